@@ -83,6 +83,12 @@ test('a phone is told its server once, and neither that nor a punch is lost when
   await page.waitForURL((url) => !url.pathname.startsWith('/more'));
   await page.goto(`${packagedApp}/auth`);
   await leave.click();
+  const open = (url: string) =>
+    page.evaluate((opened) => globalThis.simulatedPhone.emit('appUrlOpen', { url: opened }), url);
+  const host = new URL(server.url).host;
+  await expect(address).toBeVisible();
+  await open(`app.muster.field://${host}/auth`);
+  await expect(address).toHaveValue(host);
   await address.fill(server.url);
   await connect.click();
   await expect(address).toBeHidden();
@@ -92,8 +98,6 @@ test('a phone is told its server once, and neither that nor a punch is lost when
   await page.getByRole('textbox', { name: 'Email' }).fill(demoLogins.supervisor.email);
   await page.getByRole('button', { name: 'Email me a code' }).click();
   const mailed = await mailedLink(server, demoLogins.supervisor.email, '/auth/v1/verify');
-  const open = (url: string) =>
-    page.evaluate((opened) => globalThis.simulatedPhone.emit('appUrlOpen', { url: opened }), url);
   await open(mailed.replace(new URL(mailed).host, 'evil.example'));
   await open(`https://evil.example/time`);
   await expect(page).toHaveURL(/view=code/);
@@ -102,4 +106,6 @@ test('a phone is told its server once, and neither that nor a punch is lost when
   await expect(page.getByRole('main')).toBeVisible();
   await open(`${server.url}/time`);
   await expect(page).toHaveURL(/\/time$/);
+  await open(`app.muster.field://${host}/more`);
+  await expect(page).toHaveURL(/\/more$/);
 });

@@ -226,6 +226,21 @@ test.describe('other services', () => {
     });
   });
 
+  test('a provider’s code for the phone app is handed on there, and used by no one else', async ({
+    page,
+    server,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/auth/app?code=c&access_token=a');
+    const host = new URL(server.url).host;
+    await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute(
+      'href',
+      `app.muster.field://${host}/dashboard?code=c`,
+    );
+    expect(asked).not.toContain('/auth/v1/token');
+  });
+
   test('[spec 7a.12] a company’s own sign-in is found by the domain, where the server has it on', async ({
     page,
   }) => {

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { androidChannel, phoneAppOrigins } from '@muster/contract';
+import { androidChannel, appLinkScheme, phoneAppOrigins } from '@muster/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
@@ -107,6 +107,23 @@ describe('the phone projects', () => {
     expect(await read('ios/App/App/App.entitlements')).toContain('applinks:$(SERVER_HOST)');
     const xcode = await read('ios/App/App.xcodeproj/project.pbxproj');
     expect(xcode.match(/SERVER_HOST = muster\.invalid;/g)).toHaveLength(2);
+  });
+
+  it('open the links of the app’s own scheme', async () => {
+    const manifest = await read('android/app/src/main/AndroidManifest.xml');
+    const filters = manifest.match(/<intent-filter>[\s\S]+?<\/intent-filter>/g) ?? [];
+    const own = filters.find((filter) =>
+      filter.includes('android:scheme="@string/custom_url_scheme"'),
+    );
+    expect(own).toContain('android.intent.category.BROWSABLE');
+    const strings = await read('android/app/src/main/res/values/strings.xml');
+    expect(strings).toContain(`<string name="custom_url_scheme">${appLinkScheme}</string>`);
+    const plist = await read('ios/App/App/Info.plist');
+    expect(plist).toMatch(
+      new RegExp(`CFBundleURLSchemes</key>\\s*<array>\\s*<string>${appLinkScheme}</string>`),
+    );
+    // The wrapper hands both kinds of links on.
+    expect(await read('ios/App/App/SceneDelegate.swift')).toContain('openURLContexts');
   });
 
   it('ask Android for what the app uses, and for no location in the background', async () => {

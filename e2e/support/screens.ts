@@ -117,6 +117,7 @@ export const visitors: readonly Visitor[] = [
       { path: '/auth?view=forgot', primary: button('Send the link') },
       { path: '/auth?view=code' },
       { path: '/auth?view=company' },
+      { path: '/auth/app' },
       { path: '/reset-password' },
       { path: '/privacy-policy' },
       { path: '/terms-of-service' },

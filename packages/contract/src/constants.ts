@@ -37,6 +37,9 @@ export const phoneAppOrigins = {
   ios: 'capacitor://localhost',
 } as const;
 
+/** The scheme of the phone app's own links, whatever server it is for: `app.muster.field://host/path`. */
+export const appLinkScheme = 'app.muster.field';
+
 export const androidChannel = { id: 'timesheet_reminders', importance: 5 } as const;
 
 export const realtimeEventsPerSecond = 10;

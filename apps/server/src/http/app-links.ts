@@ -19,6 +19,7 @@ export type AndroidApp = {
 const linkedPaths = [
   '/auth',
   '/auth/v1/verify',
+  '/auth/app',
   '/auth/join',
   '/dashboard',
   '/reset-password',

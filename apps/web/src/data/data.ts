@@ -189,6 +189,7 @@ export function createData({
     localStore,
     address: platform.address,
     origin,
+    wrapper: platform.wrapper,
     fetch,
     onEvent,
   });

@@ -1,10 +1,16 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { phoneAppOrigins } from '@muster/contract';
+import { appLinkScheme, phoneAppOrigins } from '@muster/contract';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createNativeBridge, type NativeBridge } from '../../platform/native/bridge.ts';
 import { createKeptServer } from '../../platform/native/kept-server.ts';
+import {
+  type AppLink,
+  onOpenedLink,
+  readAppLink,
+  readOpenedLink,
+} from '../../platform/native/links.ts';
 import { createNativePorts } from '../../platform/native/native-ports.ts';
 import { createPhoneFiles } from '../../platform/native/phone-files.ts';
 import { scanCode } from '../../platform/native/scan-code.ts';
@@ -52,19 +58,37 @@ async function choose(bridge: NativeBridge): Promise<string> {
   const place = document.getElementById('root');
   if (place === null) throw new Error('index.html has no element #root');
   const screen = createRoot(place);
+  let link: AppLink | null = null;
+  let stop = () => {};
   const server = await new Promise<string>((resolve) => {
-    screen.render(
-      <StrictMode>
-        <I18nProvider i18n={i18n}>
-          <ServerScreen
-            scan={(instructions) => scanCode(bridge, instructions)}
-            find={(origin) => findServer(origin, fetch)}
-            onChosen={resolve}
-          />
-        </I18nProvider>
-      </StrictMode>,
-    );
+    const draw = () =>
+      screen.render(
+        <StrictMode>
+          <I18nProvider i18n={i18n}>
+            <ServerScreen
+              key={link?.host}
+              offered={link?.host ?? null}
+              scan={(instructions) => scanCode(bridge, instructions)}
+              find={(origin) => findServer(origin, fetch)}
+              onChosen={resolve}
+            />
+          </I18nProvider>
+        </StrictMode>,
+      );
+    draw();
+    stop = onOpenedLink(bridge, (href) => {
+      link = readAppLink(href);
+      if (link !== null) draw();
+    });
   });
+  stop();
   screen.unmount();
+  // The page that the link is about, now that its server is known.
+  if (link !== null) openPage(link, server);
   return server;
+}
+
+function openPage(link: AppLink, server: string): void {
+  const opened = readOpenedLink(`${appLinkScheme}://${link.host}${link.path}`, server);
+  if (opened?.kind === 'page') history.replaceState(null, '', opened.path);
 }

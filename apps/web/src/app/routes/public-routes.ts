@@ -140,6 +140,18 @@ const joinRoute = createRoute({
   ),
 });
 
+/** A browser's page between a provider and the phone app, where the sign-in was begun. */
+const openAppRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/auth/app',
+  staticData: { title: msg`Open the app` },
+  component: featurePage(
+    'session',
+    () => import('../../features/session/OpenAppPage.tsx'),
+    'OpenAppPage',
+  ),
+});
+
 /** Its address begins with /auth, too. */
 const signUpPasswordRoute = createRoute({
   getParentRoute: () => publicRoute,
@@ -196,6 +208,7 @@ export const publicRoutes = [
   publicRoute.addChildren([
     authRoute,
     joinRoute,
+    openAppRoute,
     signUpPasswordRoute,
     resetPasswordRoute,
     onboardingRoute,

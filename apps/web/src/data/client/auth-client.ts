@@ -15,6 +15,9 @@ export function createAuthClient(
     readonly sessions: SessionStore;
     readonly fetch: typeof globalThis.fetch;
   },
+  // A link may be opened in another browser than the one that asked for it (the mail app's, or
+  // Safari beside the installed app), which the PKCE form does not survive.
+  flowType: 'implicit' | 'pkce' = 'implicit',
 ): GoTrueClient {
   return new GoTrueClient({
     url: `${apiUrl}/auth/v1`,
@@ -32,9 +35,7 @@ export function createAuthClient(
         else localStore.remove(key);
       },
     },
-    // A link may be opened in another browser than the one that asked for it (the mail app's, or
-    // Safari beside the installed app), which the PKCE form does not survive.
-    flowType: 'implicit',
+    flowType,
     // Tokens are renewed and redirects completed by us: see `tokens.ts` and `completeRedirect`.
     autoRefreshToken: false,
     detectSessionInUrl: false,

@@ -49,6 +49,14 @@ describe('what an emailed link brings back', () => {
     expect(readAuthRedirect(`${app}?code=123`)).toEqual({ kind: 'code', code: '123' });
   });
 
+  it('is nothing on the page that leads into the phone app', () => {
+    const page = new URL('/auth/app', app).href;
+    expect(readAuthRedirect(`${page}?code=123`)).toEqual({ kind: 'none' });
+    expect(readAuthRedirect(`${page}?error=access_denied#error=access_denied`)).toEqual({
+      kind: 'none',
+    });
+  });
+
   it('is a message after the first of two confirmations', () => {
     expect(readAuthRedirect(`${app}#message=Confirmation+link+accepted&sb=`)).toEqual({
       kind: 'message',

@@ -45,6 +45,8 @@ const pageWithCode = /^\/kiosk(?:\/|$)/;
  */
 export function readAuthRedirect(href: string): AuthRedirect {
   const url = new URL(href);
+  // What came back is for the phone app, where the sign-in was begun.
+  if (url.pathname === '/auth/app') return { kind: 'none' };
   const hash = new URLSearchParams(url.hash.slice(1));
   const get = (name: string) => hash.get(name) ?? url.searchParams.get(name);
 

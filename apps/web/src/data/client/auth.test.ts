@@ -53,10 +53,12 @@ function open({
   href = 'https://app.test/auth',
   answers = {},
   signedInAs = null,
+  wrapper = 'web',
 }: {
   readonly href?: string;
   readonly answers?: Readonly<Record<string, () => Response>>;
   readonly signedInAs?: object | null;
+  readonly wrapper?: 'web' | 'mobile';
 } = {}) {
   const texts = new Map<string, string>();
   if (signedInAs !== null) texts.set('muster.session', JSON.stringify(signedInAs));
@@ -98,6 +100,7 @@ function open({
       },
     },
     origin: 'https://app.test',
+    wrapper,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const { pathname, search } = new URL(request.url);
@@ -225,6 +228,29 @@ describe('what is asked of the auth server', () => {
     const address = `/auth/v1/authorize?provider=google&redirect_to=${dashboard}`;
     expect(leaving).toEqual({ ok: true, outcome: `https://app.test${address}` });
     expect(asked).toEqual([{ method: 'GET', address, body: null }]);
+  });
+
+  it('a provider’s sign-in from the phone app, which comes back with a code for it alone', async () => {
+    const { auth, page, texts, asked, events } = open({
+      wrapper: 'mobile',
+      answers: { token: () => Response.json(session()) },
+    });
+    const leaving = await auth.providerAddress('google');
+    const address = new URL(leaving.ok ? leaving.outcome : 'none:');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      provider: 'google',
+      redirect_to: 'https://app.test/auth/app',
+      code_challenge: expect.any(String),
+      code_challenge_method: 's256',
+    });
+    const verifier = texts.get('muster.session-code-verifier');
+    page.href = 'https://localhost/dashboard?code=c';
+    expect(await auth.completeRedirect()).toEqual({ kind: 'signed_in', type: '' });
+    expect(asked.at(-1)?.body).toEqual({
+      auth_code: 'c',
+      code_verifier: JSON.parse(verifier ?? ''),
+    });
+    expect(events).toEqual(['signed_in']);
   });
 
   it('[spec 7a.09] a mail that signs in and never makes an account', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@supabase/auth-js';
 import type { Address } from '../../platform/address.ts';
 import type { LocalStore } from '../../platform/local-store.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { DataError, failedAnswer } from '../errors/data-error.ts';
 import type { ConfigSource } from './app-config.ts';
 import { createAuthClient } from './auth-client.ts';
@@ -117,10 +118,11 @@ export function createAuth(dependencies: {
   readonly localStore: LocalStore;
   readonly address: Address;
   readonly origin: string;
+  readonly wrapper: Platform['wrapper'];
   readonly fetch: typeof globalThis.fetch;
   readonly onEvent: (event: AuthEvent) => void;
 }): Auth {
-  const { config, sessions, tokens, address, origin, onEvent } = dependencies;
+  const { config, sessions, tokens, address, origin, wrapper, onEvent } = dependencies;
   let made: { readonly config: string; readonly client: GoTrueClient } | undefined;
 
   async function client(): Promise<GoTrueClient> {
@@ -130,6 +132,11 @@ export function createAuth(dependencies: {
       made = { config: key, client: createAuthClient(appConfig, dependencies) };
     return made.client;
   }
+
+  // The phone's browser signs in, and a page there hands a code to the app, which alone can use it.
+  const providerReturn = wrapper === 'web' ? `${origin}/dashboard` : `${origin}/auth/app`;
+  const providerClient = async () =>
+    wrapper === 'web' ? client() : createAuthClient(await config.ready(), dependencies, 'pkce');
 
   async function call<Answer extends ClientAnswer>(
     use: (auth: GoTrueClient) => Promise<Answer>,
@@ -217,12 +224,8 @@ export function createAuth(dependencies: {
     },
 
     providerAddress: async (provider) => {
-      const { data, error } = await (
-        await client()
-      ).signInWithOAuth({
-        provider,
-        options: { redirectTo: `${origin}/dashboard`, skipBrowserRedirect: true },
-      });
+      const options = { redirectTo: providerReturn, skipBrowserRedirect: true };
+      const { data, error } = await (await providerClient()).signInWithOAuth({ provider, options });
       if (error !== null) return failed(error);
       const refusal = await refusalOf(data.url, dependencies.fetch);
       return refusal === null
@@ -231,12 +234,8 @@ export function createAuth(dependencies: {
     },
 
     enterpriseAddress: async (domain) => {
-      const { data, error } = await (
-        await client()
-      ).signInWithSSO({
-        domain,
-        options: { redirectTo: `${origin}/dashboard`, skipBrowserRedirect: true },
-      });
+      const options = { redirectTo: providerReturn, skipBrowserRedirect: true };
+      const { data, error } = await (await providerClient()).signInWithSSO({ domain, options });
       return error === null ? { ok: true, outcome: data.url } : failed(error);
     },
 

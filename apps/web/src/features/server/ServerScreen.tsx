@@ -17,12 +17,14 @@ type ServerScreenProps = {
   readonly scan: (instructions: string) => Promise<ScannedCode>;
   readonly find: (origin: string) => Promise<FoundServer>;
   readonly onChosen: (origin: string) => void;
+  /** The server of a link that opened the app. Filled in, and left to the person: any page may call the app. */
+  readonly offered: string | null;
 };
 
 const schema = z.object({ address: z.string() });
 
 /** The first screen of the phone app where no server is built in. */
-export function ServerScreen({ scan, find, onChosen }: ServerScreenProps) {
+export function ServerScreen({ scan, find, onChosen, offered }: ServerScreenProps) {
   const { t } = useLingui();
   const [scanTrouble, setScanTrouble] = useState<string | null>(null);
   const [isScanning, setScanning] = useState(false);
@@ -32,7 +34,7 @@ export function ServerScreen({ scan, find, onChosen }: ServerScreenProps) {
     other: t`Something answers at this address, but this app can't use it. Check the address, or ask your company whether its Muster server is up to date.`,
   };
   const form = useForm({
-    stored: { address: '' },
+    stored: { address: offered ?? '' },
     fields: { address: { label: t`Server address` } },
     schema,
     refused: {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createNativeBridge } from './bridge.ts';
-import { onOpenedLink, readOpenedLink } from './links.ts';
+import { onOpenedLink, readAppLink, readOpenedLink } from './links.ts';
 import { createSimulatedPhone } from './simulated-bridge.ts';
 
 const origin = 'https://muster.example.com';
+const own = 'app.muster.field://muster.example.com';
 
 describe('a link is not followed', () => {
   it.each([
@@ -13,7 +14,14 @@ describe('a link is not followed', () => {
     ['a user name before ours', 'https://someone@muster.example.com/time'],
     ['our site by another scheme', 'http://muster.example.com/time'],
     ['another port', 'https://muster.example.com:8443/time'],
-    ['another app’s scheme', 'app.muster.field://muster.example.com/time'],
+    ['another app’s scheme', 'app.muster.other://muster.example.com/time'],
+    ['another server by the app’s scheme', 'app.muster.field://evil.example/time'],
+    ['a session by the app’s scheme', `${own}/dashboard#access_token=a&refresh_token=b`],
+    ['a session in disguise by it', `${own}/dashboard#access%5Ftoken=a&refresh%5Ftoken=b`],
+    ['half a session by it', `${own}/dashboard?code=c#refresh_token=b`],
+    ['a mailed proof by it', `${own}/auth/v1/verify?type=recovery&token=pkce_t`],
+    ['a user name before ours by it', 'app.muster.field://someone@muster.example.com/time'],
+    ['a host behind two slashes by it', `${own}//evil.example`],
     ['a host behind two slashes', 'https://muster.example.com//evil.example'],
     ['the API', 'https://muster.example.com/rest/v1/punches'],
     ['another part of signing in', 'https://muster.example.com/auth/v1/authorize?provider=x'],
@@ -45,6 +53,33 @@ describe('a link of the server', () => {
     ],
   ])('to %s is %j', (path, link) => {
     expect(readOpenedLink(`${origin}${path}`, origin)).toEqual(link);
+  });
+});
+
+describe('a link of the app’s own scheme', () => {
+  it.each([
+    ['/time', { kind: 'page', path: '/time' }],
+    ['', { kind: 'page', path: '/' }],
+    ['/dashboard?code=c', { kind: 'sign_in', path: '/dashboard?code=c' }],
+    ['?error_code=bad_oauth_state', { kind: 'sign_in', path: '/?error_code=bad_oauth_state' }],
+  ])('to %s is %j', (path, link) => {
+    expect(readOpenedLink(`${own}${path}`, origin)).toEqual(link);
+  });
+
+  it('names the server, with its port', () => {
+    expect(readAppLink('APP.MUSTER.FIELD://Muster.example.com:8443/Auth?a=1#b')).toEqual({
+      host: 'muster.example.com:8443',
+      path: '/Auth?a=1#b',
+    });
+    expect(readAppLink('app.muster.field:///time')).toBeNull();
+    expect(readAppLink('https://muster.example.com/')).toBeNull();
+  });
+});
+
+it('a sign-in that the phone opened without a page in between goes on in the app', () => {
+  expect(readOpenedLink(`${origin}/auth/app?code=c`, origin)).toEqual({
+    kind: 'sign_in',
+    path: '/dashboard?code=c',
   });
 });
 

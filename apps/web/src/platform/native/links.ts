@@ -1,3 +1,4 @@
+import { appLinkScheme } from '@muster/contract';
 import type { NativeBridge } from './bridge.ts';
 import { fieldOf } from './field-of.ts';
 
@@ -19,8 +20,40 @@ const signInParameters = [
   'message',
 ];
 
+const scheme = appLinkScheme.replaceAll('.', String.raw`\.`);
+const appLink = new RegExp(String.raw`^${scheme}://([\w.:[\]-]+)((?:[/?#].*)?)$`, 'i');
+
+/** The host of a server, and what to open there, from its root. */
+export type AppLink = { readonly host: string; readonly path: string };
+
+/** Null for whatever isn't a link of the app's own scheme. */
+export function readAppLink(href: string): AppLink | null {
+  const [, host, rest = ''] = appLink.exec(href) ?? [];
+  if (host === undefined) return null;
+  return { host: host.toLowerCase(), path: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
 /** Null for whatever isn't a link of the app's own server. */
 export function readOpenedLink(href: string, origin: string): OpenedLink | null {
+  const own = readAppLink(href);
+  if (own !== null) {
+    const isHere = own.host === new URL(origin).host;
+    return isHere ? withoutSecrets(readServerLink(`${origin}${own.path}`, origin)) : null;
+  }
+  return readServerLink(href, origin);
+}
+
+/**
+ * Any app may claim the scheme, and any page may call it. A code is worth nothing without what this
+ * phone alone keeps; a session or the proof of a mailbox would be taken as it is.
+ */
+function withoutSecrets(link: OpenedLink | null): OpenedLink | null {
+  if (link === null || link.kind === 'verify') return null;
+  // A session comes in the fragment alone.
+  return link.kind === 'sign_in' && link.path.includes('#') ? null : link;
+}
+
+function readServerLink(href: string, origin: string): OpenedLink | null {
   if (!URL.canParse(href)) return null;
   const url = new URL(href);
   const { pathname, search, hash, searchParams } = url;
@@ -33,7 +66,9 @@ export function readOpenedLink(href: string, origin: string): OpenedLink | null 
   }
   // Other addresses of the API are no pages.
   if (/^\/(?:auth|rest|storage|functions|realtime)\/v1(?:\/|$)/.test(pathname)) return null;
-  const path = `${pathname}${search}${hash}`;
+  // The page by which a browser hands a sign-in to the app; here it has arrived.
+  const page = pathname === '/auth/app' ? '/dashboard' : pathname;
+  const path = `${page}${search}${hash}`;
   const brought = new URLSearchParams(hash.slice(1));
   const isSignIn = signInParameters.some((name) => brought.has(name) || searchParams.has(name));
   return { kind: isSignIn ? 'sign_in' : 'page', path };

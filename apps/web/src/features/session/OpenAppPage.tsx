@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useEffect, useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { buttonStyles } from '../../ui/button-styles.ts';
+import { appLinkFor } from './app-link.ts';
+
+/** Leads from the phone's browser into the app, with the server and what a sign-in brought back. */
+export function OpenAppPage() {
+  const { platform } = useData();
+  // As the page was opened: the address may change under a page that is being left.
+  const [link] = useState(() => appLinkFor(platform.address.href()));
+  // The app began this sign-in, so it is on this phone. Some browsers want the button pressed.
+  useEffect(() => {
+    if (link.isSignIn) platform.address.leave(link.href);
+  }, [link, platform]);
+  return (
+    <div className="space-y-6">
+      <div className="space-y-2">
+        <h1 className="text-28 font-semibold tracking-title">
+          <Trans>Open the Muster app</Trans>
+        </h1>
+        <p className="text-ink-2">
+          {link.isSignIn ? (
+            <Trans>Your sign-in continues in the app on this phone.</Trans>
+          ) : (
+            <Trans>The app connects to this server.</Trans>
+          )}
+        </p>
+      </div>
+      <a href={link.href} className={buttonStyles({ variant: 'primary', size: 'lg', block: true })}>
+        <Smartphone aria-hidden className="size-5" />
+        <Trans>Open the app</Trans>
+      </a>
+      <p className="text-14 text-ink-3">
+        <Trans>
+          Nothing happens? Then the app isn’t on this device.{' '}
+          <Link to="/auth" className="text-choice-ink underline underline-offset-2">
+            Use Muster in this browser
+          </Link>
+        </Trans>
+      </p>
+    </div>
+  );
+}
