@@ -206,3 +206,72 @@ it.each([
   expect(hazardTexts(document)).toContain(hazard);
   expect(controlTexts(document)).not.toContain(hazard);
 });
+
+it.each([
+  [
+    'the hoist starts up, disconnect pulled and my tag on it',
+    ['Disconnect pulled', 'My tag on it'],
+  ],
+  [
+    'que se suelte el resorte, presión purgada y candado puesto',
+    ['Presión purgada', 'Candado puesto'],
+  ],
+  ['pallets lean, shim every one before we lift', ['Shim every one before we lift']],
+  ['wet ramp, traction mats and rubber soles', ['Traction mats', 'Rubber soles']],
+])('splits what is done off its hazard in "%s"', (line, measures) => {
+  const { document } = say(upToHazards(), line);
+  expect(hazardTexts(document)).toHaveLength(1);
+  expect(controlTexts(document).toSorted()).toEqual([...measures].toSorted());
+});
+
+it.each([
+  'pinch points, fingers',
+  'the rungs are slick, rusted',
+  'hose whips, it breaks your wrist',
+  'que se caiga el poste, le pega a alguien',
+])('finds no measure in "%s"', (line) => {
+  const { document } = say(upToHazards(), line);
+  expect(controlTexts(document)).toEqual([]);
+  expect(document.open.join()).not.toContain('Not placed');
+});
+
+it.each([
+  ['hang twenty doors in hall B', "it's twenty four doors", 'Hang twenty four doors in hall B'],
+  [
+    'paint the third floor of the annex',
+    'sorry, fifth floor, not third',
+    'Paint the fifth floor of the annex',
+  ],
+  [
+    'pintar el tercer piso de la torre',
+    'perdón, es quinto piso, no tercero',
+    'Pintar el quinto piso de la torre',
+  ],
+  [
+    'bore thirty holes in bay two',
+    'thirty five actually, not thirty',
+    'Bore thirty five holes in bay two',
+  ],
+])('corrects "%s" by "%s"', (task, late, corrected) => {
+  expect(say(begin(), task, 'yes', 'Ana', late).document.task).toBe(corrected);
+});
+
+it('takes the crew and an outsider out of the answer about the place', () => {
+  const { document } = say(
+    begin(),
+    'Patch the roof',
+    'on the annex roof, Ana and the new sawyer, Kip Dunn',
+  );
+  expect(document.place).toBe('On the annex roof');
+  expect(document.people).toEqual(['Ana Ruiz', 'Kip Dunn']);
+});
+
+it('takes the surname of an outsider for no one of the crew', () => {
+  const { people } = say(
+    begin(),
+    'Patch the roof',
+    'north lot',
+    'Ana and the helper Kevin Peña',
+  ).document;
+  expect(people).toEqual(['Ana Ruiz', 'The helper Kevin Peña']);
+});

@@ -7,9 +7,10 @@ import { capitalize, contentOf, overlap, plain } from '../understanding/plain.ts
 import { quantitiesOf, stepReferenceOf } from '../understanding/numbers.ts';
 import { peopleIn } from '../understanding/people.ts';
 import { readControl, readHazard } from '../understanding/classify.ts';
+import { restateNumber, spanOf, withoutOverlap } from './restate.ts';
 
 const correctionLead =
-  /^(?:no|nope|sorry|wait|actually|i mean|correction|i meant|make that|make it|let me correct that|my mistake|perdon|disculpe|digo|mas bien|mejor dicho|corrijo|correccion|quise decir|me equivoque|que diga|miento|more like|mejor)(?:\s*[,.:]\s*|\s+)(?:(?:no|sorry|wait|actually|i mean|it's|its|it is|make that|make it|perdon|digo|mas bien|mejor|more like|es|son)\s*[,:]?\s+)*/;
+  /^(?:no|nope|sorry|wait|actually|i mean|correction|i meant|make that|make it|let me correct that|my mistake|perdon|disculpe|digo|mas bien|mejor dicho|corrijo|correccion|quise decir|me equivoque|que diga|miento|more like|mejor|call it|should be|it should be|que sean?|ponle|pongale|deben? ser)(?:\s*[,.:]\s*|\s+)(?:(?:no|sorry|wait|actually|i mean|it's|its|it is|make that|make it|perdon|digo|mas bien|mejor|more like|es|son)\s*[,:]?\s+)*/;
 
 /** @returns whether the line was a correction that was applied */
 export function correct(draft: JsaState, text: string, library: Library): boolean {
@@ -18,6 +19,7 @@ export function correct(draft: JsaState, text: string, library: Library): boolea
     changeHeader(draft, text) ||
     takeOut(draft, text) ||
     swap(draft, text, library) ||
+    restateNumber(draft, text) ||
     correctLast(draft, text, library)
   );
 }
@@ -109,13 +111,15 @@ function swap(draft: JsaState, text: string, library: Library): boolean {
     [/^no (?:es|son)\s+([^,]+),\s*(?:sino |es |son )?(.+)$/iu, 2],
   ];
   const said = text.replace(
-    /^(?:(?:no|wait|hold on|sorry|actually|my bad|perd[oó]n|espera|ah|oh|disculpe),\s+)+/iu,
+    /^(?:(?:no,?\s+)?(?:wait|hold on|sorry|actually|my bad|my mistake|perd[oó]n|espera|ah|oh|disculpe),?\s+|no,\s+)+/iu,
     '',
   );
   for (const [pattern, newFirst] of patterns) {
-    const match = pattern.exec(text) ?? pattern.exec(said);
+    const match = pattern.exec(said) ?? pattern.exec(text);
     if (match === null) continue;
-    const next = (newFirst === 1 ? match[1] : match[2])?.trim() ?? '';
+    const next = ((newFirst === 1 ? match[1] : match[2]) ?? '')
+      .replace(/,?\s+(?:actually|sorry|perd[oó]n|m[aá]s bien)$/iu, '')
+      .trim();
     const old = (newFirst === 1 ? match[2] : match[1])?.trim() ?? '';
     if (next.split(' ').length > 6 || old.split(' ').length > 6 || next === '') continue;
     if (swapTexts(draft, old, next, library)) return true;
@@ -141,14 +145,15 @@ function swapTexts(draft: JsaState, old: string, next: string, library: Library)
       (newNumber.value >= 100 && putNumber(draft, next, oldNumber.value * 100))
     );
   const flat = plain(old);
-  const place = textPlaces(draft.facts).findLast((other) => plain(other.text).includes(flat));
+  const place = textPlaces(draft.facts).findLast((other) => spanOf(other.text, old) !== null);
   if (place === undefined || flat.length < 3) return false;
   const isHeader = place.kind === 'task' || place.kind === 'place';
   for (const { kind, text, replace } of textPlaces(draft.facts)) {
     if (kind !== place.kind && !(isHeader && (kind === 'task' || kind === 'place'))) continue;
-    const from = plain(text).indexOf(flat);
-    if (from === -1 || (!isHeader && text !== place.text)) continue;
-    replace(capitalize(text.slice(0, from) + next + text.slice(from + old.length)));
+    const span = spanOf(text, old);
+    if (span === null || (!isHeader && text !== place.text)) continue;
+    const after = text.slice(span.end);
+    replace(capitalize(text.slice(0, span.start) + withoutOverlap(next, after) + after));
   }
   readAgain(draft, library);
   return true;
@@ -292,6 +297,8 @@ export function settleInline(text: string): string {
     const from = match.index + match[0].length;
     const next = quantitiesOf(settled.slice(from))[0];
     const old = quantitiesOf(settled.slice(0, match.index)).at(-1);
+    // "Twenty six actually, not twenty": the number that counts came first.
+    if (/^(?:not|no)\b/.test(plain(settled.slice(from)))) continue;
     if (next === undefined || old === undefined || next.start > 12 || match.index - old.end > 12)
       continue;
     if (next.family !== null && old.family !== null && next.family !== old.family) continue;

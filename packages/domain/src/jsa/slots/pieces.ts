@@ -3,6 +3,7 @@ import type { Step } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { readHazard, readPart, type PartKind } from '../understanding/classify.ts';
 import { controlOf } from '../understanding/control-signals.ts';
+import { isBodyPart, isIsolation, isSound } from '../understanding/clause.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
 import {
   isPlainMeasure,
@@ -171,13 +172,13 @@ const hurtPart =
 function continuesHazard(last: Piece, piece: Piece, flat: string): boolean {
   if (tellsMore.test(flat)) return true;
   const isSameHarm = piece.energyKey === '' || piece.energyKey === last.energyKey;
-  return isSameHarm && (tellsHarm.test(flat) || hurtPart.test(flat));
+  return isBodyPart(flat) || (isSameHarm && (tellsHarm.test(flat) || hurtPart.test(flat)));
 }
 
 /** @param isLeading a part that others follow: "ice on the floor, salt" answers no question for a control */
 function readPiece(raw: string, how: Clauses, library: Library, isLeading = false): Piece {
   const text = withoutLead(raw);
-  if (isRule(plain(text), how))
+  if (isRule(plain(text), how) || isIsolation(plain(text)) || isSound(plain(text)))
     return { text, kind: 'control', isCertain: true, isDenied: false, energyKey: '' };
   const denial = denialOf(raw);
   const isMissing =
@@ -233,9 +234,15 @@ function readAfter(
   const knows = readHazard(hazard.text, library).energy !== null;
   const read = readAfterHazard(flat, library);
   // "Luis climbs out first": someone who is named does it.
-  const after = doneByName.test(piece.text) && !saysHarm(flat) ? 'measure' : read;
+  const isDone = doneByName.test(piece.text) && !saysHarm(flat);
+  // Lead dust, "wet": that is how the work is done. "Wet floor signs and rubber soles" is one list.
+  const isHow =
+    readHazard(hazard.text, library).energy === 'chemical' &&
+    /^(?:en |todo |kept |all )?(?:mojado|humedo|wet)$/.test(flat);
+  const isListed = joint === 'and' && last?.kind === 'control' && read === 'unclear';
+  const after = isDone || isListed || isHow ? 'measure' : read;
   if (after === 'measure')
-    return knows || isPlainMeasure(flat) || doneByName.test(piece.text)
+    return knows || isListed || isPlainMeasure(flat) || doneByName.test(piece.text)
       ? { ...piece, kind: 'control', isCertain: true, energyKey: '' }
       : piece;
   // "Grabs and walks" goes on with the harm.

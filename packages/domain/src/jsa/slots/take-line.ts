@@ -48,6 +48,7 @@ import {
   isWorkTalk,
   speaksOfWork,
 } from './speaks-of.ts';
+import { crewTailOf } from './crew-tail.ts';
 import { answersLate } from './late-answers.ts';
 import { askedAndBare, shareControls } from './share-controls.ts';
 import { takeStopNumber } from './stop-number.ts';
@@ -175,9 +176,19 @@ function takeAnswer(
   const { facts, ask } = draft;
   switch (ask.slot) {
     case 'task':
-      if (isFirst) return takeTask(draft, sentence);
+      if (isFirst) {
+        const tail = crewTailOf(sentence, draft.context.crew);
+        if (tail !== null) takePeople(draft, tail.people);
+        return takeTask(draft, sentence);
+      }
       return takeFree(draft, sentence, library);
-    case 'place':
+    case 'place': {
+      const tail = isFirst ? crewTailOf(sentence, draft.context.crew) : null;
+      if (tail !== null && !isWorkTalk(tail.head, library)) {
+        takePeople(draft, tail.people);
+        facts.place = joinPlaces(facts.place, stripPlace(tail.head));
+        return true;
+      }
       if (
         isFirst &&
         !isPlaceLike(plain(sentence)) &&
@@ -194,6 +205,7 @@ function takeAnswer(
         return true;
       }
       return takeFree(draft, sentence, library);
+    }
     case 'people':
       if (
         isHazardTalk(sentence, library) &&

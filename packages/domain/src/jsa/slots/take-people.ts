@@ -4,6 +4,7 @@ import { outsidersIn, peopleIn } from '../understanding/people.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import { listOf } from '../understanding/sentences.ts';
 import { putPerson } from '../facts/put.ts';
+import { withoutRoles } from './crew-tail.ts';
 
 /** Names of the crew, and of others where the words say so, wherever they are said. */
 export function nameThoseIn(draft: JsaState, sentence: string): { isOnlyNames: boolean } {
@@ -113,7 +114,7 @@ export function takePeople(draft: JsaState, sentence: string): boolean {
     if (left.length > 0) return true;
   }
   for (const name of allOfName(sentence, crew)) putPerson(draft.facts, name);
-  for (const part of listOf(sentence)) {
+  for (const part of withoutRoles(listOf(sentence), crew)) {
     if (bothOf.test(plain(part))) continue;
     const { names, rest, shared } = peopleIn(part, crew);
     if (names.length > 0 || shared !== null) {

@@ -2,7 +2,7 @@
 import { plain } from './plain.ts';
 
 const addressed =
-  /^(?:hey|yo(?=,)|oye|oiga|ey|epa|eit)\b[\s,]+(?!sarah|we|there|also|hay|tenemos|tambien)\p{L}+|^(?:hold on|hang on|wait|one sec(?:ond)?|just a (?:sec|second|minute)|give me a (?:sec|second|minute)|espera(?:te|me|nme)?|espereme|un (?:momento|segundo|momentito)|dame (?:un|chanza)|deme un|permiteme|permitame|aguanta(?:me)?)\b/u;
+  /^(?:hey|yo(?=,(?! \p{L}+(?: \p{L}+)?,? (?:y|e|and)\b))|oye|oiga|ey|epa|eit)\b[\s,]+(?!sarah|we|there|also|hay|tenemos|tambien)\p{L}+|^(?:hold on|hang on|wait|one sec(?:ond)?|just a (?:sec|second|minute)|give me a (?:sec|second|minute)|espera(?:te|me|nme)?|espereme|un (?:momento|segundo|momentito)|dame (?:un|chanza)|deme un|permiteme|permitame|aguanta(?:me)?)\b/u;
 
 const resumes =
   /\b(?:not|no|isn't|change|cambi\p{L}*|there's|there is|there are|also|we|we're|we'll|hay|tenemos|tambien|falta|one more|another|otra cosa|it's|es)\b/u;

@@ -2,7 +2,7 @@
 import type { ControlLevel, Energy, HighEnergyKind } from '../energies.ts';
 import type { Library } from '../library/compile.ts';
 import { controlOf, isOnlyCareful, isWorn } from './control-signals.ts';
-import { energyOf } from './energy-signals.ts';
+import { energyOf, likelyEnergyOf } from './energy-signals.ts';
 import { findPhrases, longest } from './phrase-tree.ts';
 import { plain } from './plain.ts';
 
@@ -29,6 +29,10 @@ const controlCue =
 /** What the crew itself does; the other cues may also tell how harm comes about. */
 const crewDoes =
   /\b(?:we|we'll|we're|i'll|they'll|nos|usamos|ponemos|pusimos|llevamos|amarramos|bloqueamos|tapamos|mojamos|apagamos|acordonamos|cerramos|revisamos|vamos a|hay que|tenemos que|using|make sure|to (?:prevent|keep|protect|control|stop)|para (?:que no|evitar|prevenir|proteger)|everybody|everyone|todos|traemos)\b/;
+
+/** "240 in the box": no other number begins this way. */
+const bareVoltage =
+  /^(?:\d{3,5}|(?:one|two|four) (?:ten|twenty|forty|eighty|oh eight|seventy.?seven)|ciento (?:diez|veinte)|doscientos (?:veinte|cuarenta)|cuatrocientos (?:cuarenta|ochenta)|dos veinte|cuatro cuarenta) (?:volts? |voltios )?(?:in|inside|at|on|right|en|adentro|ahi)\b/;
 
 /** "Echamos aserrín", "we spread sand": an answer to what is in place. */
 const weDo =
@@ -89,7 +93,8 @@ export function readPart(text: string, library: Library, fallback: PartKind): Pa
   }
   if (saysControl && saysEnergy) {
     if (fallback === 'hazard') {
-      const namesControl = controlWords > 1 && controlWords > hazardWords;
+      const namesControl =
+        controlWords > 1 && controlWords > hazardWords && !bareVoltage.test(flat);
       return certain(
         hasControlCue || namesControl || isWorn(firstWords(flat)) ? 'control' : 'hazard',
       );
@@ -117,7 +122,9 @@ export function readHazard(text: string, library: Library): HazardReading {
       return { concept: null, energy: thing.energy, highEnergy: thing.high_energy };
     }
   }
-  return ofMissingControl(text, library);
+  const missing = ofMissingControl(text, library);
+  const likely = missing.energy === null ? likelyEnergyOf(plain(text)) : null;
+  return likely === null ? missing : { concept: null, ...likely };
 }
 
 /** "No guardrail": the hazard is what the missing control is for. */

@@ -3,6 +3,7 @@
  * accents. The first rule that matches decides, so rules go from the particular to the general.
  */
 import type { Energy, HighEnergyKind } from '../energies.ts';
+import { broadRules } from './broad-energies.ts';
 import { generalRules } from './general-energies.ts';
 import { particularRules, type Rule } from './particular-energies.ts';
 
@@ -280,7 +281,7 @@ const rules: readonly Rule[] = [
     'sustained_fire',
   ],
   [
-    /\b(heat|hot(ter|test)?|degrees|grados|overheat\w*|dehydrat\w*|sun ?stroke|cold|freez\w*|frost\w*|hypotherm\w*|burns?|burned|calor\w*|sole\w*|bochorno|golpe de calor|deshidrat\w*|insolacion|frio|congel\w*|hipotermi\w*|quem\w*|caliente|temperature|temperatura\w*|ice|hielo|sun|el sol|humid\w*)\b/,
+    /\b(heat|hot(ter|test)?|degrees|grados|overheat\w*|dehydrat\w*|sun ?stroke|cold|freez\w*|frost\w*|hypotherm\w*|burns?|burned|calor\w*|solead\w*|bochorno|golpe de calor|deshidrat\w*|insolacion|frio|congel\w*|hipotermi\w*|quem\w*|caliente|temperature|temperatura\w*|ice|hielo|sun|el sol|humid\w*)\b/,
     'temperature',
     null,
   ],
@@ -344,4 +345,10 @@ export function energyOf(plainText: string): EnergyReading | null {
   if (readings.size >= mostReadings) readings.clear();
   readings.set(plainText, reading);
   return reading;
+}
+
+/** The energy of what is already known to be a hazard: here "gate" or "cord" tells one. */
+export function likelyEnergyOf(plainText: string): EnergyReading | null {
+  const rule = broadRules.find(([pattern]) => pattern.test(plainText));
+  return rule === undefined ? null : { energy: rule[1], highEnergy: rule[2] };
 }

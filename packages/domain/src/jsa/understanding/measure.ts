@@ -1,12 +1,21 @@
 /** What is said right after a hazard: more harm, what is done about it, or words that tell neither. */
 import type { Energy } from '../energies.ts';
 import type { Library } from '../library/compile.ts';
+import {
+  isBodyPart,
+  isDangerousState,
+  isInfinitiveOrder,
+  isMadeSafe,
+  isOrder,
+  mainClauseOf,
+  withoutCondition,
+} from './clause.ts';
 import { energyOf } from './energy-signals.ts';
 import { findPhrases } from './phrase-tree.ts';
 
 /** Harm that happens, and states that let it happen. */
 const harm =
-  /\b(?:could|might|may|(?:it|they|that|this) can|can \p{L}+ (?:you|your|us|his|her|somebody|a guy|on|off|over|into|out|loose)|can (?:get|fall|hit|cut|burn|slip|drop|crush|roll|break|catch)|someone|somebody (?!watch|hold|spot|stand|stay|check|on|with)|falls?|falling|fell|comes?|coming|rolling|swinging|flying|breaks?|breaking|snaps?|snapping|slips?|slipping|fail(?:s|ing|ure)?|lets? go|giv(?:es?|ing) (?:way|out)|collaps\w*|tips?|tipping|whip(?:s|ping)|kick(?:s|ing)|bit(?:es?|ing|ten)|stings?|stung|burns?|burning|crush\w*|pinch\w*|shock\w*|hits|hitting|struck|land(?:s|ing) on|catch(?:es|ing)|grab(?:s|bing)|dropp(?:ing|ed)|drops|sag(?:s|ging)|blow(?:s|ing) (?:up|off|over|apart|on|in|back)|spill(?:s|ing)|leak(?:s|ing)|explo\w*|ignit\w*|trip(?:s|ping)|(?:get|gets|getting) (?:\p{L}+ed|hit|hurt|cut|burned|burnt|shocked|crushed|struck|caught|pinched|run over|pinned|sick|stuck|trapped|buried|wet|loose|your|you|his|hot|slick|away|pulled|sucked|too|a )|hurts?|loose(?! cloth)|slick|slippery|wet(?! (?:floor signs?|scrap\w*|rags?|blankets?|towels?|cut\w*|saw\w*|method|vac|sacks?|it))|rotten|broken|missing|exposed|unstable|pueden?|podria\w*|se (?:nos|le|les|te|me|cae\w*|viene\w*|va\w*|rompe\w*|suelt\w*|zaf\w*|volte\w*|prend\w*|quem\w*|revient\w*|derrumb\w*|resbal\w*|atora\w*|cort[ae]|machuc\w*|hund\w*|mete[na]?)|alguien|que se|cae\w*|caiga\w*|viene|vieja?s?|suelt[oa]s?|floj[oa]s?|mojad[oa]s?|rot[oa]s?|danad[oa]s?|podrid[oa]s?|resbal\w*|trop[ei]\w*|revient\w*|explot\w*|golpe\w*|aplast\w*|machuc\w*|avient\w*|muerd\w*|mord\w*|tumb[ae]\w*|marea\w*|asfix\w*|derrumb\w*|abiert[oa]s? (?:el|la)|sin(?! (?:soltar|correr|prisa|brincar|subir\w*|meter\w*|guantes? suelt\w*)))\b|\b(?:buried|enterrad[oa]s?)\b|\b(?:esta|estan|is|are|'s) (?:still )?(?:prendid[oa]s?|viv[oa]s?|energizad[oa]s?|live|energized|hot|charged|podrid|oxidad)\b|^(?:caer|cort|quem|golpe|lastim|machuc|resbal|tropez|enterr|pic|peg)[aei]?r?se\b|\b(?:arranca|prende|starts?|moves?|turns?) (?:sol[oa]s?|de repente|by itself|on its own|up on you)\b|^(?:your|his|her|somebody's|someone's|tu|su) \p{L}|^que \p{L}|^se (?:le |les |nos |te |me )?(?!(?:amarr|revis|pon|us[ae]|coloc|bloque|apag|tap|moj|cierr|cerr|purg|ventil|prueb|chec|limpi|lav|marc|acordon|asegur|ancl|quit|baj|sub|carg|sac|hac|avis|par[ae]|mantien|vigil|calz|apuntal|adem|entib|riega|barr|turn|desconect|aterriz|encinta|recog|guard|deja|descarg|empuj|levant))\p{L}{3,}|^(?:te|me) \p{L}|^(?:le|les|nos) (?!\p{L}+mos\b|ponen|damos|dan|avis|echan|tap)\p{L}/u;
+  /\b(?:could|might|may|(?:it|they|that|this) can|can \p{L}+ (?:you|your|us|his|her|somebody|a guy|on|off|over|into|out|loose)|can (?:get|fall|hit|cut|burn|slip|drop|crush|roll|break|catch)|someone|somebody (?!watch|hold|spot|stand|stay|check|on|with|foots|stead|guid|works|runs|mans|keeps|walks|flags|calls|minds|tends|has|always)|falls?|falling|fell|comes?|coming|rolling|swinging|flying|breaks?|breaking|snaps?|snapping|slips?|slipping|fail(?:s|ing|ure)?|lets? go|giv(?:es?|ing) (?:way|out)|collaps\w*|tips?|tipping|whip(?:s|ping)|kick(?:s|ing)|bit(?:es?|ing|ten)|stings?|stung|burns?|burning|crush\w*|pinch\w*|shock\w*|hits|hitting|struck|land(?:s|ing) on|catch(?:es|ing)|grab(?:s|bing)|dropp(?:ing|ed)|drops|sag(?:s|ging)|blow(?:s|ing) (?:up|off|over|apart|on|in|back)|spill(?:s|ing)|leak(?:s|ing)|explo\w*|ignit\w*|trip(?:s|ping)|(?:get|gets|getting) (?:\p{L}+ed|hit|hurt|cut|burned|burnt|shocked|crushed|struck|caught|pinched|run over|pinned|sick|stuck|trapped|buried|wet|loose|your|you|his|hot|slick|away|pulled|sucked|too|a )|hurts?|loose(?! cloth)|slick|slippery|wet(?! (?:floor signs?|scrap\w*|rags?|blankets?|towels?|cut\w*|saw\w*|method|vac|sacks?|it))|rotten|broken|missing|exposed|unstable|pueden?|podria\w*|se (?:nos|le|les|te|me|cae\w*|viene\w*|va\w*|rompe\w*|suelt\w*|zaf\w*|volte\w*|prend\w*|quem\w*|revient\w*|derrumb\w*|resbal\w*|atora\w*|cort[ae]|machuc\w*|hund\w*|mete[na]?)|alguien|que se|cae\w*|caiga\w*|viene|vieja?s?|suelt[oa]s?|floj[oa]s?|mojad[oa]s?|rot[oa]s?|danad[oa]s?|podrid[oa]s?|resbal\w*|trop[ei]\w*|revient\w*|explot\w*|golpe\w*|aplast\w*|machuc\w*|avient\w*|muerd\w*|mord(?:er|id|io|ed)\w*|tumb[ae]\w*|marea\w*|asfix\w*|derrumb\w*|abiert[oa]s? (?:el|la)|sin(?! (?:soltar|correr|prisa|brincar|subir\w*|meter\w*|guantes? suelt\w*)))\b|\b(?:buried|enterrad[oa]s?)\b|\b(?:esta|estan|is|are|'s) (?:still )?(?:prendid[oa]s?|viv[oa]s?|energizad[oa]s?|live|energized|hot|charged|podrid|oxidad)\b|^(?:caer|cort|quem|golpe|lastim|machuc|resbal|tropez|enterr|pic|peg)[aei]?r?se\b|\b(?:arranca|prende|starts?|moves?|turns?) (?:sol[oa]s?|de repente|by itself|on its own|up on you)\b|^(?:your|his|her|somebody's|someone's|tu|su) \p{L}|^que \p{L}|^se (?:le |les |nos |te |me )?(?!(?:amarr|revis|pon|us[ae]|coloc|bloque|apag|tap|moj|cierr|cerr|purg|ventil|prueb|chec|limpi|lav|marc|acordon|asegur|ancl|quit|baj|sub|carg|sac|hac|avis|par[ae]|mantien|vigil|calz|apuntal|adem|entib|riega|barr|turn|desconect|aterriz|encinta|recog|guard|deja|descarg|empuj|levant))\p{L}{3,}|^(?:te|me) \p{L}|^(?:le|les|nos) (?!\p{L}+mos\b|ponen|damos|dan|avis|echan|tap)\p{L}/u;
 
 /** "We hit a gas line", "nos caemos": the crew does it, and it hurts. */
 const harmWeDo =
@@ -17,7 +26,7 @@ const inherent =
   /\b(?:noise|loud|dust|dusty|fumes|smoke|heat|hot|cold|ice|icy|glare|traffic|cars|pedestrians?|kids|snakes?|spiders?|scorpions?|wasps?|hornets?|bees?|ants?|rats?|mice|ticks?|dogs?|bats|raccoons?|poison (?:ivy|oak)|silica|asbestos|lead|mold|sewage|lightning|winds?|windy|gusts?|mud|muddy|sharp|edges?|nails|rebar|cuts?|pinch points?|strains?|sore|backs?|splinters?|sparks?|slag|flames?|fire|gas|cave.?ins?|steam|acid|caustic|chemicals?|bleach|thinner|solvents?|arc flash|voltage|volts|power lines?|vibration|kickback|exposure|pressure|overhead|ruido|ruidero|polv[oa]\w*|humos?|calor|calentura|frio|hielo|trafico|carros|peatones|ninos|gente|viboras?|aranas?|alacran\w*|avispas?|abejas?|hormigas?|ratas?|ratones|garrapatas?|perros?|murcielagos?|silice|asbesto|plomo|moho|rayos?|vientos?|lodo|filos?|filos[oa]s?|orillas?|clavos|varillas?|cortadas?|caidas?|quemaduras?|resbalones|tropezones|toques?|descargas?|astillas?|chispas?|escoria|lumbre|fuego|gases|derrumbes?|vapor\w*|acidos?|quimicos?|arco|voltaje|vibracion|rebote|contragolpe|espaldas?|cintura|insolacion|sol|presion|pesad[oa]s?|aguas negras|corriente|heavy|slivers?|debris|escombro)\b/;
 
 const people =
-  /^(?:nobody|no one|nothing (?:over|under|above)|nadie|ninguno (?:abajo|debajo|en)|todos|todo mundo|everyone|everybody|each (?:man|guy|one)|cada (?:quien|uno)|only|solo|solamente|siempre|always|nunca|never|don't|do not|keep|stay|stand|two (?:hands|guys|men|people|of us)|las dos manos|dos manos|entre (?:dos|tres|cuatro))\b|^(?:se |lo |la |los |las )*(?:cargan|bajan|suben|mueven|levantan) (?:entre |de a )?(?:dos|tres|cuatro)\b/;
+  /^(?:(?:all )?(?:hands|fingers|feet|heads?) (?:off|out|clear|away|back|behind|on the|outside)|(?:manos|dedos|pies) (?:fuera|lejos|afuera|atras)|(?:un[oa]|one (?:guy|man|of us)) (?:siempre|always|stays)|nobody|no one|nothing (?:over|under|above)|nadie|ninguno (?:abajo|debajo|en)|todos|todo mundo|everyone|everybody|each (?:man|guy|one)|cada (?:quien|uno)|only|solo|solamente|siempre|always|nunca|never|don't|do not|keep|stay|stand|two (?:hands|guys|men|people|of us)|las dos manos|dos manos|entre (?:dos|tres|cuatro))\b|^(?:se |lo |la |los |las )*(?:cargan|bajan|suben|mueven|levantan) (?:entre |de a )?(?:dos|tres|cuatro)\b/;
 
 const crewDoes =
   /^(?:(?:and|then|y|luego|tambien) )?(?:we|we've|we'll|we're|i'll|i've|they|they'll|everybody|everyone|all of us|todos)\b \p{L}+|^(?:nos |se |lo |la |los |las |le |les )*\p{L}{2,}[aei]mos\b|^(?:lo|la|los|las|le|les) (?:\p{L}+an|\p{L}+en|ponen|traen)\b|^(?:bajan|apagan|cierran|cortan|ponen|traen|tapan|amarran|purgan|prueban)\b|^uno (?:lo |la )?(?:detiene|vigila|cuida)|^va con\b|^(?:\p{L}+ )?\p{L}+(?:'s)? (?:watches|watching|holds|holding|spots|spotting|checks|stays|keeps|calls|has the|is on the|is spotting|is watching|locking|vigila|cuida|detiene|checa|revisa|avisa|lo guia|la guia|guia)\b|^(?:he|she) \p{L}+s\b|^(?:\p{L}+ ){1,3}(?:does|hace|hacen|carga|mueve) (?:the|el|la|lo|los|all)\b/u;
@@ -60,8 +69,12 @@ const heavyThing =
 const namesTools: ReadonlySet<Energy> = new Set(['mechanical', 'motion', 'gravity', 'pressure']);
 
 /** @param flat a part that follows a hazard in the same sentence, plain */
-export function readAfterHazard(flat: string, library: Library): 'harm' | 'measure' | 'unclear' {
+export function readAfterHazard(said: string, library: Library): 'harm' | 'measure' | 'unclear' {
+  const flat = mainClauseOf(said);
   if (people.test(flat)) return 'measure';
+  if (isBodyPart(flat) || isDangerousState(flat)) return 'harm';
+  const core = withoutCondition(flat);
+  if (core !== flat && !harm.test(core) && (order.test(core) || isOrder(core))) return 'measure';
   if (harm.test(flat) || harmWeDo.test(flat)) return 'harm';
   if (tellsMeasure(flat)) return 'measure';
   const doesIt = crewDoes.test(flat) && !crewMeets.test(flat);
@@ -79,5 +92,13 @@ export function isPlainMeasure(flat: string): boolean {
 }
 
 function tellsMeasure(flat: string): boolean {
-  return people.test(flat) || barrier.test(flat) || order.test(flat) || done.test(flat);
+  return (
+    people.test(flat) ||
+    barrier.test(flat) ||
+    order.test(flat) ||
+    done.test(flat) ||
+    isOrder(flat) ||
+    isInfinitiveOrder(flat) ||
+    isMadeSafe(flat)
+  );
 }

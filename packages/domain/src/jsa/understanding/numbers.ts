@@ -63,7 +63,16 @@ const small: Readonly<Record<string, number>> = {
   dieciocho: 18,
   diecinueve: 19,
   veinte: 20,
+  veintiuno: 21,
+  veintiun: 21,
+  veintidos: 22,
+  veintitres: 23,
+  veinticuatro: 24,
   veinticinco: 25,
+  veintiseis: 26,
+  veintisiete: 27,
+  veintiocho: 28,
+  veintinueve: 29,
   treinta: 30,
   cuarenta: 40,
   cincuenta: 50,
@@ -77,6 +86,10 @@ const small: Readonly<Record<string, number>> = {
   trescientos: 300,
   cuatrocientos: 400,
   quinientos: 500,
+  seiscientos: 600,
+  setecientos: 700,
+  ochocientos: 800,
+  novecientos: 900,
 };
 const factors: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000, mil: 1000 };
 

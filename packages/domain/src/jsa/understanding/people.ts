@@ -40,6 +40,7 @@ export function peopleIn(text: string, crew: readonly string[]): NamedPeople {
       const end = start + part.length;
       if (
         !free(start, end) ||
+        isOtherName(text, start, crew) ||
         (!isNameLike(text, start) && (alsoWords.has(part) || hasArticle(flat, start)))
       )
         continue;
@@ -80,12 +81,23 @@ function hasArticle(flat: string, start: number): boolean {
   return /\b(?:the|an?|la|el|las|los|una?)\s+$/.test(flat.slice(0, start));
 }
 
+/** "Kevin Ríos" is not Tina Ríos: a first name that no one of the crew has stands before it. */
+function isOtherName(text: string, start: number, crew: readonly string[]): boolean {
+  const before = /(?<![\p{L}'’-])(\p{Lu}\p{Ll}[\p{L}'’-]*) $/u.exec(text.slice(0, start))?.[1];
+  if (before === undefined || !isNameLike(text, start)) return false;
+  const word = plain(before);
+  return !noFirstName.test(word) && !crew.some((name) => plain(name).split(/\s+/).includes(word));
+}
+
+const noFirstName =
+  /^(?:ask|and|with|just|only|also|me|no|put|get|call|tell|have|let|that's|it's|if|when|mr|mrs|ms|don|dona|sr|sra|senor|senora|ing|lic|dr|con|y|es|son|yo|llama|pon|que|para|pregunte|preguntale|si|cuando|hoy|today|so|then|big|old|plus|both|los|las|el|la|the|our|to|for|a|de|from|not|but|pero|ni|either|maybe|both)$/;
+
 function isNameLike(text: string, start: number): boolean {
   return /\p{Lu}/u.test(text.charAt(start));
 }
 
 const outsider =
-  /(?:\b(?:operator|driver|inspector|spotter|flagger|foreman|superintendent|engineer|rigger|guy|man|lady|technician|attendant|welder|helper|electrician|plumber|locator|técnico|técnica|ayudante|gerente|supervisora|soldador|operador|chofer|inspector|inspectora|banderero|ingeniero|ingeniera|supervisor|vigía|señor|don|doña|ingeniero|licenciado|named|called|se llama|llamad[oa])\s*,?\s*(?:is|es|named)?\s*)((?:\p{Lu}[\p{L}'’-]+)(?:\s+\p{Lu}[\p{L}'’-]+){0,2})|((?:\p{Lu}[\p{L}'’-]+)(?:\s+\p{Lu}[\p{L}'’-]+){0,2})(?=\s+(?:from|of|con|with|de|del|de la)\s+(?:the\s+|la\s+|el\s+)?(?:\p{Lu}|crane|city|county|power|gas|water|state|utility|rental|grua|ciudad|condado|compania|compañía|luz))/gu;
+  /(?:\b(?:operator|driver|inspector|spotter|flagger|foreman|superintendent|engineer|rigger|guy|man|lady|technician|attendant|welder|helper|electrician|plumber|locator|técnico|técnica|ayudante|gerente|supervisora|soldador|operador|chofer|inspector|inspectora|banderero|ingeniero|ingeniera|supervisor|vigía|señor|don|doña|ingeniero|licenciado|apprentice|trainee|rookie|carpenter|painter|roofer|mason|glazier|groundman|signalman|deputy|officer|guard|janitor|custodian|owner|manager|super|rep|tech|climber|sawyer|diver|fitter|lineman|mechanic|surveyor|new guy|new kid|new man|boy|cousin|nephew|muchach[oa]|chal[aá]n|chavo|nuevo|nueva|maestro|albañil|electricista|plomero|pintor|herrero|gruero|bombista|velador|dueñ[oa]|encargad[oa]|pasante|aprendiz|practicante|residente|topógrafo|maquinista|mecánico|compadre|primo|sobrino|cuñado|jardinero|vidriero|buzo|maniobrista|named|called|se llama|llamad[oa])\s*,?\s*(?:is|es|named|called|name of|de nombre|llamad[oa]|que se llama)?\s*)((?:\p{Lu}[\p{L}'’-]+)(?:\s+\p{Lu}[\p{L}'’-]+){0,2})|((?:\p{Lu}[\p{L}'’-]+)(?:\s+\p{Lu}[\p{L}'’-]+){0,2})(?=\s+(?:from|of|con|with|de|del|de la)\s+(?:the\s+|la\s+|el\s+)?(?:\p{Lu}|crane|city|county|power|gas|water|state|utility|rental|grua|ciudad|condado|compania|compañía|luz))/gu;
 
 const isStreet = /\s(?:street|st|avenue|ave|road|rd|drive|lane|court|boulevard|highway)$/iu;
 
@@ -94,6 +106,8 @@ export function outsidersIn(rest: string): string[] {
   return [...rest.matchAll(outsider)].flatMap((match) => {
     const name = (match[1] ?? match[2] ?? '').trim();
     const startsLine = match.index === 0 && match[2] !== undefined && !name.includes(' ');
-    return name === '' || startsLine || isStreet.test(name) ? [] : [name];
+    // "El granero de don Ciro": whose it is, and no one on the job.
+    const isOwner = /\b(?:de|del|of)\s+(?:the\s+)?$/iu.test(rest.slice(0, match.index));
+    return name === '' || startsLine || isOwner || isStreet.test(name) ? [] : [name];
   });
 }

@@ -2,7 +2,7 @@
 import { contentOf, overlap, plain } from './plain.ts';
 
 const noun =
-  /\b(?:buildings?|schools?|college|university|campus|dorms?|plants?|warehouses?|church|chapel|temple|bridge|park|mall|hospital|clinic|offices?|shops?|stores?|stations?|truck stop|docks?|gym|library|bakery|restaurant|diner|cafe|hotel|motel|farm|ranch|barn|garage|tower|tunnel|stairwell|lobby|pier|wharf|airport|depot|terminal|mill|refinery|substation|apartments?|complex|duplex|triplex|condos?|subdivision|clubhouse|bank|theater|cinema|stadium|arena|ball ?field|pool|lake|river|creek|canal|pond|levee|dam|quarry|site|bay|wing|median|shoulder|ramp|exit|interchange|overpass|underpass|highway|freeway|route|avenue|boulevard|marker|manhole|vault|silo|hangar|landfill|jail|prison|courthouse|city hall|museum|cemetery|fairgrounds?|plaza|square|market|supermarket|car wash|center|house|home|lot|entrance|gate|intersection|corner|crossing|trailer|factory|firehouse|daycare|kindergarten|nursing home|unit \S+|room \S+|suite \S+|edificios?|escuela|primaria|secundaria|preparatoria|prepa|universidad|kinder|guarderia|planta|bodega|iglesia|capilla|puente|parque|plaza|hospital|clinica|oficinas?|tienda|taller|estacion|anden|gimnasio|biblioteca|panaderia|restaurante|fonda|hotel|motel|granja|rancho|establo|cochera|torre|tunel|aeropuerto|central|fabrica|maquiladora|subestacion|departamentos?|fraccionamiento|colonia|residencial|condominio|club|banco|cine|teatro|estadio|cancha|alberca|lago|rio|arroyo|canal|presa|cantera|obra|nave|carretera|autopista|libramiento|avenida|bulevar|boulevard|calzada|calle|callejon|kilometro|carril|silo|hangar|basurero|carcel|juzgado|palacio|museo|panteon|mercado|supermercado|centro|casa|lote|entrada|esquina|crucero|asilo|resort|muelle|puerto|quinta|vivero|gasolinera|depa \S+)\b/;
+  /\b(?:buildings?|schools?|college|university|campus|dorms?|plants?|warehouses?|church|chapel|temple|bridge|park|mall|hospital|clinic|offices?|shops?|stores?|stations?|truck stop|docks?|gym|library|bakery|restaurant|diner|cafe|hotel|motel|farm|ranch|barn|garage|tower|tunnel|stairwell|lobby|pier|wharf|airport|depot|terminal|mill|refinery|substation|apartments?|complex|duplex|triplex|condos?|subdivision|clubhouse|bank|theater|cinema|stadium|arena|ball ?field|pool|lake|river|creek|canal|pond|levee|dam|quarry|site|bay|wing|median|shoulder|ramp|exit|interchange|overpass|underpass|highway|freeway|route|avenue|boulevard|marker|manhole|vault|silo|hangar|landfill|jail|prison|courthouse|city hall|museum|cemetery|fairgrounds?|plaza|square|market|supermarket|car wash|center|house|home|lot|entrance|gate|intersection|corner|crossing|trailer|factory|firehouse|daycare|kindergarten|nursing home|greenhouse|sawmill|brewery|winery|distillery|dairy|feedlot|packing house|cold storage|laundromat|pharmacy|synagogue|mosque|monastery|convent|parsonage|auditorium|bowling alley|armory|toll plaza|marina|boatyard|shipyard|drydock|boathouse|clinic|vet|kennel|zoo|aquarium|water park|golf course|country club|casino|mansion|cabin|lodge|campground|rest stop|rest area|weigh station|fire station|post office|town hall|bus barn|rail ?yard|elevator|co-?op|print shop|body shop|chop shop|lumber ?yard|scrap ?yard|transfer station|treatment plant|pump station|lift station|well ?site|well ?house|unit \S+|room \S+|suite \S+|edificios?|escuela|primaria|secundaria|preparatoria|prepa|universidad|kinder|guarderia|planta|bodega|iglesia|capilla|puente|parque|plaza|hospital|clinica|oficinas?|tienda|taller|estacion|anden|gimnasio|biblioteca|panaderia|restaurante|fonda|hotel|motel|granja|rancho|establo|cochera|torre|tunel|aeropuerto|central|fabrica|maquiladora|subestacion|departamentos?|fraccionamiento|colonia|residencial|condominio|club|banco|cine|teatro|estadio|cancha|alberca|lago|rio|arroyo|canal|presa|cantera|obra|nave|carretera|autopista|libramiento|avenida|bulevar|boulevard|calzada|calle|callejon|kilometro|carril|silo|hangar|basurero|carcel|juzgado|palacio|museo|panteon|mercado|supermercado|centro|casa|lote|entrada|esquina|crucero|asilo|resort|granero|galpon|galera|super|supermercado|tianguis|fachada|empacadora|purificadora|lavanderia|farmacia|panaderia|carniceria|tortilleria|imprenta|molino|rastro|gasera|aserradero|invernadero|sinagoga|convento|catedral|salon|auditorio|boliche|hospicio|cuartel|aduana|peaje|caseta|mirador|malecon|glorieta|muelle|puerto|quinta|vivero|gasolinera|depa \S+)\b/;
 
 /** Parts of a building or a site: they tell a place only with what they belong to. */
 const partNoun =
@@ -21,7 +21,7 @@ const leads: readonly (readonly [RegExp, boolean])[] = [
     false,
   ],
   [
-    /\b(?:(?:out |in )?(?:back|front) of|in front of|behind|beside|next to|along(?:side)?|between|under(?:neath)?|near|close to|outside(?: of)?|across from|by|over|detras de|atras de|junto a|al lado de|a un lado de|en ?frente de|frente a|cerca de|debajo de|afuera de|fuera de|a lo largo de|arriba de|a la altura de)(?=l?\s)/g,
+    /\b(?:(?:out |in )?(?:back|front) of|out front of|in front of|on top of|behind|beside|next to|along(?:side)?|between|under(?:neath)?|near|close to|outside(?: of)?|across from|by|over|detras de|atras de|junto a|al lado de|a un lado de|en ?frente de|frente a|cerca de|debajo de|afuera de|fuera de|a lo largo de|arriba de|encima de|a la altura de|a la vuelta de|al fondo de)(?=l?\s)/g,
     true,
   ],
   [/\b(?:de|por)(?=l?\s)/g, false],
@@ -34,7 +34,7 @@ const street =
   /\b(?:the )?(?:\p{Lu}[\p{L}'’-]+ ){1,3}(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Lane|Highway|Court|Way)\b/u;
 
 const strongLead =
-  /^(?:(?:out |in )?back of|in front of|behind|beside|next to|across from|detras de|atras de|junto a|al lado de|a un lado de|en ?frente de|frente a)l?\s+(?:the |la |el |los |las )?\p{L}/u;
+  /^(?:(?:out |in )?(?:back|front) of|on top of|encima de|al fondo de|a la vuelta de|behind|beside|next to|across from|detras de|atras de|junto a|al lado de|a un lado de|en ?frente de|frente a)l?\s+(?:the |la |el |los |las )?\p{L}/u;
 
 export type ToldPlace = {
   readonly text: string;
@@ -60,7 +60,20 @@ export function toldPlaceIn(task: string): ToldPlace | null {
     ({ phrase }) =>
       best !== undefined && phrase.isWhole && phrase.text.endsWith(` ${best.phrase.text}`),
   );
-  return (longer ?? best)?.phrase ?? placeAlone(task);
+  const told = longer ?? best;
+  return told === undefined ? placeAlone(task) : withPosition(task, told.index, told.phrase);
+}
+
+/** "Lot C at the college": where at the place, told before it. */
+function withPosition(task: string, index: number, phrase: ToldPlace): ToldPlace {
+  const [, piece = ''] = /,\s*([^,;:]+?)\s*$/u.exec(task.slice(0, index)) ?? [];
+  const isPosition = number.test(piece) && piece.split(' ').length < 4 && saysPosition(piece);
+  return isPosition
+    ? {
+        text: `${piece} ${task.slice(index, index + task.slice(index).indexOf(phrase.text))}${phrase.text}`,
+        isWhole: true,
+      }
+    : phrase;
 }
 
 /** "Guardrail repair, mile marker 88 southbound"; "paving Mill Road". */

@@ -1,0 +1,74 @@
+/** "It's twenty six trusses", "fourth floor, not third": a figure of the task told anew. */
+import { textPlaces, type TextPlace } from '../facts/texts.ts';
+import type { JsaState } from '../jsa-state.ts';
+import { ordinalsOf, quantitiesOf } from '../understanding/numbers.ts';
+import { contentOf, overlap, plain } from '../understanding/plain.ts';
+
+export type Span = { readonly start: number; readonly end: number };
+
+/** Where the words stand in a text; "tercero" is also found as "tercer". */
+export function spanOf(text: string, words: string): Span | null {
+  const start = plain(text).indexOf(plain(words));
+  if (start !== -1) return { start, end: start + words.length };
+  const [ordinal, ...others] = ordinalsOf(words);
+  if (ordinal === undefined || others.length > 0 || quantitiesOf(words).length > 0) return null;
+  for (const match of text.matchAll(/\p{L}+/gu)) {
+    const isSame = ordinalsOf(match[0])[0] === ordinal && quantitiesOf(match[0]).length === 0;
+    if (isSame) return { start: match.index, end: match.index + match[0].length };
+  }
+  return null;
+}
+
+/** "Third floor" and "fourth floor": what follows is not said twice. */
+export function withoutOverlap(next: string, after: string): string {
+  const words = next.split(' ');
+  for (let count = words.length - 1; count > 0; count--) {
+    const tail = words.slice(-count).join(' ');
+    if (new RegExp(String.raw`^\s+${escape(plain(tail))}(?![\p{L}\p{N}])`, 'u').test(plain(after)))
+      return words.slice(0, -count).join(' ');
+  }
+  return next;
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+}
+
+const lead =
+  /^(?:no,? )?(?:it's|it is|its|that's|they're|es|son|van a ser|ser[ií]an|it'll be)\s+(?:actually|really|more like|m[aá]s bien|como|like)?\s*/iu;
+
+/** @returns whether the task, the place or a step had another number of the same thing */
+export function restateNumber(draft: JsaState, text: string): boolean {
+  const said = text.replace(lead, '');
+  const [figure, ...others] = quantitiesOf(said);
+  if (said === text || figure === undefined || others.length > 0 || figure.start > 0) return false;
+  const thing = contentOf(said.slice(figure.numberEnd));
+  if (thing.size === 0 || said.slice(figure.numberEnd).trim().split(' ').length > 3) return false;
+  if (figure.family !== null && asksForHarm.has(draft.ask.slot)) return false;
+  const tellsWork = ({ kind }: TextPlace) => kind === 'task' || kind === 'place' || kind === 'step';
+  for (const { text: old, replace } of textPlaces(draft.facts).filter(tellsWork)) {
+    const other = quantitiesOf(old).find(
+      ({ value, family, numberEnd }) =>
+        value !== figure.value &&
+        (figure.family === null
+          ? overlap(contentOf(old.slice(numberEnd).split(' ').slice(0, 4).join(' ')), thing) ===
+            thing.size
+          : family === figure.family),
+    );
+    if (other === undefined) continue;
+    replace(
+      old.slice(0, other.start) + said.slice(0, figure.numberEnd) + old.slice(other.numberEnd),
+    );
+    return true;
+  }
+  return false;
+}
+
+const asksForHarm: ReadonlySet<string> = new Set([
+  'hazards',
+  'controls',
+  'direct_control',
+  'wheel',
+  'stop_work',
+  'ppe',
+]);

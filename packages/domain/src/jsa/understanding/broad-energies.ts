@@ -1,0 +1,90 @@
+/** Classes of things and motions that tell an energy where no turn of speech and no single word did. */
+import type { Rule } from './particular-energies.ts';
+
+const someone =
+  '(?:guys?|man|men|somebody|someone|anybody|anyone|one of us|people|you|we|he|she|they|kids?|hands?|helpers?|workers?|painters?|roofers?|climbers?|alguien|uno|un[oa] de nosotros|gente|compas?|companer[oa]s?|muchach[oa]s?|chalan(?:es)?|trabajador(?:es)?|el (?:de|que) (?:arriba|esta))';
+
+const surface =
+  '(?:tiles?|floor(?:s|ing)?|planks?|plywood|rungs?|steps?|stairs?|stairway|grass|leaves|slabs?|ground|gravel|pavers?|docks?|boards?|metal|liner|tarps?|membrane|plastic|pool deck|tubs?|shower|hills?|slopes?|hillside|footing|walkways?|catwalks?|concrete|asphalt|loseta|azulejos?|pisos?|tablas?|tablones|pasto|zacate|hojas|muelle|lona|plastico|pendiente|cuesta|ladera|bajada|terreno|suelo|escalon(?:es)?|peldanos?|pasillo|cemento|banqueta|patio|cubierta)';
+const slick =
+  '(?:wet|slick|icy|muddy|greasy|oily|soapy|frosty|mossy|snowy|frozen|loose|uneven|broken|steep|mojad[oa]s?|lodos[oa]s?|jabonos[oa]s?|enjabonad[oa]s?|grasos[oa]s?|aceitos[oa]s?|engrasad[oa]s?|disparej[oa]s?|floj[oa]s?|resbalad\\p{L}*|helad[oa]s?|enlodad[oa]s?|suelt[oa]s?|quebrad[oa]s?|empinad[oa]s?|encerad[oa]s?|mohos[oa]s?)';
+
+const machine =
+  '(?:guillotin\\p{L}*|presses|press brakes?|punch press\\p{L}*|drill press|arbor press|shears?|lathes?|mills?|milling machine|planers?|jointers?|routers?|shapers?|sanders?|edgers?|bandsaws?|winches?|winders?|capstans?|rollers?|conveyors?|augers?|mixers?|paddles?|agitators?|grinders?|crushers?|shredders?|balers?|compactors?|tillers?|trenchers?|threaders?|benders?|stump ?grinders?|splitters?|hedge ?trimmers?|weed ?(?:eaters?|whackers?)|string trimmers?|brush ?cutters?|sod cutters?|tampers?|plate compactors?|jumping jacks?|scarifiers?|screeds?|vibrators?|nailers?|staplers?|impact guns?|torque guns?|rams?|cleaver|slicers?|gates?|garage doors?|roll ?up doors?|overhead doors?|doors?|hatch(?:es)?|turnstiles?|escalators?|elevators?|cab|counterweights?|sheaves?|fans?|impellers?|props?|propellers?|couplings?|shafts?|chains?|sprockets?|troqueladora|dobladora|roladora|tornos?|fresadora|cepillo|canteadora|lijadora|cortadora|rebanadora|molinos?|molino|trituradora|compactador\\p{L}*|bailarina|placa vibratoria|revolvedora|batidora|mezcladora|malacate|winche|cabrestante|bandas?|rodillos?|engranes?|portones?|puertas?|cortinas? metalicas?|escaleras? electricas?|elevador(?:es)?|cabina|contrapesos?|poleas?|ventilador(?:es)?|aspas?|propelas?|flechas?|cadenas?|podadoras?|desbrozadora|cortasetos|rajadora|roscadora|prensas?|gatos?)';
+
+export const broadRules: readonly Rule[] = [
+  [
+    new RegExp(
+      `\\b${someone}\\b.{0,30}\\b(?:(?:go|goes|going|step\\p{L}*|fall\\p{L}*|slip\\p{L}*|slid\\p{L}*|tumbl\\p{L}*|roll\\p{L}*|lean\\p{L}*|jump\\p{L}*|walk\\p{L}*|knock\\p{L}*|get\\p{L}* pulled|get\\p{L}* knocked) (?:right |clean |too far )?(?:off|over(?!.{0,4}\\p{L}+ed)|backwards?|overboard|out of)|(?:go|goes|going|step\\p{L}*|fall\\p{L}*|put\\p{L}* (?:a|his|your|their) (?:foot|leg)) (?:right |clean )?(?:through|down the|into the))\\b|\\b(?:se va|se vaya|se puede ir|irse|se resbala|se cae) (?:uno |alguien )?(?:del?|por|al|a la|para|pa|hasta|desde)\\b.{0,20}\\b(?:orilla|filo|hueco|hoyo|vacio|abajo|piso|techo|andamio|escalera|barandal|tablon)\\b`,
+      'u',
+    ),
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [
+    /\b(?:puertas?|doors?)\b.{0,12}\b(?:abiertas?|open)\b.{0,20}\b(?:pisos?|floors?|shaft|cubo|hoistway|elevador)\b|\b(?:hoistway|elevator shaft|cubo del elevador)\b/,
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [
+    new RegExp(
+      `\\b${slick} (?:\\p{L}+ )?${surface}\\b|\\b${surface} (?:(?:is|are|esta|estan|todo|toda|muy|bien|gets?|all|'s) )*${slick}\\b|\\b(?:cords?|hoses?|leads|ropes?|mangueras?|extensiones|tiradero|regadero|clutter|junk|scrap|ruts?|roots|raices|baches|topes?|curbs?|thresholds?|umbral|sardinel|bordillo|ankles?|tobillos?)\\b(?!.{0,20}\\b(?:cut|pelad|whip|burst|tension|snap|revient))`,
+      'u',
+    ),
+    'gravity',
+    null,
+  ],
+  [
+    /\b(?:slid\w*|roll\w*|bounc\w*|com\w*|fall\w*|drop\w*|tip\w*|walk\w*|kick\w*|jump\w*|pop\w*|scoot\w*|creep\w*|tumbl\w*|spill\w*|blow\w*) (?:right )?(?:off|out from under|down the)\b|\b(?:topple|teeter|tumbl|keel|flop|buckl|crumbl|sag|sink|settl|collaps|droop|slump)\w*\b|\b(?:tips|tipping|tilts?|tilting|leans|walks on you)\b|\b(?:desliz|tambale|desplom|derrumb|desmoron|hund|venc|inclin|colaps|desprend|desgaj)\w*|\b(?:se|nos|te|le) (?:zafa|safa|bota|recarga|acuesta|cae|ladea|baja|dobla|hunde|suelta)\b|\b(?:drop hazards?|stacked|stacks?|racks?|racking|shelves|shelving|estantes?|anaqueles?|repisas?|joists?|truss\w*|rafters?|columns?|columnas?|posts?|headers?|beams?|vigas?|trabes?|slabs?|losas?|windows?|ventanas?|ventanales?|panes?|canceles?|mirrors?|espejos?|countertops?|cubiertas?|granite|granito|marble|marmol|safes?|cajas? fuerte|pianos?|statues?|estatuas?|bells?|campanas?|tombstones?|lapidas?|trunks?|troncos?|stumps?|tocones?|limbs?|ramas?|fronds?|pencas?|coconuts?|cocos?)\b/,
+    'gravity',
+    null,
+  ],
+  [
+    new RegExp(
+      `\\b${machine}\\b|\\b(?:grabs?|snags?|catches|takes|bites|eats|pulls|jerks|yanks|sucks?) (?:in )?(?:a |an |your |his |her |somebody's |someone's |the )?(?:arms?|hands?|fingers?|sleeves?|gloves?|hair|legs?|foot|clothes|hoodie|shirt)\\b|\\b(?:takes off|starts|closes|comes down|kicks on|turns|moves|shuts|slams) (?:on|with|while) (?:your|his|somebody's|someone's|you|a) \\p{L}+|\\b(?:arranqu|arranca|prend|cierr|muev|baj)\\p{L}* (?:la |el |sol[oa] )?.{0,14}\\bcon (?:la mano|uno|alguien|el brazo|los dedos)|\\b(?:saca|lleva|arranca|vuela|troza|corta|rebana|prensa|apachurra|apachurr\\p{L}*|machuca|muerde|jala|agarra|atrapa|mocha)\\p{L}* (?:un |una |el |la |los |las )?(?:dedos?|manos?|brazos?|pies?|ropa|manga|pelo|cabello|guante)\\b|\\b(?:thumbs?|fingertips|knuckles|hands?|arms?|legs?|elbows?|shins?|feet|foot|toes?|scalp|noggin|heads?|faces?|pulgar(?:es)?|nudillos|yemas?|brazos?|codos?|espinillas?|pies?|piernas?|cabezas?|cara|frente|chop saws?|tin snips|utility kni\\p{L}*|box cutters?|razors?|screws?|staples?|tacks?|tornillos?|grapas?|pijas?|tachuelas?|wire ends?|banding|flejes?|chisels?|cincel\\p{L}*|hatchets?|hachas?|axes?|machetes?|picks?|pick ?axe|zapapico|barreta|marro|sledge\\p{L}*|mazos?|hammers?|wrenches|porcelain|porcelana|ceramic\\p{L}*|grit|chips|swarf|shavings|virutas?|esquirlas?|cachitos|grava|pebbles|spatter|projectiles?|proyectil\\p{L}*)\\b`,
+      'u',
+    ),
+    'mechanical',
+    null,
+  ],
+  [
+    /\b(?:ropes?|lines?|pulls?|shov\w*|push\w*|tug\w*|wrestl\w*|muscle\w*|awkward|bulky|clumsy|reps?|repetit\w*|bent over|hunched|crouch\w*|squat\w*|overhead work|arms over|cramped|wheelbarrows?|bags?|sacks?|buckets of|spools?|reels?|coils?|rolls of|boxes|crates?|drums?|kegs?|costales?|bultos?|sacos?|rollos?|carretes?|cajas?|bidones?|tambos?|cubetas?|botes?|jalar|empujar|arrastrar|cargarl[oa]s?|encorvad\w*|cuclillas|hincad\w*|postura|calambres?|cramps?|carts?|carritos?|patines?|diablitos?|pallet jacks?|golf carts?|bikes?|scooters?|bicicletas?|patinet\w*|joggers?|students?|visitors?|visitas|alumn\w*|residentes?|residents?|tenants?|inquilin\w*|neighbors?|public|publico|huespedes|guests?|feligres\w*|parishioners|comensales|diners|waiters?|meseros?|nurses?|enfermer\w*|patients?|pacientes?|boats?|lanchas?|trains?|trenes?|tren|jet ?skis?|wakes?|tow\w*|remolqu\w*|doors? swing\w*|door opens)\b/,
+    'motion',
+    null,
+  ],
+  [
+    /\b(?:live|hot side|energi[zs]\w*|plugs?|outlets?|receptacles?|ballasts?|transformers?|meter base|meters?|junction box\w*|j.?box\w*|romex|leads|cords?|generators?|gensets?|welders?|ground fault|stray voltage|capacitor\w*|inverters?|conductor\w*|bus ?bars?|fuses?|contactos?|apagador(?:es)?|balastr\w*|transformador\w*|acometidas?|planta de luz|generador(?:es)?|inversor(?:es)?|fusibles?|alambr\w* (?:viv|pelad)\w*|cables?|cableado|(?:lineas?|cables?) (?:de |por )?(?:arriba|aere\w*|del? poste)|overhead (?:wires?|cables?|lines?)|wires? (?:up|over|above))\b/,
+    'electrical',
+    'electrical_contact',
+  ],
+  [
+    /\b(?:sauna|attic|attics|atico|tapanco|no shade|sin sombra|sweat\w*|sud\w*|faint\w*|kiln|grills?|parrilla|planchas?|griddles?|fryers?|freidoras?|ovens?|stoves?|estufas?|irons?|heat ?guns?|pistola de calor|hot ?air|solder\w*|soldadura caliente|exhaust|manifold|radiators?|radiador(?:es)?|steam ?lines?|drips?|wax|cera|glue ?gun|silicon caliente|coals?|carbones?|ashes|snow|nieve|sleet|granizo|walk.?ins?|freezers?|congelador(?:es)?|coolers?|cuarto frio|camara fria|cooler|wind ?chill|frostbite|warm|ardiendo|ardient\w*|hierv\w*|herv\w*|flamazo|burner|quemador(?:es)?|pilot|piloto|boilers?|calderas?|calentador(?:es)?)\b/,
+    'temperature',
+    null,
+  ],
+  [
+    /\b(?:charged|pumped up|pounds of (?:air|pressure)|blows? (?:out|off|apart|back)|let(?:s|ting) go under|pops?|hiss\w*|pent up|stored|trapped air|air in the line|test plugs?|plugs? (?:blow|pop)\w*|fittings?|couplers?|washer wand|wand|pressure ?wash\w*|jet\w*|nozzles?|lances?|hidrolavadora|boquillas?|pistola|chiflon|tapon(?:es)?|valvulas?|valves?|tires?|llantas?|rims?|rines?|springs?|resortes?|bladders?|accumulators?|fire ?extinguisher goes|aerosols?|latas?)\b/,
+    'pressure',
+    null,
+  ],
+  [
+    /\b(?:varnish|stain|lacquer|stripper|sealers?|sealants?|caulk\w*|mastic|adhesives?|resins?|hardener|catalyst|foam|spray ?foam|grout|thinset|mortar|lime|chlorine|muriatic|ammonia|cleaners?|degreasers?|disinfect\w*|gasses|gasoline|gas|smells?|odors?|stale|stuffy|sewer gas|pesticides?|weed ?killer|roundup|dusts?|powder|flour dust|sawdust|soot|creosote|tar|pitch|coatings?|galvaniz\w*|zinc|chrome|lacas?|barniz|barnices|tintes?|removedor|selladores?|resinas?|catalizador|espumas?|mezcla|mortero|cal|cloro|muriatico|amoniaco|sosa|limpiador(?:es)?|desinfectante|gasolina|gas|olores?|encerrad[oa]|aserrin|hollin|creosota|brea|galvanizado|fumes?|humaz\w*|humareda|tizne|talco|cementos?|yeso|fibra|fiberglass|rockwool|insulation|aislante)\b/,
+    'chemical',
+    null,
+  ],
+  [
+    /\b(?:snakes?|rattlers?|copperheads?|moccasins?|dogs?|cats?|geese|goose|ganso\w*|horses?|mules?|goats?|hogs?|pigs?|bats?|critters?|varmints?|vermin|roach\w*|cucaracha\w*|chinches?|ticks?|chiggers?|yellow ?jackets?|hives?|stingers?|briars?|brambles?|nettles?|sumac|manure|estiercol|compost|composta|algae|algas|slime|trash juice|garbage|basura|diapers?|panales|condoms?|vomit\w*|sangre|sick patients?|germs|tuberculosis|hantavirus|flies|larvas?|gusanos?|cerdos?|puercos?|marranos?|chivos?|borregos?|gallin\w*|pollos?|toros?|becerros?|vacas?|burros?|iguanas?|cocodrilos?|caiman\w*|lagartos?|murcielagos?|zancudos?|mosquitos?|tarantulas?|ciempies|nauyaca|coralillo|ortiga|hiedra)\b/,
+    'biological',
+    null,
+  ],
+  [
+    /\b(?:loud|racket|earbuds|ring\w* (?:your )?ears|drilling noise|pounding|banging|hammering|rattl\w*|buzz\w*|horns?|sirens?|blasts?|vibrat\w*|zumb\w*|retumb\w*|estruend\w*|martilleo|golpeteo|sirenas?|bocinas?|vibra\w*|cimbra(?:r|n) (?:los |las )?manos)\b/,
+    'sound',
+    null,
+  ],
+  [
+    /\b(?:arc|welding|weld|flash|glare|uv|x.?rays?|antennas?|rf|lasers?|tanning|soldadura|arco|reflejo|resplandor|deslumbr\w*|antenas?|rayos x|laser)\b/,
+    'radiation',
+    null,
+  ],
+];

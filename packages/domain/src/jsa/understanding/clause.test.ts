@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import {
+  isBodyPart,
+  isInfinitiveOrder,
+  isIsolation,
+  isMadeSafe,
+  isOrder,
+  isSound,
+  mainClauseOf,
+} from './clause.ts';
+
+it.each([
+  ['wedge the drum before we cut the bands', 'wedge the drum'],
+  ['nadie se acerca hasta que pare', 'nadie se acerca'],
+  ['clip on so nobody falls', 'clip on'],
+  ['before we cut the bands', 'before we cut the bands'],
+])('hears what is done in %s', (flat, main) => {
+  expect(mainClauseOf(flat)).toBe(main);
+});
+
+it.each(['ratchet it to the bed', 'foot the ladder', 'cinch them down', 'double up every strap'])(
+  'hears an order in %s',
+  (flat) => {
+    expect(isOrder(flat)).toBe(true);
+  },
+);
+
+it.each([
+  'off the tailgate',
+  'hits the ceiling',
+  'swinging it around',
+  'break your wrist',
+  'crushed the hose',
+])('hears no order in %s', (flat) => {
+  expect(isOrder(flat)).toBe(false);
+});
+
+it.each(['rociar agua', 'turnarse', 'no meter la mano'])('hears an order in %s', (flat) => {
+  expect(isInfinitiveOrder(flat)).toBe(true);
+});
+
+it.each(['resbalar en la grava', 'tragar polvo', 'quedarse atrapado', 'salir volando'])(
+  'hears what happens to someone in %s',
+  (flat) => {
+    expect(isInfinitiveOrder(flat)).toBe(false);
+  },
+);
+
+it.each(['hopper netted', 'arm unbolted', 'lids screwed down', 'rampa barrida', 'toldo amarrado'])(
+  'hears a thing made safe in %s',
+  (flat) => {
+    expect(isMadeSafe(flat)).toBe(true);
+  },
+);
+
+it.each([
+  'rungs rusted',
+  'blade unguarded',
+  'mud',
+  'red clay',
+  'tablón podrido',
+  'cables pelados',
+  'mucho ruido',
+  'un lado',
+])('hears nothing made safe in %s', (flat) => {
+  expect(isMadeSafe(flat)).toBe(false);
+});
+
+it.each([
+  'breaker locked out',
+  "the line's dead",
+  'main water valve closed',
+  'disconnect pulled',
+  'la luz esta cortada',
+  'valvula cerrada',
+  'pastilla abajo',
+])('hears a source cut off in %s', (flat) => {
+  expect(isIsolation(flat)).toBe(true);
+});
+
+it.each(['the line is live', 'breaker box', 'gas leaking', 'luz abajo', 'valvula rota'])(
+  'hears no source cut off in %s',
+  (flat) => {
+    expect(isIsolation(flat)).toBe(false);
+  },
+);
+
+it('tells what still holds from what does not', () => {
+  expect(isSound('the sling is new')).toBe(true);
+  expect(isSound('las cuerdas son nuevas')).toBe(true);
+  expect(isSound('the rope is frayed')).toBe(false);
+});
+
+it('tells a part of the body from a thing', () => {
+  expect(isBodyPart('fingers')).toBe(true);
+  expect(isBodyPart('los dedos y los ojos')).toBe(true);
+  expect(isBodyPart('hand rails')).toBe(false);
+  expect(isBodyPart('cabezal')).toBe(false);
+});

@@ -1,0 +1,86 @@
+/** Grammar that tells a measure from harm where no single word does: who does what, and what state a thing is in. */
+
+const subordinate =
+  /(?<=\S)\s+(?:before|until|till|'til|unless|in case|instead of|rather than|so (?:that|it|they|nobody|no one|nothing|we|you|the)|to keep|antes (?:de|que)|hasta|para que|pa' ?que|pa que|por si|en vez de|en lugar de)\b.*$/;
+
+/** "Brace every one before we cut it loose": what is done, without until when or what for. */
+export function mainClauseOf(flat: string): string {
+  return flat.replace(subordinate, '');
+}
+
+const condition = /(?<=\S)\s+(?:when|whenever|while|if|once|cuando|mientras|si|en cuanto)\s.*$/;
+
+/** "Step back when it swings": what is done, without the case for which it is done. */
+export function withoutCondition(flat: string): string {
+  return flat.replace(condition, '');
+}
+
+/** First words after which "it" or "the" is no object of an order. */
+const noOrder =
+  /^(?:a|an|and|or|the|that|which|when|while|if|as|of|off|on|onto|in|into|inside|under|over|above|below|behind|around|through|across|along|against|at|by|with|without|from|to|for|near|between|beside|past|down|up|out|about|after|before|because|like|than|all|both|just|only|is|are|was|not|no|hit|hurt|break|crack|crush|drop|lose|bust|burst|trip|smash|mash|nick|snag|tear|rip|breathe|touch|tip|spill|kill the (?!power|breaker|feed|engine|gas|water|pump|motor|switch)|fall|slip|inhale|swallow|get|we|you|he|she|they|i|it|somebody|someone|same|half|maybe|probably|sometimes|the)\b|^\p{L}+(?:ing|ed|s|ly)\s/u;
+
+const orderWithObject =
+  /^\p{L}{2,12}(?: (?:down|up|out|off|back|in|over|on))? (?:it|them|em|'em|every|each|all|both|the|your|our|his|her|any|everything|everybody|anything|everyone)\b/u;
+
+/** "Ratchet it to the mast", "foot the ladder": a word before its object tells what to do. */
+export function isOrder(flat: string): boolean {
+  return orderWithObject.test(flat) && !noOrder.test(flat);
+}
+
+const infinitive = /^(?:no )?\p{L}{2,}[aei]r(?:l[aeo]s?|nos|se)?\b/u;
+const harmfulInfinitive =
+  /^(?:caer|resbalar|tropez|golpear|cortar(?:se|te|nos)|quemar(?:se|te|nos|le)|lastimar|machucar|enterrar|picar(?:se|te|nos|le)|pegar(?:se|te|nos|le)|perder|tragar|respirar|inhalar|morir|ahogar|quedar|chocar|romper|reventar|tumbar|aplastar|atorar(?:se|te)|atrapar|torcer|doblar(?:se|te)|desmayar|marear|electrocutar|volcar|voltear(?:se)?|derrumbar|hundir|electro|toparse|atropellar|irse|venirse|zafar|soltarse|prenderse|dar(?:se|le)|andar|estar|trabajar|subir(?:se)?|cargar|agacharse|ir|mojar(?:se|nos|te)|meter(?:se)? (?!el|la|los|las|un)|tocar (?!base)|lugar|pilar|militar|familiar|ver|ser|haber|tener|azar|collar|hogar|particular|taller|mar|popular|circular|similar|celular|auxiliar|solar|regular|motor|salir (?:volando|disparad|despedid))(?:se|te|le|nos|l[oa]s?)?\b/;
+
+/** "Rociar agua", "no meter la mano": the infinitive is an order, unless it tells what happens to someone. */
+export function isInfinitiveOrder(flat: string): boolean {
+  return infinitive.test(flat) && !harmfulInfinitive.test(flat.replace(/^no /, ''));
+}
+
+const dangerousState =
+  /^(?:un(?!bolt|plug|hook|load|screw|coupl|pin|lock|wire|wind)\p{L}+ed|cracked|rusted|rotted|exposed|damaged|frayed|jammed|trapped|injured|overloaded|energized|charged|buried|twisted|worn|soaked|burned|scalded|crushed|loosened|pinned|smashed|sliced|spilled|flooded|clogged|tangled|snagged|electrocuted|shocked|crowded|tired|stacked|suspended|contaminated|pressurized|elevated|raised|ungrounded|slammed|knocked|whacked|smacked|punched|poked|stabbed|scraped|dragged|sucked|pulled|yanked|wandered|cornered|scared|startled|leaked|collapsed|cramped|confined|treated|infested|covered with|covered in|need|feed|seed|weed|shed|bed|red|bleed|sled|speed|reed|deed|hundred|naked|crooked|jagged|ragged|rugged|wicked|ed|coloured|colored|curved|pitched|sloped roof|walled|headed|sided|handed|based|wooded|limited|embed|(?:oxid|podr|pudr|dan|pel|gast|trab|ator|atrap|carg|energiz|inclin|lade|derram|encharc|prend|encend|quem|dobl|torc|venc|ca|encerr|dorm|entum|desnivel|escond|amonton|apil|estib|suspend|levant|elev|colg|par|agach|empin|moj|met|perd|abandon|habit|pes|hel|enterr|cans|llen|conect|infect|contamin|tir|sal|reg|camin|cort|mord|pic|machuc|jal|pis|pat|tron|volte|atropell|resbal|sacud|descarg|sub|baj|entr|enchuf|cuarte|raj|astill|aglomer|dorm|desmay|marea|golpe|aplast|parti|presuriz|mojad|enreded|enred)[aio]d[oa]s?|l?ad[oa]s?|nado|nada|cada|cuid(?:ad)?o|estad[oa]s?|soldados?|ruidos?|liquidos?|acidos?|oxidos?|fluidos?|sonidos?|delgad[oa]s?|mercado|grados?|demasiad[oa]s?|comida|medidas?|heridas?|vida|escalada|madrugada|fachadas?|jornada|helada|bajada|salida|entrada|subida|caida|descuido|piedad|ciudad|nido|nidos|tejado|partido|sentido|contenido|vestido|alambrado|poblado|arbolado|pasado|segundo|todo|seguido)$/u;
+
+/** "Breaker locked out", "energía cortada": something was done to a thing. Not "oxidado", "frayed", "unguarded". */
+export function isMadeSafe(flat: string): boolean {
+  if (safeState.test(flat)) return true;
+  const words = flat.split(/[^\p{L}'-]+/u).filter((word) => word !== '');
+  const done = words.filter((word) => /(?:[a-z]{2}ed|[aio]d[oa]s?)$/.test(word));
+  return words.length > 1 && done.length > 0 && !done.some((word) => dangerousState.test(word));
+}
+
+/** "Rusted", "oxidado" alone, after a thing that hurts. */
+export function isDangerousState(flat: string): boolean {
+  return /^\p{L}+(?:ed|[ai]d[oa]s?)$/u.test(flat) && dangerousState.test(flat);
+}
+
+const safeState =
+  /\b(?:is|are|'s|'re|esta|estan|queda|quedan|va|van|ya)\s+(?:all |ya |bien )?(?:dead|off|shut|cold|empty|bled|drained|isolated|disconnected|locked|tagged|muert[oa]|vaci[oa]|fri[oa]|en cero|fuera de servicio)\b|^(?:the |el |la |los |las |my |our )?(?:\p{L}+ ){1,3}(?:off|shut|pulled|hung|tied|held|strung|bled|drawn|built|kept|dug|screwed|out of service|at zero|put away|en cero|en su lugar|en posicion)(?: (?:first|down|tight|back|at \p{L}+|and \p{L}+|primero|antes|bien))?$/u;
+
+const source = String.raw`(?:power|juice|electricity|breakers?|disconnects?|mains?|feeds?|feeders?|circuits?|lines?|panels?|gas|water|steam|air|hydraulics?|valves?|pumps?|meters?|batter(?:y|ies)|switch|fuses?|engine|machine|unit|pressure|energia|electricidad|luz|corriente|pastillas?|breakers?|interruptor(?:es)?|cuchillas?|palanca|alimentacion|circuitos?|lineas?|tableros?|agua|vapor|aire|valvulas?|llaves?|bombas?|medidor|baterias?|fusibles?|maquinas?|motor|equipo|presion)`;
+const cutOff = String.raw`(?:dead|off|shut|closed|pulled|killed|isolated|drained|bled|locked|tagged|disconnected|unplugged|de-?energized|capped|valved|racked|muert[oa]s?|cortad[oa]s?|cerrad[oa]s?|apagad[oa]s?|bloquead[oa]s?|desconectad[oa]s?|desenergizad[oa]s?|purgad[oa]s?|drenad[oa]s?|vaciad[oa]s?|etiquetad[oa]s?|enclavad[oa]s?|en cero|con candado)`;
+const isolation = new RegExp(
+  String.raw`^(?:(?:the|la|el|las|los|my|our|main|all) )*(?:\p{L}+ )?${source}(?: (?:valve|breaker|switch|del? \p{L}+))?(?:'s| is| are| was| esta| estan| queda| va)?(?: all| ya| bien| been| already)? ${cutOff}(?: (?:out|off|down|at the \p{L}+|first|primero|antes|(?:en|desde) (?:el|la) \p{L}+))?$`,
+  'u',
+);
+const switchDown =
+  /^(?:(?:la|las|el|los) )?(?:pastillas?|breakers?|cuchillas?|palanca|interruptor|switch)(?: (?:principal|general))? (?:abajo|bajad[oa]s?)$/;
+
+/** "Breaker locked out", "la luz está cortada": a source that was cut off, and never a hazard. */
+export function isIsolation(flat: string): boolean {
+  return isolation.test(flat) || switchDown.test(flat);
+}
+
+const soundState =
+  /^(?:the |el |la |los |las |our |all )?(?:\p{L}+ ){1,3}(?:(?:is|are|es|son|esta|estan) |(?<='s ))(?:brand |bien |all )?(?:new|good|solid|rated|tight|sound|fresh|in date|nuev[oa]s?|buen[oa]s?|en buen estado|firmes?|certificad[oa]s?|revisad[oa]s?)$/u;
+
+/** "The sling is new", "la cadena es nueva": said because it holds. */
+export function isSound(flat: string): boolean {
+  return soundState.test(flat);
+}
+
+const bodyPart =
+  /^(?:(?:and|y|or|o|your|my|his|our|the|el|la|los|las|tu|su|mis|sus) )*(?:fingers?|fingertips|hands?|knuckles|thumbs?|toes?|foot|feet|ankles?|shins?|legs?|arms?|elbows?|wrists?|head|heads|eyes?|face|ears?|neck|backs?|lower back|knees?|shoulders?|skin|lungs|dedos?|manos?|pies?|tobillos?|espinillas?|piernas?|brazos?|codos?|munecas?|cabezas?|ojos?|cara|oidos?|cuello|espaldas?|cintura|rodillas?|hombros?|piel|pulmones)(?: (?:and|y|or|o) (?:the |los |las |la |el )?(?:fingers?|hands?|toes?|feet|arms?|legs?|eyes|face|dedos|manos|pies|brazos|ojos|cara))?$/;
+
+/** A part of the body alone: where it hurts, and nothing that protects. */
+export function isBodyPart(flat: string): boolean {
+  return bodyPart.test(flat);
+}
