@@ -275,3 +275,40 @@ it('takes the surname of an outsider for no one of the crew', () => {
   ).document;
   expect(people).toEqual(['Ana Ruiz', 'The helper Kevin Peña']);
 });
+
+it.each([
+  ['loose dog, tied up and no food in there', 'No food in there'],
+  ['se resbala la losa, cuñas y no pasamos de la línea', 'No pasamos de la línea'],
+  ['que prendan la sierra, sin corriente', 'Sin corriente'],
+])('hears a rule, and no denial, after the hazard in "%s"', (line, rule) => {
+  const { document } = say(upToHazards(), line);
+  expect(controlTexts(document)).toContain(rule);
+  expect(document.absent).toEqual([]);
+});
+
+it.each([
+  ['los perros no están', 'Los perros'],
+  ['cables vivos no hay en el sótano', 'Cables vivos'],
+])('hears "%s" at the end as a denial', (line, denied) => {
+  const { document } = say(upToHazards(), line);
+  expect(document.absent).toEqual([denied]);
+  expect(hazardTexts(document)).toEqual([]);
+});
+
+it('keeps a list of what stops the work out of the hazards', () => {
+  const asked = say(
+    upToHazards(),
+    'dust',
+    'nothing',
+    'nothing',
+    'no',
+    'nothing',
+    'nothing',
+    'gloves',
+    'no',
+    'hail',
+  );
+  const { document } = say(asked, 'lightning or if the gusts pick up');
+  expect(document.stop_work).toContain('Lightning or if the gusts pick up');
+  expect(hazardTexts(document)).toEqual(hazardTexts(asked.document));
+});

@@ -21,9 +21,14 @@ export function answersLate(
   if (!isAtTheEnd(draft) || isBareCondition(flat) || isHazardTalk(sentence, library)) return false;
   if (!hazardsOf(draft.facts).some(({ controls }) => controls.length === 0)) return false;
   if (/^(?:there(?:'s| is)|hay) (?:nobody|no one|nadie)\b/.test(flat)) return false;
-  const [first] = partsOf(sentence);
+  const [first, ...others] = partsOf(sentence);
   const head = first === undefined ? sentence : withoutLead(first.text);
   if (readAfterHazard(plain(head), library) === 'harm') return false;
+  // "Drilling into a cable, detector": an infinitive before a measure tells how harm comes about.
+  const isFollowed = others.some(
+    ({ text, joint }) => joint === 'comma' && readAfterHazard(plain(text), library) === 'measure',
+  );
+  if (isFollowed && /^\p{L}{2,}[aei]r(?:l[aeo]s?|se)?\b/u.test(plain(head))) return false;
   return (
     readPart(head, library, null).kind === 'control' ||
     (!tellsHarm.test(plain(head)) && readAfterHazard(plain(head), library) === 'measure')

@@ -125,6 +125,20 @@ function belongsTo(last: Piece, piece: Piece, part: Part): boolean {
     return true;
   if (/^(?:it's|es|son|they're)\b/.test(flat) && part.joint === 'comma' && isOneEnergy(last, piece))
     return true;
+  if (
+    part.joint === 'and' &&
+    isInfinitive(flat) &&
+    !last.isCertain &&
+    isInfinitive(plain(last.text))
+  )
+    return true;
+  if (
+    part.joint === 'and' &&
+    last.kind === 'hazard' &&
+    tellsNext.test(flat) &&
+    !isOtherHarm(last, piece)
+  )
+    return true;
   const isOwnClause = startsClause.test(flat) && last.text.split(' ').length > 2;
   if (last.kind === 'hazard' && !last.isCertain && piece.kind === 'hazard' && !isOwnClause)
     return true;
@@ -158,6 +172,22 @@ function isOneEnergy(last: Piece, piece: Piece): boolean {
   const [one, other] = [energyOf(plain(last.text)), energyOf(plain(piece.text))];
   return one !== null && one.energy === other?.energy;
 }
+
+/** "It tips and lands on you", "se tapa y truena": what the same thing does next. */
+const tellsNext =
+  /^(?:(?:se|te|le|nos|me) (?:\p{L}+ ?){1,4}|(?!\p{L}+[ai]d[oa]s?$)\p{L}+(?:[ae]|an|en)|\p{L}+s (?:you|your|the|a|an|on|off|over|into|out|down|back|somebody|someone|his|it)\b.*)$/u;
+
+function isOtherHarm(last: Piece, piece: Piece): boolean {
+  return (
+    plain(piece.text).includes(' ') &&
+    last.energyKey !== piece.energyKey &&
+    last.energyKey !== '' &&
+    piece.energyKey !== ''
+  );
+}
+
+const infinitive = /^\p{L}{2,}[aei]r(?:l[aeo]s?|se|te|nos)?\b/u;
+const isInfinitive = (flat: string): boolean => infinitive.test(flat);
 
 const startsClause = /^(?:the|a|an|el|la|los|las|un|una|que|there's|hay|somebody|someone)\b/;
 
@@ -247,7 +277,8 @@ function readAfter(
       : piece;
   // "Grabs and walks" goes on with the harm.
   const goesOn = joint === 'and' && last?.kind === 'hazard' && last.isUnclear !== true;
-  const isOpen = knows || last?.kind === 'control' || last?.isUnclear === true;
+  const isTold = knows || hazard.text.split(' ').length > 2;
+  const isOpen = isTold || last?.kind === 'control' || last?.isUnclear === true;
   return after === 'harm' || !isOpen || goesOn || tellsMore.test(flat) || aboutHow.test(flat)
     ? piece
     : { ...piece, isCertain: false, energyKey: '', isUnclear: true };
@@ -300,10 +331,14 @@ function isRule(flat: string, { fallback, isLate }: Clauses): boolean {
 }
 
 /** "No spoil within two feet", after a hazard: a rule about it, and no denial. */
-function isRuleAfter(pieces: readonly Piece[], { text }: Part): boolean {
+function isRuleAfter(pieces: readonly Piece[], { text, joint }: Part): boolean {
+  const named = /^no (?!hay|tenemos|traemos|usamos|llevamos)(.+)$/.exec(plain(text))?.[1];
+  // "Boots taped and no food in there": one list of rules, where no hazard is named.
+  const isListed = joint === 'and' && pieces.at(-1)?.kind === 'control' && named !== undefined;
+  if (isListed && energyOf(named) === null) return true;
   return (
     pieces.some(({ kind }) => kind === 'hazard') &&
-    /^(?:no|nothing|nada) (?:\p{L}+ ){0,3}(?:gloves|sleeves|clothes|clothing|jewelry|rings|hoodies|phones|guantes|ropa|mangas|anillos|celular\p{L}*|within|closer|under|in front|behind|over|past|abajo|debajo|enfrente|a menos de)\b/u.test(
+    /^sin (?:luz|corriente|energia|electricidad|gas|presion)\b|^no (?:(?:nos|se|lo|la|los|las) )?(?!(?:ten|us|ocup|tra|llev|necesit|v|hab|est|somos|vam)[aei]?mos\b)(?:\p{L}+[aei]mos|(?!tener|haber|usar|estar|ser)\p{L}{2,}[aei]r(?:l[oa]s?|se|nos)?)\b|^no (?:\p{L}+ ){1,2}(?:signs?|buoys?|zones?|tape|cones?|flags?)\b|^(?:no|nothing|nada) (?:\p{L}+ ){0,3}(?:gloves|sleeves|clothes|clothing|jewelry|rings|hoodies|phones|guantes|ropa|mangas|anillos|celular\p{L}*|within|closer|under|in front|behind|over|past|abajo|debajo|enfrente|a menos de)\b/u.test(
       plain(text),
     )
   );

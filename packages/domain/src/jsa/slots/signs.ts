@@ -32,7 +32,7 @@ export function isBareCondition(flat: string): boolean {
     /^(?:someone|somebody|anyone|anybody|alguien) (?:gets?|feels?|quits?|stops?|faints?|is|se (?:marea|siente|desmaya)|deja)\b/.test(
       flat,
     ) ||
-    /^(?:dolor|mareos?|headaches?|dizz\w*|high winds?|winds?|thunder\w*|lightning|rain|storms?|vientos?|truenos?|relampagos?|rayos?|lluvia|tormentas?|aguacero)\b(?:\s\S+){0,3}$/.test(
+    /^(?:dolor|mareos?|headaches?|dizz\w*|high winds?|winds?|thunder\w*|lightning|rain|storms?|vientos?|truenos?|relampagos?|rayos?|lluvia|tormentas?|aguacero)\b(?:,?\s\S+){0,3}$|^(?:lightning|thunder|rain|winds?|rayos?|truenos?|lluvia|viento) (?:or|o|u|and|y) (?:if|when|si|cuando)\b/.test(
       flat,
     )
   );

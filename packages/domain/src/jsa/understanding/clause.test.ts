@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import {
   isBodyPart,
+  isDone,
+  isGear,
   isInfinitiveOrder,
   isIsolation,
   isMadeSafe,
   isOrder,
   isSound,
+  isTakenCareOf,
   mainClauseOf,
 } from './clause.ts';
 
@@ -96,4 +99,24 @@ it('tells a part of the body from a thing', () => {
   expect(isBodyPart('los dedos y los ojos')).toBe(true);
   expect(isBodyPart('hand rails')).toBe(false);
   expect(isBodyPart('cabezal')).toBe(false);
+});
+
+it('hears what the crew did before', () => {
+  expect(isDone('capped the line at the main')).toBe(true);
+  expect(isDone('already cut the feed')).toBe(true);
+  expect(isDone('crushed the pipe')).toBe(false);
+});
+
+it('tells gear that is named by the harm it keeps off from the harm', () => {
+  expect(isGear('drip pans')).toBe(true);
+  expect(isGear('manta contra salpicaduras')).toBe(true);
+  expect(isGear('drips on the floor')).toBe(false);
+  expect(isGear('torn splash apron')).toBe(false);
+});
+
+it('hears someone who acts against the harm', () => {
+  expect(isTakenCareOf('we stop traffic while it swings')).toBe(true);
+  expect(isTakenCareOf('el dueño va a encerrarlo')).toBe(true);
+  expect(isTakenCareOf('la tarima va a caer')).toBe(false);
+  expect(isTakenCareOf('traffic comes to the gate')).toBe(false);
 });

@@ -17,7 +17,7 @@ export function withoutCondition(flat: string): string {
 
 /** First words after which "it" or "the" is no object of an order. */
 const noOrder =
-  /^(?:a|an|and|or|the|that|which|when|while|if|as|of|off|on|onto|in|into|inside|under|over|above|below|behind|around|through|across|along|against|at|by|with|without|from|to|for|near|between|beside|past|down|up|out|about|after|before|because|like|than|all|both|just|only|is|are|was|not|no|hit|hurt|break|crack|crush|drop|lose|bust|burst|trip|smash|mash|nick|snag|tear|rip|breathe|touch|tip|spill|kill the (?!power|breaker|feed|engine|gas|water|pump|motor|switch)|fall|slip|inhale|swallow|get|we|you|he|she|they|i|it|somebody|someone|same|half|maybe|probably|sometimes|the)\b|^\p{L}+(?:ing|ed|s|ly)\s/u;
+  /^(?:a|an|and|or|the|that|which|when|while|if|as|of|off|on|onto|in|into|inside|under|over|above|below|behind|around|through|across|along|against|at|by|with|without|from|to|for|near|between|beside|past|down|up|out|about|after|before|because|like|than|all|both|just|only|is|are|was|not|no|hit|hurt|break|crack|crush|drop|lose|bust|burst|trip|smash|mash|nick|snag|tear|rip|breathe|touch|tip|spill|kill the (?!power|breaker|feed|engine|gas|water|pump|motor|switch)|fall|slip|inhale|swallow|get|we|you|he|she|they|i|it|somebody|someone|same|half|maybe|probably|sometimes)\b|^(?!sling|string|bring|ring|dress|brass|press|cross|toss|pass|bless)\p{L}+(?:ing|ed|s|ly)\s/u;
 
 const orderWithObject =
   /^\p{L}{2,12}(?: (?:down|up|out|off|back|in|over|on))? (?:it|them|em|'em|every|each|all|both|the|your|our|his|her|any|everything|everybody|anything|everyone)\b/u;
@@ -25,6 +25,31 @@ const orderWithObject =
 /** "Ratchet it to the mast", "foot the ladder": a word before its object tells what to do. */
 export function isOrder(flat: string): boolean {
   return orderWithObject.test(flat) && !noOrder.test(flat);
+}
+
+const crewDid =
+  /^(?:(?:already|just|ya) )?\p{L}{2,}(?:ed|t|ut) (?:down |up |out |off |back )?(?:it|them|em|the|that|this|those|both|all|every|our|my)\b/u;
+
+/** "Pulled the cord at the panel": what the crew did before. */
+export function isDone(flat: string): boolean {
+  const verb = flat.replace(/^(?:already|just|ya) /, '').split(' ')[0] ?? '';
+  return (
+    crewDid.test(flat) &&
+    (/^(?:cut|put|shut|set)$/.test(verb) || (verb.endsWith('ed') && !dangerousPast.test(verb)))
+  );
+}
+
+const dangerousPast =
+  /^(?:crushed|burned|scalded|smashed|slammed|knocked|whacked|smacked|punched|poked|stabbed|scraped|dragged|sucked|yanked|clipped|nicked|snagged|ripped|busted|cracked|dropped|slipped|tripped|missed|bumped|damaged|exposed|tangled|need|hundred)$/;
+
+const holdsTraffic =
+  /^(?:we |they |he |she |nos |les )?(?:'?ll )?(?:(?:hold|stop|block|close|detour|flag|slow|reroute)s? (?:the |off |off the )?(?:traffic|cars|road|street|lane|alley|drive)|(?:paramos|detenemos|desviamos|cerramos|cortamos|paran|detienen|desvian|cierran) (?:el |la |los |las )?(?:trafico|carros|calle|carril|paso|gente))\b/;
+const comesToDo =
+  /\b(?:viene|vienen|va|van) a (?!caer|resbal|tir|golpe|peg|venir)\p{L}+[aei]r(?:l[aeo]s?|nos)?\b|(?:'s|is|are|comes?) (?:coming |going )?(?:out |by |over )?to (?!fall|hit|give|tip|come|drop|crush)\p{L}+ (?:it|them|the|us|that|everything)\b/u;
+
+/** "We hold traffic while it swings", "la compañía viene a bajarlo": someone acts against the harm. */
+export function isTakenCareOf(flat: string): boolean {
+  return holdsTraffic.test(flat) || comesToDo.test(flat);
 }
 
 const infinitive = /^(?:no )?\p{L}{2,}[aei]r(?:l[aeo]s?|nos|se)?\b/u;
@@ -64,9 +89,12 @@ const isolation = new RegExp(
 const switchDown =
   /^(?:(?:la|las|el|los) )?(?:pastillas?|breakers?|cuchillas?|palanca|interruptor|switch)(?: (?:principal|general))? (?:abajo|bajad[oa]s?)$/;
 
+const without =
+  /^sin (?:luz|corriente|energia|electricidad|presion)(?: (?:en )?(?:el|la|ese|esa|este|esta|todo el|toda la) \p{L}+)?$/u;
+
 /** "Breaker locked out", "la luz está cortada": a source that was cut off, and never a hazard. */
 export function isIsolation(flat: string): boolean {
-  return isolation.test(flat) || switchDown.test(flat);
+  return isolation.test(flat) || switchDown.test(flat) || without.test(flat);
 }
 
 const soundState =
@@ -75,6 +103,16 @@ const soundState =
 /** "The sling is new", "la cadena es nueva": said because it holds. */
 export function isSound(flat: string): boolean {
   return soundState.test(flat);
+}
+
+const gear =
+  /\b(?:slip|trip|fall|drop|burn|splash|spill|drip|cut|crush|pinch|shock|spark|kick|blast|dust|fire|flame|smoke|heat|acid|chemical|impact|rock|debris|edge|wind|sun|bee|snake|puncture|welding|arc|noise|fume)[ -]?(?:covers?|sheets?|guards?|mats?|kits?|trays?|pads?|blankets?|shields?|gloves|sleeves|screens?|curtains?|pans?|nets?|netting|zones?|plates?|bars?|protection|protectors?|suits?|hoods?|resistant|proof|cloths?|socks?|boots|goggles|aprons?|jackets?|collectors?|extractors?|masks?|chaps|gaiters|veils?|breaks?|arrest\w*|bags?|boxes|pots?|stops?)\b|\b(?:tapetes?|mantas?|kits?|charolas?|guantes|lentes|polainas|mallas?|redes|cintas?|mandil|botas|traje|zapatos?|cortinas?|pantallas?) (?:para|contra|anti|de|del) (?:\p{L}+ ){0,2}\p{L}+|\banti\p{L}{4,}|\bnon.?slip\b|\b(?:rope|cable|beam) grabs?\b|\b(?:hose|pipe|beam|chain) clamps?\b/u;
+
+/** "Spill kit", "slip covers", "charola de derrames": gear that is named by the harm that it keeps off. */
+export function isGear(flat: string): boolean {
+  return (
+    gear.test(flat) && !/\b(?:broken|missing|torn|wet|rot[oa]s?|falta\w*|moja\w*)\b/.test(flat)
+  );
 }
 
 const bodyPart =

@@ -4,9 +4,12 @@ import type { Library } from '../library/compile.ts';
 import {
   isBodyPart,
   isDangerousState,
+  isDone,
+  isGear,
   isInfinitiveOrder,
   isMadeSafe,
   isOrder,
+  isTakenCareOf,
   mainClauseOf,
   withoutCondition,
 } from './clause.ts';
@@ -71,7 +74,7 @@ const namesTools: ReadonlySet<Energy> = new Set(['mechanical', 'motion', 'gravit
 /** @param flat a part that follows a hazard in the same sentence, plain */
 export function readAfterHazard(said: string, library: Library): 'harm' | 'measure' | 'unclear' {
   const flat = mainClauseOf(said);
-  if (people.test(flat)) return 'measure';
+  if (people.test(flat) || isGear(flat) || isTakenCareOf(flat)) return 'measure';
   if (isBodyPart(flat) || isDangerousState(flat)) return 'harm';
   const core = withoutCondition(flat);
   if (core !== flat && !harm.test(core) && (order.test(core) || isOrder(core))) return 'measure';
@@ -98,6 +101,7 @@ function tellsMeasure(flat: string): boolean {
     order.test(flat) ||
     done.test(flat) ||
     isOrder(flat) ||
+    isDone(flat) ||
     isInfinitiveOrder(flat) ||
     isMadeSafe(flat)
   );

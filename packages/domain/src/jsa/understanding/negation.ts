@@ -15,7 +15,7 @@ export type Denial = {
 
 /** "Ruido no hay", "bees, we didn't see any": the denial comes last. */
 const closing =
-  /^((?!no\b)[^,]{2,40}?)\s*(?:,\s*)?(?:(?:no|tampoco) (?:hay|tenemos|traemos|vimos|vi|he visto|hemos visto|se ven?|pasan?|va a haber|habra|existen?|usamos|ocupamos|usan|hubo|cruzan?|pasa|llega|aplica|andan?|lleva|trae|toca|tocamos|llevamos|traen|llevan|se (?:usa|ocupa)n?|es|va)(?: ningun[ao]s?| nada)?(?: (?:por )?(?:aqui|ahi|alla|cerca|hoy)(?: (?:arriba|abajo|adentro|afuera))?| en (?:es[ao]s?|est[ae]s?) \p{L}+)?|(?:we|there) (?:don't|didn't|won't|aren't|isn't)(?: have| see| use)?(?: any| none)?|(?:'s|is|are) not (?:being )?used|(?:isn't|aren't) (?:being )?used|ningun[ao]s?|(?:no (?:es|son|va a ser)|(?:is not|isn't|aren't|won't be)) (?:un |una |a |an |any )?(?:problem\p{L}*|bronca|issue|concern))$/u;
+  /^((?!no\b)[^,]{2,40}?)\s*(?:,\s*)?(?:(?:no|tampoco) (?:hay|estan?|vienen?|vino|tenemos|traemos|vimos|vi|he visto|hemos visto|se ven?|pasan?|va a haber|habra|existen?|usamos|ocupamos|usan|hubo|cruzan?|pasa|llega|aplica|andan?|lleva|trae|toca|tocamos|llevamos|traen|llevan|se (?:usa|ocupa)n?|es|va)(?: ningun[ao]s?| nada)?(?: (?:por )?(?:aqui|ahi|alla|cerca|hoy)(?: (?:arriba|abajo|adentro|afuera))?| (?:en|por|cerca de|arriba de|abajo de|debajo de|alrededor de) (?:\p{L}+ ?){1,4})?|(?:we|there) (?:don't|didn't|won't|aren't|isn't)(?: have| see| use)?(?: any| none)?|(?:'s|is|are) not (?:being )?used|(?:isn't|aren't) (?:being )?used|ningun[ao]s?|(?:no (?:es|son|va a ser)|(?:is not|isn't|aren't|won't be)) (?:un |una |a |an |any )?(?:problem\p{L}*|bronca|issue|concern))$/u;
 
 /** "Cables vivos no", "vapores no porque es de agua". */
 const lastNo =

@@ -5,6 +5,66 @@ export type Rule = readonly [RegExp, Energy, HighEnergyKind | null];
 
 export const particularRules: readonly Rule[] = [
   [
+    /\bsteep (?:roof|pitch)\b|\btecho (?:muy )?(?:empinado|inclinado)\b/,
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [
+    /\b(?:turns?|turned|prend\w*|abr\w*|opens?) (?:the |el |la )?(?:water|air|steam|agua|vapor|aire) (?:back )?on\b|\b(?:abr[ae]n?|abrir) (?:el |la )?(?:agua|vapor|llave de paso)\b|\bgolpe de ariete\b|\bwater hammer\b/,
+    'pressure',
+    null,
+  ],
+  [
+    /\b(?:fumes|smoke|vapors|humos?|vapores) (?:of|from|off|coming off|del?|de la|que) /,
+    'chemical',
+    null,
+  ],
+  [
+    /\b(?:caldero|olla|perol|cazo|paila|cazuela|kettle|pot|vat|cauldron)\b.{0,25}\b(?:volt\w*|volc\w*|tip\w*|spill\w*|derram\w*|quem\w*|burn\w*|scald\w*)/,
+    'temperature',
+    'high_temperature',
+  ],
+  [
+    /\b(?:tanques?|cilindros?|botellas?) de gas\b|\b(?:gas|propane|oxygen|acetylene) (?:tank|bottle|cylinder)s?\b/,
+    'chemical',
+    'explosion',
+  ],
+  [
+    /\b(?:a hundred(?: and \w+(?: \w+)?)?|\d{2,3}|ninety(?: \w+)?|eighty(?: \w+)?|one ?\w+(?:teen|ty)) (?:degrees|outside|up there|in there|in here|out there|out here|by (?:noon|ten|lunch)|in the (?:shade|attic|sun|afternoon))\b(?!.{0,12}\b(?:volts?|feet|foot|pounds|psi)\b)|\bcuarenta (?:y \w+ )?grados\b/,
+    'temperature',
+    null,
+  ],
+  [
+    /\b(?:aprie\w*|apret\w*|pic[ae]\w*|push\w*|hit\w*|press\w*|bump\w*|flip\w*|throw\w*|kick\w*|mueva|jal[ae]|activ\w*|toqu?[ae]\w*) (?:the |el |la |a |un )?(?:start |green |wrong |mal )?(?:boton|button|switch|lever|palanca|pedal|controls?|trigger|gatillo|throttle|remote|interruptor)\b|\b(?:se mueve|gira|arranca|prende|camina|avanza|da vuelta)n? sol[oa]s?\b|\b(?:starts?|turns?|moves?|spins?|comes on|kicks on|cycles?|runs?) (?:by itself|on its own|on you)\b/,
+    'mechanical',
+    null,
+  ],
+  [
+    /\b(?:techo|lamina|teja|asbesto|acrilico|tragaluz|domo|skylight)s?\b.{0,18}\b(?:truen\w*|quiebr\w*|romp\w*|ced\w*|venc\w*|hund\w*|crack\w*|giv\w*)/,
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [
+    /\b(?:lineas?|cables?) de (?:baja|media|alta)\b|\b(?:shore|temp|temporary|house|building|site) power\b/,
+    'electrical',
+    'electrical_contact',
+  ],
+  [
+    /\b(?:like|como) (?:ice|glass|a (?:skating|ice) rink|hielo|vidrio|jabon|pista)\b/,
+    'gravity',
+    null,
+  ],
+  [
+    /^(?!.*\b(?:guys?|man|somebody|someone|you|we|he|she|they|kid|worker|connectors?|climbers?|iron ?workers?|crew|us|employee|roofers?|painters?|uno|alguien)\b).*\b(?:slid\w*|roll\w*|bounc\w*|tip\w*|fall\w*|shift\w*|com\w*|jump\w*) off (?:of )?(?:the|a|its|their|our) (?!road|shoulder|edge|roof|ladder|scaffold|lift|side)/,
+    'gravity',
+    null,
+  ],
+  [
+    /\b(?:pegarle|darle|taladrar|perforar|toparse|topar|cortar|picar|romper|drill\w*|nail\w*|screw\w*|cut\w*|dig\w*|bor\w*|cor\w*) (?:\p{L}+ )?(?:a|en|con|into|through|in) (?:un|una|el|la|los|a|an|the|some|old|live)? ?(?:cables?|linea|tuberia de luz|wires?|cables|power|line)\b(?! ?(?:de (?:el |la )?|of )?(?:gas|agua|water|sewer|drenaje|propano))/u,
+    'electrical',
+    'electrical_contact',
+  ],
+  [
     /\bgo\w* down (inside|in there|in the (tank|hole|vault|pit))\b/,
     'chemical',
     'high_dose_toxic_or_radiation',

@@ -75,6 +75,11 @@ it.each([
   ['service drop on the back side', 'electrical', 'electrical_contact'],
   ['cables enterrados', 'electrical', 'electrical_contact'],
   ['que le caiga vidrio a la gente', 'gravity', null],
+  ['fumes off the varnish', 'chemical', null],
+  ['the tar pot tips over', 'temperature', 'high_temperature'],
+  ['crates slide off the dolly', 'gravity', null],
+  ['a guy slides off the roof', 'gravity', 'fall_from_elevation'],
+  ['el horno prende solo', 'mechanical', null],
 ])('reads the energy of %s', (text, energy, highEnergy) => {
   expect(energyOf(plain(text))).toEqual({ energy, highEnergy });
 });
