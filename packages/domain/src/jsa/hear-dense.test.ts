@@ -312,3 +312,53 @@ it('keeps a list of what stops the work out of the hazards', () => {
   expect(document.stop_work).toContain('Lightning or if the gusts pick up');
   expect(hazardTexts(document)).toEqual(hazardTexts(asked.document));
 });
+
+it.each([
+  ['panal en el alero, espuma y lo tapamos', 'Panal en el alero'],
+  ['extension cord in a puddle, hang it up', 'Extension cord in a puddle'],
+  ['arc at the lugs, Ana kills the feed', 'Arc at the lugs'],
+])('hears the hazard in "%s" whatever was asked', (line, hazard) => {
+  const upToPpe = say(upToHazards(), 'nothing', 'nothing', 'nothing', 'no');
+  expect(upToPpe.asks?.slot).toBe('ppe');
+  const stops = say(upToPpe, 'gloves');
+  expect(stops.asks?.slot).toBe('stop_work');
+  for (const asked of [upToPpe, stops, say(stops, 'hail')]) {
+    const { document } = say(asked, line);
+    expect(hazardTexts(document)).toEqual([hazard]);
+    expect(document.stop_work.join()).not.toContain(hazard);
+  }
+});
+
+it.each(['wind, hail or a cracked shore', 'the siren, everybody out', 'rain'])(
+  'keeps "%s" as what stops the work',
+  (line) => {
+    const asked = say(upToHazards(), 'nothing', 'nothing', 'nothing', 'no', 'gloves');
+    expect(asked.asks?.slot).toBe('stop_work');
+    const { document } = say(asked, line);
+    expect(document.stop_work).toHaveLength(1);
+    expect(hazardTexts(document)).toEqual([]);
+  },
+);
+
+it.each([
+  ['swap the gearbox in bay 7', "it's bay 9", 'Swap the gearbox in bay 9'],
+  ['cambiar la bomba en la bahía 2', 'es la bahía 4', 'Cambiar la bomba en la bahía 4'],
+])('corrects the number of the place in "%s" by "%s"', (task, late, corrected) => {
+  expect(say(begin(), task, 'yes', 'Ana', late).document.task).toBe(corrected);
+});
+
+it('changes no weight by a count of other things', () => {
+  const asked = say(upToHazards(), 'a pump of sixty pounds on your foot');
+  const { document } = say(asked, "sorry, it's two pumps");
+  expect(hazardTexts(document)).toContain('A pump of sixty pounds on your foot');
+});
+
+it.each(['not a confined space, just a closet', 'the dogs are inside', 'no es espacio confinado'])(
+  'hears no hazard in "%s"',
+  (line) => {
+    const asked = say(upToHazards(), 'nothing', 'nothing', 'nothing', 'no', 'gloves', 'hail');
+    const { document } = say(asked, line);
+    expect(hazardTexts(document)).toEqual([]);
+    expect(document.absent.length).toBeGreaterThan(asked.document.absent.length);
+  },
+);

@@ -201,10 +201,13 @@ function putNumber(draft: JsaState, said: string, oldValue: number | null): bool
     draft.before === null ? [] : textPlaces(draft.before.facts).map(({ text }) => text),
   );
   const fresh = all.filter(({ text }) => !earlier.has(text));
+  // "Two pumps" corrects no weight.
+  const isCount = next.family === null && /^\s+\p{L}{3,}/u.test(said.slice(next.end));
   const fits = ({ text }: TextPlace) =>
     quantitiesOf(text).some(
       ({ family, value }) =>
         (oldValue === null || value === oldValue) &&
+        !(isCount && family !== null) &&
         (next.family === null || family === null || family === next.family),
     );
   const isOfFamily = ({ text }: TextPlace) =>
@@ -223,6 +226,7 @@ function putNumber(draft: JsaState, said: string, oldValue: number | null): bool
   const old = quantitiesOf(place.text).findLast(
     ({ family, value }) =>
       (oldValue === null || value === oldValue) &&
+      !(isCount && family !== null) &&
       (next.family === null || family === null || family === next.family),
   );
   if (old === undefined) return false;

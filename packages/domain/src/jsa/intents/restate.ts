@@ -1,7 +1,7 @@
 /** "It's twenty six trusses", "fourth floor, not third": a figure of the task told anew. */
 import { textPlaces, type TextPlace } from '../facts/texts.ts';
 import type { JsaState } from '../jsa-state.ts';
-import { ordinalsOf, quantitiesOf } from '../understanding/numbers.ts';
+import { ordinalsOf, quantitiesOf, type Quantity } from '../understanding/numbers.ts';
 import { contentOf, overlap, plain } from '../understanding/plain.ts';
 
 export type Span = { readonly start: number; readonly end: number };
@@ -41,7 +41,8 @@ const lead =
 export function restateNumber(draft: JsaState, text: string): boolean {
   const said = text.replace(lead, '');
   const [figure, ...others] = quantitiesOf(said);
-  if (said === text || figure === undefined || others.length > 0 || figure.start > 0) return false;
+  if (said === text || figure === undefined || others.length > 0) return false;
+  if (figure.start > 0) return renumber(draft, said, figure);
   const thing = contentOf(said.slice(figure.numberEnd));
   if (thing.size === 0 || said.slice(figure.numberEnd).trim().split(' ').length > 3) return false;
   if (figure.family !== null && asksForHarm.has(draft.ask.slot)) return false;
@@ -62,6 +63,26 @@ export function restateNumber(draft: JsaState, text: string): boolean {
     return true;
   }
   return false;
+}
+
+/** "It's bay five": the number of a place that was told with another one. */
+function renumber(draft: JsaState, said: string, figure: Quantity): boolean {
+  const thing = plain(said.slice(0, figure.start))
+    .replace(/^(?:the|el|la|los|las)\s+/, '')
+    .trim();
+  if (figure.numberEnd < said.length || !/^\p{L}+(?: \p{L}+)?$/u.test(thing)) return false;
+  const isHeader = ({ kind }: TextPlace) => kind === 'task' || kind === 'place';
+  let isFound = false;
+  for (const { text: old, replace } of textPlaces(draft.facts).filter(isHeader)) {
+    const other = quantitiesOf(old).find(
+      ({ start, value }) =>
+        value !== figure.value && plain(old.slice(0, start)).trimEnd().endsWith(` ${thing}`),
+    );
+    if (other === undefined) continue;
+    replace(old.slice(0, other.start) + said.slice(figure.start) + old.slice(other.numberEnd));
+    isFound = true;
+  }
+  return isFound;
 }
 
 const asksForHarm: ReadonlySet<string> = new Set([

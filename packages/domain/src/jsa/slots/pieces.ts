@@ -134,6 +134,14 @@ function belongsTo(last: Piece, piece: Piece, part: Part): boolean {
     return true;
   if (
     part.joint === 'and' &&
+    isBareNoun(last) &&
+    piece.kind === 'hazard' &&
+    flat.split(' ').length > 2 &&
+    isOneEnergy(last, piece)
+  )
+    return true;
+  if (
+    part.joint === 'and' &&
     last.kind === 'hazard' &&
     tellsNext.test(flat) &&
     !isOtherHarm(last, piece)
@@ -175,7 +183,7 @@ function isOneEnergy(last: Piece, piece: Piece): boolean {
 
 /** "It tips and lands on you", "se tapa y truena": what the same thing does next. */
 const tellsNext =
-  /^(?:(?:se|te|le|nos|me) (?:\p{L}+ ?){1,4}|(?!\p{L}+[ai]d[oa]s?$)\p{L}+(?:[ae]|an|en)|\p{L}+s (?:you|your|the|a|an|on|off|over|into|out|down|back|somebody|someone|his|it)\b.*)$/u;
+  /^(?:(?:se|te|le|nos|me) (?:\p{L}+ ?){1,4}|(?!\p{L}+[ai]d[oa]s?$)\p{L}+(?:[ae]|an|en)|(?:drops|falls|tips|rolls|slides|swings|breaks|snaps|slips|flies|jumps|sinks|bursts|pops|leaks|shifts|spins|burns|explodes|collapses|buckles|splits|cracks)|\p{L}+s (?:you|your|the|a|an|on|off|over|into|out|down|back|somebody|someone|his|it)\b.*)$/u;
 
 function isOtherHarm(last: Piece, piece: Piece): boolean {
   return (
@@ -184,6 +192,11 @@ function isOtherHarm(last: Piece, piece: Piece): boolean {
     last.energyKey !== '' &&
     piece.energyKey !== ''
   );
+}
+
+/** "Ash and soot in your lungs": a thing that shares what is said of the next. */
+function isBareNoun({ kind, text }: Piece): boolean {
+  return kind === 'hazard' && /^(?:(?:the|el|la|los|las) )?\p{L}+$/u.test(plain(text));
 }
 
 const infinitive = /^\p{L}{2,}[aei]r(?:l[aeo]s?|se|te|nos)?\b/u;
@@ -264,12 +277,15 @@ function readAfter(
   const knows = readHazard(hazard.text, library).energy !== null;
   const read = readAfterHazard(flat, library);
   // "Luis climbs out first": someone who is named does it.
-  const isDone = doneByName.test(piece.text) && !saysHarm(flat);
+  const isDone = doneByName.test(piece.text) && !saysHarm(withoutFirst(flat));
   // Lead dust, "wet": that is how the work is done. "Wet floor signs and rubber soles" is one list.
   const isHow =
     readHazard(hazard.text, library).energy === 'chemical' &&
     /^(?:en |todo |kept |all )?(?:mojado|humedo|wet)$/.test(flat);
-  const isListed = joint === 'and' && last?.kind === 'control' && read === 'unclear';
+  const isListed =
+    joint === 'and' &&
+    last?.kind === 'control' &&
+    (read === 'unclear' || /^\p{L}{2,}[aei]r(?:l[oa]s?)?\b/u.test(flat));
   const after = isDone || isListed || isHow ? 'measure' : read;
   if (after === 'measure')
     return knows || isListed || isPlainMeasure(flat) || doneByName.test(piece.text)
@@ -287,6 +303,8 @@ function readAfter(
 /** "Like a sail", "sesenta libras": more about the hazard. */
 const aboutHow =
   /^(?:it's|its|es|son|like|about|around|como|unos|unas|casi|pesa|mide|tiene|cuando|when|if|si|(?:\p{L}+|\d+) (?:pounds|lbs|libras|kilos|grados|degrees|volts?|psi|tons?|toneladas))\b/u;
+
+const withoutFirst = (flat: string): string => flat.replace(/^\p{L}+ /u, '');
 
 const doneByName = /^\p{Lu}\p{Ll}+ \p{Ll}/u;
 

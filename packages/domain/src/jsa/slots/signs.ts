@@ -20,13 +20,16 @@ export function isStopWork(flat: string): boolean {
 /** "If a shore pops", "thunder": what stops the job, told without the word for it. */
 export function isBareCondition(flat: string): boolean {
   return (
-    /^(?:if|once|as soon as|anyone|anybody|any time|anytime|si|en cuanto|cualquier|(?:you|we|anyone|anybody|somebody) (?:smell|see|hear|feel|find|notice)s?|(?:se )?huele|vemos|oimos)\s/.test(
+    /^(?:if|once|as soon as|any|anything|anyone|anybody|any time|anytime|si|en cuanto|cualquier|(?:you|we|anyone|anybody|somebody) (?:smell|see|hear|feel|find|notice)s?|(?:se )?huele|vemos|oimos)\s/.test(
       flat,
     ) ||
     /\b(?:more than|over|past|mas de|mayor (?:a|de|que)|arriba de|pasa de)\s+(?:\d|(?:one|two|three|four|six|seven|eight|nine|twelve|sixty|a hundred|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|cien|mil|ten|five|fifteen|twenty|thirty|forty|fifty|diez|quince|veinte|treinta|cuarenta|cincuenta)\b|an? (?:inch|foot|quarter|half)|una? (?:pulgada|pie|metro)|medi[ao])/.test(
       flat,
     ) ||
     isAlarm(flat) ||
+    /\bby (?:\d+|half an?|an?|one|two|three|four|five|six|eight|ten) (?:inch|inches|feet|foot|degrees)$/.test(
+      flat,
+    ) ||
     /^(?:fog|neblina|niebla|lluvia|rain)\b|\b(?:visibility|visibilidad)\b.*\d/.test(flat) ||
     /^(?:winds?|gusts?|vientos?|rachas?|aire)\b.*\d/.test(flat) ||
     /^(?:someone|somebody|anyone|anybody|alguien) (?:gets?|feels?|quits?|stops?|faints?|is|se (?:marea|siente|desmaya)|deja)\b/.test(
@@ -54,7 +57,7 @@ export function isEmergency(flat: string): boolean {
 export function isPermit(flat: string): boolean {
   return (
     /^(?:hot work|(?:trabajos? )?en caliente)$/.test(flat) ||
-    (/\b((?:hot work|dig|excavation|confined space|entry|lift|crane|street|traffic|road|lane|demo\w*|burn|electrical|energized|roof|city|county|encroachment|work|building|right.of.way) permits?|permits?(?! (?:us|them|me|him|people|anyone|nobody))|811|(?:dig|locate|one.?call) tickets?|ticket number|permisos?|boleto de (?:excavacion|localizacion)|ticket de|licencia|license|certificado|asbestos survey|abatement|notification|guard notice|notice to|closure|libranza|vialidad|plan de izaje|lift plan|folio|oficio de|dig ?alert|cierre de (?:un |el |la )?(?:calle|carril)|switching order)\b/.test(
+    (/\b((?:hot work|dig|excavation|confined space|entry|lift|crane|street|traffic|road|lane|demo\w*|burn|electrical|energized|roof|city|county|encroachment|work|building|right.of.way) permits?|permits?(?! (?:us|them|me|him|people|anyone|nobody))|811|(?:dig|locate|one.?call) tickets?|ticket number|permisos?|boleto de (?:excavacion|localizacion)|ticket de|licencia|license|certificado|asbestos survey|abatement|notification|guard notice|notice to|closure|libranza|vialidad|plan de izaje|lift plan|folio|oficio de|dig ?alert|method of procedure|work authorization|gate pass|autorizacion|visto bueno|pase de (?:entrada|acceso)|cierre de (?:un |el |la )?(?:calle|carril)|switching order)\b/.test(
       flat,
     ) &&
       !/\b(if|when|si|cuando)\b.*\bstop\b/.test(flat))

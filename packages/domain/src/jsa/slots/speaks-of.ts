@@ -1,13 +1,23 @@
 /** What a sentence speaks of, apart from the question that was asked. */
 import type { Slot } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
-import { isCarefulOnly, readPart, wornIn } from '../understanding/classify.ts';
+import { isCarefulOnly, readHazard, readPart, wornIn } from '../understanding/classify.ts';
+import { energyOf } from '../understanding/energy-signals.ts';
+import { readAfterHazard, saysHarm, tellsDeed } from '../understanding/measure.ts';
 import { denialOf } from '../understanding/negation.ts';
 import { isWorn } from '../understanding/control-signals.ts';
+import { peopleIn } from '../understanding/people.ts';
 import { findPhrases } from '../understanding/phrase-tree.ts';
 import { plain } from '../understanding/plain.ts';
-import { beginsWithWork, listOf, withoutLead } from '../understanding/sentences.ts';
-import { isAlarm, isPermit } from './signs.ts';
+import { beginsWithWork, listOf, partsOf, withoutLead } from '../understanding/sentences.ts';
+import {
+  isAlarm,
+  isBareCondition,
+  isEmergency,
+  isPermit,
+  isStopWork,
+  namesPermit,
+} from './signs.ts';
 
 /** A control that comes while the steps are asked for. */
 export function isControlAlone(sentence: string, library: Library): boolean {
@@ -91,4 +101,44 @@ export function isPermitHere(slot: Slot, flat: string): boolean {
   return (
     (slot !== 'controls' && slot !== 'direct_control') || /\b(permits?|permisos?)\b/.test(flat)
   );
+}
+
+/** "Ana kills the feed": someone who is named does it. */
+function isMeasureOf(text: string, library: Library): boolean {
+  const flat = plain(text);
+  const isNamed = /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(text) && !saysHarm(flat.replace(/^\p{L}+ /u, ''));
+  return isNamed || readAfterHazard(flat, library) === 'measure';
+}
+
+/** "The siren, everybody out": what stops the work. */
+const clearsOut =
+  /^(?:everybody|everyone|we|we're|all of us|todos|nos)\b.{0,12}\b(?:out|off|stop|down|leave|quit|done|afuera|fuera|paramos|salimos|bajamos)$|^(?:paramos|nos salimos|nos bajamos|stop|clear out|shut it down)\b/;
+
+/** "Wet ramp, grit mats": a hazard and what is done about it, whatever was asked. */
+export function tellsHazardAndMeasure(
+  sentence: string,
+  crew: readonly string[],
+  library: Library,
+): boolean {
+  const [first, ...others] = partsOf(sentence);
+  if (first === undefined || others[0]?.joint !== 'comma') return false;
+  const head = withoutLead(first.text);
+  const flat = plain(head);
+  const isOther =
+    denialOf(head) !== null ||
+    [isBareCondition, isStopWork, namesPermit, isEmergency].some((is) => is(flat)) ||
+    wornIn(head, library).length > 0 ||
+    peopleIn(head, crew).names.length > 0 ||
+    /^(?:if|when|any|si|cuando|cualquier)\b/.test(flat) ||
+    others.some(({ text }) => clearsOut.test(plain(text))) ||
+    !others.some(({ text }) => isMeasureOf(text, library));
+  if (isOther) return false;
+  switch (readAfterHazard(flat, library)) {
+    case 'harm':
+      return true;
+    case 'measure':
+      return energyOf(flat) !== null && !tellsDeed(flat);
+    case 'unclear':
+      return readHazard(head, library).energy !== null;
+  }
 }

@@ -47,6 +47,7 @@ import {
   isPermitHere,
   isWorkTalk,
   speaksOfWork,
+  tellsHazardAndMeasure,
 } from './speaks-of.ts';
 import { crewTailOf } from './crew-tail.ts';
 import { answersLate } from './late-answers.ts';
@@ -128,6 +129,12 @@ function takeSentence(
   if (ask.slot === 'stop_work' && draft.isNumberAsked === true && takeStopNumber(facts, sentence))
     return true;
   const flat = plain(sentence);
+  if (standsAlone.has(ask.slot) || ask.slot === 'stop_work') {
+    if (tellsHazardAndMeasure(sentence, draft.context.crew, library)) {
+      takeLateHazard(draft, sentence, library);
+      return false;
+    }
+  }
   if (!isFirst || (ask.slot !== 'task' && ask.slot !== 'place')) {
     if (isStopWork(flat) || (ask.slot === 'stop_work' && !isOffTopic(sentence, library))) {
       if (takeList(draft, 'stop_work', facts.stopWork, [sentence])) return ask.slot === 'stop_work';
@@ -145,7 +152,7 @@ function takeSentence(
     standsAlone.has(ask.slot) &&
     isBareCondition(flat) &&
     !isHazardTalk(sentence, library) &&
-    (/^(?:if|when|si|cuando) /.test(flat) ||
+    (/^(?:if|when|any|anyone|anybody|anything|si|cuando|cualquier\p{L}*) /u.test(flat) ||
       isAlarm(flat) ||
       readPart(sentence, library, null).kind !== 'control')
   ) {
@@ -330,7 +337,7 @@ function takeFree(draft: JsaState, sentence: string, library: Library): boolean 
   const { facts } = draft;
   const flat = plain(sentence);
   if (
-    /^(?:there(?:'s| is)|hay) (?:nobody|no one|nadie)\b|^no hay nadie\b|^(?:\S+ ){1,4}(?:are|is) gone\b|^(?:the |la |el )?(?:building|house|church|school|store|place|gym|office|edificio|casa|escuela|iglesia|tienda|oficina)(?:'s| is| esta) (?:empty|closed|vaci[oa]|cerrad[oa])\b/.test(
+    /^(?:there(?:'s| is)|hay) (?:nobody|no one|nadie)\b|^no hay nadie\b|^(?:\S+ ){1,4}(?:are|is) gone\b|^(?:the |los |las |el |la )?(?:dogs?|cats?|kids?|children|horses?|cows?|animals?|students?|tenants?|residents?|guests?|owners?|customers?|neighbors?|perros?|gatos?|ninos?|caballos?|vacas?|animales|alumnos|inquilinos|huespedes|clientes|duenos?|vecinos?)(?: are| is|'s| estan?)(?: all| todos)? (?:away|inside|indoors|in the (?:house|barn|truck|garage|kennel)|at (?:school|work|church)|out of (?:town|the building)|crated|kenneled|penned|put up|locked up|not home|adentro|encerrad[oa]s?|amarrad[oa]s?|fuera|afuera|de vacaciones|en (?:la casa|la escuela|clases|misa|su casa))$|^(?:the |la |el )?(?:building|house|church|school|store|place|gym|office|edificio|casa|escuela|iglesia|tienda|oficina)(?:'s| is| esta) (?:empty|closed|vaci[oa]|cerrad[oa])\b/.test(
       flat,
     )
   ) {
@@ -366,6 +373,13 @@ function takeFree(draft: JsaState, sentence: string, library: Library): boolean 
     if (!names && !isDeniedText(facts, rest)) putText(facts.notes, capitalize(rest));
   }
   return false;
+}
+
+function takeLateHazard(draft: JsaState, sentence: string, library: Library): void {
+  const how = { step: undefined, fallback: 'hazard', keepUnknown: true, isLate: true } as const;
+  const taken = takeClauses(draft, sentence, how, library);
+  takeCareful(draft, taken.careful, library);
+  for (const rest of taken.rest) putText(draft.facts.notes, capitalize(rest));
 }
 
 function takeSteps(draft: JsaState, text: string, library: Library): boolean {

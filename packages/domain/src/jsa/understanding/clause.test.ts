@@ -10,6 +10,7 @@ import {
   isSound,
   isTakenCareOf,
   mainClauseOf,
+  tellsEvent,
 } from './clause.ts';
 
 it.each([
@@ -77,6 +78,7 @@ it.each([
   'la luz esta cortada',
   'valvula cerrada',
   'pastilla abajo',
+  'cerrada la valvula del tanque',
 ])('hears a source cut off in %s', (flat) => {
   expect(isIsolation(flat)).toBe(true);
 });
@@ -119,4 +121,21 @@ it('hears someone who acts against the harm', () => {
   expect(isTakenCareOf('el dueño va a encerrarlo')).toBe(true);
   expect(isTakenCareOf('la tarima va a caer')).toBe(false);
   expect(isTakenCareOf('traffic comes to the gate')).toBe(false);
+});
+
+it.each(['the cable jumps the sheave', 'ladder slides out from under him', 'barrel rolls over'])(
+  'hears what happens in %s',
+  (flat) => {
+    expect(tellsEvent(flat)).toBe(true);
+  },
+);
+
+it.each([
+  'net catches the bricks',
+  'two ramps over the hose',
+  'planks over the gap',
+  'el cable a la pared',
+  'lo destapamos a pala',
+])('hears nothing that happens in %s', (flat) => {
+  expect(tellsEvent(flat)).toBe(false);
 });

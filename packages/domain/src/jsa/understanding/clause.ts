@@ -89,12 +89,16 @@ const isolation = new RegExp(
 const switchDown =
   /^(?:(?:la|las|el|los) )?(?:pastillas?|breakers?|cuchillas?|palanca|interruptor|switch)(?: (?:principal|general))? (?:abajo|bajad[oa]s?)$/;
 
+const cutFirst = new RegExp(
+  String.raw`^(?:ya (?:esta )?)?(?:cortad[oa]s?|cerrad[oa]s?|apagad[oa]s?|bloquead[oa]s?|desconectad[oa]s?|bajad[oa]s?|quitad[oa]s?|purgad[oa]s?) (?:el|la|los|las) ${source}(?: (?:del?|en) .+)?$`,
+  'u',
+);
 const without =
   /^sin (?:luz|corriente|energia|electricidad|presion)(?: (?:en )?(?:el|la|ese|esa|este|esta|todo el|toda la) \p{L}+)?$/u;
 
 /** "Breaker locked out", "la luz está cortada": a source that was cut off, and never a hazard. */
 export function isIsolation(flat: string): boolean {
-  return isolation.test(flat) || switchDown.test(flat) || without.test(flat);
+  return [isolation, switchDown, without, cutFirst].some((pattern) => pattern.test(flat));
 }
 
 const soundState =
@@ -113,6 +117,23 @@ export function isGear(flat: string): boolean {
   return (
     gear.test(flat) && !/\b(?:broken|missing|torn|wet|rot[oa]s?|falta\w*|moja\w*)\b/.test(flat)
   );
+}
+
+const event =
+  /^(?:(?:the|a|an|some|your|his|that) )?(?:\p{L}+ ){1,3}(\p{L}{3,}(?<!s)s) (?:the|your|you|his|her|somebody|someone|off|out of|out from|away|loose|into|through|onto|at you|on you|over|back|sideways|down on|up on|right)\b/u;
+const helps =
+  /^(?:leaves|braces|holds|keeps|stays|stops|covers|catches|blocks|protects|guards|supports|carries|watches|checks|calls|spots|signals|tests|handles|does|has|is|was|gets|comes|runs|knows|takes|makes|locks|closes|opens|shuts|moves|walks|drives|stands|guides|flags|signs|signals|tells|works|helps|brings|gives|lets|puts|sets|pumps|feeds|sends|wears|uses|needs|ties|hooks|chains|straps|props|wedges|clamps|bolts|pins|cones|gloves|boots|ropes|lights|gates|plates|boards|planks|mats|blankets|lids|caps|pads|shims|blocks|chocks|straps|hooks|shores|jacks|stands|signs|barriers|barricades|fences|nets|tarps|covers|guards|rails|hats|masks|plugs|tags|shields|screens|curtains|panels|doors|windows|always|across|towards|sometimes|besides|unless|less|this|its|plus|thus|us|yes|bus|gas|gauges|hours|minutes|inches|pounds|volts|degrees|guys|hands|eyes|feet|times|ways)$/;
+
+/** "Cable jumps the drum": a thing does it, so that it tells what happens; what people do is told otherwise. */
+export function tellsEvent(flat: string): boolean {
+  if (
+    /^(?:two|three|four|five|six|both|all|no|more|extra|spare|new|double|some|dos|tres|cuatro)\b/.test(
+      flat,
+    )
+  )
+    return false;
+  const verb = event.exec(flat)?.[1];
+  return verb !== undefined && !helps.test(verb);
 }
 
 const bodyPart =

@@ -7,10 +7,12 @@ import {
   isDone,
   isGear,
   isInfinitiveOrder,
+  isIsolation,
   isMadeSafe,
   isOrder,
   isTakenCareOf,
   mainClauseOf,
+  tellsEvent,
   withoutCondition,
 } from './clause.ts';
 import { energyOf } from './energy-signals.ts';
@@ -42,7 +44,7 @@ const order =
   /^(?:strap|prop|bleed|shut|crib|lower|tape|discharge|test|lock|tie|cover|chock|block|brace|drain|vent|purge|clamp|wedge|unplug|ground|guard|flag|mark|rope|fence|wet|mist|soak|hose|ventilate|support|shore|secure|anchor|feed|swap|clear|hold|chain|sweep|wash|wipe|clean|squeegee|salt|expose|pothole|probe|locate|hook|unhook|remove|take|put|set|turn|switch|rotate|point|push|pry|bend|carry|walk (?:it|them)|back (?:it|away)|pull (?:it|the)|let (?:it|them)|cool|open|close|slow|check|verify|inspect|call|use|wear|spread|dry|cap|plug|spray|lay|run (?:it|the)|leave|rig|haul|scrape|scrub|rinse|pump|slope|bench|hand ?dig|hydrovac|warm|isolate|bond|tag|tether|bag|wrap|pad|barricade|dig (?:it )?by hand|keep|stay|stand)\b|^(?:dejar|amarrar|revisar|mojar|cargar entre|poner|usar|tapar|purgar|ventilar|lavar|lavarse|apagar|acordonar|asegurar|trabar|calzar|quitar\w*|sacar\w*|bajar\w*|subir\w* con|cerrar|abrir|cortar con agua|turnar(?:se|nos)|rotar|tomar|hidratarse|alejarse|amarrarse|engancharse|anclar\w*|bloquear|desconectar|probar|medir|barrer|limpiar|recoger|apuntalar|ademar|marcar|senalar|avisar|escarbar|excavar a mano|sondear|esperar|enfriar|drenar|vaciar|cubrir|encintar|levantar con|cargar con|cargar de|trabajar de|pararse de lado|se (?:amarr|revis|pon|us[ae]|coloc|bloque|apag|tap|moj|cierr|cerr|purg|ventil|prueb|chec|limpi|lav|marc|acordon|asegur|ancl|quit|baj|sub|carg|sac|hac|avis|par[ae]|mantien|vigil|calz|apuntal|adem|entib|riega|barr|turn|desconect|aterriz|encinta|recog|guard|deja|met|descarg|empuj|levant)\p{L}*|no (?:meter|pararse|acercarse|tocar|abrir|subir\w*|pasar|cruzar|fumar|correr|brincar))\b/u;
 
 const barrier =
-  /\b(?:guards?|guard ?rails?|hand ?rails?|rails|toe ?boards?|nets?|harness\w*|lanyards?|yo.?yos?|retractables?|anchors?|anchored|life ?lines?|static line|tie.?offs?|tied off|stabilizers?|outriggers?|cribbing|dunnage|blocking|wedges?|chocks?|chocked|jack ?stands?|props|shor(?:es|ing)|brac(?:es?|ing)|guy wires?|come.?along|chain ?falls?|hoist|winch|gantry|dolly|dollies|cart|pallet jack|crane mats?|steel plates?|road plates?|plywood|planks|planking|covers?|lids?|barricades?|barriers?|k.?rails?|fence|fencing|cones?|delineators?|drums|barrels|arrow ?boards?|message board|signs?|flags|flaggers?|spotters?|ground (?:guy|man|hand)|signal ?(?:man|person)|lookout|hole watch|fire ?watch\w*|attendant|tag ?lines?|straps?|rated (?:slings?|rigging)|softeners?|clamps?|vise|magnet|whip ?checks?|relief valves?|regulators?|bleeder|lock(?:s|out)?|loto|padlocks?|tags?|gfci|grounds|jumpers?|insulat\w*|blankets?|mats?|hot sticks?|testers?|tic tracer|volt ?meter|meters?|monitors?|four.?gas|sniffer|detectors?|alarms?|horns?|beeper|cameras?|mirrors?|strobes?|beacon|flood ?lights?|lights|seat ?belts?|screens?|shields?|curtains?|extinguishers?|hose (?:charged|ready|standing by|handy|right there)|water(?:'s| is)? (?:truck|on|ready|spray|mist|hose|breaks?|buggy)|misters?|wet (?:rags?|cut\w*|sacks?|method|saw\w*)|vac|vacuum|hepa|shrouds?|dust collector|scrubber|fans?|blowers?|sucker|doors? (?:open|propped)|windows? open|respirators?|masks?|n95s?|cartridges|papr|gloves|nitriles?|goggles|glasses|visors?|face ?shields?|ear ?plugs|plugs|muffs|boots|steel toes|vests?|hard ?hats?|sunscreen|shade|canopy|tent|electrolytes|gatorade|breaks|buddy|radios?|two.?(?:man|person)|team lift|repellent|epi.?pens?|traps|tongs|push ?sticks?|pry bars?|tool (?:lanyards?|belts?|bags?)|tethers?|chute|trench (?:box|shield)|sloped?|benched|one to one|sump|tarps?|mordazas?|prensas?|cajon|shields?|soap test|leak test|lift plan|exclusion zone|drop zone|swing radius|kill ?switch|dead ?man|e.?stop|emergency stop|foot pedal|trigger lock|chain brake|brakes? (?:set|on)|wash station|eye ?wash|tetanus|vaccin\w*|drip leg|relief|min(?:imum)? approach|two (?:guys|men|people)|rubber goods|ladder in there|ladder every|escape ladder|spoil (?:back|pile)|aprons?|sleeves|hood|barandal\w*|redes|malla|arnes\w*|cinturon\w*|lineas? de vida|dos lineas|retractil|anclaj\w*|anclas?|doble (?:estrobo|gancho|linea|eslinga)|puntales|ademe|caja de zanja|taludes?|talud|calzas|calzad\w*|cunas|gatos (?:abajo|puestos|estables)|tacon\w*|tablones|tapas?|tarima|lamina de acero|placas?|barricadas?|barreras?|cerca(?! del?\b)|cercad\w*|conos|trafitambos|tambos|flechas?|torreta|letreros?|banderer\w*|banderines|vigia\w*|vigilante|guia|cuerdas?|sogas?|mecates?|cintas?|polipasto|diferencial|garrucha|polea|malacate|diablito|carretilla|carrito|gruita|candados?|etiquetas?|tierras puestas|tierras|probador|multimetro|medidor\w*|detector\w*|alarma|pito|claxon|camara|espejos?|luces|reflector\w*|torretas?|guardas?|mampara|biombo|careta|lentes|goggles|gogles|guantes|mascarillas?|respirador\w*|cartuchos|cubrebocas|tapones|orejeras|botas|polainas|casquillo|chalecos?|casco|mandil|traje|overol|mangas|peto|chaparreras|manta|mantas|extintor\w*|agua (?:lista|a la mano|prendida|cada)|cubeta de agua|manguera (?:lista|a la mano|cargada)|trapos mojados|aspiradora|extractor\w*|extraccion|ventilador\w*|soplador|ventilacion|puertas? abiertas?|ventanas? abiertas?|todo abierto|sombra|carpa|lona|suero|electrolitos|descansos?|turnos|repelente|jabon|charola|valvula de (?:pie|alivio)|regulador|cable de seguridad|alma de acero|(?:barra|boton) de paro|paro de emergencia|hombre muerto|zona (?:cerrada|acordonada)|rodapie|escalera (?:cada|amarrada|de salida)|pala|a mano|a pala|certificad\w*|plan de izaje|capuchones|camion (?:amortiguador|de choque|escudo)|frenos?|(?:con|de) freno|jabonadura|chamarra|a la mano|con agua|vacuna\w*|nadie)\b|\b(?:\d+|five|six|eight|ten|fifteen|twenty|thirty|fifty|cinco|seis|ocho|diez|quince|veinte|treinta) (?:feet|foot|ft|metros|pies|yards) (?:off|back|away|clear|out|de distancia|de lejos|retirad\w*)|^(?:todos )?a (?:\S+) metros\b|\b(?:max|maximum|maximo|minimum|minimo|tops)$|\b(?:viento a favor|upwind|espaldas al viento|a favor del viento)\b|^(?:en )?(?:mojado|humedo)$|\b(?:acordonad|cerrad|tapad|apagad|bloquead|amarrad|marcad|desconectad)[oa]s?$/;
+  /\b(?:guards?|guard ?rails?|hand ?rails?|rails|toe ?boards?|nets?|harness\w*|lanyards?|yo.?yos?|retractables?|anchors?|anchored|life ?lines?|static line|tie.?offs?|tied off|stabilizers?|outriggers?|cribbing|dunnage|blocking|wedges?|chocks?|chocked|jack ?stands?|props|shor(?:es|ing)|brac(?:es?|ing)|guy wires?|come.?along|chain ?falls?|hoist|winch|gantry|dolly|dollies|cart|pallet jack|crane mats?|steel plates?|road plates?|plywood|planks|planking|covers?|lids?|barricades?|barriers?|k.?rails?|fence|fencing|cones?|berms?|delineators?|drums|barrels|arrow ?boards?|message board|signs?|flags|flaggers?|spotters?|ground (?:guy|man|hand)|signal ?(?:man|person)|lookout|hole watch|fire ?watch\w*|attendant|tag ?lines?|straps?|rated (?:slings?|rigging)|softeners?|clamps?|vise|magnet|whip ?checks?|relief valves?|regulators?|bleeder|lock(?:s|out)?|loto|padlocks?|tags?|gfci|grounds|jumpers?|insulat\w*|blankets?|mats?|hot sticks?|testers?|tic tracer|volt ?meter|meters?|monitors?|four.?gas|sniffer|detectors?|alarms?|horns?|beeper|cameras?|mirrors?|strobes?|beacon|flood ?lights?|lights|seat ?belts?|screens?|shields?|curtains?|extinguishers?|hose (?:charged|ready|standing by|handy|right there)|water(?:'s| is)? (?:truck|on|ready|spray|mist|hose|breaks?|buggy)|misters?|wet (?:rags?|cut\w*|sacks?|method|saw\w*)|vac|vacuum|hepa|shrouds?|dust collector|scrubber|fans?|blowers?|sucker|doors? (?:open|propped)|windows? open|respirators?|masks?|n95s?|cartridges|papr|gloves|nitriles?|goggles|glasses|visors?|face ?shields?|ear ?plugs|plugs|muffs|boots|steel toes|vests?|hard ?hats?|sunscreen|shade|canopy|tent|electrolytes|gatorade|breaks|buddy|radios?|two.?(?:man|person)|team lift|repellent|epi.?pens?|traps|tongs|push ?sticks?|pry bars?|tool (?:lanyards?|belts?|bags?)|tethers?|chute|trench (?:box|shield)|sloped?|benched|one to one|sump|tarps?|mordazas?|prensas?|cajon|shields?|soap test|leak test|lift plan|exclusion zone|drop zone|swing radius|kill ?switch|dead ?man|e.?stop|emergency stop|foot pedal|trigger lock|chain brake|brakes? (?:set|on)|wash station|eye ?wash|tetanus|vaccin\w*|drip leg|relief|min(?:imum)? approach|two (?:guys|men|people)|rubber goods|ladder in there|ladder every|escape ladder|spoil (?:back|pile)|aprons?|sleeves|hood|barandal\w*|redes|malla|arnes\w*|cinturon\w*|lineas? de vida|dos lineas|retractil|anclaj\w*|anclas?|doble (?:estrobo|gancho|linea|eslinga)|puntales|ademe|caja de zanja|taludes?|talud|calzas|calzad\w*|cunas|gatos (?:abajo|puestos|estables)|tacon\w*|tablones|tapas?|tarima|lamina de acero|placas?|barricadas?|barreras?|cerca(?! del?\b)|cercad\w*|conos|trafitambos|tambos|flechas?|torreta|letreros?|banderer\w*|banderines|vigia\w*|vigilante|guia|cuerdas?|sogas?|mecates?|cintas?|polipasto|diferencial|garrucha|polea|malacate|diablito|carretilla|carrito|gruita|candados?|etiquetas?|tierras puestas|tierras|probador|multimetro|medidor\w*|detector\w*|alarma|pito|claxon|camara|espejos?|luces|reflector\w*|torretas?|guardas?|mampara|biombo|careta|lentes|goggles|gogles|guantes|mascarillas?|respirador\w*|cartuchos|cubrebocas|tapones|orejeras|botas|polainas|casquillo|chalecos?|casco|mandil|traje|overol|mangas|peto|chaparreras|manta|mantas|extintor\w*|agua (?:lista|a la mano|prendida|cada)|cubeta de agua|manguera (?:lista|a la mano|cargada)|trapos mojados|aspiradora|extractor\w*|extraccion|ventilador\w*|soplador|ventilacion|puertas? abiertas?|ventanas? abiertas?|todo abierto|sombra|carpa|lona|suero|electrolitos|descansos?|turnos|repelente|jabon|charola|valvula de (?:pie|alivio)|regulador|cable de seguridad|alma de acero|(?:barra|boton) de paro|paro de emergencia|hombre muerto|zona (?:cerrada|acordonada)|rodapie|escalera (?:cada|amarrada|de salida)|pala|a mano|a pala|certificad\w*|plan de izaje|capuchones|camion (?:amortiguador|de choque|escudo)|frenos?|(?:con|de) freno|jabonadura|chamarra|a la mano|con agua|vacuna\w*|nadie)\b|\b(?:\d+|five|six|eight|ten|fifteen|twenty|thirty|fifty|cinco|seis|ocho|diez|quince|veinte|treinta) (?:feet|foot|ft|metros|pies|yards) (?:off|back|away|clear|out|de distancia|de lejos|retirad\w*)|^(?:todos )?a (?:\S+) metros\b|\b(?:max|maximum|maximo|minimum|minimo|tops)$|\b(?:viento a favor|upwind|espaldas al viento|a favor del viento)\b|^(?:en )?(?:mojado|humedo)$|\b(?:acordonad|cerrad|tapad|apagad|bloquead|amarrad|marcad|desconectad)[oa]s?$/;
 
 /** "Tied in every lift", "amarrado al muro": what was done about it. */
 const done =
@@ -50,7 +52,11 @@ const done =
 
 /** Whether the words themselves tell that something happens to someone. */
 export function saysHarm(flat: string): boolean {
-  return (harm.test(flat) || heavyThing.test(flat)) && !people.test(flat) && !crewDoes.test(flat);
+  return (
+    (harm.test(flat) || heavyThing.test(flat) || tellsEvent(flat)) &&
+    !people.test(flat) &&
+    !crewDoes.test(flat)
+  );
 }
 
 /** "So we could tweak our backs": what it leads to, not what is done about it. */
@@ -74,11 +80,12 @@ const namesTools: ReadonlySet<Energy> = new Set(['mechanical', 'motion', 'gravit
 /** @param flat a part that follows a hazard in the same sentence, plain */
 export function readAfterHazard(said: string, library: Library): 'harm' | 'measure' | 'unclear' {
   const flat = mainClauseOf(said);
-  if (people.test(flat) || isGear(flat) || isTakenCareOf(flat)) return 'measure';
+  if (people.test(flat) || isGear(flat) || isTakenCareOf(flat) || isIsolation(flat))
+    return 'measure';
   if (isBodyPart(flat) || isDangerousState(flat)) return 'harm';
   const core = withoutCondition(flat);
   if (core !== flat && !harm.test(core) && (order.test(core) || isOrder(core))) return 'measure';
-  if (harm.test(flat) || harmWeDo.test(flat)) return 'harm';
+  if (harm.test(flat) || harmWeDo.test(flat) || tellsEvent(flat)) return 'harm';
   if (tellsMeasure(flat)) return 'measure';
   const doesIt = crewDoes.test(flat) && !crewMeets.test(flat);
   if (doesIt && (energyOf(flat)?.highEnergy ?? null) === null) return 'measure';
@@ -92,6 +99,20 @@ export function readAfterHazard(said: string, library: Library): 'harm' | 'measu
 /** Words that tell a measure whatever they follow. */
 export function isPlainMeasure(flat: string): boolean {
   return (crewDoes.test(flat) && !crewMeets.test(flat)) || tellsMeasure(flat);
+}
+
+/** Words that tell what people do, and not only a thing that may protect. */
+export function tellsDeed(flat: string): boolean {
+  return (
+    (crewDoes.test(flat) && !crewMeets.test(flat)) ||
+    people.test(flat) ||
+    order.test(flat) ||
+    isGear(flat) ||
+    isOrder(flat) ||
+    isDone(flat) ||
+    isTakenCareOf(flat) ||
+    isIsolation(flat)
+  );
 }
 
 function tellsMeasure(flat: string): boolean {

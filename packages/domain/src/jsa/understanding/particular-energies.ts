@@ -5,6 +5,41 @@ export type Rule = readonly [RegExp, Energy, HighEnergyKind | null];
 
 export const particularRules: readonly Rule[] = [
   [
+    /^(?!.*\b(?:loads?|picks?|beams?|steel|units?|truss\w*|panels?|pipes?|columns?|iron|transformers?|rebar|kettles?|pots?|calderos?|guys?|man|somebody|someone|workers?|he|she|you|kid)\b)(?:the |a )?(?:\p{L}+ ){1,2}(?:drops|falls|tips over)\b(?! (?:off|into|in|through)\b)/u,
+    'gravity',
+    null,
+  ],
+  [
+    /^(?:the )?(?:two forty|one twenty|one ten|four eighty|two oh eight|two seventy.?seven|dos veinte|ciento diez|ciento veinte|cuatro cuarenta|dos cuarenta)\b(?! (?:feet|foot|pounds|degrees|pies|libras|kilos|grados))/,
+    'electrical',
+    'electrical_contact',
+  ],
+  [
+    /\b(?:across|between|entre) (?:the |las |los |two )?(?:posts|terminals|phases|lugs|bus ?bars?|bornes|terminales|fases)\b|\bshort(?:s|ed|ing)? (?:it |the \w+ )?out\b|^(?:the )?arcs? (?:when|if|as|on|at)\b|^(?:the )?arc$/,
+    'electrical',
+    'arc_flash',
+  ],
+  [
+    /^(?!.*\b(?:dust|smoke|polvo\w*|humo)\b).*\b(?:dark|pitch black|can't see|oscur[oa]|oscuridad|sin luces|no se ve|poca luz|bad light\w*)\b/,
+    'gravity',
+    null,
+  ],
+  [
+    /\b(?:aceite|agua|grasa|cera|jarabe|anticongelante|pegamento|oil|water|grease|wax|syrup|glue|coolant)s? (?:todavia |muy |bien |still |that's |is )?(?:caliente|hirviendo|hot|boiling)\b|\bhot (?:oil|water|grease|wax|syrup|glue|coolant|exhaust|engine|manifold|muffler)\b/,
+    'temperature',
+    'high_temperature',
+  ],
+  [
+    /\b(?:wander|stroll|gawk|crowd|gather|mill)\w* (?:through|around|past|in on|into|in|by)\b/,
+    'motion',
+    null,
+  ],
+  [
+    /\b(?:motor chains?|chain (?:motors?|hoists?|falls?)|hoists?)\b.{0,20}\b(?:run\w*|slip\w*|fail\w*|drop\w*|break\w*|snap\w*)/,
+    'gravity',
+    'suspended_load',
+  ],
+  [
     /\bsteep (?:roof|pitch)\b|\btecho (?:muy )?(?:empinado|inclinado)\b/,
     'gravity',
     'fall_from_elevation',
@@ -35,7 +70,7 @@ export const particularRules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(?:aprie\w*|apret\w*|pic[ae]\w*|push\w*|hit\w*|press\w*|bump\w*|flip\w*|throw\w*|kick\w*|mueva|jal[ae]|activ\w*|toqu?[ae]\w*) (?:the |el |la |a |un )?(?:start |green |wrong |mal )?(?:boton|button|switch|lever|palanca|pedal|controls?|trigger|gatillo|throttle|remote|interruptor)\b|\b(?:se mueve|gira|arranca|prende|camina|avanza|da vuelta)n? sol[oa]s?\b|\b(?:starts?|turns?|moves?|spins?|comes on|kicks on|cycles?|runs?) (?:by itself|on its own|on you)\b/,
+    /\b(?:aprie\w*|apret\w*|pic[ae]\w*|push\w*|hit\w*|press(?:es|ed|ing)?|bump\w*|flip\w*|throw\w*|kick\w*|mueva|jal[ae]|activ\w*|toqu?[ae]\w*) (?:the |el |la |a |un )?(?:start |green |wrong |mal )?(?:boton|button|switch|lever|palanca|pedal|controls?|trigger|gatillo|throttle|remote|interruptor)\b|\b(?:se mueve|gira|arranca|prende|camina|avanza|da vuelta)n? sol[oa]s?\b|\b(?:starts?|turns?|moves?|spins?|comes on|kicks on|cycles?|runs?) (?:by itself|on its own|on you)\b|\bkicks? on\b/,
     'mechanical',
     null,
   ],
