@@ -18,6 +18,8 @@ export function hazardFor(
   library: Library,
   /** Where the control before it in the same sentence went. */
   follows?: Hazard,
+  /** Whether the hazards in question were named in the same breath. */
+  isSameBreath = false,
 ): Hazard | undefined {
   const all = hazardsOf(draft.facts);
   const candidates = all.filter(({ id }) => asked.includes(id));
@@ -28,6 +30,22 @@ export function hazardFor(
   }
   const fits = fitsOf(control, library);
   const latest = all.toReversed();
+  const following =
+    follows !== undefined && isOfOneStep(draft, candidates) && fitsHazard(fits, follows)
+      ? follows
+      : undefined;
+  const [first] = candidates;
+  if (isSameBreath && first !== undefined)
+    return (
+      (following !== undefined && candidates.includes(following)
+        ? (byWords(candidates, control.text) ?? following)
+        : undefined) ??
+      fittest(candidates, fits, control.text) ??
+      byWords(candidates, control.text) ??
+      candidates.find((hazard) => hazard === follows) ??
+      candidates.find(({ controls }) => controls.length === 0) ??
+      first
+    );
   const strong = latest.find(
     (hazard) => overlap(contentOf(hazard.text), contentOf(control.text)) > 1,
   );
@@ -41,10 +59,6 @@ export function hazardFor(
         control.text,
       )
     : undefined;
-  const following =
-    follows !== undefined && isOfOneStep(draft, candidates) && fitsHazard(fits, follows)
-      ? follows
-      : undefined;
   return (
     (following !== undefined && candidates.includes(following)
       ? (byWords(candidates, control.text) ?? following)

@@ -2,7 +2,7 @@
 import type { Step } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { readHazard, readPart, type PartKind } from '../understanding/classify.ts';
-import { controlOf } from '../understanding/control-signals.ts';
+import { controlOf, isWorn } from '../understanding/control-signals.ts';
 import { isBodyPart, isIsolation, isSound } from '../understanding/clause.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
 import {
@@ -10,6 +10,7 @@ import {
   leadsToHarm,
   readAfterHazard,
   saysHarm,
+  tellsDeed,
 } from '../understanding/measure.ts';
 import { denialOf, deniesState, isTakenAway } from '../understanding/negation.ts';
 import { quantitiesOf } from '../understanding/numbers.ts';
@@ -235,7 +236,11 @@ function readPiece(raw: string, how: Clauses, library: Library, isLeading = fals
       (saysHarm(withoutPurpose(plain(text))) ||
         (!(read.kind === 'control' && read.isCertain) &&
           readAfterHazard(withoutPurpose(plain(text)), library) === 'harm')));
-  const { kind, isCertain } = isHarm ? ({ kind: 'hazard', isCertain: true } as const) : read;
+  const isFirst = isLeading && how.fallback === 'hazard' && read.kind === 'control';
+  const { kind, isCertain } =
+    isHarm || (isFirst && !tellsDeed(plain(text)) && !isWorn(plain(text)))
+      ? ({ kind: 'hazard', isCertain: true } as const)
+      : read;
   const energyKey = kind === 'hazard' ? (readHazard(text, library).highEnergy ?? '') : '';
   return { text, kind, isCertain, isDenied: false, energyKey };
 }
@@ -275,7 +280,9 @@ function readAfter(
   if (piece.kind === null && !hazard.isCertain) return piece;
   const flat = plain(piece.text);
   const knows = readHazard(hazard.text, library).energy !== null;
-  const read = readAfterHazard(flat, library);
+  // Who tells how harm comes about lists no other thing that hurts without saying so.
+  const isStory = hazard.text.split(' ').length > 3 || saysHarm(plain(hazard.text));
+  const read = readAfterHazard(flat, library, isStory);
   // "Luis climbs out first": someone who is named does it.
   const isDone = doneByName.test(piece.text) && !saysHarm(withoutFirst(flat));
   // Lead dust, "wet": that is how the work is done. "Wet floor signs and rubber soles" is one list.
@@ -331,7 +338,7 @@ function deniedBy(
   const continues =
     isDenying &&
     part.joint !== 'so' &&
-    !/\b(is|are|we|there|hay|esta|son|the|la|el|could|puede)\b|^(?:ya|it's|they|he|she|lo|los|las|se)\b/.test(
+    !/\b(is|are|we|there|hay|esta|son|the|la|el|could|puede)\b|^(?:ya|it's|they|he|she|lo|los|las|se|all|only|just|everything|puro|pura|solo|nomas|todos?|todas?)\b/.test(
       flat,
     ) &&
     part.text.split(' ').length <= 4;

@@ -35,10 +35,15 @@ export function isBareCondition(flat: string): boolean {
     /^(?:someone|somebody|anyone|anybody|alguien) (?:gets?|feels?|quits?|stops?|faints?|is|se (?:marea|siente|desmaya)|deja)\b/.test(
       flat,
     ) ||
-    /^(?:dolor|mareos?|headaches?|dizz\w*|high winds?|winds?|thunder\w*|lightning|rain|storms?|vientos?|truenos?|relampagos?|rayos?|lluvia|tormentas?|aguacero)\b(?:,?\s\S+){0,3}$|^(?:lightning|thunder|rain|winds?|rayos?|truenos?|lluvia|viento) (?:or|o|u|and|y) (?:if|when|si|cuando)\b/.test(
+    /^(?:dolor|mareos?|headaches?|dizz\w*|high winds?|winds?|thunder\w*|lightning|rain|storms?|vientos?|truenos?|relampagos?|rayos?|lluvia|tormentas?|aguacero|rafagas?|ventarron\w*|granizo|hail|sleet|snow|nieve|remolinos?|tornados?|relampagueo|gusts?)\b(?:,?\s\S+){0,3}$|^(?:lightning|thunder|rain|winds?|rayos?|truenos?|lluvia|viento) (?:or|o|u|and|y) (?:if|when|si|cuando)\b/.test(
       flat,
     )
   );
+}
+
+/** "Viento de 15": a number of the weather, though "vientos" also hold a tent. */
+export function isWeatherLimit(flat: string): boolean {
+  return /^(?:(?:any )?winds?|gusts?|vientos?|rachas?|rafagas?|aire)\b.*\d/.test(flat);
 }
 
 /** "The gas monitor goes off", "si suena el medidor". */

@@ -116,6 +116,7 @@ function takePiece(
       taken.fresh.length > 0 ? taken.fresh.map(({ id }) => id) : draft.ask.hazards,
       library,
       taken.target,
+      taken.fresh.length > 0,
     );
     taken.target = inNamedStep(how, target);
     putControl(draft, taken.target, control, library);
@@ -129,7 +130,7 @@ function takePiece(
 
 /** "No fuel, it's natural gas": why something isn't there. */
 const tellsWhy =
-  /^(?:it's|it is|that's|they're|they|it was|we're|es|esta|son|estan|era|because|since|porque|pues|ya que|ya|only|just|solo|nomas|puro|pura)\b/;
+  /^(?:it's|it is|that's|they're|they|it was|we're|es|esta|son|estan|era|because|since|porque|pues|ya que|ya|all|everything|todos?|todas?|only|just|solo|nomas|puro|pura)\b/;
 
 function inNamedStep(
   { step, isStepNamed }: Clauses,

@@ -3,7 +3,7 @@ import type { JsaState, Slot } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { readPart, wornIn } from '../understanding/classify.ts';
 import { stepReferenceOf } from '../understanding/numbers.ts';
-import { outsidersIn, peopleIn } from '../understanding/people.ts';
+import { peopleIn } from '../understanding/people.ts';
 import { joinPlaces } from '../understanding/places.ts';
 import { saysHarm } from '../understanding/measure.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
@@ -18,18 +18,15 @@ import {
 } from '../understanding/sentences.ts';
 import { denialOf } from '../understanding/negation.ts';
 import {
-  isDeniedText,
   newControl,
   putControl,
   putDenial,
-  putGear,
   putStep,
   putText,
   settleLooseHazards,
 } from '../facts/put.ts';
 import { hazardsOf } from '../facts/find.ts';
 import {
-  addressIn,
   isAlarm,
   headerOf,
   isEmergency,
@@ -38,11 +35,11 @@ import {
   isBareCondition,
   isPlaceLike,
   isStopWork,
+  isWeatherLimit,
 } from './signs.ts';
 import {
   isControlAlone,
   isHazardTalk,
-  isListOfGear,
   isOffTopic,
   isPermitHere,
   isWorkTalk,
@@ -50,8 +47,9 @@ import {
   tellsHazardAndMeasure,
 } from './speaks-of.ts';
 import { crewTailOf } from './crew-tail.ts';
-import { answersLate } from './late-answers.ts';
 import { askedAndBare, shareControls } from './share-controls.ts';
+import { takeCareful } from './take-careful.ts';
+import { takeFree, takeLateHazard } from './take-free.ts';
 import { takeStopNumber } from './stop-number.ts';
 import { takeList } from './take-list.ts';
 import { nameThoseIn, staysAway, takePeople } from './take-people.ts';
@@ -154,6 +152,7 @@ function takeSentence(
     !isHazardTalk(sentence, library) &&
     (/^(?:if|when|any|anyone|anybody|anything|si|cuando|cualquier\p{L}*) /u.test(flat) ||
       isAlarm(flat) ||
+      isWeatherLimit(flat) ||
       readPart(sentence, library, null).kind !== 'control')
   ) {
     takeList(draft, 'stop_work', facts.stopWork, [sentence]);
@@ -316,70 +315,6 @@ function takeControls(draft: JsaState, sentence: string, library: Library): bool
   takeCareful(draft, taken.careful, library);
   for (const rest of taken.rest) putText(draft.facts.notes, capitalize(rest));
   return taken.controls > 0 || taken.careful.length > 0 || taken.denials > 0;
-}
-
-/** Recorded only when the speaker insists; the first time gets its one question. */
-function takeCareful(draft: JsaState, said: readonly string[], library: Library): void {
-  for (const text of said) {
-    const asked = hazardsOf(draft.facts).filter(({ id }) => draft.ask.hazards.includes(id));
-    const hazard =
-      asked.find(({ controls }) => controls.length === 0) ??
-      asked[0] ??
-      hazardsOf(draft.facts).at(-1);
-    if (hazard === undefined) continue;
-    if (hazard.carefulAsked) putControl(draft, hazard, newControl(text, 'said', library), library);
-    hazard.carefulAsked = true;
-  }
-}
-
-/** A sentence that does not answer the question: its own words decide, else it is kept as a note. */
-function takeFree(draft: JsaState, sentence: string, library: Library): boolean {
-  const { facts } = draft;
-  const flat = plain(sentence);
-  if (
-    /^(?:there(?:'s| is)|hay) (?:nobody|no one|nadie)\b|^no hay nadie\b|^(?:\S+ ){1,4}(?:are|is) gone\b|^(?:the |los |las |el |la )?(?:dogs?|cats?|kids?|children|horses?|cows?|animals?|students?|tenants?|residents?|guests?|owners?|customers?|neighbors?|perros?|gatos?|ninos?|caballos?|vacas?|animales|alumnos|inquilinos|huespedes|clientes|duenos?|vecinos?)(?: are| is|'s| estan?)(?: all| todos)? (?:away|inside|indoors|in the (?:house|barn|truck|garage|kennel)|at (?:school|work|church)|out of (?:town|the building)|crated|kenneled|penned|put up|locked up|not home|adentro|encerrad[oa]s?|amarrad[oa]s?|fuera|afuera|de vacaciones|en (?:la casa|la escuela|clases|misa|su casa))$|^(?:the |la |el )?(?:building|house|church|school|store|place|gym|office|edificio|casa|escuela|iglesia|tienda|oficina)(?:'s| is| esta) (?:empty|closed|vaci[oa]|cerrad[oa])\b/.test(
-      flat,
-    )
-  ) {
-    putText(facts.absent, capitalize(sentence));
-    return false;
-  }
-  const place = addressIn(sentence);
-  if (
-    isPlaceLike(flat) &&
-    readPart(sentence, library, null).kind !== 'control' &&
-    !isHazardTalk(sentence, library)
-  ) {
-    facts.place =
-      facts.place === '' ? stripPlace(sentence) : `${facts.place}; ${stripPlace(sentence)}`;
-    return false;
-  }
-  if (place !== null && facts.place === '') facts.place = capitalize(place);
-  if (isListOfGear(sentence, library)) {
-    for (const item of listOf(sentence)) putGear(draft, item, library);
-    return false;
-  }
-  const isLate = answersLate(draft, flat, sentence, library);
-  const parts = takeClauses(
-    draft,
-    sentence,
-    { step: undefined, fallback: isLate ? 'control' : null, keepUnknown: isLate, isLate },
-    library,
-  );
-  takeCareful(draft, parts.careful, library);
-  for (const rest of parts.rest) {
-    const names =
-      peopleIn(rest, draft.context.crew).names.length > 0 || outsidersIn(rest).length > 0;
-    if (!names && !isDeniedText(facts, rest)) putText(facts.notes, capitalize(rest));
-  }
-  return false;
-}
-
-function takeLateHazard(draft: JsaState, sentence: string, library: Library): void {
-  const how = { step: undefined, fallback: 'hazard', keepUnknown: true, isLate: true } as const;
-  const taken = takeClauses(draft, sentence, how, library);
-  takeCareful(draft, taken.careful, library);
-  for (const rest of taken.rest) putText(draft.facts.notes, capitalize(rest));
 }
 
 function takeSteps(draft: JsaState, text: string, library: Library): boolean {

@@ -12,7 +12,7 @@ export function nameThoseIn(draft: JsaState, sentence: string): { isOnlyNames: b
   const flat = plain(sentence);
   const isAbsent =
     staysAway.test(flat) ||
-    /\b(?:isn't|is not|not|won't|out sick|no (?:vino|viene|esta|va)|except|but|menos|excepto)\b/.test(
+    /\b(?:isn't|is not|not|won't|out sick|no (?:vino|viene|esta|va)|except|but|minus|without|menos|excepto)\b/.test(
       flat,
     );
   const absent = isAbsent ? namesLeftOut(sentence, draft.context.crew) : [];
@@ -62,7 +62,7 @@ const notNames =
   /\b(?:street|road|avenue|drive|lane|park|mall|school|church|hospital|station|plaza|building|county|city|diner|farm|hotel|rancho|calle|colonia|avenida|edificio|iglesia|escuela|bodega)\b/;
 
 const allBut =
-  /\b(?:everyone|everybody|whole crew|full crew|todos|toda la (?:cuadrilla|raza|banda|bola|plebe))\b.{0,12}\b(?:except|but|menos|excepto)\b/;
+  /\b(?:everyone|everybody|whole crew|full crew|todos|toda la (?:cuadrilla|raza|banda|bola|plebe))\b.{0,12}\b(?:except|but|minus|without|menos|excepto)\b/;
 
 const usual =
   /\b(?:the usual (?:crew|guys|bunch)|(?:somos|andamos|estamos|vamos) los (?:mismos|de siempre))\b/;
@@ -84,7 +84,7 @@ function namesLeftOut(sentence: string, crew: readonly string[]): readonly strin
         .at(-1) ?? before;
     return peopleIn(own, crew).names.slice(-1);
   }
-  const except = /\b(?:except|but not|but|menos|excepto|not)\b(.*)$/.exec(flat);
+  const except = /\b(?:except|but not|but|minus|without|menos|excepto|not)\b(.*)$/.exec(flat);
   const from = except?.[1] === undefined ? 0 : sentence.length - except[1].length;
   return peopleIn(sentence.slice(from), crew).names;
 }
@@ -109,7 +109,9 @@ export function takePeople(draft: JsaState, sentence: string): boolean {
       flat,
     )
   ) {
-    const left = /\b(except|but|menos|excepto)\b/.test(flat) ? namesLeftOut(sentence, crew) : [];
+    const left = /\b(except|but|minus|without|menos|excepto)\b/.test(flat)
+      ? namesLeftOut(sentence, crew)
+      : [];
     for (const name of crew) if (!left.includes(name)) putPerson(draft.facts, name);
     if (left.length > 0) return true;
   }

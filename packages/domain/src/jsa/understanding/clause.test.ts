@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   isBodyPart,
   isDone,
+  isDoneByRole,
   isGear,
   isInfinitiveOrder,
   isIsolation,
@@ -138,4 +139,11 @@ it.each([
   'lo destapamos a pala',
 ])('hears nothing that happens in %s', (flat) => {
   expect(tellsEvent(flat)).toBe(false);
+});
+
+it('hears what someone from outside does', () => {
+  expect(isDoneByRole('the landlord shut the main')).toBe(true);
+  expect(isDoneByRole('el velador nos abre')).toBe(true);
+  expect(isDoneByRole("the operator doesn't see you")).toBe(false);
+  expect(isDoneByRole('the shed')).toBe(false);
 });

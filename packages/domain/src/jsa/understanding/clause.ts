@@ -139,6 +139,17 @@ export function tellsEvent(flat: string): boolean {
 const bodyPart =
   /^(?:(?:and|y|or|o|your|my|his|our|the|el|la|los|las|tu|su|mis|sus) )*(?:fingers?|fingertips|hands?|knuckles|thumbs?|toes?|foot|feet|ankles?|shins?|legs?|arms?|elbows?|wrists?|head|heads|eyes?|face|ears?|neck|backs?|lower back|knees?|shoulders?|skin|lungs|dedos?|manos?|pies?|tobillos?|espinillas?|piernas?|brazos?|codos?|munecas?|cabezas?|ojos?|cara|oidos?|cuello|espaldas?|cintura|rodillas?|hombros?|piel|pulmones)(?: (?:and|y|or|o) (?:the |los |las |la |el )?(?:fingers?|hands?|toes?|feet|arms?|legs?|eyes|face|dedos|manos|pies|brazos|ojos|cara))?$/;
 
+const role =
+  /^(?:(?:the|their|our|an?|el|la|los|las|su|nuestr[oa]) |\p{L}+'s )?(?:\p{L}+ )?(?:electricians?|plumbers?|owners?|homeowner|landlord|tenant|utility|city|county|company|captain|chief|foreman|super|superintendent|engineer|inspector|operator|vendor|contractor|maintenance|security|guard|manager|customer|client|farmer|pastor|principal|nurse|janitor|electricista|plomero|duen[oa]|companias?|municipio|capitan|encargad[oa]|mayordomo|ingenier[oa]|inspector[a]?|operador[a]?|proveedor|contratista|mantenimiento|guardia|velador|gerente|cliente|vecin[oa]|padre|director[a]?|enfermer[oa]|conserje|supervisor[a]?) (?:already |ya |just |will |va a |'ll )?(?:(?:lo|la|los|las|le|les|nos) )?\p{L}{3,}/u;
+
+/** Says where someone is, or what he doesn't do. */
+const idle = /^(?:\S+ ){1,3}(?:doesn't|can't|won't|isn't|no|not|near|from|in|at|on|de|en)\b/;
+
+/** "The landlord shut the main", "el velador abre": someone from outside does it. */
+export function isDoneByRole(flat: string): boolean {
+  return role.test(flat) && !idle.test(flat);
+}
+
 /** A part of the body alone: where it hurts, and nothing that protects. */
 export function isBodyPart(flat: string): boolean {
   return bodyPart.test(flat);

@@ -4,6 +4,48 @@ import type { Energy, HighEnergyKind } from '../energies.ts';
 export type Rule = readonly [RegExp, Energy, HighEnergyKind | null];
 
 export const particularRules: readonly Rule[] = [
+  [/\btop.?heavy\b/, 'gravity', null],
+  [/\bhacen? vela\b|\b(?:like a |acts? like a )sail\b|\bsails? in the wind\b/, 'motion', null],
+  [
+    /\b(?:coolant|antifreeze|aceite|oil|manteca|grasa|grease|lard|soap|jabon|diesel|agua|water|paint|pintura)\b.{0,10}\b(?:regad[oa]s?|tirad[oa]s?|derramad[oa]s?|(?:en|por) el (?:piso|suelo)|on the (?:floor|ground))|\b(?:piso|suelo|floor) (?:con|with) (?:\p{L}+ )?(?:manteca|grasa|aceite|agua|jabon|grease|oil|water)\b/u,
+    'gravity',
+    null,
+  ],
+  [
+    /\bno (?:hay |tiene |good |buen )*(?:aire|air|oxigeno|oxygen)\b|\b(?:aire|air) (?:malo|viciado|is bad)\b|\bair's bad\b/,
+    'chemical',
+    'high_dose_toxic_or_radiation',
+  ],
+  [
+    /\bmanhole(?:'s| is)? (?:left |wide )?open\b|\bregistro (?:esta )?abierto\b/,
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [
+    /\breach\w* in(?:to|side)?\b|\bmet(?:er|e|a|an|en) (?:la |las |el |los )?(?:manos?|dedos?|brazos?)\b/,
+    'mechanical',
+    null,
+  ],
+  [
+    /\b(?:sling|fling|spit|shoot|launch|throw|kick|escup|lanz|avient|dispar)\w* (?:up )?(?:a |an |the |una? |la |el )?(?:rocks?|stones?|gravel|chips?|nails?|pieces?|debris|bolts?|piedras?|grava|clavos?|pedazos?|tornillos?)\b/,
+    'mechanical',
+    null,
+  ],
+  [
+    /^(?!.*\b(?:dust|polvo)).*\b(?:discos?|discs?|(?<!fan )blades?|saws?|sierras?|brocas?|bits?|grinders?|pulidoras?|esmeril\w*)\b.{0,25}\b(?:agarr\w*|regres\w*|pate\w*|kick\w*|grab\w*|bind\w*|catch\w*|snag\w*|walk\w*|jump\w*|atora\w*|trab\w*)\b/,
+    'mechanical',
+    null,
+  ],
+  [
+    /\bhace (?:mucho |un |como |mas de )*(?:calor\w*|frio|\d+|treinta|cuarenta|veinte)\b/,
+    'temperature',
+    null,
+  ],
+  [
+    /\b(?:walk\w*|camin\w*|andar|andando|crawl\w*|gate\w*) (?:on|over|across|along|en|sobre|por|encima de) (?:the |los |las |el |la )?(?:arches|arcos|truss\w*|rafters|girts|polines|largueros|rieles|charolas|cable tray|pipe rack|ducts?|ductos?|tanks?|tanque|canopy|awning|marquesina|trailer|containers?|contenedor\w*)\b/,
+    'gravity',
+    'fall_from_elevation',
+  ],
   [
     /^(?!.*\b(?:loads?|picks?|beams?|steel|units?|truss\w*|panels?|pipes?|columns?|iron|transformers?|rebar|kettles?|pots?|calderos?|guys?|man|somebody|someone|workers?|he|she|you|kid)\b)(?:the |a )?(?:\p{L}+ ){1,2}(?:drops|falls|tips over)\b(?! (?:off|into|in|through)\b)/u,
     'gravity',
@@ -207,7 +249,7 @@ export const particularRules: readonly Rule[] = [
     'suspended_load',
   ],
   [
-    /\b(catch\w*|grab\w*|agarr\w*|llev\w*|push\w*|empuj\w*) (the |el |la |us |nos )?(wind|aire|viento)\b|\b(wind|viento|aire) (catch\w*|grab\w*|tak\w*|agarr\w*|llev\w*|avient\w*)\b/,
+    /\b(catch\w*|grab\w*|agarr\w*|llev\w*|push\w*|empuj\w*) (the |el |la |us |nos )?(wind|aire|viento)\b|\b(wind|viento|aire) (levant\w*|infl\w*|vuel\w*|tumb\w*|mueve\w*|lift\w*|pick\w*|blow\w*|push\w*|catch\w*|grab\w*|tak\w*|agarr\w*|llev\w*|avient\w*)\b/,
     'motion',
     null,
   ],

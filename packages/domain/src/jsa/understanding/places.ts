@@ -103,7 +103,9 @@ function phraseAt(task: string, from: number, named: number, rank: number): Told
   if (/^(?:me|us|my|our|it|them|this|that|\d+ ?(?:am|pm)|time)\b/.test(flat)) return null;
   // "Putting in a pit", "de un muro": what is worked on, not where.
   if (/^(?:an?|una?)\b/.test(flat)) return null;
-  const mayBeName = rank === 0 && /^(?:the |la |el |los |las )?\p{Lu}\p{Ll}/u.test(words);
+  const mayBeName =
+    (rank === 0 && /^(?:the |la |el |los |las )?(?:\p{Lu}\p{Ll}|\p{Lu}{2,} (?!\d))/u.test(words)) ||
+    (rank === 1 && /^(?:\p{Lu}\p{Ll}+ )+(?:St|Ave|Rd|Blvd|Dr|Ln|Hwy|Pkwy|Ct)\b/u.test(words));
   const isLocated = strongLead.test(flat0);
   if (!hasNoun && !hasPart && !mayBeName && !isLocated) return null;
   const head = flat

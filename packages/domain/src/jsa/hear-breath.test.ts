@@ -1,0 +1,213 @@
+import { expect, it } from 'vitest';
+import { hear } from './hear.ts';
+import type { JsaDocument } from './jsa-document.ts';
+import type { JsaContext, Turn } from './jsa-state.ts';
+import { library } from './library/data.ts';
+import { start } from './start.ts';
+
+const context: JsaContext = {
+  project: 'Depot',
+  crew: ['Ana Ruiz', 'Luis Ortega', 'Luis Peña'],
+  emergency: { address: '1 Main St', hospital: 'General', muster: 'Gate 2', call: 'Ana' },
+  shift_end: '16:00',
+};
+
+function say(turn: Turn, ...lines: readonly string[]): Turn {
+  return lines.reduce<Turn>((last, text) => hear(last.state, { text }, library), turn);
+}
+
+const begin = () => start('en', context, library);
+const upToHazards = () =>
+  say(begin(), 'Tear off shingles', 'north wing', 'Ana', 'set ladders, tear off, clean up');
+const controlTexts = ({ steps }: JsaDocument) =>
+  steps.flatMap(({ hazards }) =>
+    hazards.flatMap(({ controls }) => controls.map(({ text }) => text)),
+  );
+const hazardTexts = ({ steps }: JsaDocument) =>
+  steps.flatMap(({ hazards }) => hazards.map(({ text }) => text));
+
+it.each([
+  [
+    'the hoist starts up, disconnect pulled and my tag on it',
+    ['Disconnect pulled', 'My tag on it'],
+  ],
+  [
+    'que se suelte el resorte, presión purgada y candado puesto',
+    ['Presión purgada', 'Candado puesto'],
+  ],
+  ['pallets lean, shim every one before we lift', ['Shim every one before we lift']],
+  ['wet ramp, traction mats and rubber soles', ['Traction mats', 'Rubber soles']],
+])('splits what is done off its hazard in "%s"', (line, measures) => {
+  const { document } = say(upToHazards(), line);
+  expect(hazardTexts(document)).toHaveLength(1);
+  expect(controlTexts(document).toSorted()).toEqual([...measures].toSorted());
+});
+
+it.each([
+  'pinch points, fingers',
+  'the rungs are slick, rusted',
+  'hose whips, it breaks your wrist',
+  'que se caiga el poste, le pega a alguien',
+])('finds no measure in "%s"', (line) => {
+  const { document } = say(upToHazards(), line);
+  expect(controlTexts(document)).toEqual([]);
+  expect(document.open.join()).not.toContain('Not placed');
+});
+
+it.each([
+  ['hang twenty doors in hall B', "it's twenty four doors", 'Hang twenty four doors in hall B'],
+  [
+    'paint the third floor of the annex',
+    'sorry, fifth floor, not third',
+    'Paint the fifth floor of the annex',
+  ],
+  [
+    'pintar el tercer piso de la torre',
+    'perdón, es quinto piso, no tercero',
+    'Pintar el quinto piso de la torre',
+  ],
+  [
+    'bore thirty holes in bay two',
+    'thirty five actually, not thirty',
+    'Bore thirty five holes in bay two',
+  ],
+])('corrects "%s" by "%s"', (task, late, corrected) => {
+  expect(say(begin(), task, 'yes', 'Ana', late).document.task).toBe(corrected);
+});
+
+it('takes the crew and an outsider out of the answer about the place', () => {
+  const { document } = say(
+    begin(),
+    'Patch the roof',
+    'on the annex roof, Ana and the new sawyer, Kip Dunn',
+  );
+  expect(document.place).toBe('On the annex roof');
+  expect(document.people).toEqual(['Ana Ruiz', 'Kip Dunn']);
+});
+
+it('takes the surname of an outsider for no one of the crew', () => {
+  const { people } = say(
+    begin(),
+    'Patch the roof',
+    'north lot',
+    'Ana and the helper Kevin Peña',
+  ).document;
+  expect(people).toEqual(['Ana Ruiz', 'The helper Kevin Peña']);
+});
+
+it.each([
+  ['loose dog, tied up and no food in there', 'No food in there'],
+  ['se resbala la losa, cuñas y no pasamos de la línea', 'No pasamos de la línea'],
+  ['que prendan la sierra, sin corriente', 'Sin corriente'],
+])('hears a rule, and no denial, after the hazard in "%s"', (line, rule) => {
+  const { document } = say(upToHazards(), line);
+  expect(controlTexts(document)).toContain(rule);
+  expect(document.absent).toEqual([]);
+});
+
+it.each([
+  ['los perros no están', 'Los perros'],
+  ['cables vivos no hay en el sótano', 'Cables vivos'],
+])('hears "%s" at the end as a denial', (line, denied) => {
+  const { document } = say(upToHazards(), line);
+  expect(document.absent).toEqual([denied]);
+  expect(hazardTexts(document)).toEqual([]);
+});
+
+it('keeps a list of what stops the work out of the hazards', () => {
+  const asked = say(
+    upToHazards(),
+    'dust',
+    'nothing',
+    'nothing',
+    'no',
+    'nothing',
+    'nothing',
+    'gloves',
+    'no',
+    'hail',
+  );
+  const { document } = say(asked, 'lightning or if the gusts pick up');
+  expect(document.stop_work).toContain('Lightning or if the gusts pick up');
+  expect(hazardTexts(document)).toEqual(hazardTexts(asked.document));
+});
+
+it.each([
+  ['panal en el alero, espuma y lo tapamos', 'Panal en el alero'],
+  ['extension cord in a puddle, hang it up', 'Extension cord in a puddle'],
+  ['arc at the lugs, Ana kills the feed', 'Arc at the lugs'],
+])('hears the hazard in "%s" whatever was asked', (line, hazard) => {
+  const upToPpe = say(upToHazards(), 'nothing', 'nothing', 'nothing', 'no');
+  expect(upToPpe.asks?.slot).toBe('ppe');
+  const stops = say(upToPpe, 'gloves');
+  expect(stops.asks?.slot).toBe('stop_work');
+  for (const asked of [upToPpe, stops, say(stops, 'hail')]) {
+    const { document } = say(asked, line);
+    expect(hazardTexts(document)).toEqual([hazard]);
+    expect(document.stop_work.join()).not.toContain(hazard);
+  }
+});
+
+it.each(['wind, hail or a cracked shore', 'the siren, everybody out', 'rain'])(
+  'keeps "%s" as what stops the work',
+  (line) => {
+    const asked = say(upToHazards(), 'nothing', 'nothing', 'nothing', 'no', 'gloves');
+    expect(asked.asks?.slot).toBe('stop_work');
+    const { document } = say(asked, line);
+    expect(document.stop_work).toHaveLength(1);
+    expect(hazardTexts(document)).toEqual([]);
+  },
+);
+
+it.each([
+  ['swap the gearbox in bay 7', "it's bay 9", 'Swap the gearbox in bay 9'],
+  ['cambiar la bomba en la bahía 2', 'es la bahía 4', 'Cambiar la bomba en la bahía 4'],
+])('corrects the number of the place in "%s" by "%s"', (task, late, corrected) => {
+  expect(say(begin(), task, 'yes', 'Ana', late).document.task).toBe(corrected);
+});
+
+it('changes no weight by a count of other things', () => {
+  const asked = say(upToHazards(), 'a pump of sixty pounds on your foot');
+  const { document } = say(asked, "sorry, it's two pumps");
+  expect(hazardTexts(document)).toContain('A pump of sixty pounds on your foot');
+});
+
+it.each(['not a confined space, just a closet', 'the dogs are inside', 'no es espacio confinado'])(
+  'hears no hazard in "%s"',
+  (line) => {
+    const asked = say(upToHazards(), 'nothing', 'nothing', 'nothing', 'no', 'gloves', 'hail');
+    const { document } = say(asked, line);
+    expect(hazardTexts(document)).toEqual([]);
+    expect(document.absent.length).toBeGreaterThan(asked.document.absent.length);
+  },
+);
+
+it.each([
+  ['the wind lifts the canopy, ballast and nobody under it', 'The wind lifts the canopy'],
+  ['grease on the ramp, oil dry', 'Grease on the ramp'],
+  ['arcing at the panel, the utility pulled the fuses', 'Arcing at the panel'],
+])('takes the first part of "%s" for the hazard and the rest for measures', (line, hazard) => {
+  const { document } = say(upToHazards(), line);
+  expect(hazardTexts(document)).toEqual([hazard]);
+  expect(controlTexts(document)).not.toEqual([]);
+});
+
+it('takes the reason of a denial for no other denial', () => {
+  const { document } = say(upToHazards(), 'toes under a skate, bars', 'no crane here, all skates');
+  expect(hazardTexts(document)).toContain('Toes under a skate');
+});
+
+it.each(["the loaders aren't running", 'corriente ya no tiene'])(
+  'hears "%s" at the end as a denial',
+  (line) => {
+    const asked = say(upToHazards(), 'nothing', 'nothing', 'nothing', 'no', 'gloves', 'hail');
+    const { document } = say(asked, line);
+    expect(hazardTexts(document)).toEqual([]);
+    expect(document.absent.length).toBeGreaterThan(asked.document.absent.length);
+  },
+);
+
+it('leaves out the name after "minus"', () => {
+  const { people } = say(begin(), 'Patch the roof', 'north lot', 'whole crew minus Ana').document;
+  expect(people).toEqual(['Luis Ortega', 'Luis Peña']);
+});

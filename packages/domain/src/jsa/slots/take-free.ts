@@ -1,0 +1,65 @@
+/** What is said out of turn: its own words tell where it belongs. */
+import type { JsaState } from '../jsa-state.ts';
+import type { Library } from '../library/compile.ts';
+import { readPart } from '../understanding/classify.ts';
+import { outsidersIn, peopleIn } from '../understanding/people.ts';
+import { capitalize, plain } from '../understanding/plain.ts';
+import { listOf } from '../understanding/sentences.ts';
+import { isDeniedText, putGear, putText } from '../facts/put.ts';
+import { addressIn, isPlaceLike } from './signs.ts';
+import { isHazardTalk, isListOfGear } from './speaks-of.ts';
+import { answersLate } from './late-answers.ts';
+import { takeCareful } from './take-careful.ts';
+import { takeClauses } from './take-clauses.ts';
+import { stripPlace } from './told-place.ts';
+
+/** A sentence that does not answer the question: its own words decide, else it is kept as a note. */
+export function takeFree(draft: JsaState, sentence: string, library: Library): boolean {
+  const { facts } = draft;
+  const flat = plain(sentence);
+  if (
+    /^(?:there(?:'s| is)|hay) (?:nobody|no one|nadie)\b|^no hay nadie\b|^(?:\S+ ){1,4}(?:are|is) gone\b|^(?:the |los |las |el |la )?(?:dogs?|cats?|kids?|children|horses?|cows?|animals?|students?|tenants?|residents?|guests?|owners?|customers?|neighbors?|perros?|gatos?|ninos?|caballos?|vacas?|animales|alumnos|inquilinos|huespedes|clientes|duenos?|vecinos?)(?: are| is|'s| estan?)(?: all| todos)? (?:away|inside|indoors|in the (?:house|barn|truck|garage|kennel)|at (?:school|work|church)|out of (?:town|the building)|crated|kenneled|penned|put up|locked up|not home|adentro|encerrad[oa]s?|amarrad[oa]s?|fuera|afuera|de vacaciones|en (?:la casa|la escuela|clases|misa|su casa))$|^(?:the |la |el )?(?:building|house|church|school|store|place|gym|office|edificio|casa|escuela|iglesia|tienda|oficina)(?:'s| is| esta) (?:empty|closed|vaci[oa]|cerrad[oa])\b/.test(
+      flat,
+    )
+  ) {
+    putText(facts.absent, capitalize(sentence));
+    return false;
+  }
+  const place = addressIn(sentence);
+  if (
+    isPlaceLike(flat) &&
+    readPart(sentence, library, null).kind !== 'control' &&
+    !isHazardTalk(sentence, library)
+  ) {
+    facts.place =
+      facts.place === '' ? stripPlace(sentence) : `${facts.place}; ${stripPlace(sentence)}`;
+    return false;
+  }
+  if (place !== null && facts.place === '') facts.place = capitalize(place);
+  if (isListOfGear(sentence, library)) {
+    for (const item of listOf(sentence)) putGear(draft, item, library);
+    return false;
+  }
+  const isLate = answersLate(draft, flat, sentence, library);
+  const parts = takeClauses(
+    draft,
+    sentence,
+    { step: undefined, fallback: isLate ? 'control' : null, keepUnknown: isLate, isLate },
+    library,
+  );
+  takeCareful(draft, parts.careful, library);
+  for (const rest of parts.rest) {
+    const names =
+      peopleIn(rest, draft.context.crew).names.length > 0 || outsidersIn(rest).length > 0;
+    if (!names && !isDeniedText(facts, rest)) putText(facts.notes, capitalize(rest));
+  }
+  return false;
+}
+
+/** A hazard with what is done about it, while something else was asked. */
+export function takeLateHazard(draft: JsaState, sentence: string, library: Library): void {
+  const how = { step: undefined, fallback: 'hazard', keepUnknown: true, isLate: true } as const;
+  const taken = takeClauses(draft, sentence, how, library);
+  takeCareful(draft, taken.careful, library);
+  for (const rest of taken.rest) putText(draft.facts.notes, capitalize(rest));
+}
