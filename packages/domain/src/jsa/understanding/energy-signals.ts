@@ -6,10 +6,12 @@ import type { Energy, HighEnergyKind } from '../energies.ts';
 import { broadRules } from './broad-energies.ts';
 import { generalRules } from './general-energies.ts';
 import { particularRules, type Rule } from './particular-energies.ts';
+import { spokenRules } from './spoken-energies.ts';
 
 export type EnergyReading = { readonly energy: Energy; readonly highEnergy: HighEnergyKind | null };
 
 const rules: readonly Rule[] = [
+  ...spokenRules,
   ...particularRules,
   [
     /\barc.?(flash|blast)|\barco electric|\brelampago de arco|\bflashover\b|\b(an|el|un) arco?\b|\barc(s|ing)\b|\bfogonazo/,

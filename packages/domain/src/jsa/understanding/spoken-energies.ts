@@ -1,0 +1,142 @@
+/** What a crew lead says of a hazard in a phrase: asked before single turns of speech, which it contains. */
+import type { Rule } from './particular-energies.ts';
+
+export const spokenRules: readonly Rule[] = [
+  [/\btop.?heavy\b/, 'gravity', null],
+  [/\bhacen? vela\b|\b(?:like a |acts? like a )sail\b|\bsails? in the wind\b/, 'motion', null],
+  [
+    /\b(?:coolant|antifreeze|aceite|oil|manteca|grasa|grease|lard|soap|jabon|diesel|agua|water|paint|pintura)\b.{0,10}\b(?:regad[oa]s?|tirad[oa]s?|derramad[oa]s?|(?:en|por) el (?:piso|suelo)|on the (?:floor|ground))|\b(?:piso|suelo|floor) (?:con|with) (?:\p{L}+ )?(?:manteca|grasa|aceite|agua|jabon|grease|oil|water)\b/u,
+    'gravity',
+    null,
+  ],
+  [
+    /\bno (?:hay |tiene |good |buen )*(?:aire|air|oxigeno|oxygen)\b|\b(?:aire|air) (?:malo|viciado|is bad)\b|\bair's bad\b/,
+    'chemical',
+    'high_dose_toxic_or_radiation',
+  ],
+  [
+    /\bmanhole(?:'s| is)? (?:left |wide )?open\b|\bregistro (?:esta )?abierto\b/,
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [
+    /\breach\w* in(?:to|side)?\b|\bmet(?:er|e|a|an|en) (?:la |las |el |los )?(?:manos?|dedos?|brazos?)\b/,
+    'mechanical',
+    null,
+  ],
+  [
+    /\b(?:sling|fling|spit|shoot|launch|throw|kick|escup|lanz|avient|dispar)\w* (?:up )?(?:a |an |the |una? |la |el )?(?:rocks?|stones?|gravel|chips?|nails?|pieces?|debris|bolts?|piedras?|grava|clavos?|pedazos?|tornillos?)\b/,
+    'mechanical',
+    null,
+  ],
+  [
+    /^(?!.*\b(?:dust|polvo)).*\b(?:discos?|discs?|(?<!fan )blades?|saws?|sierras?|brocas?|bits?|grinders?|pulidoras?|esmeril\w*)\b.{0,25}\b(?:agarr\w*|regres\w*|pate\w*|kick\w*|grab\w*|bind\w*|catch\w*|snag\w*|walk\w*|jump\w*|atora\w*|trab\w*)\b/,
+    'mechanical',
+    null,
+  ],
+  [
+    /\bhace (?:mucho |un |como |mas de )*(?:calor\w*|frio|\d+|treinta|cuarenta|veinte)\b/,
+    'temperature',
+    null,
+  ],
+  [
+    /\b(?:walk\w*|camin\w*|andar|andando|crawl\w*|gate\w*) (?:on|over|across|along|en|sobre|por|encima de) (?:the |los |las |el |la )?(?:arches|arcos|truss\w*|rafters|girts|polines|largueros|rieles|charolas|cable tray|pipe rack|ducts?|ductos?|tanks?|tanque|canopy|awning|marquesina|trailer|containers?|contenedor\w*)\b/,
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [
+    /^(?!.*\b(?:loads?|picks?|beams?|steel|units?|truss\w*|panels?|pipes?|columns?|iron|transformers?|rebar|kettles?|pots?|calderos?|guys?|man|somebody|someone|workers?|he|she|you|kid)\b)(?:the |a )?(?:\p{L}+ ){1,2}(?:drops|falls|tips over)\b(?! (?:off|into|in|through)\b)/u,
+    'gravity',
+    null,
+  ],
+  [
+    /^(?:the )?(?:two forty|one twenty|one ten|four eighty|two oh eight|two seventy.?seven|dos veinte|ciento diez|ciento veinte|cuatro cuarenta|dos cuarenta)\b(?! (?:feet|foot|pounds|degrees|pies|libras|kilos|grados))/,
+    'electrical',
+    'electrical_contact',
+  ],
+  [
+    /\b(?:across|between|entre) (?:the |las |los |two )?(?:posts|terminals|phases|lugs|bus ?bars?|bornes|terminales|fases)\b|\bshort(?:s|ed|ing)? (?:it |the \w+ )?out\b|^(?:the )?arcs? (?:when|if|as|on|at)\b|^(?:the )?arc$/,
+    'electrical',
+    'arc_flash',
+  ],
+  [
+    /^(?!.*\b(?:dust|smoke|polvo\w*|humo)\b).*\b(?:dark|pitch black|can't see|oscur[oa]|oscuridad|sin luces|no se ve|poca luz|bad light\w*)\b/,
+    'gravity',
+    null,
+  ],
+  [
+    /\b(?:aceite|agua|grasa|cera|jarabe|anticongelante|pegamento|oil|water|grease|wax|syrup|glue|coolant)s? (?:todavia |muy |bien |still |that's |is )?(?:caliente|hirviendo|hot|boiling)\b|\bhot (?:oil|water|grease|wax|syrup|glue|coolant|exhaust|engine|manifold|muffler)\b/,
+    'temperature',
+    'high_temperature',
+  ],
+  [
+    /\b(?:wander|stroll|gawk|crowd|gather|mill)\w* (?:through|around|past|in on|into|in|by)\b/,
+    'motion',
+    null,
+  ],
+  [
+    /\b(?:motor chains?|chain (?:motors?|hoists?|falls?)|hoists?)\b.{0,20}\b(?:run\w*|slip\w*|fail\w*|drop\w*|break\w*|snap\w*)/,
+    'gravity',
+    'suspended_load',
+  ],
+  [
+    /\bsteep (?:roof|pitch)\b|\btecho (?:muy )?(?:empinado|inclinado)\b/,
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [
+    /\b(?:turns?|turned|prend\w*|abr\w*|opens?) (?:the |el |la )?(?:water|air|steam|agua|vapor|aire) (?:back )?on\b|\b(?:abr[ae]n?|abrir) (?:el |la )?(?:agua|vapor|llave de paso)\b|\bgolpe de ariete\b|\bwater hammer\b/,
+    'pressure',
+    null,
+  ],
+  [
+    /\b(?:fumes|smoke|vapors|humos?|vapores) (?:of|from|off|coming off|del?|de la|que) /,
+    'chemical',
+    null,
+  ],
+  [
+    /\b(?:caldero|olla|perol|cazo|paila|cazuela|kettle|pot|vat|cauldron)\b.{0,25}\b(?:volt\w*|volc\w*|tip\w*|spill\w*|derram\w*|quem\w*|burn\w*|scald\w*)/,
+    'temperature',
+    'high_temperature',
+  ],
+  [
+    /\b(?:tanques?|cilindros?|botellas?) de gas\b|\b(?:gas|propane|oxygen|acetylene) (?:tank|bottle|cylinder)s?\b/,
+    'chemical',
+    'explosion',
+  ],
+  [
+    /\b(?:a hundred(?: and \w+(?: \w+)?)?|\d{2,3}|ninety(?: \w+)?|eighty(?: \w+)?|one ?\w+(?:teen|ty)) (?:degrees|outside|up there|in there|in here|out there|out here|by (?:noon|ten|lunch)|in the (?:shade|attic|sun|afternoon))\b(?!.{0,12}\b(?:volts?|feet|foot|pounds|psi)\b)|\bcuarenta (?:y \w+ )?grados\b/,
+    'temperature',
+    null,
+  ],
+  [
+    /\b(?:aprie\w*|apret\w*|pic[ae]\w*|push\w*|hit\w*|press(?:es|ed|ing)?|bump\w*|flip\w*|throw\w*|kick\w*|mueva|jal[ae]|activ\w*|toqu?[ae]\w*) (?:the |el |la |a |un )?(?:start |green |wrong |mal )?(?:boton|button|switch|lever|palanca|pedal|controls?|trigger|gatillo|throttle|remote|interruptor)\b|\b(?:se mueve|gira|arranca|prende|camina|avanza|da vuelta)n? sol[oa]s?\b|\b(?:starts?|turns?|moves?|spins?|comes on|kicks on|cycles?|runs?) (?:by itself|on its own|on you)\b|\bkicks? on\b/,
+    'mechanical',
+    null,
+  ],
+  [
+    /\b(?:techo|lamina|teja|asbesto|acrilico|tragaluz|domo|skylight)s?\b.{0,18}\b(?:truen\w*|quiebr\w*|romp\w*|ced\w*|venc\w*|hund\w*|crack\w*|giv\w*)/,
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [
+    /\b(?:lineas?|cables?) de (?:baja|media|alta)\b|\b(?:shore|temp|temporary|house|building|site) power\b/,
+    'electrical',
+    'electrical_contact',
+  ],
+  [
+    /\b(?:like|como) (?:ice|glass|a (?:skating|ice) rink|hielo|vidrio|jabon|pista)\b/,
+    'gravity',
+    null,
+  ],
+  [
+    /^(?!.*\b(?:guys?|man|somebody|someone|you|we|he|she|they|kid|worker|connectors?|climbers?|iron ?workers?|crew|us|employee|roofers?|painters?|uno|alguien)\b).*\b(?:slid\w*|roll\w*|bounc\w*|tip\w*|fall\w*|shift\w*|com\w*|jump\w*) off (?:of )?(?:the|a|its|their|our) (?!road|shoulder|edge|roof|ladder|scaffold|lift|side)/,
+    'gravity',
+    null,
+  ],
+  [
+    /\b(?:pegarle|darle|taladrar|perforar|toparse|topar|cortar|picar|romper|drill\w*|nail\w*|screw\w*|cut\w*|dig\w*|bor\w*|cor\w*) (?:\p{L}+ )?(?:a|en|con|into|through|in) (?:un|una|el|la|los|a|an|the|some|old|live)? ?(?:cables?|linea|tuberia de luz|wires?|cables|power|line)\b(?! ?(?:de (?:el |la )?|of )?(?:gas|agua|water|sewer|drenaje|propano))/u,
+    'electrical',
+    'electrical_contact',
+  ],
+];
