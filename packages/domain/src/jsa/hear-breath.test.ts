@@ -211,3 +211,32 @@ it('leaves out the name after "minus"', () => {
   const { people } = say(begin(), 'Patch the roof', 'north lot', 'whole crew minus Ana').document;
   expect(people).toEqual(['Luis Ortega', 'Luis Peña']);
 });
+
+it.each(['no hay tubos cerca', 'solventes hoy no se aplican', 'the kids are on break'])(
+  'never makes a hazard of "%s"',
+  (line) => {
+    const asked = say(upToHazards(), 'nothing', 'nothing', 'nothing', 'no', 'gloves', 'hail');
+    const { document } = say(asked, line);
+    expect(hazardTexts(document)).toEqual([]);
+    expect(controlTexts(document)).toEqual([]);
+    expect(document.absent.length).toBeGreaterThan(asked.document.absent.length);
+  },
+);
+
+it.each([
+  ['bolts shear, two straps and no hands under it', ['Two straps', 'No hands under it']],
+  ['bricks rain down, we knock the loose ones off first', ['We knock the loose ones off first']],
+])('hears the rules in "%s"', (line, rules) => {
+  expect(controlTexts(say(upToHazards(), line).document)).toEqual(rules);
+});
+
+it('takes a list of gear with one strange word for gear', () => {
+  const asked = say(upToHazards(), 'nothing', 'nothing', 'nothing', 'no', 'boots', 'hail');
+  const { document } = say(asked, 'welding hood, leathers, spats, gloves');
+  expect(document.ppe).toEqual(['Boots', 'Welding hood', 'Leathers', 'Spats', 'Gloves']);
+});
+
+it('takes any role with a name for one person', () => {
+  const { document } = say(begin(), 'Paint a mural at the annex, Ana and the artist Luz Parra');
+  expect(document.people).toEqual(['Ana Ruiz', 'The artist Luz Parra']);
+});

@@ -41,10 +41,13 @@ function isPerson(part: string, crew: readonly string[]): boolean {
     const said = plain(rest).trim();
     return said === '' || (/^\p{Lu}/u.test(part) && post.test(said));
   }
-  return fullName.test(part) || outsidersIn(part).length > 0;
+  return fullName.test(part) || roleAndName.test(part) || outsidersIn(part).length > 0;
 }
 
 const fullName = /^\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]+){1,2}$/u;
+/** "La artista Luz Parra": any role before a name. */
+const roleAndName =
+  /^(?:the|an?|our|my|la|el|una?|mi|nuestr[oa]) (?:\p{Ll}[\p{L}'’-]* ){1,4}\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]+){0,2}$/u;
 const properName = /^\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]+){0,2}$/u;
 const role =
   /^(?:the|a|an|our|my|his|their|this|some|el|la|un|una|mi|nuestr[oa]|su)(?: \p{Ll}[\p{L}'’-]*){1,4}$/u;

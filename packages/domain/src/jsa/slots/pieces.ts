@@ -68,7 +68,8 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
       continue;
     }
     const isMeasure =
-      part.joint === 'so' && how.fallback !== null && !leadsToHarm(plain(part.text));
+      isRuleAfter(pieces, part) ||
+      (part.joint === 'so' && how.fallback !== null && !leadsToHarm(plain(part.text)));
     const piece = isMeasure
       ? {
           text: withoutLead(part.text),
@@ -363,7 +364,7 @@ function isRuleAfter(pieces: readonly Piece[], { text, joint }: Part): boolean {
   if (isListed && energyOf(named) === null) return true;
   return (
     pieces.some(({ kind }) => kind === 'hazard') &&
-    /^sin (?:luz|corriente|energia|electricidad|gas|presion)\b|^no (?:(?:nos|se|lo|la|los|las) )?(?!(?:ten|us|ocup|tra|llev|necesit|v|hab|est|somos|vam)[aei]?mos\b)(?:\p{L}+[aei]mos|(?!tener|haber|usar|estar|ser)\p{L}{2,}[aei]r(?:l[oa]s?|se|nos)?)\b|^no (?:\p{L}+ ){1,2}(?:signs?|buoys?|zones?|tape|cones?|flags?)\b|^(?:no|nothing|nada) (?:\p{L}+ ){0,3}(?:gloves|sleeves|clothes|clothing|jewelry|rings|hoodies|phones|guantes|ropa|mangas|anillos|celular\p{L}*|within|closer|under|in front|behind|over|past|abajo|debajo|enfrente|a menos de)\b/u.test(
+    /^sin (?:luz|corriente|energia|electricidad|gas|presion)\b|^no (?:(?:nos|se|lo|la|los|las) )?(?!(?:ten|us|ocup|tra|llev|necesit|v|hab|est|somos|vam)[aei]?mos\b)(?:\p{L}+[aei]mos|(?!tener|haber|usar|estar|ser)\p{L}{2,}[aei]r(?:l[oa]s?|se|nos)?)\b|^no (?:\p{L}+ ){1,2}(?:signs?|buoys?|zones?|tape|cones?|flags?)\b|^(?:no|nothing|nada) (?:\p{L}+ ){0,3}(?:hands|fingers|feet|heads|arms|manos|dedos|pies|straps|gloves|sleeves|clothes|clothing|jewelry|rings|hoodies|phones|guantes|ropa|mangas|anillos|celular\p{L}*|within|closer|under|in front|behind|over|past|abajo|debajo|enfrente|a menos de)\b/u.test(
       plain(text),
     )
   );
@@ -371,7 +372,12 @@ function isRuleAfter(pieces: readonly Piece[], { text, joint }: Part): boolean {
 
 /** "No guardrail on the edge" tells of a hazard, not of its absence. */
 function isMissingProtection(denied: string, library: Library): boolean {
-  const head = denied.split(' ').slice(0, 3).join(' ');
+  // "Cables cerca" stand near, and are no fence.
+  const head = denied
+    .split(' ')
+    .slice(0, 3)
+    .join(' ')
+    .replace(/\s+cerca$/iu, '');
   const { kind } = readPart(head, library, null);
   return kind === 'control' && controlOf(plain(head)) !== null && energyOf(plain(head)) === null;
 }

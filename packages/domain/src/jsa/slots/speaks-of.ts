@@ -30,11 +30,24 @@ export function isControlAlone(sentence: string, library: Library): boolean {
 
 /** Gear that is named for no hazard in particular. */
 export function isListOfGear(sentence: string, library: Library): boolean {
-  return listOf(sentence).every(
-    (item) =>
-      (wornIn(item, library).length > 0 || isWorn(plain(item))) &&
-      item.split(' ').length < 5 &&
-      !/\b(tied|anchor\w*|amarrad\w*|anclad\w*)\b/.test(plain(item)),
+  const items = listOf(sentence);
+  const others = items.filter((item) => !isGearItem(item, library));
+  const [other = ''] = others;
+  return (
+    others.length === 0 ||
+    // "Hood, leathers, gloves": one word among what is worn.
+    (others.length === 1 &&
+      items.length > 2 &&
+      /^\p{L}+(?: \p{L}+)?$/u.test(other) &&
+      readPart(other, library, null).kind === null)
+  );
+}
+
+function isGearItem(item: string, library: Library): boolean {
+  return (
+    (wornIn(item, library).length > 0 || isWorn(plain(item))) &&
+    item.split(' ').length < 5 &&
+    !/\b(tied|anchor\w*|amarrad\w*|anclad\w*)\b/.test(plain(item))
   );
 }
 

@@ -2,6 +2,37 @@
 import type { Rule } from './particular-energies.ts';
 
 export const spokenRules: readonly Rule[] = [
+  [
+    /\b(?:loose|sueltos?|sueltas?) (?:bricks?|blocks?|stones?|tiles?|slates?|shingles?|boards?|ladrillos?|tejas?|piedras?)\b/,
+    'gravity',
+    null,
+  ],
+  [
+    /\bflue\b|\bte (?:duerme|tumba|noquea)\b|\b(?:knocks you out|puts you (?:out|to sleep))\b/,
+    'chemical',
+    'high_dose_toxic_or_radiation',
+  ],
+  [
+    /\b(?:foot|feet|ft|metros|pies) (?:straight |right |all the way )?(?:down|drop|fall|de caida|para abajo|pa abajo)\b|\bstraight down\b/,
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [
+    /^(?!.*\b(?:doors?|gates?|limbs?|branch\w*|arms?|booms?|hammers?|buckets?|guys?|somebody|someone)\b).*\bswings? (?:into|out|around|back|over|and|at|on|off|loose|free)\b|^(?:the )?(?:\p{L}+ )?(?:weight|deck|section|frame|slab|tank|unit|panel) swings\b/u,
+    'gravity',
+    'suspended_load',
+  ],
+  [/\b(?:like|como) (?:a )?(?:razors?|kni(?:fe|ves)|navajas?|cuchillos?)\b/, 'mechanical', null],
+  [
+    /\bwet \p{L}+ (?:on|across) the (?:floor|steps|stairs|deck)\b|\bmojad\p{L}* en el (?:piso|suelo)\b/u,
+    'gravity',
+    null,
+  ],
+  [
+    /\btrip\w* (?:the |a |our )?(?:gfci|breaker|circuit)\b|\bcablecitos?\b/,
+    'electrical',
+    'electrical_contact',
+  ],
   [/\btop.?heavy\b/, 'gravity', null],
   [/\bhacen? vela\b|\b(?:like a |acts? like a )sail\b|\bsails? in the wind\b/, 'motion', null],
   [
@@ -60,7 +91,7 @@ export const spokenRules: readonly Rule[] = [
     'arc_flash',
   ],
   [
-    /^(?!.*\b(?:dust|smoke|polvo\w*|humo)\b).*\b(?:dark|pitch black|can't see|oscur[oa]|oscuridad|sin luces|no se ve|poca luz|bad light\w*)\b/,
+    /^(?!.*\b(?:dust|smoke|polvo\w*|humo)\b).*\b(?:dark|pitch black|can't see|oscur[oa]s?|oscuridad|sin luces|no se ve|poca luz|bad light\w*)\b/,
     'gravity',
     null,
   ],
