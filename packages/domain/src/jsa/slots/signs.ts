@@ -27,6 +27,10 @@ export function isBareCondition(flat: string): boolean {
       flat,
     ) ||
     isAlarm(flat) ||
+    /^(?:(?:the|el|la) )?(?:meter|monitor|detector|medidor|oxygen|oxigeno|lel|co)\b.{0,12}\d/.test(
+      flat,
+    ) ||
+    /^sustained \d/.test(flat) ||
     /\bby (?:\d+|half an?|an?|one|two|three|four|five|six|eight|ten) (?:inch|inches|feet|foot|degrees)$/.test(
       flat,
     ) ||
@@ -43,12 +47,12 @@ export function isBareCondition(flat: string): boolean {
 
 /** "Viento de 15": a number of the weather, though "vientos" also hold a tent. */
 export function isWeatherLimit(flat: string): boolean {
-  return /^(?:(?:any )?winds?|gusts?|vientos?|rachas?|rafagas?|aire)\b.*\d/.test(flat);
+  return /^(?:(?:any )?winds?|sustained|gusts?|vientos?|rachas?|rafagas?|aire)\b.*\d/.test(flat);
 }
 
 /** "The gas monitor goes off", "si suena el medidor". */
 export function isAlarm(flat: string): boolean {
-  return /^(?:(?:the|el|la) )?(?:\S+ )?(?:monitors?|meters?|alarms?|detectors?|medidor|alarma|detector) (?:goes? off|alarms?|beeps?|chirps?|suena|pita|brinca)\b/.test(
+  return /^(?:(?:the|el|la) )?(?:\S+ ){0,3}(?:monitors?|meters?|alarms?|detectors?|medidor|alarma|detector) (?:goes? off|alarms?|beeps?|chirps?|suena|pita|brinca)\b/.test(
     flat,
   );
 }
@@ -62,7 +66,7 @@ export function isEmergency(flat: string): boolean {
 export function isPermit(flat: string): boolean {
   return (
     /^(?:hot work|(?:trabajos? )?en caliente)$/.test(flat) ||
-    (/\b((?:hot work|dig|excavation|confined space|entry|lift|crane|street|traffic|road|lane|demo\w*|burn|electrical|energized|roof|city|county|encroachment|work|building|right.of.way) permits?|permits?(?! (?:us|them|me|him|people|anyone|nobody))|811|(?:dig|locate|one.?call) tickets?|ticket number|permisos?|boleto de (?:excavacion|localizacion)|ticket de|licencia|license|certificado|asbestos survey|abatement|notification|guard notice|notice to|closure|libranza|vialidad|plan de izaje|lift plan|folio|oficio de|dig ?alert|method of procedure|work authorization|gate pass|autorizacion|visto bueno|pase de (?:entrada|acceso)|cierre de (?:un |el |la )?(?:calle|carril)|switching order)\b/.test(
+    (/\b((?:hot work|dig|excavation|confined space|entry|lift|crane|street|traffic|road|lane|demo\w*|burn|electrical|energized|roof|city|county|encroachment|work|building|right.of.way) permits?|permits?(?! (?:us|them|me|him|people|anyone|nobody))|811|(?:dig|locate|one.?call) tickets?|ticket number|permisos?|boleto de (?:excavacion|localizacion)|ticket de|licencia|license|certificado|asbestos survey|abatement|notification|guard notice|notice to|closure|libranza|vialidad|plan de izaje|lift plan|folio|oficio de|dig ?alert|method of procedure|work authorization|gate pass|autorizacion|visto bueno|responsiva|pase de (?:entrada|acceso)|cierre de (?:un |el |la )?(?:calle|carril)|switching order)\b/.test(
       flat,
     ) &&
       !/\b(if|when|si|cuando)\b.*\bstop\b/.test(flat))

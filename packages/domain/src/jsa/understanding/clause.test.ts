@@ -113,6 +113,7 @@ it('hears what the crew did before', () => {
 it('tells gear that is named by the harm it keeps off from the harm', () => {
   expect(isGear('drip pans')).toBe(true);
   expect(isGear('manta contra salpicaduras')).toBe(true);
+  expect(isGear('explosion proof lamp')).toBe(true);
   expect(isGear('drips on the floor')).toBe(false);
   expect(isGear('torn splash apron')).toBe(false);
 });

@@ -21,10 +21,14 @@ const closing =
 const lastNo =
   /^((?!(?:no|que|si|pues|claro)\b)[^,]{3,40}?)\s*,?\s+(?:no|tampoco|nel)(?:\s+(?:porque|pues|ya que|ya)\b.*)?$/;
 
+/** "Gas no llega a ese cuarto": a thing told first, without its article, is denied by any verb. */
+const topic =
+  /^(?!(?:el|la|los|las|un|una|uno|que|si|pues|claro|aqui|ahi|ya|nadie|todo|todos|aire|oxigeno|salida|ventilacion|visibilidad|espacio|se|nos|te|le|hay|esta|no|tierra|agua)\b)(\p{L}+(?: de \p{L}+| \p{L}+)?) (?:hoy |ya |ahorita )*no (?:se |nos |los? |las? )?(?:lleg|guard|pas|ten|tra|us|ocup|hac|toc|llev|sub|met|entr|quem|sold|mov|abr|carg|manej|viv|qued|aplic|mezcl|trabaj)\p{L}+(?: .*)?$/u;
+
 /** The denied thing of a part, and what stood before the denial. @returns null for a statement */
 export function denialOf(part: string): Denial | null {
   const flat = plain(part);
-  const last = (closing.exec(flat) ?? lastNo.exec(flat))?.[1];
+  const last = (closing.exec(flat) ?? lastNo.exec(flat) ?? topic.exec(flat))?.[1];
   if (last !== undefined && last.split(' ').length < 6)
     return { before: '', denied: part.slice(0, last.length).trim() };
   const at = startOf(flat);

@@ -112,7 +112,7 @@ export const particularRules: readonly Rule[] = [
     'suspended_load',
   ],
   [
-    /\b(catch\w*|grab\w*|agarr\w*|llev\w*|push\w*|empuj\w*) (the |el |la |us |nos )?(wind|aire|viento)\b|\b(wind|viento|aire) (levant\w*|infl\w*|vuel\w*|tumb\w*|mueve\w*|lift\w*|pick\w*|blow\w*|push\w*|catch\w*|grab\w*|tak\w*|agarr\w*|llev\w*|avient\w*)\b/,
+    /\b(catch\w*|grab\w*|agarr\w*|llev\w*|push\w*|empuj\w*) (the |el |la |us |nos )?(wind|aire|viento)\b|\b(wind|gusts?|rachas?|viento|aire) (?:te |nos |us |you )?(estrell\w*|slam\w*|levant\w*|infl\w*|vuel\w*|tumb\w*|mueve\w*|lift\w*|pick\w*|blow\w*|push\w*|catch\w*|grab\w*|tak\w*|agarr\w*|llev\w*|avient\w*)\b/,
     'motion',
     null,
   ],

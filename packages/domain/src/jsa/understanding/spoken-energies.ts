@@ -3,6 +3,31 @@ import type { Rule } from './particular-energies.ts';
 
 export const spokenRules: readonly Rule[] = [
   [
+    /\b(?:solvent|paint|fuel|thinner|gasoline|epoxy|chemical)s? vapors?\b|\bvapor(?:es)? (?:de|del) (?:solvente|thinner|pintura|gasolina)\b|\b(?:till|until) you pass out\b/,
+    'chemical',
+    'high_dose_toxic_or_radiation',
+  ],
+  [
+    /\b(?:polvo|dust|caca|mess) (?:de|del|from|off) (?:\p{L}+ )?(?:murcielagos?|palomas?|ratas?|bats?|pigeons?|rats?|birds?)\b|\b(?:bat|pigeon|bird|rat) (?:dust|mess)\b/u,
+    'biological',
+    null,
+  ],
+  [
+    /\bbus (?:route|stop|lane)\b|\bbuses\b|\b(?:coches?|carros?|camion\w*|drivers?|cars?|trucks?)\b.{0,8}\b(?:no (?:te|lo|nos) ven?|doesn't see|don't see|can't see)\b/,
+    'motion',
+    'mobile_equipment_or_traffic',
+  ],
+  [
+    /\b(?:en|sobre) (?:el|la) (?:lomo|espalda|hombro)\b|\bon (?:your|his|our) (?:back|shoulder)s?\b/,
+    'motion',
+    null,
+  ],
+  [
+    /\bcorriente\b.{0,40}\b(?:agua|mojad\w*)\b|\bcables?\b.{0,12}\b(?:en|adentro|dentro|inside|in|behind|detras) (?:del?|el|la|the|of) ?(?:la |el |the )?(?:muro|pared|techo|piso|losa|wall|ceiling|floor|slab)\b/,
+    'electrical',
+    'electrical_contact',
+  ],
+  [
     /\b(?:loose|sueltos?|sueltas?) (?:bricks?|blocks?|stones?|tiles?|slates?|shingles?|boards?|ladrillos?|tejas?|piedras?)\b/,
     'gravity',
     null,
@@ -141,7 +166,7 @@ export const spokenRules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(?:aprie\w*|apret\w*|pic[ae]\w*|push\w*|hit\w*|press(?:es|ed|ing)?|bump\w*|flip\w*|throw\w*|kick\w*|mueva|jal[ae]|activ\w*|toqu?[ae]\w*) (?:the |el |la |a |un )?(?:start |green |wrong |mal )?(?:boton|button|switch|lever|palanca|pedal|controls?|trigger|gatillo|throttle|remote|interruptor)\b|\b(?:se mueve|gira|arranca|prende|camina|avanza|da vuelta)n? sol[oa]s?\b|\b(?:starts?|turns?|moves?|spins?|comes on|kicks on|cycles?|runs?) (?:by itself|on its own|on you)\b|\bkicks? on\b/,
+    /\b(?:aprie\w*|apret\w*|pic[ae]\w*|push\w*|hit\w*|press(?:es|ed|ing)?|bump\w*|flip\w*|throw\w*|kick\w*|mueva|jal[ae]|activ\w*|toqu?[ae]\w*) (?:the |el |la |a |un )?(?:\p{L}+ )?(?:boton|button|switch|lever|palanca|pedal|controls?|trigger|gatillo|throttle|remote|interruptor)\b|\b(?:se mueve|gira|arranca|prende|camina|avanza|da vuelta)n? sol[oa]s?\b|\b(?:starts?|turns?|moves?|spins?|comes on|kicks on|cycles?|runs?) (?:by itself|on its own|on you)\b|\bkicks? on\b/u,
     'mechanical',
     null,
   ],

@@ -47,16 +47,22 @@ it.each([
   ['electricidad no hay allá arriba', 'electricidad'],
   ['solvente no llevamos', 'solvente'],
   ["the ladder's not used", 'the ladder'],
+  ['camiones no pasan por esa calle', 'camiones'],
+  ['amoniaco no llega a esta nave', 'amoniaco'],
 ])('hears the denial in %s', (text, denied) => {
   expect(denialOf(text)?.denied).toBe(denied);
 });
 
-it.each(['no one goes under the load', 'no oxygen in the hole', 'nadie pasa', 'no, twelve feet'])(
-  'hears no denial in %s',
-  (text) => {
-    expect(denialOf(text)).toBeNull();
-  },
-);
+it.each([
+  'no one goes under the load',
+  'no oxygen in the hole',
+  'nadie pasa',
+  'no, twelve feet',
+  'la tapa no cierra',
+  'aire no llega abajo',
+])('hears no denial in %s', (text) => {
+  expect(denialOf(text)).toBeNull();
+});
 
 it('finds names of the crew in any case, and not in common words', () => {
   const crew = ['Ana Ruiz', 'Tina Ríos', 'Will Stone'];
@@ -77,6 +83,8 @@ it.each([
   ['que le caiga vidrio a la gente', 'gravity', null],
   ['fumes off the varnish', 'chemical', null],
   ['oil on the floor', 'gravity', null],
+  ['dust from the pigeons', 'biological', null],
+  ['cable adentro de la pared', 'electrical', 'electrical_contact'],
   ['hace mucho calor adentro', 'temperature', null],
   ['the saw kicks back', 'mechanical', null],
   ['no hay buen aire abajo', 'chemical', 'high_dose_toxic_or_radiation'],
