@@ -136,14 +136,14 @@ async function setRate(page: Page, say: Say, who: string): Promise<void> {
   await page.getByRole('link', { name: `${who} Tester` }).click();
   await press('Show pay rates');
   await press('Set a rate');
-  await field('Amount an hour').fill('31');
+  await field('Amount per hour').fill('31');
   await press('Set the rate');
   await expect(page.getByText(/31[.,]00/).first()).toBeVisible();
 }
 
 async function setOvertime(page: Page, say: Say): Promise<void> {
   await page.goto('/admin/settings/overtime');
-  await page.getByLabel(say('Rules of')).selectOption({ value: 'california' });
+  await page.getByLabel(say('Rule set')).selectOption({ value: 'california' });
   await page.locator('main form button[type=submit]').click();
   await expect(page.getByText(say('Your settings are saved'))).toBeVisible();
 }

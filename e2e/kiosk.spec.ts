@@ -58,7 +58,7 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
     'Your hours since',
   );
   await gate.button('Clock in').click();
-  await gate.button('Take the picture').click();
+  await gate.button('Take the photo').click();
   await expect(gate.says('Clocked in')).toBeVisible();
   await expect(board.row(name).getByText('Working')).toBeVisible();
   // No one touches it: the next one finds the list, and nothing of the one before.
@@ -68,7 +68,7 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   await gate.typePin(name, pin);
   await expect(gate.says('On the clock since')).toBeVisible();
   await gate.button('Clock out').click();
-  await gate.button('Take the picture').click();
+  await gate.button('Take the photo').click();
   await expect(gate.says('Clocked out')).toBeVisible();
   await expect(gatePage.getByText('Saved on this tablet. It syncs automatically.')).toBeVisible();
   await gate.button('Done').click();
@@ -85,8 +85,8 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
     .click();
   const waiting = foreman.getByRole('region', { name, exact: true });
   // No one approves without having seen who stood there.
-  await expect(waiting.getByRole('button')).toHaveText(['View picture']);
-  await waiting.getByRole('button', { name: 'View picture' }).click();
+  await expect(waiting.getByRole('button')).toHaveText(['View photo']);
+  await waiting.getByRole('button', { name: 'View photo' }).click();
   const picture = foreman.getByRole('img', { name: `when someone punched as ${name}` });
   await expect(picture).toHaveJSProperty('naturalWidth', 480);
   await expectNoAxeViolations(foreman);
@@ -96,7 +96,7 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   await expect(board.row(name)).toBeHidden();
 
   await admin.open('Yard tablet');
-  const pictures = office.getByRole('img', { name: `Picture of ${name} at the tablet` });
+  const pictures = office.getByRole('img', { name: `Photo of ${name} at the tablet` });
   await expect(pictures).toHaveCount(2);
   await expect(pictures.first()).toHaveJSProperty('naturalWidth', 480);
   await admin.end('Yard tablet');

@@ -213,7 +213,7 @@ test('the wish to be deleted is made by a typed word, declined by an admin, and 
   await expect(sheet.getByRole('button', { name: 'Ask for deletion' })).toBeDisabled();
   await sheet.getByRole('textbox', { name: /Type/ }).fill('delete');
   await sheet.getByRole('button', { name: 'Ask for deletion' }).click();
-  await expect(card.getByText('You asked for it')).toBeVisible();
+  await expect(card.getByText('You requested deletion')).toBeVisible();
 
   const context = await browser.newContext({ baseURL: server.url });
   const admin = await context.newPage();

@@ -44,7 +44,7 @@ test('a picture that a tablet took without a network survives its killed browser
     await device.context.setOffline(true);
     await tablet(page).typePin(name, pin);
     await tablet(page).button('Clock in').click();
-    await tablet(page).button('Take the picture').click();
+    await tablet(page).button('Take the photo').click();
     await expect(tablet(page).says('Clocked in')).toBeVisible();
     await device.kill();
 
@@ -67,7 +67,7 @@ test('a picture that a tablet took without a network survives its killed browser
     expect(calls.at(-1)).toBe('storage');
 
     await admin.open('Killed tablet');
-    const picture = office.getByRole('img', { name: `Picture of ${name} at the tablet` });
+    const picture = office.getByRole('img', { name: `Photo of ${name} at the tablet` });
     await expect(picture).toHaveJSProperty('naturalWidth', 480);
     await admin.end('Killed tablet');
   } finally {

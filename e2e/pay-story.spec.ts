@@ -78,7 +78,7 @@ async function exportFile(admin: Page, from: string): Promise<[Page, PayrollRow[
   );
   await page.goto(`/payroll/${from}`);
   await page
-    .getByRole('list', { name: 'Files of this pay period' })
+    .getByRole('list', { name: 'Files for this pay period' })
     .getByRole('link')
     .first()
     .click();

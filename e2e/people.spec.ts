@@ -9,7 +9,7 @@ test('[spec 2r.08] an admin finds people while typing and changes several by key
 }) => {
   await signIn(page, demoLogins.admin);
   await page.getByRole('link', { name: 'Team' }).click();
-  const table = page.getByRole('table', { name: 'People of the company' });
+  const table = page.getByRole('table', { name: 'People in the company' });
   await expect(table.getByRole('row').nth(20)).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Search people' }).fill('duran');
@@ -75,7 +75,7 @@ test('an admin makes a crew, puts people into it from a day and puts it away', a
   await expect(page.getByRole('region', { name: 'Before' })).toContainText('Jan 15, 2026');
   await expectNoAxeViolations(page);
 
-  await page.getByRole('button', { name: 'More about the crew' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Archive…' }).click();
   await expect(page.getByRole('dialog')).toContainText('One person belongs to it');
   await page.getByRole('button', { name: 'Archive the crew' }).click();

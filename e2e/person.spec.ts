@@ -37,7 +37,7 @@ test('an admin keeps a person’s records, ends their access and gives it back; 
 
   await card(page, 'Pay rates').getByRole('button', { name: 'Show pay rates' }).click();
   await card(page, 'Pay rates').getByRole('button', { name: 'Set a rate' }).click();
-  await page.getByRole('textbox', { name: 'Amount an hour' }).fill('31.25');
+  await page.getByRole('textbox', { name: 'Amount per hour' }).fill('31.25');
   await page.getByRole('button', { name: 'Set the rate' }).click();
   await expect(card(page, 'Pay rates').getByText('$31.25 an hour')).toBeVisible();
 

@@ -54,9 +54,9 @@ test('[spec 2r.01] the landing page is at / for visitors; who is signed in goes 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-const first = 'Version 1.0, valid from November 20, 2026';
-const second = 'Version 1.1, valid from November 22, 2026';
-const third = 'Version 1.2, valid from November 25, 2026';
+const first = 'Version 1.0, effective November 20, 2026';
+const second = 'Version 1.1, effective November 22, 2026';
+const third = 'Version 1.2, effective November 25, 2026';
 
 for (const { id, path, name, version } of [
   { id: '2r.12', path: '/privacy-policy', name: 'Privacy policy', version: second },
@@ -88,8 +88,10 @@ test('the data policy shows the defaults to a visitor and the own company’s na
   await expect(row('Voice recordings')).toHaveCount(0);
   await expect(row('Payroll records')).toContainText('At least 3 years');
   await expect(row('Timesheets and schedules')).toContainText('At least 2 years');
-  await expect(row('Place of a punch')).toContainText('2 years, then deleted');
+  await expect(row('Location of a punch')).toContainText('2 years, then deleted');
   await signIn(page, demoLogins.employee);
   await page.goto('/data-policy');
-  await expect(page.getByText('These are the periods of Summit Ridge Construction.')).toBeVisible();
+  await expect(
+    page.getByText('These are the periods for Summit Ridge Construction.'),
+  ).toBeVisible();
 });

@@ -24,7 +24,7 @@ test('an admin sees what an overtime rule comes to, plans it, keeps it through a
   const doubled = week.getByRole('row', { name: /^Double/ });
   await expect(doubled).toHaveText(/Double(–){8}$/);
 
-  await page.getByLabel('Rules of').selectOption('California');
+  await page.getByLabel('Rule set').selectOption('California');
   // A thumb opens the list and picks; next week's start is proposed.
   const chosen = taps() + 2;
   await expect(page.getByText(/Labor Code § 510/)).toBeVisible();
@@ -36,7 +36,7 @@ test('an admin sees what an overtime rule comes to, plans it, keeps it through a
     .getByRole('dialog', { name: 'Discard your changes?' })
     .getByRole('button', { name: 'Keep editing' })
     .click();
-  await expect(page.getByLabel('Rules of')).toHaveValue('california');
+  await expect(page.getByLabel('Rule set')).toHaveValue('california');
   // After four weeks that are over and the proposed one, which on a Monday begins today: nothing would
   // be to come.
   await page.getByLabel('Effective date').selectOption({ index: 5 });
@@ -46,7 +46,7 @@ test('an admin sees what an overtime rule comes to, plans it, keeps it through a
   await page.context().setOffline(false);
 
   const before = taps();
-  await page.getByRole('button', { name: /^Save, from/ }).click();
+  await page.getByRole('button', { name: /^Save, starting/ }).click();
   expect(chosen + taps() - before).toBeLessThanOrEqual(tapsFor('change_rule'));
   await expect(page.getByText('Your settings are saved')).toBeVisible();
   const coming = now.getByRole('list', { name: 'Upcoming changes' });

@@ -18,7 +18,7 @@ const spanish =
 
 /** Everyone is addressed as "usted". */
 const familiar =
-  /(?<!\p{L})(?:tú|tus?|te|ti|contigo|tuy[oa]s?|puedes|tienes|quieres|estás|eres)(?!\p{L})/iu;
+  /(?<!\p{L})(?:tú|tus?|te|ti|contigo|tuy[oa]s?|puedes|tienes|tengas|quieres|estás|eres|marcas|vives|quejarte|inicia sesión|copia esto|pulsa|react[ií]v(?:a|al[ao]))(?!\p{L})/iu;
 
 /** What else makes a test's title read as if translated. */
 const translated =

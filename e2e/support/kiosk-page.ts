@@ -32,10 +32,10 @@ export function kioskAdmin(page: Page) {
     },
     /** Ends the kiosk that is open. */
     async end(name: string): Promise<void> {
-      await page.getByRole('button', { name: 'End this kiosk' }).click();
-      await page.getByRole('textbox', { name: 'Type end to confirm' }).fill('end');
-      await page.getByRole('button', { name: 'End this kiosk' }).click();
-      await expect(page.getByText(`${name} is ended`)).toBeVisible();
+      await page.getByRole('button', { name: 'Remove this kiosk' }).click();
+      await page.getByRole('textbox', { name: 'Type remove to confirm' }).fill('remove');
+      await page.getByRole('button', { name: 'Remove this kiosk' }).click();
+      await expect(page.getByText(`${name} was removed`)).toBeVisible();
     },
   };
 }

@@ -22,7 +22,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const text = query.trim();
   const everywhere: PickerOption<string> = {
     value: `/admin/employees?q=${encodeURIComponent(text)}`,
-    label: t`Search all people for "${text}"`,
+    label: t`Search all people for “${text}”`,
     keywords: text,
     group: t`Team`,
   };

@@ -50,7 +50,7 @@ export function DocumentLayout() {
       </main>
       <footer className="mt-16 border-t border-line print:hidden">
         <div className="mx-auto flex w-full max-w-content flex-wrap items-center justify-between gap-x-6 gap-y-1 px-1 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-5">
-          <nav aria-label={t`Papers`} className="flex flex-wrap">
+          <nav aria-label={t`Legal documents`} className="flex flex-wrap">
             <Link to="/privacy-policy" className={footerLink}>
               <Trans>Privacy policy</Trans>
             </Link>

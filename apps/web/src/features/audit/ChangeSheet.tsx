@@ -64,7 +64,7 @@ function Details({
             key: t`When`,
             value:
               actor.kind === 'hidden'
-                ? t`Within the hour from ${i18n.date(when, { dateStyle: 'medium', timeStyle: 'short' })}`
+                ? t`Within an hour after ${i18n.date(when, { dateStyle: 'medium', timeStyle: 'short' })}`
                 : i18n.date(when, { dateStyle: 'full', timeStyle: 'medium' }),
           },
           {

@@ -123,9 +123,7 @@ function CrewView({ crew, asOf }: { readonly crew: Crew; readonly asOf: string |
               </Button>
             )}
             <Menu
-              trigger={
-                <IconButton icon={Ellipsis} variant="outlined" label={t`More about the crew`} />
-              }
+              trigger={<IconButton icon={Ellipsis} variant="outlined" label={t`More actions`} />}
               items={[
                 {
                   kind: 'action',

@@ -50,7 +50,7 @@ export function InvitationReady({
           </Button>
           {onNext !== undefined && (
             <Button size="lg" onClick={onNext}>
-              <Trans>Invite the next</Trans>
+              <Trans>Invite someone else</Trans>
             </Button>
           )}
         </>

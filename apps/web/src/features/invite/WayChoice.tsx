@@ -13,7 +13,7 @@ type WayChoiceProps = {
 export function WayChoice({ form, isForNew }: WayChoiceProps) {
   const { t } = useLingui();
   const options: { value: InvitationWay; label: string; detail: string }[] = [
-    { value: 'mail', label: t`By email`, detail: t`We send the link in your company’s look.` },
+    { value: 'mail', label: t`By email`, detail: t`The email carries your company’s branding.` },
     {
       value: 'link',
       label: t`By link or code`,

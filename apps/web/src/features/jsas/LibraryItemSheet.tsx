@@ -48,8 +48,8 @@ export function LibraryItemSheet({ item, onClose }: LibraryItemSheetProps) {
     version: item?.version,
     fields: {
       kind: { label: t`Kind`, wrong: t`Choose one.` },
-      en: { label: t`In English`, wrong: t`Enter the words.` },
-      es: { label: t`In Spanish`, wrong: t`Enter the words.` },
+      en: { label: t`In English`, wrong: t`Enter the text.` },
+      es: { label: t`In Spanish`, wrong: t`Enter the text.` },
       energy: { label: t`Energy`, wrong: t`Choose one.` },
       high_energy: { label: t`High energy`, wrong: t`Choose one.` },
       level: { label: t`Level`, wrong: t`Choose one.` },

@@ -86,7 +86,9 @@ export function LibraryPage() {
         empty={{
           icon: BookOpen,
           text: (
-            <Trans>Nothing of your own yet. Add a hazard or control that your crews meet.</Trans>
+            <Trans>
+              Nothing of your own yet. Add a hazard your crews run into, or a control they use.
+            </Trans>
           ),
           action: add,
         }}

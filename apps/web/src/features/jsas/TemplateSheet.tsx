@@ -30,7 +30,7 @@ export function TemplateSheet({ of, onClose }: TemplateSheetProps) {
     } satisfies z.infer<typeof schema>,
     version: template?.version,
     fields: {
-      name: { label: t`Name of the job`, wrong: t`Enter the words.` },
+      name: { label: t`Name of the job`, wrong: t`Enter the text.` },
       is_archived: { label: t`Offered to crews`, wrong: t`Choose one.` },
     },
     schema,

@@ -32,7 +32,7 @@ export function NotSavedView({
       </StateButton>
       {onWithoutPicture !== null && (
         <Button size="lg" block onClick={onWithoutPicture}>
-          <Trans>Save without the picture</Trans>
+          <Trans>Save without the photo</Trans>
         </Button>
       )}
       <Button size="lg" variant="quiet" block onClick={onGiveUp}>

@@ -59,7 +59,7 @@ export function PhotoView({ isRequired, onPhoto }: PhotoViewProps) {
           <Trans>The camera doesn’t work</Trans>
         </h1>
         <Banner tone="attention">
-          <Trans>Your time counts without a picture. Tell your supervisor about the tablet.</Trans>
+          <Trans>Your time counts without a photo. Tell your supervisor about the tablet.</Trans>
         </Banner>
         <StateButton tone="start" onClick={() => onPhoto(null)}>
           <Trans>Continue</Trans>
@@ -81,7 +81,7 @@ export function PhotoView({ isRequired, onPhoto }: PhotoViewProps) {
         className="aspect-[4/3] max-h-[45dvh] w-full -scale-x-100 rounded-card bg-surface-3 object-cover"
       />
       <p className="text-14 text-ink-2">
-        <Trans>Only your company’s admins see the picture.</Trans>
+        <Trans>Only your company’s admins see the photo.</Trans>
       </p>
       <Button
         variant="primary"
@@ -91,11 +91,11 @@ export function PhotoView({ isRequired, onPhoto }: PhotoViewProps) {
         isBusy={isBusy}
         onClick={() => void take(camera)}
       >
-        <Trans>Take the picture</Trans>
+        <Trans>Take the photo</Trans>
       </Button>
       {!isRequired && (
         <Button variant="quiet" size="lg" block onClick={() => onPhoto(null)}>
-          <Trans>Without a picture</Trans>
+          <Trans>Continue without a photo</Trans>
         </Button>
       )}
     </>

@@ -67,7 +67,7 @@ export function KioskFields({
         </p>
       )}
       <SegmentedControl
-        label={t`Picture at clock-in and clock-out`}
+        label={t`Photo at clock-in and clock-out`}
         options={[
           { value: 'off', label: t({ message: 'Off', context: 'photo' }) },
           { value: 'optional', label: t`Optional` },

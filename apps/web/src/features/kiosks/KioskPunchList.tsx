@@ -20,7 +20,7 @@ export function KioskPunchList({ kioskId }: { readonly kioskId: string }) {
   return (
     <section aria-labelledby="kiosk-punches" className="space-y-2">
       <h3 id="kiosk-punches" className="text-16 font-semibold">
-        <Trans>Last punches</Trans>
+        <Trans>Latest punches</Trans>
       </h3>
       {punches.status === 'loading' && <SkeletonRows count={3} />}
       {punches.status === 'failed' && (
@@ -79,7 +79,7 @@ function Picture({ path, name }: { readonly path: string; readonly name: string 
   if (url.data === undefined) {
     return (
       <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-surface-3">
-        <ImageOff aria-label={t`The picture isn’t there`} className="size-5 text-ink-3" />
+        <ImageOff aria-label={t`The photo isn’t available`} className="size-5 text-ink-3" />
       </span>
     );
   }
@@ -87,7 +87,7 @@ function Picture({ path, name }: { readonly path: string; readonly name: string 
     <a href={url.data} target="_blank" rel="noreferrer" className="shrink-0 rounded-control">
       <img
         src={url.data}
-        alt={t`Picture of ${name} at the tablet`}
+        alt={t`Photo of ${name} at the tablet`}
         loading="lazy"
         className="size-14 rounded-control object-cover"
       />

@@ -52,7 +52,7 @@ export function KioskSheet({
   const end = useVerdictMutation({
     change: (_nothing, { send }) => send('revoke_kiosk', { kiosk_id: kiosk.id }),
     onSuccess: async () => {
-      void notify({ id: 'kiosk-ended', tone: 'good', title: t`${kiosk.name} is ended` });
+      void notify({ id: 'kiosk-ended', tone: 'good', title: t`${kiosk.name} was removed` });
       await refresh();
       onClose();
     },
@@ -69,9 +69,9 @@ export function KioskSheet({
       <ConfirmTyped
         isOpen
         onOpenChange={() => setEnding(false)}
-        title={t`End ${kiosk.name}`}
-        phrase={t`end`}
-        confirmLabel={t`End this kiosk`}
+        title={t`Remove ${kiosk.name}`}
+        phrase={t`remove`}
+        confirmLabel={t`Remove this kiosk`}
         isBusy={end.isPending}
         onConfirm={() => end.mutate()}
       >
@@ -98,7 +98,7 @@ export function KioskSheet({
           disabledReason={offline}
           onClick={() => setEnding(true)}
         >
-          <Trans>End this kiosk</Trans>
+          <Trans>Remove this kiosk</Trans>
         </Button>
       }
       onClose={onClose}

@@ -106,7 +106,7 @@ export function PinList() {
       </Card>
       {people.length === mostPeople && (
         <p className="text-14 text-ink-2">
-          <Trans>Showing the first {mostPeople}. Search or choose a crew to see the others.</Trans>
+          <Trans>Showing the first {mostPeople}. Search or choose a crew to see the rest.</Trans>
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -34,8 +34,7 @@ export function WaitingCode({ code }: { readonly code: CompanyKiosks['codes'][nu
       title={<span dir="auto">{code.name}</span>}
       detail={
         <Trans>
-          Waiting for a tablet until{' '}
-          <TimeOfDay atMs={Date.parse(code.expires_at)} zone={readerZone()} />
+          The code works until <TimeOfDay atMs={Date.parse(code.expires_at)} zone={readerZone()} />
         </Trans>
       }
       trailing={

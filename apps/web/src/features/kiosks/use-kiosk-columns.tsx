@@ -68,7 +68,7 @@ function Presence({ kiosk, serverTime }: { readonly kiosk: Kiosk; readonly serve
   if (kiosk.revoked_at !== null) {
     return (
       <StatusBadge tone="done" look="plain">
-        <Trans>Ended</Trans>
+        <Trans context="kiosk">Removed</Trans>
       </StatusBadge>
     );
   }

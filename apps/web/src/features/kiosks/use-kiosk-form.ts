@@ -50,7 +50,7 @@ export function useKioskForm<Saved>({
       name: { label: t`Name`, wrong: t`Enter a name.` },
       is_everywhere: { label: t`Who clocks in there` },
       site_ids: { label: t`Sites`, wrong: t`Choose a site.` },
-      photo: { label: t`Picture at clock-in and clock-out` },
+      photo: { label: t`Photo at clock-in and clock-out` },
     },
     schema,
     save: ({ is_everywhere, ...kiosk }, version) =>

@@ -61,7 +61,7 @@ export function NotificationChoicesCard() {
         isOpen={isLogOpen}
         onOpenChange={setIsLogOpen}
         title={t`What you were sent`}
-        description={<Trans>Each with its reason, even if nothing was sent.</Trans>}
+        description={<Trans>What was sent, why, and why not.</Trans>}
       >
         {isLogOpen && <NotificationTimeline personId={person_id} />}
       </Sheet>

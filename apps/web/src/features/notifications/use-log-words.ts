@@ -52,15 +52,13 @@ export function useLogWords(): LogWords {
     const at = shift === null ? null : time(shift);
     switch (kind) {
       case 'clock_in_missed':
-        return at === null ? t`For a shift that began.` : t`For the shift at ${at}.`;
+        return at === null ? t`For a shift that started.` : t`For the shift at ${at}.`;
       case 'clock_out_missed':
         return t`Still clocked in after the shift ended, or after many hours.`;
       case 'break_due':
         return t`Under company rules, a meal break was due soon.`;
       case 'no_punch':
-        return at === null
-          ? t`For a shift of the crew that began.`
-          : t`For a shift of the crew at ${at}.`;
+        return at === null ? t`For a crew shift that started.` : t`For a crew shift at ${at}.`;
       case 'request_waiting':
         return t`The request is waiting for approval.`;
       case 'sheet_to_sign':
@@ -108,7 +106,7 @@ export function useLogWords(): LogWords {
       case 'failed':
         return t`Couldn’t be delivered`;
       case 'punched':
-        return t`Not sent: the punch was in`;
+        return t`Not sent: already punched`;
       case 'time_off':
         return t`Not sent: approved time off`;
       case 'quiet_hours':

@@ -88,7 +88,7 @@ function TermRows({ list, personId }: { readonly list: PayTermsList; readonly pe
             detail={
               <span className="break-words">
                 {[
-                  t`from ${words.day(terms.valid_from)} on`,
+                  t`starting ${words.day(terms.valid_from)}`,
                   terms.classification,
                   overtime === null ? null : t`Overtime: ${overtime}`,
                   breaks === null ? null : t`Breaks: ${breaks}`,

@@ -150,10 +150,10 @@ export function PayTermsSheet({ person, list, onClose }: PayTermsSheetProps) {
       <Picker
         {...zone}
         title={t`Choose a time zone`}
-        placeholder={t`As the company: ${list.company_zone}`}
+        placeholder={t`Same as the company: ${list.company_zone}`}
         searchLabel={t`Search time zones`}
         emptyText={t`No time zone has this name. Try a large city nearby.`}
-        noneLabel={t`As the company: ${list.company_zone}`}
+        noneLabel={t`Same as the company: ${list.company_zone}`}
         options={zoneOptions(zone.value ?? '')}
       />
       <TextField

@@ -25,7 +25,7 @@ export function useRateColumns(today: string): readonly ListColumn<JobRate>[] {
     },
     {
       key: 'rate',
-      header: t`Amount an hour`,
+      header: t`Amount per hour`,
       minRem: 9,
       isNarrow: true,
       align: 'end',
@@ -56,7 +56,7 @@ export function useRateColumns(today: string): readonly ListColumn<JobRate>[] {
       cell: ({ valid_from: from, valid_to: to }) => (
         <span className="inline-flex flex-wrap items-center gap-x-2">
           {to === null
-            ? t`from ${words.day(from)} on`
+            ? t`starting ${words.day(from)}`
             : t`${words.day(from)} until ${words.day(to)}`}
           {from > today && (
             <StatusBadge tone="info" look="plain">

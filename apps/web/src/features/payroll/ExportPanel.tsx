@@ -34,7 +34,7 @@ export function ExportPanel({ period, format, onFormat }: ExportPanelProps) {
     (period.problems.blocking > 0
       ? t`Fix what blocks this file first.`
       : period.to_export === 0
-        ? t`Nothing locked is waiting for a file.`
+        ? t`No locked time is waiting to be exported.`
         : null);
   const begin = () => {
     const id = randomId();

@@ -56,7 +56,7 @@ export function MappingForm({ mapping, part: asked, onPart }: MappingFormProps) 
       <LeaveGuard isChanged={changes.length > 0} />
       <div className="space-y-4 px-4 py-4 md:px-5">
         <SegmentedControl
-          label={t`Names of`}
+          label={t`Names for`}
           isLabelHidden
           value={part}
           onChange={(next) => {

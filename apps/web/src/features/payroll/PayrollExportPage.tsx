@@ -154,7 +154,7 @@ function LoadedExport({
           title={t`Contents`}
           description={
             file.is_delta ? (
-              <Trans>Only what earlier files of this pay period didn’t have</Trans>
+              <Trans>Only what isn’t in an earlier file for this pay period</Trans>
             ) : undefined
           }
         >
@@ -164,7 +164,7 @@ function LoadedExport({
         {file.problems !== null && (
           <ProblemList problems={file.problems} from={file.period_from} format={format} />
         )}
-        <ExportList title={t`Same contents, other files`} exports={file.siblings} />
+        <ExportList title={t`Same contents, different files`} exports={file.siblings} />
         {file.fetched.length > 0 && (
           <Card title={t`Downloads`} isFlush>
             <List label={t`Downloads`}>

@@ -75,7 +75,7 @@ export function PayrollPeriodPage() {
               period.to_export > 0 &&
               period.problems.rows.length === 0 && (
                 <Banner tone="done" title={<Trans>Ready to export</Trans>}>
-                  <Trans>Every timesheet of this pay period is locked.</Trans>
+                  <Trans>Every timesheet in this pay period is locked.</Trans>
                 </Banner>
               )}
           </div>
@@ -85,7 +85,7 @@ export function PayrollPeriodPage() {
               format={format}
               onFormat={(value) => search.change({ format: value })}
             />
-            <ExportList title={t`Files of this pay period`} exports={period.history} />
+            <ExportList title={t`Files for this pay period`} exports={period.history} />
           </div>
           <div className="min-w-0 lg:col-start-1">
             <PayrollLines from={from} search={search} />

@@ -16,7 +16,7 @@ export const payrollAudit = {
     is_apprentice: msg`Apprentice`,
     is_delta: msg`Changes only`,
     is_file: msg`File downloaded`,
-    lines_of: msg`Lines of`,
+    lines_of: msg`Payroll lines`,
     location: msg`Location`,
     other_note: msg`What the other deductions are`,
     payroll_id: msg`Payroll ID`,

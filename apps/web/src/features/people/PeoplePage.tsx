@@ -53,7 +53,7 @@ function People() {
   const filters = filtersOf(search.values);
   return (
     <ResourceList
-      label={t`People of the company`}
+      label={t`People in the company`}
       rows={usePagedList(peopleList, filters)}
       rowKey={({ person_id }) => person_id}
       columns={usePeopleColumns(search.values.sort)}

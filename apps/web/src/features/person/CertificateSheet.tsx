@@ -118,7 +118,7 @@ export function CertificateSheet({ personId, certificate, onClose }: Certificate
         <TextField {...form.text('number')} labelDetail={t`optional`} maxLength={100} />
         <TextField {...form.text('issuer')} labelDetail={t`optional`} maxLength={200} />
         <TextField {...form.text('issued_on')} labelDetail={t`optional`} type="date" />
-        <TextField {...form.text('expires_on')} labelDetail={t`empty: no end`} type="date" />
+        <TextField {...form.text('expires_on')} labelDetail={t`blank for no end`} type="date" />
       </div>
       <div className="space-y-2">
         <FileButton
@@ -139,7 +139,7 @@ export function CertificateSheet({ personId, certificate, onClose }: Certificate
           </p>
         ) : (
           <p className="text-14 wrap-anywhere text-ink-3">
-            {file?.name ?? t`PDF or picture, up to 10 MB.`}
+            {file?.name ?? t`PDF or photo, up to 10 MB.`}
           </p>
         )}
       </div>

@@ -49,7 +49,7 @@ export function CertificatesCard({
     >
       {certificates.length === 0 && (
         <p className="px-4 py-4 text-14 text-ink-3 md:px-5">
-          <Trans>No certificate yet.</Trans>
+          <Trans>No certificates yet.</Trans>
         </p>
       )}
       <List label={t`Certificates`}>

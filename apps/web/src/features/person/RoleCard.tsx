@@ -53,7 +53,7 @@ export function RoleCard({
         <div className="mt-4 space-y-3 border-t border-line pt-4 text-14">
           <p>
             <Trans>
-              {words.role[planned.role]} from {words.date(planned.from)} on.
+              {words.role[planned.role]} starting {words.date(planned.from)}.
             </Trans>
           </p>
           <Button

@@ -56,7 +56,7 @@ export function RoleSheet({
       form={form}
       title={t`Change role`}
       description={nameOf(person)}
-      action={isLater ? <Trans>Change from {words.day(day)} on</Trans> : <Trans>Change now</Trans>}
+      action={isLater ? <Trans>Change starting {words.day(day)}</Trans> : <Trans>Change now</Trans>}
       disabledReason={chosen === role && person.planned === null ? t`Choose another role.` : null}
       onClose={onClose}
     >
@@ -68,7 +68,12 @@ export function RoleSheet({
           detail: does[each],
         }))}
       />
-      <TextField {...form.text('from_day')} labelDetail={t`empty: now`} type="date" min={today} />
+      <TextField
+        {...form.text('from_day')}
+        labelDetail={t`blank for now`}
+        type="date"
+        min={today}
+      />
     </FormSheet>
   );
 }

@@ -31,7 +31,7 @@ export function SetRateSheet({
       valid_from: payRates.today,
     },
     fields: {
-      rate: { label: t`Amount an hour`, wrong: t`Enter an amount with up to four decimals.` },
+      rate: { label: t`Amount per hour`, wrong: t`Enter an amount with up to four decimals.` },
       currency: { label: t`Currency` },
       valid_from: { label: t`From`, wrong: t`Choose a day.` },
     },

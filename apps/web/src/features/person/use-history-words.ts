@@ -12,11 +12,11 @@ export function useHistoryWords() {
     const label = event.label ?? '';
     switch (subject) {
       case 'profiles':
-        if (action === 'insert') return t`Entered`;
+        if (action === 'insert') return t`Added to the company`;
         return after?.['has_login'] === true ? t`Got a login` : t`Profile changed`;
       case 'memberships':
         if (action === 'delete') return t`Upcoming role canceled`;
-        if (action === 'insert') return t`Role given`;
+        if (action === 'insert') return t`Role assigned`;
         return after?.['valid_to'] == null ? t`Role changed` : t`Role ended`;
       case 'crew_members':
         if (action === 'insert') return t`Joined the crew ${label}`;
@@ -46,7 +46,7 @@ export function useHistoryWords() {
       case 'person_merges':
         return after?.['undone_at'] != null ? t`Merge undone` : t`Merged with another record`;
       case 'account_deletion_requests':
-        return action === 'insert' ? t`Asked for deletion` : t`Deletion request decided`;
+        return action === 'insert' ? t`Requested deletion` : t`Deletion request decided`;
       default:
         return entryWords(action, after?.['ended_at'] != null);
     }

@@ -42,9 +42,9 @@ export function DataCard() {
     <Card title={t`Your data`}>
       <p className="mb-4 text-ink-2">
         <Trans>
-          One file with your profile, punches and where they were made, hours, questions about them,
-          certificates, emergency contact, and who looked at your location. For pay rates, notes and
-          pictures from a tablet ask your office.
+          One file with your profile, your punches and where you made them, hours, questions about
+          them, certificates, your emergency contact, and who looked at your location. For pay
+          rates, notes and photos from a tablet, ask your office.
         </Trans>
       </p>
       <Button

@@ -30,9 +30,9 @@ export function DeletionCard({ personId }: { readonly personId: string }) {
     <Card title={t`Delete my account`}>
       <div className="space-y-4">
         {isOpen ? (
-          <Banner tone="info" title={<Trans>You asked for it</Trans>}>
+          <Banner tone="info" title={<Trans>You requested deletion</Trans>}>
             <Trans>
-              Since {i18n.date(new Date(latest.created_at), { dateStyle: 'medium' })}. A company
+              Requested {i18n.date(new Date(latest.created_at), { dateStyle: 'medium' })}. A company
               admin decides.
             </Trans>
           </Banner>

@@ -40,7 +40,7 @@ export function KioskPinSheet({
       void notify({
         tone: 'good',
         title: t`Your PIN is saved`,
-        body: t`Online tablets have it within a minute.`,
+        body: t`Online tablets get it within a minute.`,
       });
       onClose();
     },

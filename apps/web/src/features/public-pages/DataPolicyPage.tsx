@@ -13,13 +13,13 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
           {company === null ? (
             <Trans>These are the periods for a company that hasn’t chosen others.</Trans>
           ) : (
-            <Trans>These are the periods of {company.name}.</Trans>
+            <Trans>These are the periods for {company.name}.</Trans>
           )}
         </p>
         <p>
           <Trans>
             Timesheets, schedules and payroll records aren’t deleted when their period ends: pay is
-            calculated from them, and locked timesheets are bound to them.
+            calculated from them, and locked timesheets depend on them.
           </Trans>
         </p>
         <RetentionTable settings={company?.settings ?? null} />
@@ -35,8 +35,7 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
         <Points>
           <li>
             <Trans>
-              On your device until they are sent, and a copy for reading without a network for 14
-              days.
+              On your device until they’re sent, plus a copy you can read offline for 14 days.
             </Trans>
           </li>
           <li>
@@ -44,9 +43,9 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
           </li>
           <li>
             <Trans>
-              Files in the file store of this server: everyone sees logos; only people with access
-              to a person see that person’s photo and certificates; only admins and the reviewer of
-              a punch see pictures from a tablet.
+              Files are on this server: everyone sees logos; only people with access to a person see
+              that person’s photo and certificates; only admins and the reviewer of a punch see
+              photos from a tablet.
             </Trans>
           </li>
         </Points>
@@ -55,15 +54,14 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
         <Points>
           <li>
             <Trans>
-              The database itself decides for every row who may see it; one company never sees
-              another.
+              The database itself checks who may see each record. One company never sees another’s.
             </Trans>
           </li>
           <li>
             <Trans>Punches are only ever added, never changed or removed early.</Trans>
           </li>
           <li>
-            <Trans>Changes to rights, rules and records are written down with who made them.</Trans>
+            <Trans>Changes to roles, rules and records are logged with who made them.</Trans>
           </li>
           <li>
             <Trans>
@@ -77,8 +75,8 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
         <p>
           <Trans>
             “Download my data” is under “My profile”: one file in a format that other programs can
-            read. When an account is deleted, login, photo and phone number go at once; records of
-            hours stay with the company.
+            read. When an account is deleted, the login, photo and phone number are deleted right
+            away; time records stay with the company.
           </Trans>
         </p>
       </Section>

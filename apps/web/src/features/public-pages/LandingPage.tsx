@@ -46,7 +46,7 @@ export function Hero({ children }: { readonly children: ReactNode }) {
         width={390}
         height={844}
         isFirst
-        alt={t`The time clock on a phone: the project, the running time and one large button.`}
+        alt={t`The time clock on a phone: the project, the running time and one big button.`}
         className="mx-auto w-full max-w-60 md:max-w-none"
       />
     </div>
@@ -102,8 +102,8 @@ function Offline() {
         </Point>
         <Point>
           <Trans>
-            A forgotten clock-out never spoils the next day: the app asks when you finished and says
-            so.
+            A forgotten clock-out never spoils the next day: the app asks when you finished and
+            notes that you told it later.
           </Trans>
         </Point>
       </ul>
@@ -121,8 +121,8 @@ function Board() {
         </Heading>
         <p className="text-18 text-ink-2">
           <Trans>
-            One board for the office and for every foreman. It changes while you look at it. What
-            needs review is at the top, with the reason in plain words.
+            One board for the office and for every foreman. It updates as you watch. What needs
+            review is at the top, with the reason in plain words.
           </Trans>
         </p>
       </div>
@@ -130,7 +130,7 @@ function Board() {
         name="board"
         width={1280}
         height={860}
-        alt={t`The board on a desktop: people with their state, project and hours of the day.`}
+        alt={t`The board on a desktop: people with their status, project and hours today.`}
         className="w-full"
       />
     </section>
@@ -146,8 +146,8 @@ function Fairness() {
       <ul className="space-y-4 text-18 text-ink-2">
         <Point>
           <Trans>
-            Location is kept with a punch and at no other time. It never refuses a punch, and every
-            view of it is logged.
+            Location is saved only with a punch. It never blocks a punch, and every view of it is
+            logged.
           </Trans>
         </Point>
         <Point>

@@ -26,7 +26,7 @@ export function Paper({ title, version, validFrom, children }: PaperProps) {
           <h1 className="text-40 font-semibold tracking-title">{title}</h1>
           <p className="mt-2 text-14 text-ink-3 tabular-nums">
             <Trans>
-              Version {version}, valid from {since}
+              Version {version}, effective {since}
             </Trans>
           </p>
         </div>

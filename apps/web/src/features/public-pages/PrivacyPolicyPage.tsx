@@ -13,8 +13,8 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
         <p>
           <Trans>
             Muster records working hours. It keeps what is needed for that and for paying people
-            correctly, shows it to those who have to see it, and says how long. There are no
-            trackers, no advertising and no sale of data.
+            correctly, shows it to the people who need to see it, and says how long it’s kept. There
+            are no trackers and no ads, and no data is sold.
           </Trans>
         </p>
       </Section>
@@ -22,30 +22,32 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
       <Section title={<Trans>What is kept</Trans>}>
         <Points>
           <li>
-            <Trans>Your name, and if you give them your phone number, photo and language.</Trans>
-          </li>
-          <li>
             <Trans>
-              Your email address and your password, the latter in a form from which it can’t be read
-              back; your devices that are signed in, with browser and network address.
+              Your name and, if you provide them, your phone number, photo and language.
             </Trans>
           </li>
           <li>
             <Trans>
-              Your punches: what you did, when, on which project, by which device, and corrections
+              Your email address, and your password in a form that can’t be read back; the devices
+              you’re signed in on, with their browser and network address.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Your punches: what you did, when, on which project, from which device, and corrections
               with their reasons. Hours and breaks are calculated from them.
             </Trans>
           </li>
           <li>
             <Trans>
-              Where you were at the moment of a punch, if your company has switched this on and you
-              allow your device to say so.
+              Where you were when you punched, if your company has turned this on and you let your
+              device share it.
             </Trans>
           </li>
           <li>
             <Trans>
-              A picture of the person who punches at a shared tablet, if your company has turned
-              this on. Nothing compares faces.
+              A photo of the person who punches at a shared tablet, if your company has turned this
+              on. Muster never compares faces.
             </Trans>
           </li>
           <li>
@@ -61,7 +63,8 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
           </li>
           <li>
             <Trans>
-              Reports of errors in the app, without names, texts or passwords, so they can be fixed.
+              Error reports from the app, without names, texts or passwords, so problems can be
+              fixed.
             </Trans>
           </li>
         </Points>
@@ -69,13 +72,12 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
       <Section title={<Trans>Location</Trans>}>
         <p>
           <Trans>
-            Your location is kept with a punch and at no other time: not between punches, not on a
-            break, not after work. While the clock is open on your screen, your device looks where
-            it is, so that the project can be suggested and the punch need not wait; that place
-            leaves the device with a punch only. A punch is never refused because of where you are.
-            No one else sees your coordinates without giving a reason, and who looked is part of the
-            data that you can download. You may forbid your device to tell its location and go on
-            punching.
+            Your location is saved only with a punch: not between punches, not on a break, not after
+            work. While the clock is open on your screen, your device checks where it is, to suggest
+            the project and so that the punch doesn’t have to wait; that location leaves the device
+            only with a punch. A punch is never refused because of where you are. No one else sees
+            your coordinates without giving a reason, and who looked is part of the data you can
+            download. You can turn off location on your device and keep punching.
           </Trans>
         </p>
       </Section>
@@ -83,13 +85,13 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
         <Points>
           <li>
             <Trans>
-              You see your profile, hours, places, certificates and emergency contact. For pay
-              rates, notes and pictures from a tablet ask your company’s office.
+              You see your profile, hours, locations, certificates and emergency contact. For pay
+              rates, notes and photos from a tablet, ask your company’s office.
             </Trans>
           </li>
           <li>
             <Trans>
-              Supervisors see the people of their crews, admins the people of the company.
+              Supervisors see the people in their crews. Admins see everyone in the company.
             </Trans>
           </li>
           <li>
@@ -100,7 +102,7 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
           </li>
           <li>
             <Trans>
-              Authorities and courts, where a law obliges the company to give them access.
+              Authorities and courts, when the law requires the company to give them access.
             </Trans>
           </li>
         </Points>
@@ -108,9 +110,9 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
       <Section title={<Trans>On your device</Trans>}>
         <p>
           <Trans>
-            The app keeps your session, what it needs to open without a network and what hasn’t been
-            sent yet in your browser’s storage. Signing out deletes what was read. There are no
-            cookies for following you.
+            The app keeps your session, what it needs to open offline and what hasn’t been sent yet
+            in your browser’s storage. Signing out deletes the copies it made for reading. There are
+            no tracking cookies.
           </Trans>
         </p>
       </Section>
@@ -142,7 +144,7 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
             <Trans>Sign out devices that you no longer have.</Trans>
           </li>
           <li>
-            <Trans>Complain to the privacy authority where you live.</Trans>
+            <Trans>File a complaint with the privacy authority where you live.</Trans>
           </li>
         </Points>
       </Section>

@@ -9,17 +9,17 @@ export function Responsible({ company }: { readonly company: PaperCompany | null
       {company === null ? (
         <p>
           <Trans>
-            The company that you work for decides what is recorded and answers for it. The operator
-            of this server processes the data on its behalf. Ask your company’s office whom to
-            contact.
+            The company you work for decides what is recorded and is responsible for it. The
+            operator of this server processes the data on its behalf. Ask your company’s office who
+            to contact.
           </Trans>
         </p>
       ) : (
         <>
           <p>
             <Trans>
-              {company.name} decides what is recorded and answers for it. The operator of this
-              server processes the data on its behalf.
+              {company.name} decides what is recorded and is responsible for it. The operator of
+              this server processes the data on its behalf.
             </Trans>
           </p>
           <address className="whitespace-pre-line not-italic">

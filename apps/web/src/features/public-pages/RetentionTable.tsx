@@ -11,7 +11,7 @@ const recorded = retentionKinds.filter(
 export function RetentionTable({ settings }: { readonly settings: unknown }) {
   const { t } = useLingui();
   const names: Record<(typeof recorded)[number], string> = {
-    punch_coordinates: t`Place of a punch`,
+    punch_coordinates: t`Location of a punch`,
     time_cards: t`Timesheets and schedules`,
     payroll: t`Payroll records`,
   };

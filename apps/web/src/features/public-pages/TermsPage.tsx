@@ -47,13 +47,13 @@ export function TermsPage() {
           </li>
           <li>
             <Trans>
-              The company’s records belong to the company, what is about you also to you.
+              The company’s records belong to the company. What’s about you belongs to you, too.
             </Trans>
           </li>
           <li>
             <Trans>
               Hours, breaks and flags are calculated by rules that the company chooses. They help
-              with payroll and replace neither a law nor advice.
+              with payroll but don’t replace the law or professional advice.
             </Trans>
           </li>
         </Points>
@@ -65,16 +65,18 @@ export function TermsPage() {
           </li>
           <li>
             <Trans>
-              Getting around its limits, looking for other companies’ data, or disturbing its
-              operation.
+              Getting around its limits, looking for other companies’ data, or disrupting the
+              service.
             </Trans>
           </li>
           <li>
-            <Trans>Uploading what you have no right to, or what harms others.</Trans>
+            <Trans>
+              Uploading anything you don’t have the right to use, or anything that harms others.
+            </Trans>
           </li>
         </Points>
       </Section>
-      <Section title={<Trans>Running it</Trans>}>
+      <Section title={<Trans>Running the service</Trans>}>
         <p>
           <Trans>
             The operator keeps the service running with care and makes backups, but can’t promise
@@ -83,12 +85,12 @@ export function TermsPage() {
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>Ending it</Trans>}>
+      <Section title={<Trans>Ending the service</Trans>}>
         <p>
           <Trans>
-            You can ask for the deletion of your account at any time under “My profile”. A company
-            can leave at any time; the operator hands over its records on request. The operator may
-            close accounts that break these terms, after a warning where that is possible.
+            You can ask to have your account deleted at any time under “My profile”. A company can
+            leave at any time; the operator hands over its records on request. The operator may
+            close accounts that break these terms, after a warning where possible.
           </Trans>
         </p>
       </Section>

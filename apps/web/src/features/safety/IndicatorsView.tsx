@@ -99,13 +99,7 @@ function Figures({ indicators }: { readonly indicators: HazardIndicators }) {
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         {charts.map(({ title, unit, bars }) => (
           <Card key={title}>
-            <BarsWithTable
-              title={title}
-              unit={unit}
-              of={t`Week from`}
-              bars={bars}
-              format={number}
-            />
+            <BarsWithTable title={title} unit={unit} of={t`Week of`} bars={bars} format={number} />
           </Card>
         ))}
       </div>

@@ -83,7 +83,7 @@ export function MatrixForm({ read }: { readonly read: ReadMatrix }) {
             {field('stop_work_from')}
           </div>
           <p className="text-14 text-ink-3">
-            <Trans>What could kill someone is always at least high risk.</Trans>
+            <Trans>Anything that could kill someone is always at least high risk.</Trans>
           </p>
         </div>
       </Card>

@@ -44,14 +44,14 @@ export function SafetyMenu({ values }: { readonly values: HazardSearch }) {
   const files: readonly MenuItem[] = [
     {
       kind: 'action',
-      label: t`Open hazards as PDF`,
+      label: t`Save open hazards as PDF`,
       icon: FileText,
       disabledReason,
       onSelect: () => pdf.mutate(),
     },
     {
       kind: 'action',
-      label: t`This list as a spreadsheet`,
+      label: t`Save this list as a spreadsheet`,
       icon: FileSpreadsheet,
       disabledReason,
       onSelect: () => sheet.mutate(),

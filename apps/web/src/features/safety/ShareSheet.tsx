@@ -59,7 +59,7 @@ export function ShareSheet({
     >
       {page.share !== null && (
         <Banner tone="attention">
-          <Trans>The link you have shared stops working.</Trans>
+          <Trans>The link you shared stops working.</Trans>
         </Banner>
       )}
       <div className="rounded-control border border-line bg-surface-2 px-4 py-3">

@@ -42,7 +42,7 @@ export const safetyAudit = {
     occurred_at: msg`Happened at`,
     occurred_on: msg`Happened on`,
     outcome: msg`Outcome`,
-    peak_employees: msg`Most employees`,
+    peak_employees: msg`Highest number of employees`,
     photo_ids: msg`Photos`,
     reported_at: msg`Reported`,
     reported_to_osha_at: msg`Reported to OSHA`,

@@ -78,7 +78,7 @@ export function useSafetyWords(): SafetyWords {
         case 1:
           return { name: t`Rare`, detail: t`Hard to imagine` };
         case 2:
-          return { name: t`Unlikely`, detail: t`Could happen some day` };
+          return { name: t`Unlikely`, detail: t`Could happen someday` };
         case 3:
           return { name: t`Possible`, detail: t`Has happened before` };
         case 4:

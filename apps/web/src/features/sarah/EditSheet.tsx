@@ -36,7 +36,7 @@ export function EditSheet({
       otherActions={
         text !== '' && (
           <Button variant="dangerQuiet" size="lg" onClick={() => onSave('')}>
-            <Trans>Take it out</Trans>
+            <Trans>Remove it</Trans>
           </Button>
         )
       }

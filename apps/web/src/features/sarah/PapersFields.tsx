@@ -23,7 +23,7 @@ export function PapersFields({
     <>
       {earlier.length > 0 && (
         <Select
-          label={t`Take from an earlier JSA`}
+          label={t`Copy from an earlier JSA`}
           hint={t`Sarah offers what it has. Nothing is filled in.`}
           options={[
             { value: '', label: t`Nothing` },

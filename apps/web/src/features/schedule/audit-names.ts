@@ -8,7 +8,7 @@ export const scheduleAudit = {
     accrued_minutes: msg`Accrued (minutes)`,
     break_minutes: msg`Break (minutes)`,
     canceled_at: msg`Canceled on`,
-    cap_minutes: msg`Most that accrues (minutes)`,
+    cap_minutes: msg`Accrual limit (minutes)`,
     carry_over_minutes: msg`Carried over (minutes)`,
     changed: msg`What changed`,
     claims: msg`Open shifts can be claimed`,

@@ -15,8 +15,8 @@ export function useRequestWords() {
           return t`${name} offers ${otherName} a swap`;
         case 'give_away':
           return other === null
-            ? t`${name} gives a shift away`
-            : t`${otherName} takes a shift of ${name}`;
+            ? t`${name} gives away a shift`
+            : t`${otherName} takes ${name}’s shift`;
       }
     },
     state: ({ state, decided_by, comment }: ShiftRequest): string => {

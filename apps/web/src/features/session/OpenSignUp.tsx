@@ -17,8 +17,7 @@ export function OpenSignUp({
     <>
       <p className="mb-5 text-ink-2">
         <Trans>
-          For starting with your own company. To join a crew, open the link in your invitation
-          instead.
+          This sets up a new company. To join a crew, open the link in your invitation instead.
         </Trans>
       </p>
       <SignUpForm invitation={null} onConfirmationMailed={onConfirmationMailed} />

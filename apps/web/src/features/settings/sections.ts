@@ -110,7 +110,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       {
         kind: 'workday',
         title: msg`Night shifts`,
-        about: msg`To which day the hours after midnight belong.`,
+        about: msg`Which day the hours after midnight belong to.`,
       },
       {
         kind: 'rounding',

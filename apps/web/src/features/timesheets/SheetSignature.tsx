@@ -25,7 +25,7 @@ export function SheetSignature({ signature }: Pick<Sheet, 'signature'>) {
             {witness === null ? (
               <Trans>Signed by finger on a supervisor's phone.</Trans>
             ) : (
-              <Trans>Signed by finger on the phone of {witness}.</Trans>
+              <Trans>Signed by finger on {witness}’s phone.</Trans>
             )}
           </p>
         )}

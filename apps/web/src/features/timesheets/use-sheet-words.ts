@@ -70,7 +70,7 @@ export function useSheetWords() {
         case 'straight':
           return t`Regular time`;
         case 'not_eligible':
-          return t`No overtime by the terms of pay`;
+          return t`No overtime under the pay terms`;
         case 'daily':
         case 'daily_double':
           return t`Over ${limitHours} h a day`;

@@ -38,7 +38,7 @@ export type BulkActions<Row> = {
 };
 
 export type ResourceListProps<Row> = {
-  /** What the rows are, such as "People of the company". */
+  /** What the rows are, such as "People in the company". */
   readonly label: string;
   readonly rows: ListRows<Row>;
   readonly rowKey: (row: Row) => string;

@@ -19,7 +19,7 @@ export function useFlagWords(): (flag: string) => string {
       case 'cost_code_missing':
         return t`No cost code`;
       case 'cost_code_unknown':
-        return t`Cost code is unknown`;
+        return t`Unknown cost code`;
       case 'double_tap':
         return t`Tapped twice, counted once`;
       case 'estimated':
@@ -49,7 +49,7 @@ export function useFlagWords(): (flag: string) => string {
       case 'project_archived':
         return t`Project is archived`;
       case 'project_unknown':
-        return t`Project is unknown`;
+        return t`Unknown project`;
       case 'stated':
         return t`Time entered by hand`;
       default:

@@ -26,7 +26,7 @@ export function DecisionPicture({ photoId, name }: DecisionPictureProps) {
   if (photoId !== null) return <TakenPicture photoId={photoId} name={name} />;
   return (
     <NoPicture>
-      <Trans>The tablet took no picture.</Trans>
+      <Trans>The tablet took no photo.</Trans>
     </NoPicture>
   );
 }
@@ -52,7 +52,7 @@ function TakenPicture({ photoId, name }: { readonly photoId: string; readonly na
       <figure className="space-y-1.5">
         <img
           src={address.data}
-          alt={t`Picture from the tablet, taken when someone punched as ${name}. The app doesn’t know who it shows.`}
+          alt={t`Photo from the tablet, taken when someone punched as ${name}. The app doesn’t know who it shows.`}
           onError={() => setBroken(true)}
           className="aspect-4/3 w-full rounded-card bg-surface-3 object-contain"
         />
@@ -65,7 +65,7 @@ function TakenPicture({ photoId, name }: { readonly photoId: string; readonly na
   if (isOffline) {
     return (
       <NoPicture>
-        <Trans>The picture appears when you’re online.</Trans>
+        <Trans>The photo appears when you’re online.</Trans>
       </NoPicture>
     );
   }
@@ -84,9 +84,9 @@ function TakenPicture({ photoId, name }: { readonly photoId: string; readonly na
       }
     >
       {address.error === null ? (
-        <Trans>The picture couldn’t be loaded.</Trans>
+        <Trans>The photo couldn’t be loaded.</Trans>
       ) : isMissing ? (
-        <Trans>The tablet took a picture, but it hasn’t arrived.</Trans>
+        <Trans>The tablet took a photo, but it hasn’t arrived.</Trans>
       ) : (
         i18n._(describeError(address.error))
       )}

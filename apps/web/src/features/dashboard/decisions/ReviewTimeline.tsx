@@ -71,10 +71,10 @@ export function ReviewTimeline({
                   size="sm"
                   className={clsx(!needsPicture(item) && '-ml-3 md:ml-0')}
                   variant={needsPicture(item) ? 'secondary' : 'quiet'}
-                  aria-label={needsPicture(item) ? t`View picture` : t`Other options for ${what}`}
+                  aria-label={needsPicture(item) ? t`View photo` : t`Other options for ${what}`}
                   onClick={() => onOther(item)}
                 >
-                  {needsPicture(item) ? <Trans>View picture</Trans> : <Trans>Other options</Trans>}
+                  {needsPicture(item) ? <Trans>View photo</Trans> : <Trans>Other options</Trans>}
                 </Button>
               )}
             </div>

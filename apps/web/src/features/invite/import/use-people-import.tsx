@@ -88,7 +88,7 @@ export function usePeopleImport(): ImportKind<ColumnMeaning, PeopleOptions, Impo
               created,
               { label: t`Changed`, value: counts.updated },
               { label: t`Unchanged`, value: counts.unchanged },
-              { label: t`Left out`, value: counts.skipped, tone: 'danger' },
+              { label: t`Skipped`, value: counts.skipped, tone: 'danger' },
             ]
           : [
               created,
@@ -125,7 +125,7 @@ export function usePeopleImport(): ImportKind<ColumnMeaning, PeopleOptions, Impo
       importRows(file, columns, options.dayOrder).some(({ email }) => email !== null) && (
         <Checkbox
           label={t`Email an invitation to everyone with an email address`}
-          detail={t`Not to people with a login or a pending invitation. Large batches go out over a few hours.`}
+          detail={t`Skips people with a login or a pending invitation. Large batches go out over a few hours.`}
           checked={options.invites}
           onChange={({ target }) => change({ ...options, invites: target.checked })}
         />

@@ -70,7 +70,7 @@ function ChosenPayroll({ payrolls }: Pick<CertifiedPayrollList, 'payrolls'>) {
   if (chosen === undefined) {
     return (
       <EmptyState icon={FileText}>
-        <Trans>No locked timesheet of this pay period has work on a project.</Trans>
+        <Trans>No locked timesheet in this pay period has work on a project.</Trans>
       </EmptyState>
     );
   }

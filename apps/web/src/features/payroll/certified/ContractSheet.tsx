@@ -53,7 +53,7 @@ export function ContractSheet({ payroll, onClose }: ContractSheetProps) {
   return (
     <FormSheet
       form={form}
-      title={t`Contract of ${payroll.project.name}`}
+      title={t`Contract for ${payroll.project.name}`}
       action={<Trans>Save</Trans>}
       onClose={onClose}
     >

@@ -22,7 +22,7 @@ export function HoursCard({ page }: { readonly page: ReadProject }) {
   const totalHours = hours(total);
   return (
     <Card
-      title={t`Hours of the last two weeks`}
+      title={t`Hours in the last two weeks`}
       actions={<span className="text-14 text-ink-2 tabular-nums">{t`${totalHours} h`}</span>}
     >
       {total === 0 ? (

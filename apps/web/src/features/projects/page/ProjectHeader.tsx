@@ -76,9 +76,7 @@ export function ProjectHeader({ page }: { readonly page: ReadProject }) {
             <Trans>Edit</Trans>
           </Button>
           <Menu
-            trigger={
-              <IconButton icon={Ellipsis} label={t`More with this project`} variant="outlined" />
-            }
+            trigger={<IconButton icon={Ellipsis} label={t`More actions`} variant="outlined" />}
             items={[
               {
                 kind: 'action',

@@ -52,7 +52,10 @@ export function EstablishmentSheet({
     version: establishment?.version,
     fields: {
       name: { label: t`Name of the establishment`, wrong: t`Enter a name.` },
-      ein: { label: t`Employer identification number`, wrong: t`Enter nine digits, or nothing.` },
+      ein: {
+        label: t`Employer identification number`,
+        wrong: t`Enter nine digits, or leave this blank.`,
+      },
       street: { label: t`Street address`, wrong: t`Enter a street.` },
       city: { label: t`City`, wrong: t`Enter a city.` },
       state: { label: t`State`, wrong: t`Enter two capital letters, such as CO.` },

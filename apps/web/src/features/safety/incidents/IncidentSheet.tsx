@@ -118,7 +118,7 @@ export function IncidentSheet({ incident, establishments, onClose }: IncidentShe
       </div>
       <Checkbox
         {...check('is_privacy_case')}
-        detail={t`The log shows "Privacy case" instead of the name.`}
+        detail={t`The log shows “Privacy case” instead of the name.`}
       />
       <Checkbox
         {...check('is_form_done')}

@@ -42,7 +42,7 @@ export function YearSheet({
         wrong: t`Enter a whole number above 0.`,
       },
       peak_employees: {
-        label: t`Most employees at any time`,
+        label: t`Highest number of employees at any time`,
         wrong: t`Enter a whole number, at least the average.`,
       },
       hours_worked: {

@@ -19,7 +19,7 @@ export function useIncidentFields(): FieldSpecs<IncidentDraft> {
     known_at: { label: t`When did the company learn of it?`, wrong: needed },
     severity: {
       label: t`Did it lead to one of these?`,
-      wrong: t`A death is both here and in the result.`,
+      wrong: t`A death has to be entered both here and as the result.`,
     },
     is_recordable: { label: t`Recordable: it goes on the OSHA log` },
     outcome: { label: t`Result` },
@@ -33,7 +33,7 @@ export function useIncidentFields(): FieldSpecs<IncidentDraft> {
     doing_before: { label: t`What was the person doing just before?`, wrong: needed },
     what_happened: { label: t`What happened?`, wrong: needed },
     injury: { label: t`What was the injury or illness?`, wrong: needed },
-    harmed_by: { label: t`What object or substance did the harm?`, wrong: needed },
+    harmed_by: { label: t`What object or substance caused the harm?`, wrong: needed },
     was_emergency_room: { label: t`Treated in an emergency room?` },
     was_inpatient: { label: t`Stayed in a hospital overnight?` },
     born_on: { label: t`Date of birth` },

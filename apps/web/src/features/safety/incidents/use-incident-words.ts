@@ -37,8 +37,8 @@ export function useIncidentWords(): IncidentWords {
       eye_loss: t`Loss of an eye: call OSHA within 24 hours`,
     },
     flaws: {
-      year_missing: t`Enter employees and hours of the year first.`,
-      hours_implausible: t`The hours are more than a year has for that many employees.`,
+      year_missing: t`Enter employees and hours for the year first.`,
+      hours_implausible: t`That’s more hours than that many employees can work in a year.`,
       employees_below_cases: t`OSHA wants more employees than cases. Check the average number of employees.`,
       days_away_missing: t`A case with days away from work has no days yet.`,
       days_away_without_case: t`There are days away from work, but no case with that result.`,

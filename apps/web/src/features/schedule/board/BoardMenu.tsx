@@ -48,7 +48,7 @@ export function BoardMenu({ board, span, crewId, changes, isTable, onTable }: Bo
       id: 'board',
       tone: 'good',
       title: t`Shifts copied: ${count}`,
-      body: t`They are drafts in the next week.`,
+      body: t`They’re in next week as drafts.`,
     });
   };
   return (
@@ -63,7 +63,7 @@ export function BoardMenu({ board, span, crewId, changes, isTable, onTable }: Bo
         items={[
           {
             kind: 'action',
-            label: t`Copy week to the next`,
+            label: t`Copy to next week`,
             icon: CopyPlus,
             disabledReason: offlineReason,
             onSelect: () => void copyWeek(),

@@ -63,7 +63,7 @@ export function EditShiftSheet({ facts, shift, draft, changes, onClose }: EditSh
       ends: { label: t`Ends`, wrong: t`Enter a time.` },
       break_minutes: {
         label: t`Unpaid break (minutes)`,
-        wrong: t`Enter minutes, fewer than the shift has.`,
+        wrong: t`Enter fewer minutes than the shift lasts.`,
       },
       note: { label: t`Note for the crew`, wrong: t`2,000 characters at most.` },
     },

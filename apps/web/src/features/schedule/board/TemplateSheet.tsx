@@ -88,14 +88,14 @@ export function TemplateSheet({ week, crewId, changes, onClose }: TemplateSheetP
     >
       <div className="flex items-end gap-2">
         <TextField
-          label={t`Keep this week as`}
+          label={t`Save this week as`}
           value={name}
           maxLength={100}
           onChange={(event) => setName(event.target.value)}
           className="flex-1"
         />
         <Button disabled={name.trim() === ''} isBusy={change.isPending} onClick={keep}>
-          <Trans>Keep</Trans>
+          <Trans>Save template</Trans>
         </Button>
       </div>
       {templates.data === undefined ? (

@@ -91,7 +91,7 @@ function CurrentLink({ feed }: { readonly feed: CalendarFeed }) {
   if (feed.created_at === null) {
     return (
       <p className="text-14 text-ink-2">
-        <Trans>The link is only yours. Add it to your calendar app as a subscription.</Trans>
+        <Trans>The link is just for you. Add it to your calendar app as a subscription.</Trans>
       </p>
     );
   }

@@ -35,7 +35,7 @@ export function MyScheduleView() {
   if (person_id === null || company_id === null) {
     return (
       <EmptyState icon={CalendarX}>
-        <Trans>This account belongs to no company, so it has no schedule.</Trans>
+        <Trans>This account isn’t part of a company, so it has no schedule.</Trans>
       </EmptyState>
     );
   }

@@ -40,7 +40,7 @@ export function TimeOffKindSheet({ kind, onClose }: TimeOffKindSheetProps) {
       per_worked: { label: t`For every (hours worked)`, wrong: wrongHours },
       cap: { label: t`Maximum balance (hours)`, wrong: wrongHours },
       carry_over: { label: t`Carries over into a new year (hours)`, wrong: wrongHours },
-      day: { label: t`Hours for a full day`, wrong: t`Enter hours, 24 at most.` },
+      day: { label: t`Hours for a full day`, wrong: t`Enter up to 24 hours.` },
       overdraft: { label: t`Can go below zero by (hours)`, wrong: wrongHours },
     },
     schema: timeOffKindSchema,
@@ -99,7 +99,7 @@ export function TimeOffKindSheet({ kind, onClose }: TimeOffKindSheetProps) {
       <RadioGroup
         {...form.value('accrual')}
         options={[
-          { value: 'none', label: t`Nothing accrues`, detail: t`Requests need no balance.` },
+          { value: 'none', label: t`Nothing accrues`, detail: t`Requests don’t need a balance.` },
           { value: 'period', label: t`By month or year` },
           { value: 'hours', label: t`By hours worked` },
         ]}

@@ -13,7 +13,7 @@ export function ProfileSection({ settings }: SectionProps) {
     name: { label: t`Name of the company`, wrong: t`A company needs a name.` },
     company_type: { label: t`Kind of work` },
     tagline: { label: t`Tagline` },
-    phone: { label: t`Phone of the office` },
+    phone: { label: t`Office phone` },
     website_url: { label: t`Website`, wrong: t`Start it with https://.` },
     address: { label: t`Address` },
   });

@@ -25,8 +25,8 @@ export function RegionSection({ settings }: SectionProps) {
       {zone.value !== settings.region.time_zone && (
         <Banner tone="info">
           <Trans>
-            From the moment you save, “today” and the days of the rules follow the new zone. Punches
-            keep the instant and the zone in which they were made.
+            Once you save, “today” and the dates of your rules follow the new zone. Punches keep
+            their own time and zone.
           </Trans>
         </Banner>
       )}

@@ -22,7 +22,7 @@ export function RemindersSection({ settings }: SectionProps) {
     value: `${minutes}`,
     label:
       minutes === 0
-        ? t`At once`
+        ? t`Right away`
         : plural(minutes, { one: 'After # minute', other: 'After # minutes' }),
   }));
   const before = reminderMinutes.map((minutes) => ({
@@ -99,7 +99,7 @@ export function RemindersSection({ settings }: SectionProps) {
       </p>
       <Select {...minutes('remind_employee_after', after)} />
       <Select
-        hint={t`It says that no punch has arrived, never that someone is absent. Without a phone it waits 30 minutes.`}
+        hint={t`It says that no punch has arrived, never that someone is absent. For someone without a phone, it waits 30 minutes.`}
         {...minutes('remind_supervisor_after', after)}
       />
       <Select {...minutes('remind_end_after', after)} />

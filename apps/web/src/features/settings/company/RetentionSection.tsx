@@ -34,7 +34,7 @@ export function RetentionSection({ settings }: SectionProps) {
       show: days,
     },
     punch_coordinates: {
-      label: t`Place of a punch`,
+      label: t`Location of a punch`,
       wrong: between('punch_coordinates'),
       show: (period) => ('days' in period ? days(period) : withSheet),
     },

@@ -14,7 +14,7 @@ export function VoiceSection({ settings }: SectionProps) {
   const placeOf = (isOnServer: boolean) => (isOnServer ? 'server' : 'device');
   const form = useSectionForm('voice', settings.voice, settings, {
     server_speech: {
-      label: t`Where speech becomes text`,
+      label: t`Where speech is turned into text`,
       show: (isOnServer) => labelIn(places)(placeOf(isOnServer)),
     },
   });

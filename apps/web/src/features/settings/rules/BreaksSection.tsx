@@ -44,7 +44,7 @@ export function BreaksSection({ settings }: SectionProps) {
     >
       <div className="space-y-1.5">
         <Select
-          label={t`Rules of`}
+          label={t`Rule set`}
           options={sets.map((value) => ({ value, label: breakNames[value] }))}
           value={draft.set}
           onChange={(event) => {

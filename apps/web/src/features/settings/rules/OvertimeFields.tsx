@@ -49,7 +49,7 @@ export function OvertimeFields({ rule, wrong, onChange }: OvertimeFieldsProps) {
           onChange={(daily_double_after_minutes) => onChange({ daily_double_after_minutes })}
           error={
             wrong.has('daily_double_after_minutes')
-              ? t`Double time begins later than overtime, within a day.`
+              ? t`Within a day, double time has to start later than overtime.`
               : null
           }
         />
@@ -65,7 +65,7 @@ export function OvertimeFields({ rule, wrong, onChange }: OvertimeFieldsProps) {
         />
         <NumberField
           label={t`Daily overtime only below a rate of`}
-          hint={t`Per hour. Leave empty to apply it to everyone.`}
+          hint={t`Per hour. Leave blank to apply it to everyone.`}
           unit={t`an hour`}
           per={10_000}
           isOptional

@@ -36,7 +36,7 @@ export function OvertimeSection({ settings }: SectionProps) {
     <RuleFrame settings={settings} form={form} preview={<OvertimeWeek rule={draft} />}>
       <div className="space-y-1.5">
         <Select
-          label={t`Rules of`}
+          label={t`Rule set`}
           options={sets.map((value) => ({ value, label: overtimeNames[value] }))}
           value={draft.set}
           onChange={(event) => {

@@ -47,7 +47,7 @@ export function RuleFrame({ form, settings, preview, children }: RuleFrameProps)
                   if (event.target.value !== '') form.chooseDay(event.target.value);
                 }}
                 error={
-                  form.isDayTooFar ? t`Choose a day within a year back and two years ahead.` : null
+                  form.isDayTooFar ? t`Choose a day from a year ago to two years from now.` : null
                 }
                 className="md:max-w-60"
               />
@@ -77,7 +77,7 @@ export function RuleFrame({ form, settings, preview, children }: RuleFrameProps)
         </Card>
         <SaveBar
           form={form}
-          label={<Trans>Save, from {weekday(effectiveFrom)}</Trans>}
+          label={<Trans>Save, starting {weekday(effectiveFrom)}</Trans>}
           isWrong={form.wrongPaths.length > 0 || form.isDayTooFar}
           onReset={form.reset}
         />

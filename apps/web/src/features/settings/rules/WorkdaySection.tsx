@@ -17,7 +17,7 @@ export function WorkdaySection({ settings }: SectionProps) {
         options={[
           {
             value: 'start_day',
-            label: t`To the day on which it began`,
+            label: t`To the day it started`,
             detail: t`Friday 22:00 to Saturday 6:00 is 8 hours on Friday.`,
           },
           {

@@ -108,7 +108,7 @@ export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => str
         return calendarWords(readRule('calendar', row));
       case 'workday':
         return readRule('workday', row).attribution === 'start_day'
-          ? t`A shift belongs to the day on which it began.`
+          ? t`A shift belongs to the day it started.`
           : t`A shift is split at midnight.`;
       case 'rounding':
         return roundingWords(readRule('rounding', row));

@@ -76,7 +76,7 @@ export function useCorrectionForm({ sheet, ground, date, onDone }: CorrectionFor
       comment_missing: { field: 'reason' },
       time_impossible: {
         field: 'started_at',
-        words: t`There is other time then. Check the day and its other entries.`,
+        words: t`There’s already time then. Check the day and its other entries.`,
       },
     },
     save: async ({ kind, facts, reason }) => {

@@ -43,7 +43,7 @@ export function useCorrectionWords() {
         case 'too_long':
           return t`A time entry can't be longer than 24 hours.`;
         case 'overlaps':
-          return t`There is other time then: ${other}.`;
+          return t`There’s already time then: ${other}.`;
         case 'break_outside':
           return t`Breaks have to be within the entry, and end after they begin.`;
         case 'breaks_overlap':
