@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brandingDefaults, givenColors } from '@muster/contract';
 import { brandColors, themes, type Theme } from '@muster/domain';
 import { describe, expect, it } from 'vitest';
@@ -18,4 +19,20 @@ describe.each(themes)('the %s tokens', (theme) => {
     const colors = brandColors(givenColors(brandingDefaults), theme);
     expect(tokensOf(theme)).toMatchObject(brandProperties(colors));
   });
+});
+
+/** Names of Tailwind's own palette, which the sheet drops: a class of one that is not declared paints nothing. */
+const palette =
+  /\b(?:bg|text|border|fill|stroke|ring|outline)-(white|black|(?:gray|slate|zinc|red|orange|amber|yellow|green|teal|blue|indigo|violet|pink)-\d+)\b/g;
+
+it('declares each color that a class names', () => {
+  const sources = join(import.meta.dirname, '..');
+  const named = globSync('**/*.tsx', { cwd: sources }).flatMap((file) =>
+    [...readFileSync(join(sources, file), 'utf8').matchAll(palette)].map(([, color = '']) => ({
+      file,
+      color,
+    })),
+  );
+  expect(named).toContainEqual({ file: join('ui', 'QrCode.tsx'), color: 'white' });
+  expect(named.filter(({ color }) => !sheet.includes(`--color-${color}:`))).toEqual([]);
 });

@@ -88,7 +88,7 @@ export function Rail() {
         <SyncStatus isBare={isFolded} />
         <Link
           to="/more"
-          className={clsx(itemStyles, isFolded ? 'px-1.5' : 'px-2')}
+          className={clsx(itemStyles, isFolded ? 'px-1.5!' : 'px-2!')}
           title={isFolded ? name : undefined}
         >
           <Avatar name={name} size="sm" />

@@ -65,7 +65,7 @@ function WallClock({ zone }: { readonly zone: string }) {
   const nowMs = useNow();
   return (
     <p>
-      <span className="block text-[min(2.5rem,17vw)] leading-tight font-semibold tracking-display tabular-nums md:text-64">
+      <span className="block text-[min(2.5rem,17vw)] leading-tight font-semibold tracking-display tabular-nums md:text-64 lg:text-[3.125rem]">
         {words.time(nowMs, zone)}
       </span>
       <span className="text-ink-2">{words.date(nowMs, zone)}</span>

@@ -73,7 +73,7 @@ export function KioskScreen(props: KioskScreenProps) {
         <Banner tone="danger" title={<Trans>This tablet has lost its key</Trans>}>
           <Trans>
             The browser no longer has what the kiosk needs. Ask an admin to remove this kiosk under
-            Administration and register the tablet again. Punches saved here are still sent.
+            Settings and register the tablet again. Punches saved here are still sent.
           </Trans>
         </Banner>
       </main>

@@ -53,8 +53,8 @@ export function RegisterTablet({
         </h1>
         <p className="text-ink-2">
           <Trans>
-            Crews clock in and out here with their PIN. An admin finds the code under
-            Administration, Kiosks.
+            Crews clock in and out here with their PIN. An admin finds the code under Settings,
+            Kiosks.
           </Trans>
         </p>
       </div>

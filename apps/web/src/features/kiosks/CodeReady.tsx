@@ -76,8 +76,8 @@ export function CodeReady({
         <div className="space-y-5 text-center">
           <p className="text-ink-2">
             <Trans>
-              On the tablet, scan this or open <strong className="break-all">{address}</strong> and
-              type the code.
+              On the tablet, scan this or open <strong className="wrap-anywhere">{address}</strong>{' '}
+              and type the code.
             </Trans>
           </p>
           <QrCode text={`${address}?code=${code}`} label={t`Address and code for the tablet`} />

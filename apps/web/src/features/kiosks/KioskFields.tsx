@@ -32,7 +32,7 @@ export function KioskFields({
             value: 'sites',
             label: t`The crews of some sites`,
             ...(sites.length === 0 && {
-              detail: t`No sites yet. Add them under Administration, Projects.`,
+              detail: t`No sites yet. Add them under Projects.`,
             }),
             isDisabled: sites.length === 0,
           },
