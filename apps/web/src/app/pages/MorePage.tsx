@@ -35,6 +35,7 @@ export function MorePage() {
   const { branding } = useLook();
   const name = displayName(identity);
   const areas = moreFor(places, identity.role);
+  const sync = syncStateOf(useOutbox());
   return (
     <div className="w-full max-w-reading space-y-6">
       <header className="flex flex-wrap items-center gap-4">
@@ -70,7 +71,12 @@ export function MorePage() {
             leading={<CloudUpload aria-hidden className={rowIcon} />}
             title={<Trans>Saved on this device</Trans>}
             detail={<Trans>What is waiting to sync, and what needs attention</Trans>}
-            trailing={<SyncChip state={syncStateOf(useOutbox())} />}
+            trailing={
+              // Without a ground, its words line up with the others.
+              <span className={sync.kind === 'saved' ? '-mx-3' : undefined}>
+                <SyncChip state={sync} />
+              </span>
+            }
             render={(row) => <Link to="/needs-attention" {...row} />}
           />
         </List>

@@ -87,7 +87,14 @@ function SyncState({ onAttention }: { readonly onAttention: () => void }) {
       />
     );
   }
-  if (unsent.length === 0) return <SyncChip state={{ kind: 'saved' }} />;
+  if (unsent.length === 0) {
+    // Without a ground, its words line up with the others.
+    return (
+      <span className="-mx-3">
+        <SyncChip state={{ kind: 'saved' }} />
+      </span>
+    );
+  }
   return <SyncChip state={{ kind: isSending ? 'sending' : 'waiting', count: unsent.length }} />;
 }
 
