@@ -47,12 +47,11 @@ export function BoardGrid(props: BoardGridProps) {
     dayCount: days.length,
   });
   const rowTops = rowTopsOf(heights);
-  const [firstDay = ''] = days;
   // A month is wider than its frame and would open with what is past.
   const todayAt = days.length > 14 ? days.indexOf(facts.board.today) : -1;
   useEffect(() => {
-    if (frame !== null && todayAt > 0) frame.scrollLeft = todayAt * dayWidth;
-  }, [frame, todayAt, dayWidth, firstDay]);
+    if (todayAt > 0) frame?.scrollTo({ left: todayAt * dayWidth });
+  }, [frame, todayAt, dayWidth]);
   const [keys, setKeys] = useState<BoardState>({
     place: { row: 0, day: 0, slot: 0 },
     carriedFrom: null,
