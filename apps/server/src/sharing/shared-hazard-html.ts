@@ -46,7 +46,7 @@ img{display:block;max-width:100%;height:auto;border-radius:8px;background:var(--
 @media print{body{background:#fff}main{max-width:none;padding:0}article{border:0;padding:0}h2{break-after:avoid}img,li{break-inside:avoid}img{max-height:20cm}}
 `;
 
-/** The page runs nothing and loads only its own pictures. */
+/** The page runs nothing and loads only its own pictures and the icon. */
 export const sharedHazardPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -124,6 +124,7 @@ function page(parts: {
     `<!doctype html><html lang="${parts.language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="robots" content="noindex,nofollow">',
+    '<link rel="icon" href="/icons/mark.svg" type="image/svg+xml">',
     `<title>${escape(parts.title)}</title>${parts.head}<style>${style}</style></head>`,
     `<body><main>${parts.body}</main></body></html>\n`,
   ].join('');
