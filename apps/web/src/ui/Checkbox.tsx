@@ -32,7 +32,7 @@ export function Checkbox({ label, detail, leading, className, ...input }: Checkb
       <span className="min-w-0">
         <span className="block wrap-anywhere">{label}</span>
         {detail !== undefined && (
-          <span id={detailId} className="block text-14 text-ink-3">
+          <span id={detailId} className="block text-14 wrap-anywhere text-ink-3">
             {detail}
           </span>
         )}

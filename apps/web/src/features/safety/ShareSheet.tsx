@@ -66,7 +66,7 @@ export function ShareSheet({
         <p className="text-14 text-ink-3">
           <Trans>Always shown: your company's name and what was written.</Trans>
         </p>
-        <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+        <p dir="auto" className="mt-1 line-clamp-6 wrap-anywhere whitespace-pre-line">
           {page.hazard.what}
         </p>
       </div>
@@ -78,7 +78,7 @@ export function ShareSheet({
           <Checkbox
             key={field}
             label={words.name(field)}
-            detail={words.value(field, page)}
+            detail={<span className="line-clamp-3">{words.value(field, page)}</span>}
             checked={fields.includes(field)}
             onChange={() => form.change({ fields: toggled(fields, field) })}
           />

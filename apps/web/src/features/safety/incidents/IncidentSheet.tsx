@@ -78,7 +78,7 @@ export function IncidentSheet({ incident, establishments, onClose }: IncidentShe
       />
       <PersonPicker {...form.value('person_id')} />
       <TextField {...form.text('job_title')} maxLength={100} />
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
+      <div className="grid grid-cols-1 items-end gap-4 md:grid-cols-3">
         <TextField {...form.text('occurred_on')} type="date" />
         <TextField {...form.text('occurred_at')} type="time" labelDetail={t`optional`} />
         <TextField {...form.text('work_began_at')} type="time" labelDetail={t`optional`} />

@@ -13,7 +13,7 @@ export function useIncidentFields(): FieldSpecs<IncidentDraft> {
     hazard_id: { label: t`Hazard` },
     job_title: { label: t`Job title`, wrong: needed },
     occurred_on: { label: t`Day`, wrong: needed },
-    occurred_at: { label: t`Time` },
+    occurred_at: { label: t`Time of day` },
     work_began_at: { label: t`Work began at` },
     place: { label: t`Where did it happen?`, wrong: needed },
     known_at: { label: t`When did the company learn of it?`, wrong: needed },
