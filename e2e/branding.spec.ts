@@ -237,7 +237,7 @@ test('[spec 1.10] a logo is checked by what it is, stored, and shown', async ({ 
     mimeType: 'image/png',
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
   });
-  await expect(page.getByRole('alert')).toContainText('This picture can’t be used');
+  await expect(page.getByRole('alert')).toContainText('This image can’t be used');
   await input.setInputFiles('apps/web/public/icons/icon-192.png');
   await expect(page.getByRole('button', { name: 'Remove logo' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

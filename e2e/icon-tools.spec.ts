@@ -13,7 +13,7 @@ test('[spec 2r.15] one logo becomes all icons, on this device alone', async ({ p
     mimeType: 'image/png',
     buffer: Buffer.from('%PDF-1.7 not a picture'),
   });
-  await expect(page.getByRole('alert')).toContainText('This picture can’t be used');
+  await expect(page.getByRole('alert')).toContainText('This image can’t be used');
 
   const sent: string[] = [];
   page.on('request', (request) => {
