@@ -240,3 +240,31 @@ it('takes any role with a name for one person', () => {
   const { document } = say(begin(), 'Paint a mural at the annex, Ana and the artist Luz Parra');
   expect(document.people).toEqual(['Ana Ruiz', 'The artist Luz Parra']);
 });
+
+it('keeps the limit of the wind out of the controls', () => {
+  const asked = say(upToHazards(), 'shingles landing on people', 'nothing', 'nothing', 'no');
+  expect(asked.asks?.slot).toBe('controls');
+  const { document } = say(asked, 'rain or wind of 25');
+  expect(document.stop_work).toEqual(['Rain or wind of 25']);
+  expect(controlTexts(document)).toEqual([]);
+});
+
+it('corrects the figure of the job at the end, and not that of a control', () => {
+  const asked = say(
+    begin(),
+    'Hang eighty feet of duct',
+    'north wing',
+    'Ana',
+    'hang, seal',
+    'duct falls, rope off six feet around it',
+  );
+  const atEnd = say(asked, 'nothing', 'no', 'no', 'no', 'gloves', 'no', 'no', 'hail', 'yes');
+  expect(say(atEnd, 'make it ninety feet').document.task).toBe('Hang ninety feet of duct');
+});
+
+it.each([
+  ['the slab slides, wedges and no se mueve nadie', 'No se mueve nadie'],
+  ['se cae el tubo, que se haga a un lado Luis Ortega', 'Que se haga a un lado Luis Ortega'],
+])('hears what people are told to do in "%s"', (line, rule) => {
+  expect(controlTexts(say(upToHazards(), line).document)).toContain(rule);
+});

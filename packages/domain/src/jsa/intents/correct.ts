@@ -2,6 +2,7 @@
 import type { JsaState } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { textPlaces, type TextPlace } from '../facts/texts.ts';
+import { isAtTheEnd } from '../facts/hazard-for.ts';
 import { putPerson } from '../facts/put.ts';
 import { capitalize, contentOf, overlap, plain } from '../understanding/plain.ts';
 import { quantitiesOf, stepReferenceOf } from '../understanding/numbers.ts';
@@ -214,11 +215,16 @@ function putNumber(draft: JsaState, said: string, oldValue: number | null): bool
     next.family !== null && quantitiesOf(text).some(({ family }) => family === next.family);
   const words = contentOf(said.slice(0, next.start) + said.slice(next.end));
   const speaksOf = ({ text }: TextPlace) => overlap(contentOf(text), words) > 0;
+  // At the end, a bare number is about the job.
+  const isHeader = ({ kind }: TextPlace) => kind === 'task' || kind === 'place';
   const place =
     all.findLast(
       (one) => fits(one) && (next.family === null || isOfFamily(one)) && speaksOf(one),
     ) ??
     fresh.findLast((one) => fits(one) && isOfFamily(one)) ??
+    (isAtTheEnd(draft)
+      ? all.find((one) => isHeader(one) && fits(one) && isOfFamily(one))
+      : undefined) ??
     all.findLast((one) => fits(one) && isOfFamily(one)) ??
     fresh.findLast(fits) ??
     all.findLast(fits);

@@ -31,6 +31,7 @@ export function isBareCondition(flat: string): boolean {
       flat,
     ) ||
     /^sustained \d/.test(flat) ||
+    isWeatherLimit(flat) ||
     /\bby (?:\d+|half an?|an?|one|two|three|four|five|six|eight|ten) (?:inch|inches|feet|foot|degrees)$/.test(
       flat,
     ) ||
@@ -47,7 +48,9 @@ export function isBareCondition(flat: string): boolean {
 
 /** "Viento de 15": a number of the weather, though "vientos" also hold a tent. */
 export function isWeatherLimit(flat: string): boolean {
-  return /^(?:(?:any )?winds?|sustained|gusts?|vientos?|rachas?|rafagas?|aire)\b.*\d/.test(flat);
+  return /^(?:(?:any )?winds?|sustained|gusts?|vientos?|rachas?|rafagas?|aire|rain|lluvia|lightning|rayos?)\b(?:.*\d| (?:or|o|u) (?:if|when|si|cuando)\b)/.test(
+    flat,
+  );
 }
 
 /** "The gas monitor goes off", "si suena el medidor". */

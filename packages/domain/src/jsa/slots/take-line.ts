@@ -146,6 +146,11 @@ function takeSentence(
       return takeList(draft, 'permits', facts.permits, [sentence]) && ask.slot === 'permits';
     }
   }
+  // "Viento de 25" holds nothing: it stops the work.
+  if ((ask.slot === 'controls' || ask.slot === 'direct_control') && isWeatherLimit(flat)) {
+    takeList(draft, 'stop_work', facts.stopWork, [sentence]);
+    return false;
+  }
   if (
     standsAlone.has(ask.slot) &&
     isBareCondition(flat) &&

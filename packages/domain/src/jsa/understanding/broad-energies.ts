@@ -28,7 +28,7 @@ export const broadRules: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `\\b${slick} (?:\\p{L}+ )?${surface}\\b|\\b${surface} (?:(?:is|are|esta|estan|todo|toda|muy|bien|gets?|all|'s) )*${slick}\\b|\\b(?:cords?|hoses?|leads|ropes?|mangueras?|extensiones|tiradero|regadero|clutter|junk|scrap|ruts?|roots|raices|baches|topes?|curbs?|thresholds?|umbral|sardinel|bordillo|ankles?|tobillos?)\\b(?!.{0,20}\\b(?:cut|pelad|whip|burst|tension|snap|revient))`,
+      `^(?:\\p{L}+ ){1,2}(?:en el (?:piso|suelo)|on the (?:floor|steps|stairs|ramp))\\b|\\b${slick} (?:\\p{L}+ )?${surface}\\b|\\b${surface} (?:(?:is|are|esta|estan|todo|toda|muy|bien|gets?|all|'s) )*${slick}\\b|\\b(?:cords?|hoses?|leads|ropes?|mangueras?|extensiones|tiradero|regadero|clutter|junk|scrap|ruts?|roots|raices|baches|topes?|curbs?|thresholds?|umbral|sardinel|bordillo|ankles?|tobillos?)\\b(?!.{0,20}\\b(?:cut|pelad|whip|burst|tension|snap|revient))`,
       'u',
     ),
     'gravity',
@@ -73,7 +73,7 @@ export const broadRules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(?:snakes?|rattlers?|copperheads?|moccasins?|dogs?|cats?|geese|goose|ganso\w*|horses?|mules?|goats?|hogs?|pigs?|bats?|critters?|varmints?|vermin|roach\w*|cucaracha\w*|chinches?|ticks?|chiggers?|yellow ?jackets?|hives?|stingers?|briars?|brambles?|nettles?|sumac|manure|estiercol|compost|composta|algae|algas|slime|trash juice|garbage|basura|diapers?|panales|condoms?|vomit\w*|sangre|sick patients?|germs|tuberculosis|hantavirus|flies|larvas?|gusanos?|cerdos?|puercos?|marranos?|chivos?|borregos?|gallin\w*|pollos?|toros?|becerros?|vacas?|burros?|iguanas?|cocodrilos?|caiman\w*|lagartos?|murcielagos?|zancudos?|mosquitos?|tarantulas?|ciempies|nauyaca|coralillo|ortiga|hiedra)\b/,
+    /\b(?:snakes?|rattlers?|copperheads?|moccasins?|dogs?|cats?|geese|goose|ganso\w*|horses?|mules?|goats?|hogs?|pigs?|bats?|critters?|varmints?|vermin|roach\w*|cucaracha\w*|chinches?|ticks?|chiggers?|yellow ?jackets?|hives?|stingers?|briars?|brambles?|nettles?|sumac|manure|estiercol|compost|composta|algae|algas|slime|trash juice|garbage|basura|diapers?|panales|condoms?|vomit\w*|sangre|sick patients?|germs|tuberculosis|hantavirus|flies|larvas?|gusanos?|germenes|huesos|cadaver\w*|cerdos?|puercos?|marranos?|chivos?|borregos?|gallin\w*|pollos?|toros?|becerros?|vacas?|burros?|iguanas?|cocodrilos?|caiman\w*|lagartos?|murcielagos?|zancudos?|mosquitos?|tarantulas?|ciempies|nauyaca|coralillo|ortiga|hiedra)\b/,
     'biological',
     null,
   ],

@@ -23,7 +23,7 @@ const lastNo =
 
 /** "Gas no llega a ese cuarto": a thing told first, without its article, is denied by any verb. */
 const topic =
-  /^(?!(?:el|la|los|las|un|una|uno|que|si|pues|claro|aqui|ahi|ya|nadie|todo|todos|aire|oxigeno|salida|ventilacion|visibilidad|espacio|se|nos|te|le|hay|esta|no|tierra|agua)\b)(\p{L}+(?: de \p{L}+| \p{L}+)?) (?:hoy |ya |ahorita )*no (?:se |nos |los? |las? )?(?:lleg|guard|pas|ten|tra|us|ocup|hac|toc|llev|sub|met|entr|quem|sold|mov|abr|carg|manej|viv|qued|aplic|mezcl|trabaj)\p{L}+(?: .*)?$/u;
+  /^(?!(?:el|la|los|las|un|una|uno|que|si|pues|claro|aqui|ahi|ya|nadie|todo|todos|aire|oxigeno|salida|ventilacion|visibilidad|espacio|se|nos|te|le|hay|esta|no|tierra|agua)\b)(\p{L}+(?: de \p{L}+| \p{L}+)?) (?:hoy |ya |ahorita )*no (?:se |nos |los? |las? )?(?!(?:aguant|resist|sirv|cierr|fren|jal|agarr|deti|alcanz|cab|respet|ve|oye|avis|obedec|par|dej|cuid|fij|sab|entiend|cumpl|prend|funcion|est|es|son|va))\p{L}{3,}(?:a|e|o|n|mos)(?: .*)?$/u;
 
 /** The denied thing of a part, and what stood before the denial. @returns null for a statement */
 export function denialOf(part: string): Denial | null {

@@ -3,6 +3,23 @@ import type { Rule } from './particular-energies.ts';
 
 export const spokenRules: readonly Rule[] = [
   [
+    /\b(?:controller|panel|bus|leg|wire|conductor|circuit|box|feed)(?:'s| is) (?:still )?(?:hot|live)\b|\bburied (?:\p{L}+ )?(?:cables?|wires?|conduit)\b|^\d{3,5} (?:in|at|on|inside) |\b(?:cerca|junto|debajo|abajo) (?:de|a) (?:la|las|los) (?:lineas?|cables?)\b|\b(?:near|close to|under|by) the (?:lines?|wires?)\b/u,
+    'electrical',
+    'electrical_contact',
+  ],
+  [/\bwire (?:ends?|cuts?|pokes?)\b|\bbarbed wire\b|\balambre de pu\w*\b/, 'mechanical', null],
+  [
+    /\b(?:tools?|wrench\w*|bolts?|buckets?|hammers?|herramientas?|tuercas?) (?:\p{L}+ )?(?:off|drops?|falls?|falling|dropping) /u,
+    'gravity',
+    null,
+  ],
+  [/\bover ?spray\b|\bspray (?:drift\w*|gets)\b/, 'chemical', null],
+  [
+    /\b(?:hop|sneak|duck|jump|climb)\w* (?:over |under |through |across )?(?:the |our )?(?:fence|tape|cones|gate|barricades?|line)\b|\bsneak\w* (?:across|through|in|by)\b|\bse (?:acerca|arrima|asoma|atraviesa)n?\b/,
+    'motion',
+    null,
+  ],
+  [
     /\b(?:solvent|paint|fuel|thinner|gasoline|epoxy|chemical)s? vapors?\b|\bvapor(?:es)? (?:de|del) (?:solvente|thinner|pintura|gasolina)\b|\b(?:till|until) you pass out\b/,
     'chemical',
     'high_dose_toxic_or_radiation',

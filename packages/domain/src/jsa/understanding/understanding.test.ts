@@ -59,6 +59,7 @@ it.each([
   'nadie pasa',
   'no, twelve feet',
   'la tapa no cierra',
+  'carros no respetan los conos',
   'aire no llega abajo',
 ])('hears no denial in %s', (text) => {
   expect(denialOf(text)).toBeNull();
