@@ -268,3 +268,12 @@ it.each([
 ])('hears what people are told to do in "%s"', (line, rule) => {
   expect(controlTexts(say(upToHazards(), line).document)).toContain(rule);
 });
+
+it.each(['nails sticking up, open trench, traffic', 'cables pelados, tablero abierto, poca luz'])(
+  'takes no control out of the list "%s"',
+  (line) => {
+    const { document } = say(upToHazards(), line);
+    expect(controlTexts(document)).toEqual([]);
+    expect(hazardTexts(document).length).toBeGreaterThan(1);
+  },
+);

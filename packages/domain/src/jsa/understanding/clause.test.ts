@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   isBodyPart,
+  isBroken,
   isDone,
   isDoneByRole,
   isGear,
@@ -147,4 +148,12 @@ it('hears what someone from outside does', () => {
   expect(isDoneByRole('el velador nos abre')).toBe(true);
   expect(isDoneByRole("the operator doesn't see you")).toBe(false);
   expect(isDoneByRole('the shed')).toBe(false);
+});
+
+it('tells a thing that is broken or open from one that protects', () => {
+  expect(isBroken('rungs bent')).toBe(true);
+  expect(isBroken('zanja abierta')).toBe(true);
+  expect(isBroken('dim light')).toBe(true);
+  expect(isBroken('windows open')).toBe(false);
+  expect(isBroken('no open pits')).toBe(false);
 });

@@ -77,6 +77,14 @@ export function isDangerousState(flat: string): boolean {
   return /^\p{L}+(?:ed|[ai]d[oa]s?)$/u.test(flat) && dangerousState.test(flat);
 }
 
+const brokenThing =
+  /^(?:the |el |la |los |las )?(?:\p{L}+ ){1,2}(?:rusted|rotted|cracked|exposed|damaged|frayed|jammed|worn|bent|torn|oxidad[oa]s?|podrid[oa]s?|danad[oa]s?|pelad[oa]s?|gastad[oa]s?|doblad[oa]s?|torcid[oa]s?|vencid[oa]s?|quebrad[oa]s?|rajad[oa]s?|cuartead[oa]s?)$|(?<!no )\bopen (?:trench\w*|holes?|pits?|edges?|panels?|shafts?|hatch\w*|floors?|manholes?|excavations?|vaults?|wires?)\b|\b(?:panel|tablero|registro|zanja|hoyo|pozo|fosa|trench|hole|pit|hatch|manhole)(?: is| esta)? (?:open|abiert[oa])s?$|\b(?:low|bad|poor|dim|poca|mala) (?:lights?|lighting|luz|iluminacion)\b|\b(?:cables?|mangueras?|cords?|hoses?) (?:tirad[oa]s|everywhere|por todos lados|regad[oa]s)\b/u;
+
+/** "Rungs bent", "open trench", "poca luz": a thing in a state that hurts. */
+export function isBroken(flat: string): boolean {
+  return brokenThing.test(flat);
+}
+
 const safeState =
   /\b(?:is|are|'s|'re|esta|estan|queda|quedan|va|van|ya)\s+(?:all |ya |bien )?(?:dead|off|shut|cold|empty|bled|drained|isolated|disconnected|locked|tagged|muert[oa]|vaci[oa]|fri[oa]|en cero|fuera de servicio)\b|^(?:the |el |la |los |las |my |our )?(?:\p{L}+ ){1,3}(?:off|shut|pulled|hung|tied|held|strung|bled|drawn|built|kept|dug|screwed|out of service|at zero|put away|en cero|en su lugar|en posicion)(?: (?:first|down|tight|back|at \p{L}+|and \p{L}+|primero|antes|bien))?$/u;
 

@@ -3,6 +3,7 @@ import type { Energy } from '../energies.ts';
 import type { Library } from '../library/compile.ts';
 import {
   isBodyPart,
+  isBroken,
   isDangerousState,
   isDone,
   isDoneByRole,
@@ -92,7 +93,7 @@ export function readAfterHazard(
   const flat = mainClauseOf(said);
   if (people.test(flat) || isGear(flat) || isTakenCareOf(flat) || isIsolation(flat))
     return 'measure';
-  if (isBodyPart(flat) || isDangerousState(flat)) return 'harm';
+  if (isBodyPart(flat) || isDangerousState(flat) || isBroken(flat)) return 'harm';
   const core = withoutCondition(flat);
   if (core !== flat && !harm.test(core) && (order.test(core) || isOrder(core))) return 'measure';
   const doesIt = crewDoes.test(flat) && !crewMeets.test(flat);
