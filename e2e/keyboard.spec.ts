@@ -1,36 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { clock, ensureOffTheClock } from './support/clock-page.ts';
+import { pressByKey, reach } from './support/keyboard.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
-
-const enoughSteps = 60;
-
-/** Goes on to a control, or back with Shift; within a table, down from row to row. */
-async function reach(
-  target: Locator,
-  key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab',
-): Promise<void> {
-  const page = target.page();
-  // Just after a punch the big button rests: half a double tap must not press its new meaning.
-  await expect(target).toBeEnabled();
-  for (let step = 0; step < enoughSteps; step += 1) {
-    if (await target.evaluateAll((found) => found.some((one) => one === document.activeElement))) {
-      return;
-    }
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${target.toString()} is out of the keyboard's reach`);
-}
-
-async function press(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await reach(target, key);
-  await target.page().keyboard.press('Enter');
-}
-
-const tabTo = (page: Page, name: string) => reach(page.getByRole('button', { name, exact: true }));
 
 test('[spec 1.03] a day on the clock by keyboard alone', async ({ page }) => {
   await signIn(page, demoLogins.employee);
@@ -38,17 +13,14 @@ test('[spec 1.03] a day on the clock by keyboard alone', async ({ page }) => {
   await ensureOffTheClock(page);
 
   await page.goto('/time');
-  await tabTo(page, 'Clock in');
-  await page.keyboard.press('Enter');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await pressByKey(button('Clock in'));
   await expect(clock(page).button('Clock out')).toBeVisible();
-  await tabTo(page, 'Rest');
-  await page.keyboard.press('Space');
+  await pressByKey(button('Rest'), { key: 'Space' });
   await expect(clock(page).button('End break')).toBeVisible();
-  await tabTo(page, 'End break');
-  await page.keyboard.press('Enter');
+  await pressByKey(button('End break'));
   await expect(clock(page).button('Rest')).toBeVisible();
-  await tabTo(page, 'Clock out');
-  await page.keyboard.press('Enter');
+  await pressByKey(button('Clock out'));
   await expect(clock(page).button('Clock in')).toBeVisible();
 });
 
@@ -60,7 +32,7 @@ test('a hazard is reported, rated, found on the board and shared by keyboard alo
   const { keyboard } = page;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await signIn(page, demoLogins.admin);
-  await press(page.getByRole('link', { name: 'Report a hazard' }));
+  await pressByKey(page.getByRole('link', { name: 'Report a hazard' }));
 
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Report a hazard" [level=1]
@@ -84,7 +56,7 @@ test('a hazard is reported, rated, found on the board and shared by keyboard alo
   await reach(level('How likely is that?').first());
   for (let down = 0; down < 3; down += 1) await keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^Likely/ })).toBeChecked();
-  await press(button('Report hazard'));
+  await pressByKey(button('Report hazard'));
 
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Hazards" [level=1]
@@ -116,16 +88,18 @@ test('a hazard is reported, rated, found on the board and shared by keyboard alo
     - region "Public link":
       - button "Share with outsiders"
   `);
-  await press(button('Review risk'));
+  await pressByKey(button('Review risk'));
   const sheet = page.getByRole('dialog');
   await reach(sheet.getByRole('combobox', { name: 'How bad could it get?' }));
   await keyboard.press('ArrowUp');
-  await press(sheet.getByRole('button', { name: 'Review risk' }));
+  await pressByKey(sheet.getByRole('button', { name: 'Review risk' }));
   await expect(page.getByText('16 of 25')).toBeVisible();
   // The keyboard is back where the sheet was opened.
   await expect(button('Review risk')).toBeFocused();
 
-  await press(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link'), 'Shift+Tab');
+  await pressByKey(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link'), {
+    step: 'Shift+Tab',
+  });
   await reach(page.getByRole('radio', { name: 'List' }));
   await keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/view=board/);
@@ -141,13 +115,13 @@ test('a hazard is reported, rated, found on the board and shared by keyboard alo
       - listitem:
         - link /#\\d+ Loose plank .* Stop work Due/
   `);
-  await press(page.getByRole('link', { name: new RegExp(what) }));
+  await pressByKey(page.getByRole('link', { name: new RegExp(what) }));
 
-  await press(button('Share with outsiders'));
-  await press(sheet.getByRole('button', { name: 'Create link' }));
+  await pressByKey(button('Share with outsiders'));
+  await pressByKey(sheet.getByRole('button', { name: 'Create link' }));
   await expect(sheet.getByRole('textbox', { name: 'Public link' })).toHaveValue(/shared-hazard/);
   await keyboard.press('Escape');
-  await press(button('Turn off the link'));
+  await pressByKey(button('Turn off the link'));
   await expect(page.getByText('Only your company sees this hazard.')).toBeVisible();
 });
 

@@ -1,9 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import * as z from 'zod';
 
 import type { TestServer } from '@muster/testkit';
 
 import { expectNoAxeViolations } from './support/axe.ts';
+import { pressByKey } from './support/keyboard.ts';
 import { callAs } from './support/ledger.ts';
 import { demoLogins, type Login, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -24,10 +25,29 @@ async function pageOf(browser: Browser, server: TestServer, login: Login): Promi
 
 const personSchema = z.object({ person_id: z.uuid() });
 
+const button = (on: Page | Locator, name: string) => on.getByRole('button', { name, exact: true });
+
 const stateIs = async (page: Page, state: string) =>
   expect(page.getByRole('main').getByText(state, { exact: true }).first()).toBeVisible();
 
-test('a timesheet is signed, returned with a reason, signed again, approved and locked', async ({
+/** Each number of the totals opens to parts with their rule, and a part leads to the day with its punches. */
+async function openEveryTotal(page: Page): Promise<void> {
+  const totals = page.getByRole('main').locator('dl').first().getByRole('button');
+  const parts = page.getByRole('list', { name: /^How it adds up/ });
+  expect(await totals.count()).toBeGreaterThan(1);
+  for (const total of await totals.all()) {
+    await pressByKey(total);
+    await expect(parts.getByRole('listitem').first()).toContainText('·');
+    await page.keyboard.press('Space');
+    await expect(parts).toHaveCount(0);
+  }
+  await page.keyboard.press('Space');
+  await pressByKey(parts.getByRole('button').first());
+  await expect(page.locator('button[aria-expanded=true]:focus')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'How these hours are paid' })).toBeVisible();
+}
+
+test('a timesheet is opened to its punches and signed by keyboard alone, returned with a reason, approved and locked', async ({
   browser,
   server,
 }) => {
@@ -56,11 +76,10 @@ test('a timesheet is signed, returned with a reason, signed again, approved and 
   await dana.goto(`/time/sheet/${date}`);
   await expect(dana.getByText('9 h 00 min').first()).toBeVisible();
   await expectNoAxeViolations(dana);
-  await dana.getByRole('button', { name: /^Wed, .* 9 h 00 min$/ }).click();
-  await expect(dana.getByRole('list', { name: 'How these hours are paid' })).toBeVisible();
+  await openEveryTotal(dana);
   const sign = async () => {
-    await dana.getByRole('button', { name: 'Sign timesheet' }).click();
-    await dana.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click();
+    await pressByKey(dana, dana.getByRole('button', { name: 'Sign timesheet' }));
+    await pressByKey(dana, button(dana.getByRole('dialog'), 'Sign'));
     await stateIs(dana, 'Signed');
   };
   await sign();
@@ -71,25 +90,25 @@ test('a timesheet is signed, returned with a reason, signed again, approved and 
   await foreman.goto(`/timesheets?period=${date}`);
   await foreman.getByRole('link', { name: /Dana/ }).first().click();
   await stateIs(foreman, 'Signed');
-  await foreman.getByRole('button', { name: 'Return', exact: true }).click();
+  await button(foreman, 'Return').click();
   const reason = 'Please check the meal on Wednesday.';
   const sheet = foreman.getByRole('dialog');
   await sheet.getByRole('textbox', { name: 'Reason' }).fill(reason);
-  await sheet.getByRole('button', { name: 'Return', exact: true }).click();
+  await button(sheet, 'Return').click();
   await stateIs(foreman, 'Returned');
 
   // The open page hears of it.
   await expect(dana.getByText(reason).first()).toBeVisible();
   await sign();
   await stateIs(foreman, 'Signed');
-  await foreman.getByRole('button', { name: 'Approve', exact: true }).click();
+  await button(foreman, 'Approve').click();
   await stateIs(foreman, 'Approved');
   await expect(foreman.getByRole('button', { name: 'Lock', exact: true })).toHaveCount(0);
 
   const admin = await pageOf(browser, server, demoLogins.admin);
   await admin.goto(`/timesheets/${date}/${personId}`);
-  const approve = admin.getByRole('button', { name: 'Approve', exact: true });
-  const lock = admin.getByRole('button', { name: 'Lock', exact: true });
+  const approve = button(admin, 'Approve');
+  const lock = button(admin, 'Lock');
   await approve.or(lock).waitFor();
   if (await approve.isVisible()) await approve.click();
   await lock.click();
