@@ -1,6 +1,6 @@
 /**
- * A server that is killed while it locks timesheets or exports them: afterward all of it is there or none, and
- * asking again ends in the same whole state. Killed for real, on either database.
+ * A server that is killed, or whose caller is lost, while it approves or locks timesheets or exports them: afterward
+ * all of it is there or none, and asking again ends in the same whole state. Killed for real, on either database.
  */
 import { type Cast, type TestServer, startServerWithCast } from '@muster/testkit';
 import { createHash, randomUUID } from 'node:crypto';
@@ -13,6 +13,8 @@ const people = 201;
 const minutesEach = 480;
 const centsEach = 24_000;
 const weeks = ['2026-08-31', '2026-09-07', '2026-09-14'] as const;
+/** Signed, not approved yet. */
+const lostWeeks = ['2026-08-17', '2026-08-24'] as const;
 
 const isOnPostgres = Boolean(process.env['TEST_DATABASE_URL']);
 const isFullRun = process.env['MUSTER_TEST_FULL'] === '1';
@@ -90,6 +92,58 @@ describe.skipIf(isAimedElsewhere)('a server that is killed', () => {
     await server.restart();
     return heard;
   }
+
+  /** A page that is closed so long after its call has reached the database. Ends when the server has no call left. */
+  async function loseDuring(name: string, body: object, afterMs: number): Promise<void> {
+    const page = new AbortController();
+    const heard = fetch(`${server.url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: headers(cast.admin.accessToken),
+      body: JSON.stringify(body),
+      signal: page.signal,
+    }).catch(() => 'lost');
+    const calls = async () => (await fetch(`${server.url}/metrics`)).text();
+    await expect.poll(calls, { interval: 5 }).toMatch(/^muster_database_calls [1-9]/m);
+    await new Promise((resolve) => setTimeout(resolve, afterMs));
+    page.abort();
+    await heard;
+    await expect.poll(calls, { interval: 20 }).toMatch(/^muster_database_calls 0/m);
+  }
+
+  it('whose caller is lost while it approves, locks or exports has done all of it or nothing', async () => {
+    for (const [index, week] of lostWeeks.entries()) {
+      const inState = (state: string) =>
+        countOf(`timesheets?period_from=eq.${week}&state=eq.${state}`);
+      const eventsOf = (kind: string) =>
+        countOf(`timesheet_events?period_from=eq.${week}&kind=eq.${kind}`);
+      const afterMs = 30 * index;
+      const approve = { period_from: week, people: ids };
+      await loseDuring('approve_sheets', approve, afterMs);
+      const approved = await inState('approved');
+      expect([0, people]).toContain(approved);
+      expect([await inState('signed'), await eventsOf('approved')]).toEqual([
+        people - approved,
+        approved,
+      ]);
+      await asAdmin('approve_sheets', approve);
+      expect([await inState('approved'), await eventsOf('approved')]).toEqual([people, people]);
+
+      await loseDuring('lock_sheets', { period_from: week, people: ids }, afterMs);
+      expect([all, none]).toContainEqual(await lockedOf(week));
+      await lock(week);
+      expect(await lockedOf(week)).toEqual(all);
+
+      const file = { id: randomUUID(), period_from: week, format: 'csv' };
+      await loseDuring('start_payroll_export', file, afterMs);
+      const lines = await countOf(`payroll_export_pay?export_id=eq.${file.id}`);
+      expect([0, people]).toContain(lines);
+      expect(verdictSchema.parse(await asAdmin('start_payroll_export', file)).verdict).toBe(
+        lines === 0 ? 'applied' : 'replayed',
+      );
+      expect(await countOf(`payroll_export_pay?export_id=eq.${file.id}`)).toBe(people);
+      await expectWholeFile(file.id);
+    }
+  });
 
   /** What there is of a week: sheets that are locked, and the pay that was frozen with them. */
   async function lockedOf(week: string) {
@@ -212,7 +266,7 @@ function plantApproved(company: string): string {
     select company_id, person_id, w, w, ${minutesEach}, 0, 0, 0, 0, 0, false, false,
       '[{"project_id": null, "cost_code_id": null, "class": "regular", "minutes": ${minutesEach}}]', '[]', '[]', '[]',
       'test'
-    from public.profiles, unnest('{${weeks.join(',')}}'::date[]) w
+    from public.profiles, unnest('{${[...weeks, ...lostWeeks].join(',')}}'::date[]) w
     where company_id = '${company}' and first_name = 'Person';
     insert into public.pay_lines (
       company_id, person_id, week_from, position, period_from, period_to, earning, rate, percent, minutes,
@@ -222,7 +276,9 @@ function plantApproved(company: string): string {
       ${centsEach}, 'USD', false
     from public.day_results where company_id = '${company}';
     insert into public.timesheets (company_id, person_id, period_from, period_to, state, approved_at, content_hash)
-    select company_id, person_id, week_from, week_from + 6, 'approved', now(),
+    select company_id, person_id, week_from, week_from + 6,
+      case when week_from = any ('{${lostWeeks.join(',')}}'::date[]) then 'signed' else 'approved' end,
+      case when week_from <> all ('{${lostWeeks.join(',')}}'::date[]) then now() end,
       app.sheet_hash(company_id, person_id, week_from, week_from + 6)
     from public.day_results where company_id = '${company}';
     insert into public.payroll_people (company_id, system, person_id, payroll_id)
