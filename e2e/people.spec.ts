@@ -59,8 +59,8 @@ test('an admin makes a crew, puts people into it from a day and puts it away', a
 
   await page.getByRole('button', { name: 'Add people' }).click();
   const sheet = page.getByRole('dialog', { name: 'Add people' });
-  await sheet.getByRole('searchbox', { name: 'Search people' }).fill('kira');
-  await sheet.getByRole('checkbox', { name: /Kira Hadley/ }).check();
+  await sheet.getByRole('searchbox', { name: 'Search people' }).fill('odette');
+  await sheet.getByRole('checkbox', { name: /Odette Aguilar/ }).check();
   await sheet.getByLabel('From').fill('2026-01-15');
   await expect(sheet).toContainText('A past day');
   await expectNoAxeViolations(page);
@@ -68,7 +68,7 @@ test('an admin makes a crew, puts people into it from a day and puts it away', a
 
   const people = page.getByRole('region', { name: 'People' });
   await expect(people).toContainText('from Jan 15, 2026');
-  await people.getByRole('button', { name: 'Change Kira Hadley' }).click();
+  await people.getByRole('button', { name: 'Change Odette Aguilar' }).click();
   await page.getByRole('menuitem', { name: 'Make lead…' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(people.getByText('Lead', { exact: true })).toBeVisible();
