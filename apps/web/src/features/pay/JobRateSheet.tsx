@@ -8,6 +8,8 @@ import * as z from 'zod/mini';
 import { useJobs } from '../../data/jobs/use-jobs.ts';
 import { FormSheet } from '../../kit/form/FormSheet.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
+import { PersonPicker } from '../../kit/person/PersonPicker.tsx';
+import { usePeopleOptions } from '../../kit/person/use-people-options.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { Button } from '../../ui/Button.tsx';
 import { currencies } from '../../ui/money/currencies.ts';
@@ -23,7 +25,6 @@ import {
 } from './job-rate-draft.ts';
 import { useJobRateChange } from './use-job-rate-change.ts';
 import { usePayWords } from './use-pay-words.ts';
-import { usePeopleOptions } from './use-people-options.ts';
 
 type JobRateSheetProps = {
   /** Null for a new one. */
@@ -135,12 +136,9 @@ export function JobRateSheet({ rate, list, onEnd, onClose }: JobRateSheetProps) 
         maxLength={100}
         hint={t`Same as the pay terms of the people it applies to.`}
       />
-      <Picker
+      <PersonPicker
         {...form.value('person_id')}
         title={t`Choose a person`}
-        placeholder={t`Anyone`}
-        searchLabel={t`Search people`}
-        emptyText={t`No one found.`}
         noneLabel={t`Anyone`}
         icon={UserRound}
         options={people}

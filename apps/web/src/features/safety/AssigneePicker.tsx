@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useIdentity } from '../../data/identity/use-account.ts';
-import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
-import { Picker } from '../../ui/Picker.tsx';
-import { hazardPeopleQuery } from './hazard-people-query.ts';
+import { PersonPicker } from '../../kit/person/PersonPicker.tsx';
+import { useHazardPeople } from './use-hazard-people.ts';
 
 type AssigneePickerProps = {
   readonly value: string | null;
@@ -13,17 +11,12 @@ type AssigneePickerProps = {
 /** Whom a supervisor or admin gives something to. */
 export function AssigneePicker({ value, error, onChange }: AssigneePickerProps) {
   const { t } = useLingui();
-  const { user_id } = useIdentity();
-  const read = useSnapshotQuery(hazardPeopleQuery(user_id));
-  const people = read.status === 'ready' ? read.data.people : [];
+  const people = useHazardPeople();
   const roles = { admin: t`Admin`, supervisor: t`Supervisor`, employee: undefined };
   return (
-    <Picker
+    <PersonPicker
       label={t`Assign to`}
-      placeholder={t`Choose a person`}
       title={t`Choose a person`}
-      searchLabel={t`Search people`}
-      emptyText={t`No one found.`}
       error={error}
       options={people.map(({ person_id, name, role }) => ({
         value: person_id,

@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { useData } from '../../../data/data-context.tsx';
 import { FormSheet } from '../../../kit/form/FormSheet.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
+import { PersonPicker } from '../../../kit/person/PersonPicker.tsx';
 import { randomId } from '../../../platform/random-id.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { useHazardPeople } from '../use-hazard-people.ts';
 import { incidentDraftOf, incidentSchema, localInstant } from './incident-draft.ts';
-import { PersonPicker } from './PersonPicker.tsx';
 import { useIncidentChange } from './use-incident-change.ts';
 import { useIncidentFields } from './use-incident-fields.ts';
 import { useIncidentWords } from './use-incident-words.ts';
@@ -26,6 +27,7 @@ type IncidentSheetProps = {
 export function IncidentSheet({ incident, establishments, onClose }: IncidentSheetProps) {
   const { t } = useLingui();
   const words = useIncidentWords();
+  const people = useHazardPeople();
   const { clock } = useData();
   const change = useIncidentChange();
   const [id] = useState(() => incident?.id ?? randomId());
@@ -76,7 +78,11 @@ export function IncidentSheet({ incident, establishments, onClose }: IncidentShe
         {...form.text('establishment_id')}
         options={establishments.map((one) => ({ value: one.id, label: one.name }))}
       />
-      <PersonPicker {...form.value('person_id')} />
+      <PersonPicker
+        {...form.value('person_id')}
+        title={t`Choose a person`}
+        options={people.map(({ person_id, name }) => ({ value: person_id, label: name }))}
+      />
       <TextField {...form.text('job_title')} maxLength={100} />
       <div className="grid grid-cols-1 items-end gap-4 md:grid-cols-3">
         <TextField {...form.text('occurred_on')} type="date" />

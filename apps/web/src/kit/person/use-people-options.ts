@@ -12,7 +12,7 @@ export function usePeopleOptions(): readonly PickerOption<string>[] {
   const { api } = useData();
   const { user_id } = useIdentity();
   const people = useQuery({
-    queryKey: queryKey(user_id, 'people', 'for job rates'),
+    queryKey: queryKey(user_id, 'people', 'options'),
     queryFn: async () => {
       const filters = { query: '', statuses: ['active', 'invited', 'no_login'] };
       const found: PickerOption<string>[] = [];
