@@ -1,5 +1,6 @@
 import { isHexColor } from '@muster/domain';
 import * as z from 'zod/mini';
+import { refusalSchema } from './verdict.ts';
 
 /**
  * What an admin may store of a company's looks. The database holds the same rules
@@ -51,5 +52,5 @@ export type CompanyFacts = z.infer<typeof companyFactsSchema>;
 /** What `save_branding` answers. */
 export const saveBrandingVerdictSchema = z.union([
   z.object({ verdict: z.literal('applied'), version: z.int() }),
-  z.object({ verdict: z.literal('refused'), reason: z.string(), detail: z.optional(z.string()) }),
+  refusalSchema,
 ]);

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-
-const refusalSchema = z.object({
-  verdict: z.literal('refused'),
-  reason: z.string(),
-  detail: z.optional(z.string()),
-});
+import { refusalSchema } from './verdict.ts';
 
 export const costCodeSchema = z.object({
   id: z.uuid(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refusalSchema } from './verdict.ts';
 import { projectStatuses } from './project-status.ts';
 
 function saidText(maxLength: number) {
@@ -39,13 +40,6 @@ export type SiteForm = {
   /** Corners `[lng, lat]`, not closed; null for a circle. */
   readonly polygon: readonly (readonly [lng: number, lat: number])[] | null;
 };
-
-const refusalSchema = z.object({
-  verdict: z.literal('refused'),
-  reason: z.string(),
-  /** The field that `invalid_input` is about. */
-  detail: z.optional(z.string()),
-});
 
 export const listedProjectSchema = z.object({
   id: z.uuid(),
