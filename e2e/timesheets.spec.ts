@@ -78,8 +78,8 @@ test('a timesheet is opened to its punches and signed by keyboard alone, returne
   await expectNoAxeViolations(dana);
   await openEveryTotal(dana);
   const sign = async () => {
-    await pressByKey(dana, dana.getByRole('button', { name: 'Sign timesheet' }));
-    await pressByKey(dana, button(dana.getByRole('dialog'), 'Sign'));
+    await pressByKey(dana.getByRole('button', { name: 'Sign timesheet' }));
+    await pressByKey(button(dana.getByRole('dialog'), 'Sign'));
     await stateIs(dana, 'Signed');
   };
   await sign();
