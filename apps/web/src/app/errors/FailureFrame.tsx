@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 
 /**
  * The one error screen: what happened, the id that support finds it by, two ways on. Shown instead of a
  * page that failed, and rendered by the build for an app that cannot start, where `early.ts` fills in
- * its parts by their `data-failure`.
+ * its parts by their `data-failure`. No icons: one alone would bring their library into the shell.
  */
 export function FailureFrame({
   message,
@@ -51,13 +50,7 @@ export function FailureFrame({
         </div>
       </dl>
       <div className="flex flex-col gap-2 md:flex-row">
-        <Button
-          variant="primary"
-          size="lg"
-          icon={RotateCcw}
-          data-failure="reload"
-          onClick={onReload}
-        >
+        <Button variant="primary" size="lg" data-failure="reload" onClick={onReload}>
           <Trans>Reload</Trans>
         </Button>
         <Button size="lg" data-failure="again" onClick={onTryAgain}>
