@@ -97,11 +97,15 @@ describe('[B32] embedding', () => {
   test.each([
     ['one', '/projects?id=eq.1&select=name,clients(name)', { clients: { name: 'Microsoft' } }],
     ['none', '/projects?id=eq.5&select=name,clients(name)', { clients: null }],
-    ['many', '/clients?id=eq.2&select=projects(id)', { projects: [{ id: 3 }, { id: 4 }] }],
+    [
+      'many',
+      '/clients?id=eq.2&select=projects(id)&projects.order=id',
+      { projects: [{ id: 3 }, { id: 4 }] },
+    ],
     ['no row of many', '/clients?id=eq.2&select=projects(id)&projects.id=eq.0', { projects: [] }],
     [
       'by a junction',
-      '/users?id=eq.2&select=tasks(name)',
+      '/users?id=eq.2&select=tasks(name)&tasks.order=id',
       { tasks: [{ name: 'Design IOS' }, { name: 'Code IOS' }] },
     ],
     [
@@ -132,7 +136,7 @@ describe('[B32] embedding', () => {
     ],
     [
       'through views',
-      '/clients?id=eq.2&select=projects_view(id),projects_of_view(id),projects_renamed(number)',
+      '/clients?id=eq.2&select=projects_view(id),projects_of_view(id),projects_renamed(number)&projects_view.order=id&projects_of_view.order=id&projects_renamed.order=number',
       {
         projects_view: [{ id: 3 }, { id: 4 }],
         projects_of_view: [{ id: 3 }, { id: 4 }],
@@ -157,7 +161,9 @@ describe('[B32] embedding', () => {
   });
 
   test('inner leaves out rows without a match', async () => {
-    expect(await read('/projects?select=id,clients!inner(name)&clients.name=eq.Apple')).toEqual([
+    expect(
+      await read('/projects?select=id,clients!inner(name)&clients.name=eq.Apple&order=id'),
+    ).toEqual([
       { id: 3, clients: { name: 'Apple' } },
       { id: 4, clients: { name: 'Apple' } },
     ]);

@@ -8,7 +8,7 @@ const gapPx = 8;
 
 const pressable =
   'button:enabled, input:enabled, select:enabled, textarea:enabled, summary, label:has(input), a[href], [role=tab], ' +
-  '[role=switch], [role=combobox]';
+  '[role=switch], [role=combobox], [role=dialog] canvas';
 /** A row of a list is pressed wherever it shows. */
 const row = 'li > a, li > button, [data-row]';
 
