@@ -1,14 +1,27 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-/** Signs in the open sheet, as a finger would. */
+const strokeSteps = [0, 20, 40, 60, 80];
+
+/** Signs in the open sheet, as a finger would: once no notice lies over where it goes. */
 export async function draw(page: Page): Promise<void> {
   const pad = page.getByRole('dialog').locator('canvas');
   await pad.scrollIntoViewIfNeeded();
-  const box = await pad.boundingBox();
-  if (box === null) throw new Error('there is nowhere to sign');
-  const [x, y] = [box.x + 30, box.y + box.height / 2];
-  await page.mouse.move(x, y);
+  // A notice stays while the pointer rests on it.
+  await page.mouse.move(0, 0);
+  const freeStroke = () =>
+    pad.evaluate((sheet, steps) => {
+      const { left, top, height } = sheet.getBoundingClientRect();
+      const points = steps.map((step) => ({
+        x: left + 30 + step,
+        y: top + height / 2 - (step % 40),
+      }));
+      return points.every(({ x, y }) => document.elementFromPoint(x, y) === sheet) ? points : [];
+    }, strokeSteps);
+  await expect.poll(async () => (await freeStroke()).length).toBeGreaterThan(0);
+  const [start, ...rest] = await freeStroke();
+  if (start === undefined) throw new Error('there is nowhere to sign');
+  await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  for (const step of [20, 40, 60, 80]) await page.mouse.move(x + step, y - (step % 40));
+  for (const { x, y } of rest) await page.mouse.move(x, y);
   await page.mouse.up();
 }
