@@ -47,17 +47,6 @@ describe('joining a topic', () => {
     expect(joined.sort()).toEqual(allowed.toSorted());
   });
 
-  test('is decided by a function that is there, for every kind of topic', async () => {
-    const missing = await cast.database.query(`
-      select subject, news from app.topic_kinds
-      where not exists (
-        select from pg_proc p
-        where p.oid = to_regprocedure(may_listen || '(uuid)')
-          and p.prorettype = 'boolean'::regtype and p.prosecdef
-      )`);
-    expect(missing).toEqual([]);
-  });
-
   test('no one sends to a clock topic from outside', async () => {
     const send = cast.database.transaction(
       async (transaction) => {
