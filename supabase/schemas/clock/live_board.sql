@@ -26,7 +26,7 @@ begin
     'server_time', app.instant(now()),
     'next', pg_snapshot_xmin(snapshot)::text,
     'full', cursor_xid is null,
-    'people', app.board_people(company, case when my_role = 'supervisor' then app.my_crew_people() end, cursor_xid)
+    'people', app.clock_lines(company, case when my_role = 'supervisor' then app.my_crew_people() end, cursor_xid)
   );
 end
 $$;

@@ -1,5 +1,5 @@
 -- Puts the names of crews, and today's minutes, together once for the whole board.
-create or replace function app.board_people(company uuid, visible uuid[], since xid8) returns jsonb
+create or replace function app.clock_lines(company uuid, visible uuid[], since xid8) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -91,5 +91,5 @@ begin
 end
 $$;
 
-comment on function app.board_people(uuid, uuid[], xid8) is
+comment on function app.clock_lines(uuid, uuid[], xid8) is
   'The people of a board with their clocks; visible null is everyone, since narrows to who changed.';
