@@ -1,4 +1,4 @@
-import { type GivenColors, isHexColor } from '@muster/domain';
+import { defaultColors, type GivenColors, isHexColor } from '@muster/domain';
 
 /** The branding object inside `companies.settings`, complete. Names and defaults: specification 3. */
 export type BrandingSettings = {
@@ -15,11 +15,11 @@ export type BrandingSettings = {
 };
 
 export const brandingDefaults = {
-  primary_color: '#1a73e8',
-  secondary_color: '#34a853',
-  accent_color: '#fbbc04',
-  background_color: '#ffffff',
-  text_color: '#202124',
+  primary_color: defaultColors.primaryHex,
+  secondary_color: defaultColors.secondaryHex,
+  accent_color: defaultColors.accentHex,
+  background_color: defaultColors.backgroundHex,
+  text_color: defaultColors.textHex,
   theme_mode: 'light',
   show_company_name_in_nav: true,
   use_custom_colors: false,

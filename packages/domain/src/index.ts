@@ -3,6 +3,7 @@ export * from './brand/adjustments.ts';
 export * from './brand/brand-colors.ts';
 export * from './brand/choice.ts';
 export * from './brand/color.ts';
+export * from './brand/default-colors.ts';
 export * from './brand/hex-color.ts';
 export * from './brand/highlight.ts';
 export * from './brand/inks.ts';

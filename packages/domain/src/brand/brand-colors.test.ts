@@ -10,6 +10,7 @@ import {
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brandColors, type GivenColors } from './brand-colors.ts';
+import { defaultColors } from './default-colors.ts';
 import { contrastRatio, oklchToHex, rgbToHex, type Oklch } from './color.ts';
 import { type Theme, themes } from './theme.ts';
 
@@ -34,13 +35,6 @@ const anyColors = record({
   backgroundHex: anyHex,
   textHex: anyHex,
 });
-const defaults: GivenColors = {
-  primaryHex: '#1a73e8',
-  secondaryHex: '#34a853',
-  accentHex: '#fbbc04',
-  backgroundHex: '#ffffff',
-  textHex: '#202124',
-};
 const ugly: readonly GivenColors[] = ['#ffffff', '#000000', '#ffff00', '#ff0000', '#757575'].map(
   (hex) => ({
     primaryHex: hex,
@@ -99,7 +93,7 @@ describe.each(themes)('the colors of a company in the %s theme', (theme) => {
   it('[spec 4.15] are readable and visible whatever five colors it gives', () => {
     assert(
       property(anyColors, (given) => expectReadable(given, theme)),
-      { numRuns: 500, examples: [[defaults], ...ugly.map((given): [GivenColors] => [given])] },
+      { numRuns: 500, examples: [[defaultColors], ...ugly.map((given): [GivenColors] => [given])] },
     );
   });
 });
@@ -152,7 +146,7 @@ describe('[spec 4.15] the five colors in the light theme', () => {
 
   it('keep the text on its side of a page that almost carries it', () => {
     const { textHex, backgroundHex } = shown(
-      { ...defaults, backgroundHex: '#ff0000', textHex: '#ffffff' },
+      { ...defaultColors, backgroundHex: '#ff0000', textHex: '#ffffff' },
       'light',
     );
     expect(textHex).toBe('#ffffff');
@@ -160,7 +154,7 @@ describe('[spec 4.15] the five colors in the light theme', () => {
   });
 
   it('repair the text no further than to 4.5:1 on the surface that needs it most', () => {
-    const { surfaces, inks } = brandColors({ ...defaults, textHex: '#ffff00' }, 'light');
+    const { surfaces, inks } = brandColors({ ...defaultColors, textHex: '#ffff00' }, 'light');
     const { page, card, well, raised } = surfaces;
     const least = Math.min(
       ...[page, card, well, raised].map((ground) => contrastRatio(inks.ink, ground)),
@@ -179,19 +173,19 @@ describe('the dark theme', () => {
         expect(contrastRatio(surfaces.page, { l: 1, c: 0, h: 0 })).toBeGreaterThanOrEqual(12);
       }),
     );
-    const { page } = brandColors({ ...defaults, backgroundHex: '#ffee00' }, 'dark').surfaces;
+    const { page } = brandColors({ ...defaultColors, backgroundHex: '#ffee00' }, 'dark').surfaces;
     expect(page.h).toBeCloseTo(104, -1);
     expect(page.c).toBeGreaterThan(0.02);
   });
 
   it('has a background that is dark enough as given', () => {
-    const given = { ...defaults, backgroundHex: '#102027', textHex: '#eceff1' };
+    const given = { ...defaultColors, backgroundHex: '#102027', textHex: '#eceff1' };
     expect(shown(given, 'dark')).toMatchObject({ backgroundHex: '#102027', textHex: '#eceff1' });
   });
 
   it('has text that differs from its page as much as the text given does from its own', () => {
-    const quiet = brandColors({ ...defaults, textHex: '#5f6368' }, 'dark');
-    const strong = brandColors(defaults, 'dark');
+    const quiet = brandColors({ ...defaultColors, textHex: '#5f6368' }, 'dark');
+    const strong = brandColors(defaultColors, 'dark');
     const ratioOf = ({ inks, surfaces }: typeof quiet) => contrastRatio(inks.ink, surfaces.page);
     expect(ratioOf(quiet)).toBeCloseTo(6.1, 0);
     expect(ratioOf(strong)).toBeGreaterThan(14);

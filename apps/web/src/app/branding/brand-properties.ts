@@ -2,7 +2,7 @@ import { type BrandColors, oklchToHex, type Oklch, type Status, statuses } from 
 
 export type Properties = Readonly<Record<`--${string}`, string>>;
 
-/** The colors of `styles/tokens.css`, which all depend on the company's five. */
+/** The colors of `styles/colors.gen.css`, which all depend on the company's five. */
 const colorOf = {
   '--surface-0': ({ surfaces }) => surfaces.page,
   '--surface-1': ({ surfaces }) => surfaces.card,

@@ -13,7 +13,7 @@ export type BrandStyle = {
 /** The five colors stay as given in `--brand-*`; what is painted is made of them by `brandColors`. */
 export function brandStyle(branding: Branding, theme: Theme): BrandStyle {
   const given = givenColors(branding);
-  // `tokens.css` states what the defaults come to: no phone has to work that out at its first start.
+  // `colors.gen.css` states what the defaults come to: no phone has to work that out at its first start.
   const isDefault = JSON.stringify(given) === JSON.stringify(givenColors(brandingDefaults));
   return {
     themeColor: oklchToHex(brandSurfaces(given, theme).page),
