@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notificationKinds } from '../../packages/contract/src/notifications.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast, type Person } from './support/cast.ts';
 import { addReachable, addTimeOff } from './support/reminders.ts';
@@ -149,6 +150,19 @@ describe('the log', () => {
     expect(rows).toMatchObject([
       { kind: 'jsa_waits', outcome: 'waiting', channels: ['web_push'], held_until: null },
     ]);
+  });
+
+  test('knows every kind of message', async () => {
+    const person = await addReachable(cast);
+    const reminders = await cast.database.query<{ kind: string }>(
+      `select (regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''', 'g'))[1] as kind
+       from pg_constraint where conname = 'reminder_log_kind_check'`,
+    );
+    const judged = new Set(reminders.map(({ kind }) => kind));
+    const others = notificationKinds.filter((kind) => !judged.has(kind));
+    for (const kind of others) await send(person, kind, '2026-06-11T02:00:00Z');
+    const lines = await linesOf(person.caller, person.personId);
+    expect(lines.toSorted()).toEqual(others.map((kind) => `${kind} waiting`).toSorted());
   });
 
   test('names the shift of a reminder, and tells what was not sent from what was', async () => {

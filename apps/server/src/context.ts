@@ -2,7 +2,6 @@ import { join } from 'node:path';
 
 import { adminHandler } from './cli/database-commands.ts';
 import type { Config } from './config.ts';
-import { startWork } from './context-jobs.ts';
 import { buildRooms, workerGateway } from './context-rooms.ts';
 import { startAdminSocket } from './db/admin-socket.ts';
 import { migrate } from './db/migrate.ts';
@@ -13,6 +12,7 @@ import { demoAtStart } from './demo-at-start.ts';
 import type { Serving } from './http/listener.ts';
 import { meterDatabase } from './http/metered-database.ts';
 import type { Metrics } from './http/metrics.ts';
+import { startWork } from './job-list.ts';
 import type { PeriodicJob } from './jobs/define-periodic-job.ts';
 import type { Logger } from './log/logger.ts';
 import { createMailTransport } from './mail/mail-transport.ts';

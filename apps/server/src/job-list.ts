@@ -10,6 +10,7 @@ import type { Logger } from './log/logger.ts';
 import { createInvitationMails } from './mail/invitation-mails.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import { smtpAtOnce } from './mail/smtp-transport.ts';
+import { notices } from './notice-list.ts';
 import { createDeliverNotification } from './notifications/deliver-notification.ts';
 import { createSendApns } from './notifications/phone/send-apns.ts';
 import { createSendFcm } from './notifications/phone/send-fcm.ts';
@@ -18,29 +19,13 @@ import { createSendPush, type VapidKeys } from './notifications/send-push.ts';
 import { removeOldPunchLocations } from './place/old-punch-locations-job.ts';
 import { createWritePayrollFile } from './payroll/write-payroll-file.ts';
 import { realtimeUpkeep } from './realtime/upkeep.ts';
-import { hazardDigest } from './safety/hazard-digest.ts';
 import { sendHazardDigests } from './safety/hazard-digests-job.ts';
-import { actionOverdueNotice, overdueNotice, stopWorkNotice } from './safety/hazard-notices.ts';
 import { tellIncidentDeadlines } from './safety/incident-deadlines-job.ts';
-import { incidentDeadlineNotice } from './safety/incident-notices.ts';
-import { jsaWaitsNotice } from './safety/jsa-notices.ts';
 import { removeOldTranscripts } from './safety/old-transcripts-job.ts';
 import { tellOverdueHazards } from './safety/overdue-hazards-job.ts';
 import { accrueTimeOff } from './schedule/accrue-time-off-job.ts';
-import { publishedNotice } from './schedule/published-notice.ts';
-import {
-  breakDueNotice,
-  clockInMissedNotice,
-  clockOutMissedNotice,
-  noPunchNotice,
-} from './schedule/reminder-notices.ts';
 import { sendReminders } from './schedule/reminders-job.ts';
 import { voidBegunRequests } from './schedule/void-begun-requests-job.ts';
-import {
-  certificateExpiringNotice,
-  requestWaitingNotice,
-  sheetToSignNotice,
-} from './schedule/waiting-notices.ts';
 import { createRedrawSharedPictures } from './sharing/redraw-job.ts';
 import { createErasures, createPhotoSweep } from './storage/erasures.ts';
 import { createKeepBytes } from './storage/keep-bytes.ts';
@@ -87,22 +72,7 @@ export async function startWork({
     metrics,
     jobs: [
       createDeliverNotification({
-        notifications: [
-          stopWorkNotice,
-          overdueNotice,
-          actionOverdueNotice,
-          hazardDigest,
-          incidentDeadlineNotice,
-          jsaWaitsNotice,
-          publishedNotice,
-          clockInMissedNotice,
-          clockOutMissedNotice,
-          breakDueNotice,
-          noPunchNotice,
-          requestWaitingNotice,
-          sheetToSignNotice,
-          certificateExpiringNotice,
-        ],
+        notifications: Object.values(notices),
         transport,
         sendPush: createSendPush({ keys: vapidKeys, siteUrl }),
         sendToPhone: createSendToPhone({
