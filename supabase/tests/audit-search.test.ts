@@ -154,6 +154,21 @@ describe('a search', () => {
     expect((await search({ action: 'delete' })).rows).toEqual([]);
   });
 
+  test('tells who looked at something from what changed', async () => {
+    await cast.database.query(
+      'insert into job_rate_reads (company_id, reader_person_id) values ($1, $2)',
+      [cast.company, cast.admin.personId],
+    );
+    const found = async (action: string) => {
+      const { rows } = await search({ action });
+      return new Set(rows.map(({ subject }) => subject));
+    };
+    expect(await found('read')).toEqual(new Set(['job_rate_reads']));
+    expect(await found('change')).not.toContain('job_rate_reads');
+    expect(await found('insert')).not.toContain('job_rate_reads');
+    expect((await search({ subject: 'job_rate_reads' })).rows).toHaveLength(1);
+  });
+
   test('by the beginnings of words within the change, old or new, in any letters', async () => {
     for (const words of ['long', 'BRID', 'river bri', 'brid long']) {
       expect((await search({ words, action: 'update' })).rows.map((row) => row.subject_id)).toEqual(

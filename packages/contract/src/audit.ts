@@ -4,6 +4,9 @@ import { refusalSchema } from './verdict.ts';
 export const auditActions = ['insert', 'update', 'delete', 'export'] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** Whether it tells that someone looked, not that something changed (`app.audit_condition`). */
+export const isAuditView = (subject: string): boolean => subject.endsWith('_reads');
+
 const values = z.nullable(z.record(z.string(), z.unknown()));
 
 /** One change. Of an update only the columns that changed, of the rest the whole row. */
@@ -49,7 +52,8 @@ export type AuditFilters = {
   readonly person_id?: string;
   readonly subject?: string;
   readonly subject_id?: string;
-  readonly action?: AuditAction;
+  /** `read` finds who looked at something, `change` all the rest. */
+  readonly action?: AuditAction | 'read' | 'change';
   readonly from?: string;
   readonly to?: string;
   /** Beginnings of words within the change. */

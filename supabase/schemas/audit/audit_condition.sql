@@ -11,7 +11,12 @@ begin
     format('e.company_id = %L and (not e.actor_hidden or e.recorded_at < %L)', company, date_trunc('hour', now())),
     'e.subject = ' || quote_literal(filters ->> 'subject'),
     'e.subject_id = ' || quote_literal(filters ->> 'subject_id'),
-    'e.action = ' || quote_literal(filters ->> 'action'),
+    case filters ->> 'action'
+      when 'read' then 'right(e.subject, 6) = ''_reads'''
+      when 'change' then 'right(e.subject, 6) <> ''_reads'''
+      when 'insert' then 'e.action = ''insert'' and right(e.subject, 6) <> ''_reads'''
+      else 'e.action = ' || quote_literal(filters ->> 'action')
+    end,
     'e.recorded_at >= ' || quote_literal((filters ->> 'from')::timestamptz),
     'e.recorded_at < ' || quote_literal((filters ->> 'to')::timestamptz),
     'e.recorded_at <= ' || quote_literal(before_at),

@@ -13,7 +13,7 @@ begin
     when 'person_id' then f.value #>> '{}' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     when 'subject' then f.value #>> '{}' ~ '^[a-z_]{1,63}$'
     when 'subject_id' then length(f.value #>> '{}') between 1 and 100
-    when 'action' then f.value #>> '{}' in ('insert', 'update', 'delete', 'export')
+    when 'action' then f.value #>> '{}' in ('insert', 'update', 'delete', 'export', 'read', 'change')
     when 'from' then f.value #>> '{}' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$'
     when 'to' then f.value #>> '{}' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$'
     when 'words' then length(f.value #>> '{}') between 1 and 200

@@ -1,4 +1,9 @@
-import { auditAnswerSchema, type AuditEvent, type AuditPage } from '@muster/contract/audit';
+import {
+  auditAnswerSchema,
+  type AuditEvent,
+  type AuditPage,
+  isAuditView,
+} from '@muster/contract/audit';
 import { changedFields } from '@muster/contract/changed-fields';
 import { mostPdfChanges, type PdfDocument } from '@muster/contract/pdf';
 
@@ -90,6 +95,7 @@ function what(
   const known = ids.filter(isText).map((id) => names[id]);
   const name = known.find(isText) ?? (isText(row['name']) ? row['name'] : null);
   const kind = kinds[subject] ?? tidied(subject);
+  if (isAuditView(subject)) return kind;
   return `${audit.actions[action]}: ${kind}${name === null ? '' : ` “${name}”`}`;
 }
 

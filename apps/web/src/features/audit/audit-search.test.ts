@@ -36,30 +36,41 @@ describe('an address', () => {
 });
 
 describe('filters', () => {
+  it('leave out who looked at something, unless that is asked for', () => {
+    expect(searchToFilters({}, noon, calendar)).toEqual({ action: 'change' });
+    expect(searchToFilters({ action: 'read' }, noon, calendar)).toEqual({ action: 'read' });
+    expect(searchToFilters({ action: 'all' }, noon, calendar)).toEqual({});
+    expect(searchToFilters({ kind: 'pay_rate_reads' }, noon, calendar)).toEqual({
+      subject: 'pay_rate_reads',
+    });
+  });
+
   it('of a preset begin at midnight of the reader’s first day and have no end', () => {
-    expect(searchToFilters({ period: 'today' }, noon, calendar)).toEqual({
+    expect(searchToFilters({ period: 'today' }, noon, calendar)).toMatchObject({
       from: new Date(2026, 10, 20).toISOString(),
     });
-    expect(searchToFilters({ period: 'this_week' }, noon, calendar)).toEqual({
+    expect(searchToFilters({ period: 'this_week' }, noon, calendar)).toMatchObject({
       from: new Date(2026, 10, 16).toISOString(),
     });
   });
 
   it('of the week before have an end, and none while weeks are not known', () => {
-    expect(searchToFilters({ period: 'last_week' }, noon, calendar)).toEqual({
+    expect(searchToFilters({ period: 'last_week' }, noon, calendar)).toMatchObject({
       from: new Date(2026, 10, 9).toISOString(),
       to: new Date(2026, 10, 16).toISOString(),
     });
-    expect(searchToFilters({ period: 'last_week' }, noon, null)).toEqual({});
+    expect(searchToFilters({ period: 'last_week' }, noon, null)).toEqual({ action: 'change' });
   });
 
   it('of chosen days take in the last one, and leave out what is no day', () => {
     const search = { period: 'dates', from: '2026-11-02', to: '2026-11-03' } as const;
-    expect(searchToFilters(search, noon, calendar)).toEqual({
+    expect(searchToFilters(search, noon, calendar)).toMatchObject({
       from: new Date(2026, 10, 2).toISOString(),
       to: new Date(2026, 10, 4).toISOString(),
     });
-    expect(searchToFilters({ period: 'dates', from: '2026-13-99' }, noon, calendar)).toEqual({});
+    expect(searchToFilters({ period: 'dates', from: '2026-13-99' }, noon, calendar)).toEqual({
+      action: 'change',
+    });
   });
 
   it('are counted once each, a record with its kind as one', () => {

@@ -1,4 +1,4 @@
-import { auditActions, type AuditAction, type AuditFilters } from '@muster/contract/audit';
+import { auditActions, type AuditFilters, isAuditView } from '@muster/contract/audit';
 import {
   type DatePreset,
   datePresets,
@@ -7,6 +7,9 @@ import {
 } from '../../ui/time/date-presets.ts';
 import { anyText, matching, oneOf, readParams } from '../../kit/list/list-params.ts';
 
+/** What the list can be narrowed to; left out, it shows changes and hides who looked. */
+const actions = [...auditActions, 'read', 'all'] as const;
+
 /** What the address says of the search; each part is optional. */
 export type AuditSearch = {
   readonly words?: string;
@@ -14,7 +17,7 @@ export type AuditSearch = {
   readonly person?: string;
   readonly kind?: string;
   readonly record?: string;
-  readonly action?: AuditAction;
+  readonly action?: (typeof actions)[number];
   readonly period?: DatePreset;
   /** With the period `dates`: days as `2026-11-20`, both included. */
   readonly from?: string;
@@ -31,7 +34,7 @@ export const auditParams = {
   person: matching(uuid),
   kind: matching(/^[a-z_]{1,63}$/),
   record: matching(/^[\w-]{1,100}$/),
-  action: oneOf(auditActions),
+  action: oneOf(actions),
   period: oneOf(datePresets),
   from: matching(day),
   to: matching(day),
@@ -56,10 +59,16 @@ export function searchToFilters(
     ...(search.person !== undefined && { person_id: search.person }),
     ...(search.kind !== undefined && { subject: search.kind }),
     ...(search.record !== undefined && { subject_id: search.record }),
-    ...(search.action !== undefined && { action: search.action }),
+    ...done(search),
     ...(search.words !== undefined && { words: search.words }),
     ...range(search, nowMs, calendar),
   };
+}
+
+function done({ action, kind }: AuditSearch): Pick<AuditFilters, 'action'> {
+  if (action === 'all') return {};
+  if (action !== undefined) return { action };
+  return kind !== undefined && isAuditView(kind) ? {} : { action: 'change' };
 }
 
 function range(

@@ -63,6 +63,8 @@ export function useAuditFilters(options: AuditFiltersOptions): readonly ListFilt
         { value: 'update', label: t`Updated` },
         { value: 'delete', label: t`Removed` },
         { value: 'export', label: t`Exported` },
+        { value: 'read', label: t`Viewed` },
+        { value: 'all', label: t`Changes and views` },
       ],
     },
     {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AuditEvent } from '@muster/contract/audit';
+import { type AuditEvent, isAuditView } from '@muster/contract/audit';
 import { type ChangedField, changedFields } from '@muster/contract/changed-fields';
 import { tidied, useAuditNames } from './audit-names-context.tsx';
 
@@ -105,6 +105,7 @@ export function useChangeWords(): ChangeWords {
     const what = named(event, names);
     if (event.subject === 'location_reads') return t`Viewed the locations of ${whom}`;
     if (event.subject === 'pay_rate_reads') return t`Viewed the pay rates of ${whom}`;
+    if (isAuditView(event.subject)) return kind(event.subject);
     switch (event.action) {
       case 'insert':
         return t`Added: ${what}`;
