@@ -93,6 +93,20 @@ export type AvailabilityDraft = Omit<Availability, 'person_id'>;
 export const holidaySchema = z.object({ id: z.uuid(), on_date: z.string(), name: z.string() });
 export type Holiday = z.infer<typeof holidaySchema>;
 
+/** Null: paid without overtime. */
+const overtimeSchema = z.nullable(
+  z.object({
+    weekly_after_minutes: z.nullable(z.int()),
+    daily_after_minutes: z.nullable(z.int()),
+    daily_double_after_minutes: z.nullable(z.int()),
+    shift_after_minutes: z.nullable(z.int()),
+    seventh_day: z.boolean(),
+    seventh_day_double_after_minutes: z.nullable(z.int()),
+    /** Null: a workday begins with the shift. */
+    workday_starts_at: z.nullable(z.string()),
+  }),
+);
+
 export const boardPersonSchema = z.object({
   person_id: z.uuid(),
   name: z.string(),
@@ -111,18 +125,10 @@ export const boardPersonSchema = z.object({
   punched: z.array(
     z.object({ from: z.string(), to: z.nullable(z.string()), break_minutes: z.int() }),
   ),
-  /** Null: paid without overtime. */
-  overtime: z.nullable(
-    z.object({
-      weekly_after_minutes: z.nullable(z.int()),
-      daily_after_minutes: z.nullable(z.int()),
-      daily_double_after_minutes: z.nullable(z.int()),
-      shift_after_minutes: z.nullable(z.int()),
-      seventh_day: z.boolean(),
-      seventh_day_double_after_minutes: z.nullable(z.int()),
-      /** Null: a workday begins with the shift. */
-      workday_starts_at: z.nullable(z.string()),
-    }),
+  overtime: overtimeSchema,
+  /** Pay rules that take effect within the time shown, oldest first; until then it is the one above. */
+  overtime_later: z.optional(
+    z.array(z.object({ from_date: z.string(), overtime: overtimeSchema })),
   ),
 });
 export type BoardPerson = z.infer<typeof boardPersonSchema>;

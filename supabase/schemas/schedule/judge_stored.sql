@@ -11,18 +11,18 @@ as $$
     cross join (select app.rules_of_schedule(company) as rules) r
     where c.company_id = company
   ), judged as materialized (
-    select s.*, ((s.starts_at - interval '9 days') at time zone 'UTC')::date as terms_on,
+    select s.*, s.starts_local::date as terms_on,
       (s.starts_at at time zone 'UTC')::date as utc_day,
       array[s.crew_id, s.project_id, s.site_id, s.cost_code_id] as places,
       (
         select max(t.valid_from) from public.pay_terms t
         where t.company_id = company and t.person_id = s.person_id
-          and t.valid_from <= ((s.starts_at - interval '9 days') at time zone 'UTC')::date
+          and t.valid_from <= s.starts_local::date
       ) as own_terms_from,
       (
         select max(r.valid_from) from public.company_rules r
         where r.company_id = company and r.kind = 'overtime'
-          and r.valid_from <= ((s.starts_at - interval '9 days') at time zone 'UTC')::date
+          and r.valid_from <= s.starts_local::date
       ) as rule_from
     from public.shifts s
     where s.company_id = company and s.id = any (ids) and s.removed_at is null
@@ -30,7 +30,7 @@ as $$
     select j.person_id, min(j.starts_at) - interval '9 days' as from_at, max(j.starts_at) + interval '10 days' as to_at
     from judged j where j.person_id is not null group by j.person_id
   ), people as materialized (
-    select f.person_id, f.facts - 'overtime' as facts, (
+    select f.person_id, f.facts, (
       select jsonb_agg(jsonb_build_object(
         'id', o.id, 'starts_at', app.instant(o.starts_at), 'ends_at', app.instant(o.ends_at),
         'break_minutes', o.break_minutes

@@ -3,14 +3,6 @@ create or replace function app.people_schedule_facts(
 ) returns table (person_id uuid, facts jsonb)
 language sql stable security definer set search_path = ''
 as $$
-  with asked as materialized (
-    select a.*, (a.from_at at time zone 'UTC')::date as terms_on
-    from unnest(people, people_schedule_facts.from_at, people_schedule_facts.to_at) a (person_id, from_at, to_at)
-  ), limits as materialized (
-    -- The company's, which hold for most.
-    select d.terms_on, app.overtime_limits(company, null, d.terms_on) as limits
-    from (select distinct a.terms_on from asked a) d
-  )
   select a.person_id, jsonb_build_object(
     'person_id', a.person_id,
     'member', (
@@ -48,14 +40,11 @@ as $$
       from public.time_entries e
       where e.company_id = company and e.person_id = a.person_id and e.state in ('open', 'closed')
         and e.started_at >= a.from_at and e.started_at < a.to_at
-    ),
-    'overtime', case when exists (
-      select from public.pay_terms t where t.company_id = company and t.person_id = a.person_id
-    ) then app.overtime_limits(company, a.person_id, a.terms_on)
-    else (select l.limits from limits l where l.terms_on = a.terms_on) end
+    )
   )
-  from asked a
+  from unnest(people, people_schedule_facts.from_at, people_schedule_facts.to_at) a (person_id, from_at, to_at)
 $$;
 
 comment on function app.people_schedule_facts(uuid, uuid[], timestamptz[], timestamptz[]) is
-  'What shifts of people are judged by, each within an own span, as PersonFacts of packages/domain.';
+  'What shifts of people are judged by, each within an own span, as PersonFacts of packages/domain '
+  'but for the pay rule, which is that of the shift''s day.';

@@ -7,4 +7,4 @@ as $$
 $$;
 
 comment on function app.person_schedule_facts(uuid, uuid, timestamptz, timestamptz) is
-  'What shifts of a person are judged by, as PersonFacts of packages/domain.';
+  'What shifts of a person are judged by, as app.people_schedule_facts answers it.';

@@ -4,6 +4,9 @@ as $$
 declare
   sees_all constant boolean := app.my_role() = 'admin';
   people constant uuid[] := app.my_crew_people();
+  -- Shifts a week around those shown are on the board, too.
+  first_day constant date := from_at - interval '9 days';
+  last_day constant date := to_at + interval '9 days';
 begin
   return (
     with shown as materialized (
@@ -24,6 +27,16 @@ begin
         from shown s
       ) a
       cross join lateral app.people_schedule_facts(company, a.ids, a.from_at, a.to_at) f
+    ), new_rules as materialized (
+      select r.valid_from as day, app.overtime_limits(company, null, r.valid_from) as limits
+      from public.company_rules r
+      where r.company_id = company and r.kind = 'overtime' and r.valid_from > first_day and r.valid_from <= last_day
+    ), company_limits as materialized (
+      -- The company's, which are those of most people.
+      select app.overtime_limits(company, null, first_day) as limits, (
+        select coalesce(jsonb_agg(jsonb_build_object('from_date', n.day, 'overtime', n.limits) order by n.day), '[]')
+        from new_rules n
+      ) as later
     )
     select coalesce(jsonb_agg(jsonb_build_object(
       'name', trim(p.first_name || ' ' || p.last_name), 'photo_url', p.photo_url, 'role', p.role,
@@ -39,9 +52,28 @@ begin
         from public.time_off_requests t
         where t.company_id = company and t.person_id = p.person_id and t.state = 'waiting'
           and t.starts_at < to_at and t.ends_at > from_at
-      )
+      ),
+      'overtime', case when own.has_terms then app.overtime_limits(company, p.person_id, first_day) else l.limits end,
+      'overtime_later', case when own.has_terms then (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'from_date', d.day, 'overtime', app.overtime_limits(company, p.person_id, d.day)
+        ) order by d.day), '[]')
+        from (
+          select t.valid_from as day from public.pay_terms t
+          where t.company_id = company and t.person_id = p.person_id
+            and t.valid_from > first_day and t.valid_from <= last_day
+          union select n.day from new_rules n
+        ) d
+      ) else l.later end
     ) || f.facts order by p.last_name, p.first_name, p.person_id), '[]')
-    from shown p join judged_by f using (person_id)
+    from shown p
+    join judged_by f using (person_id)
+    cross join company_limits l
+    cross join lateral (
+      select exists (
+        select from public.pay_terms t where t.company_id = company and t.person_id = p.person_id
+      ) as has_terms
+    ) own
   );
 end
 $$;

@@ -152,17 +152,22 @@ function memberGap(
   starts: number,
   ends: number,
 ): { readonly from: string | null; readonly to: string | null } | null {
+  // Not in minutes: people join at any second.
+  const startsMs = starts * 60_000;
+  const endsMs = ends * 60_000;
   const times = member.map(({ from, to }) => ({
-    from: instantMinute(from),
-    to: to === null ? Infinity : instantMinute(to),
+    from: Date.parse(from),
+    to: to === null ? Infinity : Date.parse(to),
   }));
-  if (times.some(({ from, to }) => from <= starts && to >= ends)) return null;
-  const begun = times.filter(({ from }) => from < ends).sort((one, other) => other.from - one.from);
+  if (times.some(({ from, to }) => from <= startsMs && to >= endsMs)) return null;
+  const begun = times
+    .filter(({ from }) => from < endsMs)
+    .sort((one, other) => other.from - one.from);
   const [nearest] = begun.length > 0 ? begun : times.sort((one, other) => one.from - other.from);
   if (nearest === undefined) return { from: null, to: null };
   return {
-    from: instantText(nearest.from),
-    to: nearest.to === Infinity ? null : instantText(nearest.to),
+    from: new Date(nearest.from).toISOString(),
+    to: nearest.to === Infinity ? null : new Date(nearest.to).toISOString(),
   };
 }
 

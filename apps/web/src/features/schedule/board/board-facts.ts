@@ -40,19 +40,26 @@ export function judgeDraft(facts: BoardFacts, draft: ShiftDraft): ShiftJudgement
   const project = draft.project_id === null ? undefined : facts.projects.get(draft.project_id);
   // Someone whom the board doesn't know is for the server to judge.
   if (person === undefined || !facts.tables.has(draft.zone)) return { verdict: 'ok', reasons: [] };
+  const overtime = person === null ? null : overtimeOn(person, draft.starts_local.slice(0, 10));
   return judgeShift(facts.tables, draft, {
     now: board.now,
     zone: board.zone,
     workweek_start: board.workweek_start,
-    workday_starts_at: person?.overtime?.workday_starts_at ?? null,
+    workday_starts_at: overtime?.workday_starts_at ?? null,
     rest_minutes: board.rules.rest_minutes,
     notice_minutes: board.rules.notice_minutes,
-    person,
+    person: person === null ? null : { ...person, overtime },
     planned: person === null ? [] : (facts.shiftsByPerson.get(person.person_id) ?? []),
     archived: archivedOf(facts, draft),
     certificates: project?.certificates ?? [],
     holidays: board.holidays,
   });
+}
+
+/** The pay rule by which overtime of a day counts. */
+function overtimeOn({ overtime, overtime_later = [] }: BoardPerson, day: string) {
+  const later = overtime_later.findLast(({ from_date }) => from_date <= day);
+  return later === undefined ? overtime : later.overtime;
 }
 
 function archivedOf(facts: BoardFacts, draft: ShiftDraft) {
