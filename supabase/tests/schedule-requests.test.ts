@@ -13,6 +13,7 @@ import {
   addColleague,
   addPublished,
   dayFromNow,
+  publish,
   rowOf,
   saveChanges,
   shiftOf,
@@ -22,7 +23,7 @@ import { refused } from './support/refused.ts';
 /** What people ask about their schedule: claims, swaps, availability, time off. */
 let cast: Cast;
 let colleague: Person;
-let nextDay = 3;
+let nextDay = 1;
 beforeAll(async () => {
   cast = await openCast();
   colleague = await addColleague(cast);
@@ -151,6 +152,34 @@ describe('a claim', () => {
       refused('request_void'),
     );
     await setRules({});
+  });
+
+  test('is told to everyone who could have claimed the shift, also one that is given away or assigned', async () => {
+    const told = async () => {
+      const rows = await cast.database.query<{ told: number }>(
+        'select count(*)::int as told from realtime.messages where topic = $1',
+        [`person:${colleague.personId}:schedule`],
+      );
+      return rows[0]?.told ?? 0;
+    };
+    const isTold = async (happens: () => Promise<unknown>) => {
+      const before = await told();
+      await happens();
+      expect(await told()).toBeGreaterThan(before);
+    };
+    const claimed = await openShift();
+    await isTold(() => claim(cast.employee, claimed));
+    const request = randomUUID();
+    await isTold(() =>
+      call(cast.employee.caller, 'give_away_shift($1, $2, 2)', [request, claimed]),
+    );
+    await isTold(() => call(cast.employee.caller, 'cancel_shift_request($1, 1)', [request]));
+    const assigned = await openShift();
+    const { version } = await rowOf(cast, assigned);
+    const { personId } = cast.helper;
+    const shift = shiftOf(cast, { id: assigned, person_id: personId }, dayFromNow(nextDay));
+    await saveChanges(cast, cast.admin.caller, [{ op: 'save', shift, version }]);
+    await isTold(() => publish(cast, cast.admin.caller, [assigned]));
   });
 
   test('of 20 at once has one winner', async () => {

@@ -27,11 +27,7 @@ begin
     return app.refused(refusal);
   end if;
   known := app.add_request(company, request_id, 'give_away', 'offered', shift, request);
-  perform app.tell_seen(company, array(
-    select m.person_id from public.crew_members m
-    where m.company_id = company and m.crew_id = shift.crew_id
-      and m.valid_from <= now() and (m.valid_to is null or m.valid_to > now())
-  ));
+  perform app.tell_seen(company, app.people_for_open(company, array[shift.id]));
   return app.request_answer(known, 'waits');
 end
 $$;

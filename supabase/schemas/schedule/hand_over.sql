@@ -3,6 +3,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   had uuid;
+  -- Those who could have claimed it are told, too: it is no longer free.
+  others constant uuid[] := app.people_for_open(company, array[shift]);
 begin
   select p.person_id into had from public.published_shifts p where p.company_id = company and p.id = shift;
   update public.published_shifts p set person_id = to_person, sequence = p.sequence + 1, published_at = now(),
@@ -18,8 +20,7 @@ begin
   update public.shift_requests r set state = 'void', decided_at = now()
   where r.company_id = company and r.id <> request and r.state in ('offered', 'waiting')
     and shift in (r.shift_id, r.other_shift_id);
-  perform app.tell_seen(company, array_remove(array[had, to_person], null)
-    || app.people_for_open(company, array[shift]));
+  perform app.tell_seen(company, array_remove(array[had, to_person], null) || others);
   perform app.tell_planned(company, array(
     select p.crew_id from public.published_shifts p
     where p.company_id = company and p.id = shift and p.crew_id is not null

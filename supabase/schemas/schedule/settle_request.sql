@@ -4,12 +4,16 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   settled public.shift_requests;
+  others constant uuid[] := case
+    when request.kind = 'give_away' then app.people_for_open(request.company_id, array[request.shift_id])
+  end;
 begin
   update public.shift_requests r set state = new_state, decided_at = now(), decided_by = app.my_person_id(),
     comment = nullif(trim(why), '')
   where r.company_id = request.company_id and r.id = request.id
   returning * into settled;
   perform app.tell_request(settled);
+  perform app.tell_seen(request.company_id, coalesce(others, '{}'));
   return settled;
 end
 $$;

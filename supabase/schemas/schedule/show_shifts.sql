@@ -5,6 +5,7 @@ as $$
 declare
   noted public.schedule_publications;
   told uuid[];
+  saw_open uuid[];
   new_ids uuid[];
   changed_ids uuid[];
   canceled_ids uuid[];
@@ -28,6 +29,7 @@ begin
     select p.person_id from public.published_shifts p
     where p.company_id = company and p.id = any (changed_ids || canceled_ids) and p.canceled_at is null
   );
+  saw_open := app.people_for_open(company, changed_ids || canceled_ids);
   insert into public.published_shifts as p (
     company_id, id, person_id, crew_id, project_id, site_id, cost_code_id, starts_local, ends_local, zone,
     starts_second, ends_second, break_minutes, note, starts_at, ends_at
@@ -58,7 +60,9 @@ begin
   where n.company_id = company and n.id = publication
   returning * into noted;
   perform app.tell_schedule_people(company, publication, told);
-  perform app.tell_seen(company, told || app.people_for_open(company, new_ids || changed_ids || canceled_ids));
+  perform app.tell_seen(
+    company, told || saw_open || app.people_for_open(company, new_ids || changed_ids || canceled_ids)
+  );
   perform app.tell_planned(company, array(
     select distinct p.crew_id from public.published_shifts p
     where p.company_id = company and p.id = any (ids) and p.crew_id is not null

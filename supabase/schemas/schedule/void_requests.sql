@@ -3,6 +3,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   people uuid[];
+  others constant uuid[] := app.people_for_open(company, shifts);
 begin
   with voided as (
     update public.shift_requests r set state = 'void', decided_at = now()
@@ -12,7 +13,7 @@ begin
   )
   select array_agg(p) into people from voided v cross join unnest(array[v.person_id, v.other_person_id]) p
   where p is not null;
-  perform app.tell_seen(company, coalesce(people, '{}'));
+  perform app.tell_seen(company, coalesce(people, '{}') || others);
 end
 $$;
 
