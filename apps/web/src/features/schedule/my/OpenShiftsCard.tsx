@@ -23,49 +23,61 @@ export function OpenShiftsCard({ shifts }: { readonly shifts: readonly OpenShift
   const words = useShiftWords();
   const places = usePlaceWords();
   const [chosen, setChosen] = useState<OpenShift | null>(null);
-  if (shifts.length === 0) return null;
+  // As it is now. Someone else may take it, even the last one, while the sheet is open: the sheet stays and says so.
+  const current = shifts.find(({ id }) => id === chosen?.id);
+  const sheet = chosen !== null && (
+    <ClaimSheet
+      shift={current ?? chosen}
+      isGone={current === undefined}
+      onClose={() => setChosen(null)}
+    />
+  );
   return (
-    <Card
-      title={t`Open shifts`}
-      description={
-        <Plural value={shifts.length} one="# shift to claim" other="# shifts to claim" />
-      }
-      isFlush
-    >
-      <ul className="divide-y divide-line">
-        {shifts.map((shift) => (
-          <li
-            key={shift.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 md:px-5"
-          >
-            <div className="min-w-0 flex-1 basis-48">
-              <p className="font-medium tabular-nums">
-                {words.day(dateOf(shift.starts_local))}, {words.span(shift)}
-              </p>
-              <p className="text-14 text-ink-2">{places.place(shift)}</p>
-              {shift.given_away_by !== null && (
-                <p className="text-14 text-ink-3">
-                  <Trans>Given away by {shift.given_away_by}</Trans>
-                </p>
-              )}
-              <ReasonList reasons={shift.judgement.reasons} />
-            </div>
-            {shift.request_id === null ? (
-              shift.judgement.verdict !== 'blocked' && (
-                <Button onClick={() => setChosen(shift)}>
-                  {asks(shift) ? <Trans>Ask for it</Trans> : <Trans>Claim</Trans>}
-                </Button>
-              )
-            ) : (
-              <span className="text-14 text-ink-3">
-                <Trans>Waiting for an answer</Trans>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      {chosen !== null && <ClaimSheet shift={chosen} onClose={() => setChosen(null)} />}
-    </Card>
+    <>
+      {shifts.length > 0 && (
+        <Card
+          title={t`Open shifts`}
+          description={
+            <Plural value={shifts.length} one="# shift to claim" other="# shifts to claim" />
+          }
+          isFlush
+        >
+          <ul className="divide-y divide-line">
+            {shifts.map((shift) => (
+              <li
+                key={shift.id}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 md:px-5"
+              >
+                <div className="min-w-0 flex-1 basis-48">
+                  <p className="font-medium tabular-nums">
+                    {words.day(dateOf(shift.starts_local))}, {words.span(shift)}
+                  </p>
+                  <p className="text-14 text-ink-2">{places.place(shift)}</p>
+                  {shift.given_away_by !== null && (
+                    <p className="text-14 text-ink-3">
+                      <Trans>Given away by {shift.given_away_by}</Trans>
+                    </p>
+                  )}
+                  <ReasonList reasons={shift.judgement.reasons} />
+                </div>
+                {shift.request_id === null ? (
+                  shift.judgement.verdict !== 'blocked' && (
+                    <Button onClick={() => setChosen(shift)}>
+                      {asks(shift) ? <Trans>Ask for it</Trans> : <Trans>Claim</Trans>}
+                    </Button>
+                  )
+                ) : (
+                  <span className="text-14 text-ink-3">
+                    <Trans>Waiting for an answer</Trans>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {sheet}
+    </>
   );
 }
 
@@ -73,13 +85,14 @@ function asks({ needs_approval, judgement }: OpenShift): boolean {
   return needs_approval || judgement.verdict === 'warned';
 }
 
-function ClaimSheet({
-  shift,
-  onClose,
-}: {
+type ClaimSheetProps = {
   readonly shift: OpenShift;
+  /** Whether it is no longer to be claimed. */
+  readonly isGone: boolean;
   readonly onClose: () => void;
-}) {
+};
+
+function ClaimSheet({ shift, isGone, onClose }: ClaimSheetProps) {
   const { t, i18n } = useLingui();
   const words = useShiftWords();
   const places = usePlaceWords();
@@ -88,6 +101,8 @@ function ClaimSheet({
   // One id for all tries: a lost answer claims nothing twice.
   const [requestId] = useState(randomId);
   const isAsking = asks(shift);
+  // One's own claim takes it off the list, too.
+  const isLost = isGone && !change.isPending && !change.isSuccess;
   const claim = () =>
     change.mutate(
       {
@@ -112,19 +127,27 @@ function ClaimSheet({
       onOpenChange={onClose}
       title={isAsking ? t`Ask for this shift?` : t`Claim this shift?`}
       notice={
-        change.isError && <Banner tone="danger">{i18n._(describeError(change.error))}</Banner>
+        isLost ? (
+          <Banner tone="danger">
+            <Trans>Someone else took this shift, or it was canceled.</Trans>
+          </Banner>
+        ) : (
+          change.isError && <Banner tone="danger">{i18n._(describeError(change.error))}</Banner>
+        )
       }
       footer={
         <>
-          <Button
-            variant="primary"
-            size="lg"
-            isBusy={change.isPending}
-            disabledReason={offlineReason}
-            onClick={claim}
-          >
-            {isAsking ? <Trans>Ask for it</Trans> : <Trans>Claim</Trans>}
-          </Button>
+          {!isLost && (
+            <Button
+              variant="primary"
+              size="lg"
+              isBusy={change.isPending}
+              disabledReason={offlineReason}
+              onClick={claim}
+            >
+              {isAsking ? <Trans>Ask for it</Trans> : <Trans>Claim</Trans>}
+            </Button>
+          )}
           <CancelButton onClick={onClose} />
         </>
       }
