@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { isoWeekday } from '@muster/domain';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -21,7 +22,13 @@ export function RepeatFields({ repeat, firstDay, onChange }: RepeatFieldsProps) 
       <Checkbox
         label={t`Repeat this shift`}
         checked={repeat.isOn}
-        onChange={(event) => change({ isOn: event.target.checked })}
+        onChange={({ target }) =>
+          change({
+            isOn: target.checked,
+            // The first shift's own day is one of them unless someone removes it.
+            weekdays: repeat.weekdays.length > 0 ? repeat.weekdays : [isoWeekday(firstDay)],
+          })
+        }
       />
       {repeat.isOn && (
         <>
