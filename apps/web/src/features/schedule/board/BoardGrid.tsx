@@ -56,6 +56,7 @@ export function BoardGrid(props: BoardGridProps) {
     place: { row: 0, day: 0, slot: 0 },
     carriedFrom: null,
   });
+  const [carriedId, setCarriedId] = useState<string | null>(null);
   const [hasFocus, setHasFocus] = useState(false);
   const [said, setSaid] = useState('');
   const [dragStore] = useState(createDragStore);
@@ -75,7 +76,11 @@ export function BoardGrid(props: BoardGridProps) {
     day: Math.min(keys.place.day, days.length - 1),
     slot: keys.place.slot,
   };
-  const carried = keys.carriedFrom === null ? null : shiftAt(keys.carriedFrom);
+  // By its id: while it is carried, others may change which shifts lie where it was picked up.
+  const carried =
+    keys.carriedFrom === null
+      ? null
+      : (facts.board.shifts.find(({ id }) => id === carriedId) ?? null);
   const draftIn = (shift: BoardShift, cell: BoardCell): ShiftDraft | null => {
     const row = rows[cell.row];
     const fromDay = days.indexOf(shift.starts_local.slice(0, 10));
@@ -119,7 +124,10 @@ export function BoardGrid(props: BoardGridProps) {
         actions.add(rows[command.at.row]?.id ?? null, days[command.at.day] ?? '');
         return;
       case 'picked_up':
-        if (shift !== null) setSaid(words.pickedUp(shift));
+        if (shift !== null) {
+          setCarriedId(shift.id);
+          setSaid(words.pickedUp(shift));
+        }
         return;
       case 'carried':
         if (carried !== null) {
@@ -127,11 +135,11 @@ export function BoardGrid(props: BoardGridProps) {
           if (draft !== null) setSaid(words.carried(draft, command.to));
         }
         return;
-      case 'place': {
-        const from = shiftAt(command.from);
-        if (from !== null) moveTo(from, command.to);
+      case 'place':
+        if (carried !== null) moveTo(carried, command.to);
+        // Someone else has deleted it meanwhile.
+        else setSaid(t`Put back. Nothing was changed.`);
         return;
-      }
       case 'put_back':
         setSaid(t`Put back. Nothing was changed.`);
         return;
