@@ -1,56 +1,94 @@
-/** A shift from the supervisor's keyboard to the phone of the person who works it, also without a network. */
-import type { Locator, Page } from '@playwright/test';
+/** Two weeks of three crews from a keyboard or a mouse to the phones of those who work them, also without a network. */
+import type { Browser, Locator, Page } from '@playwright/test';
 
-import { demoLogins, signIn } from './support/session.ts';
+import type { TestServer } from '@muster/testkit';
+
+import { dayOfPlan, foundPlannedCompany, openSignedIn } from './support/planned-company.ts';
+import type { Login } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** No shift of the demo begins then. */
-const hours = /^5:15\sAM – 1:45\sPM/;
+const twoWeeks = `/schedule?day=${dayOfPlan(0)}&view=two_weeks`;
 
-/** Goes to the week four weeks ahead, or to the first one before it with the shift. */
-async function findInWeeksAhead(page: Page): Promise<boolean> {
-  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
-  const shift = page.getByRole('button', { name: hours });
-  for (let week = 0; week < 4; week += 1) {
-    await page.getByRole('button', { name: 'Next week' }).click();
-    if ((await shift.count()) > 0) return true;
-  }
-  return false;
+async function openBoard(browser: Browser, server: TestServer, login: Login) {
+  const office = await openSignedIn(browser, server, login, { width: 1280, height: 860 });
+  await office.goto(twoWeeks);
+  const grid = office.getByRole('grid', { name: 'Schedule board' });
+  await expect(grid.getByRole('rowheader', { name: 'Mason Tester' })).toBeVisible();
+  return { office, grid };
 }
 
-test('[spec 1.04] a shift drafted by keyboard is seen once it is published, offline too', async ({
-  page: office,
+async function openPhone(browser: Browser, server: TestServer, login: Login) {
+  const page = await openSignedIn(browser, server, login, { width: 390, height: 844 });
+  await openFirstWeek(page);
+  return page;
+}
+
+async function openFirstWeek(page: Page): Promise<void> {
+  await page.goto('/schedule');
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next week' }).click();
+}
+
+/** Publishes what waits, with keys or with the mouse. */
+async function publishAll(
+  office: Page,
+  shifts: number,
+  use: (button: Locator) => Promise<void> = (button) => button.press('Enter'),
+): Promise<void> {
+  await use(office.getByRole('button', { name: /^Publish \d+ change/ }));
+  const sheet = office.getByRole('dialog', { name: 'Publish the schedule' });
+  await use(sheet.getByRole('button', { name: new RegExp(`^Publish ${shifts} shift`) }));
+  await expect(office.getByText('The schedule is published')).toBeVisible();
+  await expect(office.getByRole('button', { name: 'All published' })).toBeVisible();
+}
+
+/** Goes from the first cell of the board to someone's first day, and on from there. */
+async function press(grid: Locator, name: string, keys: readonly string[]): Promise<void> {
+  const lines = await grid.getByRole('rowheader').allTextContents();
+  const line = lines.findIndex((text) => text.includes(name));
+  if (line < 0) throw new Error(`${name} has no line`);
+  await grid.focus();
+  const all = ['Control+Home', ...Array.from({ length: line }, () => 'ArrowDown'), ...keys];
+  for (const key of all) await grid.page().keyboard.press(key);
+}
+
+test('[spec 1.04] two weeks of three crews are planned by keyboard, and each phone shows what is published and what changes, offline too', async ({
   browser,
   server,
 }) => {
-  test.setTimeout(150_000);
-  const phone = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 390, height: 844 },
-    locale: 'en-US',
-  });
-  const page = await phone.newPage();
-  await signIn(page, demoLogins.employee);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const day = new Date(Date.now() + 28 * 86_400_000).toISOString().slice(0, 10);
+  const { admin, mason, welder, roofer } = await foundPlannedCompany(server);
+  const plans = [
+    { who: mason, starts: '06:45', ends: '12:45', hours: /^6:45\sAM – 12:45\sPM/ },
+    { who: welder, starts: '11:15', ends: '17:15', hours: /^11:15\sAM – 5:15\sPM/ },
+    { who: roofer, starts: '21:15', ends: '03:15', hours: /^9:15\sPM – 3:15\sAM/ },
+  ];
+  const phones = await Promise.all(
+    plans.map(async ({ who, hours }) => {
+      const page = await openPhone(browser, server, who.login);
+      return { page, hours, shifts: page.getByRole('button', { name: /\d:\d\d\s[AP]M – / }) };
+    }),
+  );
+  const [masons] = phones;
+  if (masons === undefined) throw new Error('the mason has a phone');
+  const { office, grid } = await openBoard(browser, server, admin);
 
-  await office.setViewportSize({ width: 1280, height: 860 });
-  await signIn(office, demoLogins.supervisor);
-  await office.goto(`/schedule?day=${day}&q=Dana`);
-  const grid = office.getByRole('grid', { name: 'Schedule board' });
-  await expect(grid.getByRole('rowheader', { name: /Dana/ })).toBeVisible();
-  await grid.focus();
-  await office.keyboard.press('ArrowDown');
-  await office.keyboard.press('Enter');
-  const sheet = office.getByRole('dialog', { name: 'Add shift' });
-  await sheet.getByLabel('Starts').fill('05:15');
-  await sheet.getByLabel('Ends').fill('13:45');
-  await sheet.getByRole('button', { name: 'Save draft' }).press('Enter');
-  await expect(sheet).toBeHidden();
-  const draft = grid.getByRole('button', { name: /5:15\sAM.*, Draft/ });
-  await expect(draft).toHaveCount(1);
+  for (const { who, starts, ends } of plans) {
+    await press(grid, who.name, ['Enter']);
+    const sheet = office.getByRole('dialog', { name: 'Add shift' });
+    await sheet.getByLabel('Starts').fill(starts);
+    await sheet.getByLabel('Ends').fill(ends);
+    await sheet.getByRole('checkbox', { name: 'Repeat this shift' }).press('Space');
+    for (const weekday of ['Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
+      await sheet.getByRole('button', { name: weekday }).press('Space');
+    }
+    await sheet.getByLabel('Last day').fill(dayOfPlan(11));
+    await sheet.getByRole('button', { name: 'Save draft' }).press('Enter');
+    await expect(sheet).toBeHidden();
+    const line = grid.getByRole('row').filter({ hasText: who.name });
+    await expect(line.getByRole('button', { name: /, Draft/ })).toHaveCount(10);
+  }
 
   // What a project needs on that day is in the coverage below.
   await grid
@@ -66,89 +104,93 @@ test('[spec 1.04] a shift drafted by keyboard is seen once it is published, offl
   await expect(needed).toBeHidden();
   await expect(grid.getByText(/^\d+ of 3$/)).toBeVisible();
 
-  // Picked up, carried a day on and put down.
-  await grid.focus();
-  await office.keyboard.press('m');
-  await office.keyboard.press('ArrowRight');
+  // The mason's last Friday is picked up, carried to Sunday and put down.
+  await press(grid, mason.name, ['End', 'ArrowLeft', 'ArrowLeft', 'm', 'ArrowRight', 'ArrowRight']);
   await office.keyboard.press('Enter');
   await expect(office.getByText(/^Placed: /)).toBeAttached();
 
-  await page.goto('/schedule');
-  expect(await findInWeeksAhead(page)).toBe(false);
+  for (const { page, shifts } of phones) {
+    await openFirstWeek(page);
+    await expect(page.getByText('No shift').first()).toBeVisible();
+    await expect(shifts).toHaveCount(0);
+  }
+  await publishAll(office, 30);
 
-  await office.getByRole('button', { name: /^Publish \d+ change/ }).press('Enter');
-  const publish = office.getByRole('dialog', { name: 'Publish the schedule' });
-  await publish.getByRole('button', { name: /^Publish \d+ shift/ }).press('Enter');
-  await expect(office.getByText('The schedule is published')).toBeVisible();
-  await expect(draft).toHaveCount(0);
+  // The phones hear of it while the page is open, each of its own and of nothing else.
+  for (const { page, shifts, hours } of phones) {
+    for (const way of ['Next week', 'Previous week']) {
+      await expect(shifts).toHaveCount(5);
+      await expect(page.getByRole('button', { name: hours })).toHaveCount(5);
+      await page.getByRole('button', { name: way }).click();
+    }
+  }
 
-  // The phone hears of it while the page is open.
-  await expect(page.getByRole('button', { name: hours })).toBeVisible();
-  await phone.setOffline(true);
-  await page.goto('/schedule');
-  await expect(page.getByText(/^As of /)).toBeVisible();
-  expect(await findInWeeksAhead(page)).toBe(true);
-  await page.getByRole('button', { name: hours }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Saved on this device')).toBeVisible();
-  await phone.close();
+  // The mason's first shift ends a quarter of an hour later.
+  await press(grid, mason.name, ['Alt+ArrowRight']);
+  await publishAll(office, 1);
+  const week = masons.page.getByRole('region', { name: 'Week' });
+  await expect(week.getByText('Changed: time')).toHaveCount(1);
+  await expect(masons.page.getByRole('button', { name: masons.hours })).toHaveCount(4);
+  for (const { page, shifts, hours } of phones.slice(1)) {
+    await expect(shifts).toHaveCount(5);
+    await expect(page.getByRole('button', { name: hours })).toHaveCount(5);
+    await expect(page.getByText(/^Changed/)).toHaveCount(0);
+  }
+
+  await masons.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await masons.page.context().setOffline(true);
+  await openFirstWeek(masons.page);
+  await expect(masons.page.getByText(/^As of /)).toBeVisible();
+  await expect(masons.shifts).toHaveCount(5);
+  await masons.page.getByRole('button', { name: /^6:45\sAM – 1:00\sPM.*Changed: time/ }).click();
+  await masons.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(masons.page.getByText('Saved on this device')).toBeVisible();
 });
 
-/** Of two who work in the supervisor's crew and have a login. */
-const [dana, elias] = [
-  demoLogins.employee,
-  { ...demoLogins.employee, email: 'crew1@demo.muster.test' },
-];
-
-test('a shift planned by mouse is carried and stretched, two schedulers see both versions, and two people swap', async ({
-  page: office,
+test('two weeks are planned by mouse, two schedulers see both versions, two people swap, and one of two gets the open shift', async ({
   browser,
   server,
-}, { retry }) => {
-  test.setTimeout(240_000);
-  const open = async (width: number, height: number) =>
-    (
-      await browser.newContext({
-        baseURL: server.url,
-        viewport: { width, height },
-        locale: 'en-US',
-      })
-    ).newPage();
-  // Each try has a week and hours of its own, beyond those that the demo plans.
-  const day = new Date(Date.now() + (35 + 7 * retry) * 86_400_000).toISOString().slice(0, 10);
-  const danasStart = `4:${45 + retry}`;
-  const eliassStart = `4:${30 + retry}`;
-  await office.setViewportSize({ width: 1280, height: 860 });
-  await signIn(office, demoLogins.supervisor);
-  await office.goto(`/schedule?day=${day}`);
-  const grid = office.getByRole('grid', { name: 'Schedule board' });
+}) => {
+  const { admin, lead, mason, helper, welder, roofer } = await foundPlannedCompany(server);
+  const { office, grid } = await openBoard(browser, server, admin);
   const row = (name: string, board = grid) => board.getByRole('row').filter({ hasText: name });
   const cell = (name: string, at: number) => row(name).getByRole('gridcell').nth(at);
   const card = (name: string, time: string) => row(name).getByRole('button', { name: time });
 
-  // A click on an empty day adds, and the pointer carries it a day on and makes it longer.
-  for (const [name, at, starts, ends] of [
-    ['Dana Vance', 1, `0${danasStart}`, '12:45'],
-    ['Elias Duran', 3, `0${eliassStart}`, '12:30'],
+  // A click on an empty day adds: for three crews in both weeks, and for whoever wants it.
+  for (const [name, at, starts, ends, repeats] of [
+    [mason.name, 1, '04:45', '12:45', true],
+    [helper.name, 3, '04:30', '12:30', false],
+    [welder.name, 1, '11:30', '17:30', true],
+    [roofer.name, 1, '13:30', '19:30', true],
+    ['Open shifts', 12, '18:00', '22:00', false],
   ] as const) {
     await cell(name, at).click();
     const sheet = office.getByRole('dialog', { name: 'Add shift' });
     await sheet.getByLabel('Starts').fill(starts);
     await sheet.getByLabel('Ends').fill(ends);
+    if (repeats) {
+      await sheet.getByRole('checkbox', { name: 'Repeat this shift' }).check();
+      await sheet.getByLabel('Last day').fill(dayOfPlan(11));
+    }
     await sheet.getByRole('button', { name: 'Save draft' }).click();
     await expect(sheet).toBeHidden();
   }
-  const planned = card('Dana Vance', `${danasStart}a–12:45p`);
-  await expect(cell('Dana Vance', 1).getByRole('button')).toHaveCount(1);
+
+  // The pointer carries one a day on and makes it longer.
+  await office.getByRole('radio', { name: 'Week', exact: true }).check();
+  const planned = card(mason.name, '4:45a–12:45p');
+  await expect(cell(mason.name, 1).getByRole('button')).toHaveCount(1);
+  await expect(grid.getByRole('columnheader')).toHaveCount(8);
   const from = await boxOf(planned);
-  const to = await boxOf(cell('Dana Vance', 2));
+  const to = await boxOf(cell(mason.name, 2));
   await office.mouse.move(from.x + 20, from.y + 20);
   await office.mouse.down();
   await office.mouse.move(from.x + 40, from.y + 24, { steps: 4 });
   await office.mouse.move(to.x + 30, to.y + 20, { steps: 8 });
   await office.mouse.up();
-  await expect(cell('Dana Vance', 2).getByRole('button', { name: danasStart })).toBeVisible();
-  await expect(cell('Dana Vance', 1).getByRole('button')).toHaveCount(0);
+  await expect(cell(mason.name, 2).getByRole('button', { name: '4:45' })).toBeVisible();
+  await expect(cell(mason.name, 1).getByRole('button')).toHaveCount(0);
 
   const edge = await boxOf(planned);
   await planned.hover();
@@ -156,75 +198,68 @@ test('a shift planned by mouse is carried and stretched, two schedulers see both
   await office.mouse.down();
   await office.mouse.move(edge.x + edge.width + 21, edge.y + 20, { steps: 6 });
   await office.mouse.up();
-  await expect(card('Dana Vance', danasStart)).toHaveCount(1);
+  await expect(card(mason.name, '4:45')).toHaveCount(1);
   await expect(planned).toHaveCount(0);
 
   // Someone else has the same shift open, and is told of what was changed meanwhile.
-  const admin = await open(1280, 860);
-  await signIn(admin, demoLogins.admin);
-  await admin.goto(`/schedule?day=${day}&q=Dana Vance`);
-  const boards = admin.getByRole('grid', { name: 'Schedule board' });
-  await boards.getByRole('button', { name: danasStart }).click();
-  const theirs = admin.getByRole('dialog', { name: 'Edit shift' });
-  await theirs.getByLabel('Note for the crew').fill('From the office');
-  await card('Dana Vance', danasStart).click();
+  const { office: leads, grid: theirGrid } = await openBoard(browser, server, lead.login);
+  await row(mason.name, theirGrid).getByRole('button', { name: '4:45' }).first().click();
+  const theirs = leads.getByRole('dialog', { name: 'Edit shift' });
+  await theirs.getByLabel('Note for the crew').fill('From the crew lead');
+  await card(mason.name, '4:45').click();
   const mine = office.getByRole('dialog', { name: 'Edit shift' });
-  await mine.getByLabel('Note for the crew').fill('From the crew lead');
+  await mine.getByLabel('Note for the crew').fill('From the office');
   await mine.getByRole('button', { name: 'Save draft' }).click();
   await expect(mine).toBeHidden();
   await theirs.getByRole('button', { name: 'Save draft' }).click();
   const both = theirs.getByRole('region', { name: 'Someone else changed this too' });
-  await expect(both.getByRole('radio', { name: 'Theirs From the crew lead' })).toBeVisible();
-  await expect(both.getByRole('radio', { name: 'Yours From the office' })).toBeChecked();
-  await admin.context().close();
+  await expect(both.getByRole('radio', { name: 'Theirs From the office' })).toBeVisible();
+  await expect(both.getByRole('radio', { name: 'Yours From the crew lead' })).toBeChecked();
+  await leads.context().close();
 
-  await office.getByRole('button', { name: /^Publish \d+ change/ }).click();
-  const publish = office.getByRole('dialog', { name: 'Publish the schedule' });
-  await publish.getByRole('button', { name: /^Publish \d+ shift/ }).click();
-  await expect(office.getByText('The schedule is published')).toBeVisible();
+  await office.getByRole('radio', { name: '2 weeks' }).check();
+  await publishAll(office, 8, (button) => button.click());
 
-  // Dana offers the shift to Elias, who accepts; the lead approves, and each has the other's.
-  const danas = await open(390, 844);
-  await signIn(danas, dana);
-  await openShift(danas, danasStart);
-  await danas.getByRole('dialog').getByRole('button', { name: 'Swap' }).click();
-  const swap = danas.getByRole('dialog', { name: 'Swap this shift' });
+  // Both see the open shift on their phones; one has it, the board shows that, and the other is told.
+  const masons = await openPhone(browser, server, mason.login);
+  const helpers = await openPhone(browser, server, helper.login);
+  for (const phone of [masons, helpers]) {
+    await phone.getByRole('button', { name: 'Claim' }).click();
+    await expect(phone.getByRole('dialog').getByText(/6:00\s(?:PM )?– 10:00\sPM/)).toBeVisible();
+  }
+  await helpers.getByRole('dialog').getByRole('button', { name: 'Claim' }).click();
+  await expect(helpers.getByText('The shift is yours')).toBeVisible();
+  await expect(cell(helper.name, 12).getByRole('button', { name: '6–10p' })).toBeVisible();
+  const lost = masons.getByRole('dialog', { name: 'Claim this shift?' });
+  await expect(lost.getByText('Someone else took this shift, or it was canceled.')).toBeVisible();
+  await lost.getByRole('button', { name: 'Cancel' }).click();
+  await expect(masons.getByRole('button', { name: 'Claim' })).toHaveCount(0);
+
+  // The mason offers a shift to the helper, who accepts; the lead approves, and each has the other's.
+  await masons.getByRole('button', { name: /^4:45/ }).click();
+  await masons.getByRole('dialog').getByRole('button', { name: 'Swap' }).click();
+  const swap = masons.getByRole('dialog', { name: 'Swap this shift' });
   await swap
-    .getByRole('radio', { name: /^Elias Duran/ })
-    .last()
+    .getByRole('radio', { name: /^Helper Tester/ })
+    .first()
     .check();
   await swap.getByRole('button', { name: 'Offer swap' }).click();
-  await expect(danas.getByText('Elias Duran was asked')).toBeVisible();
-
-  const eliass = await open(390, 844);
-  await signIn(eliass, elias);
-  await eliass.goto('/schedule');
-  await eliass.getByRole('button', { name: 'Accept' }).click();
-  await office.goto('/schedule/requests');
-  const request = office
+  await expect(masons.getByText('Helper Tester was asked')).toBeVisible();
+  await helpers.getByRole('button', { name: 'Accept' }).click();
+  const leadsPhone = await openSignedIn(browser, server, lead.login, { width: 390, height: 844 });
+  await leadsPhone.goto('/schedule/requests');
+  const request = leadsPhone
     .getByRole('listitem')
-    .filter({ hasText: 'Dana Vance offers Elias Duran a swap' })
-    .filter({ hasText: danasStart });
+    .filter({ hasText: 'Mason Tester offers Helper Tester a swap' });
   await request.getByRole('button', { name: 'Approve' }).click();
-  await office.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await leadsPhone.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(request.getByText(/^Approved by /)).toBeVisible();
-  await openShift(danas, eliassStart);
-  await openShift(eliass, danasStart);
+  await expect(masons.getByRole('button', { name: /^4:30/ })).toBeVisible();
+  await expect(helpers.getByRole('button', { name: /^4:45/ })).toBeVisible();
 });
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (box === null) throw new Error('it is out of sight');
   return box;
-}
-
-/** Opens the first of one's own shifts in the weeks ahead that has the hours. */
-async function openShift(page: Page, start: string): Promise<void> {
-  await page.goto('/schedule');
-  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
-  const shift = page.getByRole('button', { name: new RegExp(`^${start}`) });
-  for (let week = 0; week < 6 && (await shift.count()) === 0; week += 1) {
-    await page.getByRole('button', { name: 'Next week' }).click();
-  }
-  await shift.click();
 }
