@@ -67,8 +67,12 @@ function titles(): string[] {
   );
 }
 
+/** The texts with a banned word, after that word. */
 function offenders(texts: readonly string[], banned: RegExp) {
-  return texts.filter((text) => banned.test(text.replaceAll(otherThings, '')));
+  return texts.flatMap((text) => {
+    const [word] = banned.exec(text.replaceAll(otherThings, '')) ?? [];
+    return word === undefined ? [] : [`“${word}” in: ${text}`];
+  });
 }
 
 describe('words that people read', () => {
@@ -92,10 +96,11 @@ describe('words that people read', () => {
       ]),
       ([, source = '']) => source,
     );
-    const doubtful = [...textsBySource].filter(
-      ([, found]) => new Set(found.map(([, , said]) => said)).size > 1,
-    );
-    expect(doubtful.map(([source]) => source)).toEqual([]);
+    const doubtful = [...textsBySource].flatMap(([source, found]) => {
+      const texts = new Set(found.map(([, , said]) => said));
+      return texts.size > 1 ? [`${source}: ${[...texts].join(' | ')}`] : [];
+    });
+    expect(doubtful, 'choose one Spanish text, or give a message a context').toEqual([]);
   });
 
   it('uses one Spanish word for each thing in the Spanish catalogs', () => {
@@ -122,7 +127,9 @@ describe('words that people read', () => {
   });
 
   it('tells a banned word from one that contains it', () => {
-    expect(offenders(['Mend it.', 'Recommended'], english)).toEqual(['Mend it.']);
-    expect(offenders(['Nuevo sitio', 'Sitio web', 'En pausa'], spanish)).toEqual(['Nuevo sitio']);
+    expect(offenders(['Mend it.', 'Recommended'], english)).toEqual(['“Mend” in: Mend it.']);
+    expect(offenders(['Nuevo sitio', 'Sitio web', 'En pausa'], spanish)).toEqual([
+      '“sitio” in: Nuevo sitio',
+    ]);
   });
 });

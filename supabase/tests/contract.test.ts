@@ -39,7 +39,10 @@ describe('the database and the contract', () => {
     );
     expect(said.size).toBeGreaterThan(8);
     const known = new Set<string>([...Object.keys(errorCatalogue), ...shiftReasons, ...endReasons]);
-    expect([...said].filter((word) => !known.has(String(word)))).toEqual([]);
+    expect(
+      [...said].filter((word) => !known.has(String(word))),
+      'add these reasons to packages/contract/src/errors.ts',
+    ).toEqual([]);
   });
 
   test('name the same languages', async () => {

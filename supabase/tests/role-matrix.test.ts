@@ -20,7 +20,10 @@ describe('the matrix is complete', () => {
        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
        order by 1`,
     );
-    expect(tables.map(({ name }) => name)).toEqual(Object.keys(tableRights).sort());
+    expect(
+      tables.map(({ name }) => name),
+      'each table has its line in `tableRights` of support/rights.ts, and one row of it is in support/planted.ts',
+    ).toEqual(Object.keys(tableRights).sort());
   });
 
   test('every exposed function has its rights declared', async () => {
@@ -28,13 +31,16 @@ describe('the matrix is complete', () => {
       `select p.proname::text as name from pg_proc p
        where p.pronamespace = 'public'::regnamespace order by 1`,
     );
-    expect(functions.map(({ name }) => name)).toEqual(Object.keys(rpcRights).sort());
+    expect(
+      functions.map(({ name }) => name),
+      'each function has its line in `rpcRights` of support/rights.ts: a plausible call, and who gets an answer',
+    ).toEqual(Object.keys(rpcRights).sort());
   });
 
   test('every table holds rows to be hidden', async () => {
     for (const table of Object.keys(tableRights)) {
       const rows = await planted.cast.database.query(`select from ${table} limit 1`);
-      expect([table, rows.length]).toEqual([table, 1]);
+      expect(rows, `plant a row of ${table} in support/planted.ts`).toHaveLength(1);
     }
   });
 });
