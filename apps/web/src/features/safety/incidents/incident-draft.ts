@@ -1,6 +1,7 @@
 import { type Incident, incidentSeverities } from '@muster/contract/incidents';
 import { incidentKinds, incidentOutcomes } from '@muster/domain/safety/osha-cases';
 import * as z from 'zod/mini';
+import { localInstant } from '../../../ui/time/local-instant.ts';
 
 const choices = ['', 'yes', 'no'] as const;
 
@@ -93,11 +94,4 @@ export function incidentDraftOf(
     hired_on: incident?.hired_on ?? '',
     sex: incident?.sex ?? '',
   };
-}
-
-/** As a field for date and time has it, in the reader's zone: `2026-11-23T14:05`. */
-export function localInstant(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const onDay = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${onDay}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
