@@ -47,11 +47,16 @@ test('a phone is told its server once, and neither that nor a punch is lost when
     );
   await expect.poll(outboxFiles).toHaveLength(1);
   // The phone has confirmed the punch, and its bars follow the theme.
-  const felt = await page.evaluate(() =>
-    globalThis.simulatedPhone.calls.filter(({ name }) => /^(Haptics|SystemBars)/.test(name)),
-  );
-  expect(felt).toContainEqual({ name: 'Haptics.notification', options: { type: 'SUCCESS' } });
-  expect(felt).toContainEqual({ name: 'SystemBars.setStyle', options: { style: 'LIGHT' } });
+  const felt = () =>
+    page.evaluate(() =>
+      globalThis.simulatedPhone.calls.filter(({ name }) => /^(Haptics|SystemBars)/.test(name)),
+    );
+  await expect
+    .poll(felt)
+    .toContainEqual({ name: 'Haptics.notification', options: { type: 'SUCCESS' } });
+  await expect
+    .poll(felt)
+    .toContainEqual({ name: 'SystemBars.setStyle', options: { style: 'LIGHT' } });
 
   await page.goto(`${packagedApp}/robots.txt`);
   const phoneFiles = await page.evaluate(() => sessionStorage.getItem('phone-files') ?? '');
