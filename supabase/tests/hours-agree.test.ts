@@ -1,3 +1,10 @@
+/**
+ * One messy month, asked of everyone who answers what was worked: the phone, `day_results`, the timesheet, its
+ * PDF and every payroll file. Half-months that split a week, California's rules for someone on loan, a shift
+ * through the night of the clock change, job switches, a missed meal, a late correction and a day of vacation.
+ *
+ * One long file, since every place is asked about the same month, which takes seconds to plant.
+ */
 import Papa from 'papaparse';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -37,11 +44,6 @@ import { textOfPdf } from './support/pdf-text.ts';
 import { callSheet, readSheet } from './support/sheets.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';
 
-/**
- * One messy month, asked of everyone who answers what was worked: the phone, `day_results`, the timesheet, its
- * PDF and every payroll file. Half-months that split a week, California's rules for someone on loan, a shift
- * through the night of the clock change, job switches, a missed meal, a late correction and a day of vacation.
- */
 const periods = ['2026-10-01', '2026-10-16', '2026-11-01'] as const;
 const [first, second, third] = periods;
 const last = '2026-11-15';
