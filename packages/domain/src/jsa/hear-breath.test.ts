@@ -1,28 +1,7 @@
 import { expect, it } from 'vitest';
-import { hear } from './hear.ts';
 import type { JsaDocument } from './jsa-document.ts';
-import type { JsaContext, Turn } from './jsa-state.ts';
-import { library } from './library/data.ts';
-import { start } from './start.ts';
+import { begin, controlTexts, say, upToHazards } from './simulated-talk.ts';
 
-const context: JsaContext = {
-  project: 'Depot',
-  crew: ['Ana Ruiz', 'Luis Ortega', 'Luis Peña'],
-  emergency: { address: '1 Main St', hospital: 'General', muster: 'Gate 2', call: 'Ana' },
-  shift_end: '16:00',
-};
-
-function say(turn: Turn, ...lines: readonly string[]): Turn {
-  return lines.reduce<Turn>((last, text) => hear(last.state, { text }, library), turn);
-}
-
-const begin = () => start('en', context, library);
-const upToHazards = () =>
-  say(begin(), 'Tear off shingles', 'north wing', 'Ana', 'set ladders, tear off, clean up');
-const controlTexts = ({ steps }: JsaDocument) =>
-  steps.flatMap(({ hazards }) =>
-    hazards.flatMap(({ controls }) => controls.map(({ text }) => text)),
-  );
 const hazardTexts = ({ steps }: JsaDocument) =>
   steps.flatMap(({ hazards }) => hazards.map(({ text }) => text));
 

@@ -1,26 +1,6 @@
 import { expect, it } from 'vitest';
-import { hear } from './hear.ts';
 import type { JsaDocument } from './jsa-document.ts';
-import type { JsaContext, Turn } from './jsa-state.ts';
-import { library } from './library/data.ts';
-import { start } from './start.ts';
-
-const context: JsaContext = {
-  project: 'Depot',
-  crew: ['Ana Ruiz', 'Luis Ortega', 'Luis Peña'],
-  emergency: { address: '1 Main St', hospital: 'General', muster: 'Gate 2', call: 'Ana' },
-  shift_end: '16:00',
-};
-
-function say(turn: Turn, ...lines: readonly string[]): Turn {
-  return lines.reduce<Turn>((last, text) => hear(last.state, { text }, library), turn);
-}
-
-const begin = () => start('en', context, library);
-const upToHazards = () =>
-  say(begin(), 'Tear off shingles', 'north wing', 'Ana', 'set ladders, tear off, clean up');
-const controls = ({ steps }: JsaDocument) =>
-  steps.flatMap(({ hazards }) => hazards.flatMap((hazard) => hazard.controls));
+import { begin, controls, controlTexts, say, upToHazards } from './simulated-talk.ts';
 
 it('ties a control to the hazard that was named just before it in the same breath', () => {
   const { document } = say(
@@ -76,7 +56,6 @@ it('leaves out the name after "everyone but"', () => {
   expect(people).toEqual(['Luis Ortega', 'Luis Peña']);
 });
 
-const controlTexts = (document: JsaDocument) => controls(document).map(({ text }) => text);
 const hazardTexts = ({ steps }: JsaDocument) =>
   steps.flatMap(({ hazards }) => hazards.map(({ text }) => text));
 

@@ -1,31 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { controlSources, type JsaDocument } from './jsa-document.ts';
+import { controlSources } from './jsa-document.ts';
 import { energies } from './energies.ts';
 import { hear } from './hear.ts';
-import { slots, type JsaContext, type Line, type Turn } from './jsa-state.ts';
+import { slots, type Line } from './jsa-state.ts';
 import { library } from './library/data.ts';
-import { start } from './start.ts';
-
-const context: JsaContext = {
-  project: 'Depot',
-  crew: ['Ana Ruiz', 'Luis Ortega', 'Luis Peña'],
-  emergency: { address: '1 Main St', hospital: 'General', muster: 'Gate 2', call: 'Ana' },
-  shift_end: '16:00',
-};
-
-function say(turn: Turn, ...lines: readonly (string | Line)[]): Turn {
-  return lines.reduce<Turn>(
-    (last, line) => hear(last.state, typeof line === 'string' ? { text: line } : line, library),
-    turn,
-  );
-}
-
-const begin = () => start('en', context, library);
-const upToHazards = () =>
-  say(begin(), 'Tear off shingles', 'north wing', 'Ana', 'set ladders, tear off, clean up');
-const controls = ({ steps }: JsaDocument) =>
-  steps.flatMap(({ hazards }) => hazards.flatMap((hazard) => hazard.controls));
+import { begin, controls, say, upToHazards } from './simulated-talk.ts';
 
 it('offers controls and fills none in', () => {
   const asked = say(upToHazards(), 'fall off the roof', 'nothing', 'nothing', 'no');
