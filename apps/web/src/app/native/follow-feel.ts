@@ -1,20 +1,13 @@
 import type { Data } from '../../data/data.ts';
 import type { PhoneFeel } from '../../platform/native/phone-feel.ts';
+import { confirmPunches } from './confirm-punches.ts';
 
 /** Lets the phone confirm each punch made on it, and its bars follow the theme. */
 export function followFeel(
   feel: PhoneFeel,
   { outbox }: { readonly outbox: Pick<Data['outbox'], 'subscribe' | 'view'> },
 ): void {
-  let lastOrder: number | null = null;
-  outbox.subscribe(() => {
-    const { isRead, items } = outbox.view();
-    if (!isRead) return;
-    const orders = items.filter(({ kind }) => kind === 'punch').map(({ order }) => order);
-    const newest = Math.max(0, ...orders);
-    if (lastOrder !== null && newest > lastOrder) feel.confirm();
-    lastOrder = Math.max(lastOrder ?? 0, newest);
-  });
+  confirmPunches(feel, outbox);
 
   const { classList } = document.documentElement;
   let painted: 'light' | 'dark' | null = null;
