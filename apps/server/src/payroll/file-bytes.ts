@@ -10,21 +10,21 @@ export const contentTypes: Readonly<Record<FileFormat['kind'], string>> = {
 
 type Rows = readonly (readonly Cell[])[];
 
-/** The bytes of a payroll file, made as they are asked for: people come in batches and go again. */
+/** The bytes of a payroll file, made as they are asked for: the rows of one person are gone before the next one's. */
 export function fileBytes(
   format: FileFormat,
   facts: FileFacts,
-  batches: AsyncIterable<readonly ExportPerson[]>,
+  people: AsyncIterable<ExportPerson>,
 ): AsyncIterable<Uint8Array> {
   return format.kind === 'xlsx'
-    ? sheetBytes(format, facts, batches)
-    : textBytes(format, facts, batches);
+    ? sheetBytes(format, facts, people)
+    : textBytes(format, facts, people);
 }
 
 async function* textBytes(
   format: FileFormat,
   facts: FileFacts,
-  batches: AsyncIterable<readonly ExportPerson[]>,
+  people: AsyncIterable<ExportPerson>,
 ): AsyncIterable<Uint8Array> {
   const { stringify } = await import('csv-stringify/sync');
   const encoder = new TextEncoder();
@@ -37,22 +37,18 @@ async function* textBytes(
       ),
     );
   yield text(format.head(facts));
-  for await (const people of batches) {
-    yield text(people.flatMap((person) => format.rows(person, facts)));
-  }
+  for await (const person of people) yield text(format.rows(person, facts));
 }
 
 async function* sheetBytes(
   format: FileFormat,
   facts: FileFacts,
-  batches: AsyncIterable<readonly ExportPerson[]>,
+  people: AsyncIterable<ExportPerson>,
 ): AsyncIterable<Uint8Array> {
   const rows = async function* () {
     yield* format.head(facts).map((row) => row.map(cellValue));
-    for await (const people of batches) {
-      for (const person of people) {
-        for (const row of format.rows(person, facts)) yield row.map(cellValue);
-      }
+    for await (const person of people) {
+      for (const row of format.rows(person, facts)) yield row.map(cellValue);
     }
   };
   const { writeXlsxStream } = await import('hucre/xlsx');

@@ -142,11 +142,11 @@ export async function bytesOf(
   facts: FileFacts,
   people: readonly ExportPerson[] = testPeople,
 ): Promise<Buffer> {
-  async function* batches() {
-    for (const each of people) yield await Promise.resolve([each]);
+  async function* inTurn() {
+    for (const each of people) yield await Promise.resolve(each);
   }
   const chunks: Buffer[] = [];
-  for await (const chunk of fileBytes(formats[facts.format], facts, batches())) {
+  for await (const chunk of fileBytes(formats[facts.format], facts, inTurn())) {
     chunks.push(Buffer.from(chunk));
   }
   return Buffer.concat(chunks);

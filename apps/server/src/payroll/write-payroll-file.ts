@@ -77,7 +77,7 @@ async function writeFile({
   const metadata = await bytes.keep(
     version,
     contentTypes[format.kind],
-    hashed(fileBytes(format, facts, batches())),
+    hashed(fileBytes(format, facts, people())),
   );
   const name = `${format.fileName(facts)}.${format.kind}`;
   // Where this fails no one knows whether it was done, so the bytes stay; storage sweeps up what has no row.
@@ -94,7 +94,7 @@ async function writeFile({
     }
   }
 
-  async function* batches(): AsyncIterable<readonly ExportPerson[]> {
+  async function* people(): AsyncIterable<ExportPerson> {
     let after: string | null = null;
     let done = 0;
     for (;;) {
@@ -104,7 +104,7 @@ async function writeFile({
         [company, id, after, peopleAtOnce, format.reads === 'days'],
       );
       if (rows.length === 0) return;
-      yield rows.map((each) => exportPersonSchema.parse(each.facts));
+      for (const each of rows) yield exportPersonSchema.parse(each.facts);
       after = rows.at(-1)?.person_id ?? null;
       done += rows.length;
       const share = done / Math.max(1, facts?.people ?? 1);
