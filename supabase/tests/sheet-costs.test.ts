@@ -6,7 +6,7 @@ import { setNoonZone } from './support/shifts.ts';
 
 /**
  * What keeps `bench/time` within its bounds, in figures that depend on no machine: calls of our own functions. The
- * board and an approval of many ask once for all people, not once for each.
+ * board, an approval of many and reminders to sign ask once for all people, not once for each.
  */
 const shared = shareDatabase();
 const few = 5;
@@ -14,16 +14,17 @@ const many = 45;
 let cast: Cast;
 /** Of the pay period that ended last. */
 let from: string;
+let to: string;
 beforeAll(async () => {
   cast = await openCast(shared());
   const { database, company } = cast;
   await setNoonZone(database, company);
-  const [ended] = await database.query<{ from: string }>(
-    `select e.period_from::text as from from app.pay_period($1, app.company_today($1)) c
+  const [ended] = await database.query<{ from: string; to: string }>(
+    `select e.period_from::text as from, e.period_to::text as to from app.pay_period($1, app.company_today($1)) c
      cross join app.pay_period($1, c.period_from - 1) e`,
     [company],
   );
-  from = ended?.from ?? '';
+  ({ from, to } = ended ?? { from: '', to: '' });
   await database.script(`
     insert into profiles (company_id, person_id, first_name, last_name)
     select '${company}', gen_random_uuid(), 'Person', n::text from generate_series(1, ${many}) n;
@@ -60,6 +61,21 @@ describe('for one person more', () => {
       bump_version: 1,
       refuse_locked_change: 1,
     });
+  });
+
+  test('reminders to sign call no function', async () => {
+    const reminders = `app.waiting_reminders((date '${to}' + 2)::timestamp at time zone 'UTC')`;
+    // Last: who has a login is told of an approval.
+    await cast.database.query(
+      `update profiles set has_login = true where company_id = $1 and first_name = 'Person'`,
+      [cast.company],
+    );
+    const due = await cast.database.query(
+      `select person_id from ${reminders} where company_id = $1 and kind = 'sheet_to_sign'`,
+      [cast.company],
+    );
+    expect(due).toHaveLength(many);
+    expect(await callsPerPerson(reminders)).toEqual({});
   });
 });
 

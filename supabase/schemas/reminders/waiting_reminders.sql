@@ -36,22 +36,27 @@ as $$
   cross join lateral app.pay_period(s.company_id, c.period_from - 1) e
   cross join lateral (select ((e.period_to + 1) + time '07:00') at time zone s.time_zone as due_at) d
   cross join lateral (
-    select r.person_id from public.day_results r
-    join public.profiles p on p.company_id = r.company_id and p.person_id = r.person_id and p.has_login
-    where r.company_id = s.company_id and r.date between e.period_from and e.period_to
-    group by r.person_id
-    having sum(r.regular_minutes + r.overtime_minutes + r.double_minutes) > 0
+    select array_agg(r.person_id) as people
+    from (
+      select r.person_id from public.day_results r
+      join public.profiles p on p.company_id = r.company_id and p.person_id = r.person_id and p.has_login
+      where r.company_id = s.company_id and r.date between e.period_from and e.period_to
+      group by r.person_id
+      having sum(r.regular_minutes + r.overtime_minutes + r.double_minutes) > 0
+    ) r
+    where not exists (
+      select from public.timesheets t
+      where t.company_id = s.company_id and t.person_id = r.person_id and t.period_from = e.period_from
+        and t.state in ('signed', 'approved', 'locked')
+    )
+  ) unsigned
+  cross join lateral (
+    select unnest(unsigned.people) as person_id
+    except
+    select u.person_id from app.unsettled_people(s.company_id, unsigned.people, e.period_from, e.period_to) u
   ) w
   where d.due_at <= as_of and d.due_at > as_of - interval '3 days'
     and app.approval_rule(s.company_id, e.period_to) ->> 'employee_signs' = 'true'
-    and not exists (
-      select from public.timesheets t
-      where t.company_id = s.company_id and t.person_id = w.person_id and t.period_from = e.period_from
-        and t.state in ('signed', 'approved', 'locked')
-    )
-    and not exists (
-      select from app.unsettled_people(s.company_id, array[w.person_id], e.period_from, e.period_to)
-    )
   union all
   -- Thirty days and a week before a certificate expires, unless there is a newer one; for people without a login
   -- their admins.
