@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import type { Database } from '../apps/server/src/db/database.ts';
+
+export type Taken = {
+  readonly ms: number;
+  /** Of the processor: what other work on the machine leaves as it is. */
+  readonly processorMs: number;
+};
+
+/**
+ * What a run costs: on PostgreSQL by the processes that serve its connections, which must have been opened before and
+ * run on this machine, on PGlite by this process, which contains it.
+ */
+export async function taken(database: Database, run: () => Promise<unknown>): Promise<Taken> {
+  const processor = database.kind === 'postgres' ? await ofBackends(database) : ofThisProcess;
+  const [before, startedAt] = [processor(), performance.now()];
+  await run();
+  return { ms: performance.now() - startedAt, processorMs: processor() - before };
+}
+
+function ofThisProcess(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+async function ofBackends(database: Database): Promise<() => number> {
+  const backends = await database.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database()',
+  );
+  return () =>
+    backends.reduce((sum, { pid }) => {
+      const [nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
+      return sum + Number(nanoseconds) / 1e6;
+    }, 0);
+}
