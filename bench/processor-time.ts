@@ -27,9 +27,18 @@ async function ofBackends(database: Database): Promise<() => number> {
   const backends = await database.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database()',
   );
-  return () =>
-    backends.reduce((sum, { pid }) => {
-      const [nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
-      return sum + Number(nanoseconds) / 1e6;
-    }, 0);
+  const lastByPid = new Map(backends.map(({ pid }) => [pid, 0]));
+  return () => {
+    for (const [pid, last] of lastByPid) lastByPid.set(pid, processorOf(pid) ?? last);
+    return [...lastByPid.values()].reduce((sum, each) => sum + each, 0);
+  };
+}
+
+/** Null where the connection was closed meanwhile, as that of a script is just after it. */
+function processorOf(pid: number): number | null {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return null;
+  }
 }
