@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { TestServer } from '@muster/testkit';
 
 import { expectNoAxeViolations } from './support/axe.ts';
+import { expectFocusKept, pressByKey } from './support/keyboard.ts';
 import { callAs, nameOf, personIdOf, readAsServer } from './support/ledger.ts';
 import { punchOf } from './support/punches.ts';
 import { demoLogins, signIn } from './support/session.ts';
@@ -90,10 +91,13 @@ test('Undo brings the review back, and a closed page still sends what was not un
   const card = lead.getByRole('region', { name, exact: true });
   const approve = card.getByRole('button', { name: /^(Approve|Use|Ignore)/ });
   const before = await openReviews(server, personId);
-  await approve.click();
+  await pressByKey(approve);
   await expect(card).toBeHidden();
-  await lead.getByRole('button', { name: 'Undo' }).click();
+  // By keyboard alone there is no way to look for it within ten seconds.
+  await expect(lead.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await lead.keyboard.press('Enter');
   await expect(card).toBeVisible();
+  await expectFocusKept(lead);
   expect(await openReviews(server, personId)).toEqual(before);
 
   await approve.click();

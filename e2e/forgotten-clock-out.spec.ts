@@ -9,6 +9,7 @@ import { startServerWithCast, type Cast, type TestServer } from '@muster/testkit
 
 import { expectNoAxeViolations } from './support/axe.ts';
 import { clock } from './support/clock-page.ts';
+import { expectFocusKept, pressByKey, reach } from './support/keyboard.ts';
 import { callAs, punchesSince } from './support/ledger.ts';
 import { punchOf } from './support/punches.ts';
 import { signIn } from './support/session.ts';
@@ -104,8 +105,9 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
   await expect(page).toHaveURL(/\/time$/);
 
   // A double tap, as a glove does it, states the end once.
-  await sayWhen.click();
-  await question.getByRole('radio').first().check();
+  await pressByKey(sayWhen);
+  await reach(question.getByRole('radio').first());
+  await page.keyboard.press('Space');
   await question
     .getByRole('button', { name: 'Save', exact: true })
     .evaluate((save: HTMLElement) => {
@@ -113,6 +115,7 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
       save.click();
     });
   await expect(question).toBeHidden();
+  await expectFocusKept(page);
   const kinds = async () =>
     (await punchesSince(server, personId, since)).map(({ kind }) => kind).toSorted();
   await expect.poll(kinds).toEqual(['in', 'out', 'out', 'out']);

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 
@@ -7,23 +5,14 @@ import type { TestServer } from '@muster/testkit';
 
 import { countReloads, openBoard } from './support/board-page.ts';
 import { clock, ensureOffTheClock } from './support/clock-page.ts';
+import { pressByKey } from './support/keyboard.ts';
 import { callAs, nameOf, personIdOf, readAsServer } from './support/ledger.ts';
-import { punchOf } from './support/punches.ts';
+import { punchForThem, punchOf } from './support/punches.ts';
 import { countOpenDecisions } from './support/demo-ids.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { countTaps, tapsFor } from './support/taps.ts';
 import { signedInUserId } from './support/stored-session.ts';
 import { expect, test } from './support/test.ts';
-
-/** An admin clocks the employee in and out again, who is then asked whether that is right. */
-async function punchForThem(server: TestServer, personId: string): Promise<void> {
-  const device_id = randomUUID();
-  for (const [device_seq, kind] of (['in', 'out'] as const).entries()) {
-    const punch = punchOf(personId, { kind, device_id, device_seq, online: true });
-    const answer = await callAs(server, demoLogins.admin, 'record_punches', { batch: [punch] });
-    expect(answer).toMatchObject({ answers: [{ reason: null }] });
-  }
-}
 
 const arrivesWithin = { timeout: 2000 };
 
@@ -117,7 +106,7 @@ test('a supervisor sees their crews and no one else', async ({ server, browser, 
   const led = await peopleOnBoard(page);
   expect(led).toBeGreaterThan(0);
   expect(led).toBeLessThan(everybody);
-  await page.getByRole('button', { name: /^Off the clock/ }).click();
+  await pressByKey(page.getByRole('button', { name: /^Off the clock/ }));
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   expect(await page.getByRole('row').count()).toBeLessThan(everybody);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectNoAxeViolations } from './support/axe.ts';
+import { expectFocusKept, pressByKey } from './support/keyboard.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { countTaps, tapsFor } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
@@ -69,9 +70,12 @@ test('an admin keeps a person’s records, ends their access and gives it back; 
   await expect(worker.getByRole('heading', { name: 'Your access has ended' })).toBeVisible();
   await expectNoAxeViolations(worker);
 
-  await page.getByRole('button', { name: 'Reactivate' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reactivate', exact: true }).click();
+  await pressByKey(page.getByRole('button', { name: 'Reactivate' }).first());
+  const sheet = page.getByRole('dialog');
+  await pressByKey(sheet.getByRole('button', { name: 'Reactivate', exact: true }));
   await expect(page.getByText(/^Deactivated on/)).toBeHidden();
+  // The button that opened the sheet is gone.
+  await expectFocusKept(page);
   await worker.getByRole('button', { name: 'Ask again' }).click();
   await expect(worker.getByRole('region', { name: 'Time clock' })).toBeVisible();
   await theirs.close();

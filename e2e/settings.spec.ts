@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from './support/axe.ts';
+import { expectFocusKept, pressByKey } from './support/keyboard.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { countTaps, tapsFor } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
@@ -52,8 +53,9 @@ test('an admin sees what an overtime rule comes to, plans it, keeps it through a
   const coming = now.getByRole('list', { name: 'Upcoming changes' });
   await expect(coming).toContainText('California: Overtime after 8');
   await expect(page.getByRole('list', { name: 'All changes' })).toContainText('Set by');
-  await coming.getByRole('button', { name: 'Withdraw' }).click();
+  await pressByKey(coming.getByRole('button', { name: 'Withdraw' }), { step: 'Shift+Tab' });
   await expect(coming).toBeHidden();
+  await expectFocusKept(page);
   await expect(page.getByText('An unexpected error occurred')).toBeHidden();
 });
 
@@ -64,8 +66,10 @@ test('what a company decides about data is what its people read', async ({ page 
   await payroll.fill('2');
   await expect(page.getByText('Between 3 and 30.')).toBeVisible();
   await payroll.fill('6');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await pressByKey(save);
   await expect(page.getByText('Your settings are saved')).toBeVisible();
+  await expect(save).toBeFocused();
   await page.getByRole('link', { name: 'data policy' }).click();
   await expect(page.getByRole('row', { name: /Payroll records/ })).toContainText('6 years');
 });

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const enoughSteps = 120;
 
@@ -25,4 +25,9 @@ export async function pressByKey(
 ): Promise<void> {
   await reach(target, step);
   await target.page().keyboard.press(key);
+}
+
+/** What has the focus can be seen: it is in view, and not the page as a whole. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  await expect(page.locator('body :focus')).toBeInViewport();
 }

@@ -3,12 +3,14 @@ import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ProfileGate } from '../../features/onboarding/ProfileGate.tsx';
 import { NoticesHost } from '../../ui/NoticesHost.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { useLook } from '../look/look-context.tsx';
 
 /** Around every page: the tab's title, the focus after a change of page, and notices. */
 export function RootLayout() {
   usePageTitle();
   useFocusOnPageChange();
+  useKeptFocus();
   return (
     <>
       <ProfileGate />
@@ -40,4 +42,20 @@ function useFocusOnPageChange() {
       }),
     [router],
   );
+}
+
+/** Nothing that a page needs to show, so it comes when the page is there. */
+function useKeptFocus() {
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    const cancel = whenIdle(() => {
+      void import('./keep-focus.ts').then(({ keepFocus }) => {
+        end ??= keepFocus();
+      });
+    });
+    return () => {
+      cancel();
+      end?.();
+    };
+  }, []);
 }

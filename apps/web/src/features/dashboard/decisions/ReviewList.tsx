@@ -68,7 +68,7 @@ export function ReviewList({ limit }: ReviewListProps) {
             <output>
               <Plural value={given.length} one="# punch reviewed" other="# punches reviewed" />
             </output>
-            <Button variant="quiet" onClick={() => undo(id)}>
+            <Button variant="quiet" data-takes-focus onClick={() => undo(id)}>
               <Trans>Undo</Trans>
             </Button>
           </li>
