@@ -115,8 +115,13 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
     }));
   const goTo = (place: Place) => {
     setTypedPlace(null);
-    if (drawing.shape === 'circle') onDraw({ kind: 'pin', place });
-    lookAt(place);
+    if (drawing.shape !== 'circle') {
+      lookAt(place);
+      return;
+    }
+    onDraw({ kind: 'pin', place });
+    // The whole circle, with the handle that sets its radius.
+    setAim({ corners: ringOf({ place, radiusM: drawing.radiusM, polygon: null }) });
   };
   const isDrawing = drawing.shape === 'circle' ? drawing.pin === null : !drawing.isClosed;
   const flawText = flaw === null ? null : flawWords(flaw, drawing.shape);
