@@ -4,10 +4,13 @@ import type { Page } from '@playwright/test';
 
 import { clock, ensureOffTheClock } from './support/clock-page.ts';
 import { pressByKey, reach } from './support/keyboard.ts';
+import { personIdOf } from './support/ledger.ts';
+import { punchForThem } from './support/punches.ts';
 import { demoLogins, signIn } from './support/session.ts';
+import { signedInUserId } from './support/stored-session.ts';
 import { expect, test } from './support/test.ts';
 
-test('[spec 1.03] a day on the clock by keyboard alone', async ({ page }) => {
+test('[spec 1.03] a day on the clock by keyboard alone', async ({ page, server }) => {
   await signIn(page, demoLogins.employee);
   await page.goto('/time');
   await ensureOffTheClock(page);
@@ -22,6 +25,14 @@ test('[spec 1.03] a day on the clock by keyboard alone', async ({ page }) => {
   await expect(clock(page).button('Rest')).toBeVisible();
   await pressByKey(button('Clock out'));
   await expect(clock(page).button('Clock in')).toBeVisible();
+
+  await punchForThem(server, await personIdOf(server, await signedInUserId(page)));
+  await page.goto('/dashboard');
+  const asked = page.getByRole('region', { name: 'Is this right?' });
+  await pressByKey(asked.getByRole('button', { name: 'All correct' }));
+  await expect(asked).toBeHidden();
+  // What was asked is gone; today's hours and the week's come next.
+  await expect(page.getByRole('link', { name: /This week/ })).toBeFocused();
 });
 
 test('a hazard is reported, rated, found on the board and shared by keyboard alone', async ({
@@ -51,7 +62,9 @@ test('a hazard is reported, rated, found on the board and shared by keyboard alo
   await reach(page.getByRole('textbox', { name: "What's the hazard?" }));
   await keyboard.type(what);
   const level = (group: string) => page.getByRole('group', { name: group }).getByRole('radio');
-  await reach(level('How bad could it get?').first());
+  await pressByKey(button('Report hazard'));
+  // What is still missing is where the keyboard is.
+  await expect(level('How bad could it get?').first()).toBeFocused();
   for (let down = 0; down < 4; down += 1) await keyboard.press('ArrowDown');
   await reach(level('How likely is that?').first());
   for (let down = 0; down < 3; down += 1) await keyboard.press('ArrowDown');

@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 import { expectNoAxeViolations } from './support/axe.ts';
 import { clock } from './support/clock-page.ts';
+import { expectFocusKept, pressByKey, reach } from './support/keyboard.ts';
 import { callAs } from './support/ledger.ts';
 import { mailedLink } from './support/mail.ts';
 import { addNewcomer, enter } from './support/newcomer.ts';
@@ -13,6 +14,8 @@ import { expect, test } from './support/test.ts';
 const onboarding = /\/onboarding\/profile/;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
+const goOnByKey = (page: Page) =>
+  pressByKey(page.getByRole('button', { name: 'Continue', exact: true }));
 
 test('[spec 2s.14 2s.15 2r.06] whose profile is not complete is led to complete it, from everywhere', async ({
   page,
@@ -80,12 +83,13 @@ test('a company is founded in steps that survive a reload and a lost connection,
   await enter(page, await addNewcomer(server, { first_name: 'New', last_name: 'Founder' }));
   await expect(heading(page, 'About you')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('New');
-  await goOn(page);
-  await expect(heading(page, 'Your company')).toBeVisible();
-  await goOn(page);
+  await goOnByKey(page);
+  await expect(heading(page, 'Your company')).toBeFocused();
+  await goOnByKey(page);
   await expect(page.getByRole('alert')).toHaveText('Choose one of the two.');
-  await page.getByRole('radio', { name: /I’m setting up a company/ }).check();
-  await goOn(page);
+  await expect(page.getByRole('radio', { name: /I’m setting up a company/ })).toBeFocused();
+  await page.keyboard.press('Space');
+  await goOnByKey(page);
   await page.getByRole('textbox', { name: 'Name of the company' }).fill('Ridgeline Concrete');
   await page.getByRole('textbox', { name: 'Kind of work' }).fill('Concrete');
 
@@ -94,7 +98,7 @@ test('a company is founded in steps that survive a reload and a lost connection,
   await expect(page.getByRole('textbox', { name: 'Name of the company' })).toHaveValue(
     'Ridgeline Concrete',
   );
-  await goOn(page);
+  await goOnByKey(page);
   await page.getByRole('textbox', { name: 'Your first project' }).fill('Yard');
   await expect(page.getByRole('button', { name: 'Time zone' })).toContainText('Los Angeles');
   await page.getByRole('combobox', { name: 'The workweek begins on' }).selectOption('Sunday');
@@ -104,11 +108,26 @@ test('a company is founded in steps that survive a reload and a lost connection,
   await page.context().setOffline(true);
   await expect(page.getByText('This needs a connection.')).toBeVisible();
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Start working' }).click();
+  await pressByKey(page.getByRole('button', { name: 'Start working' }));
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByText('Ridgeline Concrete').first()).toBeVisible();
-  await page.goto('/time');
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await pressByKey(steps.getByRole('link', { name: /Make the first punch/ }));
   await expect(page.getByRole('button', { name: /Project/ })).toBeVisible();
+  await pressByKey(clock(page).button('Clock in'));
+  await expect(clock(page).button('Clock out')).toBeFocused();
+
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 40.58, longitude: -105.08, accuracy: 5 });
+  await pressByKey(page.getByRole('link', { name: 'Today' }).first(), { step: 'Shift+Tab' });
+  await pressByKey(steps.getByRole('link', { name: /Add a job site/ }));
+  await pressByKey(page.getByRole('button', { name: 'Use my location' }));
+  // The whole circle is in view, with the handle that sets its radius.
+  await reach(page.getByRole('region', { name: 'Map of the site' }).getByRole('slider'));
+  await expectFocusKept(page);
+  await pressByKey(page.getByRole('button', { name: 'Save site' }));
+  await expect(page.getByText(/^Circle of/)).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a founder gets to the first punch and adds a site here in few taps, and Today checks the steps off', async ({

@@ -12,6 +12,7 @@ type RadioGroupProps<Value extends string> = {
     readonly isDisabled?: boolean;
   }[];
   readonly value: Value | null;
+  readonly error?: string | null;
   readonly onChange: (value: Value) => void;
   readonly className?: string;
 };
@@ -22,12 +23,16 @@ export function RadioGroup<Value extends string>({
   isLabelHidden = false,
   options,
   value,
+  error = null,
   onChange,
   className,
 }: RadioGroupProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={clsx('min-w-0', className)}>
+    <fieldset
+      className={clsx('min-w-0', className)}
+      aria-describedby={error === null ? undefined : `${name}-error`}
+    >
       <legend className={clsx('text-14 font-medium', isLabelHidden && 'sr-only')}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={choiceRowStyles}>
@@ -38,6 +43,7 @@ export function RadioGroup<Value extends string>({
               value={option.value}
               checked={option.value === value}
               disabled={option.isDisabled}
+              data-invalid={error !== null || undefined}
               onChange={() => onChange(option.value)}
               className={clsx(choiceBoxStyles, 'rounded-chip')}
             />
@@ -54,6 +60,11 @@ export function RadioGroup<Value extends string>({
           </span>
         </label>
       ))}
+      {error !== null && (
+        <p id={`${name}-error`} role="alert" className="mt-1.5 text-14 text-danger-ink">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

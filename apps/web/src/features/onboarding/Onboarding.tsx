@@ -5,6 +5,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { describeError } from '../../data/errors/words.ts';
 import { useNetwork } from '../../data/query/use-network.ts';
+import { focusFirstError } from '../../kit/form/focus-first-error.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
@@ -76,7 +77,8 @@ export function Onboarding({ identity, isRecovery, language, languageChoice }: O
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void onboarding.goOn();
+            const form = event.currentTarget;
+            void onboarding.goOn().then(() => focusFirstError(form));
           }}
           className="space-y-6"
         >

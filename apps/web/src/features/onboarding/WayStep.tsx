@@ -22,32 +22,26 @@ export function WayStep({
   });
   const isClosed = options.data?.may_found === false;
   return (
-    <>
-      <RadioGroup
-        label={t`What brings you here?`}
-        value={draft.way}
-        onChange={(way) => change({ way })}
-        options={[
-          {
-            value: 'found',
-            label: t`I’m setting up a company`,
-            detail: isClosed
-              ? t`Only the operator of this server can set up new companies. Ask them.`
-              : t`You’ll be its admin and invite your people.`,
-            isDisabled: isClosed,
-          },
-          {
-            value: 'join',
-            label: t`I have an invitation`,
-            detail: t`From your supervisor or your office, by email or text message.`,
-          },
-        ]}
-      />
-      {missing.has('way') && (
-        <p role="alert" className="text-14 text-danger-ink">
-          {t`Choose one of the two.`}
-        </p>
-      )}
-    </>
+    <RadioGroup
+      error={missing.has('way') ? t`Choose one of the two.` : null}
+      label={t`What brings you here?`}
+      value={draft.way}
+      onChange={(way) => change({ way })}
+      options={[
+        {
+          value: 'found',
+          label: t`I’m setting up a company`,
+          detail: isClosed
+            ? t`Only the operator of this server can set up new companies. Ask them.`
+            : t`You’ll be its admin and invite your people.`,
+          isDisabled: isClosed,
+        },
+        {
+          value: 'join',
+          label: t`I have an invitation`,
+          detail: t`From your supervisor or your office, by email or text message.`,
+        },
+      ]}
+    />
   );
 }

@@ -35,6 +35,7 @@ export function LevelChoice({ label, words, value, error, onChange }: LevelChoic
               type="radio"
               name={id}
               value={level}
+              data-invalid={hasError || undefined}
               checked={level === value}
               onChange={() => onChange(level)}
               className="absolute inset-0 cursor-pointer appearance-none opacity-0"

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import { describeError } from '../../data/errors/words.ts';
 import { StorageError } from '../../data/storage/connection.ts';
+import { focusFirstError } from './focus-first-error.ts';
 import { type FieldName, fieldNames, type FieldSpecs, type TextName } from './field-spec.ts';
 import { type Failure, placeFailure, type RefusedFields, wrongFields } from './form-failure.ts';
 import { mergeVersions, type VersionConflict } from './merge-versions.ts';
@@ -236,9 +237,4 @@ export function useForm<Values extends object, Output, Saved, Version = undefine
     wrongPaths: issues.map(({ path }) => path),
     submit,
   };
-}
-
-/** In the order of the screen, whatever kind of control it is. */
-function focusFirstError(form: HTMLFormElement) {
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
