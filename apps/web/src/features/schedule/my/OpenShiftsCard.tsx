@@ -50,7 +50,8 @@ export function OpenShiftsCard({ shifts }: { readonly shifts: readonly OpenShift
               >
                 <div className="min-w-0 flex-1 basis-48">
                   <p className="font-medium tabular-nums">
-                    {words.day(dateOf(shift.starts_local))}, {words.span(shift)}
+                    {words.day(dateOf(shift.starts_local))},{' '}
+                    <span className="whitespace-nowrap">{words.span(shift)}</span>
                   </p>
                   <p className="text-14 text-ink-2">{places.place(shift)}</p>
                   {shift.given_away_by !== null && (
@@ -153,7 +154,8 @@ function ClaimSheet({ shift, isGone, onClose }: ClaimSheetProps) {
       }
     >
       <p className="text-18 font-medium tabular-nums">
-        {words.longDay(dateOf(shift.starts_local))}, {words.span(shift)}
+        {words.longDay(dateOf(shift.starts_local))},{' '}
+        <span className="whitespace-nowrap">{words.span(shift)}</span>
       </p>
       <p className="text-ink-2">{places.place(shift)}</p>
       <ReasonList reasons={shift.judgement.reasons} />
