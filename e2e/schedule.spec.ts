@@ -215,6 +215,14 @@ test('two weeks are planned by mouse, two schedulers see both versions, two peop
   const both = theirs.getByRole('region', { name: 'Someone else changed this too' });
   await expect(both.getByRole('radio', { name: 'Theirs From the office' })).toBeVisible();
   await expect(both.getByRole('radio', { name: 'Yours From the crew lead' })).toBeChecked();
+
+  // It is deleted under their hands: what they typed is kept, and saving brings the shift back.
+  await card(mason.name, '4:45').click();
+  await mine.getByRole('button', { name: 'Delete' }).click();
+  const again = leads.getByRole('dialog', { name: 'Add shift' });
+  await expect(again).toContainText('Someone else deleted this shift. Saving adds it again.');
+  await again.getByRole('button', { name: 'Save draft' }).click();
+  await expect(card(mason.name, '4:45')).toHaveCount(1);
   await leads.context().close();
 
   await office.getByRole('radio', { name: '2 weeks' }).check();

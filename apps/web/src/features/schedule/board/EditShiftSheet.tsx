@@ -32,14 +32,17 @@ type EditShiftSheetProps = {
   readonly facts: BoardFacts;
   /** As it is on the board now; null for a new one. */
   readonly shift: BoardShift | null;
-  /** What a new one begins with. */
-  readonly draft: ShiftDraft | null;
+  /** What a new one begins with, or how the one that was opened was. */
+  readonly draft: ShiftDraft;
+  /** Someone else has deleted it since it was opened. What was typed stays, and saving adds it again. */
+  readonly isDeleted: boolean;
   readonly changes: BoardChanges;
   readonly onClose: () => void;
 };
 
 /** Adds or changes a shift, with what speaks against it as it is typed. */
-export function EditShiftSheet({ facts, shift, draft, changes, onClose }: EditShiftSheetProps) {
+export function EditShiftSheet(props: EditShiftSheetProps) {
+  const { facts, shift, draft, isDeleted, changes, onClose } = props;
   const { t, i18n } = useLingui();
   const words = useShiftWords();
   const offlineReason = useNeedsNetwork();
@@ -48,7 +51,6 @@ export function EditShiftSheet({ facts, shift, draft, changes, onClose }: EditSh
   const [repeat, setRepeat] = useState<Repeat>(emptyRepeat);
   const [removeError, setRemoveError] = useState<unknown>(null);
   const before = shift === null ? draft : draftOf(shift);
-  if (before === null) throw new Error('A shift or a draft of one');
   const form = useForm({
     stored: shiftValuesOf(before),
     version: shift?.version,
@@ -89,7 +91,7 @@ export function EditShiftSheet({ facts, shift, draft, changes, onClose }: EditSh
           {
             op: 'save',
             shift: next,
-            version: version ?? null,
+            version: shift === null ? null : (version ?? null),
             ...(shift !== null && shift.series_id !== null && { scope }),
           },
         ],
@@ -161,6 +163,11 @@ export function EditShiftSheet({ facts, shift, draft, changes, onClose }: EditSh
       }
       onClose={onClose}
     >
+      {isDeleted && (
+        <Banner tone="attention">
+          <Trans>Someone else deleted this shift. Saving adds it again.</Trans>
+        </Banner>
+      )}
       {isUnpublished && (
         <Banner
           tone="info"

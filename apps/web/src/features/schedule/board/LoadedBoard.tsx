@@ -43,7 +43,7 @@ type LoadedBoardProps = {
 };
 
 /** A shift in the sheet: one of the board, or a new one. */
-type Edited = { readonly shiftId: string } | { readonly draft: ShiftDraft };
+type Edited = { readonly shift: BoardShift } | { readonly draft: ShiftDraft };
 
 /** The board of some days, and everything that is done to it. */
 export function LoadedBoard(props: LoadedBoardProps) {
@@ -65,6 +65,9 @@ export function LoadedBoard(props: LoadedBoardProps) {
   const shown = rows.flatMap((row) => row.days.flat());
   const unpublished = shown.filter(({ state }) => state !== 'published');
   const chosen = shown.filter(({ id }) => selected.has(id));
+  const chosenUnpublished = chosen.filter(({ state }) => state !== 'published');
+  // The button says how many: those that are selected, or all.
+  const toPublish = chosenUnpublished.length > 0 ? chosenUnpublished : unpublished;
   const mayEdit = staleSinceMs === null;
 
   const saveAll = (pairs: readonly (readonly [BoardShift, ShiftDraft])[], label: string) =>
@@ -97,7 +100,7 @@ export function LoadedBoard(props: LoadedBoardProps) {
     setEdited({ draft: { id: randomId(), ...newShiftContent(board, by, rowId, day, crewId) } });
 
   const actions: BoardActions = {
-    open: (shift) => setEdited({ shiftId: shift.id }),
+    open: (shift) => setEdited({ shift }),
     add,
     select: ({ id }) =>
       setSelected(
@@ -143,8 +146,8 @@ export function LoadedBoard(props: LoadedBoardProps) {
   };
 
   const opened =
-    edited !== null && 'shiftId' in edited
-      ? (board.shifts.find(({ id }) => id === edited.shiftId) ?? null)
+    edited !== null && 'shift' in edited
+      ? (board.shifts.find(({ id }) => id === edited.shift.id) ?? null)
       : null;
 
   return (
@@ -196,14 +199,14 @@ export function LoadedBoard(props: LoadedBoardProps) {
         <Button
           variant="primary"
           icon={Send}
-          disabled={unpublished.length === 0}
+          disabled={toPublish.length === 0}
           disabledReason={offlineReason}
           onClick={() => setPublishing(true)}
         >
-          {unpublished.length === 0 ? (
+          {toPublish.length === 0 ? (
             <Trans>All published</Trans>
           ) : (
-            <Plural value={unpublished.length} one="Publish # change" other="Publish # changes" />
+            <Plural value={toPublish.length} one="Publish # change" other="Publish # changes" />
           )}
         </Button>
       </div>
@@ -229,12 +232,13 @@ export function LoadedBoard(props: LoadedBoardProps) {
           actions={actions}
         />
       )}
-      {edited !== null && (opened !== null || 'draft' in edited) && (
+      {edited !== null && (
         <EditShiftSheet
-          key={'draft' in edited ? edited.draft.id : edited.shiftId}
+          key={'draft' in edited ? edited.draft.id : edited.shift.id}
           facts={facts}
           shift={opened}
-          draft={'draft' in edited ? edited.draft : null}
+          draft={'draft' in edited ? edited.draft : draftOf(edited.shift)}
+          isDeleted={'shift' in edited && opened === null}
           changes={changes}
           onClose={() => setEdited(null)}
         />
@@ -245,9 +249,7 @@ export function LoadedBoard(props: LoadedBoardProps) {
       {isPublishing && (
         <PublishSheet
           facts={facts}
-          shifts={
-            chosen.length > 0 ? chosen.filter(({ state }) => state !== 'published') : unpublished
-          }
+          shifts={toPublish}
           onPublished={(people) => {
             setPublishing(false);
             setSelected(new Set());
