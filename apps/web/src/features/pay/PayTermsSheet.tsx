@@ -76,7 +76,7 @@ export function PayTermsSheet({ person, list, onClose }: PayTermsSheetProps) {
     onSaved: onClose,
   });
   const { values } = form;
-  const companyOption = { value: 'company', label: t`As the company` };
+  const companyOption = { value: 'company', label: t`Same as the company` };
   const withOwn = (names: readonly string[], chosen: string) =>
     names.includes(chosen) || chosen === 'company' ? names : [...names, chosen];
   const { value: kind, onChange: changeKind, ...kindTexts } = form.value('kind');
