@@ -64,7 +64,7 @@ function RateRows({ payRates }: { readonly payRates: PayRates }) {
               }
               detail={[
                 valid_to === null
-                  ? t`from ${words.day(valid_from)} on`
+                  ? t`starting ${words.day(valid_from)}`
                   : t`${words.day(valid_from)} until ${words.day(valid_to)}`,
                 ...(set_by === null ? [] : [t`set by ${set_by}`]),
               ].join(' · ')}
