@@ -35,3 +35,16 @@ test('where everything is taken, notices cover what is smallest', () => {
   const narrow: Box = { left: 340, right: 378, top: 0, bottom: 690 };
   expect(lift([phone(690, 800), narrow])).toBe(78);
 });
+
+test('text moves no notice, and one that moves keeps off text where it can', () => {
+  const where = { currentPx: 0, highestPx: 8 };
+  expect(noticeLift(notices, [], { ...where, texts: [phone(700, 760)] })).toBe(0);
+  const button = phone(710, 758);
+  const text = phone(600, 702);
+  // Just above the button is text, just above the text is room.
+  expect(noticeLift(notices, [button], { ...where, texts: [text] })).toBe(760 - 600 + 8);
+  const upper = phone(560, 598);
+  // No room without text: still off both buttons.
+  const lifted = noticeLift(notices, [button, upper, phone(0, 558)], { ...where, texts: [text] });
+  expect(lifted).toBe(58);
+});

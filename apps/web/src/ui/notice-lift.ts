@@ -10,6 +10,8 @@ type Where = {
   readonly currentPx: number;
   /** Notices end below this. */
   readonly highestPx: number;
+  /** What is read and not pressed: it moves no notice, but one that moves keeps off it where it can. */
+  readonly texts?: readonly Box[];
 };
 
 /** Between notices and what they make room for. */
@@ -17,26 +19,31 @@ const gapPx = 8;
 
 /**
  * How far to lift notices so that they cover none of the boxes: not at all, or to just above one of them. Where there
- * is no such place, the one that covers least.
+ * is no such place, the one that covers least; of several, the one that covers the least text.
  * @param notices where they are without a lift
  */
 export function noticeLift(
   notices: Box,
   boxes: readonly Box[],
-  { currentPx, highestPx }: Where,
+  { currentPx, highestPx, texts = [] }: Where,
 ): number {
-  const beside = boxes.filter(({ left, right }) => left < notices.right && right > notices.left);
-  const covered = (liftPx: number) =>
-    beside.reduce((sum, box) => sum + coveredArea(notices, liftPx, box), 0);
-  if (covered(currentPx) === 0) return currentPx;
+  const isBeside = ({ left, right }: Box) => left < notices.right && right > notices.left;
+  const beside = boxes.filter(isBeside);
+  const textsBeside = texts.filter(isBeside);
+  const covered = (liftPx: number, some: readonly Box[]) =>
+    some.reduce((sum, box) => sum + coveredArea(notices, liftPx, box), 0);
+  if (covered(currentPx, beside) === 0) return currentPx;
   const mostPx = notices.top - highestPx;
-  const lifts = [0, ...beside.map(({ top }) => notices.bottom - top + gapPx)]
+  const lifts = [0, ...[...beside, ...textsBeside].map(({ top }) => notices.bottom - top + gapPx)]
     .filter((liftPx) => liftPx >= 0 && liftPx <= mostPx)
     .toSorted((a, b) => a - b);
-  let best = { liftPx: 0, area: Infinity };
+  let best = { liftPx: 0, area: Infinity, textArea: Infinity };
   for (const liftPx of lifts) {
-    const area = covered(liftPx);
-    if (area < best.area) best = { liftPx, area };
+    const area = covered(liftPx, beside);
+    const textArea = covered(liftPx, textsBeside);
+    if (area < best.area || (area === best.area && textArea < best.textArea)) {
+      best = { liftPx, area, textArea };
+    }
   }
   return best.liftPx;
 }

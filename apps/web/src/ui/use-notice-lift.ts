@@ -38,13 +38,15 @@ function liftNow(currentPx: number): number | null {
   const height = notices.reduce((sum, { offsetHeight }) => sum + offsetHeight + gapPx, -gapPx);
   const bottom = innerHeight - Number.parseFloat(getComputedStyle(stack).bottom);
   const { left, right } = stack.getBoundingClientRect();
-  const boxes = [...document.querySelectorAll(`${pressable}, h1, h2`)]
-    .filter((one) => !stack.contains(one) && !one.matches(row) && isShown(one))
-    .map((one): Box => one.getBoundingClientRect());
-  return noticeLift({ left, right, top: bottom - height, bottom }, boxes, {
-    currentPx,
-    highestPx: gapPx,
-  });
+  const boxesOf = (selector: string) =>
+    [...document.querySelectorAll(selector)]
+      .filter((one) => !stack.contains(one) && !one.matches(row) && isShown(one))
+      .map((one): Box => one.getBoundingClientRect());
+  return noticeLift(
+    { left, right, top: bottom - height, bottom },
+    boxesOf(`${pressable}, h1, h2`),
+    { currentPx, highestPx: gapPx, texts: boxesOf('main p, main dd') },
+  );
 }
 
 function isShown(one: Element): boolean {

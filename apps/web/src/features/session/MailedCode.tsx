@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useState, type ReactNode } from 'react';
 import type { AuthResult, CodePurpose } from '../../data/client/auth.ts';
@@ -50,7 +49,7 @@ export function MailedCode({ email, purpose, onResend, onBack, children }: Maile
   };
 
   return (
-    <div className="space-y-6">
+    <div className="space-y-5">
       <MailCheck aria-hidden className="size-8 text-running-ink" strokeWidth={1.75} />
       <div aria-live="polite" className="space-y-2">
         <h1 className="text-28 font-semibold tracking-title">
@@ -66,11 +65,12 @@ export function MailedCode({ email, purpose, onResend, onBack, children }: Maile
         onSubmit={(code) => auth.takeCode({ email, code, purpose })}
         failure={titles[purpose]}
       />
-      <div className="space-y-1">
-        <Button variant="quiet" size="lg" block isBusy={isSending} onClick={() => void resend()}>
+      {/* In one line where it fits: a notice has its place below. */}
+      <div className="flex flex-wrap justify-center gap-2 *:px-2">
+        <Button variant="quiet" isBusy={isSending} onClick={() => void resend()}>
           <Trans>Send another email</Trans>
         </Button>
-        <Button variant="quiet" size="lg" block icon={ArrowLeft} onClick={onBack}>
+        <Button variant="quiet" onClick={onBack}>
           <Trans>Back to sign in</Trans>
         </Button>
       </div>
