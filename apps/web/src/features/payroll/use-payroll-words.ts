@@ -7,6 +7,7 @@ import type {
   PayrollProblemKind,
   PayrollSystem,
 } from '@muster/contract/payroll';
+import { periodText } from '../../ui/time/period-text.ts';
 import type { PeriodStep } from './period-step.ts';
 
 /** What periods, files and their parts are called, and how amounts and dates are written. */
@@ -110,13 +111,7 @@ export function usePayrollWords() {
       Object.entries(cents)
         .map(([currency, amount]) => i18n.number(amount / 100, { style: 'currency', currency }))
         .join(' + '),
-    /** `Nov 9 – Nov 22, 2026` */
-    period: (from: string, to: string): string =>
-      `${write(from, { month: 'short', day: 'numeric' })} – ${write(to, {
-        month: 'short',
-        day: 'numeric',
-        year: 'numeric',
-      })}`,
+    period: (from: string, to: string): string => periodText(i18n.locale, from, to),
     /** `Nov 16, 2026, 3:04 PM`, where the reader is */
     instant: (instant: string) =>
       i18n.date(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' }),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { dateFormat } from '../../ui/time/date-format.ts';
+import { periodText } from '../../ui/time/period-text.ts';
 
 /** A shift's wall times: as its own zone shows them, whatever the reader's. */
 export type WallSpan = { readonly starts_local: string; readonly ends_local: string };
@@ -22,7 +22,7 @@ export type ShiftWords = {
   readonly time: (wall: string) => string;
   /** `7:00 AM – 3:30 PM` */
   readonly span: (span: WallSpan) => string;
-  /** `8 h 30 min` */
+  /** `8 h 05 min`, which no line breaks */
   readonly length: (minutes: number) => string;
 };
 
@@ -41,21 +41,18 @@ export function useShiftWords(): ShiftWords {
       write(dayMs(date), { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
     weekday: (date) => write(dayMs(date), { weekday: 'short' }),
     monthDay: (date) => write(dayMs(date), { month: 'short', day: 'numeric' }),
-    period: (from, to) =>
-      dateFormat(i18n.locale, {
-        timeZone: 'UTC',
-        month: 'short',
-        day: 'numeric',
-        year: 'numeric',
-      }).formatRange(dayMs(from), dayMs(to)),
+    period: (from, to) => periodText(i18n.locale, from, to),
     time,
     span: ({ starts_local, ends_local }) => `${time(starts_local)} – ${time(ends_local)}`,
     length: (minutes) => {
       const hours = Math.floor(minutes / 60);
       const rest = minutes % 60;
-      if (hours === 0) return t`${rest} min`;
-      if (rest === 0) return t`${hours} h`;
-      return t`${hours} h ${rest} min`;
+      const text = () => {
+        if (hours === 0) return t`${rest} min`;
+        if (rest === 0) return t`${hours} h`;
+        return t`${hours} h ${rest.toString().padStart(2, '0')} min`;
+      };
+      return text().replaceAll(' ', nbsp);
     },
   };
 }

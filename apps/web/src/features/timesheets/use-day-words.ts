@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { periodText } from '../../ui/time/period-text.ts';
 import { dayMs } from './day-date.ts';
 
 /** How wall dates (`yyyy-mm-dd`) are written. */
@@ -9,12 +10,6 @@ export function useDayWords() {
   return {
     /** `Mon, Nov 16` */
     day: (date: string) => write(date, { weekday: 'short', month: 'short', day: 'numeric' }),
-    /** `Nov 9 – Nov 22, 2026` */
-    period: (from: string, to: string) =>
-      `${write(from, { month: 'short', day: 'numeric' })} – ${write(to, {
-        month: 'short',
-        day: 'numeric',
-        year: 'numeric',
-      })}`,
+    period: (from: string, to: string) => periodText(i18n.locale, from, to),
   };
 }

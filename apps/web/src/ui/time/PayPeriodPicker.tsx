@@ -9,6 +9,7 @@ import { IconButton } from '../IconButton.tsx';
 import { Menu } from '../Menu.tsx';
 import { Sheet } from '../Sheet.tsx';
 import { TextField } from '../TextField.tsx';
+import { periodText } from './period-text.ts';
 
 type PayPeriodPickerProps = {
   /** First day, last day and today as `2026-11-20`. */
@@ -27,13 +28,7 @@ export function PayPeriodPicker(props: PayPeriodPickerProps) {
   const { t, i18n } = useLingui();
   const [isChoosing, setChoosing] = useState(false);
   const isCurrent = nextFrom > today;
-  const write = (day: string, options: Intl.DateTimeFormatOptions) =>
-    i18n.date(Date.parse(`${day}T00:00:00Z`), { timeZone: 'UTC', ...options });
-  const shown = `${write(from, { month: 'short', day: 'numeric' })} – ${write(to, {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-  })}`;
+  const shown = periodText(i18n.locale, from, to);
   return (
     <nav aria-label={t`Pay period`} className="flex min-w-0 items-center gap-1">
       <IconButton
