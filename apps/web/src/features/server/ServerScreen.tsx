@@ -59,6 +59,8 @@ export function ServerScreen({ scan, find, onChosen, offered }: ServerScreenProp
 
   async function scanAddress(): Promise<void> {
     setScanTrouble(null);
+    // What was said about the typed address is not about the code.
+    form.reset(form.values);
     setScanning(true);
     try {
       const scanned = await scan(t`Point the camera at the code.`);
@@ -86,7 +88,7 @@ export function ServerScreen({ scan, find, onChosen, offered }: ServerScreenProp
   return (
     <main
       tabIndex={-1}
-      className="mx-auto flex min-h-dvh w-full max-w-[26rem] flex-col justify-center gap-6 p-6 outline-none"
+      className="mx-auto flex min-h-dvh w-full max-w-[26rem] flex-col gap-6 p-6 pt-[max(1.5rem,calc(50dvh-16rem))] outline-none"
     >
       <div className="space-y-2">
         <MusterMark className="mb-4 size-12" />
