@@ -5,6 +5,7 @@ import PanelLeft from 'lucide-react/icons/panel-left';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
+import { usePhotoUrl } from '../../data/files/use-photo-url.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -31,6 +32,7 @@ export function Rail() {
   const { localStore } = useData().platform;
   const identity = useIdentity();
   const name = displayName(identity);
+  const photoUrl = usePhotoUrl(identity.profile?.photo_url ?? null);
   const isNarrow = useIsNarrow();
   const [isFoldChosen, setFoldChosen] = useState(() => localStore.get(foldedKey) === 'yes');
   const isFolded = isNarrow || isFoldChosen;
@@ -91,7 +93,7 @@ export function Rail() {
           className={clsx(itemStyles, isFolded ? 'px-1.5!' : 'px-2!')}
           title={isFolded ? name : undefined}
         >
-          <Avatar name={name} size="sm" />
+          <Avatar name={name} photoUrl={photoUrl} size="sm" />
           <span className={clsx('truncate', isFolded && 'sr-only')}>{name}</span>
         </Link>
       </div>
