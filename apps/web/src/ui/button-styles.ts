@@ -32,4 +32,8 @@ export const buttonStyles = cva(
   },
 );
 
+/** For a row of buttons beside something that matters more: a phone shows their icons, which keep their names. */
+export const iconsOnPhone =
+  'max-md:[&_button]:w-12 max-md:[&_button]:px-0 max-md:[&_button>span]:sr-only';
+
 export type ButtonStyleProps = VariantProps<typeof buttonStyles>;

@@ -71,7 +71,7 @@ export function ActionRow({ action, mayFinish, mayManage, onEdit, onCancel }: Ac
         </span>
       )}
       {action.state === 'open' && (mayFinish || mayManage) && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:*:grow">
           {mayFinish && (
             <Button
               size="sm"

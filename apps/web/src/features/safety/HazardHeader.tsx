@@ -3,6 +3,7 @@ import type { HazardPage } from '@muster/contract/safety';
 import { Link } from '@tanstack/react-router';
 import { PdfButton } from '../../kit/pdf/PdfButton.tsx';
 import { Banner } from '../../ui/Banner.tsx';
+import { iconsOnPhone } from '../../ui/button-styles.ts';
 import { BandBadge } from './BandBadge.tsx';
 import { DueText } from './DueText.tsx';
 import { headlineOf } from './headline-of.ts';
@@ -19,17 +20,19 @@ export function HazardHeader({ page }: { readonly page: HazardPage }) {
         <span className="text-ink-3 tabular-nums">{t`#${number}`}</span>{' '}
         <bdi>{headlineOf(hazard.what).headline}</bdi>
       </h1>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex items-center justify-between gap-x-4">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
           <StateBadge state={hazard.state} />
           <BandBadge band={hazard.band} />
           <DueText hazard={hazard} />
         </p>
-        <PdfButton
-          size="sm"
-          fileName={`muster-hazard-${number}`}
-          document={() => ({ kind: 'hazard', hazard_id: hazard.id })}
-        />
+        <div className={`shrink-0 ${iconsOnPhone}`}>
+          <PdfButton
+            size="sm"
+            fileName={`muster-hazard-${number}`}
+            document={() => ({ kind: 'hazard', hazard_id: hazard.id })}
+          />
+        </div>
       </div>
       {merged_into !== null && (
         <Banner tone="info">

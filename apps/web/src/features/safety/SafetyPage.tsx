@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { hazardStates, riskBands } from '@muster/domain';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import Plus from 'lucide-react/icons/plus';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { type ReactNode, Suspense } from 'react';
@@ -47,7 +48,7 @@ export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
   const filters = useHazardFilters();
   useLiveHazards();
   const report = (
-    <Link to="/safety/new" className={buttonStyles({ variant: 'primary' })}>
+    <Link to="/safety/new" className={`${buttonStyles({ variant: 'primary' })} max-md:grow`}>
       <Plus aria-hidden className="size-5 shrink-0 md:size-4" />
       <Trans>Report a hazard</Trans>
     </Link>
@@ -69,11 +70,19 @@ export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
                 </Link>
               </>
             )}
-            <div className="flex flex-wrap gap-2 max-md:order-last max-md:w-full max-md:*:grow max-md:*:px-2">
+            <div
+              className={clsx(
+                'flex flex-wrap gap-2 max-md:*:grow max-md:*:px-2',
+                isEmpty ? 'max-md:min-w-0 max-md:flex-1' : 'max-md:order-last max-md:w-full',
+              )}
+            >
               {jobs}
             </div>
-            {!isEmpty && report}
-            <SafetyMenu values={search.values} />
+            {/* The menu never stands alone in a line. */}
+            <div className={clsx('flex gap-2', !isEmpty && 'max-md:w-full')}>
+              {!isEmpty && report}
+              <SafetyMenu values={search.values} />
+            </div>
           </>
         }
       />

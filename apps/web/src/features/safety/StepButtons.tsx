@@ -44,7 +44,7 @@ export function StepButtons({ page }: { readonly page: HazardPage }) {
   };
   const inOrder = offered.toSorted((a, b) => Number(b === primary) - Number(a === primary));
   return (
-    <div className="flex flex-wrap items-start gap-2">
+    <div className="flex flex-wrap items-start gap-2 max-sm:*:grow">
       {inOrder.map((step) => (
         <Button
           key={step}

@@ -11,6 +11,7 @@ import { describeError } from '../../data/errors/words.ts';
 import { StorageError } from '../../data/storage/connection.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { iconsOnPhone } from '../../ui/button-styles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -134,32 +135,34 @@ export function CommentForm({ record, mayAttach }: CommentFormProps) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-start gap-2">
-        {mayAttach && (
-          <>
-            <FileButton
-              fileLabel={t`Take a photo`}
-              accept="image/*"
-              capture="environment"
-              icon={Camera}
-              onPick={(file) => void pick(file)}
-            >
-              <Trans>Take a photo</Trans>
-            </FileButton>
-            <FileButton
-              fileLabel={t`Add files`}
-              accept={attachmentAccept}
-              isMultiple
-              icon={Paperclip}
-              onPick={(file) => void pick(file)}
-            >
-              <Trans>Add files</Trans>
-            </FileButton>
-          </>
-        )}
-        <Button icon={AtSign} onClick={() => setMentioning(true)}>
-          <Trans>Mention</Trans>
-        </Button>
+      <div className="flex flex-wrap items-start justify-end gap-2">
+        <div className={`mr-auto flex flex-wrap gap-2 ${iconsOnPhone}`}>
+          {mayAttach && (
+            <>
+              <FileButton
+                fileLabel={t`Take a photo`}
+                accept="image/*"
+                capture="environment"
+                icon={Camera}
+                onPick={(file) => void pick(file)}
+              >
+                <Trans>Take a photo</Trans>
+              </FileButton>
+              <FileButton
+                fileLabel={t`Add files`}
+                accept={attachmentAccept}
+                isMultiple
+                icon={Paperclip}
+                onPick={(file) => void pick(file)}
+              >
+                <Trans>Add files</Trans>
+              </FileButton>
+            </>
+          )}
+          <Button icon={AtSign} onClick={() => setMentioning(true)}>
+            <Trans>Mention</Trans>
+          </Button>
+        </div>
         <Button
           type="submit"
           variant="primary"
