@@ -58,7 +58,7 @@ const timeRoute = createRoute({
 const needsAttentionRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/needs-attention',
-  staticData: { title: msg`Saved on this device` },
+  staticData: { title: msg({ message: 'Saved on this device', context: 'a page' }) },
   component: featurePage(
     'attention',
     () => import('../../features/attention/AttentionPage.tsx'),

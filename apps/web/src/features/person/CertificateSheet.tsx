@@ -118,7 +118,11 @@ export function CertificateSheet({ personId, certificate, onClose }: Certificate
         <TextField {...form.text('number')} labelDetail={t`optional`} maxLength={100} />
         <TextField {...form.text('issuer')} labelDetail={t`optional`} maxLength={200} />
         <TextField {...form.text('issued_on')} labelDetail={t`optional`} type="date" />
-        <TextField {...form.text('expires_on')} labelDetail={t`blank for no end`} type="date" />
+        <TextField
+          {...form.text('expires_on')}
+          labelDetail={t`blank if it doesn't expire`}
+          type="date"
+        />
       </div>
       <div className="space-y-2">
         <FileButton

@@ -92,7 +92,11 @@ function CertificateRow({
           {kind}
         </span>
       }
-      detail={[number, issuer, expires_on === null ? t`no end` : t`until ${words.day(expires_on)}`]
+      detail={[
+        number,
+        issuer,
+        expires_on === null ? t`doesn't expire` : t`until ${words.day(expires_on)}`,
+      ]
         .filter((part) => part !== null)
         .join(' · ')}
       trailing={

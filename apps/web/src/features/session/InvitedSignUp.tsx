@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useData } from '../../data/data-context.tsx';
-import { describeCode, describeError } from '../../data/errors/words.ts';
+import { describeError } from '../../data/errors/words.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -43,7 +43,7 @@ export function InvitedSignUp({ token, onConfirmationMailed }: InvitedSignUpProp
   if (!preview.data.usable) {
     return (
       <Banner tone="attention" title={<Trans>This invitation no longer works</Trans>}>
-        {i18n._(describeCode('invitation_invalid'))}
+        <Trans>Ask for a new one. If you already joined, sign in.</Trans>
       </Banner>
     );
   }

@@ -36,7 +36,7 @@ export function OpenAppPage() {
       <p className="text-14 text-ink-3">
         <Trans>
           Nothing happens? Then the app isn’t on this device.{' '}
-          <Link to="/auth" className="text-choice-ink underline underline-offset-2">
+          <Link to="/auth" className="text-accent-ink underline underline-offset-2">
             Use Muster in this browser
           </Link>
         </Trans>

@@ -62,7 +62,7 @@ export function CorrectionCompare({ before, after, zone, names }: CorrectionComp
             <Trans>Before</Trans>
           </th>
           <th scope="col" className="py-1 font-medium">
-            <Trans>After</Trans>
+            <Trans context="the entry after a change">After</Trans>
           </th>
         </tr>
       </thead>
