@@ -31,7 +31,9 @@ begin
     and not exists (
       select from public.schedule_publications p where p.company_id = company and p.request_hash <> 'demo'
     )
-    and not exists (select from public.break_answers b where b.company_id = company)
+    and not exists (
+      select from public.break_answers b where b.company_id = company and b.received_at <> all (fills)
+    )
     and not exists (select from public.crew_punch_answers a where a.company_id = company);
 end
 $$;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { breakSets } from '@muster/contract/break-sets';
 import { overtimeSets } from '@muster/contract/overtime-sets';
 
 import type { Transaction } from '../db/database.ts';
@@ -13,8 +14,8 @@ type PayRules = {
 };
 
 /**
- * What is paid by which rules: overtime by federal rules and, for the last six weeks, by Colorado's; nights on
- * the rail line at a rate of their own; and a few people on loan to California, by its rules and in its zone.
+ * What is paid by which rules: overtime and breaks by federal rules and, for the last six weeks, by Colorado's;
+ * nights on the rail line at a rate of their own; and a few people on loan to California, by its rules and in its zone.
  */
 export async function addPayRules(
   transaction: Transaction,
@@ -22,8 +23,9 @@ export async function addPayRules(
 ): Promise<void> {
   await transaction.query(
     `insert into public.company_rules (company_id, kind, valid_from, rule, changed_by)
-     values ($1, 'overtime', date_trunc('week', app.company_today($1) - 42)::date, $2, $3)`,
-    [company, JSON.stringify(overtimeSets.colorado), admin],
+     select $1, r.kind, date_trunc('week', app.company_today($1) - 42)::date, r.rule, $4
+     from (values ('overtime', $2::jsonb), ('breaks', $3::jsonb)) as r (kind, rule)`,
+    [company, JSON.stringify(overtimeSets.colorado), JSON.stringify(breakSets.colorado), admin],
   );
   await transaction.query(
     `insert into public.job_rates (id, company_id, project_id, rate, currency, mode, valid_from, set_by)

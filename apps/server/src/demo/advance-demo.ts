@@ -4,11 +4,12 @@
  */
 import type { Database, Transaction } from '../db/database.ts';
 import { addJsas } from './add-jsas.ts';
+import { answerBreaks } from './answer-breaks.ts';
 import { extendSchedule } from './add-schedule.ts';
 import { decideOldQuestions } from './decide-old-questions.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
 import { handIn, planForLargeTables } from './hand-in.ts';
-import { found, noteFill, secondCrew, timeoutMs } from './load-demo.ts';
+import { found, noteFill, secondCrew, timeoutMs, withoutMeal } from './load-demo.ts';
 import { dayAt } from './local-time.ts';
 import { planPunches } from './plan-now.ts';
 import type { Handover } from './plan-punches.ts';
@@ -85,6 +86,10 @@ async function goOn(
   await handInRested(transaction, data.second.id, secondSince, at);
 
   await decideOldQuestions(transaction, { company, userIdsByPersonId, admin, now });
+  await answerBreaks(transaction, {
+    company,
+    without: withoutMeal(crews.map(({ workers }) => workers)),
+  });
   if (await hasPeriodEnded(transaction, company, filledAt)) {
     await settleSheets(transaction, company, userIdsByPersonId, admin, { isLater: true });
   }

@@ -2,9 +2,25 @@ import { randomUUID } from 'node:crypto';
 
 import type { Transaction } from '../db/database.ts';
 
+const contract = {
+  contract_number: 'CDOT-24871',
+  wage_determination: 'CO20260012, modification 3',
+  fringe_plans: [
+    { name: 'Mountain Builders Health Trust', kind: 'Health', number: '501', is_funded: true },
+    { name: 'Company 401(k)', kind: 'Retirement', number: '001', is_funded: true },
+  ],
+  apprentice_programs: [
+    {
+      name: 'Front Range Ironworkers Apprenticeship',
+      registered_with: 'SAA',
+      classification: 'Ironworker',
+    },
+  ],
+};
+
 /**
- * As the admin who calls: names people for payroll, exports a locked period, and corrects a clock-out in it
- * afterward. The file itself is written by the server's job once the demo is there.
+ * As the admin who calls: names people for payroll, says what certified payrolls state of one project's contract,
+ * exports a locked period, and corrects a clock-out in it afterward. The file itself is written by the server's job once the demo is there.
  */
 export async function exportPayroll(
   transaction: Transaction,
@@ -22,6 +38,16 @@ export async function exportPayroll(
        ) p
      ))`,
     [company],
+  );
+  await transaction.query(
+    `select public.save_project_contract(w.project_id, $3::jsonb || jsonb_build_object('prime_contractor', c.name))
+     from public.companies c, (
+       select l.project_id from public.locked_pay_lines l
+       where l.company_id = $1 and l.sheet_from = $2 and l.project_id is not null
+       group by l.project_id order by sum(l.minutes) desc, l.project_id limit 1
+     ) w
+     where c.id = $1`,
+    [company, from, JSON.stringify(contract)],
   );
   await transaction.query(`select public.start_payroll_export(gen_random_uuid(), $1, 'csv')`, [
     from,

@@ -186,14 +186,14 @@ describe('the demo', () => {
 
   test('pays by Colorado’s rules for six weeks, nights by a rate of their own, and four people by California’s', async () => {
     const counts = await one(`select
-        (select count(*)::int from company_rules where rule ->> 'set' = 'colorado'
+        (select count(distinct kind)::int from company_rules where rule ->> 'set' = 'colorado'
           and valid_from between current_date - 50 and current_date - 40) as colorado,
         (select count(distinct person_id)::int from pay_terms where time_zone = 'America/Los_Angeles') as on_loan,
         (select count(*) > 50 from pay_lines where earning = 'regular' and rate = 425000) as at_night,
         (select count(distinct person_id)::int from day_results r
           where r.ranges @> '[{"set": "california", "rule": "daily"}]') as by_the_day,
         (select count(*)::int from time_corrections where state = 'asked') as asked`);
-    expect(counts).toMatchObject({ colorado: 1, on_loan: 4, at_night: true, asked: 2 });
+    expect(counts).toMatchObject({ colorado: 2, on_loan: 4, at_night: true, asked: 2 });
     // Of a long shift and of one without a meal; the others' days have less than eight hours, unless they are drawn so.
     expect(counts['by_the_day']).toBeGreaterThanOrEqual(2);
   });
@@ -208,6 +208,7 @@ describe('the demo', () => {
         'clock_wrong',
         'estimated',
         'first_meal_late',
+        'first_meal_not_provided',
         'first_meal_short',
         'first_meal_unanswered',
         'long_shift',
@@ -216,6 +217,20 @@ describe('the demo', () => {
         'outside',
       ]),
     );
+  });
+
+  test('has people who say at the clock-out that they took their breaks, and pays the one who could not', async () => {
+    const { asked, missed, rests } = await one(`select
+      (select count(*)::int from day_results r cross join jsonb_array_elements(r.breaks) b
+        where r.company_id = 'd0000000-0000-4000-8000-000000000001' and r.date between current_date - 35
+          and current_date - 2 and app.break_questions(b) ? 'rest') as asked,
+      (select count(*)::int from break_answers where answers ->> 'rest' = 'not_provided') as missed,
+      (select sum(rest_premium_minutes)::int from day_results
+        where company_id = 'd0000000-0000-4000-8000-000000000001') as rests`);
+    expect(missed).toBe(1);
+    expect(asked).toBe(0);
+    // Two of ten minutes each.
+    expect(rests).toBe(20);
   });
 
   test('has a period in a payroll file, one ready for it, and a late correction to pay', async () => {

@@ -10,6 +10,7 @@ import { addRecentChanges } from './add-recent-changes.ts';
 import { addRecords } from './add-records.ts';
 import { addReminders } from './add-reminders.ts';
 import { addSchedule } from './add-schedule.ts';
+import { answerBreaks } from './answer-breaks.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
 import { decideOldQuestions } from './decide-old-questions.ts';
 import { settleSheets } from './settle-sheets.ts';
@@ -86,6 +87,14 @@ const onLoan = new Set([4, 6, 8, 10]);
 const asking = new Set([12, 14]);
 const nightProject = 'North line track renewal';
 
+/** Of the bridge crew, whose day without a meal has been answered. */
+export function withoutMeal([bridgeCrew = []]: readonly (readonly Worker[])[]): string {
+  return found(
+    bridgeCrew.find(({ place }) => place === 2),
+    'a third worker',
+  ).personId;
+}
+
 async function isLoaded(queries: Pick<Transaction, 'query'>, { company }: DemoData) {
   const rows = await queries.query('select from public.companies where id = $1', [company.id]);
   return rows.length > 0;
@@ -146,6 +155,7 @@ async function fill(
     admin: staff.admin,
     now,
   });
+  await answerBreaks(transaction, { company, without: withoutMeal(staff.crews) });
   await settleSheets(transaction, company, logins.userIdsByPersonId, staff.admin);
   await askForCorrections(
     transaction,

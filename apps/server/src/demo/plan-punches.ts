@@ -123,6 +123,7 @@ const fixedStories = new Map<string, Story>([
   ['0/6/2', 'late_meal'],
   ['0/8/2', 'no_meal'],
   ['0/10/2', 'short_meal'],
+  ['0/2/2', 'no_meal'],
   ['1/2/1', 'forgot_out'],
   ['2/1/1', 'double_tap'],
 ]);
