@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { TestServer } from '@muster/testkit';
+import * as z from 'zod';
 
 import { expectNoAxeViolations } from './support/axe.ts';
 import { openBoard } from './support/board-page.ts';
 import { ensureOffTheClock } from './support/clock-page.ts';
 import { kioskAdmin, tablet } from './support/kiosk-page.ts';
-import { nameOf, personIdOf } from './support/ledger.ts';
+import { callAs, nameOf, personIdOf, readAsServer } from './support/ledger.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { signedInUserId } from './support/stored-session.ts';
 import { expect, test } from './support/test.ts';
@@ -23,7 +25,9 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   await signIn(phone, demoLogins.employee);
   await phone.goto('/time');
   await ensureOffTheClock(phone);
-  const name = await nameOf(server, await personIdOf(server, await signedInUserId(phone)));
+  const personId = await personIdOf(server, await signedInUserId(phone));
+  const name = await nameOf(server, personId);
+  const left = await leaveOpen(server, personId);
   const board = await openBoard(browser, server);
   const office = await browser.newPage({ baseURL: server.url });
   await signIn(office, demoLogins.admin);
@@ -54,9 +58,18 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   await expect(gatePage.getByText('That isn’t your PIN. Try again.')).toBeVisible();
   await gatePage.keyboard.type(pin);
   await expect(gate.says('Ready to start?')).toBeVisible();
-  await expect(gatePage.getByRole('region', { name: 'Your hours' })).toContainText(
-    'Your hours since',
-  );
+  const hours = gatePage.getByRole('region', { name: 'Your hours' });
+  await expect(hours).toContainText('Your hours since');
+  await hours.getByRole('button', { name: 'Check and sign' }).click();
+  await expect(hours).toContainText(left.reason);
+  await expectNoAxeViolations(gatePage);
+  await hours.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(hours.getByRole('button', { name: /sign/i })).toHaveCount(0);
+  expect(await left.signed()).toMatchObject({ state: 'signed', signature: { method: 'kiosk' } });
+  const meal = hours.getByRole('group', { name: /Did you take your meal break/ });
+  await meal.getByRole('button', { name: 'Not provided' }).click();
+  await expect(meal).toHaveCount(0);
+  await expect.poll(left.answers).toContainEqual({ first_meal: 'not_provided' });
   await gate.button('Clock in').click();
   await gate.button('Take the photo').click();
   await expect(gate.says('Clocked in')).toBeVisible();
@@ -105,6 +118,63 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   await gate.button('Free this tablet').click();
   await expect(gate.says('Set up this tablet as a kiosk')).toBeVisible();
 });
+
+const sheetSchema = z.object({
+  period_from: z.string(),
+  previous_from: z.string(),
+  state: z.string(),
+  comment: z.nullable(z.string()),
+  is_calculating: z.boolean(),
+  signature: z.nullable(z.object({ method: z.string() })),
+  entries: z.array(
+    z.object({
+      id: z.uuid(),
+      started_at: z.string(),
+      ended_at: z.nullable(z.string()),
+      zone: z.string(),
+      state: z.string(),
+      project_id: z.nullable(z.uuid()),
+      cost_code_id: z.nullable(z.uuid()),
+      breaks: z.array(z.object({ kind: z.string() })),
+    }),
+  ),
+});
+
+/** A returned timesheet that is to be signed, and a day of which no one knows whether there was a meal break. */
+async function leaveOpen(server: TestServer, personId: string) {
+  const call = (name: string, args: object) =>
+    callAs(server, demoLogins.admin, name, { person_id: personId, ...args });
+  const read = async (from: string | null) =>
+    sheetSchema.parse(await call('read_sheet', { period_from: from }));
+  const current = await read(null);
+  const from = current.previous_from;
+  await call('return_sheet', { period_from: from, reason: 'The meal on Tuesday is missing' });
+  const before = await read(from);
+  const entry = [...before.entries, ...current.entries].findLast(
+    ({ state, breaks }) => state === 'closed' && breaks.some(({ kind }) => kind === 'meal'),
+  );
+  if (entry === undefined) throw new Error('the demo has no day with a meal');
+  const { id, breaks: _, state: _state, ...facts } = entry;
+  await call('correct_time', {
+    id: crypto.randomUUID(),
+    kind: 'change',
+    entry_id: id,
+    facts: { ...facts, breaks: [] },
+    reason: 'No break was recorded',
+  });
+  for (const period of [from, null]) {
+    await expect.poll(async () => (await read(period)).is_calculating).toBe(false);
+  }
+  return {
+    reason: before.comment ?? '',
+    signed: () => read(from),
+    answers: async () =>
+      z
+        .array(z.object({ answers: z.record(z.string(), z.string()) }))
+        .parse(await readAsServer(server, `break_answers?person_id=eq.${personId}&select=answers`))
+        .map(({ answers }) => answers),
+  };
+}
 
 /** Types one's own PIN into the sheet of the profile, and opens that where it is closed. */
 async function choosePin(page: Page, pin: string): Promise<void> {
