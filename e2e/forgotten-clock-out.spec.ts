@@ -8,6 +8,7 @@ import { overtimeSets } from '@muster/contract/overtime-sets';
 import { startServerWithCast, type Cast, type TestServer } from '@muster/testkit';
 
 import { expectNoAxeViolations } from './support/axe.ts';
+import { breaksQuestion } from './support/breaks-question.ts';
 import { clock } from './support/clock-page.ts';
 import { expectFocusKept, pressByKey, reach } from './support/keyboard.ts';
 import { callAs, punchesSince } from './support/ledger.ts';
@@ -151,13 +152,14 @@ test('a clock-out asks about breaks without a network, and the answers arrive wi
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, colleague);
+  await page.removeLocatorHandler(breaksQuestion(page));
   const told = page.waitForResponse('**/rpc/my_time_facts');
   await page.goto('/time');
   await told;
   await expect(clock(page).button('Clock out')).toBeVisible();
   await page.context().setOffline(true);
   await clock(page).button('Clock out').click();
-  const question = page.getByRole('dialog', { name: 'Your breaks today' });
+  const question = breaksQuestion(page);
   await expect(question).toBeVisible();
   await expectNoAxeViolations(page);
   const meal = question.getByRole('group', { name: /meal break/ });

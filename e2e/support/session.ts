@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { answerBreaksLater } from './breaks-question.ts';
 import { letNoticesPass } from './notices.ts';
 import { skipSplash } from './splash.ts';
 
@@ -23,6 +24,7 @@ export type Login = { readonly email: string; readonly password: string };
 export async function signIn(page: Page, login: Login, origin = ''): Promise<void> {
   await skipSplash(page);
   await letNoticesPass(page);
+  await answerBreaksLater(page);
   await page.goto(`${origin}/auth`);
   await page.getByRole('textbox', { name: 'Email' }).fill(login.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(login.password);

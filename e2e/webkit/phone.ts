@@ -115,6 +115,8 @@ export async function startPhone(profile: string, display: string): Promise<Phon
     },
     async press(name) {
       await insist(`the button ${name}`, async () => {
+        // After long work a clock-out asks about breaks, over the button that is to be pressed.
+        await (await buttonCalled('Answer later'))?.click();
         const button = await buttonCalled(name);
         await button?.click();
         return button !== undefined;
