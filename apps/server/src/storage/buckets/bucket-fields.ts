@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { featureNotEnabled, invalidMimeType, tooLarge } from '../errors/errors.ts';
-import { parseFileSize } from '../file-size.ts';
+import { parseFileSize } from '../parse-file-size.ts';
 import type { StorageRequest } from '../storage-request.ts';
 
 /** A row of storage.buckets as the protocol shows it. */
