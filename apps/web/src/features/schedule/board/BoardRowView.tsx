@@ -89,7 +89,7 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowViewProps)
               if (event.target === event.currentTarget && mayEdit) handlers.add(index, day);
             }}
             className={clsx(
-              'flex min-w-0 flex-col gap-1 border-r border-b border-line p-1 last:border-r-0',
+              'flex min-w-0 flex-col gap-1 border-r border-b border-line p-1 pb-[3px] last:border-r-0',
               date === today && 'bg-choice-soft/40',
               mayEdit && shifts.length === 0 && 'hover:bg-surface-2',
               isActive && shifts.length === 0 && 'outline-2 -outline-offset-2 outline-accent-mark',
