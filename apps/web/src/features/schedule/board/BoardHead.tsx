@@ -34,10 +34,10 @@ export function BoardHead({ days, columns, today, holidays }: BoardHeadProps) {
               title={holiday?.name}
               className={clsx(
                 'flex min-w-0 flex-col justify-center border-r border-line px-2 text-left text-12 font-normal last:border-r-0',
-                date === today && 'bg-choice-soft text-choice-ink',
+                date === today && 'bg-choice-soft',
               )}
             >
-              <span className="truncate text-ink-3">
+              <span className={clsx('truncate', date === today ? 'text-choice-ink' : 'text-ink-3')}>
                 {words.weekday(date)}
                 {holiday !== undefined && ` · ${holiday.name}`}
               </span>

@@ -100,7 +100,7 @@ function DayRow({ day, isToday, onOpen }: DayRowProps) {
         )}
       >
         <span className="text-12 font-medium">{words.weekday(date)}</span>
-        <span className={clsx('text-18 leading-title font-semibold', !isToday && 'text-ink-1')}>
+        <span className="text-18 leading-title font-semibold text-ink-1">
           {Number(date.slice(8))}
         </span>
       </div>
