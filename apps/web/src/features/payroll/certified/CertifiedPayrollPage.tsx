@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CertifiedPayrollList } from '@muster/contract/certified-payroll';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import FileText from 'lucide-react/icons/file-text';
 import { describeError } from '../../../data/errors/words.ts';
 import { matching } from '../../../kit/list/list-params.ts';
 import { useListSearch } from '../../../kit/list/use-list-search.ts';
 import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
+import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -54,13 +55,15 @@ export function CertifiedPayrollPage() {
           )}
         </Card>
       ) : (
-        <ChosenPayroll payrolls={read.data.payrolls} />
+        <ChosenPayroll from={from} payrolls={read.data.payrolls} />
       )}
     </div>
   );
 }
 
-function ChosenPayroll({ payrolls }: Pick<CertifiedPayrollList, 'payrolls'>) {
+type ChosenPayrollProps = Pick<CertifiedPayrollList, 'payrolls'> & { readonly from: string };
+
+function ChosenPayroll({ from, payrolls }: ChosenPayrollProps) {
   const { t } = useLingui();
   const words = usePayrollWords();
   const search = useListSearch(params);
@@ -69,7 +72,14 @@ function ChosenPayroll({ payrolls }: Pick<CertifiedPayrollList, 'payrolls'>) {
     payrolls.find((each) => each.project_id === project && each.week_from === week) ?? payrolls[0];
   if (chosen === undefined) {
     return (
-      <EmptyState icon={FileText}>
+      <EmptyState
+        icon={FileText}
+        action={
+          <Link to="/timesheets" search={{ period: from }} className={buttonStyles({})}>
+            <Trans>Open timesheets</Trans>
+          </Link>
+        }
+      >
         <Trans>No locked timesheet in this pay period has work on a project.</Trans>
       </EmptyState>
     );
