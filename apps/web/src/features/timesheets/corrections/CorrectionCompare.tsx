@@ -34,8 +34,11 @@ export function CorrectionCompare({ before, after, zone, names }: CorrectionComp
     /** Left out where a change leaves it as it is. */
     readonly isDetail?: boolean;
   }[] = [
-    { label: t`Clock in`, of: ({ started_at }) => time(started_at) },
-    { label: t`Clock out`, of: ({ ended_at }) => time(ended_at) },
+    {
+      label: t({ message: 'Clock in', context: 'when' }),
+      of: ({ started_at }) => time(started_at),
+    },
+    { label: t({ message: 'Clock out', context: 'when' }), of: ({ ended_at }) => time(ended_at) },
     {
       label: t`Breaks`,
       isDetail: true,

@@ -34,7 +34,7 @@ export function ShiftTimes({ start, end, zone, firstDate, lastDate, nowMs }: Shi
   const until = (atMs: number) => Math.max(earliestAtMs, Math.min(atMs, nowMs));
   return (
     <>
-      <Times legend={<Trans>Clock in</Trans>}>
+      <Times legend={<Trans context="when">Clock in</Trans>}>
         <WallTimeFields
           zone={zone}
           earliestAtMs={earliestAtMs}
@@ -49,7 +49,7 @@ export function ShiftTimes({ start, end, zone, firstDate, lastDate, nowMs }: Shi
           }}
         />
       </Times>
-      <Times legend={<Trans>Clock out</Trans>}>
+      <Times legend={<Trans context="when">Clock out</Trans>}>
         <WallTimeFields
           zone={zone}
           earliestAtMs={earliestAtMs}

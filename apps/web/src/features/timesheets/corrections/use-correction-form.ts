@@ -49,8 +49,14 @@ export function useCorrectionForm({ sheet, ground, date, onDone }: CorrectionFor
     stored,
     fields: {
       isRemoval: { label: '' },
-      started_at: { label: t`Clock in`, wrong: t`This isn’t possible. Check the day.` },
-      ended_at: { label: t`Clock out`, wrong: t`This isn’t possible. Check the day.` },
+      started_at: {
+        label: t({ message: 'Clock in', context: 'when' }),
+        wrong: t`This isn’t possible. Check the day.`,
+      },
+      ended_at: {
+        label: t({ message: 'Clock out', context: 'when' }),
+        wrong: t`This isn’t possible. Check the day.`,
+      },
       project_id: { label: t`Project` },
       cost_code_id: { label: t`Cost code` },
       breaks: { label: t`Breaks`, wrong: words.problem('break_outside', '') },
