@@ -30,10 +30,15 @@ function Kinds({ kinds }: { readonly kinds: readonly TimeOffKind[] }) {
   // Null: no sheet. A new kind has no id yet.
   const [edited, setEdited] = useState<{ readonly id: string | null } | null>(null);
   const active = kinds.filter(({ archived_at }) => archived_at === null);
+  const add = (
+    <Button icon={Plus} onClick={() => setEdited({ id: null })}>
+      <Trans>Add time off type</Trans>
+    </Button>
+  );
   return (
     <>
       {active.length === 0 ? (
-        <EmptyState icon={Plane}>
+        <EmptyState icon={Plane} action={add}>
           <Trans>People can’t request time off until you add a type.</Trans>
         </EmptyState>
       ) : (
@@ -45,9 +50,7 @@ function Kinds({ kinds }: { readonly kinds: readonly TimeOffKind[] }) {
           </List>
         </Card>
       )}
-      <Button icon={Plus} onClick={() => setEdited({ id: null })}>
-        <Trans>Add time off type</Trans>
-      </Button>
+      {active.length > 0 && add}
       {edited !== null && (
         <TimeOffKindSheet
           key={edited.id ?? 'new'}
