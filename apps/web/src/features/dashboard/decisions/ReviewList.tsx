@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { Suspense, useState } from 'react';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
@@ -9,7 +8,6 @@ import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
@@ -75,9 +73,9 @@ export function ReviewList({ limit }: ReviewListProps) {
         ))}
       </ul>
       {open.length === 0 && held.length === 0 && limit === undefined && (
-        <EmptyState icon={CircleCheck}>
+        <p className="text-ink-3">
           <Trans>Nothing to review.</Trans>
-        </EmptyState>
+        </p>
       )}
       {people.slice(0, limit).map((person) => (
         <PersonReview

@@ -65,11 +65,16 @@ function Loaded({
   const hasDecided = withDecided && decidedShifts.length + decidedTimeOff.length > 0;
   return (
     <div className="space-y-5">
-      {shifts.length + timeOff.length === 0 && (
-        <EmptyState icon={CircleCheck}>
-          <Trans>No requests are waiting for you.</Trans>
-        </EmptyState>
-      )}
+      {shifts.length + timeOff.length === 0 &&
+        (withDecided ? (
+          <EmptyState icon={CircleCheck}>
+            <Trans>No requests are waiting for you.</Trans>
+          </EmptyState>
+        ) : (
+          <p className="text-ink-3">
+            <Trans>No requests are waiting for you.</Trans>
+          </p>
+        ))}
       {shifts.length > 0 && (
         <Card title={t`Shifts`} isFlush>
           <ul className="divide-y divide-line">
