@@ -1,4 +1,4 @@
-/** "It's twenty six trusses", "fourth floor, not third": a figure of the task told anew. */
+/** "It's twenty six trusses", "fourth floor, not third": a figure of the task, said again and different. */
 import { textPlaces, type TextPlace } from '../facts/texts.ts';
 import type { JsaState } from '../jsa-state.ts';
 import { ordinalsOf, quantitiesOf, type Quantity } from '../understanding/numbers.ts';

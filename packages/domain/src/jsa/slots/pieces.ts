@@ -358,13 +358,27 @@ function isRule(flat: string, { fallback, isLate }: Clauses): boolean {
 
 /** "No spoil within two feet", after a hazard: a rule about it, and no denial. */
 function isRuleAfter(pieces: readonly Piece[], { text, joint }: Part): boolean {
-  const named = /^no (?!hay|tenemos|traemos|usamos|llevamos)(.+)$/.exec(plain(text))?.[1];
+  const named = /^(?:no|sin) (?!hay|tenemos|traemos|usamos|llevamos)(.+)$/.exec(plain(text))?.[1];
   // "Boots taped and no food in there": one list of rules, where no hazard is named.
   const isListed = joint === 'and' && pieces.at(-1)?.kind === 'control' && named !== undefined;
-  if (isListed && energyOf(named) === null) return true;
+  if (isListed && (energyOf(named) === null || lightsFire.test(named))) return true;
+  if (named !== undefined && lightsFire.test(named) && pieces.some(isFuel)) return true;
   return (
     pieces.some(({ kind }) => kind === 'hazard') &&
     /^no se (?!ve|oy|deti|par|cierr|sab|quit|apag|puede)\p{L}+[ae]n?\b|^no (?:arriba|mas alla|mas|pasar) de\b|^sin (?:luz|corriente|energia|electricidad|gas|presion)\b|^no (?:(?:nos|se|lo|la|los|las) )?(?!(?:ten|us|ocup|tra|llev|necesit|v|hab|est|somos|vam)[aei]?mos\b)(?:\p{L}+[aei]mos|(?!tener|haber|usar|estar|ser)\p{L}{2,}[aei]r(?:l[oa]s?|se|nos)?)\b|^no (?:\p{L}+ ){1,2}(?:signs?|buoys?|zones?|tape|cones?|flags?)\b|^(?:no|nothing|nada) (?:\p{L}+ ){0,3}(?:hands|fingers|feet|heads|arms|manos|dedos|pies|straps|gloves|sleeves|clothes|clothing|jewelry|rings|hoodies|phones|guantes|ropa|mangas|anillos|celular\p{L}*|within|closer|under|in front|behind|over|past|abajo|debajo|enfrente|a menos de)\b/u.test(
+      plain(text),
+    )
+  );
+}
+
+/** What may light a dust or a vapor: "no" before it is a rule. */
+const lightsFire =
+  /^(?:grinders?|grinding|torch\w*|sparks?|cell ?phones?|phones?|power tools|open flames?|cigarett?es?|lighters?|chispas?|celulares?|cigarros?|encendedores|lumbre|esmeril\w*|pulidoras?|soplete)\b/;
+
+function isFuel({ kind, text }: Piece): boolean {
+  return (
+    kind === 'hazard' &&
+    /\b(?:dust|gas|gasoline|fuel|vapors?|fumes|solvents?|thinner|glue|cement|propane|polvo|gasolina|vapores|solventes?|pegamento|cemento|tiner|combustible)\b/.test(
       plain(text),
     )
   );

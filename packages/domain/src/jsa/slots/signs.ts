@@ -37,14 +37,19 @@ export function isBareCondition(flat: string): boolean {
     ) ||
     /^(?:fog|neblina|niebla|lluvia|rain)\b|\b(?:visibility|visibilidad)\b.*\d/.test(flat) ||
     /^(?:winds?|gusts?|vientos?|rachas?|aire)\b.*\d/.test(flat) ||
-    /^(?:someone|somebody|anyone|anybody|alguien) (?:gets?|feels?|quits?|stops?|faints?|is|se (?:marea|siente|desmaya)|deja)\b/.test(
+    /^(?:someone|somebody|anyone|anybody|alguien) (?:gets?|feels?|quits?|stops?|faints?|is|se (?:marea|siente|desmaya)|deja|maread[oa]|dizzy|(?:takes?|pulls?|moves?|opens?|removes?|crosses?|enters?|leaves?|breaks?|calls?|steps? (?:in|inside|past)|quita|mueve|abre|cruza|entra|sale|rompe|llama|brinca) \p{L}+)\b/u.test(
       flat,
     ) ||
+    isState.test(flat) ||
     /^(?:dolor|mareos?|headaches?|dizz\w*|high winds?|winds?|thunder\w*|lightning|rain|storms?|vientos?|truenos?|relampagos?|rayos?|lluvia|tormentas?|aguacero|rafagas?|ventarron\w*|granizo|hail|sleet|snow|nieve|remolinos?|tornados?|relampagueo|gusts?)\b(?:,?\s\S+){0,3}$|^(?:lightning|thunder|rain|winds?|rayos?|truenos?|lluvia|viento) (?:or|o|u|and|y) (?:if|when|si|cuando)\b/.test(
       flat,
     )
   );
 }
+
+/** "A lite cracks", "grietas en el muro", "heat index of 105": one state of things, and no one is hurt yet. */
+const isState =
+  /^(?:an?|una?) \p{L}+ (?:cracks|breaks|moves|shifts|settles|leaks|fails|pops|snaps|trips|opens|se (?:mueve|abre|rompe|afloja|cuartea)|truena)$|^(?:nuevas? |new |any )?(?:grietas?|cuarteaduras?|cracks?|movement|movimiento) (?:in|on|en|del?) \p{L}|^(?:heat index|indice de calor|temperatura|temperature)\b.*\d|^(?:lamina|techo|piso|madera|teja|superficie|roof|deck|steel|sheets?|shingles?) (?:mojad[oa]s?|humed[oa]s?|helad[oa]s?)$|^(?:wet|icy|frosty) (?:roof|deck|steel|sheets?|shingles?|panels?)$/u;
 
 /** "Viento de 15": a number of the weather, though "vientos" also hold a tent. */
 export function isWeatherLimit(flat: string): boolean {

@@ -16,6 +16,7 @@ import {
   isEmergency,
   isPermit,
   isStopWork,
+  isWeatherLimit,
   namesPermit,
 } from './signs.ts';
 
@@ -154,4 +155,18 @@ export function tellsHazardAndMeasure(
     case 'unclear':
       return readHazard(head, library).energy !== null;
   }
+}
+
+/** "Wind takes a sheet, quit at 25": a hazard, then what is done about it. */
+export function beginsWithHazard(sentence: string, library: Library): boolean {
+  const [first, ...others] = partsOf(sentence);
+  if (first === undefined || others[0]?.joint !== 'comma') return false;
+  const flat = plain(withoutLead(first.text));
+  return (
+    !isStopWork(flat) &&
+    !isWeatherLimit(flat) &&
+    !/^(?:if|when|any|si|cuando|cualquier)\b|\d/.test(flat) &&
+    readAfterHazard(flat, library) !== 'measure' &&
+    readHazard(flat, library).energy !== null
+  );
 }

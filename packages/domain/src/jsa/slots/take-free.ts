@@ -2,6 +2,7 @@
 import type { JsaState } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { readPart } from '../understanding/classify.ts';
+import { isElsewhere } from '../understanding/elsewhere.ts';
 import { outsidersIn, peopleIn } from '../understanding/people.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import { listOf } from '../understanding/sentences.ts';
@@ -17,11 +18,7 @@ import { stripPlace } from './told-place.ts';
 export function takeFree(draft: JsaState, sentence: string, library: Library): boolean {
   const { facts } = draft;
   const flat = plain(sentence);
-  if (
-    /^(?:there(?:'s| is)|hay) (?:nobody|no one|nadie)\b|^no hay nadie\b|^(?:\S+ ){1,4}(?:are|is) gone\b|^(?:the |los |las |el |la )?(?:dogs?|cats?|kids?|children|horses?|cows?|animals?|students?|tenants?|residents?|guests?|owners?|customers?|neighbors?|perros?|gatos?|ninos?|caballos?|vacas?|animales|alumnos|inquilinos|huespedes|clientes|duenos?|vecinos?)(?: are| is|'s| estan?)(?: all| todos)? (?:away|inside|indoors|in the (?:house|barn|truck|garage|kennel)|at (?:school|work|church|recess)|on (?:break|vacation)|off (?:today|this week)|out of (?:town|the building)|crated|kenneled|penned|put up|locked up|not home|adentro|encerrad[oa]s?|amarrad[oa]s?|fuera|afuera|de vacaciones|en (?:la casa|la escuela|clases|misa|su casa))$|^(?:the |la |el )?(?:building|house|church|school|store|place|gym|office|edificio|casa|escuela|iglesia|tienda|oficina)(?:'s| is| esta) (?:empty|closed|vaci[oa]|cerrad[oa])\b/.test(
-      flat,
-    )
-  ) {
+  if (isElsewhere(flat)) {
     putText(facts.absent, capitalize(sentence));
     return false;
   }

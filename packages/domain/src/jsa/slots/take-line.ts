@@ -16,6 +16,7 @@ import {
   tellsOrder,
   withoutLead,
 } from '../understanding/sentences.ts';
+import { isElsewhere } from '../understanding/elsewhere.ts';
 import { denialOf } from '../understanding/negation.ts';
 import {
   newControl,
@@ -38,6 +39,7 @@ import {
   isWeatherLimit,
 } from './signs.ts';
 import {
+  beginsWithHazard,
   isControlAlone,
   isHazardTalk,
   isOffTopic,
@@ -133,8 +135,18 @@ function takeSentence(
       return false;
     }
   }
+  if (!asksForMeasure.has(ask.slot) && ask.slot !== 'task' && isElsewhere(flat)) {
+    putText(facts.absent, capitalize(sentence));
+    return false;
+  }
+  // "Wind takes a sheet, four guys and quit at 25": the limit is one of the measures.
+  const isHazardFirst =
+    (ask.slot === 'hazards' || ask.slot === 'wheel') && beginsWithHazard(sentence, library);
   if (!isFirst || (ask.slot !== 'task' && ask.slot !== 'place')) {
-    if (isStopWork(flat) || (ask.slot === 'stop_work' && !isOffTopic(sentence, library))) {
+    if (
+      (isStopWork(flat) && !isHazardFirst) ||
+      (ask.slot === 'stop_work' && !isOffTopic(sentence, library))
+    ) {
       if (takeList(draft, 'stop_work', facts.stopWork, [sentence])) return ask.slot === 'stop_work';
     }
     const isGear = ask.slot === 'ppe' && wornIn(sentence, library).length > 0;
@@ -168,6 +180,9 @@ function takeSentence(
     return ask.slot === 'people' && facts.people.length > 0;
   return takeAnswer(draft, sentence, isFirst, library);
 }
+
+/** What is elsewhere, said as the answer to these, is what protects. */
+const asksForMeasure: ReadonlySet<Slot> = new Set(['controls', 'direct_control']);
 
 /** Questions whose answers are no conditions. */
 const standsAlone: ReadonlySet<Slot> = new Set([

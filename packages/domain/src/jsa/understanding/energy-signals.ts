@@ -4,6 +4,7 @@
  */
 import type { Energy, HighEnergyKind } from '../energies.ts';
 import { broadRules } from './broad-energies.ts';
+import { energyByWords } from './energy-words.ts';
 import { generalRules } from './general-energies.ts';
 import { particularRules, type Rule } from './particular-energies.ts';
 import { spokenRules } from './spoken-energies.ts';
@@ -352,5 +353,5 @@ export function energyOf(plainText: string): EnergyReading | null {
 /** The energy of what is already known to be a hazard: here "gate" or "cord" tells one. */
 export function likelyEnergyOf(plainText: string): EnergyReading | null {
   const rule = broadRules.find(([pattern]) => pattern.test(plainText));
-  return rule === undefined ? null : { energy: rule[1], highEnergy: rule[2] };
+  return rule === undefined ? energyByWords(plainText) : { energy: rule[1], highEnergy: rule[2] };
 }

@@ -1,8 +1,40 @@
 /** Denials are facts: what is said not to be there goes on record, and never becomes a hazard. */
 import { plain } from './plain.ts';
 
-const opening =
-  /^(?:(?:and|or|nor|so|because|since|well|but|there|here|also|y|o|ni|pues|porque|aqui|ahi|ahorita|tampoco)\s+)*(?:there(?:'s|'re| is| are| will be|'ll be)? (?:no|not any|not|isn't any|aren't any|won't be any|ain't no|ain't any)|there (?:isn't|aren't|won't be)(?: any| a| an)?|no (?:hay|tenemos|va a haber|habra|vamos a (?:tener|usar|hacer)|necesitamos|ocupamos|usamos|llevamos|se (?:ocupa|necesita|requiere)n?|traemos|existen?|requiere|estamos (?:cerca de|en)|trabajamos (?:cerca de|en|con))|no(?!,)|not any|nor|we (?:ain't|don't|do not|won't|do not|aren't|didn't) (?:have|need|see|use|expect|got|do|require)(?: any| a| an)?|(?:we |i )?(?:have|has|got|see|need|expect) no|we(?:'ve| have) (?:got )?no|don't (?:have|need)(?: any| a)?|without(?: any)?|ain't (?:no|any)|zero|nothing (?:with|about|on)|nothing(?:'s| is)?(?= (?:electric\w*|hot|live|heavy|overhead|sharp|toxic|flammable|buried)\b)|we(?:'re| are) not (?:near|around|doing|using|on|in|at|working (?:near|around|on|in|at))(?: any| a)?|(?:it|this|that|we)(?:'s| is| are|'re)? ?(?:isn't|not|ain't|aren't) (?:near|around|by|close to|anywhere near)(?: any| a| the)?|(?:(?:it|this|that)(?:'s| is| ain't| isn't)? )?(?:not|isn't|ain't)(?: really)? (?:an?|in an?)(?= (?:permit|confined|hot|high|deep|live|energized|trench|roof|lead|asbestos|work zone)\b)|no (?:es|son)(?: un| una| unos| unas)?(?= (?:espacio|zona|area|altura|excavacion|asbesto|plomo)\b)|we aren't (?:near|around|doing|using|on|in|at|working (?:near|around|on|in|at))(?: any| a)?|not (?:near|around|doing|using)(?: any)?|sin|nada de|ningun[ao]?|cero|ni|no es necesario)\s+/;
+/** Words that join a denial to what was said before. */
+const joining = String.raw`(?:(?:and|or|nor|so|because|since|well|but|there|here|also|y|o|ni|pues|porque|aqui|ahi|ahorita|tampoco)\s+)*`;
+
+/** What denies the thing that follows; the first that fits counts. */
+const openings: readonly string[] = [
+  String.raw`there(?:'s|'re| is| are| will be|'ll be)? (?:no|not any|not|isn't any|aren't any|won't be any|ain't no|ain't any)`,
+  String.raw`there (?:isn't|aren't|won't be)(?: any| a| an)?`,
+  String.raw`no (?:hay|tenemos|va a haber|habra|vamos a (?:tener|usar|hacer)|necesitamos|ocupamos|usamos|llevamos|se (?:ocupa|necesita|requiere)n?|traemos|existen?|requiere|estamos (?:cerca de|en)|trabajamos (?:cerca de|en|con))`,
+  String.raw`no(?!,)`,
+  String.raw`not any`,
+  String.raw`nor`,
+  String.raw`we (?:ain't|don't|do not|won't|do not|aren't|didn't) (?:have|need|see|use|expect|got|do|require)(?: any| a| an)?`,
+  String.raw`(?:we |i )?(?:have|has|got|see|need|expect) no`,
+  String.raw`we(?:'ve| have) (?:got )?no`,
+  String.raw`don't (?:have|need)(?: any| a)?`,
+  String.raw`without(?: any)?`,
+  String.raw`ain't (?:no|any)`,
+  String.raw`zero`,
+  String.raw`nothing (?:with|about|on)`,
+  String.raw`nothing(?:'s| is)?(?= (?:electric\w*|hot|live|heavy|overhead|sharp|toxic|flammable|buried)\b)`,
+  String.raw`we(?:'re| are) not (?:near|around|doing|using|on|in|at|working (?:near|around|on|in|at))(?: any| a)?`,
+  String.raw`(?:it|this|that|we)(?:'s| is| are|'re)? ?(?:isn't|not|ain't|aren't) (?:near|around|by|close to|anywhere near)(?: any| a| the)?`,
+  String.raw`(?:(?:it|this|that)(?:'s| is| ain't| isn't)? )?(?:not|isn't|ain't)(?: really)? (?:an?|in an?)(?= (?:permit|confined|hot|high|deep|live|energized|trench|roof|lead|asbestos|work zone)\b)`,
+  String.raw`no (?:es|son)(?: un| una| unos| unas)?(?= (?:espacio|zona|area|altura|excavacion|asbesto|plomo)\b)`,
+  String.raw`we aren't (?:near|around|doing|using|on|in|at|working (?:near|around|on|in|at))(?: any| a)?`,
+  String.raw`not (?:near|around|doing|using)(?: any)?`,
+  String.raw`sin`,
+  String.raw`nada de`,
+  String.raw`ningun[ao]?`,
+  String.raw`cero`,
+  String.raw`ni`,
+  String.raw`no es necesario`,
+];
+const opening = new RegExp(String.raw`^${joining}(?:${openings.join('|')})\s+`);
 
 /** What follows "no" without being denied: rules for people, and turns of speech. */
 const notDenied =
@@ -13,13 +45,34 @@ export type Denial = {
   readonly denied: string;
 };
 
+/** "No hay", "no se usa": verbs that deny the thing told before them. */
+const absentVerbs: readonly string[] = [
+  String.raw`hay|estan?|tienen?|funcionan?|trabajan?|vienen?|vino|tenemos|traemos|vimos|vi`,
+  String.raw`he visto|hemos visto|se ven?|pasan?|va a haber|habra|existen?|usamos|ocupamos`,
+  String.raw`usan|hubo|cruzan?|pasa|llega|aplica|andan?|lleva|trae|toca|tocamos|llevamos|traen`,
+  String.raw`llevan`,
+  String.raw`se (?:usa|ocupa|aplica|maneja|toca|necesita|hace|prende|espera|mueve|trabaja)n?`,
+  String.raw`es|va`,
+];
+
+/** What denies the thing told before it. */
+const closings: readonly string[] = [
+  String.raw`(?:(?:hoy|ahorita|ya) )*(?:no|tampoco) (?:${absentVerbs.join('|')})(?: ningun[ao]s?| nada)?(?: (?:por )?(?:aqui|ahi|alla|cerca|hoy)(?: (?:arriba|abajo|adentro|afuera))?| (?:en|por|hasta|cerca de|arriba de|abajo de|debajo de|alrededor de) (?:\p{L}+ ?){1,4})?`,
+  String.raw`(?:we|there) (?:don't|didn't|won't|aren't|isn't)(?: have| see| use)?(?: any| none)?`,
+  String.raw`(?:(?:'s|is|are) not|isn't|aren't) (?:being )?(?:used|running|in use|operating|going|coming|on site|here|open|in (?:our|the) way|near(?: us| here)?|around|close(?: by)?|involved|connected|hooked up|needed)(?: (?:today|tonight|yet|anymore))?`,
+  String.raw`ningun[ao]s?`,
+  String.raw`(?:no (?:es|son|va a ser)|(?:is not|isn't|aren't|won't be)) (?:un |una |a |an |any )?(?:problem\p{L}*|bronca|issue|concern)`,
+];
+
 /** "Ruido no hay", "bees, we didn't see any": the denial comes last. */
-const closing =
-  /^((?!no\b)[^,]{2,40}?)\s*(?:,\s*)?(?:(?:(?:hoy|ahorita|ya) )*(?:no|tampoco) (?:hay|estan?|tienen?|funcionan?|trabajan?|vienen?|vino|tenemos|traemos|vimos|vi|he visto|hemos visto|se ven?|pasan?|va a haber|habra|existen?|usamos|ocupamos|usan|hubo|cruzan?|pasa|llega|aplica|andan?|lleva|trae|toca|tocamos|llevamos|traen|llevan|se (?:usa|ocupa|aplica|maneja|toca|necesita|hace|prende|espera|mueve|trabaja)n?|es|va)(?: ningun[ao]s?| nada)?(?: (?:por )?(?:aqui|ahi|alla|cerca|hoy)(?: (?:arriba|abajo|adentro|afuera))?| (?:en|por|hasta|cerca de|arriba de|abajo de|debajo de|alrededor de) (?:\p{L}+ ?){1,4})?|(?:we|there) (?:don't|didn't|won't|aren't|isn't)(?: have| see| use)?(?: any| none)?|(?:(?:'s|is|are) not|isn't|aren't) (?:being )?(?:used|running|in use|operating|going|coming|on site|here|open)(?: (?:today|tonight|yet|anymore))?|ningun[ao]s?|(?:no (?:es|son|va a ser)|(?:is not|isn't|aren't|won't be)) (?:un |una |a |an |any )?(?:problem\p{L}*|bronca|issue|concern))$/u;
+const closing = new RegExp(
+  String.raw`^((?!no\b)[^,]{2,40}?)\s*(?:,\s*)?(?:${closings.join('|')})$`,
+  'u',
+);
 
 /** "Cables vivos no", "vapores no porque es de agua". */
 const lastNo =
-  /^((?!(?:no|que|si|pues|claro)\b)[^,]{3,40}?)\s*,?\s+(?:no|tampoco|nel)(?:\s+(?:porque|pues|ya que|ya)\b.*)?$/;
+  /^((?!(?:no|que|si|pues|claro)\b)[^,]{3,40}?)\s*,?\s+(?:no|none|nope|tampoco|nel|nada)(?:\s+(?:porque|pues|ya que|ya)\b.*)?$/;
 
 /** "Gas no llega a ese cuarto": a thing told first, without its article, is denied by any verb. */
 const topic =

@@ -121,10 +121,15 @@ function phraseAt(task: string, from: number, named: number, rank: number): Told
   return { text: [text, ...next].join(', ').replace(/^l\s+/u, ''), isWhole };
 }
 
+/** "Grid C", "bahía 4": a piece of a site with its number or letter alone. */
+const named =
+  /^(?:grid|bay|bin|pole|car|pier|bent|span|panel|unit|room|suite|bldg|building|tower|level|floor|line|column|lot|zone|track|gate|dock|door|tank|stall|aisle|section|phase|area|manzana|lote|bah[ií]a|isla|sala|torre|nivel|piso|nave|poste|puerta|and[eé]n|patio|zona|eje|tramo|secci[oó]n|bodega|cuarto|pasillo|v[ií]a) (?:\d+|\p{Lu})$/iu;
+
 /** "Bay three", "right lane", "tercer nivel": more of a place, after a comma. */
 function saysPosition(piece: string): boolean {
   const flat = plain(piece);
   const words = piece.split(' ');
+  if (named.test(piece) || (street.test(piece) && words.length < 4)) return true;
   return (
     words.length < 6 &&
     (noun.test(flat) || partNoun.test(flat)) &&

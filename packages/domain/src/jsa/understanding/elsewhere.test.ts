@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { isElsewhere } from './elsewhere.ts';
+import { plain } from './plain.ts';
+
+it.each([
+  'the crane is on the other side today',
+  'la grúa está en el otro patio',
+  'tenants are on floor 3',
+  'the presses are shut down for the day',
+  'los motores están parados',
+  "the heater isn't hooked up",
+  'the tank was already gone',
+  'the warehouse crew is off site',
+  'la bodega está vacía',
+  'the choir is at the beach all week',
+  'the rig is across the river',
+  'los patios están vacíos hoy',
+  'hay nadie en el edificio',
+])('tells that it is elsewhere or at rest: %s', (said) => {
+  expect(isElsewhere(plain(said))).toBe(true);
+});
+
+it.each([
+  'the crane is over our heads',
+  'la grúa está encima de nosotros',
+  'tenants walk through here',
+  'the press starts by itself',
+  'los motores se prenden solos',
+  'the guardrail is missing',
+  'the ladder is on the ice',
+])('leaves what is here and hurts: %s', (said) => {
+  expect(isElsewhere(plain(said))).toBe(false);
+});

@@ -1,0 +1,71 @@
+/**
+ * Someone or something is told to be elsewhere, or shut: that goes on record as absent, and hurts no one.
+ * All of it without accents.
+ */
+
+const nobody = /^(?:there(?:'s| is)|hay) (?:nobody|no one|nadie)\b|^no hay nadie\b/;
+
+const subject = String.raw`(?:(?:the|our|all|their|el|la|los|las|nuestr[oa]s?|tod[oa]s) )*(?:[\p{L}’']+ ){0,2}\p{L}+`;
+const is = String.raw`(?:'s|'re| is| are| stays?| sits?| was| were| esta| estan| queda| quedan| anda| andan| ya esta| ya estan)(?: (?:all|both|already|still|ya|tod[oa]s))*`;
+
+const otherPlace = String.raw`(?:(?:over|down|up|way|out) )?(?:on|at|in|to|en|a|de|del|por)(?:l)? (?:the |el |la |los |las )?(?:other|another|opposite|far|next|otr[oa]s?) \p{L}+`;
+const awayWord = String.raw`(?:gone|away|elsewhere|somewhere else|not here|off site|offsite|off today|not home|out of town|out of the (?:way|building)|on (?:break|vacation)|off this week|fuera|afuera|lejos|del otro lado|al otro lado|de aquel lado|de vacaciones|en otr[oa] \p{L}+)`;
+
+const elsewhere = new RegExp(
+  String.raw`^${subject}${is} (?:${otherPlace}|${awayWord})(?: (?:today|tonight|now|this week|hoy|ahorita|ahora|esta semana))?$`,
+  'u',
+);
+
+const numberedPlace = new RegExp(
+  String.raw`^(?:the |los |las )?(?:guests?|customers?|tenants?|students?|patients?|residents?|people|kids|crews?|huespedes|clientes|inquilinos|alumnos|pacientes|ninos|gente)${is} (?:on|in|at|en) (?:the |el |la )?\p{L}+ (?:\d+|[a-z])$`,
+  'u',
+);
+
+const time = String.raw`(?:all (?:day|week|night|month|summer)|today|tonight|this week|hoy|ahorita|esta semana|tod[oa] (?:el dia|la semana)|hasta el \p{L}+)`;
+const elsewhereForNow = new RegExp(
+  String.raw`^${subject}${is} (?:(?:at|in|on|with|across|behind|en|con) (?:\p{L}+ ){1,4}|empty |closed |vaci[oa]s? |cerrad[oa]s? )${time}$`,
+  'u',
+);
+const across = new RegExp(
+  String.raw`^${subject}${is} (?:across the|on the far|cruzando la|enfrente de la|al otro lado de la) (?:\p{L}+ ?){1,2}$`,
+  'u',
+);
+
+const inhabitant = String.raw`(?:dogs?|cats?|kids?|children|horses?|cows?|animals?|students?|tenants?|residents?|guests?|owners?|customers?|neighbors?|patients?|perros?|gatos?|ninos?|caballos?|vacas?|animales|alumnos|inquilinos|huespedes|clientes|duenos?|vecinos?|pacientes)`;
+const inside = new RegExp(
+  String.raw`^(?:the |los |las |el |la )?${inhabitant}(?: are| is|'s| estan?)?(?: all| todos)? (?:away|inside|indoors|in the (?:house|barn|truck|garage|kennel)|at (?:school|work|church|recess)|on (?:break|vacation)|off (?:today|this week)|out of (?:town|the building)|crated|kenneled|penned|put up|locked up|not home|adentro|encerrad[oa]s?|amarrad[oa]s?|fuera|afuera|de vacaciones|en (?:la casa|la escuela|clases|misa|su casa))$`,
+  'u',
+);
+
+const empty =
+  /^(?:the |la |el )?(?:building|house|church|school|store|place|gym|office|street|road|edificio|casa|escuela|iglesia|tienda|oficina|calle|bodega|fabrica)(?:'s| is| esta)(?: all| tod[oa])? (?:empty|closed|vacant|vaci[oa]|cerrad[oa]|sol[oa])\b/;
+
+const machine = String.raw`(?:machines?|plant|line|conveyors?|presses|press|furnaces?|boilers?|cranes?|hooks|tracks?|maquinas?|planta|linea|bandas?|prensas?|hornos?|calderas?|gruas?|ganchos|vias?|motores|molinos?|montacargas|camiones)`;
+const stopped = new RegExp(
+  String.raw`^(?:the |all the |el |la |los |las )?${machine}${is} (?:down|idle|parked|stopped|shut down|locked out|out of service|not running|parad[oa]s?|apagad[oa]s?|detenid[oa]s?|fuera de servicio|estacionad[oa]s?)(?: (?:today|tonight|for the day|hoy))?$`,
+  'u',
+);
+
+const notYet = new RegExp(
+  String.raw`^${subject}(?:'s not| is not| are not|'re not| isn't| aren't| wasn't) (?:hooked up|connected|wired|needed|required|installed|in service|turned on|energized|charged|running|there|here)\b`,
+  'u',
+);
+
+const gone =
+  /^(?:\S+ ){1,4}(?:is|are|was|were|has|have)(?: (?:already|all|long))* gone\b|^(?:the )?\p{L}+'s (?:already |all |long )?gone\b/u;
+
+/** "The crane's on the other side today", "los ganchos están parados". */
+export function isElsewhere(flat: string): boolean {
+  return [
+    nobody,
+    elsewhere,
+    elsewhereForNow,
+    across,
+    numberedPlace,
+    inside,
+    empty,
+    stopped,
+    notYet,
+    gone,
+  ].some((tells) => tells.test(flat));
+}
