@@ -80,3 +80,12 @@ it('takes "no" before what lights a vapor for a rule', () => {
 it('keeps the piece of a site that has a number or a letter alone', () => {
   expect(documentOf('Setting panels at the Hilltop warehouse, grid C').place).toContain('grid C');
 });
+
+it.each([
+  ['Fixing the pump in unit 6 at the Hilltop mall', 'unit 7 not 6, sorry'],
+  ['Fixing the leak on Oak Street, building 6', 'es el building 7, no el 6'],
+])('puts the number that is told to be right into the place: %j, %j', (first, line) => {
+  const document = documentOf(first, wasps, atTheEnd(line));
+  expect(`${document.task} ${document.place}`).toContain('7');
+  expect(`${document.task} ${document.place}`).not.toContain('6');
+});

@@ -111,10 +111,12 @@ function swap(draft: JsaState, text: string, library: Library): boolean {
     [/^(?:el |la )?([^,]+?) no,\s*(?:es |son |sino )?(?:el |la )?(.+)$/iu, 2],
     [/^no (?:es|son)\s+([^,]+),\s*(?:sino |es |son )?(.+)$/iu, 2],
   ];
-  const said = text.replace(
-    /^(?:(?:no,?\s+)?(?:wait|hold on|sorry|actually|my bad|my mistake|perd[oó]n|espera|ah|oh|disculpe),?\s+|no,\s+)+/iu,
-    '',
-  );
+  const said = text
+    .replace(/,\s*(?:sorry|my bad|my mistake|perd[oó]n|disculpe)$/iu, '')
+    .replace(
+      /^(?:(?:no,?\s+)?(?:wait|hold on|sorry|actually|my bad|my mistake|perd[oó]n|espera|ah|oh|disculpe),?\s+|no,\s+)+/iu,
+      '',
+    );
   for (const [pattern, newFirst] of patterns) {
     const match = pattern.exec(said) ?? pattern.exec(text);
     if (match === null) continue;
@@ -309,6 +311,12 @@ export function settleInline(text: string): string {
     const old = quantitiesOf(settled.slice(0, match.index)).at(-1);
     // "Twenty six actually, not twenty": the number that counts came first.
     if (/^(?:not|no)\b/.test(plain(settled.slice(from)))) continue;
+    // "In front of 44, not 40" in Spanish: with its article, the second number is the wrong one.
+    if (
+      /\bno\s+$/.test(match[0]) &&
+      /^(?:al|del|el|la|en el|en la)\s+\d/.test(plain(settled.slice(from)))
+    )
+      continue;
     if (next === undefined || old === undefined || next.start > 12 || match.index - old.end > 12)
       continue;
     if (next.family !== null && old.family !== null && next.family !== old.family) continue;
