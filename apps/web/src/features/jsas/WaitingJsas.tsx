@@ -29,7 +29,7 @@ export function WaitingJsas() {
   const { jsas } = read.data;
   if (jsas.length === 0) {
     return (
-      <p className="text-ink-2">
+      <p className="text-ink-3">
         <Trans>No JSAs are waiting for approval.</Trans>
       </p>
     );
