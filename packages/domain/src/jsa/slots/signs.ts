@@ -41,7 +41,7 @@ export function isBareCondition(flat: string): boolean {
       flat,
     ) ||
     isState.test(flat) ||
-    /^(?:dolor|mareos?|headaches?|dizz\w*|high winds?|winds?|thunder\w*|lightning|rain|storms?|vientos?|truenos?|relampagos?|rayos?|lluvia|tormentas?|aguacero|rafagas?|ventarron\w*|granizo|hail|sleet|snow|nieve|remolinos?|tornados?|relampagueo|gusts?)\b(?:,?\s\S+){0,3}$|^(?:lightning|thunder|rain|winds?|rayos?|truenos?|lluvia|viento) (?:or|o|u|and|y) (?:if|when|si|cuando)\b/.test(
+    /^(?:dolor|mareos?|headaches?|dizz\w*|high winds?|winds?|thunder\w*|lightning|rain|storms?|vientos?|truenos?|relampagos?|rayos?|lluvia|tormentas?|aguacero|rafagas?|ventarron\w*|granizo|hail|sleet|snow|nieve|remolinos?|tornados?|relampagueo|gusts?|nubes|(?:dark |storm )?clouds)\b(?:,?\s\S+){0,3}$|^(?:lightning|thunder|rain|winds?|rayos?|truenos?|lluvia|viento) (?:or|o|u|and|y) (?:if|when|si|cuando)\b/.test(
       flat,
     )
   );
@@ -74,7 +74,7 @@ export function isEmergency(flat: string): boolean {
 export function isPermit(flat: string): boolean {
   return (
     /^(?:hot work|(?:trabajos? )?en caliente)$/.test(flat) ||
-    (/\b((?:hot work|dig|excavation|confined space|entry|lift|crane|street|traffic|road|lane|demo\w*|burn|electrical|energized|roof|city|county|encroachment|work|building|right.of.way) permits?|permits?(?! (?:us|them|me|him|people|anyone|nobody))|811|(?:dig|locate|one.?call) tickets?|ticket number|permisos?|boleto de (?:excavacion|localizacion)|ticket de|licencia|license|certificado|asbestos survey|abatement|notification|guard notice|notice to|closure|libranza|vialidad|plan de izaje|lift plan|folio|oficio de|dig ?alert|method of procedure|work authorization|gate pass|autorizacion|visto bueno|responsiva|pase de (?:entrada|acceso)|cierre de (?:un |el |la )?(?:calle|carril)|switching order)\b/.test(
+    (/\b((?:hot work|dig|excavation|confined space|entry|lift|crane|street|traffic|road|lane|demo\w*|burn|electrical|energized|roof|city|county|encroachment|work|building|right.of.way) permits?|permits?(?! (?:us|them|me|him|people|anyone|nobody))|811|(?:dig|locate|one.?call) tickets?|ticket number|permisos?|boleto de (?:excavacion|localizacion)|ticket de|licencia|license|certificado|asbestos survey|abatement|notification|guard notice|notice to|closure|libranza|vialidad|plan de izaje|lift plan|folio|oficio de|dig ?alert|method of procedure|work authorization|(?:work|entry|gate|safety|job) (?:slip|pass)|conveyance (?:tag|notice)|elevator (?:tag|notice)|track (?:authority|time|warrant)|carta de (?:la|el) \p{L}+|pase de (?:la |el )?\p{L}+|autorizacion|visto bueno|responsiva|pase de (?:entrada|acceso)|cierre de (?:un |el |la )?(?:calle|carril)|switching order)\b/u.test(
       flat,
     ) &&
       !/\b(if|when|si|cuando)\b.*\bstop\b/.test(flat))

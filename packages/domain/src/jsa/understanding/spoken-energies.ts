@@ -3,6 +3,46 @@ import type { Rule } from './particular-energies.ts';
 
 export const spokenRules: readonly Rule[] = [
   [
+    /\b(?:te|le|nos) (?:agarr|jal|atrap|enred|muerd|prens|enganch)\w* (?:la|el|los|las) (?:manos?|mangas?|brazos?|dedos?|ropa|pelo|cabello|guantes?|pies?)\b/,
+    'mechanical',
+    null,
+  ],
+  [
+    /\b(?:\d{3,5}|thousand|hundred) psi\b|\bprueba (?:hidrostatica )?(?:a|de) .{0,24}\blibras\b/,
+    'pressure',
+    null,
+  ],
+  [
+    /\b(?:r-?(?:22|32|134a?|290|404a?|407c|410a?|454b?|744)|refrigerant\w*|refrigerantes?|freon|acid\w*|bleach|cloro|lye|sosa|caustic\w*)\b.{0,20}\b(?:eyes?|ojos|skin|piel|face|cara)\b/,
+    'chemical',
+    null,
+  ],
+  [
+    /\b(?:luz|destello|reflejo|flash|glare|light)\b(?: de| del| of| from| off)*(?: the| la)? (?:arco|arc|soldadura|weld\w*|plasma)\b/,
+    'radiation',
+    null,
+  ],
+  [
+    /\b(?:vapores|gases|fumes|vapors)\b.{0,14}\b(?:adentro|dentro|inside|trapped|encerrad\w*)\b/,
+    'chemical',
+    'high_dose_toxic_or_radiation',
+  ],
+  [
+    /\b(?:panels?|inserts?|braces?|columns?|walls?|frames?|anchors?)\b.{0,6}\b(?:kicks? out|pulls? out|lets? go|not (?:tight|set|braced))/,
+    'gravity',
+    null,
+  ],
+  [
+    /\b(?:fork ?lifts?|montacargas|trucks?|camion\w*|loaders?|(?:fork)?lift drivers?)\b.{0,12}\b(?:in the dark|at night|flying around|a oscuras|en lo oscuro|de noche)\b/,
+    'motion',
+    'mobile_equipment_or_traffic',
+  ],
+  [
+    /^(?:(?:los|las|el|la|unas?|unos?) )?(?!gas|agua|vapor|gente|rayo|chispa|escoria)\p{L}+ que (?:se )?(?:cae|caen|caiga|caigan)\b(?! (?:en|a) (?:los ojos|la piel))/u,
+    'gravity',
+    null,
+  ],
+  [
     /\b(?:controller|panel|bus|leg|wire|conductor|circuit|box|feed)(?:'s| is) (?:still )?(?:hot|live)\b|\bburied (?:\p{L}+ )?(?:cables?|wires?|conduit)\b|^\d{3,5} (?:in|at|on|inside) |\b(?:cerca|junto|debajo|abajo) (?:de|a) (?:la|las|los) (?:lineas?|cables?)\b|\b(?:near|close to|under|by) the (?:lines?|wires?)\b/u,
     'electrical',
     'electrical_contact',
