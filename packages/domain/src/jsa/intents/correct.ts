@@ -311,6 +311,8 @@ export function settleInline(text: string): string {
     const old = quantitiesOf(settled.slice(0, match.index)).at(-1);
     // "Twenty six actually, not twenty": the number that counts came first.
     if (/^(?:not|no)\b/.test(plain(settled.slice(from)))) continue;
+    // "Aisle 7, not 6" in Spanish: nothing but the place with its number, and the wrong one.
+    if (/^(?:(?:el|la|en el|en la) )?\p{L}+ \d+,? no \d+$/u.test(plain(settled))) continue;
     // "In front of 44, not 40" in Spanish: with its article, the second number is the wrong one.
     if (
       /\bno\s+$/.test(match[0]) &&

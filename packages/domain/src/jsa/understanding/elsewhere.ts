@@ -3,13 +3,14 @@
  * All of it without accents.
  */
 
-const nobody = /^(?:there(?:'s| is)|hay) (?:nobody|no one|nadie)\b|^no hay nadie\b/;
+const nobody =
+  /^(?:nobody|no one)(?:'s| is) \p{L}+ing (?:on this|in here|up there|down there|around|today)|^(?:there(?:'s| is)|hay) (?:nobody|no one|nadie)\b|^no hay nadie\b/u;
 
 const subject = String.raw`(?:(?:the|our|all|their|el|la|los|las|nuestr[oa]s?|tod[oa]s) )*(?:[\p{L}’']+ ){0,2}\p{L}+`;
 const is = String.raw`(?:'s|'re| is| are| stays?| sits?| was| were| esta| estan| queda| quedan| anda| andan| ya esta| ya estan)(?: (?:all|both|already|still|ya|tod[oa]s))*`;
 
 const otherPlace = String.raw`(?:(?:over|down|up|way|out) )?(?:on|at|in|to|en|a|de|del|por)(?:l)? (?:the |el |la |los |las )?(?:other|another|opposite|far|next|otr[oa]s?) \p{L}+`;
-const awayWord = String.raw`(?:gone|away|elsewhere|somewhere else|not here|off site|offsite|off today|not home|out of town|out of the (?:way|building)|on (?:break|vacation)|off this week|fuera|afuera|lejos|del otro lado|al otro lado|de aquel lado|de vacaciones|en otr[oa] \p{L}+)`;
+const awayWord = String.raw`(?:gone|away|elsewhere|somewhere else|not here|off site|offsite|off today|not home|out of town|out of the (?:way|building)|on (?:break|vacation)|off this week|fuera|afuera|lejos|in the shop|in for repairs?|en reparacion|en mantenimiento|en el taller|del otro lado|al otro lado|de aquel lado|de vacaciones|en otr[oa] \p{L}+)`;
 
 const elsewhere = new RegExp(
   String.raw`^${subject}${is} (?:${otherPlace}|${awayWord})(?: (?:today|tonight|now|this week|hoy|ahorita|ahora|esta semana))?$`,
@@ -21,9 +22,9 @@ const numberedPlace = new RegExp(
   'u',
 );
 
-const time = String.raw`(?:all (?:day|week|night|month|summer)|today|tonight|this week|hoy|ahorita|esta semana|tod[oa] (?:el dia|la semana)|hasta el \p{L}+)`;
+const time = String.raw`(?:all (?:day|week|night|month|summer)|today|tonight|this week|hoy|ahorita|esta semana|tod[oa] (?:el dia|la semana)|(?:till|until) \p{L}+|hasta (?:el )?\p{L}+)`;
 const elsewhereForNow = new RegExp(
-  String.raw`^${subject}${is} (?:(?:at|in|on|with|across|behind|en|con) (?:\p{L}+ ){1,4}|empty |closed |vaci[oa]s? |cerrad[oa]s? )${time}$`,
+  String.raw`^${subject}${is} (?:(?:(?:out|over|down|up|back) )?(?:at|in|on|with|across|behind|en|con) (?:[\p{L}\d]+ ){1,4}|empty |closed |vaci[oa]s? |cerrad[oa]s? )${time}$`,
   'u',
 );
 const across = new RegExp(
@@ -40,9 +41,9 @@ const inside = new RegExp(
 const empty =
   /^(?:the |la |el )?(?:building|house|church|school|store|place|gym|office|street|road|edificio|casa|escuela|iglesia|tienda|oficina|calle|bodega|fabrica)(?:'s| is| esta)(?: all| tod[oa])? (?:empty|closed|vacant|vaci[oa]|cerrad[oa]|sol[oa])\b/;
 
-const machine = String.raw`(?:machines?|plant|line|conveyors?|presses|press|furnaces?|boilers?|cranes?|hooks|tracks?|maquinas?|planta|linea|bandas?|prensas?|hornos?|calderas?|gruas?|ganchos|vias?|motores|molinos?|montacargas|camiones)`;
+const machine = String.raw`(?:machines?|plant|line|conveyors?|presses|press|furnaces?|boilers?|cranes?|hooks|tracks?|maquinas?|planta|linea|bandas?|prensas?|hornos?|calderas?|gruas?|ganchos|vias?|motores|molinos?|montacargas|camiones|co2|gas|steam|vapor|(?:electric )?fence|cerca(?: electrica)?)`;
 const stopped = new RegExp(
-  String.raw`^(?:the |all the |el |la |los |las )?${machine}${is} (?:down|idle|parked|stopped|shut down|locked out|out of service|not running|parad[oa]s?|apagad[oa]s?|detenid[oa]s?|fuera de servicio|estacionad[oa]s?)(?: (?:today|tonight|for the day|hoy))?$`,
+  String.raw`^(?:the |all the |el |la |los |las )?${machine}${is} (?:down|off|idle|parked|stopped|shut (?:down|off)|locked out|out of service|not running|parad[oa]s?|apagad[oa]s?|detenid[oa]s?|fuera de servicio|estacionad[oa]s?)(?: (?:today|tonight|for the day|hoy|(?:to|at|on|in|en|a|para) (?:\p{L}+ ?){1,3}))?$`,
   'u',
 );
 

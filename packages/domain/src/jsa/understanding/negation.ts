@@ -57,7 +57,7 @@ const absentVerbs: readonly string[] = [
 
 /** What denies the thing told before it. */
 const closings: readonly string[] = [
-  String.raw`(?:(?:hoy|ahorita|ya) )*(?:no|tampoco) (?:${absentVerbs.join('|')})(?: ningun[ao]s?| nada)?(?: (?:por )?(?:aqui|ahi|alla|cerca|hoy)(?: (?:arriba|abajo|adentro|afuera))?| (?:en|por|hasta|cerca de|arriba de|abajo de|debajo de|alrededor de) (?:\p{L}+ ?){1,4})?`,
+  String.raw`(?:(?:hoy|ahorita|ya) )*(?:no|tampoco) (?:${absentVerbs.join('|')})(?: ningun[ao]s?| nada)?(?: (?:por )?(?:aqui|ahi|alla|cerca|hoy|esta semana|este mes|ese dia)(?: (?:arriba|abajo|adentro|afuera))?| (?:en|por|hasta|cerca de|arriba de|abajo de|debajo de|alrededor de) (?:\p{L}+ ?){1,4})?`,
   String.raw`(?:we|there) (?:don't|didn't|won't|aren't|isn't)(?: have| see| use)?(?: any| none)?`,
   String.raw`(?:(?:'s|is|are) not|isn't|aren't) (?:being )?(?:used|running|in use|operating|going|coming|on site|here|open|in (?:our|the) way|near(?: us| here)?|around|close(?: by)?|involved|connected|hooked up|needed)(?: (?:today|tonight|yet|anymore))?`,
   String.raw`ningun[ao]s?`,
