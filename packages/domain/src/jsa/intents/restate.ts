@@ -35,7 +35,7 @@ function escape(text: string): string {
 }
 
 const lead =
-  /^(?:no,? )?(?:it's|it is|its|that's|they're|es|son|van a ser|ser[ií]an|it'll be)\s+(?:actually|really|more like|m[aá]s bien|como|like)?\s*/iu;
+  /^(?:(?:no|ah|oh|ay|sorry|perd[oó]n),? )?(?:it's|it is|its|that's|they're|es|son|van a ser|ser[ií]an|it'll be)\s+(?:actually|really|more like|m[aá]s bien|como|like)?\s*/iu;
 
 /** @returns whether the task, the place or a step had another number of the same thing */
 export function restateNumber(draft: JsaState, text: string): boolean {

@@ -24,7 +24,7 @@ const numberedPlace = new RegExp(
 
 const time = String.raw`(?:all (?:day|week|night|month|summer)|today|tonight|this week|hoy|ahorita|esta semana|tod[oa] (?:el dia|la semana)|(?:till|until) \p{L}+|hasta (?:el )?\p{L}+)`;
 const elsewhereForNow = new RegExp(
-  String.raw`^${subject}${is} (?:(?:(?:out|over|down|up|back) )?(?:at|in|on|with|across|behind|en|con) (?:[\p{L}\d]+ ){1,4}|empty |closed |vaci[oa]s? |cerrad[oa]s? )${time}$`,
+  String.raw`^${subject}${is} (?:(?:(?:out|over|down|up|back) )?(?:at|in|on|with|across|behind|en|con) (?:[\p{L}\d]+ ){1,4}|(?:out|down|off|idle|parked|empty|closed) |vaci[oa]s? |cerrad[oa]s? )${time}$`,
   'u',
 );
 const across = new RegExp(
@@ -41,9 +41,9 @@ const inside = new RegExp(
 const empty =
   /^(?:the |la |el )?(?:building|house|church|school|store|place|gym|office|street|road|edificio|casa|escuela|iglesia|tienda|oficina|calle|bodega|fabrica)(?:'s| is| esta)(?: all| tod[oa])? (?:empty|closed|vacant|vaci[oa]|cerrad[oa]|sol[oa])\b/;
 
-const machine = String.raw`(?:machines?|plant|line|conveyors?|presses|press|furnaces?|boilers?|cranes?|hooks|tracks?|maquinas?|planta|linea|bandas?|prensas?|hornos?|calderas?|gruas?|ganchos|vias?|motores|molinos?|montacargas|camiones|co2|gas|steam|vapor|(?:electric )?fence|cerca(?: electrica)?)`;
+const machine = String.raw`(?:machines?|plant|line|conveyors?|presses|press|furnaces?|boilers?|cranes?|hooks|tracks?|maquinas?|planta|linea|bandas?|prensas?|hornos?|calderas?|gruas?|ganchos|vias?|motores|molinos?|montacargas|camiones|co2|gas|steam|vapor|(?:electric )?fence|pumps?|bombas?|(?:water and )?power|cerca(?: electrica)?)`;
 const stopped = new RegExp(
-  String.raw`^(?:the |all the |el |la |los |las )?${machine}${is} (?:down|off|idle|parked|stopped|shut (?:down|off)|locked out|out of service|not running|parad[oa]s?|apagad[oa]s?|detenid[oa]s?|fuera de servicio|estacionad[oa]s?)(?: (?:today|tonight|for the day|hoy|(?:to|at|on|in|en|a|para) (?:\p{L}+ ?){1,3}))?$`,
+  String.raw`^(?:the |all the |el |la |los |las )?${machine}${is} (?:down|off|disconnected|desconectad[oa]s?|idle|parked|stopped|shut (?:down|off)|locked out|out of service|not running|parad[oa]s?|apagad[oa]s?|detenid[oa]s?|fuera de servicio|estacionad[oa]s?)(?: (?:today|tonight|for the day|hoy|(?:to|at|on|in|en|a|para) (?:\p{L}+ ?){1,3}))?$`,
   'u',
 );
 
