@@ -1,8 +1,6 @@
+import { longShiftMs } from '@muster/domain';
 import { dayKeyAt } from '../../../ui/time/day-key.ts';
 import { type EntryView, totalWorkedMs } from '../../../ui/time/entry-view.ts';
-
-/** What is open for longer was probably forgotten, as on the board. */
-const forgottenMs = 16 * 3_600_000;
 
 type PersonHours = {
   readonly todayMs: number;
@@ -24,7 +22,8 @@ export function personHours(
   const ofWeek = entries.filter(
     ({ startedAt, endedAt, zone }) =>
       dayKeyAt(startedAt, zone) >= weekFrom &&
-      (endedAt !== null || nowMs - startedAt < forgottenMs),
+      // What is open for longer was probably forgotten, as on the board.
+      (endedAt !== null || nowMs - startedAt < longShiftMs),
   );
   const ofToday = ofWeek.filter(
     ({ startedAt, zone }) => dayKeyAt(startedAt, zone) === dayKeyAt(nowMs, zone),
