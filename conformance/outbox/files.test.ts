@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { FileToUpload } from '../../apps/web/src/data/files/file-sender.ts';
+import type { FileToUpload } from '../../apps/web/src/data/files/upload.ts';
 import { uploadFile } from '../../apps/web/src/data/files/upload-file.ts';
 import { startCrew, type Crew, type Worker } from './support/crew.ts';
 

@@ -15,7 +15,7 @@ import type { Metrics } from './http/metrics.ts';
 import { startWork } from './job-list.ts';
 import type { PeriodicJob } from './jobs/define-periodic-job.ts';
 import type { Logger } from './log/logger.ts';
-import { createMailTransport } from './mail/mail-transport.ts';
+import { createMailTransport } from './mail/create-mail-transport.ts';
 import { vapidKeysFrom } from './notifications/send-push.ts';
 import type { Realtime } from './realtime/create-realtime.ts';
 import type { StartProgress } from './start-progress.ts';

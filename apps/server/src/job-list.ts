@@ -30,7 +30,7 @@ import { createRedrawSharedPictures } from './sharing/redraw-job.ts';
 import { createErasures, createPhotoSweep } from './storage/erasures.ts';
 import { createKeepBytes } from './storage/keep-bytes.ts';
 import { createSweep } from './storage/sweep.ts';
-import type { OpenedFiles } from './storage/files/open-object-files.ts';
+import type { OpenedFiles } from './storage/files/opened-files.ts';
 import { startHours } from './time/keep-hours.ts';
 import { tellDueRights } from './upkeep/due-rights-job.ts';
 import { dropOldJobs } from './upkeep/old-jobs-job.ts';

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 
 import { punchKind } from '../../../apps/web/src/data/clock/punch-kind.ts';
 import type { PunchDraft } from '../../../apps/web/src/data/clock/punch-draft.ts';
-import type { FileDraft } from '../../../apps/web/src/data/outbox/kept-file.ts';
+import type { FileDraft } from '../../../apps/web/src/data/outbox/outbox-draft.ts';
 import { StorageError } from '../../../apps/web/src/data/storage/connection.ts';
 import { randomId } from '../../../apps/web/src/platform/random-id.ts';
 import type { Crew, Worker } from './crew.ts';

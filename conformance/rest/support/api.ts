@@ -1,3 +1,4 @@
+import type { ApiServer } from './api-server.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -40,15 +41,6 @@ export type Api = {
   patch(target: string, body: unknown, request?: Request): Promise<Answer>;
   /** The official client on the first schema of the fixtures. */
   client(as?: As): ReturnType<typeof officialClient>;
-  stop(): Promise<unknown>;
-};
-
-/** A server with the fixtures, and what it takes to be one of its callers. */
-export type ApiServer = {
-  readonly url: string;
-  readonly anonKey: string;
-  readonly serviceRoleKey: string;
-  readonly sign: Signer;
   stop(): Promise<unknown>;
 };
 

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { expect } from 'vitest';
 
-import type { ApiServer } from './api.ts';
+import type { ApiServer } from './api-server.ts';
 import { secretSigner } from './tokens.ts';
 
 const schemas = ['probe', 'probe_second', 'probe_hidden'] as const;

@@ -9,7 +9,7 @@ import {
   withFolderLock,
 } from './database-template.ts';
 import { temporaryCopy } from './temporary-folder.ts';
-import type { TestDatabase } from './database.ts';
+import type { TestDatabase } from './test-database.ts';
 
 export const silentLog = { info: () => {}, warn: () => {}, error: () => {} };
 

@@ -3,16 +3,11 @@
  * `TEST_DATABASE_URL` names a PostgreSQL server, a new database made from a template there. Templates
  * are made once per state of the migration files, whichever test worker comes first.
  */
+import type { TestDatabase } from './test-database.ts';
 import { silentLog, openTemplateCopy } from './database-embedded.ts';
 import { createFromTemplate } from './database-postgres.ts';
 import type { Database, Parameter, Row } from '../../../apps/server/src/db/database.ts';
-import { openDatabase, type OpenedDatabase } from '../../../apps/server/src/db/open-database.ts';
-
-export type TestDatabase = {
-  readonly database: OpenedDatabase;
-  /** Closes the database and removes it. */
-  close(): Promise<void>;
-};
+import { openDatabase } from '../../../apps/server/src/db/open-database.ts';
 
 export async function openTestDatabase(): Promise<TestDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL'];

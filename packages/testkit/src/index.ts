@@ -1,4 +1,5 @@
-export { asCaller, openTestDatabase, type TestCaller, type TestDatabase } from './database.ts';
+export { asCaller, openTestDatabase, type TestCaller } from './database.ts';
+export type { TestDatabase } from './test-database.ts';
 export { startServerWithCast, type Cast, type CastMember, type CastRole } from './cast.ts';
 export {
   startTestServer,

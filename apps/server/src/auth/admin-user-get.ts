@@ -1,5 +1,6 @@
 import { requireAdminAndUser } from './admin-user.ts';
-import type { AuthHandler, AuthParts } from './auth-context.ts';
+import type { AuthParts } from './auth-context.ts';
+import type { AuthHandler } from './auth-handler.ts';
 import { userJson } from './user-json.ts';
 
 /** GET /admin/users/:id. */

@@ -1,4 +1,5 @@
-import type { AuthContext, AuthParts } from './auth-context.ts';
+import type { AuthParts } from './auth-context.ts';
+import type { AuthContext } from './auth-handler.ts';
 import { notFound } from './auth-error.ts';
 import { requireAdmin } from './signed-in.ts';
 import { type User, selectOptionalUserById } from './user.ts';

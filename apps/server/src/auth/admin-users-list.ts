@@ -1,4 +1,5 @@
-import type { AuthHandler, AuthParts } from './auth-context.ts';
+import type { AuthParts } from './auth-context.ts';
+import type { AuthHandler } from './auth-handler.ts';
 import { invalid } from './auth-error.ts';
 import { requireAdmin } from './signed-in.ts';
 import { userJson } from './user-json.ts';

@@ -1,21 +1,15 @@
-import type { Context } from 'hono';
-import type { GatewayEnv } from '../http/gateway-env.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import type { GuardAttempt } from './attempts.ts';
 import type { AuthDatabase } from './auth-database.ts';
 import type { SendAuthMail } from './auth-mail.ts';
 import type { FactorSecrets } from './factors/factor-secrets.ts';
-import type { HashRecoveryCode } from './factors/recovery-code.ts';
+import type { HashRecoveryCode } from './factors/hash-recovery-code.ts';
 import type { HashOfCode } from './one-time-token.ts';
 import type { PasswordCheck } from './password-check.ts';
 import type { Providers } from './providers/create-providers.ts';
 import type { RefreshTokens } from './refresh-token.ts';
 import type { LimitRequest } from './request-limits.ts';
 import type { AuthSettings } from './settings.ts';
-
-export type AuthContext = Context<GatewayEnv>;
-
-export type AuthHandler = (c: AuthContext) => Promise<Response>;
 
 /** What every endpoint of the room is built from. */
 export type AuthParts = {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthContext } from './auth-handler.ts';
 
 /** The device a request comes from, as far as it says. */
 export type Client = { readonly ip: string | null; readonly userAgent: string | null };

@@ -1,5 +1,5 @@
 import { DatabaseError } from '../db/database.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthContext } from './auth-handler.ts';
 import { AuthError, serverFault } from './auth-error.ts';
 import { addressTaken } from './database-refusal.ts';
 

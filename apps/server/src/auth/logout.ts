@@ -1,5 +1,6 @@
 import { audit } from './audit.ts';
-import type { AuthHandler, AuthParts } from './auth-context.ts';
+import type { AuthParts } from './auth-context.ts';
+import type { AuthHandler } from './auth-handler.ts';
 import { invalid } from './auth-error.ts';
 import { clientOf } from './client.ts';
 import { endSession, endSessions } from './end-sessions.ts';

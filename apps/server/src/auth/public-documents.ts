@@ -1,4 +1,5 @@
-import type { AuthContext, AuthParts } from './auth-context.ts';
+import type { AuthParts } from './auth-context.ts';
+import type { AuthContext } from './auth-handler.ts';
 import { knownProviders } from './providers/known-providers.ts';
 
 /** GET /health: that the room answers, in the words that clients look for. */

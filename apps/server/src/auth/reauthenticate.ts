@@ -1,5 +1,6 @@
 import { audit } from './audit.ts';
-import type { AuthHandler, AuthParts } from './auth-context.ts';
+import type { AuthParts } from './auth-context.ts';
+import type { AuthHandler } from './auth-handler.ts';
 import { badRequest, invalid, unprocessable } from './auth-error.ts';
 import { prepareReauthentication } from './auth-mails.ts';
 import { clientOf } from './client.ts';

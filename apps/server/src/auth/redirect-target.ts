@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthContext } from './auth-handler.ts';
 import { globPattern } from './glob-pattern.ts';
 import type { AuthSettings } from './settings.ts';
 

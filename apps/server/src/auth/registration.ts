@@ -1,6 +1,7 @@
 import { DatabaseError } from '../db/database.ts';
 import { audit } from './audit.ts';
-import type { AuthContext, AuthParts } from './auth-context.ts';
+import type { AuthParts } from './auth-context.ts';
+import type { AuthContext } from './auth-handler.ts';
 import type { Queries } from './auth-database.ts';
 import { type AuthError, serverFault, unprocessable } from './auth-error.ts';
 import type { AuthMail } from './auth-mail.ts';

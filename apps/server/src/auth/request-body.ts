@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthContext } from './auth-handler.ts';
 import { badRequest } from './auth-error.ts';
 
 const maxNesting = 32;

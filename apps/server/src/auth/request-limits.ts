@@ -1,6 +1,6 @@
 import { BoundedCache } from '../tokens/bounded-cache.ts';
 import { networkOf } from './attempts.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthContext } from './auth-handler.ts';
 import { tooManyRequests } from './auth-error.ts';
 import { type Bucket, takeFrom } from './bucket.ts';
 import type { RequestLimits } from './settings.ts';

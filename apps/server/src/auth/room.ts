@@ -8,7 +8,8 @@ import { adminUserGet } from './admin-user-get.ts';
 import { adminUserUpdate } from './admin-user-update.ts';
 import { adminUsersList } from './admin-users-list.ts';
 import { createAttempts } from './attempts.ts';
-import type { AuthHandler, AuthParts } from './auth-context.ts';
+import type { AuthParts } from './auth-context.ts';
+import type { AuthHandler } from './auth-handler.ts';
 import { asAuthServer } from './auth-database.ts';
 import { AuthError, notFound } from './auth-error.ts';
 import type { SendAuthMail } from './auth-mail.ts';
@@ -17,7 +18,7 @@ import { adminFactorDelete, adminFactorsList } from './factors/admin-factors.ts'
 import { challengeFactor } from './factors/challenge.ts';
 import { enrollFactor } from './factors/enroll.ts';
 import { createFactorSecrets } from './factors/factor-secrets.ts';
-import { createHashRecoveryCode } from './factors/recovery-code.ts';
+import { createHashRecoveryCode } from './factors/hash-recovery-code.ts';
 import {
   generateRecoveryCodes,
   recoveryCodesStatus,

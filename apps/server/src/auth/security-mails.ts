@@ -1,4 +1,4 @@
-import type { AuthContext } from './auth-context.ts';
+import type { AuthContext } from './auth-handler.ts';
 import type { AuthMail } from './auth-mail.ts';
 import type { User } from './user.ts';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AuthContext, AuthParts } from './auth-context.ts';
+import type { AuthParts } from './auth-context.ts';
+import type { AuthContext } from './auth-handler.ts';
 import type { Queries } from './auth-database.ts';
 import type { Client } from './client.ts';
 import { storedForm } from './refresh-token.ts';

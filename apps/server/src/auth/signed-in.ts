@@ -1,6 +1,7 @@
 import type { Claims } from '../tokens/tokens.ts';
 import { TokenError } from '../tokens/token-error.ts';
-import type { AuthContext, AuthParts } from './auth-context.ts';
+import type { AuthParts } from './auth-context.ts';
+import type { AuthContext } from './auth-handler.ts';
 import { AuthError, badRequest, forbidden } from './auth-error.ts';
 import {
   type SessionRow,

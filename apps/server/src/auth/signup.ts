@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { AuthContext, AuthHandler, AuthParts } from './auth-context.ts';
+import type { AuthParts } from './auth-context.ts';
+import type { AuthContext, AuthHandler } from './auth-handler.ts';
 import { invalid, unprocessable } from './auth-error.ts';
 import { emailAddress } from './email-address.ts';
 import { notSoonerThan } from './even-time.ts';

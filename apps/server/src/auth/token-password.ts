@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { BoundedCache } from '../tokens/bounded-cache.ts';
 import { audit } from './audit.ts';
-import type { AuthHandler, AuthParts } from './auth-context.ts';
+import type { AuthParts } from './auth-context.ts';
+import type { AuthHandler } from './auth-handler.ts';
 import type { AuthDatabase } from './auth-database.ts';
 import { badRequest, invalid } from './auth-error.ts';
 import { clientOf } from './client.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { audit } from './audit.ts';
-import type { AuthHandler, AuthParts } from './auth-context.ts';
+import type { AuthParts } from './auth-context.ts';
+import type { AuthHandler } from './auth-handler.ts';
 import { forbidden, invalid } from './auth-error.ts';
 import { clientOf } from './client.ts';
 import { redeemAuthCode } from './pkce.ts';

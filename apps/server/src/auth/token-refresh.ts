@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
-import type { AuthHandler, AuthParts } from './auth-context.ts';
+import type { AuthParts } from './auth-context.ts';
+import type { AuthHandler } from './auth-handler.ts';
 import type { Queries } from './auth-database.ts';
 import { AuthError, badRequest, invalid } from './auth-error.ts';
 import { type Client, clientOf } from './client.ts';

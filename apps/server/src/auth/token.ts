@@ -1,4 +1,5 @@
-import type { AuthHandler, AuthParts } from './auth-context.ts';
+import type { AuthParts } from './auth-context.ts';
+import type { AuthHandler } from './auth-handler.ts';
 import { badRequest, unprocessable } from './auth-error.ts';
 import { idTokenGrant } from './providers/token-id-token.ts';
 import { passwordGrant } from './token-password.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { audit } from './audit.ts';
-import type { AuthContext, AuthHandler, AuthParts } from './auth-context.ts';
+import type { AuthParts } from './auth-context.ts';
+import type { AuthContext, AuthHandler } from './auth-handler.ts';
 import { badRequest, forbidden, unprocessable } from './auth-error.ts';
 import type { AuthMail } from './auth-mail.ts';
 import { prepareEmailChange } from './auth-mails.ts';

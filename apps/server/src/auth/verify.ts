@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { AuthHandler, AuthParts } from './auth-context.ts';
+import type { AuthParts } from './auth-context.ts';
+import type { AuthHandler } from './auth-handler.ts';
 import { AuthError, invalid } from './auth-error.ts';
 import type { AuthMail } from './auth-mail.ts';
 import { type Client, clientOf } from './client.ts';

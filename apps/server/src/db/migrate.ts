@@ -7,7 +7,8 @@
  * or that its tables need: their files are applied just before it. Several servers may start at once:
  * one applies, the others wait and find it done.
  */
-import type { Database, Transaction } from './database.ts';
+import type { ScriptTransaction } from './script-transaction.ts';
+import type { Database } from './database.ts';
 import { MigrationError } from './migration-error.ts';
 import {
   isOutsideTransaction,
@@ -36,11 +37,6 @@ export type MigrationProgress = (step: {
   readonly position: number;
   readonly total: number;
 }) => void;
-
-export type ScriptTransaction = Transaction & {
-  /** Several statements without parameters. */
-  script(sql: string): Promise<void>;
-};
 
 export type MigratableDatabase = Database & {
   /** Runs `work` while no other process or caller holds `lock` on this database. */

@@ -1,6 +1,6 @@
 /** The schema files that a database has, read and changed within one transaction. */
 import { MigrationError } from './migration-error.ts';
-import type { ScriptTransaction } from './migrate.ts';
+import type { ScriptTransaction } from './script-transaction.ts';
 import type { AppliedFile, SchemaFile } from './schema-files.ts';
 import { filesOfFunctions, planSchema, type SchemaPlan } from './schema-plan.ts';
 

@@ -4,7 +4,8 @@ import { type TestDatabase, openTestDatabase } from '../../../../packages/testki
 import { createCapture } from './capture.ts';
 import { createInvitationMails } from './invitation-mails.ts';
 import { invitationWords } from './invitation-words.ts';
-import { type MailTransport, createMailTransport } from './mail-transport.ts';
+import { createMailTransport } from './create-mail-transport.ts';
+import type { MailTransport } from './mail-transport.ts';
 import { createDeliverNotification } from '../notifications/deliver-notification.ts';
 import { noPhonePush, noPush } from '../notifications/no-push.ts';
 import { startTestJobs } from '../jobs/test-jobs.ts';

@@ -1,6 +1,4 @@
 import type { CapturedMail, MailMessage } from './mail-message.ts';
-import { createCapture } from './capture.ts';
-import { createSmtpTransport } from './smtp-transport.ts';
 
 /** Hands one mail over. Whoever calls it decides whether to try again. */
 export type MailTransport = {
@@ -15,17 +13,3 @@ export type MailTransport = {
   captured(): readonly CapturedMail[];
   close(): void;
 };
-
-/**
- * Sends by SMTP, or keeps the last mails in memory where no server is set.
- * @param options.from Sender of every mail: `Name <address>`.
- */
-export function createMailTransport({
-  smtpUrl,
-  from,
-}: {
-  readonly smtpUrl: string | undefined;
-  readonly from: string;
-}): MailTransport {
-  return smtpUrl === undefined ? createCapture() : createSmtpTransport({ smtpUrl, from });
-}

@@ -6,7 +6,7 @@ import { type TestDatabase, openTestDatabase } from '../../../../packages/testki
 import { startTestJobs } from '../jobs/test-jobs.ts';
 import { createDeliverNotification } from '../notifications/deliver-notification.ts';
 import { noPhonePush, noPush } from '../notifications/no-push.ts';
-import { createMailTransport } from './mail-transport.ts';
+import { createMailTransport } from './create-mail-transport.ts';
 import { createSendMail, type SendMail } from './mailer.ts';
 
 let opened: TestDatabase;

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestJobs } from '../jobs/test-jobs.ts';
 import { createErasures, createPhotoSweep, eraseFiles, sweepPhotos } from './erasures.ts';
-import { openObjectFiles, type OpenedFiles } from './files/open-object-files.ts';
+import { openObjectFiles } from './files/open-object-files.ts';
+import type { OpenedFiles } from './files/opened-files.ts';
 
 let opened: TestDatabase;
 let dataDir: string;

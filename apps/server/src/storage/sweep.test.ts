@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { openTestDatabase, type TestDatabase } from '@muster/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openObjectFiles, type OpenedFiles } from './files/open-object-files.ts';
+import { openObjectFiles } from './files/open-object-files.ts';
+import type { OpenedFiles } from './files/opened-files.ts';
 import { sweepFiles } from './sweep.ts';
 
 const dayMs = 24 * 3_600_000;

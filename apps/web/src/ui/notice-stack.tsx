@@ -5,7 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { toast, Toaster } from 'sonner';
-import type { Notice } from './notices.ts';
+import type { Notice } from './notice.ts';
 import { useNoticeLift } from './use-notice-lift.ts';
 import { useIsPhone } from './use-is-phone.ts';
 

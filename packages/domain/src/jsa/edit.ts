@@ -5,7 +5,7 @@
 import type { Control, Hazard, JsaState, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
 import { hazardsOf } from './facts/find.ts';
-import { wordsFor } from './saying/words.ts';
+import { wordsFor } from './saying/words-for.ts';
 import { nextAsk } from './slots/plan.ts';
 import { askAgain, askThis, turnOf } from './turn.ts';
 import { readControl, readHazard } from './understanding/classify.ts';

@@ -12,7 +12,7 @@ import { offersTaken } from './saying/offers.ts';
 import { stepsAskedAbout } from './facts/find.ts';
 import { settleUnclear } from './facts/unclear.ts';
 import { readAloud } from './saying/read-aloud.ts';
-import { wordsFor } from './saying/words.ts';
+import { wordsFor } from './saying/words-for.ts';
 import { acceptOffers } from './slots/accept.ts';
 import { isEmergency, isPermit, isStopWork } from './slots/signs.ts';
 import { takeDirect } from './slots/take-direct.ts';

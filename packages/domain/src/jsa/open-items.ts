@@ -2,7 +2,7 @@
 import type { JsaState } from './jsa-state.ts';
 import { hasDirect, hazardsOf } from './facts/find.ts';
 import { knowsEmergency } from './slots/plan.ts';
-import { fill, wordsFor } from './saying/words.ts';
+import { fill, wordsFor } from './saying/words-for.ts';
 
 export function openItems(state: JsaState): string[] {
   const { facts } = state;

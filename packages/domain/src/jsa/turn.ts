@@ -3,7 +3,7 @@ import type { Ask, JsaState, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
 import { offersFor } from './saying/offers.ts';
 import { aboutOf, isAboutControl, questionOf } from './saying/question.ts';
-import { fill, wordsFor } from './saying/words.ts';
+import { fill, wordsFor } from './saying/words-for.ts';
 import { countAsk, hasRoom, nextAsk } from './slots/plan.ts';
 import { nextUnclear } from './facts/unclear.ts';
 import { brief } from './understanding/plain.ts';

@@ -2,7 +2,7 @@
 import type { DocumentHazard, JsaDocument } from './jsa-document.ts';
 import { emergencyFields, type Hazard, type JsaState } from './jsa-state.ts';
 import { openItems } from './open-items.ts';
-import { wordsFor } from './saying/words.ts';
+import { wordsFor } from './saying/words-for.ts';
 
 export function writeDocument(state: JsaState): JsaDocument {
   const { facts, context, lang } = state;

@@ -1,6 +1,7 @@
 import { requireAdminAndUser } from '../admin-user.ts';
 import { audit } from '../audit.ts';
-import type { AuthHandler, AuthParts } from '../auth-context.ts';
+import type { AuthParts } from '../auth-context.ts';
+import type { AuthHandler } from '../auth-handler.ts';
 import { clientOf } from '../client.ts';
 import { securityMails } from '../security-mails.ts';
 import { userJson } from '../user-json.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { audit } from '../audit.ts';
-import type { AuthHandler, AuthParts } from '../auth-context.ts';
+import type { AuthParts } from '../auth-context.ts';
+import type { AuthHandler } from '../auth-handler.ts';
 import type { Queries } from '../auth-database.ts';
 import { forbidden, invalid, unprocessable } from '../auth-error.ts';
 import { clientOf } from '../client.ts';

@@ -1,4 +1,5 @@
-import type { AuthContext, AuthParts } from '../auth-context.ts';
+import type { AuthParts } from '../auth-context.ts';
+import type { AuthContext } from '../auth-handler.ts';
 import type { Queries } from '../auth-database.ts';
 import { AuthError, forbidden, notFound } from '../auth-error.ts';
 import { type SignedIn, requireSignedIn } from '../signed-in.ts';

@@ -1,4 +1,5 @@
-import { createHmac, randomInt } from 'node:crypto';
+import type { HashRecoveryCode } from './hash-recovery-code.ts';
+import { randomInt } from 'node:crypto';
 import type { Queries } from '../auth-database.ts';
 import { lowerSessions } from './raise-session.ts';
 
@@ -6,14 +7,6 @@ const codesPerSet = 10;
 const codeLength = 16;
 /** Without what is easily misread: 0 and o, 1, i and l. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
-
-/** Hashes recovery codes with a key from `keys.json`, so that the database alone gives none away. */
-export type HashRecoveryCode = (code: string, factorId: string) => string;
-
-export function createHashRecoveryCode(key: Buffer): HashRecoveryCode {
-  return (code, factorId) =>
-    createHmac('sha256', key).update(`recovery code ${factorId} ${code}`).digest('base64url');
-}
 
 /** Letter case, spaces and dashes don't matter: people copy codes from paper. */
 export function canonicalCode(typed: string): string {

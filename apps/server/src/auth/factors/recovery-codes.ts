@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { audit } from '../audit.ts';
-import type { AuthContext, AuthHandler, AuthParts } from '../auth-context.ts';
+import type { AuthParts } from '../auth-context.ts';
+import type { AuthContext, AuthHandler } from '../auth-handler.ts';
 import { AuthError, forbidden, notFound, unprocessable } from '../auth-error.ts';
 import { clientOf } from '../client.ts';
 import { endWeakSessions } from '../end-sessions.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { audit } from '../audit.ts';
-import type { AuthHandler, AuthParts } from '../auth-context.ts';
+import type { AuthParts } from '../auth-context.ts';
+import type { AuthHandler } from '../auth-handler.ts';
 import type { Queries } from '../auth-database.ts';
 import { invalid, unprocessable } from '../auth-error.ts';
 import { type Client, clientOf } from '../client.ts';

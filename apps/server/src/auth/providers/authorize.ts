@@ -1,4 +1,5 @@
-import type { AuthContext, AuthHandler, AuthParts } from '../auth-context.ts';
+import type { AuthParts } from '../auth-context.ts';
+import type { AuthContext, AuthHandler } from '../auth-handler.ts';
 import { AuthError } from '../auth-error.ts';
 import { codeChallenge } from '../pkce.ts';
 import { redirectTarget } from '../redirect-target.ts';

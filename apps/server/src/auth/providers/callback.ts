@@ -1,4 +1,5 @@
-import type { AuthContext, AuthHandler, AuthParts } from '../auth-context.ts';
+import type { AuthParts } from '../auth-context.ts';
+import type { AuthContext, AuthHandler } from '../auth-handler.ts';
 import { type AuthError, badRequest, serverFault } from '../auth-error.ts';
 import { clientOf } from '../client.ts';
 import { toAuthError } from '../error-response.ts';

@@ -1,4 +1,5 @@
-import type { AuthHandler, AuthParts } from '../auth-context.ts';
+import type { AuthParts } from '../auth-context.ts';
+import type { AuthHandler } from '../auth-handler.ts';
 import { requireAdmin } from '../signed-in.ts';
 import { authorize } from './authorize.ts';
 import { callback } from './callback.ts';

@@ -1,4 +1,5 @@
-import type { AuthHandler, AuthParts } from '../auth-context.ts';
+import type { AuthParts } from '../auth-context.ts';
+import type { AuthHandler } from '../auth-handler.ts';
 import { notFound } from '../auth-error.ts';
 import { requireSignedIn } from '../signed-in.ts';
 import { leaveForProvider } from './authorize.ts';

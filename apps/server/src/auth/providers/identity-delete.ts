@@ -1,6 +1,7 @@
 import { DatabaseError } from '../../db/database.ts';
 import { audit } from '../audit.ts';
-import type { AuthHandler, AuthParts } from '../auth-context.ts';
+import type { AuthParts } from '../auth-context.ts';
+import type { AuthHandler } from '../auth-handler.ts';
 import type { Queries } from '../auth-database.ts';
 import { notFound, unprocessable } from '../auth-error.ts';
 import { clientOf } from '../client.ts';

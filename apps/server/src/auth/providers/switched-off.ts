@@ -1,4 +1,4 @@
-import type { AuthHandler } from '../auth-context.ts';
+import type { AuthHandler } from '../auth-handler.ts';
 import { type AuthError, notFound } from '../auth-error.ts';
 
 /** What the protocol has and this server does not: the protocol's own words for switched off. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { AuthContext, AuthHandler, AuthParts } from '../auth-context.ts';
+import type { AuthParts } from '../auth-context.ts';
+import type { AuthContext, AuthHandler } from '../auth-handler.ts';
 import { clientOf } from '../client.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { readBody, text } from '../request-body.ts';

@@ -1,13 +1,9 @@
+import type { OpenedFiles } from './opened-files.ts';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 
 import { createFileFolder } from './file-folder.ts';
 import { createFileParts } from './file-parts.ts';
-import type { ObjectFiles } from './object-files.ts';
-import type { UploadParts } from './upload-parts.ts';
-
-/** Where bytes lie: those of objects and those of uploads that come in parts. */
-export type OpenedFiles = { readonly files: ObjectFiles; readonly parts: UploadParts };
 
 type Place = { readonly storageUrl: string | undefined; readonly dataDir: string };
 

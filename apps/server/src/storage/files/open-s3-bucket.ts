@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 
-import type { OpenedFiles } from './open-object-files.ts';
+import type { OpenedFiles } from './opened-files.ts';
 import { createS3Bucket } from './s3-bucket.ts';
 import { createS3Parts } from './s3-parts.ts';
 

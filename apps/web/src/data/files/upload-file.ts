@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requestForOutbox } from '../client/outbox-call.ts';
 import type { CallOutcome } from '../outbox/sender.ts';
-import type { Upload } from './file-sender.ts';
+import type { Upload } from './upload.ts';
 import { refusedFile, stored } from './storage-outcome.ts';
 import { uploadInParts } from './upload-in-parts.ts';
 

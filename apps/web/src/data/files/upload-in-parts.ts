@@ -1,6 +1,6 @@
 import type { OutboxServer } from '../client/outbox-call.ts';
 import { type CallOutcome, type SenderCall, unreachable } from '../outbox/sender.ts';
-import type { FileToUpload } from './file-sender.ts';
+import type { FileToUpload } from './upload.ts';
 import { stored } from './storage-outcome.ts';
 import { type Failed, isFailed, partFailure } from './part-failure.ts';
 

@@ -1,21 +1,11 @@
+import type { FileDraft } from './outbox-draft.ts';
 import * as s from '@muster/contract/shape';
 import { sha256 } from '../../platform/sha256.ts';
 import type { FileFacts, OutboxItem } from './item.ts';
-import type { OutboxDraft } from './outbox.ts';
+import type { OutboxDraft } from './outbox-draft.ts';
 
 export const fileItemKind = 'file';
 const filePayloadVersion = 1;
-
-/** A file as it is added with its record. */
-export type FileDraft = {
-  /** The idempotency key, and a part of `path`. */
-  readonly id: string;
-  readonly purpose: string;
-  readonly bytes: Blob;
-  /** Where it goes, for good. */
-  readonly bucket: string;
-  readonly path: string;
-};
 
 /** What the item of a file says; its bytes are elsewhere. */
 export const filePayloadSchema = s.object({

@@ -1,7 +1,7 @@
 import type { OutboxServer } from '../client/outbox-call.ts';
-import type { OutboxDraft } from './outbox.ts';
+import type { OutboxDraft } from './outbox-draft.ts';
 import type { Sender } from './sender.ts';
-import type { Upload } from '../files/file-sender.ts';
+import type { Upload } from '../files/upload.ts';
 
 /**
  * One kind of item: how a draft becomes an item and how the item is sent. The outbox knows none of

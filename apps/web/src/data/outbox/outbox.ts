@@ -1,3 +1,4 @@
+import type { OutboxDraft } from './outbox-draft.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Files } from '../../platform/files.ts';
 import type { Locks } from '../../platform/locks.ts';
@@ -9,7 +10,7 @@ import { StorageError, type StorageTrouble } from '../storage/connection.ts';
 import { createDrain } from './drain.ts';
 import { forgettable } from './forget-done.ts';
 import { canDiscard, isUnsent, type NewOutboxItem, type OutboxItem, retry } from './item.ts';
-import { type Bundle, bundle, type FileDraft } from './kept-file.ts';
+import { type Bundle, bundle } from './kept-file.ts';
 import type { Sender, SendingSession } from './sender.ts';
 import type { DeviceNumber, OutboxStore, StoreDraft } from './store.ts';
 
@@ -42,19 +43,6 @@ export type Outbox = {
   forget(ids: readonly string[]): Promise<void>;
   /** Unsent items of everyone who used this device, by user. */
   countUnsent(): Promise<ReadonlyMap<string, number>>;
-};
-
-export type OutboxDraft = {
-  readonly id: string;
-  readonly kind: string;
-  readonly userId: string;
-  readonly personId: string;
-  readonly causalKey: string;
-  readonly payloadVersion: number;
-  /** Builds the payload; runs in the transaction that keeps it. */
-  readonly payload: (device: DeviceNumber) => unknown;
-  /** Kept with it and sent after it; `withoutFiles` is what to offer where there is no room for them. */
-  readonly files?: readonly FileDraft[];
 };
 
 export type OutboxView = {

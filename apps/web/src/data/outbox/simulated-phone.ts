@@ -7,7 +7,8 @@ import { type DeviceDatabase, openDeviceDatabase } from '../storage/device-datab
 import { createDoubledStore } from './doubled-store.ts';
 import { createIdbOutboxStore } from './idb-store.ts';
 import type { OutboxServer } from '../client/outbox-call.ts';
-import { createFileSender, type Upload } from '../files/file-sender.ts';
+import { createFileSender } from '../files/file-sender.ts';
+import type { Upload } from '../files/upload.ts';
 import { stored } from '../files/storage-outcome.ts';
 import type { OutboxItem } from './item.ts';
 import type { OutboxStore } from './store.ts';

@@ -1,4 +1,4 @@
-import type { FileDraft } from '../outbox/kept-file.ts';
+import type { FileDraft } from '../outbox/outbox-draft.ts';
 
 /** A photo of a hazard as it will be sent. */
 export type HazardPhoto = { readonly id: string; readonly bytes: Blob };

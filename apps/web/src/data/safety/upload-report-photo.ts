@@ -1,7 +1,7 @@
 import { anonymousPhotoAnswerSchema } from '@muster/contract/anonymous-photo';
 import * as z from 'zod/mini';
 import type { OutboxServer } from '../client/outbox-call.ts';
-import type { FileToUpload, Upload } from '../files/file-sender.ts';
+import type { FileToUpload, Upload } from '../files/upload.ts';
 import { refusedFile, stored } from '../files/storage-outcome.ts';
 import { uploadFile } from '../files/upload-file.ts';
 import { type CallOutcome, unreachable } from '../outbox/sender.ts';

@@ -18,7 +18,7 @@ import { ClockView } from './ClockView.tsx';
 import { DoneView } from './DoneView.tsx';
 import { FlowFrame } from './FlowFrame.tsx';
 import { IdleView } from './IdleView.tsx';
-import type { KioskScreenProps } from './KioskScreen.tsx';
+import type { KioskScreenProps } from './kiosk-screen-props.ts';
 import { NotSavedView } from './NotSavedView.tsx';
 import { PersonTime } from './PersonTime.tsx';
 import { PhotoView } from './PhotoView.tsx';

@@ -1,6 +1,6 @@
-import type { Language } from '@muster/domain/languages';
+import type { KioskScreenProps } from './kiosk-screen-props.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { describeError } from '../../data/errors/words.ts';
 import { useAccount } from '../../data/identity/use-account.ts';
 import { openTabletStore, type Tablet, type TabletStore } from '../../data/kiosk/tablet-store.ts';
@@ -12,18 +12,6 @@ import { EndedTablet } from './EndedTablet.tsx';
 import { KioskHome } from './KioskHome.tsx';
 import { PersonHere } from './PersonHere.tsx';
 import { RegisterTablet } from './RegisterTablet.tsx';
-
-export type KioskScreenProps = {
-  /** From the address that an admin's QR code holds. */
-  readonly code: string;
-  readonly brand: ReactNode;
-  /** What needs a person, as `/needs-attention` shows it. */
-  readonly attention: ReactNode;
-  readonly deviceLanguage: Language;
-  readonly chooseDeviceLanguage: (language: Language) => void;
-  /** For whoever stands there now. */
-  readonly speak: (language: Language) => void;
-};
 
 /** `/kiosk`: a tablet that becomes a kiosk, is one, or was one. */
 export function KioskScreen(props: KioskScreenProps) {

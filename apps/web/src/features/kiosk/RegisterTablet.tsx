@@ -12,7 +12,7 @@ import { secrets } from '../../platform/secrets.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { KioskScreenProps } from './KioskScreen.tsx';
+import type { KioskScreenProps } from './kiosk-screen-props.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 type RegisterTabletProps = KioskScreenProps & { readonly store: TabletStore };

@@ -1,3 +1,4 @@
+import type { AskForCode } from './ask-for-code.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,9 +20,6 @@ import { PasswordSheet } from './PasswordSheet.tsx';
 import { RecoveryCodesRow } from './RecoveryCodesRow.tsx';
 import { RemoveAuthenticatorSheet } from './RemoveAuthenticatorSheet.tsx';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
-
-/** Mails a code, asks for it and answers it; null when the person gave up. */
-export type AskForCode = () => Promise<string | null>;
 
 type OpenSheet = 'email' | 'password' | 'authenticator' | 'remove-authenticator';
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { notify } from '../../ui/notices.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import type { AskForCode } from './LoginCard.tsx';
+import type { AskForCode } from './ask-for-code.ts';
 
 const schema = z.object({
   password: z.string().check(z.minLength(1)),

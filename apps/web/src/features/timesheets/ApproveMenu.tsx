@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { NameList } from '../../ui/NameList.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
-import type { BoardRow } from './TimesheetsPage.tsx';
+import type { BoardRow } from './board-row.ts';
 import { type SheetsStep, useSheetsStep } from './use-sheet-changes.ts';
 
 type ApproveMenuProps = {

@@ -1,5 +1,6 @@
+import type { BoardRow } from './board-row.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type SheetBoard, sheetStates } from '@muster/contract/timesheets';
+import { sheetStates } from '@muster/contract/timesheets';
 import { Link, linkOptions } from '@tanstack/react-router';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useData } from '../../data/data-context.tsx';
@@ -27,8 +28,6 @@ const params = {
   only: oneOf(['exceptions']),
   period: matching(/^\d{4}-\d{2}-\d{2}$/),
 };
-
-export type BoardRow = SheetBoard['rows'][number];
 
 /** `/timesheets`: every timesheet of a pay period that the reader may approve. */
 export function TimesheetsPage() {

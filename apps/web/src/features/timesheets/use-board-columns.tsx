@@ -6,7 +6,7 @@ import { PersonAvatar } from '../../kit/person/PersonAvatar.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Minutes } from './Minutes.tsx';
 import { SheetStateBadge } from './SheetStateBadge.tsx';
-import type { BoardRow } from './TimesheetsPage.tsx';
+import type { BoardRow } from './board-row.ts';
 import { useSheetWords } from './use-sheet-words.ts';
 
 export function useBoardColumns(): readonly ListColumn<BoardRow>[] {

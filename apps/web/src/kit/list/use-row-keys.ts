@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { RowKeys } from '../../ui/table/TableFrame.tsx';
+import type { RowKeys } from '../../ui/table/row-props.ts';
 import { extendTo, noSelection, type Selection, toggle } from './selection.ts';
 
 /**

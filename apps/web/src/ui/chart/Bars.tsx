@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { Bar as Value } from './BarsWithTable.tsx';
+import type { Bar as Value } from './bar.ts';
 
 type BarsProps = {
   readonly bars: readonly Value[];

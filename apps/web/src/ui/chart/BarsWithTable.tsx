@@ -1,10 +1,9 @@
+import type { Bar } from './bar.ts';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useId } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 
 const Bars = lazyPart(async () => ({ default: (await import('./Bars.tsx')).Bars }));
-
-export type Bar = { readonly key: string; readonly label: string; readonly value: number };
 
 type BarsWithTableProps = {
   readonly title: string;

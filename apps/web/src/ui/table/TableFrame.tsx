@@ -1,27 +1,11 @@
+import type { RowChoice, RowKeys } from './row-props.ts';
 import { clsx } from 'clsx';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { RowBox } from './RowBox.tsx';
 import type { TableColumn, TableSort } from './table-column.ts';
 import type { TableEntry } from './table-entry.ts';
 import { TableHead } from './TableHead.tsx';
 import { RowSkeleton, TableRow } from './TableRow.tsx';
-
-/** Rows that can be selected. */
-export type RowChoice<Row> = {
-  readonly isChosen: (row: Row) => boolean;
-  readonly areChosen: 'all' | 'some' | 'none';
-  readonly label: (row: Row) => string;
-  readonly allLabel: string;
-  readonly onChoose: (row: Row, at: number, isRange: boolean) => void;
-  readonly onChooseAll: () => void;
-};
-
-/** Arrow keys between rows: one row is reached by Tab. */
-export type RowKeys = {
-  readonly activeRow: number;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  readonly onFocusRow: (at: number) => void;
-};
 
 /** Which of many lines are drawn, and how much room the others take. */
 export type TablePart = {

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Skeleton } from '../Skeleton.tsx';
 import { RowBox } from './RowBox.tsx';
 import type { RowFocus, TableColumn } from './table-column.ts';
-import type { RowChoice, RowKeys } from './TableFrame.tsx';
+import type { RowChoice, RowKeys } from './row-props.ts';
 
 type TableRowProps<Row> = {
   readonly row: Row;

@@ -3,7 +3,7 @@ import { languages } from '../../languages.ts';
 import type { ControlSource } from '../jsa-document.ts';
 import type { Control, Facts, Hazard, JsaState, Step } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
-import { wordsFor } from '../saying/words.ts';
+import { wordsFor } from '../saying/words-for.ts';
 import { readControl, readHazard, wornIn } from '../understanding/classify.ts';
 import { isWorn } from '../understanding/control-signals.ts';
 import { capitalize, contentOf, overlap, plain } from '../understanding/plain.ts';

@@ -7,7 +7,7 @@ import { hazardsOf, isSame, stepsAskedAbout } from '../facts/find.ts';
 import { fitsHazard, isDeniedText } from '../facts/put.ts';
 import { contentOf, overlap } from '../understanding/plain.ts';
 import { ownOffers } from './own-offers.ts';
-import { wordsFor } from './words.ts';
+import { wordsFor } from './words-for.ts';
 
 const mostOffers = 3;
 

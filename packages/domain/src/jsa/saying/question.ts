@@ -7,7 +7,7 @@ import { knowsEmergency } from '../slots/plan.ts';
 import { brief } from '../understanding/plain.ts';
 import { toldPlaceIn } from '../understanding/places.ts';
 import { openItems } from '../open-items.ts';
-import { fill, wordsFor } from './words.ts';
+import { fill, wordsFor } from './words-for.ts';
 
 export function questionOf(state: JsaState): string {
   const { ask, lang, facts, context } = state;

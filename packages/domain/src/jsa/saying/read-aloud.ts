@@ -1,6 +1,6 @@
 /** The whole document in sentences, for "read it". */
 import type { JsaDocument } from '../jsa-document.ts';
-import { wordsFor } from './words.ts';
+import { wordsFor } from './words-for.ts';
 
 export function readAloud(document: JsaDocument): string {
   const { none } = { none: wordsFor(document.lang).open };

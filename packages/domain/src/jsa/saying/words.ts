@@ -1,9 +1,6 @@
-/** What Sarah says, by language. Every question fits into 25 words with what it quotes. */
+/** What Sarah says, in one language. Every question fits into 25 words with what it quotes. */
 import type { Energy, HighEnergyKind } from '../energies.ts';
-import type { Language } from '../../languages.ts';
 import type { EmergencyField, Slot } from '../jsa-state.ts';
-import { en } from './words-en.ts';
-import { es } from './words-es.ts';
 
 export type AskableSlot = Exclude<Slot, 'confirm'>;
 
@@ -70,14 +67,3 @@ export type Words = {
   readonly permitOffers: readonly string[];
   readonly ppeOffers: readonly string[];
 };
-
-const byLang: Readonly<Record<Language, Words>> = { en, es };
-
-export function wordsFor(lang: Language): Words {
-  return byLang[lang];
-}
-
-/** Puts values where a text says `{name}`. */
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-}

@@ -13,7 +13,7 @@ import {
 import { isSame, stepsAskedAbout } from '../facts/find.ts';
 import { ownOffers } from '../saying/own-offers.ts';
 import { askedHazards } from '../saying/question.ts';
-import { wordsFor } from '../saying/words.ts';
+import { wordsFor } from '../saying/words-for.ts';
 
 /** @returns whether that settles the question */
 export function acceptOffers(

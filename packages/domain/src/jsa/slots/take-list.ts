@@ -2,7 +2,7 @@
 import { languages } from '../../languages.ts';
 import type { JsaState, Slot } from '../jsa-state.ts';
 import { putDenial, putText } from '../facts/put.ts';
-import { wordsFor } from '../saying/words.ts';
+import { wordsFor } from '../saying/words-for.ts';
 import { denialOf } from '../understanding/negation.ts';
 import { capitalize } from '../understanding/plain.ts';
 

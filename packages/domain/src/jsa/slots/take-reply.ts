@@ -5,7 +5,7 @@ import type { Reply } from '../understanding/replies.ts';
 import { putControl, putPerson, putText, newControl } from '../facts/put.ts';
 import { stepsAskedAbout } from '../facts/find.ts';
 import { askedHazards, unnamedEnergies } from '../saying/question.ts';
-import { wordsFor } from '../saying/words.ts';
+import { wordsFor } from '../saying/words-for.ts';
 import { capitalize } from '../understanding/plain.ts';
 import { takeDirect } from './take-direct.ts';
 import { keepToldPlace } from './told-place.ts';

@@ -2,14 +2,12 @@
  * Words that tell the energy of a hazard that the library does not know, in both languages, without
  * accents. The first rule that matches decides, so rules go from the particular to the general.
  */
-import type { Energy, HighEnergyKind } from '../energies.ts';
+import type { EnergyReading } from './energy-reading.ts';
 import { broadRules } from './broad-energies.ts';
 import { energyByWords } from './energy-words.ts';
 import { generalRules } from './general-energies.ts';
 import { particularRules, type Rule } from './particular-energies.ts';
 import { spokenRules } from './spoken-energies.ts';
-
-export type EnergyReading = { readonly energy: Energy; readonly highEnergy: HighEnergyKind | null };
 
 const rules: readonly Rule[] = [
   ...spokenRules,

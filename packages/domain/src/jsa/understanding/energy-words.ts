@@ -2,7 +2,7 @@
  * The energy of a hazard by the words in it, where no turn of speech told it: what the thing does to
  * someone decides, then the thing with the longest name, then the one that is named first.
  */
-import type { EnergyReading } from './energy-signals.ts';
+import type { EnergyReading } from './energy-reading.ts';
 import { deeds } from './deeds.ts';
 import { biologicalWords } from './words/biological.ts';
 import { chemicalWords } from './words/chemical.ts';

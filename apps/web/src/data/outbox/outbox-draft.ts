@@ -1,0 +1,24 @@
+import type { DeviceNumber } from './store.ts';
+export type OutboxDraft = {
+  readonly id: string;
+  readonly kind: string;
+  readonly userId: string;
+  readonly personId: string;
+  readonly causalKey: string;
+  readonly payloadVersion: number;
+  /** Builds the payload; runs in the transaction that keeps it. */
+  readonly payload: (device: DeviceNumber) => unknown;
+  /** Kept with it and sent after it; `withoutFiles` is what to offer where there is no room for them. */
+  readonly files?: readonly FileDraft[];
+};
+
+/** A file as it is added with its record. */
+export type FileDraft = {
+  /** The idempotency key, and a part of `path`. */
+  readonly id: string;
+  readonly purpose: string;
+  readonly bytes: Blob;
+  /** Where it goes, for good. */
+  readonly bucket: string;
+  readonly path: string;
+};

@@ -1,0 +1,3 @@
+import type { SheetBoard } from '@muster/contract/timesheets';
+
+export type BoardRow = SheetBoard['rows'][number];

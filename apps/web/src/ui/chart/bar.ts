@@ -1,0 +1,1 @@
+export type Bar = { readonly key: string; readonly label: string; readonly value: number };
