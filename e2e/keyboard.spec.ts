@@ -25,6 +25,8 @@ test('[spec 1.03] a day on the clock by keyboard alone', async ({ page, server }
   await expect(clock(page).button('Rest')).toBeVisible();
   await pressByKey(button('Clock out'));
   await expect(clock(page).button('Clock in')).toBeVisible();
+  // Before the server has the clock-out, the punches of someone else would lie within the open entry.
+  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible();
 
   await punchForThem(server, await personIdOf(server, await signedInUserId(page)));
   await page.goto('/dashboard');
