@@ -39,7 +39,7 @@ export function ChoiceButton({
           {isChosen && <Check className="size-4.5" strokeWidth={3} />}
         </span>
       )}
-      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <span className="min-w-0 hyphens-auto wrap-anywhere">{children}</span>
     </button>
   );
 }

@@ -34,7 +34,10 @@ export function ReviewTimeline({
         const what = punchName(punch);
         const end = punch.entry?.ended_at ?? null;
         return (
-          <li key={item.id} className="grid gap-x-3 md:grid-cols-[7.5rem_minmax(0,1fr)]">
+          <li
+            key={item.id}
+            className="grid grid-cols-[minmax(0,1fr)] gap-x-3 md:grid-cols-[7.5rem_minmax(0,1fr)]"
+          >
             <span className="pt-0.5 text-14 text-ink-2">
               <TimeOfDay atMs={occurredAtMs(item)} zone={punch.zone} />
             </span>
