@@ -27,6 +27,7 @@ export function FirstHazards({
   const { api } = useData();
   const { user_id } = useIdentity();
   const filter = filterOf(values);
+  const isUnfiltered = JSON.stringify(filter) === JSON.stringify(filterOf({}));
   const found = useQuery({
     queryKey: queryKey(user_id, hazardsSubject, 'first', JSON.stringify(filter)),
     queryFn: () => fetchHazards(api, filter, null, mostHazards),
@@ -48,7 +49,11 @@ export function FirstHazards({
       {hazards.length === 0 ? (
         <Card>
           <p className="text-ink-2">
-            <Trans>No hazards match these filters.</Trans>
+            {isUnfiltered ? (
+              <Trans>No open hazards. See something unsafe? Report it.</Trans>
+            ) : (
+              <Trans>No hazards match these filters.</Trans>
+            )}
           </p>
         </Card>
       ) : (

@@ -53,7 +53,9 @@ export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
       <Trans>Report a hazard</Trans>
     </Link>
   );
-  const isEmpty = rows.status === 'ready' && rows.total === 0 && !search.isNarrowed;
+  // There the list itself has the button.
+  const isEmpty =
+    view === 'list' && rows.status === 'ready' && rows.total === 0 && !search.isNarrowed;
   return (
     <div className="w-full space-y-5">
       <PageHeader
