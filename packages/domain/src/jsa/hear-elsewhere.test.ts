@@ -53,6 +53,54 @@ it.each([
   expect(hazardsIn(document).flatMap(({ controls }) => controls)).toHaveLength(1);
 });
 
+const fumes = hazard('thinner vapors');
+
+it.each([
+  'the owners are in Tampa till Monday',
+  "nobody's diving on this",
+  "the crane's not here till Thursday",
+  'ya se fueron los de la bodega',
+  'el perro lo amarraron, no hay problema',
+  'la planta está parada',
+  "second shift doesn't come in today",
+  'ladder work, none of that',
+])('takes %j for no control of an open hazard, whatever was asked', (line) => {
+  for (const when of ['controls', 'hazards', 'permits', 'read_back', 'sign'] as const) {
+    const document = documentOf(task, fumes, { when, text: line });
+    expect(document.absent).not.toHaveLength(0);
+    expect(hazardsIn(document).map(({ text }) => text)).toEqual(['Thinner vapors']);
+    expect(hazardsIn(document).flatMap(({ controls }) => controls)).toHaveLength(0);
+  }
+});
+
+it.each([
+  ['forklifts in the aisle', "they're all parked"],
+  ['forklifts in the aisle', 'the forklifts are parked'],
+  ['live panel', "the power's off"],
+  ['traffic on the street', 'the road is closed'],
+])('takes what is away for a control of the hazard that it takes away: %j, %j', (danger, line) => {
+  const document = documentOf(task, hazard(danger), { when: 'controls', text: line });
+  expect(hazardsIn(document).flatMap(({ controls }) => controls)).toHaveLength(1);
+});
+
+it.each([
+  'no guardrail on the north edge',
+  'nobody watches the edge',
+  "the power's on in the panel",
+])('hears %j as a hazard', (line) => {
+  expect(hazardsIn(documentOf(task, hazard(line)))).toHaveLength(1);
+});
+
+it.each(['the fire watch leaves', 'se derrama algo', 'a hose bursts', 'negative air quits'])(
+  'hears %j at the end as what stops the work, not as a hazard or a control',
+  (line) => {
+    const document = documentOf(task, wasps, fumes, atTheEnd(line));
+    expect(document.stop_work.join().toLowerCase()).toContain(line.toLowerCase());
+    expect(hazardsIn(document)).toHaveLength(2);
+    expect(hazardsIn(document).flatMap(({ controls }) => controls)).toHaveLength(1);
+  },
+);
+
 it('keeps a limit that is told with its hazard as one of the measures', () => {
   const document = documentOf(task, hazard('wind takes a panel, three guys and quit at 25'));
   const [first] = hazardsIn(document);

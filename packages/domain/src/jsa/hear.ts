@@ -18,6 +18,7 @@ import { isEmergency, isPermit, isStopWork } from './slots/signs.ts';
 import { takeDirect } from './slots/take-direct.ts';
 import { takeLine } from './slots/take-line.ts';
 import { copyPrevious, takeReply } from './slots/take-reply.ts';
+import { isOutOfPlay } from './slots/what-is-absent.ts';
 import { askAgain, askNext, askThis, askWithExamples, turnOf } from './turn.ts';
 import { isAside } from './understanding/asides.ts';
 import { carriesFacts, readPart } from './understanding/classify.ts';
@@ -31,7 +32,9 @@ import { writeDocument } from './write-document.ts';
 export function hear(state: JsaState, line: Line, library: Library): Turn {
   const draft = structuredClone(state);
   const text = settleInline(
-    settleTakenBack(answerAlone(withoutJust(withoutAnnouncement(tidy(line.text ?? ''))))),
+    settleTakenBack(
+      denyFirst(answerAlone(withoutJust(withoutAnnouncement(tidy(line.text ?? ''))))),
+    ),
   );
   if (draft.isFinished) return reopen(draft, text, library);
   if (line.silence === true || !/[\p{L}\p{N}]/u.test(text)) return hearSilence(draft);
@@ -62,6 +65,15 @@ function withoutJust(text: string): string {
     /^(?:no|nah|nope|nel)\s+(?=(?:just|only|nom[aá]s|solo|nada m[aá]s|no|there's no|there is no|no hay)\s)/iu,
     '',
   );
+}
+
+/** "Hot work, none of that": the second half denies the first. */
+function denyFirst(text: string): string {
+  const denied =
+    /^(?!no\b)([^,.?!]{3,30}),\s*(?:none of (?:that|it|those)|nothing like that|not (?:today|on this (?:one|job)|this time)|nada de eso|de es[oae]s? (?:nada|no)|(?:hoy|esta vez|aqu[ií]) no)(?: (?:hay|hoy|today|here|aqu[ií]))*$/iu.exec(
+      text,
+    )?.[1];
+  return denied === undefined ? text : `no ${denied}`;
 }
 
 /** "Dust? No dust in here": what someone asks himself is answered in the same breath. */
@@ -291,7 +303,7 @@ function answer(draft: JsaState, text: string, library: Library): boolean {
     lead !== null &&
     (/^[^,.;:]*[,.;:]/.test(text.slice(0, text.length - lead.rest.length)) ||
       plainYes.test(text.toLowerCase()));
-  if (slot === 'direct_control' && !isElsewhere(text, library)) {
+  if (slot === 'direct_control' && !isOutOfPlay(draft, text) && !isElsewhere(text, library)) {
     const reply = lead !== null && (cut || /^(no|nope|nel)\b/.test(flat)) ? lead.reply : null;
     return takeDirect(draft, reply, reply === null ? text : (lead?.rest ?? ''), library);
   }

@@ -41,6 +41,7 @@ export function isBareCondition(flat: string): boolean {
       flat,
     ) ||
     isState.test(flat) ||
+    isHappening(flat) ||
     /^(?:dolor|mareos?|headaches?|dizz\w*|high winds?|winds?|thunder\w*|lightning|rain|storms?|vientos?|truenos?|relampagos?|rayos?|lluvia|tormentas?|aguacero|rafagas?|ventarron\w*|granizo|hail|sleet|snow|nieve|remolinos?|tornados?|relampagueo|gusts?|nubes|(?:dark |storm )?clouds)\b(?:,?\s\S+){0,3}$|^(?:lightning|thunder|rain|winds?|rayos?|truenos?|lluvia|viento) (?:or|o|u|and|y) (?:if|when|si|cuando)\b/.test(
       flat,
     )
@@ -50,6 +51,14 @@ export function isBareCondition(flat: string): boolean {
 /** "A lite cracks", "grietas en el muro", "heat index of 105": one state of things, and no one is hurt yet. */
 const isState =
   /^(?:an?|una?) \p{L}+ (?:cracks|breaks|moves|shifts|settles|leaks|fails|pops|snaps|trips|opens|se (?:mueve|abre|rompe|afloja|cuartea)|truena)$|^(?:nuevas? |new |any )?(?:grietas?|cuarteaduras?|cracks?|movement|movimiento) (?:in|on|en|del?) \p{L}|^(?:heat index|indice de calor|temperatura|temperature)\b.*\d|^(?:lamina|techo|piso|madera|teja|superficie|roof|deck|steel|sheets?|shingles?) (?:mojad[oa]s?|humed[oa]s?|helad[oa]s?)$|^(?:wet|icy|frosty) (?:roof|deck|steel|sheets?|shingles?|panels?)$/u;
+
+const happening =
+  /^(?:(?:the|a|an|our|my|el|la|un|una|any) )?(?:fire watch|hole watch|spotter|attendant|flagger|lookout|top man|vigia|banderero|vigilante) (?:leaves|quits|walks (?:off|away)|steps away|goes missing|drops out|isn't (?:there|on it)|se (?:va|mueve|distrae|quita)|deja\b.*|no esta)$|^(?:an?|una?|any) (?:\p{L}+ )?\p{L}+ (?:bursts|stops|quits|splits|dies|blows|slips|jams|parts|lets go|gives|comes loose|kicks|drops|sticks|se (?:atora|suelta|revienta|cae|truena))(?: \p{L}+)?$|^se (?:tapa|derrama|mueve|afloja|apaga|suelta|rompe|truena|atora|revienta|va|descompone|dispara) (?:el|la|los|las|un|una|algo|alg[uú]n)\b(?: \p{L}+){0,2}$|^(?:the )?(?:negative )?(?:air|power|pump|fan|blower|ventilation|radio|lights?) (?:quits?|goes out|dies|drops|stops|fails?)$|^(?:alguien|someone|somebody|anyone) (?:quita|mueve|abre|pulls|moves|removes|opens|takes off) \p{L}+(?: \p{L}+)?$/u;
+
+/** "The fire watch leaves", "se tapa la boquilla": one event, and no one is hurt yet. */
+export function isHappening(flat: string): boolean {
+  return happening.test(flat);
+}
 
 /** "Viento de 15": a number of the weather, though "vientos" also hold a tent. */
 export function isWeatherLimit(flat: string): boolean {

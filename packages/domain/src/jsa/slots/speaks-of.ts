@@ -14,6 +14,7 @@ import {
   isAlarm,
   isBareCondition,
   isEmergency,
+  isHappening,
   isPermit,
   isStopWork,
   isWeatherLimit,
@@ -82,7 +83,7 @@ export function isHazardTalk(sentence: string, library: Library): boolean {
 export function isOffTopic(sentence: string, library: Library): boolean {
   if (/\b(if|when|over|above|any|more than|si|cuando|mas de|cualquier)\b/.test(plain(sentence)))
     return false;
-  if (isAlarm(plain(sentence))) return false;
+  if (isAlarm(plain(sentence)) || isHappening(plain(sentence))) return false;
   return (
     wornIn(sentence, library).length > 0 ||
     denialOf(sentence) !== null ||

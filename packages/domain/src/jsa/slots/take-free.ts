@@ -2,7 +2,6 @@
 import type { JsaState } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { readPart } from '../understanding/classify.ts';
-import { isElsewhere } from '../understanding/elsewhere.ts';
 import { outsidersIn, peopleIn } from '../understanding/people.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import { listOf } from '../understanding/sentences.ts';
@@ -13,12 +12,13 @@ import { answersLate } from './late-answers.ts';
 import { takeCareful } from './take-careful.ts';
 import { takeClauses } from './take-clauses.ts';
 import { stripPlace } from './told-place.ts';
+import { isOutOfPlay } from './what-is-absent.ts';
 
 /** A sentence that does not answer the question: its own words decide, else it is kept as a note. */
 export function takeFree(draft: JsaState, sentence: string, library: Library): boolean {
   const { facts } = draft;
   const flat = plain(sentence);
-  if (isElsewhere(flat)) {
+  if (isOutOfPlay(draft, sentence)) {
     putText(facts.absent, capitalize(sentence));
     return false;
   }

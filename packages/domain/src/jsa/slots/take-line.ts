@@ -16,7 +16,6 @@ import {
   tellsOrder,
   withoutLead,
 } from '../understanding/sentences.ts';
-import { isElsewhere } from '../understanding/elsewhere.ts';
 import { denialOf } from '../understanding/negation.ts';
 import {
   newControl,
@@ -31,6 +30,7 @@ import {
   isAlarm,
   headerOf,
   isEmergency,
+  isHappening,
   isPermit,
   namesPermit,
   isBareCondition,
@@ -57,6 +57,7 @@ import { takeList } from './take-list.ts';
 import { nameThoseIn, staysAway, takePeople } from './take-people.ts';
 import { stepInQuestion, takeClauses } from './take-clauses.ts';
 import { keepToldPlace, stripPlace, takeTask } from './told-place.ts';
+import { isOutOfPlay, takeAbsence } from './what-is-absent.ts';
 
 /** @returns whether the question was answered; facts out of turn leave it open */
 export function takeLine(draft: JsaState, text: string, library: Library): boolean {
@@ -129,15 +130,15 @@ function takeSentence(
   if (ask.slot === 'stop_work' && draft.isNumberAsked === true && takeStopNumber(facts, sentence))
     return true;
   const flat = plain(sentence);
+  if (isOutOfPlay(draft, sentence)) {
+    putText(facts.absent, capitalize(sentence));
+    return false;
+  }
   if (standsAlone.has(ask.slot) || ask.slot === 'stop_work') {
     if (tellsHazardAndMeasure(sentence, draft.context.crew, library)) {
       takeLateHazard(draft, sentence, library);
       return false;
     }
-  }
-  if (!asksForMeasure.has(ask.slot) && ask.slot !== 'task' && isElsewhere(flat)) {
-    putText(facts.absent, capitalize(sentence));
-    return false;
   }
   // "Wind takes a sheet, four guys and quit at 25": the limit is one of the measures.
   const isHazardFirst =
@@ -159,7 +160,10 @@ function takeSentence(
     }
   }
   // "Viento de 25" holds nothing: it stops the work.
-  if ((ask.slot === 'controls' || ask.slot === 'direct_control') && isWeatherLimit(flat)) {
+  if (
+    (ask.slot === 'controls' || ask.slot === 'direct_control') &&
+    (isWeatherLimit(flat) || isHappening(flat))
+  ) {
     takeList(draft, 'stop_work', facts.stopWork, [sentence]);
     return false;
   }
@@ -169,6 +173,7 @@ function takeSentence(
     !isHazardTalk(sentence, library) &&
     (/^(?:if|when|any|anyone|anybody|anything|si|cuando|cualquier\p{L}*) /u.test(flat) ||
       isAlarm(flat) ||
+      isHappening(flat) ||
       isWeatherLimit(flat) ||
       readPart(sentence, library, null).kind !== 'control')
   ) {
@@ -180,9 +185,6 @@ function takeSentence(
     return ask.slot === 'people' && facts.people.length > 0;
   return takeAnswer(draft, sentence, isFirst, library);
 }
-
-/** What is elsewhere, said as the answer to these, is what protects. */
-const asksForMeasure: ReadonlySet<Slot> = new Set(['controls', 'direct_control']);
 
 /** Questions whose answers are no conditions. */
 const standsAlone: ReadonlySet<Slot> = new Set([
@@ -323,6 +325,7 @@ function takeHazards(draft: JsaState, sentence: string, library: Library): boole
 }
 
 function takeControls(draft: JsaState, sentence: string, library: Library): boolean {
+  if (takeAbsence(draft, sentence, library)) return true;
   const before = askedAndBare(draft);
   const step = stepInQuestion(draft, sentence);
   const taken = takeClauses(

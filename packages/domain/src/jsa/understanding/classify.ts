@@ -40,6 +40,10 @@ const weDo =
 
 export type PartKind = 'hazard' | 'control' | null;
 
+/** "Nobody watches the edge": what no one does would protect. */
+const neglect =
+  /^(?:nobody|no one|nadie)(?:'s| is| esta| anda)? (?:watch|spott|hold|check|guard|flagg|monitor|tied\b|trained\b|cuid|vigil|revis|detien|deten|avis|amarrad|capacitad)/;
+
 function firstWords(flat: string): string {
   return flat.split(' ').slice(0, 3).join(' ');
 }
@@ -66,6 +70,7 @@ export function readPart(text: string, library: Library, fallback: PartKind): Pa
     controlCue.test(flat) && (saysCrewDoes || fallback !== 'hazard' || !saysEnergy);
   const certain = (kind: PartKind): PartReading => ({ kind, isCertain: true });
 
+  if (fallback !== 'control' && neglect.test(flat)) return certain('hazard');
   if (/^(nobody|no one|nadie)\b/.test(flat) && !hasHazardCue) return certain('control');
   if (fallback === 'control' && !hasHazardCue && !hasControlCue && weDo.test(flat))
     return { kind: 'control', isCertain: saysControl };

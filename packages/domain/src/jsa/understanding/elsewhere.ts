@@ -10,7 +10,7 @@ const subject = String.raw`(?:(?:the|our|all|their|el|la|los|las|nuestr[oa]s?|to
 const is = String.raw`(?:'s|'re| is| are| stays?| sits?| was| were| esta| estan| queda| quedan| anda| andan| ya esta| ya estan)(?: (?:all|both|already|still|ya|tod[oa]s))*`;
 
 const otherPlace = String.raw`(?:(?:over|down|up|way|out) )?(?:on|at|in|to|en|a|de|del|por)(?:l)? (?:the |el |la |los |las )?(?:other|another|opposite|far|next|otr[oa]s?) \p{L}+`;
-const awayWord = String.raw`(?:gone|away|elsewhere|somewhere else|not here|off site|offsite|off today|not home|out of town|out of the (?:way|building)|on (?:break|vacation)|off this week|fuera|afuera|lejos|in the shop|in for repairs?|en reparacion|en mantenimiento|en el taller|del otro lado|al otro lado|de aquel lado|de vacaciones|en otr[oa] \p{L}+)`;
+const awayWord = String.raw`(?:gone|away|elsewhere|somewhere else|not here|off site|offsite|off today|not home|out of town|out of the (?:way|building)|on (?:break|vacation)|off this week|lejos|in the shop|in for repairs?|en reparacion|en mantenimiento|en el taller|del otro lado|al otro lado|de aquel lado|de vacaciones|en otr[oa] \p{L}+)`;
 
 const elsewhere = new RegExp(
   String.raw`^${subject}${is} (?:${otherPlace}|${awayWord})(?: (?:today|tonight|now|this week|hoy|ahorita|ahora|esta semana))?$`,
@@ -28,13 +28,13 @@ const elsewhereForNow = new RegExp(
   'u',
 );
 const across = new RegExp(
-  String.raw`^${subject}${is} (?:across the|on the far|cruzando la|enfrente de la|al otro lado de la) (?:\p{L}+ ?){1,2}$`,
+  String.raw`^(?!.*\b(?:cords?|hoses?|cables?|wires?|ropes?|pipes?|extensiones|mangueras?)\b)${subject}${is} (?:across the|on the far|cruzando la|enfrente de la|al otro lado de la) (?:\p{L}+ ?){1,2}$`,
   'u',
 );
 
 const inhabitant = String.raw`(?:dogs?|cats?|kids?|children|horses?|cows?|animals?|students?|tenants?|residents?|guests?|owners?|customers?|neighbors?|patients?|perros?|gatos?|ninos?|caballos?|vacas?|animales|alumnos|inquilinos|huespedes|clientes|duenos?|vecinos?|pacientes)`;
 const inside = new RegExp(
-  String.raw`^(?:the |los |las |el |la )?${inhabitant}(?: are| is|'s| estan?)?(?: all| todos)? (?:away|inside|indoors|in the (?:house|barn|truck|garage|kennel)|at (?:school|work|church|recess)|on (?:break|vacation)|off (?:today|this week)|out of (?:town|the building)|crated|kenneled|penned|put up|locked up|not home|adentro|encerrad[oa]s?|amarrad[oa]s?|fuera|afuera|de vacaciones|en (?:la casa|la escuela|clases|misa|su casa))$`,
+  String.raw`^(?:the |los |las |el |la )?${inhabitant}(?: are| is|'s| estan?)?(?: all| todos)? (?:away|inside|indoors|in the (?:house|barn|truck|garage|kennel)|at (?:school|work|church|recess)|on (?:break|vacation)|off (?:today|this week)|out of (?:town|the building)|crated|kenneled|penned|put up|locked up|not home|adentro|encerrad[oa]s?|amarrad[oa]s?|de vacaciones|en (?:la casa|la escuela|clases|misa|su casa))$`,
   'u',
 );
 

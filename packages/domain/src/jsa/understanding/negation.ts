@@ -61,6 +61,7 @@ const closings: readonly string[] = [
   String.raw`(?:we|there) (?:don't|didn't|won't|aren't|isn't)(?: have| see| use)?(?: any| none)?`,
   String.raw`(?:(?:'s|is|are) not|isn't|aren't) (?:being )?(?:used|running|in use|operating|going|coming|on site|here|open|in (?:our|the) way|near(?: us| here)?|around|close(?: by)?|involved|connected|hooked up|needed)(?: (?:today|tonight|yet|anymore))?`,
   String.raw`ningun[ao]s?`,
+  String.raw`none (?:of (?:that|it|those)|today|here|this time)(?: \p{L}+){0,3}|nothing like that|(?:de )?(?:eso|esas?|esos) (?:no|nada)(?: hay| hoy| traemos)?|nada de eso(?: \p{L}+){0,2}|(?:not|no) (?:on this (?:one|job)|this time|for us|esta vez|en est[ea])`,
   String.raw`(?:no (?:es|son|va a ser)|(?:is not|isn't|aren't|won't be)) (?:un |una |a |an |any )?(?:problem\p{L}*|bronca|issue|concern)`,
 ];
 
