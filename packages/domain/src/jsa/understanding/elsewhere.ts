@@ -4,7 +4,7 @@
  */
 
 const nobody =
-  /^(?:nobody|no one)(?:'s| is) \p{L}+ing (?:on this|in here|up there|down there|around|today)|^(?:there(?:'s| is)|hay) (?:nobody|no one|nadie)\b|^no hay nadie\b/u;
+  /^(?:nobody|no one)(?:'s| is) \p{L}+ing (?:on this|in here|up there|down there|around|today)|^(?:there(?:'s| is)|hay) (?:nobody|no one|nadie)\b(?!.* (?:to|para) )|^no hay nadie\b/u;
 
 const subject = String.raw`(?:(?:the|our|all|their|el|la|los|las|nuestr[oa]s?|tod[oa]s) )*(?:[\p{L}’']+ ){0,2}\p{L}+`;
 const is = String.raw`(?:'s|'re| is| are| stays?| sits?| was| were| esta| estan| queda| quedan| anda| andan| ya esta| ya estan)(?: (?:all|both|already|still|ya|tod[oa]s))*`;
@@ -24,7 +24,7 @@ const numberedPlace = new RegExp(
 
 const time = String.raw`(?:all (?:day|week|night|month|summer)|today|tonight|this week|hoy|ahorita|esta semana|tod[oa] (?:el dia|la semana)|(?:till|until) \p{L}+|hasta (?:el )?\p{L}+)`;
 const elsewhereForNow = new RegExp(
-  String.raw`^${subject}${is} (?:(?:(?:out|over|down|up|back) )?(?:at|in|on|with|across|behind|en|con) (?:[\p{L}\d]+ ){1,4}|(?:out|down|off|idle|parked|empty|closed) |vaci[oa]s? |cerrad[oa]s? )${time}$`,
+  String.raw`^${subject}${is} (?:(?:(?:out|over|down|up|back) )?(?:at|in|on|with|across|behind|en|con) (?!(?:reverse|motion|gear|reversa|movimiento|marcha|uso)\b)(?:[\p{L}\d]+ ){1,4}|(?:out|down|off|idle|parked|empty|closed) |vaci[oa]s? |cerrad[oa]s? )${time}$`,
   'u',
 );
 const across = new RegExp(
