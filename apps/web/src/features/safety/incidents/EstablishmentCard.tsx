@@ -102,7 +102,7 @@ export function EstablishmentCard({
       </div>
       {incidents.length > 0 && (
         <div className="overflow-x-auto border-t border-line">
-          <div className="min-w-[60rem]">
+          <div className="min-w-[72rem]">
             <DataTable
               caption={t`Log of ${establishment.name}, ${year}`}
               rows={incidents}
@@ -125,7 +125,9 @@ export function EstablishmentCard({
                   key: 'day',
                   header: t`Day`,
                   width: '5rem',
-                  cell: ({ occurred_on }) => dayText(occurred_on),
+                  cell: ({ occurred_on }) => (
+                    <span className="whitespace-nowrap">{dayText(occurred_on)}</span>
+                  ),
                 },
                 {
                   key: 'place',
