@@ -31,20 +31,23 @@ export function NoticeStack() {
   const isPhone = useIsPhone();
   const lift = Object.fromEntries([['--notice-lift', `${useNoticeLift()}px`]]);
   return (
-    <Toaster
-      style={lift}
-      containerAriaLabel={t`Notices`}
-      position={isPhone ? 'bottom-center' : 'bottom-right'}
-      gap={8}
-      visibleToasts={3}
-      expand
-      offset={24}
-      mobileOffset={{
-        left: 12,
-        right: 12,
-        bottom: 'calc(4.75rem + env(safe-area-inset-bottom))',
-      }}
-    />
+    // Sonner sends the focus back when it leaves a notice: Tab would go round between the two.
+    <div className="contents" onBlurCapture={(event) => event.stopPropagation()}>
+      <Toaster
+        style={lift}
+        containerAriaLabel={t`Notices`}
+        position={isPhone ? 'bottom-center' : 'bottom-right'}
+        gap={8}
+        visibleToasts={3}
+        expand
+        offset={24}
+        mobileOffset={{
+          left: 12,
+          right: 12,
+          bottom: 'calc(4.75rem + env(safe-area-inset-bottom))',
+        }}
+      />
+    </div>
   );
 }
 

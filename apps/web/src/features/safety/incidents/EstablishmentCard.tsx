@@ -101,7 +101,13 @@ export function EstablishmentCard({
         </dl>
       </div>
       {incidents.length > 0 && (
-        <div className="overflow-x-auto border-t border-line">
+        <section
+          aria-label={t`Log of ${establishment.name}, ${year}`}
+          // The keyboard scrolls it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="overflow-x-auto border-t border-line"
+        >
           <div className="min-w-[72rem]">
             <DataTable
               caption={t`Log of ${establishment.name}, ${year}`}
@@ -125,9 +131,7 @@ export function EstablishmentCard({
                   key: 'day',
                   header: t`Day`,
                   width: '5rem',
-                  cell: ({ occurred_on }) => (
-                    <span className="whitespace-nowrap">{dayText(occurred_on)}</span>
-                  ),
+                  cell: ({ occurred_on }) => dayText(occurred_on),
                 },
                 {
                   key: 'place',
@@ -159,7 +163,7 @@ export function EstablishmentCard({
               ]}
             />
           </div>
-        </div>
+        </section>
       )}
       {open === 'year' && (
         <YearSheet establishment={establishment} year={year} onClose={() => setOpen(null)} />
