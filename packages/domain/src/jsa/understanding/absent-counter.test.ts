@@ -223,6 +223,66 @@ el montacargas está en reversa todo el día
 el albañil de arriba tira tabique
 los buzos están abajo de la barcaza
 la gente está comprando ahí mismo
+the operator's out of sight behind the wall
+the truck's out of control on that hill
+the brace is out
+the deck is down to one screw per board
+the water's up over the road
+the machine isn't guarded
+the panel isn't labeled
+the ladder isn't tied
+the pit isn't marked
+the hoist isn't rated for it
+the driver isn't looking back
+the wire isn't dead
+the gas isn't off
+the power isn't off yet
+the line's not bled
+the crew above isn't tied off
+people don't stay out
+the tenants don't listen
+the dog doesn't stay put
+the elevator stops between floors
+the elevator door is open
+the crane operator is new
+the forklift driver's on his phone
+the neighbors are home all day
+the roof's gone in two spots
+the handrail is gone
+half the decking is gone
+the ground's gone soft
+the insulation is gone off the wire
+the fire department is twenty minutes out
+the safety guy is off today
+the boom is at its limit
+the trench is at ten feet
+the gas is at forty percent
+the tank is at full pressure
+the oven is on
+the trucks are in and out all day
+the kids cut across the yard at three
+the mower is down by the creek bank
+the guys are out of water
+we're out of harnesses
+they shut the water off so no hydrant
+el operador no ve para atrás
+el piso no está nivelado
+la escalera no está amarrada
+la corriente no está cortada
+el gas no está cerrado
+los vecinos están todo el día
+el techo ya no está
+falta el barandal
+ya no hay tapa
+el freno no agarra
+la grúa anda sin operador
+el perro no está amarrado
+el toro no está encerrado
+los carros no bajan la velocidad
+la tierra se fue
+el cable se quedó colgado
+el tanque quedó con gas
+la losa quedó sin apuntalar
 `;
 
 it.each(here.trim().split('\n'))('leaves what is here, or does not protect: %s', (said) => {

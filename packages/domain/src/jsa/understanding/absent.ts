@@ -32,7 +32,7 @@ const subject = String.raw`(?:${article} )*(?:[\p{L}\dâ€™'&-]+ ){0,5}?[\p{L}\dâ€
 const copula = String.raw`(?:'s|'re| is| are| was| were|'s been|'ll be| will be| stays?| sits?| remains?| has been| have been| gets?| got)`;
 const adverb = String.raw`(?: (?:all|both|already|still|long|usually|always|pretty much|totally|completely|just|mostly))*`;
 
-const living = String.raw`\b(?:\p{L}*owners?|people|folks|guys|men|kids?|children|family|families|students?|teachers?|staff|workers?|employees|crews?|customers?|shoppers?|diners|guests?|tenants?|residents?|neighbors?|patients?|visitors?|public|drivers?|divers?|painters?|roofers?|plumbers?|electricians?|masons?|framers?|welders?|operators?|sub\w*|contractors?|congregation|choir|priest|pastor|parishioners|clerks?|cooks?|farmers?|hands|dogs?|cats?|horses?|cows?|cattle|bulls?|goats?|sheep|pigs?|hogs?|chickens?|birds?|bees|animals?|pets?|herd|livestock|llamas?|alpacas?|mules?|ponies|pony|hens|roosters?|geese|ducks|pigeons|turkeys|pit bull|gallos?|gallinas?|becerros|burros?|mulas?|yeguas?|conejos|cabras|palomas|mom|dad|inquilina|daycare|shifts?|everyone else|everybody else|the rest|\p{L}{2,}(?:wers|kers|ters|ians|istas|antes|arios|eros|eras)|turnos?|feria|duen[oa]s?|gente|senor[ae]?s?|familias?|ninos?|alumnos?|maestr[oa]s?|personal|trabajadores|emplead[oa]s|cuadrillas?|clientes|huespedes|inquilin[oa]s?|vecin[oa]s?|pacientes|visitas|choferes|buzos|pintores|techeros|plomeros?|electricistas?|albaniles|soldadores|operadores|contratistas?|padre|cura|feligreses|cociner[oa]s|perr[oa]s?|gat[oa]s?|caballos?|vacas?|ganado|toros?|chivos?|borregos|puercos|pollos|pajaros|abejas|animales|los demas|los de (?:la |el )?\p{L}+)\b`;
+const living = String.raw`\b(?:\p{L}*owners?|people|folks|guys|men|kids?|children|family|families|students?|teachers?|staff|workers?|employees|crews?|customers?|shoppers?|diners|guests?|tenants?|residents?|neighbors?|patients?|visitors?|public|drivers?|divers?|painters?|roofers?|plumbers?|electricians?|masons?|framers?|welders?|operators?|sub\w*|contractors?|congregation|choir|priest|pastor|parishioners|clerks?|cooks?|farmers?|hands|dogs?|cats?|horses?|cows?|cattle|bulls?|goats?|sheep|pigs?|hogs?|chickens?|birds?|bees|animals?|pets?|herd|livestock|llamas?|alpacas?|mules?|ponies|pony|hens|roosters?|geese|ducks|pigeons|turkeys|pit bull|gallos?|gallinas?|becerros|burros?|mulas?|yeguas?|conejos|cabras|palomas|mom|dad|landlords?|velador|chavos|inquilina|daycare|shifts?|everyone else|everybody else|the rest|\p{L}{2,}(?:wers|kers|ters|ians|istas|antes|arios|eros|eras)|turnos?|feria|duen[oa]s?|gente|senor[ae]?s?|familias?|ninos?|alumnos?|maestr[oa]s?|personal|trabajadores|emplead[oa]s|cuadrillas?|clientes|huespedes|inquilin[oa]s?|vecin[oa]s?|pacientes|visitas|choferes|buzos|pintores|techeros|plomeros?|electricistas?|albaniles|soldadores|operadores|contratistas?|padre|cura|feligreses|cociner[oa]s|perr[oa]s?|gat[oa]s?|caballos?|vacas?|ganado|toros?|chivos?|borregos|puercos|pollos|pajaros|abejas|animales|los demas|los de (?:la |el )?\p{L}+)\b`;
 const machine = String.raw`\b(?:cranes?|lifts?|fork ?lifts?|excavators?|backhoes?|dozers?|loaders?|scrapers?|graders?|rollers?|pavers?|skid ?steers?|trucks?|trailers?|tractors?|mowers?|combines?|conveyors?|belts?|press(?:es)?|mills?|lathes?|saws?|grinders?|chippers?|crushers?|compressors?|generators?|pumps?|motors?|engines?|boilers?|furnaces?|ovens?|kilns?|chillers?|fryers?|grills?|mixers?|augers?|turbines?|elevators?|escalators?|trains?|trams?|bus(?:es)?|ferr(?:y|ies)|boats?|barges?|traffic|cars|planes?|helicopters?|drones?|robots?|machines?|machinery|equipment|line \d|plant|pivot|feeders?|transformer|panels? \p{L}+|power|electric(?:ity)?|juice|gas|water|steam|hydraulics|co2|(?:electric |hot )?fence|laser|radar|antennas?|transmitter|gruas?|montacargas|excavadoras?|retros?|tractor(?:es)?|cargadores|camion(?:es)?|trailers?|remolques?|carros|trafico|bandas?|prensas?|molinos?|tornos?|sierras?|trituradora|compresor(?:es)?|generador(?:es)?|plantas?|bombas?|motor(?:es)?|calderas?|hornos?|estufas?|freidoras?|mezcladoras?|elevador(?:es)?|tren(?:es)?|metro|lanchas?|barcos?|avion(?:es)?|maquin\p{L}+|equipos?|robots?|transformador(?:es)?|corriente|energia|electricidad|agua|vapor|cerc[ao] electric[ao]|antenas?|lineas? \d|fabrica)\b`;
 const fallenWord =
   /\b(?:wires?|lines?|trees?|limbs?|branch(?:es)?|poles?|cables?|walls?|arboles?|ramas?|postes?)\b/;
@@ -128,6 +128,7 @@ function isAwayNow(flat: string, isInNamedPlace: boolean): boolean {
   )
     return false;
   const isLiving = livingWord.test(who);
+  if (denied.test(who) || (structure.test(who) && !isLiving)) return false;
   const isThing = thingWord.test(who) && !isLiving;
   if (fallenWord.test(who) && !isLiving) return false;
   if ([core, flat].some((text) => saysAway.test(text) || saysAwaySpanish.test(text))) return true;
@@ -141,6 +142,9 @@ function isAwayNow(flat: string, isInNamedPlace: boolean): boolean {
   return isSomewhere && saysAwayAlive.test(core) && !(animal.test(who) && isOut.test(core));
 }
 
+const denied = /\b(?:no|nunca|not|never)\b/;
+const structure =
+  /\b(?:roof|floor|deck|decking|ground|soil|dirt|wall|walls|half|techo|piso|pared|losa|tierra|suelo)\b/;
 const underWay =
   /\b(?:in|en) (?:reverse|motion|gear|operation|neutral|reversa|movimiento|marcha|uso|operacion|bajada|subida|pendiente|curva|terreno \p{L}+)\b/u;
 const isOut = / (?:out|fuera|afuera)$/;
@@ -153,7 +157,7 @@ const offEnglish = new RegExp(
   'u',
 );
 const offMachine = new RegExp(
-  String.raw`^${subject}${copula}${adverb} (?:out|down|empty|dead|cold|stopped|halted|shut (?:off|down)|turned off|cut(?: off)?|isolated|unplugged|disconnected|disabled|removed|hauled off|drained|pulled|over|de-?energized|locked out|closed(?: (?:down|off|up))?|shuttered)(?: (?:at|to|from|by|for) .*)?$`,
+  String.raw`^${subject}${copula}${adverb} (?:out|down|empty|dead|cold|stopped|halted|shut (?:off|down)|turned off|cut(?: off)?|isolated|unplugged|disconnected|disabled|removed|hauled off|drained|pulled|over|de-?energized|pumped out|locked (?:out|off)|closed(?: (?:down|off|up))?|shuttered)(?: (?:(?:to|from|for) .*|(?:at|by) (?:the )?(?:feed|shop|street|pole|panel|mains?|road|meter|valve|source|city|utility|county|plant|\p{L}+ company|other \p{L}+)))?$`,
   'u',
 );
 const offForNow = new RegExp(
@@ -169,7 +173,7 @@ const saysAwayAlive = new RegExp(
   'u',
 );
 const saysPenned = new RegExp(
-  String.raw`^(?:${subject}${copula}${adverb} (?:out to lunch|in (?:the )?(?:house|barn|stalls?|kennel|garage|truck|class|church|school|bed)|at (?:the )?(?:school|work|church|home|lunch|recess|camp|mass|dinner|practice|beach|lake|vet|their \p{L}+)|at (?:(?:her|his|their|the) )?(?:\p{L}+'s(?: \p{L}+)?))|${subject}${estar} (?:encerrad|amarrad)[oa]s?(?: .*)?|${subject}${estar} con (?:el|la|su|sus|los|unos) \p{L}+)$`,
+  String.raw`^(?:${subject}${copula}${adverb} (?:out to lunch|in (?:the )?(?:house|barn|stalls?|kennel|garage|truck|class|church|school|bed)|at (?:the )?(?:school|work|church|home|lunch|recess|camp|mass|dinner|practice|beach|lake|vet|their \p{L}+)|at (?:(?:her|his|their|the) )?(?:\p{L}+'s(?: \p{L}+)?))|${subject}${estar} (?:encerrad|amarrad)[oa]s?(?: .*)?|${subject}${estar} con (?:el|la|su|sus|los|unos) \p{L}+(?: en .*)?|${subject}${copula}${adverb} at an? \p{L}+(?: \p{L}+){0,2})$`,
   'u',
 );
 const awayPlace = /\b(?:other|another|far|next|otr[oa]s?)\b/;
@@ -194,6 +198,7 @@ const ownWords: readonly RegExp[] = [nobodyEnglish, notDoing, nobodySpanish, not
 const othersWork =
   /^(?:somebody else|someone else|another (?:crew|sub|contractor|outfit|company)|the (?:utility|gc|other (?:crew|sub|outfit)))(?:'s| is)? (?:handl(?:es|ing)|doing the|does the|takes? care of|taking care of|responsible for|got the)\b|^we(?:'re| are) not the ones? (?:doing|running|pouring|cutting)\b|^(?:de .+ )?se encargan? (?:otr[oa]s?|el|la|los|las) \p{L}+|^(?:eso|es[ae] \p{L}+) (?:le|les) tocan? a(?:l| la| los| las| otr[oa]s?) |^(?:eso|la \p{L}+|el \p{L}+) l[ao] hacen? (?:otr[oa]s?|el|la) \p{L}+$/u;
 
+const comesAndGoes = /\bin and out\b|\bon and off\b|\bentran y salen\b/;
 const orderOrCase =
   /^(?:if|when|whenever|unless|until|make sure|keep|stay|watch|si|cuando|que|hay que|tenemos que|no one (?:goes|in|under|near)|nobody (?:goes|in|under|near))\b/;
 
@@ -215,7 +220,7 @@ export function isAbsent(said: string): boolean {
   )
     .replace(leading, '')
     .replace(/[.,\s]+$/u, '');
-  if (orderOrCase.test(flat)) return false;
+  if (orderOrCase.test(flat) || comesAndGoes.test(flat)) return false;
   if (ownWords.some((tells) => tells.test(flat))) return true;
   if (othersWork.test(flat) && !inOurWay.test(flat)) return true;
   if (weather.test(flat)) return false;

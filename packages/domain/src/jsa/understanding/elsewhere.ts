@@ -55,8 +55,13 @@ const notYet = new RegExp(
 const gone =
   /^(?:\S+ ){1,4}(?:is|are|was|were|has|have)(?: (?:already|all|long))* gone\b|^(?:the )?\p{L}+'s (?:already |all |long )?gone\b/u;
 
+/** What protects, or carries: "the handrail is gone", "the safety guy is off today". */
+const protection =
+  /^(?:(?:the|our|half the|el|la|los|las) )*(?:\p{L}+ )?(?:hand ?rails?|guard ?rails?|rails?|guards?|covers?|lids?|caps?|grates?|roof|floor|deck|decking|ground|insulation|walls?|brac\p{L}*|bolts?|pins?|boards?|planks?|steps?|rungs?|shoring|nets?|netting|safety \p{L}+|spotters?|flaggers?|lookouts?|attendants?|fire watch|hole watch|medics?|alarms?|blowers?|fans?|barandal\p{L}*|tapas?|guardas?|vigias?|bandereros?|techo|piso|frenos?)(?:'s| is| are| was| esta| estan| anda)/u;
+
 /** "The crane's on the other side today", "los ganchos están parados". */
 export function isElsewhere(flat: string): boolean {
+  if (protection.test(flat) || / in and out /.test(flat)) return false;
   return [
     nobody,
     elsewhere,
