@@ -283,6 +283,8 @@ la tierra se fue
 el cable se quedó colgado
 el tanque quedó con gas
 la losa quedó sin apuntalar
+the jack's gone flat
+the ramp is out over the water
 `;
 
 it.each(here.trim().split('\n'))('leaves what is here, or does not protect: %s', (said) => {

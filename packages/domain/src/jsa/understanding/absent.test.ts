@@ -189,6 +189,10 @@ la banda transportadora está en paro
 el perro está con la vecina
 al gallo ya lo encerraron
 el vapor lo cerraron desde la caldera
+the custodian's out on leave
+the big loader got shipped to Tulsa
+la subestación está fuera de servicio
+los del circo se fueron el domingo
 `;
 
 it.each(absent.trim().split('\n'))('puts on record as absent: %s', (said) => {

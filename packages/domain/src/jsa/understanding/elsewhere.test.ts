@@ -39,3 +39,13 @@ it.each([
 ])('leaves what is here and hurts: %s', (said) => {
   expect(isElsewhere(plain(said))).toBe(false);
 });
+
+it.each([
+  'the handrail is gone',
+  "the jack's gone flat",
+  'the safety guy is off today',
+  'the trucks are in and out all day',
+  'cords are across the walkway',
+])('leaves what is missing where it protects, and what comes and goes: %s', (said) => {
+  expect(isElsewhere(plain(said))).toBe(false);
+});

@@ -61,7 +61,12 @@ const protection =
 
 /** "The crane's on the other side today", "los ganchos están parados". */
 export function isElsewhere(flat: string): boolean {
-  if (protection.test(flat) || / in and out /.test(flat)) return false;
+  if (
+    protection.test(flat) ||
+    / gone (?:flat|soft|bad|loose|slack|wrong|dead)\b/.test(flat) ||
+    / in and out /.test(flat)
+  )
+    return false;
   return [
     nobody,
     elsewhere,
