@@ -82,7 +82,7 @@ test('a run that fails leaves its error for SQL, and the next one clears it', as
   await expect.poll(async () => (await row())?.last_error).toBeNull();
 });
 
-test('a wake-up during a run leads to one more', async () => {
+test('wake-ups during a run lead to one more', async () => {
   const gate = Promise.withResolvers<void>();
   let runs = 0;
   await start(async () => {
@@ -90,8 +90,15 @@ test('a wake-up during a run leads to one more', async () => {
     await gate.promise;
   }, true);
   await expect.poll(() => runs).toBe(1);
+  // Listens later than the job does, so what it has heard the job has heard before.
+  let heard = 0;
+  const stopListening = await opened.database.listen('wake_rare', () => void (heard += 1));
   await opened.database.query('notify wake_rare');
   await opened.database.query('notify wake_rare');
+  await expect.poll(() => heard).toBe(2);
+  await stopListening();
   gate.resolve();
   await expect.poll(() => runs).toBe(2);
+  await expect.poll(async () => (await row())?.is_leased).toBe(false);
+  expect(runs).toBe(2);
 });
