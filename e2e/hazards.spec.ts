@@ -187,7 +187,7 @@ test('[spec 1.05 2r.11] a report with two marked-up photos from a dead zone surv
     await phone.context.setOffline(true);
     const taps = await countTaps(page);
     await report.click();
-    const text = page.getByRole('textbox', { name: "What's the hazard?" });
+    const text = page.getByRole('textbox', { name: 'What’s the hazard?' });
     await text.click();
     await text.fill(what);
     await page.getByLabel('Choose photos').setInputFiles([photo('wall.png'), photo('crack.png')]);
@@ -251,7 +251,7 @@ test('the photo of an anonymous report arrives without a session', async ({ page
     }
   });
   await page.goto('/safety/new');
-  await page.getByRole('textbox', { name: "What's the hazard?" }).fill('No harness on the roof');
+  await page.getByRole('textbox', { name: 'What’s the hazard?' }).fill('No harness on the roof');
   await page.getByLabel('Choose photos').setInputFiles([photo('roof.png')]);
   await choose(page, 'How bad could it get?', 'Death');
   await choose(page, 'How likely is that?', 'Likely');

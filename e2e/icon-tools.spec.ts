@@ -44,8 +44,8 @@ test('an admin makes them the icons of the company’s app', async ({ page }) =>
   await signIn(page, demoLogins.admin);
   await page.goto('/icon-tools');
   await page.getByLabel('Logo', { exact: true }).setInputFiles(logo);
-  await page.getByRole('button', { name: "Use for our company's app" }).click();
-  await expect(page.getByText("These are your company's icons now")).toBeVisible();
+  await page.getByRole('button', { name: 'Use for our company’s app' }).click();
+  await expect(page.getByText('These are your company’s icons now')).toBeVisible();
   await expect
     .poll(() => page.locator('link[rel="apple-touch-icon"]').getAttribute('href'))
     .toContain('company-logos');

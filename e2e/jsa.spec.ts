@@ -55,10 +55,10 @@ test('[spec 1.06] a JSA is signed from Clock, by finger on the lead’s phone, a
   await office.goto('/approvals');
   const waiting = office.getByRole('region', { name: 'JSAs' });
   await waiting.getByRole('link', { name: /Dig for the drain line/ }).click();
-  await expect(office.getByText("Don't start yet")).toBeVisible();
+  await expect(office.getByText('Don’t start yet')).toBeVisible();
   await office.getByRole('button', { name: 'Approve', exact: true }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(office.getByText("Don't start yet")).toBeHidden();
+  await expect(office.getByText('Don’t start yet')).toBeHidden();
   await expect(office.getByText('Active', { exact: true })).toBeVisible();
   await office.context().close();
 });

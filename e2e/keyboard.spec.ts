@@ -49,7 +49,7 @@ test('a hazard is reported, rated, found on the board and shared by keyboard alo
 
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Report a hazard" [level=1]
-    - textbox "What's the hazard?"
+    - textbox "What’s the hazard?"
     - group "Photos":
       - button "Take a photo"
       - button "Choose photos"
@@ -61,7 +61,7 @@ test('a hazard is reported, rated, found on the board and shared by keyboard alo
       - checkbox /^Report without my name/
     - button "Report hazard"
   `);
-  await reach(page.getByRole('textbox', { name: "What's the hazard?" }));
+  await reach(page.getByRole('textbox', { name: 'What’s the hazard?' }));
   await keyboard.type(what);
   const level = (group: string) => page.getByRole('group', { name: group }).getByRole('radio');
   await pressByKey(button('Report hazard'));

@@ -140,7 +140,7 @@ test('an authenticator app is set up with recovery codes and turned off; a passw
   await expect(current).toHaveAccessibleDescription('Enter your current password.');
   await current.fill('not this one');
   await sheet.getByRole('button', { name: 'Save password' }).click();
-  await expect(current).toHaveAccessibleDescription("This isn't your current password.");
+  await expect(current).toHaveAccessibleDescription('This isn’t your current password.');
   await expectNoAxeViolations(page);
   await sheet.getByRole('button', { name: 'Email me a code instead' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' });

@@ -48,7 +48,7 @@ test('[spec 4.24] the own profile is saved without a network, survives a killed 
     await phone.context.setOffline(true);
     await page.getByRole('textbox', { name: 'Phone' }).fill('+1 970 555 0142');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText("It syncs when you're back online.")).toBeVisible();
+    await expect(page.getByText('It syncs when you’re back online.')).toBeVisible();
     const contact = page.getByRole('region', { name: 'Emergency contact' });
     await contact.getByRole('button', { name: 'Add' }).click();
     const sheet = page.getByRole('dialog', { name: 'Emergency contact' });

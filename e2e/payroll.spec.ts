@@ -35,7 +35,7 @@ test('a locked period is exported: what blocks it, names for payroll, the file a
   await expect(start).toHaveAttribute('aria-disabled', 'true');
 
   await problems.getByRole('list', { name: 'No payroll ID' }).getByRole('link').first().click();
-  await page.getByRole('button', { name: "Use each person's name" }).click();
+  await page.getByRole('button', { name: 'Use each person’s name' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Payroll names saved')).toBeVisible();
 

@@ -18,14 +18,14 @@ test('a phone is told its server once, and neither that nor a punch is lost when
   const connect = page.getByRole('button', { name: 'Connect' });
   await address.fill('http://muster.example.com');
   await connect.click();
-  await expect(page.getByText("This address isn't secure.")).toBeVisible();
+  await expect(page.getByText('This address isn’t secure.')).toBeVisible();
   await address.fill(packagedApp);
   await connect.click();
   await expect(page.getByText('No Muster server answers at this address.')).toBeVisible();
   const scan = page.getByRole('button', { name: 'Scan the code' });
   await page.evaluate(() => Object.assign(globalThis.simulatedPhone.will, { scanned: 'a text' }));
   await scan.click();
-  await expect(page.getByText("This code isn't the address of a Muster server.")).toBeVisible();
+  await expect(page.getByText('This code isn’t the address of a Muster server.')).toBeVisible();
   await page.evaluate(
     (scanned) => Object.assign(globalThis.simulatedPhone.will, { scanned }),
     `${server.url}/auth`,

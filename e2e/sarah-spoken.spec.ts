@@ -17,9 +17,9 @@ import { expect, test } from './support/test.ts';
 
 /** What the crew lead says, by what is asked. */
 const answers: readonly (readonly [RegExp, string])[] = [
-  [/What's the job|What job/, 'we tear off the old shingles from the roof'],
+  [/What’s the job|What job/, 'we tear off the old shingles from the roof'],
   [/Where/, 'the north side of the building'],
-  [/Who's on the job|Who\?/, 'everybody'],
+  [/Who’s on the job|Who\?/, 'everybody'],
   [/steps/, 'we set the ladders and carry the shingles down'],
   [/could hurt someone/, 'someone could fall off the edge of the roof'],
   [/in place/, 'guard rails along the edge of the roof'],
@@ -34,7 +34,7 @@ const answers: readonly (readonly [RegExp, string])[] = [
 ];
 
 const words = (text: string) => text.toLowerCase().match(/[a-z']+/g) ?? [];
-const question = (page: Page) => page.getByRole('region', { name: "Sarah's question" });
+const question = (page: Page) => page.getByRole('region', { name: 'Sarah’s question' });
 
 const listed = z.array(z.string());
 const storedSchema = z.array(
@@ -102,7 +102,7 @@ test('a job is spoken to the end, and nothing misheard becomes a fact that no on
     for (let turn = 0; turn < 60; turn += 1) {
       if (await save.isVisible()) break;
       const asked = await question(page).innerText();
-      const heard = /^I heard "(.*)"\. Is that right\?/.exec(asked)?.[1];
+      const heard = /^I heard “(.*)”\. Is that right\?/.exec(asked)?.[1];
       const isRight = heard !== undefined && words(heard).join() === words(saying).join();
       if (heard === undefined) {
         saying = answers.find(([pattern]) => pattern.test(asked))?.[1] ?? 'nothing else';
@@ -120,7 +120,7 @@ test('a job is spoken to the end, and nothing misheard becomes a fact that no on
         isTold = true;
       }
       // A recognizer that takes more than three seconds at first is given up in this talk, and tried in the next.
-      const deaf = page.getByText("This device can't turn speech into text");
+      const deaf = page.getByText('This device can’t turn speech into text');
       await expect
         .poll(async () => speech.heard.length > count || (await deaf.isVisible()), {
           timeout: 60_000,

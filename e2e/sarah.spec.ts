@@ -13,7 +13,7 @@ import { demoLogins, signIn } from './support/session.ts';
 import { draw } from './support/signature.ts';
 import { expect, test } from './support/test.ts';
 
-const question = (page: Page) => page.getByRole('region', { name: "Sarah's question" });
+const question = (page: Page) => page.getByRole('region', { name: 'Sarah’s question' });
 const choices = (page: Page) => page.getByRole('group', { name: 'Choices' });
 const choose = (page: Page, name: string) =>
   choices(page).getByRole('button', { name, exact: true }).click();
@@ -61,13 +61,13 @@ test('[spec 2r.16] a job talked through in a dead zone survives a killed browser
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.goto(`${network.url}/sarah-jsa`);
     await expect(
-      page.getByRole('group', { name: "Who's here?" }).getByRole('checkbox'),
+      page.getByRole('group', { name: 'Who’s here?' }).getByRole('checkbox'),
     ).not.toHaveCount(0);
 
     network.cut();
     await phone.context.setOffline(true);
     await page.getByRole('button', { name: 'Start the talk', exact: true }).click();
-    await expect(question(page)).toHaveText("What's the job today?");
+    await expect(question(page)).toHaveText('What’s the job today?');
     await page
       .getByRole('group', { name: 'Trades' })
       .getByRole('button', { name: 'Roofing' })
@@ -76,7 +76,7 @@ test('[spec 2r.16] a job talked through in a dead zone survives a killed browser
     await expect(question(page)).toContainText('Where exactly');
     await page.getByRole('textbox', { name: 'Your answer' }).fill(place);
     await page.keyboard.press('Enter');
-    await expect(question(page)).toContainText("Who's on the job?");
+    await expect(question(page)).toContainText('Who’s on the job?');
     await useFirstOffer(page);
     await expect(question(page)).toContainText('What are the steps');
     await useFirstOffer(page);

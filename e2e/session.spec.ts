@@ -107,7 +107,7 @@ test('[spec 3.15 8.02] someone invited signs up by the link, confirms by email a
   await expectNoAxeViolations(page);
   await page.getByRole('textbox', { name: 'Password' }).fill(`${goodPassword}s`);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText("That isn't the password you signed up with.")).toBeVisible();
+  await expect(page.getByText('That isn’t the password you signed up with.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/dashboard/);

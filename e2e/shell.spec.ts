@@ -122,7 +122,7 @@ test.describe('navigation', () => {
       for (const name of await areas.allTextContents()) {
         await areas.filter({ hasText: name }).first().click();
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-        await expect(page.getByText("You don't have access to this page")).toBeHidden();
+        await expect(page.getByText('You don’t have access to this page')).toBeHidden();
         // Below the first level there is a way back.
         await page.getByRole('link', { name: 'Back', exact: true }).click();
         await expect(page).toHaveURL(/\/more$/);
@@ -142,7 +142,7 @@ test.describe('navigation', () => {
     ]) {
       await page.goto(path);
       await expect(
-        page.getByRole('heading', { name: "You don't have access to this page" }),
+        page.getByRole('heading', { name: 'You don’t have access to this page' }),
       ).toBeVisible();
       await expect(tabs(page).first()).toBeVisible();
     }

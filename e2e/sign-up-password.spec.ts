@@ -50,7 +50,7 @@ test.describe('after the link of a sign-up', () => {
     const field = other.getByRole('textbox', { name: 'Password' });
     await field.fill('not what they chose');
     await other.getByRole('button', { name: 'Continue' }).click();
-    await expect(other.getByText(/That isn't the password/)).toBeVisible();
+    await expect(other.getByText(/That isn’t the password/)).toBeVisible();
     await expect(field).toBeFocused();
     await field.fill(password);
     await other.getByRole('button', { name: 'Continue' }).click();

@@ -12,6 +12,9 @@ const english =
 /** What people say as "can't" or "isn't". */
 const uncontracted = /\b(?:cannot|(?:could|does|did|do|is|are|was|were|has|have) not)\b/i;
 
+/** An apostrophe as a keyboard types it: people read ’ and “ ”. No text that the specification states has one. */
+const straight = /[\p{L}\p{N}})]'(?:s|t|re|ve|ll|d|m)(?!\p{L})/u;
+
 /** A second word for a thing that the glossary names: punch, break, job site, add. */
 const spanish =
   /(?<!\p{L})(?:añad\p{L}*|ponch\p{L}*|fich(?:ar|aje|ajes)|sitios?|pausas?|kioscos?|períodos?|aplicaci(?:ón|ones))(?!\p{L})/iu;
@@ -24,9 +27,11 @@ const familiar =
 const translated =
   /\b(?:cannot|whom|nobody|somebody|everybody|anybody|anew|by (?:itself|themselves|mail)|all the same|stands|surely|flaws?|mend(?:ed|s)?|colours?|metres?|catalogues?|mailed|any more|tak(?:es?|en) (?:away|back)|counts for nothing)\b/i;
 
-/** What the server says: errors, emails, documents and the command line. */
+/** What the server says, and Sarah: errors, emails, documents, questions and the command line. */
 const serverWords = [
   'packages/contract/src/errors.ts',
+  'packages/domain/src/jsa/saying/words-en.ts',
+  'packages/domain/src/jsa/saying/words-es.ts',
   ...globSync(
     'apps/server/src/{**/*-words,**/*-notice,**/*-notices,**/*-digest,cli/commands/*}.ts',
     // The command keeps its old name.
@@ -81,6 +86,8 @@ describe('words that people read', () => {
     expect(texts.length).toBeGreaterThan(1000);
     expect(offenders(texts, english)).toEqual([]);
     expect(offenders(texts, uncontracted)).toEqual([]);
+    expect(offenders(texts, straight)).toEqual([]);
+    expect(offenders(texts, /\\"/)).toEqual([]);
   });
 
   it('says in English what the code says', () => {
@@ -116,8 +123,17 @@ describe('words that people read', () => {
       .filter((line) => !/^\s*(?:import|\/\/|\/?\*)/.test(line));
     expect(lines.length).toBeGreaterThan(5);
     expect(offenders(lines, english)).toEqual([]);
+    expect(offenders(lines, straight)).toEqual([]);
     expect(offenders(lines, spanish)).toEqual([]);
     expect(offenders(lines, familiar)).toEqual([]);
+  });
+
+  it('has no typed apostrophe in what Sarah offers', () => {
+    const labels = globSync('packages/domain/src/jsa/library/data/*.json', { cwd: root }).flatMap(
+      (file) => [...read(file).matchAll(/"en": \[?\s*"(.+?)"/g)].map(([, label = '']) => label),
+    );
+    expect(labels.length).toBeGreaterThan(300);
+    expect(offenders(labels, straight)).toEqual([]);
   });
 
   it('uses plain American English in the titles of tests', () => {
@@ -128,6 +144,10 @@ describe('words that people read', () => {
 
   it('tells a banned word from one that contains it', () => {
     expect(offenders(['Mend it.', 'Recommended'], english)).toEqual(['“Mend” in: Mend it.']);
+    expect(offenders(["It isn't", "{name}'s", 'It isn’t', "the 'start'"], straight)).toEqual([
+      "“n't” in: It isn't",
+      "“}'s” in: {name}'s",
+    ]);
     expect(offenders(['Nuevo sitio', 'Sitio web', 'En pausa'], spanish)).toEqual([
       '“sitio” in: Nuevo sitio',
     ]);

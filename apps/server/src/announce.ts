@@ -22,7 +22,7 @@ export function announce({
   say(`Muster is ready at ${url} after ${(milliseconds / 1000).toFixed(1)} s.`);
   if (role === 'worker') return say(`It runs jobs; the app is at ${publicUrl ?? localUrl}`);
   // As in the context: whoever signs up on this machine finds the link there.
-  if (isLocal && smtpUrl === undefined) say(`Emails aren't sent; read them at ${url}/_dev/mail`);
+  if (isLocal && smtpUrl === undefined) say(`Emails aren’t sent; read them at ${url}/_dev/mail`);
   if (isHttps && trustedProxies === 0) {
     say(
       'TRUSTED_PROXIES is 0, so everyone seems to come from the proxy and shares its limits. ' +

@@ -96,7 +96,7 @@ function startTool(
 
 function notInstalled(program: string, cause: Error): CommandError {
   return new CommandError(
-    `${program} could not be started: install PostgreSQL's client programs, at least of the server's version.`,
+    `${program} could not be started: install PostgreSQL’s client programs, at least of the server’s version.`,
     { cause },
   );
 }

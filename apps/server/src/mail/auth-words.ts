@@ -34,7 +34,7 @@ export type AuthMailKind =
   | 'recovery_code_used';
 
 const notYouEn =
-  "If that was you, there's nothing to do. If not, set a new password right away and tell your administrator.";
+  'If that was you, there’s nothing to do. If not, set a new password right away and tell your administrator.';
 const notYouEs =
   'Si fue usted, no tiene que hacer nada. Si no, elija una contraseña nueva de inmediato y avise a su administrador.';
 
@@ -89,7 +89,7 @@ export const authWords: Readonly<
       codeLabel: 'Your code:',
       notes: [
         `The code works for ${validity}.`,
-        "If that wasn't you, don't share the code, and set a new password.",
+        'If that wasn’t you, don’t share the code, and set a new password.',
       ],
     }),
     invite: ({ brand, validity }) => ({
@@ -140,7 +140,7 @@ export const authWords: Readonly<
       paragraphs: [`You now sign in to ${brand} with ${newAddress}, no longer with this address.`],
       action: '',
       codeLabel: '',
-      notes: ["If you didn't do this, tell your administrator right away."],
+      notes: ['If you didn’t do this, tell your administrator right away.'],
     }),
     factor_added: ({ brand }) => ({
       subject: `An authenticator app was added to your ${brand} account`,

@@ -52,7 +52,7 @@ export const overdueNotice = defineNotification({
     en: (facts): EmailWords => ({
       subject: `Overdue: hazard #${facts.payload.number}`,
       paragraphs: [
-        `This hazard was due on ${dayOf(facts.payload.due_on, 'en')} and isn't resolved yet.`,
+        `This hazard was due on ${dayOf(facts.payload.due_on, 'en')} and isn’t resolved yet.`,
         ...aboutHazard(facts.payload),
       ],
       action: { label: 'Open the hazard', url: addressOf(facts) },
@@ -81,7 +81,7 @@ export const actionOverdueNotice = defineNotification({
     en: ({ payload: overdue, ...facts }: ActionFacts): EmailWords => ({
       subject: `Overdue: corrective action for hazard #${overdue.number}`,
       paragraphs: [
-        `This corrective action was due on ${dayOf(overdue.due_on, 'en')} and isn't done yet:`,
+        `This corrective action was due on ${dayOf(overdue.due_on, 'en')} and isn’t done yet:`,
         overdue.action,
         'It is for this hazard:',
         ...aboutHazard(overdue),

@@ -22,7 +22,7 @@ export const jsaWaitsNotice = defineNotification({
     en: (facts) => ({
       subject: `Approval needed: JSA #${facts.payload.number}`,
       paragraphs: [
-        `${facts.payload.author} saved a job safety analysis for high-risk work. The work can't start until it is approved.`,
+        `${facts.payload.author} saved a job safety analysis for high-risk work. The work can’t start until it is approved.`,
         ...aboutJsa(facts.payload),
       ],
       action: { label: 'Read the JSA', url: addressOf(facts) },

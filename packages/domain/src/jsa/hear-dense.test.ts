@@ -62,7 +62,7 @@ const hazardTexts = ({ steps }: JsaDocument) =>
 it('never records an unknown thing that follows a hazard as a control without a yes', () => {
   const asked = say(upToHazards(), 'gas leak, badgers');
   expect(asked.asks?.slot).toBe('confirm');
-  expect(asked.say).toBe('"Badgers": is that what protects you from "gas leak"?');
+  expect(asked.say).toBe('“Badgers”: is that what protects you from “gas leak”?');
   expect(asked.choices).toEqual(['Yes', 'No']);
   expect(controlTexts(asked.document)).toEqual([]);
   expect(asked.document.open).toContain('Not placed yet: Badgers');

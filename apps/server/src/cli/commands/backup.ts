@@ -20,7 +20,7 @@ export const backupCommand: DatabaseCommand<z.infer<typeof argumentsSchema>> = {
 
 Copies the database, uploaded files and keys.json into a new folder, by default one
 named after the time in <data folder>/backups. Files in an S3 store stay there. A running server keeps running. With
-DATABASE_URL the copy is made by PostgreSQL's pg_dump, which must be installed.
+DATABASE_URL the copy is made by PostgreSQL’s pg_dump, which must be installed.
 Whoever has the folder can sign in as anyone, so keep it safe.`,
   arguments: argumentsSchema,
 

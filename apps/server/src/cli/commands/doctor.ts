@@ -161,12 +161,12 @@ async function checkFactorSecrets({ database, dataDir }: CommandContext): Promis
   const { total, unreadable, unsealed } = await inspectFactorSecrets(database, secrets);
   if (unreadable > 0) {
     return problem(
-      `keys.json can't decrypt ${unreadable} of ${total} authenticator secrets, so these people can't sign in: restore keys.json from the backup that belongs to this database.`,
+      `keys.json can’t decrypt ${unreadable} of ${total} authenticator secrets, so these people can’t sign in: restore keys.json from the backup that belongs to this database.`,
     );
   }
   if (unsealed > 0) {
     return warning(
-      `${unsealed} authenticator secrets aren't encrypted yet. The next start encrypts them.`,
+      `${unsealed} authenticator secrets aren’t encrypted yet. The next start encrypts them.`,
     );
   }
   return ok(`keys.json decrypts all authenticator secrets (${total}).`);

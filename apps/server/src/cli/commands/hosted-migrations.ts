@@ -9,12 +9,12 @@ export const hostedMigrationsCommand: FolderCommand = {
   help: `muster hosted-migrations --out <folder>
 
 Writes migrations that the tools of a hosted Supabase project can apply: the
-product's migrations, and one more with the functions, policies, triggers and
+product’s migrations, and one more with the functions, policies, triggers and
 grants of the schema files. Run it again after an update: it adds what has
 changed since and never edits a file that it wrote before. What the folder has
 is kept there in muster-schemas.json; commit it with the migrations.
 
-  --out <folder>   the project's folder of migrations, supabase/migrations there`,
+  --out <folder>   the project’s folder of migrations, supabase/migrations there`,
 
   async runOnFolder({ say }, commandLine) {
     const { values } = parseArgs({

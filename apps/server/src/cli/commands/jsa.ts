@@ -30,7 +30,7 @@ async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (cause) {
-    throw new CommandError(`${path} can't be read.`, { cause });
+    throw new CommandError(`${path} can’t be read.`, { cause });
   }
 }
 

@@ -22,7 +22,7 @@ one, under a name that ends in the time. Uploaded files that are missing
 are added, none is removed. The server makes a
 snapshot every six hours and keeps four; --list shows them.
 
-With DATABASE_URL the backup's tables replace those of the database, so --yes must
+With DATABASE_URL the backup’s tables replace those of the database, so --yes must
 be given.`,
 
   async runOnFolder(context, commandLine) {

@@ -34,7 +34,7 @@ async function playedFrom(content: string): Promise<string[]> {
 it.each([
   ['no file', ['play'], 'name one file'],
   ['another verb', ['sing', 'a.json'], 'Say "play"'],
-  ['a file that is not there', ['play', '/nonexistent.json'], "can't be read"],
+  ['a file that is not there', ['play', '/nonexistent.json'], 'can’t be read'],
 ])('refuses %s', async (_, commandLine, message) => {
   await expect(run(...commandLine)).rejects.toThrow(message);
 });

@@ -122,7 +122,7 @@ function instantOf(
   const minutes = minutesAtLocal(table, date, (hour ?? 0) * 60 + (minute ?? 0));
   const [first, other] = minutes;
   if (first === undefined) {
-    throw new CommandError(`${localTime} doesn't exist in ${zone}: the clock was set forward.`);
+    throw new CommandError(`${localTime} doesn’t exist in ${zone}: the clock was set forward.`);
   }
   if (other !== undefined && which === undefined) {
     throw new CommandError(

@@ -50,14 +50,14 @@ it('refuses to guess which of two equal wall times is meant', async () => {
 
 it('refuses a wall time that the clock skipped', async () => {
   await expect(answerTo(withPunches('2026-03-08 02:30', '2026-03-08 05:00'))).rejects.toThrow(
-    "2026-03-08 02:30 doesn't exist in America/Denver",
+    '2026-03-08 02:30 doesn’t exist in America/Denver',
   );
 });
 
 it.each([
   ['no file', ['--help-me-not'], 'Unknown option'],
   ['two files', ['one.json', 'two.json'], 'Name one file'],
-  ['a file that is not there', ['/nonexistent.json'], "can't be read"],
+  ['a file that is not there', ['/nonexistent.json'], 'can’t be read'],
 ])('refuses %s', async (_, commandLine, message) => {
   await expect(run(commandLine)).rejects.toThrow(message);
 });

@@ -92,7 +92,7 @@ export const quotaExceeded = (whose: 'person' | 'company', bytes: number) => {
     message:
       whose === 'person'
         ? `Your files take up all of the ${amount} that one person has. Delete some, then try again.`
-        : `Your company's files take up all of its ${amount}. Delete some, then try again.`,
+        : `Your company’s files take up all of its ${amount}. Delete some, then try again.`,
   });
 };
 

@@ -37,7 +37,7 @@ export function PageSpecimens() {
       <Specimen title="Filter bar, with something set: on a phone a sheet, and chips">
         <Filters />
       </Specimen>
-      <Specimen title="Days: presets, and days of one's own">
+      <Specimen title="Days: presets, and days of one’s own">
         <Days />
       </Specimen>
       <Specimen title="Days, weeks and pay periods unknown">

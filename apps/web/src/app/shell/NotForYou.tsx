@@ -14,7 +14,7 @@ export function NotForYou({ roles }: NotForYouProps) {
     <div className="m-auto flex w-full max-w-form flex-col items-start gap-6">
       <div className="space-y-2">
         <h1 className="text-28 font-semibold tracking-title">
-          <Trans>You don't have access to this page</Trans>
+          <Trans>You don’t have access to this page</Trans>
         </h1>
         <p className="text-ink-2">
           {roles.includes('employee') ? (

@@ -13,13 +13,13 @@ export type ErrorWords = Readonly<Record<string, MessageDescriptor>>;
 const wordsByCode: Record<string, MessageDescriptor> = {
   // Files that were refused.
   file_lost: msg`This device no longer has this file. Delete it here and add it again.`,
-  file_refused: msg`You can't add files here. Ask an admin.`,
-  upload_refused: msg`The server didn't accept this file.`,
-  AccessDenied: msg`You can't add files here. Ask an admin.`,
+  file_refused: msg`You can’t add files here. Ask an admin.`,
+  upload_refused: msg`The server didn’t accept this file.`,
+  AccessDenied: msg`You can’t add files here. Ask an admin.`,
   EntityTooLarge: msg`This file is too large.`,
-  InvalidMimeType: msg`Files of this type can't be added here.`,
-  QuotaExceeded: msg`There's no room left for your files. Delete some, or ask an admin.`,
-  CompanyQuotaExceeded: msg`Your company's file storage is full. Ask an admin to delete files that aren't needed.`,
+  InvalidMimeType: msg`Files of this type can’t be added here.`,
+  QuotaExceeded: msg`There’s no room left for your files. Delete some, or ask an admin.`,
+  CompanyQuotaExceeded: msg`Your company’s file storage is full. Ask an admin to delete files that aren’t needed.`,
   InsufficientStorage: msg`The server is out of space for files. Your time is still recorded. Try the file again later.`,
   // Verdicts of state changes.
   not_allowed: msg`You aren’t allowed to do this.`,
@@ -29,7 +29,7 @@ const wordsByCode: Record<string, MessageDescriptor> = {
   comment_missing: msg`Please say why.`,
   purpose_missing: msg`Please say what you need this for.`,
   changed_meanwhile: msg`Someone else changed this while you had it open. Check the current version, then make your change again.`,
-  zero_rows: msg`Nothing was changed. Someone else changed it first, or you don't have access to change it.`,
+  zero_rows: msg`Nothing was changed. Someone else changed it first, or you don’t have access to change it.`,
   // The database.
   '23505': msg`There is already one like this.`,
   '23503': msg`Something else still uses this, or something it needs is gone.`,
@@ -62,7 +62,7 @@ const wordsByKind: Readonly<Record<DataErrorKind, MessageDescriptor>> = {
 const wordsByTrouble: Readonly<Record<StorageTrouble, MessageDescriptor>> = {
   no_room: msg`Not saved: this device has no room left. Free some space and try again.`,
   unavailable: msg`Not saved: this device doesn’t let the app store anything. Leave private browsing, or restart the browser.`,
-  no_answer: msg`Not saved: the device's storage didn’t answer. Try again.`,
+  no_answer: msg`Not saved: the device’s storage didn’t answer. Try again.`,
 };
 
 const wordsByDecision: Readonly<Record<DecisionKind, MessageDescriptor>> = {

@@ -25,6 +25,6 @@ export function useSavedWords(): (saved: string) => SavedWords {
   const isOffline = useNetwork() === 'offline';
   return (saved) =>
     isOffline
-      ? { title: t`Saved on this device`, body: t`It syncs when you're back online.` }
+      ? { title: t`Saved on this device`, body: t`It syncs when you’re back online.` }
       : { title: saved };
 }

@@ -22,7 +22,7 @@ export class StorageError extends Error {
   readonly trouble: StorageTrouble;
 
   constructor(trouble: StorageTrouble, options?: ErrorOptions) {
-    super(`The device's storage failed: ${trouble}`, options);
+    super(`The device’s storage failed: ${trouble}`, options);
     this.trouble = trouble;
   }
 }

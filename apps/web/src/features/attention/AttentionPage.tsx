@@ -78,7 +78,7 @@ export function AttentionPage() {
       {mayBeCleared && (
         <Banner tone="attention">
           <Trans>
-            This browser may delete items that haven't synced. Go online soon, or add Muster to your
+            This browser may delete items that haven’t synced. Go online soon, or add Muster to your
             home screen.
           </Trans>
         </Banner>
@@ -98,7 +98,7 @@ export function AttentionPage() {
       {parked.length > 0 && (
         <Card
           title={t`Needs attention`}
-          description={t`The server didn't accept this. It stays here until you choose what to do.`}
+          description={t`The server didn’t accept this. It stays here until you choose what to do.`}
           isFlush
         >
           <List label={t`Needs attention`}>
@@ -163,17 +163,17 @@ export function AttentionPage() {
           >
             {filePayloadOf(doomed) !== null || commentOf(doomed) !== null ? (
               <Trans>
-                {itemWords(doomed)}: it isn't synced, so no one else can see it. You get a copy of
+                {itemWords(doomed)}: it isn’t synced, so no one else can see it. You get a copy of
                 it.
               </Trans>
             ) : profileChangesOf(doomed) === null ? (
               <Trans>
-                {itemWords(doomed)}: it isn't on the server, so it won't count as work time. You get
+                {itemWords(doomed)}: it isn’t on the server, so it won’t count as work time. You get
                 a copy to show your office.
               </Trans>
             ) : (
               <Trans>
-                {itemWords(doomed)}: this change isn't synced, so everyone still sees the earlier
+                {itemWords(doomed)}: this change isn’t synced, so everyone still sees the earlier
                 version. You get a copy of it.
               </Trans>
             )}

@@ -99,7 +99,7 @@ export function BrandingEditor({ company, styleOf }: BrandingEditorProps) {
             </p>
             <Switch
               label={t`Use custom colors`}
-              detail={t`When off, Muster's colors are used. Yours are kept.`}
+              detail={t`When off, Muster’s colors are used. Yours are kept.`}
               isOn={branding.use_custom_colors}
               onChange={(isOn) => changeBranding({ use_custom_colors: isOn })}
             />

@@ -14,7 +14,7 @@ export function QueuedMails({ count }: { readonly count: number }) {
     >
       <Trans>
         A new company can email {perDay} invitations a day. The rest go out the next day, or as soon
-        as {accepted} people have accepted. Links aren't limited.
+        as {accepted} people have accepted. Links aren’t limited.
       </Trans>
     </Banner>
   );

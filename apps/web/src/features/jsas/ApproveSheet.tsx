@@ -71,7 +71,7 @@ export function ApproveSheet({ page, present, onClose }: ApproveSheetProps) {
       {form.values.person_id !== '' && (
         <CodeField
           {...form.text('pin')}
-          hint={t`It's checked when this phone syncs.`}
+          hint={t`It’s checked when this phone syncs.`}
           maxLength={6}
           autoComplete="off"
           onChange={(event) => form.change({ pin: event.target.value.replaceAll(/\D/g, '') })}

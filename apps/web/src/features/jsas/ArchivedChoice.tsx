@@ -16,7 +16,7 @@ export function ArchivedChoice(field: ArchivedChoiceProps) {
       {...field}
       options={[
         { value: 'no', label: t`Yes` },
-        { value: 'yes', label: t`No, it's archived` },
+        { value: 'yes', label: t`No, it’s archived` },
       ]}
     />
   );

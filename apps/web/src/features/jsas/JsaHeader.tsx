@@ -48,7 +48,7 @@ export function JsaHeader({ page: { jsa } }: { readonly page: JsaPage }) {
         )}
       </p>
       {jsa.state === 'waiting' && (
-        <Banner tone="attention" title={<Trans>Don't start yet</Trans>}>
+        <Banner tone="attention" title={<Trans>Don’t start yet</Trans>}>
           <Trans>High-energy work needs approval. The clock isn’t affected.</Trans>
         </Banner>
       )}

@@ -47,7 +47,7 @@ export function JsaPage() {
       {page === null && read.status === 'failed' && (
         <>
           <h1 className="sr-only">{t`JSA`}</h1>
-          <ErrorState title={<Trans>Couldn't load this JSA</Trans>} onRetry={read.retry}>
+          <ErrorState title={<Trans>Couldn’t load this JSA</Trans>} onRetry={read.retry}>
             {i18n._(describeError(read.error))}
           </ErrorState>
         </>

@@ -64,7 +64,7 @@ export function JsasPage() {
         searchField={{ label: t`Search JSAs`, placeholder: t`Number, task or place` }}
         filters={filters}
         renderCount={(total) => <Plural value={total} one="# JSA" other="# JSAs" />}
-        failedTitle={<Trans>Couldn't load the JSAs</Trans>}
+        failedTitle={<Trans>Couldn’t load the JSAs</Trans>}
         empty={{
           icon: FileCheck,
           text: <Trans>No job safety analyses yet. Talk a job through before it begins.</Trans>,

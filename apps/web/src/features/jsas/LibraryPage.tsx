@@ -55,7 +55,7 @@ export function LibraryPage() {
         title={<Trans>Safety library</Trans>}
         description={
           <Trans>
-            Your company's own hazards, controls and templates. Sarah offers them to crews.
+            Your company’s own hazards, controls and templates. Sarah offers them to crews.
           </Trans>
         }
         actions={!isEmpty && add}
@@ -82,7 +82,7 @@ export function LibraryPage() {
           { kind: 'toggle', key: 'archived', label: t`Archived`, value: 'yes' },
         ]}
         renderCount={(total) => <Plural value={total} one="# entry" other="# entries" />}
-        failedTitle={<Trans>Couldn't load the library</Trans>}
+        failedTitle={<Trans>Couldn’t load the library</Trans>}
         empty={{
           icon: BookOpen,
           text: (

@@ -153,7 +153,7 @@ export function SignSheet({ page, people, signer, onClose }: SignSheetProps) {
       {how === 'pin' && (
         <CodeField
           {...form.text('pin')}
-          hint={t`It's checked when this phone syncs.`}
+          hint={t`It’s checked when this phone syncs.`}
           maxLength={6}
           autoComplete="off"
           onChange={(event) => form.change({ pin: event.target.value.replaceAll(/\D/g, '') })}

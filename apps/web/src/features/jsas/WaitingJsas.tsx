@@ -21,7 +21,7 @@ export function WaitingJsas() {
   if (read.status === 'loading') return <SkeletonRows count={2} />;
   if (read.status === 'failed') {
     return (
-      <ErrorState title={<Trans>Couldn't load the JSAs</Trans>} onRetry={read.retry}>
+      <ErrorState title={<Trans>Couldn’t load the JSAs</Trans>} onRetry={read.retry}>
         {i18n._(describeError(read.error))}
       </ErrorState>
     );

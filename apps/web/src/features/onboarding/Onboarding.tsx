@@ -84,7 +84,7 @@ export function Onboarding({ identity, isRecovery, language, languageChoice }: O
         >
           <StepFields onboarding={onboarding} languageChoice={languageChoice} />
           {error !== null && (
-            <Banner tone="danger" title={<Trans>That didn't work. Try again.</Trans>}>
+            <Banner tone="danger" title={<Trans>That didn’t work. Try again.</Trans>}>
               {i18n._(describeError(error))}
             </Banner>
           )}

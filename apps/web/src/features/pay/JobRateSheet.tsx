@@ -164,7 +164,7 @@ export function JobRateSheet({ rate, list, onEnd, onClose }: JobRateSheetProps) 
           label: words.mode(value),
           detail:
             value === 'replaces'
-              ? t`Also where the person's own rate is higher.`
+              ? t`Also where the person’s own rate is higher.`
               : t`Prevailing wage: the person keeps a higher rate.`,
         }))}
         value={mode}

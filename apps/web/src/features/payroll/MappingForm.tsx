@@ -83,7 +83,7 @@ export function MappingForm({ mapping, part: asked, onPart }: MappingFormProps) 
             onClick={() => type(fillable.map((row) => ({ row, value: row.suggestion ?? '' })))}
           >
             {mapping.system.startsWith('quickbooks') ? (
-              <Trans>Use each person's name</Trans>
+              <Trans>Use each person’s name</Trans>
             ) : (
               <Trans>Use employee numbers</Trans>
             )}

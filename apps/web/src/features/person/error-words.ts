@@ -5,7 +5,7 @@ import type { ErrorWords } from '../../data/errors/words.ts';
 export const personErrors: ErrorWords = {
   number_taken: msg`Someone else already has this employee number.`,
   access_over: msg`This access has ended.`,
-  own_access: msg`You can't change or end your own access. Ask another admin.`,
+  own_access: msg`You can’t change or end your own access. Ask another admin.`,
   last_admin: msg`The company needs an admin who can sign in. Make someone else an admin first.`,
   has_login: msg`This person has a login. Only someone without a login can be merged into another person.`,
   is_merged: msg`One of the two was already merged with someone. Undo that first.`,

@@ -81,7 +81,7 @@ export function PasswordSheet({
       {needsProof && (
         <div className="space-y-3">
           <output className="block text-14 text-ink-2">
-            <Trans>You signed in more than a day ago. Confirm that it's you.</Trans>
+            <Trans>You signed in more than a day ago. Confirm that it’s you.</Trans>
           </output>
           <PasswordField {...form.text('currentPassword')} autoComplete="current-password" />
           <Button

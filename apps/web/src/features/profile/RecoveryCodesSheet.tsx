@@ -39,7 +39,7 @@ export function RecoveryCodesSheet({
       isOpen
       onOpenChange={onClose}
       title={t`Recovery codes`}
-      description={t`Each code signs you in once without your authenticator app. Keep them where you'd find them if you lost your phone.`}
+      description={t`Each code signs you in once without your authenticator app. Keep them where you’d find them if you lost your phone.`}
       footer={
         codes === null ? (
           <>
@@ -80,7 +80,7 @@ function NewCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <div className="space-y-4">
       <Banner tone="attention">
-        <Trans>Save these codes now. You won't see them again.</Trans>
+        <Trans>Save these codes now. You won’t see them again.</Trans>
       </Banner>
       <ul
         aria-label={t`Your codes`}
@@ -115,7 +115,7 @@ function NewCodes({ codes }: { readonly codes: readonly string[] }) {
         </Button>
         <output className="text-14 text-ink-2">
           {copied === true && t`Copied`}
-          {copied === false && t`Your browser doesn't allow copying. Select the text.`}
+          {copied === false && t`Your browser doesn’t allow copying. Select the text.`}
         </output>
       </div>
     </div>

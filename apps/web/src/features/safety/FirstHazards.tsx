@@ -38,7 +38,7 @@ export function FirstHazards({
         <SkeletonRows count={6} />
       </Card>
     ) : (
-      <ErrorState title={t`Couldn't load the hazards`} onRetry={() => void found.refetch()}>
+      <ErrorState title={t`Couldn’t load the hazards`} onRetry={() => void found.refetch()}>
         {found.failureReason !== null && i18n._(describeError(found.failureReason))}
       </ErrorState>
     );

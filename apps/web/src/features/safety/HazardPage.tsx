@@ -50,7 +50,7 @@ export function HazardPage() {
       {read.status === 'failed' && (
         <>
           <h1 className="sr-only">{t`Hazard`}</h1>
-          <ErrorState title={<Trans>Couldn't load this hazard</Trans>} onRetry={read.retry}>
+          <ErrorState title={<Trans>Couldn’t load this hazard</Trans>} onRetry={read.retry}>
             {i18n._(describeError(read.error))}
           </ErrorState>
         </>

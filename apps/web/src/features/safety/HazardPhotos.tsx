@@ -80,8 +80,8 @@ export function HazardPhotos({ page }: { readonly page: HazardPage }) {
           >
             <Plural
               value={missing.length}
-              one="Photo pending: # photo is still on the phone. The hazard can be closed once it's here."
-              other="Photos pending: # photos are still on the phone. The hazard can be closed once they're here."
+              one="Photo pending: # photo is still on the phone. The hazard can be closed once it’s here."
+              other="Photos pending: # photos are still on the phone. The hazard can be closed once they’re here."
             />
           </Banner>
         )}

@@ -25,7 +25,7 @@ export function IndicatorsView() {
   }
   if (read.status === 'failed') {
     return (
-      <ErrorState title={t`Couldn't load the figures`} onRetry={read.retry}>
+      <ErrorState title={t`Couldn’t load the figures`} onRetry={read.retry}>
         {i18n._(describeError(read.error))}
       </ErrorState>
     );

@@ -30,7 +30,7 @@ export function NewHazardPage() {
       </Breadcrumb>
       <PageHeader
         title={<Trans>Report a hazard</Trans>}
-        description={<Trans>Works without a network. It's sent as soon as there is one.</Trans>}
+        description={<Trans>Works without a network. It’s sent as soon as there is one.</Trans>}
       />
       <PageForm form={form}>
         <Card>

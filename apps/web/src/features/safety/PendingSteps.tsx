@@ -23,7 +23,7 @@ export function PendingSteps({ hazardId }: { readonly hazardId: string }) {
           </Link>
         }
       >
-        <Trans>Your update wasn't accepted.</Trans>
+        <Trans>Your update wasn’t accepted.</Trans>
       </Banner>
     );
   }

@@ -35,7 +35,7 @@ export function RiskMatrixPage() {
         </Card>
       )}
       {read.status === 'failed' && (
-        <ErrorState title={<Trans>Couldn't load the risk matrix</Trans>} onRetry={read.retry}>
+        <ErrorState title={<Trans>Couldn’t load the risk matrix</Trans>} onRetry={read.retry}>
           {i18n._(describeError(read.error))}
         </ErrorState>
       )}

@@ -150,7 +150,7 @@ export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
               <Plural value={total} one="# hazard" other="# hazards" />
             )
           }
-          failedTitle={<Trans>Couldn't load the hazards</Trans>}
+          failedTitle={<Trans>Couldn’t load the hazards</Trans>}
           empty={{
             icon: ShieldAlert,
             text: <Trans>No open hazards. See something unsafe? Report it.</Trans>,

@@ -27,7 +27,7 @@ export function SharedLink({
       <div className="space-y-4">
         <CopyField label={t`Public link`} value={link} />
         <Banner tone="info">
-          <Trans>Copy it now. It's not shown again, but you can make a new one any time.</Trans>
+          <Trans>Copy it now. It’s not shown again, but you can make a new one any time.</Trans>
         </Banner>
       </div>
     </Sheet>

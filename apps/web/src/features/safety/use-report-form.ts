@@ -54,7 +54,7 @@ export function useReportForm(): ReportForm {
   const form = useForm({
     stored,
     fields: {
-      what: { label: t`What's the hazard?`, wrong: t`Say what you see.` },
+      what: { label: t`What’s the hazard?`, wrong: t`Say what you see.` },
       photos: { label: t`Photos` },
       severity: { label: t`How bad could it get?`, wrong: t`Choose one.` },
       likelihood: { label: t`How likely is that?`, wrong: t`Choose one.` },
@@ -77,7 +77,7 @@ export function useReportForm(): ReportForm {
         id: 'hazard',
         tone: 'good',
         ...(isOffline
-          ? { title: t`Hazard saved on this device`, body: t`It's sent when you're back online.` }
+          ? { title: t`Hazard saved on this device`, body: t`It’s sent when you’re back online.` }
           : { title: t`Hazard reported`, body: t`Thank you for looking out for the crew.` }),
       });
       return navigate({ to: '/safety' });

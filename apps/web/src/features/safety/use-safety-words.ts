@@ -54,7 +54,7 @@ export function useSafetyWords(): SafetyWords {
         case 'moderate':
           return t`Work can go on with care.`;
         case 'high':
-          return t`Keep people away until it's under control.`;
+          return t`Keep people away until it’s under control.`;
         case 'stop_work':
           return t`Stop work here, warn people nearby and call your supervisor.`;
       }

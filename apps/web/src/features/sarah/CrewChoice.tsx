@@ -32,7 +32,7 @@ export function CrewChoice({
       ];
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-14 font-medium">{t`Who's here?`}</legend>
+      <legend className="mb-1.5 text-14 font-medium">{t`Who’s here?`}</legend>
       {status === 'loading' && <SkeletonRows count={3} />}
       {status !== 'loading' && people.length === 0 && (
         <p className="text-14 text-ink-2">

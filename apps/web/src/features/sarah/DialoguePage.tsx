@@ -37,7 +37,7 @@ export function DialoguePage() {
           <SkeletonRows count={5} />
         ) : stored.isError ? (
           <ErrorState
-            title={<Trans>Couldn't read this device's storage</Trans>}
+            title={<Trans>Couldn’t read this device’s storage</Trans>}
             onRetry={() => void stored.refetch()}
           >
             {i18n._(describeError(stored.error))}
@@ -50,7 +50,7 @@ export function DialoguePage() {
               </Link>
             }
           >
-            <Trans>This job safety analysis isn't in progress on this device.</Trans>
+            <Trans>This job safety analysis isn’t in progress on this device.</Trans>
           </EmptyState>
         )}
       </Card>

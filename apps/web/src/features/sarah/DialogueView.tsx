@@ -51,7 +51,7 @@ export function DialogueView({
       id: 'jsa',
       tone: 'good',
       title: isOffline ? t`Saved on this device` : t`Job safety analysis saved`,
-      body: isOffline ? t`It's sent when you're back online. Sign it now.` : t`Now everyone signs.`,
+      body: isOffline ? t`It’s sent when you’re back online. Sign it now.` : t`Now everyone signs.`,
     });
     await navigate({ to: '/safety/jsas/$jsaId', params: { jsaId: id } });
   }
@@ -77,7 +77,7 @@ export function DialogueView({
         </header>
         <Question turn={turn} />
         {trouble !== null && (
-          <Banner tone="danger" title={<Trans>The last answer isn't stored</Trans>}>
+          <Banner tone="danger" title={<Trans>The last answer isn’t stored</Trans>}>
             {i18n._(describeStorageTrouble(trouble))}
           </Banner>
         )}

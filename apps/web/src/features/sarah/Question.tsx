@@ -22,7 +22,7 @@ export function Question({ turn }: { readonly turn: Turn }) {
   }, [said]);
   return (
     <section
-      aria-label={t`Sarah's question`}
+      aria-label={t`Sarah’s question`}
       className="flex min-h-40 flex-col justify-center rounded-card bg-surface-2 px-4 py-5 md:min-h-48 md:px-6"
     >
       <h2

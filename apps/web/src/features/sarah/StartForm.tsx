@@ -104,7 +104,7 @@ export function StartForm({
         </div>
       </Card>
       {form.error !== null && (
-        <Banner tone="danger" title={<Trans>Couldn't start</Trans>}>
+        <Banner tone="danger" title={<Trans>Couldn’t start</Trans>}>
           {form.error}
         </Banner>
       )}

@@ -68,8 +68,8 @@ export function TalkBar({
           }
         >
           <Trans>
-            If this phone can't turn speech into text on its own, your company's server does it.
-            Recordings aren't kept.
+            If this phone can’t turn speech into text on its own, your company’s server does it.
+            Recordings aren’t kept.
           </Trans>
         </Banner>
       )}
@@ -87,7 +87,7 @@ export function TalkBar({
       )}
       {noise !== null && noise >= loudFrom && isOn && (
         <Banner tone="attention">
-          <Trans>It's loud here. Hold the phone close, or tap the answers.</Trans>
+          <Trans>It’s loud here. Hold the phone close, or tap the answers.</Trans>
         </Banner>
       )}
     </div>
@@ -110,7 +110,7 @@ function useStateWords(): (state: TalkState) => string {
         return {
           denied: t`The microphone is blocked. Type or tap instead.`,
           no_microphone: t`No microphone found. Type or tap instead.`,
-          no_method: t`This device can't turn speech into text on its own. Type or tap instead.`,
+          no_method: t`This device can’t turn speech into text on its own. Type or tap instead.`,
         }[state.why];
     }
   };

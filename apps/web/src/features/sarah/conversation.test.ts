@@ -43,9 +43,9 @@ const settle = async () => {
 
 it('keeps the microphone closed while she speaks', async () => {
   const { ear, speech, conversation, states } = talk();
-  conversation.turn({ say: "What's the job today?", request });
+  conversation.turn({ say: 'What’s the job today?', request });
   await settle();
-  expect(speech.saying()).toBe("What's the job today?");
+  expect(speech.saying()).toBe('What’s the job today?');
   expect(ear.open()).toBeNull();
   speech.finishSaying();
   await settle();
@@ -55,7 +55,7 @@ it('keeps the microphone closed while she speaks', async () => {
 
 it('falls silent at a tap and listens, and a tap while she listens changes nothing', async () => {
   const { ear, speech, conversation, states } = talk();
-  conversation.turn({ say: "What's the job today?", request });
+  conversation.turn({ say: 'What’s the job today?', request });
   await settle();
   conversation.interrupt();
   await settle();

@@ -9,6 +9,6 @@ export const scheduleErrors: ErrorWords = {
   shift_begun: msg`This shift has already started.`,
   blocked: msg`This shift can’t be worked. See the reasons.`,
   request_void: msg`This request is no longer valid because a shift changed or started.`,
-  balance_too_low: msg`There isn't enough time left for this. Ask for less time.`,
+  balance_too_low: msg`There isn’t enough time left for this. Ask for less time.`,
   time_off_overlaps: msg`You already have time off then, approved or waiting.`,
 };

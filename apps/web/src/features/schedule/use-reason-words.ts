@@ -37,7 +37,7 @@ export function useReasonWords(): ReasonWords {
         case 'time_off':
           return t`Has approved time off then.`;
         case 'no_member':
-          return t`Isn't employed for the whole shift.`;
+          return t`Isn’t employed for the whole shift.`;
         case 'archived': {
           const { name } = reason;
           return t`${name} is archived.`;
@@ -84,7 +84,7 @@ export function useReasonWords(): ReasonWords {
             : t`Would rather not work then.`;
         case 'holiday': {
           const { name } = reason;
-          return t`It's a holiday: ${name}.`;
+          return t`It’s a holiday: ${name}.`;
         }
         case 'short_notice': {
           const length = words.length(reason.minutes);

@@ -31,7 +31,7 @@ export function ServerScreen({ scan, find, onChosen, offered }: ServerScreenProp
   const words = {
     none: t`No Muster server answers at this address. Check the address and your connection.`,
     outdated: t`This Muster server is too old for this app. Ask your company to update it.`,
-    other: t`Something answers at this address, but this app can't use it. Check the address, or ask your company whether its Muster server is up to date.`,
+    other: t`Something answers at this address, but this app can’t use it. Check the address, or ask your company whether its Muster server is up to date.`,
   };
   const form = useForm({
     stored: { address: offered ?? '' },
@@ -41,7 +41,7 @@ export function ServerScreen({ scan, find, onChosen, offered }: ServerScreenProp
       invalid: { field: 'address', words: t`Type an address such as muster.example.com.` },
       insecure: {
         field: 'address',
-        words: t`This address isn't secure. Use one that begins with https.`,
+        words: t`This address isn’t secure. Use one that begins with https.`,
       },
       none: { field: 'address', words: words.none },
       outdated: { field: 'address', words: words.outdated },
@@ -67,13 +67,13 @@ export function ServerScreen({ scan, find, onChosen, offered }: ServerScreenProp
       if (scanned.kind === 'canceled') return;
       if (scanned.kind === 'failed') {
         setScanTrouble(
-          t`The camera didn't open. Allow it in the phone's settings, or type the address.`,
+          t`The camera didn’t open. Allow it in the phone’s settings, or type the address.`,
         );
         return;
       }
       const read = readServerAddress(scanned.text);
       if (read.kind !== 'server') {
-        setScanTrouble(t`This code isn't the address of a Muster server. Scan another one.`);
+        setScanTrouble(t`This code isn’t the address of a Muster server. Scan another one.`);
         return;
       }
       form.reset({ address: read.origin });

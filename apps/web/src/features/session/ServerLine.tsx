@@ -34,7 +34,7 @@ export function ServerLine({ forget }: ServerLineProps) {
       await forget();
       platform.address.leave('/auth');
     } catch {
-      setTrouble(t`The server wasn't changed. Try again.`);
+      setTrouble(t`The server wasn’t changed. Try again.`);
     } finally {
       setLeaving(false);
     }

@@ -48,7 +48,7 @@ function PasswordForm() {
     refused: {
       invalid_credentials: {
         field: 'password',
-        words: t`That isn't the password you signed up with. Try again, or choose a new one.`,
+        words: t`That isn’t the password you signed up with. Try again, or choose a new one.`,
       },
     },
     save: async ({ password }) => {

@@ -72,7 +72,7 @@ export function SignSheet({ sheet, isOwn, onClose }: SignSheetProps) {
       {!isOwn && (
         <Banner tone="info">
           <Trans>
-            Hand your phone to {sheet.person.name}. It's recorded that they signed on your phone.
+            Hand your phone to {sheet.person.name}. It’s recorded that they signed on your phone.
           </Trans>
         </Banner>
       )}

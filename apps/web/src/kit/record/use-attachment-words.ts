@@ -8,14 +8,14 @@ export function useAttachmentWords(): (error: unknown) => string {
     if (!(error instanceof PictureError)) throw error;
     switch (error.trouble) {
       case 'heic':
-        return t`This browser can't read HEIC photos. On the iPhone, set Camera > Formats to Most Compatible, or choose a JPEG.`;
+        return t`This browser can’t read HEIC photos. On the iPhone, set Camera > Formats to Most Compatible, or choose a JPEG.`;
       case 'too_many_pixels':
         return t`This photo has more than 50 megapixels. Take a smaller one.`;
       case 'too_big':
         return t`The file is too large. Choose a photo under 30 MB or a PDF under 10 MB.`;
       case 'not_a_picture':
       case 'too_small':
-        return t`This file can't be added. Choose a photo (JPEG, PNG, WebP) or a PDF.`;
+        return t`This file can’t be added. Choose a photo (JPEG, PNG, WebP) or a PDF.`;
     }
   };
 }

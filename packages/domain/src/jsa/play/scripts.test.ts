@@ -26,6 +26,16 @@ it.each(files)('writes the document of %s', (file) => {
   expect(play(script, library).document).toEqual(script.expect);
 });
 
+const typed = files.filter((file) => /\p{L}'\p{L}/u.test(readFileSync(join(folder, file), 'utf8')));
+
+it.each(typed)('hears ’ as a phone types it like the other apostrophe in %s', (file) => {
+  const script = readScript(file);
+  const asPhonesType: ScriptCase = JSON.parse(
+    JSON.stringify(script).replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '’'),
+  );
+  expect(play(asPhonesType, library).document).toEqual(script.expect);
+});
+
 it.each(files)('asks in 25 words or fewer in %s', (file) => {
   const { turns } = play(readScript(file), library);
   const long = turns.filter(({ say }) => say.split(' ').length > 25);

@@ -5,7 +5,7 @@ import type { LibraryControl, LibraryTemplate } from '../library/library.ts';
 import { controlLevels } from '../energies.ts';
 import { hazardsOf, isSame, stepsAskedAbout } from '../facts/find.ts';
 import { fitsHazard, isDeniedText } from '../facts/put.ts';
-import { contentOf, overlap } from '../understanding/plain.ts';
+import { contentOf, overlap, plain } from '../understanding/plain.ts';
 import { ownOffers } from './own-offers.ts';
 import { wordsFor } from './words-for.ts';
 
@@ -152,7 +152,7 @@ export function offersTaken(
   let rest = text;
   const taken: string[] = [];
   for (const label of labels.toSorted((one, other) => other.length - one.length)) {
-    const at = rest.toLowerCase().indexOf(label.toLowerCase());
+    const at = plain(rest).indexOf(plain(label));
     if (at === -1) continue;
     taken.push(label);
     rest = rest.slice(0, at) + rest.slice(at + label.length);

@@ -2,7 +2,10 @@
 
 const longestLine = 20_000;
 
-/** Drops control characters and pictographs, joins white space, cuts what no one says in one breath. */
+/**
+ * Drops control characters and pictographs, joins white space, cuts what no one says in one breath. Phones type
+ * "isn’t"; it is stored as "isn't", which all rules here read.
+ */
 export function tidy(text: string): string {
   return text
     .slice(0, longestLine)
@@ -10,6 +13,7 @@ export function tidy(text: string): string {
     .normalize('NFC')
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{FFFD}/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replace(/(?<=\p{L})[’‘ʼ`´](?=\p{L})/gu, "'")
     .trim();
 }
 

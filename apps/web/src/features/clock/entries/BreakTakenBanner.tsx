@@ -7,7 +7,7 @@ export function BreakTakenBanner({ workday }: { readonly workday: string }) {
   return (
     <Banner tone="info">
       <Trans>
-        Saved. The break isn't on your timesheet yet.{' '}
+        Saved. The break isn’t on your timesheet yet.{' '}
         <Link
           to="/time/sheet/$from"
           params={{ from: workday }}

@@ -64,7 +64,7 @@ function BreaksSheet({ personId, days, onClose }: BreaksSheetProps) {
       isOpen
       onOpenChange={onClose}
       title={t`Your breaks today`}
-      description={t`Your punch is saved. Your answers don't change your hours.`}
+      description={t`Your punch is saved. Your answers don’t change your hours.`}
       footer={
         <Button size="lg" variant={isDone ? 'primary' : 'quiet'} onClick={onClose}>
           {isDone ? <Trans>Done</Trans> : <Trans>Answer later</Trans>}

@@ -79,7 +79,7 @@ export function useImportWords() {
         case 'differs':
           return differs(flaw);
         case 'same_name_here':
-          return t`Someone with this name is already here. If it's the same person, add the number, email or phone on file. If not, give both an employee number.`;
+          return t`Someone with this name is already here. If it’s the same person, add the number, email or phone on file. If not, give both an employee number.`;
         case 'several_here':
           return t`Several people match this row. Add the employee number.`;
         case 'left_the_company':

@@ -56,7 +56,7 @@ export function CertifiedPayrollView({ projectId, weekFrom }: CertifiedPayrollVi
       {!isComplete && (
         <Banner tone="attention" title={<Trans>Not complete yet</Trans>}>
           {notLocked.length > 0 ? (
-            <Trans>Time that isn't locked is left out: {names}.</Trans>
+            <Trans>Time that isn’t locked is left out: {names}.</Trans>
           ) : (
             <Trans>The PDF leaves blank what is missing and says so.</Trans>
           )}

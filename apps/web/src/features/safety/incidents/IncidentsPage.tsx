@@ -72,7 +72,7 @@ export function IncidentsPage() {
         </Card>
       )}
       {read.status === 'failed' && (
-        <ErrorState title={t`Couldn't load the incidents`} onRetry={read.retry}>
+        <ErrorState title={t`Couldn’t load the incidents`} onRetry={read.retry}>
           {i18n._(describeError(read.error))}
         </ErrorState>
       )}

@@ -37,7 +37,7 @@ export function AvailabilitySheet({ stored, today, onClose }: AvailabilitySheetP
       when: { label: t`When` },
       weekday: { label: t`Day of the week` },
       from_date: { label: t`First day`, wrong: t`Enter a first day.` },
-      to_date: { label: t`Last day`, wrong: t`The last day can't be before the first.` },
+      to_date: { label: t`Last day`, wrong: t`The last day can’t be before the first.` },
       hours: { label: t`Hours` },
       from_time: { label: t`From`, wrong: t`Enter a time.` },
       to_time: { label: t`Until`, wrong: t`Enter an end that differs from the start.` },

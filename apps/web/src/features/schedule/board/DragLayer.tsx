@@ -68,7 +68,7 @@ export function DragLayer({ store, carried, geometry, facts, by, draftIn }: Drag
           )}
         >
           <p className="font-semibold">
-            {verdict === 'blocked' ? t`Can't be published` : t`Check before publishing`}
+            {verdict === 'blocked' ? t`Can’t be published` : t`Check before publishing`}
           </p>
           <ul className="mt-1 space-y-0.5">
             {reasons.map((reason) => {

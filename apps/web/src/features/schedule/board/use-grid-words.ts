@@ -30,7 +30,7 @@ export function useGridWords({ facts, rows, days, by }: Grid) {
     const { verdict, reasons } = judgeDraft(facts, draft);
     if (verdict === 'ok') return '';
     const sentences = reasons.map((reason) => reasonWords.sentence(reason)).join(' ');
-    return verdict === 'blocked' ? t`Can't be published: ${sentences}` : t`Check: ${sentences}`;
+    return verdict === 'blocked' ? t`Can’t be published: ${sentences}` : t`Check: ${sentences}`;
   };
   return {
     pickedUp: (shift: BoardShift) =>

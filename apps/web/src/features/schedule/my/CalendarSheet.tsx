@@ -77,7 +77,7 @@ function NewAddress({ address }: { readonly address: string }) {
       </a>
       <Banner tone="info">
         <Trans>
-          Copy it now. It's not shown again, but you can make a new one any time. Anyone with the
+          Copy it now. It’s not shown again, but you can make a new one any time. Anyone with the
           link can see your shifts.
         </Trans>
       </Banner>

@@ -27,7 +27,7 @@ export function useConfirmShift() {
           id: 'confirm-shift',
           tone: 'good',
           title: t`Saved on this device`,
-          body: t`It's sent when you're back online.`,
+          body: t`It’s sent when you’re back online.`,
         });
       }
     } catch (error) {

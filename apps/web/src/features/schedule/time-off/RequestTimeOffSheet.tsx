@@ -36,7 +36,7 @@ export function RequestTimeOffSheet({ timeOff, onClose }: RequestTimeOffSheetPro
       first_day: { label: t`First day`, wrong: t`Enter a first day.` },
       last_day: {
         label: t`Last day`,
-        wrong: t`The last day can't be before the first, or more than a year later.`,
+        wrong: t`The last day can’t be before the first, or more than a year later.`,
       },
       hours: { label: t`Hours` },
       from_time: { label: t`From`, wrong: t`Enter a time.` },

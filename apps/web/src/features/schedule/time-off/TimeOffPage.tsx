@@ -69,7 +69,7 @@ function Loaded({ timeOff }: { readonly timeOff: TimeOff }) {
   if (timeOff.balances.length === 0 && timeOff.requests.length === 0) {
     return (
       <EmptyState icon={Plane}>
-        <Trans>Your company hasn't set up time off yet.</Trans>
+        <Trans>Your company hasn’t set up time off yet.</Trans>
       </EmptyState>
     );
   }

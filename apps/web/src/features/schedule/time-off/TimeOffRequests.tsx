@@ -23,7 +23,7 @@ export function TimeOffRequests({ timeOff }: { readonly timeOff: TimeOff }) {
     <Card title={t`Requests`} isFlush={unsent.length + timeOff.requests.length > 0}>
       {unsent.length + timeOff.requests.length === 0 ? (
         <p className="text-ink-2">
-          <Trans>You haven't requested time off yet.</Trans>
+          <Trans>You haven’t requested time off yet.</Trans>
         </p>
       ) : (
         <ul className="divide-y divide-line">

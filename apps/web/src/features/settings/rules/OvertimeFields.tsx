@@ -119,7 +119,7 @@ export function OvertimeFields({ rule, wrong, onChange }: OvertimeFieldsProps) {
         )}
       </div>
       <p className="text-14 text-ink-3">
-        <Trans>Check these numbers against the law yourself. Muster doesn't.</Trans>
+        <Trans>Check these numbers against the law yourself. Muster doesn’t.</Trans>
       </p>
     </div>
   );

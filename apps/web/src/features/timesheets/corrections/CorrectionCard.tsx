@@ -72,7 +72,7 @@ export function CorrectionCard({ correction, title }: CorrectionCardProps) {
         {correction.dispute !== null && (
           <p className="break-words whitespace-pre-line text-attention-ink">
             <Trans>
-              {correction.name} says it isn't right: “{correction.dispute}”
+              {correction.name} says it isn’t right: “{correction.dispute}”
             </Trans>
           </p>
         )}
@@ -107,7 +107,7 @@ export function CorrectionCard({ correction, title }: CorrectionCardProps) {
           )}
           {correction.may_dispute && (
             <Button disabledReason={offlineReason} onClick={() => setOpened('dispute')}>
-              <Trans>This isn't right</Trans>
+              <Trans>This isn’t right</Trans>
             </Button>
           )}
         </div>

@@ -35,7 +35,7 @@ export function CorrectionReasonSheet({
   return (
     <FormSheet
       form={form}
-      title={isDecline ? t`Decline this correction` : t`Say what isn't right`}
+      title={isDecline ? t`Decline this correction` : t`Say what isn’t right`}
       description={
         isDecline ? (
           <Trans>

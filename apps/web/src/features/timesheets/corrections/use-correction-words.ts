@@ -33,7 +33,7 @@ export function useCorrectionWords() {
     problem: (problem: CorrectionProblem, other: string): string => {
       switch (problem) {
         case 'no_such_time':
-          return t`Enter a time. In spring, one hour of the night doesn't exist.`;
+          return t`Enter a time. In spring, one hour of the night doesn’t exist.`;
         case 'which_of_two':
           return t`Choose which of the two it was.`;
         case 'in_the_future':
@@ -41,7 +41,7 @@ export function useCorrectionWords() {
         case 'ends_before_start':
           return t`The clock-out has to be after the clock-in.`;
         case 'too_long':
-          return t`A time entry can't be longer than 24 hours.`;
+          return t`A time entry can’t be longer than 24 hours.`;
         case 'overlaps':
           return t`There’s already time then: ${other}.`;
         case 'break_outside':
