@@ -100,7 +100,10 @@ async function benchOn(kind: string, serverUrl: string | undefined): Promise<boo
       return performance.now() - before;
     };
     let isWithin = true;
-    console.log(`\n# ${kind}: ${hazards} hazards, ${rounds} rounds, one call at a time`);
+    const [engine] = await database.query<{ version: string }>('select version()');
+    console.log(
+      `\n# ${kind}: ${hazards} hazards, ${rounds} rounds, one call at a time, ${engine?.version}`,
+    );
     for (const [name, filter, bare] of questions) {
       const [ms, bareMs]: [number[], number[]] = [[], []];
       // The first rounds warm caches and plans and are not counted.

@@ -1,7 +1,8 @@
--- One statement for each order, planned with its values: a page of the newest reads only that page.
+-- One statement for each order, planned with its values: a page of the newest reads only that page. json, not jsonb:
+-- the rows are text already, and taking them apart to write them again took a sixth of the time.
 create or replace function public.list_hazards(
   filter jsonb default '{}', after jsonb default null, page_size integer default 50
-) returns jsonb
+) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -18,21 +19,21 @@ declare
   wrong text;
 begin
   if caller_role is null then
-    return app.refused('not_allowed');
+    return app.refused('not_allowed')::json;
   end if;
   wrong := app.wrong_hazard_filter(filter);
   if wrong is not null then
-    return app.refused_with_detail('invalid_input', wrong);
+    return app.refused_with_detail('invalid_input', wrong)::json;
   end if;
   if coalesce(page_size not between 1 and 200, true) then
-    return app.refused_with_detail('invalid_input', 'page_size');
+    return app.refused_with_detail('invalid_input', 'page_size')::json;
   end if;
   if after is not null and not coalesce(
     app.is_whole(after -> 'number', 0, 2147483647) and app.is_whole(after -> 'score', 1, 25)
       and app.is_date(after -> 'due_on'),
     false
   ) then
-    return app.refused_with_detail('invalid_input', 'after');
+    return app.refused_with_detail('invalid_input', 'after')::json;
   end if;
 
   today := app.company_today(company);
@@ -86,13 +87,13 @@ begin
   if cardinality(found) > page_size then
     last := found[page_size];
   end if;
-  return jsonb_build_object(
+  return json_build_object(
     'verdict', 'ok',
     'today', today,
     'may_manage', caller_role in ('admin', 'supervisor'),
     'hazards', app.hazard_rows(found[1:page_size], today),
     'next', case when last.id is not null then
-      jsonb_build_object('number', last.number, 'score', last.score, 'due_on', last.due_on) end
+      json_build_object('number', last.number, 'score', last.score, 'due_on', last.due_on) end
   );
 end
 $$;
