@@ -199,6 +199,7 @@ describe('the public page', () => {
   test.runIf(process.env['MUSTER_TEST_FULL'] === '1')(
     'takes as long for an unknown link as for an expired or a revoked one',
     async () => {
+      await expectTheDatabaseOfThisRun();
       const revoked = await share();
       await call(cast.admin.caller, 'revoke_hazard_share($1, $2)', [randomUUID(), hazard]);
       const expired = await share();
@@ -221,7 +222,9 @@ describe('the public page', () => {
         }
       }
       const medians = tookMs.map(({ each }) => each.toSorted((a, b) => a - b)[500] ?? Number.NaN);
-      expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.1);
+      const ratio = Math.max(...medians) / Math.min(...medians);
+      console.log(`medians ${medians.map((ms) => ms.toFixed(3)).join(', ')} ms, ratio ${ratio}`);
+      expect(ratio).toBeLessThan(1.1);
     },
     120_000,
   );
@@ -244,6 +247,14 @@ describe('the public page', () => {
     expect(await shareOf(cast.supervisor.caller)).toBeNull();
   });
 });
+
+/** A measurement says which database it measured; PGlite names its compiler. */
+async function expectTheDatabaseOfThisRun(): Promise<void> {
+  const [row] = await cast.database.query<{ version: string }>('select version()');
+  console.log(row?.version);
+  const isServer = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
+  expect(row?.version.includes('emscripten')).toBe(!isServer);
+}
 
 /** The store of files, with these bytes under their versions; what the job writes is added. */
 const filesOf = (bytes: Map<string, Buffer>) => ({
