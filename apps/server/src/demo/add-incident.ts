@@ -21,7 +21,8 @@ export async function addIncident(
     establishmentId,
     JSON.stringify({
       name: 'Main yard',
-      ein: null,
+      // No real one begins with 00.
+      ein: '001234567',
       street: '400 Linden St',
       city: 'Fort Collins',
       state: 'CO',

@@ -75,6 +75,7 @@ const caseColumns = [
 /** What keeps an establishment's summary from being taken. Sources are with each case in cases/ita-rules.json. */
 export type ItaFlaw =
   | 'year_missing'
+  | 'ein_missing'
   | 'hours_implausible'
   | 'employees_below_cases'
   | 'days_away_missing'
@@ -83,20 +84,21 @@ export type ItaFlaw =
   | 'days_restricted_without_case'
   | 'box_address';
 
-/** More hours than a year has for everyone at work. */
-const mostHoursPerEmployee = 8760;
+/** As many hours as a year has for everyone at work: the agency takes fewer. */
+const hoursOfYear = 8760;
 
 const boxAddress = /\b(?:p\.?\s*o\.?|post\s+office)\s*box\b/i;
 
 export function itaFlaws(
-  { year, street }: Pick<ItaEstablishment, 'year' | 'street'>,
+  { year, street, ein }: Pick<ItaEstablishment, 'year' | 'street' | 'ein'>,
   cases: readonly Pick<ItaCase, 'outcome' | 'kind' | 'days_away' | 'days_restricted'>[],
 ): readonly ItaFlaw[] {
   if (year === null) return ['year_missing'];
   const totals = totalsOf(cases);
   const { cases: byOutcome, daysAway, daysRestricted } = totals;
   const flaws: readonly (readonly [ItaFlaw, boolean])[] = [
-    ['hours_implausible', year.hours_worked > year.average_employees * mostHoursPerEmployee],
+    ['ein_missing', ein === null],
+    ['hours_implausible', year.hours_worked >= year.average_employees * hoursOfYear],
     ['employees_below_cases', caseCount(totals) > 0 && year.average_employees <= caseCount(totals)],
     // The agency asks for more days than cases; as many are left to it, for cases of one day exist.
     ['days_away_missing', daysAway < byOutcome.days_away],

@@ -53,7 +53,7 @@ export function EstablishmentSheet({
     fields: {
       name: { label: t`Name of the establishment`, wrong: t`Enter a name.` },
       ein: {
-        label: t`Employer identification number`,
+        label: t`Employer identification number (EIN)`,
         wrong: t`Enter nine digits, or leave this blank.`,
       },
       street: { label: t`Street address`, wrong: t`Enter a street.` },

@@ -38,6 +38,7 @@ export function useIncidentWords(): IncidentWords {
     },
     flaws: {
       year_missing: t`Enter employees and hours for the year first.`,
+      ein_missing: t`OSHA wants the employer identification number (EIN). Add it to the establishment.`,
       hours_implausible: t`That’s more hours than that many employees can work in a year.`,
       employees_below_cases: t`OSHA wants more employees than cases. Check the average number of employees.`,
       days_away_missing: t`A case with days away from work has no days yet.`,
