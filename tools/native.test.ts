@@ -72,6 +72,11 @@ describe('the phone projects', () => {
     });
   });
 
+  it('leave it to the open app whether an iPhone shows a push, since it may be for someone before', async () => {
+    const config: unknown = JSON.parse(await read('capacitor.config.json'));
+    expect(config).toHaveProperty('plugins.PushNotifications.presentationOptions', []);
+  });
+
   it('let Android’s web view find the camera for a photo that is taken now', async () => {
     const manifest = await read('android/app/src/main/AndroidManifest.xml');
     expect(manifest).toMatch(

@@ -4,6 +4,7 @@ import type { Data } from '../../data/data.ts';
 import { reportDevice } from '../../data/devices/report-device.ts';
 import { keepPush, type PushNews } from '../../data/push/keep-push.ts';
 import { keepReminders } from '../../data/reminders/keep-reminders.ts';
+import { noticeId } from '../../data/reminders/phone-reminders.ts';
 import { createNativeBridge } from '../../platform/native/bridge.ts';
 import { createLocalNotices } from '../../platform/native/local-notices.ts';
 import { createPhoneFeel } from '../../platform/native/phone-feel.ts';
@@ -23,6 +24,7 @@ export function startNative(data: Data, router: AppRouter): void {
   const notices = createLocalNotices(bridge, androidChannel.id);
   const { api, account, outbox, platform, snapshots } = data;
   const openClock = () => void router.navigate({ to: '/time' });
+  const openPage = (path: string) => router.history.push(path);
   const reportError = (error: unknown) => void data.reports.report(error);
   followLinks(bridge, data, router);
   followFeel(createPhoneFeel(bridge), { outbox });
@@ -36,7 +38,8 @@ export function startNative(data: Data, router: AppRouter): void {
     channelName: () => t`Timesheet reminders`,
     tell: (news) => void notify({ tone: 'destructive', ...wordsOf(news) }),
     openClock,
-    openPage: (path) => router.history.push(path),
+    openPage,
+    show: ({ id, title, body, path }) => notices.showNow({ id: noticeId(id), title, body, path }),
     reportError,
   });
   keepReminders({
@@ -48,6 +51,7 @@ export function startNative(data: Data, router: AppRouter): void {
     wordsOf: reminderWords,
     runningWords,
     openClock,
+    openPage,
     report: () => reportDevice({ api, account, outbox, localStore: platform.localStore }),
     reportError,
   });

@@ -186,6 +186,7 @@ describe('two people on one phone', () => {
     await here.setNetwork('offline');
     await here.signOut();
     push('left behind', person);
+    await here.setNetwork('online');
     await here.become(stateOf(colleague));
     push('too late', person);
     push('the colleague’s', colleague);
@@ -202,6 +203,51 @@ describe('two people on one phone', () => {
     await here.signOut();
     here.phone.receive({ data: { title: 'late', recipient: person } });
     expect(here.phone.pushed).toEqual([]);
+  });
+
+  it('takes the token over before the phone registers again', async () => {
+    const registrations = () => iphone.names().filter((name) => name === 'register').length;
+    const atSaves: number[] = [];
+    const iphone = setUpPush('ios', async () => void atSaves.push(registrations()));
+    iphone.start();
+    await iphone.become(stateOf(person));
+    await iphone.setNetwork('offline');
+    await iphone.signOut();
+    await iphone.become({ kind: 'signed_out' });
+    await iphone.setNetwork('online');
+    iphone.phone.will.token = 'token-2';
+    await iphone.become(stateOf(colleague));
+    expect(iphone.rows()).toEqual([`${colleague} token-1`, `${colleague} token-2`]);
+    expect(atSaves).toEqual([1, 1, 2]);
+  });
+
+  it('registers for the next person once the server has heard of them', async () => {
+    here.start();
+    await here.become(stateOf(person));
+    await here.setNetwork('offline');
+    await here.signOut();
+    await here.become({ kind: 'signed_out' });
+    await here.become(stateOf(colleague));
+    expect(here.names().filter((name) => name === 'register')).toHaveLength(1);
+    await here.setNetwork('online');
+    expect(here.names().at(-1)).toBe('register');
+    expect(here.rows()).toEqual([`${colleague} token-1`]);
+  });
+
+  it('an open iPhone app shows a push to its recipient alone', async () => {
+    const iphone = setUpPush('ios');
+    const push = (title: string, recipient?: string) =>
+      iphone.phone.receive({ aps: { alert: { title } }, recipient });
+    iphone.start();
+    await iphone.become(stateOf(colleague));
+    push('late', person);
+    push('no one’s');
+    push('theirs', colleague);
+    await settle();
+    expect(iphone.phone.pushed).toEqual(['theirs']);
+    expect(iphone.phone.shown.size).toBe(1);
+    await iphone.signOut();
+    expect(iphone.phone.shown.size).toBe(0);
   });
 
   it('gives the token to whoever signs in next, and to them alone', async () => {

@@ -1,10 +1,13 @@
 import { androidChannel } from '@muster/contract';
+import * as s from '@muster/contract/shape';
 import type { LocalStore } from '../../platform/local-store.ts';
-import type { Push } from '../../platform/native/push.ts';
+import type { ArrivedPush, Push } from '../../platform/native/push.ts';
 import type { Network } from '../../platform/network.ts';
 import type { DeviceTokens } from '../client/device-token.ts';
 import { DataError } from '../errors/data-error.ts';
 import { type Account, isFullySignedIn } from '../identity/account.ts';
+import { parseJson } from '../storage/parse-json.ts';
+import { isOwnPage } from './own-page.ts';
 import { createPushRegistration } from './push-registration.ts';
 
 export type PushNews = 'denied' | 'setup_failed' | 'registration_failed';
@@ -12,6 +15,9 @@ export type PushNews = 'denied' | 'setup_failed' | 'registration_failed';
 /** Whom the phone has told that notifications are off: said once per sign-in, not at each start. */
 const deniedKey = 'muster.push-denied';
 const openTimesheet = 'open_timesheet';
+/** The phone's last token and whose it was: kept after a sign-out, for whoever signs in next. */
+const lastTokenKey = 'muster.push-token';
+const lastTokenSchema = s.object({ user_id: s.string, token: s.string });
 
 /**
  * Push on the phone for whoever is signed in (specification, section 4): asks, makes the channel,
@@ -29,6 +35,8 @@ export function keepPush(dependencies: {
   readonly openClock: () => void;
   /** A page of the app, from its root. */
   readonly openPage: (path: string) => void;
+  /** Shows a push that came while the app is open. */
+  readonly show: (push: ArrivedPush) => Promise<void>;
   readonly reportError: (error: unknown) => void;
 }): void {
   const { push, account, deviceTokens, localStore, network } = dependencies;
@@ -37,6 +45,8 @@ export function keepPush(dependencies: {
   let isListening = false;
   /** The token that the server has not heard of. */
   let unsaved: string | null = null;
+  /** The phone registers once the server has stopped sending it the former person's pushes. */
+  let waitsForNetwork = false;
 
   function signedInUser(): string | null {
     const state = account.state();
@@ -46,12 +56,31 @@ export function keepPush(dependencies: {
   async function save(): Promise<void> {
     const token = unsaved;
     if (token === null || userId === null || signedInUser() !== userId) return;
+    // Kept first: a row that no one remembers would not be taken over.
+    localStore.set(lastTokenKey, JSON.stringify({ user_id: userId, token }));
     try {
       await deviceTokens.save(userId, token, push.system);
       if (unsaved === token) unsaved = null;
     } catch (error) {
       // Saved when the connection comes back, at the latest at the next start.
       if (!(error instanceof DataError)) dependencies.reportError(error);
+    }
+  }
+
+  /**
+   * Someone may have left without a network, so that the server still sends this phone their pushes:
+   * the token is taken over before the phone shows any again.
+   * @returns whether it may register
+   */
+  async function takeOver(person: string): Promise<boolean> {
+    const last = parseJson(localStore.get(lastTokenKey), lastTokenSchema);
+    if (last === null || last.user_id === person) return true;
+    try {
+      await deviceTokens.save(person, last.token, push.system);
+      return true;
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      return false;
     }
   }
 
@@ -69,8 +98,12 @@ export function keepPush(dependencies: {
       // Shown before someone else signed in.
       if (recipient !== null && recipient !== userId) return;
       if (id === openTimesheet || meaning === openTimesheet) dependencies.openClock();
-      // `//` would name another host.
-      else if (id === 'tap' && path !== null && /^\/(?!\/)/.test(path)) dependencies.openPage(path);
+      else if (id === 'tap' && path !== null && isOwnPage(path)) dependencies.openPage(path);
+    });
+    push.onArrival((arrived) => {
+      // The provider may have kept it for whoever had the phone before.
+      if (arrived.recipient === null || arrived.recipient !== userId) return;
+      void dependencies.show(arrived).catch(dependencies.reportError);
     });
   }
 
@@ -85,7 +118,8 @@ export function keepPush(dependencies: {
       }
       localStore.remove(deniedKey);
       await push.createChannel({ ...androidChannel, name: dependencies.channelName() });
-      if (userId === person) await registration.begin(person);
+      waitsForNetwork = !(await takeOver(person));
+      if (userId === person && !waitsForNetwork) await registration.begin(person);
     } catch (error) {
       dependencies.tell('setup_failed');
       dependencies.reportError(error);
@@ -106,6 +140,7 @@ export function keepPush(dependencies: {
       if (userId !== null) localStore.remove(deniedKey);
       userId = null;
       unsaved = null;
+      waitsForNetwork = false;
       void leave();
       return;
     }
@@ -121,6 +156,7 @@ export function keepPush(dependencies: {
   network.subscribe((state) => {
     if (state === 'offline') return;
     if (account.state().kind === 'signed_out') void leave();
+    else if (waitsForNetwork && userId !== null) void setUp(userId);
     else void save();
   });
   follow();

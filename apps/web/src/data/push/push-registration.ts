@@ -28,7 +28,11 @@ export function createPushRegistration(dependencies: {
       try {
         await push.setRecipient(null);
       } finally {
-        await push.unregister();
+        try {
+          await push.hideAll();
+        } finally {
+          await push.unregister();
+        }
       }
       if (network.state() === 'online') localStore.remove(registeredKey);
     },

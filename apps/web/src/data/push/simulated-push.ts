@@ -1,5 +1,7 @@
 /** For tests: the life of pushes on a simulated phone. */
+import { androidChannel } from '@muster/contract';
 import { createNativeBridge } from '../../platform/native/bridge.ts';
+import { createLocalNotices } from '../../platform/native/local-notices.ts';
 import { createPush } from '../../platform/native/push.ts';
 import { createSimulatedPhone } from '../../platform/native/simulated-bridge.ts';
 import type { NetworkState } from '../../platform/network.ts';
@@ -33,7 +35,9 @@ export function setUpPush(
   saved: (userId: string, token: string) => Promise<void> = async () => undefined,
 ) {
   const phone = createSimulatedPhone(system);
-  const push = createPush(createNativeBridge(phone.injected)!);
+  const bridge = createNativeBridge(phone.injected)!;
+  const push = createPush(bridge);
+  const notices = createLocalNotices(bridge, androidChannel.id);
   const stored = new Map<string, string>();
   const localStore = {
     get: (key: string) => stored.get(key) ?? null,
@@ -86,6 +90,7 @@ export function setUpPush(
         opened += 1;
       },
       openPage: (path) => pages.push(path),
+      show: ({ title, body, path }) => notices.showNow({ id: 1, title, body, path }),
       reportError: (error) => errors.push(error),
     });
   return {

@@ -91,3 +91,14 @@ it('an Android phone shows the running time until the clock-out, and to no one e
   await news();
   expect(running()).toEqual([]);
 });
+
+it('a tap opens the clock, or the page that a push named, and never another host', async () => {
+  const { phone, start, opened } = setUpReminders(monday);
+  await start();
+  for (const path of [undefined, '/schedule', '//evil.example', 'https://evil.example']) {
+    const notification = { extra: { path } };
+    phone.emit('localNotificationActionPerformed', { actionId: 'tap', notification });
+  }
+  phone.emit('localNotificationActionPerformed', { actionId: 'dismiss', notification: {} });
+  expect(opened).toEqual(['/time', '/schedule']);
+});

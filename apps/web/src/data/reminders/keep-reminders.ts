@@ -10,6 +10,7 @@ import { DataError } from '../errors/data-error.ts';
 import { type Account, isFullySignedIn } from '../identity/account.ts';
 import type { OutboxView } from '../outbox/outbox.ts';
 import type { SnapshotReader } from '../query/snapshot-query.ts';
+import { isOwnPage } from '../push/own-page.ts';
 import { noticeId, phoneReminders } from './phone-reminders.ts';
 import { reminderPlanQuery, type StoredPlan } from './reminder-plan-query.ts';
 
@@ -38,6 +39,8 @@ export function keepReminders(dependencies: {
     clock: PredictedClock,
   ) => Omit<Parameters<LocalNotices['showRunning']>[0], 'id'>;
   readonly openClock: () => void;
+  /** A page of the app, from its root. */
+  readonly openPage: (path: string) => void;
   /** Tells the server at once what this device covers now. */
   readonly report: () => Promise<void>;
   readonly reportError: (error: unknown) => void;
@@ -125,7 +128,10 @@ export function keepReminders(dependencies: {
     turn = turn.then(() => settle(asks)).catch(dependencies.reportError);
   }
 
-  notices.onTap(dependencies.openClock);
+  notices.onTap((path) => {
+    if (path === null) dependencies.openClock();
+    else if (isOwnPage(path)) dependencies.openPage(path);
+  });
   account.subscribe(() => go(true));
   outbox.subscribe(() => {
     const { isRead, items } = outbox.view();

@@ -110,6 +110,7 @@ export function setUpReminders(startMs: number) {
     return () => undefined;
   };
   const errors: unknown[] = [];
+  const opened: string[] = [];
   const start = async () => {
     listeners = [];
     keepReminders({
@@ -142,7 +143,8 @@ export function setUpReminders(startMs: number) {
       runningWords: ({ state }) => ({
         ...{ title: state, body: '', button: 'Clock out', channelName: 'Running time' },
       }),
-      openClock: () => undefined,
+      openClock: () => opened.push('/time'),
+      openPage: (path) => opened.push(path),
       report: async () => {
         here.reports += 1;
       },
@@ -155,7 +157,7 @@ export function setUpReminders(startMs: number) {
     await settle();
   };
   return {
-    ...{ phone, errors, start, news },
+    ...{ phone, errors, opened, start, news },
     here,
     cover: () => coverOf(localStore, person),
     waiting: () => [...phone.scheduled.values()].map(({ body }) => body),

@@ -30,10 +30,13 @@ export type LocalNotices = {
     readonly button: string;
     readonly channelName: string;
   }): Promise<void>;
+  /** Shows it at once, also while the app is open. */
+  showNow(notice: Omit<LocalNotice, 'atMs'> & { readonly path: string | null }): Promise<void>;
   hide(id: number): Promise<void>;
   /** Takes off the screen whatever the app has shown, pushes too. */
   hideAll(): Promise<void>;
-  onTap(listener: () => void): () => void;
+  /** Told the page that the notice named; null where it named none. */
+  onTap(listener: (path: string | null) => void): () => void;
 };
 
 const plugin = 'LocalNotifications';
@@ -85,6 +88,11 @@ export function createLocalNotices(bridge: NativeBridge, channelId: string): Loc
         notifications: [{ ...shown, ongoing: true, autoCancel: false, isExactNotification: false }],
       });
     },
+    showNow: async ({ id, title, body, path }) => {
+      await bridge.call(plugin, 'schedule', {
+        notifications: [{ id, title, body, channelId, extra: { path } }],
+      });
+    },
     hide: async (id) => {
       await bridge.call(plugin, 'removeDeliveredNotifications', { notifications: [{ id }] });
     },
@@ -94,7 +102,10 @@ export function createLocalNotices(bridge: NativeBridge, channelId: string): Loc
     onTap: (listener) =>
       bridge.listen(plugin, 'localNotificationActionPerformed', (value) => {
         const action = fieldOf(value, 'actionId');
-        if (action === 'tap' || action === openAction) listener();
+        const path = fieldOf(fieldOf(fieldOf(value, 'notification'), 'extra'), 'path');
+        if (action === 'tap' || action === openAction) {
+          listener(typeof path === 'string' ? path : null);
+        }
       }),
   };
 }

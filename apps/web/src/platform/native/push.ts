@@ -19,6 +19,15 @@ export type PushAction = {
   readonly recipient: string | null;
 };
 
+/** A push that came while the app is open. */
+export type ArrivedPush = {
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  readonly path: string | null;
+  readonly recipient: string | null;
+};
+
 /** Push messages of the phone. Every call may reject: the bridge passes on what the phone refuses. */
 export type Push = {
   readonly system: 'android' | 'ios';
@@ -36,6 +45,13 @@ export type Push = {
   unregister(): Promise<void>;
   onToken(listener: (token: string) => void): () => void;
   onRegistrationError(listener: () => void): () => void;
+  /**
+   * iPhone only, which leaves what comes while the app is open to the app (`presentationOptions` is
+   * empty in `capacitor.config.json`); Android asks `PushService.java` about every push.
+   */
+  onArrival(listener: (push: ArrivedPush) => void): () => void;
+  /** Takes off the screen whatever the app has shown. */
+  hideAll(): Promise<void>;
   /** Also tells of the tap that opened the app, as soon as someone listens. */
   onAction(listener: (action: PushAction) => void): () => void;
 };
@@ -69,6 +85,22 @@ export function createPush(bridge: NativeBridge): Push {
         if (token !== null) listener(token);
       }),
     onRegistrationError: (listener) => bridge.listen(plugin, 'registrationError', () => listener()),
+    onArrival: (listener) =>
+      bridge.system === 'android'
+        ? () => undefined
+        : bridge.listen(plugin, 'pushNotificationReceived', (value) => {
+            const data = fieldOf(value, 'data');
+            listener({
+              id: textAt(data, 'id') ?? '',
+              title: textAt(value, 'title') ?? '',
+              body: textAt(value, 'body') ?? '',
+              path: textAt(data, 'path'),
+              recipient: textAt(data, 'recipient'),
+            });
+          }),
+    hideAll: async () => {
+      await bridge.call(plugin, 'removeAllDeliveredNotifications');
+    },
     onAction: (listener) =>
       bridge.listen(plugin, 'pushNotificationActionPerformed', (value) => {
         const data = fieldOf(fieldOf(value, 'notification'), 'data');

@@ -14,6 +14,8 @@ export type SimulatedPhone = {
     token: string | null;
     failing: string | null;
     exactAlarms: 'granted' | 'denied';
+    /** Whether the person looks at the app; an iPhone shows pushes otherwise. */
+    isOpen: boolean;
     /** What the camera sees; null where the person closes the scanner. */
     scanned: string | null;
   };
@@ -23,7 +25,7 @@ export type SimulatedPhone = {
   readonly scheduled: Map<number, SimulatedNotice>;
   /** Those of them without a time, which it shows now, by id. */
   readonly shown: Map<number, Omit<SimulatedNotice, 'schedule'>>;
-  /** The titles of the pushes that it has shown. */
+  /** The titles of the pushes that it has shown, on its own or for the app. */
   readonly pushed: string[];
   /** A push comes, with the body that its provider was sent. */
   receive(push: SimulatedPush): void;
@@ -36,6 +38,9 @@ export type SimulatedPush = {
   readonly data?: Readonly<Record<string, string>> | undefined;
   readonly notification?: { readonly title: string } | undefined;
   readonly aps?: { readonly alert: { readonly title: string } } | undefined;
+  readonly id?: string | undefined;
+  readonly path?: string | undefined;
+  readonly recipient?: string | undefined;
 };
 
 export type SimulatedNotice = {
@@ -58,6 +63,7 @@ export function createSimulatedPhone(
     token: 'token-1',
     failing: null,
     exactAlarms: 'denied',
+    isOpen: true,
     scanned: null,
   };
   const shelved: readonly [string, string][] = JSON.parse(shelf?.getItem('phone-files') ?? '[]');
@@ -85,18 +91,21 @@ export function createSimulatedPhone(
     if (will.scanned !== null) return { ScanResult: will.scanned, format: 0 };
     throw Object.assign(new Error('canceled'), { code: 'OS-PLUG-BARC-0006' });
   };
+  const arrival = 'pushNotificationReceived';
+  const pushed: string[] = [];
   const scheduled = new Map<number, SimulatedNotice>();
   const shown: SimulatedPhone['shown'] = new Map();
   const ownNotices = (
     method: string,
-    options: { notifications?: (Partial<SimulatedNotice> & { id: number })[] },
+    options: { notifications?: (Partial<SimulatedNotice> & { id: number; extra?: object })[] },
   ) => {
     const given = options.notifications ?? [];
     if (method === 'checkPermissions') return { display: will.permission };
     if (method === 'checkExactNotificationSetting') return { exact_alarm: will.exactAlarms };
     if (method === 'getPending') return { notifications: [...scheduled.values()] };
     if (method === 'schedule')
-      for (const { id, title = '', body = '', schedule } of given) {
+      for (const { id, title = '', body = '', schedule, extra } of given) {
+        if (extra !== undefined) pushed.push(title);
         if (schedule === undefined) shown.set(id, { id, title, body });
         else scheduled.set(id, { id, title, body, schedule });
       }
@@ -106,13 +115,16 @@ export function createSimulatedPhone(
     return {};
   };
 
-  const pushed: string[] = [];
   let isRegistered = false;
-  const receive = ({ data = {}, notification, aps }: SimulatedPush) => {
-    // An iPhone shows what it is registered for; Android shows what has a notification, and asks
-    // `PushService.java` about anything else.
+  const receive = (push: SimulatedPush) => {
+    const { data = {}, notification, aps } = push;
+    // An iPhone shows what it is registered for, or leaves it to the app that is open; Android shows what has a
+    // notification, and asks `PushService.java` about anything else.
     if (system === 'ios') {
-      if (isRegistered && aps !== undefined) pushed.push(aps.alert.title);
+      if (!isRegistered || aps === undefined) return;
+      if (!will.isOpen) pushed.push(aps.alert.title);
+      // No one keeps it for a listener that comes later.
+      else if (listeners.has(arrival)) emit(arrival, { ...aps.alert, data: push });
       return;
     }
     const isForSignedIn =
@@ -138,6 +150,7 @@ export function createSimulatedPhone(
       if (plugin === 'Filesystem') return ownFiles(method, options);
       if (plugin === 'CapacitorBarcodeScanner') return scan();
       if (method === 'requestPermissions') return { receive: will.permission };
+      if (method === 'removeAllDeliveredNotifications') shown.clear();
       if (plugin === 'PushNotifications' && method === 'unregister') isRegistered = false;
       if (method === 'register') {
         isRegistered = will.token !== null;
