@@ -57,6 +57,42 @@ const markedPixels = (picture: Locator) =>
     ).length;
   });
 
+/** A gray photo in which no two neighbors are alike, as long as nothing was blurred. */
+async function noisyPhoto(page: Page, name: string) {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [192, 192];
+    const context = canvas.getContext('2d');
+    for (let at = 0; at < 192 * 192; at += 1) {
+      const [x, y] = [at % 192, Math.floor(at / 192)];
+      if (context === null) break;
+      context.fillStyle = (x + y) % 2 === 0 ? '#404040' : '#c0c0c0';
+      context.fillRect(x, y, 1, 1);
+    }
+    return canvas.toDataURL('image/png');
+  });
+  return { ...photo(name), buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
+}
+
+/** How many squares of 8 pixels a side are of one gray, as only a blur leaves them. */
+const flatSquares = (picture: Locator) =>
+  picture.evaluate((image) => {
+    if (!(image instanceof HTMLImageElement)) throw new Error('not a picture');
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    let flat = 0;
+    for (let x = 0; x + 8 <= canvas.width; x += 8) {
+      for (let y = 0; y + 8 <= canvas.height; y += 8) {
+        const { data } = context?.getImageData(x, y, 8, 8) ?? { data: [] };
+        const parts = Array.from(data).filter((_, at) => at % 4 !== 3);
+        if (Math.max(...parts) - Math.min(...parts) < 16 && Math.max(...parts) < 200) flat += 1;
+      }
+    }
+    return flat;
+  });
+
 /** Shares the hazard with its first photo; a browser without scripts reads it until the link is turned off. */
 async function expectSharing(office: Page, browser: Browser, what: string): Promise<void> {
   await office.getByRole('button', { name: 'Share with outsiders' }).click();
@@ -190,7 +226,8 @@ test('[spec 1.05 2r.11] a report with two marked-up photos from a dead zone surv
     const text = page.getByRole('textbox', { name: 'What’s the hazard?' });
     await text.click();
     await text.fill(what);
-    await page.getByLabel('Choose photos').setInputFiles([photo('wall.png'), photo('crack.png')]);
+    const crack = await noisyPhoto(page, 'crack.png');
+    await page.getByLabel('Choose photos').setInputFiles([photo('wall.png'), crack]);
     const photos = page.getByRole('list', { name: 'Photos to send' }).getByRole('img');
     await expect(photos).toHaveCount(2);
     const tapsBeforeMarks = taps();
@@ -226,6 +263,8 @@ test('[spec 1.05 2r.11] a report with two marked-up photos from a dead zone surv
       await expect(picture).toHaveJSProperty('naturalWidth', 192);
       expect(await markedPixels(picture)).toBeGreaterThan(50);
     }
+    // What was blurred is gone from the file.
+    expect(await flatSquares(arrived.last())).toBeGreaterThan(3);
 
     await page.getByRole('link', { name: new RegExp(what) }).click();
     await closeTogether(page, office);
