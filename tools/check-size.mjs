@@ -3,6 +3,7 @@
  * fetches on every page before anything of the app can begin to show (the entry and what `index.html`
  * preloads), and with it what each of the first pages needs beside it. A part that the shell gave up
  * and these pages load anyway is no room won.
+ * The phone app's code must be in none of it.
  * Reads `apps/web/dist`, so build first. `node tools/check-size.mjs`
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -59,6 +60,11 @@ function report(kb, what, budgetKb, remark = '') {
 for (const name of shell) console.log(`${sizeKb(name).toFixed(1).padStart(7)} KB  ${name}`);
 report(sum(shell), 'shell', shellBudgetKb, `, aim ${shellAimKb}`);
 for (const { page, files, budgetKb } of firstPages) {
-  const all = new Set([...shell, ...withImports(files.map(fileOf))]);
-  report(sum([...all]), `first visit to ${page}`, budgetKb);
+  const all = [...new Set([...shell, ...withImports(files.map(fileOf))])];
+  report(sum(all), `first visit to ${page}`, budgetKb);
+  // Every call to a phone goes through this name (apps/web/src/platform/native/bridge.ts).
+  const ofPhones = all.filter((name) => read(name).includes('nativePromise'));
+  if (ofPhones.length === 0) continue;
+  console.error(`Code for phones in the first visit to ${page}: ${ofPhones.join(', ')}`);
+  process.exitCode = 1;
 }
