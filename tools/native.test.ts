@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,8 @@ import * as z from 'zod';
 
 const root = join(import.meta.dirname, '..');
 const project = join(root, 'apps', 'web', 'native');
+const run = promisify(execFile);
+const androidSdk = process.env['ANDROID_HOME'] ?? process.env['ANDROID_SDK_ROOT'];
 const read = (path: string) => readFile(join(project, path), 'utf8');
 
 const usedPlugins = [
@@ -43,8 +45,7 @@ describe('cap sync', () => {
     ['android', 'android/app/src/main/assets', 'android/capacitor.settings.gradle'],
     ['ios', 'ios/App/App', 'ios/App/CapApp-SPM/Package.swift'],
   ])('brings the app and its plugins into the %s project', async (system, assets, plugins) => {
-    const cap = join(root, 'node_modules', '@capacitor', 'cli', 'bin', 'capacitor');
-    await promisify(execFile)(process.execPath, [cap, 'sync', system], { cwd: copy });
+    await sync(copy, system);
     const page = await readFile(join(copy, assets, 'public', 'index.html'), 'utf8');
     expect(page).toContain('<title>Muster</title>');
     const synced = await readFile(join(copy, plugins), 'utf8');
@@ -52,7 +53,28 @@ describe('cap sync', () => {
     // What it writes is committed, so that a clone opens in Android Studio and Xcode as it is.
     expect(withoutWays(synced)).toBe(withoutWays(await read(plugins)));
   });
+
+  // In `npm run test:full` alone: Gradle fetches hundreds of megabytes the first time.
+  it.runIf(androidSdk !== undefined && process.env['MUSTER_TEST_FULL'] === '1')(
+    'builds the Android app for debugging, where there is an Android SDK',
+    async () => {
+      await sync(copy, 'android');
+      await run('./gradlew', ['assembleDebug', '--console=plain'], {
+        cwd: join(copy, 'android'),
+        env: { ...process.env, ANDROID_HOME: androidSdk },
+        maxBuffer: 100_000_000,
+      });
+      const built = await stat(join(copy, 'android/app/build/outputs/apk/debug/app-debug.apk'));
+      expect(built.size).toBeGreaterThan(1_000_000);
+    },
+    1_200_000,
+  );
 });
+
+function sync(copy: string, system: string) {
+  const cap = join(root, 'node_modules', '@capacitor', 'cli', 'bin', 'capacitor');
+  return run(process.execPath, [cap, 'sync', system], { cwd: copy });
+}
 
 describe('the phone projects', () => {
   it('load the app from the phone, under a user agent of their own', async () => {
