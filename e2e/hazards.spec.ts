@@ -303,3 +303,36 @@ test('the photo of an anonymous report arrives without a session', async ({ page
   await expect(page.getByText('Anonymous').first()).toBeVisible();
   expect(await Promise.all(uploads)).toEqual([undefined, undefined]);
 });
+
+test('a privacy case has no name on the OSHA log, and both files for the agency are ready to upload', async ({
+  page,
+}) => {
+  await signIn(page, demoLogins.admin);
+  await page.goto('/safety/incidents');
+  // The demo's incident was three weeks ago.
+  const year = String(new Date(Date.now() - 21 * 86_400_000).getUTCFullYear());
+  await page.getByRole('combobox', { name: 'Year' }).selectOption(year);
+  const listed = page.getByRole('list', { name: 'This year’s incidents' }).getByRole('button');
+  const name = (await listed.innerText()).replace(/^#\d+, /, '').split('\n')[0] ?? '';
+  await listed.click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('checkbox', { name: 'Privacy case' }).check();
+  await sheet.getByRole('button', { name: 'Save incident' }).click();
+  await expect(sheet).toBeHidden();
+  const log = page.getByRole('region', { name: `Log of Main yard, ${year}` });
+  await expect(log.getByRole('cell', { name: 'Privacy case' })).toBeVisible();
+  await expect(log.getByText(name)).toBeHidden();
+
+  const file = async (button: string) => {
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    return readFileSync(await (await waiting).path(), 'utf8');
+  };
+  const summary = await file('Form 300A file');
+  expect(summary).toMatch(/^"establishment_name","ein",/);
+  expect(summary).toContain('\r\n"Main yard","001234567",');
+  const cases = await file('Forms 300 and 301 file');
+  expect(cases).toContain('Sprained left wrist');
+  expect(cases).not.toContain(name);
+  await expectNoAxeViolations(page);
+});
