@@ -59,7 +59,7 @@ export function EstablishmentCard({
   return (
     <Card title={establishment.name} isFlush>
       <div className="space-y-4 px-4 py-4 md:px-5">
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-start gap-2">
           <Button disabledReason={offlineReason} onClick={() => setOpen('year')}>
             <Trans>Employees and hours</Trans>
           </Button>
