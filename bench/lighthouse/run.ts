@@ -1,6 +1,7 @@
 /**
  * Lighthouse's mobile audit of the production build, signed out and signed in, and of a hazard shown to outsiders.
- * `node bench/lighthouse/run.ts [runs]`: prints the median of each category and the main timings.
+ * `node bench/lighthouse/run.ts [runs] [page…]`: prints the median of each category and the main timings of
+ * these pages, else of all. `dashboard` is an employee's, `today` an admin's.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ import { chromium } from 'playwright-core';
 import { startTestServer } from '@muster/testkit';
 
 import { chromiumOptions } from '../../e2e/support/chromium.ts';
-import { demoLogins, signIn } from '../../e2e/support/session.ts';
+import { demoLogins, signIn, type Login } from '../../e2e/support/session.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const timings = [
@@ -26,7 +27,13 @@ const timings = [
 
 type Audit = Record<string, number>;
 
+const pages = ['landing', 'sign-in', 'shared hazard', 'time', 'dashboard', 'today'] as const;
+type Page = (typeof pages)[number];
+
 const runs = Number(process.argv[2] ?? 3);
+const named = new Set(process.argv.slice(3));
+const asked = pages.filter((page) => named.size === 0 || named.delete(page));
+if (named.size > 0) throw new Error(`No such page: ${[...named].join(', ')}`);
 const { executablePath, args } = chromiumOptions();
 
 function median(values: readonly number[]): number {
@@ -80,13 +87,24 @@ async function medians(url: string, profile: string | null): Promise<Audit> {
   );
 }
 
-/** Leaves an employee signed in, with the app on the device. */
-async function workHere(profile: string, url: string): Promise<void> {
+/** Leaves someone signed in, with the app on the device. */
+async function workHere(profile: string, login: Login, url: string): Promise<void> {
   const context = await chromium.launchPersistentContext(profile, chromiumOptions());
   const page = await context.newPage();
-  await signIn(page, demoLogins.employee, url);
+  await signIn(page, login, url);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.close();
+}
+
+/** Audits an address in the browser of someone who works here. */
+async function signedIn(login: Login, path: string): Promise<Audit> {
+  const profile = await mkdtemp(join(tmpdir(), 'muster-lighthouse-'));
+  try {
+    await workHere(profile, login, server.url);
+    return await medians(`${server.url}${path}`, profile);
+  } finally {
+    await rm(profile, { recursive: true, force: true });
+  }
 }
 
 /** Shares a hazard of the demo with its picture; answers the address of the public page. */
@@ -116,19 +134,18 @@ async function shareHazard(url: string): Promise<string> {
 }
 
 const server = await startTestServer({ env: { MUSTER_DEMO: 'on' } });
-const profile = await mkdtemp(join(tmpdir(), 'muster-lighthouse-'));
+const audits: Record<Page, () => Promise<Audit>> = {
+  landing: () => medians(`${server.url}/`, null),
+  'sign-in': () => medians(`${server.url}/auth`, null),
+  'shared hazard': async () => medians(await shareHazard(server.url), null),
+  time: () => signedIn(demoLogins.employee, '/time'),
+  dashboard: () => signedIn(demoLogins.employee, '/dashboard'),
+  today: () => signedIn(demoLogins.admin, '/dashboard'),
+};
 try {
-  const results: Record<string, Audit> = {
-    landing: await medians(`${server.url}/`, null),
-    'sign-in': await medians(`${server.url}/auth`, null),
-    'shared hazard': await medians(await shareHazard(server.url), null),
-  };
-  await workHere(profile, server.url);
-  for (const path of ['time', 'dashboard']) {
-    results[path] = await medians(`${server.url}/${path}`, profile);
-  }
+  const results: Partial<Record<Page, Audit>> = {};
+  for (const page of asked) results[page] = await audits[page]();
   console.table(results);
 } finally {
   await server.stop();
-  await rm(profile, { recursive: true, force: true });
 }
