@@ -16,6 +16,12 @@ const firstPages = [
   { page: '/', files: ['DocumentLayout', 'LandingPage'], budgetKb: 165 },
   { page: '/auth', files: ['PublicLayout', 'AuthPage'], budgetKb: 200 },
   { page: '/time', files: ['AppShell', 'ClockPage'], budgetKb: 220 },
+  // Of supervisors and admins, with everything that it loads beside the page.
+  {
+    page: '/dashboard',
+    files: ['AppShell', 'HomePage', 'CrewTime', 'NextShiftLink', 'ExpectedCard', 'JsasToSign'],
+    budgetKb: 370,
+  },
 ];
 const dist = new URL('../apps/web/dist/', import.meta.url);
 const assets = new URL('assets/', dist);

@@ -45,8 +45,15 @@ function isInShell(id: string, moduleInfo: ModuleInfo): boolean {
 const ofFrame =
   /\/src\/(?:app\/shell|data\/(?:identity|outbox|query(?!\/use-verdict))|data\/errors\/words\.ts)(?:\/[^/]+)?$/;
 
-/** Sarah's rules and her library, which no page has that no one talks with her on. */
-const ofSarah = /\/packages\/domain\/src\/jsa\/(?!energies|jsa-document|signed-text)/;
+/**
+ * What JSAs are called and how they stand. Sarah's rules need it too, and a chunk takes along what it needs
+ * unless a chunk that comes before it has it: every page that can send a JSA would wait for her library.
+ */
+const ofJsas =
+  /\/packages\/domain\/src\/jsa\/(?:energies|jsa-document|record-state|signed-text)\.ts$/;
+
+/** Sarah's rules and her library, for the pages that people talk with her on. */
+const ofSarah = /\/packages\/domain\/src\/jsa\//;
 
 /** How a form works, without its sheet: signing in has no use for that. */
 const ofForm = /\/src\/kit\/form\/[a-z-]+\.ts$|\/contract\/src\/is-same\.ts$/;
@@ -140,6 +147,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 5,
     },
     { name: 'start', test: ofStart, priority: 6 },
+    { name: 'jsas', test: ofJsas, priority: 6 },
     { name: 'sarah-library', test: ofSarah, priority: 5 },
     { name: 'zod', test: /\/node_modules\/zod\//, priority: 4 },
     {
