@@ -4,7 +4,13 @@ import { randomId } from '../../platform/random-id.ts';
 import type { IdentityStore } from '../identity/identity-store.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Skew } from '../time/skew.ts';
-import { paidAtMs, type PunchDraft, type PunchInstant, readInstant } from './punch-draft.ts';
+import {
+  paidAtMs,
+  type PunchDraft,
+  type PunchInstant,
+  readInstant,
+  readMoment,
+} from './punch-draft.ts';
 import { punchKind } from './punch-kind.ts';
 
 /** Records what a person does on their clock. */
@@ -58,6 +64,6 @@ export function createClockRecorder(dependencies: {
       return id!;
     },
     instant: () => readInstant(dependencies),
-    nowMs: () => paidAtMs(readInstant(dependencies)),
+    nowMs: () => paidAtMs(readMoment(dependencies)),
   };
 }

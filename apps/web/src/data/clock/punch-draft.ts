@@ -30,37 +30,38 @@ export type PunchDraft = {
 /** With the id by which it may be recorded again and stays one punch. */
 export type NamedPunchDraft = PunchDraft & { readonly id: string };
 
-/** What the device's clocks said at one moment. */
-export type PunchInstant = {
+/** What says when a moment was. */
+type PunchMoment = {
   readonly wallMs: number;
-  readonly zone: string;
-  readonly utcOffsetMinutes: number;
   readonly skewMs: number | null;
   readonly skewAgeMs: number | null;
   readonly online: boolean;
 };
 
-export function readInstant({
-  clock,
-  skew,
-  network,
-}: {
-  readonly clock: Clock;
-  readonly skew: Skew;
-  readonly network: Network;
-}): PunchInstant {
-  const wallMs = clock.wallMs();
+/** What the device's clocks said at one moment. */
+export type PunchInstant = PunchMoment & {
+  readonly zone: string;
+  readonly utcOffsetMinutes: number;
+};
+
+type DeviceClocks = { readonly clock: Clock; readonly skew: Skew; readonly network: Network };
+
+/** Without the zone, which costs a phone more to ask for than all of the rest. */
+export function readMoment({ clock, skew, network }: DeviceClocks): PunchMoment {
+  return { wallMs: clock.wallMs(), ...skew.reading(), online: network.state() === 'online' };
+}
+
+export function readInstant(device: DeviceClocks): PunchInstant {
+  const moment = readMoment(device);
   return {
-    wallMs,
-    zone: clock.zone(),
-    utcOffsetMinutes: clock.utcOffsetMinutes(wallMs),
-    ...skew.reading(),
-    online: network.state() === 'online',
+    ...moment,
+    zone: device.clock.zone(),
+    utcOffsetMinutes: device.clock.utcOffsetMinutes(moment.wallMs),
   };
 }
 
 /** What pays for a moment on this device, as far as it knows: not the word of a clock that is wrong. */
-export function paidAtMs(instant: PunchInstant): number {
+export function paidAtMs(instant: PunchMoment): number {
   const { wallMs, skewMs, skewAgeMs, online } = instant;
   const told = { deviceAt: wallMs, skewMs, skewAgeMs, online };
   return occurredAt({ ...told, receivedAt: null, claimedAt: null }).madeAt;

@@ -41,14 +41,16 @@ export function CrewTime({ chosenId, renderOwn }: CrewTimeProps) {
           !isSettled && 'hidden',
         )}
       >
-        {chosenId === null && (
-          <>
-            {role === 'admin' && <FirstSteps />}
-            <TodayNumbers board={board} />
-            <SettlingContext value={onLoading}>{renderOwn(hasPeople)}</SettlingContext>
-          </>
-        )}
-        <LiveBoard board={board} chosenId={chosenId} />
+        <SettlingContext value={onLoading}>
+          {chosenId === null && (
+            <>
+              {role === 'admin' && <FirstSteps />}
+              <TodayNumbers board={board} />
+              {renderOwn(hasPeople)}
+            </>
+          )}
+          <LiveBoard board={board} chosenId={chosenId} />
+        </SettlingContext>
       </div>
       {chosenId !== null && board.status !== 'loading' && (
         <div className="w-full overflow-clip rounded-card border border-line lg:sticky lg:border-l-0 lg:top-5 lg:h-[calc(100dvh-2.5rem)] lg:w-panel lg:shrink-0">

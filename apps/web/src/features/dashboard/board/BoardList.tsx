@@ -25,16 +25,15 @@ type BoardListProps = {
 
 /** The board of a phone: roomy rows under the names of their projects or crews. */
 export function BoardList({ groups, grouping }: BoardListProps) {
+  const nowMs = useNow(everyMs);
   return groups.map(({ name, people }) => (
-    <GroupSection key={name} name={name} people={people} grouping={grouping} />
+    <GroupSection key={name} name={name} people={people} grouping={grouping} nowMs={nowMs} />
   ));
 }
 
-function GroupSection({
-  name,
-  people,
-  grouping,
-}: BoardGroup & { readonly grouping: BoardGrouping }) {
+type Shown = { readonly grouping: BoardGrouping; readonly nowMs: number };
+
+function GroupSection({ name, people, grouping, nowMs }: BoardGroup & Shown) {
   const { t } = useLingui();
   const titleId = useId();
   return (
@@ -50,21 +49,14 @@ function GroupSection({
       </h3>
       <ul className="divide-y divide-line">
         {people.map((person) => (
-          <PersonRow key={person.person_id} person={person} grouping={grouping} />
+          <PersonRow key={person.person_id} person={person} grouping={grouping} nowMs={nowMs} />
         ))}
       </ul>
     </section>
   );
 }
 
-function PersonRow({
-  person,
-  grouping,
-}: {
-  readonly person: BoardPerson;
-  readonly grouping: BoardGrouping;
-}) {
-  const nowMs = useNow(everyMs);
+function PersonRow({ person, grouping, nowMs }: Shown & { readonly person: BoardPerson }) {
   const { person_id, name, since, project_name, crew_names, place_verdict, site_name } = person;
   const second = grouping === 'project' ? crew_names.join(', ') : project_name;
   return (

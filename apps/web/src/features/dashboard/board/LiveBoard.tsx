@@ -22,6 +22,7 @@ import {
   groupPeople,
   type Presence,
 } from './board-view.ts';
+import { Settling } from '../settling.tsx';
 import type { Board } from './board.ts';
 import { BoardList } from './BoardList.tsx';
 import { BoardTable, hiddenAtFirst } from './BoardTable.tsx';
@@ -37,8 +38,22 @@ type LiveBoardProps = {
 /** Durations of the board are in minutes. */
 const nowEveryMs = 10_000;
 
+/** Until the rows are made. */
+const nothingYet = { status: 'loading' } as const;
+
 /** Who is on the clock, where and since when; changes on its own. */
 export function LiveBoard({ board, chosenId }: LiveBoardProps) {
+  // An answer would make all rows at once, and a tap would wait for them.
+  const shown = useDeferredValue<SnapshotResult<Board>>(board, nothingYet);
+  return (
+    <>
+      {shown !== board && <Settling />}
+      <BoardCard board={shown} chosenId={chosenId} />
+    </>
+  );
+}
+
+function BoardCard({ board, chosenId }: LiveBoardProps) {
   const { t, i18n } = useLingui();
   const words = useTimeWords();
   if (board.status === 'loading') {
