@@ -150,6 +150,20 @@ describe('branding that was read before', () => {
     expect(theirs.shown()).toBe('Ridgeline Concrete');
   });
 
+  it('is that of a new kiosk although the kiosk’s tables, asked before it was known as one, are empty', async () => {
+    const kiosk: Identity = {
+      ...employee,
+      role: 'kiosk',
+      company: { ...company, name: 'Summit Ridge', time_zone: 'America/Denver' },
+    };
+    const theirs = phone(() => {
+      theirs.become({ kind: 'signed_in', identity: kiosk, session: 'ready' });
+      return Response.json([]);
+    });
+    await theirs.read();
+    expect(theirs.shown()).toBe('Summit Ridge');
+  });
+
   it('comes back a minute later, when the read succeeds again', async () => {
     const theirs = phone(refused);
     await theirs.read();

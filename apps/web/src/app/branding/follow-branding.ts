@@ -67,27 +67,32 @@ export function followBranding(
       branding.keep(userId, company === null ? null : { ...unseen, ...company });
       return;
     }
+    let company: Company | null = null;
+    let isRead = true;
     try {
-      const company = await queryClient.fetchQuery({
+      company = await queryClient.fetchQuery({
         queryKey: queryKey(userId, brandingSubject),
         queryFn: () => readCompany(api, userId),
         staleTime: queryStaleMs,
       });
-      branding.keep(userId, company);
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
-      // The session that the server refused may be over by now: then no one answered for the company.
-      if (!isAnswered(error) || !isStillReading(userId)) return;
-      branding.keep(userId, null);
-      cancelRetry?.();
-      cancelRetry = platform.clock.after(retryMs, follow);
+      if (!isAnswered(error)) return;
+      isRead = false;
     }
+    // The session may be over by now, or it turned out to be a kiosk's: then no one answered for the company.
+    if (!isStillReading(userId)) return;
+    branding.keep(userId, company);
+    if (isRead) return;
+    cancelRetry?.();
+    cancelRetry = platform.clock.after(retryMs, follow);
   }
 
   function isStillReading(userId: string): boolean {
     const state = account.state();
     if (state.kind === 'signed_out' || state.session === 'needed') return false;
-    return userId === (state.kind === 'signed_in' ? state.identity.user_id : state.userId);
+    if (state.kind === 'identity_pending') return userId === state.userId;
+    return userId === state.identity.user_id && state.identity.role !== 'kiosk';
   }
 
   const follow = () => void refresh();
