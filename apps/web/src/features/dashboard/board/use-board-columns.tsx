@@ -96,7 +96,7 @@ export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>
     {
       key: 'since',
       header: t`Since`,
-      minRem: 8,
+      minRem: 11,
       isNarrow: true,
       align: 'end',
       cell: ({ since }) =>

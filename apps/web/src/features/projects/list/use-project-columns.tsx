@@ -13,7 +13,7 @@ export function useProjectColumns(): readonly ListColumn<ListedProject>[] {
   const name: ListColumn<ListedProject> = {
     key: 'name',
     header: t`Project`,
-    minRem: 12,
+    minRem: 15.5,
     cell: (project) => (isPhone ? <bdi>{project.name}</bdi> : <NameAndNumber {...project} />),
   };
   const customer: ListColumn<ListedProject> = {
