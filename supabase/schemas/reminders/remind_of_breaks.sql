@@ -31,15 +31,18 @@ as $$
     from decided d order by d.company_id, d.person_id, d.due_at
     on conflict on constraint reminder_log_once do nothing
     returning id, company_id, person_id, about, due_at, outcome
+  ), messages as (
+    select array_agg(l.person_id) as people, array_agg(l.id::text) as keys, array_agg(jsonb_build_object(
+      'by_local', to_char(
+        (l.due_at + make_interval(mins => d.minutes)) at time zone app.person_zone(l.company_id, l.person_id),
+        'YYYY-MM-DD"T"HH24:MI'
+      )
+    )) as payloads
+    from logged l join decided d on d.person_id = l.person_id and d.about = l.about and d.due_at = l.due_at
+    where l.outcome = 'sent'
   )
-  select count(app.send_notification('break_due', l.person_id, l.id::text, jsonb_build_object(
-    'by_local', to_char(
-      (l.due_at + make_interval(mins => d.minutes)) at time zone app.person_zone(l.company_id, l.person_id),
-      'YYYY-MM-DD"T"HH24:MI'
-    )
-  )))::integer
-  from logged l join decided d on d.person_id = l.person_id and d.about = l.about and d.due_at = l.due_at
-  where l.outcome = 'sent'
+  select count(s.id)::integer
+  from messages m cross join lateral app.send_notifications('break_due', m.people, m.keys, m.payloads) s
 $$;
 
 comment on function app.remind_of_breaks(timestamptz) is

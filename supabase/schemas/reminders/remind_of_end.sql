@@ -37,13 +37,15 @@ as $$
     from decided d order by d.company_id, d.person_id, d.id
     on conflict on constraint reminder_log_once do nothing
     returning id, person_id, about, outcome
+  ), messages as (
+    select array_agg(l.person_id) as people, array_agg(l.id::text) as keys, array_agg(jsonb_build_object(
+      'ends_local', to_char(d.ends_local, 'YYYY-MM-DD"T"HH24:MI'), 'hours', d.hours
+    )) as payloads
+    from logged l join decided d on d.id = l.about
+    where l.outcome = 'sent'
   )
-  select count(app.send_notification(
-    'clock_out_missed', l.person_id, l.id::text,
-    jsonb_build_object('ends_local', to_char(d.ends_local, 'YYYY-MM-DD"T"HH24:MI'), 'hours', d.hours)
-  ))::integer
-  from logged l join decided d on d.id = l.about
-  where l.outcome = 'sent'
+  select count(s.id)::integer
+  from messages m cross join lateral app.send_notifications('clock_out_missed', m.people, m.keys, m.payloads) s
 $$;
 
 comment on function app.remind_of_end(timestamptz) is

@@ -37,13 +37,15 @@ as $$
     from decided c order by c.company_id, c.person_id, c.id
     on conflict on constraint reminder_log_once do nothing
     returning id, person_id, about, outcome
+  ), messages as (
+    select array_agg(l.person_id) as people, array_agg(l.id::text) as keys, array_agg(jsonb_build_object(
+      'starts_local', to_char((c.p).starts_local, 'YYYY-MM-DD"T"HH24:MI')
+    )) as payloads
+    from logged l join decided c on c.id = l.about
+    where l.outcome = 'sent'
   )
-  select count(app.send_notification(
-    'clock_in_missed', l.person_id, l.id::text,
-    jsonb_build_object('starts_local', to_char((c.p).starts_local, 'YYYY-MM-DD"T"HH24:MI'))
-  ))::integer
-  from logged l join decided c on c.id = l.about
-  where l.outcome = 'sent'
+  select count(s.id)::integer
+  from messages m cross join lateral app.send_notifications('clock_in_missed', m.people, m.keys, m.payloads) s
 $$;
 
 comment on function app.remind_of_start(timestamptz) is

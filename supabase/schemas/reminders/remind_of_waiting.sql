@@ -19,11 +19,15 @@ as $$
     from due d order by d.company_id, d.person_id, d.kind, d.about, d.due_at
     on conflict on constraint reminder_log_once do nothing
     returning id, person_id, kind, about, due_at, outcome
+  ), messages as (
+    select l.kind, array_agg(l.person_id) as people, array_agg(l.id::text) as keys, array_agg(d.payload) as payloads
+    from logged l
+    join due d on d.person_id = l.person_id and d.kind = l.kind and d.about = l.about and d.due_at = l.due_at
+    where l.outcome = 'sent'
+    group by l.kind
   )
-  select count(app.send_notification(l.kind, l.person_id, l.id::text, d.payload))::integer
-  from logged l
-  join due d on d.person_id = l.person_id and d.kind = l.kind and d.about = l.about and d.due_at = l.due_at
-  where l.outcome = 'sent'
+  select count(s.id)::integer
+  from messages m cross join lateral app.send_notifications(m.kind, m.people, m.keys, m.payloads) s
 $$;
 
 comment on function app.remind_of_waiting(timestamptz) is

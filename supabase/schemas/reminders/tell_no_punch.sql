@@ -70,10 +70,13 @@ as $$
     where l.outcome = 'sent'
     group by l.person_id
   )
-  select count(app.send_notification(
-    'no_punch', g.person_id, g.dedupe_key, jsonb_build_object('people', to_jsonb(g.missing), 'count', g.people)
-  ))::integer
-  from messages g
+  select count(s.id)::integer
+  from (
+    select array_agg(g.person_id) as people, array_agg(g.dedupe_key) as keys,
+      array_agg(jsonb_build_object('people', to_jsonb(g.missing), 'count', g.people)) as payloads
+    from messages g
+  ) m
+  cross join lateral app.send_notifications('no_punch', m.people, m.keys, m.payloads) s
 $$;
 
 comment on function app.tell_no_punch(timestamptz) is

@@ -90,7 +90,8 @@ export async function openReminderWeek(cast: Cast, count: number, days: readonly
     /** As `app.tell_schedule_people` does, at an instant. */
     publish: (publication: string, instant: string) =>
       database.query(
-        `select app.send_notification('schedule_published', w, $2, '{}', $3) from unnest($1::uuid[]) w order by w`,
+        `select count(*) from app.send_notifications('schedule_published', $1::uuid[],
+           array_fill($2::text, array[cardinality($1::uuid[])]), null, $3)`,
         [workers.map(({ id }) => id), publication, instant],
       ),
   };
