@@ -87,7 +87,7 @@ $$;
 comment on function app.send_notifications(text, uuid[], text[], jsonb[], timestamptz) is
   'Tells people something, each by a dedupe key and a payload of their own: in each browser where they turned '
   'notifications on and on each phone with the native app, or by email where there is none or no push arrives, at '
-  'not_before or once this transaction has committed. What they turned off stays away, and what can wait waits for the '
-  'end of their quiet hours and their time off. Kinds have their templates in the server. Answers the id of the email '
-  'or of the first push of each; no row when the same kind was sent or is waiting for the person with this dedupe key, '
-  'or when there is no way to reach them.';
+  'not_before or once this transaction has committed. What they turned off stays away, and what can wait waits for '
+  'the end of their quiet hours and their time off. Kinds have their templates in the server. Answers the id of the '
+  'email or of the first push of each; no row when the same kind was sent or is waiting for the person with this '
+  'dedupe key, or when there is no way to reach them.';

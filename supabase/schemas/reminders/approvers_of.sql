@@ -1,13 +1,17 @@
+-- Built into statements, as app.punches_for.
 create or replace function app.approvers_of(company uuid, people uuid[], crews uuid[], as_of timestamptz)
 returns setof uuid
-language sql stable security definer set search_path = ''
+language sql stable
 as $$
   with leads as (
     select distinct l.person_id
     from public.crew_members l
     where l.company_id = company and l.is_lead and l.person_id <> all (people)
       and l.valid_from <= as_of and (l.valid_to is null or l.valid_to > as_of)
-      and app.role_at(company, l.person_id, as_of) in ('supervisor', 'admin')
+      and exists (
+        select from app.members_at(company, as_of) r
+        where r.person_id = l.person_id and r.role in ('supervisor', 'admin')
+      )
       and (
         l.crew_id = any (crews) or exists (
           select from public.crew_members m

@@ -2,9 +2,9 @@ create or replace function app.is_off_for(shift public.published_shifts, as_of t
 language sql stable security definer set search_path = ''
 as $$
   select exists (
-    select from public.time_off_requests t
-    where t.company_id = shift.company_id and t.person_id = shift.person_id and t.state = 'approved'
-      and t.starts_at <= greatest(as_of, shift.starts_at) and t.ends_at > shift.starts_at
+    select from app.time_off_within(
+      shift.company_id, shift.person_id, shift.starts_at, greatest(as_of, shift.starts_at)
+    )
   )
 $$;
 

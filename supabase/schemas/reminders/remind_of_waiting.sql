@@ -1,22 +1,30 @@
 create or replace function app.remind_of_waiting(as_of timestamptz) returns integer
 language sql security definer set search_path = ''
 as $$
-  with due as (
+  with untold as materialized (
     select w.* from app.waiting_reminders(as_of) w
     join public.companies c on c.id = w.company_id and c.created_at <= w.due_at
-    where app.role_at(w.company_id, w.person_id, as_of) is not null
+    where exists (select from app.members_at(w.company_id, as_of) m where m.person_id = w.person_id)
       and not exists (
         select from public.reminder_log l
         where l.company_id = w.company_id and l.person_id = w.person_id and l.kind = w.kind and l.about = w.about
           and l.due_at = w.due_at
       )
-      -- What still waits after the quiet hours or the time off is told then.
-      and not app.is_quiet_for(w.company_id, w.person_id, as_of)
-      and not app.is_on_leave(w.company_id, w.person_id, as_of)
+  ), due as materialized (
+    select u.* from untold u
+    left join app.quiet_hours_of_people(array(select person_id from untold)) q on q.person_id = u.person_id
+    -- What still waits after the quiet hours or the time off is told then.
+    where not app.is_quiet(q.quiet_from, q.quiet_to, q.zone, as_of)
+      and not exists (select from app.time_off_within(u.company_id, u.person_id, as_of, as_of))
+  ), reached as materialized (
+    select k.kind, r.person_id, r.outcome
+    from (select d.kind, array_agg(d.person_id) as people from due d group by d.kind) k
+    cross join lateral app.reaches_of(k.people, k.kind) r
   ), logged as (
     insert into public.reminder_log (company_id, person_id, kind, about, due_at, decided_at, outcome)
-    select d.company_id, d.person_id, d.kind, d.about, d.due_at, as_of, app.reach_of(d.person_id, d.kind)
-    from due d order by d.company_id, d.person_id, d.kind, d.about, d.due_at
+    select d.company_id, d.person_id, d.kind, d.about, d.due_at, as_of, r.outcome
+    from due d join reached r on r.kind = d.kind and r.person_id = d.person_id
+    order by d.company_id, d.person_id, d.kind, d.about, d.due_at
     on conflict on constraint reminder_log_once do nothing
     returning id, person_id, kind, about, due_at, outcome
   ), messages as (

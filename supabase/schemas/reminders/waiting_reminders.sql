@@ -4,11 +4,12 @@ language sql stable security definer set search_path = ''
 as $$
   -- Requests for approvers, as long as they wait.
   select r.company_id, a, 'request_waiting', r.id, r.asked_at, jsonb_build_object(
-    'name', app.person_name(r.company_id, r.person_id), 'what', r.kind, 'starts_local', to_char(
+    'name', trim(n.first_name || ' ' || n.last_name), 'what', r.kind, 'starts_local', to_char(
       p.starts_local, 'YYYY-MM-DD"T"HH24:MI'
     )
   )
   from public.shift_requests r
+  join public.profiles n on n.company_id = r.company_id and n.person_id = r.person_id
   join public.published_shifts p on p.company_id = r.company_id and p.id = r.shift_id
   left join public.published_shifts o on o.company_id = r.company_id and o.id = r.other_shift_id
   cross join lateral app.approvers_of(
@@ -19,10 +20,11 @@ as $$
     and a <> all (r.approved_by)
   union all
   select t.company_id, a, 'request_waiting', t.id, t.asked_at, jsonb_build_object(
-    'name', app.person_name(t.company_id, t.person_id), 'what', 'time_off',
+    'name', trim(n.first_name || ' ' || n.last_name), 'what', 'time_off',
     'starts_local', t.first_day::text || 'T00:00'
   )
   from public.time_off_requests t
+  join public.profiles n on n.company_id = t.company_id and n.person_id = t.person_id
   cross join lateral app.approvers_of(t.company_id, array[t.person_id], '{}', as_of) a
   where t.state = 'waiting' and t.asked_at <= as_of and t.asked_at > as_of - interval '3 days'
   union all
@@ -48,6 +50,11 @@ as $$
       select from public.timesheets t
       where t.company_id = s.company_id and t.person_id = r.person_id and t.period_from = e.period_from
         and t.state in ('signed', 'approved', 'locked')
+    ) and not exists (
+      -- Whoever was told is not asked about every minute.
+      select from public.reminder_log l
+      where l.company_id = s.company_id and l.person_id = r.person_id and l.kind = 'sheet_to_sign'
+        and l.about = r.person_id and l.due_at = d.due_at
     )
   ) unsigned
   cross join lateral (
@@ -77,7 +84,7 @@ as $$
       and (m.valid_to is null or m.valid_to > as_of)
   ) w
   where c.expires_on is not null and d.due_at <= as_of and d.due_at > as_of - interval '3 days'
-    and app.role_at(c.company_id, c.person_id, as_of) is not null
+    and exists (select from app.members_at(c.company_id, as_of) m where m.person_id = c.person_id)
     and not exists (
       select from public.certificates n
       where n.company_id = c.company_id and n.person_id = c.person_id and n.kind = c.kind
@@ -88,4 +95,4 @@ $$;
 comment on function app.waiting_reminders(timestamptz) is
   'What waits for someone and stays true until they act: requests for approvers, a timesheet to sign from seven in '
   'the morning after its period, a certificate thirty and seven days before it expires. Each with when it was due; '
-  'what was due more than three days ago is left out.';
+  'what was due more than three days ago, and a timesheet that someone was told of, are left out.';

@@ -57,6 +57,7 @@ export async function openReminderWeek(cast: Cast, count: number, days: readonly
   await addCrews();
   await addPlans();
   await addWaiting();
+  await analyze();
   const atWork = (day: number, who: (one: Worker) => boolean) =>
     workers.filter((one) => punches(one, day) && who(one));
   const entryIds = new Map<Worker, string>();
@@ -66,6 +67,7 @@ export async function openReminderWeek(cast: Cast, count: number, days: readonly
     workers,
     /** Punches of a minute before the start, and phones that report. */
     arrive: async (day: number) => {
+      await analyze();
       await clockIn(day, startOf(day), (one) => !isLate(one));
       await database.query(
         'update device_reports set last_contact_at = $2 where person_id = any ($1::uuid[])',
@@ -95,6 +97,11 @@ export async function openReminderWeek(cast: Cast, count: number, days: readonly
         [workers.map(({ id }) => id), publication, instant],
       ),
   };
+
+  /** What either database does on its own while a server runs. */
+  function analyze(): Promise<void> {
+    return database.script('analyze', { transactional: false });
+  }
 
   async function clockIn(day: number, receivedAt: string, who: (one: Worker) => boolean) {
     const started_at = minuteOf(day, -1);
