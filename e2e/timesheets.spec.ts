@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { TestServer } from '@muster/testkit';
 
 import { expectNoAxeViolations } from './support/axe.ts';
-import { pressByKey } from './support/keyboard.ts';
+import { pressByKey, reach } from './support/keyboard.ts';
 import { callAs } from './support/ledger.ts';
 import { demoLogins, type Login, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -88,7 +88,20 @@ test('a timesheet is opened to its punches and signed by keyboard alone, returne
 
   const foreman = await pageOf(browser, server, demoLogins.supervisor);
   await foreman.goto(`/timesheets?period=${date}`);
-  await foreman.getByRole('link', { name: /Dana/ }).first().click();
+  await reach(foreman.getByRole('table').getByRole('link').first());
+  await reach(foreman.getByRole('link', { name: /Dana/ }).first(), 'ArrowDown');
+  await foreman.keyboard.press('Space');
+  await expect(foreman.getByRole('checkbox', { name: /^Select .*Dana/ })).toBeChecked();
+  await foreman.keyboard.press('Escape');
+  // The way to the periods beside keeps the keyboard while the next one is loading.
+  const way = button(foreman, 'Next pay period');
+  await pressByKey(way, { step: 'Shift+Tab' });
+  await expect(foreman).not.toHaveURL(new RegExp(date));
+  await expect(foreman.getByRole('table').or(foreman.getByText('No one has time'))).toBeVisible();
+  await expect(way).toBeFocused();
+  await pressByKey(button(foreman, 'Previous pay period'), { step: 'Shift+Tab' });
+  await reach(foreman.getByRole('table').getByRole('link').first());
+  await pressByKey(foreman.getByRole('link', { name: /Dana/ }).first(), { step: 'ArrowDown' });
   await stateIs(foreman, 'Signed');
   await button(foreman, 'Return').click();
   const reason = 'Please check the meal on Wednesday.';

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
+import { useLastKnown } from '../../ui/use-last-known.ts';
 import { SheetView } from './SheetView.tsx';
 
 type LoadedSheetProps = {
@@ -19,29 +20,26 @@ type LoadedSheetProps = {
 export function LoadedSheet({ result, isOwn, renderHeader }: LoadedSheetProps) {
   const { t, i18n } = useLingui();
   const words = useTimeWords();
-  if (result.status === 'loading') {
-    return (
-      <Card isFlush>
-        <SkeletonRows count={8} />
-      </Card>
-    );
-  }
-  if (result.status === 'failed') {
-    return (
-      <ErrorState title={t`The timesheet couldn’t be loaded`} onRetry={result.retry}>
-        {i18n._(describeError(result.error))}
-      </ErrorState>
-    );
-  }
+  const sheet = useLastKnown(result.status === 'ready' ? result.data : null);
   return (
     <>
-      {renderHeader(result.data)}
-      {result.freshness === 'stale' && (
+      {sheet !== null && renderHeader(sheet)}
+      {result.status === 'loading' && (
+        <Card isFlush>
+          <SkeletonRows count={8} />
+        </Card>
+      )}
+      {result.status === 'failed' && (
+        <ErrorState title={t`The timesheet couldn’t be loaded`} onRetry={result.retry}>
+          {i18n._(describeError(result.error))}
+        </ErrorState>
+      )}
+      {result.status === 'ready' && result.freshness === 'stale' && (
         <p className="text-14 text-ink-3">
           <Trans>as of {words.dayAndTime(result.asOfMs, readerZone())}</Trans>
         </p>
       )}
-      <SheetView sheet={result.data} isOwn={isOwn} />
+      {result.status === 'ready' && <SheetView sheet={result.data} isOwn={isOwn} />}
     </>
   );
 }

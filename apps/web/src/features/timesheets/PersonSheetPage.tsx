@@ -27,6 +27,7 @@ export function PersonSheetPage() {
         </Crumb>
       </Breadcrumb>
       <LoadedSheet
+        key={personId}
         result={result}
         isOwn={personId === ownId}
         renderHeader={(sheet) => (

@@ -16,6 +16,7 @@ import { buttonStyles } from '../../ui/button-styles.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PayPeriodPicker } from '../../ui/time/PayPeriodPicker.tsx';
 import { matchesSearch } from '../../ui/search-text.ts';
+import { useLastKnown } from '../../ui/use-last-known.ts';
 import { ApproveMenu } from './ApproveMenu.tsx';
 import { boardQuery, timesheetsKey } from './sheet-queries.ts';
 import { SheetsPdfButton } from './SheetsPdfButton.tsx';
@@ -45,6 +46,7 @@ export function TimesheetsPage() {
     matchesSearch(row.name, q);
   const shown = board.status === 'ready' ? board.data : null;
   const from = shown?.period_from ?? '';
+  const known = useLastKnown(shown);
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">
       <PageHeader
@@ -59,13 +61,13 @@ export function TimesheetsPage() {
           </Link>
         }
       />
-      {shown !== null && (
+      {known !== null && (
         <PayPeriodPicker
-          from={shown.period_from}
-          to={shown.period_to}
-          today={shown.today}
-          previousFrom={shown.previous_from}
-          nextFrom={shown.next_from}
+          from={known.period_from}
+          to={known.period_to}
+          today={known.today}
+          previousFrom={known.previous_from}
+          nextFrom={known.next_from}
           onOpen={(next) => search.change({ period: next })}
         />
       )}
