@@ -169,6 +169,18 @@ describe('a search', () => {
     expect((await search({ subject: 'job_rate_reads' })).rows).toHaveLength(1);
   });
 
+  test('by a name with an apostrophe finds either form of it by either', async () => {
+    const crew = (name: string) => ({ words: name, subject: 'crews', subject_id: cast.crew });
+    for (const name of ["Ito's night crew", 'Ito’s day crew']) {
+      await cast.database.query('update crews set name = $2 where id = $1', [cast.crew, name]);
+    }
+    expect((await search(crew("itu's"))).rows).toEqual([]);
+    for (const typed of ["ito's", 'ito’s']) {
+      expect((await search(crew(typed))).rows).toHaveLength(2);
+      expect((await search(crew(`${typed} nig`))).rows).toHaveLength(2);
+    }
+  });
+
   test('by the beginnings of words within the change, old or new, in any letters', async () => {
     for (const words of ['long', 'BRID', 'river bri', 'brid long']) {
       expect((await search({ words, action: 'update' })).rows.map((row) => row.subject_id)).toEqual(

@@ -129,15 +129,19 @@ describe('an import', () => {
     const rows = [
       { first_name: 'Uma', crew: 'Framing' },
       { first_name: 'Ugo', crew: 'FRAMING' },
+      { first_name: 'Ulf', crew: "Dan's" },
+      { first_name: 'Una', crew: 'Dan’s' },
     ];
-    expect(flawsOf(await importPeople(cast, rows))).toEqual([
-      [2, 'crew', 'unknown'],
-      [3, 'crew', 'unknown'],
-    ]);
+    expect(flawsOf(await importPeople(cast, rows))).toEqual(
+      [2, 3, 4, 5].map((line) => [line, 'crew', 'unknown']),
+    );
     const answer = await importPeople(cast, rows, { mode: 'all', create_crews: true });
-    expect(answer).toMatchObject({ counts: { created: 2, crews: 1 }, new_crews: ['FRAMING'] });
-    const crews = await cast.database.query(`select name from crews where name ilike 'framing'`);
-    expect(crews).toHaveLength(1);
+    expect(answer).toMatchObject({ counts: { created: 4, crews: 2 } });
+    const members = await cast.database.query(
+      `select count(*)::int from crew_members m join crews c on c.id = m.crew_id
+       where c.name ilike any ('{framing,dan_s}') group by c.id`,
+    );
+    expect(members).toEqual([{ count: 2 }, { count: 2 }]);
   });
 
   test('of all rows or none imports none when one has an error; the good ones when told so', async () => {

@@ -50,6 +50,26 @@ describe('the people of a company', () => {
     expect(await keys({ query })).toContain(person);
   });
 
+  test.each([
+    ['O’Hara', "o'hara"],
+    ["O'Hara", 'o’hara'],
+  ])('are found as %s by %s among invitations and PINs too', async (lastName, query) => {
+    const person = await addNamed('Erin', lastName);
+    await asCaller(cast.database, cast.admin.caller, 'select invite_person(person_id => $1)', [
+      person,
+    ]);
+    for (const list of ['people_with_pins', 'search_invitations']) {
+      const [row] = await asCaller<{ answer: object }>(
+        cast.database,
+        cast.admin.caller,
+        `select ${list}(search => $1) as answer`,
+        [`erin ${query}`],
+      );
+      expect(JSON.stringify(row?.answer)).toContain(person);
+      expect(JSON.stringify(row?.answer)).not.toContain(cast.employee.personId);
+    }
+  });
+
   test('are not found by letters in the middle of a name, nor by wildcards', async () => {
     const person = await addNamed('Bartholomew', 'Quill');
     expect(await keys({ query: 'tholo' })).not.toContain(person);

@@ -269,6 +269,11 @@ describe('what is read of projects', () => {
     expect(await found('pb_7')).toEqual(['Peña Blanca 100%']);
     expect(await found('100%')).toEqual(['Peña Blanca 100%']);
     expect(await found('pena school')).toEqual([]);
+    for (const name of ["Rosa's yard", 'Rosa’s barn']) await newProject(name);
+    for (const typed of ["rosa's", 'rosa’s']) {
+      expect((await found(typed)).toSorted()).toEqual(["Rosa's yard", 'Rosa’s barn']);
+    }
+    expect(await found("ro'a's")).toEqual([]);
   });
 
   test('counts by status and keeps archived ones apart', async () => {

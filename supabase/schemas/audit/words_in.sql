@@ -1,7 +1,8 @@
 create or replace function app.words_in(typed text) returns text[]
 language sql immutable
 as $$
-  select array(select w from regexp_split_to_table(app.plain_words(typed), '\s+') w where w <> '')
+  -- What a phone types as an apostrophe parts words too, as the one of a keyboard does.
+  select array(select w from regexp_split_to_table(app.plain_words(typed), '[\s’‘]+') w where w <> '')
 $$;
 
 comment on function app.words_in(text) is

@@ -2,13 +2,13 @@ create or replace function app.find_field_flaws(import_run uuid, company uuid, c
 language sql volatile set search_path = '' set enable_nestloop = off set jit = off
 as $$
   with crew_names as materialized (
-    select lower(trim(c.name)) as name_key, count(*) as crews
+    select app.name_key(c.name, null) as name_key, count(*) as crews
     from public.crews c where c.company_id = company and c.archived_at is null group by 1
   )
   insert into app.import_flaws (run, line, field, code)
   select r.run, r.line, f.field, f.code
   from app.import_rows r
-  left join crew_names c on c.name_key = lower(r.crew)
+  left join crew_names c on c.name_key = app.name_key(r.crew, null)
   cross join lateral (values
     ('first_name', case
       when r.name_key is null then 'missing'

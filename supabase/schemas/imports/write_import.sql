@@ -82,7 +82,8 @@ begin
     select company, c.id, r.person_id, r.is_new and coalesce(r.role, '') = 'supervisor',
       case when r.is_new then coalesce((r.starts_on::date)::timestamp at time zone zone, now()) else now() end
     from app.import_rows r
-    join public.crews c on c.company_id = company and c.archived_at is null and lower(trim(c.name)) = lower(r.crew)
+    join public.crews c on c.company_id = company and c.archived_at is null
+      and app.name_key(c.name, null) = app.name_key(r.crew, null)
     where r.run = import_run
       and not exists (
         select from public.crew_members m

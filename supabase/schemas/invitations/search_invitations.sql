@@ -34,7 +34,7 @@ begin
       where l.state = any (states)
         and (
           trim(coalesce(search, '')) = ''
-          or position(lower(trim(search)) in lower(concat_ws(' ', p.first_name, p.last_name, l.email))) > 0
+          or position(app.fold_text(search) in app.fold_text(concat_ws(' ', p.first_name, p.last_name, l.email))) > 0
         )
         and (
           before is null

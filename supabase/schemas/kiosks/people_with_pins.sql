@@ -36,7 +36,7 @@ begin
           and m.valid_from <= now() and (m.valid_to is null or m.valid_to > now())
         left join public.person_pins pin on pin.company_id = company and pin.person_id = p.person_id
         where p.company_id = company
-          and position(lower(trim(coalesce(search, ''))) in lower(named.full_name)) > 0
+          and position(app.fold_text(coalesce(search, '')) in app.fold_text(named.full_name)) > 0
           and (crew is null or exists (
             select from public.crew_members cm
             where cm.company_id = company and cm.crew_id = crew and cm.person_id = p.person_id

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesSearch } from './search-text.ts';
+import { matchesSearch, toSearchText } from './search-text.ts';
 
 describe('a search in a list', () => {
   it('does not match words that begin nowhere', () => {
@@ -10,6 +10,13 @@ describe('a search in a list', () => {
   it('ignores case, accents and the order of the words', () => {
     expect(matchesSearch('Peña Plaza, East', 'plaza pena')).toBe(true);
     expect(matchesSearch('03 30 00 Cast-in-Place Concrete', '03-30 conc')).toBe(true);
+  });
+
+  it('takes the apostrophe of a phone and of a keyboard for the same', () => {
+    expect(matchesSearch('Shaun O’Neil', "o'neil")).toBe(true);
+    expect(matchesSearch("Shaun O'Neil", 'o’neil')).toBe(true);
+    expect(matchesSearch("Shaun O'Neil", 'o’reil')).toBe(false);
+    expect(toSearchText('O’Neil')).toBe(toSearchText("O'Neil"));
   });
 
   it('matches everything when nothing is typed', () => {

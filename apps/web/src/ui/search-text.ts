@@ -1,7 +1,8 @@
-/** Lower case without accents, so that "Pena" finds "Peña". */
+/** Lower case without accents, with one form of apostrophe, so that "Pena" finds "Peña". */
 export function toSearchText(text: string): string {
   return text
     .normalize('NFD')
+    .replaceAll(/[’‘ʼ`´]/g, "'")
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
 }
