@@ -35,7 +35,7 @@ declare
         and (
           (e.started_at at time zone e.zone)::date = (now() at time zone e.zone)::date
           -- A night shift under way began yesterday; what is open for longer was probably forgotten.
-          or e.state = 'open' and e.started_at > now() - interval '16 hours'
+          or e.state = 'open' and e.started_at > now() - app.long_shift()
         )
         and (visible is null or e.person_id = any (visible))
       group by e.person_id

@@ -3,7 +3,7 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   return (
-    select at < p.occurred_at and p.occurred_at - at <= interval '16 hours'
+    select at < p.occurred_at and p.occurred_at - at <= app.long_shift()
       and not exists (
         select from public.time_entries e
         where e.company_id = item.company_id and e.person_id = item.person_id and e.state in ('open', 'closed')

@@ -12,7 +12,7 @@ begin
   entry.ended_at := at;
   entry.end_punch_id := end_punch_id;
   entry.flags := app.with_flags(entry.flags, more_flags);
-  if at - entry.started_at > interval '16 hours' then
+  if at - entry.started_at > app.long_shift() then
     entry.flags := app.with_flags(entry.flags, '{long_shift}');
   end if;
   entry.note := coalesce(entry.note || e'\n' || end_note, entry.note, end_note);

@@ -3,7 +3,7 @@ language sql immutable
 as $$
   select coalesce(
     case
-      when punch.kind = 'in' or not punch.own then punch.at - ((clock).open).started_at > interval '16 hours'
+      when punch.kind = 'in' or not punch.own then punch.at - ((clock).open).started_at > app.long_shift()
       when punch.kind = 'out' and 'stated' = any (punch.flags) then false
       else punch.at - ((clock).open).started_at > interval '24 hours'
     end,

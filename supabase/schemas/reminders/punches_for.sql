@@ -8,7 +8,7 @@ as $$
   where e.company_id = company and e.person_id = person and e.state <> 'void'
     and e.started_at < punches_for.ends_at and coalesce(e.ended_at, as_of) > punches_for.starts_at
     -- An open entry that was forgotten days ago is no punch for this shift.
-    and e.started_at > punches_for.starts_at - interval '16 hours'
+    and e.started_at > punches_for.starts_at - app.long_shift()
   union all
   select p.occurred_at from public.punches p
   where p.company_id = company and p.person_id = person

@@ -12,7 +12,7 @@ as $$
       select p.ends_at, p.ends_local, p.published_at from public.published_shifts p
       where p.company_id = e.company_id and p.person_id = e.person_id and p.canceled_at is null
         and p.starts_at > e.started_at - interval '2 days' and p.starts_at < as_of
-        and p.ends_at > e.started_at and p.starts_at < e.started_at + interval '16 hours'
+        and p.ends_at > e.started_at and p.starts_at < e.started_at + app.long_shift()
       order by p.ends_at desc limit 1
     ) shift on true
     cross join lateral (

@@ -1,3 +1,4 @@
+import { longShiftMs } from '../clock/fold-punch.ts';
 import { breakReminders } from './break-reminders.ts';
 import { isQuiet } from './is-quiet.ts';
 import type { ClockedTime, PlannedShift, Reminder, ReminderPlan } from './reminder-plan.ts';
@@ -39,7 +40,7 @@ function endReminders({ shifts, settings }: ReminderPlan, open: ClockedTime): Re
   const [shift] = shifts
     .filter(({ starts_at, ends_at }) => {
       const starts = Date.parse(starts_at);
-      const isNear = starts > started - 48 * hourMs && starts < started + 16 * hourMs;
+      const isNear = starts > started - 48 * hourMs && starts < started + longShiftMs;
       return isNear && Date.parse(ends_at) > started;
     })
     .sort((one, other) => Date.parse(other.ends_at) - Date.parse(one.ends_at));
@@ -58,7 +59,7 @@ function hasPunchedFor(plan: ReminderPlan, shift: PlannedShift, at: number): boo
   const hasTime = plan.time.some(({ started_at, ended_at }) => {
     const started = Date.parse(started_at);
     // An open entry that was forgotten days ago is no punch for this shift.
-    const isForShift = started > starts - 16 * hourMs && started < Date.parse(shift.ends_at);
+    const isForShift = started > starts - longShiftMs && started < Date.parse(shift.ends_at);
     return isForShift && (ended_at === null ? at : Date.parse(ended_at)) > starts;
   });
   return hasTime || plan.punches.some((punched) => isBetween(punched, starts - 2 * hourMs, at));

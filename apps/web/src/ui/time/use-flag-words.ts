@@ -1,4 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { longShiftMs } from '@muster/domain';
+
+const longShiftHours = longShiftMs / 3_600_000;
 
 /**
  * What the flags of punches and entries mean, in a person's words. Authority for the flags:
@@ -31,7 +34,7 @@ export function useFlagWords(): (flag: string) => string {
       case 'implied_switch':
         return t`Clocked in twice, taken as a switch`;
       case 'long_shift':
-        return t`Longer than 16 hours`;
+        return t`Longer than ${longShiftHours} hours`;
       case 'meal_not_ended':
         return t`Meal wasn’t ended before the clock-out`;
       case 'missing_out':
