@@ -1,8 +1,8 @@
-import { callForOutbox, type OutboxServer } from '../client/outbox-call.ts';
+import type { OutboxServer } from '../client/outbox-call.ts';
+import { sendForVerdict } from '../client/send-for-verdict.ts';
 import type { OutboxItem } from '../outbox/item.ts';
 import type { CallOutcome, SenderCall } from '../outbox/sender.ts';
 import { breakAnswerOf } from './break-answer.ts';
-import { outcomeOfVerdict } from './outcome-of-verdict.ts';
 
 /** One answer to `answer_breaks`, which knows it again by the item's id. */
 export async function sendBreakAnswer(
@@ -15,5 +15,5 @@ export async function sendBreakAnswer(
   const { id } = item;
   const { workday, answers, answered_at } = said;
   const parameters = { id, workday, answers, answered_at };
-  return outcomeOfVerdict(id, await callForOutbox(server, 'answer_breaks', parameters, call));
+  return sendForVerdict(server, id, 'answer_breaks', parameters, call);
 }

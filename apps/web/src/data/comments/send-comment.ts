@@ -1,5 +1,5 @@
-import { verdictSchema } from '@muster/contract/verdict';
-import { callForOutbox, type OutboxServer } from '../client/outbox-call.ts';
+import type { OutboxServer } from '../client/outbox-call.ts';
+import { sendForVerdict } from '../client/send-for-verdict.ts';
 import type { OutboxItem } from '../outbox/item.ts';
 import type { CallOutcome, SenderCall } from '../outbox/sender.ts';
 import { commentOf } from './comment-item.ts';
@@ -23,14 +23,5 @@ export async function sendComment(
     caption: captions[index] ?? null,
   }));
   const parameters = { comment_id: id, facts: { ...facts, files } };
-  const outcome = await callForOutbox(server, 'add_comment', parameters, call);
-  if (outcome.kind !== 'answered') return outcome;
-  const answer = verdictSchema.safeParse(outcome.data);
-  // Not what our server says: something in between answered, or it is much newer than we are.
-  if (!answer.success) return { kind: 'missed', failure: 'unanswered', retryAfterMs: null };
-  const verdict =
-    answer.data.verdict === 'refused'
-      ? ({ id, result: 'attention', code: answer.data.reason, answer: answer.data } as const)
-      : ({ id, result: 'done', answer: null } as const);
-  return { kind: 'answered', verdicts: [verdict] };
+  return sendForVerdict(server, id, 'add_comment', parameters, call);
 }

@@ -1,5 +1,5 @@
-import { outcomeOfVerdict } from '../breaks/outcome-of-verdict.ts';
-import { callForOutbox, type OutboxServer } from '../client/outbox-call.ts';
+import type { OutboxServer } from '../client/outbox-call.ts';
+import { sendForVerdict } from '../client/send-for-verdict.ts';
 import type { OutboxItem } from '../outbox/item.ts';
 import type { CallOutcome, SenderCall } from '../outbox/sender.ts';
 import { kioskAnswerOf } from './kiosk-answer.ts';
@@ -20,5 +20,5 @@ export async function sendKioskAnswer(
     pin_proof,
     act: { kind: 'breaks', workday, answers },
   };
-  return outcomeOfVerdict(item.id, await callForOutbox(server, 'kiosk_time', parameters, call));
+  return sendForVerdict(server, item.id, 'kiosk_time', parameters, call);
 }

@@ -1,6 +1,7 @@
 import { refusalSchema } from '@muster/contract/verdict';
 import * as z from 'zod/mini';
-import { callForOutbox, type OutboxServer } from '../client/outbox-call.ts';
+import type { OutboxServer } from '../client/outbox-call.ts';
+import { sendForVerdict } from '../client/send-for-verdict.ts';
 import type { OutboxItem } from '../outbox/item.ts';
 import type { CallOutcome, SenderCall } from '../outbox/sender.ts';
 import { availabilityKind, confirmationKind } from './schedule-items.ts';
@@ -25,7 +26,7 @@ export async function sendScheduleItem(
 ): Promise<CallOutcome> {
   if (item === undefined) return nothing;
   const { name, parameters } = requestOf(item);
-  return send(server, name, parameters, item.id, call);
+  return sendForVerdict(server, item.id, name, parameters, call, answerSchema);
 }
 
 function requestOf({ kind, payload }: OutboxItem) {
@@ -45,23 +46,4 @@ function requestOf({ kind, payload }: OutboxItem) {
       return { name: 'request_time_off', parameters: { request } };
     }
   }
-}
-
-async function send(
-  server: OutboxServer,
-  name: string,
-  parameters: Readonly<Record<string, unknown>>,
-  id: string,
-  call: SenderCall,
-): Promise<CallOutcome> {
-  const outcome = await callForOutbox(server, name, parameters, call);
-  if (outcome.kind !== 'answered') return outcome;
-  const answer = answerSchema.safeParse(outcome.data);
-  // Not what our server says: something in between answered, or it is much newer than we are.
-  if (!answer.success) return { kind: 'missed', failure: 'unanswered', retryAfterMs: null };
-  const verdict =
-    answer.data.verdict === 'refused'
-      ? ({ id, result: 'attention', code: answer.data.reason, answer: answer.data } as const)
-      : ({ id, result: 'done', answer: null } as const);
-  return { kind: 'answered', verdicts: [verdict] };
 }
