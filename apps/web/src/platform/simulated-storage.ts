@@ -1,5 +1,15 @@
 import type { LocalStore } from './local-store.ts';
 
+/** Local storage of the only page, for tests; what is in it can be given and looked at. */
+export function createMemoryStore(stored = new Map<string, string>()): LocalStore {
+  return {
+    get: (key) => stored.get(key) ?? null,
+    set: (key, value) => void stored.set(key, value),
+    remove: (key) => void stored.delete(key),
+    subscribe: () => () => undefined,
+  };
+}
+
 type News = { readonly key: string; readonly value: string | null; readonly order: number };
 
 /**

@@ -1,7 +1,7 @@
 import { resolveBranding } from '@muster/contract';
 import type { Theme } from '@muster/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LocalStore } from '../../platform/local-store.ts';
+import { createMemoryStore } from '../../platform/simulated-storage.ts';
 import { frameKey, readFrame } from '../first-frame/frame.ts';
 import { createLookPainter } from './apply-look.ts';
 import type { Look } from './look.ts';
@@ -50,13 +50,7 @@ const lookIn = (theme: Theme): Look => ({
 });
 
 test('a look that comes back before the other’s colors are there is whole', async () => {
-  const texts = new Map<string, string>();
-  const localStore: LocalStore = {
-    get: (key) => texts.get(key) ?? null,
-    set: (key, value) => void texts.set(key, value),
-    remove: (key) => void texts.delete(key),
-    subscribe: () => () => undefined,
-  };
+  const localStore = createMemoryStore();
   const kept = () => readFrame(localStore.get(frameKey));
   const paint = createLookPainter(localStore);
   paint(lookIn('dark'));

@@ -1,6 +1,6 @@
 import type { Identity } from '@muster/contract';
 import { describe, expect, it } from 'vitest';
-import type { LocalStore } from '../../platform/local-store.ts';
+import { createMemoryStore } from '../../platform/simulated-storage.ts';
 import { createBrandingStore } from '../branding/branding-store.ts';
 import { createLookStore } from './look.ts';
 
@@ -38,13 +38,7 @@ const darkCompany = {
 };
 
 function openDevice(preferredLanguage = 'en-US') {
-  const texts = new Map<string, string>();
-  const localStore: LocalStore = {
-    get: (key) => texts.get(key) ?? null,
-    set: (key, value) => void texts.set(key, value),
-    remove: (key) => void texts.delete(key),
-    subscribe: () => () => undefined,
-  };
+  const localStore = createMemoryStore();
   const listeners = new Set<() => void>();
   let identity: Identity | null = null;
   const branding = createBrandingStore(localStore);

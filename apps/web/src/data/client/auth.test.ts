@@ -1,6 +1,6 @@
 /** Every call to the auth server, in one file because all share the recorded server below. */
 import { describe, expect, it } from 'vitest';
-import type { LocalStore } from '../../platform/local-store.ts';
+import { createMemoryStore } from '../../platform/simulated-storage.ts';
 import type { ConfigSource } from './app-config.ts';
 import { type AuthEvent, createAuth } from './auth.ts';
 import { createSessionStore } from './session-store.ts';
@@ -62,12 +62,7 @@ function open({
 } = {}) {
   const texts = new Map<string, string>();
   if (signedInAs !== null) texts.set('muster.session', JSON.stringify(signedInAs));
-  const localStore: LocalStore = {
-    get: (key) => texts.get(key) ?? null,
-    set: (key, value) => void texts.set(key, value),
-    remove: (key) => void texts.delete(key),
-    subscribe: () => () => undefined,
-  };
+  const localStore = createMemoryStore(texts);
   const asked: Asked[] = [];
   const events: AuthEvent[] = [];
   const page = { href };

@@ -10,7 +10,8 @@ import { createSendApns } from '../../../../server/src/notifications/phone/send-
 import { createSendFcm } from '../../../../server/src/notifications/phone/send-fcm.ts';
 import { createSendToPhone } from '../../../../server/src/notifications/phone/send-to-phone.ts';
 import { openDelivery } from '../../../../server/src/notifications/test-delivery.ts';
-import { setUpPush, stateOf } from './simulated-push.ts';
+import { signedIn } from '../identity/simulated-account.ts';
+import { setUpPush } from './simulated-push.ts';
 
 /**
  * Two people on one phone: the database, the server's delivery, a provider that speaks like FCM and
@@ -110,7 +111,7 @@ test.each([
     const title = (day: string) => `Ridge Line Roofing: hours for ${day}`;
 
     app.start();
-    await app.become(stateOf(leaving.userId));
+    await app.become(signedIn(leaving.userId));
     await expect.poll(() => ownersOf('token-1')).toEqual([leaving.userId]);
     await send(leaving.personId, 'seen', 0, 'Monday');
     await expect.poll(() => kept).toHaveLength(1);
@@ -133,7 +134,7 @@ test.each([
     await send(leaving.personId, 'later', 0, 'Thursday');
     await expect.poll(() => kept).toHaveLength(1);
     const slow = kept.splice(0);
-    await app.become(stateOf(next.userId));
+    await app.become(signedIn(next.userId));
     await expect.poll(() => ownersOf('token-1')).toEqual([next.userId]);
     // From now on the phone is the next person's, for the server too.
     await send(leaving.personId, 'mailed', 0, 'Friday');

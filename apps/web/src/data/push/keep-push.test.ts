@@ -2,7 +2,8 @@ import { androidChannel } from '@muster/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createNativeBridge } from '../../platform/native/bridge.ts';
 import { createSimulatedPhone } from '../../platform/native/simulated-bridge.ts';
-import { settle, setUpPush, stateOf } from './simulated-push.ts';
+import { settle, signedIn } from '../identity/simulated-account.ts';
+import { setUpPush } from './simulated-push.ts';
 
 const person = 'e0000000-0000-4000-8000-000000000001';
 const colleague = 'e0000000-0000-4000-8000-000000000002';
@@ -15,7 +16,7 @@ beforeEach(() => {
 describe('before a sign-in', () => {
   it('asks the phone for nothing, also while the second factor is missing', async () => {
     here.start();
-    await here.become(stateOf(person, 'factor'));
+    await here.become(signedIn(person, null, 'factor'));
     here.phone.emit('registration', { value: 'stray' });
     await settle();
     expect(here.names()).toEqual([]);
@@ -33,13 +34,13 @@ describe('before a sign-in', () => {
 describe('after a sign-in', () => {
   it('[spec 4.18] asks for permission before anything else', async () => {
     here.start();
-    await here.become(stateOf(person));
+    await here.become(signedIn(person));
     expect(here.names()[0]).toBe('requestPermissions');
   });
 
   it('[spec 4.19] makes the Android channel before it registers', async () => {
     here.start();
-    await here.become(stateOf(person));
+    await here.become(signedIn(person));
     expect(here.names()).toEqual(['requestPermissions', 'createChannel', 'register']);
     const channel = here.phone.calls.find(({ name }) => name.endsWith('.createChannel'));
     expect(channel?.options).toMatchObject({ ...androidChannel, importance: 5 });
@@ -49,13 +50,13 @@ describe('after a sign-in', () => {
   it('makes no channel on an iPhone', async () => {
     const iphone = setUpPush('ios');
     iphone.start();
-    await iphone.become(stateOf(person));
+    await iphone.become(signedIn(person));
     expect(iphone.names()).toEqual(['requestPermissions', 'register']);
   });
 
   it('[spec 4.20] saves the token under the person, and a rotated one as well', async () => {
     here.start();
-    await here.become(stateOf(person));
+    await here.become(signedIn(person));
     expect(here.rows()).toEqual([`${person} token-1`]);
     here.phone.emit('registration', { value: 'token-2' });
     await settle();
@@ -64,15 +65,15 @@ describe('after a sign-in', () => {
 
   it('registers once for news of the same person', async () => {
     here.start();
-    await here.become(stateOf(person));
-    await here.become(stateOf(person));
+    await here.become(signedIn(person));
+    await here.become(signedIn(person));
     expect(here.names().filter((name) => name === 'register')).toHaveLength(1);
   });
 
   it('saves the token when the connection is back', async () => {
     here.start();
     await here.setNetwork('offline');
-    await here.become(stateOf(person));
+    await here.become(signedIn(person));
     expect(here.rows()).toEqual([]);
     await here.setNetwork('online');
     expect(here.rows()).toEqual([`${person} token-1`]);
@@ -85,7 +86,7 @@ describe('after a sign-in', () => {
     });
     here.start();
     expect(here.opened()).toBe(0);
-    await here.become(stateOf(person));
+    await here.become(signedIn(person));
     expect(here.opened()).toBe(1);
     here.phone.emit('pushNotificationActionPerformed', { actionId: 'open_timesheet' });
     expect(here.opened()).toBe(2);
@@ -96,7 +97,7 @@ describe('after a sign-in', () => {
 
 it('a tap on another notification opens its page, and never another host', async () => {
   here.start();
-  await here.become(stateOf(person));
+  await here.become(signedIn(person));
   for (const path of ['/schedule', '//evil.example', 'https://evil.example', '']) {
     here.phone.emit('pushNotificationActionPerformed', {
       actionId: 'tap',
@@ -112,7 +113,7 @@ it('a tap on what was sent to someone else opens nothing', async () => {
     here.phone.emit('pushNotificationActionPerformed', { actionId: 'tap', notification: { data } });
   tap({ action: 'open_timesheet', recipient: person });
   here.start();
-  await here.become(stateOf(colleague));
+  await here.become(signedIn(colleague));
   tap({ path: '/schedule', recipient: person });
   expect([here.opened(), here.pages]).toEqual([0, []]);
   tap({ path: '/schedule', recipient: colleague });
@@ -123,21 +124,21 @@ describe('what goes wrong', () => {
   it('tells once per sign-in that notifications are denied, and does not register', async () => {
     here.phone.will.permission = 'denied';
     here.start();
-    await here.become(stateOf(person));
+    await here.become(signedIn(person));
     expect(here.news).toEqual(['denied']);
     expect(here.names()).toEqual(['requestPermissions']);
     here.start();
     await settle();
     expect(here.news).toEqual(['denied']);
     await here.become({ kind: 'signed_out' });
-    await here.become(stateOf(person));
+    await here.become(signedIn(person));
     expect(here.news.length).toBeGreaterThan(1);
   });
 
   it('tells that the setup failed when the phone throws', async () => {
     here.phone.will.failing = 'createChannel';
     here.start();
-    await here.become(stateOf(person));
+    await here.become(signedIn(person));
     expect(here.news).toEqual(['setup_failed']);
     expect(here.errors).toHaveLength(1);
   });
@@ -145,7 +146,7 @@ describe('what goes wrong', () => {
   it('tells that the registration failed when the phone gets no token', async () => {
     here.phone.will.token = null;
     here.start();
-    await here.become(stateOf(person));
+    await here.become(signedIn(person));
     expect(here.news).toEqual(['registration_failed']);
     expect(here.rows()).toEqual([]);
   });
@@ -154,7 +155,7 @@ describe('what goes wrong', () => {
 describe('two people on one phone', () => {
   it('unregisters once when a person leaves', async () => {
     here.start();
-    await here.become(stateOf(person));
+    await here.become(signedIn(person));
     await here.signOut();
     expect(here.names().at(-1)).toBe('unregister');
     await here.become({ kind: 'signed_out' });
@@ -163,7 +164,7 @@ describe('two people on one phone', () => {
 
   it('ends a registration that was left offline as soon as there is a network', async () => {
     here.start();
-    await here.become(stateOf(person));
+    await here.become(signedIn(person));
     await here.setNetwork('offline');
     await here.signOut();
     await here.become({ kind: 'signed_out' });
@@ -179,7 +180,7 @@ describe('two people on one phone', () => {
       here.phone.receive({ data: { title, recipient } });
     here.start();
     push('before', person);
-    await here.become(stateOf(person));
+    await here.become(signedIn(person));
     push('theirs', person);
     push('a colleague’s', colleague);
     here.phone.receive({ data: { title: 'no one’s' } });
@@ -187,7 +188,7 @@ describe('two people on one phone', () => {
     await here.signOut();
     push('left behind', person);
     await here.setNetwork('online');
-    await here.become(stateOf(colleague));
+    await here.become(signedIn(colleague));
     push('too late', person);
     push('the colleague’s', colleague);
     expect(here.phone.pushed).toEqual(['theirs', 'the colleague’s']);
@@ -195,7 +196,7 @@ describe('two people on one phone', () => {
 
   it('ends the registration also where the phone keeps its files from the app', async () => {
     here.start();
-    await here.become(stateOf(person));
+    await here.become(signedIn(person));
     here.phone.will.failing = 'deleteFile';
     await expect(here.signOut()).rejects.toThrow('was not deleted');
     expect(here.names().at(-1)).toBe('unregister');
@@ -210,24 +211,24 @@ describe('two people on one phone', () => {
     const atSaves: number[] = [];
     const iphone = setUpPush('ios', async () => void atSaves.push(registrations()));
     iphone.start();
-    await iphone.become(stateOf(person));
+    await iphone.become(signedIn(person));
     await iphone.setNetwork('offline');
     await iphone.signOut();
     await iphone.become({ kind: 'signed_out' });
     await iphone.setNetwork('online');
     iphone.phone.will.token = 'token-2';
-    await iphone.become(stateOf(colleague));
+    await iphone.become(signedIn(colleague));
     expect(iphone.rows()).toEqual([`${colleague} token-1`, `${colleague} token-2`]);
     expect(atSaves).toEqual([1, 1, 2]);
   });
 
   it('registers for the next person once the server has heard of them', async () => {
     here.start();
-    await here.become(stateOf(person));
+    await here.become(signedIn(person));
     await here.setNetwork('offline');
     await here.signOut();
     await here.become({ kind: 'signed_out' });
-    await here.become(stateOf(colleague));
+    await here.become(signedIn(colleague));
     expect(here.names().filter((name) => name === 'register')).toHaveLength(1);
     await here.setNetwork('online');
     expect(here.names().at(-1)).toBe('register');
@@ -239,7 +240,7 @@ describe('two people on one phone', () => {
     const push = (title: string, recipient?: string) =>
       iphone.phone.receive({ aps: { alert: { title } }, recipient });
     iphone.start();
-    await iphone.become(stateOf(colleague));
+    await iphone.become(signedIn(colleague));
     push('late', person);
     push('no one’s');
     push('theirs', colleague);
@@ -252,12 +253,12 @@ describe('two people on one phone', () => {
 
   it('gives the token to whoever signs in next, and to them alone', async () => {
     here.start();
-    await here.become(stateOf(person));
+    await here.become(signedIn(person));
     await here.setNetwork('offline');
     await here.signOut();
     await here.become({ kind: 'signed_out' });
     await here.setNetwork('online');
-    await here.become(stateOf(colleague));
+    await here.become(signedIn(colleague));
     expect(here.rows()).toEqual([`${colleague} token-1`]);
     here.phone.emit('registration', { value: 'token-2' });
     await settle();

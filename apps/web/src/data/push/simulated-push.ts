@@ -5,26 +5,12 @@ import { createLocalNotices } from '../../platform/native/local-notices.ts';
 import { createPush } from '../../platform/native/push.ts';
 import { createSimulatedPhone } from '../../platform/native/simulated-bridge.ts';
 import type { NetworkState } from '../../platform/network.ts';
-import type { AccountState } from '../identity/account.ts';
+import { createMemoryStore } from '../../platform/simulated-storage.ts';
 import { DataError } from '../errors/data-error.ts';
+import type { AccountState } from '../identity/account.ts';
+import { settle } from '../identity/simulated-account.ts';
 import { keepPush, type PushNews } from './keep-push.ts';
 import { createPushRegistration } from './push-registration.ts';
-
-export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-
-export function stateOf(userId: string, session: 'ready' | 'factor' = 'ready'): AccountState {
-  const identity = {
-    user_id: userId,
-    person_id: null,
-    company_id: null,
-    role: null,
-    profile: null,
-    company: null,
-    clock_settings: null,
-    access_ended: false,
-  };
-  return { kind: 'signed_in', session, identity };
-}
 
 /**
  * A phone with its server: rows are `user token`, and a token belongs to one person at a time.
@@ -39,12 +25,7 @@ export function setUpPush(
   const push = createPush(bridge);
   const notices = createLocalNotices(bridge, androidChannel.id);
   const stored = new Map<string, string>();
-  const localStore = {
-    get: (key: string) => stored.get(key) ?? null,
-    set: (key: string, value: string) => void stored.set(key, value),
-    remove: (key: string) => void stored.delete(key),
-    subscribe: () => () => undefined,
-  };
+  const localStore = createMemoryStore(stored);
   let networkState: NetworkState = 'online';
   const onNetwork = new Set<(state: NetworkState) => void>();
   const network = {

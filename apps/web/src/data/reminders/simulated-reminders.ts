@@ -5,11 +5,13 @@ import { createLocalNotices } from '../../platform/native/local-notices.ts';
 import { createSimulatedPhone } from '../../platform/native/simulated-bridge.ts';
 import type { NetworkState } from '../../platform/network.ts';
 import { randomId } from '../../platform/random-id.ts';
+import { createMemoryStore } from '../../platform/simulated-storage.ts';
 import { buildPunch } from '../clock/punch-draft.ts';
 import { punchItemKind } from '../clock/punch-sender.ts';
 import { coverOf } from '../devices/cover.ts';
 import { DataError } from '../errors/data-error.ts';
 import type { AccountState } from '../identity/account.ts';
+import { settle, signedIn } from '../identity/simulated-account.ts';
 import type { OutboxItem } from '../outbox/item.ts';
 import type { OutboxView } from '../outbox/outbox.ts';
 import type { Dated, SnapshotQuery, SnapshotReader } from '../query/snapshot-query.ts';
@@ -21,8 +23,6 @@ export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 export const person = 'e0000000-0000-4000-8000-000000000001';
 export const colleague = 'e0000000-0000-4000-8000-000000000002';
-/** Nothing on the simulated phone takes longer than the microtasks of one turn. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 export const text = (ms: number) => new Date(ms).toISOString();
 
 export type Shift = StoredPlan['shifts'][number];
@@ -37,13 +37,7 @@ export function shiftAt(startMs: number, publishedMs: number, id: string = rando
 export function setUpReminders(startMs: number) {
   const phone = createSimulatedPhone('android');
   const notices = createLocalNotices(createNativeBridge(phone.injected)!, 'timesheet_reminders');
-  const stored = new Map<string, string>();
-  const localStore = {
-    get: (key: string) => stored.get(key) ?? null,
-    set: (key: string, value: string) => void stored.set(key, value),
-    remove: (key: string) => void stored.delete(key),
-    subscribe: () => () => undefined,
-  };
+  const localStore = createMemoryStore();
   const here = {
     nowMs: startMs,
     /** What the phone's clock is wrong by. */
@@ -162,17 +156,7 @@ export function setUpReminders(startMs: number) {
     cover: () => coverOf(localStore, person),
     waiting: () => [...phone.scheduled.values()].map(({ body }) => body),
     signIn: async (userId: string) => {
-      const identity = {
-        user_id: userId,
-        person_id: userId,
-        company_id: null,
-        role: null,
-        profile: null,
-        company: null,
-        clock_settings: null,
-        access_ended: false,
-      };
-      here.state = { kind: 'signed_in', session: 'ready', identity };
+      here.state = signedIn(userId, userId);
       await news();
     },
     punch: async (kind: PunchKind) => {

@@ -6,17 +6,8 @@ import {
   importRows,
   rememberColumns,
 } from './people-columns.ts';
+import { createMemoryStore } from '../../../platform/simulated-storage.ts';
 import type { CsvFile } from '../../../ui/csv/csv-file.ts';
-
-function memory() {
-  const kept = new Map<string, string>();
-  return {
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, value: string) => void kept.set(key, value),
-    remove: (key: string) => void kept.delete(key),
-    subscribe: () => () => undefined,
-  };
-}
 
 const file: CsvFile = {
   name: 'crew.csv',
@@ -29,7 +20,7 @@ const file: CsvFile = {
 
 describe('the columns of a file', () => {
   test('are guessed from the headings, or as they were chosen the last time', () => {
-    const store = memory();
+    const store = createMemoryStore();
     const guessed = firstColumns(file, store, 'admin');
     expect(guessed).toEqual(['full_name', 'email', null, 'starts_on']);
     rememberColumns(file, guessed.with(2, 'employee_number'), store, 'admin');
@@ -44,7 +35,7 @@ describe('the columns of a file', () => {
 });
 
 test('rows are read by their columns, short ones too', () => {
-  const columns = firstColumns(file, memory(), 'admin');
+  const columns = firstColumns(file, createMemoryStore(), 'admin');
   expect(dayOrderOf(file, columns)).toBe('day_first');
   expect(importRows(file, columns, 'day_first')).toMatchObject([
     {

@@ -1,0 +1,23 @@
+/** For tests: someone who is signed in. */
+import type { AccountState } from './account.ts';
+
+/** Lets everything happen that waits for no time to pass. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+export function signedIn(
+  userId: string,
+  personId: string | null = null,
+  session: 'ready' | 'factor' = 'ready',
+): AccountState {
+  const identity = {
+    user_id: userId,
+    person_id: personId,
+    company_id: null,
+    role: null,
+    profile: null,
+    company: null,
+    clock_settings: null,
+    access_ended: false,
+  };
+  return { kind: 'signed_in', session, identity };
+}
