@@ -1,21 +1,8 @@
 import { hazardStates, hazardSteps, riskBands } from '@muster/domain';
+import { energies } from '@muster/domain/jsa/energies';
 import * as z from 'zod/mini';
 import { attachmentSchema } from './comments.ts';
 import { refusalSchema } from './verdict.ts';
-
-export const energies = [
-  'gravity',
-  'motion',
-  'mechanical',
-  'electrical',
-  'pressure',
-  'temperature',
-  'chemical',
-  'biological',
-  'radiation',
-  'sound',
-] as const;
-export type Energy = (typeof energies)[number];
 
 const level = z.literal([1, 2, 3, 4, 5]);
 const personSchema = z.object({ person_id: z.uuid(), name: z.string() });

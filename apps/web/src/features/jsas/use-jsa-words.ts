@@ -6,7 +6,7 @@ import type {
   JsaSignature,
   JsaState,
 } from '@muster/contract/jsa';
-import type { Energy } from '@muster/contract/safety';
+import type { Energy } from '@muster/domain/jsa/energies';
 
 type HighEnergy = NonNullable<JsaHazard['high_energy']>;
 

@@ -3,10 +3,8 @@ import type { PayrollLines as Lines } from '@muster/contract/payroll';
 import { linkOptions } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
 import Users from 'lucide-react/icons/users';
-import { PersonAvatar } from '../../kit/person/PersonAvatar.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { PersonName } from '../../kit/person/PersonName.tsx';
 import type { ListColumn } from '../../kit/list/list-column.ts';
+import { useNameColumn } from '../../kit/person/use-name-column.tsx';
 import type { AnySearch } from '../../kit/list/FilterBar.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { matchesSearch } from '../../ui/search-text.ts';
@@ -51,17 +49,9 @@ export function PayrollLines({
 
 function useLineColumns(): readonly ListColumn<Line>[] {
   const { t } = useLingui();
-  const isPhone = useIsPhone();
   const words = usePayrollWords();
   return [
-    {
-      key: 'name',
-      header: t`Name`,
-      minRem: 12,
-      picture: ({ name, person_id }) => <PersonAvatar name={name} personId={person_id} size="sm" />,
-      cell: ({ name, person_id }) =>
-        isPhone ? <bdi>{name}</bdi> : <PersonName name={name} personId={person_id} />,
-    },
+    useNameColumn(12),
     {
       key: 'amount',
       header: t`Amount`,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { energies, type Energy } from '@muster/contract/safety';
+import { energies, type Energy } from '@muster/domain/jsa/energies';
 import { Select } from '../../ui/Select.tsx';
 import { useSafetyWords } from './use-safety-words.ts';
 

@@ -1,4 +1,5 @@
-import type { Energy, HazardReport } from '@muster/contract/safety';
+import type { HazardReport } from '@muster/contract/safety';
+import type { Energy } from '@muster/domain/jsa/energies';
 import { hazardReportVersion } from '@muster/contract/safety';
 import type { RiskLevel } from '@muster/domain';
 import type { HazardPhoto } from '../../data/safety/photo-files.ts';

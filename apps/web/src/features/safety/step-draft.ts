@@ -1,4 +1,5 @@
-import type { Energy, HazardPage } from '@muster/contract/safety';
+import type { HazardPage } from '@muster/contract/safety';
+import type { Energy } from '@muster/domain/jsa/energies';
 import type { HazardStep, RiskLevel } from '@muster/domain';
 import type { HazardPhoto } from '../../data/safety/photo-files.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Energy } from '@muster/contract/safety';
+import type { Energy } from '@muster/domain/jsa/energies';
 import type { HazardState, HazardStep, RiskBand, RiskLevel } from '@muster/domain';
 
 export type LevelWords = { readonly name: string; readonly detail: string };

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { PersonName } from '../../kit/person/PersonName.tsx';
 import type { ListColumn } from '../../kit/list/list-column.ts';
-import { PersonAvatar } from '../../kit/person/PersonAvatar.tsx';
+import { useNameColumn } from '../../kit/person/use-name-column.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Minutes } from './Minutes.tsx';
 import { SheetStateBadge } from './SheetStateBadge.tsx';
@@ -11,21 +9,12 @@ import { useSheetWords } from './use-sheet-words.ts';
 
 export function useBoardColumns(): readonly ListColumn<BoardRow>[] {
   const { t } = useLingui();
-  const isPhone = useIsPhone();
   const words = useSheetWords();
   const total = (row: BoardRow) => row.regular_minutes + row.overtime_minutes + row.double_minutes;
   const kindsOf = ({ exceptions }: BoardRow) => Object.keys(exceptions);
   const asHours = (minutes: number) => (minutes / 60).toFixed(2);
   return [
-    {
-      key: 'name',
-      header: t`Name`,
-      minRem: 14,
-      picture: ({ name, person_id }) => <PersonAvatar name={name} personId={person_id} size="sm" />,
-      cell: ({ name, person_id }) =>
-        isPhone ? <bdi>{name}</bdi> : <PersonName name={name} personId={person_id} />,
-      text: ({ name }) => name,
-    },
+    useNameColumn(14),
     {
       key: 'state',
       header: t`Status`,

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { PersonName } from '../../kit/person/PersonName.tsx';
 import type { ListColumn } from '../../kit/list/list-column.ts';
-import { PersonAvatar } from '../../kit/person/PersonAvatar.tsx';
+import { useNameColumn } from '../../kit/person/use-name-column.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { ExceptionList } from './sheet-queries.ts';
 import { useDayWords } from './use-day-words.ts';
@@ -12,19 +10,10 @@ type ExceptionRow = ExceptionList['rows'][number];
 
 export function useExceptionColumns(): readonly ListColumn<ExceptionRow>[] {
   const { t } = useLingui();
-  const isPhone = useIsPhone();
   const words = useSheetWords();
   const days = useDayWords();
   return [
-    {
-      key: 'name',
-      header: t`Name`,
-      minRem: 14,
-      picture: ({ name, person_id }) => <PersonAvatar name={name} personId={person_id} size="sm" />,
-      cell: ({ name, person_id }) =>
-        isPhone ? <bdi>{name}</bdi> : <PersonName name={name} personId={person_id} />,
-      text: ({ name }) => name,
-    },
+    useNameColumn(14),
     {
       key: 'date',
       header: t`Day`,
