@@ -118,7 +118,7 @@ it.each([
 ])('hears the hazard in "%s" whatever was asked', (line, hazard) => {
   const upToPpe = say(upToHazards(), 'nothing', 'nothing', 'nothing', 'no');
   expect(upToPpe.asks?.slot).toBe('ppe');
-  const stops = say(upToPpe, 'gloves');
+  const stops = say(upToPpe, 'gloves', 'none', 'no');
   expect(stops.asks?.slot).toBe('stop_work');
   for (const asked of [upToPpe, stops, say(stops, 'hail')]) {
     const { document } = say(asked, line);
@@ -130,7 +130,10 @@ it.each([
 it.each(['wind, hail or a cracked shore', 'the siren, everybody out', 'rain'])(
   'keeps "%s" as what stops the work',
   (line) => {
-    const asked = say(upToHazards(), 'nothing', 'nothing', 'nothing', 'no', 'gloves');
+    const asked = say(
+      upToHazards(),
+      ...['nothing', 'nothing', 'nothing', 'no', 'gloves', 'none', 'no'],
+    );
     expect(asked.asks?.slot).toBe('stop_work');
     const { document } = say(asked, line);
     expect(document.stop_work).toHaveLength(1);
@@ -141,6 +144,14 @@ it.each(['wind, hail or a cracked shore', 'the siren, everybody out', 'rain'])(
 it.each([
   ['swap the gearbox in bay 7', "it's bay 9", 'Swap the gearbox in bay 9'],
   ['cambiar la bomba en la bahía 2', 'es la bahía 4', 'Cambiar la bomba en la bahía 4'],
+  ['tilt up at the Oak shop, grid C', "oh and it's grid D", 'Tilt up at the Oak shop, grid D'],
+  ['pintar el puente, tramo norte', 'no, el tramo sur', 'Pintar el puente, tramo sur'],
+  [
+    'work on the Ridge tower, 180 foot level',
+    'make that the 160 level',
+    'Work on the Ridge tower, 160 foot level',
+  ],
+  ['tablaroca en el piso 5 de la torre', 'piso 6, perdón', 'Tablaroca en el piso 6 de la torre'],
 ])('corrects the number of the place in "%s" by "%s"', (task, late, corrected) => {
   expect(say(begin(), task, 'yes', 'Ana', late).document.task).toBe(corrected);
 });

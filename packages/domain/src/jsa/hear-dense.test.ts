@@ -60,7 +60,7 @@ const hazardTexts = ({ steps }: JsaDocument) =>
   steps.flatMap(({ hazards }) => hazards.map(({ text }) => text));
 
 it('never records an unknown thing that follows a hazard as a control without a yes', () => {
-  const asked = say(upToHazards(), 'gas leak, badgers');
+  const asked = say(upToHazards(), 'gas leak, badgers', 'nothing', 'nothing');
   expect(asked.asks?.slot).toBe('confirm');
   expect(asked.say).toBe('“Badgers”: is that what protects you from “gas leak”?');
   expect(asked.choices).toEqual(['Yes', 'No']);
@@ -82,13 +82,13 @@ it('never records an unknown thing that follows a hazard as a control without a 
 });
 
 it('takes a no for a no, whatever words come after it', () => {
-  const asked = say(upToHazards(), 'gas leak, badgers');
+  const asked = say(upToHazards(), 'gas leak, badgers', 'nothing', 'nothing');
   const { document } = say(asked, 'no, the badgers are another one');
   expect(controlTexts(document)).toEqual([]);
 });
 
 it('keeps what is unclear as an open item when the question is skipped', () => {
-  const asked = say(upToHazards(), 'gas leak, badgers');
+  const asked = say(upToHazards(), 'gas leak, badgers', 'nothing', 'nothing');
   const { document } = say(asked, 'skip');
   expect(document.open).toContain('Not placed yet: Badgers');
   expect(controlTexts(document)).toEqual([]);
@@ -150,7 +150,7 @@ it('leaves out only the one who stays away', () => {
 
 it('asks once for the number at which a trigger stops the work', () => {
   const upToStop = say(begin(), 'Wash the trucks', 'north wing', 'Ana', 'wash, dry', 'nothing');
-  const asked = say(upToStop, 'nothing', 'no', 'gloves');
+  const asked = say(upToStop, 'nothing', 'no', 'gloves', 'none', 'no');
   expect(asked.asks?.slot).toBe('stop_work');
   expect(say(asked, 'wind over 25').asks?.slot).toBe('read_back');
 

@@ -9,7 +9,7 @@ import { correct, correctAtEnd, settleInline, takeOutFirst } from './intents/cor
 import { settleTakenBack } from './intents/taken-back.ts';
 import { isEcho } from './intents/echo.ts';
 import { offersTaken } from './saying/offers.ts';
-import { stepsAskedAbout } from './facts/find.ts';
+import { hazardsOf, stepsAskedAbout } from './facts/find.ts';
 import { settleUnclear } from './facts/unclear.ts';
 import { readAloud } from './saying/read-aloud.ts';
 import { wordsFor } from './saying/words-for.ts';
@@ -70,7 +70,7 @@ function withoutJust(text: string): string {
 /** "Hot work, none of that": the second half denies the first. */
 function denyFirst(text: string): string {
   const denied =
-    /^(?!no\b)([^,.?!]{3,30}),\s*(?:none of (?:that|it|those)|nothing like that|not (?:today|on this (?:one|job)|this time)|nada de eso|de es[oae]s? (?:nada|no)|(?:hoy|esta vez|aqu[ií]) no)(?: (?:hay|hoy|today|here|aqu[ií]))*$/iu.exec(
+    /^(?!no\b)([^,.?!]{3,30}),\s*(?:(?:nope|no|nah|nel|none),? (?:not |no )?(?:on|in|at|for|with|around|en|aqu[ií])\b[^,]*|none of (?:that|it|those)|nothing like that|not (?:today|on this (?:one|job)|this time)|nada de eso|de es[oae]s? (?:nada|no)|(?:hoy|esta vez|aqu[ií]) no)(?: (?:hay|hoy|today|here|aqu[ií]))*$/iu.exec(
       text,
     )?.[1];
   return denied === undefined ? text : `no ${denied}`;
@@ -216,7 +216,7 @@ function hearChoice(draft: JsaState, text: string, library: Library): Turn {
   if (choice.kind === 'again') return askNext(draft, '', library);
   if (pending.kind === 'measure' && (choice.kind === 'chosen' || choice.kind === 'rejected')) {
     remember(draft);
-    settleUnclear(draft, pending, choice.kind === 'chosen', library);
+    settleUnclear(draft, pending, choice.kind === 'chosen' ? choice.readings : [], library);
     return askNext(draft, '', library);
   }
   if (choice.kind === 'rejected') {
@@ -267,7 +267,10 @@ function hearWords(draft: JsaState, text: string, library: Library): Turn {
   }
   const rest = takeOutFirst(draft, text) ?? correctAtEnd(draft, text, library);
   draft.before = earlier;
-  return moveOn(draft, answer(draft, rest ?? text, library), library);
+  const isAnswered = answer(draft, rest ?? text, library);
+  // Who taps an offer has seen what there is; who tells a hazard may tell another.
+  if (slot === 'hazards') draft.hazardsGoOn = bringsHazard(draft);
+  return moveOn(draft, isAnswered, library);
 }
 
 function hearReply(draft: JsaState, reply: Reply, library: Library): Turn {
@@ -346,6 +349,10 @@ function editStep(draft: JsaState, ids: Ask['steps'], text: string): boolean {
   const step = draft.facts.steps.find(({ id }) => ids.includes(id));
   if (step !== undefined) step.text = capitalize(text);
   return true;
+}
+
+function bringsHazard({ before, facts }: JsaState): boolean {
+  return before !== null && hazardsOf(facts).length > hazardsOf(before.facts).length;
 }
 
 function moveOn(draft: JsaState, isAnswered: boolean, library: Library): Turn {

@@ -110,8 +110,8 @@ export type Unclear = { readonly text: string; readonly hazard: number };
 /** What waits for "X or Y?": texts to choose from, and the question they answer. */
 export type Pending = {
   readonly kind: 'reading' | 'person' | 'offers' | 'measure';
-  /** Of `measure`: the hazard that the text may be for. */
-  readonly hazard?: number;
+  /** Of `measure`: the hazards that the readings may be for, one each. */
+  readonly hazards?: readonly number[];
   readonly readings: readonly string[];
   /** The sentence in which the chosen reading replaces `{x}`. */
   readonly frame: string;
@@ -131,6 +131,8 @@ export type JsaState = {
   pending: Pending | null;
   /** Absent in a state that was stored before this was asked. */
   unclear?: Unclear[];
+  /** The last answer to a question for hazards brought one; absent before that. */
+  hazardsGoOn?: boolean;
   /** She asked at what number a trigger stops the work; absent before that. */
   isNumberAsked?: boolean;
   /** Ids of what was offered with the question; `spoken` if she named them. */

@@ -5,6 +5,7 @@ import type { Control, Facts, Hazard, JsaState, Step } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { wordsFor } from '../saying/words-for.ts';
 import { readControl, readHazard, wornIn } from '../understanding/classify.ts';
+import { energyByMeasure } from '../understanding/energy-by-measure.ts';
 import { isWorn } from '../understanding/control-signals.ts';
 import { capitalize, contentOf, overlap, plain } from '../understanding/plain.ts';
 import { hazardsOf, isSame, likelyStep } from './find.ts';
@@ -147,7 +148,18 @@ export function putControl(
   const last = list.at(-1);
   if (list.length >= mostItems && last !== undefined) return last;
   list.push(control);
+  if (hazard !== undefined) settleEnergy(hazard, control);
   return control;
+}
+
+/** A fall that was told as "walking the frame" is known by its harness. */
+function settleEnergy(hazard: Hazard, { text, source }: Control): void {
+  if (source !== 'said') return;
+  const reading = energyByMeasure(plain(hazard.text), hazard, plain(text));
+  if (reading === null) return;
+  hazard.energy = reading.energy;
+  hazard.highEnergy = reading.highEnergy;
+  hazard.concept = null;
 }
 
 /** A denial goes on record and takes along the hazards and offers that it is about. */

@@ -59,7 +59,11 @@ export function choiceIn(pending: Pending, text: string): Choice {
   // "No, the tag lines are for something else": the no counts, not the words that it takes up.
   if (pending.kind === 'measure' && (reply === 'no' || reply === 'none'))
     return { kind: 'rejected' };
-  if (reply === 'all' && pending.kind !== 'reading') return { kind: 'chosen', readings };
+  if (
+    (reply === 'all' && pending.kind !== 'reading') ||
+    (reply === 'yes' && pending.kind === 'measure')
+  )
+    return { kind: 'chosen', readings };
   const named = namedReading(readings, text);
   if (named !== null) return { kind: 'chosen', readings: [named] };
   if (reply === 'yes' && readings.length === 1 && first !== undefined)

@@ -8,7 +8,7 @@ import { capitalize, contentOf, overlap, plain } from '../understanding/plain.ts
 import { quantitiesOf, stepReferenceOf } from '../understanding/numbers.ts';
 import { peopleIn } from '../understanding/people.ts';
 import { readControl, readHazard } from '../understanding/classify.ts';
-import { restateNumber, spanOf, withoutOverlap } from './restate.ts';
+import { renamePart, restateNumber, spanOf, withoutOverlap } from './restate.ts';
 
 const correctionLead =
   /^(?:no|nope|sorry|wait|actually|i mean|correction|i meant|make that|make it|let me correct that|my mistake|perdon|disculpe|digo|mas bien|mejor dicho|corrijo|correccion|quise decir|me equivoque|que diga|miento|more like|mejor|call it|should be|it should be|que sean?|ponle|pongale|deben? ser)(?:\s*[,.:]\s*|\s+)(?:(?:no|sorry|wait|actually|i mean|it's|its|it is|make that|make it|perdon|digo|mas bien|mejor|more like|es|son)\s*[,:]?\s+)*/;
@@ -21,6 +21,7 @@ export function correct(draft: JsaState, text: string, library: Library): boolea
     takeOut(draft, text) ||
     swap(draft, text, library) ||
     restateNumber(draft, text) ||
+    renamePart(draft, text) ||
     correctLast(draft, text, library)
   );
 }
@@ -206,19 +207,19 @@ function putNumber(draft: JsaState, said: string, oldValue: number | null): bool
   const fresh = all.filter(({ text }) => !earlier.has(text));
   // "Two pumps" corrects no weight.
   const isCount = next.family === null && /^\s+\p{L}{3,}/u.test(said.slice(next.end));
-  const fits = ({ text }: TextPlace) =>
-    quantitiesOf(text).some(
+  const words = contentOf(said.slice(0, next.start) + said.slice(next.end));
+  const speaksOf = ({ text }: TextPlace) => overlap(contentOf(text), words) > 0;
+  const isHeader = ({ kind }: TextPlace) => kind === 'task' || kind === 'place';
+  const fits = (one: TextPlace) =>
+    quantitiesOf(one.text).some(
       ({ family, value }) =>
         (oldValue === null || value === oldValue) &&
-        !(isCount && family !== null) &&
+        !(isCount && family !== null && !(isHeader(one) && speaksOf(one))) &&
         (next.family === null || family === null || family === next.family),
     );
   const isOfFamily = ({ text }: TextPlace) =>
     next.family !== null && quantitiesOf(text).some(({ family }) => family === next.family);
-  const words = contentOf(said.slice(0, next.start) + said.slice(next.end));
-  const speaksOf = ({ text }: TextPlace) => overlap(contentOf(text), words) > 0;
   // At the end, a bare number is about the job.
-  const isHeader = ({ kind }: TextPlace) => kind === 'task' || kind === 'place';
   const place =
     all.findLast(
       (one) => fits(one) && (next.family === null || isOfFamily(one)) && speaksOf(one),
@@ -234,7 +235,7 @@ function putNumber(draft: JsaState, said: string, oldValue: number | null): bool
   const old = quantitiesOf(place.text).findLast(
     ({ family, value }) =>
       (oldValue === null || value === oldValue) &&
-      !(isCount && family !== null) &&
+      !(isCount && family !== null && !(isHeader(place) && speaksOf(place))) &&
       (next.family === null || family === null || family === next.family),
   );
   if (old === undefined) return false;

@@ -93,3 +93,29 @@ const asksForHarm: ReadonlySet<string> = new Set([
   'stop_work',
   'ppe',
 ]);
+
+const renamed =
+  /^(?:(?:no|ah|oh|ay|and|y|sorry|perd[oó]n|wait|actually|esp[eé]ra(?:me|te)?|esp[eé]reme|hold on|mejor dicho|digo|ya no es [^,]+),? )*(?:(?:it's|it is|that's|make (?:it|that)|es|son|ser[ií]a) )?(?:(?:the|el|la|los|las) )?((?:\p{L}+ )?\p{L}+) (\d+|\p{L}|norte|sur|oriente|poniente|north|south|east|west)(?=$|[.,;] )/iu;
+
+/** "It's grid D", "no, el tramo sur": a part of the place that was told with another letter or direction. */
+export function renamePart({ facts }: JsaState, text: string): boolean {
+  const [, part = '', value = ''] = renamed.exec(text) ?? [];
+  if (part === '') return false;
+  const kind = /^\d/.test(value)
+    ? String.raw`\d+`
+    : value.length === 1
+      ? String.raw`\p{L}`
+      : directions;
+  const other = new RegExp(
+    String.raw`(?<=(?<!\p{L})${escape(part)} )(?!${value}(?![\p{L}\d]))(?:${kind})(?![\p{L}\d])`,
+    'giu',
+  );
+  const held = textPlaces(facts).filter(
+    ({ kind: where, text: old }) =>
+      (where === 'task' || where === 'place') && old.search(other) !== -1,
+  );
+  for (const { text: old, replace } of held) replace(old.replace(other, value));
+  return held.length > 0;
+}
+
+const directions = 'norte|sur|oriente|poniente|north|south|east|west';

@@ -18,7 +18,7 @@ export function questionOf(state: JsaState): string {
     case 'hazards': {
       const [first, ...more] = stepsAskedAbout(state);
       const last = more.at(-1);
-      if (first === undefined) return words.short.hazards;
+      if (first === undefined) return words.hazards_more;
       return last === undefined
         ? fill(words.ask.hazards, { step: brief(first.text, 8) })
         : fill(words.hazards_many, { first: brief(first.text, 4), last: brief(last.text, 4) });
@@ -98,8 +98,16 @@ function confirmOf({ pending, lang, facts }: JsaState): string {
       offers: pending.readings.map((label) => brief(label, 4)).join(', '),
     });
   }
+  if (pending?.kind === 'measure' && two !== undefined) {
+    return fill(words.confirm_measures, {
+      measures: listed(
+        pending.readings.map((reading) => lower(brief(reading, 5))),
+        words.and,
+      ),
+    });
+  }
   if (pending?.kind === 'measure') {
-    const hazard = hazardsOf(facts).find(({ id }) => id === pending.hazard);
+    const hazard = hazardsOf(facts).find(({ id }) => pending.hazards?.includes(id));
     return fill(words.confirm_measure, {
       one: brief(one, 8),
       hazard: lower(brief(hazard?.text ?? '', 8)),

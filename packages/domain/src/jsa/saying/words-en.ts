@@ -54,6 +54,7 @@ export const en: Words = {
   careful: 'Being careful won’t stop it. {hazard}: what physically stops it?',
   steps_edit: 'What should “{step}” say?',
   hazards_many: 'From “{first}” to “{last}”: what could hurt someone in each step?',
+  hazards_more: 'What else could hurt someone, in any step?',
   controls_many:
     'For the {count} hazards without a control, starting with {hazards}: what’s in place?',
   emergency_known: 'Emergency plan: {hospital}; {call}. Anything to add?',
@@ -62,6 +63,7 @@ export const en: Words = {
   stop_number: '{trigger}: at what number do you stop?',
   confirm_one: 'I heard “{one}”. Is that right?',
   confirm_measure: '“{one}”: is that what protects you from “{hazard}”?',
+  confirm_measures: '{measures}: are those what protects you?',
   confirm_two: '“{one}” or “{two}”? Which is it?',
   confirm_person: '{one} or {two}? Which one is it?',
   confirm_offers: 'Which ones do you mean: {offers}, or all of them?',

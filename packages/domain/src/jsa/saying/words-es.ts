@@ -54,6 +54,7 @@ export const es: Words = {
   careful: 'Con cuidado no basta. {hazard}: ¿qué lo detiene físicamente?',
   steps_edit: '¿Cómo debe decir «{step}»?',
   hazards_many: 'De «{first}» hasta «{last}»: ¿qué puede lastimar a alguien en cada paso?',
+  hazards_more: '¿Qué más puede lastimar a alguien, en cualquier paso?',
   controls_many:
     'Para los {count} peligros sin control, empezando con {hazards}: ¿qué tienen puesto?',
   emergency_known: 'Plan de emergencia: {hospital}; {call}. ¿Algo más?',
@@ -62,6 +63,7 @@ export const es: Words = {
   stop_number: '{trigger}: ¿con qué número paran?',
   confirm_one: 'Oí «{one}». ¿Es correcto?',
   confirm_measure: '«{one}»: ¿eso los protege de «{hazard}»?',
+  confirm_measures: '{measures}: ¿eso es lo que los protege?',
   confirm_two: '¿«{one}» o «{two}»? ¿Cuál de los dos?',
   confirm_person: '¿{one} o {two}? ¿Cuál de los dos?',
   confirm_offers: '¿Cuáles dice: {offers}, o todos?',

@@ -14,6 +14,7 @@ export type Words = {
   readonly careful: string;
   readonly steps_edit: string;
   readonly hazards_many: string;
+  readonly hazards_more: string;
   readonly controls_many: string;
   readonly emergency_known: string;
   readonly place_project: string;
@@ -21,6 +22,7 @@ export type Words = {
   readonly stop_number: string;
   readonly confirm_one: string;
   readonly confirm_measure: string;
+  readonly confirm_measures: string;
   readonly confirm_two: string;
   readonly confirm_person: string;
   readonly confirm_offers: string;

@@ -1,8 +1,7 @@
 /** The parts of a sentence, each with what it is: a hazard, a control, a denial, or not clear. */
-import type { Step } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
-import { readHazard, readPart, type PartKind } from '../understanding/classify.ts';
-import { controlOf, isWorn } from '../understanding/control-signals.ts';
+import { readHazard, readPart } from '../understanding/classify.ts';
+import { isWorn } from '../understanding/control-signals.ts';
 import { isBodyPart, isIsolation, isSound } from '../understanding/clause.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
 import {
@@ -12,33 +11,14 @@ import {
   saysHarm,
   tellsDeed,
 } from '../understanding/measure.ts';
+import { isAbsent } from '../understanding/absent.ts';
 import { denialOf, deniesState, isTakenAway } from '../understanding/negation.ts';
 import { quantitiesOf } from '../understanding/numbers.ts';
 import { plain } from '../understanding/plain.ts';
 import { replyOf } from '../understanding/replies.ts';
 import { partsOf, withoutLead, type Part } from '../understanding/sentences.ts';
-
-export type Clauses = {
-  readonly step: Step | undefined;
-  /** The line itself names the step: a control then belongs to a hazard of that step. */
-  readonly isStepNamed?: boolean;
-  /** What a part is when its words don't say. */
-  readonly fallback: PartKind;
-  /** Whether parts that say nothing known are still kept as `fallback`. */
-  readonly keepUnknown: boolean;
-  /** Said out of turn: "no slopes" then denies something, and is no rule for people. */
-  readonly isLate?: boolean;
-};
-
-export type Piece = {
-  text: string;
-  kind: PartKind;
-  isCertain: boolean;
-  isDenied: boolean;
-  energyKey: string;
-  /** Follows a hazard in the same breath, and tells neither harm nor a measure. */
-  isUnclear?: boolean;
-};
+import { forbidsWithMeasure, isMissingProtection, isRule, isRuleAfter } from './forbidding.ts';
+import type { Clauses, Piece } from './piece.ts';
 
 const consequenceVerb =
   /^(?:and |y )?(?:hit|crush|kill|hurt|strike|land|knock|injure|burn|break|take|get|pin|cut|golpear|pegar|aplastar|matar|lastimar|caer|quebrar|herir|agarrar|quemar|machuca|prensa|corta|raja|tumba|mata|lastima|jala|atrapa|aplasta|pega|slice|mash|smash|pinch|eat|catch|grab|roll over on|le |les |nos )/;
@@ -53,10 +33,11 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
     const denials: ReturnType<typeof deniedBy> =
       (isDenying ? deniedAfterNor(text.slice(end, part.start), part) : null) ??
       deniedBeforeNor(part, text.slice(part.end)) ??
-      (isRuleAfter(pieces, part) ? null : deniedBy(part, isDenying, how, library));
+      (isForbidding(pieces, part, text, library) ? null : deniedBy(part, isDenying, how, library));
     isDenying = denials !== null;
     if (denials !== null) {
-      if (denials.before !== '') pieces.push(readPiece(denials.before, how, library));
+      if (denials.before !== '' && !isAbsent(denials.before))
+        pieces.push(readPiece(denials.before, how, library));
       pieces.push({
         text: denials.denied,
         kind: null,
@@ -68,7 +49,7 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
       continue;
     }
     const isMeasure =
-      isRuleAfter(pieces, part) ||
+      isForbidding(pieces, part, text, library) ||
       (part.joint === 'so' && how.fallback !== null && !leadsToHarm(plain(part.text)));
     const piece = isMeasure
       ? {
@@ -96,11 +77,36 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
       last.kind = last.isCertain ? last.kind : piece.kind;
       last.isCertain ||= piece.isCertain;
       if (last.energyKey === '') last.energyKey = piece.energyKey;
-    } else pieces.push(piece);
+    } else {
+      if (last !== undefined && isListedWith(last, piece, part)) makeControl(last);
+      pieces.push(piece);
+    }
     end = part.end;
   }
   return pieces.filter(
     ({ kind, isDenied }) => isDenied || kind !== null || !how.keepUnknown || how.fallback === null,
+  );
+}
+
+/** "Badge and a guard": what is listed with a measure is one. */
+function isListedWith(last: Piece, piece: Piece, { joint }: Part): boolean {
+  return last.isUnclear === true && piece.kind === 'control' && joint === 'and';
+}
+
+function makeControl(piece: Piece): void {
+  piece.kind = 'control';
+  piece.isCertain = true;
+  piece.isUnclear = false;
+}
+
+function isForbidding(
+  pieces: readonly Piece[],
+  part: Part,
+  text: string,
+  library: Library,
+): boolean {
+  return (
+    isRuleAfter(pieces, part) || forbidsWithMeasure(pieces, part, text.slice(part.end), library)
   );
 }
 
@@ -112,8 +118,11 @@ function isNothing(text: string): boolean {
     )
   )
     return true;
-  return ['none', 'no', 'unknown', 'yes'].includes(replyOf(text) ?? '');
+  return filler.test(plain(text)) || ['none', 'no', 'unknown', 'yes'].includes(replyOf(text) ?? '');
 }
+
+const filler =
+  /^(?:(?:obviously|of course|for sure|naturally|you know|i guess|i mean|like i said|the usual|as always|por supuesto|obvio|claro|desde luego|ya sabe[ns]?|como siempre|lo de siempre|pues) ?)+$/;
 
 function belongsTo(last: Piece, piece: Piece, part: Part): boolean {
   if (part.joint === 'so') return false;
@@ -287,9 +296,7 @@ function readAfter(
   // "Luis climbs out first": someone who is named does it.
   const isDone = doneByName.test(piece.text) && !saysHarm(withoutFirst(flat));
   // Lead dust, "wet": that is how the work is done. "Wet floor signs and rubber soles" is one list.
-  const isHow =
-    readHazard(hazard.text, library).energy === 'chemical' &&
-    /^(?:en |todo |kept |all )?(?:mojado|humedo|wet)$/.test(flat);
+  const isHow = readHazard(hazard.text, library).energy === 'chemical' && doneWet.test(flat);
   const isListed =
     joint === 'and' &&
     last?.kind === 'control' &&
@@ -307,6 +314,10 @@ function readAfter(
     ? piece
     : { ...piece, isCertain: false, energyKey: '', isUnclear: true };
 }
+
+/** "Wet bit", "cortar mojado", "lija húmeda": how dust is kept down, while a wet floor is slick. */
+const doneWet =
+  /^(?:en |todo |kept |all |it )?(?:mojado|humedo|wet)$|^wet (?!floors?|steps?|stairs?|ramps?|grass|leaves|ground|deck|roof|concrete|cement)\p{L}+$|^(?:\p{L}+ )?(?:lijas?|brocas?|cort\p{L}+|discos?|sierra|barrido|limpi\p{L}+) (?:en )?(?:mojad[oa]s?|humed[oa]s?)$/u;
 
 /** "Like a sail", "sesenta libras": more about the hazard. */
 const aboutHow =
@@ -346,52 +357,4 @@ function deniedBy(
   return continues
     ? { before: '', denied: part.text.replace(/^(?:or|nor|ni|o|no|any)\s+/iu, '') }
     : null;
-}
-
-/** "No loose clothes", "sin ropa suelta": as an answer to what is in place, what people may not do. */
-function isRule(flat: string, { fallback, isLate }: Clauses): boolean {
-  if (isLate === true) return false;
-  const rule = /^(?:no|sin|never|nunca|without)\s+(.+)$/.exec(flat)?.[1];
-  if (fallback !== 'control' || rule === undefined || denialOf(rule) !== null) return false;
-  return !/^(?:hay|tenemos|need|necesita|ocupa)/.test(rule) && energyOf(rule) === null;
-}
-
-/** "No spoil within two feet", after a hazard: a rule about it, and no denial. */
-function isRuleAfter(pieces: readonly Piece[], { text, joint }: Part): boolean {
-  const named = /^(?:no|sin) (?!hay|tenemos|traemos|usamos|llevamos)(.+)$/.exec(plain(text))?.[1];
-  // "Boots taped and no food in there": one list of rules, where no hazard is named.
-  const isListed = joint === 'and' && pieces.at(-1)?.kind === 'control' && named !== undefined;
-  if (isListed && (energyOf(named) === null || lightsFire.test(named))) return true;
-  if (named !== undefined && lightsFire.test(named) && pieces.some(isFuel)) return true;
-  return (
-    pieces.some(({ kind }) => kind === 'hazard') &&
-    /^no se (?!ve|oy|deti|par|cierr|sab|quit|apag|puede)\p{L}+[ae]n?\b|^no (?:arriba|mas alla|mas|pasar) de\b|^sin (?:luz|corriente|energia|electricidad|gas|presion)\b|^no (?:(?:nos|se|lo|la|los|las) )?(?!(?:ten|us|ocup|tra|llev|necesit|v|hab|est|somos|vam)[aei]?mos\b)(?:\p{L}+[aei]mos|(?!tener|haber|usar|estar|ser)\p{L}{2,}[aei]r(?:l[oa]s?|se|nos)?)\b|^no (?:\p{L}+ ){1,2}(?:signs?|buoys?|zones?|tape|cones?|flags?)\b|^(?:no|nothing|nada) (?:\p{L}+ ){0,3}(?:hands|fingers|feet|heads|arms|manos|dedos|pies|straps|gloves|sleeves|clothes|clothing|jewelry|rings|hoodies|phones|guantes|ropa|mangas|anillos|celular\p{L}*|within|closer|under|in front|behind|over|past|abajo|debajo|enfrente|a menos de)\b/u.test(
-      plain(text),
-    )
-  );
-}
-
-/** What may light a dust or a vapor: "no" before it is a rule. */
-const lightsFire =
-  /^(?:grinders?|grinding|torch\w*|sparks?|cell ?phones?|phones?|power tools|open flames?|cigarett?es?|lighters?|chispas?|celulares?|cigarros?|encendedores|lumbre|esmeril\w*|pulidoras?|soplete)\b/;
-
-function isFuel({ kind, text }: Piece): boolean {
-  return (
-    kind === 'hazard' &&
-    /\b(?:dust|gas|gasoline|fuel|vapors?|fumes|solvents?|thinner|glue|cement|propane|polvo|gasolina|vapores|solventes?|pegamento|cemento|tiner|combustible)\b/.test(
-      plain(text),
-    )
-  );
-}
-
-/** "No guardrail on the edge" tells of a hazard, not of its absence. */
-function isMissingProtection(denied: string, library: Library): boolean {
-  // "Cables cerca" stand near, and are no fence.
-  const head = denied
-    .split(' ')
-    .slice(0, 3)
-    .join(' ')
-    .replace(/\s+cerca$/iu, '');
-  const { kind } = readPart(head, library, null);
-  return kind === 'control' && controlOf(plain(head)) !== null && energyOf(plain(head)) === null;
 }

@@ -19,6 +19,7 @@ export function nextAsk(state: JsaState): Ask {
   if (facts.place === '' && isOpen(state, 'place', 2)) return plainAsk('place');
   if (isToldOnly(facts) && isOpen(state, 'place', 1)) return plainAsk('place');
   if (facts.people.length === 0 && isOpen(state, 'people', 2)) return plainAsk('people');
+  if (namesOneOfMany(state) && isOpen(state, 'people', 1)) return plainAsk('people');
   if (facts.steps.length === 0 && isOpen(state, 'steps', 2)) return plainAsk('steps');
   return (
     askHazards(state) ??
@@ -26,6 +27,18 @@ export function nextAsk(state: JsaState): Ask {
     askControls(state) ??
     askDirect(state) ??
     askRest(state)
+  );
+}
+
+/** "Ramon's climbing" tells of one; who else is there is not said yet. "Just me and Luis" is. */
+function namesOneOfMany({ facts, context }: JsaState): boolean {
+  return (
+    facts.people.length === 1 &&
+    facts.steps.length === 0 &&
+    context.crew.length > 2 &&
+    !/\b(?:me|myself|i|just|only|alone|with|yo|servidor|solo|sola|nomas|nada mas|con)\b/.test(
+      plain(facts.task),
+    )
   );
 }
 
@@ -53,7 +66,7 @@ function left(state: JsaState): number {
 
 /** Whether a question may come in between without crowding out another. */
 export function hasRoom(state: JsaState): boolean {
-  return left(state) > 2;
+  return left(state) > 0 && askHazards(state) === null;
 }
 
 /** Before hazards are named, the task and the steps tell what to expect. */
@@ -66,14 +79,22 @@ function isHighRisk(facts: Facts): boolean {
 }
 
 function askHazards(state: JsaState): Ask | null {
-  const waiting = state.facts.steps.filter(
-    (step) => !step.hazardsAnswered && step.hazardsAsked < 2,
-  );
+  const waiting = waitingSteps(state);
   const [first] = waiting;
-  if (first === undefined) return null;
+  if (first === undefined) return askMoreHazards(state);
   // The last questions that are left are for the steps together, and for controls.
   const asked = left(state) > 2 ? [first] : waiting;
   return { slot: 'hazards', steps: asked.map(({ id }) => id), hazards: [] };
+}
+
+function waitingSteps({ facts }: JsaState): Step[] {
+  return facts.steps.filter((step) => !step.hazardsAnswered && step.hazardsAsked < 2);
+}
+
+/** A list of hazards may be longer than the list of steps: she asks on while there are more. */
+function askMoreHazards(state: JsaState): Ask | null {
+  const needed = hazardsOf(state.facts).some(needsControl) ? 1 : 0;
+  return state.hazardsGoOn === true && left(state) > needed ? plainAsk('hazards') : null;
 }
 
 function askControls(state: JsaState): Ask | null {
@@ -131,7 +152,7 @@ function askRest(state: JsaState): Ask {
   const order: readonly Slot[] = ['ppe', 'permits', 'emergency', 'stop_work', 'read_back'];
   for (const slot of order) {
     if (slot === 'read_back' && needsNumber(state)) return plainAsk('stop_work');
-    if (isNeeded(state, slot)) return plainAsk(slot);
+    if (isNeeded(state, slot) || (isWelcome(state, slot) && left(state) > 0)) return plainAsk(slot);
   }
   return plainAsk('sign');
 }
@@ -161,6 +182,15 @@ export function knowsEmergency({ context, facts }: JsaState): boolean {
   );
 }
 
+/** What a job without high energy is asked only while questions are left. */
+function isWelcome(state: JsaState, slot: Slot): boolean {
+  const { permits, emergency } = state.facts;
+  const isUnsaid =
+    (slot === 'permits' && permits.length === 0) ||
+    (slot === 'emergency' && emergency.length === 0);
+  return isUnsaid && isOpen(state, slot, 1);
+}
+
 function isOpen(state: JsaState, slot: Slot, most: number): boolean {
   return state.answered[slot] !== true && (state.timesAsked[slot] ?? 0) < most;
 }
@@ -170,6 +200,7 @@ export function countAsk(state: JsaState, facts: Facts): void {
   state.timesAsked[slot] = (state.timesAsked[slot] ?? 0) + 1;
   state.questions += 1;
   if (slot === 'stop_work' && facts.stopWork.length > 0) state.isNumberAsked = true;
+  if (slot === 'hazards') state.hazardsGoOn = false;
   for (const step of facts.steps) {
     if (slot === 'hazards' && steps.includes(step.id)) step.hazardsAsked += 1;
   }

@@ -79,11 +79,21 @@ export function isHazardTalk(sentence: string, library: Library): boolean {
   );
 }
 
+/** "We find a line that isn't marked", "el diferencial se bota": what comes to pass, and no measure. */
+const meetsOrHappens =
+  /^(?:we|you|they) (?:find|hit|see|smell|hear|feel|lose|uncover|strike|run (?:into|out|low)|break|get (?:to|wet|any|a|an)|come across|can't|go over|pass|reach|notice|crack|cut|expose)\b|^(?:(?:the|a|an|any|el|la|los|las|un|una|algun|alguna|alguien|someone|somebody|anyone|anybody) )?(?:\p{L}+ ){1,3}(?:\p{L}{3,}(?<!s)s|se \p{L}+|pega|pegan|baja|sube|brinca|truena|suena|pierde|cede|agarra|llega|pasa) ?(?:the|a|an|at|off|out|up|down|over|under|past|below|above|any|con|de|a|el|la|los|las|en|algo)?\b/u;
+
 /** What answers "what makes you stop?" is a condition; a list of gear or a denial is something else. */
-export function isOffTopic(sentence: string, library: Library): boolean {
+export function isOffTopic(
+  sentence: string,
+  /** The first answer is one, unless it clearly is something else. */
+  answer: 'first' | 'more',
+  library: Library,
+): boolean {
   if (/\b(if|when|over|above|any|more than|si|cuando|mas de|cualquier)\b/.test(plain(sentence)))
     return false;
   if (isAlarm(plain(sentence)) || isHappening(plain(sentence))) return false;
+  if (answer === 'first' && meetsOrHappens.test(plain(sentence))) return false;
   return (
     wornIn(sentence, library).length > 0 ||
     denialOf(sentence) !== null ||

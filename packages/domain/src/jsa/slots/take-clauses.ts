@@ -15,7 +15,8 @@ import { putUnclear } from '../facts/unclear.ts';
 import { isCarefulOnly, wornIn } from '../understanding/classify.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
-import { piecesOf, type Clauses, type Piece } from './pieces.ts';
+import type { Clauses, Piece } from './piece.ts';
+import { piecesOf } from './pieces.ts';
 
 export type Taken = {
   hazards: Hazard[];

@@ -6,6 +6,7 @@ import { outsidersIn, peopleIn } from '../understanding/people.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import { listOf } from '../understanding/sentences.ts';
 import { isDeniedText, putGear, putText } from '../facts/put.ts';
+import { isAsideStatement } from './aside-statement.ts';
 import { addressIn, isPlaceLike } from './signs.ts';
 import { isHazardTalk, isListOfGear } from './speaks-of.ts';
 import { answersLate } from './late-answers.ts';
@@ -35,6 +36,10 @@ export function takeFree(draft: JsaState, sentence: string, library: Library): b
   if (place !== null && facts.place === '') facts.place = capitalize(place);
   if (isListOfGear(sentence, library)) {
     for (const item of listOf(sentence)) putGear(draft, item, library);
+    return false;
+  }
+  if (isAsideStatement(draft, sentence, library)) {
+    putText(facts.notes, capitalize(sentence));
     return false;
   }
   const isLate = answersLate(draft, flat, sentence, library);

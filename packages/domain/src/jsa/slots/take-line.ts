@@ -6,6 +6,7 @@ import { stepReferenceOf } from '../understanding/numbers.ts';
 import { peopleIn } from '../understanding/people.ts';
 import { joinPlaces } from '../understanding/places.ts';
 import { saysHarm } from '../understanding/measure.ts';
+import { isDisowned, tellsDealtWith } from '../understanding/statement.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import {
   beginsWithWork,
@@ -48,6 +49,7 @@ import {
   speaksOfWork,
   tellsHazardAndMeasure,
 } from './speaks-of.ts';
+import { isAsideStatement } from './aside-statement.ts';
 import { crewTailOf } from './crew-tail.ts';
 import { askedAndBare, shareControls } from './share-controls.ts';
 import { takeCareful } from './take-careful.ts';
@@ -130,11 +132,15 @@ function takeSentence(
   if (ask.slot === 'stop_work' && draft.isNumberAsked === true && takeStopNumber(facts, sentence))
     return true;
   const flat = plain(sentence);
-  if (isOutOfPlay(draft, sentence)) {
+  if (isOutOfPlay(draft, sentence) || (ask.slot !== 'task' && isDisowned(flat))) {
     putText(facts.absent, capitalize(sentence));
     return false;
   }
   if (standsAlone.has(ask.slot) || ask.slot === 'stop_work') {
+    if (tellsDealtWith(flat) && peopleIn(sentence, draft.context.crew).names.length === 0) {
+      putText(facts.notes, capitalize(sentence));
+      return false;
+    }
     if (tellsHazardAndMeasure(sentence, draft.context.crew, library)) {
       takeLateHazard(draft, sentence, library);
       return false;
@@ -146,7 +152,8 @@ function takeSentence(
   if (!isFirst || (ask.slot !== 'task' && ask.slot !== 'place')) {
     if (
       (isStopWork(flat) && !isHazardFirst) ||
-      (ask.slot === 'stop_work' && !isOffTopic(sentence, library))
+      (ask.slot === 'stop_work' &&
+        !isOffTopic(sentence, facts.stopWork.length === 0 ? 'first' : 'more', library))
     ) {
       if (takeList(draft, 'stop_work', facts.stopWork, [sentence])) return ask.slot === 'stop_work';
     }
@@ -326,6 +333,10 @@ function takeHazards(draft: JsaState, sentence: string, library: Library): boole
 
 function takeControls(draft: JsaState, sentence: string, library: Library): boolean {
   if (takeAbsence(draft, sentence, library)) return true;
+  if (isAsideStatement(draft, sentence, library)) {
+    putText(draft.facts.notes, capitalize(sentence));
+    return false;
+  }
   const before = askedAndBare(draft);
   const step = stepInQuestion(draft, sentence);
   const taken = takeClauses(

@@ -211,6 +211,10 @@ const familyName =
 const inOurWay =
   /\b(?:over us|above us|at us|toward us|behind us|next to us|in front of|into us|encima|hacia nosotros|enfrente de nosotros)\b/;
 
+/** "The alarm guys" are people, whatever they put in. */
+const namedCrew =
+  /^(?:the |our |their )?(?:\p{L}+ ){1,2}(?:guys?|crews?|company|outfit|people|techs?|contractors?|installers?|subs?)\b/u;
+
 /** "The crane's not here till Thursday", "ya se fueron los de la bodega". */
 export function isAbsent(said: string): boolean {
   const flat = plain(
@@ -225,7 +229,8 @@ export function isAbsent(said: string): boolean {
   if (othersWork.test(flat) && !inOurWay.test(flat)) return true;
   if (weather.test(flat)) return false;
   if (isAwayNow(flat, namedPlace.test(said))) return true;
-  const isHere = inOurWay.test(flat) || (protects.test(flat) && !utility.test(flat));
+  const isHere =
+    inOurWay.test(flat) || (protects.test(flat.replace(namedCrew, '')) && !utility.test(flat));
   if (isHere) return false;
   return (
     dated.some((tells) => tells.test(flat)) ||
@@ -234,7 +239,7 @@ export function isAbsent(said: string): boolean {
 }
 
 const tellsMore =
-  /^(?:so|because|since|it's|they're|they|he's|she's|that's|nobody|no one|all|just|only|till|until|for|at|with|asi que|porque|pues|ya|estan?|hasta|desde|por|tod[oa]s?|con)\b|^(?:drained|emptied|vented|purged|vaciad[oa]s?|purgad[oa]s?|drenad[oa]s?)$|^(?:the |la |el )?\p{L}+ (?:did|handled|took care of|hizo|lo hizo) ?(?:it|that|this|eso)?$/u;
+  /^(?:not (?:with|for|by|on|in|near|around|until|till) |(?:a )?nosotros no|so|because|since|it's|they're|they|he's|she's|that's|nobody|no one|all|just|only|till|until|for|at|with|asi que|porque|pues|ya|estan?|hasta|desde|por|tod[oa]s?|con)\b|^(?:drained|emptied|vented|purged|vaciad[oa]s?|purgad[oa]s?|drenad[oa]s?)$|^(?:the |la |el )?\p{L}+ (?:did|handled|took care of|hizo|lo hizo) ?(?:it|that|this|eso)?$/u;
 
 /** "No hay problema" at the end denies nothing of the job. */
 const noProblem =
@@ -247,16 +252,19 @@ const startsOwn =
 /** "Kids are out till August, the whole school's empty": nothing but what is absent. */
 export function tellsAbsence(said: string): boolean {
   const sentence = said.replace(noProblem, '');
-  if (denialOf(sentence) !== null && !startsOwn.test(plain(sentence))) return false;
-  if (isAbsent(sentence)) return true;
   const [first, ...others] = partsOf(sentence);
+  const head = first?.text ?? sentence;
+  if (denialOf(head) !== null && !startsOwn.test(plain(head))) return false;
+  if (denialOf(sentence) === null && isAbsent(sentence)) return true;
   return (
     first !== undefined &&
     others.length > 0 &&
     isAbsent(first.text) &&
     others.every(
       ({ text }) =>
-        isAbsent(text) || (tellsMore.test(plain(text)) && energyOf(plain(text)) === null),
+        isAbsent(text) ||
+        denialOf(text) !== null ||
+        (tellsMore.test(plain(text)) && energyOf(plain(text)) === null),
     )
   );
 }

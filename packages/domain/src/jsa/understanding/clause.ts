@@ -47,9 +47,12 @@ const holdsTraffic =
 const comesToDo =
   /\b(?:viene|vienen|va|van) a (?!caer|resbal|tir|golpe|peg|venir)\p{L}+[aei]r(?:l[aeo]s?|nos)?\b|(?:'s|is|are|comes?) (?:coming |going )?(?:out |by |over )?to (?!fall|hit|give|tip|come|drop|crush)\p{L}+ (?:it|them|the|us|that|everything)\b/u;
 
+const roleActs =
+  /^(?:the )?(?:\p{L}+ )?(?:utility|power company|gas company|city|county|carrier|electricians?|plumbers?|owners?|maintenance|security|operators?|engineers?|contractor|landlord|railroad|dispatcher|station|plant|control room|comision|cfe|compania|municipio|electricista|mantenimiento|operador|encargado|dueno) (?:already )?(?:pulls?|kills?|cuts?|shuts?|drops|locks?|tags?|marks?|grounds|isolates?|de-?energizes?|covers?|powers?|closes?|blocks?|removes?|takes?|turns?|opens?|racks?|drains?|bleeds?|vents?|corta|apaga|cierra|abre|bloquea|desconecta|desenergiza|baja|quita|purga|drena|marca|cubre) (?!(?:you|him|us|somebody|someone|into|over us)\b)/u;
+
 /** "We hold traffic while it swings", "la compañía viene a bajarlo": someone acts against the harm. */
 export function isTakenCareOf(flat: string): boolean {
-  return holdsTraffic.test(flat) || comesToDo.test(flat);
+  return holdsTraffic.test(flat) || comesToDo.test(flat) || roleActs.test(flat);
 }
 
 const infinitive = /^(?:no )?\p{L}{2,}[aei]r(?:l[aeo]s?|nos|se)?\b/u;

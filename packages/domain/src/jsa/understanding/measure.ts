@@ -91,13 +91,20 @@ export function readAfterHazard(
   isStory = false,
 ): 'harm' | 'measure' | 'unclear' {
   const flat = mainClauseOf(said);
-  if (people.test(flat) || isGear(flat) || isTakenCareOf(flat) || isIsolation(flat))
+  if (
+    people.test(flat) ||
+    plainMeasure.test(flat) ||
+    isGear(flat) ||
+    isTakenCareOf(flat) ||
+    isIsolation(flat)
+  )
     return 'measure';
   if (isBodyPart(flat) || isDangerousState(flat) || isBroken(flat)) return 'harm';
   const core = withoutCondition(flat);
   if (core !== flat && !harm.test(core) && (order.test(core) || isOrder(core))) return 'measure';
   const doesIt = crewDoes.test(flat) && !crewMeets.test(flat);
   if (doesIt && weDoFirst.test(flat) && !harmWeDo.test(flat)) return 'measure';
+  if (isStory && ordersInfinitive.test(flat)) return 'measure';
   if (harm.test(flat) || harmWeDo.test(flat) || tellsEvent(flat)) return 'harm';
   if (tellsMeasure(flat)) return 'measure';
   if (doesIt && (energyOf(flat)?.highEnergy ?? null) === null) return 'measure';
@@ -108,6 +115,14 @@ export function readAfterHazard(
   // "Hose", "ladder" or "lift" tell what is used as often as what hurts; "bacteria" does not.
   return energy !== null && !isStory && !namesTools.has(energy.energy) ? 'harm' : 'unclear';
 }
+
+/** "Tumbar de arriba para abajo": after a whole clause of harm, an infinitive with its object or way is an order. */
+const ordersInfinitive =
+  /^(?!caer|resbal|tropez|mori|perd|respir|inhal|trag|est|and|trabaj|quem|golpe|ahog|desmay|mare|electro|torc|romp|lastim|machuc)\p{L}{2,}[aei]r(?:l[oa]s?)? (?:de|en|con|el|la|los|las|a|desde|por|bien|antes|mojad[oa]|despacio|primero|todo|cada|lejos) ?/u;
+
+/** Breaks, what is done first, and where the wind carries it: no word in them tells harm here. */
+const plainMeasure =
+  /^(?:\p{L}+ )?breaks? (?:in|every|on the|at|with|when|and|under|each|all)\b|^(?:rest|water|shade|cooling|cool) breaks?\b|^(?:(?:cold|ice|cool|plenty of|lots of) )?(?:ice|cold|cool) (?:water|chests?|vests?|towels?|packs?)\b|\bfirst$|\b(?:del|de) lado del (?:viento|aire)\b|\bde espaldas? al (?:viento|aire)\b/u;
 
 /** Words that tell a measure whatever they follow. */
 export function isPlainMeasure(flat: string): boolean {

@@ -83,7 +83,7 @@ const topic =
 export function denialOf(part: string): Denial | null {
   const flat = plain(part);
   const last = (closing.exec(flat) ?? lastNo.exec(flat) ?? topic.exec(flat))?.[1];
-  if (last !== undefined && last.split(' ').length < 6)
+  if (last !== undefined && last.split(' ').length < 9)
     return { before: '', denied: part.slice(0, last.length).trim() };
   const at = startOf(flat);
   if (at === null) return null;

@@ -18,6 +18,17 @@ it.each([
   ['colar el piso junto a la bodega 3 con bomba', 'junto a la bodega 3'],
   ['soldar el barandal en el edificio C, tercer nivel', 'el edificio C, tercer nivel'],
   ['cambiar el techo de lámina de la bodega nueve', 'la bodega nueve'],
+  [
+    'swap antennas on the Sprague Hill tower, at the 220 level',
+    'the Sprague Hill tower, at the 220 level',
+  ],
+  ['gutting the bathroom at 9 Sycamore, second floor, Tina', '9 Sycamore, second floor'],
+  ['jacking the old Pruitt house for a new sill', 'the old Pruitt house'],
+  ['siding on the Novak place, 18 Harbor Court, me and Sam', 'the Novak place, 18 Harbor Court'],
+  ['swap the leveler at dock door 9, Meyer Foods', 'dock door 9, Meyer Foods'],
+  ['liner in manhole 12 to 13, River Road, Luis', 'manhole 12 to 13, River Road'],
+  ['cambiar la bomba de la caldera, hotel Las Brisas', 'hotel Las Brisas'],
+  ['soldar defensas en el muelle 3, puerto de Topolobampo', 'el muelle 3, puerto de Topolobampo'],
   ['abrir zanja detrás de la escuela para drenaje', 'detrás de la escuela'],
   ['cambiar el calentador en el sótano del asilo', 'el sótano del asilo'],
 ])('hears where the work is in %s', (task, place) => {

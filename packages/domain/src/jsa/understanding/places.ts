@@ -2,7 +2,7 @@
 import { contentOf, overlap, plain } from './plain.ts';
 
 const noun =
-  /\b(?:buildings?|schools?|college|university|campus|dorms?|plants?|warehouses?|church|chapel|temple|bridge|park|mall|hospital|clinic|offices?|shops?|stores?|stations?|truck stop|docks?|gym|library|bakery|restaurant|diner|cafe|hotel|motel|farm|ranch|barn|garage|tower|tunnel|stairwell|lobby|pier|wharf|airport|depot|terminal|mill|refinery|substation|apartments?|complex|duplex|triplex|condos?|subdivision|clubhouse|bank|theater|cinema|stadium|arena|ball ?field|pool|lake|river|creek|canal|pond|levee|dam|quarry|site|bay|wing|median|shoulder|ramp|exit|interchange|overpass|underpass|highway|freeway|route|avenue|boulevard|marker|manhole|vault|silo|hangar|landfill|jail|prison|courthouse|city hall|museum|cemetery|fairgrounds?|plaza|square|market|supermarket|car wash|center|house|home|lot|entrance|gate|intersection|corner|crossing|trailer|factory|firehouse|daycare|kindergarten|nursing home|greenhouse|sawmill|brewery|winery|distillery|dairy|feedlot|packing house|cold storage|laundromat|pharmacy|synagogue|mosque|monastery|convent|parsonage|auditorium|bowling alley|armory|toll plaza|marina|boatyard|shipyard|drydock|boathouse|clinic|vet|kennel|zoo|aquarium|water park|golf course|country club|casino|mansion|cabin|lodge|campground|rest stop|rest area|weigh station|fire station|post office|town hall|bus barn|rail ?yard|elevator|co-?op|print shop|body shop|chop shop|lumber ?yard|scrap ?yard|transfer station|treatment plant|pump station|lift station|well ?site|well ?house|unit \S+|room \S+|suite \S+|edificios?|escuela|primaria|secundaria|preparatoria|prepa|universidad|kinder|guarderia|planta|bodega|iglesia|capilla|puente|parque|plaza|hospital|clinica|oficinas?|tienda|taller|estacion|anden|gimnasio|biblioteca|panaderia|restaurante|fonda|hotel|motel|granja|rancho|establo|cochera|torre|tunel|aeropuerto|central|fabrica|maquiladora|subestacion|departamentos?|fraccionamiento|colonia|residencial|condominio|club|banco|cine|teatro|estadio|cancha|alberca|lago|rio|arroyo|canal|presa|cantera|obra|nave|carretera|autopista|libramiento|avenida|bulevar|boulevard|calzada|calle|callejon|kilometro|carril|silo|hangar|basurero|carcel|juzgado|palacio|museo|panteon|mercado|supermercado|centro|casa|lote|entrada|esquina|crucero|asilo|resort|ejido|parroquia|atrio|ladrillera|gasera|chatarrera|cementera|recicladora|embotelladora|deshuesadero|corralon|vecindad|privada|camellon|preescolar|huert[oa]|parcela|rancheria|hacienda|bahia \S+|\p{L}{3,}(?<!tub|bat|cancel|herr|plom|alban|mampost|carpint|jardin|ingeni|grif|perfil|pal)eria|granero|galpon|galera|super|supermercado|tianguis|fachada|empacadora|purificadora|lavanderia|farmacia|panaderia|carniceria|tortilleria|imprenta|molino|rastro|gasera|aserradero|invernadero|sinagoga|convento|catedral|salon|auditorio|boliche|hospicio|cuartel|aduana|peaje|caseta|mirador|malecon|glorieta|muelle|puerto|quinta|vivero|cerro|mina|ingenio|trapiche|planta \S+|gasolinera|depa \S+)\b/u;
+  /\b(?:buildings?|schools?|college|university|campus|dorms?|plants?|warehouses?|church|chapel|temple|bridge|park|mall|hospital|clinic|offices?|shops?|stores?|stations?|truck stop|docks?|gym|library|bakery|restaurant|diner|cafe|hotel|motel|farm|ranch|barn|garage|tower|tunnel|stairwell|lobby|pier|wharf|airport|depot|terminal|mill|refinery|substation|apartments?|complex|duplex|triplex|condos?|subdivision|clubhouse|bank|theater|cinema|stadium|arena|ball ?field|pool|lake|river|creek|canal|pond|levee|dam|quarry|site|bay|wing|median|shoulder|ramp|exit|interchange|overpass|underpass|highway|freeway|route|avenue|boulevard|marker|manhole|vault|silo|hangar|landfill|jail|prison|courthouse|city hall|museum|cemetery|fairgrounds?|plaza|square|market|supermarket|car wash|center|house|home|lot|entrance|gate|intersection|corner|crossing|trailer|factory|firehouse|daycare|kindergarten|nursing home|greenhouse|sawmill|brewery|winery|distillery|dairy|feedlot|packing house|cold storage|laundromat|pharmacy|synagogue|mosque|monastery|convent|parsonage|auditorium|bowling alley|armory|toll plaza|marina|boatyard|shipyard|drydock|boathouse|clinic|vet|kennel|zoo|aquarium|water park|golf course|country club|casino|mansion|cabin|lodge|campground|rest stop|rest area|weigh station|fire station|laborator(?:y|ies)|labs?|post office|town hall|bus barn|rail ?yard|elevator|co-?op|print shop|body shop|chop shop|lumber ?yard|scrap ?yard|transfer station|treatment plant|pump station|lift station|well ?site|well ?house|unit \S+|room \S+|suite \S+|edificios?|escuela|primaria|secundaria|preparatoria|prepa|universidad|kinder|guarderia|planta|bodega|iglesia|capilla|puente|parque|plaza|hospital|clinica|oficinas?|tienda|taller|estacion|anden|gimnasio|biblioteca|panaderia|restaurante|fonda|hotel|motel|granja|rancho|establo|cochera|torre|tunel|aeropuerto|central|fabrica|maquiladora|subestacion|departamentos?|fraccionamiento|colonia|residencial|condominio|club|banco|cine|teatro|estadio|cancha|alberca|lago|rio|arroyo|canal|presa|cantera|obra|nave|carretera|autopista|libramiento|avenida|bulevar|boulevard|calzada|calle|callejon|kilometro|carril|silo|hangar|basurero|carcel|juzgado|palacio|museo|panteon|mercado|supermercado|centro|casa|lote|entrada|esquina|crucero|asilo|resort|ejido|parroquia|atrio|ladrillera|gasera|chatarrera|cementera|recicladora|embotelladora|deshuesadero|corralon|vecindad|privada|camellon|preescolar|huert[oa]|parcela|rancheria|hacienda|bahia \S+|\p{L}{3,}(?<!tub|bat|cancel|herr|plom|alban|mampost|carpint|jardin|ingeni|grif|perfil|pal)eria|granero|galpon|galera|super|supermercado|tianguis|fachada|empacadora|purificadora|lavanderia|farmacia|panaderia|carniceria|tortilleria|imprenta|molino|rastro|gasera|aserradero|invernadero|presidencia|ayuntamiento|alcaldia|delegacion|comisaria|consultorio|refaccionaria|jardin de ninos|albergue|seminario|cuartel|terminal|laboratorio|camino|kil[oó]metro|km \S+|(?:harin|refresqu|cervec|acer|arroc|azucar|papel|vidri|llant|aceit|min|pesqu)era|(?:proces|ensambl|mol[ei]n|distribui|comerciali[sz])[ae]?dora|sinagoga|convento|catedral|salon|auditorio|boliche|hospicio|cuartel|aduana|peaje|caseta|mirador|malecon|glorieta|muelle|puerto|quinta|vivero|cerro|mina|ingenio|trapiche|planta \S+|gasolinera|depa \S+)\b/u;
 
 /** Parts of a building or a site: they tell a place only with what they belong to. */
 const partNoun =
@@ -80,14 +80,27 @@ function withPosition(task: string, index: number, phrase: ToldPlace): ToldPlace
 function placeAlone(task: string): ToldPlace | null {
   const [, ...pieces] = task.split(/\s*,\s*/u);
   const piece = pieces.find(
-    (one) => saysPosition(one) && noun.test(plain(one)) && number.test(one),
+    (one) => saysPosition(one) && noun.test(plain(one)) && (number.test(one) || isNamedNoun(one)),
   );
-  const said = piece ?? street.exec(task.replace(/^\p{Lu}\p{L}+ing /u, ''))?.[0];
-  return said === undefined ? null : { text: said, isWhole: true };
+  const said =
+    piece ?? street.exec(task.replace(/^\p{Lu}\p{L}+ing /u, ''))?.[0] ?? namedBuilding(task);
+  const next = piece === undefined ? undefined : pieces[pieces.indexOf(piece) + 1];
+  const isMore = next !== undefined && saysPosition(next);
+  return said === undefined ? null : { text: isMore ? `${said}, ${next}` : said, isWhole: true };
+}
+
+/** "Jacking the old Pruitt house": the work is on it, so it is there. */
+function namedBuilding(task: string): string | undefined {
+  const found = /\bthe (?:old |new |big |little )?(?:\p{Lu}[\p{L}’'-]+ ){1,3}(\p{Ll}+)\b/u.exec(
+    task,
+  );
+  return found !== null && noun.test(found[1] ?? '') ? found[0] : undefined;
 }
 
 function phraseAt(task: string, from: number, named: number, rank: number): ToldPlace | null {
-  const [first = '', ...more] = task.slice(from).split(/\s*[,;:]\s*(?!\d)|[.]\s/u);
+  const [first = '', ...more] = task
+    .slice(from)
+    .split(/\s*[,;:]\s*(?![\d\s])|[.]\s|,\s+(?=\d+ \p{Lu}\p{Ll})/u);
   const own = Math.max(0, named - from);
   const cut = end.exec(plain(first.slice(own)));
   const text = (cut === null ? first : first.slice(0, own + cut.index)).trim();
@@ -104,7 +117,8 @@ function phraseAt(task: string, from: number, named: number, rank: number): Told
   // "Putting in a pit", "de un muro": what is worked on, not where.
   if (/^(?:an?|una?)\b/.test(flat)) return null;
   const mayBeName =
-    (rank === 0 && /^(?:the |la |el |los |las )?(?:\p{Lu}\p{Ll}|\p{Lu}{2,} (?!\d))/u.test(words)) ||
+    (rank === 0 &&
+      /^(?:the |la |el |los |las |\d{1,5} )?(?:\p{Lu}\p{Ll}|\p{Lu}{2,} (?!\d))/u.test(words)) ||
     (rank === 1 && /^(?:\p{Lu}\p{Ll}+ )+(?:St|Ave|Rd|Blvd|Dr|Ln|Hwy|Pkwy|Ct)\b/u.test(words));
   const isLocated = strongLead.test(flat0);
   if (!hasNoun && !hasPart && !mayBeName && !isLocated) return null;
@@ -123,13 +137,32 @@ function phraseAt(task: string, from: number, named: number, rank: number): Told
 
 /** "Grid C", "bahía 4": a piece of a site with its number or letter alone. */
 const named =
-  /^(?:grid|bay|bin|pole|car|pier|bent|span|panel|unit|room|suite|bldg|building|tower|level|floor|line|column|lot|zone|track|gate|dock|door|tank|stall|aisle|section|phase|area|manzana|lote|bah[ií]a|isla|sala|torre|nivel|piso|nave|poste|puerta|and[eé]n|patio|zona|eje|tramo|secci[oó]n|bodega|cuarto|pasillo|v[ií]a) (?:\d+|\p{Lu})$/iu;
+  /^(?:grid|bay|bin|pole|car|pier|bent|span|panel|unit|room|suite|bldg|building|tower|level|floor|line|column|lot|zone|track|gate|dock|door|tank|stall|aisle|section|phase|area|manzana|lote|bah[ií]a|isla|sala|torre|nivel|piso|nave|poste|puerta|and[eé]n|patio|zona|eje|tramo|secci[oó]n|bodega|cuarto|pasillo|v[ií]a) (?:\d+|\p{Lu}|norte|sur|oriente|poniente)$/iu;
+
+/** "Hotel Las Brisas", "sequence 4", "gridline C": a place with its name, or one word with its number. */
+function isNamedNoun(piece: string): boolean {
+  const [first = '', ...rest] = piece.split(' ');
+  return (
+    (noun.test(plain(first)) && rest.some((word) => /^\p{Lu}/u.test(word))) ||
+    /^\p{Ll}{3,} (?:\d+|\p{Lu})$/u.test(piece)
+  );
+}
+
+/** "18 Harbor Court", "Meyer Foods", "puerto de Topolobampo". */
+const streetNumber = /^\d{1,5} (?:\p{Lu}[\p{L}'’-]+ ?){1,3}$/u;
+const company =
+  /^(?:the )?(?:\p{Lu}[\p{L}'’-]* ){1,3}(?:Foods?|Farms?|Brewing|Brewery|Stamping|Industries|Bros|Brothers|Market|Grain|Motors|Hardware|Dairy|Ford|Supply|Steel|Paper|Lumber|Tool|Foundry|Plastics|Auto|Electric|Medical|Center|Hospital|School|Church|Mall|Inn|Apartments|Towers?|Park|Ranch|Orchards?|Yards?|Mills?|Creamery|Logistics|Storage|Packing|Produce)$|^(?:[Ee]l |[Ll]a |[Ll]os |[Ll]as )?(?:[Pp]uerto|[Cc]olonia|[Ff]raccionamiento|[Ee]jido|[Pp]arque|[Pp]laza|[Rr]ancho|[Pp]ueblo|[Cc]arretera|[Cc]alle|[Aa]venida|[Bb]ulevar) (?:de |del |a )?(?:la |las |los )?\p{Lu}\p{L}+/u;
+const pointedAt =
+  /^(?:at|on|in|over at|by|behind|en|junto a|frente a|atras de|detras de) (?:the |la |el |los |las )?/;
 
 /** "Bay three", "right lane", "tercer nivel": more of a place, after a comma. */
 function saysPosition(piece: string): boolean {
   const flat = plain(piece);
   const words = piece.split(' ');
   if (named.test(piece) || (street.test(piece) && words.length < 4)) return true;
+  if (words.length < 6 && (streetNumber.test(piece) || company.test(piece))) return true;
+  if (words.length < 6 && isNamedNoun(piece)) return true;
+  if (words.length < 6 && pointedAt.test(flat) && noun.test(flat)) return true;
   return (
     words.length < 6 &&
     (noun.test(flat) || partNoun.test(flat)) &&

@@ -14,6 +14,7 @@ export function tidy(text: string): string {
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{FFFD}/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .replace(/(?<=\p{L})[’‘ʼ`´](?=\p{L})/gu, "'")
+    .replace(/,? sarah[.!]*\s*$/iu, '')
     .trim();
 }
 

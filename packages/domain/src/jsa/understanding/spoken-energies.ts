@@ -3,6 +3,38 @@ import type { Rule } from './particular-energies.ts';
 
 export const spokenRules: readonly Rule[] = [
   [
+    /\b(?:like an?|as an?|feels like an?) (?:griddle|oven|sauna|furnace|skillet|frying pan|stove)\b|\b(?:como|hecho|hecha) (?:un |una )?(?:comal|horno|sarten|plancha|brasa)\b/,
+    'temperature',
+    null,
+  ],
+  [/\brf\b|\bradiofrecuencia\b/, 'radiation', null],
+  [
+    /\b(?:rolls?|twists?|turns?|sprains?|breaks?) (?:your|an|his|somebody's|a guy's) ankles?\b|\b(?:torc|dobl)\w* (?:el |un |los )?(?:tobillos?|pies?)\b/,
+    'gravity',
+    null,
+  ],
+  [
+    /\b(?:nozzle|hose|wand|lance|gun|manguera|boquilla|pistola|chiflon|lanza)\b.{0,12}\b(?:gets? (?:away|loose)|takes? off|whips?|bucks?|se (?:te |me )?(?:suelta|va|escapa)|chicote\w*|latigue\w*)/,
+    'pressure',
+    null,
+  ],
+  [
+    /\b(?:grabs?|snags?) (?:you|your|him|his|her|somebody|someone|a (?:hand|sleeve|glove|finger|arm|foot|guy|pant leg))\b/,
+    'mechanical',
+    null,
+  ],
+  [/\btrenchers?\b|\bzanjadora\b/, 'mechanical', 'heavy_rotating_equipment'],
+  [
+    /\bburied (?:\p{L}+ )?(?:lights?|lighting|power|electric\w*|cables?|wires?|lines?(?= (?:and|for) (?:power|light)))\b|\b(?:arranca|prende|enciende)\w* (?:la|el) (?:bomba|motor|maquina|banda|molino|compresor|ventilador)\b(?=.{0,20}cable)/u,
+    'electrical',
+    'electrical_contact',
+  ],
+  [
+    /\b(?:se )?(?:arranc|prend|enciend)(?:a|e|an|en) (?:sol[oa] )?(?:la|el|los|las) (?:bombas?|motor|maquina|bandas?|molino|compresor|ventilador|abanico|agitador|flecha|sierra)\b|\b(?:pump|motor|fan|machine|belt|mixer|blower|agitator|auger)s? (?:kicks?|starts?|comes?|turns?|cycles?) (?:on|up)\b/,
+    'mechanical',
+    'heavy_rotating_equipment',
+  ],
+  [
     /\b(?:te|le|nos) (?:agarr|jal|atrap|enred|muerd|prens|enganch)\w* (?:la|el|los|las) (?:manos?|mangas?|brazos?|dedos?|ropa|pelo|cabello|guantes?|pies?)\b/,
     'mechanical',
     null,

@@ -22,7 +22,7 @@ export const gravityWords: readonly WordGroup[] = [
       rolling scaffold*, roof*, rooftop*,
       rope access, rung*, scaffold*, scissor*, shaft*, silo top*, skylight*, smoke hatch*,
       smokestack*, soffit*,
-      spire*, stage edge*, stair tower*, stairwell*, steeple*, stepladder*, step ladder*, stilts,
+      spire*, stage edge*, stair tower*, stairwell*, steeple*, stepladder*, step ladder*, stilts, zancos,
       suspended scaffold*, swing stage*,
       tailgate lift*, top plate*, top rail*, tower*, tree stand*, truss*, turbine ladder*,
       upper deck*, vault opening*, wall top*,

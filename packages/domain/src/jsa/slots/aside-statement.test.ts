@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { hear } from '../hear.ts';
+import type { JsaContext, Turn } from '../jsa-state.ts';
+import type { Language } from '../../languages.ts';
+import { library } from '../library/data.ts';
+import { start } from '../start.ts';
+
+const context: JsaContext = {
+  project: 'Depot',
+  crew: ['Ana Ruiz', 'Tom Ortega', 'Luis Peña'],
+  emergency: { address: '1 Main St', hospital: 'General', muster: 'Gate 2', call: 'Ana' },
+  shift_end: '16:00',
+};
+const answers: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Paint the gate', 'north side', 'Ana and Tom', 'sand it, paint it'],
+  es: ['Pintar el portón', 'lado norte', 'Ana y Tom', 'lijar, pintar'],
+};
+const hazards: Readonly<Record<Language, readonly string[]>> = {
+  en: ['sanding dust', 'chips in the eyes, glasses', 'nothing else'],
+  es: ['polvo de la lija', 'esquirlas en los ojos, lentes', 'nada más'],
+};
+const say = (turn: Turn, ...lines: readonly string[]): Turn =>
+  lines.reduce((last, text) => hear(last.state, { text }, library), turn);
+const upToControls = (lang: Language): Turn =>
+  say(start(lang, context, library), ...answers[lang], ...hazards[lang], 'no');
+const upToSigning = (lang: Language): Turn => {
+  const rest = lang === 'en' ? ['nothing', 'nothing', 'hats'] : ['nada', 'nada', 'casco'];
+  const stop = lang === 'en' ? ['none', 'no', 'hail', 'yes'] : ['ninguno', 'no', 'granizo', 'sí'];
+  return say(upToControls(lang), ...rest, ...stop);
+};
+const factsOf = ({ document }: Turn) => document.steps.flatMap((step) => step.hazards);
+const languageOf = (text: string): Language =>
+  /\b(?:el|la|los|las|de|esa|esas)\b/u.test(text) ? 'es' : 'en';
+
+it.each([
+  'the sawmill across the creek only runs nights',
+  'rooms 6 and 9, not ours',
+  'the tower crane belongs to the hotel job',
+  'the acid bath got hauled to the other plant',
+  "the excavator on lot 4 isn't ours",
+  "the press is somebody else's headache",
+  'all the scaffolding went back to the rental place',
+  'the trench by the road, city filled that Friday',
+  'the roofers wrapped up their end last night',
+  "the plant's ammonia system is a block over",
+  "the neighbor's dog died last year",
+  "traffic's all on the bypass now",
+  'electric fence, he unplugged it',
+  'there used to be a hornet nest',
+  'the gas line got rerouted down Third',
+  'the alarm guys are coming Thursday, not with us',
+  "the other chiller's running but it's behind the wall",
+  'skylights, nope, not on this house',
+  'el tanque de gas lo vaciaron en mayo',
+  'la grúa torre es de la otra constructora',
+  'los del sandblast acabaron anoche',
+  'la zanja de enfrente ya la taparon',
+  'la subestación queda del otro lado de la barda',
+  'el taladro grande lo trae la otra cuadrilla',
+  'el tren nada más pasa los domingos',
+  'los camiones de basura pasan de noche',
+  'el andamio es de los yeseros',
+  'el cuarto de rayos X está en otra ala',
+  'los cables de luz de ese lado no hay, los metieron bajo tierra',
+])('adds no hazard and no control for "%s" at the end', (line) => {
+  const asked = upToSigning(languageOf(line));
+  expect(asked.asks?.slot).toBe('sign');
+  expect(factsOf(say(asked, line))).toEqual(factsOf(asked));
+});
+
+it.each([
+  'the sawmill across the creek only runs nights',
+  'the tower crane belongs to the hotel job',
+  "traffic's all on the bypass now",
+  'los hornos son de la otra nave',
+  'el taladro grande lo trae la otra cuadrilla',
+  'esas varillas las recogen mañana',
+])('takes "%s" for no answer to what is in place', (line) => {
+  const asked = upToControls(languageOf(line));
+  expect(asked.asks?.slot).toBe('controls');
+  const told = say(asked, line);
+  expect(factsOf(told).map(({ controls }) => controls)).toEqual(
+    factsOf(asked).map(({ controls }) => controls),
+  );
+  expect(told.document.open.join() + told.document.absent.join()).toContain(line.slice(5));
+});
+
+it.each([
+  'wet sanding and a mask',
+  'both doors open and a fan',
+  'avisar a los vecinos y regar',
+  'the dust gets vacuumed before we sand',
+])('still takes "%s" for what is in place', (line) => {
+  const asked = upToControls(languageOf(line));
+  const before = factsOf(asked).flatMap(({ controls }) => controls).length;
+  expect(factsOf(say(asked, line)).flatMap(({ controls }) => controls).length).toBeGreaterThan(
+    before,
+  );
+});
+
+it.each([
+  "there's also a wasp nest by the hinge",
+  'the crane swings over our heads',
+  'trucks are backing up here',
+  'la grúa pasa por encima de nosotros',
+])('still hears a hazard in "%s" at the end', (line) => {
+  const asked = upToSigning(languageOf(line));
+  expect(factsOf(say(asked, line)).length).toBe(factsOf(asked).length + 1);
+});

@@ -1,0 +1,66 @@
+/** Statements that are no fact of the job, whatever was asked. */
+import type { Energy } from '../energies.ts';
+import type { Hazard, JsaState, Slot } from '../jsa-state.ts';
+import { hazardsOf } from '../facts/find.ts';
+import type { Library } from '../library/compile.ts';
+import { energyOf } from '../understanding/energy-signals.ts';
+import { saysHarm } from '../understanding/measure.ts';
+import { denialOf } from '../understanding/negation.ts';
+import { contentOf, overlap, plain } from '../understanding/plain.ts';
+import { partsOf } from '../understanding/sentences.ts';
+import {
+  addsToList,
+  isPastStatement,
+  isStatement,
+  tellsAnother,
+} from '../understanding/statement.ts';
+import { isHazardTalk } from './speaks-of.ts';
+
+const late: ReadonlySet<Slot> = new Set([
+  'ppe',
+  'permits',
+  'emergency',
+  'stop_work',
+  'read_back',
+  'sign',
+]);
+
+/** Words that tell harm elsewhere: "crusher" is a machine, and "somebody else's" no one of the crew. */
+const noHarm = /\b(?:crushers?|(?:somebody|someone) else(?:'s)?)\b/g;
+
+const ownDeed = /^(?:so |and |y |asi que )?(?:we|i|nos|nosotros|everyone|everybody|todos)\b/;
+
+/**
+ * "The excavator on lot 4 belongs to the hotel job": it tells of another time, place or owner, and no harm. After
+ * hazards were asked for, and as an answer to what is in place against something else, it is no fact of the job.
+ */
+export function isAsideStatement(draft: JsaState, sentence: string, library: Library): boolean {
+  const { ask, facts } = draft;
+  const flat = plain(sentence);
+  const asksForMeasure = ask.slot === 'controls' || ask.slot === 'direct_control';
+  if (!asksForMeasure && !late.has(ask.slot)) return false;
+  const named = asksForMeasure
+    ? hazardsOf(facts).filter(({ id }) => ask.hazards.includes(id))
+    : hazardsOf(facts);
+  return (
+    (isStatement(flat) || (!asksForMeasure && isPastStatement(flat))) &&
+    tellsAnother(sentence) &&
+    !addsToList(flat) &&
+    !ownDeed.test(flat) &&
+    partsOf(sentence).every(
+      ({ text }) => denialOf(text) === null && !saysHarm(plain(text).replace(noHarm, '')),
+    ) &&
+    !isHazardTalk(sentence, library) &&
+    !named.some((hazard) => speaksOf(sentence, hazard, asksForMeasure))
+  );
+}
+
+const drives: ReadonlySet<Energy | null> = new Set(['electrical', 'pressure', 'motion']);
+
+/** "The road's closed since Monday" answers what is in place for the traffic. */
+function speaksOf(sentence: string, { text, energy }: Hazard, isAsked: boolean): boolean {
+  return (
+    overlap(contentOf(text), contentOf(sentence)) > 0 ||
+    (isAsked && drives.has(energy) && energyOf(plain(sentence))?.energy === energy)
+  );
+}

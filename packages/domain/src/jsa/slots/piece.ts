@@ -1,0 +1,25 @@
+/** A part of a sentence with what it is, and how to read it. */
+import type { Step } from '../jsa-state.ts';
+import type { PartKind } from '../understanding/classify.ts';
+
+export type Clauses = {
+  readonly step: Step | undefined;
+  /** The line itself names the step: a control then belongs to a hazard of that step. */
+  readonly isStepNamed?: boolean;
+  /** What a part is when its words don't say. */
+  readonly fallback: PartKind;
+  /** Whether parts that say nothing known are still kept as `fallback`. */
+  readonly keepUnknown: boolean;
+  /** Said out of turn: "no slopes" then denies something, and is no rule for people. */
+  readonly isLate?: boolean;
+};
+
+export type Piece = {
+  text: string;
+  kind: PartKind;
+  isCertain: boolean;
+  isDenied: boolean;
+  energyKey: string;
+  /** Follows a hazard in the same breath, and tells neither harm nor a measure. */
+  isUnclear?: boolean;
+};

@@ -1,0 +1,88 @@
+/**
+ * A statement tells how something is or what it does: "the other chiller's running but it's behind the wall",
+ * "los camiones de trigo llegan hasta mañana". A list, an order or "wet grass by the pump" is none. All of it
+ * without accents.
+ */
+import { denialOf } from './negation.ts';
+import { plain } from './plain.ts';
+
+const article =
+  '(?:the|our|their|his|her|my|your|that|those|these|this|all|every|some|both|el|la|los|las|su|sus|mi|nuestr[oa]s?|es[ae]|es[oa]s|est[ae]|est[oa]s)';
+const subject = String.raw`(?:[\p{L}\d'’&-]+ ){0,6}?[\p{L}\d’&-]+?`;
+
+const englishVerb = String.raw`(?: (?:is|are|was|were|has|have|had|isn't|aren't|wasn't|weren't|hasn't|haven't|won't|will|doesn't|does|don't|do|didn't|did|can't|gets?|got|goes|went|comes|came|runs|ran|starts|leaves|left|takes|took|works|lives|opens|closes|belongs?|handles|shut|stays|sits|owns|says|said|tells|told|sold|arrives?|ends|begins|began|keeps|kept|brings|brought|sends|sent|lost|quit|broke|burned|blew|fell|died|moves|needs|uses|used|only|just|never|already|still)|'ve|'ll|'re|'d|'s (?:\p{L}{2,}(?:ing|ed)|(?!(?:\p{L}+ )?$)(?:an?|the|on|in|at|off|out|over|down|up|for|from|with|under|not|never|been|being|already|still|all|only|just|behind|across|inside|outside|away|gone|back|next|\p{L}+ed|\p{L}+ing|\p{L}+n|closed|shut|dead|dark|dry|cold|empty|clear|done|home|ours|theirs|due))) `;
+const past = new RegExp(
+  String.raw`^(?:${article} )?${subject} \p{L}{3,}(?<!n?eed|shed|bed)ed `,
+  'u',
+);
+const english = new RegExp(String.raw`^(?:${article} )?${subject}${englishVerb}`, 'u');
+
+const spanishVerb = String.raw`(?:esta|estan|estaba|estaban|anda|andan|es|son|era|eran|fue|fueron|va|van|viene|vienen|llega|llegan|sale|salen|entra|entran|trabaja|trabajan|tiene|tienen|queda|quedan|sigue|siguen|hace|hacen|hizo|abre|abren|cierra|cierran|toca|tocan|pasa|pasan|dice|dicen|dijo|usa|usan|vive|viven|trae|traen|murio|acabo|termino|quedo|salio|llego|vino|nada mas|nomas|ya|no|nunca|se|lo|los|las|le|les|\p{L}{2,}(?:aron|ieron|aban|ian))`;
+const spanish = new RegExp(String.raw`^(?:al? )?(?:${article} )?${subject} ${spanishVerb} `, 'u');
+
+export function isStatement(flat: string): boolean {
+  const text = `${flat} `;
+  if (/^\p{L}{2,}[aei]r(?:l[aeo]s?|nos|se)? /u.test(text)) return false;
+  return english.test(text) || spanish.test(text);
+}
+
+/** "The roofers wrapped up their end": where a measure is asked for, "both valves chained" is one. */
+export function isPastStatement(flat: string): boolean {
+  return past.test(`${flat} `);
+}
+
+/** What adds to the list of hazards, whatever follows: "there's also …", "sí hay …". */
+const adds =
+  /^(?:(?:oh|ah|and|y|also|wait|plus|ademas|tambien|oye|bueno|pero|but|one more thing|otra cosa)[,:]? )*(?:there(?:'s|'re| is| are)|we(?:'ve| have| also have| got|'re| are)|i |watch|careful|cuidado|ojo|hay|tenemos|traemos|estamos|andamos|falta|falto|forgot|missed)\b|\b(?:also|too|as well|tambien|ademas|si hay)\b/;
+
+export function addsToList(flat: string): boolean {
+  return adds.test(flat);
+}
+
+const anotherTime =
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|yesterday|tomorrow|tonight|nights|last (?:week|month|year|night|summer|winter|spring|fall)|next (?:week|month|year)|this (?:week|month|season|year)|till|until|since|ago|years?|months?|weeks?|weekends?|before (?:we|they|us)|after (?:we|they|us|four|five|six|dark|hours)|once we|already|hasta|desde|ayer|antier|manana|anoche|de noche|en la noche|hace (?:un|una|dos|tres|\d+|mucho|anos)|semana|mes|ano|anos|temporada|vacaciones|antes de|despues de|ya|used to|ya no|cuando (?:subimos|entramos|llegamos|nos vamos)|season|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|en (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/;
+const anotherPlace =
+  /\b(?:other|another|opposite|far|next door|across|behind|beyond|upstairs|downstairs|off site|elsewhere|somewhere|away|outside|bypass|(?:block|street|floor|building|lot|mile|town|county|lock|bay|dock)s? over|otr[oa]s?|enfrente|atras|detras|lejos|afuera|alla|aculla|al lado|ajen[oa]|vecin[oa]s?|neighbors?'?s?|back (?:to|at|in)|tercer|fuera de)\b|\b(?:in|at|on|over in|en|a) \p{Lu}|\b(?:north|south|east|west)(?:ern)?\b|\b(?:norte|sur|oriente|poniente)\b/u;
+const anotherOwner =
+  /\b(?:theirs|his|hers|(?:somebody|someone) else's|(?:not|isn't|aren't) (?:ours|mine|us|using)|not using|belongs?|they(?:'ve|'re|'ll)?|the (?:city|county|utility|owner|company|gc|landlord)|de ellos|no (?:es|son) (?:nuestr|mi)|no l[ao]s? usamos|la (?:compania|comision|cfe|ciudad)|el (?:municipio|dueno|vecino)|(?:es|son) (?:del?|de (?:la|los|las)) \p{L}{4,}|for the (?:other |next )?\p{L}+ers|(?:company|companies|power|gas|water) (?:company|co))\b/u;
+const wasDone =
+  /\b(?:was|were|been|had|got|did|went|came|took|sold|died|quit|\p{L}{3,}(?<!ne)ed|\p{L}{2,}(?:aron|ieron)|fue|fueron|corto|quito|saco|movio|cerro|apago|hizo|llevo|dejo|termino|acabo|murio|vendid[oa]s?|prestad[oa]s?|rentad[oa]s?|parad[oa]s?|clausurad[oa]s?)\b/u;
+const contrast = /,? (?:but|pero|nomas que|sino) /;
+
+/** Whether a statement tells of another time, place or owner, or of what was done: nothing that hurts this crew. */
+export function tellsAnother(said: string): boolean {
+  const flat = plain(said);
+  if (withUs.test(flat) || hurtsAnywhere.test(flat)) return false;
+  return (
+    [anotherTime, anotherOwner, wasDone, contrast].some((mark) => mark.test(flat)) ||
+    anotherPlace.test(said.normalize('NFD').replace(/\p{Mn}/gu, ''))
+  );
+}
+
+const withUs =
+  /\b(?:us(?! left)|our|here|overhead|over(?! (?:at|in|by|on|to)\b|$| (?:last|for)\b)|above|under|below|underneath|next to|near|close|into|nosotros|aqui|encima|abajo|debajo|arriba(?! del)|cerca|junto|in the (?:way|road|street|ditch|hole|attic|middle|dark)|on the (?:line|edge|ice|slope|sidewalk|hill|wire)|en (?:el paso|la calle|la orilla|el agua|la zanja))\b/;
+
+/** Weather, what isn't done, and people without what protects them. */
+const hurtsAnywhere =
+  /\b(?:winds?|gusts?|rain|storms?|snow|ice|lightning|heat|viento|lluvia|tormentas?|rayos?(?! x)|calor|sol)\b|\b(?:isn't|aren't|wasn't|not|never|no esta|no estan|no le) (?:\p{L}+ ?){0,2}(?:\p{L}{3,}ed|tied|shut|off|\p{L}+[aio]d[oa]s?)\b|^(?:no one|nobody|nadie)\b|\b(?:cortaron las|venci\p{L}+|out of (?:sight|control|plumb)|on (?:his|her|the) phone|brinca\p{L}*|sueltos?)\b/u;
+
+const dealtWith =
+  /^[^,?]{3,40}[,?] (?:he|she|they|somebody|someone|all|everything|(?:the )?\p{L}+(?: \p{L}+)?)(?:'s|'ve| has| have| had)? (?:already |all )?(?:\p{L}{2,}ed|took|shut|cut|did|got|pulled|made|sold|sent|drove|ate|dug) (?:it|that|them|those|out|off|away|back|down|up|in|last|on|years)\b|^[^,?]{3,40}[,?] (?:eso )?(?:ya )?(?:l[aoe]s? )?(?:\p{L}{2,}(?:aron|ieron)|\p{L}+ (?:corto|quito|saco|movio|cerro|apago|llevo|tapo|hizo|limpio|pinto|sello|retiro))\b/u;
+
+/** "Electric fence, he unplugged it": a thing, and who took it away before. */
+export function tellsDealtWith(flat: string): boolean {
+  return (
+    dealtWith.test(flat) &&
+    !addsToList(flat) &&
+    denialOf(flat) === null &&
+    !/\b(?:we|i|nosotros|puede|could|might)\b/.test(flat)
+  );
+}
+
+const disowned =
+  /(?:^|[ ,])(?:not (?:ours|mine|us|with us|for us|our (?:job|problem|work|scope|side|end|deal))|(?:that's|it's|they're) (?:theirs|somebody else's|someone else's)|(?:a )?nosotros no(?: nos toca)?|no nos toca(?: a nosotros)?|no (?:es|son) (?:nuestr[oa]s?|de nosotros)|(?:eso |es[ae] )?l[aoe]s? (?:hace|toca a|lleva) (?:otr[oa]s?|el|la|los) \p{L}+(?: \p{L}+)?)$/u;
+
+/** "Rooms 6 and 9, not ours": whatever it is, it is no fact of this job. */
+export function isDisowned(flat: string): boolean {
+  return disowned.test(flat);
+}
