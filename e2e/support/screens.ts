@@ -148,6 +148,7 @@ export const visitors: readonly Visitor[] = [
       { path: '/payroll' },
       { path: '/payroll/:payroll_period', primary: button('Export') },
       { path: '/payroll/:payroll_period/certified' },
+      { path: '/payroll/:payroll_period/certified/:payroll_period/import' },
       { path: '/payroll/mapping?system=adp' },
       { path: '/payroll/exports/:payroll_export' },
       { path: '/safety/library' },

@@ -124,6 +124,36 @@ export const certifiedPayrollAnswerSchema = z.discriminatedUnion('verdict', [
   refusalSchema,
 ]);
 
+/** A line of a file: the worker's number, and what the file says of their week. */
+export type CertifiedPayLine = { readonly worker: string } & Partial<
+  Readonly<Record<'tax_cents' | 'fica_cents' | 'other_cents' | 'net_cents', number | string>> & {
+    readonly other_note: string;
+  }
+>;
+
+const certifiedPayFlawSchema = z.object({
+  /** Place among the lines, from 1 on. */
+  line: z.int(),
+  field: z.enum(['worker', 'tax_cents', 'fica_cents', 'other_cents', 'other_note', 'net_cents']),
+  reason: z.enum(['missing', 'unknown', 'several', 'repeated', 'wrong']),
+});
+export type CertifiedPayFlaw = z.infer<typeof certifiedPayFlawSchema>;
+
+/** `import_certified_pay`. `checked`: nothing was changed, and the numbers are what would be. */
+export const certifiedPayImportSchema = z.union([
+  z.object({
+    verdict: z.enum(['checked', 'applied']),
+    changed: z.int(),
+    unchanged: z.int(),
+    flaws: z.array(certifiedPayFlawSchema),
+  }),
+  refusalSchema,
+]);
+export type CertifiedPayImport = Exclude<
+  z.infer<typeof certifiedPayImportSchema>,
+  { readonly verdict: 'refused' }
+>;
+
 export const certifiedGaps = [
   'worker_number',
   'worker_kind',

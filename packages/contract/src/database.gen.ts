@@ -5970,6 +5970,7 @@ export type Database = {
       hazard_people: { Args: Record<PropertyKey, never>; Returns: Json };
       hide_first_steps: { Args: Record<PropertyKey, never>; Returns: Json };
       hours_progress: { Args: Record<PropertyKey, never>; Returns: Json };
+      import_certified_pay: { Args: { week_from: string; lines: Json; mode: string }; Returns: Json };
       import_cost_codes: { Args: { lines: Json; mode: string }; Returns: Json };
       import_people: { Args: { import: Json }; Returns: Json };
       invitation_preview: { Args: { token: string }; Returns: Json };

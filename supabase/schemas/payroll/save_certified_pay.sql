@@ -23,19 +23,7 @@ begin
     return app.refused_with_detail('invalid_input', 'figures');
   end if;
   select f.key into wrong from jsonb_each(figures) f
-  where case f.key
-    when 'is_apprentice' then jsonb_typeof(f.value) not in ('boolean', 'null')
-    when 'apprentice_level' then not app.is_text_or_null(f.value, 40)
-    when 'other_note' then not app.is_text_or_null(f.value, 200)
-    when 'fringe_credits' then case when jsonb_typeof(f.value) = 'object' then exists (
-      select from jsonb_each(f.value) c
-      where length(c.key) > 60 or trim(c.key) = '' or not app.is_whole(c.value, 0, 10000000)
-    ) else true end
-    when 'tax_cents' then not coalesce(f.value::text ~ '^(null|[0-9]{1,9})$', false)
-    when 'fica_cents' then not coalesce(f.value::text ~ '^(null|[0-9]{1,9})$', false)
-    when 'other_cents' then not coalesce(f.value::text ~ '^(null|[0-9]{1,9})$', false)
-    when 'net_cents' then not coalesce(f.value::text ~ '^(null|[0-9]{1,9})$', false)
-    else true end
+  where app.wrong_certified_figure(f.key, f.value)
   order by f.key limit 1;
   if wrong is not null then
     return app.refused_with_detail('invalid_input', wrong);

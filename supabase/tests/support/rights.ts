@@ -1117,6 +1117,11 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     ok: [],
     anon: 'denied',
   },
+  import_certified_pay: {
+    call: `import_certified_pay('2025-12-29', '[{"worker": "7", "tax_cents": 1200}]', 'check')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
   save_certified_pay: {
     call: `save_certified_pay('$person', '2025-12-29', '{"tax_cents": 1200}')`,
     ok: ['admin'],

@@ -7,7 +7,7 @@ import { signedInRoute } from './signed-in-route.ts';
 const payrollRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/payroll',
-  staticData: { title: msg`Payroll`, roles: ['admin'] },
+  staticData: { title: msg`Payroll`, roles: ['admin'], isHidden: true },
   validateSearch: listParams('before'),
   component: featurePage(
     'payroll',
@@ -19,7 +19,7 @@ const payrollRoute = createRoute({
 const periodRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/payroll/$from',
-  staticData: { title: msg`Pay period`, parent: '/payroll', roles: ['admin'] },
+  staticData: { title: msg`Pay period`, parent: '/payroll', roles: ['admin'], isHidden: true },
   validateSearch: listParams('q', 'format'),
   component: featurePage(
     'payroll',
@@ -31,7 +31,12 @@ const periodRoute = createRoute({
 const certifiedRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/payroll/$from/certified',
-  staticData: { title: msg`Certified payroll`, parent: '/payroll', roles: ['admin'] },
+  staticData: {
+    title: msg`Certified payroll`,
+    parent: '/payroll',
+    roles: ['admin'],
+    isHidden: true,
+  },
   validateSearch: listParams('project', 'week'),
   component: featurePage(
     'payroll',
@@ -40,10 +45,27 @@ const certifiedRoute = createRoute({
   ),
 });
 
+const importFiguresRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/payroll/$from/certified/$week/import',
+  staticData: {
+    title: msg`Import deductions and net pay`,
+    parent: '/payroll',
+    roles: ['admin'],
+    isHidden: true,
+  },
+  validateSearch: listParams('project'),
+  component: featurePage(
+    'payroll',
+    () => import('../../features/payroll/certified/import/ImportFiguresPage.tsx'),
+    'ImportFiguresPage',
+  ),
+});
+
 const mappingRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/payroll/mapping',
-  staticData: { title: msg`Payroll names`, parent: '/payroll', roles: ['admin'] },
+  staticData: { title: msg`Payroll names`, parent: '/payroll', roles: ['admin'], isHidden: true },
   validateSearch: listParams('system', 'part'),
   component: featurePage(
     'payroll',
@@ -55,7 +77,7 @@ const mappingRoute = createRoute({
 const exportRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/payroll/exports/$id',
-  staticData: { title: msg`Payroll export`, parent: '/payroll', roles: ['admin'] },
+  staticData: { title: msg`Payroll export`, parent: '/payroll', roles: ['admin'], isHidden: true },
   component: featurePage(
     'payroll',
     () => import('../../features/payroll/PayrollExportPage.tsx'),
@@ -63,4 +85,11 @@ const exportRoute = createRoute({
   ),
 });
 
-export const payrollRoutes = [payrollRoute, periodRoute, certifiedRoute, mappingRoute, exportRoute];
+export const payrollRoutes = [
+  payrollRoute,
+  periodRoute,
+  certifiedRoute,
+  importFiguresRoute,
+  mappingRoute,
+  exportRoute,
+];

@@ -101,6 +101,7 @@ function ChosenPayroll({ from, payrolls }: ChosenPayrollProps) {
       />
       <CertifiedPayrollView
         key={keyOf(chosen)}
+        from={from}
         projectId={chosen.project_id}
         weekFrom={chosen.week_from}
       />

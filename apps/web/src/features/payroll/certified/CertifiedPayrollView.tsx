@@ -17,12 +17,14 @@ import { ProgramsCard } from './ProgramsCard.tsx';
 import { useContractLabels } from './use-contract-labels.ts';
 
 type CertifiedPayrollViewProps = {
+  /** The pay period that the week is looked up in. */
+  readonly from: string;
   readonly projectId: string;
   readonly weekFrom: string;
 };
 
 /** A week of a project: its contract, its people, what is missing, and the document. */
-export function CertifiedPayrollView({ projectId, weekFrom }: CertifiedPayrollViewProps) {
+export function CertifiedPayrollView({ from, projectId, weekFrom }: CertifiedPayrollViewProps) {
   const { t, i18n } = useLingui();
   const labels = useContractLabels();
   const read = useCertifiedPayroll(projectId, weekFrom);
@@ -89,7 +91,7 @@ export function CertifiedPayrollView({ projectId, weekFrom }: CertifiedPayrollVi
       </Card>
       <PlansCard payroll={payroll} />
       <ProgramsCard payroll={payroll} />
-      <CertifiedWorkers payroll={payroll} />
+      <CertifiedWorkers payroll={payroll} from={from} />
       {isEditing && <ContractSheet payroll={payroll} onClose={() => setEditing(false)} />}
     </>
   );

@@ -5,16 +5,20 @@ import {
   type CertifiedWorker,
   gapsOfWorker,
 } from '@muster/contract/certified-payroll';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PersonAvatar } from '../../../kit/person/PersonAvatar.tsx';
+import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { List } from '../../../ui/List.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
 import { Hours } from '../Hours.tsx';
 import { FiguresSheet } from './FiguresSheet.tsx';
 
+type CertifiedWorkersProps = { readonly payroll: CertifiedPayroll; readonly from: string };
+
 /** Everyone on a certified payroll, with what is still missing of each. */
-export function CertifiedWorkers({ payroll }: { readonly payroll: CertifiedPayroll }) {
+export function CertifiedWorkers({ payroll, from }: CertifiedWorkersProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<CertifiedWorker | null>(null);
   const gapWords: Readonly<Record<CertifiedGap, string>> = {
@@ -34,6 +38,16 @@ export function CertifiedWorkers({ payroll }: { readonly payroll: CertifiedPayro
     <Card
       title={t`People`}
       description={<Trans>Enter deductions and net pay from your payroll system.</Trans>}
+      actions={
+        <Link
+          to="/payroll/$from/certified/$week/import"
+          params={{ from, week: payroll.week_from }}
+          search={{ project: payroll.project.id }}
+          className={buttonStyles({ size: 'sm' })}
+        >
+          <Trans>Import a file</Trans>
+        </Link>
+      }
       isFlush
     >
       <List label={t`People on this certified payroll`}>

@@ -64,13 +64,9 @@ export function resolveFigures(
   const read = (name: AmountName, isHourly = false): number | null => {
     const typed = (values[name] ?? '').trim();
     if (typed === '') return null;
-    if (/^0+([.,]0*)?$/.test(typed)) return 0;
-    const amount = parseRate(typed, locale, isHourly ? 1000 : mostUnits);
-    if (amount !== null && (isHourly || amount % 100 === 0)) {
-      return isHourly ? amount : amount / 100;
-    }
-    problems.push(name);
-    return null;
+    const amount = isHourly ? parseCredit(typed, locale) : parseCents(typed, locale);
+    if (amount === null) problems.push(name);
+    return amount;
   };
   const credits = plans.map((plan, place) => [plan, read(creditName(place), true)] as const);
   const [tax_cents, fica_cents, other_cents, net_cents] = [
@@ -96,4 +92,17 @@ export function resolveFigures(
       net_cents,
     },
   };
+}
+
+const zero = /^0+([.,]0*)?$/;
+
+function parseCredit(typed: string, locale: string | readonly string[]): number | null {
+  return zero.test(typed) ? 0 : parseRate(typed, locale, 1000);
+}
+
+/** An amount of a week with whole cents; null when it is none. */
+export function parseCents(typed: string, locale: string | readonly string[]): number | null {
+  if (zero.test(typed)) return 0;
+  const amount = parseRate(typed, locale, mostUnits);
+  return amount === null || amount % 100 !== 0 ? null : amount / 100;
 }
