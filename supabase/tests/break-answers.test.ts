@@ -104,8 +104,11 @@ test('who belongs to no company, and a locked day, hear no', async () => {
      values ($1, $2, $3, $3, 'locked', now(), '{}')`,
     [cast.company, cast.loner.personId, workday],
   );
-  expect(await answer(cast.loner.caller, { rest: 'taken' })).toMatchObject({
+  expect(await answer(cast.loner.caller, { rest: 'taken' })).toEqual({
+    verdict: 'refused',
     reason: 'sheet_locked',
+    detail: 'workday',
+    day: workday,
   });
 });
 

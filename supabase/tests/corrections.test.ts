@@ -5,6 +5,7 @@ import {
   correctionVerdictSchema,
   type CorrectedEntry,
 } from '../../packages/contract/src/corrections.ts';
+import { myClockSchema } from '../../packages/contract/src/index.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { shareDatabase } from './support/shared-database.ts';
@@ -106,6 +107,18 @@ describe('a correction', () => {
     expect(
       await database.query('select from punch_withdrawals where company_id = $1', [cast.company]),
     ).toHaveLength(4);
+    // The phone has the corrected entry, and knows what was withdrawn as taken into account: it folds none of it again.
+    const onPhone = myClockSchema.parse(
+      await callSheet(database, cast.employee.caller, 'my_clock($1)', ['2026-10-01T00:00:00Z']),
+    );
+    expect(onPhone.entries.map(({ id }) => id)).toEqual([counted?.id]);
+    const withdrawn = await database.query<{ punch_id: string }>(
+      'select punch_id from punch_withdrawals where company_id = $1',
+      [cast.company],
+    );
+    expect(onPhone.punches.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(withdrawn.map(({ punch_id: id }) => id)),
+    );
     await calculateHours(database);
     expect((await readSheet(database, admin.caller, cast.employee.personId)).totals).toMatchObject({
       regular_minutes: 480,
@@ -135,6 +148,7 @@ describe('a correction', () => {
     ['started_at', { started_at: 'yesterday' }],
     ['zone', { zone: 'Mars/Base' }],
     ['project_id', { project_id: '00000000-0000-4000-8000-000000000009' }],
+    ['cost_code_id', { cost_code_id: '00000000-0000-4000-8000-000000000009' }],
     [
       'breaks',
       {
@@ -147,11 +161,16 @@ describe('a correction', () => {
         breaks: [{ kind: 'meal', started_at: `${week}T22:00:00Z`, ended_at: `${week}T22:16:00Z` }],
       },
     ],
-  ])('with an impossible %s is refused', async (field, change) => {
-    expect(await correct(cast.supervisor.caller, 'change', { ...wish, ...change })).toEqual({
+  ])('with an impossible %s is refused, naming field and day', async (field, change) => {
+    const facts = { ...wish, ...change };
+    // Of a start that is no time, the day of the entry as it is.
+    const at = Date.parse(facts.started_at) || Date.parse(`${week}T14:00:00Z`);
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(at);
+    expect(await correct(cast.supervisor.caller, 'change', facts)).toEqual({
       verdict: 'refused',
       reason: 'invalid_input',
       detail: field,
+      day,
     });
   });
 
@@ -164,7 +183,8 @@ describe('a correction', () => {
     expect(await correct(cast.supervisor.caller, 'change', over)).toEqual({
       verdict: 'refused',
       reason: 'time_impossible',
-      detail: week,
+      detail: 'started_at',
+      day: week,
     });
     // Nor is it put to anyone.
     expect(await correct(cast.employee.caller, 'change', over)).toMatchObject({

@@ -6,6 +6,8 @@ export const refusalSchema = z.object({
   reason: z.string(),
   /** The field that `invalid_input` is about. */
   detail: z.optional(z.string()),
+  /** The day that a refusal about time is about, `yyyy-mm-dd`. */
+  day: z.optional(z.string()),
 });
 
 /** What a function answers that changes a state: done, or refused and why. */

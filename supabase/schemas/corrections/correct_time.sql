@@ -9,6 +9,7 @@ declare
   correction public.time_corrections;
   stored public.time_corrections;
   entry public.time_entries;
+  day date;
   wrong text;
   decides boolean;
 begin
@@ -28,8 +29,16 @@ begin
     when coalesce(length(reason) > 500, false) then 'reason'
     when facts is not null then app.wrong_correction(company, facts)
   end;
+  day := app.person_date(company, person_id, coalesce(
+    case when app.is_instant(facts -> 'started_at') then (facts ->> 'started_at')::timestamptz end,
+    (
+      select e.started_at from public.time_entries e
+      where e.company_id = company and e.id = correct_time.entry_id and e.person_id = correct_time.person_id
+    ),
+    now()
+  ));
   if wrong is not null then
-    return app.refused_with_detail('invalid_input', wrong);
+    return app.refused_for_day('invalid_input', wrong, day);
   end if;
   if coalesce(trim(reason), '') = '' then
     return app.refused('comment_missing');
@@ -58,9 +67,7 @@ begin
   end if;
 
   if app.correction_overlaps(company, person_id, entry.id, facts) then
-    return app.refused_with_detail(
-      'time_impossible', app.person_date(company, person_id, (facts ->> 'started_at')::timestamptz)::text
-    );
+    return app.refused_for_day('time_impossible', 'started_at', day);
   end if;
 
   correction.id := correct_time.id;
@@ -90,7 +97,9 @@ begin
     wrong := app.apply_correction(correction);
     if wrong is not null then
       delete from public.time_corrections c where c.company_id = company and c.id = correction.id;
-      return app.refused(wrong);
+      return case
+        when wrong = 'time_impossible' then app.refused_for_day(wrong, 'started_at', day) else app.refused(wrong)
+      end;
     end if;
   end if;
   perform app.tell_hours(array[correct_time.person_id]);
@@ -102,7 +111,7 @@ comment on function public.correct_time(uuid, uuid, text, uuid, jsonb, text) is
   'Asks for a correction of one''s own time, or makes one for someone whom the caller leads (change, add, remove, '
   'job, break): facts say what the entry should be, null removes it. The device makes the id. Verdict applied with '
   'the state (applied, or asked where someone has to decide), replayed, or refused (not_allowed, not_found, '
-  'invalid_input with the field, comment_missing, other_payload, entry_open, time_impossible with the day, '
+  'invalid_input and time_impossible with field and day, comment_missing, other_payload, entry_open, '
   'changed_meanwhile).';
 
 grant execute on function public.correct_time(uuid, uuid, text, uuid, jsonb, text) to authenticated;

@@ -28,7 +28,7 @@ begin
     return jsonb_build_object('verdict', 'replayed');
   end if;
   if app.is_locked_day(said.company_id, app.merged_into(said.company_id, said.person_id), said.workday) then
-    return app.refused('sheet_locked');
+    return app.refused_for_day('sheet_locked', 'workday', said.workday);
   end if;
   insert into public.break_answers (
     id, company_id, person_id, workday, answers, actor_person_id, kiosk_id, answered_at
