@@ -70,11 +70,33 @@ test('a locked period is exported: what blocks it, names for payroll, the file a
   expect((await download(page)).bytes.equals(bytes)).toBe(true);
 });
 
-test('an employee gets no payroll', async ({ page }) => {
-  await signIn(page, demoLogins.employee);
-  for (const path of ['/payroll', '/payroll/mapping']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: /Payroll/ })).toHaveCount(0);
+test('whoever may not pay or approve finds nothing at those addresses', async ({ page }) => {
+  const today = new Date().toISOString().slice(0, 10);
+  const ofAdmins = [
+    '/payroll',
+    `/payroll/${today}`,
+    `/payroll/${today}/certified`,
+    '/payroll/mapping',
+    `/payroll/exports/${crypto.randomUUID()}`,
+    '/admin/settings/job-rates',
+  ];
+  const ofLeads = [
+    '/timesheets',
+    '/timesheets/exceptions',
+    `/timesheets/${today}/${crypto.randomUUID()}`,
+  ];
+  for (const [login, paths] of [
+    [demoLogins.supervisor, ofAdmins],
+    [demoLogins.employee, [...ofLeads, ...ofAdmins.slice(0, 1)]],
+  ] as const) {
+    await signIn(page, login);
+    await expect(page.getByRole('link', { name: 'Payroll' })).toHaveCount(0);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(
+        page.getByRole('heading', { name: 'There is nothing at this address' }),
+      ).toBeVisible();
+    }
   }
+  await expect(page.getByRole('link', { name: 'Timesheets' })).toHaveCount(0);
 });

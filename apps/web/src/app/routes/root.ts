@@ -16,6 +16,8 @@ declare module '@tanstack/react-router' {
     readonly parent?: string;
     /** Who may open the page, where that differs from the place it lies below. */
     readonly roles?: readonly (Role | null)[];
+    /** Other roles find nothing at its address, instead of being told who may open it. */
+    readonly isHidden?: boolean;
   }
 }
 

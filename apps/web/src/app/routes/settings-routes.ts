@@ -22,7 +22,12 @@ const settingsSectionRoute = createRoute({
 const jobRatesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/settings/job-rates',
-  staticData: { title: msg`Job rates`, parent: '/admin/settings', roles: ['admin'] },
+  staticData: {
+    title: msg`Job rates`,
+    parent: '/admin/settings',
+    roles: ['admin'],
+    isHidden: true,
+  },
   validateSearch: listParams('q', 'which'),
   component: featurePage(
     'pay',

@@ -14,6 +14,7 @@ const ownStaticData = {
   title: msg`Timesheet`,
   parent: '/time',
   roles: ['employee', 'supervisor', 'admin'],
+  isHidden: true,
 } as const;
 
 const currentSheetRoute = createRoute({
@@ -33,7 +34,7 @@ const mySheetRoute = createRoute({
 const timesheetsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/timesheets',
-  staticData: { title: msg`Timesheets`, roles: ['supervisor', 'admin'] },
+  staticData: { title: msg`Timesheets`, roles: ['supervisor', 'admin'], isHidden: true },
   validateSearch: listParams('q', 'state', 'only', 'period'),
   component: featurePage(
     'timesheets',
@@ -49,6 +50,7 @@ const exceptionsRoute = createRoute({
     title: msg`Exceptions`,
     parent: '/timesheets',
     roles: ['supervisor', 'admin'],
+    isHidden: true,
   },
   validateSearch: listParams('q', 'kind', 'period'),
   component: featurePage(
@@ -61,7 +63,7 @@ const exceptionsRoute = createRoute({
 const personSheetRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/timesheets/$from/$personId',
-  staticData: { title: msg`Timesheet`, roles: ['supervisor', 'admin'] },
+  staticData: { title: msg`Timesheet`, roles: ['supervisor', 'admin'], isHidden: true },
   component: featurePage(
     'timesheets',
     () => import('../../features/timesheets/PersonSheetPage.tsx'),

@@ -13,7 +13,6 @@ import { featurePage } from '../routes/feature-page.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { ConnectionBanners } from './ConnectionBanners.tsx';
 import { IdentityPending } from './IdentityPending.tsx';
-import { NotForYou } from './NotForYou.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const AccessEnded = featurePage(
@@ -25,6 +24,14 @@ const AccessEnded = featurePage(
 // A phone never shows it, so it need not wait for it.
 const Rail = lazyPart(async () => ({
   default: (await importPart(() => import('./Rail.tsx'))).Rail,
+}));
+
+// Seldom shown, so neither comes with the shell.
+const NotForYou = lazyPart(async () => ({
+  default: (await importPart(() => import('./NotForYou.tsx'))).NotForYou,
+}));
+const NothingHere = lazyPart(async () => ({
+  default: (await importPart(() => import('../pages/NothingHere.tsx'))).NothingHere,
 }));
 
 /** The frame of everything behind the sign-in. */
@@ -52,10 +59,15 @@ export function AppShell() {
 /** The page, or who may open it. The server decides about data; this spares people an empty screen. */
 function AllowedPage() {
   const { role, path } = useHere();
-  const declared = useMatches({ select: (matches) => matches.at(-1)?.staticData.roles });
+  const declared = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const at = placesAt(places, path);
-  const roles = declared ?? (at.length === 0 ? null : at.flatMap((place) => place.roles));
-  return roles === null || roles.includes(role) ? <Outlet /> : <NotForYou roles={roles} />;
+  const roles = declared?.roles ?? (at.length === 0 ? null : at.flatMap((place) => place.roles));
+  if (roles === null || roles.includes(role)) return <Outlet />;
+  return (
+    <Suspense>
+      {declared?.isHidden === true ? <NothingHere /> : <NotForYou roles={roles} />}
+    </Suspense>
+  );
 }
 
 /** Navigation around one page: bars on a phone, a rail on a desktop. */
