@@ -198,10 +198,14 @@ describe('the demo', () => {
     expect(counts['by_the_day']).toBeGreaterThanOrEqual(2);
   });
 
-  test('has each exception to find', async () => {
+  test('has each exception in the current pay period of two weeks, and split jobs', async () => {
+    const company = 'd0000000-0000-4000-8000-000000000001';
+    const current = `app.pay_period('${company}', app.company_today('${company}')) p`;
     const kinds = await opened.database.query<{ kind: string }>(
-      `select distinct x ->> 'kind' as kind from day_results r cross join jsonb_array_elements(r.exceptions) x
-       where r.company_id = 'd0000000-0000-4000-8000-000000000001' and r.date > current_date - 14 order by 1`,
+      `select distinct x ->> 'kind' as kind
+       from ${current}
+       join day_results r on r.company_id = '${company}' and r.date between p.period_from and p.period_to
+       cross join jsonb_array_elements(r.exceptions) x order by 1`,
     );
     expect(kinds.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining([
@@ -217,6 +221,32 @@ describe('the demo', () => {
         'outside',
       ]),
     );
+    expect(
+      await one(`select p.period_to - p.period_from + 1 as days, (
+          select count(*) > 20 from punches u
+          where u.company_id = '${company}' and u.kind = 'switch' and u.occurred_at >= p.period_from
+        ) as is_split from ${current}`),
+    ).toEqual({ days: 14, is_split: true });
+  });
+
+  test('has the last pay period in approval: signed, returned, approved, and unsigned to find', async () => {
+    const company = 'd0000000-0000-4000-8000-000000000001';
+    const states = await opened.database.query<{ state: string }>(
+      `select distinct s.state
+       from app.pay_period('${company}', app.company_today('${company}')) p
+       join timesheets s on s.company_id = '${company}' and s.period_to = p.period_from - 1
+       where s.state <> 'open' order by 1`,
+    );
+    expect(states.map(({ state }) => state)).toEqual(['approved', 'returned', 'signed']);
+    const [admin] = await opened.database.query<{ id: string }>(
+      `select id from auth.users where email = 'admin@demo.muster.test'`,
+    );
+    const [list] = await asCaller<{ unsigned: number | null }>(
+      opened.database,
+      { role: 'authenticated', sub: admin?.id ?? '' },
+      `select (list_exceptions((list_exceptions() ->> 'previous_from')::date) #>> '{counts,unsigned}')::int as unsigned`,
+    );
+    expect(list?.unsigned).toBeGreaterThan(0);
   });
 
   test('has people who say at the clock-out that they took their breaks, and pays the one who could not', async () => {

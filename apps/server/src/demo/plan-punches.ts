@@ -118,7 +118,7 @@ const fixedStories = new Map<string, Story>([
   ['0/5/1', 'forgot_out'],
   ['0/7/2', 'no_start'],
   ['0/13/1', 'stated_start'],
-  ['0/4/6', 'long_shift'],
+  ['0/4/5', 'long_shift'],
   ['0/1/3', 'repaired_out'],
   ['0/6/2', 'late_meal'],
   ['0/8/2', 'no_meal'],

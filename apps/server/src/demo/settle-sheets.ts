@@ -105,7 +105,10 @@ async function payEveryone(
   admin: string,
 ): Promise<void> {
   await transaction.query(
-    `update public.company_rules set rule = rule || '{"pay_period": "biweekly"}'
+    // The current period has a whole week behind it, so that what went wrong lately is in it on any day.
+    `update public.company_rules set rule = rule || jsonb_build_object(
+       'pay_period', 'biweekly', 'period_anchor', date_trunc('week', app.company_today($1))::date - 7
+     )
      where company_id = $1 and kind = 'calendar'`,
     [company],
   );
