@@ -20,12 +20,18 @@ test('[spec 2s.08 4.26] every visited screen opens again without a network, and 
   await signIn(page, demoLogins.admin);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expectBoard(page);
-  for (const path of ['/time', '/more', '/needs-attention']) {
+  for (const path of ['/time', '/more', '/needs-attention', '/time/sheet']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
   }
+  // The current pay period's.
+  await expect(page).toHaveURL(/\/time\/sheet\/\d{4}-\d{2}-\d{2}$/);
+  const sheet = page.url();
 
   await context.setOffline(true);
+  await page.goto(sheet);
+  await expect(page.getByRole('region', { name: 'Days' })).toBeVisible();
+  await expect(page.getByText(/as of/)).toBeVisible();
   for (const path of ['/dashboard', '/time', '/more', '/needs-attention']) {
     await page.goto(path);
     await expect(page.getByText(banner, { exact: true })).toBeVisible();

@@ -15,6 +15,7 @@ import {
   readSheet,
   returnSheet,
   sign,
+  unlock,
   week,
 } from './support/sheets.ts';
 import { reasons, signAndApprove, stateOf, work } from './support/timesheets.ts';
@@ -106,15 +107,16 @@ describe('a sheet', () => {
     void supervisor;
   });
 
-  test('is not locked while a question about its time is open', async () => {
-    const { employee, admin, database } = cast;
+  test('is neither signed nor locked while a question about its time is open', async () => {
+    const { employee, loner, admin, database } = cast;
     await signAndApprove(cast);
     await database.query(
       `insert into decision_items (company_id, person_id, punch_id, kind)
-       select company_id, person_id, id, 'disputed' from punches
-       where person_id = $1 order by occurred_at limit 1`,
-      [employee.personId],
+       select distinct on (person_id) company_id, person_id, id, 'disputed' from punches
+       where person_id = any ($1) order by person_id, occurred_at`,
+      [[employee.personId, loner.personId]],
     );
+    expect(await sign(database, loner.caller, loner.personId)).toBe('needs_review');
     expect(await lock(database, admin.caller, [employee.personId])).toEqual(
       reasons({ [employee.personId]: 'needs_review' }),
     );
@@ -171,6 +173,63 @@ describe('a sheet', () => {
       events: [{ kind: 'reopened', actor: null }, { kind: 'approved' }, { kind: 'signed' }],
     });
     expect(await stateOf(cast, supervisor.personId)).toBe('signed');
+  });
+
+  test('is unlocked with a reason; its signature is void only where its own days have changed', async () => {
+    const { employee, supervisor, admin, database } = cast;
+    const state = () => readSheet(database, admin.caller, employee.personId);
+    await signAndApprove(cast);
+    expect(await unlock(database, admin.caller, employee.personId)).toBe('sheet_not_locked');
+    await lock(database, admin.caller, [employee.personId]);
+    expect(await unlock(database, admin.caller, employee.personId, { reason: ' ' })).toBe(
+      'comment_missing',
+    );
+    await work(cast, employee.personId, nextWeek);
+    await calculateHours(database);
+    expect(await unlock(database, admin.caller, employee.personId)).toBeNull();
+    expect(await state()).toMatchObject({
+      state: 'approved',
+      signature: { name: 'Signed Name' },
+      events: [
+        { kind: 'unlocked', actor: 'admin Tester', reason: 'Wrong project' },
+        { kind: 'locked' },
+        { kind: 'approved' },
+        { kind: 'signed' },
+      ],
+    });
+    await lock(database, admin.caller, [employee.personId]);
+    await work(cast, employee.personId, '2026-10-06');
+    await calculateHours(database);
+    // Locked, it stays as it was signed; unlocked, it is another one.
+    expect(await state()).toMatchObject({ state: 'locked', signature: { name: 'Signed Name' } });
+    await sign(database, supervisor.caller, supervisor.personId);
+    expect(await unlock(database, admin.caller, employee.personId)).toBeNull();
+    expect(await state()).toMatchObject({ state: 'open', signature: null });
+    expect(await stateOf(cast, supervisor.personId)).toBe('signed');
+  });
+
+  test('of someone who has left can still be approved as not signed, flagged, and locked', async () => {
+    const { employee, supervisor, admin, database } = cast;
+    expect(
+      await callSheet(database, admin.caller, 'deactivate_person($1)', [employee.personId]),
+    ).toEqual({ verdict: 'applied' });
+    expect(await approve(database, supervisor.caller, [employee.personId])).toEqual(
+      reasons({ [employee.personId]: 'not_found' }),
+    );
+    expect(await approve(database, admin.caller, [employee.personId])).toEqual(
+      reasons({ [employee.personId]: 'not_signed' }),
+    );
+    expect(
+      await approve(database, admin.caller, [employee.personId], { asUnsigned: true }),
+    ).toEqual(reasons({ [employee.personId]: null }));
+    expect(await lock(database, admin.caller, [employee.personId])).toEqual(
+      reasons({ [employee.personId]: null }),
+    );
+    expect(await readSheet(database, admin.caller, employee.personId)).toMatchObject({
+      state: 'locked',
+      flags: ['not_signed'],
+      signature: null,
+    });
   });
 
   test('can be approved as not signed, flagged', async () => {
