@@ -193,15 +193,23 @@ function ratesOf(line: CertifiedLine): string {
 function gapsOf(payroll: CertifiedPayroll): readonly string[] {
   return [
     ...gapsOfContract(payroll).map((gap) => words.contractGaps[gap]),
-    ...payroll.not_locked.map((name) => words.notLocked(name)),
+    ...(payroll.not_locked.length > 0 ? [words.notLocked(payroll.not_locked.join(', '))] : []),
     ...(payroll.currencies.length > 1 ? [words.currencies(payroll.currencies)] : []),
-    ...payroll.workers.flatMap((worker) => {
-      const gaps = gapsOfWorker(worker, payroll);
-      if (gaps.length === 0) return [];
-      const name = `${worker.first_name} ${worker.last_name}`.trim();
-      return [`${name}: ${gaps.map((gap) => words.gaps[gap]).join(', ')}`];
-    }),
+    ...gapsOfWorkers(payroll),
   ];
+}
+
+/** A line for all who lack the same: before anyone has entered deductions, that is everyone. */
+function gapsOfWorkers(payroll: CertifiedPayroll): readonly string[] {
+  const namesByGaps = new Map<string, string[]>();
+  for (const worker of payroll.workers) {
+    const gaps = gapsOfWorker(worker, payroll).map((gap) => words.gaps[gap]);
+    if (gaps.length === 0) continue;
+    const name = `${worker.first_name} ${worker.last_name}`.trim();
+    const text = gaps.join(', ');
+    namesByGaps.set(text, [...(namesByGaps.get(text) ?? []), name]);
+  }
+  return [...namesByGaps].map(([gaps, names]) => `${names.join(', ')}: ${gaps}`);
 }
 
 function datesOf(from: string): readonly string[] {
