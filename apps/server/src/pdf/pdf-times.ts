@@ -10,6 +10,8 @@ export type PdfTimes = {
   readonly timeOfDay: (at: string, zone: string) => string;
   /** Of `yyyy-mm-dd`. */
   readonly day: (day: string) => string;
+  /** From one day to another, with what both share said once. */
+  readonly period: (from: string, to: string) => string;
   readonly weekday: (day: string) => string;
   readonly number: (value: number) => string;
 };
@@ -41,12 +43,14 @@ export function createTimes(language: Language, timeZone: string): PdfTimes {
         ),
       ),
     day: (of) => plain(day.format(new Date(`${of}T00:00Z`))),
+    period: (from, to) =>
+      plain(day.formatRange(new Date(`${from}T00:00Z`), new Date(`${to}T00:00Z`))),
     weekday: (of) => plain(weekday.format(new Date(`${of}T00:00Z`))),
     number: (value) => number.format(value),
   };
 }
 
-/** Narrow no-break spaces, which `Intl` writes before AM and PM, would keep cells from breaking there. */
+/** The narrow spaces of `Intl`, before AM and PM and around a dash, would keep cells from breaking there. */
 function plain(text: string): string {
-  return text.replaceAll('\u202F', ' ');
+  return text.replaceAll(/[\u2009\u202F]/gu, ' ');
 }

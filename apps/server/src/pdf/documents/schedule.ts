@@ -32,7 +32,7 @@ export async function scheduleContent(
     template: 'schedule',
     fileName: 'muster-schedule',
     title: words.title,
-    subtitle: `${crew} · ${making.times.day(from)} – ${making.times.day(to)}`,
+    subtitle: `${crew} · ${making.times.period(from, to)}`,
     isLandscape: true,
     data: {
       header: [words.person, ...days.map(making.times.weekday)],

@@ -102,7 +102,9 @@ function sheetData(sheet: Sheet, drawing: Drawing | null, making: Making) {
       ],
     ],
     warning: sheet.state === 'locked' ? '' : words.draft,
-    rows: sheet.days.map((day) => dayRow(day, sheet, making, words)),
+    rows: sheet.days
+      .filter((day) => hasSomething(day, sheet))
+      .map((day) => dayRow(day, sheet, making, words)),
     total: [
       words.total,
       '',
@@ -132,7 +134,18 @@ function sheetData(sheet: Sheet, drawing: Drawing | null, making: Making) {
 }
 
 function periodOf({ period_from, period_to }: Sheet, { times }: Making): string {
-  return `${times.day(period_from)} – ${times.day(period_to)}`;
+  return times.period(period_from, period_to);
+}
+
+/** A day on which only the end of a night shift fell has nothing to show. */
+function hasSomething(day: SheetDay, { entries }: Sheet): boolean {
+  return (
+    day.needs_review ||
+    day.lines.length > 0 ||
+    day.deducted_minutes > 0 ||
+    day.meal_premium_minutes + day.rest_premium_minutes > 0 ||
+    entries.some(({ date }) => date === day.date)
+  );
 }
 
 function dayRow(day: SheetDay, sheet: Sheet, { times }: Making, words: Words): readonly string[] {
