@@ -97,8 +97,8 @@ export const certificateExpiringNotice = defineNotification({
       subject: `${certificate} vence el ${dayOf(expires_on, 'es')}`,
       paragraphs: [
         name === null
-          ? `Su certificado «${certificate}» es válido hasta el ${dayOf(expires_on, 'es')}.`
-          : `El certificado «${certificate}» de ${name} es válido hasta el ${dayOf(expires_on, 'es')}.`,
+          ? `Su certificado “${certificate}” es válido hasta el ${dayOf(expires_on, 'es')}.`
+          : `El certificado “${certificate}” de ${name} es válido hasta el ${dayOf(expires_on, 'es')}.`,
         'Sin un certificado válido, no se pueden asignar algunos turnos.',
       ],
       action:
