@@ -75,8 +75,20 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** After these words something is still to come. */
+const unfinished = new Set(
+  (
+    'a al con de del e el en la las los o para por que sin su un una y cerca ' +
+    'an and at by for from in into near no of on or over the to under with'
+  ).split(' '),
+);
+
 /** The first words of a text, for a question that must stay short. */
 export function brief(text: string, words: number): string {
   const all = text.split(' ');
-  return (all.length <= words ? text : all.slice(0, words).join(' ')).replace(/[\s,.;:!?]+$/, '');
+  const kept = all.slice(0, words);
+  if (kept.length < all.length) {
+    while (kept.length > 1 && unfinished.has(kept.at(-1)?.toLowerCase() ?? '')) kept.pop();
+  }
+  return kept.join(' ').replace(/[\s,.;:!?]+$/, '');
 }

@@ -6,7 +6,7 @@ import { energyOf } from './energy-signals.ts';
 import { denialOf } from './negation.ts';
 import { ordinalsOf, quantitiesOf, stepReferenceOf } from './numbers.ts';
 import { peopleIn } from './people.ts';
-import { plain, tidy } from './plain.ts';
+import { brief, plain, tidy } from './plain.ts';
 import { leadingReply, replyOf } from './replies.ts';
 import { listOf, stepsOf } from './sentences.ts';
 
@@ -142,4 +142,14 @@ it('cuts lists at whole words', () => {
 
 it('drops what no document should hold', () => {
   expect(tidy('fall\u0000 off 🔥 the\u202E  roof')).toBe('fall off the roof');
+});
+
+it.each([
+  ['Pegarle a una línea de gas', 5, 'Pegarle a una línea'],
+  ['Golpe en el radio de giro', 5, 'Golpe en el radio'],
+  ['Hit by the swing of the machine', 6, 'Hit by the swing'],
+  ['Trench wall caves in', 4, 'Trench wall caves in'],
+  ['Trench wall caves in', 3, 'Trench wall caves'],
+])('cuts “%s” to %i words without ending in the middle', (text, words, kept) => {
+  expect(brief(text, words)).toBe(kept);
 });
