@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useMatches } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { isFirstLevel, parentOf } from '../nav/find-places.ts';
+import { isFirstLevel, parentOf, placesFor } from '../nav/find-places.ts';
 import { places } from '../nav/places.ts';
 import { useHere } from '../nav/use-here.ts';
 import { useLook } from '../look/look-context.tsx';
@@ -22,7 +22,7 @@ export function TopBar() {
 
 function WayBack() {
   const { t, i18n } = useLingui();
-  const { path } = useHere();
+  const { role, path } = useHere();
   const match = useMatches({
     select: (matches) => {
       const last = matches.findLast(({ staticData }) => staticData.title !== undefined);
@@ -30,7 +30,9 @@ function WayBack() {
     },
   });
   const parent =
-    match.parent === undefined ? parentOf(places, path) : fill(match.parent, match.params);
+    match.parent === undefined
+      ? parentOf(placesFor(places, role), path)
+      : fill(match.parent, match.params);
   return (
     <div className="-ml-3 flex min-w-0 items-center">
       <Link

@@ -41,8 +41,14 @@ export function CertificatesCard({
       isFlush
       {...(mayAdd && {
         actions: (
-          <Button variant="quiet" size="sm" icon={Plus} onClick={() => setEdited('new')}>
-            <Trans>Add a certificate</Trans>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={Plus}
+            aria-label={t`Add a certificate`}
+            onClick={() => setEdited('new')}
+          >
+            <Trans>Add</Trans>
           </Button>
         ),
       })}

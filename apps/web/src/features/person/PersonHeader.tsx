@@ -35,9 +35,16 @@ export function PersonHeader({ person, office, children }: PersonHeaderProps) {
   return (
     <header className="space-y-4">
       <Breadcrumb>
-        <Crumb to="/admin/employees">
-          <Trans>Team</Trans>
-        </Crumb>
+        {/* Only the office has the list of everyone. */}
+        {office === null ? (
+          <Crumb to="/dashboard">
+            <Trans>Today</Trans>
+          </Crumb>
+        ) : (
+          <Crumb to="/admin/employees">
+            <Trans>Team</Trans>
+          </Crumb>
+        )}
       </Breadcrumb>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 items-center gap-4">
