@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, type ReactNode } from 'react';
 import { choiceBoxStyles, choiceRowStyles } from './choice-styles.ts';
 
@@ -61,8 +62,13 @@ export function RadioGroup<Value extends string>({
         </label>
       ))}
       {error !== null && (
-        <p id={`${name}-error`} role="alert" className="mt-1.5 text-14 text-danger-ink">
-          {error}
+        <p
+          id={`${name}-error`}
+          role="alert"
+          className="mt-1.5 flex gap-1.5 text-14 text-danger-ink"
+        >
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>{error}</span>
         </p>
       )}
     </fieldset>

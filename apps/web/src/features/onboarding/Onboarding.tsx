@@ -83,11 +83,7 @@ export function Onboarding({ identity, isRecovery, language, languageChoice }: O
           className="space-y-6"
         >
           <StepFields onboarding={onboarding} languageChoice={languageChoice} />
-          {error !== null && (
-            <Banner tone="danger" title={<Trans>That didn’t work. Try again.</Trans>}>
-              {i18n._(describeError(error))}
-            </Banner>
-          )}
+          {error !== null && <Banner tone="danger">{i18n._(describeError(error))}</Banner>}
           <div className="space-y-2">
             <Button
               type="submit"

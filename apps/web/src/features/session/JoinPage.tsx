@@ -3,7 +3,7 @@ import { resolveBranding } from '@muster/contract';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useData } from '../../data/data-context.tsx';
-import { describeCode, describeError } from '../../data/errors/words.ts';
+import { describeError } from '../../data/errors/words.ts';
 import { useAccount } from '../../data/identity/use-account.ts';
 import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -54,8 +54,9 @@ export function JoinPage() {
     if (company !== null) return <Navigate to="/dashboard" replace />;
     return (
       <div className="space-y-5">
+        <h1 className="text-28 font-semibold tracking-title">{t`Your invitation`}</h1>
         <Banner tone="attention" title={<Trans>This invitation no longer works</Trans>}>
-          {i18n._(describeCode('invitation_invalid'))}
+          <Trans>Ask for a new one.</Trans>
         </Banner>
         <Link to="/dashboard" className={buttonStyles({ size: 'lg', block: true })}>
           <Trans>Continue without it</Trans>
