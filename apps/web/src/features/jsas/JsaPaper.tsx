@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JsaPage, JsaPerson } from '@muster/contract/jsa';
 import { createPortal } from 'react-dom';
 import { SignatureImage } from '../../ui/signature/SignatureImage.tsx';
-import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { useDocumentLists } from './use-document-lists.ts';
 import { useJsaWords } from './use-jsa-words.ts';
 import { whoSigns } from './who-signs.ts';
@@ -13,17 +12,15 @@ const cell = 'border border-line-control px-1.5 py-1 align-top';
 
 /** On paper only: the document and its signatures, on two pages for a job of usual size. */
 export function JsaPaper({ page, people }: JsaPaperProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const words = useJsaWords();
-  const times = useTimeWords();
   const lists = useDocumentLists();
   const { jsa } = page;
   const { document: content } = jsa;
   const signers = whoSigns(content.people, page.signatures, people);
-  const when = (text: string) => {
-    const at = Date.parse(text);
-    return `${times.date(at, readerZone())}, ${times.time(at, readerZone())}`;
-  };
+  // Paper is read in other years too.
+  const when = (text: string) =>
+    i18n.date(new Date(text), { dateStyle: 'medium', timeStyle: 'short' });
   return createPortal(
     <div aria-hidden data-print-only className="hidden text-[10px] leading-snug print:block">
       <p className="text-16 font-semibold">
