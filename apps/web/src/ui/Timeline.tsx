@@ -31,10 +31,11 @@ export function Timeline({ label, items }: TimelineProps) {
                 <span className="size-2 rounded-chip border-2 border-line-control" />
               )}
             </span>
-            <div className="min-w-0 flex-1">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <div className="@container min-w-0 flex-1">
+              {/* Below each other in a narrow card, whatever the length of each. */}
+              <div className="flex flex-col items-baseline justify-between gap-x-4 @sm:flex-row">
                 <span className="min-w-0">{title}</span>
-                <span className="text-14 text-ink-3 tabular-nums">{time}</span>
+                <span className="shrink-0 text-14 text-ink-3 tabular-nums">{time}</span>
               </div>
               {detail !== undefined && <div className="text-14 text-ink-2">{detail}</div>}
             </div>

@@ -36,4 +36,8 @@ export const buttonStyles = cva(
 export const iconsOnPhone =
   'max-md:[&_button]:w-12 max-md:[&_button]:px-0 max-md:[&_button>span]:sr-only';
 
+/** The same in a narrow `@container` of any screen. */
+export const iconsWhereNarrow =
+  '@max-md:[&_button]:w-12 @max-md:[&_button]:px-0 @max-md:[&_button>span]:sr-only';
+
 export type ButtonStyleProps = VariantProps<typeof buttonStyles>;

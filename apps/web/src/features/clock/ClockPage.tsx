@@ -54,11 +54,13 @@ export function ClockPage() {
         </Card>
       ) : (
         <div className="min-w-0 space-y-5">
-          {role !== 'employee' && <CrewPunchLink />}
-          <Link to="/time/sheet" className={buttonStyles({ block: true })}>
-            <CalendarClock aria-hidden className="size-5" />
-            <Trans>Timesheet</Trans>
-          </Link>
+          <div className="flex flex-wrap gap-2 *:grow">
+            {role !== 'employee' && <CrewPunchLink />}
+            <Link to="/time/sheet" className={buttonStyles({})}>
+              <CalendarClock aria-hidden className="size-5" />
+              <Trans>Timesheet</Trans>
+            </Link>
+          </div>
           <Suspense>
             <CrewPunchQuestions personId={person_id} />
           </Suspense>

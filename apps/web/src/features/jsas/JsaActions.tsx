@@ -100,7 +100,7 @@ export function JsaActions({ page, people }: JsaActionsProps) {
       : []),
   ];
   return (
-    <div className="flex flex-wrap items-start gap-2">
+    <div className="flex flex-wrap items-start gap-2 max-[22.5rem]:[&_button]:px-3">
       {refusals.sign === null && me !== null && (
         <Button variant="primary" size="lg" onClick={() => setSheet('sign')}>
           <Trans>Sign</Trans>
@@ -123,7 +123,9 @@ export function JsaActions({ page, people }: JsaActionsProps) {
           <Trans>Something changed</Trans>
         </Button>
       )}
-      <Menu trigger={<IconButton icon={Ellipsis} label={t`More actions`} />} items={items} />
+      <div className="flex h-14 items-center">
+        <Menu trigger={<IconButton icon={Ellipsis} label={t`More actions`} />} items={items} />
+      </div>
       {sheet === 'sign' && me !== null && (
         <SignSheet
           page={page}

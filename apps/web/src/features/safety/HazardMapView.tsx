@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { HazardRow } from '@muster/contract/safety';
 import { useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
+import { useIdentity } from '../../data/identity/use-account.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FenceMap } from '../../ui/map/FenceMap.tsx';
 import type { MapAim } from '../../ui/map/map-view.ts';
@@ -17,6 +18,7 @@ import { HazardPin } from './HazardPin.tsx';
  */
 export function HazardMapView({ values }: { readonly values: HazardSearch }) {
   const { config } = useData();
+  const { role } = useIdentity();
   const styleUrl = config.current()?.mapStyleUrl ?? null;
   return (
     <FirstHazards values={values}>
@@ -24,10 +26,14 @@ export function HazardMapView({ values }: { readonly values: HazardSearch }) {
         styleUrl === null ? (
           <>
             <p className="max-w-reading text-14 text-ink-2">
-              <Trans>
-                No street map is set up, so hazards are listed by project. To add a map, set
-                MAP_STYLE_URL on the server.
-              </Trans>
+              {role === 'admin' ? (
+                <Trans>
+                  No street map is set up, so hazards are listed by project. To add a map, set
+                  MAP_STYLE_URL on the server.
+                </Trans>
+              ) : (
+                <Trans>No street map is set up, so hazards are listed by project.</Trans>
+              )}
             </p>
             <HazardPlaces hazards={hazards} />
           </>

@@ -42,7 +42,7 @@ export function HeatTable({ heat }: Pick<HazardIndicators, 'heat'>) {
       <tbody>
         {energies.map((energy) => (
           <tr key={energy}>
-            <th scope="row" className="py-1 pr-3 text-left font-normal">
+            <th scope="row" className="py-1 pr-3 text-left font-normal hyphens-auto max-md:pr-1">
               {words.energy(energy)}
             </th>
             {columns.map((column) => (

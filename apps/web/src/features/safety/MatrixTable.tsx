@@ -50,7 +50,7 @@ export function MatrixTable({ matrix }: { readonly matrix: RiskMatrix }) {
                     )}
                   >
                     <span className={clsx('flex items-center gap-1', statusInks[bandTones[band]])}>
-                      <Icon aria-hidden className="size-3.5 shrink-0" />
+                      <Icon aria-hidden className="size-3.5 shrink-0 max-[22.5rem]:hidden" />
                       <span className="font-medium tabular-nums">
                         {riskScore(severity, likelihood)}
                       </span>

@@ -22,9 +22,9 @@ export function ChoiceButton({
       aria-pressed={isChosen}
       onClick={onPress}
       className={clsx(
-        'flex min-h-14 w-full min-w-0 items-center gap-3 rounded-control border px-4 py-2 text-left text-18 transition-colors duration-150 ease-out select-none',
+        'flex min-h-14 w-full min-w-0 items-center gap-3 rounded-control border px-4 py-2 text-left text-18 max-[22.5rem]:px-3 max-[22.5rem]:text-16 transition-colors duration-150 ease-out select-none',
         isChosen === true
-          ? 'border-choice bg-choice-soft text-choice-ink'
+          ? 'border-choice bg-choice-soft text-ink-1'
           : 'border-line-control bg-surface-1 text-ink-1 hover:bg-surface-2 active:bg-surface-3',
       )}
     >

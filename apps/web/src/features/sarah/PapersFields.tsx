@@ -75,7 +75,7 @@ function EmergencyPlanView({
         </h2>
         {may_edit_emergency && (
           <Button size="sm" onClick={() => setEditing(true)}>
-            {emergency.version === 0 ? t`Enter` : t`Edit`}
+            {known.length === 0 ? t`Add` : t`Edit`}
           </Button>
         )}
       </div>

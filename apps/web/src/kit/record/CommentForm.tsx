@@ -11,7 +11,7 @@ import { describeError } from '../../data/errors/words.ts';
 import { StorageError } from '../../data/storage/connection.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { iconsOnPhone } from '../../ui/button-styles.ts';
+import { iconsWhereNarrow } from '../../ui/button-styles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -93,7 +93,7 @@ export function CommentForm({ record, mayAttach }: CommentFormProps) {
   return (
     <form
       aria-label={t`New note`}
-      className="space-y-3 border-t border-line px-4 py-4 md:px-5"
+      className="@container space-y-3 border-t border-line px-4 py-4 md:px-5"
       onSubmit={(event) => {
         event.preventDefault();
         void save(false);
@@ -136,7 +136,7 @@ export function CommentForm({ record, mayAttach }: CommentFormProps) {
         </ul>
       )}
       <div className="flex flex-wrap items-start justify-end gap-2">
-        <div className={`mr-auto flex flex-wrap gap-2 ${iconsOnPhone}`}>
+        <div className={`mr-auto flex flex-wrap gap-2 ${iconsWhereNarrow}`}>
           {mayAttach && (
             <>
               <FileButton

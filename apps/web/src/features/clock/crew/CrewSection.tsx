@@ -62,7 +62,7 @@ function Standing({ person }: { readonly person: BoardPerson }) {
   const latest = items.findLast(
     (item) => item.kind === punchItemKind && item.personId === person_id,
   );
-  const time = since === null ? null : words.time(Date.parse(since), readerZone());
+  const time = since === null ? null : words.dayAndTime(Date.parse(since), readerZone());
   return (
     <>
       <span className="block">

@@ -100,7 +100,10 @@ export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>
       isNarrow: true,
       align: 'end',
       cell: ({ since }) =>
-        since === null ? null : <TimeOfDay atMs={Date.parse(since)} zone={zone} withDay />,
+        since === null ? null : (
+          // A day before the time goes on a line of its own where there is no room beside it.
+          <TimeOfDay atMs={Date.parse(since)} zone={zone} withDay className="whitespace-normal!" />
+        ),
     },
     {
       key: 'for',

@@ -47,7 +47,9 @@ export function PersonPanel({ personId, person, onClose }: PersonPanelProps) {
             <PlaceVerdictText verdict={person.place_verdict} siteName={person.site_name} />
           )}
           <SourceText person={person} />
-          <span className="text-14 text-ink-2">{person.crew_names.join(', ')}</span>
+          <span className="min-w-0 text-14 wrap-anywhere text-ink-2">
+            {person.crew_names.join(', ')}
+          </span>
         </div>
         <PersonEntries personId={personId} />
       </div>

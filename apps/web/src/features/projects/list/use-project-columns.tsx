@@ -13,7 +13,7 @@ export function useProjectColumns(): readonly ListColumn<ListedProject>[] {
   const name: ListColumn<ListedProject> = {
     key: 'name',
     header: t`Project`,
-    minRem: 15.5,
+    minRem: 16,
     cell: (project) => (isPhone ? <bdi>{project.name}</bdi> : <NameAndNumber {...project} />),
   };
   const customer: ListColumn<ListedProject> = {
@@ -30,7 +30,7 @@ export function useProjectColumns(): readonly ListColumn<ListedProject>[] {
   const status: ListColumn<ListedProject> = {
     key: 'status',
     header: t`Status`,
-    minRem: 7.5,
+    minRem: 7,
     isNarrow: true,
     onCard: 'trailing',
     cell: ({ status: shown, is_archived, on_clock }) =>
@@ -50,7 +50,7 @@ export function useProjectColumns(): readonly ListColumn<ListedProject>[] {
     {
       key: 'now',
       header: t`Right now`,
-      minRem: 9.5,
+      minRem: 9,
       isNarrow: true,
       align: 'end',
       cell: ({ on_clock }) => (on_clock === 0 ? null : <OnClock count={on_clock} />),
@@ -68,7 +68,7 @@ export function useProjectColumns(): readonly ListColumn<ListedProject>[] {
     {
       key: 'starts',
       header: t`Starts`,
-      minRem: 8.5,
+      minRem: 7.5,
       isNarrow: true,
       cell: ({ starts_on }) => (
         <span className="text-ink-2 tabular-nums">{starts_on !== null && dayText(starts_on)}</span>

@@ -17,9 +17,9 @@ export function TimeOffLedger({ timeOff }: { readonly timeOff: TimeOff }) {
         {timeOff.ledger.map((line) => (
           <li
             key={line.id}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 md:px-5"
+            className="flex items-baseline justify-between gap-x-4 px-4 py-2.5 md:px-5"
           >
-            <div className="min-w-0 flex-1 basis-48">
+            <div className="min-w-0 flex-1 wrap-anywhere">
               <p>
                 {[offWords.cause(line.cause), names.get(line.kind_id)]
                   .filter((part) => part !== undefined)
@@ -31,7 +31,7 @@ export function TimeOffLedger({ timeOff }: { readonly timeOff: TimeOff }) {
                   .join(' · ')}
               </p>
             </div>
-            <p className="text-right tabular-nums">
+            <p className="shrink-0 text-right tabular-nums">
               <span className="block">{offWords.change(line.minutes)}</span>
               <span className="block text-14 text-ink-3">
                 {offWords.balance(line.balance_minutes)}

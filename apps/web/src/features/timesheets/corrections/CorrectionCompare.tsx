@@ -60,7 +60,7 @@ export function CorrectionCompare({ before, after, zone, names }: CorrectionComp
     <table className="w-full table-fixed text-left text-14 tabular-nums">
       <thead>
         <tr className="text-ink-3">
-          <td className="w-[28%]">&nbsp;</td>
+          <td className="w-[28%] max-[22.5rem]:w-[34%]">&nbsp;</td>
           <th scope="col" className="py-1 pr-3 font-medium">
             <Trans>Before</Trans>
           </th>
