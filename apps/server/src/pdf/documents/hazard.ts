@@ -42,7 +42,11 @@ export async function hazardContent({ hazard_id }: Asked, making: Making): Promi
       actionHeader: words.actionHeader,
       history: timeline.map(({ at, kind, actor, comment, facts }) => [
         times.instant(at),
-        [words.events[kind] ?? words.changed, actor?.name, facts.assignee?.name]
+        [
+          words.events[kind] ?? words.changed,
+          // By whom, to whom.
+          [actor?.name, facts.assignee?.name].filter(Boolean).join(' → '),
+        ]
           .filter(Boolean)
           .join(' · '),
         [facts.what, comment].filter(Boolean).join(' · '),
