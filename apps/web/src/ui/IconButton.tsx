@@ -24,7 +24,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       className={clsx(
-        'inline-flex size-12 shrink-0 items-center justify-center rounded-control border text-ink-2 transition-colors duration-150 ease-out',
+        'inline-flex size-12 shrink-0 items-center justify-center rounded-control border text-ink-2 print:hidden transition-colors duration-150 ease-out',
         'hover:bg-surface-2 hover:text-ink-1 active:bg-surface-3 disabled:pointer-events-none disabled:opacity-45 md:size-10',
         variant === 'outlined' ? 'border-line bg-surface-1 shadow-raised' : 'border-transparent',
         className,

@@ -4,7 +4,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 export const buttonStyles = cva(
   [
     'inline-flex max-w-full items-center justify-center gap-2 rounded-control border text-center font-medium',
-    'transition-colors duration-150 ease-out select-none',
+    'transition-colors duration-150 ease-out select-none print:hidden',
     'disabled:border-line disabled:bg-surface-2 disabled:text-ink-3 disabled:shadow-none',
     'aria-disabled:border-line aria-disabled:bg-surface-2 aria-disabled:text-ink-3 aria-disabled:shadow-none',
   ],
