@@ -26,6 +26,8 @@ export function createTimes(language: Language, timeZone: string): PdfTimes {
   const zoneName = (at: Date) =>
     zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  // The regional Spanish says "de" in ranges, which its single days do not.
+  const range = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     month: 'short',
@@ -44,7 +46,7 @@ export function createTimes(language: Language, timeZone: string): PdfTimes {
       ),
     day: (of) => plain(day.format(new Date(`${of}T00:00Z`))),
     period: (from, to) =>
-      plain(day.formatRange(new Date(`${from}T00:00Z`), new Date(`${to}T00:00Z`))),
+      plain(range.formatRange(new Date(`${from}T00:00Z`), new Date(`${to}T00:00Z`))),
     weekday: (of) => plain(weekday.format(new Date(`${of}T00:00Z`))),
     number: (value) => number.format(value),
   };
