@@ -85,4 +85,9 @@ describe('the navigation', () => {
     expect(parentOf(registry, '/admin/crews')).toBe('/more');
     expect(parentOf(registry, '/my-profile')).toBe('/more');
   });
+
+  it('leads no one back to a place that they may not open', () => {
+    expect(parentOf(placesFor(registry, 'employee'), '/admin/crews/one')).toBe('/more');
+    expect(parentOf(placesFor(registry, 'admin'), '/admin/crews/one')).toBe('/admin/crews');
+  });
 });
