@@ -77,7 +77,7 @@ export function FilterBar({ search, searchField, filters, sorts }: FilterBarProp
     </Button>
   );
   return (
-    <div className="flex flex-wrap items-center gap-3 px-4 py-3 md:px-5">
+    <div className="flex flex-wrap items-center gap-3 px-4 py-3 md:px-5 print:hidden">
       <SearchField
         isLabelHidden
         {...searchField}

@@ -93,7 +93,7 @@ export function CommentForm({ record, mayAttach }: CommentFormProps) {
   return (
     <form
       aria-label={t`New note`}
-      className="@container space-y-3 border-t border-line px-4 py-4 md:px-5"
+      className="@container print:hidden space-y-3 border-t border-line px-4 py-4 md:px-5"
       onSubmit={(event) => {
         event.preventDefault();
         void save(false);

@@ -15,7 +15,7 @@ export function BoardHead({ days, columns, today, holidays }: BoardHeadProps) {
   const { t } = useLingui();
   const words = useShiftWords();
   return (
-    <thead className="sticky top-0 z-20 block">
+    <thead className="sticky top-0 z-20 block print:static">
       <tr
         aria-rowindex={1}
         className="grid h-13 border-b border-line bg-surface-1"

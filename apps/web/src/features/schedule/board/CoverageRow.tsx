@@ -23,7 +23,7 @@ export function CoverageRow({ facts, days, columns, crewId, onDemand }: Coverage
   const hasCosts = facts.board.may_edit_all && crewId === null && onDemand !== null;
   const coverage = coverageOf(facts.board, days, crewId);
   return (
-    <tfoot className="sticky bottom-0 z-20 block">
+    <tfoot className="sticky bottom-0 z-20 block print:static">
       <tr
         className="grid border-t border-line bg-surface-2"
         style={{ gridTemplateColumns: columns }}

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 type BoardWindowOptions = {
   readonly heights: readonly number[];
@@ -30,6 +31,7 @@ export function useBoardWindow({ heights, dayCount }: BoardWindowOptions) {
     observer.observe(frame);
     return () => observer.disconnect();
   }, [frame]);
+  const isPrinting = useIsPrinting();
   // React's compiler leaves this hook alone for the same reason, and its callers get plain values.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
@@ -50,10 +52,28 @@ export function useBoardWindow({ heights, dayCount }: BoardWindowOptions) {
   return {
     frame,
     setFrame,
-    shownRows: virtualizer.getVirtualItems().map(({ index }) => index),
+    shownRows: isPrinting
+      ? [...heights.keys()]
+      : virtualizer.getVirtualItems().map(({ index }) => index),
     showRow: (index: number) => virtualizer.scrollToIndex(index),
     namesWidth,
     dayWidth,
     headHeight: headPx,
   };
+}
+
+/** Paper shows every line, not those in sight: they have to be there before the browser lays it out. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }
