@@ -29,7 +29,7 @@ export function JsaHeader({ page: { jsa } }: { readonly page: JsaPage }) {
           <bdi>{where.join(' · ')}</bdi>
         </p>
       )}
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 wrap-anywhere text-ink-2">
         <JsaStateBadge state={jsa.state} />
         {jsa.is_high_risk && (
           <StatusBadge tone="danger" icon={Zap} look="plain">
