@@ -33,6 +33,13 @@ describe('what a change did', () => {
     ]);
   });
 
+  it('passes over a list that is empty in a new record', () => {
+    const after = { changed: [], days: [1] };
+    expect(changedFields(event({ action: 'insert', after }))).toEqual([
+      { path: ['days'], before: undefined, after: [1] },
+    ]);
+  });
+
   it('tells a list that changed as a whole', () => {
     const fields = changedFields(event({ before: { days: [1, 2] }, after: { days: [1, 3] } }));
     expect(fields).toEqual([{ path: ['days'], before: [1, 2], after: [1, 3] }]);

@@ -45,7 +45,12 @@ function compare(
 }
 
 function isSame(a: unknown, b: unknown): boolean {
-  return (a ?? null) === (b ?? null) || JSON.stringify(a) === JSON.stringify(b);
+  return (isNothing(a) && isNothing(b)) || JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** An empty list says no more than its absence. */
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

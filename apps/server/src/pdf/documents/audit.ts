@@ -117,10 +117,12 @@ function details(event: AuditEvent, names: Names, asked: Asked, making: Making):
 
 function value(of: unknown, names: Names, asked: Asked, making: Making): string {
   const { words, times } = making;
-  if (of === null || of === undefined || of === '') return words.audit.nothing;
+  if (of === null || of === undefined || of === '' || (Array.isArray(of) && of.length === 0)) {
+    return words.audit.nothing;
+  }
   if (typeof of === 'boolean') return of ? words.audit.yes : words.audit.no;
   if (typeof of === 'number') return times.number(of);
-  if (Array.isArray(of) && of.length > 0 && of.every((part) => typeof part !== 'object')) {
+  if (Array.isArray(of) && of.every((part) => typeof part !== 'object')) {
     return shortened(of.map((part) => value(part, names, asked, making)).join(', '));
   }
   if (typeof of !== 'string') return shortened(JSON.stringify(of));
