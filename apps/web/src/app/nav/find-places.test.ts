@@ -6,6 +6,7 @@ import {
   moreFor,
   parentOf,
   placesAt,
+  placesFor,
   railFor,
   tabAt,
 } from './find-places.ts';
