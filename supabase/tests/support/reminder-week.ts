@@ -45,6 +45,8 @@ const zone = 'America/Denver';
 /** @param days of the week that are lived */
 export async function openReminderWeek(cast: Cast, count: number, days: readonly number[]) {
   const { database, company } = cast;
+  // Either database does so on its own while a server runs.
+  const analyze = () => database.script('analyze', { transactional: false });
   await database.query(`update companies set created_at = '2026-01-01'`);
   await setRules();
   const leads: readonly Lead[] = (await addPeople('lead', 6, 'supervisor')).map((id, index) => ({
@@ -97,11 +99,6 @@ export async function openReminderWeek(cast: Cast, count: number, days: readonly
         [workers.map(({ id }) => id), publication, instant],
       ),
   };
-
-  /** What either database does on its own while a server runs. */
-  function analyze(): Promise<void> {
-    return database.script('analyze', { transactional: false });
-  }
 
   async function clockIn(day: number, receivedAt: string, who: (one: Worker) => boolean) {
     const started_at = minuteOf(day, -1);
