@@ -35,10 +35,14 @@ begin
     from counted c
     where c.open > 0 or c.reported > 0 or c.closed > 0
   )
-  select count(app.send_notification('hazard_digest', l.person_id, d.today::text, d.payload)) into told
-  from digests d
-  cross join lateral app.hazard_leads(d.company_id, null) l
-  where l.role = 'admin';
+  select count(s.id) into told
+  from (
+    select array_agg(l.person_id) as people, array_agg(d.today::text) as keys, array_agg(d.payload) as payloads
+    from digests d
+    cross join lateral app.hazard_leads(d.company_id, null) l
+    where l.role = 'admin'
+  ) m
+  cross join lateral app.send_notifications('hazard_digest', m.people, m.keys, m.payloads) s;
   return told;
 end
 $$;

@@ -17,11 +17,15 @@ begin
     union
     select o.a, o.h, (o.a).assignee_person_id from overdue o
   )
-  select count(app.send_notification(
-    'action_overdue', r.person_id, (r.a).id || ' ' || (r.a).due_on,
-    app.hazard_notice(r.h) || jsonb_build_object('action', left((r.a).what, 300), 'due_on', (r.a).due_on)
-  )) into told
-  from recipients r;
+  select count(s.id) into told
+  from (
+    select array_agg(r.person_id) as people, array_agg((r.a).id || ' ' || (r.a).due_on) as keys,
+      array_agg(
+        app.hazard_notice(r.h) || jsonb_build_object('action', left((r.a).what, 300), 'due_on', (r.a).due_on)
+      ) as payloads
+    from recipients r
+  ) m
+  cross join lateral app.send_notifications('action_overdue', m.people, m.keys, m.payloads) s;
   return told;
 end
 $$;

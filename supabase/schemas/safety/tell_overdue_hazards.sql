@@ -16,10 +16,13 @@ begin
     union
     select o.h, (o.h).assignee_person_id from overdue o where (o.h).assignee_person_id is not null
   )
-  select count(app.send_notification(
-    'hazard_overdue', r.person_id, (r.h).id || ' ' || (r.h).due_on, app.hazard_notice(r.h)
-  )) into told
-  from recipients r;
+  select count(s.id) into told
+  from (
+    select array_agg(r.person_id) as people, array_agg((r.h).id || ' ' || (r.h).due_on) as keys,
+      array_agg(app.hazard_notice(r.h)) as payloads
+    from recipients r
+  ) m
+  cross join lateral app.send_notifications('hazard_overdue', m.people, m.keys, m.payloads) s;
   return told;
 end
 $$;
