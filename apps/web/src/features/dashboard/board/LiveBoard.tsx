@@ -38,37 +38,26 @@ type LiveBoardProps = {
 /** Durations of the board are in minutes. */
 const nowEveryMs = 10_000;
 
-/** Until the rows are made. */
-const nothingYet = { status: 'loading' } as const;
-
 /** Who is on the clock, where and since when; changes on its own. */
 export function LiveBoard({ board, chosenId }: LiveBoardProps) {
-  // An answer would make all rows at once, and a tap would wait for them.
-  const shown = useDeferredValue<SnapshotResult<Board>>(board, nothingYet);
-  return (
-    <>
-      {shown !== board && <Settling />}
-      <BoardCard board={shown} chosenId={chosenId} />
-    </>
-  );
-}
-
-function BoardCard({ board, chosenId }: LiveBoardProps) {
   const { t, i18n } = useLingui();
   const words = useTimeWords();
-  if (board.status === 'loading') {
-    return (
-      <Card title={t`On the clock`} isFlush>
-        <SkeletonRows count={8} />
-      </Card>
-    );
-  }
+  // An answer would make all rows at once, and a tap would wait for them.
+  const people = useDeferredValue(board.status === 'ready' ? board.data : null, null);
   if (board.status === 'failed') {
     return (
       <Card title={t`On the clock`} isFlush>
         <ErrorState title={t`The board couldn’t be loaded`} onRetry={board.retry}>
           {i18n._(describeError(board.error))}
         </ErrorState>
+      </Card>
+    );
+  }
+  if (board.status === 'loading' || people === null) {
+    return (
+      <Card title={t`On the clock`} isFlush>
+        {board.status === 'ready' && <Settling />}
+        <SkeletonRows count={8} />
       </Card>
     );
   }
@@ -81,7 +70,7 @@ function BoardCard({ board, chosenId }: LiveBoardProps) {
       {...(board.freshness === 'live' && { actions: <LiveMark answer={board.data.next} /> })}
       isFlush
     >
-      <People board={board.data} chosenId={chosenId} />
+      <People board={people} chosenId={chosenId} />
     </Card>
   );
 }
