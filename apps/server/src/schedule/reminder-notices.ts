@@ -31,7 +31,7 @@ export const clockOutMissedNotice = defineNotification({
       subject: 'Still working?',
       paragraphs: [
         ends_local === null
-          ? `You have been clocked in for ${hours} hours.`
+          ? `You’ve been clocked in for ${hours} hours.`
           : `Your shift ended at ${timeOf(ends_local, 'en')}, and you’re still clocked in.`,
       ],
       action: { label: 'Open the clock', url: `${siteUrl}/time` },

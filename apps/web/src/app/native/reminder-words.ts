@@ -25,7 +25,7 @@ export function reminderWords(
       const hours = settings.still_in_after_hours ?? 0;
       return {
         title: t`No clock-out on this phone`,
-        body: t`You have been clocked in for ${hours} hours. Still working?`,
+        body: t`You’ve been clocked in for ${hours} hours. Still working?`,
       };
     }
     case 'meal':

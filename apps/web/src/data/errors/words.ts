@@ -67,7 +67,7 @@ const wordsByTrouble: Readonly<Record<StorageTrouble, MessageDescriptor>> = {
 
 const wordsByDecision: Readonly<Record<DecisionKind, MessageDescriptor>> = {
   revoked_membership: msg`You weren’t with the company at that time.`,
-  clock_implausible: msg`The clock of the device was far off.`,
+  clock_implausible: msg`The device’s clock was far off.`,
   late_arrival: msg`It arrived more than a week after it happened.`,
   stated_time: msg`The time was entered by hand.`,
   overlap: msg`Someone else recorded you on another project at the same time.`,

@@ -90,7 +90,9 @@ function Crews() {
       failedTitle={t`The crews couldn’t be loaded`}
       empty={{
         icon: UsersRound,
-        text: <Trans>No crews yet. A crew is people who work together under a lead.</Trans>,
+        text: (
+          <Trans>No crews yet. A crew is a group of people who work together under a lead.</Trans>
+        ),
       }}
       noMatch={
         q === '' ? <Trans>No crew is archived.</Trans> : <Trans>No crew matches “{q}”.</Trans>

@@ -60,7 +60,7 @@ export function InvitationReady({
         <figure className="space-y-2 text-center">
           <QrCode text={link} label={t`Code that opens the invitation`} />
           <figcaption className="text-14 text-ink-3">
-            <Trans>Let them scan it with the camera of their phone.</Trans>
+            <Trans>Have them scan it with their phone’s camera.</Trans>
           </figcaption>
         </figure>
         <CopiedText label={t`Link`} text={link} copyLabel={t`Copy the link`} />

@@ -82,7 +82,7 @@ export function usePayrollWords() {
         unmapped_project: t`Project without a name: left blank`,
         mixed_currency: t`Paid in another currency`,
         negative_time: t`Less time than already exported: enter it by hand`,
-        too_many_hours: t`More hours than this file can take`,
+        too_many_hours: t`More hours than this file allows`,
         missing_rate: t`No pay rate: the amount stays empty`,
         unsigned: t`Timesheet not signed: left out`,
         not_approved: t`Timesheet not approved: left out`,

@@ -78,7 +78,7 @@ function People() {
       bulk={{
         label: t`Chosen people`,
         selectLabel: (person) => t`Choose ${fullName(person)}`,
-        selectAllLabel: t`Select everyone found`,
+        selectAllLabel: t`Select all results`,
         findAll: () => findPersonIds(api, filters),
         renderActions: (ids, onDone) => <BulkMenu ids={ids} onDone={onDone} />,
       }}

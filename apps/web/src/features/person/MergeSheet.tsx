@@ -115,7 +115,11 @@ function KeptSearch({
   return (
     <div>
       <div className="px-5 pb-3 md:px-6">
-        <SearchField label={t`Search for the person to keep`} value={text} onChange={setText} />
+        <SearchField
+          label={t`Search for the person you’re keeping`}
+          value={text}
+          onChange={setText}
+        />
       </div>
       {found.isPending && <SkeletonRows count={4} />}
       {found.isError && (
@@ -190,9 +194,9 @@ function WhatMoves({ preview }: { readonly preview: MergePreview }) {
       )}
       <li>
         {rates === 'taken_over' ? (
-          <Trans>The pay rates move too: the person to keep has none.</Trans>
+          <Trans>The pay rates move too: the person you’re keeping has none.</Trans>
         ) : rates === 'kept' ? (
-          <Trans>All hours use the pay rates of the person to keep.</Trans>
+          <Trans>All hours use the pay rates of the person you’re keeping.</Trans>
         ) : (
           <Trans>Neither has a pay rate.</Trans>
         )}

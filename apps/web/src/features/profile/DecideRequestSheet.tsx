@@ -46,7 +46,7 @@ export function DecideRequestSheet({
       isOpen
       onOpenChange={onClose}
       title={name}
-      description={request.reason ?? t`Asked for their account to be deleted, without a reason.`}
+      description={request.reason ?? t`Asked to have their account deleted. No reason given.`}
       footer={
         <>
           <Button

@@ -71,7 +71,7 @@ export function DeletionCard({ personId }: { readonly personId: string }) {
       <ConfirmTyped
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={t`Ask for your account to be deleted?`}
+        title={t`Ask to have your account deleted?`}
         phrase={t`delete`}
         confirmLabel={t`Ask for deletion`}
         isBusy={change.isPending}

@@ -22,9 +22,9 @@ export function KioskPinRow() {
         title={<Trans>Kiosk PIN</Trans>}
         detail={
           set_at === null ? (
-            <Trans>None yet. It clocks you in at your company’s tablets</Trans>
+            <Trans>None yet. You use it to clock in at your company’s tablets</Trans>
           ) : (
-            <Trans>Set on {day}. It clocks you in at your company’s tablets</Trans>
+            <Trans>Set on {day}. You use it to clock in at your company’s tablets</Trans>
           )
         }
         onPress={() => setOpen(true)}

@@ -138,7 +138,7 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
             </Trans>
           </li>
           <li>
-            <Trans>Ask for your account to be deleted under “My profile”.</Trans>
+            <Trans>Ask to have your account deleted under “My profile”.</Trans>
           </li>
           <li>
             <Trans>Sign out devices that you no longer have.</Trans>

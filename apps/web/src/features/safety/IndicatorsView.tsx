@@ -62,12 +62,12 @@ function Figures({ indicators }: { readonly indicators: HazardIndicators }) {
       bars: byWeek(({ reports, workers }) => (workers === 0 ? 0 : (reports / workers) * 100)),
     },
     {
-      title: t`Days until reviewed, by week of the report`,
+      title: t`Days to review, by week reported`,
       unit: t`Days (median)`,
       bars: byWeek(({ triage_minutes }) => daysOf(triage_minutes)),
     },
     {
-      title: t`Days until closed, by week of closing`,
+      title: t`Days to close, by week closed`,
       unit: t`Days (median)`,
       bars: byWeek(({ close_minutes }) => daysOf(close_minutes)),
     },
@@ -82,8 +82,8 @@ function Figures({ indicators }: { readonly indicators: HazardIndicators }) {
       <Card title={t`Last 12 weeks`}>
         <dl className="grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-3">
           {[
-            { key: t`Until reviewed (median)`, value: span(indicators.triage_minutes) },
-            { key: t`Until closed (median)`, value: span(indicators.close_minutes) },
+            { key: t`Time to review (median)`, value: span(indicators.triage_minutes) },
+            { key: t`Time to close (median)`, value: span(indicators.close_minutes) },
             { key: t`Closed late`, value: t`${closed_late} of ${closed}` },
           ].map(({ key, value }) => (
             <div key={key}>

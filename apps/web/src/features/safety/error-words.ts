@@ -9,5 +9,5 @@ export const safetyErrors: ErrorWords = {
   own_resolution: msg`You resolved this hazard, so someone else has to verify it.`,
   proof_missing: msg`Add a comment or a photo that shows what was done.`,
   photos_missing: msg`Photos are still on their way. Wait for them, or remove the ones that won’t come.`,
-  photo_stored: msg`The photo has arrived after all.`,
+  photo_stored: msg`The photo has arrived.`,
 };

@@ -23,7 +23,7 @@ export const scheduleAudit = {
     last_day: msg`Last day`,
     notice_minutes: msg`Notice (minutes)`,
     other_person_id: msg`Other person`,
-    other_sequence: msg`Edition of the other shift`,
+    other_sequence: msg`Version of the other shift`,
     other_shift_id: msg`Other shift`,
     overdraft_minutes: msg`Overdraft (minutes)`,
     per_worked_minutes: msg`For every (minutes worked)`,

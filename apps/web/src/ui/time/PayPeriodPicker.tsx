@@ -96,7 +96,7 @@ function DaySheet({ day, today, onChoose, onClose }: DaySheetProps) {
       isOpen
       onOpenChange={onClose}
       title={t`Choose a day`}
-      description={t`The pay period with this day is shown.`}
+      description={t`Shows the pay period that includes this day.`}
       footer={
         <>
           <Button

@@ -136,8 +136,8 @@ export function usePeopleImport(): ImportKind<ColumnMeaning, PeopleOptions, Impo
     busyWords: (good) => (
       <Plural
         value={good}
-        one="# person is on the way. This can take a moment."
-        other="# people are on the way. This can take half a minute."
+        one="Importing # person. This can take a moment."
+        other="Importing # people. This can take half a minute."
       />
     ),
     done: {

@@ -29,7 +29,7 @@ export function CertifiedWorkers({ payroll, from }: CertifiedWorkersProps) {
     rate: t`rate`,
     days: t`hours by day that match the pay`,
     fringe_credit: t`fringe benefit credit`,
-    fringe_plan: t`benefit plan of the credit`,
+    fringe_plan: t`benefit plan for the credit`,
     deductions: t`deductions`,
     other_note: t`what the other deductions are`,
     net_pay: t`net pay`,

@@ -56,7 +56,7 @@ export function FiguresSheet({ worker, plans: described, weekFrom, onClose }: Fi
       ...Object.fromEntries(
         plans.map((plan, place) => [
           creditName(place),
-          { label: t`Credit an hour: ${plan}`, wrong: wrongHourly },
+          { label: t`Hourly credit: ${plan}`, wrong: wrongHourly },
         ]),
       ),
     },

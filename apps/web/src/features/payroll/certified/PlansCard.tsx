@@ -19,7 +19,7 @@ export function PlansCard({ payroll }: { readonly payroll: CertifiedPayroll }) {
       title={t`Benefit plans`}
       description={
         <Trans>
-          Plans that count toward the prevailing wage, with a credit an hour for each person.
+          Plans that count toward the prevailing wage, with an hourly credit for each person.
         </Trans>
       }
       isFlush

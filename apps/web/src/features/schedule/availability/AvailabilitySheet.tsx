@@ -40,7 +40,7 @@ export function AvailabilitySheet({ stored, today, onClose }: AvailabilitySheetP
       to_date: { label: t`Last day`, wrong: t`The last day can’t be before the first.` },
       hours: { label: t`Hours` },
       from_time: { label: t`From`, wrong: t`Enter a time.` },
-      to_time: { label: t`Until`, wrong: t`Enter an end that differs from the start.` },
+      to_time: { label: t`Until`, wrong: t`Enter an end that’s different from the start.` },
       note: { label: t`Note`, wrong: t`500 characters at most.` },
     },
     schema: availabilityValuesSchema,

@@ -113,7 +113,7 @@ export function RemindersSection({ settings }: SectionProps) {
         className="md:max-w-80"
       />
       <Select
-        hint={t`By your rule under Breaks. No one is reminded of a break they took.`}
+        hint={t`Follows your rule under Breaks. No one is reminded of a break they took.`}
         {...minutes('remind_break_before', before)}
       />
       <div className="space-y-3">

@@ -44,7 +44,7 @@ export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
           error={wrong.has('shortest_block_minutes') ? t`Between 1 and 60.` : null}
         />
         <NumberField
-          label={t`A meal is unpaid from`}
+          label={t`Meals are unpaid from`}
           hint={t`A shorter one is paid and flagged. If blank, any meal longer than the paid breaks is unpaid.`}
           unit={t`minutes`}
           isOptional

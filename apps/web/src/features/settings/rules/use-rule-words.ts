@@ -48,7 +48,7 @@ export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => str
   const roundingWords = (rule: CompanyRules['rounding']) => {
     const steps = [rule.begin, rule.end, rule.duration];
     if (steps.every(({ mode }) => mode === 'off')) return t`Nothing is rounded.`;
-    return t`Begin ${stepWords(rule.begin)}; end ${stepWords(rule.end)}; worked time ${stepWords(rule.duration)}.`;
+    return t`Start ${stepWords(rule.begin)}; end ${stepWords(rule.end)}; time worked ${stepWords(rule.duration)}.`;
   };
 
   const overtimeWords = (rule: OvertimeRule) => {
