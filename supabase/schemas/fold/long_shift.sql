@@ -5,4 +5,5 @@ as $$
 $$;
 
 comment on function app.long_shift() is
-  'A longer time entry is flagged long_shift, and an open one was probably forgotten. As longShiftMs of packages/domain.';
+  'A longer time entry is flagged long_shift, and an open one was probably forgotten. As longShiftMs of '
+  'packages/domain.';

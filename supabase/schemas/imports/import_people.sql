@@ -80,7 +80,8 @@ begin
     where r.run = import_run and r.crew is not null
       and not exists (
         select from public.crews c
-        where c.company_id = company and c.archived_at is null and app.name_key(c.name, null) = app.name_key(r.crew, null)
+        where c.company_id = company and c.archived_at is null
+          and app.name_key(c.name, null) = app.name_key(r.crew, null)
       )
     group by app.name_key(r.crew, null)
   ) as n;

@@ -71,9 +71,9 @@ $$;
 
 comment on function public.import_certified_pay(date, jsonb, text) is
   'An admin brings deductions and net pay of a locked week from a file: up to 5,000 lines of worker (employee number '
-  'or payroll ID) and what save_certified_pay takes; what a line does not say stays. mode check: nothing changes; all: '
-  'only when no line has a flaw; good: the lines without one. The same lines again change nothing. Answers checked or '
-  'applied with how many people are changed and unchanged, and each flaw by line and field (app.certified_pay_flaws); '
-  'or refused (not_allowed, not_found, invalid_input).';
+  'or payroll ID) and what save_certified_pay takes; what a line does not say stays. mode check: nothing changes; '
+  'all: only when no line has a flaw; good: the lines without one. The same lines again change nothing. Answers '
+  'checked or applied with how many people are changed and unchanged, and each flaw by line and field '
+  '(app.certified_pay_flaws); or refused (not_allowed, not_found, invalid_input).';
 
 grant execute on function public.import_certified_pay(date, jsonb, text) to authenticated;
