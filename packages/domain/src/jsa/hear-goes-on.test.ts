@@ -69,6 +69,23 @@ it.each([
   ],
   ['heat on the roof, breaks in the shade and ice water', ['Breaks in the shade', 'Ice water']],
   ['paint fumes, obviously, so a fan', ['A fan']],
+  ['paint gun injects your hand, tip guard and trigger lock', ['Tip guard', 'Trigger lock']],
+  [
+    'the chipper grabs a sleeve, off to one side and no loose gloves',
+    ['Off to one side', 'No loose gloves'],
+  ],
+  [
+    'ladder in the tub, plywood down and somebody footing it',
+    ['Plywood down', 'Somebody footing it'],
+  ],
+  [
+    'que se derrumbe, talud y el material a un metro de la orilla',
+    ['Talud', 'El material a un metro de la orilla'],
+  ],
+  [
+    'que se venga la barda, tumbar de arriba para abajo y puntales',
+    ['Tumbar de arriba para abajo', 'Puntales'],
+  ],
 ])('takes what is listed with a measure for one in "%s"', (line, expected) => {
   expect(controlTexts(say(upToHazards(), line).document)).toEqual(expected);
 });

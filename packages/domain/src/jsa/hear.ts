@@ -20,6 +20,7 @@ import { takeLine } from './slots/take-line.ts';
 import { copyPrevious, takeReply } from './slots/take-reply.ts';
 import { isOutOfPlay } from './slots/what-is-absent.ts';
 import { askAgain, askNext, askThis, askWithExamples, turnOf } from './turn.ts';
+import { tellsAbsence } from './understanding/absent.ts';
 import { isAside } from './understanding/asides.ts';
 import { carriesFacts, readPart } from './understanding/classify.ts';
 import { denialOf } from './understanding/negation.ts';
@@ -83,7 +84,8 @@ function answerAlone(text: string): string {
       text,
     );
   const [, asked = '', , rest = ''] = match ?? [];
-  if (match === null) return text;
+  const told = /^[^.?!]{2,30}\?\s+(.+)$/u.exec(text)?.[1];
+  if (match === null) return told !== undefined && tellsAbsence(told) ? told : text;
   const isNamed = overlap(contentOf(asked), contentOf(rest)) > 0;
   return isNamed ? text.slice(asked.length + 1).trim() : `no ${asked}, ${rest}`;
 }

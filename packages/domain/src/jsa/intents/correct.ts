@@ -115,7 +115,7 @@ function swap(draft: JsaState, text: string, library: Library): boolean {
   const said = text
     .replace(/,\s*(?:sorry|my bad|my mistake|perd[oó]n|disculpe)$/iu, '')
     .replace(
-      /^(?:(?:no,?\s+)?(?:wait|hold on|sorry|actually|my bad|my mistake|perd[oó]n|espera|ah|oh|disculpe),?\s+|no,\s+)+/iu,
+      /^(?:(?:no,?\s+)?(?:wait|hold on|hang on|sorry|actually|my bad|my mistake|perd[oó]n|espera|ah|oh|disculpe),?\s+|no,\s+)+/iu,
       '',
     );
   for (const [pattern, newFirst] of patterns) {

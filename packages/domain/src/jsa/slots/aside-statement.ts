@@ -3,8 +3,9 @@ import type { Energy } from '../energies.ts';
 import type { Hazard, JsaState, Slot } from '../jsa-state.ts';
 import { hazardsOf } from '../facts/find.ts';
 import type { Library } from '../library/compile.ts';
+import { controlOf } from '../understanding/control-signals.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
-import { saysHarm } from '../understanding/measure.ts';
+import { readAfterHazard, saysHarm } from '../understanding/measure.ts';
 import { denialOf } from '../understanding/negation.ts';
 import { contentOf, overlap, plain } from '../understanding/plain.ts';
 import { partsOf } from '../understanding/sentences.ts';
@@ -12,7 +13,9 @@ import {
   addsToList,
   isPastStatement,
   isStatement,
+  isHere,
   tellsAnother,
+  tellsElse,
 } from '../understanding/statement.ts';
 import { isHazardTalk } from './speaks-of.ts';
 
@@ -43,8 +46,8 @@ export function isAsideStatement(draft: JsaState, sentence: string, library: Lib
     ? hazardsOf(facts).filter(({ id }) => ask.hazards.includes(id))
     : hazardsOf(facts);
   return (
-    (isStatement(flat) || (!asksForMeasure && isPastStatement(flat))) &&
-    tellsAnother(sentence) &&
+    (isStatement(flat) || (isPastStatement(flat) && (!asksForMeasure || tellsElse(sentence)))) &&
+    isNoFact(ask.slot, sentence, library) &&
     !addsToList(flat) &&
     !ownDeed.test(flat) &&
     partsOf(sentence).every(
@@ -56,6 +59,25 @@ export function isAsideStatement(draft: JsaState, sentence: string, library: Lib
 }
 
 const drives: ReadonlySet<Energy | null> = new Set(['electrical', 'pressure', 'motion']);
+
+/** What was missed may be told as a statement; what is right, or in place, is not. */
+function isNoFact(slot: Slot, sentence: string, library: Library): boolean {
+  if (slot === 'sign') return tellsAnother(sentence);
+  return slot === 'controls' || slot === 'direct_control'
+    ? !tellsMeasure(sentence, library)
+    : !isHere(plain(sentence));
+}
+
+/** "The guard stays on" tells of here and now, and what protects. */
+function tellsMeasure(sentence: string, library: Library): boolean {
+  return (
+    !tellsAnother(sentence) &&
+    partsOf(sentence).some(
+      ({ text }) =>
+        controlOf(plain(text)) !== null || readAfterHazard(plain(text), library) === 'measure',
+    )
+  );
+}
 
 /** "The road's closed since Monday" answers what is in place for the traffic. */
 function speaksOf(sentence: string, { text, energy }: Hazard, isAsked: boolean): boolean {

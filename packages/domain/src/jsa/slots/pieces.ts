@@ -78,7 +78,7 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
       last.isCertain ||= piece.isCertain;
       if (last.energyKey === '') last.energyKey = piece.energyKey;
     } else {
-      if (last !== undefined && isListedWith(last, piece, part)) makeControl(last);
+      if (last !== undefined && isListedWith(pieces, last, piece, part, library)) makeControl(last);
       pieces.push(piece);
     }
     end = part.end;
@@ -89,8 +89,21 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
 }
 
 /** "Badge and a guard": what is listed with a measure is one. */
-function isListedWith(last: Piece, piece: Piece, { joint }: Part): boolean {
-  return last.isUnclear === true && piece.kind === 'control' && joint === 'and';
+function isListedWith(
+  pieces: readonly Piece[],
+  last: Piece,
+  piece: Piece,
+  { joint }: Part,
+  library: Library,
+): boolean {
+  if (piece.kind !== 'control' || joint !== 'and') return false;
+  if (last.isUnclear === true) return true;
+  return (
+    pieces.length > 1 &&
+    last.kind === 'hazard' &&
+    !last.isCertain &&
+    readHazard(last.text, library).energy === null
+  );
 }
 
 function makeControl(piece: Piece): void {

@@ -6,7 +6,7 @@ import { stepReferenceOf } from '../understanding/numbers.ts';
 import { peopleIn } from '../understanding/people.ts';
 import { joinPlaces } from '../understanding/places.ts';
 import { saysHarm } from '../understanding/measure.ts';
-import { isDisowned, tellsDealtWith } from '../understanding/statement.ts';
+import { isDisowned, isTakenBackByBut, tellsDealtWith } from '../understanding/statement.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import {
   beginsWithWork,
@@ -65,6 +65,10 @@ import { isOutOfPlay, takeAbsence } from './what-is-absent.ts';
 export function takeLine(draft: JsaState, text: string, library: Library): boolean {
   let isAnswered = false;
   if (draft.ask.slot === 'steps') return takeSteps(draft, text, library);
+  if (isOtherStory(draft, text)) {
+    putText(draft.facts.notes, capitalize(text));
+    return false;
+  }
   for (const sentence of sentencesOf(text)) {
     const isWork =
       tellsOrder(sentence) || (listsWork(sentence) && ['place', 'people'].includes(draft.ask.slot));
@@ -81,6 +85,14 @@ export function takeLine(draft: JsaState, text: string, library: Library): boole
     isAnswered = wasAnswer || isAnswered;
   }
   return isAnswered;
+}
+
+/** "There's a funeral but that's Saturday", whatever was asked after the steps. */
+function isOtherStory({ ask }: JsaState, text: string): boolean {
+  const flat = plain(text);
+  return (
+    !['task', 'place', 'people'].includes(ask.slot) && !saysHarm(flat) && isTakenBackByBut(flat)
+  );
 }
 
 /** "So we …": what follows is a control, whatever was asked. */

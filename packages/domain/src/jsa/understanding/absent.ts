@@ -68,7 +68,7 @@ const laterEnglish = new RegExp(
   'u',
 );
 const nobodyEnglish =
-  /^there(?:'s| is|'ll be| will be) (?:nobody|no one)(?!.* to (?:guide|watch|spot|hold|help|call|signal|see|check|relieve|pull|catch)\b)(?! (?:watch|spott|hold|on the (?:radio|rope|brake))).*$|^(?:nobody|no one|none of (?:us|the \p{L}+)|not a soul|ain't nobody)(?: else)?(?:'s|'ll be| is| are| will be| was|'s been| has been|'s gonna be| lives| works| stays| comes| sleeps| parks| drives| walks| uses)(?: |$)(?!(?:\p{L}+ )?(?:got|has|have|told|given|shown|warn|guid|helping|watch|spott|look|hold|check|guard|flagg|tie[ds]?\b|tied|tying|wear|lock|monitor|attend|cover|pay|listen|mark|tend|belay|foot|secur|support|train|qualif|certif|sure|aware|ready|clipp|hook|inspect|test|measur|control|direct|signal|blam|tell|call|answer|clean|sign|account|charge|steer|at the (?:controls|wheel|valve|switch|edge|panel|gate|top|brake)|in charge|on (?:the )?(?:radio|brake|rope|line|valve|controls)|with (?:him|her|them|us)|below to))(?!.*\b(?:the edge|lookout|fire watch|tied off|trained|wearing)\b).*$/u;
+  /^there(?:'s| is|'ll be| will be) (?:nobody|no one)(?!.* to (?:guide|watch|spot|hold|help|call|signal|see|check|relieve|pull|catch)\b)(?! (?:watch|spott|hold|on the (?:radio|rope|brake))).*$|^(?:nobody|no one|none of (?:us|the \p{L}+)|not a soul|ain't nobody)(?: else)?(?:(?= \p{L}{3,}s (?:till|until|before|after|today|tonight|there|this|on (?:mon|tues|wednes|thurs|fri|satur|sun)))| (?=\p{L}{3,}s (?:till|until))|'s|'ll be| is| are| will be| was|'s been| has been|'s gonna be| lives| works| stays| comes| sleeps| parks| drives| walks| uses)(?: |$)(?!(?:\p{L}+ )?(?:got|has|have|told|given|shown|warn|guid|helping|watch|spott|look|hold|check|guard|flagg|tie[ds]?\b|tied|tying|wear|lock|monitor|attend|cover|pay|listen|mark|tend|belay|foot|secur|support|train|qualif|certif|sure|aware|ready|clipp|hook|inspect|test|measur|control|direct|signal|blam|tell|call|answer|clean|sign|account|charge|steer|at the (?:controls|wheel|valve|switch|edge|panel|gate|top|brake)|in charge|on (?:the )?(?:radio|brake|rope|line|valve|controls)|with (?:him|her|them|us)|below to))(?!.*\b(?:the edge|lookout|fire watch|tied off|trained|wearing)\b).*$/u;
 const notDoing =
   /^(?:we(?:'re| are) (?:not|never)|we aren't|we ain't|we won't be|i'm not|luis isn't|we(?:'re| are) not gonna be) (?:even )?(?:going|doing|div\p{L}+|digging|climbing|cutting|welding|burning|entering|getting|touching|working|using|blasting|pouring|lifting|flying|driving|hauling|spraying|painting|running|opening|breaking|crossing|drilling|grinding|torching|soldering|brazing|demoing|removing|disturbing|tying in|hot tapping|excavating|trenching|swimming|handling|mixing|storing|part of|on the|in the|up on|down in|near|anywhere near|over the|under the|around)\b(?! (?:fast|to (?:see|hear|make)|tied|right|safe)).*$/u;
 
@@ -165,7 +165,7 @@ const offForNow = new RegExp(
   'u',
 );
 const offMachineSpanish = new RegExp(
-  String.raw`^${subject}${estar} (?:cerrad[oa]s?|vaci[oa]s?|parad[oa]s?|detenid[oa]s?|apagad[oa]s?|desconectad[oa]s?|desenergizad[oa]s?|cortad[oa]s?|fri[oa]s?|muert[oa]s?|bloquead[oa]s?|sin (?:luz|corriente|energia|gas)|desviad[oa]s?|apagad[oa]s? .*|parad[oa]s? .*)$`,
+  String.raw`^${subject}${estar} (?:cerrad[oa]s?|vaci[oa]s?|parad[oa]s?|detenid[oa]s?|apagad[oa]s?|desconectad[oa]s?|desenergizad[oa]s?|cortad[oa]s?|fri[oa]s?|muert[oa]s?|bloquead[oa]s?|descompuest[oa]s?|sin (?:luz|corriente|energia|gas)|desviad[oa]s?|apagad[oa]s? .*|parad[oa]s? .*)$`,
   'u',
 );
 const saysAwayAlive = new RegExp(
@@ -239,7 +239,7 @@ export function isAbsent(said: string): boolean {
 }
 
 const tellsMore =
-  /^(?:not (?:with|for|by|on|in|near|around|until|till) |(?:a )?nosotros no|so|because|since|it's|they're|they|he's|she's|that's|nobody|no one|all|just|only|till|until|for|at|with|asi que|porque|pues|ya|estan?|hasta|desde|por|tod[oa]s?|con)\b|^(?:drained|emptied|vented|purged|vaciad[oa]s?|purgad[oa]s?|drenad[oa]s?)$|^(?:the |la |el )?\p{L}+ (?:did|handled|took care of|hizo|lo hizo) ?(?:it|that|this|eso)?$/u;
+  /^(?:no (?:sale|viene|anda|corre|se mueve|trabaja|jala|prende)n?(?: \p{L}+)?$|not (?:with|for|by|on|in|near|around|until|till) |(?:a )?nosotros no|so|because|since|it's|they're|they|he's|she's|that's|nobody|no one|all|just|only|till|until|for|at|with|asi que|porque|pues|ya|estan?|hasta|desde|por|tod[oa]s?|con)\b|^(?:drained|emptied|vented|purged|vaciad[oa]s?|purgad[oa]s?|drenad[oa]s?)$|^(?:the |la |el )?\p{L}+ (?:did|handled|took care of|hizo|lo hizo) ?(?:it|that|this|eso)?$/u;
 
 /** "No hay problema" at the end denies nothing of the job. */
 const noProblem =

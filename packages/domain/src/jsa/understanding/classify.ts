@@ -44,6 +44,12 @@ export type PartKind = 'hazard' | 'control' | null;
 const neglect =
   /^(?:nobody|no one|nadie)(?:'s| is| esta| anda)? (?:watch|spott|hold|check|guard|flagg|monitor|tied\b|trained\b|cuid|vigil|revis|detien|deten|avis|amarrad|capacitad)/;
 
+/** "Los dedos en la placa base": where it hurts, whatever else is named. */
+const isBodyCaught = (flat: string): boolean =>
+  /^(?:the |los |las |el |la |tus? |your |un |my )?(?:dedos?|manos?|fingers?|hands?|thumbs?) (?:caught |stuck |atorad[oa]s? |metid[oa]s? )?(?:en|entre|in|between|inside|under|adentro|abajo|debajo)\b/.test(
+    flat,
+  );
+
 function firstWords(flat: string): string {
   return flat.split(' ').slice(0, 3).join(' ');
 }
@@ -71,6 +77,7 @@ export function readPart(text: string, library: Library, fallback: PartKind): Pa
   const certain = (kind: PartKind): PartReading => ({ kind, isCertain: true });
 
   if (fallback !== 'control' && neglect.test(flat)) return certain('hazard');
+  if (fallback === 'hazard' && isBodyCaught(flat)) return certain('hazard');
   if (/^(nobody|no one|nadie)\b/.test(flat) && !hasHazardCue) return certain('control');
   if (fallback === 'control' && !hasHazardCue && !hasControlCue && weDo.test(flat))
     return { kind: 'control', isCertain: saysControl };

@@ -123,9 +123,22 @@ export function isSound(flat: string): boolean {
 const gear =
   /\b(?:slip|trip|fall|drop|burn|splash|spill|drip|cut|crush|pinch|shock|spark|kick|blast|dust|fire|flame|smoke|heat|acid|chemical|impact|rock|debris|edge|wind|sun|bee|snake|puncture|welding|arc|noise|fume)[ -]?(?:covers?|sheets?|guards?|mats?|kits?|trays?|pads?|blankets?|shields?|gloves|sleeves|screens?|curtains?|pans?|nets?|netting|zones?|plates?|bars?|protection|protectors?|suits?|hoods?|resistant|proof|cloths?|socks?|boots|goggles|aprons?|jackets?|collectors?|extractors?|masks?|chaps|gaiters|veils?|breaks?|arrest\w*|bags?|boxes|pots?|stops?)\b|\b(?:tapetes?|mantas?|kits?|charolas?|guantes|lentes|polainas|mallas?|redes|cintas?|mandil|botas|traje|zapatos?|cortinas?|pantallas?) (?:para|contra|anti|de|del) (?:\p{L}+ ){0,2}\p{L}+|\banti\p{L}{4,}|\bnon.?slip\b|\b\p{L}+[ -]proof\b|\bintrinsically safe\b|\b(?:lonas?|trapos?|costales|mantas?|sabanas?|cobijas?|telas?) (?:mojad|humed)[oa]s?\b|\b(?:rope|cable|beam) grabs?\b|\b(?:hose|pipe|beam|chain) clamps?\b/u;
 
+const protector =
+  /^(?:an? |the |our |two |three |double |full |dos |doble )?(?:\p{L}+ ){0,2}(?:guards?|shields?|straps?|shoring|posts|barriers?|curtains?|screens?|mats|pads|vests?|suits?|masks?|gloves|boots|blowers?|detectors?|extinguishers?|locks|tongs|chocks|tarps?|nets?)$/u;
+const unsafe =
+  /\b(?:no|sin|loose|broken|open|missing|torn|worn|bad|old|hot|wet|sharp|falling|electric|security|crossing|falta\w*|rot[oa]s?)\b/;
+
+/** "Tip guard", "shoring posts": a thing that protects, with its name. */
+function isProtector(flat: string): boolean {
+  return protector.test(flat) && !unsafe.test(flat);
+}
+
 /** "Spill kit", "slip covers", "charola de derrames": gear that is named by the harm that it keeps off. */
 export function isGear(flat: string): boolean {
-  return gear.test(flat) && !/\b(?:broken|missing|torn|rot[oa]s?|falta\w*)\b/.test(flat);
+  return (
+    (gear.test(flat) || isProtector(flat)) &&
+    !/\b(?:broken|missing|torn|rot[oa]s?|falta\w*)\b/.test(flat)
+  );
 }
 
 const event =

@@ -80,7 +80,10 @@ function withPosition(task: string, index: number, phrase: ToldPlace): ToldPlace
 function placeAlone(task: string): ToldPlace | null {
   const [, ...pieces] = task.split(/\s*,\s*/u);
   const piece = pieces.find(
-    (one) => saysPosition(one) && noun.test(plain(one)) && (number.test(one) || isNamedNoun(one)),
+    (one) =>
+      saysPosition(one) &&
+      noun.test(plain(one)) &&
+      (number.test(one) || isNamedNoun(one) || company.test(one)),
   );
   const said =
     piece ?? street.exec(task.replace(/^\p{Lu}\p{L}+ing /u, ''))?.[0] ?? namedBuilding(task);
@@ -118,7 +121,9 @@ function phraseAt(task: string, from: number, named: number, rank: number): Told
   if (/^(?:an?|una?)\b/.test(flat)) return null;
   const mayBeName =
     (rank === 0 &&
-      /^(?:the |la |el |los |las |\d{1,5} )?(?:\p{Lu}\p{Ll}|\p{Lu}{2,} (?!\d))/u.test(words)) ||
+      /^(?:the |la |el |los |las |\d{1,5} )?(?:old |new |viej[oa] |antigu[oa] )?(?:\p{Lu}\p{Ll}|\p{Lu}{2,} (?!\d))/u.test(
+        words,
+      )) ||
     (rank === 1 && /^(?:\p{Lu}\p{Ll}+ )+(?:St|Ave|Rd|Blvd|Dr|Ln|Hwy|Pkwy|Ct)\b/u.test(words));
   const isLocated = strongLead.test(flat0);
   if (!hasNoun && !hasPart && !mayBeName && !isLocated) return null;

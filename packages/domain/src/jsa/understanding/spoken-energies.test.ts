@@ -13,6 +13,22 @@ it.each([
   ['the brace is not tight', 'gravity'],
   ['truck flying around the corner', 'motion'],
   ['botes que se caen', 'gravity'],
+  ['manure gas coming off the pit', 'chemical'],
+  ["oxygen's low in those vaults", 'chemical'],
+  ['glare off the glass all morning', 'radiation'],
+  ['RF burns', 'radiation'],
+  ['hydro test lets go', 'pressure'],
+  ["line's still got sixty pounds on it", 'pressure'],
+  ['nozzle gets away', 'pressure'],
+  ["it's a hundred thirty up there", 'temperature'],
+  ["roof's like a griddle after noon", 'temperature'],
+  ['ballast rolls your ankle', 'gravity'],
+  ['la columna se gira colgada', 'gravity'],
+  ['winch line grabs you', 'mechanical'],
+  ['arranca la bomba', 'mechanical'],
+  ['los dedos en la placa base', 'mechanical'],
+  ['los paneles dan corriente con el puro sol', 'electrical'],
+  ['the buried lights, somebody might cut the cable', 'electrical'],
 ])('hears in %j the energy %s', (said, energy) => {
   expect(energyOf(plain(said))?.energy).toBe(energy);
 });

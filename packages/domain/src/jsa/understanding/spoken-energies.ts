@@ -7,6 +7,37 @@ export const spokenRules: readonly Rule[] = [
     'temperature',
     null,
   ],
+  [
+    /^(?:the |los |las |el |la |tus? |your |un |my )?(?:dedos?|manos?|fingers?|hands?|thumbs?) (?:caught |stuck |down |atorad[oa]s? |metid[oa]s? )?(?:en|entre|in|between|inside|under|adentro|abajo|debajo)\b/,
+    'mechanical',
+    null,
+  ],
+  [
+    /\b(?:manure|sewer|swamp|silo|pit|marsh) gas(?:es)?\b|^(?:the )?gas(?:es)? (?:coming|rising|building)\b|\boxygen(?:'s| is| gets)? (?:too )?(?:low|bad|thin|short)\b|\b(?:poco|baj[oa]|falta|sin) (?:de )?oxigeno\b/,
+    'chemical',
+    'high_dose_toxic_or_radiation',
+  ],
+  [/\bglare\b|\bencandila\w*|\bdeslumbra\w*/, 'radiation', null],
+  [
+    /\b(?:hydro|hydrostatic|pressure|air) test\w*\b|\bprueba (?:hidro\w*|de presion|con aire)\b|\bpounds (?:on|left in|still in|behind) (?:it|them|the line)\b|\blibras (?:adentro|en la linea|de presion)\b/,
+    'pressure',
+    null,
+  ],
+  [
+    /\b(?:it's |its |gets |hits |around |about )?(?:a )?(?:hundred|ninety|1[0-4]\d|9\d)(?:[ -](?:and )?\p{L}+)? (?:degrees )?(?:up|in|out|down|inside)(?: in)? there\b/u,
+    'temperature',
+    'high_temperature',
+  ],
+  [
+    /\b(?:dan?|genera\w*|traen?|echan?|sueltan?) (?:mucha |la )?(?:corriente|toques?|voltaje)\b|\bmak(?:e|es|ing) power\b/,
+    'electrical',
+    'electrical_contact',
+  ],
+  [
+    /\b(?:columnas?|vigas?|trabes?|losas?|paneles?|armaduras?|tinacos?|carga|tubos?|placas?|unidad)\b.{0,20}\b(?:colgad[oa]s?|colgando|izad[oa]s?|en el aire|en vilo)\b/,
+    'gravity',
+    'suspended_load',
+  ],
   [/\brf\b|\bradiofrecuencia\b/, 'radiation', null],
   [
     /\b(?:rolls?|twists?|turns?|sprains?|breaks?) (?:your|an|his|somebody's|a guy's) ankles?\b|\b(?:torc|dobl)\w* (?:el |un |los )?(?:tobillos?|pies?)\b/,

@@ -40,27 +40,39 @@ export function addsToList(flat: string): boolean {
 }
 
 const anotherTime =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|yesterday|tomorrow|tonight|nights|last (?:week|month|year|night|summer|winter|spring|fall)|next (?:week|month|year)|this (?:week|month|season|year)|till|until|since|ago|years?|months?|weeks?|weekends?|before (?:we|they|us)|after (?:we|they|us|four|five|six|dark|hours)|once we|already|hasta|desde|ayer|antier|manana|anoche|de noche|en la noche|hace (?:un|una|dos|tres|\d+|mucho|anos)|semana|mes|ano|anos|temporada|vacaciones|antes de|despues de|ya|used to|ya no|cuando (?:subimos|entramos|llegamos|nos vamos)|season|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|en (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/;
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|yesterday|tomorrow|tonight|nights|last (?:week|month|year|night|summer|winter|spring|fall)|next (?:week|month|year)|this (?:week|month|season|year)|till|until|since|ago|years?|months?|weeks?|weekends?|before (?:we|they|us)|after (?:we|they|us|four|five|six|dark|hours)|once we|already|hasta|desde|ayer|antier|manana|anoche|de noche|en la noche|hace (?:un|una|dos|tres|\d+|mucho|anos)|semana|mes|ano|anos|temporada|vacaciones|antes de|despues de|ya|used to|supposed to|no longer|anymore|on hold|on order|cancell?ed|ya no|cuando (?:subimos|entramos|llegamos|nos vamos)|season|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|en (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/;
 const anotherPlace =
-  /\b(?:other|another|opposite|far|next door|across|behind|beyond|upstairs|downstairs|off site|elsewhere|somewhere|away|outside|bypass|(?:block|street|floor|building|lot|mile|town|county|lock|bay|dock)s? over|otr[oa]s?|enfrente|atras|detras|lejos|afuera|alla|aculla|al lado|ajen[oa]|vecin[oa]s?|neighbors?'?s?|back (?:to|at|in)|tercer|fuera de)\b|\b(?:in|at|on|over in|en|a) \p{Lu}|\b(?:north|south|east|west)(?:ern)?\b|\b(?:norte|sur|oriente|poniente)\b/u;
+  /\b(?:other|another|different|separate|nowhere|distint[oa]s?|aparte|opposite|far|next door|across|behind|beyond|upstairs|downstairs|off site|elsewhere|somewhere|away|outside|bypass|(?:block|street|floor|building|lot|mile|town|county|lock|bay|dock)s? over|otr[oa]s?|enfrente|atras|detras|lejos|afuera|alla|aculla|al lado|ajen[oa]|vecin[oa]s?|neighbors?'?s?|back (?:to|at|in)|tercer|fuera de)\b|\b(?:in|at|on|over in|en|a) \p{Lu}|\b(?:north|south|east|west)(?:ern)?\b|\b(?:norte|sur|oriente|poniente)\b/u;
 const anotherOwner =
-  /\b(?:theirs|his|hers|(?:somebody|someone) else's|(?:not|isn't|aren't) (?:ours|mine|us|using)|not using|belongs?|they(?:'ve|'re|'ll)?|the (?:city|county|utility|owner|company|gc|landlord)|de ellos|no (?:es|son) (?:nuestr|mi)|no l[ao]s? usamos|la (?:compania|comision|cfe|ciudad)|el (?:municipio|dueno|vecino)|(?:es|son) (?:del?|de (?:la|los|las)) \p{L}{4,}|for the (?:other |next )?\p{L}+ers|(?:company|companies|power|gas|water) (?:company|co))\b/u;
+  /\b(?:theirs|his|hers|(?:somebody|someone) else's|(?:not|isn't|aren't) (?:ours|mine|us|using)|not using|belongs?|they(?:'ve|'re|'ll)?|he|she|the (?:city|county|utility|owner|company|gc|landlord)|de ellos|no (?:es|son) (?:nuestr|mi)|no l[ao]s? usamos|la (?:compania|comision|cfe|ciudad)|el (?:municipio|dueno|vecino)|(?:es|son) (?:del?|de (?:la|los|las)) \p{L}{4,}|for the (?:other |next )?\p{L}+ers|(?:company|companies|power|gas|water) (?:company|co))\b/u;
 const wasDone =
   /\b(?:was|were|been|had|got|did|went|came|took|sold|died|quit|\p{L}{3,}(?<!ne)ed|\p{L}{2,}(?:aron|ieron)|fue|fueron|corto|quito|saco|movio|cerro|apago|hizo|llevo|dejo|termino|acabo|murio|vendid[oa]s?|prestad[oa]s?|rentad[oa]s?|parad[oa]s?|clausurad[oa]s?)\b/u;
 const contrast = /,? (?:but|pero|nomas que|sino) /;
 
+/** Whether a statement tells of another time, place or owner. */
+export function tellsElse(said: string): boolean {
+  const flat = plain(said);
+  return (
+    !isHere(flat) &&
+    (anotherTime.test(flat) || anotherOwner.test(flat) || anotherPlace.test(withoutAccents(said)))
+  );
+}
+
+const withoutAccents = (said: string): string => said.normalize('NFD').replace(/\p{Mn}/gu, '');
+
 /** Whether a statement tells of another time, place or owner, or of what was done: nothing that hurts this crew. */
 export function tellsAnother(said: string): boolean {
   const flat = plain(said);
-  if (withUs.test(flat) || hurtsAnywhere.test(flat)) return false;
-  return (
-    [anotherTime, anotherOwner, wasDone, contrast].some((mark) => mark.test(flat)) ||
-    anotherPlace.test(said.normalize('NFD').replace(/\p{Mn}/gu, ''))
-  );
+  return tellsElse(said) || (!isHere(flat) && (wasDone.test(flat) || contrast.test(flat)));
 }
 
 const withUs =
   /\b(?:us(?! left)|our|here|overhead|over(?! (?:at|in|by|on|to)\b|$| (?:last|for)\b)|above|under|below|underneath|next to|near|close|into|nosotros|aqui|encima|abajo|debajo|arriba(?! del)|cerca|junto|in the (?:way|road|street|ditch|hole|attic|middle|dark)|on the (?:line|edge|ice|slope|sidewalk|hill|wire)|en (?:el paso|la calle|la orilla|el agua|la zanja))\b/;
+
+/** Whether a statement tells of where the crew is, of weather, or of what isn't done to be safe. */
+export function isHere(flat: string): boolean {
+  return withUs.test(flat) || hurtsAnywhere.test(flat);
+}
 
 /** Weather, what isn't done, and people without what protects them. */
 const hurtsAnywhere =
@@ -69,20 +81,45 @@ const hurtsAnywhere =
 const dealtWith =
   /^[^,?]{3,40}[,?] (?:he|she|they|somebody|someone|all|everything|(?:the )?\p{L}+(?: \p{L}+)?)(?:'s|'ve| has| have| had)? (?:already |all )?(?:\p{L}{2,}ed|took|shut|cut|did|got|pulled|made|sold|sent|drove|ate|dug) (?:it|that|them|those|out|off|away|back|down|up|in|last|on|years)\b|^[^,?]{3,40}[,?] (?:eso )?(?:ya )?(?:l[aoe]s? )?(?:\p{L}{2,}(?:aron|ieron)|\p{L}+ (?:corto|quito|saco|movio|cerro|apago|llevo|tapo|hizo|limpio|pinto|sello|retiro))\b/u;
 
+/** "The tank pit they had, that hole was filled in". */
+const wasFilled =
+  /^[^,?]{3,40}[,?] (?:that|the|it|they|those|that's|it's)(?: \p{L}+){0,2}?(?: (?:was|were|got|is|are|has been|have been)|'s(?: been)?|'ve been) (?:all |already |long |both )?(?:\p{L}{2,}ed|shut|cut|torn|taken|sold|gone|dug|put|sealed|dead|empty|off|cold)\b/u;
+
 /** "Electric fence, he unplugged it": a thing, and who took it away before. */
 export function tellsDealtWith(flat: string): boolean {
   return (
-    dealtWith.test(flat) &&
+    (dealtWith.test(flat) || wasFilled.test(flat)) &&
     !addsToList(flat) &&
     denialOf(flat) === null &&
     !/\b(?:we|i|nosotros|puede|could|might)\b/.test(flat)
   );
 }
 
+const abandoned =
+  /^(?:we|i|they|he|she|everybody) (?:were|was|thought|figured|wanted|had planned|used to|almost)\b.*(?:\bbut\b|,|\binstead\b)|^there (?:was (?:talk|supposed|gonna|going)|used to)\b|^(?:ibamos|pensabamos|querian|queriamos|creiamos|iban) a?\b.*(?:\bpero\b|,|\bmejor\b)|^(?:dicen|decian|dijeron) que (?:habia|hubo)\b|^(?:aqui |ahi |alli )?antes (?:habia|era|estaba|tenian)\b/u;
+const housesAway =
+  /\b(?:one|two|three|four|five|\d+|a few|a couple(?: of)?|un[ao]s?|dos|tres|cuatro) (?:houses?|doors?|blocks?|streets?|miles?|lots?|bays?|buildings?|casas?|cuadras?|calles?|puertas?|lotes?) (?:down|over|away|up|mas (?:alla|abajo|arriba|adelante)|a la redonda)$/u;
+
 const disowned =
-  /(?:^|[ ,])(?:not (?:ours|mine|us|with us|for us|our (?:job|problem|work|scope|side|end|deal))|(?:that's|it's|they're) (?:theirs|somebody else's|someone else's)|(?:a )?nosotros no(?: nos toca)?|no nos toca(?: a nosotros)?|no (?:es|son) (?:nuestr[oa]s?|de nosotros)|(?:eso |es[ae] )?l[aoe]s? (?:hace|toca a|lleva) (?:otr[oa]s?|el|la|los) \p{L}+(?: \p{L}+)?)$/u;
+  /(?:^|[ ,])(?:(?:we're|we are|it's|they're|that's) (?:not|nowhere|not anywhere)(?: even)? (?:near|close to|by|around|next to) (?:it|that|them|those|us)|we aren't (?:near|close to|by|around) (?:it|that|them|those)|(?:it's|they're|that's) (?:nowhere near|not near|way off from|far from) (?:us|here|the job)|we (?:don't|won't|never) (?:go|get|work|touch|mess with)(?: \p{L}+){0,3}|(?:y |pero )?(?:ahi|alla|ese|esa|eso|a esa|a ese)(?: \p{L}+)? no (?:vamos|entramos|nos metemos|nos toca|subimos|bajamos|llegamos|trabajamos|pasamos|lo tocamos|la tocamos)|ni (?:nos acercamos|nos metemos|entramos|de cerca)|not (?:this|that) (?:trip|time|go|one|round|visit)|(?:ahorita|ahora|hoy|esta vez|mejor) no|no es con nosotros|(?:tested|came (?:back|out)|is|salio|sale|dio) (?:negative|clean|clear|negativo|limpio)|they're (?:off|closed|gone|done|shut|out)(?: today| now| tonight)?|(?:he|she|they|(?:the )?(?:engineer|owner|boss|inspector|super|city)) says? no|queda lejos(?: de nosotros)?|not (?:ours|mine|us|with us|for us|our (?:job|problem|work|scope|side|end|deal))|(?:that's|it's|they're) (?:theirs|somebody else's|someone else's)|(?:a )?nosotros no(?: nos toca)?|no nos toca(?: a nosotros)?|no (?:es|son) (?:nuestr[oa]s?|de nosotros)|(?:eso |es[ae] )?l[aoe]s? (?:hace|toca a|lleva) (?:otr[oa]s?|el|la|los) \p{L}+(?: \p{L}+)?)$/u;
 
 /** "Rooms 6 and 9, not ours": whatever it is, it is no fact of this job. */
 export function isDisowned(flat: string): boolean {
-  return disowned.test(flat);
+  return [disowned, abandoned, housesAway].some((tells) => tells.test(flat));
+}
+
+const awayHalf =
+  /^(?:it's|it is|that's|they're|they|he's|she's|those are|eso|esa|ese|es|son|esta|estan|ya|nada mas que|nomas que|ahi|alla)\b.*\b(?:empty|vacant|cancell?ed|called off|dead|off|gone|over|done|finished|closed|dry|cold|old|behind|across|inside|upstairs|later|tomorrow|next|after|not (?:till|until|ours|us)|\p{L}+days?|otr[oa]s?|lejos|vaci[oa]s?|seco|seca|apagad[oa]s?|cerrad[oa]s?|parad[oa]s?|manana|despues|hasta|lunes|martes|miercoles|jueves|viernes|detras|atras|enfrente|arriba|se (?:fue|fueron|acabo|cancelo)|no (?:vamos|entramos|viene|vienen|toca|nos toca|sirve|trabaja))\b/u;
+
+/** "There's a funeral but that's Saturday": the second half takes the first away. */
+export function isTakenBackByBut(flat: string): boolean {
+  const [head = '', half, ...more] = flat.split(
+    /,? (?:but|pero|nomas que|nada mas que|aunque|although) /u,
+  );
+  return (
+    half !== undefined &&
+    more.length === 0 &&
+    !/\b(?:we|i|nos|nosotros)\b/.test(head.replace(/^i thought /, '')) &&
+    (awayHalf.test(half) || isDisowned(half))
+  );
 }
