@@ -6,7 +6,8 @@ import { setNoonZone } from './support/shifts.ts';
 
 /**
  * What keeps `bench/time` within its bounds, in figures that depend on no machine: calls of our own functions. The
- * board, an approval of many and reminders to sign ask once for all people, not once for each.
+ * board, an approval of many and reminders to sign ask once for all people, not once for each; one timesheet asks who
+ * the caller is no more than twice, and nothing for each of its days.
  */
 const shared = shareDatabase();
 const few = 5;
@@ -79,45 +80,57 @@ describe('for one person more', () => {
   });
 });
 
+test('one timesheet calls no function for each of its days, and asks twice who is calling', async () => {
+  const calls = await callsFor(
+    `read_sheet((select person_id from profiles where last_name = '1' and company_id = '${cast.company}'), '${from}')`,
+    few,
+  );
+  expect(calls.get('sheet_days')).toBe(1);
+  expect([...calls].filter(([, count]) => count > 2)).toEqual([]);
+  expect(calls.get('who_asks')).toBe(2);
+  const asking = ['my_company_id', 'my_role', 'seen_people', 'my_crew_people', 'minutes_by_line'];
+  expect(asking.filter((name) => (calls.get(name) ?? 0) > 0)).toEqual([]);
+});
+
 async function callsPerPerson(call: string): Promise<Record<string, number>> {
-  const [ofFew, ofMany] = [await callsFor(few), await callsFor(many)];
+  const [ofFew, ofMany] = [await callsFor(call, few), await callsFor(call, many)];
   const more = [...ofMany].map(
     ([name, calls]) => [name, (calls - (ofFew.get(name) ?? 0)) / (many - few)] as const,
   );
   return Object.fromEntries(more.filter(([, calls]) => calls !== 0));
+}
 
-  /** Calls by the admin of each function in PL/pgSQL, in a company of so many people with hours. */
-  async function callsFor(people: number): Promise<Map<string, number>> {
-    let made = new Map<string, number>();
-    const { database, company, admin } = cast;
-    await database
-      .transaction(async (transaction) => {
-        await transaction.query(
-          `delete from day_results d using profiles p
-           where d.company_id = $1 and p.person_id = d.person_id and p.first_name = 'Person' and p.last_name::integer > $2`,
-          [company, people],
-        );
-        await transaction.query(
-          `update profiles set first_name = 'Left' where company_id = $1 and first_name = 'Person' and length(last_name) < 4 and last_name::integer > $2`,
-          [company, people],
-        );
-        await transaction.query(
-          `select set_config('track_functions', 'pl', true), set_config('request.jwt.claims', $1, true)`,
-          [JSON.stringify(admin.caller)],
-        );
-        // Calls of transactions before may not have been noted elsewhere yet.
-        const before = await callsIn(transaction);
-        await transaction.query(`select ${call}`);
-        made = await callsIn(transaction);
-        for (const [name, count] of before) made.set(name, (made.get(name) ?? 0) - count);
-        throw new Undo();
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof Undo)) throw error;
-      });
-    expect(made.size).toBeGreaterThan(0);
-    return made;
-  }
+/** Calls by the admin of each function in PL/pgSQL, in a company of so many people with hours. */
+async function callsFor(call: string, people: number): Promise<Map<string, number>> {
+  let made = new Map<string, number>();
+  const { database, company, admin } = cast;
+  await database
+    .transaction(async (transaction) => {
+      await transaction.query(
+        `delete from day_results d using profiles p
+         where d.company_id = $1 and p.person_id = d.person_id and p.first_name = 'Person' and p.last_name::integer > $2`,
+        [company, people],
+      );
+      await transaction.query(
+        `update profiles set first_name = 'Left' where company_id = $1 and first_name = 'Person' and length(last_name) < 4 and last_name::integer > $2`,
+        [company, people],
+      );
+      await transaction.query(
+        `select set_config('track_functions', 'pl', true), set_config('request.jwt.claims', $1, true)`,
+        [JSON.stringify(admin.caller)],
+      );
+      // Calls of transactions before may not have been noted elsewhere yet.
+      const before = await callsIn(transaction);
+      await transaction.query(`select ${call}`);
+      made = await callsIn(transaction);
+      for (const [name, count] of before) made.set(name, (made.get(name) ?? 0) - count);
+      throw new Undo();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+  expect(made.size).toBeGreaterThan(0);
+  return made;
 }
 
 async function callsIn(transaction: Transaction): Promise<Map<string, number>> {

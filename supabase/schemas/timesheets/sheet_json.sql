@@ -1,4 +1,4 @@
-create or replace function app.sheet_json(company uuid, person uuid, day date) returns jsonb
+create or replace function app.sheet_json(company uuid, person uuid, day date, me uuid, role text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -8,19 +8,18 @@ declare
   days jsonb;
   adjustments jsonb;
   refusals record;
-  zone constant text := app.person_zone(company, person);
-  is_own constant boolean := coalesce(person = app.my_person_id(), false);
-  role constant text := app.my_role();
+  is_own constant boolean := coalesce(person = me, false);
 begin
   select p.period_from, p.period_to into period from app.pay_period(company, day) p;
   select * into sheet from public.timesheets s
   where s.company_id = company and s.person_id = person and s.period_from = period.period_from
     and (s.period_to = period.period_to or s.state = 'locked');
   if sheet.person_id is null then
-    sheet := jsonb_populate_record(null::public.timesheets, jsonb_build_object(
-      'company_id', company, 'person_id', person, 'period_from', period.period_from, 'period_to', period.period_to,
-      'state', 'open', 'version', 0, 'flags', '[]'::jsonb
-    ));
+    sheet.period_from := period.period_from;
+    sheet.period_to := period.period_to;
+    sheet.state := 'open';
+    sheet.version := 0;
+    sheet.flags := '{}';
   end if;
   rule := app.approval_rule(company, period.period_to);
   days := coalesce(
@@ -40,7 +39,8 @@ begin
       )
       from public.profiles p where p.company_id = company and p.person_id = person
     ),
-    'period_from', period.period_from, 'period_to', period.period_to, 'today', (now() at time zone zone)::date,
+    'period_from', period.period_from, 'period_to', period.period_to,
+    'today', (now() at time zone refusals.zone)::date,
     'previous_from', (select p.period_from from app.pay_period(company, period.period_from - 1) p),
     'next_from', period.period_to + 1,
     'state', sheet.state, 'version', sheet.version, 'flags', to_jsonb(sheet.flags), 'comment', sheet.comment,
@@ -56,7 +56,7 @@ begin
     ),
     'entries', app.sheet_entries(company, person, period.period_from, period.period_to),
     'names', app.names_in_sheet(company, days, adjustments, period.period_from, period.period_to, person),
-    'zone', zone,
+    'zone', refusals.zone,
     'corrections', app.sheet_corrections(company, person, period.period_from, period.period_to),
     'signature', (
       select jsonb_build_object(
@@ -103,6 +103,6 @@ begin
 end
 $$;
 
-comment on function app.sheet_json(uuid, uuid, date) is
-  'The timesheet of the pay period that contains a day, as timesheets.ts of packages/contract describes it; a '
-  'locked one as it was frozen.';
+comment on function app.sheet_json(uuid, uuid, date, uuid, text) is
+  'The timesheet of the pay period that contains a day, as timesheets.ts of packages/contract describes it, for a '
+  'caller with a person and a role; a locked one as it was frozen.';

@@ -1,12 +1,13 @@
 create or replace function app.sheet_refusals(
   company uuid, from_date date, to_date date, people uuid[], states text[], rule jsonb,
   as_unsigned boolean default false
-) returns table (person_id uuid, sign text, approve text, lock text)
+) returns table (person_id uuid, zone text, sign text, approve text, lock text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  me constant uuid := app.my_person_id();
-  role constant text := app.my_role();
+  asker constant record := app.who_asks();
+  me constant uuid := asker.person_id;
+  role constant text := asker.role;
   must_sign constant boolean := coalesce((rule ->> 'employee_signs')::boolean, false) and not as_unsigned;
   admins_approve constant boolean := coalesce(rule -> 'levels' = '["admin"]', false);
   is_sole constant boolean := me = any (people) and app.is_sole_admin(company, me);
@@ -14,11 +15,11 @@ declare
   led uuid[] := '{}';
 begin
   if role in ('supervisor', 'admin') and not admins_approve then
-    crew := app.my_crew_people();
-    led := case when role = 'admin' then app.led_people(company, people) else led end;
+    select array_agg(l.person_id) filter (where l.by_me), array_agg(l.person_id) filter (where l.by_another)
+    into crew, led from app.led_people(company, people, me) l;
   end if;
   return query
-    select s.person_id,
+    select s.person_id, z.zone,
       coalesce(
         case s.state
           when 'locked' then 'sheet_locked' when 'approved' then 'already_approved' when 'signed' then 'already_signed'
@@ -60,4 +61,5 @@ $$;
 
 comment on function app.sheet_refusals(uuid, date, date, uuid[], text[], jsonb, boolean) is
   'Why timesheets of a period in these states can''t be signed, whoever asks, and why the caller can''t approve or '
-  'lock them; null where it can be. People are named once. as_unsigned: approved although the person has not signed.';
+  'lock them; null where it can be. With each the zone in which the person works now. People are named once. '
+  'as_unsigned: approved although the person has not signed.';
