@@ -211,6 +211,32 @@ describe('what makes it calculate again', () => {
     expect(await messages()).toBe(before);
   });
 
+  test('once for all that a transaction changes on the same days, and again for what it changes later', async () => {
+    const { database, company, employee, helper } = cast;
+    await calculateHours(database);
+    const queue = (person: string) =>
+      `select app.queue_hours('${company}', '${person}', '2026-10-05', '2026-10-07')`;
+    const counted = async (script: string) => {
+      await database.script(script);
+      const [row] = await database.query<{ rows: number }>(
+        'select count(*)::integer as rows from app.hours_queue where company_id = $1',
+        [company],
+      );
+      await calculateHours(database);
+      return row?.rows;
+    };
+    const again = queue(employee.personId);
+    expect(await counted(`${again}; ${again};`)).toBe(1);
+    expect(await counted(`${again}; ${queue(helper.personId)};`)).toBe(2);
+    // What the first one queued is gone by then, taken or rolled back.
+    expect(await counted(`${again}; select app.take_hours(10); ${again};`)).toBe(1);
+    expect(
+      await counted(
+        `do $$ begin perform from (${again}) q; raise exception 'undone'; exception when raise_exception then end $$; ${again};`,
+      ),
+    ).toBe(1);
+  });
+
   test('a long time in slices, so that punches come in between', async () => {
     await plant({ from: '2026-01-05T15:00:00Z', to: '2026-01-05T23:00:00Z' });
     await workDays(1, { hours: 8 });

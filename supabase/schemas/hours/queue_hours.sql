@@ -1,12 +1,20 @@
+-- One punch ends an entry, begins another and writes breaks, mostly on the same days: one row of the queue will do.
+-- What the transaction queued last is noted in a setting, which a rollback takes back with the row. Rows of others
+-- don't count: whoever takes one may have read the facts before this transaction commits.
 create or replace function app.queue_hours(
   company uuid, person uuid, from_date date, to_date date, is_bulk boolean default false
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  key constant text := concat_ws(' ', company, person, from_date, to_date, is_bulk);
 begin
+  if key = current_setting('app.queued_hours', true) then
+    return;
+  end if;
   insert into app.hours_queue (company_id, person_id, from_date, to_date, is_bulk)
   values (company, person, from_date, to_date, is_bulk);
-  perform pg_notify('hours_queue', '');
+  perform pg_notify('hours_queue', ''), set_config('app.queued_hours', key, true);
 end
 $$;
 

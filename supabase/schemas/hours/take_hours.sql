@@ -10,6 +10,8 @@ declare
   candidate record;
   taken integer := 0;
 begin
+  -- What changes from here on in this transaction is queued again.
+  perform set_config('app.queued_hours', '', true);
   for candidate in
     select q.company_id, q.person_id, bool_and(q.is_bulk) as is_bulk
     from app.hours_queue q where q.due_at <= now()
