@@ -1,7 +1,8 @@
 /**
  * `npm test`: all checks of the project, one after the other, with a closing line
  * `N passed, N failed`. `--full` raises the counts of the random and the crash tests, looks at every
- * screen in every way, and adds the journeys in WebKit.
+ * screen in every way, and adds the journeys in WebKit and, with a PostgreSQL of this run's own, the ratios of time
+ * and pay.
  * `--only <words>` runs the steps whose names contain one of the words.
  */
 import { mkdirSync, rmSync } from 'node:fs';
@@ -22,6 +23,7 @@ import {
   databaseSteps,
   e2eSteps,
   mutantStep,
+  ratioSteps,
   reportFolder,
 } from './steps.ts';
 
@@ -109,6 +111,8 @@ const results = await withPostgres(async (databaseUrl) => {
   if (databaseUrl) {
     steps.push(...databaseSteps({ ...env, TEST_DATABASE_URL: databaseUrl }, 'PostgreSQL'));
   }
+  // The bench reads the processor time of a PostgreSQL that it starts itself.
+  if (values.full && process.env.TEST_DATABASE_URL === 'debian') steps.push(...ratioSteps(plain));
   // It reads what the others have left, so it needs them all.
   if (!values.only) steps.push(coverageStep(plain));
   return runAll(steps);

@@ -72,6 +72,18 @@ export function mutantStep(env: NodeJS.ProcessEnv): Step {
   return { name: 'faults in the domain', command: ['node', 'tools/mutants/run.ts'], env };
 }
 
+/** Whether time and pay stay within their bounds with little data, by time of the processor and on both databases. */
+export function ratioSteps(env: NodeJS.ProcessEnv): Step[] {
+  return [
+    { name: 'speed of the pay engine', command: ['node', 'bench/time/run.ts', '1'], env },
+    {
+      name: 'timesheets against the same by hand',
+      command: ['node', 'bench/time/sheets.ts', '72000', '40'],
+      env,
+    },
+  ];
+}
+
 /** Everything that touches a database, on the one that the environment names. */
 export function databaseSteps(env: NodeJS.ProcessEnv, database: string): Step[] {
   return [
