@@ -49,14 +49,14 @@ const importFiguresRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/payroll/$from/certified/$week/import',
   staticData: {
-    title: msg`Import deductions and net pay`,
+    title: msg`Import deductions`,
     parent: '/payroll',
     roles: ['admin'],
     isHidden: true,
   },
   validateSearch: listParams('project'),
   component: featurePage(
-    'payroll',
+    ['payroll', 'kit/import'],
     () => import('../../features/payroll/certified/import/ImportFiguresPage.tsx'),
     'ImportFiguresPage',
   ),

@@ -29,6 +29,7 @@ function WayBack() {
       return { ...last?.staticData, params: last?.params ?? {} };
     },
   });
+  const isFound = match.isHidden !== true || match.roles?.includes(role) === true;
   const parent =
     match.parent === undefined
       ? parentOf(placesFor(places, role), path)
@@ -44,7 +45,7 @@ function WayBack() {
       </Link>
       {/* The page's own heading says the same to those who cannot see it. */}
       <span aria-hidden className="truncate font-semibold">
-        {match.title !== undefined && i18n._(match.title)}
+        {match.title !== undefined && isFound && i18n._(match.title)}
       </span>
     </div>
   );
