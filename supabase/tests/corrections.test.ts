@@ -5,6 +5,7 @@ import {
   correctionVerdictSchema,
   type CorrectedEntry,
 } from '../../packages/contract/src/corrections.ts';
+import { entryHistoryAnswerSchema } from '../../packages/contract/src/entry-history.ts';
 import { myClockSchema } from '../../packages/contract/src/index.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
@@ -294,6 +295,49 @@ describe('a correction', () => {
       { id: made, may_dispute: false },
     ]);
     expect(await corrections(employee.caller, nextWeek)).toEqual([]);
+  });
+
+  test('is part of its entry’s history, with what the entry was before (complaint “invisible edits”)', async () => {
+    const { database, employee, supervisor, loner, otherSupervisor, foreign } = cast;
+    const counted = async () =>
+      (await entriesOf(database, employee)).find(({ state }) => state === 'closed')?.id ?? '';
+    await correct(supervisor.caller, 'change', wish);
+    await callSheet(database, supervisor.caller, 'correct_time($1, $2, $3, $4, $5, $6)', [
+      randomUUID(),
+      employee.personId,
+      'job',
+      await counted(),
+      JSON.stringify({ ...wish, project_id: cast.openProject }),
+      'It was in the yard',
+    ]);
+    const id = await counted();
+    const historyFor = (caller: TestCaller) =>
+      callSheet(database, caller, 'entry_history($1)', [id]);
+    for (const { caller } of [loner, otherSupervisor, foreign.admin, cast.kiosk]) {
+      expect(await historyFor(caller)).toEqual({ verdict: 'refused', reason: 'not_found' });
+    }
+    const history = entryHistoryAnswerSchema.parse(await historyFor(employee.caller));
+    if (history.verdict !== 'ok') throw new Error(history.reason);
+    const start = ({ after }: (typeof history.events)[number]) => Date.parse(after.started_at);
+    const said = history.events.map((event) => [
+      event.kind,
+      start(event),
+      event.after.project_id,
+      event.actor,
+      event.reason,
+    ]);
+    const [was, is] = [Date.parse(`${week}T14:00:00Z`), Date.parse(wish.started_at)];
+    const by = ['supervisor Tester', 'Forgotten'] as const;
+    expect(said).toEqual(
+      expect.arrayContaining([
+        [expect.any(String), was, cast.project, 'employee Tester', null],
+        ['voided', was, cast.project, ...by],
+        [expect.any(String), is, null, ...by],
+        ['voided', is, null, 'supervisor Tester', 'It was in the yard'],
+        [expect.any(String), is, cast.openProject, 'supervisor Tester', 'It was in the yard'],
+      ]),
+    );
+    expect(history.names).toMatchObject({ [cast.openProject]: 'Yard' });
   });
 
   test('that was requested can be withdrawn until it is decided', async () => {

@@ -12,6 +12,7 @@ import type { EndedEntry } from './corrections/correction-draft.ts';
 import { FixTimeButton } from './corrections/FixTimeButton.tsx';
 import { DayBreakQuestions } from './DayBreakQuestions.tsx';
 import { DayRules } from './DayRules.tsx';
+import { EntryHistoryButton } from './history/EntryHistoryButton.tsx';
 import { Minutes } from './Minutes.tsx';
 import { useDayWords } from './use-day-words.ts';
 import { useSheetWords } from './use-sheet-words.ts';
@@ -50,6 +51,8 @@ export function SheetDayRow({
       state === 'asked' &&
       dayKeyAt(Date.parse(before?.started_at ?? after?.started_at ?? ''), zone) === day.date,
   );
+  const nameOf = (entry: SheetEntry) =>
+    `${dayWords.day(day.date)}, ${times.time(Date.parse(entry.started_at), entry.zone)}`;
   const kinds = [...new Set(day.exceptions.map(({ kind }) => kind))];
   return (
     <li>
@@ -105,15 +108,18 @@ export function SheetDayRow({
               .filter(({ date }) => date === day.date)
               .map((entry) => (
                 <EntryRow key={entry.id} entry={toView(entry, sheet.names)} nowMs={nowMs}>
-                  {isEnded(entry) && (
-                    <FixTimeButton
-                      sheet={sheet}
-                      entry={entry}
-                      date={day.date}
-                      isOwn={isOwn}
-                      of={`${dayWords.day(day.date)}, ${times.time(Date.parse(entry.started_at), entry.zone)}`}
-                    />
-                  )}
+                  <div className="flex flex-wrap gap-2">
+                    {isEnded(entry) && (
+                      <FixTimeButton
+                        sheet={sheet}
+                        entry={entry}
+                        date={day.date}
+                        isOwn={isOwn}
+                        of={nameOf(entry)}
+                      />
+                    )}
+                    <EntryHistoryButton entryId={entry.id} zone={entry.zone} of={nameOf(entry)} />
+                  </div>
                 </EntryRow>
               ))}
           </ul>
