@@ -77,6 +77,12 @@ test('a timesheet is opened to its punches and signed by keyboard alone, returne
   await expect(dana.getByText('9 h 00 min').first()).toBeVisible();
   await expectNoAxeViolations(dana);
   await openEveryTotal(dana);
+  await pressByKey(dana.getByRole('button', { name: /^History: / }).first());
+  const history = dana.getByRole('list', { name: 'History of this time entry' });
+  await expect(history).toContainText('The phone was lost that day');
+  await expect(history).toContainText('Clock out');
+  await dana.keyboard.press('Escape');
+  await expect(history).toHaveCount(0);
   const sign = async () => {
     await pressByKey(dana.getByRole('button', { name: 'Sign timesheet' }));
     await pressByKey(button(dana.getByRole('dialog'), 'Sign'));
@@ -94,6 +100,11 @@ test('a timesheet is opened to its punches and signed by keyboard alone, returne
 
   const foreman = await pageOf(browser, server, demoLogins.supervisor);
   await foreman.goto(`/timesheets?period=${date}`);
+  await button(foreman, 'Hours by project').click();
+  await expect(foreman.getByRole('list', { name: 'Hours by project and cost code' })).toContainText(
+    '9 h 00 min',
+  );
+  await foreman.keyboard.press('Escape');
   await reach(foreman.getByRole('table').getByRole('link').first());
   await reach(foreman.getByRole('link', { name: /Dana/ }).first(), 'ArrowDown');
   await foreman.keyboard.press('Space');

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exceptionListAnswerSchema } from '../../packages/contract/src/sheet-exceptions.ts';
+import { sheetJobsAnswerSchema } from '../../packages/contract/src/sheet-jobs.ts';
 import {
   sheetBoardAnswerSchema,
   sheetPayAnswerSchema,
@@ -218,6 +220,47 @@ describe('the board', () => {
     }
   });
 
+  test('adds up by project and cost code to its totals, also where sheets are locked or differ since', async () => {
+    const { admin, supervisor, employee, database } = cast;
+    await signAndApprove(cast);
+    await lock(database, admin.caller, [employee.personId]);
+    // A locked sheet stays; what changes of it is in the next period.
+    await work(cast, employee.personId, '2026-10-06');
+    await plantShift(database, cast.company, cast.helper, {
+      from: '2026-10-07T14:00:00Z',
+      to: '2026-10-07T15:30:00Z',
+      project: cast.openProject,
+      costCode: cast.costCode,
+    });
+    await calculateHours(database);
+    const jobsOf = async (caller: TestCaller, from = week) => {
+      const answer = sheetJobsAnswerSchema.parse(
+        await callSheet(database, caller, 'list_sheet_jobs($1)', [from]),
+      );
+      if (answer.verdict !== 'ok') throw new Error(answer.reason);
+      return answer;
+    };
+    const bridge = { project_id: cast.project, cost_code_id: null };
+    const yard = { project_id: cast.openProject, cost_code_id: cast.costCode, worked: 90 };
+    const all = await jobsOf(admin.caller);
+    expect(all.jobs).toMatchObject([{ ...bridge, worked: 4 * 480 }, yard]);
+    expect(all.names).toMatchObject({ [cast.project]: 'River bridge' });
+    const { totals } = await boardOf(admin.caller);
+    expect(totals.regular_minutes).toBe(4 * 480 + 90);
+    expect((await jobsOf(admin.caller, nextWeek)).jobs).toMatchObject([{ ...bridge, worked: 480 }]);
+    // The supervisor's crew alone.
+    expect((await jobsOf(supervisor.caller)).jobs).toMatchObject([
+      { ...bridge, worked: 3 * 480 },
+      yard,
+    ]);
+    for (const caller of [cast.otherSupervisor.caller, cast.foreign.admin.caller]) {
+      expect((await jobsOf(caller)).jobs).toEqual([]);
+    }
+    expect(await callSheet(database, employee.caller, 'list_sheet_jobs($1)', [week])).toMatchObject(
+      { reason: 'not_allowed' },
+    );
+  });
+
   test('of exceptions names person, day, kind and entry', async () => {
     const { admin, supervisor, loner, database } = cast;
     const entry = await plantShift(database, cast.company, loner, { from: '2026-10-07T14:00:00Z' });
@@ -264,6 +307,49 @@ describe('pay', () => {
         { minutes: 480, rate: 310_000, amount_cents: 24_800, is_adjustment: true },
       ],
     });
+  });
+
+  test('has no line for an hour that moves to another day of a locked week, though both days are named', async () => {
+    const { admin, employee, database } = cast;
+    await rate(300_000, '2026-01-05');
+    await calculateHours(database);
+    await signAndApprove(cast);
+    await lock(database, admin.caller, [employee.personId]);
+    const [entry] = await database.query<{ id: string }>(
+      `select id from time_entries where person_id = $1 and state = 'closed'`,
+      [employee.personId],
+    );
+    const time = {
+      zone: 'America/Denver',
+      project_id: cast.project,
+      cost_code_id: null,
+      breaks: [],
+    };
+    for (const [kind, id, started_at, ended_at] of [
+      ['change', entry?.id ?? '', `${week}T14:00:00Z`, `${week}T21:00:00Z`],
+      ['add', null, '2026-10-06T14:00:00Z', '2026-10-06T15:00:00Z'],
+    ] as const) {
+      const correction = randomUUID();
+      expect(
+        await callSheet(database, admin.caller, 'correct_time($1, $2, $3, $4, $5, $6)', [
+          correction,
+          employee.personId,
+          kind,
+          id,
+          JSON.stringify({ ...time, started_at, ended_at }),
+          'It was on Tuesday',
+        ]),
+      ).toEqual({ verdict: 'applied', state: 'asked' });
+      await callSheet(database, admin.caller, `decide_correction($1, 'accept')`, [correction]);
+    }
+    await calculateHours(database);
+    const next = await readSheet(database, admin.caller, employee.personId, nextWeek);
+    expect(next.adjustments).toMatchObject([
+      { date: week, minutes: -60 },
+      { date: '2026-10-06', minutes: 60 },
+    ]);
+    expect(next.totals).toMatchObject({ regular_minutes: 0, adjustment_minutes: 0 });
+    expect(await payOf(nextWeek)).toMatchObject({ lines: [] });
   });
 });
 

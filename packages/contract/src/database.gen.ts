@@ -5959,6 +5959,7 @@ export type Database = {
       end_jsa: { Args: { change_id: string; jsa_id: string; ended: Json }; Returns: Json };
       end_my_sessions: { Args: { session_id?: string | null }; Returns: Json };
       end_person_sessions: { Args: { person_id: string; session_id?: string | null }; Returns: Json };
+      entry_history: { Args: { entry_id: string }; Returns: Json };
       expected_people: { Args: Record<PropertyKey, never>; Returns: Json };
       export_audit: { Args: { filters?: Json | null; after?: string | null }; Returns: Json };
       find_person_ids: { Args: { query?: string | null; roles?: string[] | null; statuses?: string[] | null; crew_id?: string | null; without_crew?: boolean | null; certificate_days?: number | null }; Returns: Json };
@@ -5994,6 +5995,7 @@ export type Database = {
       list_payroll_periods: { Args: { before?: string | null; page_size?: number | null }; Returns: Json };
       list_projects: { Args: { search?: string | null; status?: string | null; skip?: number | null }; Returns: Json };
       list_publications: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_sheet_jobs: { Args: { period_from?: string | null }; Returns: Json };
       list_sheets: { Args: { period_from?: string | null; filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json };
       list_templates: { Args: Record<PropertyKey, never>; Returns: Json };
       list_time_off_kinds: { Args: Record<PropertyKey, never>; Returns: Json };

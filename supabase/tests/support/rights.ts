@@ -1018,6 +1018,16 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     ok: ['admin'],
     anon: 'denied',
   },
+  entry_history: {
+    call: `entry_history((select e.id from time_entries e where e.person_id = '$person' limit 1))->'verdict'`,
+    ok: ['employee', 'supervisor', 'admin'],
+    anon: 'denied',
+  },
+  list_sheet_jobs: {
+    call: `list_sheet_jobs()->'verdict'`,
+    ok: ['supervisor', 'admin', 'outsider'],
+    anon: 'denied',
+  },
   list_sheets: {
     call: `list_sheets()->'verdict'`,
     ok: ['supervisor', 'admin', 'outsider'],

@@ -19,6 +19,7 @@ import { matchesSearch } from '../../ui/search-text.ts';
 import { useLastKnown } from '../../ui/use-last-known.ts';
 import { ApproveMenu } from './ApproveMenu.tsx';
 import { boardQuery, timesheetsKey } from './sheet-queries.ts';
+import { JobTotalsButton } from './JobTotalsButton.tsx';
 import { SheetsPdfButton } from './SheetsPdfButton.tsx';
 import { useBoardColumns } from './use-board-columns.tsx';
 import { useSheetWords } from './use-sheet-words.ts';
@@ -52,13 +53,16 @@ export function TimesheetsPage() {
       <PageHeader
         title={<Trans>Timesheets</Trans>}
         actions={
-          <Link
-            to="/timesheets/exceptions"
-            search={period === undefined ? {} : { period }}
-            className={buttonStyles({})}
-          >
-            <Trans>Exceptions</Trans>
-          </Link>
+          <>
+            {shown !== null && <JobTotalsButton from={from} />}
+            <Link
+              to="/timesheets/exceptions"
+              search={period === undefined ? {} : { period }}
+              className={buttonStyles({})}
+            >
+              <Trans>Exceptions</Trans>
+            </Link>
+          </>
         }
       />
       {known !== null && (

@@ -6,6 +6,11 @@ import {
   sheetBoardSchema,
   sheetSchema,
 } from '@muster/contract/timesheets';
+import {
+  type SheetJobs,
+  sheetJobsAnswerSchema,
+  sheetJobsSchema,
+} from '@muster/contract/sheet-jobs';
 import { exceptionListAnswerSchema, exceptionListSchema } from '@muster/contract/sheet-exceptions';
 import type * as z from 'zod/mini';
 import type { Api } from '../../data/client/api.ts';
@@ -67,6 +72,15 @@ export function boardQuery(userId: string, from: string | null): SnapshotQuery<S
 async function boardPage(api: Api, from: string | null, after: string | null) {
   const parameters = { period_from: from, after, page_size: rowsAtOnce };
   return okOrThrow(await api.rpc('list_sheets', parameters, sheetBoardAnswerSchema));
+}
+
+export function sheetJobsQuery(userId: string, from: string): SnapshotQuery<SheetJobs> {
+  return {
+    queryKey: queryKey(userId, 'timesheets', 'jobs', from),
+    fetch: async (api) =>
+      okOrThrow(await api.rpc('list_sheet_jobs', { period_from: from }, sheetJobsAnswerSchema)),
+    schema: sheetJobsSchema,
+  };
 }
 
 export type ExceptionList = z.infer<typeof exceptionListSchema>;
