@@ -158,7 +158,22 @@ test.describe('inside the wrapper', () => {
 
     await signIn(page, demoLogins.supervisor);
     await expect.poll(async () => (await ownersOf(server, 'handed-on'))[0]).not.toBe(before);
-    expect(await ownersOf(server, 'handed-on')).toHaveLength(1);
+    const owners = await ownersOf(server, 'handed-on');
+    expect(owners).toHaveLength(1);
+
+    // What was still on its way to the former person comes now, and is shown to no one.
+    await expect.poll(async () => (await pushCallsOf(page)).at(-1)).toBe('register');
+    await page.evaluate(
+      ([late, theirs]) => {
+        const phone = globalThis.simulatedPhone;
+        phone.receive({ aps: { alert: { title: 'Late' } }, recipient: late });
+        phone.receive({ aps: { alert: { title: 'Theirs' } }, recipient: theirs });
+      },
+      [before, owners[0]],
+    );
+    await expect
+      .poll(() => page.evaluate(() => globalThis.simulatedPhone.pushed))
+      .toEqual(['Theirs']);
   });
 });
 
