@@ -49,7 +49,7 @@ end
 $$;
 
 comment on function public.entry_history(uuid) is
-  'Everything that happened to a time entry, oldest first, also before it was corrected: what it was and is, who, when '
-  'and why. For the person, who leads them and admins. Verdict ok or refused (not_found).';
+  'Everything that happened to a time entry, oldest first, also before it was corrected: what it was and is, who, '
+  'when and why. For the person, who leads them and admins. Verdict ok or refused (not_found).';
 
 grant execute on function public.entry_history(uuid) to authenticated;

@@ -29,7 +29,8 @@ begin
     union all
     select x.project_id, x.cost_code_id, x.class, x.minutes
     from public.day_results r
-    cross join lateral jsonb_to_recordset(r.lines) as x (project_id uuid, cost_code_id uuid, class text, minutes integer)
+    cross join lateral jsonb_to_recordset(r.lines)
+      as x (project_id uuid, cost_code_id uuid, class text, minutes integer)
     where r.company_id = company and r.person_id = any (people)
       and r.date between period.from_date and period.to_date
       and r.person_id not in (select l.person_id from locked l)

@@ -1129,7 +1129,7 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   },
   import_certified_pay: {
     call: `import_certified_pay('2025-12-29', '[{"worker": "7", "tax_cents": 1200}]', 'check')`,
-    ok: ['admin'],
+    ok: ['admin', 'outsider'],
     anon: 'denied',
   },
   save_certified_pay: {
