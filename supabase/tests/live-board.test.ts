@@ -70,6 +70,40 @@ describe('the live board', () => {
     });
   });
 
+  test.each([
+    ['exactly sixteen hours: not counted today', '0', 0],
+    ['a millisecond less: counted across midnight', '1 millisecond', 959],
+  ])('adds up a shift under way that began on another day, %s', async (_, later, minutes) => {
+    const { company, otherSupervisor, database } = cast;
+    // Noon where the shift is, so that sixteen hours ago was yesterday.
+    const offset = 12 - new Date().getUTCHours();
+    const zone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
+    const undone = new Error('undone');
+    let shown: unknown;
+    const planted = database.transaction(async (transaction) => {
+      await transaction.query(
+        `with started as (
+           insert into punches (company_id, id, person_id, kind, occurred_at, received_at, source, actor_person_id,
+             device_id, device_seq, device_at, zone, utc_offset_minutes, online, payload_version, payload_hash)
+           select $1, gen_random_uuid(), $2, 'in', t, t, 'device', $2, $2, 0, t, $3, 0, true, 1, ''
+           from (select now() - interval '16 hours' + $4::interval as t) as at
+           returning *
+         )
+         insert into time_entries (company_id, id, person_id, started_at, zone, state, device_started_at)
+         select company_id, id, person_id, occurred_at, zone, 'open', occurred_at from started`,
+        [company, otherSupervisor.personId, zone, later],
+      );
+      const [row] = await transaction.query<{ minutes: unknown }>(
+        `select app.clock_lines($1, array[$2]::uuid[], null) #> '{0,today_minutes}' as minutes`,
+        [company, otherSupervisor.personId],
+      );
+      shown = row?.minutes;
+      throw undone;
+    });
+    await expect(planted).rejects.toBe(undone);
+    expect(shown).toBe(minutes);
+  });
+
   test('says how someone came on the clock, and by whose hand or tablet', async () => {
     const sourceOf = async ({ personId }: { readonly personId: string }) => {
       const { people } = await board(cast.admin.caller);
