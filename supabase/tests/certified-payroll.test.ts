@@ -2,20 +2,23 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPdfAnswer } from '../../apps/server/src/pdf/answer-pdf.ts';
 import { createPdfMaker } from '../../apps/server/src/pdf/create-pdf-maker.ts';
 import {
-  type CertifiedPayroll,
-  certifiedPayImportSchema,
-  certifiedPayrollAnswerSchema,
   creditCents,
   gapsOfContract,
   gapsOfWorker,
 } from '../../packages/contract/src/certified-payroll.ts';
 import type { TestCaller } from '../../packages/testkit/src/index.ts';
-import { openCast, type Cast } from './support/cast.ts';
-import { lockAll, lockOne, mapPeople, work } from './support/payroll.ts';
+import type { Cast } from './support/cast.ts';
+import {
+  figures,
+  openCertifiedCast,
+  readPayroll,
+  saveCertifiedFigures,
+} from './support/certified-pay.ts';
+import { lockAll, lockOne, work } from './support/payroll.ts';
 import { textOfPdf } from './support/pdf-text.ts';
 import { shareDatabase } from './support/shared-database.ts';
 import { callSheet, unlock, week } from './support/sheets.ts';
-import { calculateHours, setZone } from './support/shifts.ts';
+import { calculateHours } from './support/shifts.ts';
 
 /** WH-347: from locked timesheets, per project and week, with what an admin typed. */
 const shared = shareDatabase();
@@ -24,52 +27,14 @@ afterAll(() => maker.close());
 
 let cast: Cast;
 beforeEach(async () => {
-  cast = await openCast(shared());
-  await setZone(cast.database, cast.company, 'America/Denver');
-  await cast.database.query(
-    `insert into pay_rates (company_id, person_id, rate, currency, valid_from)
-     select company_id, person_id, 300000, 'USD', '2026-01-05' from profiles where company_id = $1`,
-    [cast.company],
-  );
-  await cast.database.query(
-    `insert into job_rates (id, company_id, person_id, project_id, classification, rate, fringe, currency, mode,
-       valid_from)
-     values (gen_random_uuid(), $1, $2, $3, null, 400000, 25000, 'USD', 'at_least', '2026-01-05')`,
-    [cast.company, cast.employee.personId, cast.project],
-  );
-  await cast.database.query(
-    `insert into pay_terms (company_id, person_id, valid_from, kind, classification)
-     values ($1, $2, '2026-01-05', 'hourly', 'Carpenter')`,
-    [cast.company, cast.employee.personId],
-  );
-  for (const day of [5, 6, 7, 8, 9]) {
-    await work(cast, cast.employee.personId, `2026-10-0${day}`, 9);
-  }
-  await work(cast, cast.helper.personId, week, 8);
-  await calculateHours(cast.database);
+  cast = await openCertifiedCast(shared());
 });
 
 const call = (caller: TestCaller, sql: string, parameters: readonly (string | null)[]) =>
   callSheet(cast.database, caller, sql, parameters);
 
-async function payroll(): Promise<CertifiedPayroll> {
-  const answer = certifiedPayrollAnswerSchema.parse(
-    await call(cast.admin.caller, 'read_certified_payroll($1, $2)', [cast.project, week]),
-  );
-  if (answer.verdict !== 'ok') throw new Error(answer.reason);
-  return answer;
-}
+const payroll = () => readPayroll(cast);
 
-const figures = {
-  is_apprentice: false,
-  apprentice_level: null,
-  fringe_credits: { 'Health trust': 12_500, Pension: 3333 },
-  tax_cents: 31_234,
-  fica_cents: 15_555,
-  other_cents: 1000,
-  other_note: 'Union dues',
-  net_cents: 160_001,
-};
 const plans = [
   { name: 'Health trust', kind: 'Health', number: 'P-501', is_funded: true },
   { name: 'Pension', kind: 'Retirement', number: 'P-777', is_funded: false },
@@ -79,8 +44,8 @@ const programs = [
 ];
 const saveContract = (caller: TestCaller, facts: object) =>
   call(caller, 'save_project_contract($1, $2)', [cast.project, JSON.stringify(facts)]);
-const saveFigures = (caller: TestCaller, personId: string, typed: object = figures) =>
-  call(caller, 'save_certified_pay($1, $2, $3)', [personId, week, JSON.stringify(typed)]);
+const saveFigures = (caller: TestCaller, personId: string, typed?: object) =>
+  saveCertifiedFigures(cast, caller, personId, typed);
 
 async function pdf({ role, sub, claims }: TestCaller): Promise<Response> {
   const answer = createPdfAnswer({
@@ -360,104 +325,5 @@ describe('a certified payroll', () => {
     const whole = await text();
     expect(whole).toContain('Laborer');
     expect(whole).not.toContain('Incomplete');
-  });
-});
-
-describe('deductions and net pay from a file', () => {
-  const bring = async (lines: readonly unknown[], mode = 'all', caller = cast.admin.caller) =>
-    certifiedPayImportSchema.parse(
-      await call(caller, 'import_certified_pay($1, $2, $3)', [week, JSON.stringify(lines), mode]),
-    );
-  const figuresOf = async (personId: string) =>
-    (await payroll()).workers.find(({ person_id: id }) => id === personId);
-  const number = async (personId: string, value: string) =>
-    cast.database.query(
-      `insert into person_details (company_id, person_id, employee_number) values ($1, $2, $3)
-       on conflict (company_id, person_id) do update set employee_number = excluded.employee_number`,
-      [cast.company, personId, value],
-    );
-  beforeEach(async () => {
-    await number(cast.employee.personId, 'E-17');
-    await mapPeople(cast, 'gusto');
-  });
-
-  test('are brought by admins of the company alone, and for a locked week', async () => {
-    const lines = [{ worker: 'E-17', net_cents: 1 }];
-    for (const caller of [cast.employee.caller, cast.supervisor.caller, cast.kiosk.caller]) {
-      expect(await bring(lines, 'all', caller)).toMatchObject({ reason: 'not_allowed' });
-    }
-    expect(await bring(lines)).toMatchObject({ reason: 'not_found' });
-    await lockAll(cast);
-    expect(await bring(lines, 'all', cast.foreign.admin.caller)).toMatchObject({
-      reason: 'not_found',
-    });
-    for (const [wrong, mode, detail] of [
-      [[], 'all', 'lines'],
-      [['E-17'], 'all', 'lines'],
-      [Array.from({ length: 5001 }, () => lines[0]), 'check', 'lines'],
-      [lines, 'some', 'mode'],
-    ] as const) {
-      expect(await bring(wrong, mode)).toMatchObject({ detail });
-    }
-  });
-
-  test('find people by employee number or payroll ID, and leave what the file does not say', async () => {
-    const { employee, helper, admin } = cast;
-    await lockAll(cast);
-    await saveFigures(admin.caller, employee.personId);
-    const lines = [
-      { worker: ' e-17 ', tax_cents: 40_000, net_cents: 150_000 },
-      { worker: '100001', fica_cents: 0, other_note: 'Tools' },
-    ];
-    expect(await bring(lines, 'check')).toEqual({
-      verdict: 'checked',
-      changed: 2,
-      unchanged: 0,
-      flaws: [],
-    });
-    expect(await figuresOf(employee.personId)).toMatchObject(figures);
-    expect(await bring(lines)).toMatchObject({ verdict: 'applied', changed: 2 });
-    expect(await figuresOf(employee.personId)).toMatchObject({
-      ...figures,
-      tax_cents: 40_000,
-      net_cents: 150_000,
-    });
-    expect(await figuresOf(helper.personId)).toMatchObject({
-      fica_cents: 0,
-      other_note: 'Tools',
-      net_cents: null,
-      is_apprentice: null,
-    });
-    expect(await bring(lines)).toMatchObject({ verdict: 'applied', changed: 0, unchanged: 2 });
-  });
-
-  test('name each wrong line and field, and write all of a file or what is right in it', async () => {
-    const { employee, helper } = cast;
-    await lockAll(cast);
-    // Of someone who didn't work that week.
-    await number(cast.loner.personId, 'E-18');
-    const lines = [
-      { worker: 'E-17', net_cents: 150_000 },
-      { worker: '', net_cents: 1 },
-      { worker: 'E-18', net_cents: 1 },
-      { worker: '100000', net_cents: 2 },
-      { worker: '100001', net_cents: '12,x', tax_cents: -1 },
-    ];
-    const flaws = [
-      { line: 2, field: 'worker', reason: 'missing' },
-      { line: 3, field: 'worker', reason: 'unknown' },
-      { line: 4, field: 'worker', reason: 'repeated' },
-      { line: 5, field: 'net_cents', reason: 'wrong' },
-      { line: 5, field: 'tax_cents', reason: 'wrong' },
-    ];
-    expect(await bring(lines)).toEqual({ verdict: 'checked', changed: 1, unchanged: 0, flaws });
-    expect(await figuresOf(employee.personId)).toMatchObject({ net_cents: null });
-    expect(await bring(lines, 'good')).toMatchObject({ verdict: 'applied', changed: 1 });
-    expect(await figuresOf(employee.personId)).toMatchObject({ net_cents: 150_000 });
-    expect(await figuresOf(helper.personId)).toMatchObject({ net_cents: null });
-    await number(helper.personId, '100000');
-    expect(await bring([{ worker: '100000', net_cents: 2 }], 'check')).toMatchObject({
-      flaws: [{ line: 1, field: 'worker', reason: 'several' }],
-    });
   });
 });
