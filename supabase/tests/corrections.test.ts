@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   correctionListAnswerSchema,
-  correctionVerdictSchema,
   type CorrectedEntry,
 } from '../../packages/contract/src/corrections.ts';
-import { entryHistoryAnswerSchema } from '../../packages/contract/src/entry-history.ts';
 import { myClockSchema } from '../../packages/contract/src/index.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
+import { correctTime, plantWorkday, wish } from './support/corrections.ts';
 import { shareDatabase } from './support/shared-database.ts';
 import { entriesOf } from './support/punches.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';
@@ -21,22 +20,8 @@ let entry: string;
 beforeEach(async () => {
   cast = await openCast(shared());
   await setZone(cast.database, cast.company, 'America/Denver');
-  entry = await plantShift(cast.database, cast.company, cast.employee, {
-    from: `${week}T14:00:00Z`,
-    to: `${week}T22:00:00Z`,
-    meal: [`${week}T18:00:00Z`, `${week}T18:30:00Z`],
-    project: cast.project,
-  });
+  entry = await plantWorkday(cast);
 });
-
-const wish: CorrectedEntry = {
-  started_at: `${week}T13:30:00Z`,
-  ended_at: `${week}T22:15:00Z`,
-  zone: 'America/Denver',
-  project_id: null,
-  cost_code_id: null,
-  breaks: [{ kind: 'meal', started_at: `${week}T17:00:00Z`, ended_at: `${week}T17:45:00Z` }],
-};
 
 describe('who corrects', () => {
   test('no one their own time, or that of people they don’t lead', async () => {
@@ -297,49 +282,6 @@ describe('a correction', () => {
     expect(await corrections(employee.caller, nextWeek)).toEqual([]);
   });
 
-  test('is part of its entry’s history, with what the entry was before (complaint “invisible edits”)', async () => {
-    const { database, employee, supervisor, loner, otherSupervisor, foreign } = cast;
-    const counted = async () =>
-      (await entriesOf(database, employee)).find(({ state }) => state === 'closed')?.id ?? '';
-    await correct(supervisor.caller, 'change', wish);
-    await callSheet(database, supervisor.caller, 'correct_time($1, $2, $3, $4, $5, $6)', [
-      randomUUID(),
-      employee.personId,
-      'job',
-      await counted(),
-      JSON.stringify({ ...wish, project_id: cast.openProject }),
-      'It was in the yard',
-    ]);
-    const id = await counted();
-    const historyFor = (caller: TestCaller) =>
-      callSheet(database, caller, 'entry_history($1)', [id]);
-    for (const { caller } of [loner, otherSupervisor, foreign.admin, cast.kiosk]) {
-      expect(await historyFor(caller)).toEqual({ verdict: 'refused', reason: 'not_found' });
-    }
-    const history = entryHistoryAnswerSchema.parse(await historyFor(employee.caller));
-    if (history.verdict !== 'ok') throw new Error(history.reason);
-    const start = ({ after }: (typeof history.events)[number]) => Date.parse(after.started_at);
-    const said = history.events.map((event) => [
-      event.kind,
-      start(event),
-      event.after.project_id,
-      event.actor,
-      event.reason,
-    ]);
-    const [was, is] = [Date.parse(`${week}T14:00:00Z`), Date.parse(wish.started_at)];
-    const by = ['supervisor Tester', 'Forgotten'] as const;
-    expect(said).toEqual(
-      expect.arrayContaining([
-        [expect.any(String), was, cast.project, 'employee Tester', null],
-        ['voided', was, cast.project, ...by],
-        [expect.any(String), is, null, ...by],
-        ['voided', is, null, 'supervisor Tester', 'It was in the yard'],
-        [expect.any(String), is, cast.openProject, 'supervisor Tester', 'It was in the yard'],
-      ]),
-    );
-    expect(history.names).toMatchObject({ [cast.openProject]: 'Yard' });
-  });
-
   test('that was requested can be withdrawn until it is decided', async () => {
     const { employee, supervisor, database } = cast;
     const id = randomUUID();
@@ -398,16 +340,8 @@ async function correct(
   id: string = randomUUID(),
   reason = 'Forgotten',
 ): Promise<unknown> {
-  return correctionVerdictSchema.parse(
-    await callSheet(cast.database, caller, 'correct_time($1, $2, $3, $4, $5, $6)', [
-      id,
-      cast.employee.personId,
-      kind,
-      kind === 'add' ? null : entry,
-      facts === null ? null : JSON.stringify(facts),
-      reason,
-    ]),
-  );
+  const wished = { id, kind, entry: kind === 'add' ? null : entry, facts, reason };
+  return correctTime(cast, caller, wished);
 }
 
 function decide(caller: TestCaller, id: string): Promise<unknown> {

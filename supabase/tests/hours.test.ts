@@ -374,15 +374,14 @@ async function messages(): Promise<number> {
 }
 
 function terms(changed: object): object {
-  return {
-    kind: 'hourly',
+  const none = {
     classification: null,
     overtime: null,
     breaks: null,
     time_zone: null,
     salary: null,
-    ...changed,
   };
+  return { kind: 'hourly', ...none, ...changed };
 }
 
 async function save(facts: object): Promise<void> {

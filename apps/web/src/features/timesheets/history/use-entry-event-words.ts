@@ -42,7 +42,7 @@ export function useEntryEventWords(zone: string, names: Readonly<Record<string, 
       ({
         opened: t`Recorded`,
         closed: t`Ended`,
-        changed: t`Changed`,
+        changed: t({ message: 'Changed', context: 'entry' }),
         set_aside: t`Needs review`,
         voided: t`No longer counted`,
       })[kind],
