@@ -6,6 +6,7 @@ import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { shareDatabase } from './support/shared-database.ts';
 import { calculateHours, plantShift, setZone, type Shift } from './support/shifts.ts';
+import { callSheet } from './support/sheets.ts';
 
 /** What is calculated, when again, and who reads it. Mountain time, UTC-6 in these weeks. */
 const shared = shareDatabase();
@@ -394,11 +395,6 @@ async function save(facts: object): Promise<void> {
   expect(row?.answer).toEqual({ verdict: 'applied' });
 }
 
-async function call(caller: TestCaller, sql: string): Promise<unknown> {
-  const [row] = await asCaller<{ answer: unknown }>(
-    cast.database,
-    caller,
-    `select ${sql} as answer`,
-  );
-  return row?.answer;
+function call(caller: TestCaller, sql: string): Promise<unknown> {
+  return callSheet(cast.database, caller, sql);
 }
