@@ -95,7 +95,7 @@ const asksForHarm: ReadonlySet<string> = new Set([
 ]);
 
 const renamed =
-  /^(?:(?:no|ah|oh|ay|and|y|sorry|perd[oó]n|wait|actually|esp[eé]ra(?:me|te)?|esp[eé]reme|hold on|mejor dicho|digo|ya no es [^,]+),? )*(?:(?:it's|it is|that's|make (?:it|that)|es|son|ser[ií]a) )?(?:(?:the|el|la|los|las) )?((?:\p{L}+ )?\p{L}+) (\d+|\p{L}|norte|sur|oriente|poniente|north|south|east|west)(?=$|[.,;] )/iu;
+  /^(?:(?:no|ah|oh|ay|and|y|sorry|perd[oó]n|wait|actually|esp[eé]ra(?:me|te)?|esp[eé]reme|hold on|mejor dicho|digo|yeah|yes|s[ií]|\p{Lu}\p{Ll}+ (?:said|says|dice|dijo)|ya no es [^,]+),? )*(?:(?:it's|it is|that's|make (?:it|that)|es|son|ser[ií]a) )?(?:(?:the|el|la|los|las) )?((?:\p{L}+ )?\p{L}+) (\d+|\p{L}|norte|sur|oriente|poniente|north|south|east|west)(?=$|[.,;] )/iu;
 
 /** "It's grid D", "no, el tramo sur": a part of the place that was told with another letter or direction. */
 export function renamePart({ facts }: JsaState, text: string): boolean {

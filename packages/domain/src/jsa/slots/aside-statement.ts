@@ -29,7 +29,8 @@ const late: ReadonlySet<Slot> = new Set([
 ]);
 
 /** Words that tell harm elsewhere: "crusher" is a machine, and "somebody else's" no one of the crew. */
-const noHarm = /\b(?:crushers?|(?:somebody|someone) else(?:'s)?)\b/g;
+const noHarm =
+  /\b(?:crushers?|(?:last|next|this|the|since) fall|(?:somebody|someone) else(?:'s)?)\b/g;
 
 const ownDeed = /^(?:so |and |y |asi que )?(?:we|i|nos|nosotros|everyone|everybody|todos)\b/;
 
@@ -51,7 +52,9 @@ export function isAsideStatement(draft: JsaState, sentence: string, library: Lib
     !addsToList(flat) &&
     !ownDeed.test(flat) &&
     partsOf(sentence).every(
-      ({ text }) => denialOf(text) === null && !saysHarm(plain(text).replace(noHarm, '')),
+      ({ text, joint }) =>
+        (joint !== 'start' && denialOf(text) !== null) ||
+        (denialOf(text) === null && !saysHarm(plain(text).replace(noHarm, ''))),
     ) &&
     !isHazardTalk(sentence, library) &&
     !named.some((hazard) => speaksOf(sentence, hazard, asksForMeasure))

@@ -235,9 +235,12 @@ const tellsHarm =
 const hurtPart =
   /^(?:your|his|my|somebody's|su|el|la|un|una) (?:foot|feet|hand|finger|arm|leg|head|toe|pie|mano|dedo|brazo|pierna|cabeza)s?\b/;
 
+const mayGo = /^(?:an?|un|una) \p{L}+ (?:could|might|can|may|puede|podria)\b/u;
+
 /** How harm comes about, where it hurts, or why: no hazard of its own. */
 function continuesHazard(last: Piece, piece: Piece, flat: string): boolean {
   if (tellsMore.test(flat)) return true;
+  if (mayGo.test(flat) && isOneEnergy(last, piece)) return true;
   const isSameHarm = piece.energyKey === '' || piece.energyKey === last.energyKey;
   return isBodyPart(flat) || (isSameHarm && (tellsHarm.test(flat) || hurtPart.test(flat)));
 }

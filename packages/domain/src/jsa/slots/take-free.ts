@@ -4,7 +4,8 @@ import type { Library } from '../library/compile.ts';
 import { readPart } from '../understanding/classify.ts';
 import { outsidersIn, peopleIn } from '../understanding/people.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
-import { listOf } from '../understanding/sentences.ts';
+import { denialOf } from '../understanding/negation.ts';
+import { listOf, partsOf } from '../understanding/sentences.ts';
 import { isDeniedText, putGear, putText } from '../facts/put.ts';
 import { isAsideStatement } from './aside-statement.ts';
 import { addressIn, isPlaceLike } from './signs.ts';
@@ -39,7 +40,8 @@ export function takeFree(draft: JsaState, sentence: string, library: Library): b
     return false;
   }
   if (isAsideStatement(draft, sentence, library)) {
-    putText(facts.notes, capitalize(sentence));
+    const denies = partsOf(sentence).some(({ text }) => denialOf(text) !== null);
+    putText(denies ? facts.absent : facts.notes, capitalize(sentence));
     return false;
   }
   const isLate = answersLate(draft, flat, sentence, library);

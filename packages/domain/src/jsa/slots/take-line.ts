@@ -90,8 +90,11 @@ export function takeLine(draft: JsaState, text: string, library: Library): boole
 /** "There's a funeral but that's Saturday", whatever was asked after the steps. */
 function isOtherStory({ ask }: JsaState, text: string): boolean {
   const flat = plain(text);
+  const isAnswered = /^[^.?!]{3,40}\? /.test(flat) && tellsDealtWith(flat);
   return (
-    !['task', 'place', 'people'].includes(ask.slot) && !saysHarm(flat) && isTakenBackByBut(flat)
+    !['task', 'place', 'people'].includes(ask.slot) &&
+    !saysHarm(flat) &&
+    (isAnswered || isTakenBackByBut(flat))
   );
 }
 
@@ -200,7 +203,11 @@ function takeSentence(
     return false;
   }
   if (named.isOnlyNames && ask.slot !== 'people') return false;
-  if (staysAway.test(flat) && peopleIn(sentence, draft.context.crew).names.length > 0)
+  if (
+    ask.slot !== 'task' &&
+    staysAway.test(flat) &&
+    peopleIn(sentence, draft.context.crew).names.length > 0
+  )
     return ask.slot === 'people' && facts.people.length > 0;
   return takeAnswer(draft, sentence, isFirst, library);
 }

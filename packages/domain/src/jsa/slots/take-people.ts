@@ -69,7 +69,7 @@ const usual =
 
 /** Said of someone who does not work today. */
 export const staysAway =
-  /(?:'s|\s+is)\s+(?:not (?:coming|here|working|in today)|off|out|home|sick|on vacation|at the (?:doctor|dentist|hospital)|(?:going to|at|on) (?:the |an)other \p{L}+)(?=[\s,.]|$)|\s+(?:isn't (?:coming|here|working)|won't be (?:here|in)|(?:off|out) (?:sick|today)|called in sick|stayed home|stays? (?:at|in|back at) (?:the )?(?:office|shop|yard|home)|se queda en (?:la |el )?\p{L}+|no (?:vino|viene|va a venir)|ya no\b|lo mandaron a|la mandaron a|se fue a (?:la |otr)|anda mal[oa]|esta enferm[oa]|hoy descansa|descansa hoy|falto\b)|,\s*ya no\b/u;
+  /(?:'s|\s+is)\s+(?:not (?:coming|here|working|in today)|off|out|home|sick|on vacation|at the (?:doctor|dentist|hospital)|(?:going to|at|on) (?:the |an)other \p{L}+)(?=[\s,.]|$)|\s+(?:isn't (?:coming|here|working)|won't be (?:here|in)|(?:off|out) (?:sick|today)|called in sick|stayed home|stays? (?:at|in|back at) (?:the )?(?:office|shop|yard|home)|se queda en (?:la |el )?\p{L}+|no (?:vino|viene|va a venir|va(?=$|[,.]))|ya no\b|lo mandaron a|la mandaron a|se fue a (?:la |otr)|anda mal[oa]|esta enferm[oa]|hoy descansa|descansa hoy|falto\b)|,\s*ya no\b/u;
 
 function namesLeftOut(sentence: string, crew: readonly string[]): readonly string[] {
   const flat = plain(sentence);
@@ -101,10 +101,25 @@ function allOfName(sentence: string, crew: readonly string[]): readonly string[]
   });
 }
 
+const counts: Readonly<Record<string, number>> = {
+  ...{ two: 2, three: 3, four: 4, five: 5, six: 6 },
+  ...{ dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6 },
+};
+
+/** "Los cuatro", "all four of us": everyone, where the crew is as many. */
+function isCountOfAll(flat: string, crew: number): boolean {
+  const said =
+    /^(?:(?:all|the|los|las|somos los|vamos los|nosotros) )+(\p{L}+)(?: of us| guys)?$/u.exec(
+      flat,
+    )?.[1];
+  return said !== undefined && counts[said] === crew;
+}
+
 export function takePeople(draft: JsaState, sentence: string): boolean {
   const { crew } = draft.context;
   const flat = plain(sentence);
   if (
+    isCountOfAll(flat, crew.length) ||
     /\b(everyone|everybody|whole crew|all of us|full crew|(?:the )?usual (?:crew|guys|bunch|suspects)|same crew|los (?:mismos|(?:\p{L}+ )?de siempre)|toda la (?:cuadrilla|raza|banda|gente|bola|plebe)|todos|la cuadrilla)\b/u.test(
       flat,
     )

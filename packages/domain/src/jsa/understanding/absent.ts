@@ -264,9 +264,16 @@ export function tellsAbsence(said: string): boolean {
       ({ text }) =>
         isAbsent(text) ||
         denialOf(text) !== null ||
+        isTail(text) ||
         (tellsMore.test(plain(text)) && energyOf(plain(text)) === null),
     )
   );
+}
+
+/** "Llave y todo": a word or two that add nothing. */
+function isTail(text: string): boolean {
+  const flat = plain(text);
+  return text.split(' ').length < 3 && energyOf(flat) === null && !protects.test(flat);
 }
 
 const way =

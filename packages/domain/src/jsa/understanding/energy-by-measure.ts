@@ -72,7 +72,7 @@ const likely = [
     'sustained_fire',
   ),
   against(
-    /\b(?:shade|water breaks?|cool.?down|let (?:it|em|them) cool|electrolytes|gatorade|hot gloves|warm.?ups?|parkas?|hand ?warmers|sombra|suero|electrolitos|que enfrie|se enfrie|dejar\w* enfriar)\b/,
+    /\b(?:shade|water breaks?|cool.?down|let (?:it|em|them) cool|electrolytes|gatorade|hot gloves|(?:thermal|heat) gloves|guantes (?:termicos|de calor)|warm.?ups?|parkas?|hand ?warmers|sombra|suero|electrolitos|que enfrie|se enfrie|dejar\w* enfriar)\b/,
     'temperature',
   ),
   against(

@@ -99,6 +99,7 @@ export function readAfterHazard(
     isIsolation(flat)
   )
     return 'measure';
+  if (/^\p{L}{3,}[aei]rl[oa]s?\b/u.test(flat)) return 'measure';
   if (isBodyPart(flat) || isDangerousState(flat) || isBroken(flat)) return 'harm';
   const core = withoutCondition(flat);
   if (core !== flat && !harm.test(core) && (order.test(core) || isOrder(core))) return 'measure';

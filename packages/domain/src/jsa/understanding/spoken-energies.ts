@@ -38,6 +38,36 @@ export const spokenRules: readonly Rule[] = [
     'gravity',
     'suspended_load',
   ],
+  [/^(?:the )?(?:weld(?:ing|er's)? )?flash(?: burns?)?$/, 'radiation', null],
+  [
+    /\b(?:comes?|coming|falls?|falling|rolls?|rolling|slides?|sliding|slips?) (?:right )?off (?:of )?(?:the |a )?(?:lift|forks?|truck|cart|dolly|trailer|jacks?|stands?|bench|horses|rack|stack|skates|rollers)\b|\bque se (?:cae|caiga|viene|suelta) (?:de|del|desde|encima)\b|\bse (?:nos |te |le )?(?:puede|podria|va a|vaya a) (?:venir|caer|ladear|volcar|hundir|desplomar)\w*(?!.*\b(?:zanja|tierra|talud|excavacion)\b)/,
+    'gravity',
+    null,
+  ],
+  [/\bon (?:the |two |a )?(?:chains?|slings?|hook|choker|grapple)\b/, 'gravity', 'suspended_load'],
+  [
+    /\b(?:cords?|hoses?|leads|extensiones|mangueras)\b.{0,12}\b(?:all over|everywhere|underfoot|across the (?:floor|hall|walk\w*)|por todos lados|tirad\w*|atravesad\w*)|\b(?:water|oil|grease|mud|soap|blood|agua|aceite|grasa|sangre|jabon)\b.{0,20}\b(?:on the|en el) (?:floor|deck|steps|ground|slab|piso|suelo)\b|^(?:el )?piso (?:con|lleno de) /,
+    'gravity',
+    null,
+  ],
+  [
+    /^(?:subirse|treparse|subir|trepar|climbing|standing) (?:a|al|en|on|up|onto|down|in|into)\b|^(?:la |una |the |a )?(?:escaleras?|ladders?|step ?ladders?|zancos|stilts)\b(?!.*\b(?:wires?|power|lines?|cables?|corriente|luz)\b)/,
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [
+    /^(?:the |los |el )?(?:cars|carros|coches|traffic|trafico)\b|\b(?:going|running|driving|flying|rolling|zipping) (?:by|past|around us)\b/,
+    'motion',
+    'mobile_equipment_or_traffic',
+  ],
+  [/\bamoniaco\b|\bammonia\b/, 'chemical', 'high_dose_toxic_or_radiation'],
+  [/^(?:el |los |the )?motor(?:es|s)? (?:del?|of|on)\b/, 'mechanical', 'heavy_rotating_equipment'],
+  [
+    /\b(?:supposed to|going to|gonna|to) (?:be|hit) (?:a |over |about )?(?:hundred(?: and \p{L}+)?|ninety(?:[ -]\p{L}+)?|1[0-2]\d|9\d)\b/u,
+    'temperature',
+    null,
+  ],
+  [/\bhydro\b/, 'pressure', null],
   [/\brf\b|\bradiofrecuencia\b/, 'radiation', null],
   [
     /\b(?:rolls?|twists?|turns?|sprains?|breaks?) (?:your|an|his|somebody's|a guy's) ankles?\b|\b(?:torc|dobl)\w* (?:el |un |los )?(?:tobillos?|pies?)\b/,

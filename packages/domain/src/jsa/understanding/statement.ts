@@ -18,12 +18,16 @@ const past = new RegExp(
 const english = new RegExp(String.raw`^(?:${article} )?${subject}${englishVerb}`, 'u');
 
 const spanishVerb = String.raw`(?:esta|estan|estaba|estaban|anda|andan|es|son|era|eran|fue|fueron|va|van|viene|vienen|llega|llegan|sale|salen|entra|entran|trabaja|trabajan|tiene|tienen|queda|quedan|sigue|siguen|hace|hacen|hizo|abre|abren|cierra|cierran|toca|tocan|pasa|pasan|dice|dicen|dijo|usa|usan|vive|viven|trae|traen|murio|acabo|termino|quedo|salio|llego|vino|nada mas|nomas|ya|no|nunca|se|lo|los|las|le|les|\p{L}{2,}(?:aron|ieron|aban|ian))`;
+const spanishTimed = new RegExp(
+  String.raw`^(?:el|la|los|las) \p{L}+(?: \p{L}+)? \p{L}{3,}(?:a|e|an|en) (?:manana|hasta|los? \p{L}+|cuando|despues|antes|en la|por la)`,
+  'u',
+);
 const spanish = new RegExp(String.raw`^(?:al? )?(?:${article} )?${subject} ${spanishVerb} `, 'u');
 
 export function isStatement(flat: string): boolean {
   const text = `${flat} `;
   if (/^\p{L}{2,}[aei]r(?:l[aeo]s?|nos|se)? /u.test(text)) return false;
-  return english.test(text) || spanish.test(text);
+  return [english, spanish, spanishTimed].some((tells) => tells.test(text));
 }
 
 /** "The roofers wrapped up their end": where a measure is asked for, "both valves chained" is one. */
@@ -71,7 +75,11 @@ const withUs =
 
 /** Whether a statement tells of where the crew is, of weather, or of what isn't done to be safe. */
 export function isHere(flat: string): boolean {
-  return withUs.test(flat) || hurtsAnywhere.test(flat);
+  const told = flat.replace(
+    /\b(?:so |asi que )?(?:nothing|none|nada|no) (?:overhead|over|under|above|near|close|encima|abajo|cerca)\b.*$/,
+    '',
+  );
+  return withUs.test(told) || hurtsAnywhere.test(told);
 }
 
 /** Weather, what isn't done, and people without what protects them. */
@@ -79,18 +87,21 @@ const hurtsAnywhere =
   /\b(?:winds?|gusts?|rain|storms?|snow|ice|lightning|heat|viento|lluvia|tormentas?|rayos?(?! x)|calor|sol)\b|\b(?:isn't|aren't|wasn't|not|never|no esta|no estan|no le) (?:\p{L}+ ?){0,2}(?:\p{L}{3,}ed|tied|shut|off|\p{L}+[aio]d[oa]s?)\b|^(?:no one|nobody|nadie)\b|\b(?:cortaron las|venci\p{L}+|out of (?:sight|control|plumb)|on (?:his|her|the) phone|brinca\p{L}*|sueltos?)\b/u;
 
 const dealtWith =
-  /^[^,?]{3,40}[,?] (?:he|she|they|somebody|someone|all|everything|(?:the )?\p{L}+(?: \p{L}+)?)(?:'s|'ve| has| have| had)? (?:already |all )?(?:\p{L}{2,}ed|took|shut|cut|did|got|pulled|made|sold|sent|drove|ate|dug) (?:it|that|them|those|out|off|away|back|down|up|in|last|on|years)\b|^[^,?]{3,40}[,?] (?:eso )?(?:ya )?(?:l[aoe]s? )?(?:\p{L}{2,}(?:aron|ieron)|\p{L}+ (?:corto|quito|saco|movio|cerro|apago|llevo|tapo|hizo|limpio|pinto|sello|retiro))\b/u;
+  /^[^,?]{3,40}[,?] (?:he|she|they|somebody|someone|all|everything|(?:the )?\p{L}+(?: \p{L}+)?)(?:'s|'ve| has| have| had)? (?:already |all )?(?:\p{L}{2,}ed|took|shut|cut|did|got|pulled|made|sold|sent|drove|ate|dug) (?:it|that|them|em|those|out|off|away|back|down|up|in|last|on|years)\b|^[^,?]{3,40}[,?] (?:eso )?(?:ya )?(?:l[aoe]s? )?(?:\p{L}{2,}(?:aron|ieron)|\p{L}+ (?:corto|quito|saco|movio|cerro|apago|llevo|tapo|hizo|limpio|pinto|sello|retiro))\b/u;
 
 /** "The tank pit they had, that hole was filled in". */
+const cutAgo =
+  /^[^,?]{3,50}[,?] (?:all |already |long )?(?:\p{L}{2,}(?:ed|ad[oa]s?|id[oa]s?)|cut|shut|torn|taken|sold|gone|dead|dug)(?: \p{L}+){0,2} (?:\p{L}+ (?:years?|months?|weeks?|days?) )?(?:ago|back|hace \p{L}+ \p{L}+|last \p{L}+|already|since \p{L}+)$/u;
+
 const wasFilled =
   /^[^,?]{3,40}[,?] (?:that|the|it|they|those|that's|it's)(?: \p{L}+){0,2}?(?: (?:was|were|got|is|are|has been|have been)|'s(?: been)?|'ve been) (?:all |already |long |both )?(?:\p{L}{2,}ed|shut|cut|torn|taken|sold|gone|dug|put|sealed|dead|empty|off|cold)\b/u;
 
 /** "Electric fence, he unplugged it": a thing, and who took it away before. */
 export function tellsDealtWith(flat: string): boolean {
   return (
-    (dealtWith.test(flat) || wasFilled.test(flat)) &&
+    [dealtWith, wasFilled, cutAgo].some((tells) => tells.test(flat)) &&
     !addsToList(flat) &&
-    denialOf(flat) === null &&
+    denialOf(flat.split(/[,?]/)[0] ?? '') === null &&
     !/\b(?:we|i|nosotros|puede|could|might)\b/.test(flat)
   );
 }
