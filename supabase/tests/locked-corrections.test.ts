@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  correctionVerdictSchema,
-  type CorrectedEntry,
-} from '../../packages/contract/src/corrections.ts';
 import type { TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
+import { correctTime, plantWorkday, wish } from './support/corrections.ts';
 import { shareDatabase } from './support/shared-database.ts';
 import { punchOf, recordOne } from './support/punches.ts';
-import { calculateHours, plantShift, setZone } from './support/shifts.ts';
+import { calculateHours, setZone } from './support/shifts.ts';
 import { approve, callSheet, lock, nextWeek, readSheet, sign, week } from './support/sheets.ts';
 
 /** Time in a locked timesheet stays as it was; what a correction changes is paid as a difference. */
@@ -18,22 +15,8 @@ let entry: string;
 beforeEach(async () => {
   cast = await openCast(shared());
   await setZone(cast.database, cast.company, 'America/Denver');
-  entry = await plantShift(cast.database, cast.company, cast.employee, {
-    from: `${week}T14:00:00Z`,
-    to: `${week}T22:00:00Z`,
-    meal: [`${week}T18:00:00Z`, `${week}T18:30:00Z`],
-    project: cast.project,
-  });
+  entry = await plantWorkday(cast);
 });
-
-const wish: CorrectedEntry = {
-  started_at: `${week}T13:30:00Z`,
-  ended_at: `${week}T22:15:00Z`,
-  zone: 'America/Denver',
-  project_id: null,
-  cost_code_id: null,
-  breaks: [{ kind: 'meal', started_at: `${week}T17:00:00Z`, ended_at: `${week}T17:45:00Z` }],
-};
 
 describe('a locked timesheet', () => {
   beforeEach(async () => {
@@ -48,7 +31,8 @@ describe('a locked timesheet', () => {
     const { database, supervisor, admin, employee } = cast;
     const locked = await readSheet(database, admin.caller, employee.personId);
     const id = randomUUID();
-    expect(await correct(supervisor.caller, 'change', wish, id)).toMatchObject({ state: 'asked' });
+    const asked = { id, kind: 'change', entry, facts: wish, reason: 'Forgotten' } as const;
+    expect(await correctTime(cast, supervisor.caller, asked)).toMatchObject({ state: 'asked' });
     expect(await decide(supervisor.caller, id)).toMatchObject({ reason: 'not_allowed' });
     expect(await decide(admin.caller, id)).toEqual({ verdict: 'applied' });
     await calculateHours(database);
@@ -97,25 +81,6 @@ describe('a locked timesheet', () => {
     });
   });
 });
-
-async function correct(
-  caller: TestCaller,
-  kind: 'change' | 'add' | 'remove',
-  facts: object | null,
-  id: string = randomUUID(),
-  reason = 'Forgotten',
-): Promise<unknown> {
-  return correctionVerdictSchema.parse(
-    await callSheet(cast.database, caller, 'correct_time($1, $2, $3, $4, $5, $6)', [
-      id,
-      cast.employee.personId,
-      kind,
-      kind === 'add' ? null : entry,
-      facts === null ? null : JSON.stringify(facts),
-      reason,
-    ]),
-  );
-}
 
 function decide(caller: TestCaller, id: string): Promise<unknown> {
   return callSheet(cast.database, caller, `decide_correction($1, 'accept')`, [id]);
