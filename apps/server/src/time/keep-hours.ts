@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import type { DatabaseLog } from '../db/log.ts';
 import { repeat } from '../repeat.ts';
@@ -7,7 +6,6 @@ import { calculateDirtyWeeks } from './calculate-dirty-weeks.ts';
 /** People in one transaction: few, so that the embedded database serves punches in between. */
 const atOnce = 8;
 const everyMs = 30_000;
-const longestPauseMs = 250;
 
 /**
  * Calculates hours as soon as the database says that some have changed, and every half minute, since a
@@ -27,11 +25,8 @@ export async function startHours({
     round: async (isClosing) => {
       isWanted = false;
       while (!isClosing()) {
-        const startedAt = performance.now();
         const taken = await calculateDirtyWeeks(database, { limit: atOnce, log });
         if (taken === 0) break;
-        // While many punch, half of the time is theirs, and who punches twice meanwhile is calculated once.
-        await delay(Math.min(performance.now() - startedAt, longestPauseMs));
       }
     },
     onError: (error) => log.error({ err: error }, 'hours could not be calculated'),
