@@ -27,7 +27,8 @@ async function openDevice(browser: Browser, server: TestServer, language: Langua
     timezoneId: 'America/Denver',
     geolocation: { ...place, accuracy: 5 },
     permissions: ['geolocation'],
-    viewport: { width: 1280, height: 900 },
+    // Room for every column of the board.
+    viewport: { width: 1600, height: 900 },
   });
   await skipSplash(context);
   return context.newPage();
