@@ -44,7 +44,7 @@ test('a photo is cut to a square, stored, shown and removed', async ({ page }) =
     )
     .toEqual([512, 512]);
   await page.getByRole('button', { name: 'Remove photo' }).click();
-  await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add photo' })).toBeVisible();
 });
 
 test('another device is signed out from here', async ({ page, browser, server }) => {
@@ -83,7 +83,7 @@ test('an authenticator app is set up with recovery codes and turned off; a passw
 
   await card.getByRole('button', { name: /^Authenticator app/ }).click();
   const secret = await sheet.getByText(/^[A-Z2-7]{16,}$/).textContent();
-  const code = sheet.getByRole('textbox', { name: 'Code that the app shows' });
+  const code = sheet.getByRole('textbox', { name: 'Code from the app' });
   await code.fill('000000');
   await sheet.getByRole('button', { name: 'Turn on' }).click();
   await expect(code).toHaveAttribute('aria-invalid', 'true');
@@ -166,10 +166,10 @@ test('an authenticator app is set up with recovery codes and turned off; a passw
   await card.getByRole('button', { name: /^Email/ }).click();
   const address = sheet.getByRole('textbox', { name: 'New email' });
   await address.fill(email);
-  await sheet.getByRole('button', { name: 'Send the links' }).click();
+  await sheet.getByRole('button', { name: 'Send links' }).click();
   await expect(address).toHaveAccessibleDescription('This is already your address.');
   await address.fill(newEmail);
-  await sheet.getByRole('button', { name: 'Send the links' }).click();
+  await sheet.getByRole('button', { name: 'Send links' }).click();
   await expect(card.getByText(`${newEmail} isn’t confirmed yet`)).toBeVisible();
   const linkTo = (mailbox: string) => mailedLink(server, mailbox, '/auth/v1/verify');
   await page.goto(await linkTo(newEmail));
@@ -207,12 +207,12 @@ test('the wish to be deleted is made by a typed word, declined by an admin, and 
   await signIn(page, demoLogins.supervisor);
   await page.goto('/my-profile');
   const card = page.getByRole('region', { name: 'Delete my account' });
-  await card.getByRole('button', { name: 'Ask for deletion' }).click();
+  await card.getByRole('button', { name: 'Request deletion' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox', { name: 'Reason' }).fill('I am moving away');
-  await expect(sheet.getByRole('button', { name: 'Ask for deletion' })).toBeDisabled();
+  await expect(sheet.getByRole('button', { name: 'Request deletion' })).toBeDisabled();
   await sheet.getByRole('textbox', { name: /Type/ }).fill('delete');
-  await sheet.getByRole('button', { name: 'Ask for deletion' }).click();
+  await sheet.getByRole('button', { name: 'Request deletion' }).click();
   await expect(card.getByText('You requested deletion')).toBeVisible();
 
   const context = await browser.newContext({ baseURL: server.url });
@@ -221,7 +221,7 @@ test('the wish to be deleted is made by a typed word, declined by an admin, and 
   await admin.goto('/admin/deletion-requests');
   await admin.getByRole('button', { name: /I am moving away/ }).click();
   const decision = admin.getByRole('dialog');
-  await expect(decision.getByText('Declining needs a reason.')).toBeVisible();
+  await expect(decision.getByText('Enter a reason for declining.')).toBeVisible();
   await decision.getByRole('textbox', { name: 'Your answer' }).fill('Until the end of the month');
   await expectNoAxeViolations(admin);
   await decision.getByRole('button', { name: 'Decline' }).click();

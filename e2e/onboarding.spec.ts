@@ -101,7 +101,7 @@ test('a company is founded in steps that survive a reload and a lost connection,
   await goOnByKey(page);
   await page.getByRole('textbox', { name: 'Your first project' }).fill('Yard');
   await expect(page.getByRole('button', { name: 'Time zone' })).toContainText('Los Angeles');
-  await page.getByRole('combobox', { name: 'The workweek begins on' }).selectOption('Sunday');
+  await page.getByRole('combobox', { name: 'Workweek starts on' }).selectOption('Sunday');
   await page.getByRole('radio', { name: 'Every two weeks' }).check();
   await expectNoAxeViolations(page);
 
@@ -217,7 +217,7 @@ test('whoever came for a new password gets it before the rest', async ({ page, s
   const newcomer = await addNewcomer(server);
   await page.goto('/auth?view=forgot');
   await page.getByRole('textbox', { name: 'Email' }).fill(newcomer.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Check your email')).toBeVisible();
   await page.goto(await mailedLink(server, newcomer.email, '/auth/v1/verify'));
   await expect(page).toHaveURL(/\/onboarding\/profile\?recovery/);

@@ -127,7 +127,7 @@ test('[spec 2r.05 4.04] a forgotten password is replaced by the link in the mail
   const email = 'crew2@demo.muster.test';
   await page.goto('/auth?view=forgot');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Check your email')).toBeVisible();
 
   await page.goto(await mailedLink(server, email, '/auth/v1/verify'));

@@ -92,7 +92,7 @@ test('[spec 2r.05 4.04 4.05] the code of a recovery leads to the new password', 
   const email = 'crew4@demo.muster.test';
   await page.goto('/auth?view=forgot');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await typeCode(page, await mailedCode(server, email));
   await expect(page).toHaveURL(/\/reset-password/);
   await page.getByRole('textbox', { name: 'New password' }).fill('four dry boots by a stove');
@@ -111,7 +111,7 @@ test('[spec 8.05] "Reset failed" when no mail could be asked for', async ({ page
   );
   await page.goto('/auth?view=forgot');
   await page.getByRole('textbox', { name: 'Email' }).fill('worker@example.test');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Reset failed' });
   await expect(notice.getByText('Reset failed', { exact: true })).toBeVisible();
   await expect(notice).toContainText('Wait a minute');
@@ -259,7 +259,7 @@ test.describe('other services', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('worker@crew.example.test');
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'Sign in failed' });
-    await expect(notice).toContainText('No company has set this up');
+    await expect(notice).toContainText('No company uses this sign-in');
     expect(asked).toMatchObject([{ domain: 'crew.example.test' }]);
   });
 });

@@ -114,7 +114,7 @@ export const visitors: readonly Visitor[] = [
       },
       { path: '/auth', primary: button('Sign in') },
       { path: '/auth?view=sign-up' },
-      { path: '/auth?view=forgot', primary: button('Send the link') },
+      { path: '/auth?view=forgot', primary: button('Send link') },
       { path: '/auth?view=code' },
       { path: '/auth?view=company' },
       { path: '/auth/app' },

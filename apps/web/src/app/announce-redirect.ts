@@ -14,7 +14,7 @@ export function announceRedirect(result: RedirectResult): void {
   if (result.kind === 'message') {
     void notify({
       tone: 'plain',
-      title: t`One step is left`,
+      title: t`One more step`,
       body: t`Open the link in your other inbox too. Then the new email takes effect.`,
     });
   }

@@ -44,7 +44,7 @@ export function NewPasswordField({
       hint={
         <output className="block">
           {text === '' &&
-            t`A few words that only you would put together are strong and easy to remember.`}
+            t`A few words only you would put together make a strong password that’s easy to remember.`}
           {text !== '' && !isRefused && notes.length > 0 && <PasswordReasons reasons={notes} />}
           {text !== '' && notes.length === 0 && !isRefused && (
             <span className="flex items-center gap-1.5 text-running-ink">

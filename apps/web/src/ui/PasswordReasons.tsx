@@ -30,7 +30,7 @@ export function PasswordReasons({ reasons }: { readonly reasons: readonly string
       )}
       {has('personal') && (
         <span className="block">
-          <Trans>A password with your own name or address is easy to guess.</Trans>
+          <Trans>A password with your name or email in it is easy to guess.</Trans>
         </span>
       )}
       {has('pwned') && (

@@ -70,7 +70,7 @@ export function MorePage() {
           <ListRow
             leading={<CloudUpload aria-hidden className={rowIcon} />}
             title={<Trans>Saved on this device</Trans>}
-            detail={<Trans>What is waiting to sync, and what needs attention</Trans>}
+            detail={<Trans>What’s waiting to sync, and what needs attention</Trans>}
             trailing={
               // Without a ground, its words line up with the others.
               <span className={sync.kind === 'saved' ? '-mx-3' : undefined}>

@@ -21,7 +21,7 @@ export function startUpdates({ clock, network, visibility }: Platform): void {
         id: 'update',
         tone: 'plain',
         title: t`Update available`,
-        body: t`Reload to get it. What you typed and what hasn’t synced stays.`,
+        body: t`Reload to update. You won’t lose what you typed or what hasn’t synced.`,
         durationMs: updateNoticeMs,
         action: { label: t`Reload`, onPress: () => void openLatest() },
       }),

@@ -31,7 +31,7 @@ const wordsByCode: Record<string, MessageDescriptor> = {
   changed_meanwhile: msg`Someone else changed this while you had it open. Check the current version, then make your change again.`,
   zero_rows: msg`Nothing was changed. Someone else changed it first, or you don’t have access to change it.`,
   // The database.
-  '23505': msg`There is already one like this.`,
+  '23505': msg`There’s already one like this.`,
   '23503': msg`Something else still uses this, or something it needs is gone.`,
   '23514': msg`One of the fields has an invalid value.`,
   '22P02': msg`One of the fields has an invalid value.`,
@@ -78,7 +78,7 @@ const wordsByDecision: Readonly<Record<DecisionKind, MessageDescriptor>> = {
   disputed: msg`You said it isn’t right.`,
 };
 
-const waitsForSupervisor = msg`A supervisor will look at it.`;
+const waitsForSupervisor = msg`A supervisor will review it.`;
 const unexpected = msg`Something unexpected happened. Try again.`;
 
 /** Any error that the data layer throws or answers. */

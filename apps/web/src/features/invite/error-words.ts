@@ -7,5 +7,5 @@ export const inviteErrors: ErrorWords = {
   too_many_mails: msg`This email got five invitations today. Copy the link instead, or wait until tomorrow.`,
   flawed_rows: msg`Some rows have errors, so nothing was imported.`,
   invitation_invalid: msg`This invitation is no longer valid. Ask for a new one.`,
-  already_member: msg`This person is a member already.`,
+  already_member: msg`This person is already a member.`,
 };

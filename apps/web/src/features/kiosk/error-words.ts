@@ -3,5 +3,5 @@ import type { ErrorWords } from '../../data/errors/words.ts';
 
 /** Why the server refuses something about kiosks. */
 export const kioskErrors: ErrorWords = {
-  kiosk_code_invalid: msg`This code doesn’t work anymore. Codes last ten minutes and work once: ask for a new one.`,
+  kiosk_code_invalid: msg`This code no longer works. Codes expire after ten minutes and work only once. Ask for a new one.`,
 };

@@ -6,6 +6,6 @@ export const payrollErrors: ErrorWords = {
   export_running: msg`A payroll file for this period is already being made.`,
   export_over: msg`This export is already finished or was canceled.`,
   payroll_problems: msg`Fix the problems listed for this period first.`,
-  nothing_to_export: msg`There is nothing new to export. Everything locked is in an earlier file.`,
+  nothing_to_export: msg`There’s nothing new to export. Everything locked is in an earlier file.`,
   period_not_over: msg`This pay period isn’t over yet.`,
 };

@@ -30,7 +30,7 @@ export function AuthenticatorSheet({
   const form = useForm({
     stored: { code: '' },
     fields: {
-      code: { label: t`Code that the app shows`, wrong: t`Type the code the app shows.` },
+      code: { label: t`Code from the app`, wrong: t`Type the code the app shows.` },
     },
     schema,
     refused: { mfa_verification_failed: { field: 'code' } },
@@ -43,7 +43,7 @@ export function AuthenticatorSheet({
       void notify({
         tone: 'good',
         title: t`Your authenticator app is set up`,
-        body: t`You need its code to sign in from now on.`,
+        body: t`From now on, you need a code from that app to sign in.`,
       });
       onDone();
       onClose();

@@ -56,13 +56,13 @@ export function DecideRequestSheet({
             disabledReason={offlineReason}
             onClick={() => decide.mutate('accept')}
           >
-            <Trans>Delete the account</Trans>
+            <Trans>Delete account</Trans>
           </Button>
           <Button
             size="lg"
             isBusy={decide.isPending}
             disabledReason={
-              offlineReason ?? (comment.trim() === '' ? t`Declining needs a reason.` : null)
+              offlineReason ?? (comment.trim() === '' ? t`Enter a reason for declining.` : null)
             }
             onClick={() => decide.mutate('decline')}
           >

@@ -33,14 +33,14 @@ export function DeletionCard({ personId }: { readonly personId: string }) {
           <Banner tone="info" title={<Trans>You requested deletion</Trans>}>
             <Trans>
               Requested {i18n.date(new Date(latest.created_at), { dateStyle: 'medium' })}. A company
-              admin decides.
+              admin will review it.
             </Trans>
           </Banner>
         ) : (
           <p className="text-ink-2">
             <Trans>
-              Your login, photo and phone number are deleted and you can no longer sign in. Your
-              hours stay as long as the law asks your company to keep them.
+              Your login, photo and phone number are deleted, and you can no longer sign in. Your
+              hours stay as long as the law requires your company to keep them.
             </Trans>
           </p>
         )}
@@ -64,16 +64,16 @@ export function DeletionCard({ personId }: { readonly personId: string }) {
             disabledReason={offlineReason}
             onClick={() => setAsking(true)}
           >
-            <Trans>Ask for deletion</Trans>
+            <Trans>Request deletion</Trans>
           </Button>
         )}
       </div>
       <ConfirmTyped
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={t`Ask to have your account deleted?`}
+        title={t`Request account deletion?`}
         phrase={t`delete`}
-        confirmLabel={t`Ask for deletion`}
+        confirmLabel={t`Request deletion`}
         isBusy={change.isPending}
         onConfirm={() =>
           change.mutate({ kind: 'request', reason }, { onSettled: () => setAsking(false) })
@@ -82,8 +82,8 @@ export function DeletionCard({ personId }: { readonly personId: string }) {
         <div className="space-y-4">
           <p>
             <Trans>
-              A company admin decides. First sync everything on your devices, and download your data
-              if you want to keep it.
+              A company admin reviews your request. First sync everything on your devices, and
+              download your data if you want to keep it.
             </Trans>
           </p>
           <TextArea

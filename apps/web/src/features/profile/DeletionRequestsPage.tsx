@@ -47,7 +47,7 @@ export function DeletionRequestsPage() {
                 title={`${request.person.first_name} ${request.person.last_name}`.trim()}
                 detail={
                   request.person_id === person_id ? (
-                    <Trans>Your own: another admin decides</Trans>
+                    <Trans>Your own request. Another admin has to review it</Trans>
                   ) : (
                     request.reason
                   )

@@ -44,7 +44,7 @@ export function EmailSheet({
       void notify({
         tone: 'good',
         title: t`Check your email`,
-        body: t`Open the links we sent to the old and new address. Until then, sign in with the old one.`,
+        body: t`Open the links we sent to your old and new emails. Until then, sign in with the old one.`,
       });
       onSent();
       onClose();
@@ -55,7 +55,7 @@ export function EmailSheet({
       form={form}
       title={t`Change your email`}
       description={current}
-      action={<Trans>Send the links</Trans>}
+      action={<Trans>Send links</Trans>}
       onClose={onClose}
     >
       <TextField {...form.text('email')} type="email" autoComplete="email" autoCapitalize="none" />

@@ -62,7 +62,7 @@ export function KioskPinSheet({
         maxLength={pinLength}
         onChange={(event) => form.change({ pin: event.target.value.replaceAll(/\D/g, '') })}
         {...(hasPin && {
-          hint: t`The current one stops working. Punches made with it that haven’t synced go to your supervisor.`,
+          hint: t`Your current PIN stops working. Your supervisor reviews any punches made with it that haven’t synced.`,
         })}
       />
     </FormSheet>

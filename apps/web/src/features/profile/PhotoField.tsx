@@ -56,7 +56,7 @@ export function PhotoField({
           isBusy={isBusy}
           onPick={(file) => void change(file)}
         >
-          {profile.photo_url === null ? <Trans>Add a photo</Trans> : <Trans>Change photo</Trans>}
+          {profile.photo_url === null ? <Trans>Add photo</Trans> : <Trans>Change photo</Trans>}
         </FileButton>
         {profile.photo_url !== null && (
           <Button variant="quiet" icon={Trash2} isBusy={isBusy} onClick={() => void change(null)}>

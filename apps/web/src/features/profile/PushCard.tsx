@@ -76,7 +76,7 @@ function useSwitchPush() {
         id: 'push',
         tone: 'destructive',
         title: t`Notifications are still off`,
-        body: t`Your browser didn’t allow them, or couldn’t reach its push service.`,
+        body: t`Your browser didn’t allow notifications, or couldn’t reach its push service.`,
       });
     },
     onError: (error) =>

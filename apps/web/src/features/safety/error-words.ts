@@ -8,6 +8,6 @@ export const safetyErrors: ErrorWords = {
   open_actions: msg`Finish or cancel the open corrective actions first.`,
   own_resolution: msg`You resolved this hazard, so someone else has to verify it.`,
   proof_missing: msg`Add a comment or a photo that shows what was done.`,
-  photos_missing: msg`Photos are still on their way. Wait for them, or remove the ones that won’t come.`,
+  photos_missing: msg`Photos are still uploading. Wait for them, or remove the ones that won’t upload.`,
   photo_stored: msg`The photo has arrived.`,
 };

@@ -43,7 +43,7 @@ export function AccessEnded() {
           </p>
           <p className="text-14 text-ink-2">
             <Trans>
-              Punches you made before still sync for 30 days. An admin reviews each one.
+              Punches you’ve already made can still sync for 30 days. An admin reviews each one.
             </Trans>
           </p>
           <Button icon={Download} onClick={() => void outbox.exportUnsent()}>
@@ -54,7 +54,7 @@ export function AccessEnded() {
       <div className="flex flex-wrap gap-3">
         <SignOut />
         <Button size="lg" icon={RotateCcw} isBusy={isAsking} onClick={() => void ask()}>
-          <Trans>Ask again</Trans>
+          <Trans>Check again</Trans>
         </Button>
       </div>
     </main>

@@ -12,7 +12,7 @@ export function InvitationNeeded() {
         </h2>
         <p className="text-ink-2">
           <Trans>
-            Your company invites you. Ask your supervisor or your office to send you an invitation
+            Your company sends the invitations. Ask your supervisor or your office to send you one
             by email or text message.
           </Trans>
         </p>

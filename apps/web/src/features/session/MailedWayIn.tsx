@@ -18,18 +18,18 @@ export function MailedWayIn({ purpose, onBack }: MailedWayInProps) {
     recovery: {
       send: (email: string) => auth.recover(email),
       title: t`Forgot your password?`,
-      offer: t`We send you a link to choose a new one.`,
-      action: t`Send the link`,
+      offer: t`We’ll send you a link to choose a new one.`,
+      action: t`Send link`,
       failure: t`Reset failed`,
-      next: t`If it belongs to an account, an email is on its way. Open its link, or type its code here to choose a new password.`,
+      next: t`If an account uses this email, a message is on its way. Open the link in it, or type its code here to choose a new password.`,
     },
     sign_in: {
       send: (email: string) => auth.mailSignIn(email),
       title: t`Sign in by email`,
-      offer: t`No password needed: we send you a link and a code.`,
+      offer: t`No password needed. We’ll send you a link and a code.`,
       action: t`Email me a code`,
       failure: t`Sign in failed`,
-      next: t`If it belongs to an account, an email is on its way. Open its link, or type its code here.`,
+      next: t`If an account uses this email, a message is on its way. Open the link in it, or type its code here.`,
     },
   }[purpose];
   if (sentTo !== null) {

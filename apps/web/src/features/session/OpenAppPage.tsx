@@ -23,7 +23,7 @@ export function OpenAppPage() {
         </h1>
         <p className="text-ink-2">
           {link.isSignIn ? (
-            <Trans>Your sign-in continues in the app on this phone.</Trans>
+            <Trans>Finish signing in with the app on this phone.</Trans>
           ) : (
             <Trans>The app connects to this server.</Trans>
           )}
@@ -35,7 +35,7 @@ export function OpenAppPage() {
       </a>
       <p className="text-14 text-ink-3">
         <Trans>
-          Nothing happens? Then the app isn’t on this device.{' '}
+          Nothing happened? The app may not be on this device.{' '}
           <Link to="/auth" className="text-accent-ink underline underline-offset-2">
             Use Muster in this browser
           </Link>

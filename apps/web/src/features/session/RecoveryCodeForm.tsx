@@ -24,7 +24,7 @@ export function RecoveryCodeForm() {
       },
       mfa_factor_not_found: {
         field: 'code',
-        words: t`You have no recovery codes. Ask your administrator for help.`,
+        words: t`You have no recovery codes. Ask an admin for help.`,
       },
     },
     save: async ({ code }) => {

@@ -12,7 +12,7 @@ export const timesheetsErrors: ErrorWords = {
   sheet_locked: msg`This timesheet is locked.`,
   sheet_not_locked: msg`This timesheet isn’t locked.`,
   own_sheet: msg`You can’t approve your own timesheet.`,
-  waits_for_supervisor: msg`A supervisor approves this timesheet first.`,
+  waits_for_supervisor: msg`A supervisor needs to approve this timesheet first.`,
   already_signed: msg`This timesheet is already signed.`,
   already_approved: msg`This timesheet is already approved.`,
 };

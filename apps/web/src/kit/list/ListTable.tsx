@@ -63,10 +63,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     <>
       <p id={hintId} hidden>
         {selection === null ? (
-          <Trans>Arrow keys move between rows.</Trans>
+          <Trans>Use the arrow keys to move between rows.</Trans>
         ) : (
           <Trans>
-            Arrow keys move between rows, Space selects one, Shift with an arrow selects several.
+            Use the arrow keys to move between rows, Space to select one, and Shift with an arrow to
+            select several.
           </Trans>
         )}
       </p>

@@ -100,7 +100,7 @@ export function MarkupSheet({ photo, onDone, onClose }: MarkupSheetProps) {
         />
         {tool === 'text' && (
           <TextField
-            label={t`Text to place`}
+            label={t`Text to add`}
             maxLength={40}
             value={text}
             onChange={(event) => setText(event.target.value)}

@@ -47,7 +47,8 @@ export function PhotosField({ photos, onChange, most = 10 }: PhotosFieldProps) {
     }
   }
 
-  const fullReason = photos.length >= most ? t`That’s the most photos one report can have.` : null;
+  const fullReason =
+    photos.length >= most ? t`This report already has the most photos it can have.` : null;
   return (
     <fieldset className="min-w-0 space-y-3">
       <legend className="text-14 font-medium">{t`Photos`}</legend>

@@ -104,7 +104,7 @@ export function CommentForm({ record, mayAttach }: CommentFormProps) {
           <p>{i18n._(describeError(error))}</p>
           {isFull && draft.files.length > 0 && body !== '' && (
             <Button size="sm" isBusy={isBusy} onClick={() => void save(true)}>
-              <Trans>Save the note without files</Trans>
+              <Trans>Save note without files</Trans>
             </Button>
           )}
         </Banner>

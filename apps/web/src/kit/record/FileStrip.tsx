@@ -36,7 +36,7 @@ function FileOnItsWay() {
   return (
     <span className={tile}>
       <ImageOff aria-hidden className="size-5 text-ink-3" />
-      <Trans>Not here yet</Trans>
+      <Trans>Not uploaded yet</Trans>
     </span>
   );
 }

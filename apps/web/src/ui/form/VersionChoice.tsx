@@ -58,7 +58,7 @@ export function VersionChoice({ disputed, taken }: VersionChoiceProps) {
           {taken.map(({ name, label, theirs }) => (
             <div key={name} className="flex flex-wrap gap-x-2">
               <dt className="text-ink-2">
-                <Trans>{label}, changed by them:</Trans>
+                <Trans>{label}, their change:</Trans>
               </dt>
               <dd className="min-w-0 font-medium wrap-anywhere">
                 {theirs === '' ? empty : theirs}

@@ -103,7 +103,7 @@ export function FenceMap({
         onKeyDown={onKeyDown}
         className="sr-only focus:not-sr-only focus:absolute focus:bottom-3 focus:left-1/2 focus:-translate-x-1/2 focus:rounded-chip focus:bg-surface-1 focus:px-4 focus:py-1.5 focus:text-14 focus:shadow-floating"
       >
-        {t`Arrow keys move the map, plus and minus zoom`}
+        {t`Use the arrow keys to move the map, and plus and minus to zoom`}
       </button>
       <div className="pointer-events-none absolute bottom-3 left-3">
         {view && <ScaleBar view={view} />}

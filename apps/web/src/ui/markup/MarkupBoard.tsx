@@ -87,7 +87,7 @@ export function MarkupBoard({ src, size, tool, text, marks, onChange }: MarkupBo
       <img src={src} alt="" className="absolute inset-0 size-full" />
       <button
         type="button"
-        aria-label={t`Photo to mark up. Enter adds a mark, arrow keys move it.`}
+        aria-label={t`Photo to mark up. Press Enter to add a mark, and use the arrow keys to move it.`}
         className="absolute inset-0 size-full cursor-crosshair touch-none outline-offset-[-3px]"
         onPointerDown={begin}
         onPointerMove={go}

@@ -51,7 +51,7 @@ export function PayPeriodPicker(props: PayPeriodPickerProps) {
           {
             kind: 'action',
             label: t`This pay period`,
-            disabledReason: isCurrent ? t`It’s the one shown.` : null,
+            disabledReason: isCurrent ? t`You’re already viewing it.` : null,
             onSelect: () => onOpen(today),
           },
           { kind: 'action', label: t`Choose a day`, onSelect: () => setChoosing(true) },
@@ -102,7 +102,7 @@ function DaySheet({ day, today, onChoose, onClose }: DaySheetProps) {
           <Button
             variant="primary"
             size="lg"
-            disabledReason={isWrong ? t`Choose a day up to today.` : null}
+            disabledReason={isWrong ? t`Choose today or an earlier day.` : null}
             onClick={() => onChoose(typed)}
           >
             <Trans>Show</Trans>

@@ -60,8 +60,8 @@ export function WallTimeFields(props: WallTimeFieldsProps) {
         <RadioGroup
           label={t`The clocks were set back that night. Which of the two was it?`}
           options={[
-            { value: 'first', label: t`Before they were set back` },
-            { value: 'second', label: t`After they were set back` },
+            { value: 'first', label: t`Before the clocks were set back` },
+            { value: 'second', label: t`After the clocks were set back` },
           ]}
           value={wall.pass}
           onChange={(pass) => onChange({ ...wall, pass })}
@@ -69,7 +69,7 @@ export function WallTimeFields(props: WallTimeFieldsProps) {
       )}
       {foreignZone !== null && (
         <p className="text-14 text-ink-3">
-          <Trans>These are times in {foreignZone}, where the punch was made.</Trans>
+          <Trans>Times are in {foreignZone}, where the punch was made.</Trans>
         </p>
       )}
     </div>

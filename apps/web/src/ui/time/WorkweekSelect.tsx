@@ -13,7 +13,7 @@ export function WorkweekSelect({ value, onChange, className }: WorkweekSelectPro
   const { t, i18n } = useLingui();
   return (
     <Select
-      label={t`The workweek begins on`}
+      label={t`Workweek starts on`}
       hint={t`Weekly overtime is counted from this day.`}
       options={weekdayNames(i18n.locale).map((label, index) => ({
         value: `${index + 1}`,

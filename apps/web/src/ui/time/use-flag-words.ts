@@ -32,11 +32,11 @@ export function useFlagWords(): (flag: string) => string {
       case 'implied_in':
         return t`Switched without a clock-in`;
       case 'implied_switch':
-        return t`Clocked in twice, taken as a switch`;
+        return t`Clocked in twice, counted as a job switch`;
       case 'long_shift':
         return t`Longer than ${longShiftHours} hours`;
       case 'meal_not_ended':
-        return t`Meal wasn’t ended before the clock-out`;
+        return t`Meal break not ended before clock-out`;
       case 'missing_out':
         return t`No clock-out`;
       case 'mock_location':
@@ -48,7 +48,7 @@ export function useFlagWords(): (flag: string) => string {
       case 'outside':
         return t`Off site`;
       case 'pin_offline':
-        return t`PIN checked without a network`;
+        return t`PIN checked offline`;
       case 'project_archived':
         return t`Project is archived`;
       case 'project_unknown':

@@ -13,7 +13,7 @@ export function usePunchNames(): (punch: Punched) => string {
       case 'out':
         return t`Clock-out`;
       case 'switch':
-        return t`Switch of job`;
+        return t`Job switch`;
       case 'break_start':
         return break_kind === 'meal' ? t`Start of a meal` : t`Start of a rest`;
       case 'break_end':
