@@ -63,7 +63,7 @@ async function foundCompany(page: Page, say: Say): Promise<void> {
   await press('Continue');
   await page.getByText(say('I’m setting up a company')).click();
   await press('Continue');
-  await field('Name of the company').fill('Ridgeline Concrete');
+  await field('Company name').fill('Ridgeline Concrete');
   await press('Continue');
   await field('Your first project').fill('Yard');
   await press('Start working');

@@ -90,12 +90,12 @@ test('a company is founded in steps that survive a reload and a lost connection,
   await expect(page.getByRole('radio', { name: /I’m setting up a company/ })).toBeFocused();
   await page.keyboard.press('Space');
   await goOnByKey(page);
-  await page.getByRole('textbox', { name: 'Name of the company' }).fill('Ridgeline Concrete');
-  await page.getByRole('textbox', { name: 'Kind of work' }).fill('Concrete');
+  await page.getByRole('textbox', { name: 'Company name' }).fill('Ridgeline Concrete');
+  await page.getByRole('textbox', { name: 'Type of work' }).fill('Concrete');
 
   await page.reload();
   await expect(heading(page, 'About the company')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Name of the company' })).toHaveValue(
+  await expect(page.getByRole('textbox', { name: 'Company name' })).toHaveValue(
     'Ridgeline Concrete',
   );
   await goOnByKey(page);
@@ -141,7 +141,7 @@ test('a founder gets to the first punch and adds a site here in few taps, and To
   await goOn(page);
   await page.getByText('I’m setting up a company').click();
   await goOn(page);
-  await page.getByRole('textbox', { name: 'Name of the company' }).fill('First Hour Paving');
+  await page.getByRole('textbox', { name: 'Company name' }).fill('First Hour Paving');
   await goOn(page);
   await page.getByRole('textbox', { name: 'Your first project' }).fill('Main Street');
   await page.getByRole('button', { name: 'Start working' }).click();

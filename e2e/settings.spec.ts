@@ -64,7 +64,7 @@ test('what a company decides about data is what its people read', async ({ page 
   await page.goto('/admin/settings/retention');
   const payroll = page.getByRole('textbox', { name: 'Payroll records' });
   await payroll.fill('2');
-  await expect(page.getByText('Between 3 and 30.')).toBeVisible();
+  await expect(page.getByText('Enter a number between 3 and 30.')).toBeVisible();
   await payroll.fill('6');
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await pressByKey(save);

@@ -87,7 +87,7 @@ export function ImportSpecimens() {
         <Columns hasHeadings={null} unreadable={new Map([['size', 1]])} />
       </Specimen>
       <Specimen title="Columns that may lack headings, another file beside them" className="">
-        <Columns hasHeadings actions={<Button size="sm">Another file</Button>} />
+        <Columns hasHeadings actions={<Button size="sm">Choose another file</Button>} />
       </Specimen>
       <Specimen title="The check failed, with a retry and without" className="space-y-4">
         <CheckFailed error={offline} onRetry={ignore} />

@@ -163,18 +163,18 @@ export function AttentionPage() {
           >
             {filePayloadOf(doomed) !== null || commentOf(doomed) !== null ? (
               <Trans>
-                {itemWords(doomed)}: it isn’t synced, so no one else can see it. You get a copy of
-                it.
+                {itemWords(doomed)}: it isn’t synced, so no one else can see it. You’ll get a copy
+                of it.
               </Trans>
             ) : profileChangesOf(doomed) === null ? (
               <Trans>
-                {itemWords(doomed)}: it isn’t on the server, so it won’t count as work time. You get
-                a copy to show your office.
+                {itemWords(doomed)}: it isn’t on the server, so it won’t count as work time. You’ll
+                get a copy to show your office.
               </Trans>
             ) : (
               <Trans>
                 {itemWords(doomed)}: this change isn’t synced, so everyone still sees the earlier
-                version. You get a copy of it.
+                version. You’ll get a copy of it.
               </Trans>
             )}
           </ConfirmTyped>

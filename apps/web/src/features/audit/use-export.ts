@@ -36,7 +36,7 @@ export function useExport(): AuditExport {
   const collect = async (filters: AuditFilters) => {
     const parts: string[] = [
       // Without the mark, spreadsheets take the file for another encoding.
-      `\uFEFF${csvLine([t`Time (UTC)`, t`Who`, t`What`, t`Kind`, t`Record`, t`Field`, t`Old value`, t`New value`, t`Change number`])}`,
+      `\uFEFF${csvLine([t`Time (UTC)`, t`Who`, t`What`, t`Type`, t`Record`, t`Field`, t`Old value`, t`New value`, t`Change number`])}`,
     ];
     let count = 0;
     let after: string | null = null;

@@ -110,7 +110,7 @@ export function BrandingEditor({ company, styleOf }: BrandingEditorProps) {
         </Card>
         <p className="text-14 text-ink-3">
           <Trans>
-            Kind of work, tagline, phone, website and address are under{' '}
+            Type of work, tagline, phone, website and address are under{' '}
             <Link
               to="/admin/settings/$section"
               params={{ section: 'profile' }}

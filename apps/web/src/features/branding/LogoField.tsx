@@ -51,7 +51,7 @@ export function LogoField({ companyId, name, url, onChange }: LogoFieldProps) {
           disabledReason={isOffline ? t`This needs a connection.` : null}
           onPick={(file) => void take(file)}
         >
-          <Trans>Upload a logo</Trans>
+          <Trans>Upload logo</Trans>
         </FileButton>
         {url !== null && (
           <Button variant="quiet" icon={Trash2} onClick={() => onChange(null)}>

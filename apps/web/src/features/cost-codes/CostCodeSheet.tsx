@@ -88,7 +88,7 @@ export function CostCodeSheet({ code, now, onClose }: CostCodeSheetProps) {
         {...form.text('code')}
         autoComplete="off"
         maxLength={50}
-        hint={t`The first two digits set its division, such as 03 for concrete.`}
+        hint={t`The first two digits set the division, such as 03 for concrete.`}
       />
       <TextField {...form.text('name')} autoComplete="off" maxLength={200} />
     </FormSheet>

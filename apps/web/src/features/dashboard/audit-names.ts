@@ -4,8 +4,8 @@ import type { AuditNames } from '../../data/audit/audit-names.ts';
 /** What the audit log calls the records of this feature, their columns and values. */
 export const dashboardAudit = {
   fields: {
-    decided_at: msg`Decided`,
-    decided_by: msg`Decided by`,
+    decided_at: msg`Reviewed`,
+    decided_by: msg`Reviewed by`,
     entry_id: msg`Time entry`,
     first_steps_hidden_at: msg`First steps hidden on`,
     points: msg`Locations shown`,

@@ -47,7 +47,7 @@ export function LibraryItemSheet({ item, onClose }: LibraryItemSheetProps) {
     } satisfies Typed,
     version: item?.version,
     fields: {
-      kind: { label: t`Kind`, wrong: t`Choose one.` },
+      kind: { label: t`Type`, wrong: t`Choose one.` },
       en: { label: t`In English`, wrong: t`Enter the text.` },
       es: { label: t`In Spanish`, wrong: t`Enter the text.` },
       energy: { label: t`Energy`, wrong: t`Choose one.` },

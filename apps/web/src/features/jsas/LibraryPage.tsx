@@ -72,7 +72,7 @@ export function LibraryPage() {
           {
             kind: 'select',
             key: 'kind',
-            label: t`Kind`,
+            label: t`Type`,
             allLabel: t`All`,
             options: [
               { value: 'hazard', label: t`Hazards` },
@@ -116,7 +116,7 @@ function useLibraryColumns(): readonly ListColumn<LibraryItem>[] {
     },
     {
       key: 'kind',
-      header: t`Kind`,
+      header: t`Type`,
       minRem: 8,
       isNarrow: true,
       onCard: 'trailing',

@@ -70,7 +70,7 @@ export function JobFields({
           onChange={(costCodeId) => onChange({ ...job, costCodeId })}
           error={
             showsMissing && rules.cost_code_rule === 'required' && job.costCodeId === null
-              ? t`Your company asks for a cost code.`
+              ? t`Choose a cost code. Your company requires one.`
               : undefined
           }
         />
@@ -83,7 +83,9 @@ export function JobFields({
           rows={2}
           onChange={(event) => onChange({ ...job, note: event.target.value })}
           error={
-            showsMissing && job.note.trim() === '' ? t`Your company asks for a note.` : undefined
+            showsMissing && job.note.trim() === ''
+              ? t`Write a note. Your company requires one.`
+              : undefined
           }
         />
       )}

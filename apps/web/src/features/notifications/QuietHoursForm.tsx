@@ -42,7 +42,7 @@ export function QuietHoursForm({ quiet, company }: QuietHoursFormProps) {
     fields: {
       choice: { label: t`Quiet hours` },
       from: { label: t`From`, wrong: t`Enter a time.` },
-      to: { label: t`To`, wrong: t`Enter another time.` },
+      to: { label: t`To`, wrong: t`Enter an end time that’s different from the start.` },
     },
     schema,
     save: ({ choice, from, to }) => {

@@ -12,7 +12,7 @@ export function DetailsStep({
   return (
     <>
       <TextField
-        label={t`Name of the company`}
+        label={t`Company name`}
         autoComplete="organization"
         maxLength={200}
         value={draft.companyName}
@@ -20,7 +20,7 @@ export function DetailsStep({
         error={missing.has('companyName') ? t`Enter the name of your company.` : null}
       />
       <TextField
-        label={t`Kind of work`}
+        label={t`Type of work`}
         labelDetail={t`optional`}
         maxLength={100}
         hint={t`Such as concrete, electrical or landscaping. It appears below the name when the app opens.`}

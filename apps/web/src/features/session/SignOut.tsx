@@ -59,8 +59,8 @@ export function SignOut({ isBlock = false }: { readonly isBlock?: boolean }) {
           >
             <Plural
               value={unsentCount}
-              one="# item hasn’t synced yet. It stays on this device and syncs when you sign in here again. You also get a copy of it."
-              other="# items haven’t synced yet. They stay on this device and sync when you sign in here again. You also get a copy of them."
+              one="# item hasn’t synced yet. It stays on this device and syncs when you sign in here again. You’ll also get a copy of it."
+              other="# items haven’t synced yet. They stay on this device and sync when you sign in here again. You’ll also get a copy of them."
             />
           </ConfirmTyped>
         </Suspense>

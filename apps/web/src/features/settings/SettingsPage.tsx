@@ -40,7 +40,7 @@ export function SettingsPage({
       ) : (
         <PageHeader
           title={<Trans>Settings</Trans>}
-          description={<Trans>The rules of your company, and what its people are asked for.</Trans>}
+          description={<Trans>Your company’s rules, and what people are asked for.</Trans>}
         />
       )}
       {isAdmin ? (

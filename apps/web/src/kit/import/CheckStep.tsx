@@ -116,7 +116,7 @@ export function CheckStep<Meaning extends string>({
         </Button>
         {onBack !== undefined && (
           <Button size="lg" onClick={onBack}>
-            <Trans>Back to the columns</Trans>
+            <Trans>Back to columns</Trans>
           </Button>
         )}
       </div>

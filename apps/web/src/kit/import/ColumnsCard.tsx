@@ -41,8 +41,8 @@ export function ColumnsCard<Meaning extends string>({
       description={
         <Plural
           value={file.rows.length}
-          one="# row. What is in its columns?"
-          other="# rows. What is in their columns?"
+          one="# row. What’s in its columns?"
+          other="# rows. What’s in their columns?"
         />
       }
       actions={actions}

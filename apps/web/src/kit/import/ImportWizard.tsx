@@ -141,7 +141,7 @@ export function ImportWizard<Meaning extends string, Options, Answer>({
         actions={
           isLive && (
             <Button size="sm" onClick={restart}>
-              <Trans>Another file</Trans>
+              <Trans>Choose another file</Trans>
             </Button>
           )
         }
@@ -221,7 +221,7 @@ export function ImportWizard<Meaning extends string, Options, Answer>({
           <Trans>Check the file</Trans>
         </Button>
         <Button size="lg" onClick={restart}>
-          <Trans>Another file</Trans>
+          <Trans>Choose another file</Trans>
         </Button>
       </div>
     </div>

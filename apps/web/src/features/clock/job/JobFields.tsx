@@ -67,14 +67,14 @@ export function JobFields({ jobs, recentJobs, draft, showsMissing }: JobFieldsPr
           })}
           value={draft.costCodeId}
           onChange={draft.chooseCostCode}
-          error={misses('costCode') ? t`Your company asks for a cost code.` : undefined}
+          error={misses('costCode') ? t`Choose a cost code. Your company requires one.` : undefined}
         />
       )}
       {rules.note_rule !== 'off' && (
         <NoteField
           isRequired={rules.note_rule === 'required'}
           draft={draft}
-          error={misses('note') ? t`Your company asks for a note.` : undefined}
+          error={misses('note') ? t`Write a note. Your company requires one.` : undefined}
         />
       )}
     </div>

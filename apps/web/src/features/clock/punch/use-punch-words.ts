@@ -30,7 +30,7 @@ export function usePunchWords() {
         case 'out':
           return t`Clocked out at ${time}`;
         case 'switch':
-          return t`Switched at ${time}`;
+          return t`Switched jobs at ${time}`;
         case 'break_start':
           return breakKind === 'meal' ? t`Meal started at ${time}` : t`Rest started at ${time}`;
         case 'break_end':

@@ -49,7 +49,7 @@ export function useCodeImport(): ImportKind<CodeMeaning, null, CostCodeImport> {
         counts: [
           { label: t`New`, value: added },
           { label: t`Renamed or restored`, value: changed },
-          { label: t`As they are`, value: unchanged },
+          { label: t`Unchanged`, value: unchanged },
           { label: t`With errors`, value: wrongRows, tone: 'danger' },
         ],
         errors: flaws.map(({ line, field, reason }) => ({

@@ -159,7 +159,7 @@ export function EstablishmentCard({
                     return `${away} / ${restricted}`;
                   },
                 },
-                { key: 'kind', header: t`Kind`, cell: ({ kind }) => words.kinds[kind] },
+                { key: 'kind', header: t`Type`, cell: ({ kind }) => words.kinds[kind] },
               ]}
             />
           </div>

@@ -32,7 +32,7 @@ export function RequestTimeOffSheet({ timeOff, onClose }: RequestTimeOffSheetPro
       note: '',
     },
     fields: {
-      kind_id: { label: t`Kind`, wrong: t`Choose a type.` },
+      kind_id: { label: t`Type`, wrong: t`Choose a type.` },
       first_day: { label: t`First day`, wrong: t`Enter a first day.` },
       last_day: {
         label: t`Last day`,

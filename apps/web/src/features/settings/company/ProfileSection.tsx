@@ -10,11 +10,11 @@ import type { SectionProps } from '../section-props.ts';
 export function ProfileSection({ settings }: SectionProps) {
   const { t } = useLingui();
   const form = useSectionForm('profile', settings.profile, settings, {
-    name: { label: t`Name of the company`, wrong: t`A company needs a name.` },
-    company_type: { label: t`Kind of work` },
+    name: { label: t`Company name`, wrong: t`Enter the company’s name.` },
+    company_type: { label: t`Type of work` },
     tagline: { label: t`Tagline` },
     phone: { label: t`Office phone` },
-    website_url: { label: t`Website`, wrong: t`Start it with https://.` },
+    website_url: { label: t`Website`, wrong: t`Enter an address that starts with https://.` },
     address: { label: t`Address` },
   });
   // An empty field is one that the company leaves out.

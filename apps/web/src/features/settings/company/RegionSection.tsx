@@ -12,7 +12,7 @@ export function RegionSection({ settings }: SectionProps) {
   const { t } = useLingui();
   const form = useSectionForm('region', settings.region, settings, {
     time_zone: { label: t`Time zone` },
-    default_language: { label: t`Language of new people`, show: labelIn(languageOptions) },
+    default_language: { label: t`Language for new people`, show: labelIn(languageOptions) },
   });
   const zone = form.value('time_zone');
   return (

@@ -37,27 +37,31 @@ export function RemindersSection({ settings }: SectionProps) {
     plural(each, { one: 'After # hour', other: 'After # hours' });
   const form = useSectionForm('reminders', settings.reminders, settings, {
     remind_employee_after: {
-      label: t`A missed clock-in: remind the person`,
+      label: t`Remind the person about a missed clock-in`,
       show: (minutes) => labelIn([none, ...after])(choiceOf(minutes)),
     },
     remind_supervisor_after: {
-      label: t`A missed clock-in: tell the supervisor`,
+      label: t`Tell the supervisor about a missed clock-in`,
       show: (minutes) => labelIn([none, ...after])(choiceOf(minutes)),
     },
     remind_end_after: {
-      label: t`Still clocked in after the shift: ask the person`,
+      label: t`Ask people still clocked in after their shift`,
       show: (minutes) => labelIn([none, ...after])(choiceOf(minutes)),
     },
     still_in_after_hours: {
-      label: t`Still clocked in without a shift: ask the person`,
+      label: t`Ask people still clocked in without a shift`,
       show: (each) => (each === null ? none.label : afterHours(each)),
     },
     remind_break_before: {
-      label: t`A meal break is due: remind the person`,
+      label: t`Remind the person when a meal break is due`,
       show: (minutes) => labelIn([none, ...before])(choiceOf(minutes)),
     },
     quiet_from: { label: t`From`, wrong: t`Enter a time.`, show: (time) => time ?? '' },
-    quiet_to: { label: t`To`, wrong: t`Enter another time.`, show: (time) => time ?? '' },
+    quiet_to: {
+      label: t`To`,
+      wrong: t`Enter an end time that’s different from the start.`,
+      show: (time) => time ?? '',
+    },
   });
   const minutes = (
     field:
@@ -99,7 +103,7 @@ export function RemindersSection({ settings }: SectionProps) {
       </p>
       <Select {...minutes('remind_employee_after', after)} />
       <Select
-        hint={t`It says that no punch has arrived, never that someone is absent. For someone without a phone, it waits 30 minutes.`}
+        hint={t`The message says no punch has arrived, not that someone is absent. For someone without a phone, it waits 30 minutes.`}
         {...minutes('remind_supervisor_after', after)}
       />
       <Select {...minutes('remind_end_after', after)} />

@@ -13,7 +13,7 @@ export function RetentionSection({ settings }: SectionProps) {
   const stored = resolveRetention({ retention: settings.retention });
   const between = (kind: RetentionKind) => {
     const { least, most } = retentionBounds[kind];
-    return t`Between ${least} and ${most}.`;
+    return t`Enter a number between ${least} and ${most}.`;
   };
   const years = (period: { readonly years: number }) =>
     plural(period.years, { one: '# year', other: '# years' });
@@ -63,11 +63,11 @@ export function RetentionSection({ settings }: SectionProps) {
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <NumberField
           {...inYears('time_cards')}
-          hint={t`The law asks for at least 2 years (29 CFR 516.6).`}
+          hint={t`The law requires at least 2 years (29 CFR 516.6).`}
         />
         <NumberField
           {...inYears('payroll')}
-          hint={t`The law asks for at least 3 years (29 CFR 516.5).`}
+          hint={t`The law requires at least 3 years (29 CFR 516.5).`}
         />
         <NumberField {...inDays('voice_audio')} />
         <NumberField {...inDays('location_trail')} />
@@ -97,9 +97,9 @@ export function RetentionSection({ settings }: SectionProps) {
       </div>
       <p className="text-14 text-ink-3">
         <Trans>
-          Only the place of a punch is deleted when its period ends; timesheets, schedules and
-          payroll records stay. Your state or country may require more. Your people see these
-          periods in the{' '}
+          Only punch locations are deleted when their period ends. Timesheets, schedules and payroll
+          records are kept. Your state or country may require more. Your people see these periods in
+          the{' '}
           <Link to="/data-policy" className="font-medium text-accent-ink underline">
             data policy
           </Link>

@@ -9,7 +9,7 @@ export function VoiceSection({ settings }: SectionProps) {
   const { t } = useLingui();
   const places = [
     { value: 'device', label: t`On the phone only` },
-    { value: 'server', label: t`On the server too, where a phone can’t` },
+    { value: 'server', label: t`On the server too, when a phone can’t do it` },
   ] as const;
   const placeOf = (isOnServer: boolean) => (isOnServer ? 'server' : 'device');
   const form = useSectionForm('voice', settings.voice, settings, {

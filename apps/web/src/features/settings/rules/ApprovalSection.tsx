@@ -28,7 +28,7 @@ export function ApprovalSection({ settings }: SectionProps) {
           {
             value: 'supervisor',
             label: t`A supervisor, then an admin`,
-            detail: t`The crew lead reviews first. An admin approves and locks.`,
+            detail: t`The crew lead reviews the timesheet first. An admin approves and locks it.`,
           },
           { value: 'admin', label: t`An admin only`, detail: t`For companies without crew leads.` },
         ]}

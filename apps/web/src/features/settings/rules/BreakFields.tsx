@@ -34,23 +34,23 @@ export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
           unit={t`minutes`}
           value={rule.paid_up_to_minutes}
           onChange={(minutes) => onChange({ paid_up_to_minutes: minutes ?? Number.NaN })}
-          error={wrong.has('paid_up_to_minutes') ? t`Between 0 and 60.` : null}
+          error={wrong.has('paid_up_to_minutes') ? t`Enter a number between 0 and 60.` : null}
         />
         <NumberField
-          label={t`The shortest break that counts`}
+          label={t`Shortest break that counts`}
           unit={t`minutes`}
           value={rule.shortest_block_minutes}
           onChange={(minutes) => onChange({ shortest_block_minutes: minutes ?? Number.NaN })}
-          error={wrong.has('shortest_block_minutes') ? t`Between 1 and 60.` : null}
+          error={wrong.has('shortest_block_minutes') ? t`Enter a number between 1 and 60.` : null}
         />
         <NumberField
-          label={t`Meals are unpaid from`}
-          hint={t`A shorter one is paid and flagged. If blank, any meal longer than the paid breaks is unpaid.`}
+          label={t`Shortest unpaid meal break`}
+          hint={t`A shorter meal break is paid and flagged. If blank, any meal break longer than the paid breaks is unpaid.`}
           unit={t`minutes`}
           isOptional
           value={details.unpaid_from_minutes}
           onChange={(unpaid_from_minutes) => changeDetails({ unpaid_from_minutes })}
-          error={wrong.has('unpaid_from_minutes') ? t`Between 1 and 120.` : null}
+          error={wrong.has('unpaid_from_minutes') ? t`Enter a number between 1 and 120.` : null}
         />
       </div>
       <fieldset className="min-w-0 space-y-3">
@@ -87,7 +87,9 @@ export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
         })}
         {wrong.has('meals') && (
           <p role="alert" className="text-14 text-danger-ink">
-            <Trans>Each meal comes later than the one before and has 5 to 120 minutes.</Trans>
+            <Trans>
+              Set each meal later than the one before it, and make it 5 to 120 minutes long.
+            </Trans>
           </p>
         )}
         {meals.length < mealPlaces.length && (
@@ -163,7 +165,7 @@ export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
               }
             />
             <NumberField
-              label={t`None on days under`}
+              label={t`No rest breaks on days under`}
               unit={t`hours`}
               per={60}
               value={rest.none_under_minutes}
@@ -174,25 +176,27 @@ export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
           </div>
         )}
         <Checkbox
-          label={t`Ask at the clock-out: taken, not provided, or chose to skip`}
+          label={t`At clock-out, ask if breaks were taken, not provided or skipped by choice`}
           checked={rule.ask_at_clock_out}
           onChange={(event) => onChange({ ask_at_clock_out: event.target.checked })}
         />
         <Checkbox
-          label={t`A break that wasn’t provided pays an hour`}
-          detail={t`One per workday for meals, another for rest breaks.`}
+          label={t`Pay an hour for a break that wasn’t provided`}
+          detail={t`One hour per workday for meal breaks, another for rest breaks.`}
           checked={rule.missed_pays_hour}
           onChange={(event) => onChange({ missed_pays_hour: event.target.checked })}
         />
         {rest !== null && (
           <NumberField
-            label={t`Each rest break that wasn’t provided pays`}
-            hint={t`Instead of the hour. Leave blank for no rule.`}
+            label={t`Pay for each rest break that wasn’t provided`}
+            hint={t`Replaces the hour of pay. Leave blank for no rule.`}
             unit={t`minutes`}
             isOptional
             value={details.missed_rest_pays_minutes}
             onChange={(missed_rest_pays_minutes) => changeDetails({ missed_rest_pays_minutes })}
-            error={wrong.has('missed_rest_pays_minutes') ? t`Between 1 and 60.` : null}
+            error={
+              wrong.has('missed_rest_pays_minutes') ? t`Enter a number between 1 and 60.` : null
+            }
             className="mt-2 md:max-w-80"
           />
         )}

@@ -84,7 +84,7 @@ export function BreaksSection({ settings }: SectionProps) {
                   form.change({ deduct: { ...deduct, after_minutes: after ?? Number.NaN } })
                 }
                 error={
-                  form.wrong.has('deduct') ? t`After 1 to 24 hours, and 30 to 120 minutes.` : null
+                  form.wrong.has('deduct') ? t`Enter 1 to 24 hours and 30 to 120 minutes.` : null
                 }
               />
               <NumberField

@@ -49,12 +49,12 @@ export function OvertimeFields({ rule, wrong, onChange }: OvertimeFieldsProps) {
           onChange={(daily_double_after_minutes) => onChange({ daily_double_after_minutes })}
           error={
             wrong.has('daily_double_after_minutes')
-              ? t`Within a day, double time has to start later than overtime.`
+              ? t`Set daily double time to start later than daily overtime.`
               : null
           }
         />
         <NumberField
-          label={t`Overtime after hours in a row`}
+          label={t`Overtime after consecutive hours`}
           hint={t`Counted across midnight. Leave blank for no rule.`}
           unit={t`hours`}
           per={60}
@@ -83,14 +83,18 @@ export function OvertimeFields({ rule, wrong, onChange }: OvertimeFieldsProps) {
           unit="%"
           value={rule.overtime_percent}
           onChange={(percent) => onChange({ overtime_percent: percent ?? Number.NaN })}
-          error={wrong.has('overtime_percent') ? t`Between 100 and 400.` : null}
+          error={wrong.has('overtime_percent') ? t`Enter a number between 100 and 400.` : null}
         />
         <NumberField
           label={t`Double time pays`}
           unit="%"
           value={rule.double_percent}
           onChange={(percent) => onChange({ double_percent: percent ?? Number.NaN })}
-          error={wrong.has('double_percent') ? t`At least as much as overtime, at most 400.` : null}
+          error={
+            wrong.has('double_percent')
+              ? t`Enter at least the percentage for overtime, up to 400.`
+              : null
+          }
         />
       </div>
       <div>

@@ -68,8 +68,8 @@ export function RuleFrame({ form, settings, preview, children }: RuleFrameProps)
             {isPast && (
               <Banner tone="attention">
                 <Trans>
-                  This day is over: hours since {day(effectiveFrom)} will be recalculated with this
-                  rule. Hours that are already locked for pay stay as they are.
+                  This day has passed, so hours since {day(effectiveFrom)} will be recalculated with
+                  this rule. Hours that are already locked for pay stay as they are.
                 </Trans>
               </Banner>
             )}

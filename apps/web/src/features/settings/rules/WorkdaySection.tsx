@@ -11,19 +11,19 @@ export function WorkdaySection({ settings }: SectionProps) {
   return (
     <RuleFrame settings={settings} form={form}>
       <RadioGroup
-        label={t`A shift past midnight belongs`}
+        label={t`A shift past midnight belongs to`}
         value={form.draft.attribution}
         onChange={(attribution) => form.change({ attribution })}
         options={[
           {
             value: 'start_day',
-            label: t`To the day it started`,
-            detail: t`Friday 22:00 to Saturday 6:00 is 8 hours on Friday.`,
+            label: t`The day it started`,
+            detail: t`Friday 10:00 PM to Saturday 6:00 AM is 8 hours on Friday.`,
           },
           {
             value: 'midnight',
-            label: t`To both days, split at midnight`,
-            detail: t`Friday 22:00 to Saturday 6:00 is 2 hours on Friday and 6 on Saturday.`,
+            label: t`Both days, split at midnight`,
+            detail: t`Friday 10:00 PM to Saturday 6:00 AM is 2 hours on Friday and 6 on Saturday.`,
           },
         ]}
       />

@@ -14,7 +14,7 @@ export function WorkdayStart({ hint, value, onChange }: WorkdayStartProps) {
   return (
     <TextField
       type="time"
-      label={t`A workday starts at`}
+      label={t`Workday starts at`}
       hint={hint}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}

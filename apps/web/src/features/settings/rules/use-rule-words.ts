@@ -21,13 +21,13 @@ export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => str
     const weekday = weekdayNames(i18n.locale)[workweek_start - 1] ?? '';
     switch (pay_period) {
       case 'weekly':
-        return t`Weeks start on ${weekday}; paid every week.`;
+        return t`Weeks start on ${weekday}. You pay every week.`;
       case 'biweekly':
-        return t`Weeks start on ${weekday}; paid every two weeks.`;
+        return t`Weeks start on ${weekday}. You pay every two weeks.`;
       case 'semimonthly':
-        return t`Weeks start on ${weekday}; paid for the 1st to 15th and the rest of the month.`;
+        return t`Weeks start on ${weekday}. You pay for the 1st to the 15th, and for the rest of the month.`;
       case 'monthly':
-        return t`Weeks start on ${weekday}; paid monthly.`;
+        return t`Weeks start on ${weekday}. You pay once a month.`;
     }
   };
 
@@ -40,9 +40,9 @@ export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => str
       case 'neutral':
         return t`to the nearest ${minutes} min, ties in the person’s favor`;
       case 'up':
-        return t`up to ${minutes} min`;
+        return t`up to the next ${minutes} min`;
       case 'down':
-        return t`down to ${minutes} min`;
+        return t`down to the previous ${minutes} min`;
     }
   };
   const roundingWords = (rule: CompanyRules['rounding']) => {
@@ -61,7 +61,7 @@ export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => str
     const doubled =
       rule.daily_double_after_minutes === null ? null : hours(rule.daily_double_after_minutes);
     const parts = [
-      after.length === 0 ? t`No overtime by hours.` : t`Overtime after ${list(after)}.`,
+      after.length === 0 ? t`No overtime based on hours.` : t`Overtime after ${list(after)}.`,
       doubled !== null && t`Double time after ${doubled} a day.`,
       rule.seventh_day && t`The seventh day in a row is overtime.`,
       rule.workday_starts_at !== null &&
@@ -73,7 +73,7 @@ export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => str
 
   const breakWords = (rule: BreakRule) => {
     const meals = rule.meals.map(({ minutes, after_minutes }) => {
-      return t`${minutes} min by ${hours(after_minutes)}`;
+      return t`${minutes} min within ${hours(after_minutes)}`;
     });
     const rest = rule.rest;
     const parts = [
@@ -95,11 +95,11 @@ export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => str
   const approvalWords = ({ employee_signs, levels }: CompanyRules['approval']) => {
     const bySupervisor = levels.length === 2;
     if (employee_signs && bySupervisor)
-      return t`The person signs, a supervisor approves, an admin locks.`;
-    if (employee_signs) return t`The person signs, an admin approves and locks.`;
+      return t`The person signs, a supervisor approves, and an admin locks the timesheet.`;
+    if (employee_signs) return t`The person signs, and an admin approves and locks the timesheet.`;
     return bySupervisor
-      ? t`A supervisor approves, an admin locks.`
-      : t`An admin approves and locks.`;
+      ? t`A supervisor approves the timesheet, and an admin locks it.`
+      : t`An admin approves and locks the timesheet.`;
   };
 
   return (row) => {

@@ -44,7 +44,7 @@ export function BreakFields({ value, onChange, error, isShownTwice }: BreakField
             <legend className="sr-only">{t`Break ${number}`}</legend>
             <div className="flex items-end gap-2">
               <Select
-                label={t`Kind`}
+                label={t`Type`}
                 isLabelHidden
                 className="flex-1"
                 options={[

@@ -89,7 +89,7 @@ export function useFiguresImport({
       return {
         counts: [
           { label: t`Changed`, value: changed },
-          { label: t`As they are`, value: unchanged },
+          { label: t`Unchanged`, value: unchanged },
           { label: t`With errors`, value: wrongRows, tone: 'danger' },
         ],
         errors: flaws.map(({ line, field, reason }) => ({
