@@ -46,7 +46,7 @@ test('an employee asks for a correction, the supervisor approves it, and the tim
   await end.fill('07:30');
   await form.getByRole('button', { name: 'Request correction' }).click();
   // Named on its field, and nothing that was typed is lost.
-  await expect(form.getByText('The clock-out has to be after the clock-in.')).toBeVisible();
+  await expect(form.getByText('Enter a clock-out that’s after the clock-in.')).toBeVisible();
   await expect(form.getByText('Please say why.')).toBeVisible();
   await end.fill('15:00');
   const reason = 'I stayed until three.';

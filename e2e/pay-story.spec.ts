@@ -162,7 +162,7 @@ test('a timesheet is signed, returned, corrected, approved, locked and exported,
   const end = timeOf(form, say('Clock out'), say('Time'));
   await end.fill('04:30');
   await form.getByRole('button', { name: say('Request correction') }).click();
-  await expect(form.getByText(say('The clock-out has to be after the clock-in.'))).toBeVisible();
+  await expect(form.getByText(say('Enter a clock-out that’s after the clock-in.'))).toBeVisible();
   await expect(form.getByText(say('Please say why.'))).toBeVisible();
   await end.fill('15:00');
   const why = 'Me quedé hasta las tres.';

@@ -84,7 +84,7 @@ export function JobFields({
           onChange={(event) => onChange({ ...job, note: event.target.value })}
           error={
             showsMissing && job.note.trim() === ''
-              ? t`Write a note. Your company requires one.`
+              ? t`Add a note. Your company requires one.`
               : undefined
           }
         />

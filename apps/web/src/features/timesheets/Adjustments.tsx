@@ -17,7 +17,7 @@ export function Adjustments({ sheet, isOwn }: AdjustmentsProps) {
   return (
     <Card
       title={t`Adjustments`}
-      description={t`Changes to days that were locked already, paid in this period.`}
+      description={t`Changes to days that were already locked. They’re paid in this period.`}
       isFlush
     >
       <List>

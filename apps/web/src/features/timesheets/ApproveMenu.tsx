@@ -86,8 +86,8 @@ export function ApproveMenu({ from, rows, ids, onDone }: ApproveMenuProps) {
             <p>
               <Plural
                 value={refused.length}
-                one="One timesheet stays as it was."
-                other="# timesheets stay as they were."
+                one="One timesheet wasn’t changed."
+                other="# timesheets weren’t changed."
               />
             </p>
             {[...Map.groupBy(refused, ({ reason }) => reason)].map(([reason, those]) => (

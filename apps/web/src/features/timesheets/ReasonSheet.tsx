@@ -39,10 +39,10 @@ export function ReasonSheet({ change, sheet, onClose }: ReasonSheetProps) {
       title={isReturn ? t`Return this timesheet` : t`Unlock this timesheet`}
       description={
         isReturn ? (
-          <Trans>{name} sees your reason and signs again once it’s corrected.</Trans>
+          <Trans>{name} will see your reason and sign again once the timesheet is corrected.</Trans>
         ) : (
           <Trans>
-            Its frozen hours no longer count. The signature stays unless a signed day changed.
+            The locked hours will no longer count. The signature stays unless a signed day changed.
           </Trans>
         )
       }

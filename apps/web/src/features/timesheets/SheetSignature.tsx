@@ -23,9 +23,9 @@ export function SheetSignature({ signature }: Pick<Sheet, 'signature'>) {
         {method === 'witness' && (
           <p className="text-14 text-ink-2">
             {witness === null ? (
-              <Trans>Signed by finger on a supervisor’s phone.</Trans>
+              <Trans>Signed on a supervisor’s phone.</Trans>
             ) : (
-              <Trans>Signed by finger on {witness}’s phone.</Trans>
+              <Trans>Signed on {witness}’s phone.</Trans>
             )}
           </p>
         )}

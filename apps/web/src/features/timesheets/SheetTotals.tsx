@@ -30,7 +30,7 @@ export function SheetTotals({ sheet, isOwn, onOpenDay }: SheetTotalsProps) {
   const [opened, setOpened] = useState<SheetTotal | null>(null);
   const nameOf = (total: SheetTotal) => {
     if (total === 'worked') return t`Total`;
-    return total === 'adjustment' ? t`Of that, adjustments` : words.minutes(total);
+    return total === 'adjustment' ? t`Adjustments included` : words.minutes(total);
   };
   const shown = sheetTotals
     .map((total) => ({ total, minutes: minutesOfTotal(sheet.totals, total) }))

@@ -47,7 +47,7 @@ export function SheetView({ sheet, isOwn }: { readonly sheet: Sheet; readonly is
       )}
       {sheet.is_calculating && (
         <Banner tone="info">
-          <Trans>The hours are being calculated. They appear here in a moment.</Trans>
+          <Trans>Hours are being calculated. They’ll appear here in a moment.</Trans>
         </Banner>
       )}
       <Card>

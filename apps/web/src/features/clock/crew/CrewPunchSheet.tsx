@@ -63,8 +63,8 @@ export function CrewPunchSheet({ people, onClose, onSaved }: CrewPunchSheetProps
       return {
         problem:
           time.problem === 'no_such_time'
-            ? t`That time didn’t exist that day.`
-            : t`Choose which of the two it was.`,
+            ? t`Enter another time. The clocks moved forward that day, so this one doesn’t exist.`
+            : t`Choose the first or the second time.`,
       };
     }
     return time.atMs > clock.nowMs() ? { problem: t`Choose a time in the past.` } : time;

@@ -74,7 +74,7 @@ export function JobFields({ jobs, recentJobs, draft, showsMissing }: JobFieldsPr
         <NoteField
           isRequired={rules.note_rule === 'required'}
           draft={draft}
-          error={misses('note') ? t`Write a note. Your company requires one.` : undefined}
+          error={misses('note') ? t`Add a note. Your company requires one.` : undefined}
         />
       )}
     </div>

@@ -43,7 +43,7 @@ export function OffSiteReasonSheet({ onAnswer, onCancel }: OffSiteReasonSheetPro
         maxLength={reasonLength}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        error={isTold && reason.trim() === '' ? t`Write a reason.` : undefined}
+        error={isTold && reason.trim() === '' ? t`Add a reason.` : undefined}
       />
     </Sheet>
   );

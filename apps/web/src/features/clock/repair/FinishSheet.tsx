@@ -46,9 +46,9 @@ export function FinishSheet(props: FinishSheetProps) {
       case 'not_chosen':
         return t`Choose when you finished.`;
       case 'no_such_time':
-        return t`That time didn’t exist that day.`;
+        return t`Enter another time. The clocks moved forward that day, so this one doesn’t exist.`;
       case 'which_of_two':
-        return t`Choose which of the two it was.`;
+        return t`Choose the first or the second time.`;
       case 'too_late':
         return t`Choose ${words.dayAndTime(latest.atMs, entry.zone)} or earlier.`;
       case 'before_work_ended':

@@ -57,9 +57,9 @@ export function DecideSheet({ decision, onDecide, onCancel }: DecideSheetProps) 
       case 'not_chosen':
         return t`Choose an answer.`;
       case 'no_such_time':
-        return t`That time doesn’t exist on that day.`;
+        return t`Enter another time. The clocks moved forward that day, so this one doesn’t exist.`;
       case 'which_of_two':
-        return t`Choose which of the two it was.`;
+        return t`Choose the first or the second time.`;
     }
   }
 

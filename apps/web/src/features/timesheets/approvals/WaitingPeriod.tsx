@@ -34,7 +34,7 @@ export function WaitingPeriod({ period }: { readonly period: WaitingSheets['peri
           if (refused.length === 0) return;
           void notify({
             tone: 'destructive',
-            title: t`Some timesheets stay as they were`,
+            title: t`Some timesheets weren’t changed`,
             body: refused
               .map(
                 ({ person_id, reason }) =>

@@ -123,8 +123,8 @@ function WhichOfTwo({ label, value, onChange }: WhichOfTwoProps) {
     <RadioGroup
       label={label}
       options={[
-        { value: 'first', label: t`The first, before they were set back` },
-        { value: 'second', label: t`The second, after they were set back` },
+        { value: 'first', label: t`The first time, before the clocks were set back` },
+        { value: 'second', label: t`The second time, after the clocks were set back` },
       ]}
       value={value.pass}
       onChange={(pass) => onChange({ ...value, pass })}

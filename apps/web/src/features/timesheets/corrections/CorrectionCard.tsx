@@ -59,7 +59,7 @@ export function CorrectionCard({ correction, title }: CorrectionCardProps) {
         </p>
         {correction.is_locked && state === 'asked' && (
           <p>
-            <Trans>This day is in a locked timesheet, so an admin decides.</Trans>
+            <Trans>This day is in a locked timesheet, so an admin must review it.</Trans>
           </p>
         )}
         {state === 'declined' && correction.comment !== null && (

@@ -39,10 +39,13 @@ export function CorrectionReasonSheet({
       description={
         isDecline ? (
           <Trans>
-            {day}. The time stays as it is, and {correction.asker} reads your reason.
+            {day}. The time won’t change, and {correction.asker} will see your reason.
           </Trans>
         ) : (
-          <Trans>{day}. Your supervisor reads it. The time stays until it’s corrected again.</Trans>
+          <Trans>
+            {day}. Your supervisor will see your reason. The time stays the same until it’s
+            corrected again.
+          </Trans>
         )
       }
       action={isDecline ? <Trans>Decline</Trans> : <Trans>Send</Trans>}

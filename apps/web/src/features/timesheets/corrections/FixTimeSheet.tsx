@@ -46,7 +46,7 @@ export function FixTimeSheet({ sheet, entry, date, isOwn, onClose }: FixTimeProp
         tone: 'good',
         title: state === 'applied' ? t`Time corrected` : t`Correction requested`,
         ...(state === 'asked' && {
-          body: isOwn ? t`Your supervisor reviews it.` : t`An admin reviews it.`,
+          body: isOwn ? t`Your supervisor will review it.` : t`An admin will review it.`,
         }),
       });
       onClose();

@@ -51,11 +51,11 @@ export function useCorrectionForm({ sheet, ground, date, onDone }: CorrectionFor
       isRemoval: { label: '' },
       started_at: {
         label: t({ message: 'Clock in', context: 'when' }),
-        wrong: t`This isn’t possible. Check the day.`,
+        wrong: t`Enter a different time.`,
       },
       ended_at: {
         label: t({ message: 'Clock out', context: 'when' }),
-        wrong: t`This isn’t possible. Check the day.`,
+        wrong: t`Enter a different time.`,
       },
       project_id: { label: t`Project` },
       cost_code_id: { label: t`Cost code` },
@@ -82,7 +82,7 @@ export function useCorrectionForm({ sheet, ground, date, onDone }: CorrectionFor
       comment_missing: { field: 'reason' },
       time_impossible: {
         field: 'started_at',
-        words: t`There’s already time then. Check the day and its other entries.`,
+        words: t`This overlaps another time entry. Check the other entries that day.`,
       },
     },
     save: async ({ kind, facts, reason }) => {

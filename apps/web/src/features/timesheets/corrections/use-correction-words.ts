@@ -25,33 +25,33 @@ export function useCorrectionWords() {
     state: (state: Correction['state']): string =>
       ({
         asked: t`Needs review`,
-        applied: t`Corrected`,
-        declined: t`Declined`,
-        withdrawn: t`Withdrawn`,
+        applied: t({ message: 'Corrected', context: 'correction' }),
+        declined: t({ message: 'Declined', context: 'correction' }),
+        withdrawn: t({ message: 'Withdrawn', context: 'correction' }),
       })[state],
     /** @param other where the time of another entry is in the way: when that was */
     problem: (problem: CorrectionProblem, other: string): string => {
       switch (problem) {
         case 'no_such_time':
-          return t`Enter a time. In spring, one hour of the night doesn’t exist.`;
+          return t`Enter a time. If the clocks moved forward that night, one hour doesn’t exist.`;
         case 'which_of_two':
-          return t`Choose which of the two it was.`;
+          return t`Choose the first or the second time.`;
         case 'in_the_future':
-          return t`This is in the future.`;
+          return t`Choose a time in the past.`;
         case 'ends_before_start':
-          return t`The clock-out has to be after the clock-in.`;
+          return t`Enter a clock-out that’s after the clock-in.`;
         case 'too_long':
-          return t`A time entry can’t be longer than 24 hours.`;
+          return t`Enter a time entry of 24 hours or less.`;
         case 'overlaps':
-          return t`There’s already time then: ${other}.`;
+          return t`This overlaps another time entry: ${other}.`;
         case 'break_outside':
-          return t`Breaks have to be within the entry, and end after they begin.`;
+          return t`Enter breaks that are within the time entry and end after they start.`;
         case 'breaks_overlap':
-          return t`Two breaks overlap.`;
+          return t`Two breaks overlap. Change one of them.`;
         case 'reason_missing':
           return t`Please say why.`;
         case 'unchanged':
-          return t`Nothing is different yet.`;
+          return t`Change something first.`;
       }
     },
   };
