@@ -155,7 +155,7 @@ async function registerTablet(admin: Page, tablet: Page, say: Say): Promise<void
   await press('Register a tablet');
   await field('Name').fill('Gate tablet');
   await admin.getByRole('radio', { name: say('Everyone in the company') }).check();
-  await press('Show the code');
+  await press('Show code');
   const code = await admin.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent();
   await tablet.goto(`/kiosk?code=${(code ?? '').replace('-', '')}`);
   await person(tablet, say).press('Set up as a kiosk');

@@ -60,7 +60,7 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   await expect(gate.says('Ready to start?')).toBeVisible();
   const hours = gatePage.getByRole('region', { name: 'Your hours' });
   await expect(hours).toContainText('Your hours since');
-  await hours.getByRole('button', { name: 'Check and sign' }).click();
+  await hours.getByRole('button', { name: 'Review and sign' }).click();
   await expect(hours).toContainText(left.reason);
   await expectNoAxeViolations(gatePage);
   await hours.getByRole('button', { name: 'Sign', exact: true }).click();
@@ -71,7 +71,7 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   await expect(meal).toHaveCount(0);
   await expect.poll(left.answers).toContainEqual({ first_meal: 'not_provided' });
   await gate.button('Clock in').click();
-  await gate.button('Take the photo').click();
+  await gate.button('Take photo').click();
   await expect(gate.says('Clocked in')).toBeVisible();
   await expect(board.row(name).getByText('Working')).toBeVisible();
   // No one touches it: the next one finds the list, and nothing of the one before.
@@ -81,7 +81,7 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   await gate.typePin(name, pin);
   await expect(gate.says('On the clock since')).toBeVisible();
   await gate.button('Clock out').click();
-  await gate.button('Take the photo').click();
+  await gate.button('Take photo').click();
   await expect(gate.says('Clocked out')).toBeVisible();
   await expect(gatePage.getByText('Saved on this tablet. It syncs automatically.')).toBeVisible();
   await gate.button('Done').click();

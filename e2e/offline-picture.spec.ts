@@ -44,7 +44,7 @@ test('a picture that a tablet took without a network survives its killed browser
     await device.context.setOffline(true);
     await tablet(page).typePin(name, pin);
     await tablet(page).button('Clock in').click();
-    await tablet(page).button('Take the photo').click();
+    await tablet(page).button('Take photo').click();
     await expect(tablet(page).says('Clocked in')).toBeVisible();
     await device.kill();
 

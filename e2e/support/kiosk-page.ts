@@ -10,7 +10,7 @@ export function kioskAdmin(page: Page) {
       await page.getByRole('textbox', { name: 'Name' }).fill(name);
       await page.getByRole('radio', { name: 'Everyone in the company' }).check();
       await page.getByRole('radio', { name: 'Optional' }).check();
-      await page.getByRole('button', { name: 'Show the code' }).click();
+      await page.getByRole('button', { name: 'Show code' }).click();
       const code = page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
       return (await code.textContent()) ?? '';
     },

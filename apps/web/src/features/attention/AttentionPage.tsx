@@ -111,7 +111,7 @@ export function AttentionPage() {
                     <Button
                       size="sm"
                       icon={RefreshCw}
-                      disabledReason={isOffline ? t`You are offline` : null}
+                      disabledReason={isOffline ? t`You’re offline` : null}
                       onClick={() => tryAgain(item)}
                     >
                       <Trans>Try again</Trans>

@@ -81,7 +81,7 @@ export function PhotoView({ isRequired, onPhoto }: PhotoViewProps) {
         className="aspect-[4/3] max-h-[45dvh] w-full -scale-x-100 rounded-card bg-surface-3 object-cover"
       />
       <p className="text-14 text-ink-2">
-        <Trans>Only your company’s admins see the photo.</Trans>
+        <Trans>Only admins and whoever reviews this punch can see the photo.</Trans>
       </p>
       <Button
         variant="primary"
@@ -91,7 +91,7 @@ export function PhotoView({ isRequired, onPhoto }: PhotoViewProps) {
         isBusy={isBusy}
         onClick={() => void take(camera)}
       >
-        <Trans>Take the photo</Trans>
+        <Trans>Take photo</Trans>
       </Button>
       {!isRequired && (
         <Button variant="quiet" size="lg" block onClick={() => onPhoto(null)}>

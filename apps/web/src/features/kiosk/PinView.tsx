@@ -47,8 +47,8 @@ export function PinView({ step, person, flow }: PinViewProps) {
         </h1>
         <EmptyState icon={KeyRound}>
           <Trans>
-            Choose one in the app under My profile, or ask your office for one. Until then your
-            supervisor can clock you in, or you use your own phone.
+            Choose one in the app under My profile, or ask your office for one. Until then, your
+            supervisor can clock you in, or you can use your own phone.
           </Trans>
         </EmptyState>
       </div>

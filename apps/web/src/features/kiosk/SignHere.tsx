@@ -39,11 +39,11 @@ export function SignHere({ sheet, isBusy, onReading, onSign }: SignHereProps) {
       <div className="space-y-2">
         <p>
           <Trans>
-            Your timesheet of {from} to {to} is ready to sign.
+            Your timesheet for {from} to {to} is ready to sign.
           </Trans>
         </p>
         <Button size="lg" block onClick={() => setOpen(true)}>
-          <Trans>Check and sign</Trans>
+          <Trans>Review and sign</Trans>
         </Button>
       </div>
     );
@@ -53,7 +53,7 @@ export function SignHere({ sheet, isBusy, onReading, onSign }: SignHereProps) {
     <div className="space-y-3">
       <h2 className="text-18 font-semibold">
         <Trans>
-          Timesheet of {from} to {to}
+          Timesheet for {from} to {to}
         </Trans>
       </h2>
       {comment !== null && (
@@ -67,7 +67,7 @@ export function SignHere({ sheet, isBusy, onReading, onSign }: SignHereProps) {
         ))}
         {totals.adjustment_minutes !== 0 && (
           <Row
-            name={<Trans>Corrections of earlier days</Trans>}
+            name={<Trans>Corrections to earlier days</Trans>}
             minutes={totals.adjustment_minutes}
           />
         )}

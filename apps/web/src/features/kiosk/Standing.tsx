@@ -69,7 +69,7 @@ export function Standing({
       {isForgotten && (
         <p className="text-ink-2">
           <Trans>
-            If this is a new day, clock in. Your supervisor is asked when you finished last time.
+            If this is a new day, clock in. We’ll ask your supervisor when you finished last time.
             You can also answer in the app.
           </Trans>
         </p>

@@ -40,7 +40,7 @@ export function NewKioskSheet({
     <FormSheet
       form={form}
       title={t`Register a tablet`}
-      action={<Trans>Show the code</Trans>}
+      action={<Trans>Show code</Trans>}
       onClose={onClose}
     >
       <KioskFields form={form} sites={sites} />

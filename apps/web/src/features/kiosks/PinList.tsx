@@ -150,7 +150,7 @@ function PersonRow({
   const { t, i18n } = useLingui();
   const setAt = person.set_at;
   const since =
-    setAt === null ? t`No PIN` : t`PIN of ${i18n.date(new Date(setAt), { dateStyle: 'medium' })}`;
+    setAt === null ? t`No PIN` : t`PIN set ${i18n.date(new Date(setAt), { dateStyle: 'medium' })}`;
   const crews = listText(i18n.locale, person.crew_names);
   return (
     <li className="px-4 py-1 md:px-5">

@@ -39,7 +39,9 @@ export function PinsSheet({
         onOpenChange={onClose}
         title={t`New PINs`}
         description={
-          <Trans>Shown this once. Print them or write them down, then hand them out.</Trans>
+          <Trans>
+            These PINs are shown only once. Print them or write them down, then hand them out.
+          </Trans>
         }
         footer={
           <>

@@ -23,7 +23,7 @@ export function EndJobRateSheet({ rate, list, onClose }: EndJobRateSheetProps) {
     stored: {
       valid_to: list.today < list.first_free_day ? list.first_free_day : list.today,
     },
-    fields: { valid_to: { label: t`First day without it`, wrong: t`Choose a day.` } },
+    fields: { valid_to: { label: t`First day without this rate`, wrong: t`Choose a day.` } },
     schema,
     save: ({ valid_to }) => change.mutateAsync({ change: 'end', id: rate.id, validTo: valid_to }),
     onSaved: onClose,

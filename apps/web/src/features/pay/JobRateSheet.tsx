@@ -59,8 +59,14 @@ export function JobRateSheet({ rate, list, onEnd, onClose }: JobRateSheetProps) 
       },
       cost_code_id: { label: t`Cost code` },
       classification: { label: t`Classification` },
-      rate: { label: t`Amount per hour`, wrong: t`Enter an amount with up to four decimals.` },
-      fringe: { label: t`Fringe per hour`, wrong: t`Enter an amount with up to four decimals.` },
+      rate: {
+        label: t`Amount per hour`,
+        wrong: t`Enter an amount with up to four decimal places.`,
+      },
+      fringe: {
+        label: t`Fringe per hour`,
+        wrong: t`Enter an amount with up to four decimal places.`,
+      },
       currency: { label: t`Currency` },
       mode: { label: t`How it applies` },
       valid_from: { label: t`Effective date`, wrong: t`Choose a day within two years.` },
@@ -98,7 +104,7 @@ export function JobRateSheet({ rate, list, onEnd, onClose }: JobRateSheetProps) 
     >
       <p className="text-14 text-ink-2">
         <Trans>
-          The rate is paid for hours that match everything you choose here. If several rates match,
+          This rate applies to hours that match everything you choose here. If several rates match,
           the one for the person comes first, then the project, cost code and classification.
         </Trans>
       </p>
@@ -134,7 +140,7 @@ export function JobRateSheet({ rate, list, onEnd, onClose }: JobRateSheetProps) 
         {...form.text('classification')}
         labelDetail={t`optional`}
         maxLength={100}
-        hint={t`Same as the pay terms of the people it applies to.`}
+        hint={t`Enter it exactly as in the pay terms of the people it applies to.`}
       />
       <PersonPicker
         {...form.value('person_id')}
@@ -164,7 +170,7 @@ export function JobRateSheet({ rate, list, onEnd, onClose }: JobRateSheetProps) 
           label: words.mode(value),
           detail:
             value === 'replaces'
-              ? t`Also where the person’s own rate is higher.`
+              ? t`Applies even if the person’s own rate is higher.`
               : t`Prevailing wage: the person keeps a higher rate.`,
         }))}
         value={mode}

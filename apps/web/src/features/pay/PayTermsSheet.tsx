@@ -51,7 +51,7 @@ export function PayTermsSheet({ person, list, onClose }: PayTermsSheetProps) {
       overtime: { label: t`Overtime` },
       breaks: { label: t`Breaks` },
       time_zone: { label: t`Time zone` },
-      salary: { label: t`Salary`, wrong: t`Enter an amount, with cents at most.` },
+      salary: { label: t`Salary`, wrong: t`Enter an amount with up to two decimal places.` },
       per: { label: t`Paid for` },
       hours_per_week: {
         label: t`Hours a week`,
@@ -125,7 +125,7 @@ export function PayTermsSheet({ person, list, onClose }: PayTermsSheetProps) {
         {...form.text('classification')}
         labelDetail={t`optional`}
         maxLength={100}
-        hint={t`The trade on certified payroll, such as Electrician. Job rates can be set for it.`}
+        hint={t`The trade on certified payroll, such as Electrician. You can set job rates for it.`}
       />
       <Select
         {...form.text('overtime')}
@@ -162,7 +162,7 @@ export function PayTermsSheet({ person, list, onClose }: PayTermsSheetProps) {
         min={list.first_free_day}
         hint={
           values.valid_from !== '' && values.valid_from < list.today
-            ? t`Hours since ${words.day(values.valid_from)} are calculated again.`
+            ? t`Hours since ${words.day(values.valid_from)} will be recalculated.`
             : t`Nothing changes until then.`
         }
       />

@@ -32,7 +32,7 @@ export function ExportPanel({ period, format, onFormat }: ExportPanelProps) {
   const reason =
     offlineReason ??
     (period.problems.blocking > 0
-      ? t`Fix what blocks this file first.`
+      ? t`First fix the problems that block this file.`
       : period.to_export === 0
         ? t`No locked time is waiting to be exported.`
         : null);

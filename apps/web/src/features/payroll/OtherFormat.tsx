@@ -62,7 +62,9 @@ export function OtherFormat({
         />
         <Button
           isBusy={start.isPending}
-          disabledReason={offlineReason ?? (isBlocked ? t`Fix what blocks this file first.` : null)}
+          disabledReason={
+            offlineReason ?? (isBlocked ? t`First fix the problems that block this file.` : null)
+          }
           onClick={begin}
         >
           <Trans>Create file</Trans>

@@ -110,7 +110,7 @@ function LoadedExport({
       )}
       {file.state === 'canceled' && (
         <Banner tone="info" title={<Trans>This export was canceled</Trans>}>
-          <Trans>Nothing was exported. The time goes into the next export.</Trans>
+          <Trans>Nothing was exported. The time will go into the next export.</Trans>
         </Banner>
       )}
       <div className="grid min-w-0 items-start gap-5 lg:grid-cols-2">
@@ -144,8 +144,8 @@ function LoadedExport({
                       },
                     ]),
                 { key: t`Status`, value: words.exportState(file.state) },
-                { key: t`Made by`, value: <bdi>{file.asked_by ?? '–'}</bdi> },
-                { key: t`Made on`, value: words.instant(file.asked_at) },
+                { key: t`Created by`, value: <bdi>{file.asked_by ?? '–'}</bdi> },
+                { key: t`Created on`, value: words.instant(file.asked_at) },
               ]}
             />
           )}

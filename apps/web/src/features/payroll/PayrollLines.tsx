@@ -42,7 +42,7 @@ export function PayrollLines({
       renderCount={(total) => <Plural value={total} one="One person" other="# people" />}
       failedTitle={t`The pay for this period couldn’t be loaded`}
       empty={{ icon: Users, text: <Trans>No one has pay in this period yet.</Trans> }}
-      noMatch={<Trans>No person matches.</Trans>}
+      noMatch={<Trans>No one matches.</Trans>}
     />
   );
 }

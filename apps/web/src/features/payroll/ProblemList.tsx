@@ -42,7 +42,7 @@ export function ProblemList({
             other="# problems block this file"
           />
         ) : (
-          <Trans>Nothing blocks this file. Check what it leaves out.</Trans>
+          <Trans>Nothing is blocking this file. Check what it leaves out.</Trans>
         )
       }
       isFlush

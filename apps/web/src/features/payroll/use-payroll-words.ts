@@ -45,7 +45,7 @@ export function usePayrollWords() {
       })[earning],
     exportState: (state: PayrollExport['state']): string =>
       ({
-        waiting: t`Being made`,
+        waiting: t`Creating`,
         done: t({ message: 'Ready', context: 'payroll file' }),
         failed: t({ message: 'Failed', context: 'payroll file' }),
         canceled: t({ message: 'Canceled', context: 'payroll file' }),

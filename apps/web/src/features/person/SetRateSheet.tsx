@@ -31,7 +31,10 @@ export function SetRateSheet({
       valid_from: payRates.today,
     },
     fields: {
-      rate: { label: t`Amount per hour`, wrong: t`Enter an amount with up to four decimals.` },
+      rate: {
+        label: t`Amount per hour`,
+        wrong: t`Enter an amount with up to four decimal places.`,
+      },
       currency: { label: t`Currency` },
       valid_from: { label: t`From`, wrong: t`Choose a day.` },
     },
@@ -64,7 +67,7 @@ export function SetRateSheet({
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          hint={rate === null ? t`Up to four decimals.` : rateText(rate, currency, region)}
+          hint={rate === null ? t`Up to four decimal places.` : rateText(rate, currency, region)}
         />
         <Select
           {...form.text('currency')}

@@ -28,8 +28,8 @@ export function useCodeImport(): ImportKind<CodeMeaning, null, CostCodeImport> {
       ),
       label: t`CSV file of cost codes`,
       maxRows: maxLines,
-      empty: t`This file has only headings.`,
-      tooLarge: t`This file has more than ${maxLines} lines. Split it.`,
+      empty: t`This file has no rows below the headings. Choose another file.`,
+      tooLarge: t`This file has more than ${maxLines} lines. Split it into smaller files.`,
     },
     meanings: [
       { value: 'code', label: t`Code` },

@@ -65,7 +65,7 @@ function TakenPicture({ photoId, name }: { readonly photoId: string; readonly na
   if (isOffline) {
     return (
       <NoPicture>
-        <Trans>The photo appears when you’re online.</Trans>
+        <Trans>The photo will appear when you’re online.</Trans>
       </NoPicture>
     );
   }
@@ -79,7 +79,7 @@ function TakenPicture({ photoId, name }: { readonly photoId: string; readonly na
           isBusy={address.isFetching}
           onClick={() => void address.refetch().then(() => setBroken(false))}
         >
-          <Trans>Look again</Trans>
+          <Trans>Check again</Trans>
         </Button>
       }
     >

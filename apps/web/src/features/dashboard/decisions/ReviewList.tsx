@@ -81,7 +81,7 @@ export function ReviewList({ limit }: ReviewListProps) {
         <PersonReview
           key={person.personId}
           person={person}
-          disabledReason={isOffline ? t`You are offline` : null}
+          disabledReason={isOffline ? t`You’re offline` : null}
           onApprove={(items) =>
             hold(
               items.map(({ id }) => ({

@@ -48,7 +48,7 @@ export function useDecisionWords() {
           ? plural(count, { one: 'Ignore this punch', other: 'Ignore # punches' })
           : plural(count, { one: 'Approve', other: 'Approve # punches' }),
     setTime: (kind: 'estimated_close' | 'missing_in'): string =>
-      kind === 'estimated_close' ? t`Set the end time` : t`Set the start time`,
+      kind === 'estimated_close' ? t`Set end time` : t`Set start time`,
     reject: (kind: string): string =>
       kind === 'estimated_close' ? t`Don’t count this entry` : t`Don’t count this punch`,
   };

@@ -41,8 +41,8 @@ export function FiguresSheet({ worker, plans: described, weekFrom, onClose }: Fi
       }),
     ),
   );
-  const wrong = t`Enter an amount with up to two decimals.`;
-  const wrongHourly = t`Enter an amount with up to four decimals.`;
+  const wrong = t`Enter an amount with up to two decimal places.`;
+  const wrongHourly = t`Enter an amount with up to four decimal places.`;
   const form = useForm({
     stored,
     fields: {

@@ -42,7 +42,7 @@ export function ProgramSheet({ payroll, place, onClose }: ProgramSheetProps) {
   const form = useForm({
     stored,
     fields: {
-      name: { label: t`Name of the program`, wrong: t`Enter the name of the program.` },
+      name: { label: t`Program name`, wrong: t`Enter the program name.` },
       registered_with: { label: t`Registered with` },
       classification: {
         label: t`Labor classification`,

@@ -31,7 +31,7 @@ export function ImportFiguresPage() {
       </Breadcrumb>
       <PageHeader
         title={<Trans>Import deductions and net pay</Trans>}
-        description={<Trans>Week from {words.day(week)}</Trans>}
+        description={<Trans>Week of {words.day(week)}</Trans>}
       />
       <ImportWizard kind={kind} />
     </div>

@@ -30,8 +30,8 @@ export function useFiguresImport({
     missing: t`It’s empty.`,
     unknown: t`No one with locked time this week has this number.`,
     several: t`Several people have this number.`,
-    repeated: t`An earlier line is about the same person.`,
-    wrong: t`Enter an amount with up to two decimals.`,
+    repeated: t`An earlier line is for the same person.`,
+    wrong: t`Enter an amount with up to two decimal places.`,
   };
   return {
     file: {
@@ -43,8 +43,8 @@ export function useFiguresImport({
       ),
       label: t`CSV file of deductions and net pay`,
       maxRows: maxLines,
-      empty: t`This file has only headings.`,
-      tooLarge: t`This file has more than ${maxLines} lines. Split it.`,
+      empty: t`This file has no rows below the headings. Choose another file.`,
+      tooLarge: t`This file has more than ${maxLines} lines. Split it into smaller files.`,
       example: {
         name: 'deductions.csv',
         headings: [
