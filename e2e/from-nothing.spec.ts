@@ -77,7 +77,7 @@ async function addProject(page: Page, say: Say): Promise<void> {
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox', { name: say('Name') }).fill('Canal lock');
   await press('Create project');
-  await page.getByRole('link', { name: say('Add a site') }).click();
+  await page.getByRole('link', { name: say('Add site') }).click();
   await field('Place').fill(`${place.latitude}, ${place.longitude}`);
   // The Spanish one lives by Mexico's units.
   await field('Feet').or(field('Meters')).fill('395');
@@ -116,9 +116,7 @@ async function invite(
     .selectOption(role);
   await page.getByRole('dialog').getByLabel(say('Crew')).click();
   await page.getByRole('option', { name: 'Formwork' }).click();
-  await press(
-    way === 'By email' ? 'Send the invitation' : way === 'No login' ? 'Add' : 'Create link',
-  );
+  await press(way === 'By email' ? 'Send invitation' : way === 'No login' ? 'Add' : 'Create link');
   if (way !== 'By link or code') {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     return '';
@@ -136,9 +134,9 @@ async function setRate(page: Page, say: Say, who: string): Promise<void> {
   await page.goto('/admin/employees');
   await page.getByRole('link', { name: `${who} Tester` }).click();
   await press('Show pay rates');
-  await press('Set a rate');
+  await press('Add rate');
   await field('Amount per hour').fill('31');
-  await press('Set the rate');
+  await press('Save rate');
   await expect(page.getByText(/31[.,]00/).first()).toBeVisible();
 }
 

@@ -116,7 +116,7 @@ async function expectSharing(office: Page, browser: Browser, what: string): Prom
   const address = (await picture.getAttribute('src')) ?? '';
 
   // With the service worker of the app, the server's page still comes.
-  await office.getByRole('button', { name: 'Turn off the link' }).click();
+  await office.getByRole('button', { name: 'Turn off link' }).click();
   await expect(office.getByText('Only your company sees this hazard.')).toBeVisible();
   const here = office.url();
   await office.goto(link);

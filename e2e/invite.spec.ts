@@ -18,7 +18,7 @@ async function makeLink(page: Page, { first, last }: { first: string; last: stri
   await sheet.getByRole('textbox', { name: 'Last name' }).fill(last);
   await sheet.getByRole('radio', { name: /By link or code/ }).check();
   await sheet.getByRole('button', { name: 'Create link' }).click();
-  const ready = page.getByRole('dialog', { name: `The link for ${first} ${last}` });
+  const ready = page.getByRole('dialog', { name: `Link for ${first} ${last}` });
   await expect(ready.getByRole('img', { name: 'Code that opens the invitation' })).toBeVisible();
   await expectNoAxeViolations(page);
   const link = await ready.getByText(/^https?:\/\/\S+invitation=[0-9a-f]{64}$/).textContent();

@@ -57,7 +57,7 @@ test('a hazard is reported, rated, found on the board and shared by keyboard alo
       - radio "Death Someone could be killed"
     - group "How likely is that?":
       - radio "Likely Could happen this week"
-    - region "Where and what else":
+    - region "Location and details":
       - checkbox /^Report without my name/
     - button "Report hazard"
   `);
@@ -136,7 +136,7 @@ test('a hazard is reported, rated, found on the board and shared by keyboard alo
   await pressByKey(sheet.getByRole('button', { name: 'Create link' }));
   await expect(sheet.getByRole('textbox', { name: 'Public link' })).toHaveValue(/shared-hazard/);
   await keyboard.press('Escape');
-  await pressByKey(button('Turn off the link'));
+  await pressByKey(button('Turn off link'));
   await expect(page.getByText('Only your company sees this hazard.')).toBeVisible();
 });
 

@@ -39,7 +39,7 @@ test('[spec 2r.08] an admin finds people while typing and changes several by key
   await expect(bar).toContainText('3 selected');
   await bar.getByRole('button', { name: 'Change', exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: 'Role…' }).press('Enter');
-  const sheet = page.getByRole('dialog', { name: 'Change the role' });
+  const sheet = page.getByRole('dialog', { name: 'Change role' });
   await sheet.getByRole('radio', { name: 'Supervisor' }).check();
   await expect(sheet).toContainText('3 people become supervisors');
   await expectNoAxeViolations(page);
@@ -62,7 +62,7 @@ test('an admin makes a crew, puts people into it from a day and puts it away', a
   await sheet.getByRole('searchbox', { name: 'Search people' }).fill('odette');
   await sheet.getByRole('checkbox', { name: /Odette Aguilar/ }).check();
   await sheet.getByLabel('From').fill('2026-01-15');
-  await expect(sheet).toContainText('A past day');
+  await expect(sheet).toContainText('This day is in the past');
   await expectNoAxeViolations(page);
   await sheet.getByRole('button', { name: 'Add one person' }).click();
 
@@ -77,8 +77,8 @@ test('an admin makes a crew, puts people into it from a day and puts it away', a
 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Archive…' }).click();
-  await expect(page.getByRole('dialog')).toContainText('One person belongs to it');
-  await page.getByRole('button', { name: 'Archive the crew' }).click();
+  await expect(page.getByRole('dialog')).toContainText('One person leaves the crew now');
+  await page.getByRole('button', { name: 'Archive crew' }).click();
   await expect(page.getByText('This crew is archived.')).toBeVisible();
 });
 

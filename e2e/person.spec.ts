@@ -37,13 +37,13 @@ test('an admin keeps a person’s records, ends their access and gives it back; 
   await expect(card(page, 'Details')).toContainText('E-4711');
 
   await card(page, 'Pay rates').getByRole('button', { name: 'Show pay rates' }).click();
-  await card(page, 'Pay rates').getByRole('button', { name: 'Set a rate' }).click();
+  await card(page, 'Pay rates').getByRole('button', { name: 'Add rate' }).click();
   await page.getByRole('textbox', { name: 'Amount per hour' }).fill('31.25');
-  await page.getByRole('button', { name: 'Set the rate' }).click();
+  await page.getByRole('button', { name: 'Save rate' }).click();
   await expect(card(page, 'Pay rates').getByText('$31.25 an hour')).toBeVisible();
 
   await expect(card(page, 'Hours')).toContainText('This week');
-  await page.getByRole('button', { name: /^(Add a certificate|Add: Certificate)$/ }).click();
+  await page.getByRole('button', { name: /^(Add certificate|Add: Certificate)$/ }).click();
   await page.getByRole('textbox', { name: 'Certificate' }).fill('Forklift');
   await page.getByLabel('Valid until').fill('2020-01-31');
   await page.locator('input[type=file]').setInputFiles({

@@ -22,7 +22,7 @@ test('a phone is told its server once, and neither that nor a punch is lost when
   await address.fill(packagedApp);
   await connect.click();
   await expect(page.getByText('No Muster server answers at this address.')).toBeVisible();
-  const scan = page.getByRole('button', { name: 'Scan the code' });
+  const scan = page.getByRole('button', { name: 'Scan code' });
   await page.evaluate(() => Object.assign(globalThis.simulatedPhone.will, { scanned: 'a text' }));
   await scan.click();
   await expect(page.getByText('This code isn’t the address of a Muster server.')).toBeVisible();

@@ -27,7 +27,7 @@ test('an admin founds a project with a circle and an outline, and a worker in it
   await sheet.getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByRole('heading', { name: 'Canal lock' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Add a site' }).click();
+  await page.getByRole('link', { name: 'Add site' }).click();
   await page.getByRole('textbox', { name: 'Place' }).fill('40.58, -105.08');
   await expect(page.getByRole('textbox', { name: 'Feet' })).toHaveValue('500');
   await page.getByRole('slider', { name: 'Radius' }).last().press('ArrowRight');
@@ -36,7 +36,7 @@ test('an admin founds a project with a circle and an outline, and a worker in it
   await page.getByRole('button', { name: 'Save site' }).click();
   await expect(page.getByText('Circle of 395 ft')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Add a site' }).click();
+  await page.getByRole('link', { name: 'Add site' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Basin');
   await page.getByRole('radio', { name: 'Outline' }).check();
   await page
@@ -100,7 +100,7 @@ test('an outline is drawn by pressing its corners, and undone step by step', asy
   await signIn(page, demoLogins.admin);
   await page.goto('/admin/projects');
   await page.getByRole('link', { name: 'Yard and shop' }).click();
-  await page.getByRole('link', { name: 'Add a site' }).click();
+  await page.getByRole('link', { name: 'Add site' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Back lot');
   await page.getByRole('radio', { name: 'Outline' }).check();
   const map = page.getByRole('region', { name: 'Map of the site' });

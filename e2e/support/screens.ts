@@ -156,7 +156,7 @@ export const visitors: readonly Visitor[] = [
       { path: '/admin/projects' },
       { path: '/admin/projects/:project' },
       { path: '/admin/cost-codes' },
-      { path: '/safety/incidents', primary: button('Record an incident') },
+      { path: '/safety/incidents', primary: button('Record incident') },
       { path: '/admin/cost-codes/import' },
       { path: '/admin/employees' },
       { path: '/admin/employees/:person' },

@@ -160,7 +160,7 @@ function FoundPeople({ people, error, memberIds, chosen, onChoose, roleOf }: Fou
         const name = `${first_name} ${last_name}`.trim();
         const isIn = memberIds.has(person_id);
         const detail = isIn
-          ? t`In this crew already`
+          ? t`Already in this crew`
           : [roleOf(role), ...crews.map((crew) => crew.name)]
               .filter((part) => part !== undefined)
               .join(' · ');

@@ -38,7 +38,7 @@ export function ArchiveSheet({ crewId, name, people, onClose }: ArchiveSheetProp
               )
             }
           >
-            <Trans>Archive the crew</Trans>
+            <Trans>Archive crew</Trans>
           </Button>
           <CancelButton onClick={onClose} />
         </>
@@ -49,8 +49,8 @@ export function ArchiveSheet({ crewId, name, people, onClose }: ArchiveSheetProp
           <p className="text-ink-1">
             <Plural
               value={people}
-              one="One person belongs to it and leaves it now."
-              other="# people belong to it and leave it now."
+              one="One person leaves the crew now."
+              other="# people leave the crew now."
             />
           </p>
         )}

@@ -26,7 +26,8 @@ export function FromDayField({ label, today, value, onChange }: FromDayFieldProp
       {value !== '' && value < today && (
         <Banner tone="attention">
           <Trans>
-            A past day: the lead gets access to that time, and late punches are checked against it.
+            This day is in the past. The lead gets access to time since then, and late punches are
+            checked against this date.
           </Trans>
         </Banner>
       )}

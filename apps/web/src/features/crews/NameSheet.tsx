@@ -35,7 +35,7 @@ export function NameSheet({ crewId, crew, onClose, onSaved }: NameSheetProps) {
   return (
     <FormSheet
       form={form}
-      title={crew === null ? t`New crew` : t`Rename the crew`}
+      title={crew === null ? t`New crew` : t`Rename crew`}
       action={crew === null ? <Trans>Create crew</Trans> : <Trans>Rename</Trans>}
       onClose={onClose}
     >

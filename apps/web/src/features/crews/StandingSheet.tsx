@@ -27,7 +27,7 @@ export function StandingSheet({ crewId, today, person, standing, onClose }: Stan
   const { name } = person;
   const titles: Record<CrewStanding, string> = {
     lead: t`${name} leads the crew`,
-    member: t`${name} is a member, not a lead`,
+    member: t`${name} is no longer a lead`,
     none: t`${name} leaves the crew`,
   };
   return (

@@ -42,14 +42,14 @@ export function IconWorkshop({ logo, choose }: IconWorkshopProps) {
       <div className="space-y-6">
         {choose}
         <ColorField
-          label={t`Background behind the logo`}
+          label={t`Logo background`}
           value={ground}
           error={isGroundRight ? null : t`Enter a color such as #1a73e8.`}
           onChange={setGround}
         />
         <div className="space-y-1.5">
           <label htmlFor={shareId} className="flex justify-between text-14 font-medium">
-            <Trans>Size of the logo</Trans>
+            <Trans>Logo size</Trans>
             <span className="font-normal text-ink-3 tabular-nums">{percent} %</span>
           </label>
           <input

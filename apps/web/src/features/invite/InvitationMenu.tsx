@@ -68,7 +68,7 @@ export function InvitationMenu({ invitation, onLink }: InvitationMenuProps) {
     },
     {
       kind: 'action',
-      label: t`New link or code`,
+      label: t`Create new link or code`,
       icon: Link2,
       disabledReason,
       onSelect: () => offer('link'),

@@ -52,7 +52,7 @@ export function InvitationProgress({ invitation }: { readonly invitation: Invita
     case null:
       return (
         <StatusBadge tone="info" look="plain">
-          {t`Link made ${date(invitation.created_at)}`}
+          {t`Link created ${date(invitation.created_at)}`}
         </StatusBadge>
       );
   }

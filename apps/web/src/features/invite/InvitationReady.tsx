@@ -41,8 +41,8 @@ export function InvitationReady({
     <Sheet
       isOpen
       onOpenChange={onClose}
-      title={t`The link for ${name}`}
-      description={t`It works once, until ${until}. It’s shown only now; you can make a new one at any time.`}
+      title={t`Link for ${name}`}
+      description={t`It works once, until ${until}. It’s shown only now. You can create a new one at any time.`}
       footer={
         <>
           <Button variant="primary" size="lg" onClick={onClose}>
@@ -63,11 +63,11 @@ export function InvitationReady({
             <Trans>Have them scan it with their phone’s camera.</Trans>
           </figcaption>
         </figure>
-        <CopiedText label={t`Link`} text={link} copyLabel={t`Copy the link`} />
+        <CopiedText label={t`Link`} text={link} copyLabel={t`Copy link`} />
         <CopiedText
           label={t`Text message`}
           text={invitationText(language, { company, link })}
-          copyLabel={t`Copy the message`}
+          copyLabel={t`Copy message`}
         />
       </div>
     </Sheet>

@@ -43,7 +43,7 @@ export function InviteSheet({
       title={person === null ? t`Invite someone` : t`A login for ${nameOf(person)}`}
       action={
         way === 'mail' ? (
-          <Trans>Send the invitation</Trans>
+          <Trans>Send invitation</Trans>
         ) : way === 'link' ? (
           <Trans>Create link</Trans>
         ) : (

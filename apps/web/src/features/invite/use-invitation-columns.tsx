@@ -31,7 +31,7 @@ export function useInvitationColumns(
     },
     {
       key: 'state',
-      header: t`State`,
+      header: t`Status`,
       minRem: 10,
       onCard: 'detail',
       cell: (invitation) => <InvitationProgress invitation={invitation} />,

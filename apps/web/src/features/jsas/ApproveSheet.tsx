@@ -49,9 +49,7 @@ export function ApproveSheet({ page, present, onClose }: ApproveSheetProps) {
       form={form}
       title={t`Approve`}
       description={
-        <Trans>
-          You have checked that every high-energy hazard has a direct control that is in place.
-        </Trans>
+        <Trans>You confirm that every high-energy hazard has a direct control in place.</Trans>
       }
       action={<Trans>Approve</Trans>}
       worksOffline
@@ -71,7 +69,7 @@ export function ApproveSheet({ page, present, onClose }: ApproveSheetProps) {
       {form.values.person_id !== '' && (
         <CodeField
           {...form.text('pin')}
-          hint={t`It’s checked when this phone syncs.`}
+          hint={t`The PIN is checked when this phone syncs.`}
           maxLength={6}
           autoComplete="off"
           onChange={(event) => form.change({ pin: event.target.value.replaceAll(/\D/g, '') })}

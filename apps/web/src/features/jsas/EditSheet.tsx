@@ -86,7 +86,7 @@ export function EditSheet({ page, onClose }: EditSheetProps) {
                 variant="quiet"
                 onClick={() => form.change(stepsOf(withNewControl(document, [stepAt, hazardAt])))}
               >
-                <Trans>Add a control</Trans>
+                <Trans>Add control</Trans>
               </Button>
             </div>
           ))}

@@ -44,7 +44,7 @@ export function EndSheet({ page, reason, onClose }: EndSheetProps) {
           <Trans>The JSA ends now. You can reopen it later.</Trans>
         )
       }
-      action={isChange ? <Trans>Stop and end the JSA</Trans> : <Trans>End the JSA</Trans>}
+      action={isChange ? <Trans>Stop work and end JSA</Trans> : <Trans>End JSA</Trans>}
       worksOffline
       onClose={onClose}
     >

@@ -60,7 +60,7 @@ export function JsaActions({ page, people }: JsaActionsProps) {
           },
           {
             kind: 'action' as const,
-            label: t`Copy into a new JSA`,
+            label: t`Copy to new JSA`,
             onSelect: () =>
               void navigate({
                 to: '/sarah-jsa',
@@ -74,7 +74,7 @@ export function JsaActions({ page, people }: JsaActionsProps) {
             ? [
                 {
                   kind: 'action' as const,
-                  label: t`Save as a template`,
+                  label: t`Save as template`,
                   disabledReason: offlineReason,
                   onSelect: () => setSheet('template'),
                 },
@@ -111,7 +111,7 @@ export function JsaActions({ page, people }: JsaActionsProps) {
           size="lg"
           variant={refusals.sign === null ? 'secondary' : 'primary'}
           disabledReason={
-            jsa.open > 0 || refusals.approve === 'open_items' ? t`Open items come first.` : null
+            jsa.open > 0 || refusals.approve === 'open_items' ? t`Finish open items first.` : null
           }
           onClick={() => setSheet('approve')}
         >

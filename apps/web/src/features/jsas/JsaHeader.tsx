@@ -59,12 +59,12 @@ export function JsaHeader({ page: { jsa } }: { readonly page: JsaPage }) {
       )}
       {jsa.signed === 0 && jsa.voided > 0 && (
         <Banner tone="attention" title={<Trans>Signatures are void</Trans>}>
-          <Trans>It changed after people signed. Everyone signs again.</Trans>
+          <Trans>It changed after people signed. Everyone has to sign again.</Trans>
         </Banner>
       )}
       {jsa.own_approval && (
         <Banner tone="attention">
-          <Trans>The author approved this: no one else could.</Trans>
+          <Trans>The author approved this because no one else could.</Trans>
         </Banner>
       )}
     </header>

@@ -26,7 +26,7 @@ export function JsaHistory({ page }: { readonly page: JsaPage }) {
       case 'approved':
         return t`${name} approved it`;
       case 'ended':
-        return facts.change === undefined ? t`${who} ended it` : t`${who} declared a change`;
+        return facts.change === undefined ? t`${who} ended it` : t`${who} reported a change`;
       case 'reopened':
         return t`${who} reopened it`;
       default:

@@ -72,7 +72,7 @@ export function LibraryItemSheet({ item, onClose }: LibraryItemSheetProps) {
   return (
     <FormSheet
       form={form}
-      title={item === null ? t`Add to the library` : t`Edit`}
+      title={item === null ? t`Add to library` : t`Edit`}
       action={<Trans>Save</Trans>}
       onClose={onClose}
     >
@@ -115,7 +115,7 @@ export function LibraryItemSheet({ item, onClose }: LibraryItemSheetProps) {
         {...form.text('source')}
         maxLength={300}
         autoComplete="off"
-        hint={t`Such as a CFR section or a rule of your own. Without one it’s shown as unverified.`}
+        hint={t`Such as a CFR section or a company rule. Without a source, it’s shown as unverified.`}
       />
       {item !== null && <ArchivedChoice {...form.value('is_archived')} />}
     </FormSheet>

@@ -67,7 +67,7 @@ export function LibraryPage() {
         columns={columns}
         open={{ press: setOpen }}
         search={search}
-        searchField={{ label: t`Search the library`, placeholder: t`Words in either language` }}
+        searchField={{ label: t`Search the library`, placeholder: t`Text in either language` }}
         filters={[
           {
             kind: 'select',
@@ -87,7 +87,7 @@ export function LibraryPage() {
           icon: BookOpen,
           text: (
             <Trans>
-              Nothing of your own yet. Add a hazard your crews run into, or a control they use.
+              Your library is empty. Add a hazard your crews run into, or a control they use.
             </Trans>
           ),
           action: add,
@@ -108,7 +108,7 @@ function useLibraryColumns(): readonly ListColumn<LibraryItem>[] {
   return [
     {
       key: 'text',
-      header: t`Words`,
+      header: t`Text`,
       minRem: 18,
       wraps: true,
       cell: (item) => <bdi className="wrap-anywhere md:line-clamp-2">{own(item)}</bdi>,

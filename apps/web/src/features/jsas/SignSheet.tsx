@@ -113,8 +113,8 @@ export function SignSheet({ page, people, signer, onClose }: SignSheetProps) {
         <Picker
           {...form.value('person_id')}
           title={t`Choose a person`}
-          placeholder={t`Someone from outside`}
-          noneLabel={t`Someone from outside`}
+          placeholder={t`Someone outside the company`}
+          noneLabel={t`Someone outside the company`}
           searchLabel={t`Search people`}
           emptyText={t`No one found.`}
           options={people
@@ -153,7 +153,7 @@ export function SignSheet({ page, people, signer, onClose }: SignSheetProps) {
       {how === 'pin' && (
         <CodeField
           {...form.text('pin')}
-          hint={t`It’s checked when this phone syncs.`}
+          hint={t`The PIN is checked when this phone syncs.`}
           maxLength={6}
           autoComplete="off"
           onChange={(event) => form.change({ pin: event.target.value.replaceAll(/\D/g, '') })}

@@ -30,7 +30,7 @@ export function TemplateSheet({ of, onClose }: TemplateSheetProps) {
     } satisfies z.infer<typeof schema>,
     version: template?.version,
     fields: {
-      name: { label: t`Name of the job`, wrong: t`Enter the text.` },
+      name: { label: t`Job name`, wrong: t`Enter the text.` },
       is_archived: { label: t`Offered to crews`, wrong: t`Choose one.` },
     },
     schema,
@@ -51,7 +51,7 @@ export function TemplateSheet({ of, onClose }: TemplateSheetProps) {
   return (
     <FormSheet
       form={form}
-      title={template === null ? t`Save as a template` : t`Edit template`}
+      title={template === null ? t`Save as template` : t`Edit template`}
       description={
         <Trans>
           When a crew names this job, Sarah offers its steps, hazards and controls. People, place

@@ -15,7 +15,7 @@ export function TemplatesCard({ templates }: { readonly templates: readonly JsaT
     <Card title={t`Templates`} isFlush>
       {templates.length === 0 ? (
         <p className="px-4 pb-4 text-ink-2 md:px-5">
-          <Trans>None yet. Open a good JSA and choose “Save as a template”.</Trans>
+          <Trans>No templates yet. Open a good JSA and choose “Save as template.”</Trans>
         </p>
       ) : (
         <List label={t`Templates`}>

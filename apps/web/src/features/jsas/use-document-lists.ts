@@ -10,7 +10,7 @@ export function useDocumentLists() {
   const titles: Record<ListKey, string> = {
     stop_work: t`Stop work when`,
     emergency: t`Emergency`,
-    ppe: t`Protective gear`,
+    ppe: t`PPE`,
     permits: t`Permits`,
     absent: t`Not on this job`,
   };

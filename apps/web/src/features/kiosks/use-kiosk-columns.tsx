@@ -25,7 +25,7 @@ export function useKioskColumns(data: CompanyKiosks | null): readonly ListColumn
     },
     {
       key: 'state',
-      header: t`State`,
+      header: t`Status`,
       minRem: 10,
       onCard: 'trailing',
       cell: (kiosk) => data !== null && <Presence kiosk={kiosk} serverTime={data.server_time} />,

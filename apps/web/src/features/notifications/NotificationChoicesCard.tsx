@@ -61,7 +61,7 @@ export function NotificationChoicesCard() {
         isOpen={isLogOpen}
         onOpenChange={setIsLogOpen}
         title={t`What you were sent`}
-        description={<Trans>What was sent, why, and why not.</Trans>}
+        description={<Trans>What was sent and why, and what wasn’t sent.</Trans>}
       >
         {isLogOpen && <NotificationTimeline personId={person_id} />}
       </Sheet>

@@ -27,10 +27,10 @@ export function NotificationsPage() {
     <div className="w-full min-w-0 space-y-6">
       <PageHeader
         title={<Trans>Notification log</Trans>}
-        description={<Trans>What was sent to whom, why, and why not.</Trans>}
+        description={<Trans>What was sent, to whom and why, and what wasn’t sent.</Trans>}
       />
       <SegmentedControl
-        label={t`Shown`}
+        label={t`Show`}
         isLabelHidden
         options={[
           // Most reminders are not: the punch was in.

@@ -11,7 +11,7 @@ export function PersonNotificationsCard({ personId }: { readonly personId: strin
   return (
     <Card
       title={t`Reminders and notifications`}
-      description={<Trans>What was sent, why, and why not.</Trans>}
+      description={<Trans>What was sent and why, and what wasn’t sent.</Trans>}
       actions={
         !isOpen && (
           <Button onClick={() => setIsOpen(true)}>

@@ -75,8 +75,8 @@ export function QuietHoursForm({ quiet, company }: QuietHoursFormProps) {
       )}
       <p className="text-14 text-ink-3">
         <Trans>
-          Times are in your company’s time zone ({zone}). Clock reminders are skipped in quiet
-          hours, everything else waits until they end.
+          Times are in your company’s time zone ({zone}). During quiet hours, clock reminders are
+          skipped. Everything else waits until they end.
         </Trans>
       </p>
       {form.isChanged && (

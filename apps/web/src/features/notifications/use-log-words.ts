@@ -42,7 +42,7 @@ export function useLogWords(): LogWords {
       case 'hazard_digest':
         return t`Hazards of the week`;
       case 'incident_deadline':
-        return t`Deadline for an incident`;
+        return t`Incident deadline`;
       case 'jsa_waits':
         return t`JSA to approve`;
     }
@@ -64,7 +64,7 @@ export function useLogWords(): LogWords {
       case 'sheet_to_sign':
         return t`The pay period is over and the timesheet isn’t signed.`;
       case 'certificate_expiring':
-        return t`It expires within 30 days and there is no newer one.`;
+        return t`It expires within 30 days, and there’s no newer one.`;
       case 'schedule_published':
         return t`Shifts were published, changed or canceled.`;
       case 'hazard_stop_work':

@@ -35,8 +35,8 @@ export function BulkMenu({ ids, onDone }: BulkMenuProps) {
         }
         items={[
           item(t`Role…`, 'role'),
-          item(t`Add to a crew…`, 'add_to_crew'),
-          item(t`Remove from a crew…`, 'remove_from_crew'),
+          item(t`Add to crew…`, 'add_to_crew'),
+          item(t`Remove from crew…`, 'remove_from_crew'),
           { kind: 'separator' },
           item(t`Deactivate…`, 'deactivate', true),
           item(t`Reactivate…`, 'reactivate'),

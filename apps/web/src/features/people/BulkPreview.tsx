@@ -28,8 +28,8 @@ export function BulkPreview({
         <p className="text-ink-2">
           <Plural
             value={already.length}
-            one="One person already is."
-            other="# people already are."
+            one="No change for one person."
+            other="No change for # people."
           />
         </p>
       )}
@@ -77,9 +77,7 @@ function Sentence({
       }
     // Every role is a return above.
     case 'add_to_crew':
-      return (
-        <Plural value={count} one="One person joins from today" other="# people join from today" />
-      );
+      return <Plural value={count} one="One person joins today" other="# people join today" />;
     case 'remove_from_crew':
       return <Plural value={count} one="One person leaves now" other="# people leave now" />;
     case 'deactivate':

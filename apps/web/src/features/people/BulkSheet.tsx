@@ -52,9 +52,9 @@ export function BulkSheet({ kind, ids, onClose, onDone }: BulkSheetProps) {
   const { change, undo } = useChangePeople({ onUndone: told, onNotUndone: failed });
   const changing = preview.data?.filter(({ outcome }) => outcome === 'changes').length ?? 0;
   const titles: Record<ChangeKind, string> = {
-    role: t`Change the role`,
-    add_to_crew: t`Add to a crew`,
-    remove_from_crew: t`Remove from a crew`,
+    role: t`Change role`,
+    add_to_crew: t`Add to crew`,
+    remove_from_crew: t`Remove from crew`,
     deactivate: t`Deactivate`,
     reactivate: t`Reactivate`,
   };

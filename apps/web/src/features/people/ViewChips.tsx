@@ -52,7 +52,7 @@ export function ViewChips({ search, onChoose }: ViewChipsProps) {
         ))}
         {isNew && (
           <Button variant="quiet" size="sm" icon={BookmarkPlus} onClick={() => setSaving(true)}>
-            <Trans>Save this view</Trans>
+            <Trans>Save view</Trans>
           </Button>
         )}
         {own !== undefined && (
@@ -67,13 +67,13 @@ export function ViewChips({ search, onChoose }: ViewChipsProps) {
                 onError: (error) =>
                   void notify({
                     tone: 'destructive',
-                    title: t`The view is still there`,
+                    title: t`The view wasn’t deleted`,
                     body: i18n._(describeError(error)),
                   }),
               })
             }
           >
-            <Trans>Delete this view</Trans>
+            <Trans>Delete view</Trans>
           </Button>
         )}
         {isSaving && <SaveView search={search} onClose={() => setSaving(false)} />}
@@ -103,8 +103,8 @@ function SaveView({
   return (
     <FormSheet
       form={form}
-      title={t`Save this view`}
-      description={<Trans>Only you see it. It keeps the filters, not the people.</Trans>}
+      title={t`Save view`}
+      description={<Trans>Only you can see this view. It saves the filters, not the people.</Trans>}
       action={<Trans>Save</Trans>}
       onClose={onClose}
     >

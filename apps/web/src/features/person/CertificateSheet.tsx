@@ -68,7 +68,7 @@ export function CertificateSheet({ personId, certificate, onClose }: Certificate
       number: { label: t`Number` },
       issuer: { label: t`Issued by` },
       issued_on: { label: t`Issued on` },
-      expires_on: { label: t`Valid until`, wrong: t`It ends before it begins.` },
+      expires_on: { label: t`Valid until`, wrong: t`Choose a date on or after the issue date.` },
       file: { label: t`Scan or photo`, wrong: t`Choose a PDF, PNG, JPEG or WebP file.` },
     },
     schema,
@@ -89,7 +89,7 @@ export function CertificateSheet({ personId, certificate, onClose }: Certificate
   return (
     <FormSheet
       form={form}
-      title={certificate === null ? t`Add a certificate` : t`Edit the certificate`}
+      title={certificate === null ? t`Add certificate` : t`Edit certificate`}
       action={<Trans>Save</Trans>}
       isBusy={remove.isPending}
       disabledReason={troubleText}
@@ -134,7 +134,7 @@ export function CertificateSheet({ personId, certificate, onClose }: Certificate
           {certificate?.file_path == null && file === null ? (
             <Trans>Attach a scan or photo</Trans>
           ) : (
-            <Trans>Replace the file</Trans>
+            <Trans>Replace file</Trans>
           )}
         </FileButton>
         {troubleText !== null ? (

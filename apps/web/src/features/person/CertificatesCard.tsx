@@ -45,7 +45,7 @@ export function CertificatesCard({
             variant="quiet"
             size="sm"
             icon={Plus}
-            aria-label={t`Add a certificate`}
+            aria-label={t`Add certificate`}
             onClick={() => setEdited('new')}
           >
             <Trans>Add</Trans>

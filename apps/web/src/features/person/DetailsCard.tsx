@@ -44,7 +44,7 @@ export function DetailsCard({
             value: details?.employee_number ?? none,
           },
           {
-            key: t`Hired`,
+            key: t`Date hired`,
             value: details?.hired_on == null ? none : words.day(details.hired_on),
           },
         ]),

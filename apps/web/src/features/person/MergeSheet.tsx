@@ -44,7 +44,7 @@ export function MergeSheet({
       onOpenChange={onClose}
       height="tall"
       isFlush={kept === null}
-      title={t`Merge ${name} into another person`}
+      title={t`Merge ${name} with another record`}
       description={t`For one person with two records. The other record stays, with everything from both.`}
       {...(kept !== null && {
         footer: (
@@ -54,7 +54,8 @@ export function MergeSheet({
               size="lg"
               isBusy={merge.isPending}
               disabledReason={
-                offlineReason ?? (preview.data === undefined ? t`This can’t be merged.` : null)
+                offlineReason ??
+                (preview.data === undefined ? t`These records can’t be merged.` : null)
               }
               onClick={() =>
                 merge.mutate({
@@ -194,7 +195,7 @@ function WhatMoves({ preview }: { readonly preview: MergePreview }) {
       )}
       <li>
         {rates === 'taken_over' ? (
-          <Trans>The pay rates move too: the person you’re keeping has none.</Trans>
+          <Trans>The pay rates move too, because the person you’re keeping has none.</Trans>
         ) : rates === 'kept' ? (
           <Trans>All hours use the pay rates of the person you’re keeping.</Trans>
         ) : (

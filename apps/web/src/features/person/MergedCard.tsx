@@ -11,7 +11,7 @@ export function MergedCard({ merged }: { readonly merged: Office['merged'] }) {
   const { t } = useLingui();
   const words = usePersonWords();
   return (
-    <Card title={t`Merged into this person`} isFlush>
+    <Card title={t`Merged into this record`} isFlush>
       <List>
         {merged.map(({ merge_id, name, merged_at }) => (
           <ListRow

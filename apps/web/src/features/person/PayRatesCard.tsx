@@ -22,7 +22,7 @@ export function PayRatesCard({ person }: { readonly person: Person }) {
     <LoggedCard
       title={t`Pay rates`}
       showLabel={<Trans>Show pay rates</Trans>}
-      addLabel={<Trans>Set a rate</Trans>}
+      addLabel={<Trans>Add rate</Trans>}
       failedTitle={<Trans>The rates couldn’t be loaded</Trans>}
       isShown={isShown}
       onShow={() => setShown(true)}

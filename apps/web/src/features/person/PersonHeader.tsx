@@ -122,7 +122,7 @@ function PersonActions({ person, office }: { readonly person: Person; readonly o
   if (!person.has_login) {
     items.push({
       kind: 'action',
-      label: t`Merge into another person`,
+      label: t`Merge with another record`,
       icon: Merge,
       disabledReason: offlineReason,
       onSelect: () => setAsked('merge'),

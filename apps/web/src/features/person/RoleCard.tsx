@@ -67,7 +67,7 @@ export function RoleCard({
               })
             }
           >
-            <Trans>Cancel the change</Trans>
+            <Trans>Cancel change</Trans>
           </Button>
           <ChangeError error={cancel.error} />
         </div>

@@ -70,7 +70,7 @@ export function RoleSheet({
       />
       <TextField
         {...form.text('from_day')}
-        labelDetail={t`blank for now`}
+        labelDetail={t`blank to start now`}
         type="date"
         min={today}
       />

@@ -56,9 +56,9 @@ export function SetRateSheet({
   return (
     <FormSheet
       form={form}
-      title={t`Set a rate`}
+      title={t`Add rate`}
       description={nameOf(person)}
-      action={<Trans>Set the rate</Trans>}
+      action={<Trans>Save rate</Trans>}
       onClose={onClose}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">

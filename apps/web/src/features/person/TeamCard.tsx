@@ -29,7 +29,7 @@ export function TeamCard({ person }: { readonly person: Person }) {
                 {is_lead && (
                   <span className="text-ink-3">
                     {' '}
-                    · <Trans>leads it</Trans>
+                    · <Trans>crew lead</Trans>
                   </span>
                 )}
               </span>

@@ -30,7 +30,7 @@ export function UndoMergeButton({ mergeId }: { readonly mergeId: string }) {
         )
       }
     >
-      <Trans>Undo the merge</Trans>
+      <Trans>Undo merge</Trans>
     </Button>
   );
 }

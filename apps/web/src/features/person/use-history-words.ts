@@ -22,7 +22,7 @@ export function useHistoryWords() {
         if (action === 'insert') return t`Joined the crew ${label}`;
         if (action === 'delete') return t`Upcoming crew change canceled`;
         return after?.['valid_to'] == null
-          ? t`Place in the crew ${label} changed`
+          ? t`Role in the crew ${label} changed`
           : t`Left the crew ${label}`;
       case 'invitations':
         if (action === 'insert') return t`Invited`;
@@ -46,7 +46,7 @@ export function useHistoryWords() {
       case 'person_merges':
         return after?.['undone_at'] != null ? t`Merge undone` : t`Merged with another record`;
       case 'account_deletion_requests':
-        return action === 'insert' ? t`Requested deletion` : t`Deletion request decided`;
+        return action === 'insert' ? t`Requested deletion` : t`Deletion request reviewed`;
       default:
         return entryWords(action, after?.['ended_at'] != null);
     }
@@ -79,7 +79,7 @@ export function useHistoryWords() {
     email: t`Email`,
     contact_email: t`Email`,
     employee_number: t`Employee number`,
-    hired_on: t`Hired`,
+    hired_on: t`Date hired`,
     notes: t`Notes`,
     kind: t`Certificate`,
     number: t`Number`,

@@ -44,7 +44,11 @@ export function useProjectForm({
       address: { label: t`Address` },
       status: { label: t`Status`, show: (status) => statusWords[status] },
       starts_on: { label: t`Starts`, wrong: t`Choose a day.`, show: dayOrNone },
-      ends_on: { label: t`Ends`, wrong: t`It can’t end before it starts.`, show: dayOrNone },
+      ends_on: {
+        label: t`Ends`,
+        wrong: t`Choose a date on or after the start date.`,
+        show: dayOrNone,
+      },
       default_cost_code_id: {
         label: t`Default cost code`,
         show: (chosen) => codes.find(({ id }) => id === chosen)?.name ?? '',

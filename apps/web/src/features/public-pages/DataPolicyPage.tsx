@@ -18,8 +18,8 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
         </p>
         <p>
           <Trans>
-            Timesheets, schedules and payroll records aren’t deleted when their period ends: pay is
-            calculated from them, and locked timesheets depend on them.
+            Timesheets, schedules and payroll records aren’t deleted when their period ends, because
+            pay is calculated from them and locked timesheets depend on them.
           </Trans>
         </p>
         <RetentionTable settings={company?.settings ?? null} />
@@ -43,9 +43,9 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
           </li>
           <li>
             <Trans>
-              Files are on this server: everyone sees logos; only people with access to a person see
-              that person’s photo and certificates; only admins and the reviewer of a punch see
-              photos from a tablet.
+              Files are stored on this server. Everyone sees logos. Only people with access to a
+              person see that person’s photo and certificates. Only admins and whoever reviews a
+              punch see photos from a tablet.
             </Trans>
           </li>
         </Points>
@@ -74,9 +74,9 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
       <Section title={<Trans>Taking your data with you</Trans>}>
         <p>
           <Trans>
-            “Download my data” is under “My profile”: one file in a format that other programs can
+            Under “My profile,” choose “Download my data” to get one file that other programs can
             read. When an account is deleted, the login, photo and phone number are deleted right
-            away; time records stay with the company.
+            away. Time records stay with the company.
           </Trans>
         </p>
       </Section>

@@ -91,8 +91,8 @@ function Offline() {
       <ul className="space-y-4 text-18 text-ink-2">
         <Point>
           <Trans>
-            A punch is saved on the phone before anything else happens. It’s sent when there is a
-            connection, in order and once.
+            Every punch is saved on the phone first. When there’s a connection, punches are sent in
+            order, each one once.
           </Trans>
         </Point>
         <Point>
@@ -102,8 +102,8 @@ function Offline() {
         </Point>
         <Point>
           <Trans>
-            A forgotten clock-out never spoils the next day: the app asks when you finished and
-            notes that you told it later.
+            A forgotten clock-out doesn’t ruin the next day. The app asks when you finished and
+            notes that you answered later.
           </Trans>
         </Point>
       </ul>

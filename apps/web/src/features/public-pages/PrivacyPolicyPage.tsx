@@ -96,8 +96,8 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
           </li>
           <li>
             <Trans>
-              In the app, the operator of the server sees companies, names and roles to keep it
-              running, but not your hours or places.
+              In the app, the server operator sees companies, names and roles to keep the server
+              running. They don’t see your hours or locations.
             </Trans>
           </li>
           <li>
@@ -119,11 +119,11 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
       <Section title={<Trans>How long</Trans>}>
         <p>
           <Trans>
-            As the{' '}
+            The{' '}
             <Link to="/data-policy" className="text-accent-ink underline">
               data policy
             </Link>{' '}
-            says for each kind of record.
+            says how long each type of record is kept.
           </Trans>
         </p>
       </Section>
@@ -133,9 +133,7 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
             <Trans>See your data in the app and download it under “My profile”.</Trans>
           </li>
           <li>
-            <Trans>
-              Have it corrected: you edit your profile, your supervisor corrects punches.
-            </Trans>
+            <Trans>Edit your profile, and ask your supervisor to correct punches.</Trans>
           </li>
           <li>
             <Trans>Ask to have your account deleted under “My profile”.</Trans>

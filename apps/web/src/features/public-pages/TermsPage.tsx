@@ -81,7 +81,7 @@ export function TermsPage() {
           <Trans>
             The operator keeps the service running with care and makes backups, but can’t promise
             that it never fails. The app works without a connection so that an outage costs no
-            hours: keep a device with unsent items until they are sent.
+            hours. Keep a device with unsent items until they’re sent.
           </Trans>
         </p>
       </Section>

@@ -42,7 +42,7 @@ export function ActionSheet({ page, action, onClose }: ActionSheetProps) {
     stored,
     version: action?.version ?? null,
     fields: {
-      what: { label: t`What needs to be done?`, wrong: t`Say what needs to be done.` },
+      what: { label: t`What needs to be done?`, wrong: t`Describe what needs to be done.` },
       assignee_person_id: { label: t`Assign to`, wrong: t`Choose a person.` },
       due_on: { label: t`Due date`, wrong: t`Choose a day.` },
     },

@@ -14,7 +14,7 @@ export function EnergySelect({ value, onChange }: EnergySelectProps) {
   const words = useSafetyWords();
   return (
     <Select
-      label={t`Kind of energy`}
+      label={t`Type of energy`}
       labelDetail={t`optional`}
       options={[
         { value: '', label: t`Not sure` },

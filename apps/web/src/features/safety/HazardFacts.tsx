@@ -26,7 +26,7 @@ export function HazardFacts({ page: { hazard } }: { readonly page: HazardPage })
           ? t`${riskScore(severity, likelihood)} of 25`
           : null,
     },
-    { key: t`Kind of energy`, value: hazard.energy && words.energy(hazard.energy) },
+    { key: t`Type of energy`, value: hazard.energy && words.energy(hazard.energy) },
     { key: t`Action taken right away`, value: hazard.immediate_action },
     { key: t`Assigned to`, value: hazard.assignee?.name },
     {

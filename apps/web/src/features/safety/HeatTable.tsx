@@ -14,7 +14,7 @@ export function HeatTable({ heat }: Pick<HazardIndicators, 'heat'>) {
   if (energies.length === 0) {
     return (
       <p className="text-14 text-ink-2">
-        <Trans>No kind of energy was named in the last 12 weeks.</Trans>
+        <Trans>No type of energy was recorded in the last 12 weeks.</Trans>
       </p>
     );
   }
@@ -22,11 +22,11 @@ export function HeatTable({ heat }: Pick<HazardIndicators, 'heat'>) {
     isOthers(column) ? t`Other projects` : (column.name ?? t`No project`);
   return (
     <table className="w-full table-fixed border-separate border-spacing-1 text-14">
-      <caption className="sr-only">{t`Hazards by project and kind of energy`}</caption>
+      <caption className="sr-only">{t`Hazards by project and type of energy`}</caption>
       <thead>
         <tr>
           <th scope="col" className="w-2/5 pb-1 text-left align-bottom font-normal text-ink-3">
-            <Trans>Kind of energy</Trans>
+            <Trans>Type of energy</Trans>
           </th>
           {columns.map((column) => (
             <th

@@ -93,7 +93,7 @@ function Figures({ indicators }: { readonly indicators: HazardIndicators }) {
           ))}
         </dl>
       </Card>
-      <Card title={t`What comes up where`}>
+      <Card title={t`What’s reported where`}>
         <HeatTable heat={indicators.heat} />
       </Card>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">

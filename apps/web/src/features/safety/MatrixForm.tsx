@@ -31,8 +31,8 @@ export function MatrixForm({ read }: { readonly read: ReadMatrix }) {
   const { queryClient } = useData();
   const { user_id } = useIdentity();
   const offlineReason = useNeedsNetwork();
-  const order = t`Each band starts higher than the one before, up to 25.`;
-  const days = t`Between 0 and 365 days.`;
+  const order = t`Start each level higher than the one before, up to 25.`;
+  const days = t`Enter 0 to 365 days.`;
   const save = useVerdictMutation({
     change: (
       changed: { readonly revision: ReadMatrix['revision']; readonly matrix: RiskMatrix },

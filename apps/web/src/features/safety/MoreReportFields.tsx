@@ -24,7 +24,7 @@ export function MoreReportFields({
   const projects = useSnapshotQuery(hazardProjectsQuery(user_id));
   const options = projects.status === 'ready' ? projects.data : [];
   return (
-    <Card title={t`Where and what else`}>
+    <Card title={t`Location and details`}>
       <div className="space-y-5">
         <PlaceField place={place} />
         <Picker
@@ -61,7 +61,7 @@ export function MoreReportFields({
           detail={
             <Trans>
               Your name isn’t stored, and the time is rounded to the hour. Anyone watching the list
-              still sees when it appears.
+              still sees when your report appears.
             </Trans>
           }
           checked={form.values.isAnonymous}

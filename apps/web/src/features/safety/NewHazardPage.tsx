@@ -30,7 +30,9 @@ export function NewHazardPage() {
       </Breadcrumb>
       <PageHeader
         title={<Trans>Report a hazard</Trans>}
-        description={<Trans>Works without a network. It’s sent as soon as there is one.</Trans>}
+        description={
+          <Trans>Works offline. Your report is sent as soon as you have a connection.</Trans>
+        }
       />
       <PageForm form={form}>
         <Card>

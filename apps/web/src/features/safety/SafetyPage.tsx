@@ -109,7 +109,7 @@ export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
           <Card isFlush className="overflow-visible">
             <FilterBar
               search={search}
-              searchField={{ label: t`Search hazards`, placeholder: t`Number, words or place` }}
+              searchField={{ label: t`Search hazards`, placeholder: t`Number, text or location` }}
               filters={filters}
               sorts={[]}
             />
@@ -136,7 +136,7 @@ export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
           columns={columns}
           open={{ link: ({ id }) => ({ to: '/safety/$hazardId', params: { hazardId: id } }) }}
           search={search}
-          searchField={{ label: t`Search hazards`, placeholder: t`Number, words or place` }}
+          searchField={{ label: t`Search hazards`, placeholder: t`Number, text or location` }}
           filters={filters}
           sorts={[
             { value: 'risk', column: 'risk', label: t`Highest risk`, direction: 'descending' },

@@ -59,7 +59,7 @@ export function ShareCard({ page }: { readonly page: HazardPage }) {
         </p>
         <div className="flex flex-wrap gap-2">
           <Button disabledReason={offlineReason} onClick={() => setOpen(true)}>
-            {share === null ? <Trans>Share with outsiders</Trans> : <Trans>Make a new link</Trans>}
+            {share === null ? <Trans>Share with outsiders</Trans> : <Trans>Create new link</Trans>}
           </Button>
           {share !== null && (
             <Button
@@ -67,7 +67,7 @@ export function ShareCard({ page }: { readonly page: HazardPage }) {
               isBusy={change.isPending}
               onClick={() => void revoke()}
             >
-              <Trans>Turn off the link</Trans>
+              <Trans>Turn off link</Trans>
             </Button>
           )}
         </div>

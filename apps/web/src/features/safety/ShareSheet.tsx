@@ -64,7 +64,7 @@ export function ShareSheet({
       )}
       <div className="rounded-control border border-line bg-surface-2 px-4 py-3">
         <p className="text-14 text-ink-3">
-          <Trans>Always shown: your company’s name and what was written.</Trans>
+          <Trans>Always shown: your company’s name and the description.</Trans>
         </p>
         <p dir="auto" className="mt-1 line-clamp-6 wrap-anywhere whitespace-pre-line">
           {page.hazard.what}

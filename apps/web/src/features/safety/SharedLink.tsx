@@ -20,14 +20,16 @@ export function SharedLink({
       title={t`The link is ready`}
       footer={
         <a href={link} target="_blank" rel="noreferrer" className={buttonStyles({ size: 'lg' })}>
-          <Trans>See what outsiders see</Trans>
+          <Trans>View public page</Trans>
         </a>
       }
     >
       <div className="space-y-4">
         <CopyField label={t`Public link`} value={link} />
         <Banner tone="info">
-          <Trans>Copy it now. It’s not shown again, but you can make a new one any time.</Trans>
+          <Trans>
+            Copy it now. It won’t be shown again, but you can create a new one at any time.
+          </Trans>
         </Banner>
       </div>
     </Sheet>

@@ -37,9 +37,10 @@ export function StepButtons({ page }: { readonly page: HazardPage }) {
   if (offered.length === 0) return null;
   const reasonFor = (step: HazardStep): string | null => {
     if (isWaiting) return t`Waiting for your last update to sync.`;
-    if (page.steps[step] === 'open_actions') return t`Open actions come first.`;
-    if (page.steps[step] === 'photos_missing') return t`Photos are still on their way.`;
-    if (page.steps[step] === 'own_resolution') return t`You resolved it, so someone else verifies.`;
+    if (page.steps[step] === 'open_actions') return t`Finish open actions first.`;
+    if (page.steps[step] === 'photos_missing') return t`Photos are still uploading.`;
+    if (page.steps[step] === 'own_resolution')
+      return t`You resolved this, so someone else has to verify it.`;
     return isFieldStep(step) ? null : offlineReason;
   };
   const inOrder = offered.toSorted((a, b) => Number(b === primary) - Number(a === primary));

@@ -37,7 +37,7 @@ export function StepSheet({ page, step, onClose }: StepSheetProps) {
     fields: {
       severity: { label: t`How bad could it get?` },
       likelihood: { label: t`How likely is that?` },
-      energy: { label: t`Kind of energy` },
+      energy: { label: t`Type of energy` },
       due_on: { label: t`Due date`, wrong: t`Choose a day.` },
       assignee_person_id: { label: t`Assign to`, wrong: t`Choose a person.` },
       residual_severity: {

@@ -66,7 +66,7 @@ export const safetyAudit = {
     was_emergency_room: msg`Emergency room`,
     was_inpatient: msg`Stayed in the hospital overnight`,
     what_happened: msg`What happened`,
-    work_began_at: msg`Work began at`,
+    work_began_at: msg`Time work began`,
     year: msg`Year`,
     zip: msg`ZIP code`,
   },

@@ -40,7 +40,7 @@ export function useEventWords(): (event: HazardEvent) => string {
       case 'photo_dropped':
         return t`${name} stopped waiting for a photo`;
       case 'shared':
-        return t`${name} shared it by a public link`;
+        return t`${name} shared it with a public link`;
       case 'share_revoked':
         return t`${name} turned off the public link`;
       default:

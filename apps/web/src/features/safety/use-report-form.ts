@@ -54,14 +54,14 @@ export function useReportForm(): ReportForm {
   const form = useForm({
     stored,
     fields: {
-      what: { label: t`What’s the hazard?`, wrong: t`Say what you see.` },
+      what: { label: t`What’s the hazard?`, wrong: t`Describe what you see.` },
       photos: { label: t`Photos` },
       severity: { label: t`How bad could it get?`, wrong: t`Choose one.` },
       likelihood: { label: t`How likely is that?`, wrong: t`Choose one.` },
       projectId: { label: t`Project` },
       place: { label: t`Where exactly?` },
       immediateAction: { label: t`What did you do about it?` },
-      energy: { label: t`Kind of energy` },
+      energy: { label: t`Type of energy` },
       isAnonymous: { label: t`Report without my name` },
     },
     schema,

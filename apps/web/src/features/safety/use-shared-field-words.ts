@@ -18,7 +18,7 @@ export function useSharedFieldWords(): SharedFieldWords {
     place: t`Where`,
     risk: t`Risk`,
     state: t`Status`,
-    reported_on: t`Day of the report`,
+    reported_on: t`Date reported`,
     immediate_action: t`Action taken right away`,
     actions: t`Corrective actions`,
   };

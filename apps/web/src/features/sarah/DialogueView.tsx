@@ -77,7 +77,7 @@ export function DialogueView({
         </header>
         <Question turn={turn} />
         {trouble !== null && (
-          <Banner tone="danger" title={<Trans>The last answer isn’t stored</Trans>}>
+          <Banner tone="danger" title={<Trans>The last answer wasn’t saved</Trans>}>
             {i18n._(describeStorageTrouble(trouble))}
           </Banner>
         )}

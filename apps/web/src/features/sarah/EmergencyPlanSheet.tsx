@@ -72,7 +72,7 @@ export function EmergencyPlanSheet({
     <FormSheet
       form={form}
       title={t`Emergency plan`}
-      description={<Trans>Every new JSA on this project begins with it.</Trans>}
+      description={<Trans>Every new JSA on this project starts with this plan.</Trans>}
       action={<Trans>Save</Trans>}
       onClose={onClose}
     >

@@ -24,7 +24,7 @@ export function PapersFields({
       {earlier.length > 0 && (
         <Select
           label={t`Copy from an earlier JSA`}
-          hint={t`Sarah offers what it has. Nothing is filled in.`}
+          hint={t`Sarah offers the answers from that JSA. Nothing is filled in for you.`}
           options={[
             { value: '', label: t`Nothing` },
             ...earlier.map(({ id, number, made_at, document }) => ({
@@ -81,7 +81,7 @@ function EmergencyPlanView({
       </div>
       {known.length === 0 ? (
         <p className="text-14 text-ink-2">
-          <Trans>Not entered yet. Sarah asks who calls and where the hospital is.</Trans>
+          <Trans>Not entered yet. Sarah asks who calls 911 and where the hospital is.</Trans>
         </p>
       ) : (
         <dl className="grid grid-cols-1 gap-x-6 gap-y-2 md:grid-cols-2">

@@ -108,7 +108,7 @@ export function ServerScreen({ scan, find, onChosen, offered }: ServerScreenProp
           isBusy={isScanning}
           onClick={() => void scanAddress()}
         >
-          <Trans>Scan the code</Trans>
+          <Trans>Scan code</Trans>
         </Button>
         {scanTrouble !== null && <Banner tone="danger">{scanTrouble}</Banner>}
       </div>

@@ -90,7 +90,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       {
         to: '/admin/notifications',
         title: msg`Notification log`,
-        about: msg`What was sent to whom, why, and why not.`,
+        about: msg`What was sent, to whom and why, and what wasn’t sent.`,
       },
       {
         to: '/admin/kiosks',

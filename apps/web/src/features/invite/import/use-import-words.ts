@@ -30,14 +30,14 @@ export function useImportWords() {
   const unknown: Partial<Record<ImportField, string>> = {
     role: t`Unknown role. Use employee, supervisor or admin.`,
     crew: t`No crew has this name.`,
-    language: t`The app speaks English (en) and Spanish (es).`,
+    language: t`Use English (en) or Spanish (es).`,
   };
 
   function differs({ field, detail }: ImportFlaw): string {
     if (field === 'employee_number') return t`This person has employee number ${detail ?? ''}.`;
     if (field === 'role') {
       const role = roleName(detail) ?? '';
-      return t`Current role: ${role}. An import doesn’t change roles. Do that on the person’s page.`;
+      return t`Current role: ${role}. An import doesn’t change roles. Change it on the person’s page.`;
     }
     return t`This person has a different rate. An import doesn’t change rates. Change it on the person’s page.`;
   }
@@ -46,12 +46,12 @@ export function useImportWords() {
     const line = detail ?? '';
     if (field === 'email') return t`Row ${line} has the same email.`;
     if (field === 'employee_number') return t`Row ${line} has the same number.`;
-    return t`Row ${line} is about the same person, or someone with the same name. Give both an employee number.`;
+    return t`Row ${line} is for the same person, or someone with the same name. Give both an employee number.`;
   }
 
   function tooLong(field: ImportField): string {
     const limit = Object.entries(importLimits).find(([limited]) => limited === field)?.[1] ?? 0;
-    return t`This is too long: ${limit} characters at most.`;
+    return t`Use ${limit} characters or fewer.`;
   }
 
   return {
@@ -68,7 +68,7 @@ export function useImportWords() {
           return unknown[flaw.field] ?? t`Unknown value.`;
         case 'out_of_range':
           return flaw.field === 'rate'
-            ? t`Rates are between 0.01 and 10,000 an hour.`
+            ? t`Use a rate from 0.01 to 10,000 an hour.`
             : t`This day is too far away.`;
         case 'repeated':
           return repeated(flaw);

@@ -82,14 +82,16 @@ function Projects({ isAdmin }: { readonly isAdmin: boolean }) {
         failedTitle={<Trans>The projects couldn’t be loaded</Trans>}
         empty={{
           icon: FolderKanban,
-          text: <Trans>People track hours by project. The first one takes a minute.</Trans>,
+          text: (
+            <Trans>People track hours by project. Creating the first one takes a minute.</Trans>
+          ),
           action: newButton,
         }}
         noMatch={<Trans>No projects match your search.</Trans>}
       />
       {rows.status === 'ready' && rows.staleSinceMs !== null && (
         <Banner tone="info">
-          <Trans>Searching and changing need a connection.</Trans>
+          <Trans>You need a connection to search or make changes.</Trans>
         </Banner>
       )}
       {isAdding && <NewProjectSheet onClose={() => setAdding(false)} />}

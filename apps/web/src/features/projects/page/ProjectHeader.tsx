@@ -40,7 +40,9 @@ export function ProjectHeader({ page }: { readonly page: ReadProject }) {
         id: 'project',
         tone: 'good',
         title: archived ? t`The project is archived` : t`Project restored`,
-        ...(archived && { body: t`People can no longer clock in to it. Its hours stay.` }),
+        ...(archived && {
+          body: t`People can no longer clock in to this project. Its hours stay.`,
+        }),
       });
     } catch (error) {
       void notify({

@@ -54,7 +54,7 @@ export function ProjectPage() {
           <ProjectHeader page={page.data} />
           {page.freshness === 'stale' && (
             <Banner tone="info">
-              {t`As of ${words.dayAndTime(page.asOfMs, readerZone())}. Changing it needs a connection.`}
+              {t`As of ${words.dayAndTime(page.asOfMs, readerZone())}. Changes need a connection.`}
             </Banner>
           )}
           <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">

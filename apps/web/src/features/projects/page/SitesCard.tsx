@@ -29,7 +29,7 @@ export function SitesCard({ page }: { readonly page: ReadProject }) {
       })}
     >
       <MapPinPlus aria-hidden className="size-5 shrink-0 md:size-4" />
-      <Trans>Add a site</Trans>
+      <Trans>Add site</Trans>
     </Link>
   );
   return (

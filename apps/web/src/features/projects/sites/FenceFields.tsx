@@ -114,7 +114,7 @@ export function FenceFields({
         </Button>
         {!isCircle && !isClosed && corners.length >= fenceLimits.minCorners && (
           <Button size="sm" icon={Check} onClick={() => onDraw({ kind: 'close' })}>
-            <Trans>Close the outline</Trans>
+            <Trans>Close outline</Trans>
           </Button>
         )}
       </div>

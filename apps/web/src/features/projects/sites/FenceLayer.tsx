@@ -73,7 +73,7 @@ function CircleHandles({ drawing, view, size, onDraw }: FenceLayerProps) {
       <MapHandle
         look="pin"
         at={at}
-        label={t`Middle of the circle`}
+        label={t`Center of the circle`}
         onMove={(to, isOngoing) =>
           onDraw({ kind: 'pin', place: fromPoint(to, view, size) }, isOngoing)
         }

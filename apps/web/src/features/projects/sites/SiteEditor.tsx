@@ -176,7 +176,7 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
           isDrawing && (
             <p className="pointer-events-none absolute inset-x-3 top-3 mx-auto w-fit max-w-[calc(100%-1.5rem)] rounded-chip bg-surface-1/95 px-4 py-1.5 text-center text-14 shadow-floating">
               {drawing.shape === 'circle' ? (
-                <Trans>Press where the middle is</Trans>
+                <Trans>Press the center of the circle</Trans>
               ) : drawing.corners.length < 3 ? (
                 <Trans>Press each corner in turn</Trans>
               ) : (

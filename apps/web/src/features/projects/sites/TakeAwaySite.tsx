@@ -64,7 +64,7 @@ export function TakeAwaySite({ projectId, site, onTaken }: TakeAwaySiteProps) {
               <Trans>Remove</Trans>
             </Button>
             <Button size="lg" onClick={() => setAsking(false)}>
-              <Trans>Keep it</Trans>
+              <Trans>Keep site</Trans>
             </Button>
           </>
         }

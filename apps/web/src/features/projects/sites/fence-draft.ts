@@ -12,7 +12,7 @@ import {
 /** A fence while someone draws it. */
 export type Drawing = {
   readonly shape: 'circle' | 'polygon';
-  /** Middle of the circle; null until a pin is dropped. */
+  /** Center of the circle; null until a pin is dropped. */
   readonly pin: Place | null;
   readonly radiusM: number;
   readonly corners: readonly Corner[];

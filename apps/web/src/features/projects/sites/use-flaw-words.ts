@@ -22,9 +22,9 @@ export function useFlawWords(): (flaw: DrawingFlaw, shape: Drawing['shape']) => 
       case 'lng':
         return t`These coordinates aren’t valid.`;
       case 'radius_m':
-        return t`The radius goes from ${least} to ${most}.`;
+        return t`Enter a radius from ${least} to ${most}.`;
       case 'polygon':
-        return t`An outline has 3 to 500 corners.`;
+        return t`Use 3 to 500 corners.`;
       case 'polygon_reach':
         return t`A corner is more than ${reach} away. Check its numbers.`;
       case 'polygon_crossing':

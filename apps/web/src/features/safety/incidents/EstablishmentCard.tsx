@@ -129,7 +129,7 @@ export function EstablishmentCard({
                 },
                 {
                   key: 'day',
-                  header: t`Day`,
+                  header: t`Date`,
                   width: '5rem',
                   cell: ({ occurred_on }) => dayText(occurred_on),
                 },

@@ -51,7 +51,7 @@ export function EstablishmentSheet({
     },
     version: establishment?.version,
     fields: {
-      name: { label: t`Name of the establishment`, wrong: t`Enter a name.` },
+      name: { label: t`Establishment name`, wrong: t`Enter a name.` },
       ein: {
         label: t`Employer identification number (EIN)`,
         wrong: t`Enter nine digits, or leave this blank.`,

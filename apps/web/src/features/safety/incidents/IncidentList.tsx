@@ -21,7 +21,7 @@ export function IncidentList({ incidents, onOpen }: IncidentListProps) {
     if (report_due_at !== null && !is_reported) {
       return t`Call OSHA by ${times.dayAndTime(Date.parse(report_due_at), readerZone())}`;
     }
-    return is_recordable && !is_form_done ? t`Form 301 is open` : null;
+    return is_recordable && !is_form_done ? t`Form 301 isn’t finished` : null;
   };
   return (
     <Card title={t`This year’s incidents`} isFlush>

@@ -71,7 +71,7 @@ export function IncidentSheet({ incident, establishments, onClose }: IncidentShe
     <FormSheet
       form={form}
       height="tall"
-      title={incident === null ? t`Record an incident` : t`Incident #${number}`}
+      title={incident === null ? t`Record incident` : t`Incident #${number}`}
       action={<Trans>Save incident</Trans>}
       onClose={onClose}
     >

@@ -51,7 +51,7 @@ export function IncidentsPage() {
                 <Trans>New establishment</Trans>
               </Button>
               <Button variant="primary" icon={Plus} onClick={() => setOpen('new')}>
-                <Trans>Record an incident</Trans>
+                <Trans>Record incident</Trans>
               </Button>
             </>
           )
@@ -82,7 +82,7 @@ export function IncidentsPage() {
             icon={HardHat}
             action={
               <Button variant="primary" onClick={() => setOpen('establishment')}>
-                <Trans>Add an establishment</Trans>
+                <Trans>Add establishment</Trans>
               </Button>
             }
           >

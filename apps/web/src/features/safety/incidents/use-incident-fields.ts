@@ -5,31 +5,31 @@ import type { IncidentDraft } from './incident-draft.ts';
 /** The questions of the OSHA forms, in plain words. */
 export function useIncidentFields(): FieldSpecs<IncidentDraft> {
   const { t } = useLingui();
-  const needed = t`Fill this in.`;
-  const days = t`Enter a whole number of days that fits the result.`;
+  const needed = t`Fill in this field.`;
+  const days = t`Enter a whole number of days that matches the result.`;
   return {
     establishment_id: { label: t`Establishment`, wrong: needed },
     person_id: { label: t`Who was hurt?`, wrong: t`Choose a person.` },
     hazard_id: { label: t`Hazard` },
     job_title: { label: t`Job title`, wrong: needed },
-    occurred_on: { label: t`Day`, wrong: needed },
+    occurred_on: { label: t`Date`, wrong: needed },
     occurred_at: { label: t`Time of day` },
-    work_began_at: { label: t`Work began at` },
+    work_began_at: { label: t`Time work began` },
     place: { label: t`Where did it happen?`, wrong: needed },
     known_at: { label: t`When did the company learn of it?`, wrong: needed },
     severity: {
       label: t`Did it lead to one of these?`,
-      wrong: t`A death has to be entered both here and as the result.`,
+      wrong: t`Enter a death both here and as the result.`,
     },
     is_recordable: { label: t`Recordable: it goes on the OSHA log` },
     outcome: { label: t`Result` },
     days_away: { label: t`Days away from work`, wrong: days },
     days_restricted: { label: t`Days of restricted work`, wrong: days },
     is_privacy_case: { label: t`Privacy case` },
-    died_on: { label: t`Day of death`, wrong: needed },
+    died_on: { label: t`Date of death`, wrong: needed },
     is_reported: { label: t`OSHA was called` },
     is_form_done: { label: t`Form 301 is finished` },
-    kind: { label: t`Kind of injury or illness` },
+    kind: { label: t`Type of injury or illness` },
     doing_before: { label: t`What was the person doing just before?`, wrong: needed },
     what_happened: { label: t`What happened?`, wrong: needed },
     injury: { label: t`What was the injury or illness?`, wrong: needed },

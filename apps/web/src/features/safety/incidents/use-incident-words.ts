@@ -38,14 +38,14 @@ export function useIncidentWords(): IncidentWords {
     },
     flaws: {
       year_missing: t`Enter employees and hours for the year first.`,
-      ein_missing: t`OSHA wants the employer identification number (EIN). Add it to the establishment.`,
+      ein_missing: t`OSHA requires the employer identification number (EIN). Add it to the establishment.`,
       hours_implausible: t`That’s more hours than that many employees can work in a year.`,
-      employees_below_cases: t`OSHA wants more employees than cases. Check the average number of employees.`,
-      days_away_missing: t`A case with days away from work has no days yet.`,
+      employees_below_cases: t`OSHA expects more employees than cases. Check the average number of employees.`,
+      days_away_missing: t`A case with days away from work is missing the number of days.`,
       days_away_without_case: t`There are days away from work, but no case with that result.`,
-      days_restricted_missing: t`A case with job transfer or restriction has no days yet.`,
+      days_restricted_missing: t`A case with job transfer or restriction is missing the number of days.`,
       days_restricted_without_case: t`There are days of restricted work, but no case with that result.`,
-      box_address: t`OSHA wants a street address, not a PO box.`,
+      box_address: t`OSHA requires a street address, not a PO box.`,
     },
   };
 }

@@ -77,8 +77,8 @@ function NewAddress({ address }: { readonly address: string }) {
       </a>
       <Banner tone="info">
         <Trans>
-          Copy it now. It’s not shown again, but you can make a new one any time. Anyone with the
-          link can see your shifts.
+          Copy it now. It won’t be shown again, but you can create a new one at any time. Anyone
+          with the link can see your shifts.
         </Trans>
       </Banner>
     </>
