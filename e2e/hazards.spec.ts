@@ -120,11 +120,11 @@ async function expectSharing(office: Page, browser: Browser, what: string): Prom
   await expect(office.getByText('Only your company sees this hazard.')).toBeVisible();
   const here = office.url();
   await office.goto(link);
-  await expect(office.getByText('This report is not available')).toBeVisible();
+  await expect(office.getByText('This report isn’t available')).toBeVisible();
   await expectNoAxeViolations(office);
   await office.goto(here);
   await outside.reload();
-  await expect(outside.getByText('This report is not available')).toBeVisible();
+  await expect(outside.getByText('This report isn’t available')).toBeVisible();
   await expect(outside.getByText(what)).toBeHidden();
   expect((await outside.request.get(address)).status()).toBe(404);
   await context.close();

@@ -27,7 +27,7 @@ export const pdfWords = {
   },
   es: {
     common: { page: 'Página {page} de {pages}', none: 'No se encontró nada.' },
-    asOf: (at: string) => `Al ${at}`,
+    asOf: (at: string) => `Actualizado: ${at}`,
     audit: {
       title: 'Registro de auditoría',
       changes: (count: number, shown: string) => (count === 1 ? '1 cambio' : `${shown} cambios`),

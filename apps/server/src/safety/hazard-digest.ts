@@ -31,7 +31,9 @@ export const hazardDigest = defineNotification({
           ...worst.map(lineOf),
         ],
         action: { label: 'Open hazards', url: addressOf(facts) },
-        notes: ['You get this every Monday because you are an admin of your company.'],
+        notes: [
+          'You’re getting this email because you’re an admin of your company. It’s sent every Monday.',
+        ],
       };
     },
     es: (facts): EmailWords => {

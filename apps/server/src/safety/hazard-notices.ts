@@ -26,10 +26,10 @@ export const stopWorkNotice = defineNotification({
       paragraphs: [
         'Someone reported a hazard that calls for stopping work.',
         ...aboutHazard(facts.payload),
-        'Make sure no one works there until it is under control.',
+        'Make sure no one works there until it’s under control.',
       ],
       action: { label: 'Open the hazard', url: addressOf(facts) },
-      notes: ['You get this because you are in charge of safety there.'],
+      notes: ['You’re getting this email because you’re in charge of safety there.'],
     }),
     es: (facts) => ({
       subject: `Parar el trabajo: peligro #${facts.payload.number}`,
@@ -83,7 +83,7 @@ export const actionOverdueNotice = defineNotification({
       paragraphs: [
         `This corrective action was due on ${dayOf(overdue.due_on, 'en')} and isn’t done yet:`,
         overdue.action,
-        'It is for this hazard:',
+        'It’s for this hazard:',
         ...aboutHazard(overdue),
       ],
       action: { label: 'Open the hazard', url: addressOf({ payload: overdue, ...facts }) },

@@ -29,7 +29,7 @@ export const incidentDeadlineNotice = defineNotification({
         'Mark it done in Muster to stop this reminder.',
       ],
       action: { label: 'Open incidents', url: addressOf(facts) },
-      notes: ['You get this because you are an admin of your company.'],
+      notes: ['You’re getting this email because you’re an admin of your company.'],
     }),
     es: (facts) => ({
       subject: `Incidente #${facts.payload.number}: ${facts.payload.what === 'report' ? 'repórtelo a OSHA' : 'termine el formulario 301'}`,
@@ -37,7 +37,7 @@ export const incidentDeadlineNotice = defineNotification({
         facts.payload.what === 'report'
           ? `Reporte este incidente a OSHA antes de: ${timeOf(facts.payload, 'es')}. Llame a la oficina más cercana o al 1-800-321-OSHA (6742).`
           : `El formulario 301 debe estar listo antes de: ${timeOf(facts.payload, 'es')}, siete días después de que la empresa supo del incidente.`,
-        'Márquelo como hecho en Muster para dejar de recibir este aviso.',
+        'Márquelo como hecho en Muster para dejar de recibir este recordatorio.',
       ],
       action: { label: 'Abrir incidentes', url: addressOf(facts) },
       notes: ['Recibe este correo porque es administrador de su empresa.'],

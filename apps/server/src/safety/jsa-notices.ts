@@ -22,11 +22,11 @@ export const jsaWaitsNotice = defineNotification({
     en: (facts) => ({
       subject: `Approval needed: JSA #${facts.payload.number}`,
       paragraphs: [
-        `${facts.payload.author} saved a job safety analysis for high-risk work. The work can’t start until it is approved.`,
+        `${facts.payload.author} saved a job safety analysis for high-risk work. The work can’t start until it’s approved.`,
         ...aboutJsa(facts.payload),
       ],
       action: { label: 'Read the JSA', url: addressOf(facts) },
-      notes: ['You get this because you can approve high-risk work there.'],
+      notes: ['You’re getting this email because you can approve high-risk work there.'],
     }),
     es: (facts) => ({
       subject: `Por aprobar: JSA #${facts.payload.number}`,

@@ -119,7 +119,7 @@ function lineOf(
       seen_local === null
         ? 'Ningún teléfono se ha conectado.'
         : `Última conexión del teléfono: ${seenOf(seen_local, starts_local, 'es')}.`;
-    return `${name}: sin registro para el turno de las ${starts}. ${phone}`;
+    return `${name}: sin registro. Inicio del turno: ${starts}. ${phone}`;
   }
   const phone =
     seen_local === null

@@ -21,7 +21,7 @@ test('a request says who asks for what, and leads to where it is decided', () =>
   const { subject, paragraphs, action } = requestWaitingNotice.email.en(facts);
   expect([subject, ...paragraphs]).toEqual([
     'Request from Kit One',
-    'Kit One asks for time off from July 1.',
+    'Kit One requests time off starting July 1.',
   ]);
   expect(action?.url).toBe('https://muster.example/schedule/requests');
   expect(requestWaitingNotice.email.es(facts).paragraphs[0]).toContain('1 de julio');

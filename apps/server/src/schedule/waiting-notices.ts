@@ -13,13 +13,13 @@ const requestWords = {
     claim: (name: string, day: string) => `${name} wants the open shift on ${day}.`,
     swap: (name: string, day: string) => `${name} wants to swap the shift on ${day}.`,
     give_away: (name: string, day: string) => `${name} wants to give away the shift on ${day}.`,
-    time_off: (name: string, day: string) => `${name} asks for time off from ${day}.`,
+    time_off: (name: string, day: string) => `${name} requests time off starting ${day}.`,
   },
   es: {
     claim: (name: string, day: string) => `${name} pide el turno abierto del ${day}.`,
     swap: (name: string, day: string) => `${name} quiere intercambiar el turno del ${day}.`,
     give_away: (name: string, day: string) => `${name} quiere ceder el turno del ${day}.`,
-    time_off: (name: string, day: string) => `${name} pide tiempo libre desde el ${day}.`,
+    time_off: (name: string, day: string) => `${name} pide tiempo libre a partir del ${day}.`,
   },
 } as const;
 

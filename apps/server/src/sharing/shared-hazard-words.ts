@@ -2,7 +2,7 @@
 export const sharedHazardWords = {
   en: {
     title: (number: number) => `Hazard report #${number}`,
-    gone: 'This report is not available',
+    gone: 'This report isn’t available',
     goneWhy: 'The link is wrong, has expired or was turned off. Ask whoever sent it for a new one.',
     sharedBy: (company: string) => `Shared by ${company}`,
     photo: (index: number) => `Photo ${index}`,
@@ -30,7 +30,7 @@ export const sharedHazardWords = {
   es: {
     title: (number: number) => `Reporte de peligro #${number}`,
     gone: 'Este reporte no está disponible',
-    goneWhy: 'El enlace está mal, venció o se desactivó. Pida uno nuevo a quien se lo envió.',
+    goneWhy: 'El enlace es incorrecto, venció o se desactivó. Pida uno nuevo a quien se lo envió.',
     sharedBy: (company: string) => `Compartido por ${company}`,
     photo: (index: number) => `Foto ${index}`,
     labels: {

@@ -50,7 +50,7 @@ export const jsaWords = {
     lists: {
       stop_work: 'Stop work when',
       emergency: 'Emergency',
-      ppe: 'Protective gear',
+      ppe: 'PPE',
       permits: 'Permits',
       absent: 'Not on this job',
     },
@@ -102,7 +102,7 @@ export const jsaWords = {
       arc_flash: 'arco eléctrico',
     },
     highEnergy: (kind: string) => `Alta energía: ${kind}`,
-    methods: { login: 'cuenta propia', finger: 'dedo', pin: 'PIN' },
+    methods: { login: 'acceso propio', finger: 'dedo', pin: 'PIN' },
     lists: {
       stop_work: 'Parar el trabajo si',
       emergency: 'Emergencia',

@@ -100,7 +100,7 @@ export const timesheetWords = {
     wordings: {
       '1': 'Trabajé estas horas y tomé los descansos que aquí aparecen.',
     } as Readonly<Record<string, string>>,
-    methods: { login: 'cuenta propia', witness: 'con el dedo', kiosk: 'PIN en un quiosco' },
+    methods: { login: 'acceso propio', witness: 'con el dedo', kiosk: 'PIN en un quiosco' },
     witnessed: (name: string) => `en el teléfono de ${name}`,
     draft: 'Esta hoja todavía no está bloqueada. Sus horas pueden cambiar.',
   },
