@@ -64,9 +64,7 @@ export function Onboarding({ identity, isRecovery, language, languageChoice }: O
       {isOffline && (
         <div className="mb-5">
           <Banner tone="attention">
-            <Trans>
-              You’re offline. What you enter stays on this device. Finish when you’re back online.
-            </Trans>
+            <Trans>What you enter stays on this device. Finish when you’re back online.</Trans>
           </Banner>
         </div>
       )}

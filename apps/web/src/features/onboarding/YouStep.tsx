@@ -7,7 +7,6 @@ type YouStepProps = { readonly onboarding: Onboarding; readonly languageChoice: 
 
 export function YouStep({ onboarding: { draft, missing, change }, languageChoice }: YouStepProps) {
   const { t } = useLingui();
-  const nameMissing = t`Enter your name.`;
   return (
     <>
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-3">
@@ -17,7 +16,7 @@ export function YouStep({ onboarding: { draft, missing, change }, languageChoice
           maxLength={100}
           value={draft.firstName}
           onChange={(event) => change({ firstName: event.target.value })}
-          error={missing.has('firstName') ? nameMissing : null}
+          error={missing.has('firstName') ? t`Enter your first name.` : null}
         />
         <TextField
           label={t`Last name`}
@@ -25,7 +24,7 @@ export function YouStep({ onboarding: { draft, missing, change }, languageChoice
           maxLength={100}
           value={draft.lastName}
           onChange={(event) => change({ lastName: event.target.value })}
-          error={missing.has('lastName') ? nameMissing : null}
+          error={missing.has('lastName') ? t`Enter your last name.` : null}
         />
       </div>
       <TextField

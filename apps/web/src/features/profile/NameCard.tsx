@@ -26,8 +26,8 @@ export function NameCard({ profile }: { readonly profile: OwnProfile }) {
       phone: profile.phone ?? '',
     },
     fields: {
-      first_name: { label: t`First name`, wrong: t`Enter your name.` },
-      last_name: { label: t`Last name`, wrong: t`Enter your name.` },
+      first_name: { label: t`First name`, wrong: t`Enter your first name.` },
+      last_name: { label: t`Last name`, wrong: t`Enter your last name.` },
       phone: { label: t`Phone` },
     },
     schema,

@@ -41,8 +41,8 @@ export function SignUpForm({ invitation, onConfirmationMailed }: SignUpFormProps
       password: '',
     },
     fields: {
-      firstName: { label: t`First name`, wrong: errors.name },
-      lastName: { label: t`Last name`, wrong: errors.name },
+      firstName: { label: t`First name`, wrong: errors.firstName },
+      lastName: { label: t`Last name`, wrong: errors.lastName },
       email: { label: t`Email`, wrong: errors.email },
       password: { label: t`Password`, wrong: errors.newPassword },
     },

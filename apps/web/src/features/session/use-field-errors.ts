@@ -7,6 +7,7 @@ export function useFieldErrors() {
     email: t`Enter your email address, such as name@company.com.`,
     password: t`Enter your password.`,
     newPassword: t`Choose a password.`,
-    name: t`Enter your name.`,
+    firstName: t`Enter your first name.`,
+    lastName: t`Enter your last name.`,
   };
 }
