@@ -28,9 +28,10 @@ export function ApproveSheet({ page, present, onClose }: ApproveSheetProps) {
   const { person_id: me, profile } = useIdentity();
   const { approve } = useAct(page);
   const isOwn = page.refusals.approve === null;
+  const others = present.filter(({ person_id }) => person_id !== me);
   const myName = `${profile?.first_name ?? ''} ${profile?.last_name ?? ''}`.trim();
   const form = useForm({
-    stored: { person_id: isOwn ? '' : (present[0]?.person_id ?? ''), pin: '' },
+    stored: { person_id: isOwn ? '' : (others[0]?.person_id ?? ''), pin: '' },
     fields: {
       person_id: { label: t`Who approves` },
       pin: { label: t`PIN`, wrong: t`Enter the six digits.` },
@@ -55,14 +56,15 @@ export function ApproveSheet({ page, present, onClose }: ApproveSheetProps) {
       worksOffline
       onClose={onClose}
     >
-      {present.length > 0 && (
+      {others.length > 0 && (
         <Select
           {...form.text('person_id')}
           options={[
             ...(isOwn ? [{ value: '', label: myName }] : []),
-            ...present
-              .filter(({ person_id }) => person_id !== me)
-              .map(({ person_id, name }) => ({ value: person_id, label: t`${name}, by PIN` })),
+            ...others.map(({ person_id, name }) => ({
+              value: person_id,
+              label: t`${name}, by PIN`,
+            })),
           ]}
         />
       )}
