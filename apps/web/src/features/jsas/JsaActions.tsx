@@ -43,6 +43,12 @@ export function JsaActions({ page, people }: JsaActionsProps) {
   const canPinApprove =
     jsa.state === 'waiting' && refusals.sign_others === null && present.length > 0;
   const canApprove = refusals.approve === null || refusals.approve === 'open_items';
+  const isOver = (jsa.state === 'expired' || jsa.state === 'ended') && jsa.number > 0;
+  const copy = () =>
+    void navigate({
+      to: '/sarah-jsa',
+      search: { from: jsa.id, ...(jsa.project !== null && { project: jsa.project.id }) },
+    });
   const items: MenuItem[] = [
     { kind: 'action', label: t`Print`, onSelect: () => print() },
     ...(jsa.number > 0
@@ -58,23 +64,14 @@ export function JsaActions({ page, people }: JsaActionsProps) {
             label: t`QR for other phones`,
             onSelect: () => setSheet('code'),
           },
-          {
-            kind: 'action' as const,
-            label: t`Copy to new JSA`,
-            onSelect: () =>
-              void navigate({
-                to: '/sarah-jsa',
-                search: {
-                  from: jsa.id,
-                  ...(jsa.project !== null && { project: jsa.project.id }),
-                },
-              }),
-          },
+          ...(isOver
+            ? []
+            : [{ kind: 'action' as const, label: t`Copy to new JSA`, onSelect: copy }]),
           ...(role === 'admin'
             ? [
                 {
                   kind: 'action' as const,
-                  label: t`Save as template`,
+                  label: t`Save as a template`,
                   disabledReason: offlineReason,
                   onSelect: () => setSheet('template'),
                 },
@@ -100,7 +97,7 @@ export function JsaActions({ page, people }: JsaActionsProps) {
       : []),
   ];
   return (
-    <div className="flex flex-wrap items-start gap-2 max-[22.5rem]:[&_button]:px-3">
+    <div className="flex flex-wrap items-start gap-2 max-[26rem]:[&_button]:px-3">
       {refusals.sign === null && me !== null && (
         <Button variant="primary" size="lg" onClick={() => setSheet('sign')}>
           <Trans>Sign</Trans>
@@ -111,7 +108,7 @@ export function JsaActions({ page, people }: JsaActionsProps) {
           size="lg"
           variant={refusals.sign === null ? 'secondary' : 'primary'}
           disabledReason={
-            jsa.open > 0 || refusals.approve === 'open_items' ? t`Finish open items first.` : null
+            jsa.open > 0 || refusals.approve === 'open_items' ? t`Open items come first.` : null
           }
           onClick={() => setSheet('approve')}
         >
@@ -121,6 +118,11 @@ export function JsaActions({ page, people }: JsaActionsProps) {
       {refusals.declare_change === null && (
         <Button size="lg" onClick={() => setSheet('changed')}>
           <Trans>Something changed</Trans>
+        </Button>
+      )}
+      {isOver && (
+        <Button size="lg" onClick={copy}>
+          <Trans>Copy to new JSA</Trans>
         </Button>
       )}
       <div className="flex h-14 items-center">
