@@ -9,6 +9,7 @@ import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { type Job, jobsByProject } from './jobs-by-project.ts';
 import { Minutes } from './Minutes.tsx';
 import { sheetJobsQuery } from './sheet-queries.ts';
 import { useDayWords } from './use-day-words.ts';
@@ -21,7 +22,6 @@ export function JobTotalsSheet({ from, onClose }: JobTotalsSheetProps) {
   const { t, i18n } = useLingui();
   const { user_id } = useIdentity();
   const days = useDayWords();
-  const words = useSheetWords();
   const result = useSnapshotQuery(sheetJobsQuery(user_id, from));
   const shown = result.status === 'ready' ? result.data : null;
   const nameOf = (id: string) => shown?.names[id] ?? '…';
@@ -46,34 +46,51 @@ export function JobTotalsSheet({ from, onClose }: JobTotalsSheetProps) {
       )}
       {shown !== null && shown.jobs.length > 0 && (
         <List label={t`Hours by project and cost code`}>
-          {shown.jobs.map((job) => {
-            const { project_id: project, cost_code_id: code } = job;
-            return (
-              <ListRow
-                key={`${project} ${code}`}
-                title={project === null ? <Trans>No project</Trans> : <bdi>{nameOf(project)}</bdi>}
-                detail={
-                  <>
-                    {code === null ? <Trans>No cost code</Trans> : <bdi>{nameOf(code)}</bdi>}
-                    {(['overtime', 'double'] as const).map((kind) => {
-                      const minutes = job[`${kind}_minutes`];
-                      return (
-                        minutes !== 0 && (
-                          <span key={kind}>
-                            {' · '}
-                            {words.minutes(kind)} <Minutes minutes={minutes} />
-                          </span>
-                        )
-                      );
-                    })}
-                  </>
-                }
-                trailing={<Minutes minutes={job.worked} />}
-              />
-            );
-          })}
+          {jobsByProject(shown.jobs).map(({ project, jobs, minutes }) => (
+            <li key={project}>
+              <p className="flex items-baseline justify-between gap-3 bg-surface-2 px-4 py-2 font-medium md:px-5">
+                <span className="min-w-0 wrap-anywhere">
+                  {project === null ? <Trans>No project</Trans> : <bdi>{nameOf(project)}</bdi>}
+                </span>
+                <span className="shrink-0 tabular-nums">
+                  <Minutes minutes={minutes} />
+                </span>
+              </p>
+              <List>
+                {jobs.map((job) => (
+                  <ListRow
+                    key={job.cost_code_id}
+                    title={
+                      job.cost_code_id === null ? (
+                        <Trans>No cost code</Trans>
+                      ) : (
+                        <bdi>{nameOf(job.cost_code_id)}</bdi>
+                      )
+                    }
+                    detail={<ExtraHours job={job} />}
+                    trailing={<Minutes minutes={job.worked} />}
+                  />
+                ))}
+              </List>
+            </li>
+          ))}
         </List>
       )}
     </Sheet>
   );
+}
+
+/** The overtime of a job, and its double time. */
+function ExtraHours({ job }: { readonly job: Job }) {
+  const words = useSheetWords();
+  return (['overtime', 'double'] as const).map((kind) => {
+    const minutes = job[`${kind}_minutes`];
+    return (
+      minutes !== 0 && (
+        <span key={kind} className="mr-3 inline-block">
+          {words.minutes(kind)} <Minutes minutes={minutes} />
+        </span>
+      )
+    );
+  });
 }
