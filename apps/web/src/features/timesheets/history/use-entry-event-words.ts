@@ -20,7 +20,10 @@ export function useEntryEventWords(zone: string, names: Readonly<Record<string, 
       : side.breaks
           .map(({ kind, started_at, ended_at }) => {
             const name = kind === 'meal' ? t`Meal` : t`Rest`;
-            return `${name} ${timeOf(started_at, side)} – ${timeOf(ended_at, side)}`;
+            const start = timeOf(started_at, side);
+            return ended_at === null
+              ? t`${name} from ${start}`
+              : `${name} ${start} – ${timeOf(ended_at, side)}`;
           })
           .join(', ');
   const parts: readonly { readonly label: string; readonly of: (side: EntrySide) => string }[] = [
