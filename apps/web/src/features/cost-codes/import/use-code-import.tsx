@@ -6,7 +6,7 @@ import { notify } from '../../../ui/notices.ts';
 import { type CodeMeaning, guessCodeColumns } from './code-columns.ts';
 import { useImportCodes } from './use-import-codes.ts';
 
-const maxLines = 10_000;
+const maxRows = 10_000;
 
 /** Cost codes as the wizard brings them in. */
 export function useCodeImport(): ImportKind<CodeMeaning, null, CostCodeImport> {
@@ -16,20 +16,20 @@ export function useCodeImport(): ImportKind<CodeMeaning, null, CostCodeImport> {
   const reasons: Readonly<Record<CostCodeFlaw['reason'], string>> = {
     missing: t`It’s empty.`,
     too_long: t`It’s too long.`,
-    repeated: t`An earlier line has the same code.`,
+    repeated: t`An earlier row has the same code.`,
   };
   return {
     file: {
       about: (
         <Trans>
-          A CSV file from Excel or your payroll program, with one code and name per line. You see
-          the changes before anything is saved.
+          A CSV file from Excel or your payroll program, with one code and name per row. You see the
+          changes before anything is saved.
         </Trans>
       ),
       label: t`CSV file of cost codes`,
-      maxRows: maxLines,
+      maxRows,
       empty: t`This file has no rows below the headings. Choose another file.`,
-      tooLarge: t`This file has more than ${maxLines} lines. Split it into smaller files.`,
+      tooLarge: t`This file has more than ${maxRows} rows. Split it into smaller files.`,
     },
     meanings: [
       { value: 'code', label: t`Code` },

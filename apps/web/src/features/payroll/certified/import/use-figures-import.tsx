@@ -8,7 +8,7 @@ import { amountNames } from '../figures-draft.ts';
 import { type FigureMeaning, guessFigureColumns, readCents } from './figure-columns.ts';
 import { useImportFigures } from './use-import-figures.ts';
 
-const maxLines = 5000;
+const maxRows = 5000;
 
 type FiguresImportOptions = {
   readonly from: string;
@@ -30,21 +30,21 @@ export function useFiguresImport({
     missing: t`It’s empty.`,
     unknown: t`No one with locked time this week has this number.`,
     several: t`Several people have this number.`,
-    repeated: t`An earlier line is for the same person.`,
+    repeated: t`An earlier row is for the same person.`,
     wrong: t`Enter an amount with up to two decimal places.`,
   };
   return {
     file: {
       about: (
         <Trans>
-          A CSV file from your payroll system, with one person per line. Blank cells change nothing.
+          A CSV file from your payroll system, with one person per row. Blank cells change nothing.
           You see the changes before anything is saved.
         </Trans>
       ),
       label: t`CSV file of deductions and net pay`,
-      maxRows: maxLines,
+      maxRows,
       empty: t`This file has no rows below the headings. Choose another file.`,
-      tooLarge: t`This file has more than ${maxLines} lines. Split it into smaller files.`,
+      tooLarge: t`This file has more than ${maxRows} rows. Split it into smaller files.`,
       example: {
         name: 'deductions.csv',
         headings: [
