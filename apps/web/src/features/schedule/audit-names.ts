@@ -42,6 +42,10 @@ export const scheduleAudit = {
     to_time: msg`Until (time)`,
     weekday: msg`Day of the week`,
   },
+  values: {
+    cannot: msg`Can’t work`,
+    rather_not: msg`Would rather not work`,
+  },
   kinds: {
     availability: msg`Availability`,
     company_zones: msg`Company time zone`,
