@@ -29,16 +29,18 @@ export function SchedulePage() {
         title={<Trans>Schedule</Trans>}
         {...(hasBoard && {
           actions: (
-            <SegmentedControl<Look>
-              label={t`View`}
-              isLabelHidden
-              value={look}
-              onChange={setLook}
-              options={[
-                { value: 'board', label: t`Board` },
-                { value: 'mine', label: t`My schedule` },
-              ]}
-            />
+            <div className="print:hidden">
+              <SegmentedControl<Look>
+                label={t`View`}
+                isLabelHidden
+                value={look}
+                onChange={setLook}
+                options={[
+                  { value: 'board', label: t`Board` },
+                  { value: 'mine', label: t`My schedule` },
+                ]}
+              />
+            </div>
           ),
         })}
       />

@@ -11,7 +11,7 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 export function Breadcrumb({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Breadcrumb`} className="hidden md:block">
+    <nav aria-label={t`Breadcrumb`} className="hidden md:block print:hidden!">
       <ol className="-ml-1 flex min-w-0 flex-wrap items-center gap-x-2 text-14 text-ink-2">
         {children}
       </ol>

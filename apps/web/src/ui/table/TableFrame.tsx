@@ -53,7 +53,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         aria-rowcount={part === undefined ? undefined : part.totalRows + 1}
         className={clsx(
           'w-full border-separate border-spacing-0 text-14 [&>tbody:last-child>tr:last-child>td]:border-b-0',
-          isFitted && 'table-fixed',
+          isFitted && 'table-fixed print:table-auto',
         )}
       >
         <caption className="sr-only">{props.caption}</caption>

@@ -232,7 +232,7 @@ export function BoardGrid(props: BoardGridProps) {
                 today={facts.board.today}
                 holidays={facts.board.holidays}
               />
-              <tbody className="relative block" style={{ height: rowTops.at(-1) }}>
+              <tbody className="relative block print:h-auto!" style={{ height: rowTops.at(-1) }}>
                 {shownRows.map((index) => {
                   const row = rows[index];
                   if (row === undefined) return null;

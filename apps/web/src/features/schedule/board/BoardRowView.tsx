@@ -53,7 +53,7 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowViewProps)
   return (
     <tr
       aria-rowindex={index + 2}
-      className="absolute inset-x-0 top-0 grid"
+      className="absolute inset-x-0 top-0 grid print:static print:translate-none!"
       style={{ gridTemplateColumns: columns, height: row.height, translate: `0 ${top}px` }}
     >
       <th
