@@ -71,7 +71,7 @@ export function JsaActions({ page, people }: JsaActionsProps) {
             ? [
                 {
                   kind: 'action' as const,
-                  label: t`Save as a template`,
+                  label: t`Save as template`,
                   disabledReason: offlineReason,
                   onSelect: () => setSheet('template'),
                 },
@@ -108,7 +108,7 @@ export function JsaActions({ page, people }: JsaActionsProps) {
           size="lg"
           variant={refusals.sign === null ? 'secondary' : 'primary'}
           disabledReason={
-            jsa.open > 0 || refusals.approve === 'open_items' ? t`Open items come first.` : null
+            jsa.open > 0 || refusals.approve === 'open_items' ? t`Finish open items first.` : null
           }
           onClick={() => setSheet('approve')}
         >

@@ -120,7 +120,8 @@ export function CertificateSheet({ personId, certificate, onClose }: Certificate
         <TextField {...form.text('issued_on')} labelDetail={t`optional`} type="date" />
         <TextField
           {...form.text('expires_on')}
-          labelDetail={t`blank if it doesn’t expire`}
+          labelDetail={t`optional`}
+          hint={t`Leave blank if it doesn’t expire.`}
           type="date"
         />
       </div>
