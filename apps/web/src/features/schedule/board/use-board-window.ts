@@ -12,6 +12,8 @@ const leastDayPx = { 7: 100, 14: 92 } as const;
 const leastMonthDayPx = 76;
 const spareRows = 4;
 const headPx = 52;
+/** As wide a board as a browser shrinks onto a letter sheet across. */
+const paperPx = 1200;
 
 /** Which lines of the board are in sight, and how wide its days are. Heights are known, so nothing is measured. */
 export function useBoardWindow({ heights, dayCount }: BoardWindowOptions) {
@@ -48,7 +50,9 @@ export function useBoardWindow({ heights, dayCount }: BoardWindowOptions) {
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, heightsKey]);
   const namesWidth = Math.round(namesRem * remPx);
   const least = dayCount === 7 ? leastDayPx[7] : dayCount === 14 ? leastDayPx[14] : leastMonthDayPx;
-  const dayWidth = Math.max(least, Math.floor((widthPx - namesWidth) / dayCount));
+  const widthOf = (boardPx: number) => Math.floor((boardPx - namesWidth) / dayCount);
+  const widthOnScreen = Math.max(least, widthOf(widthPx));
+  const dayWidth = isPrinting ? Math.min(widthOnScreen, widthOf(paperPx)) : widthOnScreen;
   return {
     frame,
     setFrame,
