@@ -78,7 +78,7 @@ test('an authenticator app is set up with recovery codes and turned off; a passw
   const newerPassword = 'six dry gloves on a rack';
   await signIn(page, newcomer);
   await page.goto('/my-profile');
-  const card = page.getByRole('region', { name: 'Signing in' });
+  const card = page.getByRole('region', { name: 'Sign-in' });
   const sheet = page.getByRole('dialog');
 
   await card.getByRole('button', { name: /^Authenticator app/ }).click();

@@ -100,7 +100,7 @@ test('whoever may not pay or approve finds nothing at those addresses', async ({
     for (const path of paths) {
       await page.goto(path);
       await expect(
-        page.getByRole('heading', { name: 'There is nothing at this address' }),
+        page.getByRole('heading', { name: 'There’s nothing at this address' }),
       ).toBeVisible();
     }
     await page.close();

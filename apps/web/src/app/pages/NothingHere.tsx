@@ -9,7 +9,7 @@ export function NothingHere() {
       <div className="space-y-2">
         <p className="text-14 text-ink-3 tabular-nums">404</p>
         <h1 className="text-28 font-semibold tracking-title">
-          <Trans>There is nothing at this address</Trans>
+          <Trans>There’s nothing at this address</Trans>
         </h1>
         <p className="text-ink-2">
           <Trans>The link may be old or misspelled.</Trans>

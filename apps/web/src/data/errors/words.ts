@@ -27,7 +27,7 @@ const wordsByCode: Record<string, MessageDescriptor> = {
   invalid_input: msg`One of the fields has an invalid value.`,
   taken: msg`This is already taken. Choose something else.`,
   comment_missing: msg`Please say why.`,
-  purpose_missing: msg`Please say what you need this for.`,
+  purpose_missing: msg`Enter what you need this for.`,
   changed_meanwhile: msg`Someone else changed this while you had it open. Check the current version, then make your change again.`,
   zero_rows: msg`Nothing was changed. Someone else changed it first, or you don’t have access to change it.`,
   // The database.

@@ -65,7 +65,7 @@ export function PersonFilter({ personId, isLabelHidden, onChange, className }: P
         isOpen={isOpen}
         onOpenChange={setOpen}
         title={t`Choose a person`}
-        description={t`Finds changes they made and changes to their records.`}
+        description={t`Includes changes this person made and changes to their records.`}
         height="tall"
         isFlush
       >

@@ -4,7 +4,7 @@ import type { AuditNames } from '../../data/audit/audit-names.ts';
 /** What the audit log calls the records of this feature, their columns and values. */
 export const kiosksAudit = {
   fields: {
-    iterations: msg`Strength of PIN protection`,
+    iterations: msg`PIN protection strength`,
     kiosk_id: msg`Kiosk`,
   },
   kinds: {

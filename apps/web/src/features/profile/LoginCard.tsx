@@ -35,7 +35,7 @@ export function LoginCard({ askForCode }: { readonly askForCode: AskForCode }) {
   const reload = () => void login.refetch();
   const authenticator = login.data?.authenticators[0] ?? null;
   return (
-    <Card title={t`Signing in`} isFlush>
+    <Card title={t`Sign-in`} isFlush>
       {login.isError ? (
         <div className="p-4 md:p-5">
           <Banner

@@ -12,7 +12,7 @@ export const projectsAudit = {
     project_id: msg`Project`,
     radius_m: msg`Radius in meters`,
     site_id: msg`Site`,
-    site_ids: msg`Its sites`,
+    site_ids: msg`Sites`,
     starts_on: msg`Starts on`,
   },
   values: {

@@ -94,7 +94,7 @@ function useErrorColumns(): readonly TableColumn<ShownError>[] {
     },
     {
       key: 'cell',
-      header: t`What it says`,
+      header: t`Value`,
       width: '25%',
       cell: ({ text }) => <Cell text={text} />,
     },

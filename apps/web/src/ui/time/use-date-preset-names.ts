@@ -11,6 +11,6 @@ export function useDatePresetNames(): Readonly<Record<DatePreset, string>> {
     last_period: t`Last pay period`,
     month: t`Last 30 days`,
     year: t`Last 365 days`,
-    dates: t`Chosen days`,
+    dates: t`Custom dates`,
   };
 }

@@ -15,9 +15,9 @@ export function usePunchNames(): (punch: Punched) => string {
       case 'switch':
         return t`Job switch`;
       case 'break_start':
-        return break_kind === 'meal' ? t`Start of a meal` : t`Start of a rest`;
+        return break_kind === 'meal' ? t`Meal break start` : t`Rest break start`;
       case 'break_end':
-        return t`End of a break`;
+        return t`Break end`;
     }
   };
 }

@@ -77,7 +77,7 @@ function Step({ label, step, onChange, from, to }: StepProps) {
       <legend className="mb-1.5 text-14 font-medium">{label}</legend>
       <div className="grid grid-cols-1 items-center gap-3 md:grid-cols-[minmax(0,1fr)_8rem_minmax(0,12rem)]">
         <Select
-          label={t`How`}
+          label={t`Method`}
           isLabelHidden
           options={roundingModes.map((value) => ({ value, label: modeNames[value] }))}
           value={step.mode}
@@ -87,7 +87,7 @@ function Step({ label, step, onChange, from, to }: StepProps) {
           }}
         />
         <Select
-          label={t`Step`}
+          label={t`Interval`}
           isLabelHidden
           disabled={step.mode === 'off'}
           options={roundingMinutes.map((value) => ({ value: `${value}`, label: t`${value} min` }))}
