@@ -76,7 +76,7 @@ test('an admin keeps a person’s records, ends their access and gives it back; 
   await expect(page.getByText(/^Deactivated on/)).toBeHidden();
   // The button that opened the sheet is gone.
   await expectFocusKept(page);
-  await worker.getByRole('button', { name: 'Check again' }).click();
+  await worker.getByRole('button', { name: 'Check access again' }).click();
   await expect(worker.getByRole('region', { name: 'Time clock' })).toBeVisible();
   await theirs.close();
 });

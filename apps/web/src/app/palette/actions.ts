@@ -19,5 +19,5 @@ export const paletteActions: readonly PaletteAction[] = [
   { to: '/admin/employees/import', label: msg`Import people`, roles: ['admin'] },
   { to: '/admin/cost-codes/import', label: msg`Import cost codes`, roles: ['admin'] },
   { to: '/admin/kiosks', label: msg`Set up a kiosk`, roles: ['admin'] },
-  { to: '/admin/company/branding', label: msg`Change the branding`, roles: ['admin'] },
+  { to: '/admin/company/branding', label: msg`Change branding`, roles: ['admin'] },
 ];

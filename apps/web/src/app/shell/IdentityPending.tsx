@@ -11,7 +11,8 @@ export function IdentityPending() {
       {network === 'offline' ? (
         <EmptyState>
           <Trans>
-            You’re signed in, but the connection is gone. The app opens as soon as it’s back.
+            You’re signed in, but you’ve lost your connection. The app will open when you’re back
+            online.
           </Trans>
         </EmptyState>
       ) : (

@@ -75,7 +75,7 @@ export function AuthenticatorSheet({
           // Scanners need dark on light, whatever the theme.
           <img
             src={enrolment.data.qrCode}
-            alt={t`Code to scan with the authenticator app`}
+            alt={t`QR code to scan with your authenticator app`}
             className="size-44 rounded-control bg-white p-2"
           />
         )}

@@ -54,7 +54,7 @@ export function AccessEnded() {
       <div className="flex flex-wrap gap-3">
         <SignOut />
         <Button size="lg" icon={RotateCcw} isBusy={isAsking} onClick={() => void ask()}>
-          <Trans>Check again</Trans>
+          <Trans>Check access again</Trans>
         </Button>
       </div>
     </main>

@@ -6,7 +6,7 @@ export const timesheetsErrors: ErrorWords = {
   day_locked: msg`That day is in a locked timesheet. Choose a later day.`,
   entry_open: msg`A time entry is still open. Clock out first.`,
   needs_review: msg`A time entry still needs review.`,
-  hours_calculating: msg`The hours are being calculated. Try again in a moment.`,
+  hours_calculating: msg`Hours are still being calculated. Try again in a moment.`,
   not_signed: msg`The employee hasn’t signed this timesheet.`,
   not_approved: msg`This timesheet isn’t approved yet.`,
   sheet_locked: msg`This timesheet is locked.`,

@@ -43,7 +43,9 @@ export function VersionChoice({ disputed, taken }: VersionChoiceProps) {
           </p>
           <p>
             {disputed.length === 0 ? (
-              <Trans>You changed different fields. Check their changes, then save again.</Trans>
+              <Trans>
+                You and someone else changed different fields. Check their changes, then save again.
+              </Trans>
             ) : (
               <Trans>Choose a value for each field, or edit it below. Then save again.</Trans>
             )}

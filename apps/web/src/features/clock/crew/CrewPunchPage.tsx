@@ -47,7 +47,7 @@ export function CrewPunchPage() {
         description={
           crew.status === 'ready' && crew.freshness === 'stale'
             ? t`As of ${words.dayAndTime(crew.asOfMs, readerZone())}. What you punch is kept and sent later.`
-            : t`Choose people, then what they do. Each person is asked if it’s right.`
+            : t`Choose people, then choose what they should do. Each person will be asked if it’s right.`
         }
       />
       {crew.status === 'loading' && (

@@ -100,7 +100,7 @@ function NoteField({
   if (!isRequired && !isOpen && draft.note === '') {
     return (
       <Button variant="quiet" icon={NotebookPen} onClick={() => setOpen(true)}>
-        <Trans>Add a note</Trans>
+        <Trans>Add note</Trans>
       </Button>
     );
   }

@@ -65,7 +65,7 @@ export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
               className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3"
             >
               <NumberField
-                label={t`Before the end of hour`}
+                label={t`Must start within`}
                 unit={t`hours`}
                 per={60}
                 value={meal.after_minutes}
@@ -109,7 +109,7 @@ export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
               })
             }
           >
-            <Trans>Add a meal</Trans>
+            <Trans>Add meal break</Trans>
           </Button>
         )}
       </fieldset>

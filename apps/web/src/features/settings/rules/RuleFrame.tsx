@@ -32,7 +32,7 @@ export function RuleFrame({ form, settings, preview, children }: RuleFrameProps)
       <InForce kind={form.kind} settings={settings} />
       <PageForm form={form}>
         {form.conflict !== null && <VersionChoice {...form.conflict} />}
-        <Card title={t`Set a rule`}>
+        <Card title={t`Add rule`}>
           <div className="space-y-5">
             {children}
             {preview}
