@@ -38,7 +38,7 @@ async function publishAll(
   use: (button: Locator) => Promise<void> = (button) => button.press('Enter'),
 ): Promise<void> {
   await use(office.getByRole('button', { name: /^Publish \d+ change/ }));
-  const sheet = office.getByRole('dialog', { name: 'Publish the schedule' });
+  const sheet = office.getByRole('dialog', { name: 'Publish schedule' });
   await use(sheet.getByRole('button', { name: new RegExp(`^Publish ${shifts} shift`) }));
   await expect(office.getByText('The schedule is published')).toBeVisible();
   await expect(office.getByRole('button', { name: 'All published' })).toBeVisible();

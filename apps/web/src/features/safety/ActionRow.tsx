@@ -67,7 +67,7 @@ export function ActionRow({ action, mayFinish, mayManage, onEdit, onCancel }: Ac
       )}
       {action.state === 'canceled' && (
         <span className="text-14 text-ink-3">
-          <Trans>Canceled</Trans>
+          <Trans context="action">Canceled</Trans>
         </span>
       )}
       {action.state === 'open' && (mayFinish || mayManage) && (

@@ -28,9 +28,14 @@ export function useRequestWords() {
         case 'waiting':
           return t`Waiting for a crew lead`;
         case 'applied':
-          return (by === '' ? t`Done` : t`Approved by ${by}`) + said;
+          return (
+            (by === '' ? t({ message: 'Done', context: 'request' }) : t`Approved by ${by}`) + said
+          );
         case 'declined':
-          return (by === '' ? t`Declined` : t`Declined by ${by}`) + said;
+          return (
+            (by === '' ? t({ message: 'Declined', context: 'request' }) : t`Declined by ${by}`) +
+            said
+          );
         case 'canceled':
           return t({ message: 'Canceled', context: 'request' });
         case 'void':

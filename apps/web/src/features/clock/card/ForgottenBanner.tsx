@@ -26,8 +26,8 @@ export function ForgottenBanner({ entry, project, onFix }: ForgottenBannerProps)
       }
     >
       {project === null
-        ? t`On the clock since ${since}. Your next punch asks when you finished.`
-        : t`On the clock since ${since}, ${project}. Your next punch asks when you finished.`}
+        ? t`On the clock since ${since}. The next time you punch, we’ll ask when you finished.`
+        : t`On the clock since ${since}, ${project}. The next time you punch, we’ll ask when you finished.`}
     </Banner>
   );
 }

@@ -61,7 +61,7 @@ export function OffActions(props: OffActionsProps) {
                 className="-my-3 py-3 font-medium text-accent-ink underline underline-offset-2"
                 onClick={() => draft.chooseProject(here.id)}
               >
-                <Trans>Choose it</Trans>
+                <Trans>Choose this project</Trans>
               </button>
             </p>
           )}

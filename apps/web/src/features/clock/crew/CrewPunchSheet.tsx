@@ -74,7 +74,7 @@ export function CrewPunchSheet({ people, onClose, onSaved }: CrewPunchSheetProps
     const time = statedTime();
     if ('problem' in time) return setProblem(time.problem);
     if (needsJob(action) && job.missing.size > 0)
-      return setProblem(t`Choose what the hours are for.`);
+      return setProblem(t`Fill in the missing job details.`);
     const note = job.note.trim();
     const { projectId, costCodeId } = job;
     const drafts = draftsOf({

@@ -35,7 +35,7 @@ export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>
     },
     {
       key: 'state',
-      header: t`State`,
+      header: t`Status`,
       minRem: 8,
       isNarrow: true,
       cell: (person) => <PersonState person={person} />,
@@ -67,7 +67,7 @@ export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>
     },
     {
       key: 'place',
-      header: t`Place`,
+      header: t`Location`,
       minRem: 8,
       cell: ({ place_verdict, site_name }) =>
         place_verdict === null ? null : (

@@ -37,11 +37,14 @@ export function AvailabilitySheet({ stored, today, onClose }: AvailabilitySheetP
       when: { label: t`When` },
       weekday: { label: t`Day of the week` },
       from_date: { label: t`First day`, wrong: t`Enter a first day.` },
-      to_date: { label: t`Last day`, wrong: t`The last day can’t be before the first.` },
+      to_date: { label: t`Last day`, wrong: t`Choose a last day on or after the first day.` },
       hours: { label: t`Hours` },
       from_time: { label: t`From`, wrong: t`Enter a time.` },
-      to_time: { label: t`Until`, wrong: t`Enter an end that’s different from the start.` },
-      note: { label: t`Note`, wrong: t`500 characters at most.` },
+      to_time: {
+        label: t`Until`,
+        wrong: t`Enter an end time that’s different from the start time.`,
+      },
+      note: { label: t`Note`, wrong: t`Enter up to 500 characters.` },
     },
     schema: availabilityValuesSchema,
     save: (typed) =>
@@ -83,7 +86,7 @@ export function AvailabilitySheet({ stored, today, onClose }: AvailabilitySheetP
         {...form.value('when')}
         options={[
           { value: 'weekly', label: t`Every week` },
-          { value: 'dates', label: t`On dates` },
+          { value: 'dates', label: t`On specific dates` },
         ]}
       />
       {values.when === 'weekly' && <Select {...form.text('weekday')} options={weekdays} />}

@@ -22,7 +22,7 @@ export function BoardHead({ days, columns, today, holidays }: BoardHeadProps) {
         style={{ gridTemplateColumns: columns }}
       >
         <th scope="col" className="sticky left-0 z-10 border-r border-line bg-surface-1 px-3 py-2">
-          <span className="sr-only">{t`Line`}</span>
+          <span className="sr-only">{t`Row`}</span>
         </th>
         {days.map((date) => {
           const holiday = holidays.find(({ on_date }) => on_date === date);

@@ -48,7 +48,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
       </div>
       <div className="flex flex-1 flex-wrap items-center justify-end gap-3">
         <SegmentedControl
-          label={t`Lines`}
+          label={t`Rows`}
           isLabelHidden
           options={boardGroupings.map((value) => ({ value, label: byNames[value] }))}
           value={by}

@@ -20,7 +20,7 @@ export function CostRow({ days, columns }: CostRowProps) {
       >
         <Trans>Planned cost</Trans>
         <span className="block text-12 font-normal text-ink-3">
-          <Trans>At base rates, 3 people or more</Trans>
+          <Trans>At base rates, for 3 or more people</Trans>
         </span>
       </th>
       {days.map((date) => {

@@ -67,13 +67,13 @@ export function EditShiftSheet(props: EditShiftSheetProps) {
         label: t`Unpaid break (minutes)`,
         wrong: t`Enter fewer minutes than the shift lasts.`,
       },
-      note: { label: t`Note for the crew`, wrong: t`2,000 characters at most.` },
+      note: { label: t`Note for the crew`, wrong: t`Enter up to 2,000 characters.` },
     },
     schema: shiftValuesSchema,
     refused: {
       starts_local: { field: 'starts' },
       ends_local: { field: 'ends' },
-      series_too_long: { words: t`A series can last up to 400 days.` },
+      series_too_long: { words: t`Choose an end date within 400 days.` },
     },
     save: async (typed, version) => {
       const next = draftOfShiftValues(before, typed);
@@ -250,7 +250,7 @@ export function EditShiftSheet(props: EditShiftSheetProps) {
       ) : (
         shift.series_id !== null && (
           <RadioGroup
-            label={t`This shift repeats. Change:`}
+            label={t`This shift repeats. What do you want to change?`}
             value={scope}
             onChange={setScope}
             options={[

@@ -157,8 +157,7 @@ export function LoadedBoard(props: LoadedBoardProps) {
       {staleSinceMs !== null && (
         <Banner tone="info">
           <Trans>
-            As of {times.dayAndTime(staleSinceMs, readerZone())}. The schedule can be changed with a
-            connection.
+            As of {times.dayAndTime(staleSinceMs, readerZone())}. Go online to change the schedule.
           </Trans>
         </Banner>
       )}
@@ -260,7 +259,7 @@ export function LoadedBoard(props: LoadedBoardProps) {
               body:
                 people === 0
                   ? undefined
-                  : t`${plural(people, { one: '# person is notified.', other: '# people are notified.' })}`,
+                  : t`${plural(people, { one: '# person will be notified.', other: '# people will be notified.' })}`,
             });
           }}
           onClose={() => setPublishing(false)}

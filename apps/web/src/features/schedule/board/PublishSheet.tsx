@@ -72,8 +72,8 @@ export function PublishSheet({ facts, shifts, onPublished, onClose }: PublishShe
     <Sheet
       isOpen
       onOpenChange={onClose}
-      title={t`Publish the schedule`}
-      description={t`Everyone affected is notified once.`}
+      title={t`Publish schedule`}
+      description={t`Everyone affected will be notified once.`}
       notice={
         publish.isError && <Banner tone="danger">{i18n._(describeError(publish.error))}</Banner>
       }

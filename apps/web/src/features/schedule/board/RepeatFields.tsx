@@ -33,7 +33,7 @@ export function RepeatFields({ repeat, firstDay, onChange }: RepeatFieldsProps) 
       {repeat.isOn && (
         <>
           <fieldset className="min-w-0">
-            <legend className="mb-1.5 text-14 font-medium">{t`On`}</legend>
+            <legend className="mb-1.5 text-14 font-medium">{t`Repeat on`}</legend>
             <div className="flex flex-wrap gap-2">
               {weekdayNames(i18n.locale).map((name, index) => {
                 const day = index + 1;

@@ -98,11 +98,13 @@ function CurrentLink({ feed }: { readonly feed: CalendarFeed }) {
   return (
     <p className="text-14 text-ink-2">
       {feed.last_read_at === null ? (
-        <Trans>Your link is on. No calendar app has read it yet. A new link ends this one.</Trans>
+        <Trans>
+          Your link is on. No calendar app has read it yet. A new link replaces this one.
+        </Trans>
       ) : (
         <Trans>
-          Your link is on. A calendar app last read it {at(feed.last_read_at)}. A new link ends this
-          one.
+          Your link is on. A calendar app last read it {at(feed.last_read_at)}. A new link replaces
+          this one.
         </Trans>
       )}
     </p>

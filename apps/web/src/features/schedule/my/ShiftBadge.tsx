@@ -11,7 +11,7 @@ export function ShiftBadge({ shift }: { readonly shift: MyShift }) {
   if (shift.canceled_at !== null) {
     return (
       <StatusBadge tone="danger" icon={CircleSlash}>
-        <Trans>Canceled</Trans>
+        <Trans context="shift">Canceled</Trans>
       </StatusBadge>
     );
   }

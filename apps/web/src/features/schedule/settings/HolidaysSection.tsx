@@ -122,7 +122,9 @@ function HolidaySheet({
       name: { label: t`Name`, wrong: t`Enter a name.` },
     },
     schema,
-    refused: { taken: { field: 'on_date', words: t`This day already has a holiday.` } },
+    refused: {
+      taken: { field: 'on_date', words: t`Choose another day. This one already has a holiday.` },
+    },
     save: (typed) =>
       change.mutateAsync({ call: 'save_holiday', parameters: { id: holiday.id, ...typed } }),
     onSaved: onClose,

@@ -86,12 +86,12 @@ function RulesForm({ rules }: { readonly rules: ScheduleRules }) {
           <TextField
             {...form.text('rest')}
             inputMode="decimal"
-            hint={t`Schedulers are warned below this. Leave blank for no warning.`}
+            hint={t`Schedulers get a warning if there’s less rest than this. Leave blank for no warning.`}
           />
           <TextField
             {...form.text('notice')}
             inputMode="decimal"
-            hint={t`Schedulers are warned when a shift is published later. Leave blank for no warning.`}
+            hint={t`Schedulers get a warning if a shift is published with less notice. Leave blank for no warning.`}
           />
           <RadioGroup
             {...form.value('claims')}
@@ -99,14 +99,14 @@ function RulesForm({ rules }: { readonly rules: ScheduleRules }) {
               {
                 value: 'first_come',
                 label: t`First come, first served`,
-                detail: t`Claims with a warning still need a crew lead.`,
+                detail: t`Claims with a warning still need a crew lead’s approval.`,
               },
               { value: 'approval', label: t`A crew lead approves each claim` },
             ]}
           />
           <Checkbox
             label={t`Crew leads approve swaps`}
-            detail={t`Otherwise a swap counts once both coworkers agree.`}
+            detail={t`Otherwise, a swap takes effect once both coworkers agree.`}
             checked={form.values.swaps_need_approval}
             onChange={(event) => form.change({ swaps_need_approval: event.target.checked })}
           />

@@ -39,9 +39,9 @@ export function TimeOffKindSheet({ kind, onClose }: TimeOffKindSheetProps) {
       accrued: { label: t`Hours earned`, wrong: wrongHours },
       per_worked: { label: t`For every (hours worked)`, wrong: wrongHours },
       cap: { label: t`Maximum balance (hours)`, wrong: wrongHours },
-      carry_over: { label: t`Carries over into a new year (hours)`, wrong: wrongHours },
+      carry_over: { label: t`Maximum carryover (hours)`, wrong: wrongHours },
       day: { label: t`Hours for a full day`, wrong: t`Enter up to 24 hours.` },
-      overdraft: { label: t`Can go below zero by (hours)`, wrong: wrongHours },
+      overdraft: { label: t`Negative balance allowed (hours)`, wrong: wrongHours },
     },
     schema: timeOffKindSchema,
     refused: {
@@ -126,7 +126,7 @@ export function TimeOffKindSheet({ kind, onClose }: TimeOffKindSheetProps) {
             <TextField
               {...form.text('carry_over')}
               inputMode="decimal"
-              hint={t`Leave blank for everything.`}
+              hint={t`Leave blank to carry over everything.`}
             />
             <TextField {...form.text('overdraft')} inputMode="decimal" />
           </div>

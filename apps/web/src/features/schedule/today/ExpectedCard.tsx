@@ -43,7 +43,7 @@ export function ExpectedCard() {
   return (
     <Card
       title={t`Expected, not clocked in`}
-      description={<Trans>No punch has arrived since the shift began.</Trans>}
+      description={<Trans>No punches received since the shift started.</Trans>}
       isFlush
     >
       <List label={t`Expected, not clocked in`}>
@@ -66,7 +66,7 @@ function ExpectedRow({ person }: { readonly person: Expected['people'][number] }
       leading={<PersonAvatar name={person.name} personId={person.person_id} size="sm" />}
       title={<bdi>{person.name}</bdi>}
       detail={[
-        t`Shift began ${words.time(person.starts_local)}`,
+        t`Shift started ${words.time(person.starts_local)}`,
         person.project_name,
         seen === null ? t`phone not seen yet` : t`phone last seen ${seen}`,
       ]
