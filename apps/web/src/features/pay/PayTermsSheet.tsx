@@ -52,7 +52,7 @@ export function PayTermsSheet({ person, list, onClose }: PayTermsSheetProps) {
       breaks: { label: t`Breaks` },
       time_zone: { label: t`Time zone` },
       salary: { label: t`Salary`, wrong: t`Enter an amount with up to two decimal places.` },
-      per: { label: t`Paid for` },
+      per: { label: t`Salary period` },
       hours_per_week: {
         label: t`Hours a week`,
         wrong: t`Enter whole hours, from 1 to 168.`,
@@ -152,7 +152,7 @@ export function PayTermsSheet({ person, list, onClose }: PayTermsSheetProps) {
         title={t`Choose a time zone`}
         placeholder={t`Same as the company: ${list.company_zone}`}
         searchLabel={t`Search time zones`}
-        emptyText={t`No time zone has this name. Try a large city nearby.`}
+        emptyText={t`No time zone matches. Try a large city nearby.`}
         noneLabel={t`Same as the company: ${list.company_zone}`}
         options={zoneOptions(zone.value ?? '')}
       />

@@ -58,8 +58,8 @@ export function ExportPanel({ period, format, onFormat }: ExportPanelProps) {
         <Plural
           value={period.to_export}
           _0="Nothing to export yet"
-          one="Locked time of one person"
-          other="Locked time of # people"
+          one="Locked time for one person"
+          other="Locked time for # people"
         />
       }
     >

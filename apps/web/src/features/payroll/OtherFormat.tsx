@@ -49,7 +49,7 @@ export function OtherFormat({
   return (
     <Card
       title={t`Another file with the same contents`}
-      description={<Trans>In another format, or after you changed payroll names</Trans>}
+      description={<Trans>Use this for another format, or after you change payroll names.</Trans>}
     >
       <div className="space-y-4">
         <Select

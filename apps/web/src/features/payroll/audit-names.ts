@@ -18,7 +18,7 @@ export const payrollAudit = {
     is_file: msg`File downloaded`,
     lines_of: msg`Payroll lines`,
     location: msg`Location`,
-    other_note: msg`What the other deductions are`,
+    other_note: msg`Description of other deductions`,
     payroll_id: msg`Payroll ID`,
     prime_contractor: msg`Prime contractor`,
     system: msg`Payroll system`,

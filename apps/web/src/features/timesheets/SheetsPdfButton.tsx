@@ -16,7 +16,7 @@ export function SheetsPdfButton({ from, ids }: SheetsPdfButtonProps) {
       size="sm"
       fileName={`muster-timesheets-${from}`}
       disabledReason={
-        isTooMany ? t`Select at most ${mostPdfTimesheets} timesheets for one PDF.` : null
+        isTooMany ? t`Select up to ${mostPdfTimesheets} timesheets for one PDF.` : null
       }
       document={() => ({ kind: 'timesheets', person_ids: [...ids], from })}
     />

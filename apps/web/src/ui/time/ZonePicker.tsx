@@ -18,7 +18,7 @@ export function ZonePicker({ value, onChange, isWrong }: ZonePickerProps) {
       title={t`Choose a time zone`}
       placeholder={t`Choose a time zone`}
       searchLabel={t`Search time zones`}
-      emptyText={t`No time zone has this name. Try a large city nearby.`}
+      emptyText={t`No time zone matches. Try a large city nearby.`}
       options={zoneOptions(value)}
       value={value}
       onChange={onChange}

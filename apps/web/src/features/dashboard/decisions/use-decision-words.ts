@@ -36,14 +36,14 @@ export function useDecisionWords() {
     },
     accept: (kind: string): string =>
       kind === 'estimated_close'
-        ? t`Use the estimate`
+        ? t`Use estimate`
         : kind === 'missing_in'
           ? t`Ignore this punch`
           : t`Approve`,
     /** The suggested answer to several of one kind. */
     acceptAll: (kind: string, count: number): string =>
       kind === 'estimated_close'
-        ? plural(count, { one: 'Use the estimate', other: 'Use # estimates' })
+        ? plural(count, { one: 'Use estimate', other: 'Use # estimates' })
         : kind === 'missing_in'
           ? plural(count, { one: 'Ignore this punch', other: 'Ignore # punches' })
           : plural(count, { one: 'Approve', other: 'Approve # punches' }),

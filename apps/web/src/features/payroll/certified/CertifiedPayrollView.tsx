@@ -58,9 +58,9 @@ export function CertifiedPayrollView({ from, projectId, weekFrom }: CertifiedPay
       {!isComplete && (
         <Banner tone="attention" title={<Trans>Not complete yet</Trans>}>
           {notLocked.length > 0 ? (
-            <Trans>Time that isn’t locked is left out: {names}.</Trans>
+            <Trans>Time that isn’t locked is left out for {names}.</Trans>
           ) : (
-            <Trans>The PDF leaves blank what is missing and says so.</Trans>
+            <Trans>The PDF leaves missing details blank and says so.</Trans>
           )}
         </Banner>
       )}

@@ -31,7 +31,7 @@ export function CertifiedWorkers({ payroll, from }: CertifiedWorkersProps) {
     fringe_credit: t`fringe benefit credit`,
     fringe_plan: t`benefit plan for the credit`,
     deductions: t`deductions`,
-    other_note: t`what the other deductions are`,
+    other_note: t`description of other deductions`,
     net_pay: t`net pay`,
   };
   return (

@@ -51,7 +51,7 @@ export function FiguresSheet({ worker, plans: described, weekFrom, onClose }: Fi
       tax_cents: { label: t`Tax withheld`, wrong },
       fica_cents: { label: t`FICA`, wrong },
       other_cents: { label: t`Other deductions`, wrong },
-      other_note: { label: t`What the other deductions are` },
+      other_note: { label: t`Description of other deductions` },
       net_cents: { label: t`Net pay`, wrong },
       ...Object.fromEntries(
         plans.map((plan, place) => [

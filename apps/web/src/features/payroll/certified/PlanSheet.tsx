@@ -42,7 +42,7 @@ export function PlanSheet({ payroll, place, onClose }: PlanSheetProps) {
     stored,
     fields: {
       name: { label: t`Plan name`, wrong: t`Enter a name that no other plan has.` },
-      kind: { label: t`Type, such as health or pension` },
+      kind: { label: t`Plan type (such as health or pension)` },
       number: { label: t`Plan number` },
       funding: { label: t`Funding` },
     },

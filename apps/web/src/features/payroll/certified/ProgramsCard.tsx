@@ -19,7 +19,7 @@ export function ProgramsCard({ payroll }: { readonly payroll: CertifiedPayroll }
   return (
     <Card
       title={t`Apprenticeship programs`}
-      description={<Trans>Needed where someone is paid as a registered apprentice.</Trans>}
+      description={<Trans>Required if you pay anyone as a registered apprentice.</Trans>}
       isFlush
     >
       {programs.length > 0 && (

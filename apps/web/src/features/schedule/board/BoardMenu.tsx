@@ -48,7 +48,7 @@ export function BoardMenu({ board, span, crewId, changes, isTable, onTable }: Bo
       id: 'board',
       tone: 'good',
       title: t`Shifts copied: ${count}`,
-      body: t`They’re in next week as drafts.`,
+      body: t`They were added to next week as drafts.`,
     });
   };
   return (

@@ -64,7 +64,7 @@ export function OpenShiftsCard({ shifts }: { readonly shifts: readonly OpenShift
                 {shift.request_id === null ? (
                   shift.judgement.verdict !== 'blocked' && (
                     <Button onClick={() => setChosen(shift)}>
-                      {asks(shift) ? <Trans>Ask for it</Trans> : <Trans>Claim</Trans>}
+                      {asks(shift) ? <Trans>Request shift</Trans> : <Trans>Claim</Trans>}
                     </Button>
                   )
                 ) : (
@@ -126,7 +126,7 @@ function ClaimSheet({ shift, isGone, onClose }: ClaimSheetProps) {
     <Sheet
       isOpen
       onOpenChange={onClose}
-      title={isAsking ? t`Ask for this shift?` : t`Claim this shift?`}
+      title={isAsking ? t`Request this shift?` : t`Claim this shift?`}
       notice={
         isLost ? (
           <Banner tone="danger">
@@ -146,7 +146,7 @@ function ClaimSheet({ shift, isGone, onClose }: ClaimSheetProps) {
               disabledReason={offlineReason}
               onClick={claim}
             >
-              {isAsking ? <Trans>Ask for it</Trans> : <Trans>Claim</Trans>}
+              {isAsking ? <Trans>Request shift</Trans> : <Trans>Claim</Trans>}
             </Button>
           )}
           <CancelButton onClick={onClose} />
@@ -161,7 +161,7 @@ function ClaimSheet({ shift, isGone, onClose }: ClaimSheetProps) {
       <ReasonList reasons={shift.judgement.reasons} />
       {isAsking && (
         <p className="mt-3 text-14 text-ink-3">
-          <Trans>A crew lead decides.</Trans>
+          <Trans>A crew lead must approve it.</Trans>
         </p>
       )}
     </Sheet>

@@ -112,7 +112,7 @@ function DayRow({ day, isToday, onOpen }: DayRowProps) {
         ))}
         {timeOff.map(({ id, kind_name, state }) => (
           <p key={id} className="text-14 text-ink-2">
-            {state === 'approved' ? t`Off: ${kind_name}` : t`Asked for: ${kind_name}`}
+            {state === 'approved' ? t`Off: ${kind_name}` : t`Requested: ${kind_name}`}
           </p>
         ))}
         {shifts.length === 0 && holidays.length + timeOff.length === 0 && (

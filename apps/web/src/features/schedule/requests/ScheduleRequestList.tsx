@@ -94,7 +94,7 @@ function Loaded({
         </Card>
       )}
       {hasDecided && (
-        <Card title={t`Recently decided`} isFlush>
+        <Card title={t`Recently reviewed`} isFlush>
           <ul className="divide-y divide-line">
             {decidedShifts.map((request) => (
               <ShiftRequestRow key={request.id} request={request} />

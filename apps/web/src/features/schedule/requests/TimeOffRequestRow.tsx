@@ -43,7 +43,7 @@ export function TimeOffRequestRow({ request }: { readonly request: WaitingTimeOf
                 </Trans>
               ) : (
                 <Trans>
-                  {other.name} asked for {words.period(other.first_day, other.last_day)}
+                  {other.name} requested {words.period(other.first_day, other.last_day)}
                 </Trans>
               )}
             </li>

@@ -34,8 +34,8 @@ export function TimeOffKindSheet({ kind, onClose }: TimeOffKindSheetProps) {
     fields: {
       name: { label: t`Name`, wrong: t`Enter a name.` },
       is_paid: { label: t`Paid time off`, show: (isPaid) => (isPaid ? t`Yes` : t`No`) },
-      accrual: { label: t`How people earn it` },
-      period: { label: t`Each` },
+      accrual: { label: t`How it accrues` },
+      period: { label: t`Accrues every` },
       accrued: { label: t`Hours earned`, wrong: wrongHours },
       per_worked: { label: t`For every (hours worked)`, wrong: wrongHours },
       cap: { label: t`Maximum balance (hours)`, wrong: wrongHours },

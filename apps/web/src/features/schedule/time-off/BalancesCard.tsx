@@ -22,7 +22,7 @@ export function BalancesCard({ balances }: Pick<TimeOff, 'balances'>) {
             </p>
             {waiting_minutes > 0 && (
               <p className="text-14 text-ink-3">
-                <Trans>{words.length(waiting_minutes)} requested, not decided yet</Trans>
+                <Trans>{words.length(waiting_minutes)} requested, not reviewed yet</Trans>
               </p>
             )}
           </li>

@@ -105,7 +105,7 @@ export function FixTimeSheet({ sheet, entry, date, isOwn, onClose }: FixTimeProp
       )}
       {entry !== null && (
         <SegmentedControl<'change' | 'remove'>
-          label={t`What should happen?`}
+          label={t`What do you want to do?`}
           isLabelHidden
           options={[
             { value: 'change', label: t`Change` },

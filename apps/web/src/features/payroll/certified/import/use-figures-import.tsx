@@ -27,7 +27,7 @@ export function useFiguresImport({
   const navigate = useNavigate();
   const send = useImportFigures(week);
   const reasons: Readonly<Record<CertifiedPayFlaw['reason'], string>> = {
-    missing: t`It’s empty.`,
+    missing: t`Enter a value.`,
     unknown: t`No one with locked time this week has this number.`,
     several: t`Several people have this number.`,
     repeated: t`An earlier row is for the same person.`,
@@ -37,8 +37,8 @@ export function useFiguresImport({
     file: {
       about: (
         <Trans>
-          A CSV file from your payroll system, with one person per row. Blank cells change nothing.
-          You see the changes before anything is saved.
+          A CSV file from your payroll system, with one person per row. Blank cells don’t change
+          anything. You’ll see the changes before anything is saved.
         </Trans>
       ),
       label: t`CSV file of deductions and net pay`,
@@ -62,7 +62,7 @@ export function useFiguresImport({
       { value: 'tax_cents', label: t`Tax withheld` },
       { value: 'fica_cents', label: t`FICA` },
       { value: 'other_cents', label: t`Other deductions` },
-      { value: 'other_note', label: t`What the other deductions are` },
+      { value: 'other_note', label: t`Description of other deductions` },
       { value: 'net_cents', label: t`Net pay` },
     ],
     begin: (file) => ({ columns: guessFigureColumns(file), hasHeadings: true, options: null }),
@@ -95,7 +95,10 @@ export function useFiguresImport({
         errors: flaws.map(({ line, field, reason }) => ({
           line: file.rows[line - 1]?.line ?? line,
           meaning: field,
-          words: field === 'other_note' && reason === 'wrong' ? t`It’s too long.` : reasons[reason],
+          words:
+            field === 'other_note' && reason === 'wrong'
+              ? t`Enter a shorter text.`
+              : reasons[reason],
         })),
         good: changed,
         wrongRows,
