@@ -40,7 +40,7 @@ export function RequestTimeOffSheet({ timeOff, onClose }: RequestTimeOffSheetPro
       },
       hours: { label: t`Hours` },
       from_time: { label: t`From`, wrong: t`Enter a time.` },
-      to_time: { label: t`Until`, wrong: t`Enter an end time after the start time.` },
+      to_time: { label: t`Until`, wrong: t`Enter an end time after the start.` },
       note: { label: t`Note`, wrong: t`Enter up to 500 characters.` },
     },
     schema: timeOffValuesSchema,
