@@ -115,7 +115,7 @@ export const authWords: Readonly<
       subject: `Confirm your new ${brand} address`,
       heading: 'Your sign-in address is changing',
       paragraphs: [
-        `You would sign in to ${brand} with ${newAddress} from now on. Confirm it here too.`,
+        `From now on, you’ll sign in to ${brand} with ${newAddress}. Confirm the change here too.`,
       ],
       action: 'Confirm the change',
       codeLabel: 'Or type this code:',
@@ -244,7 +244,9 @@ export const authWords: Readonly<
     email_change_old_address: ({ brand, validity, newAddress }) => ({
       subject: `Confirme el cambio de su correo en ${brand}`,
       heading: 'Su correo de acceso va a cambiar',
-      paragraphs: [`Desde ahora entraría a ${brand} con ${newAddress}. Confírmelo también aquí.`],
+      paragraphs: [
+        `De ahora en adelante entrará a ${brand} con ${newAddress}. Confirme el cambio también aquí.`,
+      ],
       action: 'Confirmar el cambio',
       codeLabel: 'O escriba este código:',
       notes: [

@@ -22,7 +22,7 @@ export const invitationWords: Readonly<
   en: ({ brand, until }) => ({
     subject: `${brand} invites you`,
     paragraphs: [
-      `${brand} uses Muster as its time clock and has a place for you.`,
+      `${brand} uses Muster as its time clock and invites you to join.`,
       'Open the invitation on your phone and choose a password. Then you can clock in.',
     ],
     action: 'Open the invitation',
@@ -34,7 +34,7 @@ export const invitationWords: Readonly<
   es: ({ brand, until }) => ({
     subject: `${brand} le invita`,
     paragraphs: [
-      `${brand} registra sus horas de trabajo con Muster y le guardó un lugar.`,
+      `${brand} registra las horas de trabajo con Muster y le invita a unirse.`,
       'Abra la invitación en su teléfono y elija una contraseña. Después ya puede marcar su entrada.',
     ],
     action: 'Abrir la invitación',

@@ -38,7 +38,7 @@ export function JsaHeader({ page: { jsa } }: { readonly page: JsaPage }) {
         )}
         <span>
           <Trans>
-            Made by <bdi>{author}</bdi>, {madeAt}
+            Created by <bdi>{author}</bdi>, {madeAt}
           </Trans>
         </span>
         {(jsa.state === 'active' || jsa.state === 'unsigned' || jsa.state === 'waiting') && (

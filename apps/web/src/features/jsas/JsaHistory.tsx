@@ -16,7 +16,7 @@ export function JsaHistory({ page }: { readonly page: JsaPage }) {
     const name = facts.name ?? who;
     switch (kind) {
       case 'saved':
-        return t`${who} made this JSA`;
+        return t`${who} created this JSA`;
       case 'edited':
         return (facts.voided ?? 0) > 0
           ? t`${who} changed it; signatures are void`

@@ -28,8 +28,8 @@ export function JsaPaper({ page, people }: JsaPaperProps) {
       </p>
       <p>{[jsa.project?.name, jsa.place].filter(Boolean).join(' · ')}</p>
       <p className="mb-2">
-        {words.state(jsa.state)} · <Trans>Made by {jsa.author.name}</Trans>, {when(jsa.made_at)} ·{' '}
-        <Trans>Ends {when(jsa.ends_at)}</Trans>
+        {words.state(jsa.state)} · <Trans>Created by {jsa.author.name}</Trans>, {when(jsa.made_at)}{' '}
+        · <Trans>Ends {when(jsa.ends_at)}</Trans>
         {jsa.approved_by !== null && jsa.approved_at !== null && (
           <>
             {' · '}

@@ -75,14 +75,14 @@ export function useJsaColumns(): readonly ListColumn<JsaRow>[] {
     },
     {
       key: 'author',
-      header: t`Made by`,
+      header: t`Created by`,
       minRem: 10,
       cell: ({ author }) => <PersonName name={author.name} personId={author.person_id} />,
       text: ({ author }) => author.name,
     },
     {
       key: 'made',
-      header: t`Made`,
+      header: t`Created`,
       minRem: 10,
       isNarrow: true,
       ...(!isPhone && { onCard: 'detail' as const }),

@@ -47,11 +47,12 @@ export function DeactivateSheet({
         <ul className="list-disc space-y-2 pl-5 text-ink-2">
           <li>
             <Trans>
-              Ends right away: access, crews, invitations, the kiosk PIN and phone notifications.
+              These end right away: access, crews, invitations, the kiosk PIN and phone
+              notifications.
             </Trans>
           </li>
           <li>
-            <Trans>Kept: all hours and records, for as long as the law requires.</Trans>
+            <Trans>All hours and records are kept for as long as the law requires.</Trans>
           </li>
           {person.has_login && (
             <li>

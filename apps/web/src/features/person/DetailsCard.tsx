@@ -44,12 +44,14 @@ export function DetailsCard({
             value: details?.employee_number ?? none,
           },
           {
-            key: t`Date hired`,
+            key: t`Hire date`,
             value: details?.hired_on == null ? none : words.day(details.hired_on),
           },
         ]),
     { key: t`Language`, value: languageNames[person.language] },
-    ...(person.since === null ? [] : [{ key: t`Here since`, value: words.date(person.since) }]),
+    ...(person.since === null
+      ? []
+      : [{ key: t`With the company since`, value: words.date(person.since) }]),
   ];
   return (
     <Card

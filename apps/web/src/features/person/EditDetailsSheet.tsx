@@ -67,7 +67,7 @@ export function EditDetailsSheet({
         show: (language) => languageNames[languageOf(language)],
       },
       employee_number: { label: t`Employee number` },
-      hired_on: { label: t`Date hired` },
+      hired_on: { label: t`Hire date` },
       contact_email: { label: t`Email` },
       notes: { label: t`Notes` },
     },

@@ -130,7 +130,7 @@ function KeptSearch({
       )}
       {found.data !== undefined && people.length === 0 && (
         <p className="px-5 text-14 text-ink-3 md:px-6">
-          <Trans>No one with that name.</Trans>
+          <Trans>No one has that name.</Trans>
         </p>
       )}
       <List label={t`People`}>

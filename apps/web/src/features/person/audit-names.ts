@@ -8,7 +8,7 @@ export const personAudit = {
     employee_number: msg`Employee number`,
     file_path: msg`File`,
     has_login: msg`Has a login`,
-    hired_on: msg`Date hired`,
+    hired_on: msg`Hire date`,
     issued_on: msg`Issued on`,
     issuer: msg`Issued by`,
     kept_person_id: msg`Merged into`,

@@ -79,7 +79,7 @@ export function useHistoryWords() {
     email: t`Email`,
     contact_email: t`Email`,
     employee_number: t`Employee number`,
-    hired_on: t`Date hired`,
+    hired_on: t`Hire date`,
     notes: t`Notes`,
     kind: t`Certificate`,
     number: t`Number`,

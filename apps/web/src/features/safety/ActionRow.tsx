@@ -62,7 +62,7 @@ export function ActionRow({ action, mayFinish, mayManage, onEdit, onCancel }: Ac
       </div>
       {action.state === 'done' && (
         <StatusBadge tone="done" look="plain">
-          <Trans>Done</Trans>
+          <Trans context="action">Done</Trans>
         </StatusBadge>
       )}
       {action.state === 'canceled' && (

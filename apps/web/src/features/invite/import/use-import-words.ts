@@ -69,7 +69,7 @@ export function useImportWords() {
         case 'out_of_range':
           return flaw.field === 'rate'
             ? t`Use a rate from 0.01 to 10,000 an hour.`
-            : t`This day is too far away.`;
+            : t`Use a date closer to today.`;
         case 'repeated':
           return repeated(flaw);
         case 'ambiguous':
