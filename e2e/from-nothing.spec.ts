@@ -136,7 +136,7 @@ async function setRate(page: Page, say: Say, who: string): Promise<void> {
   await press('Show pay rates');
   await press('Add rate');
   await field('Amount per hour').fill('31');
-  await press('Save rate');
+  await press('Set rate');
   await expect(page.getByText(/31[.,]00/).first()).toBeVisible();
 }
 

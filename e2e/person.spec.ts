@@ -39,7 +39,7 @@ test('an admin keeps a person’s records, ends their access and gives it back; 
   await card(page, 'Pay rates').getByRole('button', { name: 'Show pay rates' }).click();
   await card(page, 'Pay rates').getByRole('button', { name: 'Add rate' }).click();
   await page.getByRole('textbox', { name: 'Amount per hour' }).fill('31.25');
-  await page.getByRole('button', { name: 'Save rate' }).click();
+  await page.getByRole('button', { name: 'Set rate' }).click();
   await expect(card(page, 'Pay rates').getByText('$31.25 an hour')).toBeVisible();
 
   await expect(card(page, 'Hours')).toContainText('This week');

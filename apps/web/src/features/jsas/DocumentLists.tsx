@@ -10,7 +10,7 @@ export function DocumentLists({ document }: { readonly document: StoredDocument 
   const lists = useDocumentLists()(document);
   if (lists.length === 0) return null;
   return (
-    <Card title={t`Stop work, emergency and gear`} isFlush>
+    <Card title={t`Stop work, emergency and PPE`} isFlush>
       <div className="divide-y divide-line">
         {lists.map(({ key, title, items }) => (
           <section key={key} className="space-y-1.5 p-4 md:p-5">

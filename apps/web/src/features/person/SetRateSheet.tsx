@@ -58,7 +58,7 @@ export function SetRateSheet({
       form={form}
       title={t`Add rate`}
       description={nameOf(person)}
-      action={<Trans>Save rate</Trans>}
+      action={<Trans>Set rate</Trans>}
       onClose={onClose}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">

@@ -157,7 +157,7 @@ function Fairness() {
           <Trans>Everyone can download their own data in one file at any time.</Trans>
         </Point>
         <Point>
-          <Trans>English and Spanish, light and dark, large type and keyboard.</Trans>
+          <Trans>English and Spanish, light and dark mode, large type and keyboard support.</Trans>
         </Point>
         <Point>
           <Trans>In your company’s colors, with your logo, readable in the sun.</Trans>

@@ -26,7 +26,7 @@ export function TermsPage() {
           </li>
           <li>
             <Trans>
-              Keep your password to yourself; an authenticator app makes the account safer.
+              Keep your password to yourself. An authenticator app makes your account safer.
             </Trans>
           </li>
           <li>
@@ -41,8 +41,8 @@ export function TermsPage() {
         <Points>
           <li>
             <Trans>
-              Record your own hours truthfully. Mistakes can be corrected; every correction stays
-              visible.
+              Record your own hours truthfully. Mistakes can be corrected, and every correction
+              stays visible.
             </Trans>
           </li>
           <li>

@@ -51,7 +51,9 @@ export function HazardHeader({ page }: { readonly page: HazardPage }) {
       )}
       {hazard.verified_by_resolver && (
         <Banner tone="attention">
-          <Trans>The same person resolved and verified this: the company’s only admin.</Trans>
+          <Trans>
+            The same person resolved and verified this because they’re the company’s only admin.
+          </Trans>
         </Banner>
       )}
     </header>
