@@ -8,7 +8,7 @@ import { capitalize, contentOf, overlap, plain } from '../understanding/plain.ts
 import { quantitiesOf, stepReferenceOf } from '../understanding/numbers.ts';
 import { peopleIn } from '../understanding/people.ts';
 import { readControl, readHazard } from '../understanding/classify.ts';
-import { renamePart, restateNumber, spanOf, withoutOverlap } from './restate.ts';
+import { renamePart, renamePlace, restateNumber, spanOf, withoutOverlap } from './restate.ts';
 
 const correctionLead =
   /^(?:no|nope|sorry|wait|actually|i mean|correction|i meant|make that|make it|let me correct that|my mistake|perdon|disculpe|digo|mas bien|mejor dicho|corrijo|correccion|quise decir|me equivoque|que diga|miento|more like|mejor|call it|should be|it should be|que sean?|ponle|pongale|deben? ser)(?:\s*[,.:]\s*|\s+)(?:(?:no|sorry|wait|actually|i mean|it's|its|it is|make that|make it|perdon|digo|mas bien|mejor|more like|es|son)\s*[,:]?\s+)*/;
@@ -22,6 +22,7 @@ export function correct(draft: JsaState, text: string, library: Library): boolea
     swap(draft, text, library) ||
     restateNumber(draft, text) ||
     renamePart(draft, text) ||
+    renamePlace(draft, text) ||
     correctLast(draft, text, library)
   );
 }
@@ -123,13 +124,19 @@ function swap(draft: JsaState, text: string, library: Library): boolean {
     if (match === null) continue;
     const next = ((newFirst === 1 ? match[1] : match[2]) ?? '')
       .replace(/,?\s+(?:actually|sorry|perd[oó]n|m[aá]s bien)$/iu, '')
+      .replace(isUsed, '')
       .trim();
-    const old = (newFirst === 1 ? match[2] : match[1])?.trim() ?? '';
+    const old = ((newFirst === 1 ? match[2] : match[1]) ?? '').replace(onThatOne, '').trim();
     if (next.split(' ').length > 6 || old.split(' ').length > 6 || next === '') continue;
     if (swapTexts(draft, old, next, library)) return true;
   }
   return false;
 }
+
+/** "Not tag lines on that one, they're using a spreader": the words around what is swapped. */
+const isUsed =
+  /^(?:(?:they|we|he|she)(?:'re|'s| are| is) (?:using|going with|gonna use|running|switching to)|vamos a usar|van a usar|usamos|usan|traemos|va a ser|van a ser)\s+(?=\S)/iu;
+const onThatOne = /\s+(?:on|for|in|en|para) (?:that|this|es[ea]|eso|est[ea]|esto)(?: one)?$/iu;
 
 function swapTexts(draft: JsaState, old: string, next: string, library: Library): boolean {
   const [oldPerson] = peopleIn(old, draft.context.crew).names;
@@ -297,6 +304,9 @@ export function correctAtEnd(draft: JsaState, text: string, library: Library): s
 const inline =
   /(,\s*|\s+)(?:no(?! one\b),?\s+(?:wait,?\s+)?|no no,?\s+|sorry,?\s+|i mean,?\s+|actually,?\s+|make that\s+|perdon,?\s+|digo,?\s+|mejor dicho,?\s+|mas bien,?\s+|que diga,?\s+)/g;
 
+const isDone =
+  /^(?:(?:the|el|la) )?(?:\p{L}+ )?[\p{L}\d]+(?: \p{L}+)? (?:ya (?:quedo|esta|se hizo|l[ao] hicimos|acabamos|termin\p{L}+)|(?:is|was|got|'s)(?: already| all)? (?:done|finished|wrapped up|yesterday))(?!\p{L})/u;
+
 /** "Eight feet, no, twelve feet": the later number counts. */
 export function settleInline(text: string): string {
   let settled = text;
@@ -314,6 +324,8 @@ export function settleInline(text: string): string {
     if (/^(?:not|no)\b/.test(plain(settled.slice(from)))) continue;
     // "Aisle 7, not 6" in Spanish: nothing but the place with its number, and the wrong one.
     if (/^(?:(?:el|la|en el|en la) )?\p{L}+ \d+,? no \d+$/u.test(plain(settled))) continue;
+    // "Floor 6, sorry, 5 is done": what is done is not the job.
+    if (isDone.test(plain(settled.slice(from)))) continue;
     // "In front of 44, not 40" in Spanish: with its article, the second number is the wrong one.
     if (
       /\bno\s+$/.test(match[0]) &&

@@ -119,3 +119,30 @@ export function renamePart({ facts }: JsaState, text: string): boolean {
 }
 
 const directions = 'norte|sur|oriente|poniente|north|south|east|west';
+
+const corrects =
+  /^(?:(?:no|ah|oh|ay|sorry|perd[oó]n|wait|actually|hold on|hang on|esp[eé]ra(?:me|te)?|esp[eé]reme|mejor dicho|digo|i mean),? )+(?:no,? )?(?:it's|it is|that's|make (?:it|that)|es|son)? ?/iu;
+const properName = String.raw`\p{Lu}[\p{L}'’-]+(?: (?:(?:de|del|la|las|los|of|the) )*\p{Lu}[\p{L}'’-]+){0,2}`;
+
+/** "Ah no, es la bomba del ejido Las Lomas", "sorry, it's the Odell Hotel": the same kind of place by another name. */
+export function renamePlace({ facts }: JsaState, text: string): boolean {
+  const said = text.replace(corrects, '');
+  if (said === text || said.split(' ').length > 9) return false;
+  const after = new RegExp(String.raw`(?<!\p{L})(\p{Ll}{4,}) (${properName})$`, 'u').exec(said);
+  const before = new RegExp(String.raw`(${properName}) (\p{L}{4,})$`, 'u').exec(said);
+  const [kind = '', name = ''] =
+    after === null ? [before?.[2], before?.[1]?.replace(/^The /u, '')] : [after[1], after[2]];
+  if (kind === '' || name === '') return false;
+  const named = String.raw`(?!${escape(name)})${properName}`;
+  const other = new RegExp(
+    after === null
+      ? `${named}(?= ${kind}(?!\\p{L}))`
+      : `(?<=(?<!\\p{L})[${kind.charAt(0)}${kind.charAt(0).toUpperCase()}]${kind.slice(1)} )${named}`,
+    'u',
+  );
+  const held = textPlaces(facts).filter(
+    ({ kind: where, text: old }) => (where === 'task' || where === 'place') && other.test(old),
+  );
+  for (const { text: old, replace } of held) replace(old.replace(other, name));
+  return held.length > 0;
+}

@@ -81,6 +81,21 @@ it.each([
   'el andamio es de los yeseros',
   'el cuarto de rayos X está en otra ala',
   'los cables de luz de ese lado no hay, los metieron bajo tierra',
+  'power lines come down the other side of the alley',
+  'crew two has the demolition',
+  'upstairs they got a radiation lab but it is shut',
+  'we were gonna use the cutting torch but switched to a sawzall',
+  'the paint is latex so no fumes to worry about',
+  "the ladder's for the painters, we're not using it",
+  'those barrels were here before us and they are empty',
+  'nobody keeps bees there anymore',
+  "water main's a block north of us",
+  "the gas grill on the patio isn't hooked to anything",
+  'el asbesto lo sacó una compañía',
+  'el drenaje está seco',
+  'arriba no hay nadie, es domingo',
+  'the guardrail was pulled last week',
+  'la lámpara de rayos UV está desconectada',
 ])('adds no hazard and no control for "%s" at the end', (line) => {
   const asked = upToSigning(languageOf(line));
   expect(asked.asks?.slot).toBe('sign');
@@ -94,6 +109,10 @@ it.each([
   'los hornos son de la otra nave',
   'el taladro grande lo trae la otra cuadrilla',
   'esas varillas las recogen mañana',
+  'chemicals get delivered next month',
+  'welders come in after four',
+  "roofing crew's got the east wing, that's their deal",
+  'la pintura con plomo la quitaron el año pasado',
 ])('takes "%s" for no answer to what is in place', (line) => {
   const asked = upToControls(languageOf(line));
   expect(asked.asks?.slot).toBe('controls');

@@ -11,10 +11,14 @@ import { contentOf, overlap, plain } from '../understanding/plain.ts';
 import { partsOf } from '../understanding/sentences.ts';
 import {
   addsToList,
+  endsAtRest,
+  isGone as isOfElsewhere,
   isPastStatement,
   isStatement,
   isHere,
+  isProtectionGone,
   tellsAnother,
+  tellsDealtWith,
   tellsElse,
 } from '../understanding/statement.ts';
 import { isHazardTalk } from './speaks-of.ts';
@@ -46,13 +50,23 @@ export function isAsideStatement(draft: JsaState, sentence: string, library: Lib
   const named = asksForMeasure
     ? hazardsOf(facts).filter(({ id }) => ask.hazards.includes(id))
     : hazardsOf(facts);
+  if (asksForMeasure && tellsDealtWith(flat) && !named.some((one) => speaksOf(sentence, one, true)))
+    return true;
+  if (isProtectionGone(flat)) return true;
+  const isGone =
+    isOfElsewhere(flat) ||
+    endsAtRest(flat) ||
+    (asksForMeasure && isStatement(flat) && tellsElse(sentence));
   return (
-    (isStatement(flat) || (isPastStatement(flat) && (!asksForMeasure || tellsElse(sentence)))) &&
-    isNoFact(ask.slot, sentence, library) &&
+    (isGone ||
+      isStatement(flat) ||
+      (isPastStatement(flat) && (!asksForMeasure || tellsElse(sentence)))) &&
+    (isGone || isNoFact(ask.slot, sentence, library)) &&
     !addsToList(flat) &&
     !ownDeed.test(flat) &&
     partsOf(sentence).every(
       ({ text, joint }) =>
+        isGone ||
         (joint !== 'start' && denialOf(text) !== null) ||
         (denialOf(text) === null && !saysHarm(plain(text).replace(noHarm, ''))),
     ) &&

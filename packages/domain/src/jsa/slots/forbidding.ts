@@ -26,7 +26,7 @@ export function isRuleAfter(pieces: readonly Piece[], { text, joint }: Part): bo
   if (named !== undefined && lightsFire.test(named) && pieces.some(isFuel)) return true;
   return (
     pieces.some(({ kind }) => kind === 'hazard') &&
-    /^no se (?!ve|oy|deti|par|cierr|sab|quit|apag|puede)\p{L}+[ae]n?\b|^no (?:arriba|mas alla|mas|pasar) de\b|^sin (?:luz|corriente|energia|electricidad|gas|presion)\b|^no (?:(?:nos|se|lo|la|los|las) )?(?!(?:ten|us|ocup|tra|llev|necesit|v|hab|est|somos|vam)[aei]?mos\b)(?:\p{L}+[aei]mos|(?!tener|haber|usar|estar|ser)\p{L}{2,}[aei]r(?:l[oa]s?|se|nos)?)\b|^no (?:\p{L}+ ){1,2}(?:signs?|buoys?|zones?|tape|cones?|flags?)\b|^(?:no|nothing|nada) (?:\p{L}+ ){0,3}(?:hands|fingers|feet|heads|arms|manos|dedos|pies|straps|gloves|sleeves|clothes|clothing|jewelry|rings|hoodies|phones|guantes|ropa|mangas|anillos|celular\p{L}*|within|closer|under|in front|behind|over|past|abajo|debajo|enfrente|a menos de)\b/u.test(
+    /^no se (?!ve|oy|deti|par|cierr|sab|quit|apag|puede)\p{L}+[ae]n?\b|^no (?:arriba|mas alla|mas|pasar) de\b|^sin (?:luz|corriente|energia|electricidad|gas|presion)\b|^no (?:(?:nos|se|lo|la|los|las) )?(?!(?:ten|us|ocup|tra|llev|necesit|v|hab|est|somos|vam)[aei]?mos\b)(?:\p{L}+[aei]mos|(?!tener|haber|usar|estar|ser)\p{L}{2,}[aei]r(?:l[oa]s?|se|nos)?)\b|^no (?:\p{L}+ ){1,2}(?:signs?|buoys?|zones?|tape|cones?|flags?)\b|^nada de \p{L}+ (?:tirad|suelt|regad|atravesad|en el (?:piso|paso|suelo))|^(?:no|nothing|nada) (?:\p{L}+ ){0,3}(?:hands|fingers|feet|heads|arms|manos|dedos|pies|straps|gloves|sleeves|clothes|clothing|jewelry|rings|hoodies|phones|guantes|ropa|mangas|anillos|celular\p{L}*|within|closer|under|in front|behind|over|past|abajo|debajo|enfrente|a menos de)\b/u.test(
       plain(text),
     )
   );

@@ -36,7 +36,7 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
       (isForbidding(pieces, part, text, library) ? null : deniedBy(part, isDenying, how, library));
     isDenying = denials !== null;
     if (denials !== null) {
-      if (denials.before !== '' && !isAbsent(denials.before))
+      if (denials.before !== '' && !isAbsent(denials.before) && !isOnlyWhere(denials.before))
         pieces.push(readPiece(denials.before, how, library));
       pieces.push({
         text: denials.denied,
@@ -85,6 +85,13 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
   }
   return pieces.filter(
     ({ kind, isDenied }) => isDenied || kind !== null || !how.keepUnknown || how.fallback === null,
+  );
+}
+
+/** "Arriba no hay nadie": where, and nothing more. */
+function isOnlyWhere(text: string): boolean {
+  return /^(?:arriba|abajo|aqui|alla|ahi|alli|adentro|afuera|atras|enfrente|hoy|ahorita|(?:up|down|in|out|over|back) (?:there|here)|here|there|upstairs|downstairs|inside|outside|today)$/.test(
+    plain(text),
   );
 }
 

@@ -92,7 +92,17 @@ export function isOffTopic(
 ): boolean {
   if (/\b(if|when|over|above|any|more than|si|cuando|mas de|cualquier)\b/.test(plain(sentence)))
     return false;
-  if (isAlarm(plain(sentence)) || isHappening(plain(sentence))) return false;
+  if (
+    /^(?:sin|no) (?:luz|agua|aire|senal|radio|light|lights|power|signal) (?:en|on|in|at|del?) /.test(
+      plain(sentence),
+    )
+  )
+    return answer !== 'first';
+  if (
+    [isAlarm, isHappening, isWeatherLimit].some((is) => is(plain(sentence))) ||
+    (answer === 'first' && isBareCondition(plain(sentence)))
+  )
+    return false;
   if (answer === 'first' && meetsOrHappens.test(plain(sentence))) return false;
   return (
     wornIn(sentence, library).length > 0 ||

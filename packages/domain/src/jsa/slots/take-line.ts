@@ -6,7 +6,7 @@ import { stepReferenceOf } from '../understanding/numbers.ts';
 import { peopleIn } from '../understanding/people.ts';
 import { joinPlaces } from '../understanding/places.ts';
 import { saysHarm } from '../understanding/measure.ts';
-import { isDisowned, isTakenBackByBut, tellsDealtWith } from '../understanding/statement.ts';
+import { isDisowned, tellsDealtWith } from '../understanding/statement.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import {
   beginsWithWork,
@@ -59,7 +59,7 @@ import { takeList } from './take-list.ts';
 import { nameThoseIn, staysAway, takePeople } from './take-people.ts';
 import { stepInQuestion, takeClauses } from './take-clauses.ts';
 import { keepToldPlace, stripPlace, takeTask } from './told-place.ts';
-import { isOutOfPlay, takeAbsence } from './what-is-absent.ts';
+import { isGoneNow, isOtherStory, isOutOfPlay, takeAbsence } from './what-is-absent.ts';
 
 /** @returns whether the question was answered; facts out of turn leave it open */
 export function takeLine(draft: JsaState, text: string, library: Library): boolean {
@@ -85,17 +85,6 @@ export function takeLine(draft: JsaState, text: string, library: Library): boole
     isAnswered = wasAnswer || isAnswered;
   }
   return isAnswered;
-}
-
-/** "There's a funeral but that's Saturday", whatever was asked after the steps. */
-function isOtherStory({ ask }: JsaState, text: string): boolean {
-  const flat = plain(text);
-  const isAnswered = /^[^.?!]{3,40}\? /.test(flat) && tellsDealtWith(flat);
-  return (
-    !['task', 'place', 'people'].includes(ask.slot) &&
-    !saysHarm(flat) &&
-    (isAnswered || isTakenBackByBut(flat))
-  );
 }
 
 /** "So we …": what follows is a control, whatever was asked. */
@@ -147,7 +136,11 @@ function takeSentence(
   if (ask.slot === 'stop_work' && draft.isNumberAsked === true && takeStopNumber(facts, sentence))
     return true;
   const flat = plain(sentence);
-  if (isOutOfPlay(draft, sentence) || (ask.slot !== 'task' && isDisowned(flat))) {
+  if (
+    isOutOfPlay(draft, sentence) ||
+    (ask.slot !== 'task' && isDisowned(flat)) ||
+    isGoneNow(draft, flat)
+  ) {
     putText(facts.absent, capitalize(sentence));
     return false;
   }

@@ -5,7 +5,15 @@ import { newControl, putControl } from '../facts/put.ts';
 import type { Library } from '../library/compile.ts';
 import { takesAway, tellsAbsence } from '../understanding/absent.ts';
 import { isElsewhere } from '../understanding/elsewhere.ts';
+import { saysHarm } from '../understanding/measure.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
+import {
+  addsToList,
+  isDisowned,
+  isGone,
+  isTakenBackByBut,
+  tellsDealtWith,
+} from '../understanding/statement.ts';
 
 const asksForMeasure: ReadonlySet<Slot> = new Set(['controls', 'direct_control']);
 
@@ -29,5 +37,29 @@ export function takeAbsence(draft: JsaState, sentence: string, library: Library)
 function takenAway({ facts, ask }: JsaState, sentence: string): Hazard[] {
   return hazardsOf(facts).filter(
     (hazard) => ask.hazards.includes(hazard.id) && takesAway(sentence, hazard),
+  );
+}
+
+/** "The old well got capped years back", where hazards are asked for. */
+export function isGoneNow({ ask }: JsaState, flat: string): boolean {
+  return (
+    (ask.slot === 'hazards' || ask.slot === 'wheel') &&
+    isGone(flat) &&
+    !/[,;]/.test(flat) &&
+    !addsToList(flat) &&
+    !saysHarm(flat)
+  );
+}
+
+/** "There's a funeral but that's Saturday", whatever was asked after the steps. */
+export function isOtherStory({ ask }: JsaState, text: string): boolean {
+  const flat = plain(text);
+  const isAnswered = /^[^.?!]{3,40}\? /.test(flat) && tellsDealtWith(flat);
+  const [, half = flat] = flat.split(/,? (?:but|pero|nomas que|nada mas que|aunque|although) /u);
+  return (
+    !['task', 'place', 'people'].includes(ask.slot) &&
+    ((!saysHarm(flat) && isAnswered) ||
+      (!saysHarm(half) && isTakenBackByBut(flat)) ||
+      (half !== flat && !/[.;?!]/.test(text.trim().slice(0, -1)) && isDisowned(flat)))
   );
 }

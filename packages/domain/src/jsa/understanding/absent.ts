@@ -3,6 +3,7 @@
  * what is absent, never a hazard and never a control. What protects is no such thing: a spotter who is out, or
  * a guardrail that is off, hurts someone. All of it without accents.
  */
+import { isAnotherDay, isTakenBefore } from './statement.ts';
 import type { Energy } from '../energies.ts';
 import { energyOf } from './energy-signals.ts';
 import { denialOf } from './negation.ts';
@@ -296,6 +297,10 @@ export function takesAway(
     (energy === 'motion' && (livingWord.test(flat) || way.test(flat))) ||
     (energy === 'biological' && animal.test(flat)) ||
     (drives.has(energy) && source.test(flat)) ||
-    (energy !== null && !livingWord.test(flat) && energyOf(flat)?.energy === energy)
+    (energy !== null &&
+      !livingWord.test(flat) &&
+      !isTakenBefore(flat) &&
+      !isAnotherDay(flat) &&
+      energyOf(flat)?.energy === energy)
   );
 }

@@ -52,6 +52,13 @@ const notYet = new RegExp(
   'u',
 );
 
+/** "The sewer's dry", "la alberca está vacía". */
+const dryVessel =
+  /^(?:the |that |el |la |ese |esa )?(?:\p{L}+ )?(?:sewer|pool|pit|tanks?|barrels?|drums?|creek|canal|ditch|well|drain|sump|vault|pond|silo|alberca|drenaje|cisterna|pozo|tanques?|tambos?|zanja|arroyo|fosa|registro|silos?)(?:'s| is| are| esta| estan)(?: all| already| bone| ya)? (?:dry|empty|sec[oa]s?|vaci[oa]s?)$/u;
+/** "The grill isn't hooked to anything", "la lámpara está desconectada". */
+const notConnected =
+  /^[^,]{3,40}(?:'s not| is not|'re not| are not| isn't| aren't) (?:hooked|connected|wired|plugged)(?: up| in)?(?: to (?:anything|nothing|power|the \p{L}+))?$|^(?!.*\b(?:tierra|alarma|sensor|freno|interlock)\b)(?:el|la|los|las) [^,]{3,40} (?:esta|estan)(?: ya)? desconectad[oa]s?$/u;
+
 const gone =
   /^(?:\S+ ){1,4}(?:is|are|was|were|has|have)(?: (?:already|all|long))* gone\b|^(?:the )?\p{L}+'s (?:already |all |long )?gone\b/u;
 
@@ -77,6 +84,8 @@ export function isElsewhere(flat: string): boolean {
     empty,
     stopped,
     notYet,
+    dryVessel,
+    notConnected,
     gone,
   ].some((tells) => tells.test(flat));
 }

@@ -5,6 +5,28 @@ export type Rule = readonly [RegExp, Energy, HighEnergyKind | null];
 
 export const particularRules: readonly Rule[] = [
   [
+    /\b(?:vapor|aire|agua)\b.{0,8}\b(?:atrapad|encerrad)[oa]s?\b|\btrapped (?:steam|air)\b|\b(?:nitrogen|argon|helium) (?:bottles?|cylinders?)\b|\b(?:botellas?|cilindros?) de (?:nitrogeno|argon|helio)\b/,
+    'pressure',
+    null,
+  ],
+  [
+    /\b(?:pit|hole|shaft|hatch|manhole)(?:'s| is)? (?:still )?(?:wide )?open (?:on|at|in)\b/,
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [/\bgas(?:es)? del quemador\b/, 'chemical', 'explosion'],
+  [
+    /\b(?:hojas?|laminas?|placas?|sheets?|sheetrock|drywall)\b.{0,14}\b(?:recargad[oa]s?|leaning|parad[oa]s de canto|on edge)\b|\bpesad[oa]s? (?:y )?colgad[oa]s?\b/,
+    'gravity',
+    null,
+  ],
+  [
+    /\b(?:paneles|celdas|modulos|panels?|modules?)\b.{0,12}\b(?:generan|dan corriente|make (?:power|juice))\b/,
+    'electrical',
+    'electrical_contact',
+  ],
+  [/\brayas? en el (?:fondo|agua|arena)\b/, 'biological', null],
+  [
     /\bgo\w* down (inside|in there|in the (tank|hole|vault|pit))\b/,
     'chemical',
     'high_dose_toxic_or_radiation',
