@@ -266,7 +266,11 @@ test.describe('other services', () => {
 
 for (const [what, tail, reason] of [
   ['a link cut off after its first token', '#access_token=a.b.c', 'This link is incomplete'],
-  ['a code that was asked for elsewhere', '?code=123', 'in the same browser where you requested it'],
+  [
+    'a code that was asked for elsewhere',
+    '?code=123',
+    'in the same browser where you requested it',
+  ],
   ['an error without a description', '?error=access_denied', 'didn’t let you in'],
 ] as const) {
   test(`[spec 8.16] ${what} is explained and leaves the address`, async ({ page }) => {

@@ -18,7 +18,7 @@ export const scheduleAudit = {
     ends_second: msg`Second of two equal end times`,
     first_day: msg`First day`,
     from_date: msg`From (date)`,
-    from_time: msg`From (time)`,
+    from_time: msg({ message: 'From', context: 'time' }),
     kind_id: msg`Time off type`,
     last_day: msg`Last day`,
     notice_minutes: msg`Notice (minutes)`,
