@@ -5983,6 +5983,7 @@ export type Database = {
       kiosk_punches: { Args: { kiosk_id: string; before?: string | null }; Returns: Json };
       kiosk_roster: { Args: { known?: string | null }; Returns: Json };
       kiosk_time: { Args: { person_id: string; id: string; at: string; pin_proof: string; act?: Json | null }; Returns: Json };
+      last_week_facts: { Args: Record<PropertyKey, never>; Returns: Json };
       list_certified_payrolls: { Args: { period_from: string }; Returns: Json };
       list_corrections: { Args: Record<PropertyKey, never>; Returns: Json };
       list_cost_codes: { Args: { search?: string | null; division?: string | null; is_archived?: boolean | null; skip?: number | null }; Returns: Json };

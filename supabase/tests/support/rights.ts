@@ -993,6 +993,7 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     anon: 'denied',
   },
   list_job_rates: { call: 'list_job_rates()', ok: ['admin', 'outsider'], anon: 'denied' },
+  last_week_facts: { call: 'last_week_facts()', ok: ['admin', 'outsider'], anon: 'denied' },
   my_time_facts: {
     call: `my_time_facts('2026-10-05', '2026-10-11')`,
     ok: ['employee', 'supervisor', 'admin', 'outsider'],

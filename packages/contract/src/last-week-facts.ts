@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { timeFactsSchema } from './time-facts.ts';
+import { refusalSchema } from './verdict.ts';
+
+/** People of one answer; a larger company gets those with the most hours. */
+export const lastWeekPeople = 300;
+
+/** What `last_week_facts` answers to an admin: the pay engine's facts of everyone in the last whole workweek. */
+const lastWeekFactsSchema = z.object({
+  verdict: z.literal('ok'),
+  as_of: z.string(),
+  from_date: z.iso.date(),
+  to_date: z.iso.date(),
+  /** How many more people worked that week. */
+  left_out: z.int().check(z.gte(0)),
+  /** The company's rules, which are the same for everyone. */
+  rules: timeFactsSchema.shape.rules,
+  people: z
+    .array(
+      z.object({
+        person_id: z.uuid(),
+        name: z.string(),
+        facts: z.omit(timeFactsSchema, { rules: true }),
+      }),
+    )
+    .check(z.maxLength(lastWeekPeople)),
+});
+export type LastWeekFacts = z.infer<typeof lastWeekFactsSchema>;
+
+export const lastWeekFactsAnswerSchema = z.discriminatedUnion('verdict', [
+  lastWeekFactsSchema,
+  refusalSchema,
+]);
