@@ -229,7 +229,7 @@ describe('the demo', () => {
     ).toEqual({ days: 14, is_split: true });
   });
 
-  test('has the last pay period in approval: signed, returned, approved, and unsigned to find', async () => {
+  test('has the last pay period in approval: signed, returned, approved, and unsigned to find, and hours of last week', async () => {
     const company = 'd0000000-0000-4000-8000-000000000001';
     const states = await opened.database.query<{ state: string }>(
       `select distinct s.state
@@ -241,12 +241,14 @@ describe('the demo', () => {
     const [admin] = await opened.database.query<{ id: string }>(
       `select id from auth.users where email = 'admin@demo.muster.test'`,
     );
-    const [list] = await asCaller<{ unsigned: number | null }>(
+    const [list] = await asCaller<{ unsigned: number | null; last_week: number }>(
       opened.database,
       { role: 'authenticated', sub: admin?.id ?? '' },
-      `select (list_exceptions((list_exceptions() ->> 'previous_from')::date) #>> '{counts,unsigned}')::int as unsigned`,
+      `select (list_exceptions((list_exceptions() ->> 'previous_from')::date) #>> '{counts,unsigned}')::int as unsigned,
+        jsonb_array_length(last_week_facts() -> 'people') as last_week`,
     );
     expect(list?.unsigned).toBeGreaterThan(0);
+    expect(list?.last_week).toBeGreaterThan(40);
   });
 
   test('has people who say at the clock-out that they took their breaks, and pays the one who could not', async () => {

@@ -8,10 +8,11 @@ import {
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { NumberField } from '../form/NumberField.tsx';
-import { nextWeekBegins } from '../rules-over-time.ts';
+import { nextWeekBegins, ruleAt } from '../rules-over-time.ts';
 import type { SectionProps } from '../section-props.ts';
 import { BreakFields } from './BreakFields.tsx';
 import { EarlierEdition } from './EarlierEdition.tsx';
+import { LastWeek } from './last-week/LastWeek.tsx';
 import { RuleFrame } from './RuleFrame.tsx';
 import { SourceNote } from './SourceNote.tsx';
 import { useRuleForm } from './use-rule-form.ts';
@@ -35,11 +36,18 @@ export function BreaksSection({ settings }: SectionProps) {
       settings={settings}
       form={form}
       preview={
-        form.wrong.size === 0 && (
-          <p aria-live="polite" className="rounded-control bg-surface-2 px-3 py-2 text-14">
-            {words({ kind: 'breaks', rule: { ...draft } })}
-          </p>
-        )
+        <>
+          {form.wrong.size === 0 && (
+            <p aria-live="polite" className="rounded-control bg-surface-2 px-3 py-2 text-14">
+              {words({ kind: 'breaks', rule: { ...draft } })}
+            </p>
+          )}
+          <LastWeek
+            current={{ kind: 'breaks', rule: ruleAt(settings.rules, 'breaks', settings.today) }}
+            draft={{ kind: 'breaks', rule: draft }}
+            isWrong={form.wrongPaths.length > 0}
+          />
+        </>
       }
     >
       <div className="space-y-1.5">

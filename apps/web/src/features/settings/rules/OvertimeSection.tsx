@@ -9,6 +9,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { nextWeekBegins, ruleAt } from '../rules-over-time.ts';
 import type { SectionProps } from '../section-props.ts';
 import { EarlierEdition } from './EarlierEdition.tsx';
+import { LastWeek } from './last-week/LastWeek.tsx';
 import { OvertimeFields } from './OvertimeFields.tsx';
 import { OvertimeWeek } from './OvertimeWeek.tsx';
 import { RuleFrame } from './RuleFrame.tsx';
@@ -33,7 +34,20 @@ export function OvertimeSection({ settings }: SectionProps) {
     // One's own begins with what was shown.
     form.change(set === 'custom' ? ownRule(draft) : overtimeSets[set]);
   return (
-    <RuleFrame settings={settings} form={form} preview={<OvertimeWeek rule={draft} />}>
+    <RuleFrame
+      settings={settings}
+      form={form}
+      preview={
+        <>
+          <OvertimeWeek rule={draft} />
+          <LastWeek
+            current={{ kind: 'overtime', rule: ruleAt(settings.rules, 'overtime', settings.today) }}
+            draft={{ kind: 'overtime', rule: draft }}
+            isWrong={form.wrongPaths.length > 0}
+          />
+        </>
+      }
+    >
       <div className="space-y-1.5">
         <Select
           label={t`Rule set`}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import type { LastWeekFacts } from '@muster/contract/last-week-facts';
+import type { EditedRule } from './compare-weeks.ts';
+
+type LastWeekNotesProps = {
+  readonly week: LastWeekFacts;
+  readonly current: EditedRule;
+  readonly draft: EditedRule;
+};
+
+/** What the comparison leaves out. */
+export function LastWeekNotes({ week, current, draft }: LastWeekNotesProps) {
+  const { people, left_out: leftOut } = week;
+  const counted = people.length;
+  const hasOwnRules = people.some(({ facts }) =>
+    facts.terms.some(({ from, value }) => from <= week.to_date && value[draft.kind] !== null),
+  );
+  return (
+    <div className="mt-2 space-y-1 text-14 text-ink-3 empty:hidden">
+      {leftOut > 0 && (
+        <p>
+          <Trans>
+            Only the {counted} people with the most hours are shown. {leftOut} more worked.
+          </Trans>
+        </p>
+      )}
+      {hasOwnRules && (
+        <p>
+          <Trans>People with their own rule set keep it.</Trans>
+        </p>
+      )}
+      {[current, draft].some(dependsOnRate) && (
+        <p>
+          <Trans>
+            Pay rates aren’t used here. Everyone is treated as paid less than the rate where daily
+            overtime ends.
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function dependsOnRate(edited: EditedRule): boolean {
+  return edited.kind === 'overtime' && edited.rule.daily_below_rate !== null;
+}
