@@ -101,8 +101,8 @@ describe('the demo', () => {
       count(*) filter (where r.value ->> 'reason' = 'certificate_missing')::int as certificates,
       count(*) filter (where r.value ->> 'reason' = 'short_rest')::int as rests,
       count(*) filter (where r.value ->> 'reason' = 'overtime' and not exists (
-        select from time_entries e where e.company_id = s.company_id and e.person_id = s.person_id and e.state = 'open'
-          and e.started_at < now() - interval '12 hours'
+        select from time_entries e where e.company_id = s.company_id and e.person_id = s.person_id
+          and ('estimated' = any (e.flags) or e.state = 'open' and e.started_at < now() - interval '9 hours')
       ))::int as overtime,
       count(*) filter (where r.value ->> 'level' = 'blocked')::int as blocked
       from shifts s
