@@ -172,13 +172,21 @@ function caseRow(establishment: string, filingYear: number, logged: ItaCase): re
   const days = loggedDays(logged.days_away, logged.days_restricted);
   return [
     ...[establishment, filingYear, logged.number, logged.job_title, usDate(logged.occurred_on)],
-    ...[logged.place, `${logged.injury}; ${logged.harmed_by}`, outcomeCodes[logged.outcome]],
+    ...[shortened(logged.place), shortened(`${logged.injury}; ${logged.harmed_by}`)],
+    outcomeCodes[logged.outcome],
     ...[days.away, days.restricted, kindCodes[logged.kind], usDate(logged.born_on)],
     ...[usDate(logged.hired_on), logged.sex ?? '', flag(logged.was_emergency_room)],
     ...[flag(logged.was_inpatient), logged.work_began_at ?? '', logged.occurred_at ?? ''],
-    ...[logged.occurred_at === null ? 1 : 0, logged.doing_before, logged.what_happened],
+    ...[logged.occurred_at === null ? 1 : '', logged.doing_before, logged.what_happened],
     ...[logged.injury, logged.harmed_by, usDate(logged.died_on)],
   ].map(String);
+}
+
+/** The place and the description take fewer characters than an incident has; boxes 14 to 17 are whole. */
+const mostCharacters = 255;
+
+function shortened(text: string): string {
+  return Array.from(text).slice(0, mostCharacters).join('');
 }
 
 function usDate(date: string | null): string {

@@ -52,17 +52,19 @@ test('every case names a document, whether it was read, and how', () => {
   const sources = { ...rules.sources, ...ita.sources };
   for (const { document, status, read } of Object.values(sources)) {
     expect(document).not.toBe('');
-    // The text itself, in a copy at least; others' quotations that agree; or only what others say of it.
-    expect(['read', 'quoted', 'unverified']).toContain(status);
+    // The text itself, in a copy at least; others' quotations that agree; or only what others made of it.
+    expect(['read', 'quoted', 'secondary']).toContain(status);
     expect(read).toMatch(/^through /);
   }
   const cases = [
     ...[...rules.days, ...rules.sizes, ...rules.deadlines],
     ...[...ita.totals, ...ita.eins, ...ita.hours, ...ita.addresses, ...ita.summaryCells],
-    ...ita.caseCells,
+    ...[...ita.caseCells, ...ita.longCells, ita.columns],
   ];
-  const unknown = cases.filter(
-    ({ source }) => !Object.keys(sources).some((known) => source.startsWith(known)),
+  const unknown = cases.filter(({ source }) =>
+    source
+      .split('; ')
+      .some((part) => !Object.keys(sources).some((known) => part.startsWith(known))),
   );
   expect(unknown).toEqual([]);
 });
@@ -150,6 +152,19 @@ describe('the files for the Injury Tracking Application', () => {
 
   test.each(ita.caseCells)('$name ($source)', ({ case: facts, cells }) => {
     expect(cellsOf(itaCases(establishment, 2026, [caseOf(facts)]))).toMatchObject(cells);
+  });
+
+  test.each(ita.longCells)('$name of more than $most characters is cut ($source)', (rule) => {
+    const cellOf = (facts: object) =>
+      cellsOf(itaCases(establishment, 2026, [caseOf(facts)]))[rule.column];
+    const joined = rule.field === 'injury' ? '; b' : '';
+    const fits = 'é'.repeat(rule.most - joined.length);
+    expect(cellOf({ [rule.field]: fits, harmed_by: 'b' })).toBe(`${fits}${joined}`);
+    expect(cellOf({ [rule.field]: `${fits}é`, harmed_by: 'b' })).toHaveLength(rule.most);
+    // A character that takes two units is not split.
+    expect(cellOf({ [rule.field]: `${'é'.repeat(rule.most - 1)}🦺🦺`, harmed_by: 'b' })).toBe(
+      `${'é'.repeat(rule.most - 1)}🦺`,
+    );
   });
 
   test('are not made while the year is missing', () => {
