@@ -52,7 +52,11 @@ const ofFrame =
 const ofJsas =
   /\/packages\/domain\/src\/jsa\/(?:energies|jsa-document|record-state|signed-text)\.ts$/;
 
-/** Sarah's rules and her library, for the pages that people talk with her on. */
+/** What Sarah knows and says, for the pages that people talk with her on; both languages, since crews mix them. */
+const ofSarahsLibrary =
+  /\/packages\/domain\/src\/jsa\/(?:library\/(?:data\/|replies\.json)|saying\/words-e[ns]\.ts|understanding\/words\/)/;
+
+/** How she asks and understands. */
 const ofSarah = /\/packages\/domain\/src\/jsa\//;
 
 /** How a form works, without its sheet: signing in has no use for that. */
@@ -148,7 +152,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     },
     { name: 'start', test: ofStart, priority: 6 },
     { name: 'jsas', test: ofJsas, priority: 6 },
-    { name: 'sarah-library', test: ofSarah, priority: 5 },
+    { name: 'sarah-library', test: ofSarahsLibrary, priority: 6 },
+    { name: 'sarah-rules', test: ofSarah, priority: 5 },
     { name: 'zod', test: /\/node_modules\/zod\//, priority: 4 },
     {
       name: 'records',
