@@ -97,7 +97,9 @@ test('[spec 2s.09 2s.10 2s.11 2s.12] an app that can’t start reloads once, the
   expect(loads).toBe(2);
   await expectNoAxeViolations(page);
   const screen = page.getByRole('alert');
-  await expect(screen.getByText(/couldn’t be loaded: .*dynamically imported/)).toBeVisible();
+  await expect(
+    screen.getByText(/Couldn’t load part of the app: .*dynamically imported/),
+  ).toBeVisible();
   const eventId = screen.getByText(/^[0-9a-f-]{36}$/);
   await expect(eventId).toBeVisible();
   const id = (await eventId.textContent()) ?? '';

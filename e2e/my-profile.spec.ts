@@ -55,7 +55,7 @@ test('another device is signed out from here', async ({ page, browser, server })
   const devices = page.getByRole('region', { name: 'Devices' });
   await expect(devices.getByText('This device')).toHaveCount(1);
   await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('Signed out there')).toBeVisible();
+  await expect(page.getByText('Signed out on your other devices')).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await elsewhere.close();
 });

@@ -34,6 +34,6 @@ export function Failure({ error, info, reset }: ErrorComponentProps) {
 function Message({ error }: { readonly error: unknown }) {
   const { t } = useLingui();
   const reason = missingFileReason(error);
-  if (reason !== null) return t`A part of the app couldn’t be loaded: ${reason}`;
+  if (reason !== null) return t`Couldn’t load part of the app: ${reason}`;
   return error instanceof Error ? error.message : String(error);
 }

@@ -29,7 +29,7 @@ export async function importPart<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (cause) {
     if (!isMissingFile(cause)) throw cause;
-    throw new MissingFileError(`A part of the app couldn’t be loaded: ${String(cause)}`, {
+    throw new MissingFileError(`Couldn’t load part of the app: ${String(cause)}`, {
       cause,
     });
   }

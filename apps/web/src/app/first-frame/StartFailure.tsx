@@ -10,7 +10,7 @@ export function StartFailure() {
   const reason = '';
   return (
     <main className="flex min-h-dvh flex-col justify-center">
-      <FailureFrame message={t`A part of the app couldn’t be loaded: ${reason}`} eventId="" />
+      <FailureFrame message={t`Couldn’t load part of the app: ${reason}`} eventId="" />
     </main>
   );
 }

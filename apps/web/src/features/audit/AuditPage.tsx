@@ -98,7 +98,7 @@ function AuditSearchPage() {
         searchField={{ label: t`Text in the change` }}
         filters={useAuditFilters({ search: list, names, calendar, change: search.change })}
         renderCount={(total) => <Plural value={total} one="# change" other="# changes" />}
-        failedTitle={t`The audit log couldn’t be loaded`}
+        failedTitle={t`Couldn’t load the audit log`}
         empty={{ icon: ScrollText, text: <Trans>No changes yet.</Trans> }}
         noMatch={<Trans>No changes match these filters.</Trans>}
       />

@@ -84,7 +84,7 @@ export function useExport(): AuditExport {
       if (!(error instanceof DataError)) throw error;
       void notify({
         tone: 'destructive',
-        title: t`The file couldn’t be created`,
+        title: t`Couldn’t create the file`,
         body: i18n._(describeError(error)),
       });
     } finally {

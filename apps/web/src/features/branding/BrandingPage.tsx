@@ -58,7 +58,7 @@ function LoadedEditor({
   }
   if (company.status === 'failed') {
     return (
-      <ErrorState title={<Trans>The branding couldn’t be loaded</Trans>} onRetry={company.retry}>
+      <ErrorState title={<Trans>Couldn’t load the branding</Trans>} onRetry={company.retry}>
         {i18n._(describeError(company.error))}
       </ErrorState>
     );

@@ -95,7 +95,7 @@ function CostCodes() {
           },
         ]}
         renderCount={(total) => <Plural value={total} one="# code" other="# codes" />}
-        failedTitle={<Trans>The cost codes couldn’t be loaded</Trans>}
+        failedTitle={<Trans>Couldn’t load the cost codes</Trans>}
         empty={{
           icon: Tags,
           text: (

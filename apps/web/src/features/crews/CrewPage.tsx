@@ -74,7 +74,7 @@ function LoadedCrew({ crewId }: { readonly crewId: string }) {
   }
   if (crew.status === 'failed') {
     return (
-      <ErrorState title={t`The crew couldn’t be loaded`} onRetry={crew.retry}>
+      <ErrorState title={t`Couldn’t load the crew`} onRetry={crew.retry}>
         {i18n._(describeError(crew.error))}
       </ErrorState>
     );

@@ -87,7 +87,7 @@ function Crews() {
         },
       ]}
       renderCount={(total) => <Plural value={total} one="One crew" other="# crews" />}
-      failedTitle={t`The crews couldn’t be loaded`}
+      failedTitle={t`Couldn’t load the crews`}
       empty={{
         icon: UsersRound,
         text: (

@@ -109,7 +109,7 @@ function Invitations() {
         ]}
         searchField={{ label: t`Search invitations`, placeholder: t`Name or email` }}
         renderCount={(total) => <Plural value={total} one="# invitation" other="# invitations" />}
-        failedTitle={<Trans>The invitations couldn’t be loaded</Trans>}
+        failedTitle={<Trans>Couldn’t load the invitations</Trans>}
         empty={{ icon: MailOpen, text: emptyWords[state] }}
         noMatch={<Trans>No one matches your search.</Trans>}
       />

@@ -55,7 +55,7 @@ export function KioskList() {
           open={{ press: ({ id }) => setOpenedId(id) }}
           search={noSearch}
           renderCount={(total) => <Plural value={total} one="# tablet" other="# tablets" />}
-          failedTitle={<Trans>The kiosks couldn’t be loaded</Trans>}
+          failedTitle={<Trans>Couldn’t load the kiosks</Trans>}
           empty={{
             icon: Tablet,
             text: (

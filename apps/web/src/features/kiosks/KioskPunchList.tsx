@@ -24,7 +24,7 @@ export function KioskPunchList({ kioskId }: { readonly kioskId: string }) {
       </h3>
       {punches.status === 'loading' && <SkeletonRows count={3} />}
       {punches.status === 'failed' && (
-        <ErrorState title={<Trans>The punches couldn’t be loaded</Trans>} onRetry={punches.retry}>
+        <ErrorState title={<Trans>Couldn’t load the punches</Trans>} onRetry={punches.retry}>
           {i18n._(describeError(punches.error))}
         </ErrorState>
       )}

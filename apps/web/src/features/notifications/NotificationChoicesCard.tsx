@@ -49,10 +49,7 @@ export function NotificationChoicesCard() {
     >
       {settings.status === 'loading' && <SkeletonRows count={4} />}
       {settings.status === 'failed' && (
-        <ErrorState
-          title={<Trans>Your reminders couldn’t be loaded</Trans>}
-          onRetry={settings.retry}
-        >
+        <ErrorState title={<Trans>Couldn’t load your reminders</Trans>} onRetry={settings.retry}>
           {i18n._(describeError(settings.error))}
         </ErrorState>
       )}

@@ -27,7 +27,7 @@ export function NotificationTimeline({ personId }: { readonly personId: string }
       {log.isPending && offlineReason === null && <SkeletonRows count={4} />}
       {isUnreadable && (
         <ErrorState
-          title={<Trans>The notifications couldn’t be loaded</Trans>}
+          title={<Trans>Couldn’t load the notifications</Trans>}
           onRetry={() => void log.refetch()}
         >
           {log.error === null ? offlineReason : i18n._(describeError(log.error))}

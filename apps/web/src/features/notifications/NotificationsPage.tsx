@@ -58,7 +58,7 @@ export function NotificationsPage() {
         renderCount={(total) => (
           <Plural value={total} one="# notification" other="# notifications" />
         )}
-        failedTitle={t`The notifications couldn’t be loaded`}
+        failedTitle={t`Couldn’t load the notifications`}
         empty={{ icon: BellRing, text: <Trans>No notifications yet.</Trans> }}
         noMatch={<Trans>No notifications match this filter.</Trans>}
       />

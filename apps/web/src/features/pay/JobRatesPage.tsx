@@ -82,7 +82,7 @@ export function JobRatesPage() {
           },
         ]}
         renderCount={(total) => <Plural value={total} one="# job rate" other="# job rates" />}
-        failedTitle={t`The job rates couldn’t be loaded`}
+        failedTitle={t`Couldn’t load the job rates`}
         empty={{
           icon: BadgeDollarSign,
           text: <Trans>Everyone is paid their own rate on every job.</Trans>,

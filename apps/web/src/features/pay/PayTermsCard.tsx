@@ -28,7 +28,7 @@ export function PayTermsCard({ person }: { readonly person: Person }) {
       title={t`Pay terms`}
       showLabel={<Trans>Show pay terms</Trans>}
       addLabel={<Trans>Change pay terms</Trans>}
-      failedTitle={<Trans>The pay terms couldn’t be loaded</Trans>}
+      failedTitle={<Trans>Couldn’t load the pay terms</Trans>}
       isShown={isShown}
       onShow={() => setShown(true)}
       query={usePayTerms(person.person_id, isShown)}

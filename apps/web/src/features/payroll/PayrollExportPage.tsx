@@ -39,7 +39,7 @@ export function PayrollExportPage() {
   return (
     <Card isFlush>
       {read.isError ? (
-        <ErrorState title={t`This export couldn’t be loaded`} onRetry={() => void read.refetch()}>
+        <ErrorState title={t`Couldn’t load this export`} onRetry={() => void read.refetch()}>
           {i18n._(describeError(read.error))}
         </ErrorState>
       ) : (
@@ -92,7 +92,7 @@ function LoadedExport({
                   onError: (error) =>
                     void notify({
                       tone: 'destructive',
-                      title: t`The file couldn’t be downloaded`,
+                      title: t`Couldn’t download the file`,
                       body: i18n._(describeError(error)),
                     }),
                 })
@@ -104,7 +104,7 @@ function LoadedExport({
         })}
       />
       {file.state === 'failed' && (
-        <Banner tone="danger" title={<Trans>This file couldn’t be created</Trans>}>
+        <Banner tone="danger" title={<Trans>Couldn’t create this file</Trans>}>
           <Trans>Nothing was exported. Go back to the pay period and try again.</Trans>
         </Banner>
       )}

@@ -47,7 +47,7 @@ export function PayrollMappingPage() {
         <Card isFlush>
           {read.isError ? (
             <ErrorState
-              title={t`The payroll names couldn’t be loaded`}
+              title={t`Couldn’t load the payroll names`}
               onRetry={() => void read.refetch()}
             >
               {i18n._(describeError(read.error))}

@@ -45,7 +45,7 @@ export function PayrollPage() {
         }}
         search={search}
         renderCount={(total) => <Plural value={total} one="One pay period" other="# pay periods" />}
-        failedTitle={t`The pay periods couldn’t be loaded`}
+        failedTitle={t`Couldn’t load the pay periods`}
         empty={{ icon: Banknote, text: <Trans>No pay periods yet.</Trans> }}
       />
       {(next !== null || search.values.before !== undefined) && (

@@ -58,7 +58,7 @@ export function PayrollPeriodPage() {
         <Card isFlush>
           {read.isError ? (
             <ErrorState
-              title={t`This pay period couldn’t be loaded`}
+              title={t`Couldn’t load this pay period`}
               onRetry={() => void read.refetch()}
             >
               {i18n._(describeError(read.error))}

@@ -30,7 +30,7 @@ export function HistoryCard({ personId }: { readonly personId: string }) {
       {history.isPending && offlineReason === null && <SkeletonRows count={4} />}
       {(history.isError || (history.isPending && offlineReason !== null)) && (
         <ErrorState
-          title={<Trans>The history couldn’t be loaded</Trans>}
+          title={<Trans>Couldn’t load the history</Trans>}
           onRetry={() => void history.refetch()}
         >
           {history.error === null ? offlineReason : i18n._(describeError(history.error))}

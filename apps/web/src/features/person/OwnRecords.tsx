@@ -28,7 +28,7 @@ export function OwnRecords() {
   if (records.status === 'failed') {
     return (
       <ErrorState
-        title={<Trans>Your certificates and emergency contact couldn’t be loaded</Trans>}
+        title={<Trans>Couldn’t load your certificates and emergency contact</Trans>}
         onRetry={records.retry}
       >
         {i18n._(describeError(records.error))}

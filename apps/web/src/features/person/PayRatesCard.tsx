@@ -23,7 +23,7 @@ export function PayRatesCard({ person }: { readonly person: Person }) {
       title={t`Pay rates`}
       showLabel={<Trans>Show pay rates</Trans>}
       addLabel={<Trans>Add rate</Trans>}
-      failedTitle={<Trans>The rates couldn’t be loaded</Trans>}
+      failedTitle={<Trans>Couldn’t load the rates</Trans>}
       isShown={isShown}
       onShow={() => setShown(true)}
       query={usePayRates(person.person_id, isShown)}

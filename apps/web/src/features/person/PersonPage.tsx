@@ -58,7 +58,7 @@ export function PersonPage({
         <Trans>This person doesn’t exist, or you don’t have access.</Trans>
       </EmptyState>
     ) : (
-      <ErrorState title={<Trans>This person couldn’t be loaded</Trans>} onRetry={page.retry}>
+      <ErrorState title={<Trans>Couldn’t load this person</Trans>} onRetry={page.retry}>
         {i18n._(describeError(page.error))}
       </ErrorState>
     );

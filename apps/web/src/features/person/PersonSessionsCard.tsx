@@ -19,9 +19,7 @@ export function PersonSessionsCard({ personId }: { readonly personId: string }) 
   const { t, i18n } = useLingui();
   const sessions = usePersonSessions(personId);
   const offlineReason = useNeedsNetwork();
-  const end = usePersonChange(
-    () => void notify({ id: 'sessions', tone: 'good', title: t`Signed out there` }),
-  );
+  const end = usePersonChange();
   const endThere = (sessionId: string | null) =>
     end.mutate(
       {
@@ -29,6 +27,12 @@ export function PersonSessionsCard({ personId }: { readonly personId: string }) 
         parameters: { person_id: personId, session_id: sessionId },
       },
       {
+        onSuccess: () =>
+          void notify({
+            id: 'sessions',
+            tone: 'good',
+            title: sessionId === null ? t`Signed out on all devices` : t`Signed out on that device`,
+          }),
         onError: (error) =>
           void notify({
             id: 'sessions',
@@ -43,7 +47,7 @@ export function PersonSessionsCard({ personId }: { readonly personId: string }) 
       {sessions.isPending && offlineReason === null && <SkeletonRows count={2} />}
       {(sessions.isError || (sessions.isPending && offlineReason !== null)) && (
         <ErrorState
-          title={<Trans>The devices couldn’t be loaded</Trans>}
+          title={<Trans>Couldn’t load the devices</Trans>}
           onRetry={() => void sessions.refetch()}
         >
           {sessions.error === null ? offlineReason : i18n._(describeError(sessions.error))}

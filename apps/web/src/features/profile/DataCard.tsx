@@ -31,7 +31,7 @@ export function DataCard() {
       if (!(error instanceof DataError)) throw error;
       void notify({
         tone: 'destructive',
-        title: t`Your data couldn’t be downloaded`,
+        title: t`Couldn’t download your data`,
         body: i18n._(describeError(error)),
       });
     } finally {

@@ -27,10 +27,7 @@ export function DeletionRequestsPage() {
       <Card isFlush>
         {requests.status === 'loading' && <SkeletonRows count={2} />}
         {requests.status === 'failed' && (
-          <ErrorState
-            title={<Trans>The requests couldn’t be loaded</Trans>}
-            onRetry={requests.retry}
-          >
+          <ErrorState title={<Trans>Couldn’t load the requests</Trans>} onRetry={requests.retry}>
             {i18n._(describeError(requests.error))}
           </ErrorState>
         )}

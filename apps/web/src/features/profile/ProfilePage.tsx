@@ -49,7 +49,7 @@ export function ProfilePage({ appearance, records, notifications, askForCode }: 
         <ProfileSkeleton />
       )}
       {own.status === 'failed' && (
-        <ErrorState title={<Trans>Your profile couldn’t be loaded</Trans>} onRetry={own.retry}>
+        <ErrorState title={<Trans>Couldn’t load your profile</Trans>} onRetry={own.retry}>
           {i18n._(describeError(own.error))}
         </ErrorState>
       )}

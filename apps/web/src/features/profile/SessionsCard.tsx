@@ -23,7 +23,7 @@ export function SessionsCard() {
     <Card title={t`Devices`} isFlush>
       {sessions.status === 'loading' && <SkeletonRows count={2} />}
       {sessions.status === 'failed' && (
-        <ErrorState title={<Trans>Your devices couldn’t be loaded</Trans>} onRetry={sessions.retry}>
+        <ErrorState title={<Trans>Couldn’t load your devices</Trans>} onRetry={sessions.retry}>
           {i18n._(describeError(sessions.error))}
         </ErrorState>
       )}
@@ -48,7 +48,13 @@ function useEndSessions() {
   return useVerdictMutation({
     change: (sessionId: string | null, { send }) =>
       send('end_my_sessions', { session_id: sessionId }),
-    onSuccess: () => void notify({ id: 'sessions', tone: 'good', title: t`Signed out there` }),
+    onSuccess: (_, sessionId) =>
+      void notify({
+        id: 'sessions',
+        tone: 'good',
+        title:
+          sessionId === null ? t`Signed out on your other devices` : t`Signed out on that device`,
+      }),
     onError: (error) =>
       void notify({
         id: 'sessions',

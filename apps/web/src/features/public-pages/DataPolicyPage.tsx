@@ -11,7 +11,7 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
       <Section title={<Trans>How long records are kept</Trans>}>
         <p>
           {company === null ? (
-            <Trans>These are the periods for a company that hasn’t chosen others.</Trans>
+            <Trans>These are the default periods. A company can choose others.</Trans>
           ) : (
             <Trans>These are the periods for {company.name}.</Trans>
           )}

@@ -39,7 +39,7 @@ export function JoinPage() {
   if (preview.isError) {
     return (
       <ErrorState
-        title={<Trans>Your invitation couldn’t be loaded</Trans>}
+        title={<Trans>Couldn’t load your invitation</Trans>}
         onRetry={() => void preview.refetch()}
       >
         {i18n._(describeError(preview.error))}

@@ -79,7 +79,7 @@ function Loaded({ name, others, isList, isPhone }: LoadedProps) {
   }
   if (settings.status === 'failed') {
     return (
-      <ErrorState title={<Trans>The settings couldn’t be loaded</Trans>} onRetry={settings.retry}>
+      <ErrorState title={<Trans>Couldn’t load the settings</Trans>} onRetry={settings.retry}>
         {i18n._(describeError(settings.error))}
       </ErrorState>
     );

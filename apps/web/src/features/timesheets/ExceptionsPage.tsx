@@ -84,7 +84,7 @@ export function ExceptionsPage() {
           },
         ]}
         renderCount={(total) => <Plural value={total} one="One exception" other="# exceptions" />}
-        failedTitle={t`The exceptions couldn’t be loaded`}
+        failedTitle={t`Couldn’t load the exceptions`}
         empty={{
           icon: CircleCheck,
           text: <Trans>No exceptions in this pay period.</Trans>,

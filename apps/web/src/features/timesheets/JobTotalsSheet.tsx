@@ -35,7 +35,7 @@ export function JobTotalsSheet({ from, onClose }: JobTotalsSheetProps) {
     >
       {result.status === 'loading' && <SkeletonRows count={5} />}
       {result.status === 'failed' && (
-        <ErrorState title={t`The hours couldn’t be loaded`} onRetry={result.retry}>
+        <ErrorState title={t`Couldn’t load the hours`} onRetry={result.retry}>
           {i18n._(describeError(result.error))}
         </ErrorState>
       )}

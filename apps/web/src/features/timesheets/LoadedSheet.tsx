@@ -30,7 +30,7 @@ export function LoadedSheet({ result, isOwn, renderHeader }: LoadedSheetProps) {
         </Card>
       )}
       {result.status === 'failed' && (
-        <ErrorState title={t`The timesheet couldn’t be loaded`} onRetry={result.retry}>
+        <ErrorState title={t`Couldn’t load the timesheet`} onRetry={result.retry}>
           {i18n._(describeError(result.error))}
         </ErrorState>
       )}

@@ -110,7 +110,7 @@ export function TimesheetsPage() {
           },
         ]}
         renderCount={(total) => <Plural value={total} one="One timesheet" other="# timesheets" />}
-        failedTitle={t`The timesheets couldn’t be loaded`}
+        failedTitle={t`Couldn’t load the timesheets`}
         empty={{
           icon: CalendarClock,
           text: <Trans>No one has time in this pay period yet.</Trans>,

@@ -14,7 +14,7 @@ export function CheckFailed({ error, onRetry }: CheckFailedProps) {
   return (
     <Banner
       tone="danger"
-      title={<Trans>The file couldn’t be checked</Trans>}
+      title={<Trans>Couldn’t check the file</Trans>}
       action={
         onRetry && (
           <Button size="sm" onClick={onRetry}>

@@ -35,7 +35,7 @@ export function FileStep({ words, onFile }: FileStepProps) {
       onFile(readCsvFile(file.name, new Uint8Array(bytes), words.maxRows));
     } catch (error) {
       setTrouble(
-        error instanceof UnreadableCsv ? troubles[error.trouble] : t`This file couldn’t be opened.`,
+        error instanceof UnreadableCsv ? troubles[error.trouble] : t`Couldn’t open this file.`,
       );
     }
   };

@@ -36,7 +36,7 @@ export function CsvButton<Row>({ fileName, columns, fetchAll }: CsvButtonProps<R
     onError: (error) =>
       void notify({
         tone: 'destructive',
-        title: t`The table couldn’t be saved`,
+        title: t`Couldn’t save the table`,
         body: i18n._(describeError(error)),
       }),
   });

@@ -82,7 +82,7 @@ export function MarkupSheet({ photo, onDone, onClose }: MarkupSheetProps) {
       <div className="space-y-4">
         {hasFailed && (
           <Banner tone="danger">
-            <Trans>The photo couldn’t be changed. Try again.</Trans>
+            <Trans>Couldn’t change the photo. Try again.</Trans>
           </Banner>
         )}
         <SegmentedControl

@@ -54,7 +54,7 @@ export function RecordNotes({
     <Card title={t`Notes and files`} isFlush>
       {notes.status === 'loading' && <SkeletonRows count={2} />}
       {notes.status === 'failed' && pending.length === 0 && (
-        <ErrorState title={t`The notes couldn’t be loaded`} onRetry={notes.retry}>
+        <ErrorState title={t`Couldn’t load the notes`} onRetry={notes.retry}>
           {i18n._(describeError(notes.error))}
         </ErrorState>
       )}

@@ -57,7 +57,7 @@ export function CrewPunchPage() {
       )}
       {crew.status === 'failed' && (
         <Card isFlush>
-          <ErrorState title={t`Your crew couldn’t be loaded`} onRetry={crew.retry}>
+          <ErrorState title={t`Couldn’t load your crew`} onRetry={crew.retry}>
             {i18n._(describeError(crew.error))}
           </ErrorState>
         </Card>

@@ -47,7 +47,7 @@ export function LiveBoard({ board, chosenId }: LiveBoardProps) {
   if (board.status === 'failed') {
     return (
       <Card title={t`On the clock`} isFlush>
-        <ErrorState title={t`The board couldn’t be loaded`} onRetry={board.retry}>
+        <ErrorState title={t`Couldn’t load the board`} onRetry={board.retry}>
           {i18n._(describeError(board.error))}
         </ErrorState>
       </Card>

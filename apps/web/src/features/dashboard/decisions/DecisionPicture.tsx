@@ -84,7 +84,7 @@ function TakenPicture({ photoId, name }: { readonly photoId: string; readonly na
       }
     >
       {address.error === null ? (
-        <Trans>The photo couldn’t be loaded.</Trans>
+        <Trans>Couldn’t load the photo.</Trans>
       ) : isMissing ? (
         <Trans>The tablet took a photo, but it hasn’t arrived.</Trans>
       ) : (

@@ -66,7 +66,7 @@ function PersonEntries({ personId }: { readonly personId: string }) {
   if (entries.status === 'loading') return <SkeletonRows count={5} />;
   if (entries.status === 'failed') {
     return (
-      <ErrorState title={t`The entries couldn’t be loaded`} onRetry={entries.retry}>
+      <ErrorState title={t`Couldn’t load the entries`} onRetry={entries.retry}>
         {i18n._(describeError(entries.error))}
       </ErrorState>
     );

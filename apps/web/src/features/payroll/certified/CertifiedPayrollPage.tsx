@@ -45,7 +45,7 @@ export function CertifiedPayrollPage() {
         <Card isFlush>
           {read.isError ? (
             <ErrorState
-              title={t`The certified payrolls couldn’t be loaded`}
+              title={t`Couldn’t load the certified payrolls`}
               onRetry={() => void read.refetch()}
             >
               {i18n._(describeError(read.error))}

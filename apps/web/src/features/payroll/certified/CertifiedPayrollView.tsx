@@ -35,7 +35,7 @@ export function CertifiedPayrollView({ from, projectId, weekFrom }: CertifiedPay
       <Card isFlush>
         {read.isError ? (
           <ErrorState
-            title={t`This certified payroll couldn’t be loaded`}
+            title={t`Couldn’t load this certified payroll`}
             onRetry={() => void read.refetch()}
           >
             {i18n._(describeError(read.error))}

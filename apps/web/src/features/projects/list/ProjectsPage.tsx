@@ -79,7 +79,7 @@ function Projects({ isAdmin }: { readonly isAdmin: boolean }) {
           },
         ]}
         renderCount={(total) => <Plural value={total} one="# project" other="# projects" />}
-        failedTitle={<Trans>The projects couldn’t be loaded</Trans>}
+        failedTitle={<Trans>Couldn’t load the projects</Trans>}
         empty={{
           icon: FolderKanban,
           text: (

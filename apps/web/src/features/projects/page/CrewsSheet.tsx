@@ -77,7 +77,7 @@ export function CrewsSheet({ page, onClose }: CrewsSheetProps) {
     >
       {crews.status === 'loading' && <SkeletonRows count={4} />}
       {crews.status === 'failed' && (
-        <ErrorState title={<Trans>The crews couldn’t be loaded</Trans>} onRetry={crews.retry}>
+        <ErrorState title={<Trans>Couldn’t load the crews</Trans>} onRetry={crews.retry}>
           {i18n._(describeError(crews.error))}
         </ErrorState>
       )}

@@ -44,7 +44,7 @@ export function ProjectPage() {
       {page.status === 'failed' && (
         <>
           <h1 className="sr-only">{t`Project`}</h1>
-          <ErrorState title={<Trans>The project couldn’t be loaded</Trans>} onRetry={page.retry}>
+          <ErrorState title={<Trans>Couldn’t load the project</Trans>} onRetry={page.retry}>
             {i18n._(describeError(page.error))}
           </ErrorState>
         </>

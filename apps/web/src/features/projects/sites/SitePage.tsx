@@ -34,7 +34,7 @@ export function SitePage() {
       </h1>
       {page.status === 'loading' && <Skeleton className="h-96 w-full" />}
       {page.status === 'failed' && (
-        <ErrorState title={<Trans>The project couldn’t be loaded</Trans>} onRetry={page.retry}>
+        <ErrorState title={<Trans>Couldn’t load the project</Trans>} onRetry={page.retry}>
           {i18n._(describeError(page.error))}
         </ErrorState>
       )}

@@ -102,7 +102,7 @@ export function EstablishmentCard({
       </div>
       {incidents.length > 0 && (
         <section
-          aria-label={t`Log of ${establishment.name}, ${year}`}
+          aria-label={t`Log for ${establishment.name}, ${year}`}
           // The keyboard scrolls it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
@@ -110,7 +110,7 @@ export function EstablishmentCard({
         >
           <div className="min-w-[72rem]">
             <DataTable
-              caption={t`Log of ${establishment.name}, ${year}`}
+              caption={t`Log for ${establishment.name}, ${year}`}
               rows={incidents}
               rowKey={({ id }) => id}
               columns={[

@@ -55,7 +55,7 @@ export function AvailabilityPage() {
           <SkeletonRows count={3} />
         </Card>
       ) : result.status === 'failed' ? (
-        <ErrorState title={t`Your availability couldn’t be loaded`} onRetry={result.retry}>
+        <ErrorState title={t`Couldn’t load your availability`} onRetry={result.retry}>
           {i18n._(describeError(result.error))}
         </ErrorState>
       ) : (

@@ -72,7 +72,7 @@ export function BoardView() {
           <SkeletonRows count={10} />
         </Card>
       ) : result.status === 'failed' ? (
-        <ErrorState title={t`The board couldn’t be loaded`} onRetry={result.retry}>
+        <ErrorState title={t`Couldn’t load the board`} onRetry={result.retry}>
           {i18n._(describeError(result.error))}
         </ErrorState>
       ) : (

@@ -56,7 +56,7 @@ export function CalendarSheet({ onClose }: { readonly onClose: () => void }) {
         {error !== null && <Banner tone="danger">{i18n._(describeError(error))}</Banner>}
         {feed.status === 'loading' && <Skeleton className="h-12 w-full" />}
         {feed.status === 'failed' && (
-          <ErrorState title={t`The calendar link couldn’t be loaded`} onRetry={feed.retry}>
+          <ErrorState title={t`Couldn’t load the calendar link`} onRetry={feed.retry}>
             {i18n._(describeError(feed.error))}
           </ErrorState>
         )}

@@ -59,7 +59,7 @@ export function MyScheduleView() {
   }
   if (result.status === 'failed') {
     return (
-      <ErrorState title={t`The schedule couldn’t be loaded`} onRetry={result.retry}>
+      <ErrorState title={t`Couldn’t load the schedule`} onRetry={result.retry}>
         {i18n._(describeError(result.error))}
       </ErrorState>
     );

@@ -96,7 +96,7 @@ export function SwapSheet({
     >
       {partners.isError ? (
         <ErrorState
-          title={t`Your coworkers’ shifts couldn’t be loaded`}
+          title={t`Couldn’t load your coworkers’ shifts`}
           onRetry={() => void partners.refetch()}
         >
           {i18n._(describeError(partners.error))}

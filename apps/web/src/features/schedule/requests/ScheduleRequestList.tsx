@@ -36,7 +36,7 @@ export function ScheduleRequestList({ withDecided = false }: ScheduleRequestList
   }
   if (result.status === 'failed') {
     return (
-      <ErrorState title={t`The requests couldn’t be loaded`} onRetry={result.retry}>
+      <ErrorState title={t`Couldn’t load the requests`} onRetry={result.retry}>
         {i18n._(describeError(result.error))}
       </ErrorState>
     );

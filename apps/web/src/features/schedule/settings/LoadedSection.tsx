@@ -16,7 +16,7 @@ export function LoadedSection<Data>({ result, children }: LoadedSectionProps<Dat
   if (result.status === 'loading') return <SkeletonRows count={4} />;
   if (result.status === 'failed') {
     return (
-      <ErrorState title={<Trans>The settings couldn’t be loaded</Trans>} onRetry={result.retry}>
+      <ErrorState title={<Trans>Couldn’t load the settings</Trans>} onRetry={result.retry}>
         {i18n._(describeError(result.error))}
       </ErrorState>
     );

@@ -52,7 +52,7 @@ export function TimeOffPage() {
           <SkeletonRows count={6} />
         </Card>
       ) : result.status === 'failed' ? (
-        <ErrorState title={t`Your time off couldn’t be loaded`} onRetry={result.retry}>
+        <ErrorState title={t`Couldn’t load your time off`} onRetry={result.retry}>
           {i18n._(describeError(result.error))}
         </ErrorState>
       ) : (

@@ -28,7 +28,7 @@ export function WaitingSheetList() {
   }
   if (result.status === 'failed') {
     return (
-      <ErrorState title={<Trans>The timesheets couldn’t be loaded</Trans>} onRetry={result.retry}>
+      <ErrorState title={<Trans>Couldn’t load the timesheets</Trans>} onRetry={result.retry}>
         {i18n._(describeError(result.error))}
       </ErrorState>
     );

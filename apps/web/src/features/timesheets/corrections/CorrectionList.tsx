@@ -32,7 +32,7 @@ export function CorrectionList() {
   }
   if (result.status === 'failed') {
     return (
-      <ErrorState title={<Trans>The corrections couldn’t be loaded</Trans>} onRetry={result.retry}>
+      <ErrorState title={<Trans>Couldn’t load the corrections</Trans>} onRetry={result.retry}>
         {i18n._(describeError(result.error))}
       </ErrorState>
     );

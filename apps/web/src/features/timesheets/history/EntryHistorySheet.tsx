@@ -35,7 +35,7 @@ export function EntryHistorySheet({ entryId, zone, of, onClose }: EntryHistoryPr
     >
       {result.status === 'loading' && <SkeletonRows count={3} />}
       {result.status === 'failed' && (
-        <ErrorState title={t`The history couldn’t be loaded`} onRetry={result.retry}>
+        <ErrorState title={t`Couldn’t load the history`} onRetry={result.retry}>
           {i18n._(describeError(result.error))}
         </ErrorState>
       )}

@@ -43,7 +43,7 @@ export function LastWeek({ current, draft, isWrong }: LastWeekProps) {
       </h3>
       {week !== undefined && <AsOf week={week} />}
       {error !== null || cannotAsk ? (
-        <ErrorState title={<Trans>Last week couldn’t be loaded</Trans>} onRetry={again}>
+        <ErrorState title={<Trans>Couldn’t load last week</Trans>} onRetry={again}>
           {error === null ? offlineReason : i18n._(describeError(error))}
         </ErrorState>
       ) : (
