@@ -95,7 +95,7 @@ const flatSquares = (picture: Locator) =>
 
 /** Shares the hazard with its first photo; a browser without scripts reads it until the link is turned off. */
 async function expectSharing(office: Page, browser: Browser, what: string): Promise<void> {
-  await office.getByRole('button', { name: 'Share with outsiders' }).click();
+  await office.getByRole('button', { name: 'Share outside the company' }).click();
   const sheet = office.getByRole('dialog');
   await sheet.getByRole('checkbox', { name: 'Photo 1' }).check();
   await expectNoAxeViolations(office);
@@ -176,7 +176,7 @@ async function closeTogether(employee: Page, supervisor: Page): Promise<void> {
   await note.getByRole('textbox', { name: 'Note' }).fill('Posts are on the truck');
   await note.getByRole('button', { name: 'Add note' }).click();
   await expect(supervisor.getByText('Posts are on the truck')).toBeVisible();
-  await employee.getByRole('button', { name: 'Mark done' }).click();
+  await employee.getByRole('button', { name: 'Mark as done' }).click();
   await expect(employee.getByText('Done', { exact: true })).toBeVisible();
   await employee.getByRole('button', { name: 'Resolve' }).click();
   await employee.getByRole('textbox', { name: 'What was done?' }).fill('New guardrail is up');
@@ -268,7 +268,7 @@ test('[spec 1.05 2r.11] a report with two marked-up photos from a dead zone surv
 
     await page.getByRole('link', { name: new RegExp(what) }).click();
     await closeTogether(page, office);
-    await expect(office.getByRole('button', { name: 'Share with outsiders' })).toBeHidden();
+    await expect(office.getByRole('button', { name: 'Share outside the company' })).toBeHidden();
     const admin = await openAsAdmin(browser, server.url);
     await admin.goto(office.url());
     await expectSharing(admin, browser, what);
@@ -319,7 +319,7 @@ test('a privacy case has no name on the OSHA log, and both files for the agency 
   await sheet.getByRole('checkbox', { name: 'Privacy case' }).check();
   await sheet.getByRole('button', { name: 'Save incident' }).click();
   await expect(sheet).toBeHidden();
-  const log = page.getByRole('region', { name: `Log of Main yard, ${year}` });
+  const log = page.getByRole('region', { name: `Log for Main yard, ${year}` });
   await expect(log.getByRole('cell', { name: 'Privacy case' })).toBeVisible();
   await expect(log.getByText(name)).toBeHidden();
 
@@ -328,10 +328,10 @@ test('a privacy case has no name on the OSHA log, and both files for the agency 
     await page.getByRole('button', { name: button }).click();
     return readFileSync(await (await waiting).path(), 'utf8');
   };
-  const summary = await file('Form 300A file');
+  const summary = await file('Download file for Form 300A');
   expect(summary).toMatch(/^"establishment_name","ein",/);
   expect(summary).toContain('\r\n"Main yard","001234567",');
-  const cases = await file('Forms 300 and 301 file');
+  const cases = await file('Download file for Forms 300 and 301');
   expect(cases).toContain('Sprained left wrist');
   expect(cases).not.toContain(name);
   await expectNoAxeViolations(page);

@@ -101,7 +101,7 @@ test('a hazard is reported, rated, found on the board and shared by keyboard alo
       - term: Risk
       - definition: 20 of 25
     - region "Public link":
-      - button "Share with outsiders"
+      - button "Share outside the company"
   `);
   await pressByKey(button('Review risk'));
   const sheet = page.getByRole('dialog');
@@ -132,7 +132,7 @@ test('a hazard is reported, rated, found on the board and shared by keyboard alo
   `);
   await pressByKey(page.getByRole('link', { name: new RegExp(what) }));
 
-  await pressByKey(button('Share with outsiders'));
+  await pressByKey(button('Share outside the company'));
   await pressByKey(sheet.getByRole('button', { name: 'Create link' }));
   await expect(sheet.getByRole('textbox', { name: 'Public link' })).toHaveValue(/shared-hazard/);
   await keyboard.press('Escape');

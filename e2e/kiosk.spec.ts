@@ -115,7 +115,7 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   await admin.end('Yard tablet');
   await gatePage.goto('/kiosk');
   await expect(gate.says('This tablet is no longer a kiosk')).toBeVisible();
-  await gate.button('Free this tablet').click();
+  await gate.button('Reset this tablet').click();
   await expect(gate.says('Set up this tablet as a kiosk')).toBeVisible();
 });
 

@@ -118,7 +118,7 @@ async function shareHazard(url: string): Promise<string> {
       .getByRole('link', { name: /Rebar ends without caps/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Share with outsiders' }).click();
+    await page.getByRole('button', { name: 'Share outside the company' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('checkbox', { name: 'Photo 1' }).check();
     await sheet.getByRole('button', { name: 'Create link' }).click();

@@ -51,7 +51,7 @@ export function tablet(page: Page) {
       await expect(list).toBeVisible({ timeout: 15_000 });
     },
     async typePin(person: string, pin: string): Promise<void> {
-      const search = page.getByRole('searchbox', { name: 'Search your name' });
+      const search = page.getByRole('searchbox', { name: 'Find your name' });
       if (await search.isVisible()) await search.fill(person);
       await page.getByRole('button', { name: person, exact: true }).click();
       for (const digit of pin) {

@@ -95,6 +95,9 @@ describe('the audit as a document', () => {
     expect(text).toContain('No se encontró nada.');
     expect(text).toContain('Página 1 de 1');
     expect(text).toMatch(/Actualizado: 23 nov 2026, 1:00.{2,6} MST/);
+    const exports = await read(cast.admin.caller, audit({ action: 'export' }), 'es');
+    expect(exports).toContain('Exportó el registro de auditoría');
+    expect(exports).toContain('Texto en el cambio: ');
   });
 });
 

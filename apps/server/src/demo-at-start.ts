@@ -62,14 +62,14 @@ export async function demoAtStart({
     return [
       `Demo logins, password ${publishedPassword}:`,
       ...indent([...known, ...factor]),
-      `PIN at the kiosk of people without a login: ${publishedPin}`,
+      `Kiosk PIN of people without a login: ${publishedPin}`,
     ];
   }
   const replaced = await replacePublishedPasswords(database, now);
   if (emails === null && replaced.size === 0) return [];
   const factor = await giveSecondFactor({ database, dataDir: config.dataDir, now });
   const logins = [...new Map([...passwordsByEmail, ...replaced])].map((login) => login.join('  '));
-  const pin = emails === null ? [] : [`PIN at the kiosk of people without a login: ${kioskPin}`];
+  const pin = emails === null ? [] : [`Kiosk PIN of people without a login: ${kioskPin}`];
   return ['Demo logins, shown only now:', ...indent([...logins, ...factor]), ...pin];
 }
 

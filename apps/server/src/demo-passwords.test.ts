@@ -74,7 +74,7 @@ test.skipIf(Boolean(process.env['TEST_DATABASE_URL']))(
     expect(await start({})).toEqual([
       `Demo logins, password ${published}:`,
       '  admin@demo.muster.test',
-      'PIN at the kiosk of people without a login: 264817',
+      'Kiosk PIN of people without a login: 264817',
     ]);
     expect(await opens('admin@demo.muster.test', published)).toBe(true);
   },

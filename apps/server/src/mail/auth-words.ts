@@ -84,7 +84,7 @@ export const authWords: Readonly<
     reauthentication: ({ brand, validity }) => ({
       subject: `Your code for ${brand}`,
       heading: 'Confirm that it’s you',
-      paragraphs: [`Someone wants to change the password of your ${brand} account.`],
+      paragraphs: [`Someone wants to change the password for your ${brand} account.`],
       action: '',
       codeLabel: 'Your code:',
       notes: [
@@ -128,7 +128,7 @@ export const authWords: Readonly<
       subject: `Your ${brand} password was changed`,
       heading: 'Your password was changed',
       paragraphs: [
-        `The password of your ${brand} account was just changed. Your other devices are signed out.`,
+        `The password for your ${brand} account was just changed. Your other devices are signed out.`,
       ],
       action: '',
       codeLabel: '',

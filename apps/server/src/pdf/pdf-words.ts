@@ -12,8 +12,10 @@ export const pdfWords = {
       until: (at: string) => `until ${at}`,
       containing: (words: string) => `containing “${words}”`,
       header: ['Time', 'Who', 'What', 'Details'],
-      older: 'Older changes aren’t on these pages. Choose a shorter time to see them.',
-      actions: { insert: 'Added', update: 'Changed', delete: 'Removed', export: 'Exported' },
+      older: 'Older changes aren’t on these pages. Choose a shorter period to see them.',
+      actions: { insert: 'Added', update: 'Changed', delete: 'Removed' },
+      exported: 'Exported the audit log',
+      searched: 'Text in the change',
       actors: {
         platform: 'Platform',
         system: 'Muster',
@@ -35,8 +37,11 @@ export const pdfWords = {
       until: (at: string) => `hasta ${at}`,
       containing: (words: string) => `con “${words}”`,
       header: ['Hora', 'Quién', 'Qué', 'Detalles'],
-      older: 'Los cambios más antiguos no están en estas páginas. Elija un periodo más corto.',
-      actions: { insert: 'Agregó', update: 'Cambió', delete: 'Quitó', export: 'Exportó' },
+      older:
+        'Los cambios más antiguos no están en estas páginas. Para verlos, elija un periodo más corto.',
+      actions: { insert: 'Agregó', update: 'Cambió', delete: 'Quitó' },
+      exported: 'Exportó el registro de auditoría',
+      searched: 'Texto en el cambio',
       actors: {
         platform: 'Plataforma',
         system: 'Muster',

@@ -58,8 +58,8 @@ function linesOf({ payload: { shifts } }: Facts, language: Language): readonly s
 }
 
 /** Wall times are said as they are, whatever the reader's zone. */
-function dayOf(local: string, language: string): string {
-  return new Intl.DateTimeFormat(language, {
+function dayOf(local: string, language: Language): string {
+  return new Intl.DateTimeFormat(`${language}-US`, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
@@ -67,8 +67,8 @@ function dayOf(local: string, language: string): string {
   }).format(new Date(`${local}Z`));
 }
 
-function timeOf(local: string, language: string): string {
-  return new Intl.DateTimeFormat(language, {
+function timeOf(local: string, language: Language): string {
+  return new Intl.DateTimeFormat(`${language}-US`, {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',

@@ -66,6 +66,6 @@ function findingSentence(finding: AuditFinding): string {
     case 'missing':
       return `${row} is missing`;
     case 'added':
-      return `${row} was added behind the product’s back`;
+      return `${row} was added outside the app`;
   }
 }

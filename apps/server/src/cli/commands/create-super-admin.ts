@@ -48,7 +48,7 @@ standard input.`,
       [id],
     );
     say(`${email} now manages all companies.`);
-    if (existing !== null) say('The login existed already; its password is unchanged.');
+    if (existing !== null) say('The login already existed, so its password is unchanged.');
     else if (isGenerated) say(`Password: ${password}`);
   },
 };

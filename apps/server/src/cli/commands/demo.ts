@@ -62,7 +62,7 @@ If the demo is already loaded and no one changed it, it is brought up to date.`,
     await database.script('vacuum (analyze)', { transactional: false });
     say('Logins, each with its password:');
     for (const email of emails) say(`  ${email}  ${passwordsByEmail.get(email) ?? '(as before)'}`);
-    say(`PIN at the kiosk of people without a login: ${kioskPin}`);
+    say(`Kiosk PIN of people without a login: ${kioskPin}`);
     for (const line of await giveSecondFactor({ database, dataDir, now: Date.now })) say(line);
   },
 };

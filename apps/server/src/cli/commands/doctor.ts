@@ -82,7 +82,7 @@ const neededBytes = 1024 ** 3;
 async function checkDisk({ dataDir }: CommandContext): Promise<Finding> {
   const { bavail, bsize } = await statfs(dataDir);
   const gigabytes = ((bavail * bsize) / 1024 ** 3).toFixed(1);
-  const sentence = `${gigabytes} GB are free on the disk of the data folder.`;
+  const sentence = `${gigabytes} GB are free on the data folder’s disk.`;
   return bavail * bsize < neededBytes ? problem(sentence) : ok(sentence);
 }
 
@@ -122,8 +122,8 @@ async function checkClock({ database }: CommandContext): Promise<Finding> {
   );
   const difference = Math.abs((clock?.seconds ?? 0) - Date.now() / 1000);
   return difference > clockToleranceSeconds
-    ? problem(`The clocks of server and database differ by ${difference.toFixed(1)} s.`)
-    : ok('The clocks of server and database agree.');
+    ? problem(`The server and database clocks differ by ${difference.toFixed(1)} s.`)
+    : ok('The server and database clocks agree.');
 }
 
 async function checkMigrations({ database }: CommandContext): Promise<Finding> {

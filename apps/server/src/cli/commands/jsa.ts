@@ -39,7 +39,7 @@ function parseScript(text: string): z.infer<typeof scriptFileSchema> {
   try {
     json = JSON.parse(text);
   } catch (cause) {
-    throw new CommandError('The file is not JSON.', { cause });
+    throw new CommandError('The file isn’t JSON.', { cause });
   }
   const parsed = scriptFileSchema.safeParse(json);
   if (!parsed.success) throw new CommandError(z.prettifyError(parsed.error));

@@ -40,7 +40,7 @@ function parseFile(text: string): z.infer<typeof reckoningFileSchema> {
   try {
     json = JSON.parse(text);
   } catch (cause) {
-    throw new CommandError('The file is not JSON.', { cause });
+    throw new CommandError('The file isn’t JSON.', { cause });
   }
   const parsed = reckoningFileSchema.safeParse(json);
   if (!parsed.success) throw new CommandError(z.prettifyError(parsed.error));

@@ -38,7 +38,9 @@ be given.`,
     if (values.list) return list(context);
     if (values.snapshot !== undefined) {
       if (context.databaseUrl !== undefined) {
-        throw new CommandError('Snapshots are of the embedded database; DATABASE_URL is set.');
+        throw new CommandError(
+          'Only the embedded database has snapshots, and DATABASE_URL is set.',
+        );
       }
       const snapshot = await snapshotPath(context.dataDir, values.snapshot);
       await restoreEmbedded(context, snapshot);
@@ -78,7 +80,7 @@ async function restoreEmbedded({ dataDir, say }: FolderContext, source: string):
   try {
     const replaced = await restoreDatabase(dataDir, source);
     say(`Restored from ${source}`);
-    if (replaced !== null) say(`What was there before is in ${replaced}`);
+    if (replaced !== null) say(`The replaced data is in ${replaced}`);
   } finally {
     await lock.release();
   }
@@ -111,14 +113,14 @@ async function restoreFiles(
   const target = filesFolder(context);
   if (target === null) return;
   const added = await addMissingFiles(source, target, by);
-  if (added > 0) context.say(`Uploaded files that were missing: ${added}, now in place.`);
+  if (added > 0) context.say(`Missing uploaded files restored: ${added}`);
 }
 
 /** Tokens and API keys of that time are valid again only with that time's keys. */
 async function restoreKeys({ dataDir, say }: FolderContext, source: string): Promise<void> {
   if (!(await exists(source))) return;
   await copyFile(source, join(dataDir, backupFiles.keys));
-  say('The keys of the backup are in place.');
+  say('The backup’s keys are in place.');
 }
 
 function exists(path: string): Promise<boolean> {

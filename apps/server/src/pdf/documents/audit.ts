@@ -96,11 +96,12 @@ function what(
   const name = known.find(isText) ?? (isText(row['name']) ? row['name'] : null);
   const kind = kinds[subject] ?? tidied(subject);
   if (isAuditView(subject)) return kind;
+  if (action === 'export') return audit.exported;
   return `${audit.actions[action]}: ${kind}${name === null ? '' : ` “${name}”`}`;
 }
 
 function details(event: AuditEvent, names: Names, asked: Asked, making: Making): string {
-  const { fields } = asked.names;
+  const fields: Names = { words: making.words.audit.searched, ...asked.names.fields };
   return changedFields(event)
     .map(({ path, before, after }) => {
       const parts = path.filter((part) => part !== 'settings' && part !== 'branding');

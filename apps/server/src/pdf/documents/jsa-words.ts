@@ -48,7 +48,7 @@ export const jsaWords = {
     highEnergy: (kind: string) => `High energy: ${kind}`,
     methods: { login: 'own login', finger: 'finger', pin: 'PIN' },
     lists: {
-      stop_work: 'Stop work when',
+      stop_work: 'Stop work if',
       emergency: 'Emergency',
       ppe: 'PPE',
       permits: 'Permits',

@@ -36,7 +36,7 @@ const wordsByCode: Record<string, MessageDescriptor> = {
   '23514': msg`One of the fields has an invalid value.`,
   '22P02': msg`One of the fields has an invalid value.`,
   '42501': msg`You aren’t allowed to do this.`,
-  '57014': msg`The server took too long. Ask for less at once, or try again.`,
+  '57014': msg`The server took too long. Ask for less at a time, or try again.`,
   PGRST116: msg`This doesn’t exist, or you don’t have access.`,
   '42883': msg`The app and the server don’t match. Reload to update.`,
   PGRST202: msg`The app and the server don’t match. Reload to update.`,

@@ -87,7 +87,7 @@ export const sharedAudit = {
     value: msg`Value`,
     version: msg`Version`,
     what: msg`What`,
-    words: msg`Words`,
+    words: msg`Text in the change`,
     zone: msg`Time zone`,
   },
   values: {
@@ -99,7 +99,7 @@ export const sharedAudit = {
     en: msg`English`,
     es: msg`Spanish`,
     none: msg`None`,
-    off: msg`Switched off`,
+    off: msg`Turned off`,
     open: msg`Open`,
     optional: msg`Optional`,
     supervisor: msg`Supervisor`,

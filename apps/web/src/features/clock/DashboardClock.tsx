@@ -85,7 +85,7 @@ export function DashboardClock({ hasPeople }: { readonly hasPeople: boolean }) {
           to="/time"
           className="inline-flex min-h-12 items-center font-medium text-accent-ink underline-offset-2 hover:underline"
         >
-          <Trans>All of your last 14 days</Trans>
+          <Trans>See your last 14 days</Trans>
         </Link>
       </div>
     </div>

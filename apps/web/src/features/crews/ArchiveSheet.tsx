@@ -55,7 +55,7 @@ export function ArchiveSheet({ crewId, name, people, onClose }: ArchiveSheetProp
           </p>
         )}
         <p>
-          <Trans>Its time and history stay. You can restore it any time.</Trans>
+          <Trans>Its time and history are kept. You can restore it at any time.</Trans>
         </p>
         {change.isError && (
           <p role="alert" className="text-danger-ink">

@@ -160,7 +160,7 @@ function CrewView({ crew, asOf }: { readonly crew: Crew; readonly asOf: string |
       />
       {isArchived && (
         <Banner tone="info">
-          <Trans>This crew is archived. Its time and history stay.</Trans>
+          <Trans>This crew is archived. Its time and history are kept.</Trans>
         </Banner>
       )}
       <Section

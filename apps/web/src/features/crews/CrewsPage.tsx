@@ -82,7 +82,7 @@ function Crews() {
           kind: 'chips',
           key: 'which',
           label: t`Which crews`,
-          allLabel: t`At work`,
+          allLabel: t({ message: 'Active', context: 'crews' }),
           options: [{ value: 'archived', label: t({ message: 'Archived', context: 'crews' }) }],
         },
       ]}
@@ -94,9 +94,7 @@ function Crews() {
           <Trans>No crews yet. A crew is a group of people who work together under a lead.</Trans>
         ),
       }}
-      noMatch={
-        q === '' ? <Trans>No crew is archived.</Trans> : <Trans>No crew matches “{q}”.</Trans>
-      }
+      noMatch={q === '' ? <Trans>No archived crews.</Trans> : <Trans>No crew matches “{q}”.</Trans>}
     />
   );
 }

@@ -8,7 +8,7 @@ type ListKey = (typeof keys)[number];
 export function useDocumentLists() {
   const { t } = useLingui();
   const titles: Record<ListKey, string> = {
-    stop_work: t`Stop work when`,
+    stop_work: t`Stop work if`,
     emergency: t`Emergency`,
     ppe: t`PPE`,
     permits: t`Permits`,

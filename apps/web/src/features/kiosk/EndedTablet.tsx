@@ -61,7 +61,7 @@ export function EndedTablet({
           isBusy={isBusy || !isRead}
           onClick={() => void free()}
         >
-          <Trans>Free this tablet</Trans>
+          <Trans>Reset this tablet</Trans>
         </Button>
       )}
     </main>

@@ -127,7 +127,7 @@ function People({ roster, onPick }: IdleViewProps) {
       {people.length > fewPeople && (
         <>
           <SearchField
-            label={t`Search your name`}
+            label={t`Find your name`}
             isLabelHidden
             value={search}
             onChange={setSearch}

@@ -20,7 +20,7 @@ export function WorkStep({
         hint={t`A job people track hours for. You can add more later.`}
         value={draft.firstProject}
         onChange={(event) => change({ firstProject: event.target.value })}
-        error={missing.has('firstProject') ? t`Name a project, such as “Yard”.` : null}
+        error={missing.has('firstProject') ? t`Name a project, such as “Yard.”` : null}
       />
       <ZonePicker
         value={draft.timeZone}

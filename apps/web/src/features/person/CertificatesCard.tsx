@@ -168,7 +168,7 @@ function OpenScan({ path, kind }: { readonly path: string; readonly kind: string
     } catch (error) {
       tab?.close();
       const body = i18n._(describeError(error));
-      void notify({ id: 'scan', tone: 'destructive', title: t`The file can’t be opened`, body });
+      void notify({ id: 'scan', tone: 'destructive', title: t`Couldn’t open the file`, body });
     } finally {
       setBusy(false);
     }

@@ -130,13 +130,13 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
       <Section title={<Trans>What you can do</Trans>}>
         <Points>
           <li>
-            <Trans>See your data in the app and download it under “My profile”.</Trans>
+            <Trans>See your data in the app and download it under “My profile.”</Trans>
           </li>
           <li>
             <Trans>Edit your profile, and ask your supervisor to correct punches.</Trans>
           </li>
           <li>
-            <Trans>Ask to have your account deleted under “My profile”.</Trans>
+            <Trans>Ask to have your account deleted under “My profile.”</Trans>
           </li>
           <li>
             <Trans>Sign out devices that you no longer have.</Trans>

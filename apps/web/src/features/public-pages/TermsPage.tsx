@@ -88,7 +88,7 @@ export function TermsPage() {
       <Section title={<Trans>Ending the service</Trans>}>
         <p>
           <Trans>
-            You can ask to have your account deleted at any time under “My profile”. A company can
+            You can ask to have your account deleted at any time under “My profile.” A company can
             leave at any time; the operator hands over its records on request. The operator may
             close accounts that break these terms, after a warning where possible.
           </Trans>

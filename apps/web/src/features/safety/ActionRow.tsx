@@ -79,7 +79,7 @@ export function ActionRow({ action, mayFinish, mayManage, onEdit, onCancel }: Ac
               isBusy={change.isPending}
               onClick={() => void settle('done')}
             >
-              <Trans>Mark done</Trans>
+              <Trans>Mark as done</Trans>
             </Button>
           )}
           {mayManage && offlineReason === null && (

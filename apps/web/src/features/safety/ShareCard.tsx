@@ -59,7 +59,11 @@ export function ShareCard({ page }: { readonly page: HazardPage }) {
         </p>
         <div className="flex flex-wrap gap-2">
           <Button disabledReason={offlineReason} onClick={() => setOpen(true)}>
-            {share === null ? <Trans>Share with outsiders</Trans> : <Trans>Create new link</Trans>}
+            {share === null ? (
+              <Trans>Share outside the company</Trans>
+            ) : (
+              <Trans>Create new link</Trans>
+            )}
           </Button>
           {share !== null && (
             <Button

@@ -52,7 +52,7 @@ export function ShareSheet({
   return (
     <FormSheet
       form={form}
-      title={t`Share with outsiders`}
+      title={t`Share outside the company`}
       description={t`Anyone with the link can read it, without signing in.`}
       action={<Trans>Create link</Trans>}
       onClose={onClose}

@@ -27,7 +27,7 @@ export function DocumentPanel({
     { kind: 'permit', title: t`Permits`, texts: jsa.permits },
     { kind: 'emergency', title: t`Emergency plan`, texts: jsa.emergency },
     { kind: 'stop_work', title: t`Stop work if`, texts: jsa.stop_work },
-    { kind: 'absent', title: t`Not here`, texts: jsa.absent },
+    { kind: 'absent', title: t`Not on this job`, texts: jsa.absent },
   ] as const;
   const [people, ...rest] = lists;
   const list = ({ kind, title, texts }: (typeof lists)[number]) =>

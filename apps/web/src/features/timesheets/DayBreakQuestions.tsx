@@ -34,7 +34,7 @@ export function DayBreakQuestions({ day, dayText }: DayBreakQuestionsProps) {
       ))}
       {isUnrecorded && (
         <p className="text-14 text-ink-2">
-          <Trans>You took a meal break that isn’t recorded. Add it with “Fix time”.</Trans>
+          <Trans>You took a meal break that isn’t recorded. Add it with “Fix time.”</Trans>
         </p>
       )}
     </div>

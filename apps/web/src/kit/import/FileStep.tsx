@@ -20,7 +20,7 @@ export function FileStep({ words, onFile }: FileStepProps) {
   const { t } = useLingui();
   const [trouble, setTrouble] = useState<string | null>(null);
   const troubles: Readonly<Record<CsvTrouble, string>> = {
-    workbook: t`This is an Excel workbook. In Excel, choose “Save as”, then “CSV UTF-8”, and choose that file here.`,
+    workbook: t`This is an Excel workbook. In Excel, choose “Save as,” then “CSV UTF-8,” and choose that file here.`,
     empty: words.empty,
     too_large: words.tooLarge,
     not_text: t`This isn’t a table. Choose a CSV file.`,

@@ -48,7 +48,7 @@ export function PhotosField({ photos, onChange, most = 10 }: PhotosFieldProps) {
   }
 
   const fullReason =
-    photos.length >= most ? t`This report already has the most photos it can have.` : null;
+    photos.length >= most ? t`This report already has the maximum number of photos.` : null;
   return (
     <fieldset className="min-w-0 space-y-3">
       <legend className="text-14 font-medium">{t`Photos`}</legend>

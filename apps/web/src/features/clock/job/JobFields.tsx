@@ -47,7 +47,7 @@ export function JobFields({ jobs, recentJobs, draft, showsMissing }: JobFieldsPr
           })}
           value={draft.projectId}
           onChange={draft.chooseProject}
-          error={misses('project') ? t`Choose a project, or “No project”.` : undefined}
+          error={misses('project') ? t`Choose a project or “No project.”` : undefined}
         />
       )}
       {!isSettled && costCodes.length === 0 && rules.cost_code_rule !== 'off' && <PickerSkeleton />}

@@ -46,7 +46,7 @@ export function ReviewList({ limit }: ReviewListProps) {
   }
   if (reviews.status === 'failed') {
     return (
-      <ErrorState title={<Trans>Couldn’t load reviews</Trans>} onRetry={reviews.retry}>
+      <ErrorState title={<Trans>Couldn’t load the reviews</Trans>} onRetry={reviews.retry}>
         {i18n._(describeError(reviews.error))}
       </ErrorState>
     );

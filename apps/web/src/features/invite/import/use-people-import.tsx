@@ -45,7 +45,7 @@ export function usePeopleImport(): ImportKind<ColumnMeaning, PeopleOptions, Impo
       label: t`CSV file of people`,
       maxRows: importMaxRows,
       empty: t`This file has no people. It needs a heading row, then one row per person.`,
-      tooLarge: t`This file is too long. Import 10,000 people at a time.`,
+      tooLarge: t`This file is too long. Import up to 10,000 people at a time.`,
       example: { name: t`people.csv`, headings: exampleFields.map((field) => meanings[field]) },
     },
     meanings: meaningsInOrder.map((value) => ({ value, label: meanings[value] })),

@@ -41,7 +41,7 @@ export function ProjectHeader({ page }: { readonly page: ReadProject }) {
         tone: 'good',
         title: archived ? t`The project is archived` : t`Project restored`,
         ...(archived && {
-          body: t`People can no longer clock in to this project. Its hours stay.`,
+          body: t`People can no longer clock in to this project. Its hours are kept.`,
         }),
       });
     } catch (error) {

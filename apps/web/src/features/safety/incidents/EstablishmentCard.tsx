@@ -68,14 +68,14 @@ export function EstablishmentCard({
             disabledReason={flawWords}
             onClick={() => save('osha-300a', itaSummary(company, establishment, year, incidents))}
           >
-            <Trans>Form 300A file</Trans>
+            <Trans>Download file for Form 300A</Trans>
           </Button>
           <Button
             icon={Download}
             disabledReason={incidents.length === 0 ? t`No cases this year.` : null}
             onClick={() => save('osha-cases', itaCases(establishment, year, incidents))}
           >
-            <Trans>Forms 300 and 301 file</Trans>
+            <Trans>Download file for Forms 300 and 301</Trans>
           </Button>
           <Button variant="quiet" onClick={() => setOpen('establishment')}>
             <Trans>Edit establishment</Trans>

@@ -62,7 +62,7 @@ function Holidays({
     <>
       {holidays.length === 0 ? (
         <EmptyState icon={CalendarDays}>
-          <Trans>No holidays ahead.</Trans>
+          <Trans>No upcoming holidays.</Trans>
         </EmptyState>
       ) : (
         <Card isFlush>
