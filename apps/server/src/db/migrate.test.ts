@@ -123,7 +123,7 @@ test('a database of a trial version is refused with a sentence', async () => {
   await unlink(product('20261120070000_foundation.sql'));
   await writeFile(product('20261101000000_foundation.sql'), 'create table trial.b (id int);');
   expect(await refusalOf(run())).toBe(
-    'This database was made by a trial version of Muster and cannot be upgraded: start with an empty data folder or database.',
+    'This database was made by a trial version of Muster and can’t be upgraded. Start with an empty data folder or database.',
   );
   expect(await tables()).toEqual(['a']);
 });

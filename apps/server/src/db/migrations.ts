@@ -101,7 +101,7 @@ function refuseOlderThanFirst(
     line.ledger === 'product' && line.name === oldestMigration;
   if (applied.some(isOld) && !migrations.some(isOld)) {
     throw new MigrationError(
-      'This database was made by a trial version of Muster and cannot be upgraded: start with an empty data folder or database.',
+      'This database was made by a trial version of Muster and can’t be upgraded. Start with an empty data folder or database.',
     );
   }
 }

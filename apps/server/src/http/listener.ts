@@ -86,7 +86,7 @@ export function createListener(dependencies: {
     {
       // An address that cannot be parsed never reaches the app.
       errorHandler: () =>
-        toResponse(new HttpError(400, 'bad_request', 'The address or a header cannot be read.')),
+        toResponse(new HttpError(400, 'bad_request', 'The address or a header can’t be read.')),
     },
   );
 

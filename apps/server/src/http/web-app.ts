@@ -114,5 +114,5 @@ function notHere(): HttpError {
 }
 
 function notBuilt(): HttpError {
-  return new HttpError(404, 'not_built', 'The web app was not built; `npm start` builds it.');
+  return new HttpError(404, 'not_built', 'The web app wasn’t built; `npm start` builds it.');
 }

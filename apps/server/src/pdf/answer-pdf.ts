@@ -21,7 +21,7 @@ import { isZone, refuse, refuseAsDatabase } from './refusals.ts';
 const answerByKind = {
   busy: [503, 'busy', 'Too many documents are being written; try again shortly.'],
   too_large: [413, 'pdf_too_large', 'The document is too large to be written.'],
-  unavailable: [501, 'pdf_unavailable', 'This server cannot write documents.'],
+  unavailable: [501, 'pdf_unavailable', 'This server can’t write documents.'],
   failed: [500, 'internal', 'The document could not be written.'],
 } as const satisfies Record<PdfErrorKind, readonly [number, string, string]>;
 

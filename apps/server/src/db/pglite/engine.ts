@@ -254,7 +254,7 @@ function overrunError(): DatabaseError {
 function lostError(): DatabaseError {
   return new DatabaseError({
     code: '08006',
-    message: 'The embedded database crashed; it is not known whether the change was saved.',
+    message: 'The embedded database crashed, so it isn’t known whether the change was saved.',
   });
 }
 

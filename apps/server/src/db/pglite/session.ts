@@ -138,7 +138,7 @@ export class Session {
     this.#engine.crash();
     return new DatabaseError({
       code: '08006',
-      message: 'The embedded database broke off; it is not known whether the change was saved.',
+      message: 'The embedded database broke off, so it isn’t known whether the change was saved.',
     });
   }
 }

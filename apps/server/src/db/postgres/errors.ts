@@ -27,7 +27,7 @@ export function lostError(cause?: unknown): DatabaseError {
     {
       code: '08006',
       message:
-        'The connection to the database was lost; it is not known whether the change was saved.',
+        'The connection to the database was lost, so it isn’t known whether the change was saved.',
     },
     { cause },
   );
