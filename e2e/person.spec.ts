@@ -53,7 +53,7 @@ test('an admin keeps a person’s records, ends their access and gives it back; 
   });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(card(page, 'Certificates')).toContainText('Expired');
-  await expect(page.getByRole('button', { name: 'Open the file of Forklift' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open the file for Forklift' })).toBeVisible();
   await expect(card(page, 'History')).toContainText('Certificate added: Forklift');
   await expectNoAxeViolations(page);
   await page.setViewportSize(phone);

@@ -28,7 +28,8 @@ export function createFindAddress({
       const asked = addressSearchSchema.safeParse(await request.json().catch(() => null));
       if (!asked.success) return refuse(400, 'invalid_input', 'The address has 3 to 200 letters.');
       const { userId } = caller;
-      if (userId === null) return refuse(403, 'not_allowed', 'Only admins look for addresses.');
+      if (userId === null)
+        return refuse(403, 'not_allowed', 'Only admins can search for addresses.');
       try {
         limit.count({ kind: 'person', key: userId });
       } catch (error) {
@@ -36,14 +37,14 @@ export function createFindAddress({
         throw error;
       }
       if ((await roleOf(caller)) !== 'admin') {
-        return refuse(403, 'not_allowed', 'Only admins look for addresses.');
+        return refuse(403, 'not_allowed', 'Only admins can search for addresses.');
       }
       try {
         return Response.json({ places: await geocoder(asked.data.text, asked.data.language) });
       } catch (error) {
         if (error instanceof GeocoderBusy) return refuse(503, 'busy', error.message);
         log.warn({ err: error }, 'the geocoder gave no places');
-        return refuse(503, 'busy', 'The address search does not answer.');
+        return refuse(503, 'busy', 'The address search didn’t answer.');
       }
     },
   };

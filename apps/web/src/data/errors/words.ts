@@ -32,7 +32,7 @@ const wordsByCode: Record<string, MessageDescriptor> = {
   zero_rows: msg`Nothing was changed. Someone else changed it first, or you don’t have access to change it.`,
   // The database.
   '23505': msg`There’s already one like this.`,
-  '23503': msg`Something else still uses this, or something it needs is gone.`,
+  '23503': msg`This is still in use, or something it depends on is gone.`,
   '23514': msg`One of the fields has an invalid value.`,
   '22P02': msg`One of the fields has an invalid value.`,
   '42501': msg`You aren’t allowed to do this.`,

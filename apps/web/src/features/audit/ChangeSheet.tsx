@@ -87,7 +87,7 @@ function Details({
       <div className="flex flex-wrap gap-2">
         {page !== null && (
           <Link {...page} className={buttonStyles({})}>
-            <Trans>Open the record</Trans>
+            <Trans>Open record</Trans>
           </Link>
         )}
         {subject_id !== null && (

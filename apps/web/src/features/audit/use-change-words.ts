@@ -103,8 +103,8 @@ export function useChangeWords(): ChangeWords {
   const sentence = (event: AuditEvent, names: Names) => {
     const whom = names[event.person_id ?? ''] ?? t`someone`;
     const what = named(event, names);
-    if (event.subject === 'location_reads') return t`Viewed the locations of ${whom}`;
-    if (event.subject === 'pay_rate_reads') return t`Viewed the pay rates of ${whom}`;
+    if (event.subject === 'location_reads') return t`Viewed ${whom}’s locations`;
+    if (event.subject === 'pay_rate_reads') return t`Viewed ${whom}’s pay rates`;
     if (isAuditView(event.subject)) return kind(event.subject);
     switch (event.action) {
       case 'insert':

@@ -104,7 +104,7 @@ export function SignSheet({ page, people, signer, onClose }: SignSheetProps) {
     <FormSheet
       form={form}
       title={signer === null ? t`Late arrival` : t`Sign: ${signer.name}`}
-      description={<Trans>You sign the steps, hazards and controls as they are now.</Trans>}
+      description={<Trans>You’re signing the steps, hazards and controls as they are now.</Trans>}
       action={<Trans>Sign</Trans>}
       worksOffline
       onClose={onClose}

@@ -47,8 +47,8 @@ export function IdleView(props: IdleViewProps) {
         {staleSinceMs !== null && (
           <p className="basis-full text-14 text-ink-2">
             <Trans>
-              Offline. People as of <TimeOfDay atMs={staleSinceMs} zone={zone} withDay />. You can
-              clock in and out as usual.
+              Offline. List of people as of <TimeOfDay atMs={staleSinceMs} zone={zone} withDay />.
+              You can clock in and out as usual.
             </Trans>
           </p>
         )}

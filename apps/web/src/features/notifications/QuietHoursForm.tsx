@@ -61,7 +61,7 @@ export function QuietHoursForm({ quiet, company }: QuietHoursFormProps) {
           {
             value: 'company',
             label: t`Same as my company`,
-            detail: from === null || to === null ? t`None are set` : t`${from} to ${to}`,
+            detail: from === null || to === null ? t`None set` : t`${from} to ${to}`,
           },
           { value: 'own', label: t`My own` },
           { value: 'off', label: t`None: remind me at any hour` },

@@ -10,9 +10,9 @@ export function useTopicWords() {
       breaks: t`Meal breaks`,
       schedule: t`New and changed shifts`,
       timesheets: t`Timesheets to sign`,
-      certificates: t`Certificates that expire`,
+      certificates: t`Expiring certificates`,
       safety: t`Hazards and JSAs`,
-      crew: t`No punch received in my crew`,
+      crew: t`No punch received from my crew`,
       requests: t`Requests to approve`,
     } satisfies Record<NotificationTopic, string>,
     channel: {

@@ -180,7 +180,7 @@ function OpenScan({ path, kind }: { readonly path: string; readonly kind: string
       icon={FileText}
       isBusy={isBusy}
       disabledReason={offlineReason}
-      aria-label={t`Open the file of ${kind}`}
+      aria-label={t`Open the file for ${kind}`}
       onClick={() => void open()}
     >
       <Trans>File</Trans>

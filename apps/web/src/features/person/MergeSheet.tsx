@@ -160,7 +160,7 @@ function WhatMoves({ preview }: { readonly preview: MergePreview }) {
           <Trans>No time was recorded.</Trans>
         ) : (
           <>
-            <Plural value={entries} one="# time entry counts" other="# time entries count" />
+            <Plural value={entries} one="# time entry is kept" other="# time entries are kept" />
             {first_at !== null && last_at !== null && (
               <>
                 {' '}
@@ -203,7 +203,7 @@ function WhatMoves({ preview }: { readonly preview: MergePreview }) {
         )}
       </li>
       <li>
-        <Trans>You can undo this until their time is reviewed together.</Trans>
+        <Trans>You can undo this until time from both records is reviewed together.</Trans>
       </li>
     </ul>
   );

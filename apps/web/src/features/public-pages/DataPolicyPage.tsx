@@ -25,8 +25,8 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
         <RetentionTable settings={company?.settings ?? null} />
         <p className="text-14">
           <Trans>
-            The periods for hours and payroll follow the record keeping rules of the US Fair Labor
-            Standards Act (29 CFR 516.5 and 516.6). Your state or country may ask for more. A legal
+            The periods for hours and payroll follow the recordkeeping rules of the US Fair Labor
+            Standards Act (29 CFR 516.5 and 516.6). Your state or country may require more. A legal
             hold keeps records until it’s lifted.
           </Trans>
         </p>

@@ -26,7 +26,7 @@ export const sessionErrors: ErrorWords = {
   mfa_verification_failed: msg`This code is wrong. Type the one your authenticator app shows now.`,
   mfa_challenge_expired: msg`That took too long. Type the code your authenticator app shows now.`,
   mfa_recovery_codes_locked: msg`Too many wrong recovery codes. Wait a few minutes, then try again.`,
-  reauthentication_needed: msg`Confirm that it’s you first. Sign in again, then try once more.`,
+  reauthentication_needed: msg`First confirm that it’s you: sign in again, then try once more.`,
   current_password_invalid: msg`This isn’t your current password.`,
   reauthentication_not_valid: msg`This code is wrong or has expired. Ask for a new one.`,
   bad_jwt: msg`Your session is no longer valid. Sign in again.`,

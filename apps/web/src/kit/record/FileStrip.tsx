@@ -58,7 +58,7 @@ function StoredFile({ file }: { readonly file: Attachment }) {
     return (
       <span className={tile}>
         <ImageOff aria-hidden className="size-5 text-ink-3" />
-        {address.isError || address.isPaused ? <Trans>Shows when you’re online</Trans> : name}
+        {address.isError || address.isPaused ? <Trans>Available when you’re online</Trans> : name}
       </span>
     );
   }

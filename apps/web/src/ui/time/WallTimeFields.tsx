@@ -69,7 +69,7 @@ export function WallTimeFields(props: WallTimeFieldsProps) {
       )}
       {foreignZone !== null && (
         <p className="text-14 text-ink-3">
-          <Trans>Times are in {foreignZone}, where the punch was made.</Trans>
+          <Trans>Times are in {foreignZone}, the time zone of the punch.</Trans>
         </p>
       )}
     </div>

@@ -30,7 +30,7 @@ export function useFlagWords(): (flag: string) => string {
       case 'implied_break_end':
         return t`Clocked in during a break, which ended the break`;
       case 'implied_in':
-        return t`Switched without a clock-in`;
+        return t`Switched jobs without a clock-in`;
       case 'implied_switch':
         return t`Clocked in twice, counted as a job switch`;
       case 'long_shift':

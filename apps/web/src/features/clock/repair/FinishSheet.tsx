@@ -52,7 +52,7 @@ export function FinishSheet(props: FinishSheetProps) {
       case 'too_late':
         return t`Choose ${words.dayAndTime(latest.atMs, entry.zone)} or earlier.`;
       case 'before_work_ended':
-        return t`You were still at work ${words.dayAndTime(lastSeenAtMs(entry), entry.zone)}.`;
+        return t`You were still at work then: ${words.dayAndTime(lastSeenAtMs(entry), entry.zone)}.`;
     }
   }
 
@@ -80,8 +80,8 @@ export function FinishSheet(props: FinishSheetProps) {
       title={t`When did you finish?`}
       description={
         project === null
-          ? t`You clocked in ${started} and haven’t clocked out.`
-          : t`You clocked in ${started} on ${project} and haven’t clocked out.`
+          ? t`You clocked in (${started}) and haven’t clocked out.`
+          : t`You clocked in on ${project} (${started}) and haven’t clocked out.`
       }
       footer={
         <>

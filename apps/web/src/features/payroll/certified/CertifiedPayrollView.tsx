@@ -58,7 +58,7 @@ export function CertifiedPayrollView({ from, projectId, weekFrom }: CertifiedPay
       {!isComplete && (
         <Banner tone="attention" title={<Trans>Not complete yet</Trans>}>
           {notLocked.length > 0 ? (
-            <Trans>Time that isn’t locked is left out for {names}.</Trans>
+            <Trans>Unlocked time for {names} is left out.</Trans>
           ) : (
             <Trans>The PDF leaves missing details blank and says so.</Trans>
           )}

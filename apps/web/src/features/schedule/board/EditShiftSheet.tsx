@@ -181,7 +181,7 @@ export function EditShiftSheet(props: EditShiftSheetProps) {
             <Trans>People still see this shift. Publishing cancels it.</Trans>
           ) : (
             <Trans>
-              People see {words.day((shift.published?.starts_local ?? '').slice(0, 10))},{' '}
+              People still see {words.day((shift.published?.starts_local ?? '').slice(0, 10))},{' '}
               {shift.published === null ? '' : words.span(shift.published)}.
             </Trans>
           )}

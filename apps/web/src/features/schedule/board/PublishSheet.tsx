@@ -114,7 +114,7 @@ export function PublishSheet({ facts, shifts, onPublished, onClose }: PublishShe
           </li>
         )}
       </ul>
-      <JudgedList facts={facts} title={t`Stay drafts`} items={blocked} />
+      <JudgedList facts={facts} title={t`Left as drafts`} items={blocked} />
       <JudgedList facts={facts} title={t`With warnings`} items={warned} />
       {warned.length > 0 && (
         <TextField

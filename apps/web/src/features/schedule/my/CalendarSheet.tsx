@@ -103,7 +103,7 @@ function CurrentLink({ feed }: { readonly feed: CalendarFeed }) {
         </Trans>
       ) : (
         <Trans>
-          Your link is on. A calendar app last read it {at(feed.last_read_at)}. A new link replaces
+          Your link is on. Last read by a calendar app: {at(feed.last_read_at)}. A new link replaces
           this one.
         </Trans>
       )}

@@ -66,7 +66,7 @@ function ExpectedRow({ person }: { readonly person: Expected['people'][number] }
       leading={<PersonAvatar name={person.name} personId={person.person_id} size="sm" />}
       title={<bdi>{person.name}</bdi>}
       detail={[
-        t`Shift started ${words.time(person.starts_local)}`,
+        t`Shift started at ${words.time(person.starts_local)}`,
         person.project_name,
         seen === null ? t`phone not seen yet` : t`phone last seen ${seen}`,
       ]

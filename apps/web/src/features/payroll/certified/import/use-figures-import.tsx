@@ -95,10 +95,7 @@ export function useFiguresImport({
         errors: flaws.map(({ line, field, reason }) => ({
           line: file.rows[line - 1]?.line ?? line,
           meaning: field,
-          words:
-            field === 'other_note' && reason === 'wrong'
-              ? t`Enter a shorter text.`
-              : reasons[reason],
+          words: field === 'other_note' && reason === 'wrong' ? t`Shorten this.` : reasons[reason],
         })),
         good: changed,
         wrongRows,
