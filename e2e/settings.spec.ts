@@ -11,12 +11,19 @@ test('no one but an admin sees the settings', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Save/ })).toBeHidden();
 });
 
-test('an admin sees what an overtime rule comes to, plans it, keeps it through a detour, and withdraws it', async ({
+test('an admin sees what rounding and an overtime rule come to, plans it, keeps it through a detour, and withdraws it', async ({
   page,
 }) => {
   // The second company, so that no other test is counted by other rules.
   await signIn(page, demoLogins.outsider);
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings/rounding');
+  const lastWeek = page.getByRole('region', { name: 'Last week' });
+  await expect(lastWeek).toContainText('No one’s hours change.');
+  const method = page.getByRole('group', { name: 'End' }).getByLabel('Method');
+  await method.selectOption('Always down');
+  await expect(lastWeek).toContainText(/Hours change for \d/);
+  await method.selectOption('Not rounded');
+  await expect(lastWeek).toContainText('No one’s hours change.');
   const taps = await countTaps(page);
   await page.getByRole('link', { name: 'Overtime' }).click();
   const now = page.getByRole('region', { name: 'Current rule' });

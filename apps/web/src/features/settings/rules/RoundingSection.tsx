@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { roundingMinutes, roundingModes } from '@muster/contract/company-rules';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Select } from '../../../ui/Select.tsx';
-import { nextWeekBegins } from '../rules-over-time.ts';
+import { nextWeekBegins, ruleAt } from '../rules-over-time.ts';
 import type { SectionProps } from '../section-props.ts';
 import { useDayWords } from '../use-day-words.ts';
+import { LastWeek } from './last-week/LastWeek.tsx';
 import { RuleFrame } from './RuleFrame.tsx';
 import { useRuleForm } from './use-rule-form.ts';
 
@@ -26,7 +27,17 @@ export function RoundingSection({ settings }: SectionProps) {
   const worked = rounded.end - rounded.begin;
   const duration = roundMinute(worked, draft.duration, 'duration');
   return (
-    <RuleFrame settings={settings} form={form}>
+    <RuleFrame
+      settings={settings}
+      form={form}
+      preview={
+        <LastWeek
+          current={{ kind: 'rounding', rule: ruleAt(settings.rules, 'rounding', settings.today) }}
+          draft={{ kind: 'rounding', rule: draft }}
+          isWrong={form.wrongPaths.length > 0}
+        />
+      }
+    >
       <Step
         label={t`Begin`}
         step={draft.begin}

@@ -1,18 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { nextWeekBegins } from '../rules-over-time.ts';
+import { nextWeekBegins, ruleAt } from '../rules-over-time.ts';
 import type { SectionProps } from '../section-props.ts';
+import { LastWeek } from './last-week/LastWeek.tsx';
 import { RuleFrame } from './RuleFrame.tsx';
 import { useRuleForm } from './use-rule-form.ts';
 
 export function WorkdaySection({ settings }: SectionProps) {
   const { t } = useLingui();
   const form = useRuleForm({ kind: 'workday', settings, firstDay: nextWeekBegins(settings) });
+  const { draft } = form;
   return (
-    <RuleFrame settings={settings} form={form}>
+    <RuleFrame
+      settings={settings}
+      form={form}
+      preview={
+        <LastWeek
+          current={{ kind: 'workday', rule: ruleAt(settings.rules, 'workday', settings.today) }}
+          draft={{ kind: 'workday', rule: draft }}
+          isWrong={form.wrongPaths.length > 0}
+        />
+      }
+    >
       <RadioGroup
         label={t`A shift past midnight belongs to`}
-        value={form.draft.attribution}
+        value={draft.attribution}
         onChange={(attribution) => form.change({ attribution })}
         options={[
           {

@@ -13,7 +13,7 @@ export function LastWeekNotes({ week, current, draft }: LastWeekNotesProps) {
   const { people, left_out: leftOut } = week;
   const counted = people.length;
   const hasOwnRules = people.some(({ facts }) =>
-    facts.terms.some(({ from, value }) => from <= week.to_date && value[draft.kind] !== null),
+    facts.terms.some(({ from, value }) => from <= week.to_date && hasOwnRule(value, draft.kind)),
   );
   return (
     <div className="mt-2 space-y-1 text-14 text-ink-3 empty:hidden">
@@ -39,6 +39,13 @@ export function LastWeekNotes({ week, current, draft }: LastWeekNotesProps) {
       )}
     </div>
   );
+}
+
+type OwnTerms = LastWeekFacts['people'][number]['facts']['terms'][number]['value'];
+
+/** Calendar, workday and rounding are the same for everyone. */
+function hasOwnRule(terms: OwnTerms, kind: EditedRule['kind']): boolean {
+  return (kind === 'overtime' || kind === 'breaks') && terms[kind] !== null;
 }
 
 function dependsOnRate(edited: EditedRule): boolean {

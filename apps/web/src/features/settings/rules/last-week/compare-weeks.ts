@@ -1,10 +1,12 @@
-import type { BreakRule } from '@muster/contract/break-sets';
-import type { OvertimeRule } from '@muster/contract/overtime-sets';
+import type { CompanyRules, RuleKind } from '@muster/contract/company-rules';
 
-/** A rule of the company that a form changes. */
-export type EditedRule =
-  | { readonly kind: 'overtime'; readonly rule: OvertimeRule }
-  | { readonly kind: 'breaks'; readonly rule: BreakRule };
+/** A rule of the company that a form changes and that hours depend on. */
+export type EditedRule = {
+  [Kind in Exclude<RuleKind, 'approval'>]: {
+    readonly kind: Kind;
+    readonly rule: CompanyRules[Kind];
+  };
+}[Exclude<RuleKind, 'approval'>];
 
 export const minuteParts = ['regular', 'overtime', 'double', 'premium'] as const;
 export type MinutePart = (typeof minuteParts)[number];

@@ -86,6 +86,61 @@ it('counts no work of the weeks around, and no one without paid time', async () 
   });
 });
 
+it('shows what rounding would have made of last week, and whose', async () => {
+  const people = [person('odd', [443]), person('even', [440])];
+  const toTen = { mode: 'down', minutes: 10 } as const;
+  const rounding = (end: typeof off | typeof toTen): EditedRule => ({
+    kind: 'rounding',
+    rule: { begin: off, end, duration: off },
+  });
+  expect(await compared(people, rounding(off), rounding(toTen))).toMatchObject({
+    before: { regular: 883 },
+    after: { regular: 880 },
+    changed: 1,
+    most: [{ personId: 'odd' }],
+  });
+});
+
+it('moves work past midnight into and out of the week as shifts are split', async () => {
+  // Sunday 18:00 to Monday 02:00, before the week and at its end.
+  const night = (name: string, firstDay: string) => person(name, [480], null, firstDay, '18:00');
+  const people = [
+    night('into', addDays(monday, -1)),
+    night('out', addDays(monday, 6)),
+    night('within', monday),
+  ];
+  const start: EditedRule = { kind: 'workday', rule: { attribution: 'start_day' } };
+  const split: EditedRule = { kind: 'workday', rule: { attribution: 'midnight' } };
+  const comparison = await compared(people, start, split);
+  expect(comparison).toMatchObject({
+    before: { people: 2, regular: 960 },
+    after: { people: 3, regular: 120 + 360 + 480 },
+    changed: 2,
+  });
+  expect(comparison.most.map(({ personId, before, after }) => [personId, before, after])).toEqual([
+    ['into', { ...none }, { ...none, regular: 120 }],
+    ['out', { ...none, regular: 480 }, { ...none, regular: 360 }],
+  ]);
+});
+
+it('counts the same seven days in the workweeks of another calendar, with the days around them', async () => {
+  // Eight hours from Thursday to Wednesday: no day's overtime, and 56 hours only in a week that begins on Thursday.
+  const people = [person('long', Array(7).fill(480), null, addDays(monday, -4))];
+  const begins = (workweek_start: number): EditedRule => ({
+    kind: 'calendar',
+    rule: { ...calendar, workweek_start },
+  });
+  const byFederal = (week: LastWeekFacts) => ({
+    ...week,
+    rules: { ...week.rules, overtime: [{ from: always, value: overtimeSets.federal }] },
+  });
+  expect(await compared(people, begins(1), begins(4), byFederal)).toMatchObject({
+    before: { people: 1, regular: 1440, overtime: 0 },
+    after: { people: 1, regular: 480, overtime: 960 },
+    changed: 1,
+  });
+});
+
 it('counts only the seven days where a new calendar has cut the week', async () => {
   const week = weekOf([person('all', [60, 60, 60, 60, 60, 60, 60, 60, 60])]);
   const cut = {
@@ -113,8 +168,15 @@ it('stops when the query is canceled', async () => {
   await expect(running).rejects.toThrow(/abort/i);
 });
 
-async function compared(people: readonly Person[], before: EditedRule, after: EditedRule) {
-  const week = weekOf(people);
+const none = { regular: 0, overtime: 0, double: 0, premium: 0 };
+
+async function compared(
+  people: readonly Person[],
+  before: EditedRule,
+  after: EditedRule,
+  change: (week: LastWeekFacts) => LastWeekFacts = (week) => week,
+) {
+  const week = change(weekOf(people));
   return compareWeeks(
     people,
     await weekMinutes(week, before, never),
@@ -143,12 +205,13 @@ function weekOf(people: readonly Person[]): LastWeekFacts {
   };
 }
 
-/** Someone who worked from 06:00 on each of some days, without a break. */
+/** Someone who worked from the same hour on each of some days, without a break. */
 function person(
   name: string,
   workedMinutes: readonly number[],
   overtime: Person['facts']['terms'][number]['value']['overtime'] = null,
   firstDay = monday,
+  from = '06:00',
 ): Person {
   const terms = { kind: 'hourly' as const, classification: null, breaks: null, salary: null };
   return {
@@ -161,7 +224,7 @@ function person(
       job_rates: [],
       answers: [],
       entries: workedMinutes.map((minutes, index) => {
-        const startedAt = Date.parse(`${addDays(firstDay, index)}T06:00:00-06:00`);
+        const startedAt = Date.parse(`${addDays(firstDay, index)}T${from}:00-06:00`);
         return {
           id: `${name} ${index}`,
           project_id: null,

@@ -2,6 +2,7 @@ import { rulesBegin } from '@muster/contract/company-rules';
 import type { LastWeekFacts } from '@muster/contract/last-week-facts';
 import { timeFactsToPayFacts, zonesIn } from '@muster/contract/time-facts';
 import { readZoneTable } from '@muster/domain/pay/read-zone-table';
+import { addDays } from '@muster/domain';
 import { reckon } from '@muster/domain/pay/reckon';
 import type { ZoneTable } from '@muster/domain/pay/zone-table';
 import type { EditedRule, Minutes } from './compare-weeks.ts';
@@ -36,9 +37,7 @@ export async function weekMinutes(
 
 /** Company rules of all times, one of them as if it had always been in effect. */
 function withRule(rules: LastWeekFacts['rules'], edited: EditedRule): LastWeekFacts['rules'] {
-  return edited.kind === 'overtime'
-    ? { ...rules, overtime: [{ from: rulesBegin, value: edited.rule }] }
-    : { ...rules, breaks: [{ from: rulesBegin, value: edited.rule }] };
+  return { ...rules, [edited.kind]: [{ from: rulesBegin, value: edited.rule }] };
 }
 
 function minutesOf(
@@ -46,14 +45,17 @@ function minutesOf(
   facts: Parameters<typeof timeFactsToPayFacts>[0],
   zoneTables: ReadonlyMap<string, ZoneTable>,
 ): Minutes {
-  const { spans, weeks } = reckon(timeFactsToPayFacts(facts, zoneTables, null), from, to);
-  // A week that a new calendar cut short brings days of its neighbor along.
-  const isWithin = ({ workday }: { readonly workday: { readonly date: string } }) =>
-    from <= workday.date && workday.date <= to;
+  const payFacts = timeFactsToPayFacts(facts, zoneTables, null);
+  // A shift across the first or last midnight is in the week or not by its date, as on a timesheet, whatever
+  // workweek its minutes are counted in.
+  const { spans, weeks } = reckon(payFacts, addDays(from, -1), addDays(to, 1));
+  const isWithin = (date: string) => from <= date && date <= to;
   const minutes = { regular: 0, overtime: 0, double: 0, premium: 0 };
-  for (const span of spans.filter(isWithin)) minutes[span.payClass] += span.to - span.from;
-  for (const { premiums } of weeks) {
-    for (const premium of premiums.filter(isWithin)) minutes.premium += premium.minutes;
+  for (const span of spans) {
+    if (isWithin(span.date)) minutes[span.payClass] += span.to - span.from;
+  }
+  for (const premium of weeks.flatMap(({ premiums }) => premiums)) {
+    if (isWithin(premium.workday.date)) minutes.premium += premium.minutes;
   }
   return minutes;
 }
