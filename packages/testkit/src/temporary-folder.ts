@@ -44,9 +44,14 @@ async function hasRoom(folder: string): Promise<boolean> {
   }
 }
 
-/** What killed test runs of this user have left behind. */
+/**
+ * What killed test runs of this user have left behind. The age is told by the file system's clock: a run whose own
+ * clock is set to another day must not remove what other runs are using.
+ */
 async function removeAbandoned(folder: string): Promise<void> {
-  const before = Date.now() - abandonedAfterMs;
+  const newest = await mkdtemp(join(folder, prefix));
+  const before = (await stat(newest)).mtimeMs - abandonedAfterMs;
+  await rm(newest, { recursive: true });
   for (const name of await readdir(folder)) {
     if (!name.startsWith(prefix)) continue;
     const path = join(folder, name);
