@@ -207,7 +207,7 @@ describe('what someone did behind the product’s back is found', () => {
     await tamper(
       `insert into audit_events (company_id, action, subject) values ('${company}', 'update', 'crews')`,
     );
-    expect((await verify()).lines[0]).toContain('was added behind');
+    expect((await verify()).lines[0]).toContain('was added outside');
   });
 
   test('a seal that was made to fit, or is gone', async () => {
