@@ -1,14 +1,18 @@
-/** A job talked through by tapping and signed, without a network and through a killed browser, saved once. */
+/**
+ * A job talked through by tapping, one answer of it spoken and recorded, and signed: without a network and through a
+ * killed browser, saved once.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { TestServer } from '@muster/testkit';
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 
 import { startBreakableNetwork } from './support/breakable-network.ts';
 import { startKillableBrowser } from './support/killable-browser.ts';
-import { readAsServer } from './support/ledger.ts';
+import { callAs, readAsServer } from './support/ledger.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { draw } from './support/signature.ts';
 import { expect, test } from './support/test.ts';
@@ -37,6 +41,51 @@ async function tapToTheEnd(page: Page): Promise<void> {
   await save.click();
 }
 
+const spoken = 'Someone could fall off the edge of the roof';
+
+/** A recognizer of the device that hears one sentence, while Chromium's microphone plays its beeps. */
+function hearOnce(sentence: string): void {
+  let hasHeard = false;
+  class Recognizer {
+    static readonly available = async () => 'available';
+    onsoundstart: (() => void) | null = null;
+    onresult: ((event: object) => void) | null = null;
+    start() {
+      if (hasHeard) return;
+      hasHeard = true;
+      const result = Object.assign([{ transcript: sentence, confidence: 0.95 }], { isFinal: true });
+      setTimeout(() => this.onsoundstart?.(), 500);
+      setTimeout(() => this.onresult?.({ results: [result] }), 2500);
+    }
+    abort() {}
+  }
+  Object.assign(globalThis, { SpeechRecognition: Recognizer });
+}
+
+/** An admin chooses whether spoken answers are kept. */
+async function keepAudio(server: TestServer, isKept: boolean): Promise<void> {
+  const { company_version } = z
+    .object({ company_version: z.int() })
+    .parse(await callAs(server, demoLogins.admin, 'read_company_settings', {}));
+  const saved = await callAs(server, demoLogins.admin, 'save_company_settings', {
+    section: 'voice',
+    version: company_version,
+    facts: { server_speech: false, keep_audio: isKept },
+  });
+  expect(saved).toMatchObject({ verdict: 'applied' });
+}
+
+/** Says one answer aloud, after reading once that it is recorded. */
+async function speak(page: Page): Promise<void> {
+  const asked = await question(page).innerText();
+  await page.getByRole('button', { name: 'Talk with Sarah' }).click();
+  await expect(page.getByText('Your spoken answers are recorded')).toBeVisible();
+  await page.getByRole('button', { name: 'Start talking' }).click();
+  await expect(page.getByText('Listening and recording')).toBeVisible();
+  await expect(question(page)).not.toHaveText(asked, { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Stop talking' }).click();
+}
+
 test('[spec 2r.16] a job talked through in a dead zone survives a killed browser and is saved and signed by three, once', async ({
   server,
 }) => {
@@ -57,6 +106,7 @@ test('[spec 2r.16] a job talked through in a dead zone survives a killed browser
       );
   try {
     let page = phone.context.pages()[0] ?? (await phone.context.newPage());
+    await keepAudio(server, true);
     await signIn(page, demoLogins.supervisor, network.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.goto(`${network.url}/sarah-jsa`);
@@ -86,11 +136,13 @@ test('[spec 2r.16] a job talked through in a dead zone survives a killed browser
     await phone.kill();
 
     phone = await startKillableBrowser(profile);
+    await phone.context.addInitScript(hearOnce, spoken);
     page = phone.context.pages()[0] ?? (await phone.context.newPage());
     await phone.context.setOffline(true);
     await page.goto(`${network.url}/dashboard`);
     await page.getByRole('link', { name: 'Continue Tear off shingles' }).click();
     await expect(question(page)).toHaveText(left);
+    await speak(page);
     await tapToTheEnd(page);
     await page.waitForURL('**/safety/jsas/*');
     await expect(page.getByRole('heading', { name: 'Tear off shingles' })).toBeVisible();
@@ -126,7 +178,16 @@ test('[spec 2r.16] a job talked through in a dead zone survives a killed browser
         method: 'finger',
       })),
     );
+    // Whoever spoke hears the one answer that was spoken, and no more.
+    await page.goto(`${network.url}/safety/jsas/${jsa?.id}`);
+    await page.getByRole('button', { name: 'Show the conversation' }).click();
+    const play = page.getByRole('button', { name: `Play “${spoken}”` });
+    await play.click();
+    await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+    await expect(play).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: /^Play / })).toHaveCount(1);
   } finally {
+    await keepAudio(server, false);
     await phone.kill();
     await network.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 10 });

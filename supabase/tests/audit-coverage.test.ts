@@ -23,6 +23,7 @@ const exceptions: Readonly<Record<string, string>> = {
   device_tokens: 'addresses of phones for pushes, a person’s own',
   kiosk_devices: 'when a tablet was last seen; its registration is audited in kiosks',
   kiosk_punch_photos: 'belongs to the ledger',
+  jsa_clips: 'goes with its transcript, which is audited',
   jsa_events: 'is a history',
   jsa_versions: 'is a history',
   locked_pay_lines: 'is frozen with a timesheet; timesheet_events is its history',

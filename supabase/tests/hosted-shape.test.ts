@@ -62,6 +62,8 @@ describe('on a hosted project', () => {
       'policy storage.objects profile_photos_write',
       'policy storage.objects punch_photos_add',
       'policy storage.objects punch_photos_read',
+      'policy storage.objects voice_clips_add',
+      'policy storage.objects voice_clips_read',
       'trigger auth.users welcome_login',
     ]);
   });

@@ -215,12 +215,23 @@ describe('what a talk begins with', () => {
     expect((await context(cast.employee, null)).shift_end).toBe(elsewhere);
   });
 
-  test('says whether speech may go to the server', async () => {
-    expect((await context(cast.employee, null)).voice).toEqual({ server_speech: false });
-    await cast.database.query(
-      `update companies set settings = settings || '{"voice": {"server_speech": true}}' where id = $1`,
-      [cast.company],
-    );
-    expect((await context(cast.employee, null)).voice).toEqual({ server_speech: true });
+  test('says whether speech may go to the server, and how long it is kept', async () => {
+    expect((await context(cast.employee, null)).voice).toEqual({
+      server_speech: false,
+      keep_audio: false,
+      audio_days: 30,
+    });
+    await cast.database.query(`update companies set settings = settings || $2 where id = $1`, [
+      cast.company,
+      {
+        voice: { server_speech: true, keep_audio: true },
+        retention: { voice_audio: { days: 365 } },
+      },
+    ]);
+    expect((await context(cast.employee, null)).voice).toEqual({
+      server_speech: true,
+      keep_audio: true,
+      audio_days: 365,
+    });
   });
 });

@@ -53,6 +53,8 @@ export const settingSchemas = {
   voice: z.strictObject({
     /** Speech may go to the operator's server to be turned into text. */
     server_speech: z.boolean(),
+    /** Answers spoken to Sarah are kept as sound, as long as `retention.voice_audio` says. */
+    keep_audio: z.boolean(),
   }),
 } as const;
 

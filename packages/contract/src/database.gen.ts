@@ -2053,6 +2053,46 @@ export type Database = {
           },
         ];
       };
+      jsa_clips: {
+        Row: {
+          company_id: string;
+          id: string;
+          jsa_id: string;
+          path: string;
+          person_id: string;
+          saved_at: string;
+        };
+        Insert: {
+          company_id: string;
+          id: string;
+          jsa_id: string;
+          person_id: string;
+          saved_at?: string;
+        };
+        Update: {
+          company_id?: string;
+          id?: string;
+          jsa_id?: string;
+          person_id?: string;
+          saved_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'jsa_clips_company_id_jsa_id_fkey';
+            columns: ['company_id', 'jsa_id'];
+            isOneToOne: false;
+            referencedRelation: 'jsa_transcripts';
+            referencedColumns: ['company_id', 'jsa_id'];
+          },
+          {
+            foreignKeyName: 'jsa_clips_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       jsa_events: {
         Row: {
           actor_person_id: string;
@@ -5979,6 +6019,7 @@ export type Database = {
       jsa_context: { Args: { project_id?: string | null; copied_id?: string | null }; Returns: Json };
       jsa_document: { Args: { jsa_id: string }; Returns: Json };
       jsa_people: { Args: { project_id?: string | null }; Returns: Json };
+      jsa_transcript: { Args: { jsa_id: string }; Returns: Json };
       judge_shift: { Args: { shift: Json }; Returns: Json };
       kiosk_punches: { Args: { kiosk_id: string; before?: string | null }; Returns: Json };
       kiosk_roster: { Args: { known?: string | null }; Returns: Json };

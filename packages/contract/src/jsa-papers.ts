@@ -94,7 +94,12 @@ export const jsaContextSchema = z.object({
   ),
   templates: z.array(z.object({ name: z.string(), document: jsaDocumentSchema })),
   /** What the company allows with voices. */
-  voice: z.object({ server_speech: z.boolean() }),
+  voice: z.object({
+    server_speech: z.boolean(),
+    /** Absent in what older apps stored. */
+    keep_audio: z.optional(z.boolean()),
+    audio_days: z.optional(z.int()),
+  }),
 });
 export type JsaStart = z.infer<typeof jsaContextSchema>;
 export const jsaContextAnswerSchema = z.union([jsaContextSchema, refusalSchema]);

@@ -79,7 +79,15 @@ export const savedJsaSchema = z.object({
   document: jsaDocumentSchema,
   /** What was said, oldest first; kept until retention removes it. Null: the version before keeps its own. */
   transcript: z.nullable(
-    z.array(z.object({ who: z.enum(['sarah', 'person']), text: z.string(), at: z.string() })),
+    z.array(
+      z.object({
+        who: z.enum(['sarah', 'person']),
+        text: z.string(),
+        at: z.string(),
+        /** The id of the recording of a person's line, a file of the same outbox item. */
+        clip: z.optional(z.uuid()),
+      }),
+    ),
   ),
 });
 export type SavedJsa = z.infer<typeof savedJsaSchema>;
@@ -248,6 +256,8 @@ export const jsaPageSchema = z.object({
     end_change: z.nullable(z.enum(jsaChanges)),
     end_comment: z.nullable(z.string()),
   }),
+  /** The reader may read what was said; absent in what older apps stored. */
+  has_transcript: z.optional(z.boolean()),
   /** Newest first, voided ones too. */
   signatures: z.array(jsaSignatureSchema),
   /** Newest first. A newer server may tell of more kinds. */
@@ -281,6 +291,33 @@ export type JsaPage = z.infer<typeof jsaPageSchema>;
 
 /** `read_jsa(jsa_id)` */
 export const jsaAnswerSchema = z.union([jsaPageSchema, refusalSchema]);
+
+/** `jsa_transcript(jsa_id)`: what was said, for the person who said it and admins. */
+export const jsaTranscriptSchema = z.object({
+  verdict: z.literal('ok'),
+  person: z.nullable(namedPersonSchema),
+  /** When all of it is deleted, recordings too. */
+  deleted_at: z.string(),
+  lines: z.array(
+    z.object({
+      who: z.enum(['sarah', 'person']),
+      text: z.string(),
+      at: z.string(),
+      /** The name of the recording in `voiceClips.bucket`; null: none, or it has not arrived. */
+      clip: z.nullable(z.string()),
+    }),
+  ),
+});
+export type JsaTranscript = z.infer<typeof jsaTranscriptSchema>;
+export const jsaTranscriptAnswerSchema = z.union([jsaTranscriptSchema, refusalSchema]);
+
+/** Recorded answers: where they lie, and how long one may be. */
+export const voiceClips = {
+  bucket: 'voice-clips',
+  /** Of the file, as the bucket takes it. */
+  mostBytes: 500_000,
+  mimeTypes: ['audio/webm', 'audio/mp4', 'audio/ogg'],
+} as const;
 
 /** `jsa_document(jsa_id)`: the document alone, with its valid signatures. */
 export const jsaDocumentAnswerSchema = z.union([

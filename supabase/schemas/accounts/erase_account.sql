@@ -37,6 +37,7 @@ begin
     has_login = false, profile_complete = false, phone = null, photo_url = null
   where p.company_id = company and p.person_id = any (records);
   perform app.erase_comments(company, records);
+  delete from public.jsa_clips c where c.company_id = company and c.person_id = any (records);
   delete from public.jsa_transcripts t where t.company_id = company and t.person_id = any (records);
   insert into app.erased_folders as noted (bucket_id, folder, company_id, person_id)
   select 'profile-photos', company || '/' || r.person_id, company, r.person_id
@@ -49,5 +50,5 @@ $$;
 
 comment on function app.erase_account(uuid, uuid) is
   'Ends a person''s access and deletes their login with its sessions, phone number, photo, PIN, push addresses, '
-  'emergency contact, availability, comments, transcripts, invitations'' addresses and the office''s notes, also of '
-  'records merged into theirs. Records of hours and signatures stay until their retention ends.';
+  'emergency contact, availability, comments, transcripts, recordings, invitations'' addresses and the office''s '
+  'notes, also of records merged into theirs. Records of hours and signatures stay until their retention ends.';

@@ -91,6 +91,7 @@ begin
       from public.jsa_events e where e.company_id = person.company_id and e.actor_person_id = person.person_id
     ),
     'jsa_transcripts', app.rows_about('public.jsa_transcripts', person.person_id),
+    'jsa_clips', app.rows_about('public.jsa_clips', person.person_id),
     'comments', (
       select coalesce(jsonb_agg(to_jsonb(c) - 'request_hash' order by c.made_at), '[]')
       from public.comments c where c.company_id = person.company_id and c.person_id = person.person_id

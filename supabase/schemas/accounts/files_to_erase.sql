@@ -25,10 +25,12 @@ begin
     where a.deleted_at is not null
     union all
     select p.id, p.version from app.shared_pictures_to_erase() p
+    union all
+    select v.id, v.version from app.voice_clips_to_erase() v
     limit 500;
 end
 $$;
 
 comment on function app.files_to_erase() is
-  'Some of the objects that go because of deleted accounts and attachments and ended public links, by their ids '
-  'and the versions of their bytes.';
+  'Some of the objects that go because of deleted accounts, attachments and transcripts and ended public links, by '
+  'their ids and the versions of their bytes.';

@@ -23,8 +23,7 @@ begin
   insert into public.jsa_versions (company_id, jsa_id, version, document, hash, saved_by)
   values (company, kept.id, 1, document, kept.hash, me);
   if saved -> 'transcript' <> 'null' then
-    insert into public.jsa_transcripts (company_id, jsa_id, person_id, lines)
-    values (company, kept.id, me, saved -> 'transcript');
+    perform app.keep_jsa_transcript(company, kept.id, saved -> 'transcript');
   end if;
   perform app.add_jsa_event(kept, save_id, 'saved', told, '{"version": 1}', request_hash);
   perform app.tell_jsa_waits(kept);

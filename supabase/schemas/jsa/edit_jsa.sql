@@ -31,10 +31,7 @@ begin
   insert into public.jsa_versions (company_id, jsa_id, version, document, hash, saved_by)
   values (held.company_id, held.id, held.document_version + 1, edited, new_hash, me);
   if saved -> 'transcript' <> 'null' then
-    insert into public.jsa_transcripts (company_id, jsa_id, person_id, lines)
-    values (held.company_id, held.id, me, saved -> 'transcript')
-    on conflict on constraint jsa_transcripts_pkey
-    do update set lines = excluded.lines, person_id = excluded.person_id, saved_at = now();
+    perform app.keep_jsa_transcript(held.company_id, held.id, saved -> 'transcript');
   end if;
   perform app.add_jsa_event(
     held, save_id, 'edited', now(), jsonb_build_object('version', held.document_version + 1, 'voided', voided),

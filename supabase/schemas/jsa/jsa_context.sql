@@ -4,7 +4,7 @@ as $$
 declare
   company constant uuid := app.my_company_id();
   me constant uuid := app.my_person_id();
-  settings constant jsonb := (select c.settings -> 'voice' from public.companies c where c.id = company);
+  settings constant jsonb := (select c.settings from public.companies c where c.id = company);
 begin
   if app.my_role() is null then
     return app.refused('not_allowed');
@@ -43,7 +43,9 @@ begin
       from public.jsa_templates t where t.company_id = company and t.archived_at is null
     ),
     'voice', jsonb_build_object(
-      'server_speech', coalesce((settings ->> 'server_speech')::boolean, false)
+      'server_speech', coalesce((settings -> 'voice' ->> 'server_speech')::boolean, false),
+      'keep_audio', coalesce((settings -> 'voice' ->> 'keep_audio')::boolean, false),
+      'audio_days', extract(day from now() - app.kept_since(settings, 'voice_audio', now()))
     )
   );
 end

@@ -1,5 +1,5 @@
 grant select, insert, update, delete on public.jsa_transcripts to service_role;
--- Withheld: everything. A transcript is read with its author's own data only.
+-- Withheld: everything. A transcript is read by jsa_transcript, and with its author's own data.
 
 -- So that its removal is on record, without what was said.
 create trigger audit after insert or update or delete on public.jsa_transcripts

@@ -28,6 +28,7 @@ begin
       'ended_at', app.instant(found.ended_at), 'ended_by', app.person_label(company, found.ended_by),
       'end_reason', found.end_reason, 'end_change', found.end_change, 'end_comment', found.end_comment
     ),
+    'has_transcript', app.may_read_jsa_transcript(found.id),
     'signatures', app.jsa_signatures_json(found),
     'events', (
       select coalesce(jsonb_agg(jsonb_build_object(

@@ -4,13 +4,19 @@ as $$
 declare
   removed integer;
 begin
+  delete from public.jsa_clips k using public.jsa_transcripts t, public.companies c
+  where t.company_id = k.company_id and t.jsa_id = k.jsa_id and c.id = t.company_id
+    and t.saved_at < app.kept_since(c.settings, 'voice_audio', now());
   delete from public.jsa_transcripts t using public.companies c
   where c.id = t.company_id and t.saved_at < app.kept_since(c.settings, 'voice_audio', now());
   get diagnostics removed = row_count;
+  -- Recordings go now, not with the next round.
+  perform pg_notify('erased_folders', '');
   delete from app.jsa_pin_tries t where t.tried_at < now() - interval '1 day';
   return removed;
 end
 $$;
 
 comment on function app.remove_old_transcripts() is
-  'Deletes what was said for JSAs once its company''s period is over, 30 days where none is set. Answers how many.';
+  'Deletes what was said for JSAs, and its recordings, once its company''s period is over, 30 days where none is set. '
+  'Answers how many.';

@@ -44,7 +44,8 @@ begin
       'payroll', app.is_period(facts -> 'payroll', 'years', 3, 30)
     ))
     when 'voice' then app.first_wrong(facts, jsonb_build_object(
-      'server_speech', jsonb_typeof(facts -> 'server_speech') = 'boolean'
+      'server_speech', jsonb_typeof(facts -> 'server_speech') = 'boolean',
+      'keep_audio', jsonb_typeof(facts -> 'keep_audio') = 'boolean'
     ))
     else 'section'
   end;

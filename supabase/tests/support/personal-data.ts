@@ -207,6 +207,13 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
     leaving: stays,
     retention: 'voice_audio',
   },
+  jsa_clips: {
+    download: true,
+    erasure: true,
+    ...login,
+    leaving: stays,
+    retention: 'voice_audio',
+  },
   'app.jsa_pin_tries': {
     download: 'wrong PINs, counted against guessing',
     erasure: 'gone in a day',

@@ -61,7 +61,7 @@ export async function plantHazards(
   return { hazard, otherHazard, action };
 }
 
-/** Signed and approved JSAs of each company, with a transcript, an item of its library, a template and an emergency plan. */
+/** Signed and approved JSAs of each company, with a transcript and its recording, an item of its library, a template and an emergency plan. */
 export async function plantJsas(
   cast: Cast,
 ): Promise<{ jsa: string; jsaHash: string; endedJsa: string }> {
@@ -74,6 +74,11 @@ export async function plantJsas(
   ] as const) {
     const facts = { document, project_id: project, transcript };
     const jsa = await saveJsa(database, author, facts);
+    await database.query(
+      `insert into jsa_clips (company_id, jsa_id, id, person_id)
+       select company_id, jsa_id, gen_random_uuid(), person_id from jsa_transcripts where jsa_id = $1`,
+      [jsa.id],
+    );
     await signJsa(database, author, jsa);
     await asCaller(database, approver.caller, 'select approve_jsa($1, $2, $3)', [
       randomUUID(),
@@ -93,7 +98,11 @@ export async function plantJsas(
       { address: null, hospital: 'General', muster: null, call: null },
     ]);
   }
-  const jsa = await saveJsa(database, cast.employee, { document, project_id: cast.project });
+  const jsa = await saveJsa(database, cast.employee, {
+    document,
+    project_id: cast.project,
+    transcript,
+  });
   const ended = await saveJsa(database, cast.employee, { document, project_id: cast.project });
   await asCaller(database, cast.employee.caller, 'select end_jsa($1, $2, $3)', [
     randomUUID(),

@@ -200,6 +200,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   jsa_approvals: { by: 'company_id' },
   jsa_events: { by: 'company_id' },
   jsa_transcripts: { by: 'company_id' },
+  jsa_clips: { by: 'company_id' },
   safety_library_items: { by: 'company_id' },
   emergency_plans: { by: 'company_id' },
   jsa_templates: { by: 'company_id' },
@@ -678,6 +679,12 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   jsa_document: {
     call: `jsa_document('$jsa')`,
     ok: ['employee', 'supervisor', 'admin'],
+    anon: 'denied',
+  },
+  jsa_transcript: {
+    // The employee's own; other people's only for admins.
+    call: `jsa_transcript('$jsa')`,
+    ok: ['employee', 'admin'],
     anon: 'denied',
   },
   jsa_people: { call: 'jsa_people()', ok: members, anon: 'denied' },

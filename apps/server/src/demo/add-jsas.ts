@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../db/database.ts';
 import { actAs } from './act-as.ts';
-import { cleanUp, deckForms, spanish, trench } from './jsa-documents.ts';
+import { cleanUp, deckForms, deckFormsSaid, spanish, trench } from './jsa-documents.ts';
 
 type Who = 'admin' | 'supervisor' | 'employee';
 type People = Readonly<Record<Who, string>>;
@@ -42,7 +42,13 @@ export async function addJsas(
     {
       crew = ['supervisor', 'employee'],
       edits,
-    }: { readonly crew?: readonly Who[]; readonly edits?: string } = {},
+      said = null,
+    }: {
+      readonly crew?: readonly Who[];
+      readonly edits?: string;
+      /** Sarah's lines and the answers, in turns. */
+      readonly said?: readonly string[] | null;
+    } = {},
   ) => {
     const jsaId = edits ?? randomUUID();
     const answer = await call(by, 'save_jsa($1, $2, $3)', [
@@ -56,7 +62,12 @@ export async function addJsas(
         shift_end: null,
         copied_from: null,
         document: { ...document, people: crew.map(name) },
-        transcript: null,
+        transcript:
+          said?.map((text, line) => ({
+            who: line % 2 === 0 ? 'sarah' : 'person',
+            text,
+            at: time(hoursAgo - line / 240),
+          })) ?? null,
       },
     ]);
     return { id: jsaId, hash: String(answer['hash']) };
@@ -131,7 +142,7 @@ export async function addJsas(
 
   await save('supervisor', trench, 0.8, { crew: ['supervisor'] });
 
-  const today = await save('supervisor', deckForms, 1);
+  const today = await save('supervisor', deckForms, 1, { said: deckFormsSaid });
   await approve(today, 0.7);
   await sign('supervisor', today, 0.6);
 

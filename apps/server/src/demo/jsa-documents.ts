@@ -148,3 +148,17 @@ export const spanish = {
   ppe: ['Casco', 'Botas de hule', 'Guantes', 'Lentes'],
   stop_work: ['Un acople gotea'],
 };
+
+/** What Sarah asked about the deck forms and what she was told, in turns. */
+export const deckFormsSaid = [
+  'What’s the job today?',
+  'Set deck forms with the crane',
+  'Where exactly?',
+  'South abutment, span 2',
+  'What are the steps?',
+  'Rig and lift the form panels, then set and brace them at the edge',
+  'Rig and lift the form panels: what could hurt someone there?',
+  'A panel swings or drops while it is lifted',
+  'What’s in place against it?',
+  'The lift zone is barricaded, no one goes inside while the load is up',
+];

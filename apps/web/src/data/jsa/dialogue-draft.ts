@@ -9,6 +9,8 @@ export type SaidLine = {
   readonly who: 'sarah' | 'person';
   readonly text: string;
   readonly at: string;
+  /** Of a spoken answer: the id of its recording, where one is kept. */
+  readonly clip?: string;
 };
 
 /** A dialogue with Sarah that is not finished, as it is kept after every turn. */
@@ -22,6 +24,8 @@ export type DialogueContent = {
   readonly startedAt: string;
   /** The company lets speech go to the server. Absent in drafts of older versions. */
   readonly mayUseServer?: boolean;
+  /** For how many days the company keeps spoken answers as sound; null or absent: it does not. */
+  readonly audioDays?: number | null;
   readonly state: JsaState;
   readonly said: readonly SaidLine[];
 };

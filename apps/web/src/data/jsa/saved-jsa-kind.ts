@@ -1,5 +1,6 @@
 import type { SavedJsa } from '@muster/contract/jsa';
 import { codeInTime } from '../clock/code-in-time.ts';
+import type { FileDraft } from '../outbox/outbox-draft.ts';
 import type { OutboxKind } from '../outbox/kind.ts';
 import { unreachable } from '../outbox/sender.ts';
 import { savedJsaKind, type SavedJsaPayload } from './saved-jsa-item.ts';
@@ -12,12 +13,13 @@ type MadeJsa = {
   readonly saveId: string;
   readonly jsaId: string;
   readonly saved: SavedJsa;
+  readonly files?: readonly FileDraft[];
 };
 
 /** A document that is saved. What is done with the JSA later waits behind it. */
 export const savedJsaOutboxKind: OutboxKind<MadeJsa> = {
   name: savedJsaKind,
-  toItem: ({ saveId, jsaId, saved }, { userId, personId }) => ({
+  toItem: ({ saveId, jsaId, saved, files }, { userId, personId }) => ({
     id: saveId,
     kind: savedJsaKind,
     userId,
@@ -25,8 +27,13 @@ export const savedJsaOutboxKind: OutboxKind<MadeJsa> = {
     // As `jsaCausalKey` of the contract.
     causalKey: `jsa:${jsaId}`,
     payloadVersion,
+    ...(files !== undefined && { files }),
     payload: () => ({ v: payloadVersion, jsa_id: jsaId, saved }) satisfies SavedJsaPayload,
   }),
+  upload: async (server, file, call) => {
+    const module = await codeInTime(() => import('./upload-clip.ts'), call.signal);
+    return module === null ? unreachable : module.uploadClip(server, file, call);
+  },
   createSender: (server) => ({
     kind: savedJsaKind,
     maxBatch: 1,

@@ -15,6 +15,7 @@ import { JsaHeader } from './JsaHeader.tsx';
 import { JsaHistory } from './JsaHistory.tsx';
 import { JsaPaper } from './JsaPaper.tsx';
 import { SignaturesCard } from './SignaturesCard.tsx';
+import { TranscriptCard } from './TranscriptCard.tsx';
 import { UnsentBanner } from './UnsentBanner.tsx';
 import { useLiveJsas } from './use-live-jsas.ts';
 import { usePeople } from './use-people.ts';
@@ -69,6 +70,7 @@ export function JsaPage() {
               <SignaturesCard page={page} people={people} />
               <RecordNotes record={{ kind: 'jsa', id: jsaId }} />
               <JsaHistory page={page} />
+              {page.has_transcript === true && <TranscriptCard jsaId={jsaId} />}
             </div>
           </div>
           <JsaPaper page={page} people={people} />

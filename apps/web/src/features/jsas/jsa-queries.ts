@@ -12,12 +12,14 @@ import {
   type JsaRow,
   jsasToSignAnswerSchema,
   jsasToSignSchema,
+  jsaTranscriptAnswerSchema,
 } from '@muster/contract/jsa';
 import {
   type CompanyLibrary,
   companyLibraryAnswerSchema,
   companyLibrarySchema,
 } from '@muster/contract/jsa-papers';
+import type { Api } from '../../data/client/api.ts';
 import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
@@ -44,6 +46,15 @@ export function jsaPageQuery(userId: string, jsaId: string): SnapshotQuery<JsaPa
     queryKey: queryKey(userId, jsasSubject, 'page', jsaId),
     fetch: async (api) => okOrThrow(await api.rpc('read_jsa', { jsa_id: jsaId }, jsaAnswerSchema)),
     schema: jsaPageSchema,
+  };
+}
+
+/** What was said; not kept on the device. */
+export function jsaTranscriptQuery(api: Api, userId: string, jsaId: string) {
+  return {
+    queryKey: queryKey(userId, jsasSubject, 'transcript', jsaId),
+    queryFn: async () =>
+      okOrThrow(await api.rpc('jsa_transcript', { jsa_id: jsaId }, jsaTranscriptAnswerSchema)),
   };
 }
 

@@ -15,13 +15,15 @@ const dataSchema = z.looseObject({ made_at: z.string() });
 /** What `my_data` tells of the person, as a file. */
 export function DataCard() {
   const { t, i18n } = useLingui();
-  const { api, platform } = useData();
+  const data = useData();
+  const { api, platform } = data;
   const offlineReason = useNeedsNetwork();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      const content = await api.rpc('my_data', {}, dataSchema);
+      const { withRecordings } = await import('./with-recordings.ts');
+      const content = await withRecordings(data, await api.rpc('my_data', {}, dataSchema));
       await platform.files.save({
         name: `muster-my-data-${content.made_at.slice(0, 10)}.json`,
         type: 'application/json',
@@ -43,8 +45,9 @@ export function DataCard() {
       <p className="mb-4 text-ink-2">
         <Trans>
           One file with your profile, your punches and where you made them, hours, questions about
-          them, certificates, your emergency contact, and who looked at your location. For pay
-          rates, notes and photos from a tablet, ask your office.
+          them, certificates, your emergency contact, what you told Sarah with its recordings, and
+          who looked at your location. For pay rates, notes and photos from a tablet, ask your
+          office.
         </Trans>
       </p>
       <Button

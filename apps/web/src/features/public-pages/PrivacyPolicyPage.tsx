@@ -52,6 +52,12 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
           </li>
           <li>
             <Trans>
+              What you say to Sarah about a job, as text, and as recordings if your company has
+              turned this on. Muster never compares voices.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
               What the office enters about your work: employee number, first day, crews, pay rates,
               certificates, an emergency contact and notes.
             </Trans>

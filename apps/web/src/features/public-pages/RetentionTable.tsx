@@ -3,15 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { resolveRetention, retentionKinds, type RetentionPeriod } from '@muster/contract/retention';
 
 /** What is recorded today; a company can choose a period for the others beforehand. */
-const recorded = retentionKinds.filter(
-  (kind) => kind !== 'location_trail' && kind !== 'voice_audio',
-);
+const recorded = retentionKinds.filter((kind) => kind !== 'location_trail');
 
 /** @param settings of the reader's company; null: the defaults */
 export function RetentionTable({ settings }: { readonly settings: unknown }) {
   const { t } = useLingui();
   const names: Record<(typeof recorded)[number], string> = {
     punch_coordinates: t`Location of a punch`,
+    voice_audio: t`What you say to Sarah, and recordings of it where your company keeps them`,
     time_cards: t`Timesheets and schedules`,
     payroll: t`Payroll records`,
   };
@@ -23,7 +22,8 @@ export function RetentionTable({ settings }: { readonly settings: unknown }) {
   };
   const words = (kind: (typeof recorded)[number]): string => {
     const period = length(periods[kind]);
-    return kind === 'punch_coordinates' ? t`${period}, then deleted` : t`At least ${period}`;
+    const isDeleted = kind === 'punch_coordinates' || kind === 'voice_audio';
+    return isDeleted ? t`${period}, then deleted` : t`At least ${period}`;
   };
   return (
     <table className="w-full border-collapse text-left">

@@ -40,7 +40,8 @@ export function DialogueView({
   const [edited, setEdited] = useState<{ spot: Spot; text: string } | null>(null);
   const [isDiscarding, setDiscarding] = useState(false);
   const { turn, trouble } = dialogue;
-  const talk = useTalk(turn, dialogue.say);
+  const audioDays = dialogue.content.audioDays ?? null;
+  const talk = useTalk(turn, { keepsAudio: audioDays !== null, onLine: dialogue.say });
   const { lang, isPaused } = turn.state;
   const canUseServer =
     dialogue.content.mayUseServer === true && config.current()?.transcribes === true;
@@ -94,7 +95,9 @@ export function DialogueView({
         ) : (
           <AnswerArea turn={turn} onSay={dialogue.say} />
         )}
-        {turn.asks !== null && <TalkBar talk={talk} canUseServer={canUseServer} />}
+        {turn.asks !== null && (
+          <TalkBar talk={talk} canUseServer={canUseServer} audioDays={audioDays} />
+        )}
         {turn.asks !== null && <SayLine lang={lang} onSay={(text) => dialogue.say({ text })} />}
         {turn.asks !== null && (
           <CommandBar lang={lang} isPaused={isPaused} onSay={(text) => dialogue.say({ text })} />

@@ -1,7 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Mic from 'lucide-react/icons/mic';
 import MicOff from 'lucide-react/icons/mic-off';
 import { useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { useIdentity } from '../../data/identity/use-account.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { TalkState } from './conversation.ts';
@@ -10,25 +12,42 @@ import type { Talk } from './use-talk.ts';
 /** From here on a voice has to be raised, and recognizers guess. */
 const loudFrom = 0.6;
 
+/** What a person has to read before they talk. */
+type Told = 'recording' | 'server';
+
 /** Talking switched on and off, and what the talk is doing. Typing and tapping go on beside it. */
 export function TalkBar({
   talk,
   canUseServer,
+  audioDays,
 }: {
   readonly talk: Talk;
   /** The company lets speech go to the server; each person is told before it does. */
   readonly canUseServer: boolean;
+  /** For how many days the company keeps spoken answers; null: it does not. Each person is told once on a device. */
+  readonly audioDays: number | null;
 }) {
   const { t } = useLingui();
+  const { localStore } = useData().platform;
+  const { user_id } = useIdentity();
   const [agreed, setAgreed] = useState<boolean | null>(null);
-  const [isTelling, setTelling] = useState(false);
+  const [telling, setTelling] = useState<Told | null>(null);
   const { state, noise } = talk;
   const isOn = state.kind !== 'off';
-  const words = useStateWords();
+  const isRecorded = audioDays !== null;
+  const toldKey = `muster-jsa-recording-told:${user_id}`;
+  const words = useStateWords(isRecorded);
+  const begin = (isTold: boolean, mayUseServer: boolean | null) => {
+    if (isRecorded && !isTold) setTelling('recording');
+    else if (canUseServer && mayUseServer === null) setTelling('server');
+    else {
+      setTelling(null);
+      talk.start(mayUseServer === true);
+    }
+  };
   const answer = (mayUseServer: boolean) => {
     setAgreed(mayUseServer);
-    setTelling(false);
-    talk.start(mayUseServer);
+    begin(true, mayUseServer);
   };
   return (
     <div className="space-y-2">
@@ -39,8 +58,7 @@ export function TalkBar({
           isBusy={talk.isStarting}
           onClick={() => {
             if (isOn) talk.stop();
-            else if (canUseServer && agreed === null) setTelling(true);
-            else talk.start(agreed === true);
+            else begin(localStore.get(toldKey) !== null, agreed);
           }}
         >
           {isOn ? t`Stop talking` : t`Talk with Sarah`}
@@ -52,7 +70,36 @@ export function TalkBar({
           {talk.isStarting ? t`Listening to the noise…` : words(state)}
         </p>
       </div>
-      {isTelling && (
+      {telling === 'recording' && audioDays !== null && (
+        <Banner
+          tone="info"
+          title={<Trans>Your spoken answers are recorded</Trans>}
+          action={
+            <span className="flex flex-wrap gap-2">
+              <Button
+                variant="primary"
+                size="lg"
+                onClick={() => {
+                  localStore.set(toldKey, 'yes');
+                  begin(true, agreed);
+                }}
+              >
+                <Trans>Start talking</Trans>
+              </Button>
+              <Button size="lg" onClick={() => setTelling(null)}>
+                <Trans>Type or tap instead</Trans>
+              </Button>
+            </span>
+          }
+        >
+          <Plural
+            value={audioDays}
+            one="Your company keeps them for # day. Only you and its admins can play them. Tell everyone near the phone: they may be heard too. What you type or tap isn’t recorded."
+            other="Your company keeps them for # days. Only you and its admins can play them. Tell everyone near the phone: they may be heard too. What you type or tap isn’t recorded."
+          />
+        </Banner>
+      )}
+      {telling === 'server' && (
         <Banner
           tone="info"
           title={<Trans>Your voice may leave this phone</Trans>}
@@ -67,10 +114,16 @@ export function TalkBar({
             </span>
           }
         >
-          <Trans>
-            If this phone can’t turn speech into text on its own, your company’s server does it.
-            Recordings aren’t kept.
-          </Trans>
+          {isRecorded ? (
+            <Trans>
+              If this phone can’t turn speech into text on its own, your company’s server does it.
+            </Trans>
+          ) : (
+            <Trans>
+              If this phone can’t turn speech into text on its own, your company’s server does it.
+              Recordings aren’t kept.
+            </Trans>
+          )}
         </Banner>
       )}
       {noise !== null && isOn && (
@@ -94,7 +147,7 @@ export function TalkBar({
   );
 }
 
-function useStateWords(): (state: TalkState) => string {
+function useStateWords(isRecorded: boolean): (state: TalkState) => string {
   const { t } = useLingui();
   return (state) => {
     switch (state.kind) {
@@ -103,9 +156,11 @@ function useStateWords(): (state: TalkState) => string {
       case 'speaking':
         return t`Sarah is speaking. Tap to interrupt.`;
       case 'listening':
-        return t`Listening`;
+        return isRecorded ? t`Listening and recording` : t`Listening`;
       case 'waiting':
-        return t`Listening. Take your time.`;
+        return isRecorded
+          ? t`Listening and recording. Take your time.`
+          : t`Listening. Take your time.`;
       case 'deaf':
         return {
           denied: t`The microphone is blocked. Type or tap instead.`,

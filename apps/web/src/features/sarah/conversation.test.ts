@@ -13,7 +13,7 @@ import { engine } from './engine.ts';
 const request = { lang: 'en', phrases: [] } as const;
 const context = { project: 'Depot', crew: ['Ana Ruiz'], emergency: {}, shift_end: null };
 
-function talk(spoken?: readonly Language[]) {
+function talk(spoken?: readonly Language[], isRecorded = false) {
   const device = createSimulatedDevice({
     startMs: 0,
     zone: 'UTC',
@@ -25,16 +25,21 @@ function talk(spoken?: readonly Language[]) {
   const ear = createSimulatedEar();
   const speech = createSimulatedSpeech([ear], spoken);
   const lines: Line[] = [];
+  const sounds: (Promise<Blob | null> | null)[] = [];
   const states: TalkState[] = [];
   const conversation = createConversation({
     voice: speech.voice,
     hearing: createHearing({ ears: speech.ears, mayLeave: () => false, clock }),
+    record: isRecorded ? speech.record : null,
     clock,
-    onLine: (line) => lines.push(line),
+    onLine: (line, sound) => {
+      lines.push(line);
+      sounds.push(sound);
+    },
     onState: (state) => states.push(state),
   });
   const hear = (text: string) => ear.events().onHeard({ text, confidence: 0.9, alternatives: [] });
-  return { device, ear, speech, lines, states, conversation, hear };
+  return { device, ear, speech, lines, sounds, states, conversation, hear };
 }
 
 const settle = async () => {
@@ -142,4 +147,65 @@ it('is silent with a closed microphone once it has ended, whatever was under way
   conversation.end();
   await settle();
   expect([speech.saying(), ear.open(), states.at(-1)]).toEqual([null, null, { kind: 'off' }]);
+});
+
+it('records nothing where the company keeps no sound', async () => {
+  const { ear, speech, sounds, conversation, hear } = talk();
+  conversation.turn({ say: '', request });
+  await settle();
+  ear.events().onSound();
+  hear('tear off');
+  expect(speech.recordings).toEqual([]);
+  expect(sounds).toEqual([null]);
+});
+
+it('records an answer from its first sound to its end, and nothing while she speaks', async () => {
+  const { ear, speech, sounds, conversation, hear } = talk(undefined, true);
+  conversation.turn({ say: 'What’s the job today?', request });
+  await settle();
+  expect(speech.recordings).toEqual([]);
+  speech.finishSaying();
+  await settle();
+  expect(speech.recordings).toEqual(['silent']);
+  ear.events().onSound();
+  expect(speech.recordings).toEqual(['recording']);
+  ear.events().onSpoken();
+  expect(speech.recordings).toEqual(['ended']);
+  hear('tear off');
+  expect(await sounds[0]).toMatchObject({ type: 'audio/webm' });
+  conversation.turn({ say: 'Where exactly?', request });
+  await settle();
+  expect(speech.recordings).toEqual(['taken']);
+});
+
+it('keeps no sound of what is tapped, typed or said when the talk ends', async () => {
+  const { ear, speech, sounds, conversation, hear } = talk(undefined, true);
+  conversation.turn({ say: '', request });
+  await settle();
+  ear.events().onSound();
+  // A tap answered: the next question begins.
+  conversation.turn({ say: '', request });
+  await settle();
+  ear.events().onSound();
+  conversation.keepNoSound();
+  hear('what someone said beside the keyboard');
+  expect(sounds).toEqual([null]);
+  conversation.turn({ say: '', request });
+  await settle();
+  ear.events().onSound();
+  conversation.end();
+  expect(speech.recordings).toEqual(['dropped', 'dropped', 'dropped']);
+});
+
+it('keeps no sound of a silence', async () => {
+  const { device, ear, speech, sounds, conversation } = talk(undefined, true);
+  conversation.turn({ say: '', request });
+  await settle();
+  ear.events().onSound();
+  ear.events().onEnd('silence');
+  await device.advance(200);
+  await settle();
+  await device.advance(silenceMs);
+  expect(sounds).toEqual([null]);
+  expect(new Set(speech.recordings.slice(0, -1))).toEqual(new Set(['dropped']));
 });

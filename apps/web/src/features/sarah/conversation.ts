@@ -2,7 +2,7 @@ import type { Language } from '@muster/domain/languages';
 import type { Line } from '@muster/domain/jsa/jsa-state';
 import type { Clock } from '../../platform/clock.ts';
 import type { Deafness, Hearing } from '../../platform/speech/hearing.ts';
-import type { EarRequest, Voice } from '../../platform/speech/speech.ts';
+import type { EarRequest, Recording, Voice } from '../../platform/speech/speech.ts';
 
 /** What the talk is doing. `waiting`: two silences are enough, she asks no more until someone speaks or taps. */
 export type TalkState =
@@ -15,6 +15,8 @@ export type Conversation = {
   turn(said: { readonly say: string; readonly request: EarRequest }): void;
   /** A tap or a key: she falls silent and listens. */
   interrupt(): void;
+  /** Someone types: of what is being said now no sound is kept. */
+  keepNoSound(): void;
   /** Silence and a closed microphone. */
   end(): void;
 };
@@ -32,14 +34,18 @@ const pauseMs = 200;
 export function createConversation({
   voice,
   hearing,
+  record = null,
   clock,
   onLine,
   onState,
 }: {
   readonly voice: Voice;
   readonly hearing: Hearing;
+  /** Null: no answer is kept as sound. */
+  readonly record?: (() => Recording) | null;
   readonly clock: Pick<Clock, 'after' | 'monotonicMs'>;
-  readonly onLine: (line: Line) => void;
+  /** `sound` is the answer as it was spoken; null where none is kept. */
+  readonly onLine: (line: Line, sound: Promise<Blob | null> | null) => void;
   readonly onState: (state: TalkState) => void;
 }): Conversation {
   let request: EarRequest = { lang: 'en', phrases: [] };
@@ -51,6 +57,7 @@ export function createConversation({
   let isSpeaking = false;
   let hush = () => {};
   let closeEar = () => {};
+  let recording: Recording | null = null;
   let cancelSilence = () => {};
   /** Counts what was begun, so that the end of something older starts nothing. */
   let begun = 0;
@@ -60,6 +67,8 @@ export function createConversation({
     isSpeaking = false;
     cancelSilence();
     closeEar();
+    recording?.drop();
+    recording = null;
     const quiet = hush;
     hush = () => {};
     quiet();
@@ -73,14 +82,19 @@ export function createConversation({
       if (mine === begun) act();
     };
     onState({ kind: untilMs === null ? 'waiting' : 'listening' });
+    recording = record?.() ?? null;
     closeEar = hearing.listen(request, {
+      onSound: live(() => recording?.begin()),
+      onSpoken: live(() => recording?.end()),
       onHeard: ({ text, confidence, alternatives }, soundAtMs) => {
         if (mine !== begun) return;
         silences = 0;
         cancelSilence();
         const afterMs =
           spokeUntilMs === null ? undefined : (soundAtMs ?? clock.monotonicMs()) - spokeUntilMs;
-        onLine({ text, confidence, alternatives, afterMs });
+        const sound = recording?.take() ?? null;
+        recording = null;
+        onLine({ text, confidence, alternatives, afterMs }, sound);
       },
       // Recognizers give up by themselves after a few seconds; for her that is no answer yet.
       onSilence: live(
@@ -110,7 +124,7 @@ export function createConversation({
       return;
     }
     isAfterSilence = true;
-    onLine({ silence: true });
+    onLine({ silence: true }, null);
   }
 
   async function speak(say: string, lang: Language): Promise<void> {
@@ -146,6 +160,10 @@ export function createConversation({
       isSpeaking = false;
       spokeUntilMs = clock.monotonicMs();
       listenForAnswer();
+    },
+    keepNoSound: () => {
+      recording?.drop();
+      recording = null;
     },
     end: () => {
       stopAll();

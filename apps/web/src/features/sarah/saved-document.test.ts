@@ -57,3 +57,20 @@ it('keeps the end of a very long talk', () => {
   expect(transcript).toHaveLength(jsaLimits.transcriptLines);
   expect(transcript?.at(-1)?.text).toBe(`line ${jsaLimits.transcriptLines}`);
 });
+
+it('names the recordings that go with it and no others', () => {
+  const [kept, lost] = [
+    'e0000000-0000-4000-8000-0000000000c1',
+    'e0000000-0000-4000-8000-0000000000c2',
+  ] as const;
+  const at = '2026-06-01T12:00:00.000Z';
+  const said = [kept, lost].map((clip) => ({ who: 'person' as const, text: clip, at, clip }));
+  const content = { ...contentOf('Tear off'), said };
+  const { document } = engine.resume(content.state);
+  const saved = savedJsaOf(content, document, new Set([kept]));
+  expect(savedJsaSchema.parse(saved)).toEqual(saved);
+  expect(saved.transcript).toEqual([
+    { who: 'person', text: kept, at, clip: kept },
+    { who: 'person', text: lost, at },
+  ]);
+});

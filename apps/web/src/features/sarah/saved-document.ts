@@ -3,7 +3,12 @@ import type { JsaDocument } from '@muster/domain/jsa/jsa-document';
 import type { DialogueContent } from '../../data/jsa/dialogue-draft.ts';
 
 /** What a finished dialogue is saved as, now or in weeks. */
-export function savedJsaOf(content: DialogueContent, document: JsaDocument): SavedJsa {
+export function savedJsaOf(
+  content: DialogueContent,
+  document: JsaDocument,
+  /** Ids of the recordings that go with it. */
+  clips: ReadonlySet<string> = new Set(),
+): SavedJsa {
   const { projectId, copiedFrom, startedAt, state, said } = content;
   return {
     v: savedJsaVersion,
@@ -14,7 +19,14 @@ export function savedJsaOf(content: DialogueContent, document: JsaDocument): Sav
     // What was only offered was not copied.
     copied_from: takesFromPrevious(document) ? copiedFrom : null,
     document: storable(document, jsaLimits.list),
-    transcript: storable(said.slice(-jsaLimits.transcriptLines), jsaLimits.transcriptLines),
+    transcript: storable(
+      said
+        .slice(-jsaLimits.transcriptLines)
+        .map(({ clip, ...line }) =>
+          clip !== undefined && clips.has(clip) ? { ...line, clip } : line,
+        ),
+      jsaLimits.transcriptLines,
+    ),
   };
 }
 

@@ -9,9 +9,12 @@ import {
   dialogueKind,
   type SaidLine,
 } from '../../data/jsa/dialogue-draft.ts';
+import { clipsOf } from '../../data/jsa/clip-drafts.ts';
 import { savedJsaOutboxKind } from '../../data/jsa/saved-jsa-kind.ts';
 import { dialoguesKey } from '../../data/jsa/use-unfinished-dialogues.ts';
+import type { FileDraft } from '../../data/outbox/outbox-draft.ts';
 import { StorageError, type StorageTrouble } from '../../data/storage/connection.ts';
+import { randomId } from '../../platform/random-id.ts';
 import { engine } from './engine.ts';
 import { savedJsaOf } from './saved-document.ts';
 
@@ -20,8 +23,8 @@ export type Dialogue = {
   readonly turn: Turn;
   /** Why the last turn is not on the device. */
   readonly trouble: StorageTrouble | null;
-  /** Something is said to her. She answers once the answer is on the device. */
-  readonly say: (line: Line) => void;
+  /** Something is said to her, with its sound where that is kept. She answers once the answer is on the device. */
+  readonly say: (line: Line, sound?: Promise<Blob | null> | null) => void;
   /** An item of the document is changed, or taken out where the text is empty. */
   readonly correct: (spot: Spot, text: string) => void;
   readonly isSaving: boolean;
@@ -35,7 +38,7 @@ type Moment = { readonly content: DialogueContent; readonly turn: Turn };
 /** One dialogue from where it was. Every turn is on the disk before it is shown: a kill loses nothing. */
 export function useDialogue(id: string, stored: DialogueContent): Dialogue {
   const { drafts, outbox, clock } = useData();
-  const { user_id, person_id } = useIdentity();
+  const { user_id, person_id, company_id } = useIdentity();
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<Moment>(() => ({
     content: stored,
@@ -44,6 +47,10 @@ export function useDialogue(id: string, stored: DialogueContent): Dialogue {
   const latest = useRef(shown);
   const [trouble, setTrouble] = useState<StorageTrouble | null>(null);
   const [isSaving, setSaving] = useState(false);
+
+  const clips = clipsOf(drafts, user_id);
+  /** Recordings on their way to the disk. */
+  const [storing] = useState(() => new Set<Promise<void>>());
 
   async function keep(moment: Moment): Promise<void> {
     latest.current = moment;
@@ -57,10 +64,23 @@ export function useDialogue(id: string, stored: DialogueContent): Dialogue {
     setShown(moment);
   }
 
-  function goOn(turn: Turn, heard: string): void {
+  /** The id under which a spoken answer will be on the disk. */
+  function keepSound(sound: Promise<Blob | null>): string {
+    const clip = randomId();
+    const work = sound
+      .then((blob) => (blob === null ? undefined : clips.keep(clip, id, blob)))
+      .finally(() => storing.delete(work));
+    storing.add(work);
+    return clip;
+  }
+
+  function goOn(turn: Turn, heard: string, sound: Promise<Blob | null> | null = null): void {
+    // Where she has nothing to say it was no answer, such as her own voice.
+    const isAnswer = sound !== null && heard !== '' && turn.say !== '';
+    const clip = isAnswer ? { clip: keepSound(sound) } : {};
     const at = new Date(clock.nowMs()).toISOString();
     const lines: readonly SaidLine[] = [
-      { who: 'person', text: heard, at },
+      { who: 'person', text: heard, at, ...clip },
       { who: 'sarah', text: turn.say, at },
     ];
     const { content } = latest.current;
@@ -68,7 +88,23 @@ export function useDialogue(id: string, stored: DialogueContent): Dialogue {
     void keep({ content: { ...content, state: turn.state, said }, turn });
   }
 
+  async function add(
+    content: DialogueContent,
+    turn: Turn,
+    recorded: readonly FileDraft[],
+  ): Promise<void> {
+    const saved = savedJsaOf(content, turn.document, new Set(recorded.map((file) => file.id)));
+    const named = new Set(saved.transcript?.map(({ clip }) => clip));
+    const files = recorded.filter((file) => named.has(file.id));
+    const author = { userId: user_id, personId: person_id ?? user_id };
+    const made = { saveId: content.saveId, jsaId: id, saved };
+    await outbox.add(
+      savedJsaOutboxKind.toItem(files.length === 0 ? made : { ...made, files }, author),
+    );
+  }
+
   async function forget(): Promise<void> {
+    await clips.forget(id);
     await drafts.remove(user_id, id).catch((error: unknown) => {
       // It is offered once more, and saved under the same id.
       if (!(error instanceof StorageError)) throw error;
@@ -79,18 +115,24 @@ export function useDialogue(id: string, stored: DialogueContent): Dialogue {
   return {
     ...shown,
     trouble,
-    say: (line) => goOn(engine.hear(latest.current.content.state, line), line.text ?? ''),
+    say: (line, sound) =>
+      goOn(engine.hear(latest.current.content.state, line), line.text ?? '', sound),
     correct: (spot, text) => goOn(engine.edit(latest.current.content.state, spot, text), text),
     isSaving,
     finish: async () => {
       const { content, turn } = latest.current;
       setSaving(true);
       try {
-        const saved = savedJsaOf(content, turn.document);
-        const author = { userId: user_id, personId: person_id ?? user_id };
-        await outbox.add(
-          savedJsaOutboxKind.toItem({ saveId: content.saveId, jsaId: id, saved }, author),
-        );
+        await Promise.all(storing);
+        const files = company_id === null ? [] : await clips.files(id, company_id);
+        try {
+          await add(content, turn, files);
+        } catch (error) {
+          // The words come first: the recordings are let go where there is no room for both.
+          const isFull = error instanceof StorageError && error.trouble === 'no_room';
+          if (!isFull || files.length === 0) throw error;
+          await add(content, turn, []);
+        }
         await forget();
         return true;
       } catch (error) {

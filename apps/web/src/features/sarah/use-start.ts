@@ -37,6 +37,10 @@ export function useStart() {
       copiedFrom: papers.previous?.id ?? null,
       startedAt,
       mayUseServer: papers.context?.voice.server_speech ?? false,
+      audioDays:
+        papers.context?.voice.keep_audio === true
+          ? (papers.context.voice.audio_days ?? null)
+          : null,
       state,
       said: [{ who: 'sarah', text: say, at: startedAt }],
     };

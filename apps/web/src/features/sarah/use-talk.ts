@@ -23,7 +23,17 @@ export type Talk = {
 const noiseMs = 1200;
 
 /** Talking with her: each turn is spoken and answered aloud, for as long as it is switched on. */
-export function useTalk(turn: Turn, onLine: (line: Line) => void): Talk {
+export function useTalk(
+  turn: Turn,
+  {
+    keepsAudio,
+    onLine,
+  }: {
+    /** The company keeps answers as sound, and the person was told. */
+    readonly keepsAudio: boolean;
+    readonly onLine: (line: Line, sound: Promise<Blob | null> | null) => void;
+  },
+): Talk {
   const data = useData();
   const { platform } = data;
   const [state, setState] = useState<TalkState>({ kind: 'off' });
@@ -48,6 +58,8 @@ export function useTalk(turn: Turn, onLine: (line: Line) => void): Talk {
     if (conversation === null) return;
     const letSleep = keepAwake();
     const interrupt = () => conversation.interrupt();
+    const type = () => conversation.keepNoSound();
+    addEventListener('input', type);
     addEventListener('pointerdown', interrupt);
     addEventListener('keydown', interrupt);
     // No one is listened to behind their back: a hidden page closes the microphone.
@@ -57,6 +69,7 @@ export function useTalk(turn: Turn, onLine: (line: Line) => void): Talk {
     return () => {
       letSleep();
       unwatch();
+      removeEventListener('input', type);
       removeEventListener('pointerdown', interrupt);
       removeEventListener('keydown', interrupt);
       conversation.end();
@@ -87,8 +100,9 @@ export function useTalk(turn: Turn, onLine: (line: Line) => void): Talk {
           clock,
           proven,
         }),
+        record: keepsAudio ? speech.record : null,
         clock,
-        onLine: (line) => hear(line),
+        onLine: (line, sound) => hear(line, sound),
         onState: setState,
       }),
     );

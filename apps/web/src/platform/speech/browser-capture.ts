@@ -1,3 +1,4 @@
+import { shareMicrophone } from './microphone.ts';
 import type { Capture } from './speech.ts';
 
 /** 43 ms at 48 kHz. */
@@ -5,15 +6,15 @@ const frameLength = 2048;
 
 /** The microphone as samples. A script processor needs no module of its own, which the page's policy would refuse. */
 export const browserCapture: Capture = ({ onSamples, onEnd }) => {
-  let close = () => {};
+  const microphone = shareMicrophone();
+  let close = microphone.release;
   let isOver = false;
   void open();
 
   async function open(): Promise<void> {
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({
-        audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true },
-      });
+      const stream = await microphone.stream;
+      if (isOver) return;
       const context = new AudioContext();
       const source = context.createMediaStreamSource(stream);
       const processor = context.createScriptProcessor(frameLength, 1, 1);
@@ -25,10 +26,9 @@ export const browserCapture: Capture = ({ onSamples, onEnd }) => {
       processor.connect(context.destination);
       close = () => {
         processor.disconnect();
-        for (const track of stream.getTracks()) track.stop();
         void context.close();
+        microphone.release();
       };
-      if (isOver) close();
     } catch (error) {
       if (isOver) return;
       const name = error instanceof DOMException ? error.name : '';

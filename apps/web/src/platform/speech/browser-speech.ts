@@ -1,4 +1,5 @@
 import { browserCapture } from './browser-capture.ts';
+import { recordBrowser } from './browser-recorder.ts';
 import { browserVoice } from './browser-voice.ts';
 import type { Speech } from './speech.ts';
 import { watchLevel } from './sound-level.ts';
@@ -9,6 +10,7 @@ export const browserSpeech: Speech = {
   ears: [createWebSpeechEar(true), createWebSpeechEar(false)],
   capture: browserCapture,
   voice: browserVoice,
+  record: recordBrowser,
   meter: (onLevel) => {
     let stop = () => {};
     let isOver = false;

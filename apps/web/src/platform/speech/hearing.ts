@@ -11,6 +11,10 @@ export const patienceMs = 15_000;
 export type Deafness = 'denied' | 'no_microphone' | 'no_method';
 
 export type HearingEvents = {
+  /** Someone begins to speak, or another method begins to hear them. */
+  onSound?(): void;
+  /** Someone has finished; told only by methods that answer whole phrases. */
+  onSpoken?(): void;
   /** `soundAtMs` is on the monotonic clock; null where the method doesn't tell when the sound began. */
   onHeard(heard: Heard, soundAtMs: number | null): void;
   /** Nothing was said for a while; listening goes on when it is asked for again. */
@@ -85,10 +89,12 @@ export function createHearing({
         const stop = ear.listen(request, {
           onSound: live(() => {
             if (soundAtMs !== null) return;
+            events.onSound?.();
             soundAtMs = clock.monotonicMs();
             if (!ear.answersWhole) awaitWords();
           }),
           onSpoken: live(() => {
+            events.onSpoken?.();
             if (ear.answersWhole) awaitWords();
           }),
           onWords: live(() => cancelProof()),

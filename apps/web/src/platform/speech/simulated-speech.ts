@@ -1,6 +1,6 @@
 /** Speech for tests: a device on which someone says what the test says. */
 import { languages, type Language } from '@muster/domain/languages';
-import type { Ear, EarEvents, EarRequest, Speech } from './speech.ts';
+import type { Ear, EarEvents, EarRequest, Recording, Speech } from './speech.ts';
 
 export type SimulatedEar = Ear & {
   /** What is listened for, while the microphone is open. */
@@ -46,6 +46,8 @@ export type SimulatedSpeech = Speech & {
   readonly saying: () => string | null;
   readonly finishSaying: () => void;
   readonly setLevel: (level: number) => void;
+  /** What became of each recording, the oldest first. */
+  readonly recordings: readonly ('silent' | 'recording' | 'ended' | 'taken' | 'dropped')[];
 };
 
 export function createSimulatedSpeech(
@@ -54,6 +56,24 @@ export function createSimulatedSpeech(
 ): SimulatedSpeech {
   let saying: string | null = null;
   let done = () => {};
+  const recordings: SimulatedSpeech['recordings'][number][] = [];
+  const record = (): Recording => {
+    const at = recordings.push('silent') - 1;
+    const isOver = () => recordings[at] === 'taken' || recordings[at] === 'dropped';
+    const become = (next: (typeof recordings)[number]) => {
+      if (!isOver()) recordings[at] = next;
+    };
+    return {
+      begin: () => become('recording'),
+      end: () => become('ended'),
+      take: async () => {
+        const hasSound = recordings[at] === 'recording' || recordings[at] === 'ended';
+        become('taken');
+        return hasSound ? new Blob([`answer ${at}`], { type: 'audio/webm' }) : null;
+      },
+      drop: () => become('dropped'),
+    };
+  };
   const levels = new Set<(level: number) => void>();
   return {
     ears,
@@ -77,6 +97,8 @@ export function createSimulatedSpeech(
       levels.add(onLevel);
       return () => levels.delete(onLevel);
     },
+    record,
+    recordings,
     saying: () => saying,
     finishSaying: () => done(),
     setLevel: (level) => {

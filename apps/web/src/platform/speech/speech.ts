@@ -50,6 +50,18 @@ export type Capture = (events: {
   readonly onEnd: (why: Exclude<EarEnd, 'silence'>) => void;
 }) => () => void;
 
+/** The answer that is being listened for, as sound. Nothing is recorded before someone speaks. */
+export type Recording = {
+  /** Someone begins to speak. */
+  begin(): void;
+  /** They have finished: what follows is no answer. */
+  end(): void;
+  /** What was said, once, and the end of the recording; null where there is nothing. */
+  take(): Promise<Blob | null>;
+  /** The end of it, with nothing kept. */
+  drop(): void;
+};
+
 export type Voice = {
   /** Whether the device speaks the language without asking a server. */
   speaks(lang: Language): Promise<boolean>;
@@ -61,6 +73,7 @@ export type Speech = {
   readonly ears: readonly Ear[];
   readonly capture: Capture;
   readonly voice: Voice;
+  readonly record: () => Recording;
   /** How loud it is around the microphone, 0 to 1, several times a second until the returned function is called. */
   meter(onLevel: (level: number) => void): () => void;
 };

@@ -12,13 +12,23 @@ export function VoiceSection({ settings }: SectionProps) {
     { value: 'server', label: t`On the server too, when a phone can’t do it` },
   ] as const;
   const placeOf = (isOnServer: boolean) => (isOnServer ? 'server' : 'device');
+  const fates = [
+    { value: 'words', label: t`No, only the words` },
+    { value: 'audio', label: t`Yes, for as long as voice recordings are kept` },
+  ] as const;
+  const fateOf = (isKept: boolean) => (isKept ? 'audio' : 'words');
   const form = useSectionForm('voice', settings.voice, settings, {
     server_speech: {
       label: t`Where speech is turned into text`,
       show: (isOnServer) => labelIn(places)(placeOf(isOnServer)),
     },
+    keep_audio: {
+      label: t`Keep recordings of spoken answers`,
+      show: (isKept) => labelIn(fates)(fateOf(isKept)),
+    },
   });
   const speech = form.value('server_speech');
+  const audio = form.value('keep_audio');
   return (
     <SectionFrame form={form}>
       <RadioGroup
@@ -30,7 +40,18 @@ export function VoiceSection({ settings }: SectionProps) {
       <p className="text-14 text-ink-3">
         <Trans>
           People are asked before their voice leaves the phone, and can type or tap instead.
-          Recordings aren’t kept.
+        </Trans>
+      </p>
+      <RadioGroup
+        label={audio.label}
+        value={fateOf(audio.value)}
+        onChange={(fate) => audio.onChange(fate === 'audio')}
+        options={fates}
+      />
+      <p className="text-14 text-ink-3">
+        <Trans>
+          People are told before the first recording. Only the person who spoke and admins can play
+          it. Turning this off leaves what is recorded until its time is over.
         </Trans>
       </p>
     </SectionFrame>

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DatabaseError } from '../../apps/server/src/db/database.ts';
+import { asCaller } from '../../packages/testkit/src/index.ts';
+import { openCast, type Cast, type Person } from './support/cast.ts';
+import { callJson, type Answer } from './support/hazards.ts';
+import { now, saveJsa } from './support/jsas.ts';
+
+/** Who may read and hear what was said for a JSA, and how long it is there. */
+let cast: Cast;
+beforeAll(async () => void (cast = await openCast()));
+afterAll(() => cast.close());
+
+const spoken = (clip: string = randomUUID()) => ({
+  who: 'person',
+  text: 'We hang a gate',
+  at: now(),
+  clip,
+});
+
+const keepAudio = (isKept: boolean, days = 30) =>
+  cast.database.query(`update companies set settings = settings || $2 where id = $1`, [
+    cast.company,
+    {
+      voice: { server_speech: false, keep_audio: isKept },
+      retention: { voice_audio: { days } },
+    },
+  ]);
+
+const read = (person: Person, jsa: string): Promise<Answer> =>
+  callJson(cast.database, person.caller, 'jsa_transcript($1)', [jsa]);
+
+const nameOf = (jsa: string, clip: string, company = cast.company) => `${company}/${jsa}/${clip}`;
+
+const upload = (person: Person, name: string) =>
+  asCaller(
+    cast.database,
+    person.caller,
+    `insert into storage.objects (bucket_id, name) values ('voice-clips', $1)`,
+    [name],
+  );
+
+const heardBy = async (person: Person, name: string) =>
+  (
+    await asCaller<{ name: string }>(
+      cast.database,
+      person.caller,
+      `select name from storage.objects where bucket_id = 'voice-clips' and name = $1`,
+      [name],
+    )
+  ).length === 1;
+
+/** A JSA of the employee's with one recorded answer whose bytes have arrived. */
+async function recorded() {
+  await keepAudio(true);
+  const clip = randomUUID();
+  const jsa = await saveJsa(cast.database, cast.employee, { transcript: [spoken(clip)] });
+  await upload(cast.employee, nameOf(jsa.id, clip));
+  return { jsa: jsa.id, clip, name: nameOf(jsa.id, clip) };
+}
+
+async function toErase(): Promise<readonly string[]> {
+  const rows = await cast.database.query<{ name: string }>(
+    'select o.name from app.voice_clips_to_erase() e join storage.objects o on o.id = e.id',
+  );
+  return rows.map(({ name }) => name);
+}
+
+describe('what was said', () => {
+  test('is for no one but the person who said it and admins', async () => {
+    const { jsa, name } = await recorded();
+    for (const person of [cast.supervisor, cast.loner, cast.foreign.admin]) {
+      expect(await read(person, jsa)).toEqual({ verdict: 'refused', reason: 'not_found' });
+      expect(await heardBy(person, name)).toBe(false);
+    }
+    for (const person of [cast.employee, cast.admin]) {
+      expect(await read(person, jsa)).toMatchObject({
+        verdict: 'ok',
+        lines: [{ who: 'person', text: 'We hang a gate', clip: name }],
+      });
+      expect(await heardBy(person, name)).toBe(true);
+    }
+  });
+
+  test('is named on the page of a JSA only for who may read it', async () => {
+    const { jsa } = await recorded();
+    const page = (person: Person) => callJson(cast.database, person.caller, 'read_jsa($1)', [jsa]);
+    expect(await page(cast.supervisor)).toMatchObject({ has_transcript: false });
+    expect(await page(cast.admin)).toMatchObject({ has_transcript: true });
+    const typed = await saveJsa(cast.database, cast.employee);
+    expect(
+      await callJson(cast.database, cast.employee.caller, 'read_jsa($1)', [typed.id]),
+    ).toMatchObject({ has_transcript: false });
+  });
+
+  test('says when it goes', async () => {
+    const { jsa } = await recorded();
+    await keepAudio(true, 2);
+    const days =
+      (Date.parse(String((await read(cast.admin, jsa))['deleted_at'])) - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(2, 1);
+  });
+});
+
+describe('a recording', () => {
+  test('is not kept where the company has not chosen it, and its words are', async () => {
+    for (const settings of [{}, { voice: { server_speech: true } }]) {
+      await cast.database.query('update companies set settings = $2 where id = $1', [
+        cast.company,
+        settings,
+      ]);
+      const clip = randomUUID();
+      const jsa = await saveJsa(cast.database, cast.employee, { transcript: [spoken(clip)] });
+      await expect(upload(cast.employee, nameOf(jsa.id, clip))).rejects.toThrow(DatabaseError);
+      expect(await read(cast.employee, jsa.id)).toMatchObject({
+        lines: [{ text: 'We hang a gate', clip: null }],
+      });
+    }
+  });
+
+  test.each([
+    ['of Sarah', { ...spoken(), who: 'sarah' }],
+    ['without an id', { ...spoken(), clip: 'first' }],
+    ['that is null', { ...spoken(), clip: null }],
+  ])('%s is refused', async (_, line) => {
+    await keepAudio(true);
+    await expect(saveJsa(cast.database, cast.employee, { transcript: [line] })).rejects.toThrow(
+      /invalid_input.*transcript|transcript.*invalid_input/,
+    );
+  });
+
+  test('can be uploaded by its speaker alone, under its name alone, once', async () => {
+    await keepAudio(true);
+    const clip = randomUUID();
+    const jsa = await saveJsa(cast.database, cast.employee, { transcript: [spoken(clip)] });
+    const name = nameOf(jsa.id, clip);
+    for (const [person, wrong] of [
+      [cast.admin, name],
+      [cast.supervisor, name],
+      [cast.foreign.admin, name],
+      [cast.employee, nameOf(jsa.id, randomUUID())],
+      [cast.employee, nameOf(jsa.id, clip, cast.foreign.company)],
+      [cast.employee, `${name}/more`],
+    ] as const) {
+      await expect(upload(person, wrong)).rejects.toThrow(DatabaseError);
+    }
+    // Named, but not there yet.
+    expect(await read(cast.employee, jsa.id)).toMatchObject({ lines: [{ clip: null }] });
+    await upload(cast.employee, name);
+    await expect(upload(cast.employee, name)).rejects.toThrow(DatabaseError);
+  });
+
+  test('can’t be changed or deleted through the API, by an admin either', async () => {
+    const { name } = await recorded();
+    for (const person of [cast.employee, cast.admin]) {
+      for (const sql of [
+        `update storage.objects set version = 'x' where name = $1`,
+        'delete from storage.objects where name = $1',
+      ]) {
+        await asCaller(cast.database, person.caller, sql, [name]).catch(() => undefined);
+      }
+    }
+    expect(await heardBy(cast.employee, name)).toBe(true);
+  });
+
+  test('of a line that is named twice is one, and goes when the transcript is replaced', async () => {
+    await keepAudio(true);
+    const clip = randomUUID();
+    const jsa = await saveJsa(cast.database, cast.employee, {
+      transcript: [spoken(clip), spoken(clip)],
+    });
+    await upload(cast.employee, nameOf(jsa.id, clip));
+    expect(await toErase()).not.toContain(nameOf(jsa.id, clip));
+    await saveJsa(
+      cast.database,
+      cast.employee,
+      { base_version: 1, transcript: [{ who: 'person', text: 'Another', at: now() }] },
+      jsa.id,
+    );
+    expect(await heardBy(cast.admin, nameOf(jsa.id, clip))).toBe(false);
+    expect(await toErase()).toContain(nameOf(jsa.id, clip));
+  });
+
+  test('goes with its transcript when the period is over, not before', async () => {
+    const kept = await recorded();
+    const old = await recorded();
+    const age = (jsa: string, than: string) =>
+      cast.database.query(
+        `update jsa_transcripts set saved_at = now() - $2::interval where jsa_id = $1`,
+        [jsa, than],
+      );
+    await age(kept.jsa, '29 days 23 hours 59 minutes');
+    await age(old.jsa, '30 days 1 minute');
+    await cast.database.query('select app.remove_old_transcripts()');
+    expect(await toErase()).toContain(old.name);
+    expect(await toErase()).not.toContain(kept.name);
+    expect(await heardBy(cast.admin, old.name)).toBe(false);
+    expect(await heardBy(cast.admin, kept.name)).toBe(true);
+  });
+
+  test('is in what its speaker downloads and in no one else’s, and goes with the account', async () => {
+    await keepAudio(true);
+    const clip = randomUUID();
+    const speaker = cast.loner;
+    const jsa = await saveJsa(cast.database, speaker, { transcript: [spoken(clip)] });
+    const name = nameOf(jsa.id, clip);
+    await upload(speaker, name);
+    const clipsOf = async ({ caller }: Person) =>
+      JSON.stringify((await callJson(cast.database, caller, 'my_data()', []))['jsa_clips']);
+    expect(await clipsOf(cast.admin)).not.toContain(name);
+    expect(await clipsOf(speaker)).toContain(name);
+    await cast.database.query('select app.erase_account($1, $2)', [cast.company, speaker.personId]);
+    expect(await toErase()).toContain(name);
+    expect(await read(cast.admin, jsa.id)).toEqual({ verdict: 'refused', reason: 'not_found' });
+  });
+});
