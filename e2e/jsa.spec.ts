@@ -40,7 +40,7 @@ test('[spec 1.06] a JSA is signed from Clock, by finger on the lead’s phone, a
   const lead = await open('supervisor');
   await lead.goto('/safety/jsas?state=waiting');
   await lead.getByRole('link', { name: /Dig for the drain line/ }).click();
-  await lead.getByRole('button', { name: 'Late arrival' }).click();
+  await lead.getByRole('button', { name: 'Add late arrival' }).click();
   const late = lead.getByRole('dialog');
   await late.getByRole('textbox', { name: 'Name' }).fill('Crane operator');
   await draw(lead);

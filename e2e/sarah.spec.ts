@@ -147,7 +147,7 @@ test('[spec 2r.16] a job talked through in a dead zone survives a killed browser
     await page.waitForURL('**/safety/jsas/*');
     await expect(page.getByRole('heading', { name: 'Tear off shingles' })).toBeVisible();
     for (const name of ['Rosa from the crane', 'Ken from the crane', 'Driver of the truck']) {
-      await page.getByRole('button', { name: 'Late arrival' }).click();
+      await page.getByRole('button', { name: 'Add late arrival' }).click();
       const sheet = page.getByRole('dialog');
       await sheet.getByRole('textbox', { name: 'Name' }).fill(name);
       await sheet.getByLabel('What did we miss?').fill(`Asked ${name}`);

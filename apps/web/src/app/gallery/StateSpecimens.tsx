@@ -29,7 +29,7 @@ export function StateSpecimens() {
           Tell us when you finished.
         </Banner>
         <Banner tone="danger" title="Not saved">
-          This phone has no room left. Free some space, then punch again.
+          This phone has no room left. Free up some space, then punch again.
         </Banner>
         <Banner tone="running">All 3 waiting punches have arrived.</Banner>
       </Specimen>

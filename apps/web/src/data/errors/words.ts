@@ -60,7 +60,7 @@ const wordsByKind: Readonly<Record<DataErrorKind, MessageDescriptor>> = {
 };
 
 const wordsByTrouble: Readonly<Record<StorageTrouble, MessageDescriptor>> = {
-  no_room: msg`Not saved: this device has no room left. Free some space and try again.`,
+  no_room: msg`Not saved: this device has no room left. Free up some space, then try again.`,
   unavailable: msg`Not saved: this device doesn’t let the app store anything. Leave private browsing, or restart the browser.`,
   no_answer: msg`Not saved: the device’s storage didn’t answer. Try again.`,
 };

@@ -103,7 +103,7 @@ export function SignSheet({ page, people, signer, onClose }: SignSheetProps) {
   return (
     <FormSheet
       form={form}
-      title={signer === null ? t`Late arrival` : t`Sign: ${signer.name}`}
+      title={signer === null ? t`Add late arrival` : t`Sign: ${signer.name}`}
       description={<Trans>You’re signing the steps, hazards and controls as they are now.</Trans>}
       action={<Trans>Sign</Trans>}
       worksOffline

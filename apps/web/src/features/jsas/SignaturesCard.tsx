@@ -33,7 +33,7 @@ export function SignaturesCard({ page, people }: SignaturesCardProps) {
       {...(canLetSign && {
         actions: (
           <Button onClick={() => setSigning('late')}>
-            <Trans>Late arrival</Trans>
+            <Trans>Add late arrival</Trans>
           </Button>
         ),
       })}

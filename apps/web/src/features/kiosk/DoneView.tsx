@@ -69,7 +69,7 @@ function What({ step: { choice } }: { readonly step: DoneViewProps['step'] }) {
     case 'out':
       return t`Clocked out`;
     case 'switch':
-      return t`Switched`;
+      return t`Job switched`;
     case 'break_start':
       return choice.breakKind === 'meal' ? t`Meal break started` : t`Rest break started`;
     case 'break_end':

@@ -84,7 +84,7 @@ export function BoardMenu({ board, span, crewId, changes, isTable, onTable }: Bo
           },
           {
             kind: 'action',
-            label: t`Published week as PDF`,
+            label: t`Save published week as PDF`,
             icon: FileText,
             disabledReason: offlineReason,
             onSelect: () => pdf.mutate(),
