@@ -63,7 +63,7 @@ export function useInviteForm(
   const form: Form<InviteValues> = useForm({
     stored,
     fields: {
-      first_name: { label: t`First name`, wrong: t`Enter a first or a last name.` },
+      first_name: { label: t`First name`, wrong: t`Enter a first or last name.` },
       last_name: { label: t`Last name` },
       way: { label: t`How will they sign in?` },
       email: { label: t`Email`, wrong: t`Enter an email such as name@company.com.` },

@@ -23,7 +23,7 @@ export const jsasAudit = {
     is_high_risk: msg`High-risk work`,
     jsa_id: msg`JSA`,
     level: msg`Level of control`,
-    made_from: msg`Made from`,
+    made_from: msg`Created from`,
     method: msg`How it was signed`,
     muster_point: msg`Meeting point`,
     own_approval: msg`Approved by the author`,

@@ -17,7 +17,7 @@ type BulkMenuProps = {
 export function BulkMenu({ ids, onDone }: BulkMenuProps) {
   const { t } = useLingui();
   const [kind, setKind] = useState<ChangeKind | null>(null);
-  const tooMany = ids.size > mostPeopleAtOnce ? t`At most ${mostPeopleAtOnce} at once` : null;
+  const tooMany = ids.size > mostPeopleAtOnce ? t`Up to ${mostPeopleAtOnce} at a time` : null;
   const item = (label: string, wanted: ChangeKind, isDanger = false) => ({
     kind: 'action' as const,
     label,

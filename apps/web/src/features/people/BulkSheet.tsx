@@ -135,7 +135,7 @@ export function BulkSheet({ kind, ids, onClose, onDone }: BulkSheetProps) {
         {kind === 'deactivate' && (
           <p className="text-ink-2">
             <Trans>
-              They lose access right away on every device. Hours and records stay. Punches that
+              They lose access right away on every device. Hours and records are kept. Punches that
               haven’t synced are accepted for 30 days.
             </Trans>
           </p>

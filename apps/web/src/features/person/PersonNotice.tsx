@@ -58,7 +58,7 @@ export function PersonNotice({
       }
     >
       <Trans>
-        All records stay. Punches that haven’t synced are accepted for 30 days and need review.
+        All records are kept. Punches that haven’t synced are accepted for 30 days and need review.
       </Trans>
       {isAsked && (
         <ReactivateSheet

@@ -74,8 +74,9 @@ export function DecideRequestSheet({
       <div className="space-y-5">
         <p className="text-ink-2">
           <Trans>
-            Deleting removes access, the login, photo and phone number right away. Hours stay as
-            long as the law requires. Anything on this person’s devices that hasn’t synced is lost.
+            Deleting removes access, the login, photo and phone number right away. Hours are kept
+            for as long as the law requires. Anything on this person’s devices that hasn’t synced is
+            lost.
           </Trans>
         </p>
         <TextArea

@@ -40,7 +40,7 @@ export function DeletionCard({ personId }: { readonly personId: string }) {
           <p className="text-ink-2">
             <Trans>
               Your login, photo and phone number are deleted, and you can no longer sign in. Your
-              hours stay as long as the law requires your company to keep them.
+              company keeps your hours for as long as the law requires.
             </Trans>
           </p>
         )}

@@ -97,7 +97,7 @@ function Offline() {
         </Point>
         <Point>
           <Trans>
-            The app opens without a network, with the projects, hours and names of the last visit.
+            The app opens offline, with the projects, hours and names from your last visit.
           </Trans>
         </Point>
         <Point>

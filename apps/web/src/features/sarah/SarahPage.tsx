@@ -15,8 +15,7 @@ export function SarahPage() {
         title={<Trans>Talk a job through</Trans>}
         description={
           <Trans>
-            Sarah asks, the crew answers, and everyone signs before work begins. It works without a
-            network.
+            Sarah asks, the crew answers, and everyone signs before work begins. It works offline.
           </Trans>
         }
       />

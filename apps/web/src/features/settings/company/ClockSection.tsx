@@ -41,8 +41,8 @@ export function ClockSection({ settings }: SectionProps) {
       <SegmentedControl {...form.value('note_rule')} options={askings} className="md:max-w-104" />
       <p className="text-14 text-ink-3">
         <Trans>
-          A punch without required details is still saved and marked for review. Whether a picture
-          is taken is set for each{' '}
+          A punch without required details is still saved and marked for review. Whether a photo is
+          taken is set for each{' '}
           <Link to="/admin/kiosks" className="font-medium text-accent-ink underline">
             kiosk
           </Link>
