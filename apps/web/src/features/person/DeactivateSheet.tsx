@@ -47,8 +47,7 @@ export function DeactivateSheet({
         <ul className="list-disc space-y-2 pl-5 text-ink-2">
           <li>
             <Trans>
-              These end right away: access, crews, invitations, the kiosk PIN and phone
-              notifications.
+              Access, crews, invitations, the kiosk PIN and phone notifications end right away.
             </Trans>
           </li>
           <li>
