@@ -21,6 +21,7 @@ type PersonReviewProps = {
 export function PersonReview({ person, disabledReason, onApprove, onOther }: PersonReviewProps) {
   const { t } = useLingui();
   const words = useDecisionWords();
+  const times = useTimeWords();
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const { name, days } = person;
   const suggested = days
@@ -29,6 +30,7 @@ export function PersonReview({ person, disabledReason, onApprove, onOther }: Per
   const count = days.reduce((sum, { items }) => sum + items.length, 0);
   const kinds = new Set(suggested.map(({ kind }) => kind));
   const [kind] = kinds;
+  const only = count === 1 ? days[0]?.items[0] : undefined;
   return (
     <section
       aria-label={name}
@@ -39,8 +41,12 @@ export function PersonReview({ person, disabledReason, onApprove, onOther }: Per
         <h3 className="min-w-0 flex-1 font-semibold">
           <bdi>{name}</bdi>
         </h3>
-        <span className="text-14 text-ink-3 tabular-nums">
-          <Plural value={count} one="# punch" other="# punches" />
+        <span className="shrink-0 text-14 text-ink-3 tabular-nums">
+          {only === undefined ? (
+            <Plural value={count} one="# punch" other="# punches" />
+          ) : (
+            times.day(occurredAtMs(only), only.punch.zone)
+          )}
         </span>
       </header>
       {days.map((day) => (
@@ -48,6 +54,7 @@ export function PersonReview({ person, disabledReason, onApprove, onOther }: Per
           key={day.dayKey}
           day={day}
           isMixed={kinds.size > 1}
+          isNamed={only === undefined}
           isIncluded={days.length === 1 ? null : !leftOut.has(day.dayKey)}
           onInclude={(isIncluded) => {
             const next = new Set(leftOut);
@@ -81,6 +88,8 @@ export function PersonReview({ person, disabledReason, onApprove, onOther }: Per
 type DayProps = {
   readonly day: ReviewDay;
   readonly isMixed: boolean;
+  /** Otherwise the card's header says which day it is. */
+  readonly isNamed: boolean;
   /** Null: the only day, which is not chosen apart. */
   readonly isIncluded: boolean | null;
   readonly onInclude: (isIncluded: boolean) => void;
@@ -88,7 +97,7 @@ type DayProps = {
   readonly onOther: (item: OpenDecision) => void;
 };
 
-function Day({ day, isMixed, isIncluded, onInclude, disabledReason, onOther }: DayProps) {
+function Day({ day, isMixed, isNamed, isIncluded, onInclude, disabledReason, onOther }: DayProps) {
   const { t } = useLingui();
   const times = useTimeWords();
   const [first] = day.items;
@@ -96,9 +105,10 @@ function Day({ day, isMixed, isIncluded, onInclude, disabledReason, onOther }: D
   const dayText = times.day(occurredAtMs(first), first.punch.zone);
   return (
     <div className="border-t border-line px-4 pt-1 pb-3 md:px-5">
-      {isIncluded === null ? (
+      {isIncluded === null && isNamed && (
         <h4 className="py-2 text-14 font-medium text-ink-2">{dayText}</h4>
-      ) : (
+      )}
+      {isIncluded !== null && (
         <Checkbox
           label={dayText}
           aria-label={t`Include ${dayText}`}

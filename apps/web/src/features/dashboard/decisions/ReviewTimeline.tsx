@@ -36,51 +36,52 @@ export function ReviewTimeline({
         return (
           <li
             key={item.id}
-            className="grid grid-cols-[minmax(0,1fr)] gap-x-3 md:grid-cols-[7.5rem_minmax(0,1fr)]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 md:grid-cols-[7.5rem_minmax(0,1fr)_auto]"
           >
-            <span className="pt-0.5 text-14 text-ink-2">
+            <span className="self-center pt-0.5 text-14 text-ink-2 md:self-start">
               <TimeOfDay atMs={occurredAtMs(item)} zone={punch.zone} />
             </span>
-            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-              <div className="min-w-0 flex-1 basis-56">
-                <p>
-                  <span className="font-medium">{what}</span>
-                  {punch.project !== null && ` · ${punch.project.name}`}
-                </p>
+            <div className="col-span-2 min-w-0 md:col-span-1">
+              <p>
+                <span className="font-medium">{what}</span>
+                {punch.project !== null && ` · ${punch.project.name}`}
+              </p>
+              <p className="text-14 text-ink-2">
+                {words.why(kind)}
+                {kind === 'estimated_close' && end !== null && (
+                  <>
+                    {' '}
+                    <Trans>
+                      Estimated end: <TimeOfDay atMs={Date.parse(end)} zone={punch.zone} withDay />
+                    </Trans>
+                  </>
+                )}
+              </p>
+              {isMixed && !needsPicture(item) && (
                 <p className="text-14 text-ink-2">
-                  {words.why(kind)}
-                  {kind === 'estimated_close' && end !== null && (
-                    <>
-                      {' '}
-                      <Trans>
-                        Estimated end:{' '}
-                        <TimeOfDay atMs={Date.parse(end)} zone={punch.zone} withDay />
-                      </Trans>
-                    </>
-                  )}
+                  <Trans>Suggested: {words.accept(kind)}</Trans>
                 </p>
-                {isMixed && !needsPicture(item) && (
-                  <p className="text-14 text-ink-2">
-                    <Trans>Suggested: {words.accept(kind)}</Trans>
-                  </p>
-                )}
-                {punch.answer?.reason && (
-                  <p className="text-14 text-ink-2">“{punch.answer.reason}”</p>
-                )}
-                {punch.note !== null && <p className="text-14 text-ink-2">“{punch.note}”</p>}
-              </div>
-              {disabledReason === null && (
-                <Button
-                  size="sm"
-                  className={clsx(!needsPicture(item) && '-ml-3 md:ml-0')}
-                  variant={needsPicture(item) ? 'secondary' : 'quiet'}
-                  aria-label={needsPicture(item) ? t`View photo` : t`Other options for ${what}`}
-                  onClick={() => onOther(item)}
-                >
-                  {needsPicture(item) ? <Trans>View photo</Trans> : <Trans>Other options</Trans>}
-                </Button>
               )}
+              {punch.answer?.reason && (
+                <p className="text-14 text-ink-2">“{punch.answer.reason}”</p>
+              )}
+              {punch.note !== null && <p className="text-14 text-ink-2">“{punch.note}”</p>}
             </div>
+            {disabledReason === null && (
+              <Button
+                size="sm"
+                // On a phone it shares the line with the time.
+                className={clsx(
+                  'col-start-2 row-start-1 self-start whitespace-nowrap md:col-start-3',
+                  !needsPicture(item) && '-mr-3 md:mr-0',
+                )}
+                variant={needsPicture(item) ? 'secondary' : 'quiet'}
+                aria-label={needsPicture(item) ? t`View photo` : t`Other options for ${what}`}
+                onClick={() => onOther(item)}
+              >
+                {needsPicture(item) ? <Trans>View photo</Trans> : <Trans>Other options</Trans>}
+              </Button>
+            )}
           </li>
         );
       })}
