@@ -140,6 +140,15 @@ describe('a search', () => {
     });
   });
 
+  test('names the company itself to its own admin, and no other company', async () => {
+    const people = await search({ subject: 'profiles' });
+    expect(people.rows.map(({ after }) => after)).toContainEqual(
+      expect.objectContaining({ company_id: cast.company }),
+    );
+    expect(people.names[cast.company]).toEqual(expect.any(String));
+    expect(people.names).not.toHaveProperty(cast.foreign.company);
+  });
+
   test('by record finds its history and nothing else', async () => {
     const { rows } = await search({ subject: 'projects', subject_id: cast.project });
     expect(rows.map(({ action }) => action)).toEqual(['update', 'insert']);

@@ -35,6 +35,10 @@ begin
     ) into more using company, ids;
     names := coalesce(names, '{}') || coalesce(more, '{}');
   end loop;
+  if company = any (ids) then
+    select coalesce(names, '{}') || jsonb_build_object(c.id, c.name) into names
+    from public.companies c where c.id = company;
+  end if;
   return names;
 end
 $$;

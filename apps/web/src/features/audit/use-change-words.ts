@@ -65,7 +65,10 @@ export function useChangeWords(): ChangeWords {
     if (Array.isArray(of) && of.every((part) => typeof part !== 'object')) {
       return of.length === 0 ? t`nothing` : of.map((part) => value(part, names)).join(', ');
     }
-    return JSON.stringify(of);
+    if (Array.isArray(of)) return of.map((part) => value(part, names)).join('; ');
+    return Object.entries(of)
+      .map(([key, part]) => `${field([key])}: ${value(part, names)}`)
+      .join(', ');
   };
 
   const record = ({ subject, subject_id, person_id, before, after }: AuditEvent, names: Names) => {
