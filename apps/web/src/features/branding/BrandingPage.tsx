@@ -5,6 +5,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BrandingEditor } from './BrandingEditor.tsx';
 import { ownCompanyQuery } from './company-query.ts';
@@ -16,12 +17,10 @@ export function BrandingPage({ styleOf }: { readonly styleOf: StyleOf }) {
   const identity = useIdentity();
   return (
     <div className="w-full space-y-6">
-      <header>
-        <h1 className="text-28 font-semibold tracking-title">{t`Branding`}</h1>
-        <p className="mt-1 text-ink-2">
-          <Trans>Your logo, name and colors in the app, in emails and on phones.</Trans>
-        </p>
-      </header>
+      <PageHeader
+        title={t`Branding`}
+        description={<Trans>Your logo, name and colors in the app, in emails and on phones.</Trans>}
+      />
       {isAdmin(identity) ? (
         <LoadedEditor identity={identity} styleOf={styleOf} />
       ) : (

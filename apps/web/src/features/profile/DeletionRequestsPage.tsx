@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { DecideRequestSheet } from './DecideRequestSheet.tsx';
 import { type OpenRequest, openRequestsQuery } from './open-requests-query.ts';
@@ -21,9 +22,7 @@ export function DeletionRequestsPage() {
   const [opened, setOpened] = useState<OpenRequest | null>(null);
   return (
     <div className="w-full max-w-reading space-y-6">
-      <h1 className="text-28 font-semibold tracking-title">
-        <Trans>Deletion requests</Trans>
-      </h1>
+      <PageHeader title={<Trans>Deletion requests</Trans>} />
       <Card isFlush>
         {requests.status === 'loading' && <SkeletonRows count={2} />}
         {requests.status === 'failed' && (

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BoardPerson } from '@muster/contract';
+import { Link } from '@tanstack/react-router';
 import Users from 'lucide-react/icons/users';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { fetchPunchSending, punchItemKind } from '../../../data/clock/punch-sender.ts';
@@ -8,6 +9,7 @@ import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useOutbox } from '../../../data/outbox/use-outbox.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -69,6 +71,7 @@ export function CrewPunchPage() {
 
 function Crew({ people }: { readonly people: readonly BoardPerson[] }) {
   const { t } = useLingui();
+  const { role } = useIdentity();
   const [query, setQuery] = useState('');
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [isPunching, setPunching] = useState(false);
@@ -89,9 +92,22 @@ function Crew({ people }: { readonly people: readonly BoardPerson[] }) {
   if (people.length === 0) {
     return (
       <Card>
-        <EmptyState icon={Users}>
-          <Trans>No one is in your crew yet. An admin can add people.</Trans>
-        </EmptyState>
+        {role === 'admin' ? (
+          <EmptyState
+            icon={Users}
+            action={
+              <Link to="/admin/employees" className={buttonStyles()}>
+                <Trans>Open Team</Trans>
+              </Link>
+            }
+          >
+            <Trans>There’s no one to punch for yet.</Trans>
+          </EmptyState>
+        ) : (
+          <EmptyState icon={Users}>
+            <Trans>No one is in your crew yet. An admin can add people.</Trans>
+          </EmptyState>
+        )}
       </Card>
     );
   }

@@ -58,10 +58,15 @@ function Holidays({
           }),
       },
     );
+  const add = (
+    <Button icon={Plus} onClick={() => setEdited({ id: randomId(), on_date: today, name: '' })}>
+      <Trans>Add holiday</Trans>
+    </Button>
+  );
   return (
     <>
       {holidays.length === 0 ? (
-        <EmptyState icon={CalendarDays}>
+        <EmptyState icon={CalendarDays} action={add}>
           <Trans>No upcoming holidays.</Trans>
         </EmptyState>
       ) : (
@@ -91,9 +96,7 @@ function Holidays({
           </ul>
         </Card>
       )}
-      <Button icon={Plus} onClick={() => setEdited({ id: randomId(), on_date: today, name: '' })}>
-        <Trans>Add holiday</Trans>
-      </Button>
+      {holidays.length > 0 && add}
       {edited !== null && (
         <HolidaySheet key={edited.id} holiday={edited} onClose={() => setEdited(null)} />
       )}

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TimeOff } from '@muster/contract/time-off';
+import { Link } from '@tanstack/react-router';
 import Plane from 'lucide-react/icons/plane';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -66,9 +68,23 @@ export function TimeOffPage() {
 }
 
 function Loaded({ timeOff }: { readonly timeOff: TimeOff }) {
+  const { role } = useIdentity();
   if (timeOff.balances.length === 0 && timeOff.requests.length === 0) {
     return (
-      <EmptyState icon={Plane}>
+      <EmptyState
+        icon={Plane}
+        action={
+          role === 'admin' && (
+            <Link
+              to="/admin/settings/$section"
+              params={{ section: 'time-off' }}
+              className={buttonStyles()}
+            >
+              <Trans>Set up time off</Trans>
+            </Link>
+          )
+        }
+      >
         <Trans>Your company hasn’t set up time off yet.</Trans>
       </EmptyState>
     );
