@@ -13,7 +13,10 @@ export function TeamTabs() {
     { to: '/admin/employees/import', label: t`Import` },
   ] as const;
   return (
-    <nav aria-label={t`Team`} className="flex gap-6 overflow-x-auto border-b border-line">
+    <nav
+      aria-label={t`Team`}
+      className="flex gap-6 print:hidden overflow-x-auto border-b border-line"
+    >
       {tabs.map(({ to, label }) => (
         <Link
           key={to}

@@ -38,7 +38,7 @@ export function ViewChips({ search, onChoose }: ViewChipsProps) {
   const own = views.find((view) => isSameSearch(view.search, search));
   const isNew = [...known, ...views].every((view) => !isSameSearch(view.search, search));
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0 print:hidden">
       <legend className="sr-only">{t`Views`}</legend>
       <div className="flex items-center gap-2 overflow-x-auto px-4 pt-3 pb-1 whitespace-nowrap md:flex-wrap md:px-5">
         {[...known, ...views].map((view) => (

@@ -93,7 +93,7 @@ export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
         <SegmentedControl
           label={t`View`}
           isLabelHidden
-          className="w-full md:w-96"
+          className="w-full md:w-96 print:hidden"
           options={[
             { value: 'list', label: t`List` },
             { value: 'board', label: t`Board` },

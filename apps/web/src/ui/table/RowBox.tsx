@@ -15,7 +15,7 @@ type RowBoxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> & 
 export function RowBox({ label, isPartly = false, ...input }: RowBoxProps) {
   const Mark = isPartly ? Minus : Check;
   return (
-    <label className="relative flex size-11 cursor-pointer items-center justify-center md:size-10 print:invisible">
+    <label className="relative flex size-11 cursor-pointer items-center justify-center md:size-10">
       <span className="sr-only">{label}</span>
       <input
         {...input}

@@ -60,7 +60,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         <thead className="sticky top-0 z-10 bg-surface-1 shadow-[inset_0_-1px_0_var(--line)]">
           <tr>
             {choice !== undefined && (
-              <th scope="col" className="h-10 w-12 pl-2">
+              <th scope="col" className="h-10 w-12 pl-2 print:hidden">
                 <RowBox
                   label={choice.allLabel}
                   checked={choice.areChosen === 'all'}

@@ -56,7 +56,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       )}
     >
       {choice !== undefined && (
-        <td className="w-12 border-b border-line pl-2">
+        <td className="w-12 border-b border-line pl-2 print:hidden">
           <RowBox
             label={choice.label(row)}
             checked={isChosen}

@@ -207,9 +207,10 @@ export function BoardGrid(props: BoardGridProps) {
       >
         <div
           ref={setFrame}
-          className="relative max-h-[calc(100dvh-15.5rem)] min-h-80 overflow-auto overscroll-contain rounded-card border border-line bg-surface-1 has-[[role=grid]:focus-visible]:outline-2 has-[[role=grid]:focus-visible]:outline-accent-mark print:max-h-none print:overflow-visible"
+          data-month={days.length > 14 || undefined}
+          className="group/board relative max-h-[calc(100dvh-15.5rem)] min-h-80 overflow-auto overscroll-contain rounded-card border border-line bg-surface-1 has-[[role=grid]:focus-visible]:outline-2 has-[[role=grid]:focus-visible]:outline-accent-mark print:max-h-none print:overflow-visible print:rounded-none print:border-0"
         >
-          <div className="relative w-max">
+          <div className="relative w-max print:border-l print:border-line">
             {/* A table that is worked on is a grid. The focus stays here; `aria-activedescendant` says where the
                 keyboard is, however long the board. */}
             <table
@@ -224,7 +225,7 @@ export function BoardGrid(props: BoardGridProps) {
               onKeyDown={onKeyDown}
               onFocus={() => setHasFocus(true)}
               onBlur={() => setHasFocus(false)}
-              className="block outline-none"
+              className="block outline-none print:table"
             >
               <BoardHead
                 days={days}
@@ -232,7 +233,10 @@ export function BoardGrid(props: BoardGridProps) {
                 today={facts.board.today}
                 holidays={facts.board.holidays}
               />
-              <tbody className="relative block print:h-auto!" style={{ height: rowTops.at(-1) }}>
+              <tbody
+                className="relative block print:table-row-group print:h-auto!"
+                style={{ height: rowTops.at(-1) }}
+              >
                 {shownRows.map((index) => {
                   const row = rows[index];
                   if (row === undefined) return null;

@@ -53,18 +53,22 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowViewProps)
   return (
     <tr
       aria-rowindex={index + 2}
-      className="absolute inset-x-0 top-0 grid print:static print:translate-none!"
+      className="absolute inset-x-0 top-0 grid print:static print:translate-none! print:group-data-month/board:h-auto!"
       style={{ gridTemplateColumns: columns, height: row.height, translate: `0 ${top}px` }}
     >
       <th
         scope="row"
-        className="sticky left-0 z-10 flex min-w-0 items-start gap-2 border-r border-b border-line bg-surface-1 px-3 py-1.5 text-left font-normal"
+        className="sticky left-0 z-10 flex min-w-0 print:static items-start gap-2 border-r border-b border-line bg-surface-1 px-3 py-1.5 text-left font-normal"
       >
         {by === 'person' && row.name !== null && (
-          <PersonAvatar name={row.name} photoPath={row.photoUrl} size="sm" />
+          <span className="shrink-0 print:group-data-month/board:hidden">
+            <PersonAvatar name={row.name} photoPath={row.photoUrl} size="sm" />
+          </span>
         )}
         <span className="min-w-0">
-          <span className="block truncate text-14 font-medium">{name}</span>
+          <span className="block truncate text-14 font-medium print:group-data-month/board:text-12">
+            {name}
+          </span>
           <span className="block truncate text-12 text-ink-3 tabular-nums">
             {[row.minutes > 0 ? words.length(row.minutes) : null, row.detail]
               .filter((part) => part !== null)
@@ -89,7 +93,7 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowViewProps)
               if (event.target === event.currentTarget && mayEdit) handlers.add(index, day);
             }}
             className={clsx(
-              'flex min-w-0 flex-col gap-1 border-r border-b border-line p-1 pb-[3px] last:border-r-0',
+              'flex min-w-0 flex-col gap-1 border-r border-b border-line p-1 pb-[3px] not-print:last:border-r-0 print:group-data-month/board:px-0',
               date === today && 'bg-choice-soft/40',
               mayEdit && shifts.length === 0 && 'hover:bg-surface-2',
               isActive && shifts.length === 0 && 'outline-2 -outline-offset-2 outline-accent-mark',

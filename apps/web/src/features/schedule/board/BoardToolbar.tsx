@@ -27,7 +27,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
   const viewNames = { week: t`Week`, two_weeks: t`2 weeks`, month: t`Month` };
   const byNames = { person: t`People`, crew: t`Crews`, project: t`Projects` };
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="flex items-center gap-1">
         <IconButton
           icon={ChevronLeft}
@@ -46,7 +46,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
         </Button>
         <p className="text-16 font-semibold tabular-nums">{words.period(span.from, span.to)}</p>
       </div>
-      <div className="flex flex-1 flex-wrap items-center justify-end gap-3">
+      <div className="flex flex-1 flex-wrap items-center justify-end gap-3 print:hidden">
         <SegmentedControl
           label={t`Rows`}
           isLabelHidden

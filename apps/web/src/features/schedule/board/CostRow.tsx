@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { monthOnPaper } from './month-on-paper.ts';
 import { usePlannedCosts } from './use-planned-costs.ts';
 
 type CostRowProps = {
@@ -16,7 +18,7 @@ export function CostRow({ days, columns }: CostRowProps) {
     <tr className="grid border-t border-line bg-surface-2" style={{ gridTemplateColumns: columns }}>
       <th
         scope="row"
-        className="sticky left-0 z-10 border-r border-line bg-surface-2 px-3 py-1.5 text-left text-14 font-medium"
+        className="sticky left-0 z-10 print:static border-r border-line bg-surface-2 px-3 py-1.5 text-left text-14 font-medium"
       >
         <Trans>Planned cost</Trans>
         <span className="block text-12 font-normal text-ink-3">
@@ -28,7 +30,10 @@ export function CostRow({ days, columns }: CostRowProps) {
         return (
           <td
             key={date}
-            className="min-w-0 border-r border-line px-2 py-1.5 text-12 text-ink-2 tabular-nums last:border-r-0"
+            className={clsx(
+              'min-w-0 border-r border-line px-2 py-1.5 text-12 text-ink-2 tabular-nums not-print:last:border-r-0',
+              monthOnPaper,
+            )}
           >
             {costs.length === 0 ? (
               <span aria-label={t`Not shown`}>–</span>

@@ -4,6 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useShiftWords } from '../use-shift-words.ts';
 import type { BoardFacts } from './board-facts.ts';
 import { CostRow } from './CostRow.tsx';
+import { monthOnPaper } from './month-on-paper.ts';
 import { coverageOf } from './coverage.ts';
 
 type CoverageRowProps = {
@@ -23,21 +24,24 @@ export function CoverageRow({ facts, days, columns, crewId, onDemand }: Coverage
   const hasCosts = facts.board.may_edit_all && crewId === null && onDemand !== null;
   const coverage = coverageOf(facts.board, days, crewId);
   return (
-    <tfoot className="sticky bottom-0 z-20 block print:static">
+    <tfoot className="sticky bottom-0 z-20 block print:static print:table-row-group">
       <tr
         className="grid border-t border-line bg-surface-2"
         style={{ gridTemplateColumns: columns }}
       >
         <th
           scope="row"
-          className="sticky left-0 z-10 border-r border-line bg-surface-2 px-3 py-2 text-left text-14 font-medium"
+          className="sticky left-0 z-10 print:static border-r border-line bg-surface-2 px-3 py-2 text-left text-14 font-medium"
         >
           <Trans>Coverage</Trans>
         </th>
         {coverage.map(({ date, people, open, minutes, wanted, missing }) => (
           <td
             key={date}
-            className="relative min-w-0 border-r border-line px-2 py-1.5 text-12 text-ink-2 tabular-nums last:border-r-0"
+            className={clsx(
+              'relative min-w-0 border-r border-line px-2 py-1.5 text-12 text-ink-2 tabular-nums not-print:last:border-r-0',
+              monthOnPaper,
+            )}
             title={minutes === 0 ? undefined : t`${words.length(minutes)} planned`}
           >
             {onDemand !== null && (
@@ -57,7 +61,7 @@ export function CoverageRow({ facts, days, columns, crewId, onDemand }: Coverage
               )}
             >
               {missing > 0 && <TriangleAlert aria-hidden className="size-3.5 shrink-0" />}
-              <span className="truncate">
+              <span className="truncate print:whitespace-normal">
                 {wanted === null && people === 0 ? (
                   '–'
                 ) : wanted === null ? (
@@ -69,7 +73,7 @@ export function CoverageRow({ facts, days, columns, crewId, onDemand }: Coverage
                 )}
               </span>
             </span>
-            <span className="block truncate text-ink-3">
+            <span className="block truncate text-ink-3 print:whitespace-normal">
               {open > 0 ? (
                 <Plural value={open} one="# open" other="# open" />
               ) : (

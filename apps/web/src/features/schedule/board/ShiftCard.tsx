@@ -4,6 +4,7 @@ import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { monthOnPaper } from './month-on-paper.ts';
 
 type ShiftCardProps = {
   readonly shift: Pick<BoardShift, 'state' | 'person_id' | 'published' | 'waiting'>;
@@ -28,7 +29,10 @@ export function ShiftCard(props: ShiftCardProps) {
   return (
     <span
       className={clsx(
-        'flex h-11 w-full min-w-0 flex-col justify-center rounded-[6px] border px-1.5 text-left text-12',
+        'flex h-11 w-full min-w-0 flex-col justify-center rounded-[6px] border px-1.5 text-left text-12 print:shadow-none',
+        // A month's day has room on paper for two short lines.
+        'print:group-data-month/board:h-auto print:group-data-month/board:border-0',
+        monthOnPaper,
         toneOf(state, shift.person_id === null, verdict),
         isSelected && 'ring-2 ring-choice',
         isActive && 'outline-2 outline-offset-1 outline-accent-mark',
@@ -36,13 +40,18 @@ export function ShiftCard(props: ShiftCardProps) {
       )}
     >
       <span
-        className={clsx('truncate font-medium tabular-nums', state === 'removed' && 'line-through')}
+        className={clsx(
+          'truncate font-medium tabular-nums print:group-data-month/board:tracking-tighter',
+          state === 'removed' && 'line-through',
+        )}
       >
         {time}
       </span>
       {/* Beside the name, which may be cut; the time may not. */}
-      <span className="flex items-center gap-1">
-        <span className="min-w-0 flex-1 truncate text-ink-2">{what}</span>
+      <span className="flex items-center gap-1 print:group-data-month/board:[&>svg]:hidden">
+        <span className="min-w-0 flex-1 truncate text-ink-2 print:group-data-month/board:line-clamp-2 print:group-data-month/board:text-[8px] print:group-data-month/board:wrap-anywhere print:group-data-month/board:whitespace-normal">
+          {what}
+        </span>
         {state !== 'removed' && verdict === 'blocked' && (
           <Ban aria-hidden className="size-3.5 shrink-0 text-danger-ink" />
         )}

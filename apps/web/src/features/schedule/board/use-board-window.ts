@@ -8,6 +8,8 @@ type BoardWindowOptions = {
 };
 
 const namesRem = 13;
+/** Of a printed month, without pictures. */
+const paperNamesRem = 8;
 const leastDayPx = { 7: 100, 14: 92 } as const;
 const leastMonthDayPx = 76;
 const spareRows = 4;
@@ -48,7 +50,8 @@ export function useBoardWindow({ heights, dayCount }: BoardWindowOptions) {
   });
   const heightsKey = heights.join(' ');
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, heightsKey]);
-  const namesWidth = Math.round(namesRem * remPx);
+  const isMonthOnPaper = isPrinting && dayCount > 14;
+  const namesWidth = Math.round((isMonthOnPaper ? paperNamesRem : namesRem) * remPx);
   const least = dayCount === 7 ? leastDayPx[7] : dayCount === 14 ? leastDayPx[14] : leastMonthDayPx;
   const widthOf = (boardPx: number) => Math.floor((boardPx - namesWidth) / dayCount);
   const widthOnScreen = Math.max(least, widthOf(widthPx));
