@@ -27,36 +27,42 @@ export function LastWeekTable({ comparison }: { readonly comparison: WeekCompari
     })),
   ];
   return (
-    <table className="mt-2 w-full border-collapse text-right text-12 tabular-nums md:text-14">
-      <thead>
-        <tr className="border-b border-line text-ink-3">
-          <th scope="col" className="py-2 text-left font-medium">
-            <Trans>Total</Trans>
-          </th>
-          <th scope="col" className="py-2 pl-2 font-medium">
-            <Trans>Current rule</Trans>
-          </th>
-          <th scope="col" className="py-2 pl-2 font-medium">
-            <Trans>New rule</Trans>
-          </th>
-          <th scope="col" className="py-2 pl-2 font-medium">
-            <Trans>Difference</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.name} className="border-b border-line last:border-0">
-            <th scope="row" className="py-2 text-left font-normal">
-              {row.name}
+    <div className="@container mt-2">
+      <table className="w-full border-collapse text-right text-12 tabular-nums md:text-14">
+        <thead>
+          <tr className="border-b border-line text-ink-3">
+            <th scope="col" className="py-2 text-left font-medium">
+              <Trans>Total</Trans>
             </th>
-            <td className="py-2 pl-2 text-ink-2">{row.before}</td>
-            <td className="py-2 pl-2 text-ink-2">{row.after}</td>
-            <td className="py-2 pl-2 font-medium">{row.difference}</td>
+            <th scope="col" className="py-2 pl-2 font-medium">
+              <Trans>Current rule</Trans>
+            </th>
+            <th scope="col" className="py-2 pl-2 font-medium">
+              <Trans>New rule</Trans>
+            </th>
+            <th scope="col" className="hidden py-2 pl-2 font-medium @2xs:table-cell">
+              <Trans>Difference</Trans>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name} className="border-b border-line last:border-0">
+              <th scope="row" className="py-2 text-left font-normal">
+                {row.name}
+              </th>
+              <td className="py-2 pl-2 text-ink-2">{row.before}</td>
+              <td className="py-2 pl-2 text-ink-2">
+                {row.after}
+                {/* The smallest phones have no room for a column of it. */}
+                <span className="block font-medium text-ink-1 @2xs:hidden">{row.difference}</span>
+              </td>
+              <td className="hidden py-2 pl-2 font-medium @2xs:table-cell">{row.difference}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
