@@ -317,11 +317,20 @@ test('a privacy case has no name on the OSHA log, and both files for the agency 
   await listed.click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('checkbox', { name: 'Privacy case' }).check();
+  await sheet.getByLabel('Date of birth').fill('');
   await sheet.getByRole('button', { name: 'Save incident' }).click();
   await expect(sheet).toBeHidden();
   const log = page.getByRole('region', { name: `Log for Main yard, ${year}` });
   await expect(log.getByRole('cell', { name: 'Privacy case' })).toBeVisible();
   await expect(log.getByText(name)).toBeHidden();
+
+  const incomplete = page.getByText('Case 1 is missing a fact that OSHA’s file needs');
+  await expect(incomplete).toBeVisible();
+  await listed.click();
+  await sheet.getByLabel('Date of birth').fill('1990-02-03');
+  await sheet.getByLabel('Date hired').fill('2020-06-01');
+  await sheet.getByRole('button', { name: 'Save incident' }).click();
+  await expect(incomplete).toBeHidden();
 
   const file = async (button: string) => {
     const waiting = page.waitForEvent('download');
@@ -333,6 +342,7 @@ test('a privacy case has no name on the OSHA log, and both files for the agency 
   expect(summary).toContain('\r\n"Main yard","001234567",');
   const cases = await file('Download file for Forms 300 and 301');
   expect(cases).toContain('Sprained left wrist');
+  expect(cases).toContain('"02/03/1990","06/01/2020"');
   expect(cases).not.toContain(name);
   await expectNoAxeViolations(page);
 });

@@ -168,6 +168,20 @@ export function itaCases(
   return [caseColumns, ...cases.map((logged) => caseRow(establishment.name, filingYear, logged))];
 }
 
+/** Numbers of the cases that lack what form 301 asks for: the agency may not take their file. */
+export function incompleteCases(
+  cases: readonly Pick<
+    ItaCase,
+    'number' | 'born_on' | 'hired_on' | 'was_emergency_room' | 'was_inpatient'
+  >[],
+): readonly number[] {
+  return cases
+    .filter(({ born_on, hired_on, was_emergency_room, was_inpatient }) =>
+      [born_on, hired_on, was_emergency_room, was_inpatient].includes(null),
+    )
+    .map(({ number }) => number);
+}
+
 function caseRow(establishment: string, filingYear: number, logged: ItaCase): readonly string[] {
   const days = loggedDays(logged.days_away, logged.days_restricted);
   return [

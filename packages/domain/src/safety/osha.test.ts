@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import ita from './cases/ita-rules.json' with { type: 'json' };
 import rules from './cases/osha-rules.json' with { type: 'json' };
 import {
+  incompleteCases,
   itaCases,
   type ItaCase,
   type ItaEstablishment,
@@ -59,7 +60,7 @@ test('every case names a document, whether it was read, and how', () => {
   const cases = [
     ...[...rules.days, ...rules.sizes, ...rules.deadlines],
     ...[...ita.totals, ...ita.eins, ...ita.hours, ...ita.addresses, ...ita.summaryCells],
-    ...[...ita.caseCells, ...ita.longCells, ita.columns],
+    ...[...ita.caseCells, ...ita.wholeCases, ...ita.longCells, ita.columns],
   ];
   const unknown = cases.filter(({ source }) =>
     source
@@ -152,6 +153,12 @@ describe('the files for the Injury Tracking Application', () => {
 
   test.each(ita.caseCells)('$name ($source)', ({ case: facts, cells }) => {
     expect(cellsOf(itaCases(establishment, 2026, [caseOf(facts)]))).toMatchObject(cells);
+  });
+
+  test.each(ita.wholeCases)('$name: whole is $isWhole ($source)', ({ case: facts, isWhole }) => {
+    const whole = { ...logged, hired_on: '2020-06-01' };
+    const rows = [whole, { ...whole, ...facts, number: 12 }];
+    expect(incompleteCases(rows)).toEqual(isWhole ? [] : [12]);
   });
 
   test.each(ita.longCells)('$name of more than $most characters is cut ($source)', (rule) => {

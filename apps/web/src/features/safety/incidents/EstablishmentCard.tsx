@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Establishment, Incident } from '@muster/contract/incidents';
-import { itaCases, itaFlaws, itaSummary } from '@muster/domain/safety/ita-files';
+import { incompleteCases, itaCases, itaFlaws, itaSummary } from '@muster/domain/safety/ita-files';
 import { caseCount, loggedDays, oshaTotals } from '@muster/domain/safety/osha-cases';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useData } from '../../../data/data-context.tsx';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
+import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { csvLine } from '../../../ui/csv/to-csv.ts';
@@ -46,6 +47,8 @@ export function EstablishmentCard({
   );
   const [flaw] = itaFlaws(establishment, incidents);
   const flawWords = flaw === undefined ? null : words.flaws[flaw];
+  const incomplete = incompleteCases(incidents);
+  const [first] = incomplete;
   const save = (name: string, rows: readonly (readonly string[])[] | null) => {
     if (rows === null) return;
     void platform.files.save({
@@ -81,6 +84,15 @@ export function EstablishmentCard({
             <Trans>Edit establishment</Trans>
           </Button>
         </div>
+        {first !== undefined && (
+          <Banner tone="attention">
+            <Plural
+              value={incomplete.length}
+              one={`Case ${first} is missing a fact that OSHA’s file needs: date of birth, date hired, emergency room or hospital stay.`}
+              other={`# cases, beginning with case ${first}, are missing a fact that OSHA’s file needs: date of birth, date hired, emergency room or hospital stay.`}
+            />
+          </Banner>
+        )}
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3">
           {[
             { key: t`Recordable cases`, value: i18n.number(caseCount(totals)) },
