@@ -137,7 +137,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       {
         to: '/admin/settings/job-rates',
         title: msg`Job rates`,
-        about: msg`What some projects, cost codes or trades pay.`,
+        about: msg`Pay rates for certain projects, cost codes or trades.`,
       },
     ],
   },
