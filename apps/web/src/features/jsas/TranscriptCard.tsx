@@ -32,8 +32,8 @@ export function TranscriptCard({ jsaId }: { readonly jsaId: string }) {
         <div className="space-y-3">
           <p className="text-ink-2">
             <Trans>
-              What was said to Sarah while this JSA was made. Only the person who said it and admins
-              can see it.
+              What was said to Sarah while this JSA was created. Only the person who spoke and
+              admins can see it.
             </Trans>
           </p>
           <Button disabledReason={offlineReason} onClick={() => setShown(true)}>
@@ -58,7 +58,7 @@ export function TranscriptCard({ jsaId }: { readonly jsaId: string }) {
 function WhenDeleted({ at }: { readonly at: string }) {
   const times = useTimeWords();
   const day = times.date(Date.parse(at), readerZone());
-  return <Trans>Deleted on {day}</Trans>;
+  return <Trans>Will be deleted on {day}</Trans>;
 }
 
 function Lines({ transcript: { person, lines } }: { readonly transcript: JsaTranscript }) {

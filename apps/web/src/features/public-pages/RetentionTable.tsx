@@ -10,7 +10,7 @@ export function RetentionTable({ settings }: { readonly settings: unknown }) {
   const { t } = useLingui();
   const names: Record<(typeof recorded)[number], string> = {
     punch_coordinates: t`Location of a punch`,
-    voice_audio: t`What you say to Sarah, and recordings of it where your company keeps them`,
+    voice_audio: t`What you say to Sarah, and the recordings if your company keeps them`,
     time_cards: t`Timesheets and schedules`,
     payroll: t`Payroll records`,
   };

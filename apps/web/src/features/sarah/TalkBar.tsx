@@ -94,8 +94,8 @@ export function TalkBar({
         >
           <Plural
             value={audioDays}
-            one="Your company keeps them for # day. Only you and its admins can play them. Tell everyone near the phone: they may be heard too. What you type or tap isn’t recorded."
-            other="Your company keeps them for # days. Only you and its admins can play them. Tell everyone near the phone: they may be heard too. What you type or tap isn’t recorded."
+            one="Your company keeps the recordings for # day. Only you and your company’s admins can play them. Tell everyone near the phone that they may be heard too. What you type or tap isn’t recorded."
+            other="Your company keeps the recordings for # days. Only you and your company’s admins can play them. Tell everyone near the phone that they may be heard too. What you type or tap isn’t recorded."
           />
         </Banner>
       )}

@@ -13,7 +13,7 @@ export function VoiceSection({ settings }: SectionProps) {
   ] as const;
   const placeOf = (isOnServer: boolean) => (isOnServer ? 'server' : 'device');
   const fates = [
-    { value: 'words', label: t`No, only the words` },
+    { value: 'words', label: t`No, only the text` },
     { value: 'audio', label: t`Yes, for as long as voice recordings are kept` },
   ] as const;
   const fateOf = (isKept: boolean) => (isKept ? 'audio' : 'words');
@@ -51,7 +51,7 @@ export function VoiceSection({ settings }: SectionProps) {
       <p className="text-14 text-ink-3">
         <Trans>
           People are told before the first recording. Only the person who spoke and admins can play
-          it. Turning this off leaves what is recorded until its time is over.
+          it. If you turn this off, existing recordings are kept until their period ends.
         </Trans>
       </p>
     </SectionFrame>
