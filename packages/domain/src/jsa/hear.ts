@@ -14,6 +14,7 @@ import { settleUnclear } from './facts/unclear.ts';
 import { readAloud } from './saying/read-aloud.ts';
 import { wordsFor } from './saying/words-for.ts';
 import { acceptOffers } from './slots/accept.ts';
+import { isOfElsewhere } from './slots/aside-statement.ts';
 import { isEmergency, isPermit, isStopWork } from './slots/signs.ts';
 import { takeDirect } from './slots/take-direct.ts';
 import { takeLine } from './slots/take-line.ts';
@@ -308,7 +309,9 @@ function answer(draft: JsaState, text: string, library: Library): boolean {
     lead !== null &&
     (/^[^,.;:]*[,.;:]/.test(text.slice(0, text.length - lead.rest.length)) ||
       plainYes.test(text.toLowerCase()));
-  if (slot === 'direct_control' && !isOutOfPlay(draft, text) && !isElsewhere(text, library)) {
+  const isOfOther =
+    isOutOfPlay(draft, text) || isOfElsewhere(draft, text) || isElsewhere(text, library);
+  if (slot === 'direct_control' && !isOfOther) {
     const reply = lead !== null && (cut || /^(no|nope|nel)\b/.test(flat)) ? lead.reply : null;
     return takeDirect(draft, reply, reply === null ? text : (lead?.rest ?? ''), library);
   }

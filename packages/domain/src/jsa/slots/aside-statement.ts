@@ -3,16 +3,19 @@ import type { Energy } from '../energies.ts';
 import type { Hazard, JsaState, Slot } from '../jsa-state.ts';
 import { hazardsOf } from '../facts/find.ts';
 import type { Library } from '../library/compile.ts';
+import { takesAway, tellsAbsence } from '../understanding/absent.ts';
 import { controlOf } from '../understanding/control-signals.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
 import { readAfterHazard, saysHarm } from '../understanding/measure.ts';
 import { denialOf } from '../understanding/negation.ts';
+import { tellsOfElse } from '../understanding/of-else.ts';
+import { peopleIn } from '../understanding/people.ts';
 import { contentOf, overlap, plain } from '../understanding/plain.ts';
 import { partsOf } from '../understanding/sentences.ts';
 import {
   addsToList,
   endsAtRest,
-  isGone as isOfElsewhere,
+  isGone as isGoneFromHere,
   isPastStatement,
   isStatement,
   isHere,
@@ -21,6 +24,7 @@ import {
   tellsDealtWith,
   tellsElse,
 } from '../understanding/statement.ts';
+import { isBareCondition, isEmergency, isPermit, isStopWork } from './signs.ts';
 import { isHazardTalk } from './speaks-of.ts';
 
 const late: ReadonlySet<Slot> = new Set([
@@ -31,6 +35,28 @@ const late: ReadonlySet<Slot> = new Set([
   'read_back',
   'sign',
 ]);
+
+const beforeWork: ReadonlySet<Slot> = new Set(['task', 'place', 'people', 'steps', 'confirm']);
+
+/** "The plumbers have the basement", whatever was asked of the work: no fact of this job, and left open. */
+export function isOfElsewhere(draft: JsaState, sentence: string): boolean {
+  const { ask, context, facts } = draft;
+  if (beforeWork.has(ask.slot) || !tellsOfElse(sentence)) return false;
+  const flat = plain(sentence);
+  if ([isEmergency, isPermit, isStopWork].some((is) => is(flat))) return false;
+  if (ask.slot === 'stop_work' && (isBareCondition(flat) || !isStatement(flat))) return false;
+  if (peopleIn(sentence, context.crew).names.length > 0) return false;
+  const asksForMeasure = ask.slot === 'controls' || ask.slot === 'direct_control';
+  return !(
+    asksForMeasure &&
+    hazardsOf(facts).some(
+      (hazard) =>
+        ask.hazards.includes(hazard.id) &&
+        (speaksOf(sentence, hazard, true) ||
+          (tellsAbsence(sentence) && takesAway(sentence, hazard))),
+    )
+  );
+}
 
 /** Words that tell harm elsewhere: "crusher" is a machine, and "somebody else's" no one of the crew. */
 const noHarm =
@@ -54,7 +80,7 @@ export function isAsideStatement(draft: JsaState, sentence: string, library: Lib
     return true;
   if (isProtectionGone(flat)) return true;
   const isGone =
-    isOfElsewhere(flat) ||
+    isGoneFromHere(flat) ||
     endsAtRest(flat) ||
     (asksForMeasure && isStatement(flat) && tellsElse(sentence));
   return (

@@ -3,6 +3,7 @@ import type { JsaState, Slot } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { readPart, wornIn } from '../understanding/classify.ts';
 import { stepReferenceOf } from '../understanding/numbers.ts';
+import { deniesInPart } from '../understanding/of-else.ts';
 import { peopleIn } from '../understanding/people.ts';
 import { joinPlaces } from '../understanding/places.ts';
 import { saysHarm } from '../understanding/measure.ts';
@@ -49,7 +50,7 @@ import {
   speaksOfWork,
   tellsHazardAndMeasure,
 } from './speaks-of.ts';
-import { isAsideStatement } from './aside-statement.ts';
+import { isAsideStatement, isOfElsewhere } from './aside-statement.ts';
 import { crewTailOf } from './crew-tail.ts';
 import { askedAndBare, shareControls } from './share-controls.ts';
 import { takeCareful } from './take-careful.ts';
@@ -142,6 +143,10 @@ function takeSentence(
     isGoneNow(draft, flat)
   ) {
     putText(facts.absent, capitalize(sentence));
+    return false;
+  }
+  if (isOfElsewhere(draft, sentence)) {
+    putText(deniesInPart(sentence) ? facts.absent : facts.notes, capitalize(sentence));
     return false;
   }
   if (standsAlone.has(ask.slot) || ask.slot === 'stop_work') {

@@ -5,6 +5,7 @@ import { newControl, putControl } from '../facts/put.ts';
 import type { Library } from '../library/compile.ts';
 import { takesAway, tellsAbsence } from '../understanding/absent.ts';
 import { isElsewhere } from '../understanding/elsewhere.ts';
+import { tellsOfElse } from '../understanding/of-else.ts';
 import { saysHarm } from '../understanding/measure.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import {
@@ -51,15 +52,21 @@ export function isGoneNow({ ask }: JsaState, flat: string): boolean {
   );
 }
 
+const contrast = /,? (?:but|pero|nomas que|nada mas que|aunque|although) /u;
+
 /** "There's a funeral but that's Saturday", whatever was asked after the steps. */
 export function isOtherStory({ ask }: JsaState, text: string): boolean {
   const flat = plain(text);
-  const isAnswered = /^[^.?!]{3,40}\? /.test(flat) && tellsDealtWith(flat);
-  const [, half = flat] = flat.split(/,? (?:but|pero|nomas que|nada mas que|aunque|although) /u);
+  const told = /^[^.?!]{3,40}\? (.+)$/.exec(text)?.[1];
+  const isAnswered = told !== undefined && (tellsDealtWith(flat) || tellsOfElse(told));
+  const isOneSentence = !/[.;?!]/.test(text.trim().slice(0, -1));
+  const [, half = flat] = flat.split(contrast);
   return (
     !['task', 'place', 'people'].includes(ask.slot) &&
     ((!saysHarm(flat) && isAnswered) ||
       (!saysHarm(half) && isTakenBackByBut(flat)) ||
-      (half !== flat && !/[.;?!]/.test(text.trim().slice(0, -1)) && isDisowned(flat)))
+      (half !== flat &&
+        isOneSentence &&
+        (isDisowned(flat) || tellsOfElse(text.replace(contrast, ', ')))))
   );
 }

@@ -298,6 +298,7 @@ export function takesAway(
     (energy === 'biological' && animal.test(flat)) ||
     (drives.has(energy) && source.test(flat)) ||
     (energy !== null &&
+      energy !== 'chemical' &&
       !livingWord.test(flat) &&
       !isTakenBefore(flat) &&
       !isAnotherDay(flat) &&

@@ -52,12 +52,12 @@ const absentVerbs: readonly string[] = [
   String.raw`usan|hubo|cruzan?|pasa|llega|aplica|andan?|lleva|trae|toca|tocamos|llevamos|traen`,
   String.raw`llevan`,
   String.raw`se (?:usa|ocupa|aplica|maneja|toca|necesita|hace|prende|espera|mueve|trabaja)n?`,
-  String.raw`es|va`,
+  String.raw`es|va|(?:vamos|va|van) a (?:hacer|usar|ocupar|meter|tocar|traer|haber)`,
 ];
 
 /** What denies the thing told before it. */
 const closings: readonly string[] = [
-  String.raw`(?:(?:hoy|ahorita|ya) )*(?:no|tampoco) (?:${absentVerbs.join('|')})(?: ningun[ao]s?| nada)?(?: (?:por )?(?:aqui|ahi|alla|cerca|hoy|esta semana|este mes|ese dia)(?: (?:arriba|abajo|adentro|afuera))?| (?:en|por|hasta|cerca de|arriba de|abajo de|debajo de|alrededor de) (?:\p{L}+ ?){1,4})?`,
+  String.raw`(?:(?:hoy|ahorita|ya) )*(?:no|tampoco) (?:${absentVerbs.join('|')})(?: ningun[ao]s?| nada)?(?: (?:por )?(?:aqui|ahi|alla|cerca|hoy|esta vez|esta semana|este mes|ese dia)(?: (?:arriba|abajo|adentro|afuera))?| (?:en|por|hasta|cerca de|arriba de|abajo de|debajo de|alrededor de) (?:\p{L}+ ?){1,4})?`,
   String.raw`(?:we|there) (?:don't|didn't|won't|aren't|isn't)(?: have| see| use)?(?: any| none)?`,
   String.raw`(?:(?:'s|is|are) not|isn't|aren't) (?:being )?(?:used|running|in use|operating|going|coming|on site|here|open|in (?:our|the) way|near(?: us| here)?|around|close(?: by)?|involved|connected|hooked up|needed)(?: (?:today|tonight|yet|anymore))?`,
   String.raw`ningun[ao]s?`,

@@ -95,7 +95,7 @@ export function isHere(flat: string): boolean {
 
 /** Weather, what isn't done, and people without what protects them. */
 const hurtsAnywhere =
-  /\b(?:winds?|gusts?|rain|storms?|snow|ice|lightning|heat|viento|lluvia|tormentas?|rayos?(?! x)|calor|sol)\b|\b(?:isn't|aren't|wasn't|not|never|no esta|no estan|no le) (?:\p{L}+ ?){0,2}(?:\p{L}{3,}ed|tied|shut|off|\p{L}+[aio]d[oa]s?)\b|^(?:no one|nobody|nadie)\b|\b(?:cortaron las|venci\p{L}+|out of (?:sight|control|plumb)|on (?:his|her|the) phone|brinca\p{L}*|sueltos?)\b/u;
+  /\b(?:winds?|gusts?|rain|storms?|snow|ice|lightning|heat|viento|lluvia|tormentas?|(?<!de )rayos?(?! x)|calor|sol)\b|\b(?:isn't|aren't|wasn't|not|never|no esta|no estan|no le) (?:\p{L}+ ?){0,2}(?:\p{L}{3,}ed|tied|shut|off|\p{L}+[aio]d[oa]s?)\b|^(?:no one|nobody|nadie)\b|\b(?:cortaron las|venci\p{L}+|out of (?:sight|control|plumb)|on (?:his|her|the) phone|brinca\p{L}*|sueltos?)\b/u;
 
 const dealtWith =
   /^[^,?]{3,40}[,?] (?:he|she|they|somebody|someone|all|everything|(?:the )?\p{L}+(?: \p{L}+)?)(?:'s|'ve| has| have| had)? (?:already |all )?(?:\p{L}{2,}ed|took|shut|cut|did|got|pulled|made|sold|sent|drove|ate|dug) (?:it|that|them|em|those|out|off|away|back|down|up|in|last|on|years)\b|^[^,?]{3,40}[,?] (?:eso )?(?:ya )?(?:l[aoe]s? )?(?:\p{L}{2,}(?:aron|ieron)|\p{L}+ (?:corto|quito|saco|movio|cerro|apago|llevo|tapo|hizo|limpio|pinto|sello|retiro))\b/u;
