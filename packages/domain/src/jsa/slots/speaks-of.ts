@@ -2,6 +2,7 @@
 import type { Slot } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { isCarefulOnly, readHazard, readPart, wornIn } from '../understanding/classify.ts';
+import { isBodyPart } from '../understanding/clause.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
 import { readAfterHazard, saysHarm, tellsDeed } from '../understanding/measure.ts';
 import { denialOf } from '../understanding/negation.ts';
@@ -41,7 +42,7 @@ export function isListOfGear(sentence: string, library: Library): boolean {
     (others.length === 1 &&
       items.length > 2 &&
       /^\p{L}+(?: \p{L}+)?$/u.test(other) &&
-      readPart(other, library, null).kind === null)
+      (readPart(other, library, null).kind === null || isBodyPart(plain(other))))
   );
 }
 
@@ -104,6 +105,7 @@ export function isOffTopic(
   )
     return false;
   if (answer === 'first' && meetsOrHappens.test(plain(sentence))) return false;
+  if (answer === 'first' && isShortTrigger(sentence, library)) return false;
   return (
     wornIn(sentence, library).length > 0 ||
     denialOf(sentence) !== null ||
@@ -112,6 +114,21 @@ export function isOffTopic(
     (readPart(sentence, library, null).kind === 'control' &&
       !isShortState(sentence) &&
       tellsMeasure(sentence, library))
+  );
+}
+
+/** "Anchor spins", "viento recio": two or three words that answer, and name nothing that is worn or allowed. */
+function isShortTrigger(sentence: string, library: Library): boolean {
+  return (
+    sentence.split(' ').length < 5 &&
+    !/[,;]/.test(sentence) &&
+    wornIn(sentence, library).length === 0 &&
+    denialOf(sentence) === null &&
+    !isPermit(plain(sentence)) &&
+    !/^(?:we|everyone|everybody|nos|todos|keep|use|usamos|ponemos|add|agrega)\b/.test(
+      plain(sentence),
+    ) &&
+    !findPhrases(library.controlTree, sentence).some(({ length }) => length > 1)
   );
 }
 

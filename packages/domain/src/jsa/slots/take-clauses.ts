@@ -14,6 +14,7 @@ import { likelyStep, stepOfHazard, selectOptionalStep } from '../facts/find.ts';
 import { putUnclear } from '../facts/unclear.ts';
 import { isCarefulOnly, wornIn } from '../understanding/classify.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
+import { isOfElse } from '../understanding/of-else.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import type { Clauses, Piece } from './piece.ts';
 import { piecesOf } from './pieces.ts';
@@ -78,7 +79,7 @@ function takePiece(
   }
   if (
     piece.kind === 'hazard' &&
-    !(taken.denials > 0 && taken.hazards.length === 0 && tellsWhy.test(plain(said))) &&
+    !(taken.denials > 0 && taken.hazards.length === 0 && isWhy(said)) &&
     (piece.isCertain || taken.denials === 0 || taken.hazards.length > 0)
   ) {
     const step = how.step ?? likelyStep(draft.facts, said) ?? draft.facts.steps.at(-1);
@@ -95,10 +96,7 @@ function takePiece(
   if (taken.denials > 0 && taken.hazards.length === 0 && !piece.isDenied) {
     // Why something isn't there belongs to the denial: "no traffic, the street is closed".
     const [last] = draft.facts.absent.slice(-1);
-    if (
-      last !== undefined &&
-      (piece.kind === 'control' || !piece.isCertain || tellsWhy.test(plain(said)))
-    ) {
+    if (last !== undefined && (piece.kind === 'control' || !piece.isCertain || isWhy(said))) {
       draft.facts.absent[draft.facts.absent.length - 1] = `${last} (${said})`;
       return;
     }
@@ -132,6 +130,8 @@ function takePiece(
 /** "No fuel, it's natural gas": why something isn't there. */
 const tellsWhy =
   /^(?:it's|it is|that's|they're|they|he|she|se l[ao]s?|l[ao]s? \p{L}+(?:aron|ieron|o)|it was|we're|es|esta|son|estan|era|because|since|porque|pues|ya que|ya|all|everything|todos?|todas?|only|just|solo|nomas|puro|pura)\b/u;
+
+const isWhy = (said: string): boolean => tellsWhy.test(plain(said)) || isOfElse(said);
 
 function inNamedStep(
   { step, isStepNamed }: Clauses,

@@ -1,6 +1,6 @@
 /** Names: of the crew wherever they are said, and everyone who is named when she asks for people. */
 import type { JsaState } from '../jsa-state.ts';
-import { outsidersIn, peopleIn } from '../understanding/people.ts';
+import { nameWithRoleIn, outsidersIn, peopleIn } from '../understanding/people.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import { listOf } from '../understanding/sentences.ts';
 import { putPerson } from '../facts/put.ts';
@@ -29,6 +29,11 @@ export function nameThoseIn(draft: JsaState, sentence: string): { isOnlyNames: b
       ? []
       : listedNamesIn(sentence, draft.context.crew, names.length > 0);
   for (const name of [...outsidersIn(rest), ...listed]) putPerson(draft.facts, name);
+  const withRole = names.length === 0 ? nameWithRoleIn(sentence) : null;
+  if (withRole !== null && !notNames.test(plain(withRole))) {
+    putPerson(draft.facts, withRole);
+    return { isOnlyNames: true };
+  }
   const left = plain(rest).replace(
     /\b(and|with|me|myself|is|are|here|also|y|con|yo|es|son|e|too|tambien|the|crew|today|hoy|plus|mas|esta|estan|aqui)\b|[^\p{L}]/gu,
     '',

@@ -54,6 +54,10 @@ export function isGoneNow({ ask }: JsaState, flat: string): boolean {
 
 const contrast = /,? (?:but|pero|nomas que|nada mas que|aunque|although) /u;
 
+/** "Old gasket's asbestos, abatement pulled that already so skip it". */
+const isSkipped =
+  /\b(?:so |asi que )?(?:skip|scratch|ignore|forget|olvid\p{L}*|no cuenta)(?: (?:it|that|about (?:it|that)|eso))?$/u;
+
 /** "There's a funeral but that's Saturday", whatever was asked after the steps. */
 export function isOtherStory({ ask }: JsaState, text: string): boolean {
   const flat = plain(text);
@@ -65,6 +69,7 @@ export function isOtherStory({ ask }: JsaState, text: string): boolean {
     !['task', 'place', 'people'].includes(ask.slot) &&
     ((!saysHarm(flat) && isAnswered) ||
       (!saysHarm(half) && isTakenBackByBut(flat)) ||
+      (isOneSentence && isSkipped.test(flat) && tellsDealtWith(flat)) ||
       (half !== flat &&
         isOneSentence &&
         (isDisowned(flat) || tellsOfElse(text.replace(contrast, ', ')))))

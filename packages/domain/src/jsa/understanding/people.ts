@@ -101,6 +101,16 @@ const outsider =
 
 const isStreet = /\s(?:street|st|avenue|ave|road|rd|drive|lane|court|boulevard|highway)$/iu;
 
+/** "De banderero Nico Prado", "Nico Prado de banderero": a role and a full name, and nothing else. */
+const roleAndName =
+  /^(?:(?:y|and|also|tambi[eé]n|plus|con|with|va|viene|is|as)\s+)*(?:de|as|on|running|en)\s+(?:the\s+|la\s+|el\s+)?\p{Ll}[\p{L}'-]+(?:\s+\p{Ll}[\p{L}'-]+)?\s*,?\s+(?:(?:va|est[aá]|viene|is|we have|we've got)\s+)?(\p{Lu}\p{Ll}[\p{L}'’-]* \p{Lu}\p{Ll}[\p{L}'’-]*)$|^(?:(?:y|and|also|tambi[eé]n|plus|con|with)\s+)*(\p{Lu}\p{Ll}[\p{L}'’-]* \p{Lu}\p{Ll}[\p{L}'’-]*)\s*,?\s+(?:(?:va|est[aá]|is)\s+)?(?:de|as|flagging|spotting|driving|operating|running)\b(?:\s+\p{Ll}[\p{L}'-]+){0,3}$/u;
+
+/** @returns the name, where a line tells nothing but who does what */
+export function nameWithRoleIn(line: string): string | null {
+  const match = roleAndName.exec(line);
+  return match?.[1] ?? match?.[2] ?? null;
+}
+
 /** People who are not of the crew, where the words around a name say so. */
 export function outsidersIn(rest: string): string[] {
   return [...rest.matchAll(outsider)].flatMap((match) => {
