@@ -110,14 +110,44 @@ it('keeps a limit that is told with its hazard as one of the measures', () => {
   );
 });
 
-it.each(['a pane cracks', 'cracks in the footing', 'heat index of 103', 'someone opens the gate'])(
-  'hears %j at the end as what stops the work',
-  (line) => {
-    const document = documentOf(task, wasps, atTheEnd(line));
-    expect(document.stop_work.join()).toContain(line.slice(1));
-    expect(hazardsIn(document)).toHaveLength(1);
+it.each([
+  'a pane cracks',
+  'cracks in the footing',
+  'heat index of 103',
+  'someone opens the gate',
+  'anchor spins',
+  "a guard's missing",
+  'aparece una cinta roja',
+])('hears %j at the end as what stops the work', (line) => {
+  const document = documentOf(task, wasps, atTheEnd(line));
+  expect(document.stop_work.join()).toContain(line.slice(1));
+  expect(hazardsIn(document)).toHaveLength(1);
+});
+
+it.each(['Viento recio', 'Anchor loose', 'Falta un candado'])(
+  'takes %j for what stops the work when she asks for it',
+  (text) => {
+    const document = documentOf(task, fumes, { when: 'stop_work', text });
+    expect(document.stop_work).toContain(text);
+    expect(hazardsIn(document).flatMap(({ controls }) => controls)).toHaveLength(0);
   },
 );
+
+it('takes a role and a full name for a person, and no control', () => {
+  const document = documentOf(task, hazard('trucks'), atTheEnd('y de banderero Nico Prado'));
+  expect(document.people).toContain('Nico Prado');
+  expect(hazardsIn(document).flatMap(({ controls }) => controls)).toHaveLength(0);
+});
+
+it('puts a number that is told alone into the place, where one has as many digits', () => {
+  const { task: told, place } = documentOf(
+    'Setting shower glass, unit 302 at the Lirio building',
+    wasps,
+    atTheEnd("it's 203, sorry"),
+  );
+  expect(`${told} ${place}`).toContain('203');
+  expect(`${told} ${place}`).not.toContain('302');
+});
 
 it('takes "no" before what lights a vapor for a rule', () => {
   const document = documentOf(task, hazard('thinner vapors, fan and no cell phones'));

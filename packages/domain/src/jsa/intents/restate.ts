@@ -37,11 +37,16 @@ function escape(text: string): string {
 const lead =
   /^(?:(?:no|ah|oh|ay|sorry|perd[oó]n),? )?(?:it's|it is|its|that's|they're|es|son|van a ser|ser[ií]an|it'll be)\s+(?:actually|really|more like|m[aá]s bien|como|like)?\s*/iu;
 
+const excuse =
+  /,\s*(?:volteado|al rev[eé]s|perd[oó]n|disculpe[n]?|sorry|me equivoqu[eé]|i mean|my bad)[.!]?$/iu;
+
 /** @returns whether the task, the place or a step had another number of the same thing */
 export function restateNumber(draft: JsaState, text: string): boolean {
-  const said = text.replace(lead, '');
+  const said = text.replace(lead, '').replace(excuse, '');
   const [figure, ...others] = quantitiesOf(said);
   if (said === text || figure === undefined || others.length > 0) return false;
+  if (/^(?:(?:the|el|la) )?\d+$/iu.test(said))
+    return renumberAlone(draft, said.slice(figure.start), figure);
   if (figure.start > 0) return renumber(draft, said, figure);
   const thing = contentOf(said.slice(figure.numberEnd));
   if (thing.size === 0 || said.slice(figure.numberEnd).trim().split(' ').length > 3) return false;
@@ -70,7 +75,8 @@ function renumber(draft: JsaState, said: string, figure: Quantity): boolean {
   const thing = plain(said.slice(0, figure.start))
     .replace(/^(?:the|el|la|los|las)\s+/, '')
     .trim();
-  if (figure.numberEnd < said.length || !/^\p{L}+(?: \p{L}+)?$/u.test(thing)) return false;
+  if (figure.numberEnd < said.length) return false;
+  if (!/^\p{L}+(?: \p{L}+)?$/u.test(thing)) return false;
   const isHeader = ({ kind }: TextPlace) => kind === 'task' || kind === 'place';
   let isFound = false;
   for (const { text: old, replace } of textPlaces(draft.facts).filter(isHeader)) {
@@ -83,6 +89,23 @@ function renumber(draft: JsaState, said: string, figure: Quantity): boolean {
     isFound = true;
   }
   return isFound;
+}
+
+/** "Es el 203": the only figure of the place with as many digits. */
+function renumberAlone(draft: JsaState, said: string, figure: Quantity): boolean {
+  if (!/^\d{2,}$/.test(said)) return false;
+  const held = textPlaces(draft.facts)
+    .filter(({ kind }) => kind === 'task' || kind === 'place')
+    .flatMap((place) =>
+      quantitiesOf(place.text)
+        .filter(({ start, numberEnd }) => numberEnd - start === said.length)
+        .map((other) => ({ ...place, other })),
+    );
+  const values = new Set(held.map(({ other }) => other.value));
+  if (values.size !== 1 || values.has(figure.value)) return false;
+  for (const { text, replace, other } of held)
+    replace(text.slice(0, other.start) + said + text.slice(other.numberEnd));
+  return true;
 }
 
 const asksForHarm: ReadonlySet<string> = new Set([

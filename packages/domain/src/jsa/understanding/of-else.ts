@@ -26,7 +26,7 @@ const otherTime = new RegExp(
     String.raw`\b${span} (?:pasad[oa]|que (?:viene|entra)|proxim[oa])\b`,
     String.raw`\b(?:in|since|until|till|by|back in|en|desde|hasta) (?:the |el |la |late |early )?(?:${month}|${season}|\d{4}|o\d|9\d)\b`,
     String.raw`\b(?:weeks?|months?|years?|semanas|meses|anos) (?:ago|back|later|atras)\b|\bfor (?:weeks|months|years)\b|\bhace (?:\p{L}+ )?(?:dias|semanas|meses|anos|mucho|tiempo|rato)\b|\b(?:tiene|tienen|lleva|llevan) (?:\p{L}+ )?(?:dias|semanas|meses|anos)\b`,
-    String.raw`\b(?:all (?:month|week|summer|winter|season|year)|since (?:they|he|she)|at night|nights|overnight|after hours|(?:night|second|third|next) (?:shift|crew)|de noche|(?:en|por|hasta) la noche|turno de la noche)\b`,
+    String.raw`\b(?:all (?:month|week|summer|winter|season|year)|since (?:they|he|she)\b|since the \p{L}+(?:ies|ade|ar|ood|ire|odel)|(?:hasn't|haven't|no ha|no han) (?:\p{L}+ ){1,6}(?:since|in years|in months|desde)|at night|nights|overnight|after hours|(?:night|second|third|next) (?:shift|crew)|de noche|(?:en|por|hasta) la noche|turno de la noche)\b`,
     String.raw`\b(?:after|once|when|until|till|before|cuando|hasta que|despues de que) (?:we|we're|we are|us|they|nos|nosotros) ?(?:leave|left|go|gone|done|out|home|paved|got here|came|showed|vamos|fuimos|salimos|llegamos)?\b`,
     String.raw`\bonce (?:a|every|in a) (?:week|month|year|while)\b|\b(?:used to|no longer|anymore|any more|back then|ya no)\b|\b(?:para|es) otro dia\b`,
   ].join('|'),
@@ -157,7 +157,9 @@ export function isOfElse(text: string): boolean {
 
 function isTold(text: string): boolean {
   const flat = plain(text);
-  return isStatement(flat) || saysAny.test(`${flat} `) || preterite.test(text);
+  return (
+    topicFirst.test(flat) || isStatement(flat) || saysAny.test(`${flat} `) || preterite.test(text)
+  );
 }
 
 /** What people may not do, and what is feared. */
@@ -174,6 +176,8 @@ const comes = new RegExp(
 
 const properPlace =
   /(?:'s| is| are| was| were| está| están| sigue)(?: \p{L}+){0,2} (?:at|in|on|over in|down in|up in|en) (?:the )?\p{Lu}\p{Ll}+/u;
+/** "Turistas hay hasta diciembre". */
+const topicFirst = /^\p{L}+(?: \p{L}+)? (?:hay|habia|hubo|habra) /u;
 /** "Cerró hace años": what was done, by its accent. */
 const preterite = /\p{L}{2,}ó(?!\p{L})/u;
 /** "The neighbor burns his trash": a verb before its object or its place. */
@@ -195,7 +199,7 @@ function goesOn({ text, flat }: Clause): boolean {
 }
 
 const tells =
-  /^(?:(?:but|and|y|pero|so|asi que) )?(?:it|they|he|she|that|those|these|there|ell[oa]s?|el|eso|es[ae]|es[oa]s|ya|l[ao]s?|se l[ao]s?|hoy|todavia no|aun no|nosotros no|(?:we|we're|i|i'm)(?: are| am| do| did| don't| didn't| won't| aren't| never)? ?(?:not|don't|never|have|'ve got|got|stay(?:ing)?|aren't|won't))(?:'s|'re|'ve|'d|'ll)?\b|^(?:nothing|none|not|never|no) |^(?:nada que ver|ni |don't worry|no worries|fine|all good|good|thank|gracias)|^(?:we|nosotros) (?:have|are|got|'re|tenemos|estamos)\b|^\p{L}{3,}(?:an|en|aron|ieron)\b(?: \p{L}+)?$|^(?:gone|done|finished|off|cold|empty|dry|dead|sealed|capped|parked|shut|closed|apagad[oa]s?|vaci[oa]s?|cerrad[oa]s?|sec[oa]s?|parad[oa]s?)\b/u;
+  /^(?:(?:but|and|y|pero|so|asi que) )?(?:it|they|he|she|that|those|these|there|ell[oa]s?|el|eso|es[ae]|es[oa]s|ya|l[ao]s?|se l[ao]s?|hoy|todavia no|aun no|nosotros no|(?:we|we're|i|i'm)(?: are| am| do| did| don't| didn't| won't| aren't| never)? ?(?:not|don't|never|have|'ve got|got|stay(?:ing)?|aren't|won't))(?:'s|'re|'ve|'d|'ll)?\b|^(?:nothing|none|not|never|no) |^(?:nada que ver|ni |don't worry|don't touch|leave (?:it|that|them) (?:be|alone)|ignore|skip|dej[ae]l\p{L}+|ni l[ao]s? \p{L}+|ahorita|ahora|no worries|fine|all good|good|thank|gracias)|^(?:we|nosotros) (?:have|are|got|'re|tenemos|estamos)\b|^\p{L}{3,}(?:an|en|aron|ieron)\b(?: \p{L}+)?$|^(?:gone|done|finished|off|cold|empty|dry|dead|sealed|capped|parked|shut|closed|apagad[oa]s?|vaci[oa]s?|cerrad[oa]s?|sec[oa]s?|parad[oa]s?)\b/u;
 const onlyWhen = new RegExp(
   String.raw`^(?:${weekday}|tomorrow|yesterday|manana|ayer|anoche|later|despues|luego|(?:next|last) \p{L}+|years? ago|(?:cut|done|gone|shut|dead|closed|dug|sold|built|since|\p{L}+ed) (?:\p{L}+ )?(?:years|months|weeks|days|a while) ago)(?: \p{L}+)?$`,
   'u',

@@ -61,7 +61,8 @@ export function toldPlaceIn(task: string): ToldPlace | null {
       best !== undefined && phrase.isWhole && phrase.text.endsWith(` ${best.phrase.text}`),
   );
   const told = longer ?? best;
-  return told === undefined ? placeAlone(task) : withPosition(task, told.index, told.phrase);
+  const alone = told?.phrase.isWhole === true ? null : placeAlone(task);
+  return told === undefined || alone !== null ? alone : withPosition(task, told.index, told.phrase);
 }
 
 /** "Lot C at the college": where at the place, told before it. */
@@ -82,7 +83,7 @@ function placeAlone(task: string): ToldPlace | null {
   const piece = pieces.find(
     (one) =>
       saysPosition(one) &&
-      noun.test(plain(one)) &&
+      (noun.test(plain(one)) || streetNumber.test(one)) &&
       (number.test(one) || isNamedNoun(one) || company.test(one)),
   );
   const said =

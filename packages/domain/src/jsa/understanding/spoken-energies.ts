@@ -3,6 +3,36 @@ import type { Rule } from './particular-energies.ts';
 
 export const spokenRules: readonly Rule[] = [
   [
+    /\bhot (?:phase|leg|wire|conductor|bus|side)\b|\b(?:lighting|power|electric) feed\b|\b(?:460|575|4160) (?:feed|panel|line|volts?|circuit|bus)\b/,
+    'electrical',
+    'electrical_contact',
+  ],
+  [
+    /\b(?:line|belt|conveyor|machine|mixer|auger|roller) (?:re)?starts\b|\brestarts? (?:on|with|while)\b/,
+    'mechanical',
+    null,
+  ],
+  [
+    /\b(?:line|hose|system|tank|pipe|main|boiler|loop)(?:'s|s)?(?: (?:got|has|at|holding|still|with|about))+ (?:\p{L}+|\d+) (?:pounds|psi)\b/u,
+    'pressure',
+    null,
+  ],
+  [
+    /\b(?:rapid set|cement|mortar|grout|thinset|lime|cal|cemento|mezcla)\b.{0,20}\b(?:burns?|quema|skin|piel)\b|\b(?:bleach|muriatic)\b/,
+    'chemical',
+    null,
+  ],
+  [
+    /\b(?:lifts?|forklifts?|trucks?|cars|carts|montacargas|camiones)\b.{0,12}\b(?:buzzing|zipping|whizzing|flying) (?:by|past|around)\b/,
+    'motion',
+    'mobile_equipment_or_traffic',
+  ],
+  [
+    /\b(?:chunks|bricks?|debris|tools?|cascajo|escombro|piedras|pedazos)\b(?! (?:dust|saw)).{0,12}\b(?:on|onto|over|en) (?:the |la |los |tus )?(?:street|sidewalk|heads?|people|toes|feet|banqueta|gente|pies|cabezas?)\b|\bse viene (?:el|la) (?:muro|barda|pared|losa|techo)\b/,
+    'gravity',
+    null,
+  ],
+  [
     /\b(?:like an?|as an?|feels like an?) (?:griddle|oven|sauna|furnace|skillet|frying pan|stove)\b|\b(?:como|hecho|hecha) (?:un |una )?(?:comal|horno|sarten|plancha|brasa)\b/,
     'temperature',
     null,
