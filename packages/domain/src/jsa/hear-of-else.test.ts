@@ -116,7 +116,7 @@ it.each([
   expect(factsOf(say(asked, line)).length).toBeGreaterThan(factsOf(asked).length);
 });
 
-it('takes what others did for a control of the hazard that it takes away', () => {
+it('takes what others did about the hazard in question for its control', () => {
   const lines = ['traffic on the street', 'nothing else', 'nothing else', 'no'];
   const asked = lines.reduce(say, upTo('hazards', 'en'));
   expect(factsOf(say(asked, 'the city closed the street'))).toEqual([
