@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foldCases, type FoldCase } from '../../packages/domain/src/clock/cases/fold-cases.ts';
+import {
+  type Arrival,
+  foldCases,
+  type FoldCase,
+  withdrawalCases,
+} from '../../packages/domain/src/clock/cases/fold-cases.ts';
 import whichTimePays from '../../packages/domain/src/clock/cases/which-time-pays.json' with { type: 'json' };
 import type { FoldPunch } from '../../packages/domain/src/clock/clock-state.ts';
 import fences from '../../packages/domain/src/place/cases/fences.json' with { type: 'json' };
 import sites from '../../packages/domain/src/place/cases/sites.json' with { type: 'json' };
 import { openTestDatabase, type TestDatabase } from '../../packages/testkit/src/index.ts';
+import { openCast, type Cast } from './support/cast.ts';
+import { entriesOf } from './support/punches.ts';
 
 /** The database answers the same cases as the phone's copy of the rules in packages/domain. */
 let opened: TestDatabase;
@@ -14,17 +21,41 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe('the fold in the database answers every shared case', () => {
-  test.each(foldCases)('$name', async ({ punches, entries, effects, ...expected }) => {
-    const folded = await fold(punches);
+  test.each(foldCases)('$name', async (expected) => {
+    const folded = await fold(expected.punches);
+    expect(folded.entries).toEqual(expected.entries);
+    expectEffects(folded, expected);
+  });
+});
 
-    expect(folded.entries).toEqual(entries);
-    expect(punches.map(({ id }) => folded.effects.get(id)?.effect)).toEqual(effects);
-    for (const [punchId, entryId] of expected.entryIdsByPunchId) {
-      expect(folded.effects.get(punchId)?.entryId).toBe(entryId);
-    }
-    for (const [entryId, minutes] of expected.workedMinutesByEntryId) {
-      expect(folded.workedMinutes.get(entryId)).toBe(minutes);
-    }
+describe('the fold in the database leaves out what a correction withdrew, in every shared case', () => {
+  test.each(withdrawalCases)('$name', async ({ arrivals, ...expected }) => {
+    const cast = await openCast(opened.database);
+    // Only a phone can hear of a withdrawal first: the ledger takes nothing back that it doesn't have.
+    const early = await arrive(cast, arrivals);
+    expect(early.map(({ status }) => status)).toEqual(early.map(() => 'rejected'));
+    const folded = await foldBy('app.settled_punches($1, $2, null)', [
+      cast.company,
+      cast.employee.personId,
+    ]);
+    expect(folded.effects.size).toBe(expected.effects.length);
+    expect(folded.entries).toEqual(expected.entries);
+    expectEffects(folded, expected);
+    // What is stored, and paid, says the same.
+    await opened.database.query(
+      `select app.project_person($1, $2, '-infinity', true, row($2, null, now(), null)::app.cause)`,
+      [cast.company, cast.employee.personId],
+    );
+    const stored = (await entriesOf(opened.database, cast.employee)).filter(({ state }) =>
+      ['open', 'closed'].includes(state),
+    );
+    expect(
+      stored.map((entry) => [
+        entry.id,
+        entry.started_at.getTime(),
+        entry.ended_at?.getTime() ?? null,
+      ]),
+    ).toEqual(expected.entries.map(({ id, startedAt, endedAt }) => [id, startedAt, endedAt]));
   });
 });
 
@@ -90,23 +121,91 @@ async function fold(punches: readonly FoldPunch[]): Promise<Folded> {
     device_id: punch.deviceId,
     device_seq: punch.deviceSeq,
   }));
+  return foldBy(
+    `app.in_fold_order(array(select p from jsonb_populate_recordset(null::app.folding, $1) as p))`,
+    [JSON.stringify(items)],
+  );
+}
+
+/** @param punches SQL that answers `app.folding[]` */
+async function foldBy(punches: string, parameters: readonly string[]): Promise<Folded> {
   const [row] = await opened.database.query<{ entries: SqlEntry[]; effects: SqlEffect[] }>(
-    `with folded as (
-       select app.fold(app.in_fold_order(array(
-         select p from jsonb_populate_recordset(null::app.folding, $1) as p
-       ))) as result
-     )
+    `with folded as (select app.fold(${punches}) as result)
      select
        to_jsonb(array(select e.entry from unnest(app.projected_entries(result, false)) as e)) as entries,
        to_jsonb((result).effects) as effects
      from folded`,
-    [JSON.stringify(items)],
+    parameters,
   );
   return {
     entries: (row?.entries ?? []).map(toEntry),
     effects: new Map((row?.effects ?? []).map((effect) => [effect.punch_id, toEffect(effect)])),
     workedMinutes: new Map((row?.entries ?? []).map((entry) => [entry.id, minutesOf(entry)])),
   };
+}
+
+function expectEffects(
+  folded: Folded,
+  { effects, ...expected }: Omit<FoldCase, 'name' | 'punches' | 'entries'>,
+): void {
+  expect(effects.map(({ punchId }) => folded.effects.get(punchId)?.effect)).toEqual(effects);
+  for (const [punchId, entryId] of expected.entryIdsByPunchId) {
+    expect(folded.effects.get(punchId)?.entryId).toBe(entryId);
+  }
+  for (const [entryId, minutes] of expected.workedMinutesByEntryId) {
+    expect(folded.workedMinutes.get(entryId)).toBe(minutes);
+  }
+}
+
+/**
+ * Puts punches and withdrawals into the ledger of the employee, in the order in which they arrive. Answers what came
+ * of withdrawals that arrived before their punches, which are made again after them.
+ */
+async function arrive({ company, employee, supervisor }: Cast, arrivals: readonly Arrival[]) {
+  const [correction] = await opened.database.query<{ id: string }>(
+    `insert into time_corrections (id, company_id, person_id, kind, after, reason, state, is_locked, asked_by)
+     values (gen_random_uuid(), $1, $2, 'add', '{}', 'As it was', 'applied', false, $3) returning id`,
+    [company, employee.personId, supervisor.personId],
+  );
+  const withdraw = (id: string) =>
+    opened.database.query(
+      `select app.withdraw_punches(c, array[$3::uuid]) from time_corrections c where c.company_id = $1 and c.id = $2`,
+      [company, correction?.id ?? '', id],
+    );
+  const known = new Set<string>();
+  const early = new Set<string>();
+  const withdrawnEarly: PromiseSettledResult<unknown>[] = [];
+  for (const { kind, punch } of arrivals) {
+    if (kind === 'punch') {
+      await opened.database.query(
+        `insert into punches (
+           id, company_id, person_id, kind, break_kind, occurred_at, received_at, source, actor_person_id, device_id,
+           device_seq, device_at, zone, utc_offset_minutes, online, flags, payload_version, payload_hash
+         ) values ($1, $2, $3, $4, $5, $6, $6, $7, $3, $8, $9, $6, $10, 0, true, $11, 1, sha256('punch'))`,
+        [
+          punch.id,
+          company,
+          employee.personId,
+          punch.kind,
+          punch.breakKind,
+          new Date(punch.at).toISOString(),
+          punch.source,
+          punch.deviceId,
+          punch.deviceSeq,
+          punch.zone,
+          punch.flags,
+        ],
+      );
+      known.add(punch.id);
+      if (early.delete(punch.id)) await withdraw(punch.id);
+    } else if (known.has(punch.id)) {
+      await withdraw(punch.id);
+    } else {
+      early.add(punch.id);
+      withdrawnEarly.push(...(await Promise.allSettled([withdraw(punch.id)])));
+    }
+  }
+  return withdrawnEarly;
 }
 
 type SqlBreak = { id: string; kind: 'meal' | 'rest'; started_at: string; ended_at: string | null };

@@ -12,6 +12,7 @@ export * from './brand/status.ts';
 export * from './brand/surfaces.ts';
 export * from './brand/theme.ts';
 export * from './clock/clock-state.ts';
+export * from './clock/counted-punches.ts';
 export * from './clock/fold-punch.ts';
 export * from './clock/in-fold-order.ts';
 export * from './clock/occurred-at.ts';

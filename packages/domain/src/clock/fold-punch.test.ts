@@ -1,30 +1,42 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldCases } from './cases/fold-cases.ts';
+import { foldCases, type FoldCase, withdrawalCases } from './cases/fold-cases.ts';
 import type { ClockState, Entry, FoldPunch } from './clock-state.ts';
+import { countedPunches } from './counted-punches.ts';
 import { foldPunches } from './fold-punch.ts';
 import { inFoldOrder } from './in-fold-order.ts';
 import { workedMs } from './worked-ms.ts';
 
 describe('the fold answers every shared case', () => {
-  test.each(foldCases)('$name', ({ punches, entries, effects, ...expected }) => {
-    const folded = foldPunches(inFoldOrder(punches));
+  test.each(foldCases)('$name', (expected) => {
+    const folded = foldSorted(expected.punches);
+    expect(entriesOf(folded.state)).toEqual(expected.entries);
+    expectEffects(folded, expected);
+  });
+});
 
-    expect(entriesOf(folded.state)).toEqual(entries);
-    const byPunch = new Map(folded.effects.map((effect) => [effect.punchId, effect]));
-    expect(
-      punches.map(({ id }) => {
-        const { entryId: _, ...effect } = byPunch.get(id)!; // One effect a punch, asserted below.
-        return effect;
+describe('the fold leaves out what a correction withdrew, in every shared case', () => {
+  test.each(withdrawalCases)('$name', ({ arrivals, ...expected }) => {
+    const punches: FoldPunch[] = [];
+    const withdrawn = new Set<string>();
+    for (const { kind, punch } of arrivals) {
+      if (kind === 'punch') punches.push(punch);
+      else withdrawn.add(punch.id);
+    }
+    expect(punches).toHaveLength(expected.punches.length);
+    const folded = foldSorted(countedPunches(punches, withdrawn));
+    expect(entriesOf(folded.state)).toEqual(expected.entries);
+    expectEffects(folded, expected);
+  });
+
+  test('a withdrawn punch leaves no trace, whatever else was punched', () => {
+    fc.assert(
+      fc.property(somePunches(), fc.func(fc.boolean()), (punches, isWithdrawn) => {
+        const withdrawn = punches.filter(({ id }) => isWithdrawn(id)).map(({ id }) => id);
+        const never = punches.filter(({ id }) => !withdrawn.includes(id));
+        expect(foldSorted(countedPunches(punches, new Set(withdrawn)))).toEqual(foldSorted(never));
       }),
-    ).toEqual(effects);
-    for (const [punchId, entryId] of expected.entryIdsByPunchId) {
-      expect(byPunch.get(punchId)?.entryId).toBe(entryId);
-    }
-    for (const [entryId, minutes] of expected.workedMinutesByEntryId) {
-      const entry = folded.state.closed.find(({ id }) => id === entryId);
-      expect(entry && workedMs(entry, 0) / 60_000).toBe(minutes);
-    }
+    );
   });
 });
 
@@ -106,6 +118,27 @@ describe('the live timer', () => {
     expect(workedMs(state.open!, now, { ...started, kind: 'rest' })).toBe(3_600_000);
   });
 });
+
+function expectEffects(
+  folded: ReturnType<typeof foldSorted>,
+  { effects, ...expected }: Omit<FoldCase, 'name' | 'punches' | 'entries'>,
+): void {
+  const byPunch = new Map(folded.effects.map((effect) => [effect.punchId, effect]));
+  expect(byPunch.size).toBe(effects.length);
+  expect(
+    effects.map(({ punchId }) => {
+      const { entryId: _, ...effect } = byPunch.get(punchId)!; // One effect a punch, asserted below.
+      return effect;
+    }),
+  ).toEqual(effects);
+  for (const [punchId, entryId] of expected.entryIdsByPunchId) {
+    expect(byPunch.get(punchId)?.entryId).toBe(entryId);
+  }
+  for (const [entryId, minutes] of expected.workedMinutesByEntryId) {
+    const entry = folded.state.closed.find(({ id }) => id === entryId);
+    expect(entry && workedMs(entry, 0) / 60_000).toBe(minutes);
+  }
+}
 
 function foldSorted(punches: readonly FoldPunch[]) {
   return foldPunches(inFoldOrder(punches));

@@ -1,5 +1,5 @@
 import { breakTermsOfSet, overtimeTermsOfSet } from '@muster/contract/pay-terms';
-import { foldPunches, inFoldOrder, type FoldPunch } from '@muster/domain';
+import { countedPunches, foldPunches, inFoldOrder, type FoldPunch } from '@muster/domain';
 import type {
   BreakTerms,
   Dated,
@@ -45,6 +45,7 @@ export function fileToFacts(file: ReckoningFile): PayFacts {
       flags: [],
     };
   });
+  const withdrawn = punches.filter((_, index) => listed[index]?.withdrawn).map(({ id }) => id);
   return {
     zones: file.zone,
     zoneTables,
@@ -67,7 +68,7 @@ export function fileToFacts(file: ReckoningFile): PayFacts {
       fringe: job.fringe,
       mode: job.mode,
     })),
-    entries: entriesOf(punches),
+    entries: entriesOf(countedPunches(punches, new Set(withdrawn))),
     answers: file.answers,
     reversedDeductions: file.reversed_deductions,
     timeOff: file.time_off.map(({ paid, ...off }) => ({ ...off, isPaid: paid })),

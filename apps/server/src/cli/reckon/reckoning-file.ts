@@ -154,6 +154,7 @@ const punch = z.strictObject({
   code: z.string().nullable().default(null),
   zone: zone.optional(),
   which: z.enum(['first', 'second']).optional(),
+  withdrawn: z.boolean().optional(),
 });
 
 export const reckoningFileSchema = z.strictObject({

@@ -9,6 +9,8 @@ export type FilePunch = {
   readonly code: string | null;
   readonly zone?: string | undefined;
   readonly which?: 'first' | 'second' | undefined;
+  /** A correction has taken it back. */
+  readonly withdrawn?: boolean | undefined;
 };
 
 const time = '([01]\\d|2[0-3]):([0-5]\\d)';

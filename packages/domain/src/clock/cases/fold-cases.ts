@@ -10,6 +10,7 @@ import crewAndOrder from './crew-and-order.json' with { type: 'json' };
 import duplicates from './duplicates.json' with { type: 'json' };
 import forgottenClockOut from './forgotten-clock-out.json' with { type: 'json' };
 import midnightAndDst from './midnight-and-dst.json' with { type: 'json' };
+import withdrawals from './withdrawals.json' with { type: 'json' };
 
 type CaseBreak = { id: string; kind: string; start: string; end: string | null };
 
@@ -30,6 +31,8 @@ type RawCase = {
     zone?: string;
     note?: string;
     flags?: string[];
+    /** `correction`: stated by a correction, as `app.state_punch` does it. */
+    source?: string;
   }[];
   entries: {
     id: string;
@@ -54,6 +57,9 @@ type RawCase = {
     }
   >;
 };
+
+/** In order of arrival: punches by name, and `withdraw <name>` for what a correction takes back. */
+type RawWithdrawalCase = RawCase & { arrivals: string[] };
 
 export type ExpectedEntry = {
   readonly id: string;
@@ -90,6 +96,14 @@ export type FoldCase = {
   readonly workedMinutesByEntryId: ReadonlyMap<string, number>;
 };
 
+export type Arrival = {
+  readonly kind: 'punch' | 'withdrawal';
+  readonly punch: FoldPunch & { readonly source: 'device' | 'correction' };
+};
+
+/** The effects are those of the punches that count. */
+export type WithdrawalCase = FoldCase & { readonly arrivals: readonly Arrival[] };
+
 const punchKinds = [
   'in',
   'out',
@@ -109,6 +123,38 @@ export const foldCases: readonly FoldCase[] = [
   midnightAndDst,
   crewAndOrder,
 ].flatMap((cases: RawCase[]) => cases.map(toFoldCase));
+
+export const withdrawalCases: readonly WithdrawalCase[] = withdrawals.map(
+  (raw: RawWithdrawalCase) => {
+    const folded = toFoldCase(raw);
+    const punches = folded.punches.map((punch, index) => {
+      const source = raw.punches[index]?.source === 'correction' ? 'correction' : 'device';
+      return { ...punch, ...(source === 'correction' && corrected(punch.kind)), source } as const;
+    });
+    const arrivals = raw.arrivals.map((said): Arrival => {
+      const word = said.replace(/^withdraw /, '');
+      const punch = punches[raw.punches.findIndex(({ id }) => id === word)];
+      if (punch === undefined) throw new RangeError(`there is no punch ${word}`);
+      return { kind: word === said ? 'punch' : 'withdrawal', punch };
+    });
+    const withdrawn = new Set(
+      arrivals.flatMap(({ kind, punch }) => (kind === 'withdrawal' ? [punch.id] : [])),
+    );
+    return {
+      ...folded,
+      punches,
+      arrivals,
+      effects: folded.effects.filter(({ punchId }) => !withdrawn.has(punchId)),
+    };
+  },
+);
+
+/** At one instant, what a correction ends comes before what it begins. */
+function corrected(kind: PunchKind): Pick<FoldPunch, 'accepted' | 'deviceId' | 'flags'> {
+  const digit = kind === 'in' ? 'f' : '0';
+  const deviceId = [8, 4, 4, 4, 12].map((length) => digit.repeat(length)).join('-');
+  return { accepted: true, deviceId, flags: ['corrected'] };
+}
 
 function toFoldCase(raw: RawCase): FoldCase {
   const words = raw.punches.map((punch) => punch.id).sort();
