@@ -3,7 +3,8 @@ import { exceptionListAnswerSchema } from '../../packages/contract/src/sheet-exc
 import type { TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { shareDatabase } from './support/shared-database.ts';
-import { setNoonZone } from './support/shifts.ts';
+import { minutesAgo } from './support/punches.ts';
+import { plantShift, setNoonZone } from './support/shifts.ts';
 import { approve, callSheet, returnSheet, sign } from './support/sheets.ts';
 
 /** The two exceptions that no day has: a week close to its overtime, and a timesheet without a signature. */
@@ -101,6 +102,59 @@ describe('overtime ahead', () => {
       minutesById({ [helper.personId]: 2160 }),
     );
     expect(await aheadOf(cast.admin.caller, monday)).toEqual(new Map());
+  });
+});
+
+describe('overtime by plan', () => {
+  // It is noon: what follows is today, also where today is the last day of the week.
+  test('is ahead where published work reaches past the week’s limit, and not where it only reaches it', async () => {
+    const { employee, helper, loner } = cast;
+    for (const { personId } of [employee, helper]) await plantWeek(personId, 1200);
+    await plantWeek(employee.personId, 940, { day: await dateOf(`$2::date + 1`, monday) });
+    await plantWeek(helper.personId, 941, { day: await dateOf(`$2::date + 1`, monday) });
+    for (const { personId } of [employee, helper, loner]) {
+      await publish(personId, '60 minutes', '350 minutes', { breakMinutes: 30 });
+    }
+    expect(await aheadOf(cast.admin.caller)).toEqual(minutesById({ [helper.personId]: 2141 }));
+    const [row] = await rowsOf(cast.admin.caller, 'overtime_ahead');
+    expect(row?.date).toBe(await dateOf('app.company_today($1)'));
+  });
+
+  test('is ahead before the first punch of the week', async () => {
+    await giveTerms(cast.helper.personId, 'hourly', await customSet(479));
+    await giveTerms(cast.loner.personId, 'hourly', await customSet(480));
+    for (const { personId } of [cast.helper, cast.loner]) {
+      await publish(personId, '60 minutes', '540 minutes');
+    }
+    expect(await aheadOf(cast.admin.caller)).toEqual(minutesById({ [cast.helper.personId]: 0 }));
+  });
+
+  test('goes by what people were told for this week: no draft, no canceled shift, no minute after it', async () => {
+    const { employee, helper, loner, otherSupervisor } = cast;
+    const end = `($2::date + 7)::timestamp at time zone (select time_zone from company_settings where company_id = $1)`;
+    for (const { personId } of [employee, helper, loner, otherSupervisor]) {
+      await plantWeek(personId, 2100);
+    }
+    await publish(employee.personId, '60 minutes', '480 minutes', { isCanceled: true });
+    await publish(helper.personId, '-480 minutes', '-60 minutes');
+    await publish(loner.personId, '-300 minutes', '480 minutes', { from: end });
+    await publish(otherSupervisor.personId, '-301 minutes', '480 minutes', { from: end });
+    expect(await aheadOf(cast.admin.caller)).toEqual(
+      minutesById({ [otherSupervisor.personId]: 2100 }),
+    );
+    // The next period has none of it.
+    const next = await dateOf(`$2::date + 7`, monday);
+    expect(await aheadOf(cast.admin.caller, next)).toEqual(new Map());
+  });
+
+  test('counts a shift that someone is on from where they began, since open work counts nowhere yet', async () => {
+    const { employee, helper } = cast;
+    for (const { personId } of [employee, helper]) {
+      await plantWeek(personId, 2100);
+      await publish(personId, '-120 minutes', '240 minutes');
+    }
+    await plantShift(cast.database, cast.company, employee, { from: minutesAgo(61) });
+    expect(await aheadOf(cast.admin.caller)).toEqual(minutesById({ [employee.personId]: 2100 }));
   });
 });
 
@@ -225,6 +279,27 @@ async function plantWeek(
      on conflict (company_id, person_id, date, week_from)
        do update set regular_minutes = excluded.regular_minutes`,
     [cast.company, person, day, regular, overtime],
+  );
+}
+
+/** A shift that the person was told of, from and until some time after now. */
+async function publish(
+  person: string,
+  from: string,
+  to: string,
+  {
+    breakMinutes = 0,
+    isCanceled = false,
+    from: origin = 'now()',
+  }: { readonly breakMinutes?: number; readonly isCanceled?: boolean; readonly from?: string } = {},
+): Promise<void> {
+  await cast.database.query(
+    `insert into published_shifts (company_id, id, person_id, starts_local, ends_local, zone, starts_second,
+       ends_second, break_minutes, starts_at, ends_at, published_at, canceled_at)
+     select $1, gen_random_uuid(), $3, o.at::timestamp + $4::interval, o.at::timestamp + $5::interval, 'UTC', false,
+       false, $6, o.at + $4::interval, o.at + $5::interval, now(), case when $7 then now() end
+     from (select ${origin} as at, $2::date as monday) o`,
+    [cast.company, monday, person, from, to, breakMinutes, isCanceled],
   );
 }
 

@@ -4,6 +4,7 @@ as $$
 declare
   most constant integer := 1000;
   company constant uuid := app.my_company_id();
+  today constant date := app.company_today(company);
   period record;
   rule jsonb;
   people uuid[];
@@ -15,37 +16,47 @@ begin
     return app.refused_with_detail('invalid_input', 'period_from');
   end if;
   select p.period_from, p.period_to into period
-  from app.pay_period(company, coalesce(list_exceptions.period_from, app.company_today(company))) p;
+  from app.pay_period(company, coalesce(list_exceptions.period_from, today)) p;
   rule := app.approval_rule(company, period.period_to);
   people := app.sheet_people(company, period.period_from, period.period_to);
   return (
-    with found as (
+    with worked as (
+      select r.person_id, r.week_from, max(r.date) as last_date, sum(r.regular_minutes)::integer as regular,
+        sum(r.overtime_minutes + r.double_minutes) as over
+      from public.day_results r
+      where r.company_id = company and r.person_id = any (people)
+        and r.week_from > today - 7 and r.week_from <= today
+      group by r.person_id, r.week_from
+    ), ahead as (
+      select * from app.published_ahead(company, people)
+      where today between period.period_from and period.period_to
+    ), found as (
       select r.person_id, r.date, x ->> 'kind' as kind, (x ->> 'entry_id')::uuid as entry_id, null::integer as minutes
       from public.day_results r cross join jsonb_array_elements(r.exceptions) x
       where r.company_id = company and r.person_id = any (people)
         and r.date between period.period_from and period.period_to and r.exceptions <> '[]'
       union all
-      select w.person_id, w.last_date, 'overtime_ahead', null, w.regular
+      select w.person_id, w.date, 'overtime_ahead', null, w.regular
       from (
-        select r.person_id, r.week_from, max(r.date) as last_date, sum(r.regular_minutes)::integer as regular,
-          sum(r.overtime_minutes + r.double_minutes) as over
-        from public.day_results r
-        where r.company_id = company and r.person_id = any (people)
-          and r.week_from > app.company_today(company) - 7 and r.week_from <= app.company_today(company)
-        group by r.person_id, r.week_from
+        select coalesce(r.person_id, a.person_id) as person_id, coalesce(r.week_from, a.week_from) as week_from,
+          -- What is planned is ahead today, whenever the person worked last.
+          case when a.minutes > 0 then today else r.last_date end as date,
+          coalesce(r.regular, 0) as regular, coalesce(r.over, 0) as over, coalesce(a.minutes, 0) as planned
+        from worked r full join ahead a on a.person_id = r.person_id and a.week_from = r.week_from
       ) w
       cross join lateral (
         -- As the engine counts a week: by the terms of its first day.
         select (app.overtime_limits(company, w.person_id, w.week_from) ->> 'weekly_after_minutes')::integer as minutes
       ) weekly
-      where w.last_date between period.period_from and period.period_to and w.regular >= 0.9 * weekly.minutes
+      where w.date between period.period_from and period.period_to
+        and (w.regular >= 0.9 * weekly.minutes or w.regular + w.planned > weekly.minutes)
         -- Overtime by the day is no reason to be silent about the week's.
         and (w.over = 0 or w.regular < weekly.minutes)
       union all
       select r.person_id, period.period_to, 'unsigned', null, null
       from app.sheet_rows(company, period.period_from, period.period_to, people) r
       where (rule ->> 'employee_signs')::boolean and r.state in ('open', 'returned')
-        and r.regular + r.overtime + r.double > 0 and app.company_today(company) > period.period_to
+        and r.regular + r.overtime + r.double > 0 and today > period.period_to
     ), page as (
       select f.*, trim(p.first_name || ' ' || p.last_name) as name
       from found f join public.profiles p on p.company_id = company and p.person_id = f.person_id

@@ -31,6 +31,9 @@ export type ShiftWeeks = {
 /** The only one of the second crew without the certificate that its last project wants. */
 export const uncertified = 4;
 
+/** Of the first crew: off on Monday and Tuesday, and told to stay late on the days after, into overtime. */
+export const stayingLate = { place: 12, minutes: 120 } as const;
+
 /** Of the first crew: has the first days of the week after the draft off. */
 export const onVacation = { place: 4, days: 2 } as const;
 
@@ -96,6 +99,15 @@ export function planShifts(
       shift.day < addDays(vacation, onVacation.days)
     ) {
       return [];
+    }
+    if (
+      shift.crew === 0 &&
+      shift.place === stayingLate.place &&
+      shift.day >= today &&
+      shift.day <= sunday
+    ) {
+      const late = Date.parse(`${shift.ends_local}Z`) + stayingLate.minutes * 60_000;
+      return [{ ...shift, ends_local: new Date(late).toISOString().slice(0, 16) }];
     }
     // An evening before a morning.
     if (is(0, 5, addDays(draft, 1))) {

@@ -23,7 +23,7 @@ export function isRoundTheClock(day: Day, today: Day): boolean {
   return day >= today - roundTheClockDays * dayMs;
 }
 
-/** Lately everyone works five days a week, so that no one is planned for overtime. */
+/** Lately everyone works five days a week, so that hardly anyone is planned for overtime. */
 export function isOnDuty(crew: DemoCrew, { place }: Place, day: Day, today: Day): boolean {
   const weekday = weekdayOf(day);
   if (isRoundTheClock(day, today)) {

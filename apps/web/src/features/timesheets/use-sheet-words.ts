@@ -52,7 +52,7 @@ export function useSheetWords() {
         case 'needs_review':
           return t`Needs review`;
         case 'overtime_ahead':
-          return t`Close to overtime`;
+          return t`Overtime ahead`;
         case 'unsigned':
           return t`Not signed`;
         case 'short_meal':
