@@ -21,8 +21,10 @@ export type SheetPart = {
   readonly rule: Pick<SheetRange, 'rule' | 'limit_minutes'> | null;
   /** What was wrong with breaks, such as `first_meal_late`: why there is a premium. */
   readonly breaks: readonly string[];
-  /** Where the rule comes from; null for straight time. */
+  /** Where the rule comes from; null for straight time and for the company's own rules. */
   readonly source: string | null;
+  /** Name of the rule set, or `custom`; null for an adjustment. */
+  readonly set: string | null;
   /** Entries whose punches it is made of. */
   readonly entryIds: readonly string[];
   readonly adjustment: SheetAdjustment | null;
@@ -51,7 +53,7 @@ export function partsOfTotal(sheet: Sheet, total: SheetTotal): SheetPart[] {
 function workOf(day: SheetDay): SheetPart[] {
   const partsByKey = new Map<string, SheetPart>();
   for (const range of day.ranges) {
-    const key = `${range.class} ${range.rule} ${range.limit_minutes} ${range.source}`;
+    const key = `${range.class} ${range.rule} ${range.limit_minutes} ${range.source} ${range.set}`;
     const before = partsByKey.get(key);
     partsByKey.set(key, {
       date: day.date,
@@ -60,6 +62,7 @@ function workOf(day: SheetDay): SheetPart[] {
       rule: { rule: range.rule, limit_minutes: range.limit_minutes },
       breaks: [],
       source: range.source,
+      set: range.set,
       entryIds: [...new Set([...(before?.entryIds ?? []), range.entry_id])],
       adjustment: null,
     });
@@ -69,7 +72,7 @@ function workOf(day: SheetDay): SheetPart[] {
 
 /** Premiums of a day, with what was wrong with its breaks. */
 export function premiumsOf(day: SheetDay): SheetPart[] {
-  const source = day.breaks.find((due) => due.source !== null)?.source ?? null;
+  const due = day.breaks.find(({ source }) => source !== null) ?? day.breaks[0];
   const entryIds = [...new Set(day.ranges.map((range) => range.entry_id))];
   return (['meal_premium', 'rest_premium'] as const)
     .map((kind) => ({
@@ -78,7 +81,8 @@ export function premiumsOf(day: SheetDay): SheetPart[] {
       minutes: day[`${kind}_minutes`],
       rule: null,
       breaks: kind === 'meal_premium' ? missedMeals(day) : ['rest_not_provided'],
-      source,
+      source: due?.source ?? null,
+      set: due?.set ?? null,
       entryIds,
       adjustment: null,
     }))
@@ -103,6 +107,7 @@ function adjustmentPart(adjustment: SheetAdjustment): SheetPart {
     rule: null,
     breaks: [],
     source: null,
+    set: null,
     entryIds: [],
     adjustment,
   };

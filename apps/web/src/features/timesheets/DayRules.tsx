@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { premiumsOf } from '@muster/contract/sheet-parts';
-import type { Sheet, SheetDay } from '@muster/contract/timesheets';
+import type { Sheet, SheetDay, SheetRange } from '@muster/contract/timesheets';
 import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
 import { Minutes } from './Minutes.tsx';
 import { useSheetWords } from './use-sheet-words.ts';
@@ -22,7 +22,7 @@ export function DayRules({
         <Trans>How these hours are paid</Trans>
       </h3>
       <ul aria-label={t`How these hours are paid`} className="mt-1 space-y-1.5">
-        {day.ranges.map((range) => (
+        {day.ranges.map((range, index) => (
           <li key={`${range.from} ${range.class}`} className="flex flex-wrap gap-x-3">
             <span className="min-w-40 text-ink-2 tabular-nums">
               <TimeOfDay atMs={Date.parse(range.from)} zone={range.zone} />
@@ -37,15 +37,16 @@ export function DayRules({
                 <span className="text-ink-3"> · {names[range.project_id]}</span>
               )}
             </span>
-            {range.class !== 'regular' && (
+            {!isSameReason(range, day.ranges[index + 1]) && (
               <span className="w-full text-ink-3">
-                {words.rule(range)}
-                {range.source !== null && ` · ${range.source}`}
+                {[words.rule(range), words.source(range)]
+                  .filter((said) => said !== null)
+                  .join(' · ')}
               </span>
             )}
           </li>
         ))}
-        {premiumsOf(day).map(({ class: kind, minutes, breaks, source }) => (
+        {premiumsOf(day).map(({ class: kind, minutes, breaks, source, set }) => (
           <li key={kind} className="flex flex-wrap gap-x-3">
             <span>
               {words.minutes(kind)}
@@ -53,7 +54,9 @@ export function DayRules({
               <Minutes minutes={minutes} />
             </span>
             <span className="w-full text-ink-3">
-              {[...breaks.map(words.exception), source].filter((said) => said !== null).join(' · ')}
+              {[...breaks.map(words.exception), words.source({ source, set })]
+                .filter((said) => said !== null)
+                .join(' · ')}
             </span>
           </li>
         ))}
@@ -69,5 +72,17 @@ export function DayRules({
           ))}
       </ul>
     </section>
+  );
+}
+
+/** Ranges in a row that are paid for the same reason say it once, below the last one. */
+function isSameReason(range: SheetRange, next: SheetRange | undefined): boolean {
+  return (
+    next !== undefined &&
+    range.class === next.class &&
+    range.rule === next.rule &&
+    range.limit_minutes === next.limit_minutes &&
+    range.source === next.source &&
+    range.set === next.set
   );
 }

@@ -132,6 +132,8 @@ export function SheetDayRow({
                 Deducted automatically because no meal break was recorded:{' '}
                 <Minutes minutes={day.deducted_minutes} />
               </Trans>
+              {' · '}
+              <Trans>Company rule</Trans>
             </p>
           )}
           <div className="border-t border-line px-4 py-3 md:px-5">

@@ -1,13 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Sheet } from '@muster/contract/timesheets';
+import { Link } from '@tanstack/react-router';
 import { Card } from '../../ui/Card.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Minutes } from './Minutes.tsx';
 import { useDayWords } from './use-day-words.ts';
 
-/** Approved time off in the period. It isn't worked, so no total has it. */
-export function SheetTimeOff({ timeOff }: { readonly timeOff: Sheet['time_off'] }) {
+type SheetTimeOffProps = { readonly timeOff: Sheet['time_off']; readonly isOwn: boolean };
+
+/**
+ * Approved time off in the period. It isn't worked, so no total has it. One's own leads to the requests and where
+ * each minute came from.
+ */
+export function SheetTimeOff({ timeOff, isOwn }: SheetTimeOffProps) {
   const { t } = useLingui();
   const days = useDayWords();
   if (timeOff.length === 0) return null;
@@ -20,6 +26,7 @@ export function SheetTimeOff({ timeOff }: { readonly timeOff: Sheet['time_off'] 
             title={`${days.day(date)} · ${kind}`}
             detail={is_paid ? <Trans>Paid</Trans> : <Trans>Unpaid</Trans>}
             trailing={<Minutes minutes={minutes} />}
+            {...(isOwn && { render: (row) => <Link to="/schedule/time-off" {...row} /> })}
           />
         ))}
       </List>

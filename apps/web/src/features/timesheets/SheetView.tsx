@@ -101,7 +101,7 @@ export function SheetView({ sheet, isOwn }: { readonly sheet: Sheet; readonly is
           </List>
         )}
       </Card>
-      <SheetTimeOff timeOff={sheet.time_off} />
+      <SheetTimeOff timeOff={sheet.time_off} isOwn={isOwn} />
       <SheetCorrections corrections={sheet.corrections} />
       <Adjustments sheet={sheet} isOwn={isOwn} />
       <SheetSignature signature={sheet.signature} />

@@ -37,9 +37,9 @@ export function TotalParts({ parts, label, sheet, isOwn, onOpenDay }: TotalParts
         const why = part.rule === null ? part.breaks.map(words.exception) : [words.rule(part.rule)];
         return (
           <ListRow
-            key={`${part.date} ${part.class} ${part.rule?.rule} ${part.rule?.limit_minutes} ${part.source}`}
+            key={`${part.date} ${part.class} ${part.rule?.rule} ${part.rule?.limit_minutes} ${part.source} ${part.set}`}
             title={`${days.day(part.date)} · ${words.minutes(part.class)}`}
-            detail={[...why, part.source].filter((said) => said !== null).join(' · ')}
+            detail={[...why, words.source(part)].filter((said) => said !== null).join(' · ')}
             trailing={<Minutes minutes={part.minutes} />}
             onPress={() => onOpenDay(part.date)}
           />
