@@ -8,6 +8,18 @@ import { callAs } from './support/ledger.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
+const certifiedListSchema = z.object({
+  payrolls: z.array(z.object({ project_id: z.uuid(), week_from: z.iso.date() })),
+});
+const certifiedSchema = z.object({
+  workers: z.array(
+    z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      employee_number: z.nullable(z.string()),
+    }),
+  ),
+});
 const exportSchema = z.object({ totals: z.object({ minutes: z.record(z.string(), z.int()) }) });
 
 async function download(page: Page): Promise<{ readonly name: string; readonly bytes: Buffer }> {
@@ -17,7 +29,7 @@ async function download(page: Page): Promise<{ readonly name: string; readonly b
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('a locked period is exported: what blocks it, names for payroll, the file and its fingerprint', async ({
+test('a locked period is exported: what blocks it, names for payroll, the file, its fingerprint, and what was paid', async ({
   page,
   server,
 }) => {
@@ -46,12 +58,13 @@ test('a locked period is exported: what blocks it, names for payroll, the file a
     .first()
     .click();
   await page.getByLabel('File format').selectOption({ label: 'QuickBooks Online' });
+  const periodFrom = new URL(page.url()).pathname.split('/').at(-1);
   await expect(page.getByText('No payroll ID')).toHaveCount(0);
   await start.click();
 
   await page.waitForURL('**/payroll/exports/*');
-  const { name, bytes } = await download(page);
-  expect(name).toMatch(/^quickbooks-online-.*\.csv$/);
+  const { name: fileName, bytes } = await download(page);
+  expect(fileName).toMatch(/^quickbooks-online-.*\.csv$/);
   await expect(page.getByText(createHash('sha256').update(bytes).digest('hex'))).toBeVisible();
   const { data } = Papa.parse<{ Duration: string }>(bytes.toString('utf8'), {
     header: true,
@@ -68,6 +81,33 @@ test('a locked period is exported: what blocks it, names for payroll, the file a
   const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
   expect(sum(minutes)).toBe(sum(Object.values(totals.minutes)));
   expect((await download(page)).bytes.equals(bytes)).toBe(true);
+
+  // What the payroll system took off and paid comes back as a file, for the certified payroll.
+  const asAdmin = (name: string, input: object) => callAs(server, demoLogins.admin, name, input);
+  const { payrolls } = certifiedListSchema.parse(
+    await asAdmin('list_certified_payrolls', { period_from: periodFrom }),
+  );
+  const { project_id: project, week_from: week } = payrolls[0] ?? {};
+  const { workers } = certifiedSchema.parse(
+    await asAdmin('read_certified_payroll', { project_id: project, week_from: week }),
+  );
+  const worker = workers.find(({ employee_number: number }) => number !== null);
+  await page.goto(`/payroll/${periodFrom}/certified/${week}/import?project=${project}`);
+  await page.getByLabel('CSV file of deductions and net pay').setInputFiles({
+    name: 'deductions.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Employee number,Tax withheld,FICA,Net pay\n${worker?.employee_number},"$1,012.40",85.15,2103.07\n`,
+    ),
+  });
+  await page.getByRole('button', { name: 'Import 1 person' }).click();
+  await expect(page.getByText('Deductions and net pay imported')).toBeVisible();
+  const name = `${worker?.first_name} ${worker?.last_name}`;
+  await page
+    .getByRole('list', { name: 'People on this certified payroll' })
+    .getByRole('button', { name })
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Net pay' })).toHaveValue(/^2,?103\.07$/);
 });
 
 test('whoever may not pay or approve finds nothing at those addresses', async ({
