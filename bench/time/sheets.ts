@@ -157,7 +157,7 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
 
 type Measured = { readonly name: string; readonly boundMs: number };
 
-/** In turns; the first rounds warm caches and plans and are not counted. */
+/** In turns; as many rounds before warm caches, plans and, on PGlite, compiled code, and are not counted. */
 async function compare(
   database: Database,
   { name, boundMs }: Measured,
@@ -168,7 +168,7 @@ async function compare(
   ],
 ): Promise<boolean> {
   const [ms, processorMs, bareMs]: [number[], number[], number[]] = [[], [], []];
-  for (let round = -2; round < times; round += 1) {
+  for (let round = -times; round < times; round += 1) {
     const bare = await taken(database, () => byHand(round));
     const own = await taken(database, () => ours(round));
     if (round < 0) continue;

@@ -7,7 +7,7 @@ import { setNoonZone } from './support/shifts.ts';
 /**
  * What keeps `bench/time` within its bounds, in figures that depend on no machine: calls of our own functions. The
  * board, an approval of many and reminders to sign ask once for all people, not once for each; one timesheet asks who
- * the caller is no more than twice, and nothing for each of its days.
+ * the caller is once, and nothing for each of its days.
  */
 const shared = shareDatabase();
 const few = 5;
@@ -80,15 +80,23 @@ describe('for one person more', () => {
   });
 });
 
-test('one timesheet calls no function for each of its days, and asks twice who is calling', async () => {
+test('one timesheet calls no function for each of its days, and asks once who is calling', async () => {
   const calls = await callsFor(
     `read_sheet((select person_id from profiles where last_name = '1' and company_id = '${cast.company}'), '${from}')`,
     few,
   );
   expect(calls.get('sheet_days')).toBe(1);
   expect([...calls].filter(([, count]) => count > 2)).toEqual([]);
-  expect(calls.get('who_asks')).toBe(2);
-  const asking = ['my_company_id', 'my_role', 'seen_people', 'my_crew_people', 'minutes_by_line'];
+  expect(calls.get('who_asks')).toBe(1);
+  expect(calls.get('sheet_time_off')).toBe(1);
+  const asking = [
+    'my_company_id',
+    'my_person_id',
+    'my_role',
+    'seen_people',
+    'my_crew_people',
+    'minutes_by_line',
+  ];
   expect(asking.filter((name) => (calls.get(name) ?? 0) > 0)).toEqual([]);
 });
 

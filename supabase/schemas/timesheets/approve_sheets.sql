@@ -4,8 +4,9 @@ create or replace function public.approve_sheets(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  company constant uuid := app.my_company_id();
-  me constant uuid := app.my_person_id();
+  asker constant record := app.who_asks();
+  company constant uuid := asker.company_id;
+  me constant uuid := asker.person_id;
   rule jsonb;
   period record;
   seen uuid[];
@@ -13,7 +14,7 @@ declare
   approved public.timesheets[];
   refused jsonb;
 begin
-  if coalesce(app.my_role() not in ('supervisor', 'admin'), true) then
+  if coalesce(asker.role not in ('supervisor', 'admin'), true) then
     return app.refused('not_allowed');
   end if;
   if coalesce(cardinality(people) not between 1 and 1000, true) or as_unsigned is null then
@@ -37,7 +38,8 @@ begin
     left join unnest(sheets) s on s.person_id = p.id
     left join app.sheet_refusals(
       company, period.period_from, period.period_to, array(select t.person_id from unnest(sheets) t),
-      array(select t.state from unnest(sheets) t), rule, as_unsigned
+      array(select t.state from unnest(sheets) t), rule, me, asker.role,
+      as_unsigned
     ) r on r.person_id = p.id
   ), changed as (
     update public.timesheets s set

@@ -2,7 +2,20 @@ create or replace function app.led_people(company uuid, people uuid[], me uuid)
 returns table (person_id uuid, by_me boolean, by_another boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  -- Looked up by crew and person: not all memberships of a company are read for people without a crew.
+  leads constant uuid[] := array(
+    select distinct l.person_id
+    from public.crew_members c
+    join public.crew_members l on l.company_id = c.company_id and l.crew_id = c.crew_id and l.is_lead
+      and l.valid_from <= now() and (l.valid_to is null or l.valid_to > now())
+    where c.company_id = company and c.person_id = any (people)
+      and c.valid_from <= now() and (c.valid_to is null or c.valid_to > now())
+  );
 begin
+  if leads = '{}' then
+    return;
+  end if;
   return query
     select c.person_id, coalesce(bool_or(l.person_id = me), false), bool_or(l.person_id <> c.person_id)
     from public.crew_members c

@@ -4,14 +4,15 @@ create or replace function public.list_sheets(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  company constant uuid := app.my_company_id();
+  asker constant record := app.who_asks();
+  company constant uuid := asker.company_id;
   period record;
   rule jsonb;
   people uuid[];
   patterns text[];
   answer jsonb;
 begin
-  if coalesce(app.my_role() not in ('supervisor', 'admin'), true) then
+  if coalesce(asker.role not in ('supervisor', 'admin'), true) then
     return app.refused('not_allowed');
   end if;
   if period_from < '2000-01-01' or period_from > current_date + 366 then
@@ -61,7 +62,8 @@ begin
   ), refusals as (
     select r.* from (select array_agg(g.person_id) as ids, array_agg(g.state) as states from page g) shown
     cross join lateral app.sheet_refusals(
-      company, period.period_from, period.period_to, shown.ids, shown.states, rule
+      company, period.period_from, period.period_to, shown.ids, shown.states, rule,
+      asker.person_id, asker.role
     ) r
   )
   select jsonb_build_object(

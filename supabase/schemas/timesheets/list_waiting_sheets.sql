@@ -2,12 +2,13 @@ create or replace function public.list_waiting_sheets() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  company constant uuid := app.my_company_id();
-  is_admin constant boolean := coalesce(app.my_role() = 'admin', false);
+  asker constant record := app.who_asks();
+  company constant uuid := asker.company_id;
+  is_admin constant boolean := coalesce(asker.role = 'admin', false);
   ended record;
   crew uuid[];
 begin
-  if coalesce(app.my_role() not in ('supervisor', 'admin'), true) then
+  if coalesce(asker.role not in ('supervisor', 'admin'), true) then
     return app.refused('not_allowed');
   end if;
   select e.period_from, e.period_to into ended
@@ -27,7 +28,8 @@ begin
         ), refusals as (
           select r.* from (select array_agg(t.person_id) as ids, array_agg(t.state) as states from sheets t) shown
           cross join lateral app.sheet_refusals(
-            company, p.period_from, p.period_to, shown.ids, shown.states, app.approval_rule(company, p.period_to)
+            company, p.period_from, p.period_to, shown.ids, shown.states, app.approval_rule(company, p.period_to),
+            asker.person_id, asker.role
           ) r
         )
         select coalesce(jsonb_agg(

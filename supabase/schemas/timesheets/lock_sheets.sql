@@ -2,14 +2,15 @@ create or replace function public.lock_sheets(period_from date, people uuid[]) r
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  company constant uuid := app.my_company_id();
+  asker constant record := app.who_asks();
+  company constant uuid := asker.company_id;
   period record;
   judged record;
   sheets public.timesheets[];
   applied uuid[] := '{}';
   refused jsonb := '[]';
 begin
-  if app.my_role() is distinct from 'admin' then
+  if asker.role is distinct from 'admin' then
     return app.refused('not_allowed');
   end if;
   if coalesce(cardinality(people) not between 1 and 1000, true) then
@@ -32,7 +33,7 @@ begin
     left join unnest(sheets) s on s.person_id = p.id
     left join app.sheet_refusals(
       company, period.period_from, period.period_to, array(select t.person_id from unnest(sheets) t),
-      array(select t.state from unnest(sheets) t), null
+      array(select t.state from unnest(sheets) t), null, asker.person_id, asker.role
     ) r on r.person_id = p.id
   loop
     if judged.reason is not null then

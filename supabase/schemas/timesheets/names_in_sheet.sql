@@ -7,11 +7,8 @@ declare
   ids constant uuid[] := array(
     select distinct x.id from (
       select unnest(array[l.project_id, l.cost_code_id]) as id
-      from jsonb_array_elements(days) d
-      cross join jsonb_to_recordset(d -> 'lines') as l (project_id uuid, cost_code_id uuid)
-      union all
-      select unnest(array[a.project_id, a.cost_code_id])
-      from jsonb_to_recordset(adjustments) as a (project_id uuid, cost_code_id uuid)
+      from jsonb_to_recordset(jsonb_path_query_array(days, '$[*].lines[*]') || adjustments)
+        as l (project_id uuid, cost_code_id uuid)
       union all
       select unnest(array[e.project_id, e.cost_code_id]) from public.time_entries e
       where e.company_id = company and e.person_id = person

@@ -20,19 +20,22 @@ begin
       where i.company_id = company and i.person_id = person and i.state = 'open'
       group by i.entry_id
     )
-    select coalesce(jsonb_agg(to_jsonb(o) order by e.started_at, e.id), '[]')
-    from public.time_entries e
-    left join taken on taken.entry_id = e.id
-    left join asked on asked.entry_id = e.id
-    cross join lateral (
-      select e.id, (e.started_at at time zone e.zone)::date as date, app.instant(e.started_at) as started_at,
-        app.instant(e.ended_at) as ended_at, e.zone, e.state, e.flags, e.note, e.project_id, e.cost_code_id,
-        case when taken.list is null then '[]' else app.break_facts(taken.list) end as breaks,
-        coalesce(asked.list, '[]') as questions
-    ) o
-    where e.company_id = company and e.person_id = person and e.state <> 'void'
-      and e.started_at >= first_at and e.started_at < end_at
-      and (e.started_at at time zone e.zone)::date between from_date and to_date
+    select to_jsonb(array(
+      select o
+      from public.time_entries e
+      left join taken on taken.entry_id = e.id
+      left join asked on asked.entry_id = e.id
+      cross join lateral (
+        select e.id, (e.started_at at time zone e.zone)::date as date, app.instant(e.started_at) as started_at,
+          app.instant(e.ended_at) as ended_at, e.zone, e.state, e.flags, e.note, e.project_id, e.cost_code_id,
+          case when taken.list is null then '[]' else app.break_facts(taken.list) end as breaks,
+          coalesce(asked.list, '[]') as questions
+      ) o
+      where e.company_id = company and e.person_id = person and e.state <> 'void'
+        and e.started_at >= first_at and e.started_at < end_at
+        and (e.started_at at time zone e.zone)::date between from_date and to_date
+      order by e.started_at, e.id
+    ))
   );
 end
 $$;

@@ -1,4 +1,6 @@
-create or replace function app.sheet_hash(company uuid, person uuid, from_date date, to_date date) returns text
+create or replace function app.sheet_hash(
+  company uuid, person uuid, from_date date, to_date date, time_off jsonb default null
+) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -22,11 +24,11 @@ begin
       from public.time_adjustments a
       where a.company_id = company and a.person_id = person and a.open_from between from_date and to_date
     ),
-    nullif(app.sheet_time_off(company, person, from_date, to_date), '[]')
+    nullif(coalesce(time_off, app.sheet_time_off(company, person, from_date, to_date)), '[]')
   ), 'UTF8')), 'hex');
 end
 $$;
 
-comment on function app.sheet_hash(uuid, uuid, date, date) is
+comment on function app.sheet_hash(uuid, uuid, date, date, jsonb) is
   'What a person signs, as a SHA-256: the minutes of each day, of the adjustments of earlier ones, '
-  'and of time off.';
+  'and of time off, which whoever has read it already hands over.';

@@ -7,6 +7,7 @@ declare
   rule jsonb;
   days jsonb;
   adjustments jsonb;
+  time_off jsonb;
   refusals record;
   is_own constant boolean := coalesce(person = me, false);
 begin
@@ -29,8 +30,11 @@ begin
     sheet.snapshot -> 'adjustments', app.sheet_adjustments(company, person, period.period_from, period.period_to)
   );
   select * into refusals from app.sheet_refusals(
-    company, sheet.period_from, sheet.period_to, array[person], array[sheet.state], rule
+    company, sheet.period_from, sheet.period_to, array[person], array[sheet.state], rule, me, role
   );
+  if sheet.snapshot is null then
+    time_off := app.sheet_time_off(company, person, period.period_from, period.period_to);
+  end if;
   return jsonb_build_object(
     'verdict', 'ok',
     'person', (
@@ -44,7 +48,7 @@ begin
     'previous_from', (select p.period_from from app.pay_period(company, period.period_from - 1) p),
     'next_from', period.period_to + 1,
     'state', sheet.state, 'version', sheet.version, 'flags', to_jsonb(sheet.flags), 'comment', sheet.comment,
-    'content_hash', app.sheet_hash(company, person, period.period_from, period.period_to),
+    'content_hash', app.sheet_hash(company, person, period.period_from, period.period_to, time_off),
     'is_calculating', app.is_calculating(company, person, period.period_from, period.period_to),
     'employee_signs', rule -> 'employee_signs', 'levels', rule -> 'levels',
     'signed_at', app.instant(sheet.signed_at), 'approved_at', app.instant(sheet.approved_at),
@@ -52,7 +56,8 @@ begin
     'totals', app.sheet_totals(days, adjustments),
     'days', days, 'adjustments', adjustments,
     'time_off', coalesce(
-      sheet.snapshot -> 'time_off', app.sheet_time_off(company, person, period.period_from, period.period_to)
+      sheet.snapshot -> 'time_off', time_off,
+      app.sheet_time_off(company, person, period.period_from, period.period_to)
     ),
     'entries', app.sheet_entries(company, person, period.period_from, period.period_to),
     'names', app.names_in_sheet(company, days, adjustments, period.period_from, period.period_to, person),
@@ -84,7 +89,7 @@ begin
     ),
     -- Why the caller can't; null where they can.
     'refusals', jsonb_build_object(
-      'sign', coalesce(app.why_not_signer(company, person), refusals.sign),
+      'sign', coalesce(app.why_not_signer(company, person, me), refusals.sign),
       'approve', refusals.approve,
       'return', case
         when is_own then 'own_sheet'

@@ -1,13 +1,10 @@
 create or replace function app.sheet_refusals(
-  company uuid, from_date date, to_date date, people uuid[], states text[], rule jsonb,
-  as_unsigned boolean default false
+  company uuid, from_date date, to_date date, people uuid[], states text[], rule jsonb, me uuid,
+  role text, as_unsigned boolean default false
 ) returns table (person_id uuid, zone text, sign text, approve text, lock text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  asker constant record := app.who_asks();
-  me constant uuid := asker.person_id;
-  role constant text := asker.role;
   must_sign constant boolean := coalesce((rule ->> 'employee_signs')::boolean, false) and not as_unsigned;
   admins_approve constant boolean := coalesce(rule -> 'levels' = '["admin"]', false);
   is_sole constant boolean := me = any (people) and app.is_sole_admin(company, me);
@@ -59,7 +56,7 @@ begin
 end
 $$;
 
-comment on function app.sheet_refusals(uuid, date, date, uuid[], text[], jsonb, boolean) is
-  'Why timesheets of a period in these states can''t be signed, whoever asks, and why the caller can''t approve or '
-  'lock them; null where it can be. With each the zone in which the person works now. People are named once. '
-  'as_unsigned: approved although the person has not signed.';
+comment on function app.sheet_refusals(uuid, date, date, uuid[], text[], jsonb, uuid, text, boolean) is
+  'Why timesheets of a period in these states can''t be signed, whoever asks, and why a caller with a person and a '
+  'role can''t approve or lock them; null where it can be. With each the zone in which the person works now. People '
+  'are named once. as_unsigned: approved although the person has not signed.';

@@ -13,8 +13,7 @@ begin
     )
     from (
       select l.class, l.minutes, false as is_adjustment
-      from jsonb_array_elements(days) d
-      cross join jsonb_to_recordset(d -> 'lines') as l (class text, minutes integer)
+      from jsonb_to_recordset(jsonb_path_query_array(days, '$[*].lines[*]')) as l (class text, minutes integer)
       union all
       select a.class, a.minutes, true from jsonb_to_recordset(adjustments) as a (class text, minutes integer)
     ) l

@@ -32,7 +32,7 @@ begin
   if sheet.person_id is null then
     return app.refused('not_found');
   end if;
-  reason := coalesce(app.why_not_signer(company, person), app.why_not_ready_to_sign(sheet));
+  reason := coalesce(app.why_not_signer(company, person, app.my_person_id()), app.why_not_ready_to_sign(sheet));
   if reason is not null then
     return app.refused(reason);
   end if;

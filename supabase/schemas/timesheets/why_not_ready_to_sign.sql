@@ -4,7 +4,8 @@ as $$
 begin
   return (
     select r.sign from app.sheet_refusals(
-      sheet.company_id, sheet.period_from, sheet.period_to, array[sheet.person_id], array[sheet.state], null
+      sheet.company_id, sheet.period_from, sheet.period_to, array[sheet.person_id], array[sheet.state], null,
+      null, null
     ) r
   );
 end

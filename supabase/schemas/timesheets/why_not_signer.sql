@@ -1,9 +1,9 @@
-create or replace function app.why_not_signer(company uuid, person uuid) returns text
+create or replace function app.why_not_signer(company uuid, person uuid, me uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   -- Someone without a login signs by finger on the phone of who leads them.
-  if person <> app.my_person_id()
+  if person <> me
     and (select p.has_login from public.profiles p where p.company_id = company and p.person_id = person)
   then
     return 'not_allowed';
@@ -12,6 +12,6 @@ begin
 end
 $$;
 
-comment on function app.why_not_signer(uuid, uuid) is
-  'Why the caller can sign no timesheet of a person whom they see, nor have it signed on their phone; null when they '
+comment on function app.why_not_signer(uuid, uuid, uuid) is
+  'Why a caller can sign no timesheet of a person whom they see, nor have it signed on their phone; null when they '
   'can.';
