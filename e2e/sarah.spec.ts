@@ -70,7 +70,7 @@ async function keepAudio(server: TestServer, isKept: boolean): Promise<void> {
   const saved = await callAs(server, demoLogins.admin, 'save_company_settings', {
     section: 'voice',
     version: company_version,
-    facts: { server_speech: false, keep_audio: isKept },
+    facts: { server_speech: false, keep_audio: isKept, suggestions: false },
   });
   expect(saved).toMatchObject({ verdict: 'applied' });
 }

@@ -215,22 +215,24 @@ describe('what a talk begins with', () => {
     expect((await context(cast.employee, null)).shift_end).toBe(elsewhere);
   });
 
-  test('says whether speech may go to the server, and how long it is kept', async () => {
+  test('says what the company allows with voices and suggestions', async () => {
     expect((await context(cast.employee, null)).voice).toEqual({
       server_speech: false,
       keep_audio: false,
+      suggestions: false,
       audio_days: 30,
     });
     await cast.database.query(`update companies set settings = settings || $2 where id = $1`, [
       cast.company,
       {
-        voice: { server_speech: true, keep_audio: true },
+        voice: { server_speech: true, keep_audio: true, suggestions: true },
         retention: { voice_audio: { days: 365 } },
       },
     ]);
     expect((await context(cast.employee, null)).voice).toEqual({
       server_speech: true,
       keep_audio: true,
+      suggestions: true,
       audio_days: 365,
     });
   });

@@ -84,6 +84,10 @@ export const environmentSchema = z.object({
   TRANSCRIBE_MODEL: z.string().default('whisper-1'),
   TRANSCRIBE_KEY: z.string().optional(),
 
+  LLM_URL: serviceAddress.optional(),
+  LLM_MODEL: z.string().default('gpt-4o-mini'),
+  LLM_KEY: z.string().optional(),
+
   AUTH_REDIRECT_URLS: list.optional(),
   AUTH_SIGNUP: onOff.default(authDefaults.signupEnabled),
   AUTH_OPEN_COMPANIES: onOff.default(true),
@@ -152,6 +156,8 @@ const secretVariables = new Set([
   'STORAGE_URL',
   'TRANSCRIBE_URL',
   'TRANSCRIBE_KEY',
+  'LLM_URL',
+  'LLM_KEY',
 ]);
 
 /** Variables of the environment have values with which the server cannot start. */
@@ -251,6 +257,15 @@ function derive(environment: Environment) {
             url: environment.TRANSCRIBE_URL,
             model: environment.TRANSCRIBE_MODEL,
             key: environment.TRANSCRIBE_KEY,
+          },
+    /** Suggests what a JSA lacks; undefined: no one but people does. */
+    languageModel:
+      environment.LLM_URL === undefined
+        ? undefined
+        : {
+            url: environment.LLM_URL,
+            model: environment.LLM_MODEL,
+            key: environment.LLM_KEY,
           },
     /** Whether whoever signs up may found a company. */
     openCompanies: environment.AUTH_OPEN_COMPANIES,

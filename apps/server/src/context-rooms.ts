@@ -44,6 +44,9 @@ import { createRealtime, type Realtime } from './realtime/create-realtime.ts';
 import { createRestRoom } from './rest/create-rest-room.ts';
 import { createCalendarPage } from './schedule/calendar-page.ts';
 import { createSharedHazardPage } from './sharing/shared-hazard-page.ts';
+import { createLanguageModel } from './suggestions/language-model.ts';
+import { createNamesFor } from './suggestions/names-for.ts';
+import { createSuggest } from './suggestions/suggest.ts';
 import { createStorageRoom } from './storage/create-storage-room.ts';
 import { filesFolder } from './storage/files/open-object-files.ts';
 import type { OpenedFiles } from './storage/files/opened-files.ts';
@@ -180,6 +183,11 @@ export async function buildRooms({
     };
     functionsByName.set('transcribe', createTranscribe({ mayTranscribe, recognizer, log, now }));
   }
+  if (config.languageModel !== undefined) {
+    const namesFor = createNamesFor(database);
+    const model = createLanguageModel(config.languageModel);
+    functionsByName.set('suggest-for-jsa', createSuggest({ namesFor, model, log, now }));
+  }
   const functions = createFunctionsRoom({ functionsByName, tokens });
   const realtime = createRealtime({ database, tokens, log, now, ...config.realtime });
   const webFolder = join(projectFolder, 'apps/web/dist');
@@ -208,6 +216,7 @@ export async function buildRooms({
         mapStyleUrl: config.mapStyleUrl ?? null,
         ...(config.geocoderUrl !== undefined && { findsAddresses: true }),
         ...(config.recognizer !== undefined && { transcribes: true }),
+        ...(config.languageModel !== undefined && { suggests: true }),
         ...(keepsMail && { keptMailPath }),
         version: webApp.buildId,
       }),

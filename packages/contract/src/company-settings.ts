@@ -55,6 +55,8 @@ export const settingSchemas = {
     server_speech: z.boolean(),
     /** Answers spoken to Sarah are kept as sound, as long as `retention.voice_audio` says. */
     keep_audio: z.boolean(),
+    /** The operator's language model may suggest what a JSA lacks, when someone asks. */
+    suggestions: z.boolean(),
   }),
 } as const;
 

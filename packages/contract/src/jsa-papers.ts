@@ -99,6 +99,7 @@ export const jsaContextSchema = z.object({
     /** Absent in what older apps stored. */
     keep_audio: z.optional(z.boolean()),
     audio_days: z.optional(z.int()),
+    suggestions: z.optional(z.boolean()),
   }),
 });
 export type JsaStart = z.infer<typeof jsaContextSchema>;

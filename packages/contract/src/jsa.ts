@@ -63,6 +63,8 @@ export const jsaDocumentSchema = z.object({
 });
 export type StoredDocument = z.infer<typeof jsaDocumentSchema>;
 
+const suggestionFates = ['accepted', 'rejected'] as const;
+
 export const savedJsaVersion = 1;
 
 /** `save_jsa(save_id, jsa_id, saved)`; the outbox item's id is `save_id`. */
@@ -86,6 +88,8 @@ export const savedJsaSchema = z.object({
         at: z.string(),
         /** The id of the recording of a person's line, a file of the same outbox item. */
         clip: z.optional(z.uuid()),
+        /** What became of the language model's suggestion that a person's line repeats. */
+        suggestion: z.optional(z.enum(suggestionFates)),
       }),
     ),
   ),
@@ -305,6 +309,7 @@ export const jsaTranscriptSchema = z.object({
       at: z.string(),
       /** The name of the recording in `voiceClips.bucket`; null: none, or it has not arrived. */
       clip: z.nullable(z.string()),
+      suggestion: z.nullable(z.enum(suggestionFates)),
     }),
   ),
 });

@@ -15,6 +15,8 @@ export const publicConfigSchema = s.object({
   findsAddresses: s.optional(s.boolean),
   /** Whether the server turns speech into text. */
   transcribes: s.optional(s.boolean),
+  /** Whether the server has a language model that suggests what a JSA lacks. */
+  suggests: s.optional(s.boolean),
   /** Where mails are read that the server keeps instead of sending; only where this machine alone reaches it. */
   keptMailPath: s.optional(s.string),
   /** Build id of the app that the server hands out. */

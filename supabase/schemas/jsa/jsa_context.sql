@@ -45,6 +45,7 @@ begin
     'voice', jsonb_build_object(
       'server_speech', coalesce((settings -> 'voice' ->> 'server_speech')::boolean, false),
       'keep_audio', coalesce((settings -> 'voice' ->> 'keep_audio')::boolean, false),
+      'suggestions', coalesce((settings -> 'voice' ->> 'suggestions')::boolean, false),
       'audio_days', extract(day from now() - app.kept_since(settings, 'voice_audio', now()))
     )
   );

@@ -19,6 +19,7 @@ begin
       'lines', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'who', l.line -> 'who', 'text', l.line -> 'text', 'at', l.line -> 'at',
+          'suggestion', l.line -> 'suggestion',
           'clip', case when l.line ? 'clip' then app.jsa_clip_path(company, t.jsa_id, l.line ->> 'clip') end
         ) order by l.at), '[]')
         from jsonb_array_elements(t.lines) with ordinality as l (line, at)
@@ -31,7 +32,8 @@ end
 $$;
 
 comment on function public.jsa_transcript(uuid) is
-  'What was said while a JSA was made, for the person who said it and admins: lines with who, text, at and clip, the '
+  'What was said while a JSA was made, for the person who said it and admins: lines with who, text, at, suggestion (accepted or '
+  'rejected; null: none) and clip, the '
   'name of its recording in the bucket voice-clips (null: none, or not there yet), and when all of it goes. Refused '
   'with not_allowed or not_found.';
 

@@ -31,7 +31,8 @@ begin
       'retention', c.settings -> 'retention',
       'voice', jsonb_build_object(
         'server_speech', coalesce((c.settings #>> '{voice,server_speech}')::boolean, false),
-        'keep_audio', coalesce((c.settings #>> '{voice,keep_audio}')::boolean, false)
+        'keep_audio', coalesce((c.settings #>> '{voice,keep_audio}')::boolean, false),
+        'suggestions', coalesce((c.settings #>> '{voice,suggestions}')::boolean, false)
       ),
       'rules', (
         select jsonb_agg(jsonb_build_object(

@@ -45,7 +45,8 @@ begin
     ))
     when 'voice' then app.first_wrong(facts, jsonb_build_object(
       'server_speech', jsonb_typeof(facts -> 'server_speech') = 'boolean',
-      'keep_audio', jsonb_typeof(facts -> 'keep_audio') = 'boolean'
+      'keep_audio', jsonb_typeof(facts -> 'keep_audio') = 'boolean',
+      'suggestions', jsonb_typeof(facts -> 'suggestions') = 'boolean'
     ))
     else 'section'
   end;

@@ -713,6 +713,7 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     anon: 'denied',
   },
   jsa_context: { call: 'jsa_context()', ok: members, anon: 'denied' },
+  may_ask_for_suggestions: { call: 'may_ask_for_suggestions()', ok: roles, anon: 'denied' },
   may_send_speech: { call: 'may_send_speech()', ok: roles, anon: 'denied' },
   save_emergency_plan: {
     call: `save_emergency_plan('$project', '{"address": null, "hospital": "North", "muster": null, "call": null}', 1)`,

@@ -1,6 +1,7 @@
 import { addressSearchSchema } from '@muster/contract/addresses';
 
 import { HttpError } from '../errors/http-error.ts';
+import { refuse } from '../functions/refuse.ts';
 import type { FunctionCaller, ServerFunction } from '../functions/server-function.ts';
 import { createRequestLimit } from '../http/request-limit.ts';
 import { type Geocoder, GeocoderBusy } from './geocoder.ts';
@@ -48,8 +49,4 @@ export function createFindAddress({
       }
     },
   };
-}
-
-function refuse(status: number, code: string, message: string): Response {
-  return Response.json({ code, message }, { status });
 }

@@ -1,6 +1,7 @@
 import { longestHint, speechFormat, transcribeQuerySchema } from '@muster/contract/speech';
 
 import { HttpError } from '../errors/http-error.ts';
+import { refuse } from '../functions/refuse.ts';
 import type { FunctionCaller, ServerFunction } from '../functions/server-function.ts';
 import { createRequestLimit } from '../http/request-limit.ts';
 import type { Recognizer } from './recognizer.ts';
@@ -62,8 +63,4 @@ export function createTranscribe({
       }
     },
   };
-}
-
-function refuse(status: number, code: string, message: string): Response {
-  return Response.json({ code, message }, { status });
 }

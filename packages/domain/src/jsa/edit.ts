@@ -103,7 +103,7 @@ function apply(draft: JsaState, spot: Spot, text: string, library: Library): boo
   }
 }
 
-function hazardsAt({ facts }: JsaState, step: number): Hazard[] {
+export function hazardsAt({ facts }: JsaState, step: number): Hazard[] {
   return facts.steps[step]?.hazards ?? (step === facts.steps.length ? facts.looseHazards : []);
 }
 

@@ -11,6 +11,8 @@ export type SaidLine = {
   readonly at: string;
   /** Of a spoken answer: the id of its recording, where one is kept. */
   readonly clip?: string;
+  /** What became of the language model's suggestion that a person's line repeats. */
+  readonly suggestion?: 'accepted' | 'rejected';
 };
 
 /** A dialogue with Sarah that is not finished, as it is kept after every turn. */
@@ -26,6 +28,8 @@ export type DialogueContent = {
   readonly mayUseServer?: boolean;
   /** For how many days the company keeps spoken answers as sound; null or absent: it does not. */
   readonly audioDays?: number | null;
+  /** The company allows suggestions of a language model. */
+  readonly maySuggest?: boolean;
   readonly state: JsaState;
   readonly said: readonly SaidLine[];
 };

@@ -67,7 +67,7 @@ function Lines({ transcript: { person, lines } }: { readonly transcript: JsaTran
   const [playing, setPlaying] = useState<number | null>(null);
   return (
     <ol aria-label={t`Conversation`} className="divide-y divide-line">
-      {lines.map(({ who, text, clip }, at) => (
+      {lines.map(({ who, text, clip, suggestion }, at) => (
         <li
           // oxlint-disable-next-line react/no-array-index-key -- lines never change their place
           key={at}
@@ -76,6 +76,8 @@ function Lines({ transcript: { person, lines } }: { readonly transcript: JsaTran
           <div className="min-w-0 flex-1">
             <p className="text-14 text-ink-3">
               <bdi>{who === 'sarah' ? t`Sarah` : (person?.name ?? t`Crew lead`)}</bdi>
+              {suggestion === 'accepted' && <> · {t`Accepted this suggestion`}</>}
+              {suggestion === 'rejected' && <> · {t`Rejected this suggestion`}</>}
             </p>
             <p
               dir="auto"

@@ -20,6 +20,7 @@ import { DocumentPanel } from './DocumentPanel.tsx';
 import { EditSheet } from './EditSheet.tsx';
 import { Question } from './Question.tsx';
 import { SayLine } from './SayLine.tsx';
+import { SuggestionsCard } from './SuggestionsCard.tsx';
 import { TalkBar } from './TalkBar.tsx';
 import { useDialogue } from './use-dialogue.ts';
 import { useTalk } from './use-talk.ts';
@@ -40,6 +41,7 @@ export function DialogueView({
   const [edited, setEdited] = useState<{ spot: Spot; text: string } | null>(null);
   const [isDiscarding, setDiscarding] = useState(false);
   const { turn, trouble } = dialogue;
+  const maySuggest = dialogue.content.maySuggest === true && config.current()?.suggests === true;
   const audioDays = dialogue.content.audioDays ?? null;
   const talk = useTalk(turn, { keepsAudio: audioDays !== null, onLine: dialogue.say });
   const { lang, isPaused } = turn.state;
@@ -95,6 +97,7 @@ export function DialogueView({
         ) : (
           <AnswerArea turn={turn} onSay={dialogue.say} />
         )}
+        {maySuggest && <SuggestionsCard turn={turn} onDecide={dialogue.decide} />}
         {turn.asks !== null && (
           <TalkBar talk={talk} canUseServer={canUseServer} audioDays={audioDays} />
         )}

@@ -1,4 +1,5 @@
 /** The dialogue with its library: large, so this module is loaded by pages where someone talks with Sarah. */
+import { acceptSuggestion, type Suggestion } from '@muster/domain/jsa/accept-suggestion';
 import { edit, type Spot } from '@muster/domain/jsa/edit';
 import type { Language } from '@muster/domain/languages';
 import { hear } from '@muster/domain/jsa/hear';
@@ -13,6 +14,8 @@ export const engine = {
   resume,
   hear: (state: JsaState, line: Line): Turn => hear(state, line, library),
   edit: (state: JsaState, spot: Spot, text: string): Turn => edit(state, spot, text, library),
+  acceptSuggestion: (state: JsaState, suggestion: Suggestion): Turn =>
+    acceptSuggestion(state, suggestion, library),
   /** Common jobs by trade: an offer for the first question, so that it can be answered by tapping. */
   jobs: (lang: Language): Jobs => {
     const byTrade = new Map<string, string[]>();

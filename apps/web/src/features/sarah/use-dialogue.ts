@@ -1,3 +1,4 @@
+import type { JsaSuggestion } from '@muster/contract/suggestions';
 import type { Spot } from '@muster/domain/jsa/edit';
 import type { Line, Turn } from '@muster/domain/jsa/jsa-state';
 import { useQueryClient } from '@tanstack/react-query';
@@ -27,6 +28,8 @@ export type Dialogue = {
   readonly say: (line: Line, sound?: Promise<Blob | null> | null) => void;
   /** An item of the document is changed, or taken out where the text is empty. */
   readonly correct: (spot: Spot, text: string) => void;
+  /** A suggestion is accepted into the document, or left out of it; both are on record. */
+  readonly decide: (suggestion: JsaSuggestion, isAccepted: boolean) => void;
   readonly isSaving: boolean;
   /** Hands the document to the outbox. @returns whether it is on its way */
   readonly finish: () => Promise<boolean>;
@@ -88,6 +91,21 @@ export function useDialogue(id: string, stored: DialogueContent): Dialogue {
     void keep({ content: { ...content, state: turn.state, said }, turn });
   }
 
+  function decide(suggestion: JsaSuggestion, isAccepted: boolean): void {
+    const at = new Date(clock.nowMs()).toISOString();
+    const { content, turn } = latest.current;
+    const next = isAccepted ? engine.acceptSuggestion(content.state, suggestion) : turn;
+    const { text } = suggestion;
+    const said: readonly SaidLine[] = [
+      { who: 'person', text, at, suggestion: isAccepted ? 'accepted' : 'rejected' },
+      ...(isAccepted ? [{ who: 'sarah' as const, text: next.say, at }] : []),
+    ];
+    void keep({
+      content: { ...content, state: next.state, said: [...content.said, ...said] },
+      turn: next,
+    });
+  }
+
   async function add(
     content: DialogueContent,
     turn: Turn,
@@ -118,6 +136,7 @@ export function useDialogue(id: string, stored: DialogueContent): Dialogue {
     say: (line, sound) =>
       goOn(engine.hear(latest.current.content.state, line), line.text ?? '', sound),
     correct: (spot, text) => goOn(engine.edit(latest.current.content.state, spot, text), text),
+    decide,
     isSaving,
     finish: async () => {
       const { content, turn } = latest.current;

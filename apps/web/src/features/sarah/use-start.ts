@@ -37,6 +37,7 @@ export function useStart() {
       copiedFrom: papers.previous?.id ?? null,
       startedAt,
       mayUseServer: papers.context?.voice.server_speech ?? false,
+      maySuggest: papers.context?.voice.suggestions ?? false,
       audioDays:
         papers.context?.voice.keep_audio === true
           ? (papers.context.voice.audio_days ?? null)

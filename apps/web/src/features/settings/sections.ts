@@ -152,7 +152,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       {
         kind: 'voice',
         title: msg`Talking with Sarah`,
-        about: msg`How spoken words are processed.`,
+        about: msg`Spoken words, recordings and suggestions.`,
       },
     ],
     pages: [

@@ -17,6 +17,11 @@ export function VoiceSection({ settings }: SectionProps) {
     { value: 'audio', label: t`Yes, for as long as voice recordings are kept` },
   ] as const;
   const fateOf = (isKept: boolean) => (isKept ? 'audio' : 'words');
+  const askers = [
+    { value: 'no', label: t`No` },
+    { value: 'yes', label: t`Yes, when someone asks for them` },
+  ] as const;
+  const askerOf = (isAllowed: boolean) => (isAllowed ? 'yes' : 'no');
   const form = useSectionForm('voice', settings.voice, settings, {
     server_speech: {
       label: t`Where speech is turned into text`,
@@ -26,7 +31,12 @@ export function VoiceSection({ settings }: SectionProps) {
       label: t`Keep recordings of spoken answers`,
       show: (isKept) => labelIn(fates)(fateOf(isKept)),
     },
+    suggestions: {
+      label: t`Suggestions by a language model`,
+      show: (isAllowed) => labelIn(askers)(askerOf(isAllowed)),
+    },
   });
+  const suggestions = form.value('suggestions');
   const speech = form.value('server_speech');
   const audio = form.value('keep_audio');
   return (
@@ -52,6 +62,18 @@ export function VoiceSection({ settings }: SectionProps) {
         <Trans>
           People are told before the first recording. Only the person who spoke and admins can play
           it. If you turn this off, existing recordings are kept until their period ends.
+        </Trans>
+      </p>
+      <RadioGroup
+        label={suggestions.label}
+        value={askerOf(suggestions.value)}
+        onChange={(answer) => suggestions.onChange(answer === 'yes')}
+        options={askers}
+      />
+      <p className="text-14 text-ink-3">
+        <Trans>
+          Works where your server has a language model. It reads a JSA without names, places and
+          phone numbers, and someone accepts or rejects each suggestion.
         </Trans>
       </p>
     </SectionFrame>

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+import type { Database } from '../db/database.ts';
+import type { FunctionCaller } from '../functions/server-function.ts';
+import type { CompanyNames } from './suggest.ts';
+
+const namesSchema = z.object({ people: z.array(z.string()), places: z.array(z.string()) });
+
+/** What a language model must not read, where the caller's company lets it read anything. */
+export function createNamesFor(
+  database: Pick<Database, 'query'>,
+): (caller: FunctionCaller) => Promise<CompanyNames | null> {
+  return async ({ role, claims, userId }) => {
+    const [allowed] = await database.query<{ is_allowed: boolean }>(
+      'select may_ask_for_suggestions() as is_allowed',
+      [],
+      { caller: { role, claims } },
+    );
+    if (allowed?.is_allowed !== true) return null;
+    const [row] = await database.query<{ names: unknown }>(
+      'select app.names_to_withhold($1) as names',
+      [userId],
+    );
+    return namesSchema.parse(row?.names);
+  };
+}

@@ -1,0 +1,111 @@
+import {
+  suggestionLimits,
+  suggestionRequestSchema,
+  type JsaSuggestion,
+  type SuggestionRequest,
+} from '@muster/contract/suggestions';
+
+import { HttpError } from '../errors/http-error.ts';
+import { refuse } from '../functions/refuse.ts';
+import type { FunctionCaller, ServerFunction } from '../functions/server-function.ts';
+import { createRequestLimit } from '../http/request-limit.ts';
+import type { LanguageModel, Outline } from './language-model.ts';
+import { namesAmong, type Names } from './without-names.ts';
+
+/** Someone reads each answer; more is a program. */
+const perMinute = 6;
+
+/** What a company calls its people, itself and its places. */
+export type CompanyNames = Parameters<typeof namesAmong>[0];
+
+/** `suggest-for-jsa`: what a language model finds missing in a JSA, where the company allows it. Nothing is kept. */
+export function createSuggest({
+  namesFor,
+  model,
+  log,
+  now,
+}: {
+  /** Null where the caller's company does not allow it. */
+  readonly namesFor: (caller: FunctionCaller) => Promise<CompanyNames | null>;
+  readonly model: LanguageModel;
+  readonly log: { warn(fields: object, message: string): void };
+  readonly now: () => number;
+}): ServerFunction {
+  const limit = createRequestLimit(perMinute, now);
+  return {
+    access: 'verified',
+    handle: async (request, caller) => {
+      const { userId } = caller;
+      if (userId === null) return refuse(403, 'not_allowed', 'Sign in first.');
+      try {
+        limit.count({ kind: 'person', key: userId });
+      } catch (error) {
+        if (error instanceof HttpError) return refuse(error.status, error.code, error.message);
+        throw error;
+      }
+      const known = await namesFor(caller);
+      if (known === null) {
+        return refuse(403, 'not_allowed', 'The company does not allow suggestions.');
+      }
+      const text = await request.text();
+      const asked =
+        Buffer.byteLength(text) > suggestionLimits.requestBytes ? null : requestOf(text);
+      if (asked === null) return refuse(400, 'invalid_input', 'This is no JSA, or it is too long.');
+      const names = namesAmong({ ...known, places: [...known.places, ...asked.names] });
+      try {
+        const suggestions = await model(outlineOf(asked, names), request.signal);
+        return Response.json({ suggestions: fitting(suggestions, asked, names) });
+      } catch (error) {
+        log.warn({ err: error }, 'the language model gave no suggestions');
+        return refuse(503, 'busy', 'The language model gave no usable answer.');
+      }
+    },
+  };
+}
+
+function requestOf(text: string): SuggestionRequest | null {
+  try {
+    return suggestionRequestSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function outlineOf({ lang, task, steps, ppe }: SuggestionRequest, { remove }: Names): Outline {
+  return {
+    lang,
+    task: remove(task),
+    steps: steps.map((step) => ({
+      text: remove(step.text),
+      hazards: step.hazards.map((hazard) => ({
+        text: remove(hazard.text),
+        controls: hazard.controls.map(({ text, level }) => ({ text: remove(text), level })),
+      })),
+    })),
+    ppe: ppe.map(remove),
+  };
+}
+
+/** Those that name nothing, are about something that is there, are one plain line, and make up no number. */
+function fitting(
+  suggestions: readonly JsaSuggestion[],
+  asked: SuggestionRequest,
+  { isIn }: Names,
+): readonly JsaSuggestion[] {
+  const { steps } = asked;
+  const told = new Set(numbersIn(JSON.stringify(asked)));
+  return suggestions
+    .filter((suggestion) => {
+      const step = steps[suggestion.step];
+      const isThere =
+        suggestion.kind === 'hazard'
+          ? step !== undefined
+          : step?.hazards[suggestion.hazard] !== undefined;
+      const { text } = suggestion;
+      const isPlain = !/[\p{C}<>{}`]/u.test(text) && numbersIn(text).every((one) => told.has(one));
+      return isThere && isPlain && !isIn(text);
+    })
+    .slice(0, suggestionLimits.most);
+}
+
+const numbersIn = (text: string) => text.match(/\d+/g) ?? [];
