@@ -2,7 +2,8 @@
  * Fails when the web app has outgrown a budget: the shell, which is all JavaScript that a browser
  * fetches on every page before anything of the app can begin to show (the entry and what `index.html`
  * preloads), and with it what each of the first pages needs beside it. A part that the shell gave up
- * and these pages load anyway is no room won. Sarah's library and her rules have budgets of their own.
+ * and these pages load anyway is no room won. Sarah's library and her rules have budgets of their own,
+ * and the recognizer for models of the operator must come to no one who has not asked for it.
  * The phone app's code must be in none of it.
  * Reads `apps/web/dist`, so build first. `node tools/check-size.mjs`
  */
@@ -77,6 +78,11 @@ for (const { page, files, budgetKb } of firstPages) {
   const ofPhones = all.filter((name) => read(name).includes('nativePromise'));
   if (ofPhones.length === 0) continue;
   console.error(`Code for phones in the first visit to ${page}: ${ofPhones.join(', ')}`);
+  process.exitCode = 1;
+}
+const precached = readFileSync(new URL('sw.js', dist), 'utf8');
+if (/assets\/vosk-(?:worker-|[\w-]+\.wasm)/.test(precached)) {
+  console.error('Every visitor would fetch the recognizer for models of the operator.');
   process.exitCode = 1;
 }
 for (const { file, what, budgetKb } of sarahsFiles) {

@@ -6,6 +6,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import packageJson from './package.json' with { type: 'json' };
 import { chunkGroups } from './vite.chunks.ts';
+import { recognizerWithoutEval } from './vite.recognizer.ts';
 import { readyCompressed } from './vite.compressed.ts';
 import { firstFrame } from './vite.first-frame.ts';
 
@@ -20,6 +21,7 @@ const serverPaths = [
   '/config.json',
   '/shared-hazard',
   '/calendar',
+  '/speech-models',
   '/health',
   '/ready',
 ];
@@ -102,10 +104,18 @@ export default defineConfig(({ mode }) => {
           injectionPoint: 'self.precacheManifest',
           globPatterns: ['**/*.{js,css,html,svg,png,webp,woff2}'],
           // Heavy parts that only some people open: fetched when needed, cached by the browser.
-          globIgnores: ['**/gallery-*', '**/maplibre-*', '**/charts-*', '**/pdf-*', 'sw.js'],
+          globIgnores: [
+            '**/gallery-*',
+            '**/maplibre-*',
+            '**/charts-*',
+            '**/pdf-*',
+            '**/vosk-worker-*',
+            'sw.js',
+          ],
         },
       }),
     ],
+    worker: { plugins: () => [recognizerWithoutEval()] },
     server: {
       proxy: Object.fromEntries(
         serverPaths.map((path) => [path, { target, ws: path === '/realtime/v1' }]),

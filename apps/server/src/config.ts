@@ -83,6 +83,7 @@ export const environmentSchema = z.object({
   TRANSCRIBE_URL: serviceAddress.optional(),
   TRANSCRIBE_MODEL: z.string().default('whisper-1'),
   TRANSCRIBE_KEY: z.string().optional(),
+  SPEECH_MODELS: z.string().optional(),
 
   LLM_URL: serviceAddress.optional(),
   LLM_MODEL: z.string().default('gpt-4o-mini'),
@@ -249,6 +250,9 @@ function derive(environment: Environment) {
     mapStyleUrl: environment.MAP_STYLE_URL,
     /** Finds places by their addresses; undefined: no one searches by address. */
     geocoderUrl: environment.GEOCODER_URL,
+    /** Folder with models that devices recognize speech by; undefined: they have only their own. */
+    speechModelsFolder:
+      environment.SPEECH_MODELS === undefined ? undefined : resolve(environment.SPEECH_MODELS),
     /** Turns speech into text; undefined: only devices do. */
     recognizer:
       environment.TRANSCRIBE_URL === undefined

@@ -38,6 +38,7 @@ import { createPdfMaker } from './pdf/create-pdf-maker.ts';
 import { createHazardSheet } from './safety/hazard-sheet.ts';
 import { createFindAddress } from './place/find-address.ts';
 import { createGeocoder } from './place/geocoder.ts';
+import { createSpeechModelPages, offeredModels, readSpeechModels } from './speech/speech-models.ts';
 import { createRecognizer } from './speech/recognizer.ts';
 import { createTranscribe } from './speech/transcribe.ts';
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts';
@@ -190,11 +191,16 @@ export async function buildRooms({
   }
   const functions = createFunctionsRoom({ functionsByName, tokens });
   const realtime = createRealtime({ database, tokens, log, now, ...config.realtime });
+  const speechModels =
+    config.speechModelsFolder === undefined
+      ? []
+      : await readSpeechModels(config.speechModelsFolder);
   const webFolder = join(projectFolder, 'apps/web/dist');
   const webApp = await createWebApp({
     folder: webFolder,
     isHttps: config.isHttps,
     files: config.storage.publicUrl === undefined ? [] : [config.storage.publicUrl],
+    recognizesSpeech: speechModels.length > 0,
     maps: config.mapStyleUrl === undefined ? [] : [new URL(config.mapStyleUrl).origin],
   });
   metrics.gauge('muster_realtime_sockets', 'Open sockets', realtime.socketCount);
@@ -217,9 +223,11 @@ export async function buildRooms({
         ...(config.geocoderUrl !== undefined && { findsAddresses: true }),
         ...(config.recognizer !== undefined && { transcribes: true }),
         ...(config.languageModel !== undefined && { suggests: true }),
+        ...(speechModels.length > 0 && { speechModels: offeredModels(speechModels) }),
         ...(keepsMail && { keptMailPath }),
         version: webApp.buildId,
       }),
+      createSpeechModelPages(speechModels),
       createAppLinksPages(config.appLinks),
       createSharedHazardPage({
         database,

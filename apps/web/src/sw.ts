@@ -36,8 +36,12 @@ type Lasting = { waitUntil(work: Promise<unknown>): void };
 
 /** Addresses that the server answers itself; a page of the app is none of them. */
 const serverPaths =
-  /^\/(?:(?:auth|rest|realtime|storage|functions)\/v1|_dev|health|ready|metrics|config\.json|shared-hazard|calendar)(?:\/|$)/;
+  /^\/(?:(?:auth|rest|realtime|storage|functions)\/v1|_dev|health|ready|metrics|config\.json|shared-hazard|calendar|speech-models)(?:\/|$)/;
 
+/** The recognizer for models of the operator: megabytes, kept by whoever has fetched a model. */
+const recognizerFile = /^\/assets\/vosk-(?:worker-[\w-]+\.js|[\w-]+\.wasm)$/;
+
+const recognizerCache = 'muster-recognizer';
 const configCache = 'muster-config';
 const configTimeoutMs = 3000;
 
@@ -82,6 +86,25 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
   ({ request }) => freshConfig(request),
 );
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && recognizerFile.test(url.pathname),
+  ({ request }) => keptRecognizer(request),
+);
+
+/** Its address names its content, so the kept one is the right one; an older one goes. */
+async function keptRecognizer(request: Request): Promise<Response> {
+  const cache = await caches.open(recognizerCache);
+  const kept = await cache.match(request.url);
+  if (kept !== undefined) return kept;
+  const response = await fetch(request);
+  if (!isFileAsked(request.url, response)) return response;
+  const ending = request.url.slice(-3);
+  const older = (await cache.keys()).filter(({ url }) => url.endsWith(ending));
+  await cache.put(request.url, response.clone());
+  await Promise.all(older.map((one) => cache.delete(one)));
+  return response;
+}
 
 /** The server's answer, which is kept; the kept one when the server does not answer in time. */
 async function freshConfig(request: Request): Promise<Response> {

@@ -16,6 +16,13 @@ it('allows no inline script or style but those that the build wrote', () => {
   expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
 });
 
+it('lets WebAssembly be compiled only where that is asked for, and text never', () => {
+  expect(contentSecurityPolicy('', { isHttps: false })).not.toContain('wasm');
+  const policy = contentSecurityPolicy('', { isHttps: false, compiles: true });
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(policy).not.toContain("'unsafe-eval'");
+});
+
 it('asks for TLS only where there is TLS', () => {
   expect(contentSecurityPolicy('', { isHttps: true })).toContain('upgrade-insecure-requests');
 });

@@ -9,6 +9,8 @@ export type AppOrigins = {
   readonly files?: readonly string[];
   /** Where the map below fences comes from, if the operator names one. */
   readonly maps?: readonly string[];
+  /** The file may compile WebAssembly. */
+  readonly compiles?: boolean;
 };
 
 /**
@@ -18,14 +20,18 @@ export type AppOrigins = {
  */
 export function contentSecurityPolicy(
   indexHtml: string,
-  { isHttps, api = [], files = [], maps = [] }: AppOrigins,
+  { isHttps, api = [], files = [], maps = [], compiles = false }: AppOrigins,
 ): string {
   // Older browsers do not count a socket to the page's own server as 'self'; those of other origins
   // have to be named anyway.
   const sockets = api.map((origin) => origin.replace(/^http/, 'ws'));
   const directives = [
     "default-src 'self'",
-    ["script-src 'self'", ...inlineHashes(indexHtml, 'script')].join(' '),
+    [
+      "script-src 'self'",
+      ...inlineHashes(indexHtml, 'script'),
+      ...(compiles ? ["'wasm-unsafe-eval'"] : []),
+    ].join(' '),
     ["style-src 'self'", ...inlineHashes(indexHtml, 'style')].join(' '),
     ["connect-src 'self'", ...api, ...sockets, ...files, ...maps].join(' '),
     ["img-src 'self' data: blob: https:", ...files, ...maps].join(' '),

@@ -31,8 +31,8 @@ export function allowEveryOrigin(outgoing: ServerResponse, path: string): void {
 const phoneApp: ReadonlySet<string> = new Set(Object.values(phoneAppOrigins));
 
 /**
- * The phone app asks whether the server is there and how to reach the API. Pages of other origins
- * may not read the server's own.
+ * The phone app asks whether the server is there and how to reach the API, and fetches speech models.
+ * Pages of other origins may not read the server's own.
  */
 export function allowPhoneApp({ headers }: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.setHeader('Vary', 'Origin');

@@ -9,7 +9,9 @@ import { getMimeType } from 'hono/utils/mime';
 import { chooseEncoding, type Encoding } from './accepted-encoding.ts';
 
 const compressible = new Set(
-  ['html', 'js', 'css', 'svg', 'json', 'webmanifest', 'map', 'txt'].map((name) => `.${name}`),
+  ['html', 'js', 'css', 'svg', 'json', 'webmanifest', 'map', 'txt', 'wasm'].map(
+    (name) => `.${name}`,
+  ),
 );
 
 export type EncodedFile = {

@@ -54,13 +54,13 @@ describe('a server that starts or stops', () => {
     expect(await (await ask('/ready')).text()).toBe('yes');
   });
 
-  it('lets no page but the phone app’s read whether it is there and how to reach it', async () => {
+  it('lets no page but the phone app’s read whether it is there, how to reach it, and its speech models', async () => {
     serving = { app: new Hono<ListenerEnv>(), ...withoutRooms };
     const allowed = async (path: string, origin: string) =>
       (await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { origin } })).headers.get(
         'access-control-allow-origin',
       );
-    for (const path of ['/health', '/config.json']) {
+    for (const path of ['/health', '/config.json', '/speech-models/1/en.tar.gz']) {
       for (const origin of ['https://elsewhere.example', 'http://localhost', 'null']) {
         expect(await allowed(path, origin)).toBeNull();
       }

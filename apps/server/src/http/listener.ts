@@ -117,7 +117,8 @@ export function createListener(dependencies: {
     }
     try {
       const gateway = serving();
-      if (path === '/config.json') allowPhoneApp(incoming, outgoing);
+      if (path === '/config.json' || path.startsWith('/speech-models/'))
+        allowPhoneApp(incoming, outgoing);
       if (isApiPath(path)) {
         allowEveryOrigin(outgoing, path);
         if (isPreflight(incoming)) return answerPreflight(incoming, outgoing);

@@ -19,8 +19,9 @@ const index = `<!doctype html><script>${boot}</script><script src="/assets/app-1
 async function serve(
   folder: string,
   isHttps = false,
+  recognizesSpeech = false,
 ): Promise<{ server: HttpServer; url: string }> {
-  const webApp = await createWebApp({ folder, isHttps });
+  const webApp = await createWebApp({ folder, isHttps, recognizesSpeech });
   const app = createGateway({
     apiKeyRole: () => null,
     holderOf: async () => null,
@@ -51,6 +52,7 @@ describe('the web app', () => {
     await writeFile(join(folder, 'index.html'), index);
     await writeFile(join(folder, 'sw.js'), 'self.precacheManifest');
     await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'app()');
+    await writeFile(join(folder, 'assets', 'vosk-worker-C0_v-1.js'), 'load()');
     await writeFile(join(folder, '.build-stamp'), 'x');
     ({ server, url } = await serve(folder));
   });
@@ -113,6 +115,25 @@ describe('the web app', () => {
       'no-cache',
       'no-cache',
     ]);
+  });
+
+  it('lets only the recognizer compile WebAssembly, and only where there are models', async () => {
+    const paths = ['/assets/vosk-worker-C0_v-1.js', '/assets/app-1a2b.js', '/'];
+    const withModels = await serve(folder, false, true);
+    const compiles = (base: string) =>
+      Promise.all(
+        paths.map(async (path) => {
+          const { headers } = await fetch(`${base}${path}`);
+          return headers.get('content-security-policy')?.includes("'wasm-unsafe-eval'");
+        }),
+      );
+    try {
+      expect(await compiles(url)).toEqual([false, false, false]);
+      expect(await compiles(withModels.url)).toEqual([true, false, false]);
+    } finally {
+      withModels.server.cut();
+      await withModels.server.stop();
+    }
   });
 
   it('lets nothing run, and no one frame it, but what the build put there', async () => {

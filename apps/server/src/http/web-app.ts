@@ -17,6 +17,8 @@ const pageHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
+const recognizer = /^assets\/vosk-worker-[\w-]+\.js$/;
+
 /**
  * Hands out the built web app: its files, and its page for every address that is not a file. The
  * page's `ETag` is the build id, the same for every address, encoding and company: the app asks for
@@ -24,9 +26,12 @@ const pageHeaders = {
  */
 export async function createWebApp({
   folder,
+  recognizesSpeech = false,
   ...origins
-}: AppOrigins & {
+}: Omit<AppOrigins, 'compiles'> & {
   readonly folder: string;
+  /** There are models for devices, whose recognizer is WebAssembly. */
+  readonly recognizesSpeech?: boolean;
 }) {
   if (!existsSync(join(folder, 'index.html'))) {
     return { buildId: 'none', answer: async () => toResponse(notBuilt()) };
@@ -35,6 +40,7 @@ export async function createWebApp({
   const indexHtml = await readFile(join(folder, 'index.html'), 'utf8');
   const buildId = await buildIdOf(folder, paths);
   const policy = contentSecurityPolicy(indexHtml, origins);
+  const compilingPolicy = contentSecurityPolicy(indexHtml, { ...origins, compiles: true });
   const filesByPath = new Map<string, Promise<EncodedFile>>();
 
   function open(path: string): Promise<EncodedFile> {
@@ -61,8 +67,11 @@ export async function createWebApp({
       'Cache-Control': path.startsWith('assets/')
         ? 'public, max-age=31536000, immutable'
         : 'no-cache',
-      // A worker has a policy of its own.
-      ...(path.endsWith('.js') ? { 'Content-Security-Policy': policy } : {}),
+      // A worker has a policy of its own: only the recognizer's compiles WebAssembly, and the page never does.
+      ...(path.endsWith('.js') && {
+        'Content-Security-Policy':
+          recognizesSpeech && recognizer.test(path) ? compilingPolicy : policy,
+      }),
       ETag: file.etag,
     });
   }

@@ -22,6 +22,7 @@ import { Question } from './Question.tsx';
 import { SayLine } from './SayLine.tsx';
 import { SuggestionsCard } from './SuggestionsCard.tsx';
 import { TalkBar } from './TalkBar.tsx';
+import { useDeviceModel } from './use-device-model.ts';
 import { useDialogue } from './use-dialogue.ts';
 import { useTalk } from './use-talk.ts';
 
@@ -43,8 +44,13 @@ export function DialogueView({
   const { turn, trouble } = dialogue;
   const maySuggest = dialogue.content.maySuggest === true && config.current()?.suggests === true;
   const audioDays = dialogue.content.audioDays ?? null;
-  const talk = useTalk(turn, { keepsAudio: audioDays !== null, onLine: dialogue.say });
   const { lang, isPaused } = turn.state;
+  const deviceModel = useDeviceModel(lang);
+  const talk = useTalk(turn, {
+    models: deviceModel.models,
+    keepsAudio: audioDays !== null,
+    onLine: dialogue.say,
+  });
   const canUseServer =
     dialogue.content.mayUseServer === true && config.current()?.transcribes === true;
 
@@ -99,7 +105,12 @@ export function DialogueView({
         )}
         {maySuggest && <SuggestionsCard turn={turn} onDecide={dialogue.decide} />}
         {turn.asks !== null && (
-          <TalkBar talk={talk} canUseServer={canUseServer} audioDays={audioDays} />
+          <TalkBar
+            talk={talk}
+            deviceModel={deviceModel}
+            canUseServer={canUseServer}
+            audioDays={audioDays}
+          />
         )}
         {turn.asks !== null && <SayLine lang={lang} onSay={(text) => dialogue.say({ text })} />}
         {turn.asks !== null && (

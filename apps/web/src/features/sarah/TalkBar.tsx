@@ -7,21 +7,25 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { TalkState } from './conversation.ts';
+import { ModelOffer } from './ModelOffer.tsx';
+import type { DeviceModel } from './use-device-model.ts';
 import type { Talk } from './use-talk.ts';
 
 /** From here on a voice has to be raised, and recognizers guess. */
 const loudFrom = 0.6;
 
-/** What a person has to read before they talk. */
-type Told = 'recording' | 'server';
+/** What a person has to read, or to decide, before they talk. */
+type Told = 'model' | 'recording' | 'server';
 
 /** Talking switched on and off, and what the talk is doing. Typing and tapping go on beside it. */
 export function TalkBar({
   talk,
+  deviceModel,
   canUseServer,
   audioDays,
 }: {
   readonly talk: Talk;
+  readonly deviceModel: DeviceModel;
   /** The company lets speech go to the server; each person is told before it does. */
   readonly canUseServer: boolean;
   /** For how many days the company keeps spoken answers; null: it does not. Each person is told once on a device. */
@@ -32,14 +36,19 @@ export function TalkBar({
   const { user_id } = useIdentity();
   const [agreed, setAgreed] = useState<boolean | null>(null);
   const [telling, setTelling] = useState<Told | null>(null);
+  const [isModelDeclined, setModelDeclined] = useState(false);
+  const [wasDeaf, setWasDeaf] = useState(false);
   const { state, noise } = talk;
   const isOn = state.kind !== 'off';
   const isRecorded = audioDays !== null;
   const toldKey = `muster-jsa-recording-told:${user_id}`;
   const words = useStateWords(isRecorded);
-  const begin = (isTold: boolean, mayUseServer: boolean | null) => {
-    if (isRecorded && !isTold) setTelling('recording');
-    else if (canUseServer && mayUseServer === null) setTelling('server');
+  const isTold = () => localStore.get(toldKey) !== null;
+  // Where this phone hears on its own, no voice has to leave.
+  const hearsHere = deviceModel.state.kind === 'kept' && !wasDeaf;
+  const begin = (wasTold: boolean, mayUseServer: boolean | null) => {
+    if (isRecorded && !wasTold) setTelling('recording');
+    else if (canUseServer && mayUseServer === null && !hearsHere) setTelling('server');
     else {
       setTelling(null);
       talk.start(mayUseServer === true);
@@ -49,6 +58,10 @@ export function TalkBar({
     setAgreed(mayUseServer);
     begin(true, mayUseServer);
   };
+  async function offerOrBegin(): Promise<void> {
+    if (!isModelDeclined && (await deviceModel.isWanted())) setTelling('model');
+    else begin(isTold(), agreed);
+  }
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -57,8 +70,12 @@ export function TalkBar({
           icon={isOn ? MicOff : Mic}
           isBusy={talk.isStarting}
           onClick={() => {
-            if (isOn) talk.stop();
-            else begin(localStore.get(toldKey) !== null, agreed);
+            if (!isOn) {
+              void offerOrBegin();
+              return;
+            }
+            setWasDeaf(state.kind === 'deaf');
+            talk.stop();
           }}
         >
           {isOn ? t`Stop talking` : t`Talk with Sarah`}
@@ -70,6 +87,19 @@ export function TalkBar({
           {talk.isStarting ? t`Listening to the noise…` : words(state)}
         </p>
       </div>
+      <ModelOffer
+        deviceModel={deviceModel}
+        isAsked={telling === 'model'}
+        isRecorded={isRecorded}
+        onDecline={() => {
+          setModelDeclined(true);
+          begin(isTold(), agreed);
+        }}
+        onFetch={() => {
+          setTelling(null);
+          deviceModel.fetch();
+        }}
+      />
       {telling === 'recording' && audioDays !== null && (
         <Banner
           tone="info"

@@ -10,7 +10,7 @@ import { createSimulatedDevice } from '../../platform/simulated-device.ts';
 import { createConversation, silenceMs, type TalkState } from './conversation.ts';
 import { engine } from './engine.ts';
 
-const request = { lang: 'en', phrases: [] } as const;
+const request = { lang: 'en', phrases: [], grammar: () => null } as const;
 const context = { project: 'Depot', crew: ['Ana Ruiz'], emergency: {}, shift_end: null };
 
 function talk(spoken?: readonly Language[], isRecorded = false) {
@@ -90,7 +90,7 @@ it('tells how soon after her own voice the sound began, so that the engine knows
 
 it('shows captions and listens at once where the device has no voice of its own', async () => {
   const { ear, speech, conversation, lines, hear } = talk(['en']);
-  conversation.turn({ say: '¿Cuál es el trabajo?', request: { lang: 'es', phrases: [] } });
+  conversation.turn({ say: '¿Cuál es el trabajo?', request: { ...request, lang: 'es' } });
   await settle();
   expect(speech.saying()).toBeNull();
   expect(ear.open()?.lang).toBe('es');

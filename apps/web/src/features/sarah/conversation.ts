@@ -48,7 +48,7 @@ export function createConversation({
   readonly onLine: (line: Line, sound: Promise<Blob | null> | null) => void;
   readonly onState: (state: TalkState) => void;
 }): Conversation {
-  let request: EarRequest = { lang: 'en', phrases: [] };
+  let request: EarRequest = { lang: 'en', phrases: [], grammar: () => null };
   /** When she last fell silent; null while she only shows captions. */
   let spokeUntilMs: number | null = null;
   let silences = 0;

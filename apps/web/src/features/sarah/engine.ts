@@ -2,6 +2,7 @@
 import { acceptSuggestion, type Suggestion } from '@muster/domain/jsa/accept-suggestion';
 import { edit, type Spot } from '@muster/domain/jsa/edit';
 import type { Language } from '@muster/domain/languages';
+import { grammarFor } from '@muster/domain/jsa/grammar';
 import { hear } from '@muster/domain/jsa/hear';
 import type { JsaContext, JsaState, Line, Turn } from '@muster/domain/jsa/jsa-state';
 import { library } from '@muster/domain/jsa/library/data';
@@ -16,6 +17,8 @@ export const engine = {
   edit: (state: JsaState, spot: Spot, text: string): Turn => edit(state, spot, text, library),
   acceptSuggestion: (state: JsaState, suggestion: Suggestion): Turn =>
     acceptSuggestion(state, suggestion, library),
+  /** What a recognizer that is given its words should expect; null where anything may be said. */
+  grammar: (turn: Turn): readonly string[] | null => grammarFor(turn, library),
   /** Common jobs by trade: an offer for the first question, so that it can be answered by tapping. */
   jobs: (lang: Language): Jobs => {
     const byTrade = new Map<string, string[]>();

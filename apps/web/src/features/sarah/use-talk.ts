@@ -3,10 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { speechFormat } from '@muster/contract/speech';
 import { createClipEar } from '../../platform/speech/clip-ear.ts';
+import type { DeviceModels } from '../../platform/speech/device-models.ts';
 import { createHearing } from '../../platform/speech/hearing.ts';
 import type { Ear, Speech } from '../../platform/speech/speech.ts';
 import { keepAwake } from '../../platform/wake-lock.ts';
 import { transcribe } from './transcribe.ts';
+import { engine } from './engine.ts';
+import { hasOwnEar } from './own-ear.ts';
 import { type Conversation, createConversation, type TalkState } from './conversation.ts';
 
 export type Talk = {
@@ -26,9 +29,12 @@ const noiseMs = 1200;
 export function useTalk(
   turn: Turn,
   {
+    models,
     keepsAudio,
     onLine,
   }: {
+    /** Of the operator; null while there are none. */
+    readonly models: DeviceModels | null;
     /** The company keeps answers as sound, and the person was told. */
     readonly keepsAudio: boolean;
     readonly onLine: (line: Line, sound: Promise<Blob | null> | null) => void;
@@ -50,7 +56,11 @@ export function useTalk(
     else
       conversation.turn({
         say: turn.say,
-        request: { lang: told.lang, phrases: [...turn.choices, ...told.context.crew] },
+        request: {
+          lang: told.lang,
+          phrases: [...turn.choices, ...told.context.crew],
+          grammar: () => engine.grammar(turn),
+        },
       });
   }, [conversation, turn]);
 
@@ -79,7 +89,8 @@ export function useTalk(
   async function start(mayUseServer: boolean): Promise<void> {
     setStarting(true);
     const speech = await platform.speech();
-    setNoise(await measureNoise(speech));
+    const [level] = await Promise.all([measureNoise(speech), loadModel(speech)]);
+    setNoise(level);
     setStarting(false);
     const { clock } = platform;
     setConversation(
@@ -87,7 +98,9 @@ export function useTalk(
         voice: speech.voice,
         hearing: createHearing({
           ears: [
-            ...speech.ears,
+            ...speech.ears.filter(({ isLocal }) => isLocal),
+            ...(models === null ? [] : [models.ear]),
+            ...speech.ears.filter(({ isLocal }) => !isLocal),
             createClipEar({
               capture: speech.capture,
               format: speechFormat,
@@ -106,6 +119,12 @@ export function useTalk(
         onState: setState,
       }),
     );
+  }
+
+  /** Where the device has no recognizer of its own: so that no one speaks into a pause of seconds. */
+  async function loadModel(speech: Speech): Promise<void> {
+    const { lang } = turn.state;
+    if (!(await hasOwnEar(speech, lang))) await models?.prepare(lang);
   }
 
   async function measureNoise(speech: Speech): Promise<number | null> {

@@ -1,6 +1,7 @@
 import { browserCapture } from './browser-capture.ts';
 import { recordBrowser } from './browser-recorder.ts';
 import { browserVoice } from './browser-voice.ts';
+import { isModelKept } from './kept-models.ts';
 import type { Speech } from './speech.ts';
 import { watchLevel } from './sound-level.ts';
 import { createWebSpeechEar } from './web-speech-ear.ts';
@@ -11,6 +12,11 @@ export const browserSpeech: Speech = {
   capture: browserCapture,
   voice: browserVoice,
   record: recordBrowser,
+  models: {
+    isKept: ({ name }) => isModelKept(name),
+    open: async (...asked) => (await import('./vosk-engine.ts')).openVoskModel(...asked),
+    isCostly,
+  },
   meter: (onLevel) => {
     let stop = () => {};
     let isOver = false;
@@ -41,4 +47,12 @@ async function openMicrophone(): Promise<MediaStream | null> {
   } catch {
     return null;
   }
+}
+
+/** What some browsers tell of the network; others leave it open. */
+function isCostly(): boolean {
+  const network: unknown = Reflect.get(navigator, 'connection');
+  if (typeof network !== 'object' || network === null) return false;
+  const { saveData, type } = network as { readonly saveData?: unknown; readonly type?: unknown };
+  return saveData === true || type === 'cellular';
 }

@@ -3,7 +3,7 @@ import { createClipEar, type Transcribe } from './clip-ear.ts';
 import type { Capture, EarEnd } from './speech.ts';
 
 const hertz = 16_000;
-const request = { lang: 'en', phrases: [] } as const;
+const request = { lang: 'en', phrases: [], grammar: () => null } as const;
 
 /** A tone, or silence, as a microphone gives it. */
 const sound = (seconds: number, amplitude: number, rate = hertz) =>

@@ -3,7 +3,7 @@ import { createSimulatedDevice } from '../simulated-device.ts';
 import { createHearing, patienceMs, proofMs } from './hearing.ts';
 import { createSimulatedEar, type SimulatedEar } from './simulated-speech.ts';
 
-const request = { lang: 'en', phrases: ['Guardrail'] } as const;
+const request = { lang: 'en', phrases: ['Guardrail'], grammar: () => null } as const;
 const heard = { text: 'tear off shingles', confidence: 0.9, alternatives: [] };
 
 function listenWith(ears: readonly SimulatedEar[], mayLeave = false) {

@@ -1,5 +1,6 @@
 /** Speech for tests: a device on which someone says what the test says. */
 import { languages, type Language } from '@muster/domain/languages';
+import { type ModelEngine, ModelError } from './model-engine.ts';
 import type { Ear, EarEvents, EarRequest, Recording, Speech } from './speech.ts';
 
 export type SimulatedEar = Ear & {
@@ -41,6 +42,15 @@ export function createSimulatedEar({
   };
 }
 
+/** No operator has laid out models. */
+const noModels: ModelEngine = {
+  isKept: async () => false,
+  open: async () => {
+    throw new ModelError('not_fetched');
+  },
+  isCostly: () => false,
+};
+
 export type SimulatedSpeech = Speech & {
   /** What she is saying now; null while she is silent. */
   readonly saying: () => string | null;
@@ -78,6 +88,7 @@ export function createSimulatedSpeech(
   return {
     ears,
     capture: () => () => {},
+    models: noModels,
     voice: {
       speaks: async (lang) => spoken.includes(lang),
       speak: (text, _lang, onDone) => {

@@ -3,6 +3,7 @@
  * interface of a recognizer that never answers.
  */
 import type { Language } from '@muster/domain/languages';
+import type { ModelEngine } from './model-engine.ts';
 
 export type Heard = {
   readonly text: string;
@@ -16,6 +17,8 @@ export type EarRequest = {
   readonly lang: Language;
   /** Words that are likely here, such as the choices and the names of the crew. */
   readonly phrases: readonly string[];
+  /** For a recognizer that is given its words: all that is understood now; null where anything may be said. */
+  readonly grammar: () => readonly string[] | null;
 };
 
 /** Why listening has ended without words. */
@@ -34,7 +37,7 @@ export type EarEvents = {
 
 /** One way to turn sound into words. */
 export type Ear = {
-  readonly name: 'device' | 'browser' | 'server';
+  readonly name: 'device' | 'model' | 'browser' | 'server';
   /** No sound leaves the device. */
   readonly isLocal: boolean;
   /** It tells nothing before a phrase is over. */
@@ -74,6 +77,7 @@ export type Speech = {
   readonly capture: Capture;
   readonly voice: Voice;
   readonly record: () => Recording;
+  readonly models: ModelEngine;
   /** How loud it is around the microphone, 0 to 1, several times a second until the returned function is called. */
   meter(onLevel: (level: number) => void): () => void;
 };

@@ -59,7 +59,7 @@ const result = (isFinal: boolean, ...said: readonly (readonly [string, number])[
     ),
   ],
 });
-const request = { lang: 'es', phrases: ['Barandal'] } as const;
+const request = { lang: 'es', phrases: ['Barandal'], grammar: () => null } as const;
 
 it('is not ready where there is no recognizer, or none on the device', async () => {
   expect(await createWebSpeechEar(true).isReady('en')).toBe(false);

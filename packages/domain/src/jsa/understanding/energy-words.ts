@@ -19,22 +19,33 @@ type Found = EnergyReading & { readonly words: number; readonly letters: number 
 
 const stem = '*';
 
+const groups = [
+  ...electricalWords,
+  ...biologicalWords,
+  ...temperatureWords,
+  ...radiationAndSoundWords,
+  ...pressureWords,
+  ...chemicalWords,
+  ...motionWords,
+  ...mechanicalWords,
+  ...gravityWords,
+];
+
 /** Entries by their first word, and by its stem. */
 const entries: ReadonlyMap<string, readonly Entry[]> = listEntries();
 
+/** What brings an energy, without accents; of a word with any ending, the word and its plural. */
+export const energyWords: readonly string[] = groups.flatMap((group) =>
+  group.entries
+    .split(',')
+    .flatMap(spellings)
+    .flatMap((said) =>
+      said.includes(stem) ? [said.replaceAll(stem, ''), said.replaceAll(stem, 's')] : [said],
+    ),
+);
+
 function listEntries(): Map<string, Entry[]> {
   const listed = new Map<string, Entry[]>();
-  const groups = [
-    ...electricalWords,
-    ...biologicalWords,
-    ...temperatureWords,
-    ...radiationAndSoundWords,
-    ...pressureWords,
-    ...chemicalWords,
-    ...motionWords,
-    ...mechanicalWords,
-    ...gravityWords,
-  ];
   for (const { energy, kind, entries: text } of groups) {
     for (const said of text.split(',').flatMap(spellings)) {
       const words = said.split(/\s+/u);

@@ -107,6 +107,29 @@ const families: readonly (readonly [string, RegExp])[] = [
   ['share', /^(percent|ppm|por ciento|%)/],
 ];
 
+const units =
+  'miles an hour per millas por hora kilometros feet foot meters inch inches yards pies metros pulgadas centimetros ' +
+  'yardas volts kilovolts amps amperes voltios pounds tons kilos libras toneladas degrees grados psi bar presion ' +
+  'minutes hours seconds minutos horas segundos percent ciento kilómetros centímetros presión';
+
+/** Numbers, what counts them, and their units, as they are spoken in either language. */
+export const numberWords: readonly string[] = [
+  ...Object.keys(small),
+  ...Object.keys(factors),
+  ...[
+    'dieciséis',
+    'veintiún',
+    'veintidós',
+    'veintitrés',
+    'veintiséis',
+    'y',
+    'and',
+    'point',
+    'punto',
+  ],
+  ...units.split(' '),
+];
+
 const word = `(?:${[...Object.keys(small), ...Object.keys(factors)].toSorted((a, b) => b.length - a.length).join('|')})`;
 const number = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(\d+(?:[.,]\d+)?|${word}(?:(?:[ -]| y | and )${word})*)(?![\p{L}\p{N}])`,

@@ -47,17 +47,16 @@ export function stemOf(word: string): string {
   return stem.replace(/([^aeiou])\1$/, '$1');
 }
 
-const fillers = new Set(
-  (
-    'a an and are as at be by for from he her his i if in into is it its me my of off on or our out she so ' +
-    'some that the their them then there they this those to up us was we were will with you your ' +
-    'al ante asi con como cual cuando de del desde el ella en entre era es esa ese eso esta este esto hay ' +
-    'la las le les lo los mas me mi muy no nos o para pero por que se si sin sobre su sus tambien te un una uno unos ' +
-    'vamos van y ya'
-  )
-    .split(' ')
-    .map(stemOf),
-);
+/** Words that carry no meaning of their own, in both languages. */
+export const fillerWords: readonly string[] = (
+  'a an and are as at be by for from he her his i if in into is it its me my of off on or our out she so ' +
+  'some that the their them then there they this those to up us was we were will with you your ' +
+  'al ante asi con como cual cuando de del desde el ella en entre era es esa ese eso esta este esto hay ' +
+  'la las le les lo los mas me mi muy no nos o para pero por que se si sin sobre su sus tambien te un una uno unos ' +
+  'vamos van y ya'
+).split(' ');
+
+const fillers = new Set(fillerWords.map(stemOf));
 
 /** Stems of the words that carry meaning. */
 export function contentOf(text: string): Set<string> {

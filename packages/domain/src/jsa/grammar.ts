@@ -1,0 +1,113 @@
+/** What a recognizer that is given its words should expect as the answer to a question. */
+import type { Language } from '../languages.ts';
+import type { Slot, Turn } from './jsa-state.ts';
+import type { Library } from './library/compile.ts';
+import replies from './library/replies.json' with { type: 'json' };
+import { wordsFor } from './saying/words-for.ts';
+import { energyWords } from './understanding/energy-words.ts';
+import { numberWords } from './understanding/numbers.ts';
+import { fillerWords } from './understanding/plain.ts';
+
+/** Places and hospitals have names of their own: no list of words would have them. */
+const open: ReadonlySet<Slot> = new Set(['place', 'emergency']);
+
+/**
+ * Phrases for the question first, whole, then every word that the dialogue understands, since facts come out of turn.
+ * Lower case, without digits and punctuation. @returns null where anything may be said
+ */
+export function grammarFor(
+  { state, choices }: Pick<Turn, 'state' | 'choices'>,
+  library: Library,
+): readonly string[] | null {
+  const { lang, ask, context } = state;
+  if (open.has(ask.slot)) return null;
+  const phrases = [
+    ...choices,
+    ...context.crew,
+    ...phrasesFor(ask.slot, lang, library),
+    ...Object.values(replies).flatMap((reply) => reply[lang]),
+    // A change of language is said in either.
+    ...replies.english.en,
+    ...replies.spanish.es,
+  ].map(spoken);
+  const words = [
+    ...phrases,
+    ...vocabularyOf(lang, library),
+    ...companyPhrases(state, lang).map(spoken),
+  ].flatMap((phrase) => phrase.split(' '));
+  return [...new Set([...phrases, ...words])].filter((phrase) => phrase !== '');
+}
+
+function phrasesFor(slot: Slot, lang: Language, library: Library): readonly string[] {
+  const words = wordsFor(lang);
+  switch (slot) {
+    case 'task':
+      return library.templates.flatMap((template) => template[lang]);
+    case 'steps':
+      return library.templates.flatMap(({ steps }) => steps.map((step) => step[lang]));
+    case 'hazards':
+    case 'wheel':
+    case 'sign':
+      return [...library.hazards.values()].flatMap((hazard) => hazard[lang]);
+    case 'controls':
+    case 'direct_control':
+      return [...library.controls.values()].flatMap((control) => control[lang]);
+    case 'ppe':
+      return [
+        ...words.ppeOffers,
+        ...[...library.things.values()].flatMap((thing) => (thing.worn ? thing[lang] : [])),
+      ];
+    case 'permits':
+      return words.permitOffers;
+    case 'stop_work':
+      return words.stopOffers;
+    case 'people':
+      return [words.everyone];
+    case 'confirm':
+    case 'read_back':
+    case 'place':
+    case 'emergency':
+      return [];
+  }
+}
+
+function companyPhrases({ context }: Turn['state'], lang: Language): string[] {
+  const { items = [], templates = [] } = context.company ?? {};
+  return [...items.map((item) => item[lang]), ...templates.map(({ name }) => name)];
+}
+
+const vocabularies = new WeakMap<Library, Partial<Record<Language, readonly string[]>>>();
+
+/** The words of the whole library, once a language. */
+function vocabularyOf(lang: Language, library: Library): readonly string[] {
+  const known = vocabularies.get(library) ?? {};
+  vocabularies.set(library, known);
+  known[lang] ??= [
+    ...new Set(
+      [
+        ...library.templates.flatMap((one) => [
+          ...one[lang],
+          ...one.steps.map((step) => step[lang]),
+        ]),
+        ...[...library.hazards.values()].flatMap((one) => one[lang]),
+        ...[...library.controls.values()].flatMap((one) => one[lang]),
+        ...[...library.things.values()].flatMap((one) => one[lang]),
+        ...energyWords,
+        ...numberWords,
+        ...fillerWords,
+      ].flatMap((phrase) => spoken(phrase).split(' ')),
+    ),
+  ];
+  return known[lang];
+}
+
+/** As it is said: recognizers know no digits and no punctuation. */
+function spoken(phrase: string): string {
+  return phrase
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(/[^\p{L}' ]+/gu, ' ')
+    .replace(/(?<!\p{L})'|'(?!\p{L})/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
