@@ -45,7 +45,7 @@ export function DataCard() {
       <p className="mb-4 text-ink-2">
         <Trans>
           One file with your profile, your punches and where you made them, hours, questions about
-          them, certificates, your emergency contact, what you told Sarah with its recordings, and
+          them, certificates, your emergency contact, what you told Sarah (with any recordings), and
           who looked at your location. For pay rates, notes and photos from a tablet, ask your
           office.
         </Trans>
