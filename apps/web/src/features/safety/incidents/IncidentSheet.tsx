@@ -85,8 +85,8 @@ export function IncidentSheet({ incident, establishments, onClose }: IncidentShe
         options={people.map(({ person_id, name }) => ({ value: person_id, label: name }))}
       />
       <TextField {...form.text('job_title')} maxLength={100} />
-      <div className="grid grid-cols-1 items-end gap-4 md:grid-cols-3">
-        <TextField {...form.text('occurred_on')} type="date" />
+      <TextField {...form.text('occurred_on')} type="date" />
+      <div className="grid grid-cols-1 items-end gap-4 md:grid-cols-2">
         <TextField {...form.text('occurred_at')} type="time" labelDetail={t`optional`} />
         <TextField {...form.text('work_began_at')} type="time" labelDetail={t`optional`} />
       </div>
@@ -109,7 +109,7 @@ export function IncidentSheet({ incident, establishments, onClose }: IncidentShe
       <TextArea {...form.text('what_happened')} rows={2} maxLength={1000} />
       <TextArea {...form.text('injury')} rows={2} maxLength={1000} />
       <TextField {...form.text('harmed_by')} maxLength={1000} />
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-end gap-4 md:grid-cols-2">
         <Select {...form.text('was_emergency_room')} options={answers} />
         <Select {...form.text('was_inpatient')} options={answers} />
         <TextField {...form.text('born_on')} type="date" labelDetail={t`optional`} />
