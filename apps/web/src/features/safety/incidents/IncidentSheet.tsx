@@ -101,7 +101,7 @@ export function IncidentSheet({ incident, establishments, onClose }: IncidentShe
       <Select {...form.text('kind')} options={optionsOf(incidentKinds, words.kinds)} />
       <Select {...form.text('outcome')} options={optionsOf(incidentOutcomes, words.outcomes)} />
       {values.outcome === 'death' && <TextField {...form.text('died_on')} type="date" />}
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 items-end gap-4">
         <TextField {...form.text('days_away')} inputMode="numeric" maxLength={4} />
         <TextField {...form.text('days_restricted')} inputMode="numeric" maxLength={4} />
       </div>
