@@ -10,15 +10,13 @@ import { startTestServer } from '@muster/testkit';
 
 import { chromiumOptions } from '../e2e/support/chromium.ts';
 import { demoLogins, signIn, type Login } from '../e2e/support/session.ts';
+import { clockIn, shownMs, zoneInTheMorning } from './lib/clock-picture.ts';
 
 const folder = new URL('../apps/web/public/images/', import.meta.url);
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 860 };
 const quality = 0.8;
-/** Where it is day when this is run: pictures of a night shift would surprise. */
 const timezoneId = zoneInTheMorning();
-/** How long the clock on the picture has run. */
-const shownMs = (2 * 60 + 13) * 60_000;
 
 const words = {
   en: { language: 'English', clockOut: 'Clock out', live: 'Live' },
@@ -29,14 +27,6 @@ const words = {
   },
 } as const;
 type Language = keyof typeof words;
-
-function zoneInTheMorning(): string {
-  const hoursToEight = ((8 - new Date().getUTCHours() + 36) % 24) - 12;
-  // POSIX signs: west of Greenwich is positive.
-  return hoursToEight === 0
-    ? 'UTC'
-    : `Etc/GMT${hoursToEight > 0 ? '-' : '+'}${Math.abs(hoursToEight)}`;
-}
 
 /** Chromium writes the WebP: no encoder of our own. */
 async function saveWebp(browser: Browser, shown: Page, name: string): Promise<void> {
@@ -72,27 +62,6 @@ async function openAs(
   return page;
 }
 
-/**
- * On a device of its own: the one that made the punch goes on to say what it has just done, which
- * would be odd hours later.
- */
-async function clockIn(browser: Browser, baseURL: string): Promise<void> {
-  const page = await openAs(browser, baseURL, {
-    login: demoLogins.employee,
-    viewport: phone,
-    language: 'en',
-  });
-  await page.goto('/time');
-  const start = page.getByRole('button', { name: 'Clock in', exact: true });
-  const end = page.getByRole('button', { name: words.en.clockOut, exact: true });
-  await start.or(end).waitFor();
-  if (await start.isVisible()) {
-    await start.click();
-    await page.getByText('Saved and sent.').waitFor();
-  }
-  await page.close();
-}
-
 async function takeClock(browser: Browser, url: string, language: Language): Promise<void> {
   const login = demoLogins.employee;
   const page = await openAs(browser, url, { login, viewport: phone, language });
@@ -120,7 +89,13 @@ await mkdir(folder, { recursive: true });
 const server = await startTestServer({ env: { MUSTER_DEMO: 'on' } });
 const browser = await chromium.launch(chromiumOptions());
 try {
-  await clockIn(browser, server.url);
+  await clockIn(
+    await openAs(browser, server.url, {
+      login: demoLogins.employee,
+      viewport: phone,
+      language: 'en',
+    }),
+  );
   for (const language of ['en', 'es'] as const) {
     await takeClock(browser, server.url, language);
     await takeBoard(browser, server.url, language);

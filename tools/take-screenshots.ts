@@ -14,6 +14,7 @@ import { startTestServer } from '@muster/testkit';
 import { chromiumOptions } from '../e2e/support/chromium.ts';
 import { demoLogins, signIn } from '../e2e/support/session.ts';
 import { skipSplash } from '../e2e/support/splash.ts';
+import { clockIn, shownMs, zoneInTheMorning } from './lib/clock-picture.ts';
 import { root } from './test/step.ts';
 
 const folder = join(root, 'docs', 'images');
@@ -26,27 +27,37 @@ const galleryPort = 5199;
 async function save(page: Page, name: string): Promise<void> {
   // Nothing looks pointed at.
   await page.mouse.move(0, 0);
+  // Those in sight: the others are loaded once they are.
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
+    ),
+  );
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
 }
 
 async function takeProduct(browser: Browser): Promise<void> {
   const server = await startTestServer({ env: { MUSTER_DEMO: 'on' } });
   try {
-    const clock = await browser.newPage({ baseURL: server.url, viewport: phone, timezoneId });
+    const byDay = { baseURL: server.url, viewport: phone, timezoneId: zoneInTheMorning() };
+    const device = await browser.newPage(byDay);
+    await signIn(device, demoLogins.employee);
+    await clockIn(device);
+    const clock = await browser.newPage(byDay);
     await signIn(clock, demoLogins.employee);
+    await clock.clock.install();
     await clock.goto('/time');
-    const clockIn = clock.getByRole('button', { name: 'Clock in', exact: true });
-    const clockOut = clock.getByRole('button', { name: 'Clock out', exact: true });
-    await clockIn.or(clockOut).waitFor();
-    if (await clockIn.isVisible()) await clockIn.click();
-    await clockOut.waitFor();
-    await clock.getByRole('link', { name: 'All saved' }).waitFor();
+    await clock.getByRole('button', { name: 'Clock out', exact: true }).waitFor();
+    await clock.waitForLoadState('networkidle');
+    await clock.clock.fastForward(shownMs);
+    await clock.getByText(/^2:13:\d\d$/).waitFor();
     await save(clock, 'clock-phone');
 
     const board = await browser.newPage({ baseURL: server.url, viewport: desktop, timezoneId });
     await signIn(board, demoLogins.admin);
     await board.getByRole('table').waitFor();
     await board.getByText('Live', { exact: true }).waitFor();
+    await board.waitForLoadState('networkidle');
     await save(board, 'board-desktop');
 
     for (const [path, name] of [
