@@ -89,9 +89,9 @@ describe('what was said', () => {
     const page = (person: Person) => callJson(cast.database, person.caller, 'read_jsa($1)', [jsa]);
     expect(await page(cast.supervisor)).toMatchObject({ has_transcript: false });
     expect(await page(cast.admin)).toMatchObject({ has_transcript: true });
-    const typed = await saveJsa(cast.database, cast.employee);
+    const silent = await saveJsa(cast.database, cast.employee);
     expect(
-      await callJson(cast.database, cast.employee.caller, 'read_jsa($1)', [typed.id]),
+      await callJson(cast.database, cast.employee.caller, 'read_jsa($1)', [silent.id]),
     ).toMatchObject({ has_transcript: false });
   });
 
