@@ -162,6 +162,7 @@ it('keeps the piece of a site that has a number or a letter alone', () => {
 it.each([
   ['Fixing the pump in unit 6 at the Hilltop mall', 'unit 7 not 6, sorry'],
   ['Fixing the pump at the Hilltop mall, nave 6', 'nave 7, no 6'],
+  ['Fixing the pump at the Hilltop mall, nave 6', 'nave 7, no nave 6'],
   ['Fixing the leak on Oak Street, building 6', 'es el building 7, no el 6'],
 ])('puts the number that is told to be right into the place: %j, %j', (first, line) => {
   const document = documentOf(first, wasps, atTheEnd(line));

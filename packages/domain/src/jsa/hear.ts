@@ -309,9 +309,7 @@ function answer(draft: JsaState, text: string, library: Library): boolean {
     lead !== null &&
     (/^[^,.;:]*[,.;:]/.test(text.slice(0, text.length - lead.rest.length)) ||
       plainYes.test(text.toLowerCase()));
-  const isOfOther =
-    isOutOfPlay(draft, text) || isOfElsewhere(draft, text) || isElsewhere(text, library);
-  if (slot === 'direct_control' && !isOfOther) {
+  if (slot === 'direct_control' && !isOfOther(draft, text, library)) {
     const reply = lead !== null && (cut || /^(no|nope|nel)\b/.test(flat)) ? lead.reply : null;
     return takeDirect(draft, reply, reply === null ? text : (lead?.rest ?? ''), library);
   }
@@ -329,6 +327,10 @@ function answer(draft: JsaState, text: string, library: Library): boolean {
     return isAnswer;
   }
   return takeLine(draft, text, library);
+}
+
+function isOfOther(draft: JsaState, text: string, library: Library): boolean {
+  return isOutOfPlay(draft, text) || isOfElsewhere(draft, text) || isElsewhere(text, library);
 }
 
 /** Whether a line speaks of something else than the control in question. */

@@ -323,7 +323,10 @@ export function settleInline(text: string): string {
     // "Twenty six actually, not twenty": the number that counts came first.
     if (/^(?:not|no)\b/.test(plain(settled.slice(from)))) continue;
     // "Aisle 7, not 6" in Spanish: nothing but the place with its number, and the wrong one.
-    if (/^(?:(?:el|la|en el|en la) )?\p{L}+ \d+,? no \d+$/u.test(plain(settled))) continue;
+    if (
+      /^(?:(?:el|la|en el|en la) )?(\p{L}+) \d+,? no (?:(?:el |la )?\1 )?\d+$/u.test(plain(settled))
+    )
+      continue;
     // "Floor 6, sorry, 5 is done": what is done is not the job.
     if (isDone.test(plain(settled.slice(from)))) continue;
     // "In front of 44, not 40" in Spanish: with its article, the second number is the wrong one.

@@ -38,7 +38,7 @@ const lead =
   /^(?:(?:no|ah|oh|ay|sorry|perd[oó]n),? )?(?:it's|it is|its|that's|they're|es|son|van a ser|ser[ií]an|it'll be)\s+(?:actually|really|more like|m[aá]s bien|como|like)?\s*/iu;
 
 const excuse =
-  /,\s*(?:volteado|al rev[eé]s|perd[oó]n|disculpe[n]?|sorry|me equivoqu[eé]|i mean|my bad)[.!]?$/iu;
+  /,\s*(?:volteado|al rev[eé]s|perd[oó]n|disculpe[n]?|sorry|me equivoqu[eé]|i mean|my bad|rather|instead)[.!]?$|\s+(?:rather|instead|i mean)$/iu;
 
 /** @returns whether the task, the place or a step had another number of the same thing */
 export function restateNumber(draft: JsaState, text: string): boolean {
@@ -122,7 +122,7 @@ const renamed =
 
 /** "It's grid D", "no, el tramo sur": a part of the place that was told with another letter or direction. */
 export function renamePart({ facts }: JsaState, text: string): boolean {
-  const [, part = '', value = ''] = renamed.exec(text) ?? [];
+  const [, part = '', value = ''] = renamed.exec(text.replace(excuse, '')) ?? [];
   if (part === '') return false;
   const kind = /^\d/.test(value)
     ? String.raw`\d+`

@@ -4,6 +4,7 @@ import type { Hazard, JsaState, Slot } from '../jsa-state.ts';
 import { hazardsOf } from '../facts/find.ts';
 import type { Library } from '../library/compile.ts';
 import { takesAway, tellsAbsence } from '../understanding/absent.ts';
+import { isSound } from '../understanding/clause.ts';
 import { controlOf } from '../understanding/control-signals.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
 import { readAfterHazard, saysHarm } from '../understanding/measure.ts';
@@ -47,6 +48,7 @@ export function isOfElsewhere(draft: JsaState, sentence: string): boolean {
   if (ask.slot === 'stop_work' && (isBareCondition(flat) || !isStatement(flat))) return false;
   if (peopleIn(sentence, context.crew).names.length > 0) return false;
   const asksForMeasure = ask.slot === 'controls' || ask.slot === 'direct_control';
+  if (asksForMeasure && partsOf(sentence).some(({ text }) => isSound(plain(text)))) return false;
   return !(
     asksForMeasure &&
     hazardsOf(facts).some(

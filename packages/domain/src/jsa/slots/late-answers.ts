@@ -6,6 +6,7 @@ import { isAtTheEnd } from '../facts/hazard-for.ts';
 import { readPart } from '../understanding/classify.ts';
 import { readAfterHazard } from '../understanding/measure.ts';
 import { plain } from '../understanding/plain.ts';
+import { isStatement } from '../understanding/statement.ts';
 import { partsOf, withoutLead } from '../understanding/sentences.ts';
 import { isBareCondition } from './signs.ts';
 import { isHazardTalk } from './speaks-of.ts';
@@ -20,6 +21,8 @@ export function answersLate(
   if (/\b(?:last name|name is|name's|apellido|se llama|se apellida)\b/.test(flat)) return false;
   if (!isAtTheEnd(draft) || isBareCondition(flat) || isHazardTalk(sentence, library)) return false;
   if (!hazardsOf(draft.facts).some(({ controls }) => controls.length === 0)) return false;
+  if (isStatement(flat) && /\b(?:isn't|aren't|wasn't|is not|no esta|no estan)\b/.test(flat))
+    return false;
   if (/^(?:there(?:'s| is)|hay) (?:nobody|no one|nadie)\b/.test(flat)) return false;
   const [first, ...others] = partsOf(sentence);
   const head = first === undefined ? sentence : withoutLead(first.text);

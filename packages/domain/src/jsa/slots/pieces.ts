@@ -138,6 +138,8 @@ function isNothing(text: string): boolean {
     )
   )
     return true;
+  if (/^(?:the |el |la )?\p{L}+ (?:said|says|dijo|dice) (?:so|que si)$/u.test(plain(text)))
+    return true;
   return filler.test(plain(text)) || ['none', 'no', 'unknown', 'yes'].includes(replyOf(text) ?? '');
 }
 

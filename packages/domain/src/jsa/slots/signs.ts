@@ -82,7 +82,7 @@ export function isEmergency(flat: string): boolean {
 
 export function isPermit(flat: string): boolean {
   return (
-    /^(?:hot work|(?:trabajos? )?en caliente)$/.test(flat) ||
+    /(?:^|, )(?:hot work|(?:trabajos? )?en caliente|marine chemist)(?:$|,)/.test(flat) ||
     (/\b((?:hot work|dig|excavation|confined space|entry|lift|crane|street|traffic|road|lane|demo\w*|burn|electrical|energized|roof|city|county|encroachment|work|building|right.of.way) permits?|permits?(?! (?:us|them|me|him|people|anyone|nobody))|811|(?:dig|locate|one.?call) tickets?|ticket number|permisos?|boleto de (?:excavacion|localizacion)|ticket de|licencia|license|certificado|asbestos survey|abatement|notification|guard notice|notice to|closure|libranza|vialidad|plan de izaje|lift plan|folio|oficio de|dig ?alert|(?:district|department|county|city|state|utility|railroad|board) (?:letter|notice|approval|sign ?off)|method of procedure|work authorization|(?:work|entry|gate|safety|job) (?:slip|pass)|conveyance (?:tag|notice)|elevator (?:tag|notice)|track (?:authority|time|warrant)|carta de (?:la|el) \p{L}+|pase de (?:la |el )?\p{L}+|autorizacion|visto bueno|responsiva|pase de (?:entrada|acceso)|cierre de (?:un |el |la )?(?:calle|carril)|switching order)\b/u.test(
       flat,
     ) &&

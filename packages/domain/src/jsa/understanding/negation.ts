@@ -21,7 +21,7 @@ const openings: readonly string[] = [
   String.raw`zero`,
   String.raw`nothing (?:with|about|on)`,
   String.raw`nothing(?:'s| is)?(?= (?:electric\w*|hot|live|heavy|overhead|sharp|toxic|flammable|buried)\b)`,
-  String.raw`we(?:'re| are) not (?:near|around|doing|using|on|in|at|working (?:near|around|on|in|at))(?: any| a)?`,
+  String.raw`we(?:'re| are) not (?:near|around|doing|using|touching|opening|entering|moving|cutting|messing with|going (?:in|into|near|on|under|up)|on|in|at|working (?:near|around|on|in|at))(?: any| a)?`,
   String.raw`(?:it|this|that|we)(?:'s| is| are|'re)? ?(?:isn't|not|ain't|aren't) (?:near|around|by|close to|anywhere near)(?: any| a| the)?`,
   String.raw`(?:(?:it|this|that)(?:'s| is| ain't| isn't)? )?(?:not|isn't|ain't)(?: really)? (?:an?|in an?)(?= (?:permit|confined|hot|high|deep|live|energized|trench|roof|lead|asbestos|work zone)\b)`,
   String.raw`no (?:es|son)(?: un| una| unos| unas)?(?= (?:espacio|zona|area|altura|excavacion|asbesto|plomo)\b)`,

@@ -209,6 +209,13 @@ const onlyWhen = new RegExp(
 const endsWithNothing =
   /,? (?:so|asi que|entonces|por eso|y por eso)(?: (?:there's|there is|hay|that's))? (?:no|none|nada|ningun[oa]?|no hay)\b(?! (?:one|body|more|entry|smoking|\p{L}+ing\b))(?: [\p{L}-]+){0,5}$|^[^,]*,? (?:no|ni|nor) [\p{L} ]{2,30} (?:or anything|or nothing|at all|to speak of|ni nada|por ningun lado)$|^[^,]* (?:only|nomas|nada mas), (?:no|nothing|none|nada)(?: [\p{L}\d]+){0,3}$|,? (?:so )?(?:don't worry|no se preocup\p{L}+|ni se preocup\p{L}+)(?: about (?:it|that|them))?$/u;
 
+/** "Roof's sound". */
+const isRight =
+  /^(?:the |el |la |los |las )?[\p{L} ]{3,30}(?:'s| is| are| esta| estan) (?:all |bien )?(?:sound|solid|good|fine|ok|okay|safe|bien|firmes?|buen[oa]s?)$/u;
+/** "Engineer looked at it": why nothing is wrong with it. */
+const wasChecked =
+  /^(?!(?:we|i|nosotros)\b)(?:the |el |la )?(?:\p{L}+ ){1,2}(?:already )?(?:looked at|checked|tested|inspected|signed off on|okayed|cleared|passed|reviso|checo|aprobo|autorizo) ?(?:it|that|them|off)?$/u;
+
 /** Whether all of a sentence tells of something else, so that nothing in it hurts or protects this crew today. */
 export function tellsOfElse(sentence: string): boolean {
   const [head, ...tails] = clausesOf(sentence);
@@ -228,6 +235,7 @@ export function tellsOfElse(sentence: string): boolean {
     return true;
   const isHead =
     isOfElse(head.text) ||
+    (isRight.test(head.flat) && tails.some(({ flat }) => wasChecked.test(flat))) ||
     (denialOf(head.text) === null &&
       !tie.test(head.flat.replace(untie, ' ')) &&
       (isAbsent(head.text) || isElsewhere(head.flat) || isGone(head.flat)));
@@ -238,7 +246,7 @@ export function tellsOfElse(sentence: string): boolean {
     !saysHarm(head.flat.replace(noHarm, ' ')) &&
     !tie.test(head.flat.replace(untie, ' ')) &&
     tails.every(({ text }) => isOfElse(text));
-  return isFollowed || (isHead && tails.every(goesOn));
+  return isFollowed || (isHead && tails.every((one) => goesOn(one) || wasChecked.test(one.flat)));
 }
 
 /** Whether it denies something, and not only tells where it is. */

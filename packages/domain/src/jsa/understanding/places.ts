@@ -2,7 +2,7 @@
 import { contentOf, overlap, plain } from './plain.ts';
 
 const noun =
-  /\b(?:buildings?|schools?|college|university|campus|dorms?|plants?|warehouses?|church|chapel|temple|bridge|park|mall|hospital|clinic|offices?|shops?|stores?|stations?|truck stop|docks?|gym|library|bakery|restaurant|diner|cafe|hotel|motel|farm|ranch|barn|garage|tower|tunnel|stairwell|lobby|pier|wharf|airport|depot|terminal|mill|refinery|substation|apartments?|complex|duplex|triplex|condos?|subdivision|clubhouse|bank|theater|cinema|stadium|arena|ball ?field|pool|lake|river|creek|canal|pond|levee|dam|quarry|site|bay|wing|median|shoulder|ramp|exit|interchange|overpass|underpass|highway|freeway|route|avenue|boulevard|marker|manhole|vault|silo|hangar|landfill|jail|prison|courthouse|city hall|museum|cemetery|fairgrounds?|plaza|square|market|supermarket|car wash|center|house|home|lot|entrance|gate|intersection|corner|crossing|trailer|factory|firehouse|daycare|kindergarten|nursing home|greenhouse|sawmill|brewery|winery|distillery|dairy|feedlot|packing house|cold storage|laundromat|pharmacy|synagogue|mosque|monastery|convent|parsonage|auditorium|bowling alley|armory|toll plaza|marina|boatyard|shipyard|drydock|boathouse|clinic|vet|kennel|zoo|aquarium|water park|golf course|country club|casino|mansion|cabin|lodge|campground|rest stop|rest area|weigh station|fire station|laborator(?:y|ies)|labs?|post office|town hall|bus barn|rail ?yard|elevator|co-?op|print shop|body shop|chop shop|lumber ?yard|scrap ?yard|transfer station|treatment plant|pump station|lift station|well ?site|well ?house|unit \S+|room \S+|suite \S+|edificios?|escuela|primaria|secundaria|preparatoria|prepa|universidad|kinder|guarderia|planta|bodega|iglesia|capilla|puente|parque|plaza|hospital|clinica|oficinas?|tienda|taller|estacion|anden|gimnasio|biblioteca|panaderia|restaurante|fonda|hotel|motel|granja|rancho|establo|cochera|torre|tunel|aeropuerto|central|fabrica|maquiladora|subestacion|departamentos?|fraccionamiento|colonia|residencial|condominio|club|banco|cine|teatro|estadio|cancha|alberca|lago|rio|arroyo|canal|presa|cantera|obra|nave|carretera|autopista|libramiento|avenida|bulevar|boulevard|calzada|calle|callejon|kilometro|carril|silo|hangar|basurero|carcel|juzgado|palacio|museo|panteon|mercado|supermercado|centro|casa|lote|entrada|esquina|crucero|asilo|resort|ejido|parroquia|atrio|ladrillera|gasera|chatarrera|cementera|recicladora|embotelladora|deshuesadero|corralon|vecindad|privada|camellon|preescolar|huert[oa]|parcela|rancheria|hacienda|bahia \S+|\p{L}{3,}(?<!tub|bat|cancel|herr|plom|alban|mampost|carpint|jardin|ingeni|grif|perfil|pal)eria|granero|galpon|galera|super|supermercado|tianguis|fachada|empacadora|purificadora|lavanderia|farmacia|panaderia|carniceria|tortilleria|imprenta|molino|rastro|gasera|aserradero|invernadero|almac[eé]n(?:es)?|comedor|hall|presidencia|ayuntamiento|alcaldia|delegacion|comisaria|consultorio|refaccionaria|jardin de ninos|albergue|seminario|cuartel|terminal|laboratorio|camino|kil[oó]metro|km \S+|(?:harin|refresqu|cervec|acer|arroc|azucar|papel|vidri|llant|aceit|min|pesqu)era|(?:proces|ensambl|mol[ei]n|distribui|comerciali[sz])[ae]?dora|sinagoga|convento|catedral|salon|auditorio|boliche|hospicio|cuartel|aduana|peaje|caseta|mirador|malecon|glorieta|muelle|puerto|quinta|vivero|cerro|mina|ingenio|trapiche|planta \S+|gasolinera|depa \S+)\b/u;
+  /\b(?:buildings?|schools?|college|university|campus|dorms?|plants?|warehouses?|church|chapel|temple|bridge|park|mall|hospital|clinic|offices?|shops?|stores?|stations?|truck stop|docks?|gym|library|bakery|restaurant|diner|cafe|hotel|motel|farm|ranch|barn|garage|tower|tunnel|stairwell|lobby|pier|wharf|airport|depot|terminal|mill|refinery|substation|apartments?|complex|duplex|triplex|condos?|subdivision|clubhouse|bank|theater|cinema|stadium|arena|ball ?field|pool|lake|river|creek|canal|pond|levee|dam|quarry|site|bay|wing|median|shoulder|ramp|exit|interchange|overpass|underpass|highway|freeway|route|avenue|boulevard|marker|manhole|vault|silo|hangar|landfill|jail|prison|courthouse|city hall|museum|cemetery|fairgrounds?|plaza|square|market|supermarket|car wash|center|house|home|lot|entrance|gate|intersection|corner|crossing|trailer|factory|firehouse|daycare|kindergarten|nursing home|greenhouse|sawmill|brewery|winery|distillery|dairy|feedlot|packing house|cold storage|laundromat|pharmacy|synagogue|mosque|monastery|convent|parsonage|auditorium|bowling alley|armory|toll plaza|marina|boatyard|shipyard|drydock|boathouse|barge|ferry|tugboat|trawler|wind farm|clinic|vet|kennel|zoo|aquarium|water park|golf course|country club|casino|mansion|cabin|lodge|campground|rest stop|rest area|weigh station|fire station|laborator(?:y|ies)|labs?|post office|town hall|bus barn|rail ?yard|elevator|co-?op|print shop|body shop|chop shop|lumber ?yard|scrap ?yard|transfer station|treatment plant|pump station|lift station|well ?site|well ?house|unit \S+|room \S+|suite \S+|edificios?|escuela|primaria|secundaria|preparatoria|prepa|universidad|kinder|guarderia|planta|bodega|iglesia|capilla|puente|parque|plaza|hospital|clinica|oficinas?|tienda|taller|estacion|anden|gimnasio|biblioteca|panaderia|restaurante|fonda|hotel|motel|granja|rancho|establo|cochera|torre|tunel|aeropuerto|central|fabrica|maquiladora|subestacion|departamentos?|fraccionamiento|colonia|residencial|condominio|club|banco|cine|teatro|estadio|cancha|alberca|lago|rio|arroyo|canal|presa|cantera|obra|nave|carretera|autopista|libramiento|avenida|bulevar|boulevard|calzada|calle|callejon|kilometro|carril|silo|hangar|basurero|carcel|juzgado|palacio|museo|panteon|mercado|supermercado|centro|casa|lote|entrada|esquina|crucero|asilo|resort|ejido|parroquia|atrio|ladrillera|gasera|chatarrera|cementera|recicladora|embotelladora|deshuesadero|corralon|vecindad|privada|camellon|preescolar|huert[oa]|parcela|rancheria|hacienda|bahia \S+|\p{L}{3,}(?<!tub|bat|cancel|herr|plom|alban|mampost|carpint|jardin|ingeni|grif|perfil|pal)eria|granero|galpon|galera|super|supermercado|tianguis|fachada|empacadora|purificadora|lavanderia|farmacia|panaderia|carniceria|tortilleria|imprenta|molino|rastro|gasera|aserradero|invernadero|almac[eé]n(?:es)?|comedor|hall|presidencia|ayuntamiento|alcaldia|delegacion|comisaria|consultorio|refaccionaria|jardin de ninos|albergue|seminario|cuartel|terminal|laboratorio|camino|kil[oó]metro|km \S+|(?:harin|refresqu|cervec|acer|arroc|azucar|papel|vidri|llant|aceit|min|pesqu)era|(?:proces|ensambl|mol[ei]n|distribui|comerciali[sz])[ae]?dora|sinagoga|convento|catedral|salon|auditorio|boliche|hospicio|cuartel|aduana|peaje|caseta|mirador|malecon|glorieta|muelle|puerto|quinta|vivero|cerro|mina|ingenio|trapiche|planta \S+|gasolinera|depa \S+)\b/u;
 
 /** Parts of a building or a site: they tell a place only with what they belong to. */
 const partNoun =
@@ -83,7 +83,7 @@ function placeAlone(task: string): ToldPlace | null {
   const piece = pieces.find(
     (one) =>
       saysPosition(one) &&
-      (noun.test(plain(one)) || streetNumber.test(one)) &&
+      (noun.test(plain(one)) || streetNumber.test(one) || company.test(one)) &&
       (number.test(one) || isNamedNoun(one) || company.test(one)),
   );
   const said =
@@ -154,6 +154,14 @@ function isNamedNoun(piece: string): boolean {
   );
 }
 
+/** "Prairie Sky wind farm": a name, and what bears it. */
+function isNameOfNoun(piece: string): boolean {
+  return (
+    /^(?:the )?(?:\p{Lu}[\p{L}'’-]+ ){1,3}(?:\p{Ll}+ )?\p{Ll}+$/u.test(piece) &&
+    noun.test(plain(piece))
+  );
+}
+
 /** "18 Harbor Court", "Meyer Foods", "puerto de Topolobampo". */
 const streetNumber = /^\d{1,5} (?:\p{Lu}[\p{L}'’-]+ ?){1,3}$/u;
 const company =
@@ -167,7 +175,7 @@ function saysPosition(piece: string): boolean {
   const words = piece.split(' ');
   if (named.test(piece) || (street.test(piece) && words.length < 4)) return true;
   if (words.length < 6 && (streetNumber.test(piece) || company.test(piece))) return true;
-  if (words.length < 6 && isNamedNoun(piece)) return true;
+  if (words.length < 6 && (isNamedNoun(piece) || isNameOfNoun(piece))) return true;
   if (words.length < 6 && pointedAt.test(flat) && noun.test(flat)) return true;
   return (
     words.length < 6 &&

@@ -3,12 +3,13 @@ import type { Rule } from './particular-energies.ts';
 
 export const spokenRules: readonly Rule[] = [
   [
-    /\bhot (?:phase|leg|wire|conductor|bus|side)\b|\b(?:lighting|power|electric) feed\b|\b(?:460|575|4160) (?:feed|panel|line|volts?|circuit|bus)\b/,
+    /\b(?:overhead|live|hot) bus\b|\bback ?-?fed\b|\balimentad[oa]s? (?:por|de|desde)\b|\bhot (?:phase|leg|wire|conductor|bus|side)\b|\b(?:lighting|power|electric) feed\b|\b(?:460|575|4160) (?:feed|panel|line|volts?|circuit|bus)\b/,
     'electrical',
     'electrical_contact',
   ],
+  [/\b(?:saw|grinder|blower|compressor|fan) (?:scream|whine|roar|howl)s?\b/, 'sound', null],
   [
-    /\b(?:line|belt|conveyor|machine|mixer|auger|roller) (?:re)?starts\b|\brestarts? (?:on|with|while)\b/,
+    /\b(?:extractor|ventilador|motor|banda|molino|rodillo|flecha) que (?:se )?(?:prende|arranca)\b|\b(?:line|belt|conveyor|machine|mixer|auger|roller) (?:re)?starts\b|\brestarts? (?:on|with|while)\b/,
     'mechanical',
     null,
   ],
@@ -18,7 +19,7 @@ export const spokenRules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(?:rapid set|cement|mortar|grout|thinset|lime|cal|cemento|mezcla)\b.{0,20}\b(?:burns?|quema|skin|piel)\b|\b(?:bleach|muriatic)\b/,
+    /\b(?:rapid set|cement|plaster|mortar|grout|thinset|lime|cal|cemento|mezcla|yeso|desengrasante|degreaser|stripper)\b.{0,20}\b(?:burns?|quema|skin|piel)\b|\b(?:bleach|muriatic)\b/,
     'chemical',
     null,
   ],
