@@ -9,6 +9,10 @@ export function isEcho(text: string, lastSay: string, afterMs: number | undefine
   const heard = tokensOf(text);
   const own = new Set(tokensOf(lastSay).map(({ stem }) => stem));
   if (heard.length < 2) return false;
-  if (heard.length < 3) return plain(lastSay).endsWith(plain(text));
+  if (heard.length < 3) return withoutEnd(lastSay).endsWith(withoutEnd(text));
   return heard.filter(({ stem }) => own.has(stem)).length / heard.length >= share;
+}
+
+function withoutEnd(text: string): string {
+  return plain(text).replace(/[^\p{L}\p{N}]+$/u, '');
 }

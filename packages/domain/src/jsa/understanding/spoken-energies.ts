@@ -3,6 +3,11 @@ import type { Rule } from './particular-energies.ts';
 
 export const spokenRules: readonly Rule[] = [
   [
+    /\btriple digits\b|\b(?:[1-9]\d\d|(?:two|three|four) (?:hundred|fifty)(?: (?:and )?\p{L}+)?) degrees?\b/u,
+    'temperature',
+    'high_temperature',
+  ],
+  [
     /\b(?:overhead|live|hot) bus\b|\bback ?-?fed\b|\balimentad[oa]s? (?:por|de|desde)\b|\bhot (?:phase|leg|wire|conductor|bus|side)\b|\b(?:lighting|power|electric) feed\b|\b(?:460|575|4160) (?:feed|panel|line|volts?|circuit|bus)\b/,
     'electrical',
     'electrical_contact',
