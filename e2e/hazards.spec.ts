@@ -324,7 +324,7 @@ test('a privacy case has no name on the OSHA log, and both files for the agency 
   await expect(log.getByRole('cell', { name: 'Privacy case' })).toBeVisible();
   await expect(log.getByText(name)).toBeHidden();
 
-  const incomplete = page.getByText('Case 1 is missing a fact that OSHA’s file needs');
+  const incomplete = page.getByText('Case 1 is missing information that OSHA’s file needs');
   await expect(incomplete).toBeVisible();
   await listed.click();
   await sheet.getByLabel('Date of birth').fill('1990-02-03');

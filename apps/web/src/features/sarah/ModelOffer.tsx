@@ -106,7 +106,7 @@ export function ModelOffer({
         >
           <Trans>
             This phone can’t turn speech into text on its own. After one download it can, even
-            without a network.
+            offline.
           </Trans>{' '}
           {voice} {isCostly && <Trans>You’re on mobile data.</Trans>}
         </Banner>

@@ -55,7 +55,7 @@ export function useSheetWords() {
         case 'needs_review':
           return t`Needs review`;
         case 'overtime_ahead':
-          return t`Overtime ahead`;
+          return t`Overtime expected`;
         case 'unsigned':
           return t`Not signed`;
         case 'short_meal':

@@ -88,8 +88,8 @@ export function EstablishmentCard({
           <Banner tone="attention">
             <Plural
               value={incomplete.length}
-              one={`Case ${first} is missing a fact that OSHA’s file needs: date of birth, date hired, emergency room or hospital stay.`}
-              other={`# cases, beginning with case ${first}, are missing a fact that OSHA’s file needs: date of birth, date hired, emergency room or hospital stay.`}
+              one={`Case ${first} is missing information that OSHA’s file needs: date of birth, date hired, emergency room or hospital stay.`}
+              other={`# cases, beginning with case ${first}, are missing information that OSHA’s file needs: date of birth, date hired, emergency room or hospital stay.`}
             />
           </Banner>
         )}
