@@ -358,11 +358,11 @@ describe('settings in place', () => {
     });
   });
 
-  test('of voices let no speech go to the server until an admin says so', async () => {
+  test('of voices send and keep nothing, and ask no model, until an admin says so', async () => {
     const settings = () => callJson(cast.database, cast.admin.caller, 'read_company_settings()');
     const voice = async () => (await settings())['voice'];
     const version = (await settings())['company_version'];
-    expect(await voice()).toEqual({ server_speech: false });
+    expect(await voice()).toEqual({ ...cases.voice.good, server_speech: false });
     expect(await save(cast, cast.admin.caller, 'voice', cases.voice.good)).toMatchObject({
       verdict: 'applied',
     });

@@ -32,9 +32,9 @@ end
 $$;
 
 comment on function public.jsa_transcript(uuid) is
-  'What was said while a JSA was made, for the person who said it and admins: lines with who, text, at, suggestion (accepted or '
-  'rejected; null: none) and clip, the '
-  'name of its recording in the bucket voice-clips (null: none, or not there yet), and when all of it goes. Refused '
-  'with not_allowed or not_found.';
+  'What was said while a JSA was made, for the person who said it and admins: lines with who, text, at, '
+  'suggestion (accepted or rejected; null: none) and clip, the name of its recording in the '
+  'bucket voice-clips (null: none, or not there yet), and when all of it goes. Refused with not_allowed or '
+  'not_found.';
 
 grant execute on function public.jsa_transcript(uuid) to authenticated;
