@@ -23,11 +23,12 @@ const otherTime = new RegExp(
     String.raw`\b(?:tomorrow|tonight|yesterday|anteayer|antier|ayer|anoche)\b`,
     String.raw`(?<!\b(?:la|por la|en la|de la|esta|cada) )\bmanana\b`,
     String.raw`\b(?:last|next|another|the other|that|this coming|una?|otr[oa]|l[ao] proxim[oa]|proxim[oa]) ${span}\b`,
+    String.raw`\b(?:semana|mes|ano) entrante\b|\b(?:ocho|nueve|diez|once|doce|\d+) de la noche\b`,
     String.raw`\b${span} (?:pasad[oa]|que (?:viene|entra)|proxim[oa])\b`,
     String.raw`\b(?:in|since|until|till|by|back in|en|desde|hasta) (?:the |el |la |late |early )?(?:${month}|${season}|\d{4}|o\d|9\d)\b`,
     String.raw`\b(?:weeks?|months?|years?|semanas|meses|anos) (?:ago|back|later|atras)\b|\bfor (?:weeks|months|years)\b|\bhace (?:\p{L}+ )?(?:dias|semanas|meses|anos|mucho|tiempo|rato)\b|\b(?:tiene|tienen|lleva|llevan) (?:\p{L}+ )?(?:dias|semanas|meses|anos)\b`,
     String.raw`\b(?:all (?:month|week|summer|winter|season|year)|since (?:they|he|she)\b|since the \p{L}+(?:ies|ade|ar|ood|ire|odel)|(?:hasn't|haven't|no ha|no han) (?:\p{L}+ ){1,6}(?:since|in years|in months|desde)|at night|nights|overnight|after hours|(?:night|second|third|next) (?:shift|crew)|de noche|(?:en|por|hasta) la noche|turno de la noche)\b`,
-    String.raw`\b(?:after|once|when|until|till|before|cuando|hasta que|despues de que) (?:we|we're|we are|us|they|nos|nosotros) ?(?:leave|left|go|gone|done|out|home|paved|got here|came|showed|vamos|fuimos|salimos|llegamos)?\b`,
+    String.raw`\b(?:after|once|when|until|till|before|cuando|hasta que|despues de que) (?:we|we're|we are|us|they|nos|nosotros) ?(?:leave|left|go|gone|done|out|home|finish(?:ed)?|wrap up|pack up|paved|got here|came|showed|vamos|fuimos|salimos|llegamos)?\b`,
     String.raw`\bonce (?:a|every|in a) (?:week|month|year|while)\b|\b(?:used to|no longer|anymore|any more|back then|ya no)\b|\b(?:para|es) otro dia\b`,
   ].join('|'),
   'u',
@@ -61,9 +62,15 @@ const othersDo = new RegExp(
 const otherAgent = String.raw`(?:otr[oa]s?(?: \p{L}+)?|(?:el|la|los|las) (?:compania|comision|cfe|municipio|ciudad|duen[oa]s?|vecin[oa]s?|electricistas?|plomeros?|tecnicos?|pintores|yeseros|techeros|albaniles|soldadores|jardineros?|apicultor|fontaneros?|gente|otr[oa]s?|de(?:l| la| los| las)? \p{L}+)|una? (?:compania|cuadrilla|empresa)|ell[oa]s|puro \p{L}+)`;
 /** "La excavación la hizo la compañía", "la prensa la vendieron". */
 const objectFirst = new RegExp(
-  String.raw`^(?:(?:el|la|los|las|es[aeo]s?|aquel\p{L}*) )?(?:\p{L}+ ){1,6}?(?:ya |nomas |nada mas )?(?:se )?l[aoe]s? (?:ya )?(?:\p{L}+ ){0,2}?(?:\p{L}{2,}(?:aron|ieron|eron)\b|\p{L}+ (?:nada mas |nomas |solo |tambien )?(?:por )?${otherAgent}\b)`,
+  String.raw`^(?:(?:el|la|los|las|es[aeo]s?|aquel\p{L}*) )?(?:\p{L}+ ){1,6}?(?:ya |nomas |nada mas )?(?:se )?l[aoe]s? (?:ya )?(?:\p{L}+ ){0,2}?(?:\p{L}{2,}(?:aron|ieron|eron)\b|\p{L}+(?:an|en) en (?:el taller|la fabrica|la planta|otr[oa] \p{L}+)\b|\p{L}+ (?:nada mas |nomas |solo |tambien )?(?:por )?${otherAgent}\b)`,
   'u',
 );
+
+/** "La otra brigada anda con los explosivos". */
+const otherGang =
+  /^(?:la|el|los|las) otr[oa]s? (?:cuadrilla|brigada|gente|turno|equipo|compania|empresa)s? \p{L}/u;
+/** "Sprays the slope" hurts no more than "sprays". */
+const article = /(?<=\S) (?:the|his|her|their|its) (?=\S)/gu;
 
 const whose = String.raw`(?:job|problem|thing|deal|work|scope|contract|headache|responsibility|baby|side|area|mess|call|department|bronca|trabajo|asunto|chamba|pedo|problema)`;
 /** Somebody else's. */
@@ -76,7 +83,7 @@ const otherOwner = new RegExp(
     String.raw`\b(?:for|with|by) (?:the )?(?:other|another|next) (?:crew|guys|job|outfit|sub|contractor|company)\b|(?:\b(?:is|are)|'s|'re) for (?:the|their|his|her) (?!day|job|crew|week|whole|lift|work)\p{L}+`,
     String.raw`\bbeing \p{L}+(?:ed|en) by (?:the|an|some|others)\b`,
     String.raw`\bour other (?:crew|guys|truck|team)\b|\b(?:isn't|aren't|not|never|no (?:es|son|esta|estan)) (?:in|part of|on|within|inside|under|en|parte de) (?:our|the|this|my|nuestr[oa]|el|la) (?:scope|contract|job|list|ticket|bid|alcance|contrato|trabajo|obra|lista)\b`,
-    String.raw`\b(?:no nos toca|no (?:es|son) nuestr[oa]s?|le toca|les toca|se lo prestamos|prestad[oa]s?)\b|^(?:el|la|los|las|es[ae]s?|es[oa]s) (?:\p{L}+ ){1,3}(?:es|son) (?:del?|de (?:la|los|las)) (?!lamina|madera|concreto|metal|vidrio|aluminio|acero|tabla|block|plastico|tierra|noche|dia|gas|luz|dos|tres|un)\p{L}{4,}`,
+    String.raw`\b(?:no nos toca|no (?:es|son) nuestr[oa]s?|le toca|les toca|se lo prestamos|prestad[oa]s?)\b|^(?:el|la|los|las|es[ae]s?|es[oa]s) (?:\p{L}+ ){1,3}(?:es|son) (?:del?|de (?:la|los|las)) (?:del )?(?!lamina|madera|concreto|metal|vidrio|aluminio|acero|tabla|block|plastico|tierra|noche|dia|gas|luz|dos|tres|un)\p{L}{4,}`,
     String.raw`\b(?:have|has) (?:the )?\p{L}+ to themselves\b|\bnosotros no\b|\bpor otros$|\b\p{L}{3,}(?:an|en) otros$`,
   ].join('|'),
   'u',
@@ -94,7 +101,7 @@ const story = new RegExp(
     String.raw`^(?:tomorrow|next (?:week|month|year|time|job)|last (?:week|month|year|job|time|summer|winter|spring|fall)|later this week|(?:on )?${weekday}|manana|la (?:semana que (?:viene|entra)|(?:proxima|otra) semana)|el ${weekday})\b,? (?!night)`,
     String.raw`^i (?:had|got|saw|fell|worked|lost|broke|almost)\b.*\b(?:ago|once|back|years?|time|before)\b`,
     String.raw`^(?:there|this|that|it|they|we) (?:was|used to|had|were)\b.*\b(?:once|before|back in|in \d{4}|years?|used to|here in)\b|^(?:this|that|it) used to\b|^(?:aqui |ahi |antes )+(?:habia|hubo|era|estaba)\b|^(?:antes|ayer|anoche|antier) (?:habia|hubo|era|estaba)\b`,
-    String.raw`^(?:the )?(?:last|previous|old) (?:crew|outfit|owner|tenant|contractor)\b|^(?:the )?\p{L}+ before us\b`,
+    String.raw`^(?:the )?(?:last|previous|old) (?:crew|outfit|owner|tenant|contractor)\b|^(?:the )?(?:last|previous|night|other) shift\b|^i(?:'ve| have) (?:seen|had|known|heard)\b|^(?:the )?\p{L}+ before us\b`,
     String.raw`\b(?:hasn't|haven't|hadn't) (?:come|arrived|shown|started|been (?:delivered|built|installed|set))\b|\bno (?:ha|han) (?:llegado|venido|empezado|entregado)\b`,
     String.raw`\b(?:called off|cancell?ed|postponed|put off|rescheduled|cancelad[oa]|pospuest[oa])\b|\b(?:la|lo|las|los) dejamos para\b|\bse l[ao]s? (?:prestamos|rentamos|vendimos)\b|\bquit (?:running|coming|using|making)\b|^no nos toca\b`,
     String.raw`^our (?:\p{L}+ ){1,2}?(?:is|are|'s|stayed)(?: still| all)? ?(?:at|in|on|over at|back at) (?:the )?(?:\p{L}+ )?(?:other|shop|yard|job|site)\b|^our \p{L}+(?: \p{L}+)?'s (?:still )?(?:at|in|on|over at|back at) (?:the )?(?:\p{L}+ )?(?:other|shop|yard|job|site)\b|^(?:nobody|no one|nadie) (?:has|ha) .*\b(?:since|in years|in months|desde)\b`,
@@ -104,7 +111,7 @@ const story = new RegExp(
 
 /** Told to be over, dealt with, or at rest. */
 const over = new RegExp(
-  String.raw`\b(?:(?:is|are|was|were|been|be|got|get|gets|'s|'re|'ve been) (?:all |already |long |now |just |being )*(?:gone|finished|emptied|drained|pumped|filled|removed|hauled|moved|taken|abated|cleared|sold|sealed|capped|dismantled|stripped|demolished|relocated|rerouted|decommissioned|retired|encapsulated|fixed|replaced|disconnected|shut down|torn down|towed|fenced off|scrapped|parked|over with|done with)|stays? (?:home|parked|at the \p{L}+)|went (?:back|home|dark|out of)|quit running|moved (?:out|away)|moved under ?ground|came (?:back|up) (?:clean|negative|clear)|has been here|'s been here|been (?:stone |dead |bone |all )*(?:cold|dry|dead|off|empty|dark)|vendid[oa]s?|descompuest[oa]s?|clausurad[oa]s?|demolid[oa]s?|retirad[oa]s?|fuera de (?:uso|servicio)|(?:ya )?ni se usan?|ya no \p{L}+|ya (?:se |esta |estan )?(?:acab|fue|quit|sac|llev|tap|sec|vaci|apag|limpi|termin)\p{L}*|\p{L}+aron (?:el|en) (?:${weekday}|${month}))\b|^they (?:already|just) \p{L}+|^(?:it|that|they|el|la|los|las)(?: \p{L}+){0,3} (?:was|were|era|eran) (?:the|from|in|on|at|del?|en) |^(?:el|la|los|las) (?:\p{L}+ ){1,4}(?:(?:se )?(?:cerro|acabo|termino|murio|salio|quito|apago)|esta (?:vaci|apagad|cerrad|parad|sec|clausurad)[oa])\b`,
+  String.raw`\b(?:(?:is|are|was|were|been|be|got|get|gets|'s|'re|'ve been) (?:all |already |long |now |just |being )*(?:gone|finished|emptied|drained|pumped|filled|removed|hauled|moved|taken|abated|cleared|sold|sealed|capped|dismantled|stripped|demolished|relocated|rerouted|sent (?:out|off|back)|decommissioned|retired|encapsulated|fixed|replaced|disconnected|shut down|torn down|towed|fenced off|scrapped|parked|over with|done with)|stays? (?:home|parked|at the \p{L}+)|went (?:back|home|dark|out of)|quit running|moved (?:out|away)|moved under ?ground|came (?:back|up) (?:clean|negative|clear)|has been here|'s been here|been (?:stone |dead |bone |all )*(?:cold|dry|dead|off|empty|dark)|vendid[oa]s?|descompuest[oa]s?|clausurad[oa]s?|demolid[oa]s?|retirad[oa]s?|fuera de (?:uso|servicio)|(?:ya )?ni se usan?|ya no \p{L}+|ya (?:se |esta |estan )?(?:acab|fue|quit|sac|llev|tap|sec|vaci|apag|limpi|termin)\p{L}*|\p{L}+aron (?:el|en) (?:${weekday}|${month}))\b|^they (?:already|just) \p{L}+|^(?:it|that|they|el|la|los|las)(?: \p{L}+){0,3} (?:was|were|era|eran) (?:the|from|in|on|at|del?|en) |^(?:el|la|los|las) (?:\p{L}+ ){1,4}(?:(?:se )?(?:cerro|acabo|termino|murio|salio|quito|apago)|esta (?:vaci|apagad|cerrad|parad|sec|clausurad)[oa])\b`,
   'u',
 );
 
@@ -116,11 +123,11 @@ const protection =
 const tie =
   /\b(?:us|our|we|we're|we'll|we've|i'm|here|overhead|above|below|underneath|beneath|still|everywhere|right (?:by|at|there|in)|next to|nosotros|nos|nuestr[oa]s?|aqui|encima|debajo|junto|todavia|aun|sigue[n]?|\p{L}{2,}(?:amos|emos|imos)|in the (?:way|ditch|hole|attic|trench|pit)|where we|en el paso)\b/u;
 const untie =
-  /\b(?:(?:after|once|when|until|till|before) (?:we|we're|we are|us) ?(?:leave|left|go|gone|done|out|home|got|came|showed)|before us|not us|nothing to do with us|our other|isn't out here|been here|not here|here before|around here|por aqui|in our|of our|our scope|not our|without us|left us)\b/gu;
+  /\b(?:(?:after|once|when|until|till|before) (?:we|we're|we are|us) ?(?:leave|left|go|gone|done|out|home|got|came|showed|finish(?:ed)?|wrap up|pack up)|before us|not us|our sister|nothing to do with us|our other|isn't out here|been here|not here|here before|around here|por aqui|in our|of our|our scope|not our|without us|left us)\b/gu;
 
 /** "Crusher", "since last fall" and the like tell no harm. */
 const noHarm =
-  /\b(?:crushers?|(?:last|next|this|the|since|in) fall|fall (?:of|is)|(?:somebody|someone) else(?:'s)?|viene(?: hasta| el| la)|que viene|semana que viene|burns? (?:his|her|their) \p{L}+|broken down|hornets?|comes? (?:in|by|from|back|over|once|at|on|after)|coming|came|hits?|loose ends|(?:can|could|may|might) (?:be|have) (?:gone|done)|used|hot (?:tar|mix|work)|falling behind|dropped (?:off|by)|el drop|the drop)\b/gu;
+  /\b(?:crushers?|(?:last|next|this|the|since|in) fall|fall (?:of|is)|(?:somebody|someone) else(?:'s)?|(?:somebody|someone)(?='s \p{L}+ing\b)|viene(?: hasta| el| la)|que viene|semana que viene|burns? (?:his|her|their) \p{L}+|broken down|hornets?|comes? (?:in|by|from|back|over|once|at|on|after)|coming|came|hits?|loose ends|(?:can|could|may|might) (?:be|have) (?:gone|done)|used|hot (?:tar|mix|work)|falling behind|dropped (?:off|by)|el drop|the drop)\b/gu;
 
 type Clause = { text: string; flat: string };
 
@@ -144,7 +151,8 @@ export function isOfElse(text: string): boolean {
   if (isRule.test(flat) || isWeather.test(flat)) return false;
   if (tie.test(flat.replace(untie, ' '))) return false;
   if (isTold(text) && comes.test(flat)) return true;
-  if (saysHarm(flat.replace(noHarm, ' '))) return false;
+  if (otherGang.test(flat)) return true;
+  if (saysHarm(flat.replace(noHarm, ' ').replace(article, ' '))) return false;
   if (protection.test(flat)) return false;
   return (
     othersDo.test(flat) ||
@@ -199,7 +207,7 @@ function goesOn({ text, flat }: Clause): boolean {
 }
 
 const tells =
-  /^(?:(?:but|and|y|pero|so|asi que) )?(?:it|they|he|she|that|those|these|there|ell[oa]s?|el|eso|es[ae]|es[oa]s|ya|l[ao]s?|se l[ao]s?|hoy|todavia no|aun no|nosotros no|(?:we|we're|i|i'm)(?: are| am| do| did| don't| didn't| won't| aren't| never)? ?(?:not|don't|never|have|'ve got|got|stay(?:ing)?|aren't|won't))(?:'s|'re|'ve|'d|'ll)?\b|^(?:nothing|none|not|never|no) |^(?:nada que ver|ni |don't worry|don't touch|leave (?:it|that|them) (?:be|alone)|ignore|skip|dej[ae]l\p{L}+|ni l[ao]s? \p{L}+|ahorita|ahora|no worries|fine|all good|good|thank|gracias)|^(?:we|nosotros) (?:have|are|got|'re|tenemos|estamos)\b|^\p{L}{3,}(?:an|en|aron|ieron)\b(?: \p{L}+)?$|^(?:gone|done|finished|off|cold|empty|dry|dead|sealed|capped|parked|shut|closed|apagad[oa]s?|vaci[oa]s?|cerrad[oa]s?|sec[oa]s?|parad[oa]s?)\b/u;
+  /^(?:(?:but|and|y|pero|so|asi que) )?(?:it|they|he|she|that|those|these|there|ell[oa]s?|el|eso|es[ae]|es[oa]s|ya|l[ao]s?|se l[ao]s?|hoy|todavia no|aun no|nosotros no|(?:we|we're|i|i'm)(?: are| am| do| did| don't| didn't| won't| aren't| never)? ?(?:not|don't|never|have|'ve got|got|stay(?:ing)?|aren't|won't))(?:'s|'re|'ve|'d|'ll)?\b|^(?:nothing|none|not|never|no) |^(?:nada que ver|ni |don't worry|don't touch|leave (?:it|that|them) (?:be|alone)|ignore|skip|dej[ae]l\p{L}+|ni l[ao]s? \p{L}+|ahorita|ahora|no worries|fine|all good|good|thank|gracias)|^(?:we|nosotros) (?:have|are|got|'re|tenemos|estamos)\b|^\p{L}{3,}(?:an|en|aron|ieron)\b(?: \p{L}+)?$|^les? \p{L}+(?:aron|ieron)\b|^(?:gone|done|finished|sold|scrapped|hauled|off|cold|empty|dry|dead|sealed|capped|parked|shut|closed|apagad[oa]s?|vaci[oa]s?|cerrad[oa]s?|sec[oa]s?|parad[oa]s?)\b/u;
 const onlyWhen = new RegExp(
   String.raw`^(?:${weekday}|tomorrow|yesterday|manana|ayer|anoche|later|despues|luego|(?:next|last) \p{L}+|years? ago|(?:cut|done|gone|shut|dead|closed|dug|sold|built|since|\p{L}+ed) (?:\p{L}+ )?(?:years|months|weeks|days|a while) ago)(?: \p{L}+)?$`,
   'u',
@@ -236,6 +244,8 @@ export function tellsOfElse(sentence: string): boolean {
   const isHead =
     isOfElse(head.text) ||
     (isRight.test(head.flat) && tails.some(({ flat }) => wasChecked.test(flat))) ||
+    (tails.length > 0 &&
+      /^(?:there (?:was|were)|(?:aqui |ahi )?(?:habia|hubo)) /.test(head.flat)) ||
     (denialOf(head.text) === null &&
       !tie.test(head.flat.replace(untie, ' ')) &&
       (isAbsent(head.text) || isElsewhere(head.flat) || isGone(head.flat)));
