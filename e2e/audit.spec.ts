@@ -41,6 +41,6 @@ test('an admin finds a change by a word of it, sees before and after, and takes 
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain(`"'=Zephyr roofs, built to last"`);
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await page.getByRole('combobox', { name: 'What was done' }).selectOption('export');
+  await page.getByRole('combobox', { name: 'Action', exact: true }).selectOption('export');
   await expect(page.getByRole('button', { name: /Exported the audit log/ })).toBeVisible();
 });

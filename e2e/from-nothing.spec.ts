@@ -78,7 +78,7 @@ async function addProject(page: Page, say: Say): Promise<void> {
   await sheet.getByRole('textbox', { name: say('Name') }).fill('Canal lock');
   await press('Create project');
   await page.getByRole('link', { name: say('Add site') }).click();
-  await field('Place').fill(`${place.latitude}, ${place.longitude}`);
+  await field('Location').fill(`${place.latitude}, ${place.longitude}`);
   // The Spanish one lives by Mexico's units.
   await field('Feet').or(field('Meters')).fill('395');
   await press('Save site');

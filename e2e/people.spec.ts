@@ -68,7 +68,7 @@ test('an admin makes a crew, puts people into it from a day and puts it away', a
 
   const people = page.getByRole('region', { name: 'People' });
   await expect(people).toContainText('from Jan 15, 2026');
-  await people.getByRole('button', { name: 'Change Odette Aguilar' }).click();
+  await people.getByRole('button', { name: 'Actions for Odette Aguilar' }).click();
   await page.getByRole('menuitem', { name: 'Make lead…' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(people.getByText('Lead', { exact: true })).toBeVisible();

@@ -28,7 +28,7 @@ test('an admin founds a project with a circle and an outline, and a worker in it
   await expect(page.getByRole('heading', { name: 'Canal lock' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Add site' }).click();
-  await page.getByRole('textbox', { name: 'Place' }).fill('40.58, -105.08');
+  await page.getByRole('textbox', { name: 'Location' }).fill('40.58, -105.08');
   await expect(page.getByRole('textbox', { name: 'Feet' })).toHaveValue('500');
   await page.getByRole('slider', { name: 'Radius' }).last().press('ArrowRight');
   await expect(page.getByRole('textbox', { name: 'Feet' })).toHaveValue('525');

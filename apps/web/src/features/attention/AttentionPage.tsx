@@ -174,7 +174,7 @@ export function AttentionPage() {
             ) : (
               <Trans>
                 {itemWords(doomed)}: this change isn’t synced, so everyone still sees the earlier
-                version. You’ll get a copy of it.
+                version. You’ll get a copy of your change.
               </Trans>
             )}
           </ConfirmTyped>

@@ -56,7 +56,7 @@ export function useAuditFilters(options: AuditFiltersOptions): readonly ListFilt
     {
       kind: 'select',
       key: 'action',
-      label: t`What was done`,
+      label: t`Action`,
       allLabel: t`All changes`,
       options: [
         { value: 'insert', label: t`Added` },

@@ -30,7 +30,7 @@ const wordsByDivision: Readonly<Record<string, MessageDescriptor>> = {
   '32': msg`Paving and grounds`,
   '33': msg`Pipes and lines below ground`,
   '34': msg`Roads and rail`,
-  '35': msg`Water and harbors`,
+  '35': msg`Waterways and harbors`,
   '40': msg`Process piping`,
   '41': msg`Moving and lifting material`,
   '42': msg`Process heat and cold`,

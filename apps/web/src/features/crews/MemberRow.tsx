@@ -78,7 +78,10 @@ export function MemberRow({ time, onChange }: MemberRowProps) {
         )}
       </span>
       {!isOver && (
-        <Menu trigger={<IconButton icon={Ellipsis} label={t`Change ${name}`} />} items={items} />
+        <Menu
+          trigger={<IconButton icon={Ellipsis} label={t`Actions for ${name}`} />}
+          items={items}
+        />
       )}
     </li>
   );

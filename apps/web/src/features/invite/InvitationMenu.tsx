@@ -61,7 +61,7 @@ export function InvitationMenu({ invitation, onLink }: InvitationMenuProps) {
   const items: MenuItem[] = [
     {
       kind: 'action',
-      label: t`Email it again`,
+      label: t`Resend email`,
       icon: Mail,
       disabledReason: disabledReason ?? (email === null ? t`No email on file.` : null),
       onSelect: () => offer('mail'),

@@ -42,7 +42,7 @@ export function InvitationReady({
       isOpen
       onOpenChange={onClose}
       title={t`Link for ${name}`}
-      description={t`It works once, until ${until}. It’s shown only now. You can create a new one at any time.`}
+      description={t`It works once, until ${until}. It won’t be shown again. You can create a new one at any time.`}
       footer={
         <>
           <Button variant="primary" size="lg" onClick={onClose}>

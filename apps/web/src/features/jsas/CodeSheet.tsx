@@ -10,7 +10,9 @@ export function CodeSheet({ onClose }: { readonly onClose: () => void }) {
       isOpen
       onOpenChange={onClose}
       title={t`Sign on your own phone`}
-      description={<Trans>Scan this with the camera, sign in, and sign there.</Trans>}
+      description={
+        <Trans>Scan this code with your phone’s camera, sign in, then sign the JSA.</Trans>
+      }
     >
       <QrCode text={location.href} label={t`Code that opens this JSA`} />
     </Sheet>

@@ -26,7 +26,7 @@ export function KioskFields({
         autoComplete="off"
       />
       <RadioGroup
-        label={t`Who clocks in there`}
+        label={t`Who can clock in`}
         options={[
           {
             value: 'sites',

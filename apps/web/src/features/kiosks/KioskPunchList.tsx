@@ -30,7 +30,7 @@ export function KioskPunchList({ kioskId }: { readonly kioskId: string }) {
       )}
       {punches.status === 'ready' && punches.data.punches.length === 0 && (
         <p className="text-14 text-ink-2">
-          <Trans>No one has clocked in or out there yet.</Trans>
+          <Trans>No one has clocked in or out on this tablet yet.</Trans>
         </p>
       )}
       {punches.status === 'ready' && (

@@ -48,7 +48,7 @@ export function useKioskForm<Saved>({
     ...options,
     fields: {
       name: { label: t`Name`, wrong: t`Enter a name.` },
-      is_everywhere: { label: t`Who clocks in there` },
+      is_everywhere: { label: t`Who can clock in` },
       site_ids: { label: t`Sites`, wrong: t`Choose a site.` },
       photo: { label: t`Photo at clock-in and clock-out` },
     },

@@ -34,7 +34,7 @@ export function NotificationsPage() {
         isLabelHidden
         options={[
           // Most reminders are not: the punch was in.
-          { value: 'needed', label: t`Needed` },
+          { value: 'needed', label: t`Relevant` },
           { value: 'sent', label: t({ message: 'Sent', context: 'notifications' }) },
           { value: 'not_sent', label: t({ message: 'Not sent', context: 'notifications' }) },
           { value: 'all', label: t({ message: 'All', context: 'notifications' }) },

@@ -19,7 +19,7 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
         </p>
       </Section>
       <Responsible company={company} />
-      <Section title={<Trans>What is kept</Trans>}>
+      <Section title={<Trans>Information collected</Trans>}>
         <Points>
           <li>
             <Trans>

@@ -140,7 +140,7 @@ export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
           filters={filters}
           sorts={[
             { value: 'risk', column: 'risk', label: t`Highest risk`, direction: 'descending' },
-            { value: 'due', column: 'due', label: t`Due first`, direction: 'ascending' },
+            { value: 'due', column: 'due', label: t`Due soonest`, direction: 'ascending' },
             { value: 'newest', column: 'what', label: t`Newest`, direction: 'descending' },
           ]}
           renderCount={(total) =>

@@ -57,8 +57,8 @@ export function useReasonWords(): ReasonWords {
           const length = words.length(reason.minutes);
           const wanted = words.length(reason.wanted_minutes);
           return reason.side === 'before'
-            ? t`${length} of rest before it; ${wanted} required.`
-            : t`${length} of rest after it; ${wanted} required.`;
+            ? t`${length} of rest before this shift; ${wanted} required.`
+            : t`${length} of rest after this shift; ${wanted} required.`;
         }
         case 'overtime': {
           const length = words.length(reason.minutes);

@@ -31,7 +31,7 @@ export function ServerScreen({ scan, find, onChosen, offered }: ServerScreenProp
   const words = {
     none: t`No Muster server answers at this address. Check the address and your connection.`,
     outdated: t`This Muster server is too old for this app. Ask your company to update it.`,
-    other: t`Something answers at this address, but this app can’t use it. Check the address, or ask your company whether its Muster server is up to date.`,
+    other: t`There’s a server at this address, but this app can’t use it. Check the address, or ask your company whether its Muster server is up to date.`,
   };
   const form = useForm({
     stored: { address: offered ?? '' },

@@ -28,7 +28,7 @@ export const settingsAudit = {
     missed_pays_hour: msg`Pay an hour for a missed break`,
     missed_rest_pays_minutes: msg`Pay for a missed rest break (minutes)`,
     mode: msg`Rounding method`,
-    none_under_minutes: msg`None under (minutes)`,
+    none_under_minutes: msg`No rest breaks on days under (minutes)`,
     note_rule: msg`Note at a punch`,
     overtime_percent: msg`Overtime pays (%)`,
     paid_up_to_minutes: msg`Paid up to (minutes)`,

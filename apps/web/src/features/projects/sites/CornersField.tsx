@@ -22,7 +22,7 @@ export function CornersField({ corners, onChange }: CornersFieldProps) {
       label={t`Corners`}
       labelDetail={String(corners.length)}
       hint={<Trans>One per line, such as 40.7128, -74.0060. In order, all the way around.</Trans>}
-      error={wrong.length > 0 ? t`No location in line ${wrongText}.` : null}
+      error={wrong.length > 0 ? t`Lines without a location: ${wrongText}.` : null}
       rows={4}
       spellCheck={false}
       autoComplete="off"

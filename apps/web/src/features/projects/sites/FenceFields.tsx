@@ -73,7 +73,7 @@ export function FenceFields({
         }}
       />
       <TextField
-        label={isCircle ? t`Place` : t`Go to a place`}
+        label={isCircle ? t`Location` : t`Go to a location`}
         autoComplete="off"
         inputMode="text"
         placeholder="40.7128, -74.0060"

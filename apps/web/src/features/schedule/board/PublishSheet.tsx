@@ -84,7 +84,9 @@ export function PublishSheet({ facts, shifts, onPublished, onClose }: PublishShe
             size="lg"
             isBusy={publish.isPending}
             disabled={shifts.length === blocked.length}
-            disabledReason={isReasonMissing ? t`Say why the warnings don’t matter.` : null}
+            disabledReason={
+              isReasonMissing ? t`Enter a reason for publishing with warnings.` : null
+            }
             onClick={() => publish.mutate()}
           >
             <Plural

@@ -69,7 +69,7 @@ function KindRow({ kind, onOpen }: { readonly kind: TimeOffKind; readonly onOpen
   const accrued = words.length(accrued_minutes ?? 0);
   const perWorked = words.length(per_worked_minutes ?? 0);
   const earned = {
-    none: t`no balance`,
+    none: t`nothing accrues`,
     period: period === 'year' ? t`${accrued} a year` : t`${accrued} a month`,
     hours: t`${accrued} for each ${perWorked} worked`,
   }[accrual];
