@@ -40,7 +40,7 @@ it.each([
 });
 
 it.each([
-  ['what is not JSON', 'lines: many', 'not JSON'],
+  ['what is not JSON', 'lines: many', 'isn’t JSON'],
   ['a language that no one speaks here', '{"lang": "fr"}', 'lang'],
   ['a slot that does not exist', '{"lines": [{"when": "lunch", "text": "tacos"}]}', 'lines'],
 ])('refuses %s and says where', async (_, content, message) => {

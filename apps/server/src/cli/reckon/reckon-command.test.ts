@@ -63,7 +63,7 @@ it.each([
 });
 
 it.each([
-  ['what is not JSON', 'punches: many', 'not JSON'],
+  ['what is not JSON', 'punches: many', 'isn’t JSON'],
   ['a field that no one knows', JSON.stringify({ ...night, punchs: [] }), 'punchs'],
   ['a time that is none', withPunches('2026-10-26 25:00', 'later'), 'punches[1].at'],
   ['a zone that is none', JSON.stringify({ ...night, zone: 'Mars/Olympus' }), 'zone'],
