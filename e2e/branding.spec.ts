@@ -193,18 +193,18 @@ test('[spec 1.10 4.16] an admin sees what a look comes to, saves it, and everyon
   await expect(preview.getByRole('region', { name: 'Dark' })).toBeVisible();
   const own = page.getByRole('switch', { name: /Use custom colors/ });
   if (!(await own.isChecked())) await own.click();
-  const main = page.getByRole('textbox', { name: 'Main color', exact: true });
+  const main = page.getByRole('textbox', { name: 'Primary color', exact: true });
   await main.fill('#0b1f4');
   await expect(page.getByText('Fix the marked fields first.')).toBeVisible();
   await main.fill('#0b1f4b');
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('#ffee00');
-  await expect(preview.getByText('Main color adjusted for contrast')).toBeVisible();
+  await expect(preview.getByText('Primary color adjusted for contrast')).toBeVisible();
   await expect(preview.getByText('Text color adjusted for contrast').first()).toBeVisible();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await page.getByRole('textbox', { name: 'Name in the app' }).fill('Second Light');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Your branding is saved')).toBeVisible();
+  await expect(page.getByText('Branding saved')).toBeVisible();
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);
   await expect(page).toHaveTitle(/Second Light$/);
 
@@ -241,7 +241,7 @@ test('[spec 1.10] a logo is checked by what it is, stored, and shown', async ({ 
   await input.setInputFiles('apps/web/public/icons/icon-192.png');
   await expect(page.getByRole('button', { name: 'Remove logo' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Your branding is saved')).toBeVisible();
+  await expect(page.getByText('Branding saved')).toBeVisible();
   const logo = page.locator('header img').first();
   await expect(logo).toHaveAttribute('src', /company-logos/);
   await expect

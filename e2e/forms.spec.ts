@@ -30,7 +30,7 @@ test('a form says what is wrong on the field, goes there, and keeps what was typ
   const again = await addCode(page, '77 10', 'Form work again');
   await expect(again.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await expect(again.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
-    /Another cost code already uses this/,
+    /This code already exists/,
   );
   await expect(again.getByRole('textbox', { name: 'Name' })).toHaveValue('Form work again');
   await expectNoAxeViolations(page);

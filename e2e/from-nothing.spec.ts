@@ -66,7 +66,7 @@ async function foundCompany(page: Page, say: Say): Promise<void> {
   await field('Company name').fill('Ridgeline Concrete');
   await press('Continue');
   await field('Your first project').fill('Yard');
-  await press('Start working');
+  await press('Finish setup');
   await expect(page).toHaveURL(/\/dashboard/);
 }
 
@@ -121,9 +121,7 @@ async function invite(
     await expect(page.getByRole('dialog')).toHaveCount(0);
     return '';
   }
-  await expect(
-    page.getByRole('img', { name: say('Code that opens the invitation') }),
-  ).toBeVisible();
+  await expect(page.getByRole('img', { name: say('QR code for the invitation') })).toBeVisible();
   const link = await page.getByText(/^https?:\/\/\S+invitation=[0-9a-f]{64}$/).textContent();
   await press('Done');
   return link ?? '';
@@ -136,7 +134,7 @@ async function setRate(page: Page, say: Say, who: string): Promise<void> {
   await press('Show pay rates');
   await press('Add rate');
   await field('Amount per hour').fill('31');
-  await press('Set rate');
+  await press('Add rate');
   await expect(page.getByText(/31[.,]00/).first()).toBeVisible();
 }
 
@@ -182,7 +180,7 @@ async function clockIn(page: Page, say: Say): Promise<void> {
 async function clockInAtKiosk(tablet: Page, say: Say, who: string, pin: string): Promise<void> {
   await tablet.getByRole('button', { name: `${who} Tester` }).click();
   // The PIN is younger than what the tablet knew of its people.
-  await expect(tablet.getByRole('heading', { name: say('Type your PIN') })).toBeVisible();
+  await expect(tablet.getByRole('heading', { name: say('Enter your PIN') })).toBeVisible();
   await tablet.keyboard.type(pin);
   await person(tablet, say).press('Clock in');
   await expect(tablet.getByRole('heading', { name: say('Clocked in') })).toBeVisible();
@@ -241,7 +239,7 @@ async function exportPaperHours(
   await signSheet(lead, say);
   // Someone without a login signs by finger.
   await openSheet(lead, 'Plain', date);
-  await person(lead, say).press('Sign on this phone');
+  await person(lead, say).press('Get signature on this phone');
   await draw(lead);
   await lead
     .getByRole('dialog')
@@ -319,8 +317,8 @@ for (const language of isFullRun ? (['en', 'es'] as const) : []) {
     await clockInAtKiosk(tablet, say, 'Plain', pin);
     for (const [who, how] of [
       ['Lead', say('Own phone')],
-      ['Scanner', say('By {name}', { name: 'Lead Tester' })],
-      ['Plain', say('At {name}', { name: 'Gate tablet' })],
+      ['Scanner', say('Clocked in by {name}', { name: 'Lead Tester' })],
+      ['Plain', say('Kiosk: {name}', { name: 'Gate tablet' })],
     ] as const) {
       const cells = admin
         .getByRole('row')

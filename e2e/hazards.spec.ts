@@ -171,7 +171,7 @@ async function closeTogether(employee: Page, supervisor: Page): Promise<void> {
   await supervisor.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click();
 
   // The employee's page follows without a reload.
-  await employee.getByRole('button', { name: 'Start work' }).click();
+  await employee.getByRole('button', { name: 'Start fixing' }).click();
   const note = employee.getByRole('form', { name: 'New note' });
   await note.getByRole('textbox', { name: 'Note' }).fill('Posts are on the truck');
   await note.getByRole('button', { name: 'Add note' }).click();
@@ -312,7 +312,9 @@ test('a privacy case has no name on the OSHA log, and both files for the agency 
   // The demo's incident was three weeks ago.
   const year = String(new Date(Date.now() - 21 * 86_400_000).getUTCFullYear());
   await page.getByRole('combobox', { name: 'Year' }).selectOption(year);
-  const listed = page.getByRole('list', { name: 'This year’s incidents' }).getByRole('button');
+  const listed = page
+    .getByRole('list', { name: 'Incidents in the selected year' })
+    .getByRole('button');
   const name = (await listed.innerText()).replace(/^#\d+, /, '').split('\n')[0] ?? '';
   await listed.click();
   const sheet = page.getByRole('dialog');

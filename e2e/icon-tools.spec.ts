@@ -37,15 +37,15 @@ test('[spec 2r.15] one logo becomes all icons, on this device alone', async ({ p
     expect(zip.includes(name), name).toBe(true);
   }
   expect(sent.filter((url) => !url.includes('report_client_error'))).toEqual([]);
-  await expect(page.getByRole('button', { name: 'Use for our company' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Use for your company' })).toBeHidden();
 });
 
 test('an admin makes them the icons of the company’s app', async ({ page }) => {
   await signIn(page, demoLogins.admin);
   await page.goto('/icon-tools');
   await page.getByLabel('Logo', { exact: true }).setInputFiles(logo);
-  await page.getByRole('button', { name: 'Use for our company’s app' }).click();
-  await expect(page.getByText('These are your company’s icons now')).toBeVisible();
+  await page.getByRole('button', { name: 'Use for your company’s app' }).click();
+  await expect(page.getByText('Your company’s icons are saved')).toBeVisible();
   await expect
     .poll(() => page.locator('link[rel="apple-touch-icon"]').getAttribute('href'))
     .toContain('company-logos');

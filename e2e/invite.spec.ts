@@ -19,7 +19,7 @@ async function makeLink(page: Page, { first, last }: { first: string; last: stri
   await sheet.getByRole('radio', { name: /By link or code/ }).check();
   await sheet.getByRole('button', { name: 'Create link' }).click();
   const ready = page.getByRole('dialog', { name: `Link for ${first} ${last}` });
-  await expect(ready.getByRole('img', { name: 'Code that opens the invitation' })).toBeVisible();
+  await expect(ready.getByRole('img', { name: 'QR code for the invitation' })).toBeVisible();
   await expectNoAxeViolations(page);
   const link = await ready.getByText(/^https?:\/\/\S+invitation=[0-9a-f]{64}$/).textContent();
   await ready.getByRole('button', { name: 'Done' }).click();
@@ -58,7 +58,7 @@ test('someone signs up by a link and belongs to the crew; someone with an accoun
   await page.goto('/admin/invitations');
   await page
     .getByRole('group', { name: 'Invitations by status' })
-    .getByRole('button', { name: /^Joined/ })
+    .getByRole('button', { name: /^Accepted/ })
     .click();
   await expect(page.getByRole('link', { name: 'Ilse Invited' })).toBeVisible();
 

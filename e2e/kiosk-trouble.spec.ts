@@ -35,7 +35,7 @@ test('a punch that a full tablet could not save is kept once there is room, also
   await expect(gate.says('Not saved')).toBeVisible();
   await expectNoAxeViolations(gatePage);
   await expect(gate.button('Save without the photo')).toBeVisible();
-  await gate.button('Leave').click();
+  await gate.button('Close').click();
   await expect(gate.list).toBeVisible();
   await expect(board.row(name).getByText('Working')).toBeHidden();
 

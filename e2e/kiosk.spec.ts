@@ -37,7 +37,7 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   const gatePage = await browser.newPage({ baseURL: server.url, hasTouch: true });
   const gate = tablet(gatePage);
   await gate.register(code);
-  await expect(office.getByText('The tablet is a kiosk now.')).toBeVisible();
+  await expect(office.getByText('The tablet is now a kiosk.')).toBeVisible();
   // Both are younger than what the tablet knows of its people: what it asks now is answered after.
   const bothArePut = Promise.withResolvers<void>();
   await gatePage.route('**/rpc/kiosk_roster', async (route) => {
@@ -55,7 +55,7 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   await gatePage.unroute('**/rpc/kiosk_roster');
 
   await gate.typePin(name, givenPin);
-  await expect(gatePage.getByText('That isn’t your PIN. Try again.')).toBeVisible();
+  await expect(gatePage.getByText('Wrong PIN. Try again.')).toBeVisible();
   await gatePage.keyboard.type(pin);
   await expect(gate.says('Ready to start?')).toBeVisible();
   const hours = gatePage.getByRole('region', { name: 'Your hours' });

@@ -90,7 +90,7 @@ test('whoever signs out leaves only what waits to be sent, and that goes under t
   await page.route(recording, (route) => route.abort());
   await clock(page).clockIn();
   await signOut(page);
-  const asked = page.getByRole('dialog', { name: 'Sign out with unsent items?' });
+  const asked = page.getByRole('dialog', { name: 'Sign out with unsynced items?' });
   await asked.getByRole('textbox').fill('sign out');
   await asked.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/auth/);

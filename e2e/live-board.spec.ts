@@ -92,7 +92,7 @@ test('[spec 1.01] the open board shows each punch within two seconds, without a 
 
 /** How many people the board counts, on the clock or off. */
 async function peopleOnBoard(page: Page): Promise<number> {
-  const counts = page.getByRole('group', { name: 'Who’s shown' }).getByRole('button');
+  const counts = page.getByRole('group', { name: 'Filter by status' }).getByRole('button');
   await expect(counts).toHaveText([/\d/, /\d/, /\d/]);
   const texts = await counts.allTextContents();
   return texts.reduce((sum, text) => sum + Number(/\d+/.exec(text)?.[0]), 0);
@@ -145,7 +145,7 @@ test('the open board of a crew’s lead loses who leaves the crew within two sec
 
 /** Everyone on the board, on the clock or off: at some minutes of the day no one of the demo is on it. */
 async function namesOnBoard(page: Page): Promise<string[]> {
-  const counts = page.getByRole('group', { name: 'Who’s shown' }).getByRole('button');
+  const counts = page.getByRole('group', { name: 'Filter by status' }).getByRole('button');
   const people = page.getByRole('table').getByRole('link');
   await expect(counts).toHaveText([/\d/, /\d/, /\d/]);
   const names: string[] = [];

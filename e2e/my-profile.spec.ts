@@ -54,7 +54,7 @@ test('another device is signed out from here', async ({ page, browser, server })
   await page.goto('/my-profile');
   const devices = page.getByRole('region', { name: 'Devices' });
   await expect(devices.getByText('This device')).toHaveCount(1);
-  await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await devices.getByRole('button', { name: 'Sign out of all other devices' }).click();
   await expect(page.getByText('Signed out on your other devices')).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await elsewhere.close();
@@ -167,7 +167,7 @@ test('an authenticator app is set up with recovery codes and turned off; a passw
   const address = sheet.getByRole('textbox', { name: 'New email' });
   await address.fill(email);
   await sheet.getByRole('button', { name: 'Send links' }).click();
-  await expect(address).toHaveAccessibleDescription('This is already your address.');
+  await expect(address).toHaveAccessibleDescription('This is already your email.');
   await address.fill(newEmail);
   await sheet.getByRole('button', { name: 'Send links' }).click();
   await expect(card.getByText(`${newEmail} isn’t confirmed yet`)).toBeVisible();
@@ -213,7 +213,7 @@ test('the wish to be deleted is made by a typed word, declined by an admin, and 
   await expect(sheet.getByRole('button', { name: 'Request deletion' })).toBeDisabled();
   await sheet.getByRole('textbox', { name: /Type/ }).fill('delete');
   await sheet.getByRole('button', { name: 'Request deletion' }).click();
-  await expect(card.getByText('You requested deletion')).toBeVisible();
+  await expect(card.getByText('You requested account deletion')).toBeVisible();
 
   const context = await browser.newContext({ baseURL: server.url });
   const admin = await context.newPage();

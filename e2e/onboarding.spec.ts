@@ -86,7 +86,7 @@ test('a company is founded in steps that survive a reload and a lost connection,
   await goOnByKey(page);
   await expect(heading(page, 'Your company')).toBeFocused();
   await goOnByKey(page);
-  await expect(page.getByRole('alert')).toHaveText('Choose one of the two.');
+  await expect(page.getByRole('alert')).toHaveText('Choose an option.');
   await expect(page.getByRole('radio', { name: /I’m setting up a company/ })).toBeFocused();
   await page.keyboard.press('Space');
   await goOnByKey(page);
@@ -108,11 +108,11 @@ test('a company is founded in steps that survive a reload and a lost connection,
   await page.context().setOffline(true);
   await expect(page.getByText('This needs a connection.')).toBeVisible();
   await page.context().setOffline(false);
-  await pressByKey(page.getByRole('button', { name: 'Start working' }));
+  await pressByKey(page.getByRole('button', { name: 'Finish setup' }));
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByText('Ridgeline Concrete').first()).toBeVisible();
   const steps = page.getByRole('region', { name: 'First steps' });
-  await pressByKey(steps.getByRole('link', { name: /Make the first punch/ }));
+  await pressByKey(steps.getByRole('link', { name: /Record the first punch/ }));
   await expect(page.getByRole('button', { name: /Project/ })).toBeVisible();
   await pressByKey(clock(page).button('Clock in'));
   await expect(clock(page).button('Clock out')).toBeFocused();
@@ -126,7 +126,7 @@ test('a company is founded in steps that survive a reload and a lost connection,
   await reach(page.getByRole('region', { name: 'Map of the site' }).getByRole('slider'));
   await expectFocusKept(page);
   await pressByKey(page.getByRole('button', { name: 'Save site' }));
-  await expect(page.getByText(/^Circle of/)).toBeVisible();
+  await expect(page.getByText(/^Circle, /)).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 });
 
@@ -144,7 +144,7 @@ test('a founder gets to the first punch and adds a site here in few taps, and To
   await page.getByRole('textbox', { name: 'Company name' }).fill('First Hour Paving');
   await goOn(page);
   await page.getByRole('textbox', { name: 'Your first project' }).fill('Main Street');
-  await page.getByRole('button', { name: 'Start working' }).click();
+  await page.getByRole('button', { name: 'Finish setup' }).click();
   const steps = page.getByRole('region', { name: 'First steps' });
   await expect(steps).toContainText('0 of 4 done');
   await expect(page.getByRole('link', { name: 'Punch for your crew' })).toBeHidden();
@@ -152,13 +152,13 @@ test('a founder gets to the first punch and adds a site here in few taps, and To
     'href',
     /\/admin\/projects\/[0-9a-f-]{36}\/sites\/new$/,
   );
-  await steps.getByRole('link', { name: /Make the first punch/ }).click();
+  await steps.getByRole('link', { name: /Record the first punch/ }).click();
   await clock(page).clockIn();
   expect(taps()).toBeLessThanOrEqual(tapsFor('found_to_first_punch'));
 
   await page.getByRole('link', { name: 'Today' }).first().click();
   await expect(steps).toContainText('1 of 4 done');
-  await expect(steps.getByRole('link', { name: /Make the first punch/ })).toBeHidden();
+  await expect(steps.getByRole('link', { name: /Record the first punch/ })).toBeHidden();
   await expectNoAxeViolations(page);
   await callAs(server, founder, 'invite_person', { first_name: 'Second' });
   await expect(steps).toContainText('2 of 4 done');
@@ -170,7 +170,7 @@ test('a founder gets to the first punch and adds a site here in few taps, and To
   await steps.getByRole('link', { name: /Add a job site/ }).click();
   await page.getByRole('button', { name: 'Use my location' }).click();
   await page.getByRole('button', { name: 'Save site' }).click();
-  await expect(page.getByText(/^Circle of/)).toBeVisible();
+  await expect(page.getByText(/^Circle, /)).toBeVisible();
   expect(taps() - before).toBeLessThanOrEqual(tapsFor('add_site_here'));
   await page.getByRole('link', { name: 'Today' }).first().click();
   await expect(steps).toContainText('3 of 4 done');

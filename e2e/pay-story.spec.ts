@@ -131,7 +131,7 @@ test('a timesheet is signed, returned, corrected, approved, locked and exported,
   const dayOf = (hours: number) =>
     dana.getByRole('button', { name: new RegExp(`${hours} h 00 min$`) }).last();
   await expect(dayOf(9)).toBeVisible();
-  await openEveryTotal(dana, /^De qué se compone/);
+  await openEveryTotal(dana, /^Desglose/);
   await expectNoAxeViolations(dana);
   const sign = async () => {
     await signSheet(dana, say);

@@ -139,9 +139,7 @@ test('whoever may not pay or approve finds nothing at those addresses', async ({
     await expect(leads).toHaveCount(login === demoLogins.supervisor ? 1 : 0);
     for (const path of paths) {
       await page.goto(path);
-      await expect(
-        page.getByRole('heading', { name: 'There’s nothing at this address' }),
-      ).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     }
     await page.close();
   }

@@ -39,7 +39,7 @@ test('an admin keeps a person’s records, ends their access and gives it back; 
   await card(page, 'Pay rates').getByRole('button', { name: 'Show pay rates' }).click();
   await card(page, 'Pay rates').getByRole('button', { name: 'Add rate' }).click();
   await page.getByRole('textbox', { name: 'Amount per hour' }).fill('31.25');
-  await page.getByRole('button', { name: 'Set rate' }).click();
+  await page.getByRole('button', { name: 'Add rate' }).click();
   await expect(card(page, 'Pay rates').getByText('$31.25 an hour')).toBeVisible();
 
   await expect(card(page, 'Hours')).toContainText('This week');
@@ -67,7 +67,7 @@ test('an admin keeps a person’s records, ends their access and gives it back; 
   await page.getByRole('button', { name: 'Deactivate now' }).click();
   await expect(page.getByText(/^Deactivated on/)).toBeVisible();
   expect(taps()).toBeLessThanOrEqual(tapsFor('deactivate_person'));
-  await expect(worker.getByRole('heading', { name: 'Your access has ended' })).toBeVisible();
+  await expect(worker.getByRole('heading', { name: 'Your access was deactivated' })).toBeVisible();
   await expectNoAxeViolations(worker);
 
   await pressByKey(page.getByRole('button', { name: 'Reactivate' }).first());

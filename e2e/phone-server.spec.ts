@@ -21,11 +21,11 @@ test('a phone is told its server once, and neither that nor a punch is lost when
   await expect(page.getByText('This address isn’t secure.')).toBeVisible();
   await address.fill(packagedApp);
   await connect.click();
-  await expect(page.getByText('No Muster server answers at this address.')).toBeVisible();
+  await expect(page.getByText('No Muster server was found at this address.')).toBeVisible();
   const scan = page.getByRole('button', { name: 'Scan code' });
   await page.evaluate(() => Object.assign(globalThis.simulatedPhone.will, { scanned: 'a text' }));
   await scan.click();
-  await expect(page.getByText('This code isn’t the address of a Muster server.')).toBeVisible();
+  await expect(page.getByText('This code isn’t for a Muster server.')).toBeVisible();
   await page.evaluate(
     (scanned) => Object.assign(globalThis.simulatedPhone.will, { scanned }),
     `${server.url}/auth`,

@@ -127,7 +127,7 @@ test('cost codes come from a file, each error is named, and the same file again 
   await signIn(page, demoLogins.admin);
   await page.goto('/admin/cost-codes/import');
   await choose(page, 'Name;Code\nHydrants;33 10\n;33 20\nHydrants again;33 10\n');
-  const flaws = page.getByRole('table', { name: 'What’s wrong' });
+  const flaws = page.getByRole('table', { name: 'Errors' });
   await expect(flaws.getByRole('row', { name: /^3 Name .*It’s empty/ })).toBeVisible();
   await expect(flaws.getByRole('row', { name: /^4 Code 33 10 An earlier row/ })).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 code, skipping rows with errors' }).click();

@@ -22,7 +22,7 @@ test('[spec 2r.01] the landing page says what this is, with pictures also offlin
   await page.route(/\/assets\/shell-/, (route) => shell.promise.then(() => route.continue()));
   await page.goto('/', { waitUntil: 'commit' });
   const title = page.getByRole('heading', { level: 1 });
-  await expect(title, 'before the app has come').toContainText('Every hour of your crew');
+  await expect(title, 'before the app has come').toContainText('Every hour your crew works counts');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   shell.resolve();
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -48,7 +48,9 @@ test('[spec 2r.01] the landing page is at / for visitors; who is signed in goes 
   page,
 }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Every hour of your crew');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    'Every hour your crew works counts',
+  );
   await signIn(page, demoLogins.employee);
   await page.goto('/');
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -73,12 +73,12 @@ test('a phone without a recognizer fetches the operator’s model once it is all
     expect(said.join()).toContain('does not contain model files');
     await talk(page).click();
     await expect(page.getByText('This device can’t turn speech into text')).toBeVisible();
-    await page.getByRole('button', { name: 'Stop talking' }).click();
+    await page.getByRole('button', { name: 'Turn off microphone' }).click();
 
     await page.getByRole('radio', { name: 'English' }).click();
     await talk(page).click();
     await download(page).click();
-    await expect(page.getByText('Sarah can hear you on this phone now')).toBeVisible();
+    await expect(page.getByText('Sarah can now hear you on this phone')).toBeVisible();
 
     // In a dead zone, after a fresh start of the page.
     await server.stop();
@@ -87,7 +87,7 @@ test('a phone without a recognizer fetches the operator’s model once it is all
     await expect(question(page)).toContainText('What’s the job');
     await talk(page).click();
     await expect(question(page)).toContainText('Where exactly');
-    await page.getByRole('button', { name: 'Stop talking' }).click();
+    await page.getByRole('button', { name: 'Turn off microphone' }).click();
     await expect(page.getByText('Tear off shingles')).toBeVisible();
     expect(said.join()).not.toContain('Content Security Policy');
   } finally {

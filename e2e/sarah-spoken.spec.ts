@@ -130,7 +130,7 @@ test('a job is spoken to the end, and nothing misheard becomes a fact that no on
       await expect(question(page))
         .not.toHaveText(asked, { timeout: 3000 })
         .catch(() => undefined);
-      const stop = page.getByRole('button', { name: 'Stop talking' });
+      const stop = page.getByRole('button', { name: 'Turn off microphone' });
       await expect(stop.or(save)).toBeVisible();
       if (await stop.isVisible()) await stop.click();
       // What is misheard twice is typed, as anyone would.

@@ -83,7 +83,7 @@ async function speak(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start talking' }).click();
   await expect(page.getByText('Listening and recording')).toBeVisible();
   await expect(question(page)).not.toHaveText(asked, { timeout: 20_000 });
-  await page.getByRole('button', { name: 'Stop talking' }).click();
+  await page.getByRole('button', { name: 'Turn off microphone' }).click();
 }
 
 test('[spec 2r.16] a job talked through in a dead zone survives a killed browser and is saved and signed by three, once', async ({

@@ -17,7 +17,7 @@ test('[spec 8.03 8.12] a wrong password is refused with the specified notice and
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Sign in failed' });
   await expect(notice.getByText('Sign in failed', { exact: true })).toBeVisible();
-  await expect(notice).toContainText('The email or password isn’t right.');
+  await expect(notice).toContainText('Incorrect email or password.');
   await expect(page).toHaveURL(/\/auth/);
 });
 

@@ -29,8 +29,8 @@ test('an admin sees what rounding and an overtime rule come to, plans it, keeps 
   const now = page.getByRole('region', { name: 'Current rule' });
   await expect(now).toContainText('US federal: Overtime after 40');
   const week = page.getByRole('region', { name: 'An example week' });
-  const doubled = week.getByRole('row', { name: /^Double/ });
-  await expect(doubled).toHaveText(/Double(–){8}$/);
+  const doubled = week.getByRole('row', { name: /^Double time/ });
+  await expect(doubled).toHaveText(/Double time(–){8}$/);
 
   await page.getByLabel('Rule set').selectOption('California');
   // A thumb opens the list and picks; next week's start is proposed.
@@ -50,11 +50,11 @@ test('an admin sees what rounding and an overtime rule come to, plans it, keeps 
   await page.getByLabel('Effective date').selectOption({ index: 5 });
 
   await page.context().setOffline(true);
-  await expect(page.getByText('What you changed stays here.')).toBeVisible();
+  await expect(page.getByText('Your changes stay here.')).toBeVisible();
   await page.context().setOffline(false);
 
   const before = taps();
-  await page.getByRole('button', { name: /^Save, starting/ }).click();
+  await page.getByRole('button', { name: /^Save, effective/ }).click();
   expect(chosen + taps() - before).toBeLessThanOrEqual(tapsFor('change_rule'));
   await expect(page.getByText('Your settings are saved')).toBeVisible();
   const coming = now.getByRole('list', { name: 'Upcoming changes' });

@@ -5,7 +5,7 @@ import { demoLogins, signIn } from './support/session.ts';
 import { skipSplash } from './support/splash.ts';
 import { expect, test } from './support/test.ts';
 
-const nothingHere = 'There’s nothing at this address';
+const nothingHere = 'Page not found';
 const clockCard = (page: Page) => page.getByRole('region', { name: 'Time clock' });
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading' });
 

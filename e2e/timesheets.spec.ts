@@ -33,7 +33,7 @@ const stateIs = async (page: Page, state: string) =>
 /** Each number of the totals opens to parts with their rule, and a part leads to the day with its punches. */
 async function openEveryTotal(page: Page): Promise<void> {
   const totals = page.getByRole('main').locator('dl').first().getByRole('button');
-  const parts = page.getByRole('list', { name: /^How it adds up/ });
+  const parts = page.getByRole('list', { name: /^Breakdown/ });
   expect(await totals.count()).toBeGreaterThan(1);
   for (const total of await totals.all()) {
     await pressByKey(total);

@@ -288,7 +288,7 @@ for (const [form, address] of [
   test(`[spec 8.16] a link that failed is explained: ${form} form`, async ({ page }) => {
     await page.goto(address);
     const notice = page.getByRole('alert').filter({ hasText: 'Sign in failed' });
-    await expect(notice).toContainText('has expired or was used before');
+    await expect(notice).toContainText('has expired or was already used');
     await expect(page).toHaveURL(/\/auth$/);
   });
 }

@@ -193,7 +193,7 @@ export const visitors: readonly Visitor[] = [
           arrange: async (page) => {
             await choosePeople(page);
             await press(/^(Check the file|Revisar el archivo)$/)(page);
-            await button(/^(Save these rows|Guardar estas filas)$/)(page).waitFor();
+            await button(/^(Download these rows|Descargar estas filas)$/)(page).waitFor();
           },
         },
         {
@@ -223,7 +223,7 @@ export const visitors: readonly Visitor[] = [
       login: null,
       async arrive(page, server) {
         await page.goto(`/kiosk?code=${await newKioskCode(server)}`);
-        await press(/^(Set up as a kiosk|Convertir en quiosco)$/)(page);
+        await press(/^(Set up as a kiosk|Configurar como quiosco)$/)(page);
         await page.getByRole('searchbox').waitFor();
       },
       screens: [{ path: '/kiosk' }],

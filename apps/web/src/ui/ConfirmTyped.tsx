@@ -60,7 +60,7 @@ export function ConfirmTyped({
       <div className="space-y-4">
         <div className="text-ink-2">{children}</div>
         <TextField
-          label={t`Type ${phrase} to confirm`}
+          label={t`Type “${phrase}” to confirm`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"

@@ -20,7 +20,7 @@ export function PasswordReasons({ reasons }: { readonly reasons: readonly string
       )}
       {has('characters') && (
         <span className="block">
-          <Trans>Mix in more: uppercase and lowercase letters, digits, symbols.</Trans>
+          <Trans>Use uppercase and lowercase letters, numbers and symbols.</Trans>
         </span>
       )}
       {has('pattern') && (

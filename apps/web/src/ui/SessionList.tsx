@@ -88,7 +88,7 @@ function SessionRow({
             size="sm"
             variant="quiet"
             isBusy={isBusy}
-            aria-label={t`Sign out ${name}`}
+            aria-label={t`Sign out of ${name}`}
             onClick={onEnd}
           >
             <Trans>Sign out</Trans>

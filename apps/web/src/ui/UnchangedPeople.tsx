@@ -12,7 +12,12 @@ export function UnchangedPeople({
   return (
     <div className="text-attention-ink">
       <p>
-        <Plural value={names.length} one="One stays as is:" other="# stay as they are:" /> {reason}
+        <Plural
+          value={names.length}
+          one="No change for one person:"
+          other="No change for # people:"
+        />{' '}
+        {reason}
       </p>
       <NameList names={names} />
     </div>

@@ -30,7 +30,7 @@ export function reminderWords(
     }
     case 'meal':
       return {
-        title: t`No meal break on this phone`,
+        title: t`No meal break recorded on this phone`,
         body: t`Your meal break is due soon.`,
       };
   }

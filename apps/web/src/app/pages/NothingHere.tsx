@@ -9,14 +9,14 @@ export function NothingHere() {
       <div className="space-y-2">
         <p className="text-14 text-ink-3 tabular-nums">404</p>
         <h1 className="text-28 font-semibold tracking-title">
-          <Trans>There’s nothing at this address</Trans>
+          <Trans>Page not found</Trans>
         </h1>
         <p className="text-ink-2">
-          <Trans>The link may be old or misspelled.</Trans>
+          <Trans>The link may be out of date or mistyped.</Trans>
         </p>
       </div>
       <Link to="/" className={buttonStyles({ variant: 'primary', size: 'lg' })}>
-        <Trans>Back to the start</Trans>
+        <Trans>Back to home</Trans>
       </Link>
     </div>
   );

@@ -25,7 +25,7 @@ export function SarahLink({ size = 'lg' }: { readonly size?: 'md' | 'lg' }) {
     <Link to="/sarah-jsa/$draftId" params={{ draftId: unfinished.id }} className={className}>
       {icon}
       <span className="min-w-0 truncate">
-        {task === '' ? <Trans>Continue the talk</Trans> : <Trans>Continue {task}</Trans>}
+        {task === '' ? <Trans>Continue the talk</Trans> : <Trans>Continue: {task}</Trans>}
       </span>
     </Link>
   );

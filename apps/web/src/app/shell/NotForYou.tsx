@@ -27,7 +27,7 @@ export function NotForYou({ roles }: NotForYouProps) {
         </p>
       </div>
       <Link to="/dashboard" className={buttonStyles({ variant: 'primary', size: 'lg' })}>
-        <Trans>Back to the start</Trans>
+        <Trans>Back to home</Trans>
       </Link>
     </div>
   );

@@ -18,7 +18,7 @@ const wordsByCode: Record<string, MessageDescriptor> = {
   AccessDenied: msg`You can’t add files here. Ask an admin.`,
   EntityTooLarge: msg`This file is too large.`,
   InvalidMimeType: msg`Files of this type can’t be added here.`,
-  QuotaExceeded: msg`There’s no room left for your files. Delete some, or ask an admin.`,
+  QuotaExceeded: msg`Your file storage is full. Delete some files, or ask an admin for help.`,
   CompanyQuotaExceeded: msg`Your company’s file storage is full. Ask an admin to delete files that aren’t needed.`,
   InsufficientStorage: msg`The server is out of space for files. Your time is still recorded. Try the file again later.`,
   // Verdicts of state changes.
@@ -27,20 +27,20 @@ const wordsByCode: Record<string, MessageDescriptor> = {
   invalid_input: msg`One of the fields has an invalid value.`,
   taken: msg`This is already taken. Choose something else.`,
   comment_missing: msg`Please say why.`,
-  purpose_missing: msg`Enter what you need this for.`,
+  purpose_missing: msg`Enter a reason.`,
   changed_meanwhile: msg`Someone else changed this while you had it open. Check the current version, then make your change again.`,
   zero_rows: msg`Nothing was changed. Someone else changed it first, or you don’t have access to change it.`,
   // The database.
-  '23505': msg`There’s already one like this.`,
+  '23505': msg`This already exists.`,
   '23503': msg`This is still in use, or something it depends on is gone.`,
   '23514': msg`One of the fields has an invalid value.`,
   '22P02': msg`One of the fields has an invalid value.`,
   '42501': msg`You aren’t allowed to do this.`,
-  '57014': msg`The server took too long. Ask for less at a time, or try again.`,
+  '57014': msg`The server took too long. Request less data, or try again.`,
   PGRST116: msg`This doesn’t exist, or you don’t have access.`,
-  '42883': msg`The app and the server don’t match. Reload to update.`,
-  PGRST202: msg`The app and the server don’t match. Reload to update.`,
-  PGRST205: msg`The app and the server don’t match. Reload to update.`,
+  '42883': msg`The app and server versions don’t match. Reload to update.`,
+  PGRST202: msg`The app and server versions don’t match. Reload to update.`,
+  PGRST205: msg`The app and server versions don’t match. Reload to update.`,
 };
 
 /**
@@ -56,13 +56,13 @@ const wordsByKind: Readonly<Record<DataErrorKind, MessageDescriptor>> = {
   unauthorized: msg`Your session has ended. Sign in again.`,
   refused: msg`The server didn’t accept this.`,
   server: msg`The server has a problem. Try again in a moment.`,
-  unreadable: msg`The app and the server don’t match. Reload to update.`,
+  unreadable: msg`The app and server versions don’t match. Reload to update.`,
 };
 
 const wordsByTrouble: Readonly<Record<StorageTrouble, MessageDescriptor>> = {
-  no_room: msg`Not saved: this device has no room left. Free up some space, then try again.`,
+  no_room: msg`Not saved: this device is out of storage space. Free up some space, then try again.`,
   unavailable: msg`Not saved: this device doesn’t let the app store anything. Leave private browsing, or restart the browser.`,
-  no_answer: msg`Not saved: the device’s storage didn’t answer. Try again.`,
+  no_answer: msg`Not saved: the device’s storage didn’t respond. Try again.`,
 };
 
 const wordsByDecision: Readonly<Record<DecisionKind, MessageDescriptor>> = {
@@ -72,8 +72,8 @@ const wordsByDecision: Readonly<Record<DecisionKind, MessageDescriptor>> = {
   stated_time: msg`The time was entered by hand.`,
   overlap: msg`Someone else recorded you on another project at the same time.`,
   locked_period: msg`It’s for a day in a locked timesheet.`,
-  missing_in: msg`There was no clock-in before it.`,
-  estimated_close: msg`There was no clock-out, so its end was estimated.`,
+  missing_in: msg`There was no clock-in before this punch.`,
+  estimated_close: msg`There was no clock-out, so the end time was estimated.`,
   pin_unproven: msg`The PIN typed at the kiosk isn’t your current one.`,
   disputed: msg`You said it isn’t right.`,
 };

@@ -135,7 +135,9 @@ export function AttentionPage() {
         <Card
           title={t`Waiting`}
           description={
-            isOffline ? t`Sent when you’re back online` : t`Sent as soon as the server answers`
+            isOffline
+              ? t`Will be sent when you’re back online`
+              : t`Will be sent as soon as the server responds`
           }
           isFlush
           actions={
@@ -168,8 +170,8 @@ export function AttentionPage() {
               </Trans>
             ) : profileChangesOf(doomed) === null ? (
               <Trans>
-                {itemWords(doomed)}: it isn’t on the server, so it won’t count as work time. You’ll
-                get a copy to show your office.
+                {itemWords(doomed)}: this isn’t on the server, so your office can’t see it and any
+                time in it won’t count. You’ll get a copy to show your office.
               </Trans>
             ) : (
               <Trans>

@@ -83,7 +83,7 @@ function AuditSearchPage() {
               </Button>
             </>
           ) : (
-            <Button onClick={cancel}>{t`Stop at ${fetchedText} changes`}</Button>
+            <Button onClick={cancel}>{t`Cancel export (${fetchedText} changes so far)`}</Button>
           )
         }
       />

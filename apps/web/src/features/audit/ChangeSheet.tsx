@@ -97,7 +97,7 @@ function Details({
         )}
         {actor.kind === 'person' && (
           <Button onClick={() => onSearch({ person: actor.person_id })}>
-            <Trans>Everything about this person</Trans>
+            <Trans>All changes involving this person</Trans>
           </Button>
         )}
       </div>

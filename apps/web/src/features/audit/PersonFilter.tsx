@@ -111,7 +111,7 @@ function FoundPeople({
           leading={
             <PersonAvatar name={`${first_name} ${last_name}`} personId={person_id} size="sm" />
           }
-          title={<bdi>{`${first_name} ${last_name}`.trim() || t`Without a name`}</bdi>}
+          title={<bdi>{`${first_name} ${last_name}`.trim() || t`No name`}</bdi>}
           onPress={() => onChoose(person_id)}
         />
       ))}

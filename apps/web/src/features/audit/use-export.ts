@@ -36,7 +36,7 @@ export function useExport(): AuditExport {
   const collect = async (filters: AuditFilters) => {
     const parts: string[] = [
       // Without the mark, spreadsheets take the file for another encoding.
-      `\uFEFF${csvLine([t`Time (UTC)`, t`Who`, t`What`, t`Type`, t`Record`, t`Field`, t`Old value`, t`New value`, t`Change number`])}`,
+      `\uFEFF${csvLine([t`Time (UTC)`, t`Who`, t`What`, t`Type`, t`Record`, t`Field`, t`Old value`, t`New value`, t`Change ID`])}`,
     ];
     let count = 0;
     let after: string | null = null;
@@ -75,9 +75,9 @@ export function useExport(): AuditExport {
       await platform.files.save({ name: `muster-audit-${today}.csv`, type: 'text/csv', content });
       void notify({
         tone: 'good',
-        title: t`${plural(count, { one: '# change is in the file', other: '# changes are in the file' })}`,
+        title: t`${plural(count, { one: '# change exported', other: '# changes exported' })}`,
         ...(!isWhole && {
-          body: t`There are older changes. Choose a shorter period to get them all.`,
+          body: t`Older changes didn’t fit in the file. Export shorter periods one at a time to get them all.`,
         }),
       });
     } catch (error) {

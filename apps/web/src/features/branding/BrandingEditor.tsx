@@ -42,7 +42,7 @@ export function BrandingEditor({ company, styleOf }: BrandingEditorProps) {
         show: (mode) => (mode === 'dark' ? t`Dark` : t`Light`),
       },
       use_custom_colors: { label: t`Use custom colors`, show: switched },
-      primary_color: { label: t`Main color` },
+      primary_color: { label: t`Primary color` },
       secondary_color: { label: t`Secondary color` },
       accent_color: { label: t`Accent color` },
       background_color: { label: t`Background` },
@@ -51,7 +51,7 @@ export function BrandingEditor({ company, styleOf }: BrandingEditorProps) {
     schema: brandingFormSchema,
     save: (branding, version = company.version) =>
       save.mutateAsync({ look: { ...look, branding }, version }),
-    onSaved: () => void notify({ id: 'branding', tone: 'good', title: t`Your branding is saved` }),
+    onSaved: () => void notify({ id: 'branding', tone: 'good', title: t`Branding saved` }),
   });
   const { values: branding, change: changeBranding } = form;
   const wrong = wrongFields({ ...look, branding });
@@ -95,11 +95,11 @@ export function BrandingEditor({ company, styleOf }: BrandingEditorProps) {
               onChange={(mode) => changeBranding({ theme_mode: mode })}
             />
             <p className="-mt-3 text-14 text-ink-3">
-              <Trans>Each person can choose a different one.</Trans>
+              <Trans>Each person can choose a different theme.</Trans>
             </p>
             <Switch
               label={t`Use custom colors`}
-              detail={t`When off, Muster’s colors are used. Yours are kept.`}
+              detail={t`When off, the app uses Muster’s colors. Your custom colors stay saved.`}
               isOn={branding.use_custom_colors}
               onChange={(isOn) => changeBranding({ use_custom_colors: isOn })}
             />

@@ -19,7 +19,7 @@ type ColorFieldsProps = {
 export function ColorFields({ branding, wrong, onChange }: ColorFieldsProps) {
   const { t } = useLingui();
   const fields: readonly { key: ColorKey; label: string; hint?: string }[] = [
-    { key: 'primary_color', label: t`Main color`, hint: t`Buttons and links.` },
+    { key: 'primary_color', label: t`Primary color`, hint: t`Buttons and links.` },
     { key: 'secondary_color', label: t`Secondary color`, hint: t`Selected items and charts.` },
     { key: 'accent_color', label: t`Accent color`, hint: t`Highlights, such as counts.` },
     { key: 'background_color', label: t`Background`, hint: t`Behind every page.` },

@@ -61,7 +61,7 @@ export function LogoField({ companyId, name, url, onChange }: LogoFieldProps) {
       </div>
       {error === null ? (
         <p className="text-14 text-ink-3">
-          <Trans>PNG, JPEG or WebP. Without one, the first letter of the name is shown.</Trans>
+          <Trans>PNG, JPEG or WebP. Without a logo, the first letter of the name is shown.</Trans>
         </p>
       ) : (
         <p role="alert" className="text-14 text-danger-ink">

@@ -146,7 +146,7 @@ function PreviewIn({
 function AdjustedChip({ kind }: { readonly kind: Adjustment }) {
   const { t } = useLingui();
   const words: Record<Adjustment, string> = {
-    primary: t`Main color adjusted for contrast`,
+    primary: t`Primary color adjusted for contrast`,
     secondary: t`Secondary color adjusted for contrast`,
     accent: t`Accent color adjusted for contrast`,
     background: t`Background adjusted for contrast`,

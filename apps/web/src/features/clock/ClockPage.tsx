@@ -38,7 +38,7 @@ export function ClockPage() {
       <>
         <h1 className="sr-only">{t`Time`}</h1>
         <EmptyState icon={ClockFading}>
-          <Trans>This account isn’t linked to an employee, so it has no clock.</Trans>
+          <Trans>This account isn’t linked to an employee, so you can’t clock in.</Trans>
         </EmptyState>
       </>
     );

@@ -79,7 +79,7 @@ export function DashboardClock({ hasPeople }: { readonly hasPeople: boolean }) {
           jobs={jobs}
           title={t`Your time`}
           entries={today}
-          emptyText={t`Nothing yet today.`}
+          emptyText={t`No punches yet today.`}
         />
         <Link
           to="/time"

@@ -43,13 +43,13 @@ export function CostCodeSheet({ code, now, onClose }: CostCodeSheetProps) {
       name: { label: t`Name`, wrong: t`Enter a name.` },
     },
     schema,
-    refused: { taken: { words: t`Another cost code already uses this. It may be archived.` } },
+    refused: { taken: { words: t`This code already exists. It may be archived.` } },
     save: (typed, version) =>
       change.mutateAsync({
         call: 'save_cost_code',
         parameters: { id, ...typed, ...(version !== undefined && { version }) },
       }),
-    onSaved: () => done(t`The cost code is saved`),
+    onSaved: () => done(t`Cost code saved`),
   });
   return (
     <FormSheet
@@ -73,7 +73,7 @@ export function CostCodeSheet({ code, now, onClose }: CostCodeSheetProps) {
                 },
                 {
                   onSuccess: () =>
-                    done(latest.is_archived ? t`Cost code restored` : t`The cost code is archived`),
+                    done(latest.is_archived ? t`Cost code restored` : t`Cost code archived`),
                 },
               )
             }

@@ -126,7 +126,7 @@ export function AddPeopleSheet({ crewId, today, memberIds, onClose }: AddPeopleS
         />
         {found.data !== undefined && found.data.total > shownAtOnce && (
           <p className="text-14 text-ink-3">
-            <Trans>Type a name to see more of the {found.data.total} people.</Trans>
+            <Trans>Type a name to narrow this list of {found.data.total} people.</Trans>
           </p>
         )}
       </div>

@@ -49,13 +49,13 @@ export function ArchiveSheet({ crewId, name, people, onClose }: ArchiveSheetProp
           <p className="text-ink-1">
             <Plural
               value={people}
-              one="One person leaves the crew now."
-              other="# people leave the crew now."
+              one="One person will be removed from the crew."
+              other="# people will be removed from the crew."
             />
           </p>
         )}
         <p>
-          <Trans>Its time and history are kept. You can restore it at any time.</Trans>
+          <Trans>The crew’s time and history are kept. You can restore the crew at any time.</Trans>
         </p>
         {change.isError && (
           <p role="alert" className="text-danger-ink">

@@ -114,7 +114,7 @@ function CrewView({ crew, asOf }: { readonly crew: Crew; readonly asOf: string |
       <PageHeader
         isOwnName
         title={<bdi className="break-words">{crew.name}</bdi>}
-        {...(asOf !== null && { description: t`as of ${asOf}` })}
+        {...(asOf !== null && { description: t`As of ${asOf}` })}
         actions={
           <>
             {!isArchived && (
@@ -172,9 +172,13 @@ function CrewView({ crew, asOf }: { readonly crew: Crew; readonly asOf: string |
       </Section>
       {coming.length > 0 && <Section title={t`Upcoming`}>{rows(coming)}</Section>}
       <Section
-        title={t`Works on`}
+        title={t`Projects`}
         isEmpty={crew.projects.length === 0}
-        empty={<Trans>No projects of its own. Projects without a crew are open to everyone.</Trans>}
+        empty={
+          <Trans>
+            This crew has no projects of its own. Projects without a crew are open to everyone.
+          </Trans>
+        }
         actions={
           <Button variant="quiet" size="sm" onClick={() => setOpened({ kind: 'projects' })}>
             <Trans>Change</Trans>

@@ -81,7 +81,7 @@ function Crews() {
         {
           kind: 'chips',
           key: 'which',
-          label: t`Which crews`,
+          label: t`Crew status`,
           allLabel: t({ message: 'Active', context: 'crews' }),
           options: [{ value: 'archived', label: t({ message: 'Archived', context: 'crews' }) }],
         },

@@ -26,8 +26,8 @@ export function FromDayField({ label, today, value, onChange }: FromDayFieldProp
       {value !== '' && value < today && (
         <Banner tone="attention">
           <Trans>
-            This day is in the past. The lead gets access to time since then, and late punches are
-            checked against this date.
+            This day is in the past. The crew lead’s access to time changes from that day on, and
+            late punches are checked against this date.
           </Trans>
         </Banner>
       )}

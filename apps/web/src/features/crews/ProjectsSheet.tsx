@@ -36,7 +36,7 @@ export function ProjectsSheet({
     <Sheet
       isOpen
       onOpenChange={onClose}
-      title={t`Where the crew works`}
+      title={t`Crew projects`}
       description={
         <Trans>
           A project with no crews is open to everyone. Once you add a crew, only people in its crews

@@ -26,9 +26,9 @@ export function StandingSheet({ crewId, today, person, standing, onClose }: Stan
   const [day, setDay] = useState(today);
   const { name } = person;
   const titles: Record<CrewStanding, string> = {
-    lead: t`${name} leads the crew`,
-    member: t`${name} is no longer a lead`,
-    none: t`${name} leaves the crew`,
+    lead: t`Make ${name} crew lead`,
+    member: t`Remove ${name} as lead`,
+    none: t`Remove ${name} from the crew`,
   };
   return (
     <Sheet
@@ -67,14 +67,14 @@ export function StandingSheet({ crewId, today, person, standing, onClose }: Stan
     >
       <div className="space-y-4">
         <FromDayField
-          label={standing === 'none' ? t`First day off the crew` : t`From`}
+          label={standing === 'none' ? t`First day out of the crew` : t`From`}
           today={today}
           value={day}
           onChange={setDay}
         />
         {standing === 'none' && day === today && (
           <p className="text-14 text-ink-3">
-            <Trans>Today means starting now.</Trans>
+            <Trans>If you choose today, the change takes effect right away.</Trans>
           </p>
         )}
         {(change.isError || refusal !== null) && (

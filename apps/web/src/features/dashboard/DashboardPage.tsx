@@ -33,7 +33,7 @@ export function DashboardPage({ renderClock, reviews }: DashboardPageProps) {
       {(person_id === null || company_id === null) && (
         <EmptyState icon={Building2}>
           <Trans>
-            This account isn’t linked to a person in a company, so there’s nothing to review.
+            This account isn’t linked to a person in a company, so there’s nothing to show.
           </Trans>
         </EmptyState>
       )}

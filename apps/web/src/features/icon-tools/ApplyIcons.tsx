@@ -43,7 +43,7 @@ function ApplyButton({
       await notify({
         id: 'icons',
         tone: 'good',
-        title: t`These are your company’s icons now`,
+        title: t`Your company’s icons are saved`,
         body: t`Anyone who installs the app from now on gets them.`,
       });
     },
@@ -63,7 +63,7 @@ function ApplyButton({
       disabledReason={isOffline ? t`This needs a connection.` : null}
       onClick={() => apply.mutate()}
     >
-      <Trans>Use for our company’s app</Trans>
+      <Trans>Use for your company’s app</Trans>
     </Button>
   );
 }

@@ -12,8 +12,8 @@ export function IconPreviews({ design }: { readonly design: IconDesign }) {
     { label: t`iPhone`, kind: 'filled', mask: 'rounded-[23%]' },
     { label: t`Android, circle`, kind: 'maskable', mask: 'rounded-chip' },
     { label: t`Android, rounded`, kind: 'maskable', mask: 'rounded-[32%]' },
-    { label: t`Android, drop`, kind: 'maskable', mask: 'rounded-[50%_50%_12%_50%]' },
-    { label: t`Themed`, kind: 'monochrome', mask: 'rounded-chip' },
+    { label: t`Android, teardrop`, kind: 'maskable', mask: 'rounded-[50%_50%_12%_50%]' },
+    { label: t`Android, themed`, kind: 'monochrome', mask: 'rounded-chip' },
   ];
   return (
     <div className="grid grid-cols-2 gap-4 md:grid-cols-3">

@@ -56,7 +56,7 @@ export function IconToolsPage() {
       {logo === null ? (
         <div className="rounded-card border border-line bg-surface-1">
           <EmptyState action={choose}>
-            <Trans>A square PNG of 1024 pixels with a transparent background works best.</Trans>
+            <Trans>A 1024 × 1024 pixel PNG with a transparent background works best.</Trans>
           </EmptyState>
         </div>
       ) : (

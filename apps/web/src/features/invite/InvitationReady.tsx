@@ -58,9 +58,9 @@ export function InvitationReady({
     >
       <div className="space-y-5">
         <figure className="space-y-2 text-center">
-          <QrCode text={link} label={t`Code that opens the invitation`} />
+          <QrCode text={link} label={t`QR code for the invitation`} />
           <figcaption className="text-14 text-ink-3">
-            <Trans>Have them scan it with their phone’s camera.</Trans>
+            <Trans>Have them scan this code with their phone’s camera.</Trans>
           </figcaption>
         </figure>
         <CopiedText label={t`Link`} text={link} copyLabel={t`Copy link`} />
@@ -106,7 +106,8 @@ function CopiedText({
         </Button>
         <output className="text-14 text-ink-2">
           {outcome === 'copied' && t`Copied`}
-          {outcome === 'refused' && t`Your browser doesn’t allow copying. Select the text.`}
+          {outcome === 'refused' &&
+            t`Your browser doesn’t allow copying. Select the text and copy it yourself.`}
         </output>
       </div>
     </div>

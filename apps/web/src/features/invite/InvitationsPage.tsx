@@ -34,7 +34,7 @@ export function InvitationsPage() {
     <div className="flex w-full min-w-0 flex-col gap-5">
       <PageHeader
         title={<Trans>Invitations</Trans>}
-        description={<Trans>Invitations that haven’t been accepted yet.</Trans>}
+        description={<Trans>See who was invited and who has accepted.</Trans>}
         {...(isAdmin && { actions: <InviteButton /> })}
       />
       {isAdmin && <TeamTabs />}

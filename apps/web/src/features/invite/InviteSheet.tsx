@@ -63,7 +63,11 @@ export function InviteSheet({
           autoComplete="off"
           autoCapitalize="none"
           maxLength={320}
-          hint={way === 'link' && email !== '' ? t`Only this address can use the link.` : undefined}
+          hint={
+            way === 'link' && email !== ''
+              ? t`Only someone with this email address can use the link.`
+              : undefined
+          }
           className={way === 'none' ? 'md:col-span-2' : ''}
         />
         {way !== 'none' && (

@@ -24,7 +24,7 @@ export function WayChoice({ form, isForNew }: WayChoiceProps) {
     options.push({
       value: 'none',
       label: t`No login`,
-      detail: t`Works with a crew or at a kiosk. You can offer a login later.`,
+      detail: t`Their crew lead clocks them in, or they use a kiosk. You can offer a login later.`,
     });
   }
   return <RadioGroup {...form.value('way')} options={options} />;

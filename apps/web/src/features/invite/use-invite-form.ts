@@ -65,7 +65,7 @@ export function useInviteForm(
     fields: {
       first_name: { label: t`First name`, wrong: t`Enter a first or last name.` },
       last_name: { label: t`Last name` },
-      way: { label: t`How will they sign in?` },
+      way: { label: t`How will they get access?` },
       email: { label: t`Email`, wrong: t`Enter an email such as name@company.com.` },
       valid_days: { label: t`Valid for` },
       role: { label: t`Role` },

@@ -33,7 +33,7 @@ export function ApproveSheet({ page, present, onClose }: ApproveSheetProps) {
   const form = useForm({
     stored: { person_id: isOwn ? '' : (others[0]?.person_id ?? ''), pin: '' },
     fields: {
-      person_id: { label: t`Who approves` },
+      person_id: { label: t`Approved by` },
       pin: { label: t`PIN`, wrong: t`Enter the six digits.` },
     },
     schema,

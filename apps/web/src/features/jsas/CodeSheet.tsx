@@ -14,7 +14,7 @@ export function CodeSheet({ onClose }: { readonly onClose: () => void }) {
         <Trans>Scan this code with your phone’s camera, sign in, then sign the JSA.</Trans>
       }
     >
-      <QrCode text={location.href} label={t`Code that opens this JSA`} />
+      <QrCode text={location.href} label={t`QR code for this JSA`} />
     </Sheet>
   );
 }

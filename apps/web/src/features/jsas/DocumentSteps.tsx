@@ -80,7 +80,7 @@ function Hazard({ hazard, lead }: { readonly hazard: JsaHazard; readonly lead: s
       )}
       {high_energy !== null && !hasDirect(hazard) && (
         <Banner tone="attention">
-          <Trans>No direct control: nothing here still works if someone makes a mistake.</Trans>
+          <Trans>No direct control: nothing here protects people if someone makes a mistake.</Trans>
         </Banner>
       )}
     </div>
@@ -108,7 +108,7 @@ function Control({ control, lead }: { readonly control: JsaControl; readonly lea
               {' · '}
               <span className="font-medium text-done-ink">
                 <Trans>
-                  direct control, <bdi>{checker}</bdi> checks
+                  direct control, <bdi>{checker}</bdi> checks it
                 </Trans>
               </span>
             </>

@@ -42,7 +42,7 @@ export function EditSheet({ page, onClose }: EditSheetProps) {
       height="tall"
       description={
         <Trans>
-          Fixing the task or place keeps signatures. Changing a hazard or control voids them.
+          Editing the task or place keeps the signatures. Changing a hazard or control voids them.
         </Trans>
       }
       action={<Trans>Save</Trans>}
@@ -129,7 +129,7 @@ function ControlFields({ control, onChange }: ControlFieldsProps) {
       />
       {control.direct === 'yes' && (
         <TextField
-          label={t`Who checks it`}
+          label={t`Person responsible for checking`}
           labelDetail={t`optional`}
           maxLength={200}
           value={control.checked_by ?? ''}

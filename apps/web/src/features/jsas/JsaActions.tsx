@@ -61,7 +61,7 @@ export function JsaActions({ page, people }: JsaActionsProps) {
           },
           {
             kind: 'action' as const,
-            label: t`QR for other phones`,
+            label: t`QR code for other phones`,
             onSelect: () => setSheet('code'),
           },
           ...(isOver
@@ -108,7 +108,9 @@ export function JsaActions({ page, people }: JsaActionsProps) {
           size="lg"
           variant={refusals.sign === null ? 'secondary' : 'primary'}
           disabledReason={
-            jsa.open > 0 || refusals.approve === 'open_items' ? t`Finish open items first.` : null
+            jsa.open > 0 || refusals.approve === 'open_items'
+              ? t`Resolve the open items first.`
+              : null
           }
           onClick={() => setSheet('approve')}
         >

@@ -49,7 +49,7 @@ export function JsaHeader({ page: { jsa } }: { readonly page: JsaPage }) {
       </p>
       {jsa.state === 'waiting' && (
         <Banner tone="attention" title={<Trans>Don’t start yet</Trans>}>
-          <Trans>High-energy work needs approval. The clock isn’t affected.</Trans>
+          <Trans>High-energy work needs approval. Clocking in and out isn’t affected.</Trans>
         </Banner>
       )}
       {jsa.end_reason === 'changed' && jsa.end_change !== null && (
@@ -59,7 +59,7 @@ export function JsaHeader({ page: { jsa } }: { readonly page: JsaPage }) {
       )}
       {jsa.signed === 0 && jsa.voided > 0 && (
         <Banner tone="attention" title={<Trans>Signatures are void</Trans>}>
-          <Trans>It changed after people signed. Everyone has to sign again.</Trans>
+          <Trans>The JSA changed after people signed. Everyone has to sign again.</Trans>
         </Banner>
       )}
       {jsa.own_approval && (

@@ -19,16 +19,16 @@ export function JsaHistory({ page }: { readonly page: JsaPage }) {
         return t`${who} created this JSA`;
       case 'edited':
         return (facts.voided ?? 0) > 0
-          ? t`${who} changed it; signatures are void`
-          : t`${who} edited it`;
+          ? t`${who} edited this JSA; signatures were voided`
+          : t`${who} edited this JSA`;
       case 'signed':
         return t`${name} signed`;
       case 'approved':
-        return t`${name} approved it`;
+        return t`${name} approved this JSA`;
       case 'ended':
-        return facts.change === undefined ? t`${who} ended it` : t`${who} reported a change`;
+        return facts.change === undefined ? t`${who} ended this JSA` : t`${who} reported a change`;
       case 'reopened':
-        return t`${who} reopened it`;
+        return t`${who} reopened this JSA`;
       default:
         return who;
     }

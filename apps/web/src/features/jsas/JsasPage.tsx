@@ -67,7 +67,7 @@ export function JsasPage() {
         failedTitle={<Trans>Couldn’t load the JSAs</Trans>}
         empty={{
           icon: FileCheck,
-          text: <Trans>No job safety analyses yet. Talk a job through before it begins.</Trans>,
+          text: <Trans>No job safety analyses yet. Talk the job through before you start.</Trans>,
           action: talk,
         }}
         csv={{ fileName: 'jsas' }}

@@ -115,7 +115,7 @@ export function LibraryItemSheet({ item, onClose }: LibraryItemSheetProps) {
         {...form.text('source')}
         maxLength={300}
         autoComplete="off"
-        hint={t`Such as a CFR section or a company rule. Without a source, it’s shown as unverified.`}
+        hint={t`For example, a CFR section or a company rule. Entries without a source are shown as unverified.`}
       />
       {item !== null && <ArchivedChoice {...form.value('is_archived')} />}
     </FormSheet>

@@ -67,7 +67,7 @@ export function LibraryPage() {
         columns={columns}
         open={{ press: setOpen }}
         search={search}
-        searchField={{ label: t`Search the library`, placeholder: t`Text in either language` }}
+        searchField={{ label: t`Search the library`, placeholder: t`Text in English or Spanish` }}
         filters={[
           {
             kind: 'select',
@@ -143,7 +143,7 @@ function useLibraryColumns(): readonly ListColumn<LibraryItem>[] {
       key: 'source',
       header: t`Source`,
       minRem: 12,
-      cell: ({ source }) => <bdi className="block truncate">{source ?? t`unverified`}</bdi>,
+      cell: ({ source }) => <bdi className="block truncate">{source ?? t`Unverified`}</bdi>,
       text: ({ source }) => source ?? '',
     },
   ];

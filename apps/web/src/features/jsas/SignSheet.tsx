@@ -67,7 +67,7 @@ export function SignSheet({ page, people, signer, onClose }: SignSheetProps) {
     fields: {
       person_id: { label: t`Who` },
       name: { label: t`Name`, wrong: t`Enter a name.` },
-      method: { label: t`How` },
+      method: { label: t`Sign with` },
       drawing: { label: t`Signature`, wrong: t`Sign here first.` },
       pin: { label: t`PIN`, wrong: t`Enter the six digits.` },
       missed: { label: t`What did we miss?` },
@@ -103,7 +103,7 @@ export function SignSheet({ page, people, signer, onClose }: SignSheetProps) {
   return (
     <FormSheet
       form={form}
-      title={signer === null ? t`Add late arrival` : t`Sign: ${signer.name}`}
+      title={signer === null ? t`Add late arrival` : t`Signature of ${signer.name}`}
       description={<Trans>You’re signing the steps, hazards and controls as they are now.</Trans>}
       action={<Trans>Sign</Trans>}
       worksOffline
@@ -132,7 +132,7 @@ export function SignSheet({ page, people, signer, onClose }: SignSheetProps) {
       )}
       {hasPinOf(person) && (
         <SegmentedControl
-          label={t`How`}
+          label={t`Sign with`}
           options={[
             { value: 'finger', label: t`Finger` },
             { value: 'pin', label: t`PIN` },

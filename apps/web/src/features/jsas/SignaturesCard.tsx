@@ -62,7 +62,7 @@ export function SignaturesCard({ page, people }: SignaturesCardProps) {
               (canLetSign ? (
                 <Button onClick={() => setSigning(signer)}>
                   <Trans>
-                    Sign<span className="sr-only"> {signer.name}</span>
+                    Sign<span className="sr-only">: {signer.name}</span>
                   </Trans>
                 </Button>
               ) : (

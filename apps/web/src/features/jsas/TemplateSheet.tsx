@@ -55,7 +55,7 @@ export function TemplateSheet({ of, onClose }: TemplateSheetProps) {
       description={
         <Trans>
           When a crew names this job, Sarah offers its steps, hazards and controls. People, place
-          and signatures aren’t part of it.
+          and signatures aren’t included.
         </Trans>
       }
       action={<Trans>Save</Trans>}

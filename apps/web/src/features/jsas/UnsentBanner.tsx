@@ -16,7 +16,7 @@ export function UnsentBanner({ unsent }: { readonly unsent: readonly OutboxItem[
           </Link>
         }
       >
-        <Trans>Something you did here wasn’t accepted.</Trans>
+        <Trans>A signature or change you made here wasn’t accepted.</Trans>
       </Banner>
     );
   }

@@ -41,7 +41,7 @@ export function useAct({ jsa }: JsaPage) {
         id: 'jsa-act',
         tone: 'good',
         title: t`Saved on this device`,
-        body: t`It’s sent when you’re back online.`,
+        body: t`It will be sent when you’re back online.`,
       });
     }
   }

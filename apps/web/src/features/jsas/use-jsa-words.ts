@@ -13,8 +13,8 @@ type HighEnergy = NonNullable<JsaHazard['high_energy']>;
 export function useJsaWords() {
   const { t } = useLingui();
   const states: Record<JsaState, string> = {
-    unsigned: t`To sign`,
-    waiting: t`To approve`,
+    unsigned: t`Needs signatures`,
+    waiting: t`Needs approval`,
     active: t`Active`,
     expired: t`Expired`,
     ended: t`Finished`,
@@ -39,11 +39,11 @@ export function useJsaWords() {
     steam: t`steam`,
     explosion: t`explosion`,
     electrical_contact: t`electrical contact`,
-    high_dose_toxic_or_radiation: t`high toxic dose or radiation`,
+    high_dose_toxic_or_radiation: t`high dose of toxic chemicals or radiation`,
     fall_from_elevation: t`fall from elevation`,
     motor_vehicle: t`motor vehicle`,
     high_temperature: t`high temperature`,
-    sustained_fire: t`sustained fire`,
+    sustained_fire: t`fire with a sustained fuel source`,
     excavation_or_trench: t`excavation or trench`,
     arc_flash: t`arc flash`,
   };
@@ -60,8 +60,8 @@ export function useJsaWords() {
     sound: t`Sound`,
   };
   const methods: Record<JsaSignature['method'], string> = {
-    login: t`own login`,
-    finger: t`finger`,
+    login: t`with their own login`,
+    finger: t`by finger`,
     pin: t`PIN`,
   };
   const changes: Record<JsaChange, string> = {

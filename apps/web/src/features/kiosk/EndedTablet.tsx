@@ -45,8 +45,8 @@ export function EndedTablet({
         </h1>
         <p className="text-ink-2">
           <Trans>
-            An admin removed this kiosk, so no one can clock in or out here. Earlier punches are
-            still sent, and a supervisor reviews them.
+            An admin removed this kiosk, so no one can clock in or out here. Earlier punches will
+            still be sent, and a supervisor will review them.
           </Trans>
         </p>
       </div>

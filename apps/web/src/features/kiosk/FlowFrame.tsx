@@ -46,7 +46,7 @@ export function FlowFrame({
           </p>
           <LanguageSwitch language={language} onChange={onLanguage} />
           <Button size="lg" icon={X} onClick={onLeave}>
-            <Trans>Leave</Trans>
+            <Trans>Close</Trans>
           </Button>
         </div>
       </header>

@@ -74,7 +74,7 @@ export function KioskHome(props: KioskHomeProps) {
     return (
       <main className="flex min-h-dvh flex-col justify-center">
         <ErrorState
-          title={<Trans>Couldn’t load the people for this tablet</Trans>}
+          title={<Trans>Couldn’t load this tablet’s list of people</Trans>}
           onRetry={roster.retry}
         >
           {i18n._(describeError(roster.error))}

@@ -44,7 +44,7 @@ export function KioskScreen(props: KioskScreenProps) {
     return (
       <main className="flex min-h-dvh flex-col justify-center">
         <ErrorState
-          title={<Trans>This tablet couldn’t read its own storage</Trans>}
+          title={<Trans>Couldn’t read the data saved on this tablet</Trans>}
           onRetry={() => setStore(openTabletStore())}
         >
           {i18n._(describeError(kept.error))}
@@ -58,10 +58,10 @@ export function KioskScreen(props: KioskScreenProps) {
         <h1 className="sr-only">
           <Trans>Kiosk</Trans>
         </h1>
-        <Banner tone="danger" title={<Trans>This tablet has lost its key</Trans>}>
+        <Banner tone="danger" title={<Trans>This tablet needs to be registered again</Trans>}>
           <Trans>
-            The browser no longer has what the kiosk needs. Ask an admin to remove this kiosk under
-            Settings and register the tablet again. Punches saved here are still sent.
+            The browser deleted data that the kiosk needs. Ask an admin to remove this kiosk under
+            Settings and register the tablet again. Punches saved here will still be sent.
           </Trans>
         </Banner>
       </main>

@@ -56,10 +56,12 @@ export function PhotoView({ isRequired, onPhoto }: PhotoViewProps) {
     return (
       <>
         <h1 className="text-28 font-semibold tracking-title">
-          <Trans>The camera doesn’t work</Trans>
+          <Trans>The camera isn’t working</Trans>
         </h1>
         <Banner tone="attention">
-          <Trans>Your time counts without a photo. Tell your supervisor about the tablet.</Trans>
+          <Trans>
+            Your time still counts without a photo. Tell your supervisor the camera isn’t working.
+          </Trans>
         </Banner>
         <StateButton tone="start" onClick={() => onPhoto(null)}>
           <Trans>Continue</Trans>
@@ -77,7 +79,7 @@ export function PhotoView({ isRequired, onPhoto }: PhotoViewProps) {
         autoPlay
         muted
         playsInline
-        aria-label={t`What the camera sees`}
+        aria-label={t`Camera preview`}
         className="aspect-[4/3] max-h-[45dvh] w-full -scale-x-100 rounded-card bg-surface-3 object-cover"
       />
       <p className="text-14 text-ink-2">

@@ -58,7 +58,7 @@ export function PinView({ step, person, flow }: PinViewProps) {
   return (
     <div className="space-y-6">
       <h1 className="text-center text-28 font-semibold tracking-title">
-        <Trans>Type your PIN</Trans>
+        <Trans>Enter your PIN</Trans>
       </h1>
       <p className="flex justify-center gap-4">
         <span className="sr-only">{t`${typed} of ${pinLength} digits`}</span>
@@ -85,12 +85,12 @@ export function PinView({ step, person, flow }: PinViewProps) {
         ) : (
           step.isWrong && (
             <Banner tone="danger">
-              <Trans>That isn’t your PIN. Try again.</Trans>
+              <Trans>Wrong PIN. Try again.</Trans>
             </Banner>
           )
         )}
       </div>
-      <fieldset aria-label={t`Digits`} className="grid grid-cols-3 gap-3">
+      <fieldset aria-label={t`Keypad`} className="grid grid-cols-3 gap-3">
         {digits.map((digit) => (
           <PinKey
             key={digit}

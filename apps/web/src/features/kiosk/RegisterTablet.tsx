@@ -53,7 +53,7 @@ export function RegisterTablet({
         </h1>
         <p className="text-ink-2">
           <Trans>
-            Crews clock in and out here with their PIN. An admin finds the code under Settings,
+            Crews clock in and out here with their PINs. An admin can get the code under Settings,
             Kiosks.
           </Trans>
         </p>
@@ -82,7 +82,7 @@ export function RegisterTablet({
             size="lg"
             block
             isBusy={form.isSaving}
-            disabledReason={form.values.code.trim() === '' ? t`Type the code first.` : null}
+            disabledReason={form.values.code.trim() === '' ? t`Enter the code first.` : null}
           >
             <Trans>Set up as a kiosk</Trans>
           </Button>

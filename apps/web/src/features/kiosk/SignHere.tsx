@@ -74,7 +74,7 @@ export function SignHere({ sheet, isBusy, onReading, onSign }: SignHereProps) {
         <Row name={<Trans>Total</Trans>} minutes={sum} isTotal />
         {totals.overtime_minutes + totals.double_minutes > 0 && (
           <Row
-            name={<Trans>Including overtime</Trans>}
+            name={<Trans>Overtime included in total</Trans>}
             minutes={totals.overtime_minutes + totals.double_minutes}
           />
         )}

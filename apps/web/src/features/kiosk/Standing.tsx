@@ -85,8 +85,8 @@ export function AsOf({ atMs }: { readonly atMs: number }) {
   return (
     <p className="text-14 text-ink-2">
       <Trans>
-        This tablet is offline: what you did elsewhere since{' '}
-        <TimeOfDay atMs={atMs} zone={platform.clock.zone()} withDay /> isn’t shown here.
+        This tablet is offline. Punches you made on another device since{' '}
+        <TimeOfDay atMs={atMs} zone={platform.clock.zone()} withDay /> aren’t shown here.
       </Trans>
     </p>
   );

@@ -66,7 +66,7 @@ export function CodeReady({
     >
       {isThere ? (
         <EmptyState icon={CircleCheck}>
-          <Trans>The tablet is a kiosk now. People with a PIN can clock in there.</Trans>
+          <Trans>The tablet is now a kiosk. People with a PIN can clock in on it.</Trans>
         </EmptyState>
       ) : isOver ? (
         <EmptyState>
@@ -76,8 +76,8 @@ export function CodeReady({
         <div className="space-y-5 text-center">
           <p className="text-ink-2">
             <Trans>
-              On the tablet, scan this or open <strong className="wrap-anywhere">{address}</strong>{' '}
-              and type the code.
+              On the tablet, scan this QR code, or open{' '}
+              <strong className="wrap-anywhere">{address}</strong> and enter the code below.
             </Trans>
           </p>
           <QrCode text={`${address}?code=${code}`} label={t`Address and code for the tablet`} />

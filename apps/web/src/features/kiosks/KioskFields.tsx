@@ -21,7 +21,7 @@ export function KioskFields({
     <div className="space-y-5">
       <TextField
         {...form.text('name')}
-        hint={t`Where people find it, such as “Gate at the north yard”`}
+        hint={t`Where the tablet is, such as “Gate at the north yard”`}
         maxLength={100}
         autoComplete="off"
       />
@@ -30,7 +30,7 @@ export function KioskFields({
         options={[
           {
             value: 'sites',
-            label: t`The crews of some sites`,
+            label: t`Crews at selected sites`,
             ...(sites.length === 0 && {
               detail: t`No sites yet. Add them under Projects.`,
             }),

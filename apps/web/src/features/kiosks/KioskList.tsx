@@ -60,8 +60,8 @@ export function KioskList() {
             icon: Tablet,
             text: (
               <Trans>
-                No tablets yet. Put any tablet with a browser where the crew passes by, and register
-                it here.
+                No tablets yet. Set up any tablet with a browser where your crew walks by, and
+                register it here.
               </Trans>
             ),
             action: register,

@@ -78,8 +78,9 @@ export function KioskSheet({
         {end.error !== null && <Banner tone="danger">{i18n._(describeError(end.error))}</Banner>}
         <p>
           <Trans>
-            No one can clock in or out there from now on. Punches that haven’t synced yet are kept
-            for a supervisor to review. If the tablet was stolen, set new PINs for its people too.
+            After you remove this kiosk, no one can clock in or out on it. Punches that haven’t
+            synced yet are kept for a supervisor to review. If the tablet was stolen, also create
+            new PINs for the people who used it.
           </Trans>
         </p>
       </ConfirmTyped>

@@ -86,7 +86,7 @@ export function PinList() {
           <>
             <div className="border-b border-line px-4 py-1 md:px-5">
               <Checkbox
-                label={t`Everyone listed`}
+                label={t`Select all`}
                 checked={people.every(({ person_id }) => chosen.has(person_id))}
                 onChange={(event) => toggle(people, event.target.checked)}
               />
@@ -106,7 +106,9 @@ export function PinList() {
       </Card>
       {people.length === mostPeople && (
         <p className="text-14 text-ink-2">
-          <Trans>Showing the first {mostPeople}. Search or choose a crew to see the rest.</Trans>
+          <Trans>
+            Showing the first {mostPeople} people. Search or choose a crew to see the rest.
+          </Trans>
         </p>
       )}
       <div className="flex flex-wrap gap-3">

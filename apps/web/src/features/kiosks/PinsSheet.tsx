@@ -100,15 +100,15 @@ export function PinsSheet({
           <p>
             <Plural
               value={withPin}
-              one="The current PIN of # person stops working."
-              other="The current PINs of # people stop working."
+              one="The current PIN of # person will stop working."
+              other="The current PINs of # people will stop working."
             />
           </p>
         )}
         {make.isPending && (
           <output className="block tabular-nums">
             <Trans>
-              {done} of {people.length}
+              {done} of {people.length} PINs created
             </Trans>
           </output>
         )}

@@ -54,8 +54,8 @@ export function RemovePinsSheet({
       )}
       <p className="text-ink-2">
         <Trans>
-          These people can’t clock in or out at a kiosk until they get a new PIN. Their earlier
-          punches count.
+          These people won’t be able to clock in or out at a kiosk until they get a new PIN. Their
+          earlier punches still count.
         </Trans>
       </p>
     </Sheet>

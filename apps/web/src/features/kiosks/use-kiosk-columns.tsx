@@ -55,7 +55,7 @@ function Where({ kiosk, sites }: { readonly kiosk: Kiosk; readonly sites: readon
   const names = sites
     .filter(({ id }) => kiosk.site_ids.includes(id))
     .map(({ name, project_name }) => `${project_name}, ${name}`);
-  const where = kiosk.site_ids.length === 0 ? t`Whole company` : listText(i18n.locale, names);
+  const where = kiosk.site_ids.length === 0 ? t`All sites` : listText(i18n.locale, names);
   return (
     <span dir="auto" title={where} className="text-ink-2">
       {where}

@@ -57,7 +57,7 @@ export function NotificationChoicesCard() {
       <Sheet
         isOpen={isLogOpen}
         onOpenChange={setIsLogOpen}
-        title={t`What you were sent`}
+        title={t`Notification history`}
         description={<Trans>What was sent and why, and what wasn’t sent.</Trans>}
       >
         {isLogOpen && <NotificationTimeline personId={person_id} />}
@@ -117,7 +117,7 @@ function TopicTable({
         <thead>
           <tr className={clsx(rowStyles, 'text-14 text-ink-3')}>
             <th scope="col" className={topicStyles}>
-              <Trans>Tell me about</Trans>
+              <Trans>Notify me about</Trans>
             </th>
             {notificationChannels.map((channel) => (
               <th

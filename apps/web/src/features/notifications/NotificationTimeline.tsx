@@ -36,7 +36,7 @@ export function NotificationTimeline({ personId }: { readonly personId: string }
       {log.isSuccess && lines.length === 0 && (
         <p className="text-14 text-ink-3">
           <Trans>
-            Nothing yet. Reminders and notifications from the last 400 days appear here.
+            No notifications yet. Reminders and notifications from the last 400 days appear here.
           </Trans>
         </p>
       )}

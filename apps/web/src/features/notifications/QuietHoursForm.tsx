@@ -42,7 +42,7 @@ export function QuietHoursForm({ quiet, company }: QuietHoursFormProps) {
     fields: {
       choice: { label: t`Quiet hours` },
       from: { label: t`From`, wrong: t`Enter a time.` },
-      to: { label: t`To`, wrong: t`Enter an end time that’s different from the start.` },
+      to: { label: t`To`, wrong: t`Enter an end time that’s different from the start time.` },
     },
     schema,
     save: ({ choice, from, to }) => {
@@ -63,7 +63,7 @@ export function QuietHoursForm({ quiet, company }: QuietHoursFormProps) {
             label: t`Same as my company`,
             detail: from === null || to === null ? t`None set` : t`${from} to ${to}`,
           },
-          { value: 'own', label: t`My own` },
+          { value: 'own', label: t`Custom` },
           { value: 'off', label: t`None: remind me at any hour` },
         ]}
       />
@@ -75,8 +75,8 @@ export function QuietHoursForm({ quiet, company }: QuietHoursFormProps) {
       )}
       <p className="text-14 text-ink-3">
         <Trans>
-          Times are in your company’s time zone ({zone}). During quiet hours, clock reminders are
-          skipped. Everything else waits until they end.
+          Times are in your company’s time zone ({zone}). During quiet hours, clock-in and clock-out
+          reminders are skipped. Everything else waits until quiet hours end.
         </Trans>
       </p>
       {form.isChanged && (

@@ -30,7 +30,7 @@ export function useLogWords(): LogWords {
       case 'sheet_to_sign':
         return t`Timesheet to sign`;
       case 'certificate_expiring':
-        return name === null ? t`Certificate expires` : t`Certificate expires: ${name}`;
+        return name === null ? t`Expiring certificate` : t`Expiring certificate: ${name}`;
       case 'schedule_published':
         return t`Schedule changed`;
       case 'hazard_stop_work':
@@ -52,19 +52,21 @@ export function useLogWords(): LogWords {
     const at = shift === null ? null : time(shift);
     switch (kind) {
       case 'clock_in_missed':
-        return at === null ? t`For a shift that started.` : t`For the shift at ${at}.`;
+        return at === null ? t`For a shift that started.` : t`For the shift that starts at ${at}.`;
       case 'clock_out_missed':
         return t`Still clocked in after the shift ended, or after many hours.`;
       case 'break_due':
         return t`Under company rules, a meal break was due soon.`;
       case 'no_punch':
-        return at === null ? t`For a crew shift that started.` : t`For a crew shift at ${at}.`;
+        return at === null
+          ? t`For a crew shift that started.`
+          : t`For a crew shift that starts at ${at}.`;
       case 'request_waiting':
         return t`The request is waiting for approval.`;
       case 'sheet_to_sign':
         return t`The pay period is over and the timesheet isn’t signed.`;
       case 'certificate_expiring':
-        return t`It expires within 30 days, and there’s no newer one.`;
+        return t`The certificate expires within 30 days and hasn’t been renewed.`;
       case 'schedule_published':
         return t`Shifts were published, changed or canceled.`;
       case 'hazard_stop_work':
@@ -85,7 +87,7 @@ export function useLogWords(): LogWords {
   function sent({ channels, outcome: came }: NotificationLine): string {
     const byEmail = channels.includes('email');
     const byPush = channels.some((channel) => channel !== 'email');
-    if (came === 'waiting') return t`On its way`;
+    if (came === 'waiting') return t`Pending`;
     if (byEmail && byPush) return t`Sent as a notification and by email`;
     if (byEmail) return t`Sent by email`;
     return byPush ? t`Sent as a notification` : t`Sent`;
@@ -116,7 +118,7 @@ export function useLogWords(): LogWords {
       case 'on_device':
         return t`The phone sends this reminder`;
       case 'too_late':
-        return t`Not sent: more than 30 minutes late`;
+        return t`Not sent: the reminder was over 30 minutes late`;
       case 'no_address':
         return t`Not sent: no email and no device with notifications`;
     }

@@ -16,7 +16,7 @@ export function useTopicWords() {
       requests: t`Requests to approve`,
     } satisfies Record<NotificationTopic, string>,
     channel: {
-      push: t`On a device`,
+      push: t`Push`,
       email: t`Email`,
     } satisfies Record<NotificationChannel, string>,
   };

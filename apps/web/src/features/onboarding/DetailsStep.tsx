@@ -23,7 +23,7 @@ export function DetailsStep({
         label={t`Type of work`}
         labelDetail={t`optional`}
         maxLength={100}
-        hint={t`Such as concrete, electrical or landscaping. It appears below the name when the app opens.`}
+        hint={t`Such as concrete, electrical or landscaping. It appears below the company name when the app opens.`}
         value={draft.companyType}
         onChange={(event) => change({ companyType: event.target.value })}
       />

@@ -11,7 +11,7 @@ export function InvitationStep({
   return (
     <TextField
       label={t`Invitation`}
-      hint={t`Paste the link you were sent, or its code.`}
+      hint={t`Paste the invitation link or code you received.`}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

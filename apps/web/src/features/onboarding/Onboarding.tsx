@@ -91,7 +91,7 @@ export function Onboarding({ identity, isRecovery, language, languageChoice }: O
               isBusy={isBusy}
               disabledReason={isLast && isOffline ? t`This needs a connection.` : null}
             >
-              {isLast ? <Trans>Start working</Trans> : <Trans>Continue</Trans>}
+              {isLast ? <Trans>Finish setup</Trans> : <Trans>Continue</Trans>}
             </Button>
             {at > 0 && (
               <Button variant="quiet" size="lg" block icon={ArrowLeft} onClick={onboarding.goBack}>

@@ -23,7 +23,7 @@ export function WayStep({
   const isClosed = options.data?.may_found === false;
   return (
     <RadioGroup
-      error={missing.has('way') ? t`Choose one of the two.` : null}
+      error={missing.has('way') ? t`Choose an option.` : null}
       label={t`What brings you here?`}
       value={draft.way}
       onChange={(way) => change({ way })}

@@ -17,10 +17,10 @@ export function WorkStep({
       <TextField
         label={t`Your first project`}
         maxLength={200}
-        hint={t`A job people track hours for. You can add more later.`}
+        hint={t`A job your crews track time on. You can add more projects later.`}
         value={draft.firstProject}
         onChange={(event) => change({ firstProject: event.target.value })}
-        error={missing.has('firstProject') ? t`Name a project, such as “Yard.”` : null}
+        error={missing.has('firstProject') ? t`Enter a project name, such as “Yard.”` : null}
       />
       <ZonePicker
         value={draft.timeZone}

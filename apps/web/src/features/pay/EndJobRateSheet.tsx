@@ -32,7 +32,7 @@ export function EndJobRateSheet({ rate, list, onClose }: EndJobRateSheetProps) {
     <FormSheet
       form={form}
       title={t`End this rate`}
-      description={t`From that day, other matching rates apply.`}
+      description={t`From that day on, any other matching rates apply.`}
       action={<Trans>End rate</Trans>}
       onClose={onClose}
     >

@@ -69,7 +69,10 @@ export function JobRateSheet({ rate, list, onEnd, onClose }: JobRateSheetProps) 
       },
       currency: { label: t`Currency` },
       mode: { label: t`How it applies` },
-      valid_from: { label: t`Effective date`, wrong: t`Choose a day within two years.` },
+      valid_from: {
+        label: t`Effective date`,
+        wrong: t`Choose a date no more than two years from today.`,
+      },
     },
     schema: z.pipe(
       z.custom<JobRateValues>(() => true),
@@ -140,7 +143,7 @@ export function JobRateSheet({ rate, list, onEnd, onClose }: JobRateSheetProps) 
         {...form.text('classification')}
         labelDetail={t`optional`}
         maxLength={100}
-        hint={t`Enter it exactly as in the pay terms of the people it applies to.`}
+        hint={t`Enter the classification exactly as it appears in the pay terms of the people it applies to.`}
       />
       <PersonPicker
         {...form.value('person_id')}
@@ -171,7 +174,7 @@ export function JobRateSheet({ rate, list, onEnd, onClose }: JobRateSheetProps) 
           detail:
             value === 'replaces'
               ? t`Applies even if the person’s own rate is higher.`
-              : t`Prevailing wage: the person keeps a higher rate.`,
+              : t`Prevailing wage: if the person’s own rate is higher, they keep it.`,
         }))}
         value={mode}
         onChange={changeMode}

@@ -59,7 +59,7 @@ function TermRows({ list, personId }: { readonly list: PayTermsList; readonly pe
   if (list.terms.length === 0) {
     return (
       <p className="px-4 py-4 text-14 text-ink-3 md:px-5">
-        <Trans>Hourly, by the company’s rules.</Trans>
+        <Trans>Hourly, under company rules.</Trans>
       </p>
     );
   }

@@ -54,11 +54,14 @@ export function PayTermsSheet({ person, list, onClose }: PayTermsSheetProps) {
       salary: { label: t`Salary`, wrong: t`Enter an amount with up to two decimal places.` },
       per: { label: t`Salary period` },
       hours_per_week: {
-        label: t`Hours a week`,
+        label: t`Hours per week`,
         wrong: t`Enter whole hours, from 1 to 168.`,
       },
       currency: { label: t`Currency` },
-      valid_from: { label: t`Effective date`, wrong: t`Choose a day within two years.` },
+      valid_from: {
+        label: t`Effective date`,
+        wrong: t`Choose a date no more than two years from today.`,
+      },
     },
     schema: z.pipe(
       z.custom<PayTermsValues>(() => true),
@@ -125,7 +128,7 @@ export function PayTermsSheet({ person, list, onClose }: PayTermsSheetProps) {
         {...form.text('classification')}
         labelDetail={t`optional`}
         maxLength={100}
-        hint={t`The trade on certified payroll, such as Electrician. You can set job rates for it.`}
+        hint={t`The trade on certified payroll, such as electrician. You can set job rates by trade.`}
       />
       <Select
         {...form.text('overtime')}
@@ -162,7 +165,7 @@ export function PayTermsSheet({ person, list, onClose }: PayTermsSheetProps) {
         min={list.first_free_day}
         hint={
           values.valid_from !== '' && values.valid_from < list.today
-            ? t`Hours since ${words.day(values.valid_from)} will be recalculated.`
+            ? t`Hours worked since ${words.day(values.valid_from)} will be recalculated.`
             : t`Nothing changes until then.`
         }
       />

@@ -103,7 +103,11 @@ export function MappingForm({ mapping, part: asked, onPart }: MappingFormProps) 
       </ul>
       {shown.length === 0 && (
         <p className="px-4 py-8 text-center text-ink-2 md:px-5">
-          {search === '' ? <Trans>Nothing to name here.</Trans> : <Trans>No name matches.</Trans>}
+          {search === '' ? (
+            <Trans>Nothing here needs a payroll name.</Trans>
+          ) : (
+            <Trans>No name matches.</Trans>
+          )}
         </p>
       )}
       {found.length > shown.length && (
@@ -120,7 +124,7 @@ export function MappingForm({ mapping, part: asked, onPart }: MappingFormProps) 
         <Button
           variant="primary"
           isBusy={save.isPending}
-          disabledReason={offlineReason ?? (isWrong ? t`Fix the marked names first.` : null)}
+          disabledReason={offlineReason ?? (isWrong ? t`Fix the names with errors first.` : null)}
           onClick={() => {
             if (changes.length === 0) return;
             save.mutate(

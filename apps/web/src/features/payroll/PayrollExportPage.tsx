@@ -135,7 +135,7 @@ function LoadedExport({
                   ? []
                   : [
                       {
-                        key: t`Fingerprint (SHA-256)`,
+                        key: t`Checksum (SHA-256)`,
                         value: (
                           <span className="font-mono text-14 break-all select-all">
                             {file.file_sha256}

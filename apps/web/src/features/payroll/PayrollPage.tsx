@@ -78,7 +78,7 @@ function usePeriodColumns(): readonly ListColumn<PayrollPeriodRow>[] {
     },
     {
       key: 'step',
-      header: t`Next step`,
+      header: t`Status`,
       minRem: 14,
       onCard: 'detail',
       cell: (row) => <StepBadge step={periodStep(row)} />,

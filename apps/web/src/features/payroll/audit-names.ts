@@ -10,7 +10,7 @@ export const payrollAudit = {
     export_id: msg`Payroll export`,
     file_bytes: msg`File size in bytes`,
     file_name: msg`File name`,
-    file_sha256: msg`Fingerprint of the file`,
+    file_sha256: msg`File checksum`,
     format: msg`Format`,
     fringe_plans: msg`Benefit plans`,
     is_apprentice: msg`Apprentice`,

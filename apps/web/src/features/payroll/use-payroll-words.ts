@@ -75,15 +75,15 @@ export function usePayrollWords() {
       ({
         unmapped_person: t`No payroll ID`,
         same_id: t`Two people with the same payroll ID`,
-        too_long: t`Too long for this file`,
+        too_long: t`Name or ID too long for this file`,
         wrong_form: t`Payroll ID isn’t in this file’s format`,
-        unmapped_earning: t`Earning without a name`,
+        unmapped_earning: t`Earning without a payroll name`,
         unmapped_setting: t`Company setting is missing`,
-        unmapped_project: t`Project without a name: left blank`,
+        unmapped_project: t`Project without a payroll name: left blank`,
         mixed_currency: t`Paid in another currency`,
-        negative_time: t`Less time than already exported: enter it by hand`,
+        negative_time: t`Less time than already exported: enter the difference in your payroll system`,
         too_many_hours: t`More hours than this file allows`,
-        missing_rate: t`No pay rate: the amount stays empty`,
+        missing_rate: t`No pay rate: amount left blank`,
         unsigned: t`Timesheet not signed: left out`,
         not_approved: t`Timesheet not approved: left out`,
         not_locked: t`Timesheet not locked: left out`,
@@ -101,7 +101,7 @@ export function usePayrollWords() {
         case 'company_name':
           return t`Company name in QuickBooks`;
         case 'company_create_time':
-          return t`Company create time in QuickBooks`;
+          return t`Company creation time in QuickBooks`;
         default:
           return name;
       }

@@ -77,9 +77,21 @@ function Sentence({
       }
     // Every role is a return above.
     case 'add_to_crew':
-      return <Plural value={count} one="One person joins today" other="# people join today" />;
+      return (
+        <Plural
+          value={count}
+          one="One person joins the crew today"
+          other="# people join the crew today"
+        />
+      );
     case 'remove_from_crew':
-      return <Plural value={count} one="One person leaves now" other="# people leave now" />;
+      return (
+        <Plural
+          value={count}
+          one="One person leaves the crew now"
+          other="# people leave the crew now"
+        />
+      );
     case 'deactivate':
       return <Plural value={count} one="One person loses access" other="# people lose access" />;
     case 'reactivate':

@@ -41,7 +41,7 @@ export function BulkSheet({ kind, ids, onClose, onDone }: BulkSheetProps) {
       body:
         kept === 0
           ? undefined
-          : t`Someone has since changed ${kept} of them, so those weren’t undone.`,
+          : t`Not undone, because someone has changed these people since: ${kept}`,
     });
   const failed = (error: Error) =>
     void notify({
@@ -87,7 +87,9 @@ export function BulkSheet({ kind, ids, onClose, onDone }: BulkSheetProps) {
       isOpen
       onOpenChange={onClose}
       title={titles[kind]}
-      description={<Plural value={ids.length} one="For one person" other="For # people" />}
+      description={
+        <Plural value={ids.length} one="One person selected" other="# people selected" />
+      }
       footer={
         <>
           <Button
@@ -102,7 +104,7 @@ export function BulkSheet({ kind, ids, onClose, onDone }: BulkSheetProps) {
             onClick={confirm}
           >
             {preview.isSuccess && changing > 0 ? (
-              <Plural value={changing} one="Change one person" other="Change # people" />
+              <Plural value={changing} one="Apply to one person" other="Apply to # people" />
             ) : (
               <Trans>Change</Trans>
             )}

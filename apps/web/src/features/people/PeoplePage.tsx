@@ -77,7 +77,7 @@ function People() {
       noMatch={<Trans>No one matches this search.</Trans>}
       bulk={{
         label: t`Chosen people`,
-        selectLabel: (person) => t`Choose ${fullName(person)}`,
+        selectLabel: (person) => t`Select ${fullName(person)}`,
         selectAllLabel: t`Select all results`,
         findAll: () => findPersonIds(api, filters),
         renderActions: (ids, onDone) => <BulkMenu ids={ids} onDone={onDone} />,

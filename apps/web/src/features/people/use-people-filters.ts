@@ -21,7 +21,7 @@ export function usePeopleFilters(): readonly ListFilter[] {
       kind: 'select',
       key: 'status',
       label: t`Status`,
-      allLabel: t`All current`,
+      allLabel: t`Current people`,
       options: personStatuses.map((value) => ({ value, label: words.status[value] })),
     },
     {

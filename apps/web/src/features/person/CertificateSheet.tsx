@@ -111,7 +111,7 @@ export function CertificateSheet({ personId, certificate, onClose }: Certificate
     >
       <TextField
         {...form.text('kind')}
-        hint={t`Such as forklift, first aid or crane operator.`}
+        hint={t`For example, forklift, first aid or crane operator.`}
         maxLength={100}
       />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">

@@ -47,7 +47,8 @@ export function DeactivateSheet({
         <ul className="list-disc space-y-2 pl-5 text-ink-2">
           <li>
             <Trans>
-              Access, crews, invitations, the kiosk PIN and phone notifications end right away.
+              They lose access, leave their crews and stop getting phone notifications right away.
+              Open invitations and the kiosk PIN stop working.
             </Trans>
           </li>
           <li>

@@ -114,7 +114,7 @@ export function EditDetailsSheet({
       </div>
       <TextArea
         labelDetail={t`optional`}
-        hint={t`Only admins can see them.`}
+        hint={t`Only admins can see these notes.`}
         maxLength={2000}
         rows={4}
         {...form.text('notes')}

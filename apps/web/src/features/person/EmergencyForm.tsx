@@ -65,7 +65,7 @@ export function EmergencyForm({
     <FormSheet
       form={form}
       title={t`Emergency contact`}
-      description={t`Admins and the crew’s supervisor see it.`}
+      description={t`Admins and the crew lead can see this contact.`}
       action={<Trans>Save</Trans>}
       worksOffline={worksOffline}
       isBusy={isBusy}
@@ -90,7 +90,7 @@ export function EmergencyForm({
       <TextField
         {...form.text('relationship')}
         labelDetail={t`optional`}
-        hint={t`Such as mother or partner.`}
+        hint={t`For example, mother or partner.`}
         maxLength={100}
       />
     </FormSheet>

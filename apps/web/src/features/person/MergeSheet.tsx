@@ -45,7 +45,7 @@ export function MergeSheet({
       height="tall"
       isFlush={kept === null}
       title={t`Merge ${name} with another record`}
-      description={t`For one person with two records. The other record stays, with everything from both.`}
+      description={t`Use this when one person has two records. The other record is kept, with everything from both.`}
       {...(kept !== null && {
         footer: (
           <>
@@ -83,7 +83,7 @@ export function MergeSheet({
         <div className="space-y-4">
           <p>
             <Trans>
-              To keep: <strong className="font-medium">{kept.name}</strong>
+              Record to keep: <strong className="font-medium">{kept.name}</strong>
             </Trans>
           </p>
           <ChangeError error={merge.error ?? preview.error} />
@@ -116,11 +116,7 @@ function KeptSearch({
   return (
     <div>
       <div className="px-5 pb-3 md:px-6">
-        <SearchField
-          label={t`Search for the person you’re keeping`}
-          value={text}
-          onChange={setText}
-        />
+        <SearchField label={t`Search for the record to keep`} value={text} onChange={setText} />
       </div>
       {found.isPending && <SkeletonRows count={4} />}
       {found.isError && (
@@ -130,7 +126,7 @@ function KeptSearch({
       )}
       {found.data !== undefined && people.length === 0 && (
         <p className="px-5 text-14 text-ink-3 md:px-6">
-          <Trans>No one has that name.</Trans>
+          <Trans>No one matches this search.</Trans>
         </p>
       )}
       <List label={t`People`}>
@@ -139,7 +135,7 @@ function KeptSearch({
             key={each.person_id}
             title={<span dir="auto">{nameOf(each)}</span>}
             detail={[
-              each.role === null ? t`no access` : words.role[each.role],
+              each.role === null ? t`left` : words.role[each.role],
               ...each.crews.map(({ name }) => name),
             ].join(' · ')}
             onPress={() => onChoose({ person_id: each.person_id, name: nameOf(each) })}
@@ -174,14 +170,14 @@ function WhatMoves({ preview }: { readonly preview: MergePreview }) {
         <li>
           <Plural
             value={questions}
-            one="# open question moves too"
-            other="# open questions move too"
+            one="# item that needs review moves too"
+            other="# items that need review move too"
           />
         </li>
       )}
       {crews.length > 0 && (
         <li>
-          <Trans>Joins: {crews.join(', ')}</Trans>
+          <Trans>Crews added: {crews.join(', ')}</Trans>
         </li>
       )}
       {certificates > 0 && (
@@ -195,9 +191,9 @@ function WhatMoves({ preview }: { readonly preview: MergePreview }) {
       )}
       <li>
         {rates === 'taken_over' ? (
-          <Trans>The pay rates move too, because the person you’re keeping has none.</Trans>
+          <Trans>The pay rates move too, because the record you’re keeping has none.</Trans>
         ) : rates === 'kept' ? (
-          <Trans>All hours use the pay rates of the person you’re keeping.</Trans>
+          <Trans>All hours use the pay rates on the record you’re keeping.</Trans>
         ) : (
           <Trans>Neither has a pay rate.</Trans>
         )}

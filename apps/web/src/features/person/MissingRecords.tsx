@@ -34,7 +34,7 @@ export function MissingRecords({
       {(missing.length > 0 || inNoCrew) && (
         <section aria-labelledby="missing-records" className="space-y-2">
           <h2 id="missing-records" className="text-14 font-medium text-ink-2">
-            <Trans>Missing</Trans>
+            <Trans>Missing information</Trans>
           </h2>
           <div className="flex flex-wrap gap-2">
             {missing.map(([which, words]) => (

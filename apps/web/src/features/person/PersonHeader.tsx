@@ -88,7 +88,7 @@ function Standing({ person, office }: Omit<PersonHeaderProps, 'children'>) {
   if (person.role === null) {
     return (
       <StatusBadge tone="danger">
-        <Trans>No access</Trans>
+        <Trans>Left</Trans>
       </StatusBadge>
     );
   }
@@ -145,9 +145,9 @@ function PersonActions({ person, office }: { readonly person: Person; readonly o
           disabledReason:
             offlineReason ??
             (person.person_id === person_id
-              ? t`Another admin can deactivate you.`
+              ? t`You can’t deactivate your own access. Ask another admin.`
               : office.is_last_admin
-                ? t`The company needs an admin.`
+                ? t`This is the company’s only admin. Make someone else an admin first.`
                 : null),
           onSelect: () => setAsked('deactivate'),
         },

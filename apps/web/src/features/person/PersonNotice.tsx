@@ -25,7 +25,7 @@ export function PersonNotice({
     return (
       <Banner
         tone="info"
-        title={<Trans>These records belong to {into.name}</Trans>}
+        title={<Trans>This record was merged into {into.name}</Trans>}
         action={<UndoMergeButton mergeId={into.merge_id} />}
       >
         <Link

@@ -35,7 +35,7 @@ export function ReactivateSheet({
       isOpen
       onOpenChange={onClose}
       title={t`Reactivate ${name}?`}
-      description={t`Starting now. Their crews come back too. Set a new kiosk PIN.`}
+      description={t`They get access again right away and rejoin their crews. They’ll need a new kiosk PIN.`}
       footer={
         <Button
           variant="primary"

@@ -58,7 +58,7 @@ export function SetRateSheet({
       form={form}
       title={t`Add rate`}
       description={nameOf(person)}
-      action={<Trans>Set rate</Trans>}
+      action={<Trans>Add rate</Trans>}
       onClose={onClose}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
@@ -80,7 +80,7 @@ export function SetRateSheet({
         hint={
           isPast
             ? t`Applies to hours since ${words.day(day)}, including those already worked.`
-            : t`Until the next rate, if there is one.`
+            : t`Applies until the next rate, if there is one.`
         }
       />
     </FormSheet>

@@ -14,10 +14,10 @@ export const personAudit = {
     kept_person_id: msg`Merged into`,
     merged_at: msg`Merged on`,
     merged_by: msg`Merged by`,
-    moved: msg`Moved records`,
+    moved: msg`Items moved`,
     rate: msg`Rate`,
     relationship: msg`Relationship`,
-    undone_at: msg`Undone`,
+    undone_at: msg`Undone on`,
     undone_by: msg`Undone by`,
   },
   kinds: {
@@ -27,7 +27,7 @@ export const personAudit = {
     pay_rate_reads: msg`Pay rates viewed`,
     pay_rates: msg`Pay rate`,
     person_details: msg`Employment details`,
-    person_merges: msg`Merged people`,
+    person_merges: msg`Record merge`,
     profiles: msg`Profile`,
   },
 } satisfies AuditNames;

@@ -32,7 +32,7 @@ export function useHistoryWords() {
         return t`Details changed`;
       case 'pay_rates':
         if (action === 'insert') return t`Pay rate set`;
-        if (after?.['removed_at'] != null) return t`Pay rate withdrawn`;
+        if (after?.['removed_at'] != null) return t`Pay rate removed`;
         return t`Pay rate ended`;
       case 'certificates':
         if (action === 'insert') return t`Certificate added: ${label}`;
@@ -46,7 +46,7 @@ export function useHistoryWords() {
       case 'person_merges':
         return after?.['undone_at'] != null ? t`Merge undone` : t`Merged with another record`;
       case 'account_deletion_requests':
-        return action === 'insert' ? t`Requested deletion` : t`Deletion request reviewed`;
+        return action === 'insert' ? t`Requested account deletion` : t`Deletion request reviewed`;
       default:
         return entryWords(action, after?.['ended_at'] != null);
     }
@@ -55,15 +55,15 @@ export function useHistoryWords() {
   const entryWords = (action: string, isOver: boolean): string => {
     switch (action) {
       case 'opened':
-        return isOver ? t`Time recorded` : t`Time started`;
+        return isOver ? t`Time entry recorded` : t`Time entry started`;
       case 'closed':
-        return t`Time ended`;
+        return t`Time entry ended`;
       case 'set_aside':
         return t`Time needs review`;
       case 'voided':
-        return t`Time no longer counts`;
+        return t`Time entry no longer counted`;
       default:
-        return t`Time changed`;
+        return t`Time entry changed`;
     }
   };
 

@@ -30,7 +30,7 @@ export function AuthenticatorSheet({
   const form = useForm({
     stored: { code: '' },
     fields: {
-      code: { label: t`Code from the app`, wrong: t`Type the code the app shows.` },
+      code: { label: t`Code from the app`, wrong: t`Enter the code the app shows.` },
     },
     schema,
     refused: { mfa_verification_failed: { field: 'code' } },
@@ -81,7 +81,7 @@ export function AuthenticatorSheet({
         )}
         <div className="w-full space-y-1 text-center">
           <p className="text-14 text-ink-3">
-            <Trans>Using this phone? Copy this into the app instead:</Trans>
+            <Trans>Setting it up on this phone? Copy this key into the app instead:</Trans>
           </p>
           <p className="font-mono text-14 break-all select-all">{enrolment.data?.secret ?? ' '}</p>
         </div>

@@ -74,14 +74,14 @@ export function DecideRequestSheet({
       <div className="space-y-5">
         <p className="text-ink-2">
           <Trans>
-            Deleting removes access, the login, photo and phone number right away. Hours are kept
-            for as long as the law requires. Anything on this person’s devices that hasn’t synced is
-            lost.
+            Deleting the account removes this person’s login, photo and phone number right away.
+            Hours are kept for as long as the law requires. Anything on this person’s devices that
+            hasn’t synced is lost.
           </Trans>
         </p>
         <TextArea
           label={t`Your answer`}
-          hint={t`The person will read it.`}
+          hint={t`This person will see your answer.`}
           maxLength={1000}
           value={comment}
           onChange={(event) => setComment(event.target.value)}

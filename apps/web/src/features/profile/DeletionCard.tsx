@@ -30,7 +30,7 @@ export function DeletionCard({ personId }: { readonly personId: string }) {
     <Card title={t`Delete my account`}>
       <div className="space-y-4">
         {isOpen ? (
-          <Banner tone="info" title={<Trans>You requested deletion</Trans>}>
+          <Banner tone="info" title={<Trans>You requested account deletion</Trans>}>
             <Trans>
               Requested {i18n.date(new Date(latest.created_at), { dateStyle: 'medium' })}. A company
               admin will review it.
@@ -39,8 +39,8 @@ export function DeletionCard({ personId }: { readonly personId: string }) {
         ) : (
           <p className="text-ink-2">
             <Trans>
-              Your login, photo and phone number are deleted, and you can no longer sign in. Your
-              company keeps your hours for as long as the law requires.
+              Your login, photo and phone number will be deleted, and you won’t be able to sign in.
+              Your company will keep your hours for as long as the law requires.
             </Trans>
           </p>
         )}

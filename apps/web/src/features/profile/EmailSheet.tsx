@@ -24,7 +24,7 @@ export function EmailSheet({
       z.email(),
       // The server would take it for no change and mail nothing.
       z.refine((address) => address.toLowerCase() !== current.toLowerCase(), {
-        error: t`This is already your address.`,
+        error: t`This is already your email.`,
         abort: true,
       }),
     ),

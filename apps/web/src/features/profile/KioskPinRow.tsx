@@ -22,7 +22,7 @@ export function KioskPinRow() {
         title={<Trans>Kiosk PIN</Trans>}
         detail={
           set_at === null ? (
-            <Trans>None yet. You use it to clock in at your company’s tablets</Trans>
+            <Trans>Not set. You use a PIN to clock in at your company’s tablets</Trans>
           ) : (
             <Trans>Set on {day}. You use it to clock in at your company’s tablets</Trans>
           )

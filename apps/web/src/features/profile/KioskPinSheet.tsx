@@ -62,7 +62,7 @@ export function KioskPinSheet({
         maxLength={pinLength}
         onChange={(event) => form.change({ pin: event.target.value.replaceAll(/\D/g, '') })}
         {...(hasPin && {
-          hint: t`Your current PIN stops working. Your supervisor reviews any punches made with it that haven’t synced.`,
+          hint: t`Your current PIN will stop working. Your supervisor will review any punches made with it that haven’t synced.`,
         })}
       />
     </FormSheet>

@@ -59,7 +59,7 @@ export function ProfilePage({ appearance, records, notifications, askForCode }: 
             <Banner tone="attention">
               <Trans>
                 As of {i18n.date(new Date(own.asOfMs), { dateStyle: 'medium', timeStyle: 'short' })}
-                . Sign-in and devices need a connection.
+                . You need a connection to see your sign-in settings and devices.
               </Trans>
             </Banner>
           )}

@@ -115,7 +115,8 @@ function NewCodes({ codes }: { readonly codes: readonly string[] }) {
         </Button>
         <output className="text-14 text-ink-2">
           {copied === true && t`Copied`}
-          {copied === false && t`Your browser doesn’t allow copying. Select the text.`}
+          {copied === false &&
+            t`Your browser doesn’t allow copying. Select the text and copy it yourself.`}
         </output>
       </div>
     </div>

@@ -44,7 +44,7 @@ export function RemoveAuthenticatorSheet({
             <Trans>Turn off</Trans>
           </Button>
           <Button size="lg" variant="quiet" onClick={onClose}>
-            <Trans>Keep it</Trans>
+            <Trans>Keep it on</Trans>
           </Button>
         </>
       }

@@ -33,7 +33,7 @@ export function SessionsCard() {
           isBusy={end.isPending}
           disabledReason={offlineReason}
           onEnd={end.mutate}
-          endAll={<Trans>Sign out everywhere else</Trans>}
+          endAll={<Trans>Sign out of all other devices</Trans>}
         />
       )}
     </Card>

@@ -29,7 +29,7 @@ export function ProjectFields({ form }: { readonly form: ProjectFormState }) {
       </div>
       {(status === 'on_hold' || status === 'done') && (
         <p className="-mt-3 text-14 text-ink-3">
-          {t`People can no longer clock in to this project. Late punches are kept.`}
+          {t`People can no longer clock in to this project. Punches that sync later are kept.`}
         </p>
       )}
       <TextField

@@ -31,7 +31,7 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>Where records are</Trans>}>
+      <Section title={<Trans>Where records are stored</Trans>}>
         <Points>
           <li>
             <Trans>
@@ -50,7 +50,7 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
           </li>
         </Points>
       </Section>
-      <Section title={<Trans>How they are protected</Trans>}>
+      <Section title={<Trans>How records are protected</Trans>}>
         <Points>
           <li>
             <Trans>
@@ -61,7 +61,7 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
             <Trans>Punches are only ever added, never changed or removed early.</Trans>
           </li>
           <li>
-            <Trans>Changes to roles, rules and records are logged with who made them.</Trans>
+            <Trans>Changes to roles, rules and records are logged, along with who made them.</Trans>
           </li>
           <li>
             <Trans>
@@ -71,7 +71,7 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
           </li>
         </Points>
       </Section>
-      <Section title={<Trans>Taking your data with you</Trans>}>
+      <Section title={<Trans>Downloading your data</Trans>}>
         <p>
           <Trans>
             Under “My profile,” choose “Download my data” to get one file that other programs can

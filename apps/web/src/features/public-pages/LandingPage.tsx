@@ -30,7 +30,7 @@ export function Hero({ children }: { readonly children: ReactNode }) {
     <div className="mx-auto grid w-full max-w-content items-center gap-10 px-4 pt-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-16 md:px-8 md:pt-16">
       <div className="space-y-6">
         <h1 className="text-40 font-semibold tracking-display text-balance md:text-64">
-          <Trans>Every hour of your crew counts, even where no phone has signal</Trans>
+          <Trans>Every hour your crew works counts, even where there’s no signal</Trans>
         </h1>
         <p className="max-w-prose text-18 text-ink-2">
           <Trans>
@@ -121,7 +121,7 @@ function Board() {
         </Heading>
         <p className="text-18 text-ink-2">
           <Trans>
-            One board for the office and for every foreman. It updates as you watch. What needs
+            One board for the office and for every crew lead. It updates as you watch. What needs
             review is at the top, with the reason in plain words.
           </Trans>
         </p>

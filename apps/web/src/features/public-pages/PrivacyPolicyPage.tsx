@@ -12,7 +12,7 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
       <Section title={<Trans>In short</Trans>}>
         <p>
           <Trans>
-            Muster records working hours. It keeps what is needed for that and for paying people
+            Muster records work hours. It keeps what is needed for that and for paying people
             correctly, shows it to the people who need to see it, and says how long it’s kept. There
             are no trackers and no ads, and no data is sold.
           </Trans>
@@ -28,8 +28,8 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
           </li>
           <li>
             <Trans>
-              Your email address, and your password in a form that can’t be read back; the devices
-              you’re signed in on, with their browser and network address.
+              Your email address; your password, stored so that no one can read it; and the devices
+              you’re signed in on, with their browser and IP address.
             </Trans>
           </li>
           <li>
@@ -69,8 +69,8 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
           </li>
           <li>
             <Trans>
-              Error reports from the app, without names, texts or passwords, so problems can be
-              fixed.
+              Error reports from the app, without names, passwords or anything you typed, so
+              problems can be fixed.
             </Trans>
           </li>
         </Points>
@@ -87,7 +87,7 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>Who sees it</Trans>}>
+      <Section title={<Trans>Who can see your data</Trans>}>
         <Points>
           <li>
             <Trans>
@@ -117,12 +117,12 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
         <p>
           <Trans>
             The app keeps your session, what it needs to open offline and what hasn’t been sent yet
-            in your browser’s storage. Signing out deletes the copies it made for reading. There are
-            no tracking cookies.
+            in your browser’s storage. Signing out deletes the copies saved for offline viewing.
+            There are no tracking cookies.
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>How long</Trans>}>
+      <Section title={<Trans>How long it’s kept</Trans>}>
         <p>
           <Trans>
             The{' '}
@@ -133,7 +133,7 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>What you can do</Trans>}>
+      <Section title={<Trans>Your rights and choices</Trans>}>
         <Points>
           <li>
             <Trans>See your data in the app and download it under “My profile.”</Trans>

@@ -7,7 +7,7 @@ export function TermsPage() {
   const { t } = useLingui();
   return (
     <Paper title={t`Terms of service`} version="1.0" validFrom="2026-11-20">
-      <Section title={<Trans>What this is</Trans>}>
+      <Section title={<Trans>About these terms</Trans>}>
         <p>
           <Trans>
             These terms apply between anyone who uses Muster and the operator of this server. A
@@ -47,7 +47,7 @@ export function TermsPage() {
           </li>
           <li>
             <Trans>
-              The company’s records belong to the company. What’s about you belongs to you, too.
+              The company’s records belong to the company. Your personal data is also yours.
             </Trans>
           </li>
           <li>
@@ -61,12 +61,12 @@ export function TermsPage() {
       <Section title={<Trans>What isn’t allowed</Trans>}>
         <Points>
           <li>
-            <Trans>Using it to break the law, or to watch people outside their work.</Trans>
+            <Trans>Using Muster to break the law or to monitor people outside work.</Trans>
           </li>
           <li>
             <Trans>
-              Getting around its limits, looking for other companies’ data, or disrupting the
-              service.
+              Getting around the service’s limits, looking for other companies’ data, or disrupting
+              the service.
             </Trans>
           </li>
           <li>
@@ -76,12 +76,12 @@ export function TermsPage() {
           </li>
         </Points>
       </Section>
-      <Section title={<Trans>Running the service</Trans>}>
+      <Section title={<Trans>Service availability</Trans>}>
         <p>
           <Trans>
-            The operator keeps the service running with care and makes backups, but can’t promise
-            that it never fails. The app works without a connection so that an outage costs no
-            hours. Keep a device with unsent items until they’re sent.
+            The operator takes care to keep the service running and makes backups, but can’t promise
+            that it will never fail. The app works without a connection so that no hours are lost in
+            an outage. Keep a device with unsent items until they’re sent.
           </Trans>
         </p>
       </Section>

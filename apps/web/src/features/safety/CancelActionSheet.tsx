@@ -20,7 +20,7 @@ export function CancelActionSheet({ action, onClose }: CancelActionSheetProps) {
   const change = useHazardChange();
   const form = useForm({
     stored: { note: '' },
-    fields: { note: { label: t`Why isn’t it needed anymore?`, wrong: t`Add a reason.` } },
+    fields: { note: { label: t`Why isn’t this action needed anymore?`, wrong: t`Add a reason.` } },
     schema,
     save: ({ note }) =>
       change.mutateAsync({

@@ -71,7 +71,7 @@ export function DuplicatesCard({ page }: { readonly page: HazardPage }) {
           isOpen
           onOpenChange={() => setChosen(null)}
           title={t`Merge #${chosenNumber} into #${hazard.number}?`}
-          description={t`#${chosenNumber} leaves the list, and its open actions move here. This can’t be undone.`}
+          description={t`#${chosenNumber} is removed from the list, and its open actions move to this hazard. This can’t be undone.`}
           footer={
             <>
               <Button

@@ -63,8 +63,8 @@ export function FirstHazards({
         <p className="text-14 text-ink-3">
           <Plural
             value={mostHazards}
-            one="Only the first hazard is shown. Narrow the filters."
-            other="Only the first # hazards are shown. Narrow the filters."
+            one="Only the first hazard is shown. Use filters to see fewer."
+            other="Only the first # hazards are shown. Use filters to see fewer."
           />
         </p>
       )}

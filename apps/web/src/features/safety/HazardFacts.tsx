@@ -16,8 +16,8 @@ export function HazardFacts({ page: { hazard } }: { readonly page: HazardPage })
   const facts = [
     { key: t`Project`, value: hazard.project?.name },
     { key: t`Where`, value: hazard.place },
-    { key: t`How bad`, value: words.severity(hazard.severity).name },
-    { key: t`How likely`, value: words.likelihood(hazard.likelihood).name },
+    { key: t`Severity`, value: words.severity(hazard.severity).name },
+    { key: t`Likelihood`, value: words.likelihood(hazard.likelihood).name },
     { key: t`Risk`, value: t`${hazard.score} of 25` },
     {
       key: t`Risk after the fix`,

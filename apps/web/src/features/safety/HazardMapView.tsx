@@ -65,7 +65,7 @@ function HazardMap({
   return (
     <>
       <FenceMap
-        label={t`Map of hazards`}
+        label={t`Hazard map`}
         styleUrl={styleUrl}
         aim={current}
         onAim={(change) => setAim((now) => change(now ?? { corners }))}

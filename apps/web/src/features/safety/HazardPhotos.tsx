@@ -73,7 +73,7 @@ export function HazardPhotos({ page }: { readonly page: HazardPage }) {
                   disabledReason={offlineReason}
                   onClick={() => void dropMissing()}
                 >
-                  <Trans>Stop waiting</Trans>
+                  <Trans>Skip pending photos</Trans>
                 </Button>
               ),
             })}

@@ -25,7 +25,7 @@ export function IndicatorsView() {
   }
   if (read.status === 'failed') {
     return (
-      <ErrorState title={t`Couldn’t load the figures`} onRetry={read.retry}>
+      <ErrorState title={t`Couldn’t load the metrics`} onRetry={read.retry}>
         {i18n._(describeError(read.error))}
       </ErrorState>
     );
@@ -40,7 +40,7 @@ function Figures({ indicators }: { readonly indicators: HazardIndicators }) {
   const dayText = useDayText();
   const number = (value: number) => i18n.number(value, { maximumFractionDigits: 1 });
   const span = (minutes: number | null) => {
-    if (minutes === null) return t`Nothing yet`;
+    if (minutes === null) return t`No data yet`;
     if (minutes < 60) return t`${minutes} min`;
     const hours = number(minutes / 60);
     if (minutes < 2 * minutesPerDay) return t`${hours} h`;
@@ -93,7 +93,7 @@ function Figures({ indicators }: { readonly indicators: HazardIndicators }) {
           ))}
         </dl>
       </Card>
-      <Card title={t`What’s reported where`}>
+      <Card title={t`Hazards by project`}>
         <HeatTable heat={indicators.heat} />
       </Card>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">

@@ -31,7 +31,7 @@ export function MatrixForm({ read }: { readonly read: ReadMatrix }) {
   const { queryClient } = useData();
   const { user_id } = useIdentity();
   const offlineReason = useNeedsNetwork();
-  const order = t`Start each level higher than the one before, up to 25.`;
+  const order = t`Each level must start higher than the one before it, and no higher than 25.`;
   const days = t`Enter 0 to 365 days.`;
   const save = useVerdictMutation({
     change: (
@@ -44,9 +44,9 @@ export function MatrixForm({ read }: { readonly read: ReadMatrix }) {
     stored: read.matrix,
     version: read.revision,
     fields: {
-      moderate_from: { label: t`Moderate risk from`, wrong: order, show: String },
-      high_from: { label: t`High risk from`, wrong: order, show: String },
-      stop_work_from: { label: t`Stop work from`, wrong: order, show: String },
+      moderate_from: { label: t`Minimum score for moderate risk`, wrong: order, show: String },
+      high_from: { label: t`Minimum score for high risk`, wrong: order, show: String },
+      stop_work_from: { label: t`Minimum score for stop work`, wrong: order, show: String },
       low_days: { label: t`Low risk`, wrong: days, show: String },
       moderate_days: { label: t`Moderate risk`, wrong: days, show: String },
       high_days: { label: t`High risk`, wrong: days, show: String },

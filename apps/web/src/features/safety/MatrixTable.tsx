@@ -20,7 +20,7 @@ export function MatrixTable({ matrix }: { readonly matrix: RiskMatrix }) {
         <thead>
           <tr>
             <th scope="col" className="w-24 text-left font-normal text-ink-3">
-              {t`How likely`}
+              {t`Likelihood`}
             </th>
             {riskLevels.map((severity) => (
               <th key={severity} scope="col" className="pb-1 text-left font-medium">

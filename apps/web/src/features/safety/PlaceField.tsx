@@ -15,8 +15,10 @@ export function PlaceField({ place }: { readonly place: PlaceFix }) {
         <MapPin aria-hidden className="size-4.5 shrink-0 text-ink-3" />
         {state === 'asking' && <Trans>Finding your location…</Trans>}
         {state === 'off' && <Trans>No location added</Trans>}
-        {state === 'unknown' && <Trans>No location. Describe below where it is.</Trans>}
-        {fix !== null && t`Location added, within ${lengths.distance(fix.accuracyM)}`}
+        {state === 'unknown' && (
+          <Trans>No location found. Describe below where the hazard is.</Trans>
+        )}
+        {fix !== null && t`Location added, accurate to ${lengths.distance(fix.accuracyM)}`}
       </span>
       {fix === null ? (
         <Button isBusy={state === 'asking'} onClick={place.find}>

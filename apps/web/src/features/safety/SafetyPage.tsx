@@ -98,7 +98,7 @@ export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
             { value: 'list', label: t`List` },
             { value: 'board', label: t`Board` },
             { value: 'map', label: t`Map` },
-            { value: 'indicators', label: t`Figures` },
+            { value: 'indicators', label: t`Metrics` },
           ]}
           value={view}
           onChange={(next) => views.change({ view: next === 'list' ? undefined : next })}
@@ -183,7 +183,7 @@ function useHazardFilters(): readonly ListFilter[] {
       kind: 'select',
       key: 'band',
       label: t`Risk`,
-      allLabel: t`All risks`,
+      allLabel: t`All risk levels`,
       options: riskBands.toReversed().map((band) => ({ value: band, label: words.band(band) })),
     },
     {

@@ -41,7 +41,7 @@ export function ShareSheet({
     fields: {
       fields: { label: t`Also show` },
       photo_ids: { label: t`Photos` },
-      days: { label: t`The link works for` },
+      days: { label: t`Link expires after` },
     },
     schema,
     save: share,
@@ -53,13 +53,13 @@ export function ShareSheet({
     <FormSheet
       form={form}
       title={t`Share outside the company`}
-      description={t`Anyone with the link can read it, without signing in.`}
+      description={t`Anyone with the link can view this hazard without signing in.`}
       action={<Trans>Create link</Trans>}
       onClose={onClose}
     >
       {page.share !== null && (
         <Banner tone="attention">
-          <Trans>The link you shared stops working.</Trans>
+          <Trans>If you create a new link, the one you already shared stops working.</Trans>
         </Banner>
       )}
       <div className="rounded-control border border-line bg-surface-2 px-4 py-3">

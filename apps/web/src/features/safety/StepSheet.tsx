@@ -42,7 +42,7 @@ export function StepSheet({ page, step, onClose }: StepSheetProps) {
       assignee_person_id: { label: t`Assign to`, wrong: t`Choose a person.` },
       residual_severity: {
         label: t`How bad could it still get?`,
-        wrong: t`Choose both or neither.`,
+        wrong: t`Rate both severity and likelihood, or neither.`,
       },
       residual_likelihood: { label: t`How likely is it now?` },
       comment: {

@@ -15,7 +15,7 @@ export function WhatCard({ what }: { readonly what: string }) {
   if (headlineOf(what).isWhole) return null;
   const isLong = what.length > manyCharacters;
   return (
-    <Card title={t`What was seen`}>
+    <Card title={t`Description`}>
       <p
         dir="auto"
         className={clsx(

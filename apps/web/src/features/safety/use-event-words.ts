@@ -16,7 +16,7 @@ export function useEventWords(): (event: HazardEvent) => string {
       case 'assign':
         return t`${name} assigned it to ${assignee}`;
       case 'start':
-        return t`${name} started work`;
+        return t`${name} started fixing it`;
       case 'resolve':
         return t`${name} resolved it`;
       case 'verify':
@@ -30,7 +30,7 @@ export function useEventWords(): (event: HazardEvent) => string {
       case 'action_added':
         return t`${name} added an action for ${assignee}`;
       case 'action_changed':
-        return t`${name} changed an action`;
+        return t`${name} edited an action`;
       case 'action_done':
         return t`${name} finished an action`;
       case 'action_canceled':

@@ -77,7 +77,10 @@ export function useReportForm(): ReportForm {
         id: 'hazard',
         tone: 'good',
         ...(isOffline
-          ? { title: t`Hazard saved on this device`, body: t`It’s sent when you’re back online.` }
+          ? {
+              title: t`Hazard saved on this device`,
+              body: t`It will be sent when you’re back online.`,
+            }
           : { title: t`Hazard reported`, body: t`Thank you for looking out for the crew.` }),
       });
       return navigate({ to: '/safety' });

@@ -66,7 +66,7 @@ export function useSafetyWords(): SafetyWords {
         case 2:
           return { name: t`First aid`, detail: t`Back to work right away` };
         case 3:
-          return { name: t`Doctor`, detail: t`Medical treatment needed` };
+          return { name: t`Doctor visit`, detail: t`Medical treatment needed` };
         case 4:
           return { name: t`Serious injury`, detail: t`Hospital, time off work` };
         case 5:
@@ -84,7 +84,7 @@ export function useSafetyWords(): SafetyWords {
         case 4:
           return { name: t`Likely`, detail: t`Could happen this week` };
         case 5:
-          return { name: t`Almost certain`, detail: t`Could happen any moment` };
+          return { name: t`Almost certain`, detail: t`Could happen at any moment` };
       }
     },
     energy: (energy) => {
@@ -118,7 +118,7 @@ export function useSafetyWords(): SafetyWords {
         case 'assign':
           return t`Assign`;
         case 'start':
-          return t`Start work`;
+          return t`Start fixing`;
         case 'resolve':
           return t`Resolve`;
         case 'verify':

@@ -38,7 +38,7 @@ export function useTakeStep(hazardId: string) {
         id: 'hazard-step',
         tone: 'good',
         title: t`Saved on this device`,
-        body: t`It’s sent when you’re back online.`,
+        body: t`It will be sent when you’re back online.`,
       });
     }
   }

@@ -41,7 +41,10 @@ export function CommandBar({
     );
   }
   return (
-    <fieldset aria-label={t`Say to Sarah`} className="flex min-w-0 flex-wrap gap-2 max-md:*:grow">
+    <fieldset
+      aria-label={t`Commands for Sarah`}
+      className="flex min-w-0 flex-wrap gap-2 max-md:*:grow"
+    >
       {buttons.map(([command, label, icon]) => (
         <Button key={command} size="sm" icon={icon} onClick={() => say(command)}>
           {label}

@@ -36,7 +36,7 @@ export function CrewChoice({
       {status === 'loading' && <SkeletonRows count={3} />}
       {status !== 'loading' && people.length === 0 && (
         <p className="text-14 text-ink-2">
-          <Trans>No crew members found here. Say the names when Sarah asks.</Trans>
+          <Trans>No crew members found. Say the names when Sarah asks.</Trans>
         </p>
       )}
       {!isSmall && (

@@ -60,7 +60,9 @@ export function DialogueView({
       id: 'jsa',
       tone: 'good',
       title: isOffline ? t`Saved on this device` : t`Job safety analysis saved`,
-      body: isOffline ? t`It’s sent when you’re back online. Sign it now.` : t`Now everyone signs.`,
+      body: isOffline
+        ? t`It’ll be sent when you’re back online. Have everyone sign it now.`
+        : t`Now have everyone sign.`,
     });
     await navigate({ to: '/safety/jsas/$jsaId', params: { jsaId: id } });
   }

@@ -19,7 +19,9 @@ export function DiscardSheet({
       isOpen
       onOpenChange={onClose}
       title={task === '' ? t`Discard this job safety analysis?` : t`Discard “${task}”?`}
-      description={<Trans>It’s only on this device. What was said is deleted for good.</Trans>}
+      description={
+        <Trans>It’s only on this device. Everything said so far will be permanently deleted.</Trans>
+      }
       footer={
         <>
           <Button variant="danger" size="lg" onClick={onDiscard}>

@@ -22,7 +22,7 @@ export function EditSheet({
   const { t } = useLingui();
   const form = useForm({
     stored: { text },
-    fields: { text: { label: t`What it should say`, wrong: t`Enter what it should say.` } },
+    fields: { text: { label: t`Answer`, wrong: t`Enter an answer.` } },
     schema,
     save: (typed) => Promise.resolve(typed.text),
     onSaved: onSave,
@@ -30,13 +30,13 @@ export function EditSheet({
   return (
     <FormSheet
       form={form}
-      title={t`Correct this`}
+      title={t`Edit answer`}
       action={<Trans>Save</Trans>}
       worksOffline
       otherActions={
         text !== '' && (
           <Button variant="dangerQuiet" size="lg" onClick={() => onSave('')}>
-            <Trans>Remove it</Trans>
+            <Trans>Remove</Trans>
           </Button>
         )
       }

@@ -34,8 +34,8 @@ export function ModelOffer({
     case 'kept':
       if (!state.isNew) return null;
       return (
-        <Banner tone="done" title={<Trans>Sarah can hear you on this phone now</Trans>}>
-          <Trans>It works without a network.</Trans> {voice}
+        <Banner tone="done" title={<Trans>Sarah can now hear you on this phone</Trans>}>
+          <Trans>Speech recognition works without a connection.</Trans> {voice}
         </Banner>
       );
     case 'fetching': {
@@ -84,7 +84,7 @@ export function ModelOffer({
               </Button>
             }
           >
-            <Trans>Move to a better signal, then try again.</Trans>
+            <Trans>Move to where the signal is better, then try again.</Trans>
           </Banner>
         );
       }

@@ -23,10 +23,10 @@ export function PapersFields({
     <>
       {earlier.length > 0 && (
         <Select
-          label={t`Copy from an earlier JSA`}
-          hint={t`Sarah offers the answers from that JSA. Nothing is filled in for you.`}
+          label={t`Suggest answers from an earlier JSA`}
+          hint={t`Sarah will suggest the answers from that JSA. Nothing is filled in automatically.`}
           options={[
-            { value: '', label: t`Nothing` },
+            { value: '', label: t`None` },
             ...earlier.map(({ id, number, made_at, document }) => ({
               value: id,
               label: `#${number} · ${document.task} · ${times.date(Date.parse(made_at), readerZone())}`,
@@ -81,7 +81,7 @@ function EmergencyPlanView({
       </div>
       {known.length === 0 ? (
         <p className="text-14 text-ink-2">
-          <Trans>Not entered yet. Sarah asks who calls 911 and where the hospital is.</Trans>
+          <Trans>Not entered yet. Sarah will ask who calls 911 and where the hospital is.</Trans>
         </p>
       ) : (
         <dl className="grid grid-cols-1 gap-x-6 gap-y-2 md:grid-cols-2">

@@ -15,7 +15,7 @@ export function SarahPage() {
         title={<Trans>Talk a job through</Trans>}
         description={
           <Trans>
-            Sarah asks, the crew answers, and everyone signs before work begins. It works offline.
+            Sarah asks, the crew answers, and everyone signs before work begins. Works offline.
           </Trans>
         }
       />

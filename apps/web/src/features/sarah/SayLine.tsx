@@ -37,7 +37,7 @@ export function SayLine({
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" icon={Send} className="shrink-0">
-        <Trans>Say it</Trans>
+        <Trans>Send</Trans>
       </Button>
     </form>
   );

@@ -52,7 +52,7 @@ export function StartForm({
     fields: {
       lang: { label: t`Language` },
       project_id: { label: t`Project` },
-      crew: { label: t`Who is here` },
+      crew: { label: t`Who’s here?` },
     },
     schema,
     save: async ({ lang }) => {

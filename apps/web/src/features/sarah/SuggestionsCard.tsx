@@ -44,11 +44,11 @@ export function SuggestionsCard({
           <p className="text-14 text-ink-3">
             <Trans>
               A language model reads the job, its steps, hazards and controls. Names, places and
-              phone numbers are taken out first. You decide on each suggestion.
+              phone numbers are removed first. You decide on each suggestion.
             </Trans>
           </p>
           <p aria-live="polite" className="text-ink-2 empty:hidden">
-            {ask.isError && t`No suggestions came. Go on without them, or ask again later.`}
+            {ask.isError && t`Couldn’t get suggestions. Go on without them, or try again later.`}
             {ask.isSuccess && offered?.length === 0 && t`No more suggestions.`}
           </p>
           <Button

@@ -78,13 +78,13 @@ export function TalkBar({
             talk.stop();
           }}
         >
-          {isOn ? t`Stop talking` : t`Talk with Sarah`}
+          {isOn ? t`Turn off microphone` : t`Talk with Sarah`}
         </Button>
         <p aria-live="polite" className="flex min-h-6 min-w-0 items-center gap-2 text-ink-2">
           {(state.kind === 'listening' || state.kind === 'waiting') && (
             <span aria-hidden className="size-3 shrink-0 rounded-chip bg-danger-solid" />
           )}
-          {talk.isStarting ? t`Listening to the noise…` : words(state)}
+          {talk.isStarting ? t`Checking the noise level…` : words(state)}
         </p>
       </div>
       <ModelOffer
@@ -124,8 +124,8 @@ export function TalkBar({
         >
           <Plural
             value={audioDays}
-            one="Your company keeps the recordings for # day. Only you and your company’s admins can play them. Tell everyone near the phone that they may be heard too. What you type or tap isn’t recorded."
-            other="Your company keeps the recordings for # days. Only you and your company’s admins can play them. Tell everyone near the phone that they may be heard too. What you type or tap isn’t recorded."
+            one="Your company keeps the recordings for # day. Only you and your company’s admins can play them. Tell everyone near the phone that they may be recorded too. What you type or tap isn’t recorded."
+            other="Your company keeps the recordings for # days. Only you and your company’s admins can play them. Tell everyone near the phone that they may be recorded too. What you type or tap isn’t recorded."
           />
         </Banner>
       )}
@@ -158,7 +158,7 @@ export function TalkBar({
       )}
       {noise !== null && isOn && (
         <meter
-          aria-label={t`Noise`}
+          aria-label={t`Noise level`}
           min={0}
           max={1}
           low={loudFrom}

@@ -21,7 +21,7 @@ export function UnfinishedCard({
             key={id}
             title={
               <bdi className="line-clamp-2 font-medium wrap-anywhere">
-                {content.state.facts.task === '' ? t`New job` : content.state.facts.task}
+                {content.state.facts.task === '' ? t`No task yet` : content.state.facts.task}
               </bdi>
             }
             detail={content.state.context.project}

@@ -32,7 +32,7 @@ export const scheduleAudit = {
     reasons: msg`Reasons`,
     request_id: msg`Time off request`,
     rest_minutes: msg`Rest between shifts (minutes)`,
-    sequence: msg`Edition`,
+    sequence: msg`Version`,
     shift_id: msg`Shift`,
     shifts: msg`Shifts`,
     starts_local: msg`Starts (local time)`,

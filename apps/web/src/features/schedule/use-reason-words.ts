@@ -16,7 +16,7 @@ export function useReasonWords(): ReasonWords {
   const names: Record<ShiftReason['reason'], string> = {
     overlap: t`Overlap`,
     time_off: t`Time off`,
-    no_member: t`Not employed then`,
+    no_member: t`Not employed that day`,
     archived: t({ message: 'Archived', context: 'shift' }),
     certificate_missing: t`Certificate missing`,
     too_long: t`Too long`,
@@ -35,23 +35,23 @@ export function useReasonWords(): ReasonWords {
           return t`Overlaps another shift by ${length}.`;
         }
         case 'time_off':
-          return t`Has approved time off then.`;
+          return t`Approved time off during this shift.`;
         case 'no_member':
-          return t`Isn’t employed for the whole shift.`;
+          return t`Part or all of the shift is outside the dates of employment.`;
         case 'archived': {
           const { name } = reason;
           return t`${name} is archived.`;
         }
         case 'certificate_missing': {
           const { certificate, expires_on } = reason;
-          if (expires_on === null) return t`Has no ${certificate} certificate.`;
+          if (expires_on === null) return t`The ${certificate} certificate is missing.`;
           const day = words.monthDay(expires_on);
           return t`The ${certificate} certificate expires ${day}, before the shift ends.`;
         }
         case 'too_long': {
           const length = words.length(reason.minutes);
           const limit = words.length(reason.limit_minutes);
-          return t`${length} in a row, ${limit} at most.`;
+          return t`${length} in a row; ${limit} maximum.`;
         }
         case 'short_rest': {
           const length = words.length(reason.minutes);
@@ -80,8 +80,8 @@ export function useReasonWords(): ReasonWords {
         }
         case 'unavailable':
           return reason.kind === 'cannot'
-            ? t`Said they can’t work then.`
-            : t`Would rather not work then.`;
+            ? t`Marked as unavailable at that time.`
+            : t`Marked as “would rather not work” at that time.`;
         case 'holiday': {
           const { name } = reason;
           return t`It’s a holiday: ${name}.`;

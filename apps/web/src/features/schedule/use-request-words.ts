@@ -10,13 +10,13 @@ export function useRequestWords() {
       const otherName = other?.name ?? '';
       switch (kind) {
         case 'claim':
-          return t`${name} claims an open shift`;
+          return t`${name} requested an open shift`;
         case 'swap':
-          return t`${name} offers ${otherName} a swap`;
+          return t`${name} offered ${otherName} a swap`;
         case 'give_away':
           return other === null
-            ? t`${name} gives away a shift`
-            : t`${otherName} takes ${name}’s shift`;
+            ? t`${name} offered a shift to coworkers`
+            : t`${otherName} asked to take ${name}’s shift`;
       }
     },
     state: ({ state, decided_by, comment }: ShiftRequest): string => {
@@ -39,7 +39,7 @@ export function useRequestWords() {
         case 'canceled':
           return t({ message: 'Canceled', context: 'request' });
         case 'void':
-          return t`No longer possible: a shift changed or began.`;
+          return t`No longer possible: a shift changed or started.`;
       }
     },
   };

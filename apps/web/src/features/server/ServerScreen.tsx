@@ -29,7 +29,7 @@ export function ServerScreen({ scan, find, onChosen, offered }: ServerScreenProp
   const [scanTrouble, setScanTrouble] = useState<string | null>(null);
   const [isScanning, setScanning] = useState(false);
   const words = {
-    none: t`No Muster server answers at this address. Check the address and your connection.`,
+    none: t`No Muster server was found at this address. Check the address and your connection.`,
     outdated: t`This Muster server is too old for this app. Ask your company to update it.`,
     other: t`There’s a server at this address, but this app can’t use it. Check the address, or ask your company whether its Muster server is up to date.`,
   };
@@ -38,7 +38,7 @@ export function ServerScreen({ scan, find, onChosen, offered }: ServerScreenProp
     fields: { address: { label: t`Server address` } },
     schema,
     refused: {
-      invalid: { field: 'address', words: t`Type an address such as muster.example.com.` },
+      invalid: { field: 'address', words: t`Enter an address, such as muster.example.com.` },
       insecure: {
         field: 'address',
         words: t`This address isn’t secure. Use one that begins with https.`,
@@ -67,13 +67,13 @@ export function ServerScreen({ scan, find, onChosen, offered }: ServerScreenProp
       if (scanned.kind === 'canceled') return;
       if (scanned.kind === 'failed') {
         setScanTrouble(
-          t`The camera didn’t open. Allow it in the phone’s settings, or type the address.`,
+          t`Couldn’t open the camera. Allow camera access in the phone’s settings, or type the address.`,
         );
         return;
       }
       const read = readServerAddress(scanned.text);
       if (read.kind !== 'server') {
-        setScanTrouble(t`This code isn’t the address of a Muster server. Scan another one.`);
+        setScanTrouble(t`This code isn’t for a Muster server. Scan a different one.`);
         return;
       }
       form.reset({ address: read.origin });

@@ -24,11 +24,12 @@ export function AccessEnded() {
       <UserRoundX aria-hidden className="size-9 text-ink-3" strokeWidth={1.5} />
       <div className="space-y-2">
         <h1 className="text-28 font-semibold tracking-title">
-          <Trans>Your access has ended</Trans>
+          <Trans>Your access was deactivated</Trans>
         </h1>
         <p className="text-ink-2">
           <Trans>
-            An admin deactivated your access to the company. Ask them if this is a mistake.
+            An admin deactivated your access to the company. If you think this is a mistake, contact
+            your admin.
           </Trans>
         </p>
       </div>
@@ -47,7 +48,7 @@ export function AccessEnded() {
             </Trans>
           </p>
           <Button icon={Download} onClick={() => void outbox.exportUnsent()}>
-            <Trans>Save items that haven’t synced as a file</Trans>
+            <Trans>Save unsynced items to a file</Trans>
           </Button>
         </div>
       )}

@@ -78,8 +78,8 @@ function SignInOrUp({ shown, show, invitation }: SignInOrUpProps) {
         onBack={() => show('sign-in')}
       >
         <Trans>
-          Open the link we sent you, or type its code here. It confirms your account and signs you
-          in.
+          Open the link we emailed you, or enter the code from the email here. Either one confirms
+          your account and signs you in.
         </Trans>
       </MailedCode>
     );

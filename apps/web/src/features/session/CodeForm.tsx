@@ -76,7 +76,7 @@ export function CodeForm({
         label={label}
         value={code}
         onChange={(event) => type(event.target.value)}
-        error={isEmpty && code === '' ? t`Type the code.` : undefined}
+        error={isEmpty && code === '' ? t`Enter the code.` : undefined}
       />
       <Button type="submit" variant="primary" size="lg" block isBusy={isBusy}>
         {action}

@@ -26,7 +26,7 @@ export function FactorStep() {
         </h1>
         <p className="text-ink-2">
           {hasApp ? (
-            <Trans>Open your authenticator app and type the six digits it shows for Muster.</Trans>
+            <Trans>Open your authenticator app and enter the six digits it shows for Muster.</Trans>
           ) : (
             <Trans>Enter one of the recovery codes you saved. Each works once.</Trans>
           )}

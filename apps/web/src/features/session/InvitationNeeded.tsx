@@ -17,7 +17,7 @@ export function InvitationNeeded() {
           </Trans>
         </p>
         <p className="text-ink-2">
-          <Trans>Then open the link in it. This page will recognize you.</Trans>
+          <Trans>Then open the link in the invitation to create your account.</Trans>
         </p>
       </div>
     </div>

@@ -21,7 +21,7 @@ export function MailedWayIn({ purpose, onBack }: MailedWayInProps) {
       offer: t`We’ll send you a link to choose a new one.`,
       action: t`Send link`,
       failure: t`Reset failed`,
-      next: t`If an account uses this email, a message is on its way. Open the link in it, or type its code here to choose a new password.`,
+      next: t`If there’s an account with this email, we’ve sent a message to it. To choose a new password, open the link in the message or enter the code here.`,
     },
     sign_in: {
       send: (email: string) => auth.mailSignIn(email),
@@ -29,7 +29,7 @@ export function MailedWayIn({ purpose, onBack }: MailedWayInProps) {
       offer: t`No password needed. We’ll send you a link and a code.`,
       action: t`Email me a code`,
       failure: t`Sign in failed`,
-      next: t`If an account uses this email, a message is on its way. Open the link in it, or type its code here.`,
+      next: t`If there’s an account with this email, we’ve sent a message to it. Open the link in the message or enter the code here.`,
     },
   }[purpose];
   if (sentTo !== null) {

@@ -44,7 +44,7 @@ function LinkNeeded() {
         search={{ view: 'forgot' }}
         className={buttonStyles({ variant: 'primary', size: 'lg', block: true })}
       >
-        <Trans>Ask for a new link</Trans>
+        <Trans>Get a new link</Trans>
       </Link>
     </div>
   );

@@ -17,7 +17,8 @@ export function OpenSignUp({
     <>
       <p className="mb-5 text-ink-2">
         <Trans>
-          This sets up a new company. To join a crew, open the link in your invitation instead.
+          Signing up here creates a new company. To join a crew, open the link in your invitation
+          instead.
         </Trans>
       </p>
       <SignUpForm invitation={null} onConfirmationMailed={onConfirmationMailed} />

@@ -24,8 +24,8 @@ export function ServerLine({ forget }: ServerLineProps) {
       if (unsent > 0) {
         setTrouble(
           plural(unsent, {
-            one: 'This phone has # entry waiting to sync. Sign in on this server first.',
-            other: 'This phone has # entries waiting to sync. Sign in on this server first.',
+            one: 'This phone has # item waiting to sync. Sign in to this server first.',
+            other: 'This phone has # items waiting to sync. Sign in to this server first.',
           }),
         );
         return;

@@ -51,7 +51,7 @@ export function SignOut({ isBlock = false }: { readonly isBlock?: boolean }) {
           <ConfirmTyped
             isOpen
             onOpenChange={() => setUnsentCount(null)}
-            title={t`Sign out with unsent items?`}
+            title={t`Sign out with unsynced items?`}
             phrase={t`sign out`}
             confirmLabel={t`Sign out`}
             isBusy={isBusy}

@@ -63,7 +63,7 @@ export function WithReauthentication({
             <Button
               variant="primary"
               size="lg"
-              disabledReason={code === '' ? t`Type the code.` : null}
+              disabledReason={code === '' ? t`Enter the code.` : null}
               onClick={() => close(code)}
             >
               <Trans>Confirm</Trans>

@@ -40,7 +40,9 @@ export function SettingsPage({
       ) : (
         <PageHeader
           title={<Trans>Settings</Trans>}
-          description={<Trans>Your company’s rules, and what people are asked for.</Trans>}
+          description={
+            <Trans>Your company’s rules and the information people are asked to provide.</Trans>
+          }
         />
       )}
       {isAdmin ? (

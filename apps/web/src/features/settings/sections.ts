@@ -56,7 +56,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       {
         kind: 'region',
         title: msg`Time zone and language`,
-        about: msg`When your days begin, and which language new people see.`,
+        about: msg`Your company’s time zone, and the language for new people.`,
       },
     ],
     pages: [
@@ -120,7 +120,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       {
         kind: 'overtime',
         title: msg`Overtime`,
-        about: msg`Each hour counts once: by the day first, then by the week.`,
+        about: msg`Each hour counts once: first toward daily overtime, then weekly.`,
       },
       {
         kind: 'breaks',

@@ -35,7 +35,8 @@ export function ApproveMenu({ from, rows, ids, onDone }: ApproveMenuProps) {
           if (count > 0) {
             void notify({
               tone: 'good',
-              title: next === 'lock' ? t`Locked: ${count}` : t`Approved: ${count}`,
+              title:
+                next === 'lock' ? t`Timesheets locked: ${count}` : t`Timesheets approved: ${count}`,
             });
           }
           setRefused(left);

@@ -39,10 +39,13 @@ export function ReasonSheet({ change, sheet, onClose }: ReasonSheetProps) {
       title={isReturn ? t`Return this timesheet` : t`Unlock this timesheet`}
       description={
         isReturn ? (
-          <Trans>{name} will see your reason and sign again once the timesheet is corrected.</Trans>
+          <Trans>
+            {name} will see your reason. Any signature is voided, and the corrected timesheet needs
+            approval again.
+          </Trans>
         ) : (
           <Trans>
-            The locked hours will no longer count. The signature stays unless a signed day changed.
+            The hours can change again. The signature stays unless a signed day has changed.
           </Trans>
         )
       }

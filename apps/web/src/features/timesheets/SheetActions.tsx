@@ -45,7 +45,7 @@ export function SheetActions({ sheet, isOwn }: { readonly sheet: Sheet; readonly
       )}
       {!isOwn && sheet.employee_signs && refusals.sign === null && (
         <Button disabledReason={offlineReason} onClick={() => setOpened('sign')}>
-          <Trans>Sign on this phone</Trans>
+          <Trans>Get signature on this phone</Trans>
         </Button>
       )}
       {isOwn && why !== null && <p className="text-14 text-ink-2">{i18n._(describeCode(why))}</p>}

@@ -17,7 +17,7 @@ export function SheetHistory({ events }: Pick<Sheet, 'events'>) {
     returned: t`Returned`,
     locked: t`Locked`,
     unlocked: t`Unlocked`,
-    reopened: t`Reopened because its hours changed`,
+    reopened: t`Reopened because hours changed`,
   };
   return (
     <Card title={t`History`}>

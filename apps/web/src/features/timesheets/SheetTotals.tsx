@@ -73,7 +73,7 @@ export function SheetTotals({ sheet, isOwn, onOpenDay }: SheetTotalsProps) {
       {opened !== null && (
         <section id={`${id}-parts`} className="rounded-card bg-surface-2">
           <h2 className="px-4 pt-3 text-14 font-medium">
-            <Trans>How it adds up: {nameOf(opened)}</Trans>
+            <Trans>Breakdown: {nameOf(opened)}</Trans>
           </h2>
           <TotalParts
             parts={partsOfTotal(sheet, opened)}

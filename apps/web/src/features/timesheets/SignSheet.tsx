@@ -64,7 +64,7 @@ export function SignSheet({ sheet, isOwn, onClose }: SignSheetProps) {
   return (
     <FormSheet
       form={form}
-      title={isOwn ? t`Sign your timesheet` : t`${sheet.person.name} signs here`}
+      title={isOwn ? t`Sign your timesheet` : t`Signature of ${sheet.person.name}`}
       description={days.period(sheet.period_from, sheet.period_to)}
       action={<Trans>Sign</Trans>}
       onClose={onClose}

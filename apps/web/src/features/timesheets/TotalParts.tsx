@@ -22,7 +22,7 @@ export function TotalParts({ parts, label, sheet, isOwn, onOpenDay }: TotalParts
   const days = useDayWords();
   const words = useSheetWords();
   return (
-    <List label={t`How it adds up: ${label}`}>
+    <List label={t`Breakdown: ${label}`}>
       {parts.map((part) => {
         if (part.adjustment !== null) {
           return (

@@ -4,7 +4,7 @@ import type { ErrorWords } from '../../data/errors/words.ts';
 /** Why the server refuses something about timesheets. */
 export const timesheetsErrors: ErrorWords = {
   day_locked: msg`That day is in a locked timesheet. Choose a later day.`,
-  entry_open: msg`A time entry is still open. Clock out first.`,
+  entry_open: msg`A time entry is still open. It needs a clock-out first.`,
   needs_review: msg`A time entry still needs review.`,
   hours_calculating: msg`Hours are still being calculated. Try again in a moment.`,
   not_signed: msg`The employee hasn’t signed this timesheet.`,

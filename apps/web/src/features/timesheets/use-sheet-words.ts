@@ -41,9 +41,9 @@ export function useSheetWords() {
         case 'not_signed':
           return t`Approved without a signature`;
         case 'own_approval':
-          return t`Approved by the only admin`;
+          return t`Own timesheet, approved by the only admin`;
         case 'changed':
-          return t`Hours changed after it was signed`;
+          return t`Hours changed after signing`;
         default:
           return null;
       }

@@ -66,10 +66,10 @@ export function CheckStep<Meaning extends string>({
       {errors.length > 0 && (
         <Card
           isFlush
-          title={t`What’s wrong`}
+          title={t`Errors`}
           actions={
             <Button size="sm" icon={Download} onClick={() => void saveWrongRows(errors)}>
-              <Trans>Save these rows</Trans>
+              <Trans>Download these rows</Trans>
             </Button>
           }
         >
@@ -81,7 +81,7 @@ export function CheckStep<Meaning extends string>({
           {asks && (
             <Checkbox
               label={t`Skip rows with errors`}
-              detail={t`You can save them, fix them and import them later.`}
+              detail={t`You can download them, fix them and import them later.`}
               checked={mayLeaveOut}
               onChange={({ target }) => setMayLeaveOut(target.checked)}
             />

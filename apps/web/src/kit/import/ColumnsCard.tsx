@@ -41,8 +41,8 @@ export function ColumnsCard<Meaning extends string>({
       description={
         <Plural
           value={file.rows.length}
-          one="# row. What’s in its columns?"
-          other="# rows. What’s in their columns?"
+          one="# row. Choose what each column contains."
+          other="# rows. Choose what each column contains."
         />
       }
       actions={actions}
@@ -68,16 +68,16 @@ export function ColumnsCard<Meaning extends string>({
                 </p>
               </div>
               <Select
-                label={t`Column ${shown} is`}
+                label={t`Contents of ${shown}`}
                 isLabelHidden
-                options={[{ value: '', label: t`Not imported` }, ...meanings]}
+                options={[{ value: '', label: t`Don’t import` }, ...meanings]}
                 value={meaning ?? ''}
                 onChange={({ target }) => {
                   const chosen = meanings.find(({ value }) => value === target.value);
                   onChange(chooseColumn(columns, at, chosen?.value ?? null));
                 }}
                 {...(wrong > 0 && {
-                  hint: t`${plural(wrong, { one: '# cell can’t be read as this', other: '# cells can’t be read as this' })}`,
+                  hint: t`${plural(wrong, { one: '# value isn’t valid for this field', other: '# values aren’t valid for this field' })}`,
                 })}
               />
             </li>
@@ -87,7 +87,7 @@ export function ColumnsCard<Meaning extends string>({
       {headings !== null && (
         <div className="border-t border-line px-4 py-2 md:px-5">
           <Checkbox
-            label={t`The first line has headings`}
+            label={t`The first row has headings`}
             checked={headings.has}
             onChange={({ target }) => headings.onChange(target.checked)}
           />

@@ -38,7 +38,7 @@ export function DoneStep<Meaning extends string>({
         {way}
         {errors.length > 0 && (
           <Button size="lg" icon={Download} onClick={() => void saveWrongRows(errors)}>
-            <Trans>Save skipped rows</Trans>
+            <Trans>Download skipped rows</Trans>
           </Button>
         )}
         <Button size="lg" onClick={onAgain}>

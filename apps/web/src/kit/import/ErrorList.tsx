@@ -50,7 +50,7 @@ export function ErrorList<Meaning extends string>({
   return (
     <>
       {isPhone ? (
-        <List label={t`What’s wrong`}>
+        <List label={t`Errors`}>
           {rows.map(({ key, line, column, text, words }) => (
             <li key={key} className="space-y-0.5 px-4 py-3">
               <p className="text-14 text-ink-3">
@@ -64,12 +64,7 @@ export function ErrorList<Meaning extends string>({
           ))}
         </List>
       ) : (
-        <DataTable
-          caption={t`What’s wrong`}
-          rows={rows}
-          rowKey={({ key }) => key}
-          columns={columns}
-        />
+        <DataTable caption={t`Errors`} rows={rows} rowKey={({ key }) => key} columns={columns} />
       )}
       {rows.length < errors.length && (
         <div className="border-t border-line p-3 text-center">
@@ -98,7 +93,7 @@ function useErrorColumns(): readonly TableColumn<ShownError>[] {
       width: '25%',
       cell: ({ text }) => <Cell text={text} />,
     },
-    { key: 'error', header: t`What’s wrong`, cell: ({ words }) => words },
+    { key: 'error', header: t`Errors`, cell: ({ words }) => words },
   ];
 }
 

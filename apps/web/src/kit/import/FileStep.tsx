@@ -95,7 +95,7 @@ function ExampleButton({ name, headings }: NonNullable<FileWords['example']>) {
     platform.files.save({ name, type: 'text/csv', content: `\ufeff${headings.join(',')}\r\n` });
   return (
     <Button variant="quiet" icon={Download} onClick={() => void save()}>
-      <Trans>Download a blank file with the headings</Trans>
+      <Trans>Download a blank template</Trans>
     </Button>
   );
 }

@@ -19,7 +19,7 @@ export function useSaveWrongRows<Meaning extends string>(
     }
     const name = file.name.replace(/\.[^.]*$/, '');
     await platform.files.save({
-      name: t`${name} with errors.csv`,
+      name: t`${name} - errors.csv`,
       type: 'text/csv',
       content: wrongRowsCsv(file, reasons, t`Reason`),
     });

@@ -23,7 +23,8 @@ export function CopyField({ label, value }: { readonly label: string; readonly v
         </Button>
         <output className="text-14 text-ink-2">
           {isCopied === true && t`Copied`}
-          {isCopied === false && t`Your browser doesn’t allow copying. Select the text.`}
+          {isCopied === false &&
+            t`Your browser doesn’t allow copying. Select the text and copy it yourself.`}
         </output>
       </div>
     </div>

@@ -27,7 +27,7 @@ export function useSelection(searchKey: string, findAll: () => Promise<readonly 
     } catch (error) {
       void notify({
         tone: 'destructive',
-        title: t`Not all rows could be selected`,
+        title: t`Couldn’t select all rows`,
         body: i18n._(describeError(error)),
       });
     }

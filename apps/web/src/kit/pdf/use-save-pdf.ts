@@ -45,7 +45,7 @@ export function useSavePdf({ fileName, document }: PdfToSave) {
 
 /** Here and not with the words of all codes, which every page loads. */
 const wordsByCode: Readonly<Record<string, MessageDescriptor>> = {
-  pdf_too_large: msg`This is too much for one PDF. Choose less, or save it as a table.`,
+  pdf_too_large: msg`This is too much for one PDF. Narrow the selection, or save it as a spreadsheet.`,
   pdf_unavailable: msg`This server can’t make PDFs. Ask an admin.`,
 };
 

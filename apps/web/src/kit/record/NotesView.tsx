@@ -40,7 +40,7 @@ export function NotesView({ record, notes, pending }: NotesViewProps) {
       <List label={t`Notes`}>
         {notes?.has_older === true && (
           <li className="px-4 py-3 text-14 text-ink-3 md:px-5">
-            <Trans>Only the last 50 notes are shown.</Trans>
+            <Trans>Only the 50 most recent notes are shown.</Trans>
           </li>
         )}
         {comments.map((comment) => (

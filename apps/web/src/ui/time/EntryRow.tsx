@@ -76,7 +76,11 @@ function EntryBreaks({
     <ul className="text-14 text-ink-3">
       {breaks.map((taken) => (
         <li key={taken.id}>
-          {taken.kind === 'meal' ? <Trans>Meal, unpaid</Trans> : <Trans>Rest, paid</Trans>}
+          {taken.kind === 'meal' ? (
+            <Trans>Unpaid meal break</Trans>
+          ) : (
+            <Trans>Paid rest break</Trans>
+          )}
           {', '}
           <TimeOfDay atMs={taken.startedAt} zone={zone} />
           {' – '}

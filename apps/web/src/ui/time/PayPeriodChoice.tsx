@@ -18,7 +18,7 @@ export function PayPeriodChoice({ value, onChange }: PayPeriodChoiceProps) {
   } satisfies Record<PayPeriod, string>;
   return (
     <RadioGroup
-      label={t`You pay`}
+      label={t`Pay frequency`}
       value={value}
       onChange={onChange}
       options={payPeriods.map((each) => ({ value: each, label: names[each] }))}

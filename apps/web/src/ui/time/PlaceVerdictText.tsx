@@ -23,10 +23,10 @@ type PlaceVerdictTextProps = {
 export function PlaceVerdictText({ verdict, siteName }: PlaceVerdictTextProps) {
   const { t } = useLingui();
   const { icon: Icon, style } = looks[verdict];
-  const site = siteName ?? t`the site`;
+  const site = siteName ?? t`unnamed site`;
   const text = {
-    inside: siteName ?? t`At the site`,
-    uncertain: t`Maybe ${site}`,
+    inside: siteName ?? t`On site`,
+    uncertain: t`Location uncertain: ${site}`,
     outside: t`Off site: ${site}`,
     no_fix: t`No location`,
   }[verdict];

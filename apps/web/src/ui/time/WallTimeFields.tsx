@@ -58,7 +58,7 @@ export function WallTimeFields(props: WallTimeFieldsProps) {
       </div>
       {isShownTwice(wall, zone) && (
         <RadioGroup
-          label={t`The clocks were set back that night. Which of the two was it?`}
+          label={t`The clocks were set back that night, so this time came twice. Which one was it?`}
           options={[
             { value: 'first', label: t`Before the clocks were set back` },
             { value: 'second', label: t`After the clocks were set back` },

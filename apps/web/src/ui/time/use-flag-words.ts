@@ -24,7 +24,7 @@ export function useFlagWords(): (flag: string) => string {
       case 'cost_code_unknown':
         return t`Unknown cost code`;
       case 'double_tap':
-        return t`Tapped twice, counted once`;
+        return t`Punched twice, counted once`;
       case 'estimated':
         return t`End is estimated`;
       case 'implied_break_end':

@@ -13,7 +13,7 @@ export function LocationHint({ permission, ask }: Pick<Finding, 'permission' | '
     case 'ask':
       return (
         <Line icon={MapPin}>
-          <Trans>Location only when you punch.</Trans>{' '}
+          <Trans>Your location is saved only when you punch.</Trans>{' '}
           <button
             type="button"
             className="-my-3 py-3 font-medium text-accent-ink underline underline-offset-2"
@@ -26,9 +26,17 @@ export function LocationHint({ permission, ask }: Pick<Finding, 'permission' | '
     case 'denied':
       return <Line icon={MapPinOff}>{t`Location is off. Your time still counts.`}</Line>;
     case 'insecure':
-      return <Line icon={MapPinOff}>{t`Location needs https. Your time still counts.`}</Line>;
+      return (
+        <Line
+          icon={MapPinOff}
+        >{t`Location needs a secure (HTTPS) connection. Your time still counts.`}</Line>
+      );
     case 'unsupported':
-      return <Line icon={MapPinOff}>{t`No location here. Your time still counts.`}</Line>;
+      return (
+        <Line
+          icon={MapPinOff}
+        >{t`This device can’t share a location. Your time still counts.`}</Line>
+      );
   }
 }
 

@@ -8,10 +8,10 @@ export function PlaceText({ place }: { readonly place: PunchPlace }) {
   const words = useLengthWords();
   switch (place.verdict) {
     case 'inside':
-      return t`At the site: ${place.siteName}.`;
+      return t`On site: ${place.siteName}.`;
     case 'uncertain': {
       const accuracy = words.distance(place.fix.accuracyM);
-      return t`Location uncertain: this phone is accurate to ${accuracy}.`;
+      return t`Location uncertain: this phone’s location is accurate only to ${accuracy}.`;
     }
     case 'outside': {
       const distance = words.distance(place.distanceM);

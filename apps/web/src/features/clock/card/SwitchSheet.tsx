@@ -77,7 +77,7 @@ function ConfirmSwitch({
       <JobFields jobs={jobs} recentJobs={recentJobs} draft={draft} showsMissing={wasRefused} />
       <p role="alert" className="mt-3 text-14 text-danger-ink empty:hidden">
         {wasRefused && isSame
-          ? t`You’re already on this job. Choose another project or code.`
+          ? t`You’re already on this job. Choose another project or cost code.`
           : null}
       </p>
     </Sheet>

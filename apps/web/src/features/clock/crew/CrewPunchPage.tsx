@@ -49,7 +49,7 @@ export function CrewPunchPage() {
         description={
           crew.status === 'ready' && crew.freshness === 'stale'
             ? t`As of ${words.dayAndTime(crew.asOfMs, readerZone())}. Punches are saved and sent later.`
-            : t`Choose people, then choose what they should do. Each person will be asked if it’s right.`
+            : t`Select people, then choose the punch to record. Each person will be asked to confirm it.`
         }
       />
       {crew.status === 'loading' && (

@@ -101,7 +101,7 @@ export function CrewPunchSheet({ people, onClose, onSaved }: CrewPunchSheetProps
     <Sheet
       isOpen
       onOpenChange={onClose}
-      title={t`What should they do?`}
+      title={t`What do you want to record?`}
       description={<Plural value={count} one="For # person" other="For # people" />}
       footer={
         <Button variant="primary" size="lg" isBusy={isBusy} onClick={() => void save()}>
@@ -113,7 +113,7 @@ export function CrewPunchSheet({ people, onClose, onSaved }: CrewPunchSheetProps
     >
       <div className="space-y-5">
         <RadioGroup<CrewAction>
-          label={t`What should they do?`}
+          label={t`What do you want to record?`}
           isLabelHidden
           options={crewActions.map((value) => ({ value, label: names[value] }))}
           value={action}
@@ -122,10 +122,12 @@ export function CrewPunchSheet({ people, onClose, onSaved }: CrewPunchSheetProps
         {leftOut.length > 0 && (
           <p className="text-14 text-attention-ink">
             {fitting.length === 0 ? (
-              <Trans>This changes nothing for the people you chose, as far as we know.</Trans>
+              <Trans>
+                Based on the latest data, this changes nothing for the people you selected.
+              </Trans>
             ) : (
               <Trans>
-                As far as we know, this changes nothing for{' '}
+                Based on the latest data, this changes nothing for{' '}
                 {leftOut.map(({ name }) => name).join(', ')}.
               </Trans>
             )}

@@ -17,9 +17,9 @@ export function DecisionNote({ decision }: { readonly decision: MyClock['decisio
     <p className="flex gap-1.5 text-14 text-ink-2">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">
-        {decision.state === 'open' && t`Your supervisor will review it. ${why}`}
-        {decision.state === 'accepted' && t`Your supervisor accepted it.`}
-        {decision.state === 'rejected' && t`Your supervisor didn’t accept it.`}
+        {decision.state === 'open' && t`Your supervisor will review this. ${why}`}
+        {decision.state === 'accepted' && t`Your supervisor approved this.`}
+        {decision.state === 'rejected' && t`Your supervisor didn’t approve this.`}
         {comment !== null && ` “${comment}”`}
       </span>
     </p>

@@ -62,7 +62,7 @@ export function JobFields({ jobs, recentJobs, draft, showsMissing }: JobFieldsPr
           {...(rules.cost_code_rule === 'optional' && { noneLabel: t`No cost code` })}
           icon={Hash}
           options={costCodeOptions(costCodes, draft.projectId, recentJobs, {
-            recent: t`Recently used here`,
+            recent: t`Recently used on this project`,
             all: t`All cost codes`,
           })}
           value={draft.costCodeId}

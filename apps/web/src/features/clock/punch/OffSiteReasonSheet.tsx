@@ -27,7 +27,7 @@ export function OffSiteReasonSheet({ onAnswer, onCancel }: OffSiteReasonSheetPro
       isOpen
       onOpenChange={onCancel}
       title={t`Why are you off site?`}
-      description={t`Your punch counts either way, with the time of your tap.`}
+      description={t`Your punch counts either way, at the time you tapped.`}
       footer={
         <>
           <Button variant="primary" size="lg" onClick={answer}>

@@ -9,11 +9,11 @@ export function SyncText({ sync }: { readonly sync: PunchSync }) {
     case 'on_device':
       return t`Saved on this phone, not sent yet.`;
     case 'sending':
-      return t`Saved on this phone, being sent.`;
+      return t`Saved on this phone. Sending…`;
     case 'offline':
-      return t`Saved on this phone. Sent when you’re online.`;
+      return t`Saved on this phone. It’ll be sent when you’re online.`;
     case 'session_needed':
-      return t`Saved on this phone. Sent after you sign in again.`;
+      return t`Saved on this phone. It’ll be sent after you sign in again.`;
     case 'on_server':
       return t`Saved and sent.`;
     case 'waits_for_supervisor':

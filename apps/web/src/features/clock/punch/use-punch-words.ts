@@ -17,7 +17,7 @@ export function usePunchWords() {
         case 'switch':
           return t`Switch`;
         case 'break_start':
-          return breakKind === 'meal' ? t`Start meal` : t`Start rest`;
+          return breakKind === 'meal' ? t`Start meal break` : t`Start rest break`;
         case 'break_end':
           return t`End break`;
       }
@@ -32,7 +32,9 @@ export function usePunchWords() {
         case 'switch':
           return t`Switched jobs at ${time}`;
         case 'break_start':
-          return breakKind === 'meal' ? t`Meal started at ${time}` : t`Rest started at ${time}`;
+          return breakKind === 'meal'
+            ? t`Meal break started at ${time}`
+            : t`Rest break started at ${time}`;
         case 'break_end':
           return t`Break ended at ${time}`;
       }

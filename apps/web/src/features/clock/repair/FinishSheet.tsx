@@ -52,7 +52,7 @@ export function FinishSheet(props: FinishSheetProps) {
       case 'too_late':
         return t`Choose ${words.dayAndTime(latest.atMs, entry.zone)} or earlier.`;
       case 'before_work_ended':
-        return t`You were still at work then: ${words.dayAndTime(lastSeenAtMs(entry), entry.zone)}.`;
+        return t`Choose a time after ${words.dayAndTime(lastSeenAtMs(entry), entry.zone)}, because you were still working then.`;
     }
   }
 

@@ -22,8 +22,8 @@ export function useCodeImport(): ImportKind<CodeMeaning, null, CostCodeImport> {
     file: {
       about: (
         <Trans>
-          A CSV file from Excel or your payroll program, with one code and name per row. You see the
-          changes before anything is saved.
+          A CSV file from Excel or your payroll program, with one code and name per row. You’ll see
+          the changes before anything is saved.
         </Trans>
       ),
       label: t`CSV file of cost codes`,
@@ -78,7 +78,7 @@ export function useCodeImport(): ImportKind<CodeMeaning, null, CostCodeImport> {
         void notify({
           id: 'cost-code',
           tone: 'good',
-          title: t`The cost codes are imported`,
+          title: t`Cost codes imported`,
           body: t`New: ${added}. Renamed or restored: ${changed}.`,
         });
         return navigate({ to: '/admin/cost-codes' });

@@ -65,7 +65,7 @@ export function LiveBoard({ board, chosenId }: LiveBoardProps) {
     <Card
       title={t`On the clock`}
       {...(board.freshness === 'stale' && {
-        description: t`Not live: as of ${words.dayAndTime(board.asOfMs, readerZone())}`,
+        description: t`Not live. As of ${words.dayAndTime(board.asOfMs, readerZone())}`,
       })}
       {...(board.freshness === 'live' && { actions: <LiveMark answer={board.data.next} /> })}
       isFlush
@@ -185,7 +185,7 @@ function Rows({ view, people, columns, chosenId }: RowsProps) {
     return (
       <EmptyState icon={Users}>
         {query === '' ? (
-          <Trans>No one is here right now.</Trans>
+          <Trans>No one to show right now.</Trans>
         ) : (
           <Trans>No one matches “{query}”.</Trans>
         )}

@@ -20,7 +20,7 @@ export function PresenceCounts({ counts, chosen, onChoose }: PresenceCountsProps
   const { t } = useLingui();
   const names = { working: t`Working`, on_break: t`On a break`, off: t`Off the clock` };
   return (
-    <fieldset aria-label={t`Who’s shown`} className="flex flex-wrap gap-2 px-4 py-3 md:px-5">
+    <fieldset aria-label={t`Filter by status`} className="flex flex-wrap gap-2 px-4 py-3 md:px-5">
       {(['working', 'on_break', 'off'] as const).map((presence) => (
         <Chip
           key={presence}

@@ -29,8 +29,8 @@ export function SourceText({ person, isOwnPhoneHidden = false }: SourceTextProps
   const name = source_name ?? '';
   const text = {
     device: t`Own phone`,
-    kiosk: t`At ${name}`,
-    crew: t`By ${name}`,
+    kiosk: t`Kiosk: ${name}`,
+    crew: t`Clocked in by ${name}`,
     decision: t`Entered by ${name}`,
   }[source];
   return (

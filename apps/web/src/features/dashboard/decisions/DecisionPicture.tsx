@@ -57,7 +57,7 @@ function TakenPicture({ photoId, name }: { readonly photoId: string; readonly na
           className="aspect-4/3 w-full rounded-card bg-surface-3 object-contain"
         />
         <figcaption className="text-14 text-ink-3">
-          <Trans>Taken by the tablet with this punch.</Trans>
+          <Trans>Taken by the tablet during this punch.</Trans>
         </figcaption>
       </figure>
     );
@@ -79,7 +79,7 @@ function TakenPicture({ photoId, name }: { readonly photoId: string; readonly na
           isBusy={address.isFetching}
           onClick={() => void address.refetch().then(() => setBroken(false))}
         >
-          <Trans>Check again</Trans>
+          <Trans>Try again</Trans>
         </Button>
       }
     >

@@ -71,7 +71,7 @@ export function FirstSteps() {
     },
     {
       key: 'punch',
-      title: t`Make the first punch`,
+      title: t`Record the first punch`,
       detail: t`Clock in yourself, or wait until someone on your crew does.`,
       isDone: steps.punch,
       render: (row) => <Link to="/time" {...row} />,

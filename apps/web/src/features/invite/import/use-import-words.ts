@@ -45,7 +45,7 @@ export function useImportWords() {
   function repeated({ field, detail }: ImportFlaw): string {
     const line = detail ?? '';
     if (field === 'email') return t`Row ${line} has the same email.`;
-    if (field === 'employee_number') return t`Row ${line} has the same number.`;
+    if (field === 'employee_number') return t`Row ${line} has the same employee number.`;
     return t`Row ${line} is for the same person, or someone with the same name. Give both an employee number.`;
   }
 
@@ -79,7 +79,7 @@ export function useImportWords() {
         case 'differs':
           return differs(flaw);
         case 'same_name_here':
-          return t`Someone with this name is already here. If it’s the same person, add the number, email or phone on file. If not, give both an employee number.`;
+          return t`Someone with this name is already on your team. If it’s the same person, add the employee number, email or phone on file. If not, give both an employee number.`;
         case 'several_here':
           return t`Several people match this row. Add the employee number.`;
         case 'left_the_company':

@@ -38,13 +38,13 @@ export function usePeopleImport(): ImportKind<ColumnMeaning, PeopleOptions, Impo
     file: {
       about: (
         <Trans>
-          A CSV file from Excel, Google Sheets or your payroll program, with one person per row. You
-          see the changes before anything is saved.
+          A CSV file from Excel, Google Sheets or your payroll program, with one person per row.
+          You’ll see the changes before anything is saved.
         </Trans>
       ),
       label: t`CSV file of people`,
       maxRows: importMaxRows,
-      empty: t`This file has no people. It needs a heading row, then one row per person.`,
+      empty: t`This file has no people. It needs a header row, then one row per person.`,
       tooLarge: t`This file is too long. Import up to 10,000 people at a time.`,
       example: { name: t`people.csv`, headings: exampleFields.map((field) => meanings[field]) },
     },
@@ -68,7 +68,7 @@ export function usePeopleImport(): ImportKind<ColumnMeaning, PeopleOptions, Impo
     renderColumnChoices: (columns, { options, change }) =>
       columns.includes('starts_on') && (
         <SegmentedControl
-          label={t`A day such as 3/4/2026 is`}
+          label={t`A date like 3/4/2026 means`}
           options={[
             { value: 'month_first', label: t`March 4` },
             { value: 'day_first', label: t`April 3` },
@@ -92,7 +92,7 @@ export function usePeopleImport(): ImportKind<ColumnMeaning, PeopleOptions, Impo
             ]
           : [
               created,
-              { label: t`Already here`, value: counts.unchanged },
+              { label: t`Already on the team`, value: counts.unchanged },
               { label: t`With errors`, value: counts.skipped, tone: 'danger' },
             ],
         errors: flaws.map((flaw) => ({

@@ -80,7 +80,11 @@ export function FiguresSheet({ worker, plans: described, weekFrom, onClose }: Fi
       form={form}
       height="tall"
       title={`${worker.first_name} ${worker.last_name}`.trim()}
-      description={<Trans>For all work this week. Leave blank what you don’t know yet.</Trans>}
+      description={
+        <Trans>
+          For all work in this payroll week. Leave any amounts you don’t know yet blank.
+        </Trans>
+      }
       action={<Trans>Save</Trans>}
       onClose={onClose}
     >

@@ -41,7 +41,7 @@ export function PlanSheet({ payroll, place, onClose }: PlanSheetProps) {
   const form = useForm({
     stored,
     fields: {
-      name: { label: t`Plan name`, wrong: t`Enter a name that no other plan has.` },
+      name: { label: t`Plan name`, wrong: t`Enter a name that no other plan uses.` },
       kind: { label: t`Plan type (such as health or pension)` },
       number: { label: t`Plan number` },
       funding: { label: t`Funding` },

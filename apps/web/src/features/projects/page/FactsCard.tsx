@@ -21,7 +21,7 @@ export function FactsCard({ page }: { readonly page: ReadProject }) {
     <Card title={t`Details`}>
       {known.length === 0 ? (
         <p className="text-14 text-ink-3">
-          <Trans>Only a name so far.</Trans>
+          <Trans>No details yet.</Trans>
         </p>
       ) : (
         <KeyValue

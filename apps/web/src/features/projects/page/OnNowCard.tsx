@@ -13,13 +13,13 @@ export function OnNowCard({ page }: { readonly page: ReadProject }) {
   const { t } = useLingui();
   const words = useTimeWords();
   return (
-    <Card title={t`Here right now`} isFlush={page.on_now.length > 0}>
+    <Card title={t`On the clock now`} isFlush={page.on_now.length > 0}>
       {page.on_now.length === 0 ? (
         <p className="text-14 text-ink-3">
           <Trans>No one is on the clock here.</Trans>
         </p>
       ) : (
-        <List label={t`Here right now`}>
+        <List label={t`On the clock now`}>
           {page.on_now.map((person) => (
             <ListRow
               key={person.person_id}

@@ -39,7 +39,7 @@ export function ProjectHeader({ page }: { readonly page: ReadProject }) {
       void notify({
         id: 'project',
         tone: 'good',
-        title: archived ? t`The project is archived` : t`Project restored`,
+        title: archived ? t`Project archived` : t`Project restored`,
         ...(archived && {
           body: t`People can no longer clock in to this project. Its hours are kept.`,
         }),

@@ -64,7 +64,7 @@ export function SitesCard({ page }: { readonly page: ReadProject }) {
                   key={site.id}
                   leading={<MapPin aria-hidden className="size-5 shrink-0 text-ink-3" />}
                   title={<bdi className="font-medium">{site.name}</bdi>}
-                  detail={site.polygon === null ? t`Circle of ${radiusText}` : t`Outline`}
+                  detail={site.polygon === null ? t`Circle, ${radiusText} radius` : t`Outline`}
                   trailing={areaText}
                   {...(page.may_edit && {
                     render: (row) => (

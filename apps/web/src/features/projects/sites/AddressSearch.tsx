@@ -66,7 +66,7 @@ export function AddressSearch({ onFound }: { readonly onFound: (place: Place) =>
         )}
         {search.data?.length === 0 && (
           <p className="text-14 text-ink-2">
-            <Trans>No place found. Check the address, or put the pin on the map.</Trans>
+            <Trans>No places found. Check the address, or drop a pin on the map.</Trans>
           </p>
         )}
         {search.data !== undefined && search.data.length > 0 && (

@@ -87,7 +87,7 @@ export function FenceFields({
           if (!isPlaceWrong && isCircle) onTypePlace(null);
         }}
         hint={t`Latitude and longitude, or a link from a map.`}
-        error={isPlaceWrong ? t`Write it like 40.7128, -74.0060.` : null}
+        error={isPlaceWrong ? t`Enter a latitude and longitude, such as 40.7128, -74.0060.` : null}
       />
       {isCircle ? (
         <RadiusField

@@ -149,7 +149,7 @@ function PolygonHandles({ drawing, view, size, isWrong, onDraw }: FenceLayerProp
             at={point}
             label={
               at === 0 && !isClosed && corners.length >= fenceLimits.minCorners
-                ? t`Corner ${number}: press to close the outline`
+                ? t`Corner ${number}: select to close the outline`
                 : t`Corner ${number}`
             }
             onMove={(to, isOngoing) =>

@@ -18,7 +18,7 @@ export function HereButton({ onFound }: { readonly onFound: (place: Place) => vo
     denied: t`Location is blocked on this device. Allow it in your browser settings.`,
     unavailable: t`This device can’t find its location right now.`,
     timeout: t`Finding your location took too long. Try again outdoors.`,
-    insecure: t`Browsers share your location only with https pages.`,
+    insecure: t`Location needs an https address. Drop a pin on the map, or enter the location.`,
     unsupported: t`This device can’t find its location.`,
   };
   const find = async () => {

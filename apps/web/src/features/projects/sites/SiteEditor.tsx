@@ -76,7 +76,7 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
         label: t`Geofence`,
         show: ({ drawing }) =>
           drawing.shape === 'circle'
-            ? t`Circle of ${radius(drawing.radiusM)}`
+            ? t`Circle, ${radius(drawing.radiusM)} radius`
             : t`Outline with ${plural(drawing.corners.length, { one: '# corner', other: '# corners' })}`,
       },
     },
@@ -144,7 +144,7 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
           <p className="max-w-reading text-14 text-ink-2">
             <Trans>
               No street map is set up. To add one, set MAP_STYLE_URL on the server, and GEOCODER_URL
-              to search by address. You can still use your location, type a place or draw on the
+              to search by address. You can still use your location, enter a location or draw on the
               map.
             </Trans>
           </p>
@@ -176,11 +176,11 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
           isDrawing && (
             <p className="pointer-events-none absolute inset-x-3 top-3 mx-auto w-fit max-w-[calc(100%-1.5rem)] rounded-chip bg-surface-1/95 px-4 py-1.5 text-center text-14 shadow-floating">
               {drawing.shape === 'circle' ? (
-                <Trans>Press the center of the circle</Trans>
+                <Trans>Tap or click the center of the circle</Trans>
               ) : drawing.corners.length < 3 ? (
-                <Trans>Press each corner in turn</Trans>
+                <Trans>Tap or click each corner in order</Trans>
               ) : (
-                <Trans>Press the first corner to close the outline</Trans>
+                <Trans>Tap or click the first corner to close the outline</Trans>
               )}
             </p>
           )

@@ -26,7 +26,7 @@ export function useFlawWords(): (flaw: DrawingFlaw, shape: Drawing['shape']) => 
       case 'polygon':
         return t`Use 3 to 500 corners.`;
       case 'polygon_reach':
-        return t`A corner is more than ${reach} away. Check its numbers.`;
+        return t`A corner is more than ${reach} from the site. Check its coordinates.`;
       case 'polygon_crossing':
       case 'label_point':
         return t`The outline crosses or touches itself. Move the corners apart.`;

@@ -75,7 +75,7 @@ export function EstablishmentCard({
           </Button>
           <Button
             icon={Download}
-            disabledReason={incidents.length === 0 ? t`No cases this year.` : null}
+            disabledReason={incidents.length === 0 ? t`No cases in the selected year.` : null}
             onClick={() => save('osha-cases', itaCases(establishment, year, incidents))}
           >
             <Trans>Download file for Forms 300 and 301</Trans>
@@ -102,7 +102,10 @@ export function EstablishmentCard({
             { key: outcomes.other, value: i18n.number(totals.cases.other) },
             { key: t`Total days away`, value: i18n.number(totals.daysAway) },
             { key: t`Total days restricted`, value: i18n.number(totals.daysRestricted) },
-            { key: t`Average employees`, value: numberOr(establishment.year?.average_employees) },
+            {
+              key: t`Average number of employees`,
+              value: numberOr(establishment.year?.average_employees),
+            },
             { key: t`Hours worked`, value: numberOr(establishment.year?.hours_worked) },
           ].map(({ key, value }) => (
             <div key={key}>
@@ -114,7 +117,7 @@ export function EstablishmentCard({
       </div>
       {incidents.length > 0 && (
         <section
-          aria-label={t`Log for ${establishment.name}, ${year}`}
+          aria-label={t`OSHA log for ${establishment.name}, ${year}`}
           // The keyboard scrolls it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
@@ -122,7 +125,7 @@ export function EstablishmentCard({
         >
           <div className="min-w-[72rem]">
             <DataTable
-              caption={t`Log for ${establishment.name}, ${year}`}
+              caption={t`OSHA log for ${establishment.name}, ${year}`}
               rows={incidents}
               rowKey={({ id }) => id}
               columns={[

@@ -56,7 +56,7 @@ export function EstablishmentSheet({
         label: t`Employer identification number (EIN)`,
         wrong: t`Enter nine digits, or leave this blank.`,
       },
-      street: { label: t`Street address`, wrong: t`Enter a street.` },
+      street: { label: t`Street address`, wrong: t`Enter a street address.` },
       city: { label: t`City`, wrong: t`Enter a city.` },
       state: { label: t`State`, wrong: t`Enter two capital letters, such as CO.` },
       zip: { label: t`ZIP code`, wrong: t`Enter five or nine digits.` },

@@ -24,13 +24,13 @@ export function IncidentList({ incidents, onOpen }: IncidentListProps) {
     return is_recordable && !is_form_done ? t`Form 301 isn’t finished` : null;
   };
   return (
-    <Card title={t`This year’s incidents`} isFlush>
+    <Card title={t`Incidents in the selected year`} isFlush>
       {incidents.length === 0 ? (
         <p className="px-4 pb-4 text-14 text-ink-2 md:px-5">
-          <Trans>No incidents this year.</Trans>
+          <Trans>No incidents in the selected year.</Trans>
         </p>
       ) : (
-        <List label={t`This year’s incidents`}>
+        <List label={t`Incidents in the selected year`}>
           {incidents.toReversed().map((incident) => {
             const { number, person } = incident;
             const open = todo(incident);

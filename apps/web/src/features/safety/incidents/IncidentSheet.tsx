@@ -56,7 +56,7 @@ export function IncidentSheet({ incident, establishments, onClose }: IncidentShe
     names: Readonly<Record<Key, string>>,
   ) => keys.map((value) => ({ value, label: names[value] }));
   const answers = [
-    { value: '', label: t`Not known` },
+    { value: '', label: t`Unknown` },
     { value: 'yes', label: t`Yes` },
     { value: 'no', label: t`No` },
   ];
@@ -117,7 +117,7 @@ export function IncidentSheet({ incident, establishments, onClose }: IncidentShe
         <Select
           {...form.text('sex')}
           options={[
-            { value: '', label: t`Not known` },
+            { value: '', label: t`Unknown` },
             { value: 'F', label: t`Female` },
             { value: 'M', label: t`Male` },
           ]}

@@ -43,7 +43,7 @@ export function YearSheet({
       },
       peak_employees: {
         label: t`Highest number of employees at any time`,
-        wrong: t`Enter a whole number, at least the average.`,
+        wrong: t`Enter a whole number no lower than the average.`,
       },
       hours_worked: {
         label: t`Hours worked by all employees`,
@@ -61,7 +61,7 @@ export function YearSheet({
   return (
     <FormSheet
       form={form}
-      title={t`${establishment.name} in ${year}`}
+      title={t`${establishment.name}, ${year}`}
       action={<Trans>Save</Trans>}
       onClose={onClose}
     >

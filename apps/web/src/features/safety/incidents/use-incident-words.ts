@@ -37,9 +37,9 @@ export function useIncidentWords(): IncidentWords {
       eye_loss: t`Loss of an eye: call OSHA within 24 hours`,
     },
     flaws: {
-      year_missing: t`Enter employees and hours for the year first.`,
+      year_missing: t`Enter the number of employees and hours for the year first.`,
       ein_missing: t`OSHA requires the employer identification number (EIN). Add it to the establishment.`,
-      hours_implausible: t`That’s more hours than that many employees can work in a year.`,
+      hours_implausible: t`The hours worked are too high for the number of employees. Check both numbers.`,
       employees_below_cases: t`OSHA expects more employees than cases. Check the average number of employees.`,
       days_away_missing: t`A case with days away from work is missing the number of days.`,
       days_away_without_case: t`There are days away from work, but no case with that result.`,

@@ -42,7 +42,7 @@ export function AvailabilitySheet({ stored, today, onClose }: AvailabilitySheetP
       from_time: { label: t`From`, wrong: t`Enter a time.` },
       to_time: {
         label: t`Until`,
-        wrong: t`Enter an end time that’s different from the start.`,
+        wrong: t`Enter an end time that’s different from the start time.`,
       },
       note: { label: t`Note`, wrong: t`Enter up to 500 characters.` },
     },

@@ -32,15 +32,10 @@ export function BoardToolbar(props: BoardToolbarProps) {
         <IconButton
           icon={ChevronLeft}
           variant="outlined"
-          label={t`Earlier`}
+          label={t`Previous`}
           onClick={props.onPrevious}
         />
-        <IconButton
-          icon={ChevronRight}
-          variant="outlined"
-          label={t`Later`}
-          onClick={props.onNext}
-        />
+        <IconButton icon={ChevronRight} variant="outlined" label={t`Next`} onClick={props.onNext} />
         <Button variant="quiet" onClick={props.onToday}>
           <Trans>Today</Trans>
         </Button>
@@ -48,7 +43,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
       </div>
       <div className="flex flex-1 flex-wrap items-center justify-end gap-3 print:hidden">
         <SegmentedControl
-          label={t`Rows`}
+          label={t`Group by`}
           isLabelHidden
           options={boardGroupings.map((value) => ({ value, label: byNames[value] }))}
           value={by}

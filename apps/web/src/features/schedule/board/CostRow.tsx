@@ -22,7 +22,7 @@ export function CostRow({ days, columns }: CostRowProps) {
       >
         <Trans>Planned cost</Trans>
         <span className="block text-12 font-normal text-ink-3">
-          <Trans>At base rates, for 3 or more people</Trans>
+          <Trans>At base rates. Shown for 3 or more people.</Trans>
         </span>
       </th>
       {days.map((date) => {

@@ -73,7 +73,7 @@ export function EditShiftSheet(props: EditShiftSheetProps) {
     refused: {
       starts_local: { field: 'starts' },
       ends_local: { field: 'ends' },
-      series_too_long: { words: t`Choose an end date within 400 days.` },
+      series_too_long: { words: t`Choose a last day within 400 days of the first.` },
     },
     save: async (typed, version) => {
       const next = draftOfShiftValues(before, typed);
@@ -81,7 +81,7 @@ export function EditShiftSheet(props: EditShiftSheetProps) {
         const saved = await changes.run(
           'save_series',
           { series: seriesOf(next, repeat) },
-          t`series`,
+          t`add repeating shift`,
         );
         if (saved === null) throw new Error('Said already');
         return;
@@ -181,7 +181,8 @@ export function EditShiftSheet(props: EditShiftSheetProps) {
             <Trans>People still see this shift. Publishing cancels it.</Trans>
           ) : (
             <Trans>
-              People still see {words.day((shift.published?.starts_local ?? '').slice(0, 10))},{' '}
+              The published shift is still{' '}
+              {words.day((shift.published?.starts_local ?? '').slice(0, 10))},{' '}
               {shift.published === null ? '' : words.span(shift.published)}.
             </Trans>
           )}
@@ -192,7 +193,7 @@ export function EditShiftSheet(props: EditShiftSheetProps) {
         options={options.people}
         placeholder={t`Open shift`}
         noneLabel={t`Open shift`}
-        title={t`Who works?`}
+        title={t`Choose a person`}
         searchLabel={t`Search people`}
         emptyText={t`No one matches.`}
       />
@@ -254,9 +255,9 @@ export function EditShiftSheet(props: EditShiftSheetProps) {
             value={scope}
             onChange={setScope}
             options={[
-              { value: 'this', label: t`Only this one` },
-              { value: 'later', label: t`This and later ones` },
-              { value: 'all', label: t`All of them` },
+              { value: 'this', label: t`Only this shift` },
+              { value: 'later', label: t`This and following shifts` },
+              { value: 'all', label: t`All shifts in the series` },
             ]}
           />
         )

@@ -111,7 +111,7 @@ export function LoadedBoard(props: LoadedBoardProps) {
     remove: (shift) => removeAll([shift]),
     stretch: (shift, minutes) => {
       const draft = stretched(draftOf(shift), minutes);
-      if (draft !== null) saveAll([[shift, draft]], t`new end`);
+      if (draft !== null) saveAll([[shift, draft]], t`change end time`);
     },
     move: (shift, draft) => {
       // Those that are selected go along: as many days, and to the other line if it is another one.

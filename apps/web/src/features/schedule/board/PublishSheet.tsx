@@ -91,8 +91,8 @@ export function PublishSheet({ facts, shifts, onPublished, onClose }: PublishShe
           >
             <Plural
               value={shifts.length - blocked.length}
-              one="Publish # shift"
-              other="Publish # shifts"
+              one="Publish # change"
+              other="Publish # changes"
             />
           </Button>
           <CancelButton onClick={onClose} />

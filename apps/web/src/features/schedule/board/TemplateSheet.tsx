@@ -54,7 +54,7 @@ export function TemplateSheet({ week, crewId, changes, onClose }: TemplateSheetP
     const saved = await changes.run(
       'apply_template',
       { template: templateId, from_date: week },
-      t`week template`,
+      t`add from week template`,
     );
     if (saved === null) return;
     const count = saved.shifts.length;

@@ -34,7 +34,7 @@ export function useGridWords({ facts, rows, days, by }: Grid) {
   };
   return {
     pickedUp: (shift: BoardShift) =>
-      t`Picked up: ${cardWords.whole(shift)}. Arrow keys carry it, Enter places it, Escape puts it back.`,
+      t`Picked up: ${cardWords.whole(shift)}. Arrow keys move it, Enter places it, Escape puts it back.`,
     carried: (draft: ShiftDraft, to: BoardCell) => `${where(to)}. ${judged(draft)}`.trim(),
     placed: (draft: ShiftDraft, to: BoardCell) => t`Placed: ${where(to)}. ${judged(draft)}`.trim(),
   };

@@ -24,7 +24,7 @@ export function CalendarSheet({ onClose }: { readonly onClose: () => void }) {
       isOpen
       onOpenChange={onClose}
       title={t`Your shifts in a calendar app`}
-      description={t`Google Calendar, Apple Calendar and Outlook can show your published shifts and follow changes.`}
+      description={t`Google Calendar, Apple Calendar and Outlook can show your published shifts and keep them up to date.`}
       footer={
         feed.status === 'ready' && (
           <>
@@ -91,7 +91,7 @@ function CurrentLink({ feed }: { readonly feed: CalendarFeed }) {
   if (feed.created_at === null) {
     return (
       <p className="text-14 text-ink-2">
-        <Trans>The link is just for you. Add it to your calendar app as a subscription.</Trans>
+        <Trans>Create a private link, then add it to your calendar app as a subscription.</Trans>
       </p>
     );
   }
@@ -99,12 +99,12 @@ function CurrentLink({ feed }: { readonly feed: CalendarFeed }) {
     <p className="text-14 text-ink-2">
       {feed.last_read_at === null ? (
         <Trans>
-          Your link is on. No calendar app has read it yet. A new link replaces this one.
+          Your link is active. No calendar app has read it yet. A new link replaces this one.
         </Trans>
       ) : (
         <Trans>
-          Your link is on. Last read by a calendar app: {at(feed.last_read_at)}. A new link replaces
-          this one.
+          Your link is active. Last read by a calendar app: {at(feed.last_read_at)}. A new link
+          replaces this one.
         </Trans>
       )}
     </p>

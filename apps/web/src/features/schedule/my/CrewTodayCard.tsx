@@ -14,7 +14,7 @@ export function CrewTodayCard({ people }: { readonly people: MySchedule['crew_to
     <Card title={t`My crew today`} isFlush={people.length > 0}>
       {people.length === 0 ? (
         <p className="text-ink-2">
-          <Trans>No one else in your crew is scheduled today.</Trans>
+          <Trans>No one else on your crew is scheduled today.</Trans>
         </p>
       ) : (
         <List label={t`My crew today`}>

@@ -56,7 +56,7 @@ export function OpenShiftsCard({ shifts }: { readonly shifts: readonly OpenShift
                   <p className="text-14 text-ink-2">{places.place(shift)}</p>
                   {shift.given_away_by !== null && (
                     <p className="text-14 text-ink-3">
-                      <Trans>Given away by {shift.given_away_by}</Trans>
+                      <Trans>Offered by {shift.given_away_by}</Trans>
                     </p>
                   )}
                   <ReasonList reasons={shift.judgement.reasons} />
@@ -69,7 +69,7 @@ export function OpenShiftsCard({ shifts }: { readonly shifts: readonly OpenShift
                   )
                 ) : (
                   <span className="text-14 text-ink-3">
-                    <Trans>Waiting for an answer</Trans>
+                    <Trans>Request pending</Trans>
                   </span>
                 )}
               </li>
@@ -161,7 +161,7 @@ function ClaimSheet({ shift, isGone, onClose }: ClaimSheetProps) {
       <ReasonList reasons={shift.judgement.reasons} />
       {isAsking && (
         <p className="mt-3 text-14 text-ink-3">
-          <Trans>A crew lead must approve it.</Trans>
+          <Trans>A crew lead must approve your request.</Trans>
         </p>
       )}
     </Sheet>

@@ -18,7 +18,7 @@ export function ShiftBadge({ shift }: { readonly shift: MyShift }) {
   if (shift.request_id !== null) {
     return (
       <StatusBadge tone="info">
-        <Trans>Request waiting</Trans>
+        <Trans>Request pending</Trans>
       </StatusBadge>
     );
   }
@@ -36,7 +36,7 @@ export function ShiftBadge({ shift }: { readonly shift: MyShift }) {
       </StatusBadge>
     );
   }
-  const names = { person: '', time: t`time`, place: t`place`, break: t`break`, note: t`note` };
+  const names = { person: '', time: t`time`, place: t`job site`, break: t`break`, note: t`note` };
   const changes = shift.changed.map((part) => names[part]).join(', ');
   if (changes !== '') {
     return (

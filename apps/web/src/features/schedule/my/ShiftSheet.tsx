@@ -55,7 +55,7 @@ export function ShiftSheet({ shift, now, onClose }: ShiftSheetProps) {
           void notify({
             id: 'give-away',
             tone: 'good',
-            title: t`Your shift is offered to coworkers`,
+            title: t`Your shift was offered to your coworkers`,
             body: t`It stays yours until someone takes it.`,
           });
           onClose();

@@ -59,7 +59,7 @@ export function SwapSheet({
           void notify({
             id: 'swap',
             tone: 'good',
-            title: t`${chosen.person.name} was asked`,
+            title: t`Swap offered to ${chosen.person.name}`,
             body: t`Both shifts stay as they are until the swap is approved.`,
           });
           onClose();
@@ -105,11 +105,11 @@ export function SwapSheet({
         <SkeletonRows count={6} />
       ) : partners.data.length === 0 ? (
         <EmptyState>
-          <Trans>No coworker has a shift you could swap for.</Trans>
+          <Trans>None of your coworkers have a shift you can swap for.</Trans>
         </EmptyState>
       ) : (
         <RadioGroup
-          label={t`For which shift?`}
+          label={t`Which shift do you want instead?`}
           value={chosenId}
           onChange={setChosenId}
           options={partners.data.map(({ person, shift: theirs }) => ({

@@ -27,14 +27,14 @@ export function useConfirmShift() {
           id: 'confirm-shift',
           tone: 'good',
           title: t`Saved on this device`,
-          body: t`It’s sent when you’re back online.`,
+          body: t`It will be sent when you’re back online.`,
         });
       }
     } catch (error) {
       void notify({
         id: 'confirm-shift',
         tone: 'destructive',
-        title: t`Not confirmed`,
+        title: t`Couldn’t confirm the shift`,
         body: i18n._(
           error instanceof StorageError
             ? describeStorageTrouble(error.trouble)

@@ -68,11 +68,11 @@ function Loaded({
       {shifts.length + timeOff.length === 0 &&
         (withDecided ? (
           <EmptyState icon={CircleCheck}>
-            <Trans>No requests are waiting for you.</Trans>
+            <Trans>No requests to review.</Trans>
           </EmptyState>
         ) : (
           <p className="text-ink-3">
-            <Trans>No requests are waiting for you.</Trans>
+            <Trans>No requests to review.</Trans>
           </p>
         ))}
       {shifts.length > 0 && (

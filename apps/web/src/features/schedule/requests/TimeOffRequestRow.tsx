@@ -23,15 +23,15 @@ export function TimeOffRequestRow({ request }: { readonly request: WaitingTimeOf
         <ul className="mt-1 text-14 text-ink-3">
           {request.balance_minutes !== null && (
             <li>
-              <Trans>{offWords.balance(request.balance_minutes)} left before this</Trans>
+              <Trans>{offWords.balance(request.balance_minutes)} left before this request</Trans>
             </li>
           )}
           {request.shifts > 0 && (
             <li className="text-attention-ink">
               <Plural
                 value={request.shifts}
-                one="# published shift is in these days"
-                other="# published shifts are in these days"
+                one="# published shift falls on these days"
+                other="# published shifts fall on these days"
               />
             </li>
           )}

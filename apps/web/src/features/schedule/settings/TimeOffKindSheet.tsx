@@ -37,10 +37,10 @@ export function TimeOffKindSheet({ kind, onClose }: TimeOffKindSheetProps) {
       accrual: { label: t`How it accrues` },
       period: { label: t`Accrues every` },
       accrued: { label: t`Hours earned`, wrong: wrongHours },
-      per_worked: { label: t`For every (hours worked)`, wrong: wrongHours },
+      per_worked: { label: t`Per hours worked`, wrong: wrongHours },
       cap: { label: t`Maximum balance (hours)`, wrong: wrongHours },
       carry_over: { label: t`Maximum carryover (hours)`, wrong: wrongHours },
-      day: { label: t`Hours for a full day`, wrong: t`Enter up to 24 hours.` },
+      day: { label: t`Hours in a full day`, wrong: t`Enter up to 24 hours.` },
       overdraft: { label: t`Negative balance allowed (hours)`, wrong: wrongHours },
     },
     schema: timeOffKindSchema,
@@ -99,7 +99,7 @@ export function TimeOffKindSheet({ kind, onClose }: TimeOffKindSheetProps) {
       <RadioGroup
         {...form.value('accrual')}
         options={[
-          { value: 'none', label: t`Nothing accrues`, detail: t`Requests don’t need a balance.` },
+          { value: 'none', label: t`No accrual`, detail: t`Requests don’t need a balance.` },
           { value: 'period', label: t`By month or year` },
           { value: 'hours', label: t`By hours worked` },
         ]}

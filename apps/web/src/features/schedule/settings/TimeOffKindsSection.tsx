@@ -71,7 +71,7 @@ function KindRow({ kind, onOpen }: { readonly kind: TimeOffKind; readonly onOpen
   const earned = {
     none: t`nothing accrues`,
     period: period === 'year' ? t`${accrued} a year` : t`${accrued} a month`,
-    hours: t`${accrued} for each ${perWorked} worked`,
+    hours: t`${accrued} for every ${perWorked} worked`,
   }[accrual];
   const paid = kind.is_paid
     ? t({ message: 'Paid', context: 'time off' })

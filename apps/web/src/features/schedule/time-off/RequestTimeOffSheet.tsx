@@ -36,7 +36,7 @@ export function RequestTimeOffSheet({ timeOff, onClose }: RequestTimeOffSheetPro
       first_day: { label: t`First day`, wrong: t`Enter a first day.` },
       last_day: {
         label: t`Last day`,
-        wrong: t`Choose a last day on or after the first day, and within a year of it.`,
+        wrong: t`Choose a last day that isn’t before the first day or more than a year after it.`,
       },
       hours: { label: t`Hours` },
       from_time: { label: t`From`, wrong: t`Enter a time.` },

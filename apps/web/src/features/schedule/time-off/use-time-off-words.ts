@@ -14,7 +14,7 @@ export function useTimeOffWords() {
   const causes: Record<TimeOff['ledger'][number]['cause'], string> = {
     accrued: t`Accrued`,
     taken: t`Used`,
-    returned: t`Given back`,
+    returned: t`Restored`,
     adjusted: t`Adjusted`,
     expired: t`Expired`,
   };

@@ -17,7 +17,7 @@ export function ClockSection({ settings }: SectionProps) {
   const places = [
     {
       value: 'punch',
-      label: t`Only at the moment of a punch`,
+      label: t`Only with a punch`,
       detail: t`Shows whether someone was on site. Asks for a reason when someone is clearly off site. Nothing is recorded between punches.`,
     },
     {

@@ -25,8 +25,8 @@ export function RegionSection({ settings }: SectionProps) {
       {zone.value !== settings.region.time_zone && (
         <Banner tone="info">
           <Trans>
-            Once you save, “today” and the dates of your rules follow the new zone. Punches keep
-            their own time and zone.
+            After you save, “today” and your rules’ effective dates follow the new time zone.
+            Punches keep their own time and time zone.
           </Trans>
         </Banner>
       )}

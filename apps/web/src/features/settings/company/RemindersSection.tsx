@@ -45,11 +45,11 @@ export function RemindersSection({ settings }: SectionProps) {
       show: (minutes) => labelIn([none, ...after])(choiceOf(minutes)),
     },
     remind_end_after: {
-      label: t`Ask people still clocked in after their shift`,
+      label: t`Remind people still clocked in after their shift`,
       show: (minutes) => labelIn([none, ...after])(choiceOf(minutes)),
     },
     still_in_after_hours: {
-      label: t`Ask people still clocked in without a shift`,
+      label: t`Remind people still clocked in without a scheduled shift`,
       show: (each) => (each === null ? none.label : afterHours(each)),
     },
     remind_break_before: {
@@ -59,7 +59,7 @@ export function RemindersSection({ settings }: SectionProps) {
     quiet_from: { label: t`From`, wrong: t`Enter a time.`, show: (time) => time ?? '' },
     quiet_to: {
       label: t`To`,
-      wrong: t`Enter an end time that’s different from the start.`,
+      wrong: t`Enter an end time that’s different from the start time.`,
       show: (time) => time ?? '',
     },
   });
@@ -103,7 +103,7 @@ export function RemindersSection({ settings }: SectionProps) {
       </p>
       <Select {...minutes('remind_employee_after', after)} />
       <Select
-        hint={t`The message says no punch has arrived, not that someone is absent. For someone without a phone, it waits 30 minutes.`}
+        hint={t`The message says no punch has been received, not that someone is absent. For people without a phone, the message waits 30 minutes.`}
         {...minutes('remind_supervisor_after', after)}
       />
       <Select {...minutes('remind_end_after', after)} />
@@ -123,7 +123,7 @@ export function RemindersSection({ settings }: SectionProps) {
       <div className="space-y-3">
         <Switch
           label={t`Quiet hours`}
-          detail={t`No reminders at night, in your company’s time zone. Stop-work alerts still come. People can choose their own hours.`}
+          detail={t`No reminders during these hours, in your company’s time zone. Stop-work alerts are still sent. People can set their own quiet hours.`}
           isOn={isQuiet}
           onChange={(isOn) => form.change(isOn ? firstQuiet : { quiet_from: null, quiet_to: null })}
         />

@@ -81,7 +81,7 @@ export function RetentionSection({ settings }: SectionProps) {
           }
           options={[
             { value: 'with', label: withSheet },
-            { value: 'days', label: t`For fewer days` },
+            { value: 'days', label: t`For a set number of days` },
           ]}
         />
         {'days' in place.value && (
@@ -97,9 +97,9 @@ export function RetentionSection({ settings }: SectionProps) {
       </div>
       <p className="text-14 text-ink-3">
         <Trans>
-          Only punch locations are deleted when their period ends. Timesheets, schedules and payroll
-          records are kept. Your state or country may require more. Your people see these periods in
-          the{' '}
+          Only punch locations and voice recordings are deleted when their period ends. Timesheets,
+          schedules and payroll records are kept. Your state or country may require that data be
+          kept longer. Your people see these periods in the{' '}
           <Link to="/data-policy" className="font-medium text-accent-ink underline">
             data policy
           </Link>

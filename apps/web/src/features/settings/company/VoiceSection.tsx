@@ -14,7 +14,7 @@ export function VoiceSection({ settings }: SectionProps) {
   const placeOf = (isOnServer: boolean) => (isOnServer ? 'server' : 'device');
   const fates = [
     { value: 'words', label: t`No, only the text` },
-    { value: 'audio', label: t`Yes, for as long as voice recordings are kept` },
+    { value: 'audio', label: t`Yes, for the period set under “How long data is kept”` },
   ] as const;
   const fateOf = (isKept: boolean) => (isKept ? 'audio' : 'words');
   const askers = [
@@ -32,7 +32,7 @@ export function VoiceSection({ settings }: SectionProps) {
       show: (isKept) => labelIn(fates)(fateOf(isKept)),
     },
     suggestions: {
-      label: t`Suggestions by a language model`,
+      label: t`Suggestions from a language model`,
       show: (isAllowed) => labelIn(askers)(askerOf(isAllowed)),
     },
   });
@@ -61,7 +61,7 @@ export function VoiceSection({ settings }: SectionProps) {
       <p className="text-14 text-ink-3">
         <Trans>
           People are told before the first recording. Only the person who spoke and admins can play
-          it. If you turn this off, existing recordings are kept until their period ends.
+          a recording. If you turn this off, existing recordings are kept until their period ends.
         </Trans>
       </p>
       <RadioGroup
@@ -72,7 +72,7 @@ export function VoiceSection({ settings }: SectionProps) {
       />
       <p className="text-14 text-ink-3">
         <Trans>
-          Works where your server has a language model. It reads a JSA without names, places and
+          Works if your server has a language model. The model reads a JSA without names, places or
           phone numbers, and someone accepts or rejects each suggestion.
         </Trans>
       </p>

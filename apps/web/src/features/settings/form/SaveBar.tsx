@@ -19,7 +19,7 @@ export function SaveBar({ form, label, isWrong, onReset }: SaveBarProps) {
   const { t } = useLingui();
   const isOffline = useNetwork() === 'offline';
   const heldBack = () => {
-    if (isOffline) return t`This needs a connection. What you changed stays here.`;
+    if (isOffline) return t`This needs a connection. Your changes stay here.`;
     if (isWrong) return t`Fix the marked fields first.`;
     return form.isChanged ? null : t`Nothing was changed.`;
   };

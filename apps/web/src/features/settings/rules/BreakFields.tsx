@@ -79,7 +79,7 @@ export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
               />
               <IconButton
                 icon={Trash2}
-                label={t`Remove meal ${at + 1}`}
+                label={t`Remove meal break ${at + 1}`}
                 onClick={() => onChange({ meals: meals.filter((_, place) => place !== at) })}
               />
             </div>
@@ -88,7 +88,7 @@ export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
         {wrong.has('meals') && (
           <p role="alert" className="text-14 text-danger-ink">
             <Trans>
-              Set each meal later than the one before it, and make it 5 to 120 minutes long.
+              Each meal break must start later than the one before it and last 5 to 120 minutes.
             </Trans>
           </p>
         )}
@@ -115,7 +115,7 @@ export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
       </fieldset>
       <div>
         <Checkbox
-          label={t`Several short breaks add up to a meal`}
+          label={t`Several short breaks can add up to a meal break`}
           checked={details.meal_form === 'added_up'}
           onChange={(event) =>
             changeDetails({ meal_form: event.target.checked ? 'added_up' : 'one_block' })

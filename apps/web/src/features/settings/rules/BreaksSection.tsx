@@ -72,8 +72,8 @@ export function BreaksSection({ settings }: SectionProps) {
       {mayDeduct && (
         <div>
           <Checkbox
-            label={t`Deduct a meal when no break was recorded`}
-            detail={t`Always shown on the timesheet. The person can ask for it back.`}
+            label={t`Deduct a meal break when no break was recorded`}
+            detail={t`The deduction is always shown on the timesheet. The person can ask to have the time restored.`}
             checked={deduct !== null}
             onChange={(event) =>
               form.change({

@@ -59,7 +59,7 @@ function Coming({ rule, version }: { readonly rule: CompanyRule; readonly versio
   const take = async () => {
     try {
       await withdraw.mutateAsync({ rule_id: rule.id, version });
-      void notify({ id: 'settings', tone: 'good', title: t`The change is withdrawn` });
+      void notify({ id: 'settings', tone: 'good', title: t`The change was withdrawn` });
     } catch (error) {
       void notify({
         id: 'settings',
@@ -73,7 +73,7 @@ function Coming({ rule, version }: { readonly rule: CompanyRule; readonly versio
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 last:pb-0">
       <div className="min-w-0 flex-1 basis-60 space-y-1">
         <StatusBadge tone="info" icon={CalendarClock}>
-          <Trans>From {day(rule.valid_from)}</Trans>
+          <Trans>Effective {day(rule.valid_from)}</Trans>
         </StatusBadge>
         <p>{words(rule)}</p>
       </div>

@@ -49,7 +49,7 @@ export function OvertimeFields({ rule, wrong, onChange }: OvertimeFieldsProps) {
           onChange={(daily_double_after_minutes) => onChange({ daily_double_after_minutes })}
           error={
             wrong.has('daily_double_after_minutes')
-              ? t`Set daily double time to start later than daily overtime.`
+              ? t`Daily double time must start after daily overtime.`
               : null
           }
         />
@@ -65,7 +65,7 @@ export function OvertimeFields({ rule, wrong, onChange }: OvertimeFieldsProps) {
         />
         <NumberField
           label={t`Daily overtime only below a rate of`}
-          hint={t`Per hour. Leave blank to apply it to everyone.`}
+          hint={t`Per hour. Leave blank to apply daily overtime to everyone.`}
           unit={t`an hour`}
           per={10_000}
           isOptional
@@ -74,7 +74,7 @@ export function OvertimeFields({ rule, wrong, onChange }: OvertimeFieldsProps) {
           error={error('daily_below_rate')}
         />
         <WorkdayStart
-          hint={t`Leave blank to use the person’s first shift.`}
+          hint={t`Leave blank to start with the person’s first shift.`}
           value={rule.workday_starts_at}
           onChange={(workday_starts_at) => onChange({ workday_starts_at })}
         />
@@ -92,14 +92,14 @@ export function OvertimeFields({ rule, wrong, onChange }: OvertimeFieldsProps) {
           onChange={(percent) => onChange({ double_percent: percent ?? Number.NaN })}
           error={
             wrong.has('double_percent')
-              ? t`Enter at least the percentage for overtime, up to 400.`
+              ? t`Enter a number between the overtime percentage and 400.`
               : null
           }
         />
       </div>
       <div>
         <Checkbox
-          label={t`The seventh day in a row of a workweek is overtime`}
+          label={t`In a workweek, the seventh day worked in a row is overtime`}
           checked={rule.seventh_day}
           onChange={(event) =>
             onChange({

@@ -66,7 +66,7 @@ export function OvertimeSection({ settings }: SectionProps) {
       )}
       {draft.set !== 'custom' && draft.set_version === 2 && draft.workday_starts_at !== null && (
         <WorkdayStart
-          hint={t`Your company sets it once; it stays the same every day.`}
+          hint={t`Choose one time and keep it the same every day.`}
           value={draft.workday_starts_at}
           onChange={(workday_starts_at) =>
             form.change({ workday_starts_at: workday_starts_at ?? '00:00' })

@@ -17,7 +17,7 @@ export function OvertimeWeek({ rule }: { readonly rule: OvertimeRule }) {
     worked: t`Worked`,
     regular: t`Regular`,
     overtime: t`Overtime`,
-    double: t`Double`,
+    double: t`Double time`,
   };
   const parts = ['worked', 'regular', 'overtime', 'double'] as const;
   const hours = (minutes: number) =>
@@ -63,7 +63,7 @@ export function OvertimeWeek({ rule }: { readonly rule: OvertimeRule }) {
       </table>
       {rule.daily_below_rate !== null && (
         <p className="mt-2 text-14 text-ink-3">
-          <Trans>For people paid less than the rate where daily overtime ends.</Trans>
+          <Trans>For people paid below the rate limit for daily overtime.</Trans>
         </p>
       )}
     </section>

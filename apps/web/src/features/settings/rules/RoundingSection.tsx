@@ -39,7 +39,7 @@ export function RoundingSection({ settings }: SectionProps) {
       }
     >
       <Step
-        label={t`Begin`}
+        label={t`Start`}
         step={draft.begin}
         onChange={(begin) => form.change({ begin })}
         from={clock(example.begin)}
@@ -53,7 +53,7 @@ export function RoundingSection({ settings }: SectionProps) {
         to={clock(rounded.end)}
       />
       <Step
-        label={t`Worked time`}
+        label={t`Time worked`}
         step={draft.duration}
         onChange={(step) => form.change({ duration: step })}
         from={hours(worked)}

@@ -54,14 +54,14 @@ export function RuleFrame({ form, settings, preview, children }: RuleFrameProps)
             ) : (
               <Select
                 label={t`Effective date`}
-                hint={t`Each week uses one rule, so changes start with a week.`}
+                hint={t`Each workweek uses one rule, so changes start on its first day.`}
                 value={effectiveFrom}
                 onChange={(event) => form.chooseDay(event.target.value)}
                 options={days.map((value) => ({
                   value,
                   label: value < settings.today ? t`${day(value)} (past)` : weekday(value),
                 }))}
-                error={form.isDayTooFar ? t`Choose the first day of a week.` : null}
+                error={form.isDayTooFar ? t`Choose the first day of a workweek.` : null}
                 className="md:max-w-80"
               />
             )}
@@ -69,7 +69,7 @@ export function RuleFrame({ form, settings, preview, children }: RuleFrameProps)
               <Banner tone="attention">
                 <Trans>
                   This day has passed, so hours since {day(effectiveFrom)} will be recalculated with
-                  this rule. Hours that are already locked for pay stay as they are.
+                  this rule. Hours already locked don’t change.
                 </Trans>
               </Banner>
             )}
@@ -77,7 +77,7 @@ export function RuleFrame({ form, settings, preview, children }: RuleFrameProps)
         </Card>
         <SaveBar
           form={form}
-          label={<Trans>Save, starting {weekday(effectiveFrom)}</Trans>}
+          label={<Trans>Save, effective {weekday(effectiveFrom)}</Trans>}
           isWrong={form.wrongPaths.length > 0 || form.isDayTooFar}
           onReset={form.reset}
         />

@@ -9,7 +9,9 @@ export function SourceNote({ source, isVerified }: SourceNoteProps) {
       {isVerified ? (
         <Trans>Source: {source}.</Trans>
       ) : (
-        <Trans>Source: {source}. Unverified: compare it with the law before you rely on it.</Trans>
+        <Trans>
+          Source: {source}. Unverified: compare these rules with the law before you rely on them.
+        </Trans>
       )}
     </p>
   );

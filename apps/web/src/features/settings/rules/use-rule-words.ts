@@ -25,7 +25,7 @@ export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => str
       case 'biweekly':
         return t`Weeks start on ${weekday}. You pay every two weeks.`;
       case 'semimonthly':
-        return t`Weeks start on ${weekday}. You pay for the 1st to the 15th, and for the rest of the month.`;
+        return t`Weeks start on ${weekday}. You pay twice a month: for the 1st to the 15th, and for the rest of the month.`;
       case 'monthly':
         return t`Weeks start on ${weekday}. You pay once a month.`;
     }
@@ -36,19 +36,19 @@ export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => str
       case 'off':
         return t`not rounded`;
       case 'nearest':
-        return t`to the nearest ${minutes} min`;
+        return t`rounded to the nearest ${minutes} min`;
       case 'neutral':
-        return t`to the nearest ${minutes} min, ties in the person’s favor`;
+        return t`rounded to the nearest ${minutes} min, ties in the employee’s favor`;
       case 'up':
-        return t`up to the next ${minutes} min`;
+        return t`rounded up to the next ${minutes} min`;
       case 'down':
-        return t`down to the previous ${minutes} min`;
+        return t`rounded down to the previous ${minutes} min`;
     }
   };
   const roundingWords = (rule: CompanyRules['rounding']) => {
     const steps = [rule.begin, rule.end, rule.duration];
     if (steps.every(({ mode }) => mode === 'off')) return t`Nothing is rounded.`;
-    return t`Start ${stepWords(rule.begin)}; end ${stepWords(rule.end)}; time worked ${stepWords(rule.duration)}.`;
+    return t`Start: ${stepWords(rule.begin)}; end: ${stepWords(rule.end)}; time worked: ${stepWords(rule.duration)}.`;
   };
 
   const overtimeWords = (rule: OvertimeRule) => {
@@ -63,7 +63,7 @@ export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => str
     const parts = [
       after.length === 0 ? t`No overtime based on hours.` : t`Overtime after ${list(after)}.`,
       doubled !== null && t`Double time after ${doubled} a day.`,
-      rule.seventh_day && t`The seventh day in a row is overtime.`,
+      rule.seventh_day && t`The seventh day in a row counts as overtime.`,
       rule.workday_starts_at !== null &&
         rule.workday_starts_at !== '00:00' &&
         t`Workdays start at ${rule.workday_starts_at}.`,
@@ -73,12 +73,13 @@ export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => str
 
   const breakWords = (rule: BreakRule) => {
     const meals = rule.meals.map(({ minutes, after_minutes }) => {
-      return t`${minutes} min within ${hours(after_minutes)}`;
+      return t`${minutes} min within the first ${hours(after_minutes)}`;
     });
     const rest = rule.rest;
     const parts = [
-      meals.length === 0 ? t`No meal is required.` : t`Meal of ${list(meals)}.`,
-      rest !== null && t`Paid rest of ${rest.minutes} min every ${hours(rest.every_minutes)}.`,
+      meals.length === 0 ? t`No meal break required.` : t`Meal break of ${list(meals)}.`,
+      rest !== null &&
+        t`Paid rest break of ${rest.minutes} min every ${hours(rest.every_minutes)}.`,
       rule.paid_up_to_minutes > 0 &&
         plural(rule.paid_up_to_minutes, {
           one: 'Breaks up to # minute are paid.',
@@ -95,8 +96,9 @@ export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => str
   const approvalWords = ({ employee_signs, levels }: CompanyRules['approval']) => {
     const bySupervisor = levels.length === 2;
     if (employee_signs && bySupervisor)
-      return t`The person signs, a supervisor approves, and an admin locks the timesheet.`;
-    if (employee_signs) return t`The person signs, and an admin approves and locks the timesheet.`;
+      return t`The employee signs, a supervisor approves, and an admin locks the timesheet.`;
+    if (employee_signs)
+      return t`The employee signs, and an admin approves and locks the timesheet.`;
     return bySupervisor
       ? t`A supervisor approves the timesheet, and an admin locks it.`
       : t`An admin approves and locks the timesheet.`;

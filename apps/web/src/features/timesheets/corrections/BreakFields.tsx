@@ -88,8 +88,8 @@ export function BreakFields({ value, onChange, error, isShownTwice }: BreakField
                     key={end}
                     label={
                       end === 'from'
-                        ? t`The clocks were set back, so ${taken.from.time} came twice. When did the break start?`
-                        : t`The clocks were set back, so ${taken.to.time} came twice. When did the break end?`
+                        ? t`The clocks were set back, so ${taken.from.time} happened twice. When did the break start?`
+                        : t`The clocks were set back, so ${taken.to.time} happened twice. When did the break end?`
                     }
                     value={taken[end]}
                     onChange={(time) => change(taken.key, { [end]: time })}

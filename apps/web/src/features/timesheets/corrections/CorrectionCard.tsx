@@ -59,7 +59,9 @@ export function CorrectionCard({ correction, title }: CorrectionCardProps) {
         </p>
         {correction.is_locked && state === 'asked' && (
           <p>
-            <Trans>This day is in a locked timesheet, so an admin must review it.</Trans>
+            <Trans>
+              This day is in a locked timesheet, so an admin must review the correction.
+            </Trans>
           </p>
         )}
         {state === 'declined' && correction.comment !== null && (
@@ -72,7 +74,7 @@ export function CorrectionCard({ correction, title }: CorrectionCardProps) {
         {correction.dispute !== null && (
           <p className="break-words whitespace-pre-line text-attention-ink">
             <Trans>
-              {correction.name} says it isn’t right: “{correction.dispute}”
+              {correction.name} says this correction isn’t right: “{correction.dispute}”
             </Trans>
           </p>
         )}

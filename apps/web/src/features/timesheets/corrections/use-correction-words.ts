@@ -41,7 +41,7 @@ export function useCorrectionWords() {
         case 'ends_before_start':
           return t`Enter a clock-out that’s after the clock-in.`;
         case 'too_long':
-          return t`Enter a time entry of 24 hours or less.`;
+          return t`A time entry can’t be longer than 24 hours.`;
         case 'overlaps':
           return t`This overlaps another time entry: ${other}.`;
         case 'break_outside':

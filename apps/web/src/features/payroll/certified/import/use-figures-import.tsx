@@ -28,7 +28,7 @@ export function useFiguresImport({
   const send = useImportFigures(week);
   const reasons: Readonly<Record<CertifiedPayFlaw['reason'], string>> = {
     missing: t`Enter a value.`,
-    unknown: t`No one with locked time this week has this number.`,
+    unknown: t`No one with locked time that week has this number.`,
     several: t`Several people have this number.`,
     repeated: t`An earlier row is for the same person.`,
     wrong: t`Enter an amount with up to two decimal places.`,
@@ -52,7 +52,7 @@ export function useFiguresImport({
           t`Tax withheld`,
           'FICA',
           t`Other deductions`,
-          t`Note about other deductions`,
+          t`Description of other deductions`,
           t`Net pay`,
         ],
       },
@@ -105,8 +105,8 @@ export function useFiguresImport({
       skipsRows ? (
         <Plural
           value={good}
-          one="Import # person, skipping rows with errors"
-          other="Import # people, skipping rows with errors"
+          one="Import amounts for # person, skipping rows with errors"
+          other="Import amounts for # people, skipping rows with errors"
         />
       ) : (
         <Plural value={good} one="Import # person" other="Import # people" />
@@ -119,7 +119,7 @@ export function useFiguresImport({
           id: 'certified-pay',
           tone: 'good',
           title: t`Deductions and net pay imported`,
-          body: plural(changed, { one: '# person changed.', other: '# people changed.' }),
+          body: plural(changed, { one: '# person updated.', other: '# people updated.' }),
         });
         return navigate({
           to: '/payroll/$from/certified',

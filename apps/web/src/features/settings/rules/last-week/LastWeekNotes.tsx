@@ -20,7 +20,7 @@ export function LastWeekNotes({ week, current, draft }: LastWeekNotesProps) {
       {leftOut > 0 && (
         <p>
           <Trans>
-            Only the {counted} people with the most hours are shown. {leftOut} more worked.
+            Only the {counted} people with the most hours are included. Not included: {leftOut}.
           </Trans>
         </p>
       )}
@@ -32,8 +32,8 @@ export function LastWeekNotes({ week, current, draft }: LastWeekNotesProps) {
       {[current, draft].some(dependsOnRate) && (
         <p>
           <Trans>
-            Pay rates aren’t used here. Everyone is treated as paid less than the rate where daily
-            overtime ends.
+            Pay rates aren’t used here. Everyone is treated as paid below the rate limit for daily
+            overtime.
           </Trans>
         </p>
       )}
