@@ -73,7 +73,7 @@ export function PinList() {
       <Card isFlush>
         {pins.status === 'loading' && <SkeletonRows count={5} />}
         {pins.status === 'failed' && (
-          <ErrorState title={<Trans>Couldn’t load the people</Trans>} onRetry={pins.retry}>
+          <ErrorState title={<Trans>Couldn’t load the list of people</Trans>} onRetry={pins.retry}>
             {i18n._(describeError(pins.error))}
           </ErrorState>
         )}

@@ -69,7 +69,7 @@ function People() {
         { value: 'last_name', column: 'name', label: t`Last name` },
       ]}
       renderCount={(total) => <Plural value={total} one="One person" other="# people" />}
-      failedTitle={t`Couldn’t load the people`}
+      failedTitle={t`Couldn’t load the list of people`}
       empty={{
         icon: UsersRound,
         text: <Trans>No people yet. Invite your first crew members.</Trans>,

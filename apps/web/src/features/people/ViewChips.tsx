@@ -31,7 +31,7 @@ export function ViewChips({ search, onChoose }: ViewChipsProps) {
   const known = [
     { name: t`Everyone`, search: {} },
     { name: t`Invited`, search: { status: 'invited' } },
-    { name: t`Without a crew`, search: { crew: 'none' } },
+    { name: t`No crew`, search: { crew: 'none' } },
     { name: t`Certificates expiring`, search: { cert: 'due' } },
     { name: t`Left`, search: { status: 'left' } },
   ];

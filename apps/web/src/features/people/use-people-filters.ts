@@ -31,7 +31,7 @@ export function usePeopleFilters(): readonly ListFilter[] {
       allLabel: t`All crews`,
       searchLabel: t`Search crews`,
       emptyText: t`No crew matches.`,
-      options: [{ value: 'none', label: t`Without a crew` }, ...crews],
+      options: [{ value: 'none', label: t`No crew` }, ...crews],
     },
   ];
 }
