@@ -13,7 +13,7 @@ export const dashboardAudit = {
     time_stated: msg`Time set in review`,
   },
   values: {
-    clock_implausible: msg`Phone’s clock was wrong`,
+    clock_implausible: msg`Device’s clock was wrong`,
     corrected: msg`Corrected`,
     disputed: msg`Disputed`,
     estimated_close: msg`Estimated end`,

@@ -12,7 +12,7 @@ export function useDecisionWords() {
         case 'revoked_membership':
           return t`This person wasn’t with the company at that time.`;
         case 'clock_implausible':
-          return t`The phone’s clock was far off.`;
+          return t`The device’s clock was far off.`;
         case 'late_arrival':
           return t`It synced more than a week after it happened.`;
         case 'stated_time':
