@@ -31,7 +31,7 @@ test('the list of invitations says what is queued and why, in both languages', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.goto('/admin/invitations');
   await expect(page.getByText(/puede enviar 50 invitaciones por correo al día/)).toBeVisible();
-  await expect(page.getByText(/^En espera hasta el /).first()).toBeVisible();
+  await expect(page.getByText(/^Correo en espera hasta el /).first()).toBeVisible();
 
   // Other journeys sign in as the same person and read English.
   await page.goto('/more');

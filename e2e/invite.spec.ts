@@ -101,7 +101,7 @@ test('a file of people is judged row by row, its good rows come in, and again no
         'This isn’t an email address.',
       );
       await expect(page.getByRole('row', { name: /4 Número/ })).toContainText(
-        'Row 2 has the same number.',
+        'Row 2 has the same employee number.',
       );
       await page.getByRole('checkbox', { name: /Create missing crews/ }).check();
       await expect(page.getByRole('row', { name: /No crew has this name/ })).toHaveCount(0);

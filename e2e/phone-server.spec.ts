@@ -72,7 +72,7 @@ test('a phone is told its server once, and neither that nor a punch is lost when
   await expect(page.getByText(`Server: ${new URL(server.url).host}`)).toBeVisible();
   const leave = page.getByRole('button', { name: 'Use another server' });
   await leave.click();
-  await expect(page.getByText('This phone has 1 entry waiting to sync.')).toBeVisible();
+  await expect(page.getByText('This phone has 1 item waiting to sync.')).toBeVisible();
 
   await signIn(page, demoLogins.employee, packagedApp);
   await expect

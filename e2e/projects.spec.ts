@@ -34,7 +34,7 @@ test('an admin founds a project with a circle and an outline, and a worker in it
   await expect(page.getByRole('textbox', { name: 'Feet' })).toHaveValue('525');
   await page.getByRole('textbox', { name: 'Feet' }).fill('395');
   await page.getByRole('button', { name: 'Save site' }).click();
-  await expect(page.getByText('Circle of 395 ft')).toBeVisible();
+  await expect(page.getByText('Circle, 395 ft radius')).toBeVisible();
 
   await page.getByRole('link', { name: 'Add site' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Basin');
@@ -115,7 +115,7 @@ test('an outline is drawn by pressing its corners, and undone step by step', asy
     await expect(corner).toBeVisible();
   }
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Corner 1: press to close the outline' }).press('Enter');
+  await page.getByRole('button', { name: 'Corner 1: select to close the outline' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Corner 3', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save site' }).click();
   await expect(page.getByRole('link', { name: /Back lot/ })).toBeVisible();
