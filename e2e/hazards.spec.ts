@@ -322,7 +322,7 @@ test('a privacy case has no name on the OSHA log, and both files for the agency 
   await sheet.getByLabel('Date of birth').fill('');
   await sheet.getByRole('button', { name: 'Save incident' }).click();
   await expect(sheet).toBeHidden();
-  const log = page.getByRole('region', { name: `Log for Main yard, ${year}` });
+  const log = page.getByRole('region', { name: `OSHA log for Main yard, ${year}` });
   await expect(log.getByRole('cell', { name: 'Privacy case' })).toBeVisible();
   await expect(log.getByText(name)).toBeHidden();
 

@@ -94,7 +94,7 @@ test('a file of people is judged row by row, its good rows come in, and again no
   for (const round of ['first', 'again']) {
     await page.goto('/admin/employees/import');
     await page.getByLabel('CSV file of people').setInputFiles(file);
-    await expect(page.getByRole('combobox', { name: 'Column Correo is' })).toHaveValue('email');
+    await expect(page.getByRole('combobox', { name: 'Contents of Correo' })).toHaveValue('email');
     await page.getByRole('button', { name: 'Check the file' }).click();
     if (round === 'first') {
       await expect(page.getByRole('row', { name: /3 Correo not an address/ })).toContainText(

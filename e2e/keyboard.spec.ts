@@ -31,10 +31,12 @@ test('[spec 1.03] a day on the clock by keyboard alone', async ({ page, server }
   await punchForThem(server, await personIdOf(server, await signedInUserId(page)));
   await page.goto('/dashboard');
   const asked = page.getByRole('region', { name: 'Is this right?' });
+  const week = page.getByRole('link', { name: /This week/ });
+  await expect(week).toBeVisible();
   await pressByKey(asked.getByRole('button', { name: 'All correct' }));
   await expect(asked).toBeHidden();
   // What was asked is gone; today's hours and the week's come next.
-  await expect(page.getByRole('link', { name: /This week/ })).toBeFocused();
+  await expect(week).toBeFocused();
 });
 
 test('a hazard is reported, rated, found on the board and shared by keyboard alone', async ({

@@ -43,7 +43,7 @@ test('[spec 2r.08] an admin finds people while typing and changes several by key
   await sheet.getByRole('radio', { name: 'Supervisor' }).check();
   await expect(sheet).toContainText('3 people become supervisors');
   await expectNoAxeViolations(page);
-  await sheet.getByRole('button', { name: 'Change 3 people' }).click();
+  await sheet.getByRole('button', { name: 'Apply to 3 people' }).click();
   await expect(page.getByText('No one matches this search.').or(names.first())).toBeVisible();
 
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -77,7 +77,7 @@ test('an admin makes a crew, puts people into it from a day and puts it away', a
 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Archive…' }).click();
-  await expect(page.getByRole('dialog')).toContainText('One person leaves the crew now');
+  await expect(page.getByRole('dialog')).toContainText('One person will be removed from the crew');
   await page.getByRole('button', { name: 'Archive crew' }).click();
   await expect(page.getByText('This crew is archived.')).toBeVisible();
 });

@@ -140,7 +140,7 @@ test('[spec 2r.16] a job talked through in a dead zone survives a killed browser
     page = phone.context.pages()[0] ?? (await phone.context.newPage());
     await phone.context.setOffline(true);
     await page.goto(`${network.url}/dashboard`);
-    await page.getByRole('link', { name: 'Continue Tear off shingles' }).click();
+    await page.getByRole('link', { name: 'Continue: Tear off shingles' }).click();
     await expect(question(page)).toHaveText(left);
     await speak(page);
     await tapToTheEnd(page);

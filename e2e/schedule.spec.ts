@@ -39,7 +39,7 @@ async function publishAll(
 ): Promise<void> {
   await use(office.getByRole('button', { name: /^Publish \d+ change/ }));
   const sheet = office.getByRole('dialog', { name: 'Publish schedule' });
-  await use(sheet.getByRole('button', { name: new RegExp(`^Publish ${shifts} shift`) }));
+  await use(sheet.getByRole('button', { name: new RegExp(`^Publish ${shifts} change`) }));
   await expect(office.getByText('The schedule is published')).toBeVisible();
   await expect(office.getByRole('button', { name: 'All published' })).toBeVisible();
 }
@@ -252,13 +252,13 @@ test('two weeks are planned by mouse, two schedulers see both versions, two peop
     .first()
     .check();
   await swap.getByRole('button', { name: 'Offer swap' }).click();
-  await expect(masons.getByText('Helper Tester was asked')).toBeVisible();
+  await expect(masons.getByText('Swap offered to Helper Tester')).toBeVisible();
   await helpers.getByRole('button', { name: 'Accept' }).click();
   const leadsPhone = await openSignedIn(browser, server, lead.login, { width: 390, height: 844 });
   await leadsPhone.goto('/schedule/requests');
   const request = leadsPhone
     .getByRole('listitem')
-    .filter({ hasText: 'Mason Tester offers Helper Tester a swap' });
+    .filter({ hasText: 'Mason Tester offered Helper Tester a swap' });
   await request.getByRole('button', { name: 'Approve' }).click();
   await leadsPhone.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(request.getByText(/^Approved by /)).toBeVisible();

@@ -33,7 +33,7 @@ export function kioskAdmin(page: Page) {
     /** Ends the kiosk that is open. */
     async end(name: string): Promise<void> {
       await page.getByRole('button', { name: 'Remove this kiosk' }).click();
-      await page.getByRole('textbox', { name: 'Type remove to confirm' }).fill('remove');
+      await page.getByRole('textbox', { name: 'Type “remove” to confirm' }).fill('remove');
       await page.getByRole('button', { name: 'Remove this kiosk' }).click();
       await expect(page.getByText(`${name} was removed`)).toBeVisible();
     },
