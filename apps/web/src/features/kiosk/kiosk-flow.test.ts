@@ -192,6 +192,15 @@ describe('ten seconds without a touch', () => {
     expect(at(done, 20_000, { type: 'touch' })).toBe(done);
   });
 
+  it('do not run while a slow tablet checks the PIN', () => {
+    const checking = play(toClock.slice(0, -1));
+    expect(at(checking, 1_000_000)).toBe(checking);
+    const wrong = at(checking, 1_000_000, { type: 'wrong_pin', personId: 'anna' });
+    expect(at(wrong, 1_009_999)).toBe(wrong);
+    expect(at(wrong, 1_010_000)).toEqual(idle);
+    expect(at(checking, 1_000_000, { type: 'leave' })).toEqual(idle);
+  });
+
   it('do not run while the punch is being stored', () => {
     const saving = play([...toClock, { type: 'choose', choice, takesPhoto: false }]);
     expect(at(saving, 1_000_000)).toBe(saving);

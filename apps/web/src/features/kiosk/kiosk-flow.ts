@@ -124,8 +124,9 @@ export function nextKiosk(
   if (isAct && isResting(state, nowMs)) return state;
   const after = nextStep(step, event, pinLength);
   if (after.kind === 'idle') return idle;
-  // What is being stored is soon stored; the countdown begins with the answer.
-  const resets = after.kind === 'saving' ? null : nowMs + resetAfterMs;
+  // What is being stored is soon stored, and a PIN soon checked; the countdown begins with the answer.
+  const isAtWork = after.kind === 'saving' || (after.kind === 'pin' && after.isChecking);
+  const resets = isAtWork ? null : nowMs + resetAfterMs;
   // The confirmation goes away on its own, whoever leans on the screen.
   if (after.kind === 'done' && step.kind === 'done') return state;
   const rests = step.kind === 'pin' && after.kind === 'clock' ? nowMs + restMs : state.restsUntilMs;
