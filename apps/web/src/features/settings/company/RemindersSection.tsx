@@ -103,7 +103,7 @@ export function RemindersSection({ settings }: SectionProps) {
       </p>
       <Select {...minutes('remind_employee_after', after)} />
       <Select
-        hint={t`The message says no punch has been received, not that someone is absent. For people without a phone, the message waits 30 minutes.`}
+        hint={t`The message says no punch has been received, not that someone is absent. If nothing has ever been received from a person, it’s sent 30 minutes after the shift starts.`}
         {...minutes('remind_supervisor_after', after)}
       />
       <Select {...minutes('remind_end_after', after)} />

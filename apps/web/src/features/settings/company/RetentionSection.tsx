@@ -70,7 +70,10 @@ export function RetentionSection({ settings }: SectionProps) {
           hint={t`The law requires at least 3 years (29 CFR 516.5).`}
         />
         <NumberField {...inDays('voice_audio')} />
-        <NumberField {...inDays('location_trail')} />
+        <NumberField
+          {...inDays('location_trail')}
+          hint={t`Muster doesn’t record these today. You can choose the period ahead of time.`}
+        />
       </div>
       <div>
         <RadioGroup
