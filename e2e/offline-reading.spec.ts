@@ -31,7 +31,7 @@ test('[spec 2s.08 4.26] every visited screen opens again without a network, and 
   await context.setOffline(true);
   await page.goto(sheet);
   await expect(page.getByRole('region', { name: 'Days' })).toBeVisible();
-  await expect(page.getByText(/as of/)).toBeVisible();
+  await expect(page.getByText(/as of/i)).toBeVisible();
   for (const path of ['/dashboard', '/time', '/more', '/needs-attention']) {
     await page.goto(path);
     await expect(page.getByText(banner, { exact: true })).toBeVisible();
@@ -39,7 +39,7 @@ test('[spec 2s.08 4.26] every visited screen opens again without a network, and 
   }
   await page.goto('/dashboard');
   await expectBoard(page);
-  await expect(page.getByText(/as of/)).toBeVisible();
+  await expect(page.getByText(/as of/i)).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByText('Back online', { exact: true })).toBeVisible();

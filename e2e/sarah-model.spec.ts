@@ -64,7 +64,9 @@ test('a phone without a recognizer fetches the operator’s model once it is all
     await page.getByRole('button', { name: 'Start the talk', exact: true }).click();
 
     // What is no model is not taken for one, and the talk goes on to the next method.
+    await expect(question(page)).toContainText('What’s the job');
     await page.getByRole('radio', { name: 'Español' }).click();
+    await expect(question(page)).not.toContainText('What’s the job');
     await talk(page).click();
     await expect(download(page)).toBeVisible();
     expect(ofModels()).toEqual([]);
