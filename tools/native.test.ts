@@ -23,6 +23,7 @@ const usedPlugins = [
   'network',
   'push-notifications',
   'share',
+  'speech-recognition',
 ];
 
 describe('cap sync', () => {
@@ -101,11 +102,14 @@ describe('the phone projects', () => {
 
   it('let Android’s web view find the camera for a photo that is taken now', async () => {
     const manifest = await read('android/app/src/main/AndroidManifest.xml');
-    expect(manifest).toMatch(
-      /<queries>\s*<intent>\s*<action android:name="android\.media\.action\.IMAGE_CAPTURE" \/>/,
-    );
+    expect(queriesOf(manifest)).toContain('android.media.action.IMAGE_CAPTURE');
     const field = join(project, '..', 'src', 'kit', 'photos', 'PhotosField.tsx');
     expect(await readFile(field, 'utf8')).toContain('capture="environment"');
+  });
+
+  it('let Android’s speech plugin find the phone’s recognizer', async () => {
+    const manifest = await read('android/app/src/main/AndroidManifest.xml');
+    expect(queriesOf(manifest)).toContain('android.speech.RecognitionService');
   });
 
   it('put pushes that name no channel into the one for timesheet reminders', async () => {
@@ -180,6 +184,7 @@ describe('the phone projects', () => {
     const spanish = sentences(await read('ios/App/App/es.lproj/InfoPlist.strings'));
     expect(english).toEqual(plain);
     expect(Object.keys(spanish)).toEqual(Object.keys(english));
+    expect(Object.keys(english)).toContain('NSSpeechRecognitionUsageDescription');
     expect(english).toMatchObject({
       NSLocationWhenInUseUsageDescription: 'Your location is saved only when you clock in or out.',
     });
@@ -253,6 +258,10 @@ describe('the phone projects', () => {
 /** The way up to `node_modules` is another one from the copy. */
 function withoutWays(settings: string): string {
   return settings.replaceAll(/(['"])\.\.\/[^'"]*node_modules/g, '$1node_modules');
+}
+
+function queriesOf(manifest: string): string {
+  return /<queries>([\s\S]+)<\/queries>/.exec(manifest)?.[1] ?? '';
 }
 
 function sentences(strings: string): Record<string, string> {

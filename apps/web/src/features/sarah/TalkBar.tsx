@@ -42,7 +42,7 @@ export function TalkBar({
   const isOn = state.kind !== 'off';
   const isRecorded = audioDays !== null;
   const toldKey = `muster-jsa-recording-told:${user_id}`;
-  const words = useStateWords(isRecorded);
+  const words = useStateWords();
   const isTold = () => localStore.get(toldKey) !== null;
   // Where this phone hears on its own, no voice has to leave.
   const hearsHere = deviceModel.state.kind === 'kept' && !wasDeaf;
@@ -177,7 +177,7 @@ export function TalkBar({
   );
 }
 
-function useStateWords(isRecorded: boolean): (state: TalkState) => string {
+function useStateWords(): (state: TalkState) => string {
   const { t } = useLingui();
   return (state) => {
     switch (state.kind) {
@@ -186,9 +186,9 @@ function useStateWords(isRecorded: boolean): (state: TalkState) => string {
       case 'speaking':
         return t`Sarah is speaking. Tap to interrupt.`;
       case 'listening':
-        return isRecorded ? t`Listening and recording` : t`Listening`;
+        return state.isRecording ? t`Listening and recording` : t`Listening`;
       case 'waiting':
-        return isRecorded
+        return state.isRecording
           ? t`Listening and recording. Take your time.`
           : t`Listening. Take your time.`;
       case 'deaf':

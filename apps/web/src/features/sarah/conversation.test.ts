@@ -13,7 +13,7 @@ import { engine } from './engine.ts';
 const request = { lang: 'en', phrases: [], grammar: () => null } as const;
 const context = { project: 'Depot', crew: ['Ana Ruiz'], emergency: {}, shift_end: null };
 
-function talk(spoken?: readonly Language[], isRecorded = false) {
+function talk(spoken?: readonly Language[], isRecorded = false, ear = createSimulatedEar()) {
   const device = createSimulatedDevice({
     startMs: 0,
     zone: 'UTC',
@@ -22,7 +22,6 @@ function talk(spoken?: readonly Language[], isRecorded = false) {
     fetch: () => Promise.reject(new TypeError('No network')),
   });
   const { clock } = device.openTab().platform;
-  const ear = createSimulatedEar();
   const speech = createSimulatedSpeech([ear], spoken);
   const lines: Line[] = [];
   const sounds: (Promise<Blob | null> | null)[] = [];
@@ -117,7 +116,7 @@ it('asks once more after a silence, then waits for as long as it takes', async (
   await settle();
   await device.advance(silenceMs);
   await settle();
-  expect(states.at(-1)).toEqual({ kind: 'waiting' });
+  expect(states.at(-1)).toMatchObject({ kind: 'waiting' });
   await device.advance(10 * silenceMs);
   expect(lines).toHaveLength(1);
   hear('north wing');
@@ -208,4 +207,15 @@ it('keeps no sound of a silence', async () => {
   await device.advance(silenceMs);
   expect(sounds).toEqual([null]);
   expect(new Set(speech.recordings.slice(0, -1))).toEqual(new Set(['dropped']));
+});
+
+it('keeps no sound while a recognizer needs the microphone for itself, and says so', async () => {
+  const ear = createSimulatedEar({ name: 'phone', sharesMicrophone: false });
+  const { speech, sounds, states, conversation } = talk(undefined, true, ear);
+  conversation.turn({ say: '', request });
+  await settle();
+  expect(states).toEqual([{ kind: 'listening', isRecording: false }]);
+  ear.events().onSound();
+  ear.events().onHeard({ text: 'guardrail', confidence: undefined, alternatives: [] });
+  expect([sounds, speech.recordings]).toEqual([[null], []]);
 });

@@ -7,7 +7,8 @@ import type { EarRequest, Recording, Voice } from '../../platform/speech/speech.
 /** What the talk is doing. `waiting`: two silences are enough, she asks no more until someone speaks or taps. */
 export type TalkState =
   | { readonly kind: 'off' }
-  | { readonly kind: 'speaking' | 'listening' | 'waiting' }
+  | { readonly kind: 'speaking' }
+  | { readonly kind: 'listening' | 'waiting'; readonly isRecording: boolean }
   | { readonly kind: 'deaf'; readonly why: Deafness };
 
 export type Conversation = {
@@ -81,9 +82,16 @@ export function createConversation({
     const live = (act: () => void) => () => {
       if (mine === begun) act();
     };
-    onState({ kind: untilMs === null ? 'waiting' : 'listening' });
-    recording = record?.() ?? null;
     closeEar = hearing.listen(request, {
+      onOpen: (ear) => {
+        if (mine !== begun) return;
+        recording?.drop();
+        recording = ear.sharesMicrophone ? (record?.() ?? null) : null;
+        onState({
+          kind: untilMs === null ? 'waiting' : 'listening',
+          isRecording: recording !== null,
+        });
+      },
       onSound: live(() => recording?.begin()),
       onSpoken: live(() => recording?.end()),
       onHeard: ({ text, confidence, alternatives }, soundAtMs) => {

@@ -2,6 +2,7 @@ import { createBrowserClock } from '../clock.ts';
 import { browserNetworkHints, createHealthProbe, createNetwork } from '../network.ts';
 import { healthTimeoutMs, type Platform } from '../platform.ts';
 import { browserVisibility } from '../visibility.ts';
+import type { Speech } from '../speech/speech.ts';
 import type { NativeBridge } from './bridge.ts';
 import { createFileCopy } from './file-copy.ts';
 import type { PhoneFiles } from './phone-files.ts';
@@ -15,6 +16,8 @@ export function createNativePorts(
   files: PhoneFiles,
   origin: string,
 ): Partial<Platform> {
+  // One for all talks: it knows whether the microphone of the one before is still open.
+  let speech: Speech | null = null;
   return {
     origin,
     network: createNetwork({
@@ -26,5 +29,9 @@ export function createNativePorts(
     secondCopy: createFileCopy(files),
     location: createPhoneLocation(bridge),
     files: createSharedFiles(bridge),
+    speech: async () => {
+      const { createPhoneSpeech } = await import('../speech/phone-speech.ts');
+      return (speech ??= createPhoneSpeech(bridge));
+    },
   };
 }

@@ -26,6 +26,7 @@ export function createClipEar({
   return {
     name: 'server',
     isLocal: false,
+    sharesMicrophone: true,
     answersWhole: true,
     isReady: async () => isReady(),
     listen: (request, events) => {

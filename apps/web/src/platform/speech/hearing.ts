@@ -11,6 +11,8 @@ export const patienceMs = 15_000;
 export type Deafness = 'denied' | 'no_microphone' | 'no_method';
 
 export type HearingEvents = {
+  /** A method opens the microphone. */
+  onOpen?(ear: Ear): void;
   /** Someone begins to speak, or another method begins to hear them. */
   onSound?(): void;
   /** Someone has finished; told only by methods that answer whole phrases. */
@@ -42,6 +44,7 @@ export function createHearing({
   readonly proven?: Set<Ear['name']>;
 }): Hearing {
   const dead = new Set<Ear>();
+  let wasRefused = false;
 
   async function firstAlive({ lang }: EarRequest): Promise<Ear | null> {
     for (const ear of ears) {
@@ -63,7 +66,7 @@ export function createHearing({
       async function next(): Promise<void> {
         const ear = await firstAlive(request);
         if (isOver) return;
-        if (ear === null) events.onDeaf('no_method');
+        if (ear === null) events.onDeaf(wasRefused ? 'denied' : 'no_method');
         else open(ear);
       }
 
@@ -86,6 +89,7 @@ export function createHearing({
             live(() => giveUp(ear)),
           );
         };
+        events.onOpen?.(ear);
         const stop = ear.listen(request, {
           onSound: live(() => {
             if (soundAtMs !== null) return;
@@ -106,7 +110,8 @@ export function createHearing({
           },
           onEnd: (why) => {
             if (isClosed) return;
-            if (why === 'failed') {
+            if (why === 'failed' || why === 'refused') {
+              wasRefused ||= why === 'refused';
               giveUp(ear);
               return;
             }

@@ -93,7 +93,14 @@ export function createModelEar({
     };
   }
 
-  return { name: 'model', isLocal: true, answersWhole: false, isReady, listen };
+  return {
+    name: 'model',
+    isLocal: true,
+    sharesMicrophone: true,
+    answersWhole: false,
+    isReady,
+    listen,
+  };
 }
 
 /** The surest a line can be is its least sure word. @returns null where no word was understood */

@@ -1,9 +1,9 @@
 /** Cuts one spoken phrase out of a stream of samples: from a moment before its sound to the pause after it. */
+import { createSoundGate } from './sound-gate.ts';
 import { levelOf } from './sound-level.ts';
 
 /** On the scale of `levelOf`: -42 dB, and 9 dB above the noise. */
-const leastLevel = 0.3;
-const aboveNoise = 0.15;
+const sound = { least: 0.3, aboveNoise: 0.15, rise: 0.002 };
 
 const frameMs = 40;
 /** Sound this long is no knock. */
@@ -33,16 +33,13 @@ export function createPhraseCutter({
   const mostFrames = Math.floor((mostSeconds * 1000) / frameMs);
   let rest = new Float32Array(0);
   let kept: Float32Array[] = [];
-  let noise = 1;
+  const gate = createSoundGate(sound);
   let loud = 0;
   let quiet = 0;
   let hasBegun = false;
 
   function hearFrame(frame: Float32Array): Float32Array | null {
-    const level = levelOf(frame);
-    // Falls at once and rises slowly, and not while someone speaks: it follows the noise and not the voice.
-    noise = Math.min(level, noise + (hasBegun ? 0 : 0.002));
-    const isLoud = level > Math.max(leastLevel, noise + aboveNoise);
+    const isLoud = gate.isLoud(levelOf(frame), hasBegun);
     loud = isLoud ? loud + 1 : 0;
     quiet = isLoud ? 0 : quiet + 1;
     kept.push(frame);

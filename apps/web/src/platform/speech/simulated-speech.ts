@@ -12,11 +12,13 @@ export type SimulatedEar = Ear & {
 export function createSimulatedEar({
   name = 'device',
   isLocal = true,
+  sharesMicrophone = true,
   isReady = true,
   answersWhole = false,
 }: {
   readonly name?: Ear['name'];
   readonly isLocal?: boolean;
+  readonly sharesMicrophone?: boolean;
   readonly isReady?: boolean;
   readonly answersWhole?: boolean;
 } = {}): SimulatedEar {
@@ -25,6 +27,7 @@ export function createSimulatedEar({
   return {
     name,
     isLocal,
+    sharesMicrophone,
     answersWhole,
     isReady: async () => isReady,
     listen: (asked, told) => {

@@ -21,8 +21,8 @@ export type EarRequest = {
   readonly grammar: () => readonly string[] | null;
 };
 
-/** Why listening has ended without words. */
-export type EarEnd = 'silence' | 'denied' | 'no_microphone' | 'failed';
+/** Why listening has ended without words. `refused`: this method may not be used, but another one may. */
+export type EarEnd = 'silence' | 'denied' | 'refused' | 'no_microphone' | 'failed';
 
 export type EarEvents = {
   /** From now on words are due. */
@@ -37,9 +37,11 @@ export type EarEvents = {
 
 /** One way to turn sound into words. */
 export type Ear = {
-  readonly name: 'device' | 'model' | 'browser' | 'server';
+  readonly name: 'device' | 'phone' | 'model' | 'browser' | 'server';
   /** No sound leaves the device. */
   readonly isLocal: boolean;
+  /** The page may use the microphone while it listens. */
+  readonly sharesMicrophone: boolean;
   /** It tells nothing before a phrase is over. */
   readonly answersWhole: boolean;
   isReady(lang: Language): Promise<boolean>;
@@ -50,7 +52,7 @@ export type Ear = {
 /** Opens the microphone and tells its samples, -1 to 1; the returned function closes it. */
 export type Capture = (events: {
   readonly onSamples: (samples: Float32Array, hertz: number) => void;
-  readonly onEnd: (why: Exclude<EarEnd, 'silence'>) => void;
+  readonly onEnd: (why: Exclude<EarEnd, 'silence' | 'refused'>) => void;
 }) => () => void;
 
 /** The answer that is being listened for, as sound. Nothing is recorded before someone speaks. */

@@ -15,6 +15,7 @@ export function createWebSpeechEar(isLocal: boolean): Ear {
   return {
     name: isLocal ? 'device' : 'browser',
     isLocal,
+    sharesMicrophone: true,
     answersWhole: false,
     isReady: async (lang) => {
       const recognizer = recognitionClass();

@@ -21,7 +21,8 @@ let package = Package(
         .package(name: "CapacitorLocalNotifications", path: "../../../../../../node_modules/@capacitor/local-notifications"),
         .package(name: "CapacitorNetwork", path: "../../../../../../node_modules/@capacitor/network"),
         .package(name: "CapacitorPushNotifications", path: "../../../../../../node_modules/@capacitor/push-notifications"),
-        .package(name: "CapacitorShare", path: "../../../../../../node_modules/@capacitor/share")
+        .package(name: "CapacitorShare", path: "../../../../../../node_modules/@capacitor/share"),
+        .package(name: "CapgoCapacitorSpeechRecognition", path: "../../../../../../node_modules/@capgo/capacitor-speech-recognition")
     ],
     targets: [
         .target(
@@ -38,7 +39,8 @@ let package = Package(
                 .product(name: "CapacitorLocalNotifications", package: "CapacitorLocalNotifications"),
                 .product(name: "CapacitorNetwork", package: "CapacitorNetwork"),
                 .product(name: "CapacitorPushNotifications", package: "CapacitorPushNotifications"),
-                .product(name: "CapacitorShare", package: "CapacitorShare")
+                .product(name: "CapacitorShare", package: "CapacitorShare"),
+                .product(name: "CapgoCapacitorSpeechRecognition", package: "CapgoCapacitorSpeechRecognition")
             ]
         )
     ]
