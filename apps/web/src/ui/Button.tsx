@@ -18,6 +18,7 @@ export function Button({
   variant,
   size,
   block,
+  flush,
   icon: Icon,
   isBusy = false,
   disabledReason = null,
@@ -34,7 +35,7 @@ export function Button({
       {...rest}
       // A submit button would send its form even when it only looks disabled.
       type={isHeld ? 'button' : type}
-      className={clsx(buttonStyles({ variant, size, block }), !disabledReason && className)}
+      className={clsx(buttonStyles({ variant, size, block, flush }), !disabledReason && className)}
       aria-disabled={disabledReason !== null || undefined}
       aria-busy={isBusy || undefined}
       aria-describedby={disabledReason === null ? rest['aria-describedby'] : reasonId}

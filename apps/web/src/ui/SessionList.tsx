@@ -44,7 +44,7 @@ export function SessionList({ sessions, isBusy, disabledReason, onEnd, endAll }:
         <div className="border-t border-line px-4 py-2 md:px-5">
           <Button
             variant="dangerQuiet"
-            className="-ml-4"
+            flush
             isBusy={isBusy}
             disabledReason={disabledReason}
             onClick={() => onEnd(null)}

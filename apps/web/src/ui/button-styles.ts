@@ -27,8 +27,10 @@ export const buttonStyles = cva(
         lg: 'min-h-14 px-5 text-16',
       },
       block: { true: 'w-full', false: '' },
+      /** A quiet button's words begin where the text above it does. */
+      flush: { true: '-ml-4 aria-disabled:ml-0', false: '' },
     },
-    defaultVariants: { variant: 'secondary', size: 'md', block: false },
+    defaultVariants: { variant: 'secondary', size: 'md', block: false, flush: false },
   },
 );
 

@@ -3,11 +3,12 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import CirclePlay from 'lucide-react/icons/circle-play';
+import CircleStop from 'lucide-react/icons/circle-stop';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
 /** What a thing's state means to the reader; each has its own icon, so color never speaks alone. */
-export type StatusTone = 'running' | 'break' | 'attention' | 'danger' | 'info' | 'done';
+export type StatusTone = 'running' | 'break' | 'attention' | 'danger' | 'info' | 'done' | 'off';
 
 export const statusIcons = {
   running: CirclePlay,
@@ -16,6 +17,7 @@ export const statusIcons = {
   danger: CircleAlert,
   info: Info,
   done: CircleCheck,
+  off: CircleStop,
 } as const satisfies Record<StatusTone, LucideIcon>;
 
 export const statusInks = {
@@ -25,6 +27,7 @@ export const statusInks = {
   danger: 'text-danger-ink',
   info: 'text-info-ink',
   done: 'text-done-ink',
+  off: 'text-done-ink',
 } as const satisfies Record<StatusTone, string>;
 
 export const statusSofts = {
@@ -34,4 +37,5 @@ export const statusSofts = {
   danger: 'bg-danger-soft',
   info: 'bg-info-soft',
   done: 'bg-done-soft',
+  off: 'bg-done-soft',
 } as const satisfies Record<StatusTone, string>;

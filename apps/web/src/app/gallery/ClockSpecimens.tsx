@@ -36,7 +36,7 @@ export function ClockSpecimens() {
           <Card>
             <div className="space-y-5">
               <div>
-                <StatusBadge tone="done">
+                <StatusBadge tone="off">
                   <Trans>Off the clock</Trans>
                 </StatusBadge>
                 <p className="mt-3 text-22 font-semibold tracking-title">Harbor Bridge, pier 4</p>

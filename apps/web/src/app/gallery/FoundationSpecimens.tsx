@@ -23,7 +23,15 @@ const accents = [
   ['', 'border-transparent bg-choice'],
   ['highlight', 'border-highlight-edge bg-highlight text-on-highlight'],
 ] as const;
-const tones: readonly StatusTone[] = ['running', 'break', 'attention', 'danger', 'info', 'done'];
+const tones: readonly StatusTone[] = [
+  'running',
+  'break',
+  'attention',
+  'danger',
+  'info',
+  'done',
+  'off',
+];
 
 export function FoundationSpecimens() {
   return (

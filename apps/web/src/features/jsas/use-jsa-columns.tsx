@@ -38,7 +38,7 @@ export function useJsaColumns(): readonly ListColumn<JsaRow>[] {
       header: t`Status`,
       minRem: 13,
       isNarrow: true,
-      onCard: 'trailing',
+      onCard: 'below',
       cell: ({ state }) => <JsaStateBadge state={state} />,
       text: ({ state }) => words.state(state),
     },

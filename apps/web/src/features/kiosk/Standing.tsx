@@ -23,7 +23,7 @@ export function Standing({
   if (open === null) {
     return (
       <div className="space-y-2">
-        <StatusBadge tone="done">
+        <StatusBadge tone="off">
           <Trans>Off the clock</Trans>
         </StatusBadge>
         <h1 className="text-28 font-semibold tracking-title">

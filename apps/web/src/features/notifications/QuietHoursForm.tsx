@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { quietChoices, type quietHoursSchema } from '@muster/contract/notifications';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSaveOwnProfile } from '../../data/profile/use-save-own-profile.ts';
@@ -11,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { zoneName } from '../../ui/time/zone-name.ts';
 import type { OwnNotificationSettings } from './own-settings-query.ts';
 
 export type OwnQuietHours = z.infer<typeof quietHoursSchema>;
@@ -30,8 +32,9 @@ type QuietHoursFormProps = {
 
 /** When a person wants no reminders: as their company has it, at no time, or at hours of their own. */
 export function QuietHoursForm({ quiet, company }: QuietHoursFormProps) {
-  const { t } = useLingui();
-  const zone = useIdentity().company?.time_zone ?? 'UTC';
+  const { t, i18n } = useLingui();
+  const [openedAtMs] = useState(() => Date.now());
+  const zone = zoneName(i18n.locale, openedAtMs, useIdentity().company?.time_zone ?? 'UTC');
   const save = useSaveOwnProfile();
   const form = useForm({
     stored: {

@@ -23,7 +23,7 @@ export function usePeopleWords() {
 export const statusTones = {
   active: 'running',
   invited: 'info',
-  no_login: 'done',
+  no_login: 'off',
   left: 'break',
 } as const satisfies Record<PersonStatus, StatusTone>;
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { EmergencyContact } from '@muster/contract/person';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -28,7 +29,12 @@ export function EmergencyCard({
       title={t`Emergency contact`}
       {...(mayEdit && {
         actions: (
-          <Button variant="quiet" size="sm" icon={Pencil} onClick={() => setEditing(true)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={contact === null ? Plus : Pencil}
+            onClick={() => setEditing(true)}
+          >
             {contact === null ? <Trans>Add</Trans> : <Trans>Edit</Trans>}
           </Button>
         ),

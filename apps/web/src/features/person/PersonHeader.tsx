@@ -101,7 +101,7 @@ function Standing({ person, office }: Omit<PersonHeaderProps, 'children'>) {
   }
   if (person.has_login) return null;
   return office?.invitation == null ? (
-    <StatusBadge tone="done">
+    <StatusBadge tone="off">
       <Trans>No login</Trans>
     </StatusBadge>
   ) : (

@@ -60,7 +60,7 @@ export function DeletionCard({ personId }: { readonly personId: string }) {
         ) : (
           <Button
             variant="dangerQuiet"
-            className="-ml-4"
+            flush
             disabledReason={offlineReason}
             onClick={() => setAsking(true)}
           >

@@ -29,7 +29,8 @@ export function WhatCard({ what }: { readonly what: string }) {
         <Button
           variant="quiet"
           aria-expanded={isOpen}
-          className="mt-2 -ml-3"
+          className="mt-2"
+          flush
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? <Trans>Show less</Trans> : <Trans>Show all</Trans>}

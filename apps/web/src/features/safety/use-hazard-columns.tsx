@@ -31,7 +31,7 @@ export function useHazardColumns(): readonly ListColumn<HazardRow>[] {
       header: t`Risk`,
       minRem: 11,
       isNarrow: true,
-      onCard: 'trailing',
+      onCard: 'below',
       cell: ({ band }) => <BandBadge band={band} look="plain" />,
       text: ({ band, score }) => `${words.band(band)} (${score})`,
     },

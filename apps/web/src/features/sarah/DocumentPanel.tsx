@@ -85,7 +85,7 @@ export function DocumentPanel({
           </ul>
         </Card>
       )}
-      <Button variant="dangerQuiet" onClick={onDiscard}>
+      <Button variant="dangerQuiet" flush onClick={onDiscard}>
         <Trans>Discard</Trans>
       </Button>
     </div>

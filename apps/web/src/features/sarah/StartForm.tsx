@@ -109,7 +109,7 @@ export function StartForm({
         </Banner>
       )}
       {/* Within reach, however long the crew. */}
-      <div className="sticky bottom-20 z-10 max-md:typing:bottom-4 md:static">
+      <div className="sticky bottom-16 z-10 -mx-4 border-t border-line bg-surface-0 px-4 py-3 max-md:typing:bottom-0 md:static md:mx-0 md:border-0 md:p-0">
         <Button type="submit" variant="primary" size="lg" block isBusy={form.isSaving}>
           <Trans>Start the talk</Trans>
         </Button>

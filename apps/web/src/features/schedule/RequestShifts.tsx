@@ -6,18 +6,22 @@ import { usePlaceWords } from './my/use-place-words.ts';
 export function RequestShifts({ request }: { readonly request: ShiftRequest }) {
   const words = useShiftWords();
   const places = usePlaceWords();
-  const line = (shift: ShiftRequest['shift']) =>
-    `${words.day(dateOf(shift.starts_local))}, ${words.span(shift)} · ${places.place(shift)}`;
+  const lines = (shift: ShiftRequest['shift']) => (
+    <>
+      {words.day(dateOf(shift.starts_local))}, {words.span(shift)}
+      <span className="block text-ink-3">{places.place(shift)}</span>
+    </>
+  );
   return (
-    <ul className="text-14 text-ink-2 tabular-nums">
+    <ul className="space-y-1 text-14 text-ink-2 tabular-nums">
       <li>
         {request.kind === 'swap' && `${request.person.name}: `}
-        {line(request.shift)}
+        {lines(request.shift)}
       </li>
       {request.other_shift !== null && (
         <li>
           {request.other !== null && `${request.other.name}: `}
-          {line(request.other_shift)}
+          {lines(request.other_shift)}
         </li>
       )}
     </ul>

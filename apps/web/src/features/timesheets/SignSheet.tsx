@@ -90,7 +90,7 @@ export function SignSheet({ sheet, isOwn, onClose }: SignSheetProps) {
           />
         </Suspense>
       ) : (
-        <Button variant="quiet" className="-ml-3" onClick={() => setDrawn(true)}>
+        <Button variant="quiet" flush onClick={() => setDrawn(true)}>
           <Trans>Draw your signature</Trans>
         </Button>
       )}

@@ -106,6 +106,11 @@ function CardText<Row>({
           {title?.cell(row)}
         </RowLink>
         <Details row={row} columns={of('detail')} />
+        {of('below').map(({ key, cell }) => (
+          <span key={key} className="mt-1 block text-14">
+            {cell(row)}
+          </span>
+        ))}
       </span>
       {trailing.length > 0 && (
         <span className="pointer-events-none relative flex max-w-full flex-col items-end gap-1 text-14 [&_a,&_button]:pointer-events-auto">

@@ -18,8 +18,8 @@ export type ListColumn<Row> = {
   readonly isTitle?: boolean;
   /** Before the words of a phone's card, such as a photo; of the title's column. */
   readonly picture?: (row: Row) => ReactNode;
-  /** Where it is on a phone's card; absent: not there. */
-  readonly onCard?: 'detail' | 'trailing';
+  /** Where it is on a phone's card; absent: not there. `below` leaves the title the whole width in every row. */
+  readonly onCard?: 'detail' | 'below' | 'trailing';
   /** Its text in a CSV file; a column without one is not in the file. */
   readonly text?: (row: Row) => string;
 };

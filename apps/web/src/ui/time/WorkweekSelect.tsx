@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '../Select.tsx';
-import { weekdayNames } from './weekday-names.ts';
+import { weekdayLabels } from './weekday-names.ts';
 
 type WorkweekSelectProps = {
   /** The day of the week from which weeks are counted, 1 for Monday. */
@@ -15,7 +15,7 @@ export function WorkweekSelect({ value, onChange, className }: WorkweekSelectPro
     <Select
       label={t`Workweek starts on`}
       hint={t`Weekly overtime is counted from this day.`}
-      options={weekdayNames(i18n.locale).map((label, index) => ({
+      options={weekdayLabels(i18n.locale).map((label, index) => ({
         value: `${index + 1}`,
         label,
       }))}

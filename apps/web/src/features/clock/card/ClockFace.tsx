@@ -51,7 +51,7 @@ export function StageBadge({
   switch (stage.kind) {
     case 'off':
       return (
-        <StatusBadge tone="done">
+        <StatusBadge tone="off">
           <Trans>Off the clock</Trans>
         </StatusBadge>
       );

@@ -99,7 +99,7 @@ function NoteField({
   const [isOpen, setOpen] = useState(false);
   if (!isRequired && !isOpen && draft.note === '') {
     return (
-      <Button variant="quiet" icon={NotebookPen} onClick={() => setOpen(true)}>
+      <Button variant="quiet" icon={NotebookPen} flush onClick={() => setOpen(true)}>
         <Trans>Add note</Trans>
       </Button>
     );

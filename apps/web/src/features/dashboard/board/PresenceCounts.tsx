@@ -10,7 +10,7 @@ type PresenceCountsProps = {
   readonly onChoose: (presence: Presence | null) => void;
 };
 
-const tones = { working: 'running', on_break: 'break', off: 'done' } as const satisfies Record<
+const tones = { working: 'running', on_break: 'break', off: 'off' } as const satisfies Record<
   Presence,
   StatusTone
 >;

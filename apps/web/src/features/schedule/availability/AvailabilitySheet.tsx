@@ -10,7 +10,7 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { weekdayNames } from '../../../ui/time/weekday-names.ts';
+import { weekdayLabels } from '../../../ui/time/weekday-names.ts';
 import {
   availabilityValues,
   availabilityValuesSchema,
@@ -58,7 +58,7 @@ export function AvailabilitySheet({ stored, today, onClose }: AvailabilitySheetP
     },
   });
   const { values } = form;
-  const weekdays = weekdayNames(i18n.locale).map((label, day) => ({
+  const weekdays = weekdayLabels(i18n.locale).map((label, day) => ({
     value: String(day + 1),
     label,
   }));

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AvailabilityDraft } from '@muster/contract/schedule';
-import { weekdayNames } from '../../../ui/time/weekday-names.ts';
+import { weekdayLabels } from '../../../ui/time/weekday-names.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 
 /** An entry in words: what it says, and when. */
@@ -30,7 +30,7 @@ export function useAvailabilityWords() {
     kind: ({ kind }: AvailabilityDraft): string =>
       kind === 'cannot' ? t`Can’t work` : t`Would rather not work`,
     when: (entry: AvailabilityDraft): string => {
-      const weekday = entry.weekday === null ? null : weekdayNames(i18n.locale)[entry.weekday - 1];
+      const weekday = entry.weekday === null ? null : weekdayLabels(i18n.locale)[entry.weekday - 1];
       return [weekday === undefined ? null : weekday, dates(entry), hours(entry)]
         .filter((part) => part !== null)
         .join(', ');

@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { weekdayNames } from '../../../ui/time/weekday-names.ts';
+import { weekdayLabels } from '../../../ui/time/weekday-names.ts';
 import type { Repeat } from './repeat.ts';
 
 type RepeatFieldsProps = {
@@ -35,7 +35,7 @@ export function RepeatFields({ repeat, firstDay, onChange }: RepeatFieldsProps) 
           <fieldset className="min-w-0">
             <legend className="mb-1.5 text-14 font-medium">{t`Repeat on`}</legend>
             <div className="flex flex-wrap gap-2">
-              {weekdayNames(i18n.locale).map((name, index) => {
+              {weekdayLabels(i18n.locale).map((name, index) => {
                 const day = index + 1;
                 const isChosen = repeat.weekdays.includes(day);
                 return (

@@ -76,6 +76,7 @@ function RequestRow({ request }: { readonly request: ShiftRequest }) {
         {request.may.cancel && (
           <Button
             variant="quiet"
+            flush={!request.may.answer}
             isBusy={change.isPending}
             disabledReason={offlineReason}
             onClick={() => send('cancel_shift_request')}

@@ -20,13 +20,15 @@ export function TimeOffLedger({ timeOff }: { readonly timeOff: TimeOff }) {
             className="flex items-baseline justify-between gap-x-4 px-4 py-2.5 md:px-5"
           >
             <div className="min-w-0 flex-1 wrap-anywhere">
-              <p>
-                {[offWords.cause(line.cause), names.get(line.kind_id)]
-                  .filter((part) => part !== undefined)
-                  .join(' · ')}
-              </p>
+              {/* A kind that is gone has no balance to be named by. */}
+              <p>{names.get(line.kind_id) ?? offWords.cause(line.cause)}</p>
               <p className="text-14 text-ink-3">
-                {[words.day(line.on_date), line.by, line.reason]
+                {[
+                  names.has(line.kind_id) ? offWords.cause(line.cause) : null,
+                  words.day(line.on_date),
+                  line.by,
+                  line.reason,
+                ]
                   .filter((part) => part !== null)
                   .join(' · ')}
               </p>

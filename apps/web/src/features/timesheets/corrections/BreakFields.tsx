@@ -104,7 +104,7 @@ export function BreakFields({ value, onChange, error, isShownTwice }: BreakField
           {error}
         </p>
       )}
-      <Button variant="quiet" icon={Plus} className="-ml-3" onClick={add}>
+      <Button variant="quiet" icon={Plus} flush onClick={add}>
         <Trans>Add break</Trans>
       </Button>
     </fieldset>
