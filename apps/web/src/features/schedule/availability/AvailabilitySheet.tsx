@@ -14,6 +14,7 @@ import { weekdayLabels } from '../../../ui/time/weekday-names.ts';
 import {
   availabilityValues,
   availabilityValuesSchema,
+  datesFor,
   draftOfValues,
   emptyAvailability,
 } from './availability-form.ts';
@@ -31,7 +32,7 @@ export function AvailabilitySheet({ stored, today, onClose }: AvailabilitySheetP
   const recorder = useRecordSchedule();
   const [id] = useState(() => stored?.id ?? randomId());
   const form = useForm({
-    stored: stored === null ? emptyAvailability(today) : availabilityValues(stored, today),
+    stored: stored === null ? emptyAvailability : availabilityValues(stored, today),
     fields: {
       kind: { label: t`Availability` },
       when: { label: t`When` },
@@ -84,6 +85,7 @@ export function AvailabilitySheet({ stored, today, onClose }: AvailabilitySheetP
       />
       <SegmentedControl
         {...form.value('when')}
+        onChange={(when) => form.change({ when, ...datesFor(when, today) })}
         options={[
           { value: 'weekly', label: t`Every week` },
           { value: 'dates', label: t`On specific dates` },

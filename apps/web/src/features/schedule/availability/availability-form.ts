@@ -14,31 +14,39 @@ export type AvailabilityValues = {
   readonly note: string;
 };
 
-export function emptyAvailability(today: string): AvailabilityValues {
-  return {
-    kind: 'cannot',
-    when: 'weekly',
-    weekday: '1',
-    from_date: today,
-    to_date: today,
-    hours: 'all_day',
-    from_time: '07:00',
-    to_time: '12:00',
-    note: '',
-  };
+export const emptyAvailability: AvailabilityValues = {
+  kind: 'cannot',
+  when: 'weekly',
+  weekday: '1',
+  from_date: '',
+  to_date: '',
+  hours: 'all_day',
+  from_time: '07:00',
+  to_time: '12:00',
+  note: '',
+};
+
+/** The dates to begin with: every week goes on without an end, and dates are today until others are chosen. */
+export function datesFor(
+  when: AvailabilityValues['when'],
+  today: string,
+): Pick<AvailabilityValues, 'from_date' | 'to_date'> {
+  const date = when === 'dates' ? today : '';
+  return { from_date: date, to_date: date };
 }
 
 export function availabilityValues(stored: AvailabilityDraft, today: string): AvailabilityValues {
-  const empty = emptyAvailability(today);
+  const when = stored.weekday === null ? 'dates' : 'weekly';
+  const dates = datesFor(when, today);
   return {
     kind: stored.kind,
-    when: stored.weekday === null ? 'dates' : 'weekly',
+    when,
     weekday: String(stored.weekday ?? 1),
-    from_date: stored.from_date ?? (stored.weekday === null ? today : ''),
-    to_date: stored.to_date ?? (stored.weekday === null ? today : ''),
+    from_date: stored.from_date ?? dates.from_date,
+    to_date: stored.to_date ?? dates.to_date,
     hours: stored.from_time === null ? 'all_day' : 'part',
-    from_time: stored.from_time ?? empty.from_time,
-    to_time: stored.to_time ?? empty.to_time,
+    from_time: stored.from_time ?? emptyAvailability.from_time,
+    to_time: stored.to_time ?? emptyAvailability.to_time,
     note: stored.note ?? '',
   };
 }
