@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, type ReactNode } from 'react';
+import { FieldError } from './FieldError.tsx';
 
 /** What a control needs to belong to its field. */
 export type FieldControl = {
@@ -52,12 +52,7 @@ export function Field({
         { id, 'aria-describedby': describedBy, 'aria-invalid': hasError || undefined },
         `${id}-label`,
       )}
-      {hasError && (
-        <p id={`${id}-error`} role="alert" className="flex gap-1.5 text-14 text-danger-ink">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span>{error}</span>
-        </p>
-      )}
+      {hasError && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hasHint && (
         <p id={`${id}-hint`} className="text-14 text-ink-3">
           {hint}

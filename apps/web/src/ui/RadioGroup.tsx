@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, type ReactNode } from 'react';
 import { choiceBoxStyles, choiceRowStyles } from './choice-styles.ts';
+import { FieldError } from './FieldError.tsx';
 
 type RadioGroupProps<Value extends string> = {
   readonly label: string;
@@ -62,14 +62,9 @@ export function RadioGroup<Value extends string>({
         </label>
       ))}
       {error !== null && (
-        <p
-          id={`${name}-error`}
-          role="alert"
-          className="mt-1.5 flex gap-1.5 text-14 text-danger-ink"
-        >
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span>{error}</span>
-        </p>
+        <FieldError id={`${name}-error`} className="mt-1.5">
+          {error}
+        </FieldError>
       )}
     </fieldset>
   );

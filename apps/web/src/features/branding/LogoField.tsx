@@ -7,6 +7,7 @@ import { pictureTypes, usePictureWords } from '../../data/files/use-picture-word
 import { useNetwork } from '../../data/query/use-network.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { leastLogoPx, storeLogo } from './store-logo.ts';
 
@@ -64,9 +65,7 @@ export function LogoField({ companyId, name, url, onChange }: LogoFieldProps) {
           <Trans>PNG, JPEG or WebP. Without a logo, the first letter of the name is shown.</Trans>
         </p>
       ) : (
-        <p role="alert" className="text-14 text-danger-ink">
-          {error}
-        </p>
+        <FieldError>{error}</FieldError>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { controlStyles } from '../../ui/control-styles.ts';
+import { FieldError } from '../../ui/FieldError.tsx';
 import type { mappingTrouble, MappingRow } from './mapping-rows.ts';
 
 type MappingFieldProps = {
@@ -43,9 +44,9 @@ export function MappingField({ row, value, trouble, onChange }: MappingFieldProp
           onChange={({ target }) => onChange(target.value)}
         />
         {error !== null && (
-          <p id={`${id}-error`} role="alert" className="pt-1 text-14 text-danger-ink">
+          <FieldError id={`${id}-error`} className="pt-1">
             {error}
-          </p>
+          </FieldError>
         )}
       </div>
     </li>

@@ -12,6 +12,7 @@ import { FormSheet } from '../../kit/form/FormSheet.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { removeScan, scanTrouble, scanTypes, storeScan } from './certificate-file.ts';
@@ -139,9 +140,7 @@ export function CertificateSheet({ personId, certificate, onClose }: Certificate
           )}
         </FileButton>
         {troubleText !== null ? (
-          <p role="alert" className="text-14 text-danger-ink">
-            {troubleText}
-          </p>
+          <FieldError>{troubleText}</FieldError>
         ) : (
           <p className="text-14 wrap-anywhere text-ink-3">
             {file?.name ?? t`PDF or photo, up to 10 MB.`}

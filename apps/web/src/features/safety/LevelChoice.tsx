@@ -1,6 +1,7 @@
 import type { RiskLevel } from '@muster/domain';
 import { clsx } from 'clsx';
 import { useId } from 'react';
+import { FieldError } from '../../ui/FieldError.tsx';
 import { riskLevels } from './risk-levels.ts';
 import type { LevelWords } from './use-safety-words.ts';
 
@@ -51,9 +52,9 @@ export function LevelChoice({ label, words, value, error, onChange }: LevelChoic
         ))}
       </div>
       {hasError && (
-        <p id={`${id}-error`} role="alert" className="mt-1.5 text-14 text-danger-ink">
+        <FieldError id={`${id}-error`} className="mt-1.5">
           {error}
-        </p>
+        </FieldError>
       )}
     </fieldset>
   );

@@ -5,10 +5,10 @@ import { parsePlace } from '@muster/domain/place/parse-place';
 import { type Corner, fenceLimits } from '@muster/domain/place/ring';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import Pentagon from 'lucide-react/icons/pentagon';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { Button } from '../../../ui/Button.tsx';
+import { FieldError } from '../../../ui/FieldError.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -118,12 +118,7 @@ export function FenceFields({
           </Button>
         )}
       </div>
-      {flawText !== null && (
-        <p role="alert" className="flex gap-1.5 text-14 text-danger-ink">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {flawText}
-        </p>
-      )}
+      {flawText !== null && <FieldError>{flawText}</FieldError>}
       {measure !== null && (
         <KeyValue
           className="border-t border-line"

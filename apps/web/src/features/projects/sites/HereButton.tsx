@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useData } from '../../../data/data-context.tsx';
 import type { LocationAnswer } from '../../../platform/location.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FieldError } from '../../../ui/FieldError.tsx';
 
 type Trouble = Extract<LocationAnswer, { kind: 'none' }>['reason'];
 
@@ -34,11 +35,7 @@ export function HereButton({ onFound }: { readonly onFound: (place: Place) => vo
       <Button size="lg" icon={LocateFixed} isBusy={isBusy} onClick={() => void find()}>
         <Trans>Use my location</Trans>
       </Button>
-      {trouble !== null && (
-        <p role="alert" className="text-14 text-danger-ink">
-          {words[trouble]}
-        </p>
-      )}
+      {trouble !== null && <FieldError>{words[trouble]}</FieldError>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { FieldError } from '../../../ui/FieldError.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { NumberField } from '../form/NumberField.tsx';
 
@@ -86,11 +87,11 @@ export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
           );
         })}
         {wrong.has('meals') && (
-          <p role="alert" className="text-14 text-danger-ink">
+          <FieldError>
             <Trans>
               Each meal break must start later than the one before it and last 5 to 120 minutes.
             </Trans>
-          </p>
+          </FieldError>
         )}
         {meals.length < mealPlaces.length && (
           <Button

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { randomId } from '../../../platform/random-id.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FieldError } from '../../../ui/FieldError.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -99,11 +100,7 @@ export function BreakFields({ value, onChange, error, isShownTwice }: BreakField
           </fieldset>
         );
       })}
-      {error !== null && (
-        <p role="alert" className="text-14 text-danger-ink">
-          {error}
-        </p>
-      )}
+      {error !== null && <FieldError>{error}</FieldError>}
       <Button variant="quiet" icon={Plus} flush onClick={add}>
         <Trans>Add break</Trans>
       </Button>
