@@ -48,13 +48,13 @@ export function SyncChip({ state, isBare = false, render = renderPlain }: SyncCh
           aria-hidden
           className={clsx('size-4 shrink-0', state.kind === 'sending' && 'animate-spin')}
         />
-        <span
-          className={clsx(
-            isBare && 'sr-only',
-            // On the smallest phones the page's title needs the room.
-            !isBare && state.kind === 'saved' && 'max-[359px]:sr-only',
-          )}
-        >
+        {/* On the smallest phones the page's title needs the room. */}
+        {!isBare && state.kind !== 'saved' && (
+          <span aria-hidden className="min-[360px]:hidden">
+            {state.count}
+          </span>
+        )}
+        <span className={isBare ? 'sr-only' : 'max-[359px]:sr-only'}>
           {state.kind === 'saved' && <Trans>All saved</Trans>}
           {state.kind === 'sending' && <Trans>Sending {state.count}</Trans>}
           {state.kind === 'waiting' && (

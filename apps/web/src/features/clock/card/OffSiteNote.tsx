@@ -36,9 +36,9 @@ export function OffSiteNote({ held, flow }: OffSiteNoteProps) {
       aria-label={t`Off site`}
       className="min-w-0 space-y-3 rounded-card bg-attention-soft p-3"
     >
-      <div className="flex items-start gap-2 text-14">
+      <div className="flex items-start gap-2 text-14 max-[22.5rem]:flex-wrap">
         <MapPinOff aria-hidden className="mt-0.5 size-4.5 shrink-0 text-attention-ink" />
-        <output className="min-w-0 flex-1">
+        <output className="min-w-0 flex-1 max-[22.5rem]:basis-4/5">
           <span className="block font-medium">{done}</span>
           {t`Off site: ${distance} from ${site}.`} <Trans>Why?</Trans>
         </output>

@@ -81,6 +81,7 @@ function RequestRow({ request, today }: RequestRowProps) {
       {mayCancel && (
         <Button
           variant="quiet"
+          flush
           isBusy={change.isPending}
           disabledReason={offlineReason}
           onClick={cancel}
