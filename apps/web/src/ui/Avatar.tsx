@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, useState } from 'react';
+import { initialsOf } from './initials.ts';
 
 type AvatarProps = {
   readonly name: string;
@@ -10,15 +11,6 @@ type AvatarProps = {
 };
 
 const sizes = { sm: 'size-8 text-12', md: 'size-10 text-14', lg: 'size-14 text-18' } as const;
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toUpperCase();
-}
 
 /** The same color for the same name, on every screen. */
 function tintOf(name: string): CSSProperties {

@@ -27,7 +27,7 @@ export async function jsaContent({ jsa_id }: Asked, making: Making): Promise<Pdf
     template: 'jsa',
     fileName: `muster-jsa-${jsa.number}`,
     title: `${words.title(jsa.number)} · ${jsa.task}`,
-    subtitle: [jsa.project?.name, jsa.place].filter(Boolean).join(' · '),
+    subtitle: [...new Set([jsa.project?.name, jsa.place])].filter(Boolean).join(' · '),
     isLandscape: true,
     data: {
       facts: factsOf(jsa, making, words),

@@ -6,6 +6,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { JsaStateBadge } from './JsaStateBadge.tsx';
 import { useJsaWords } from './use-jsa-words.ts';
+import { whereOf } from './where-of.ts';
 
 /** What the job is, where, and whether work may go on. */
 export function JsaHeader({ page: { jsa } }: { readonly page: JsaPage }) {
@@ -15,7 +16,7 @@ export function JsaHeader({ page: { jsa } }: { readonly page: JsaPage }) {
   const endsAt = times.dayAndTime(Date.parse(jsa.ends_at), readerZone());
   const madeAt = times.dayAndTime(Date.parse(jsa.made_at), readerZone());
   const author = jsa.author.name;
-  const where = [jsa.project?.name, jsa.place].filter((text) => text !== undefined && text !== '');
+  const where = whereOf(jsa);
   return (
     <header className="space-y-3">
       <h1 className="text-28 leading-title font-semibold tracking-title wrap-anywhere">
@@ -24,9 +25,9 @@ export function JsaHeader({ page: { jsa } }: { readonly page: JsaPage }) {
         )}
         <bdi>{jsa.task === '' ? t`No task yet` : jsa.task}</bdi>
       </h1>
-      {where.length > 0 && (
+      {where !== '' && (
         <p className="text-18 text-ink-2 wrap-anywhere">
-          <bdi>{where.join(' · ')}</bdi>
+          <bdi>{where}</bdi>
         </p>
       )}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 wrap-anywhere text-ink-2">

@@ -5,6 +5,7 @@ import { SignatureImage } from '../../ui/signature/SignatureImage.tsx';
 import { useDocumentLists } from './use-document-lists.ts';
 import { useJsaWords } from './use-jsa-words.ts';
 import { whoSigns } from './who-signs.ts';
+import { whereOf } from './where-of.ts';
 
 type JsaPaperProps = { readonly page: JsaPage; readonly people: readonly JsaPerson[] };
 
@@ -26,7 +27,7 @@ export function JsaPaper({ page, people }: JsaPaperProps) {
       <p className="text-16 font-semibold">
         {t`JSA #${jsa.number}`} · {jsa.task}
       </p>
-      <p>{[jsa.project?.name, jsa.place].filter(Boolean).join(' · ')}</p>
+      <p>{whereOf(jsa)}</p>
       <p className="mb-2">
         {words.state(jsa.state)} · <Trans>Created by {jsa.author.name}</Trans>, {when(jsa.made_at)}{' '}
         · <Trans>Ends {when(jsa.ends_at)}</Trans>

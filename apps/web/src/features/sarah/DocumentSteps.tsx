@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Spot } from '@muster/domain/jsa/edit';
 import type { Turn } from '@muster/domain/jsa/jsa-state';
+import Zap from 'lucide-react/icons/zap';
 import { Fragment } from 'react';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { DocumentItem } from './DocumentItem.tsx';
@@ -46,7 +47,7 @@ export function DocumentSteps({
                   >
                     <span className="min-w-0">{hazard.text}</span>
                     {hazard.high_energy !== null && (
-                      <StatusBadge tone="danger" look="plain">
+                      <StatusBadge tone="danger" icon={Zap} look="plain">
                         <Trans>High energy</Trans>
                       </StatusBadge>
                     )}

@@ -77,7 +77,7 @@ export function NextShiftCard({ schedule, onOpen }: NextShiftCardProps) {
             <Trans>Directions</Trans>
           </a>
         )}
-        <Button size="lg" variant="quiet" onClick={() => onOpen(shift)}>
+        <Button size="lg" onClick={() => onOpen(shift)}>
           <Trans>Details</Trans>
         </Button>
       </div>
