@@ -10,6 +10,7 @@ import type { AuthSettings } from './client/auth-settings.ts';
 import { createDeviceTokens, type DeviceTokens } from './client/device-token.ts';
 import { createOwnTokens, tokensOf } from './client/own-tokens.ts';
 import { refreshSession } from './client/refresh-session.ts';
+import { createSendingSession } from './client/sending-session.ts';
 import { createSessionStore } from './client/session-store.ts';
 import { createTokens, type TokenEvent } from './client/tokens.ts';
 import { type ClockRecorder, createClockRecorder } from './clock/clock-recorder.ts';
@@ -166,11 +167,7 @@ export function createData({
     store: outboxStore,
     senders: createSenders(outboxServer, outboxStore),
     owner: ownerOf(identities),
-    session: {
-      token: (userId) => tokens.current(userId),
-      renew: (userId, refusedToken) => tokens.renew(refusedToken, userId),
-      subscribe: (listener) => sessions.subscribe(listener),
-    },
+    session: createSendingSession({ tokens, sessions }),
     clock,
     network,
     locks,
