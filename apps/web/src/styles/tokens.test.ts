@@ -27,6 +27,21 @@ describe.each(themes)('the %s colors', (theme) => {
 const palette =
   /\b(?:bg|text|border|fill|stroke|ring|outline)-(white|black|(?:gray|slate|zinc|red|orange|amber|yellow|green|teal|blue|indigo|violet|pink)-\d+)\b/g;
 
+/** Tailwind's own widths, such as `max-w-md` and `@md:`, which the sheet drops too: their rules would never be written. */
+const namedWidths =
+  /(?:\b(?:(?:max-|min-)?w|basis|columns)-|@(?:max-|min-)?)(?:[2-7]?x[sl]|sm|md|lg)(?=[:\s'"`])/g;
+
+it('states each width of a class by a length or a name of the sheet', () => {
+  const sources = join(import.meta.dirname, '..');
+  const named = globSync('**/*.{ts,tsx}', { cwd: sources, exclude: ['**/*.test.ts'] }).flatMap(
+    (file) => {
+      const found = readFileSync(join(sources, file), 'utf8').match(namedWidths) ?? [];
+      return found.map((width) => ({ file, width }));
+    },
+  );
+  expect(named).toEqual([]);
+});
+
 it('declares each color that a class names', () => {
   const sources = join(import.meta.dirname, '..');
   const named = globSync('**/*.tsx', { cwd: sources }).flatMap((file) =>

@@ -19,7 +19,7 @@ export function ErrorState({ title, children, eventId = null, onRetry }: ErrorSt
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-6 py-12 text-center">
       <CircleAlert aria-hidden className="size-7 text-danger-ink" strokeWidth={1.5} />
-      <div className="max-w-sm space-y-1">
+      <div className="max-w-96 space-y-1">
         <p className="font-medium">{title}</p>
         {children !== undefined && <p className="text-ink-2">{children}</p>}
         {eventId !== null && (

@@ -33,7 +33,7 @@ export function Timeline({ label, items }: TimelineProps) {
             </span>
             <div className="@container min-w-0 flex-1">
               {/* Below each other in a narrow card, whatever the length of each. */}
-              <div className="flex flex-col items-baseline justify-between gap-x-4 @sm:flex-row">
+              <div className="flex flex-col items-baseline justify-between gap-x-4 @[24rem]:flex-row">
                 <span className="max-w-full min-w-0 wrap-anywhere">{title}</span>
                 <span className="shrink-0 text-14 text-ink-3 tabular-nums">{time}</span>
               </div>

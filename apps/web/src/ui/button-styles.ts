@@ -40,6 +40,6 @@ export const iconsOnPhone =
 
 /** The same in a narrow `@container` of any screen. */
 export const iconsWhereNarrow =
-  '@max-md:[&_button]:w-12 @max-md:[&_button]:px-0 @max-md:[&_button>span]:sr-only';
+  '@max-[28rem]:[&_button]:w-12 @max-[28rem]:[&_button]:px-0 @max-[28rem]:[&_button>span]:sr-only';
 
 export type ButtonStyleProps = VariantProps<typeof buttonStyles>;

@@ -29,7 +29,7 @@ export function FormSpecimens() {
         ))}
         <Button onClick={() => setLeaving(true)}>Leave with changes</Button>
       </Specimen>
-      <Specimen title="Two versions" className="grid gap-4 md:max-w-lg">
+      <Specimen title="Two versions" className="grid gap-4 md:max-w-128">
         <VersionChoice
           disputed={[
             { name: 'name', label: 'Name', theirs: 'Harbor 2', mine: 'Harbor two', ...dispute },

@@ -24,7 +24,7 @@ export function PayrollMappingPage() {
   const system = search.values.system ?? 'generic';
   const read = usePayrollMapping(system);
   return (
-    <div className="flex w-full max-w-3xl min-w-0 flex-col gap-5">
+    <div className="flex w-full max-w-reading min-w-0 flex-col gap-5">
       <Breadcrumb>
         <Crumb to="/payroll">
           <Trans>Payroll</Trans>
@@ -36,7 +36,7 @@ export function PayrollMappingPage() {
       />
       <Select
         label={t`Payroll system`}
-        className="max-w-sm"
+        className="max-w-96"
         value={system}
         onChange={({ target }) =>
           search.show({ system: payrollSystems.find((each) => each === target.value) })

@@ -20,7 +20,7 @@ export function AccessEnded() {
     setAsking(false);
   };
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 px-6 py-10">
+    <main className="mx-auto flex min-h-dvh w-full max-w-112 flex-col justify-center gap-6 px-6 py-10">
       <UserRoundX aria-hidden className="size-9 text-ink-3" strokeWidth={1.5} />
       <div className="space-y-2">
         <h1 className="text-28 font-semibold tracking-title">

@@ -74,7 +74,7 @@ function DropArea({ words, onPick }: DropAreaProps) {
       )}
     >
       <FileSpreadsheet aria-hidden className="size-8 text-ink-3" strokeWidth={1.5} />
-      <p className="max-w-md text-ink-2">{words.about}</p>
+      <p className="max-w-112 text-ink-2">{words.about}</p>
       <FileButton
         variant="primary"
         size="lg"

@@ -129,7 +129,7 @@ function Crew({ people }: { readonly people: readonly BoardPerson[] }) {
       {count > 0 && (
         <section
           aria-label={t`Chosen people`}
-          className="sticky bottom-20 z-20 max-md:typing:bottom-4 mx-auto flex w-full max-w-md items-center gap-2 rounded-card border border-line bg-surface-1 py-2 pr-2 pl-4 shadow-floating md:bottom-6"
+          className="sticky bottom-20 z-20 max-md:typing:bottom-4 mx-auto flex w-full max-w-112 items-center gap-2 rounded-card border border-line bg-surface-1 py-2 pr-2 pl-4 shadow-floating md:bottom-6"
         >
           <output className="flex-1 text-14 font-medium tabular-nums">
             <Plural value={count} one="# selected" other="# selected" />

@@ -11,7 +11,7 @@ export function ImportPage() {
   const isAdmin = useIdentity().role === 'admin';
   const kind = usePeopleImport();
   return (
-    <div className="flex w-full max-w-5xl min-w-0 flex-col gap-5">
+    <div className="flex w-full min-w-0 flex-col gap-5">
       <PageHeader title={<Trans>Import people</Trans>} />
       {isAdmin && <TeamTabs />}
       {isAdmin ? (

@@ -28,7 +28,7 @@ export function CertifiedPayrollPage() {
   const { from = '' } = useParams({ strict: false });
   const read = useCertifiedPayrolls(from);
   return (
-    <div className="flex w-full max-w-3xl min-w-0 flex-col gap-5">
+    <div className="flex w-full max-w-reading min-w-0 flex-col gap-5">
       <Breadcrumb>
         <Crumb to="/payroll">
           <Trans>Payroll</Trans>

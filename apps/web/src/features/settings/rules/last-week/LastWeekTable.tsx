@@ -40,7 +40,7 @@ export function LastWeekTable({ comparison }: { readonly comparison: WeekCompari
             <th scope="col" className="py-2 pl-2 font-medium">
               <Trans>New rule</Trans>
             </th>
-            <th scope="col" className="hidden py-2 pl-2 font-medium @2xs:table-cell">
+            <th scope="col" className="hidden py-2 pl-2 font-medium @[18rem]:table-cell">
               <Trans>Difference</Trans>
             </th>
           </tr>
@@ -55,9 +55,11 @@ export function LastWeekTable({ comparison }: { readonly comparison: WeekCompari
               <td className="py-2 pl-2 text-ink-2">
                 {row.after}
                 {/* The smallest phones have no room for a column of it. */}
-                <span className="block font-medium text-ink-1 @2xs:hidden">{row.difference}</span>
+                <span className="block font-medium text-ink-1 @[18rem]:hidden">
+                  {row.difference}
+                </span>
               </td>
-              <td className="hidden py-2 pl-2 font-medium @2xs:table-cell">{row.difference}</td>
+              <td className="hidden py-2 pl-2 font-medium @[18rem]:table-cell">{row.difference}</td>
             </tr>
           ))}
         </tbody>
