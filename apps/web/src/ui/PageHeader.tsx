@@ -12,18 +12,23 @@ type PageHeaderProps = {
 
 /** On a phone the shell's header shows the title of pages below the first level. */
 export function PageHeader({ title, isOwnName = false, description, actions }: PageHeaderProps) {
+  const hasActions = actions !== undefined && actions !== null && actions !== false;
+  const isUntold = !isOwnName && description === undefined;
   return (
     <header
       className={clsx(
         'flex flex-wrap items-end justify-between gap-x-6 gap-y-3',
         // A header that shows nothing takes no room.
-        !isOwnName &&
-          description === undefined &&
-          actions === undefined &&
-          'group-data-below/shell:max-md:absolute',
+        isUntold && !hasActions && 'group-data-below/shell:max-md:absolute',
       )}
     >
-      <div className="min-w-0">
+      <div
+        className={clsx(
+          'min-w-0',
+          // Nor does a title that isn't seen: the actions begin where the page does.
+          isUntold && 'group-data-below/shell:max-md:absolute',
+        )}
+      >
         <h1
           className={clsx(
             'text-28 font-semibold tracking-title',
@@ -34,7 +39,7 @@ export function PageHeader({ title, isOwnName = false, description, actions }: P
         </h1>
         {description !== undefined && <p className="mt-1 text-ink-2">{description}</p>}
       </div>
-      {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {hasActions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>
   );
 }

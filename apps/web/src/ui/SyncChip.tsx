@@ -38,7 +38,7 @@ export function SyncChip({ state, isBare = false, render = renderPlain }: SyncCh
   const { icon: Icon, style } = looks[state.kind];
   return render({
     className: clsx(
-      'inline-flex min-h-12 items-center gap-1.5 rounded-chip text-14 font-medium whitespace-nowrap tabular-nums md:min-h-9',
+      'inline-flex min-h-12 min-w-11 items-center justify-center gap-1.5 rounded-chip text-14 font-medium whitespace-nowrap tabular-nums md:min-h-9 md:min-w-0',
       isBare ? 'w-full justify-center' : 'px-3',
       style,
     ),
@@ -54,7 +54,13 @@ export function SyncChip({ state, isBare = false, render = renderPlain }: SyncCh
             {state.count}
           </span>
         )}
-        <span className={isBare ? 'sr-only' : 'max-[359px]:sr-only'}>
+        <span
+          className={clsx(
+            isBare ? 'sr-only' : 'max-[359px]:sr-only',
+            // A long title of a page needs the room on most phones.
+            state.kind === 'saved' && 'group-data-below/shell:max-[429px]:sr-only',
+          )}
+        >
           {state.kind === 'saved' && <Trans>All saved</Trans>}
           {state.kind === 'sending' && <Trans>Sending {state.count}</Trans>}
           {state.kind === 'waiting' && (

@@ -37,7 +37,7 @@ export function Tabs<Value extends string>({
           <BaseTabs.Tab
             key={tab.value}
             value={tab.value}
-            className="flex min-h-12 shrink-0 items-center gap-2 text-16 font-medium text-ink-2 outline-offset-[-2px] transition-colors duration-150 ease-out select-none hover:text-ink-1 data-active:text-ink-1 md:min-h-10 md:text-14"
+            className="flex min-h-12 min-w-11 shrink-0 items-center gap-2 text-16 font-medium text-ink-2 outline-offset-[-2px] transition-colors duration-150 ease-out select-none hover:text-ink-1 data-active:text-ink-1 md:min-h-10 md:text-14"
           >
             {tab.label}
             {tab.count !== undefined && tab.count > 0 && (

@@ -22,9 +22,9 @@ export const buttonStyles = cva(
           'border-transparent text-danger-ink hover:bg-danger-soft active:bg-danger-soft',
       },
       size: {
-        sm: 'min-h-12 px-3 text-14 md:min-h-8',
-        md: 'min-h-12 px-4 text-16 md:min-h-10 md:text-14',
-        lg: 'min-h-14 px-5 text-16',
+        sm: 'min-h-12 px-3 py-1 text-14 md:min-h-8',
+        md: 'min-h-12 px-4 py-1 text-16 md:min-h-10 md:text-14',
+        lg: 'min-h-14 px-5 py-1 text-16',
       },
       block: { true: 'w-full', false: '' },
       /** A quiet button's words begin where the text above it does. */

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleMinus from 'lucide-react/icons/circle-minus';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import CirclePlay from 'lucide-react/icons/circle-play';
-import CircleStop from 'lucide-react/icons/circle-stop';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
@@ -17,7 +17,8 @@ export const statusIcons = {
   danger: CircleAlert,
   info: Info,
   done: CircleCheck,
-  off: CircleStop,
+  // Not at work, not in use: quiet as what is done, without its check mark.
+  off: CircleMinus,
 } as const satisfies Record<StatusTone, LucideIcon>;
 
 export const statusInks = {

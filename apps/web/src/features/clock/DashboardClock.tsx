@@ -47,7 +47,11 @@ export function DashboardClock({ hasPeople }: { readonly hasPeople: boolean }) {
         {(role !== 'admin' || entries.length > 0) && (
           <ClockCard clock={mine.clock} jobs={jobs} layout="wide" />
         )}
-        {hasPeople && <CrewPunchLink />}
+        {hasPeople && (
+          <div className="flex max-md:*:grow">
+            <CrewPunchLink />
+          </div>
+        )}
       </div>
     );
   }

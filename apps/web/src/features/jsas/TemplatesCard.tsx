@@ -12,9 +12,9 @@ export function TemplatesCard({ templates }: { readonly templates: readonly JsaT
   const { t } = useLingui();
   const [open, setOpen] = useState<JsaTemplate | null>(null);
   return (
-    <Card title={t`Templates`} isFlush>
+    <Card title={t`Templates`} isFlush={templates.length > 0}>
       {templates.length === 0 ? (
-        <p className="px-4 pb-4 text-ink-2 md:px-5">
+        <p className="text-ink-2">
           <Trans>No templates yet. Open a good JSA and choose “Save as template.”</Trans>
         </p>
       ) : (

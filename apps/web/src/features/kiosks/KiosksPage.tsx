@@ -17,7 +17,7 @@ export function KiosksPage() {
     <div className="w-full max-w-reading space-y-6">
       <PageHeader
         title={<Trans>Kiosks</Trans>}
-        description={<Trans>Shared tablets where crews clock in and out with a PIN</Trans>}
+        description={<Trans>Shared tablets where crews clock in and out with a PIN.</Trans>}
       />
       {isAdmin ? (
         <Tabs

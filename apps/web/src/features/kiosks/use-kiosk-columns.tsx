@@ -27,25 +27,25 @@ export function useKioskColumns(data: CompanyKiosks | null): readonly ListColumn
       key: 'state',
       header: t`Status`,
       minRem: 10,
+      isNarrow: true,
       onCard: 'trailing',
       cell: (kiosk) => data !== null && <Presence kiosk={kiosk} serverTime={data.server_time} />,
     },
     {
-      key: 'where',
-      header: t`Where`,
-      minRem: 11,
-      onCard: 'detail',
-      cell: (kiosk) => <Where kiosk={kiosk} sites={data?.sites ?? []} />,
-    },
-    {
       key: 'people',
       header: t`People`,
-      minRem: 7,
+      minRem: 8,
       isNarrow: true,
-      align: 'end',
       onCard: 'detail',
       cell: ({ revoked_at, people }) =>
         revoked_at === null && <Plural value={people} one="# person" other="# people" />,
+    },
+    {
+      key: 'where',
+      header: t`Where`,
+      minRem: 15,
+      onCard: 'detail',
+      cell: (kiosk) => <Where kiosk={kiosk} sites={data?.sites ?? []} />,
     },
   ];
 }
@@ -67,7 +67,7 @@ function Where({ kiosk, sites }: { readonly kiosk: Kiosk; readonly sites: readon
 function Presence({ kiosk, serverTime }: { readonly kiosk: Kiosk; readonly serverTime: string }) {
   if (kiosk.revoked_at !== null) {
     return (
-      <StatusBadge tone="done" look="plain">
+      <StatusBadge tone="off" look="plain">
         <Trans context="kiosk">Removed</Trans>
       </StatusBadge>
     );

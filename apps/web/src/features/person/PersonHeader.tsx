@@ -80,7 +80,7 @@ export function PersonHeader({ person, office, children }: PersonHeaderProps) {
 function Standing({ person, office }: Omit<PersonHeaderProps, 'children'>) {
   if (office?.merged_into != null) {
     return (
-      <StatusBadge tone="done">
+      <StatusBadge tone="off">
         <Trans>Merged</Trans>
       </StatusBadge>
     );

@@ -77,7 +77,7 @@ export function MatrixForm({ read }: { readonly read: ReadMatrix }) {
         <div className="space-y-5">
           {/* While a number is being typed, the table shows what is in effect. */}
           <MatrixTable matrix={isRight ? form.values : read.matrix} />
-          <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
+          <div className="grid grid-cols-1 items-end gap-4 md:grid-cols-3">
             {field('moderate_from')}
             {field('high_from')}
             {field('stop_work_from')}

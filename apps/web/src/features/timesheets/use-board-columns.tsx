@@ -18,7 +18,7 @@ export function useBoardColumns(): readonly ListColumn<BoardRow>[] {
     {
       key: 'state',
       header: t`Status`,
-      minRem: 8,
+      minRem: 7,
       onCard: 'detail',
       cell: ({ state }) => <SheetStateBadge state={state} look="plain" />,
       text: ({ state }) => words.state(state),
@@ -35,7 +35,7 @@ export function useBoardColumns(): readonly ListColumn<BoardRow>[] {
     {
       key: 'exceptions',
       header: t`Exceptions`,
-      minRem: 13,
+      minRem: 16,
       onCard: 'detail',
       cell: (row) => {
         const [first, ...rest] = kindsOf(row);

@@ -139,7 +139,7 @@ function Details<Row>({
   });
   if (cells.length === 0) return null;
   return (
-    <span className="line-clamp-2 text-14 text-ink-3 wrap-anywhere [&_*]:inline [&_*]:whitespace-normal [&_svg]:mr-1">
+    <span className="line-clamp-3 text-14 text-ink-3 wrap-anywhere [&_*]:inline [&_*]:whitespace-normal [&_svg]:mr-1">
       {cells.map(({ key, content }, at) => (
         <Fragment key={key}>
           {at > 0 && ' · '}

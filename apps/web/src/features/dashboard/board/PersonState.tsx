@@ -22,7 +22,7 @@ export function PersonState({ person, look = 'plain' }: PersonStateProps) {
       );
     case 'off':
       return (
-        <StatusBadge tone="done" look={look}>
+        <StatusBadge tone="off" look={look}>
           <Trans>Off</Trans>
         </StatusBadge>
       );

@@ -68,7 +68,7 @@ export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>
     {
       key: 'place',
       header: t`Location`,
-      minRem: 8,
+      minRem: 10,
       cell: ({ place_verdict, site_name }) =>
         place_verdict === null ? null : (
           <span className="flex min-w-0">

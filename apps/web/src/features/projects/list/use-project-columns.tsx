@@ -4,21 +4,24 @@ import type { ListColumn } from '../../../kit/list/list-column.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { ProjectStatusBadge } from '../ProjectStatusBadge.tsx';
 import { useDayText } from '../use-day-text.ts';
+import { useStatusWords } from '../use-status-words.ts';
 import { OnClock } from './OnClock.tsx';
 
 export function useProjectColumns(): readonly ListColumn<ListedProject>[] {
   const { t } = useLingui();
   const isPhone = useIsPhone();
   const dayText = useDayText();
+  const words = useStatusWords();
   const name: ListColumn<ListedProject> = {
     key: 'name',
     header: t`Project`,
-    minRem: 16,
+    minRem: 15,
     cell: (project) => (isPhone ? <bdi>{project.name}</bdi> : <NameAndNumber {...project} />),
   };
   const customer: ListColumn<ListedProject> = {
     key: 'customer',
     header: t`Customer`,
+    minRem: 10,
     onCard: 'detail',
     cell: ({ customer: text }) =>
       text !== null && (
@@ -30,15 +33,17 @@ export function useProjectColumns(): readonly ListColumn<ListedProject>[] {
   const status: ListColumn<ListedProject> = {
     key: 'status',
     header: t`Status`,
-    minRem: 7,
+    minRem: 6,
     isNarrow: true,
     onCard: 'trailing',
-    cell: ({ status: shown, is_archived, on_clock }) =>
-      isPhone && on_clock > 0 ? (
-        <OnClock count={on_clock} />
-      ) : (
-        <ProjectStatusBadge look="plain" status={is_archived ? 'archived' : shown} />
-      ),
+    cell: ({ status: shown, is_archived, on_clock }) => {
+      if (isPhone && on_clock > 0) return <OnClock count={on_clock} />;
+      if (is_archived || shown !== 'active') {
+        return <ProjectStatusBadge look="plain" status={is_archived ? 'archived' : shown} />;
+      }
+      // Most are, so a phone's card needn't say it.
+      return !isPhone && <span className="text-ink-2">{words.active}</span>;
+    },
   };
   if (isPhone) {
     const number = { key: 'number', header: '', cell: numberOf, onCard: 'detail' } as const;
@@ -50,7 +55,7 @@ export function useProjectColumns(): readonly ListColumn<ListedProject>[] {
     {
       key: 'now',
       header: t`Right now`,
-      minRem: 9,
+      minRem: 8.5,
       isNarrow: true,
       align: 'end',
       cell: ({ on_clock }) => (on_clock === 0 ? null : <OnClock count={on_clock} />),
@@ -59,6 +64,7 @@ export function useProjectColumns(): readonly ListColumn<ListedProject>[] {
     {
       key: 'crews',
       header: t`Crews`,
+      minRem: 9,
       cell: ({ crew_names }) => (
         <span className="text-ink-2" title={crew_names.join(', ')}>
           {crew_names.length === 0 ? <Trans>Everyone</Trans> : crew_names.join(', ')}

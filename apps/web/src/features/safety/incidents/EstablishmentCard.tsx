@@ -62,7 +62,7 @@ export function EstablishmentCard({
   return (
     <Card title={establishment.name} isFlush>
       <div className="space-y-4 px-4 py-4 md:px-5">
-        <div className="flex flex-wrap items-start gap-2">
+        <div className="flex flex-wrap items-start gap-2 max-md:flex-col max-md:[&_button]:w-full max-md:*:w-full">
           <Button disabledReason={offlineReason} onClick={() => setOpen('year')}>
             <Trans>Employees and hours</Trans>
           </Button>
@@ -96,10 +96,13 @@ export function EstablishmentCard({
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3">
           {[
             { key: t`Recordable cases`, value: i18n.number(caseCount(totals)) },
-            { key: outcomes.death, value: i18n.number(totals.cases.death) },
-            { key: outcomes.days_away, value: i18n.number(totals.cases.days_away) },
-            { key: outcomes.restricted, value: i18n.number(totals.cases.restricted) },
-            { key: outcomes.other, value: i18n.number(totals.cases.other) },
+            { key: t`Deaths`, value: i18n.number(totals.cases.death) },
+            { key: t`Cases with days away from work`, value: i18n.number(totals.cases.days_away) },
+            {
+              key: t`Cases with job transfer or restriction`,
+              value: i18n.number(totals.cases.restricted),
+            },
+            { key: t`Other recordable cases`, value: i18n.number(totals.cases.other) },
             { key: t`Total days away`, value: i18n.number(totals.daysAway) },
             { key: t`Total days restricted`, value: i18n.number(totals.daysRestricted) },
             {

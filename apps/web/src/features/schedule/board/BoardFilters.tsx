@@ -27,7 +27,7 @@ export function BoardFilters({ crews, crewId, onCrew, typed, onType }: BoardFilt
         <Select
           label={t`Crew`}
           isLabelHidden
-          className="w-44"
+          className="w-52"
           value={crewId ?? ''}
           onChange={(event) => onCrew(event.target.value === '' ? null : event.target.value)}
           options={[

@@ -23,6 +23,8 @@ export function CoverageRow({ facts, days, columns, crewId, onDemand }: Coverage
   // Of the whole company only: a crew's cost beside it would leave the others' by subtraction.
   const hasCosts = facts.board.may_edit_all && crewId === null && onDemand !== null;
   const coverage = coverageOf(facts.board, days, crewId);
+  // A month's columns have room for a number alone.
+  const isNarrow = days.length > 14;
   return (
     <tfoot className="sticky bottom-0 z-20 block print:static print:table-row-group">
       <tr
@@ -64,6 +66,8 @@ export function CoverageRow({ facts, days, columns, crewId, onDemand }: Coverage
               <span className="truncate print:whitespace-normal">
                 {wanted === null && people === 0 ? (
                   '–'
+                ) : wanted === null && isNarrow ? (
+                  people
                 ) : wanted === null ? (
                   <Plural value={people} one="# person" other="# people" />
                 ) : (
@@ -77,8 +81,7 @@ export function CoverageRow({ facts, days, columns, crewId, onDemand }: Coverage
               {open > 0 ? (
                 <Plural value={open} one="# open" other="# open" />
               ) : (
-                minutes > 0 &&
-                words.length(days.length > 14 ? Math.round(minutes / 60) * 60 : minutes)
+                minutes > 0 && words.length(isNarrow ? Math.round(minutes / 60) * 60 : minutes)
               )}
             </span>
           </td>

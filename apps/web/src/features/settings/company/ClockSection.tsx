@@ -29,7 +29,7 @@ export function ClockSection({ settings }: SectionProps) {
   const form = useSectionForm('clock', settings.clock, settings, {
     cost_code_rule: { label: t`Cost code`, show: labelIn(askings) },
     note_rule: { label: t`Note`, show: labelIn(askings) },
-    location_mode: { label: t`Place`, show: labelIn(places) },
+    location_mode: { label: t`Location`, show: labelIn(places) },
   });
   return (
     <SectionFrame form={form}>

@@ -98,7 +98,7 @@ export function RemindersSection({ settings }: SectionProps) {
     <SectionFrame form={form}>
       <p className="text-14 text-ink-2">
         <Trans>
-          Clock-in reminders go by published shifts. No one is reminded on approved time off.
+          Clock-in reminders follow published shifts. No one is reminded on approved time off.
         </Trans>
       </p>
       <Select {...minutes('remind_employee_after', after)} />

@@ -65,7 +65,7 @@ export function CorrectionList() {
                     ),
                     personId: row.person_id,
                   }}
-                  className="inline-flex min-h-11 items-center gap-3 text-accent-ink underline-offset-4 hover:underline md:min-h-0"
+                  className="inline-flex min-h-11 items-center gap-3 align-middle text-accent-ink underline-offset-4 hover:underline md:min-h-0"
                 >
                   <PersonAvatar name={row.name} personId={row.person_id} size="sm" />
                   <bdi>{row.name}</bdi>
