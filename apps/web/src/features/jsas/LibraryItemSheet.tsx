@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LibraryItem } from '@muster/contract/jsa-papers';
 import { controlLevels, energies, highEnergyKinds } from '@muster/domain/jsa/energies';
+import { capitalize } from '@muster/domain/jsa/understanding/plain';
 import * as z from 'zod/mini';
 import { FormSheet } from '../../kit/form/FormSheet.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
@@ -93,7 +94,10 @@ export function LibraryItemSheet({ item, onClose }: LibraryItemSheetProps) {
         {...form.text('high_energy')}
         options={[
           { value: '', label: t`No` },
-          ...highEnergyKinds.map((kind) => ({ value: kind, label: words.highEnergy(kind) })),
+          ...highEnergyKinds.map((kind) => ({
+            value: kind,
+            label: capitalize(words.highEnergy(kind)),
+          })),
         ]}
       />
       {isControl && (

@@ -100,9 +100,11 @@ function PickerFilter({ filter, value, isLabelHidden, onChange }: Of<'picker'>) 
       <Button
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={isLabelHidden ? 'min-w-0 flex-1 basis-32 md:max-w-56 md:flex-none' : 'w-full'}
+        className={
+          isLabelHidden ? 'min-w-0 flex-1 basis-32 md:max-w-56 md:flex-none' : 'w-full *:w-full'
+        }
       >
-        <span className="flex min-w-0 items-center gap-1">
+        <span className="flex min-w-0 items-center justify-between gap-1">
           <span className="min-w-0 truncate">{chosen?.label ?? filter.allLabel}</span>
           <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-3" />
         </span>

@@ -73,7 +73,7 @@ export function ReviewTimeline({
                 // On a phone it shares the line with the time.
                 className={clsx(
                   'col-start-2 row-start-1 self-start whitespace-nowrap md:col-start-3',
-                  !needsPicture(item) && '-mr-3 md:mr-0',
+                  !needsPicture(item) && '-mr-3 max-w-none md:mr-0',
                 )}
                 variant={needsPicture(item) ? 'secondary' : 'quiet'}
                 aria-label={needsPicture(item) ? t`View photo` : t`Other options for ${what}`}

@@ -26,7 +26,7 @@ export function IncidentList({ incidents, onOpen }: IncidentListProps) {
   return (
     <Card title={t`Incidents in the selected year`} isFlush>
       {incidents.length === 0 ? (
-        <p className="px-4 pb-4 text-14 text-ink-2 md:px-5">
+        <p className="px-4 py-4 text-14 text-ink-2 md:px-5">
           <Trans>No incidents in the selected year.</Trans>
         </p>
       ) : (
