@@ -52,8 +52,8 @@ export function KioskHome(props: KioskHomeProps) {
     return keepSignedIn({ ...platform, account, signIn });
   }, [account, auth, platform, tablet]);
 
-  const askForNews = () => void queryClient.invalidateQueries({ queryKey: query.queryKey });
-  const ask = useEffectEvent(askForNews);
+  const askAgain = () => queryClient.invalidateQueries({ queryKey: query.queryKey });
+  const ask = useEffectEvent(() => void askAgain());
   useEffect(() => {
     const timer = setInterval(() => ask(), rosterEveryMs);
     return () => clearInterval(timer);
@@ -82,10 +82,13 @@ export function KioskHome(props: KioskHomeProps) {
       </main>
     );
   }
+  const known = roster.data;
+  const askForNews = async () => {
+    await askAgain();
+    return memory.roster ?? known;
+  };
   const asOfMs = roster.freshness === 'stale' ? roster.asOfMs : null;
-  return (
-    <KioskSteps {...props} roster={roster.data} staleSinceMs={asOfMs} askForNews={askForNews} />
-  );
+  return <KioskSteps {...props} roster={known} staleSinceMs={asOfMs} askForNews={askForNews} />;
 }
 
 type ChosenLanguage = { readonly personId: string; readonly language: Language };
@@ -98,7 +101,7 @@ function KioskSteps({
 }: KioskHomeProps & {
   readonly roster: KioskRoster;
   readonly staleSinceMs: number | null;
-  readonly askForNews: () => void;
+  readonly askForNews: () => Promise<KioskRoster>;
 }) {
   const { speak, deviceLanguage } = props;
   const flow = useKioskFlow({ ...props, roster, askForNews });

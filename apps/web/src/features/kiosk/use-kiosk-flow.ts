@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { BreaksToAsk } from '../../data/breaks/breaks-to-ask.ts';
 import { paidAtMs, type PunchInstant } from '../../data/clock/punch-draft.ts';
 import { useData } from '../../data/data-context.tsx';
-import { checkPin } from '../../data/kiosk/pin-keys.ts';
 import type { Tablet } from '../../data/kiosk/tablet-store.ts';
 import { StorageError } from '../../data/storage/connection.ts';
 import { randomId } from '../../platform/random-id.ts';
+import { checkTyped } from './check-typed.ts';
 import { keepPunch, type PunchIds } from './keep-punch.ts';
 import {
   idle,
@@ -24,8 +24,8 @@ type FlowKiosk = {
   readonly companyId: string;
   readonly roster: KioskRoster;
   readonly tablet: Tablet;
-  /** Asks the server for its people now: someone's PIN may be younger than the roster. */
-  readonly askForNews: () => void;
+  /** Asks the server for its people now: someone's PIN may be younger than the roster. Answers the newest roster. */
+  readonly askForNews: () => Promise<KioskRoster>;
 };
 
 export type KioskFlow = {
@@ -47,8 +47,6 @@ export type KioskFlow = {
 export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
   const { platform, outbox, clock } = useData();
   const { roster, tablet } = kiosk;
-  const pinOf = (personId: string) =>
-    roster.people.find(({ person_id }) => person_id === personId)?.pin ?? null;
   const [tries] = useState(() => createTries(platform.localStore));
   const [store] = useState(createFlowStore);
   const [leftBehind] = useState(() => createLeftBehind(platform.clock));
@@ -72,7 +70,7 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
       );
     }
     if (after.kind === 'idle') store.hold(nothing);
-    if (event.type === 'pick' && pinOf(event.personId) === null) kiosk.askForNews();
+    if (event.type === 'pick' && pinOf(roster, event.personId) === null) void kiosk.askForNews();
     if (after.kind === 'pin' && after.digits.length === pinLength && !after.isChecking) {
       send({ type: 'check' });
       void check(after.personId, after.digits);
@@ -81,9 +79,11 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
   }
 
   async function check(personId: string, digits: string): Promise<void> {
-    const pin = pinOf(personId);
+    const pin = pinOf(roster, personId);
     const isLocked = tries.waitMs(personId, platform.clock.wallMs()) > 0;
-    const right = pin === null || isLocked ? null : await checkPin(digits, pin, tablet.deviceKey);
+    const askForPin = async () => pinOf(await kiosk.askForNews(), personId);
+    const right =
+      pin === null || isLocked ? null : await checkTyped(digits, pin, tablet.deviceKey, askForPin);
     if (right !== null) {
       tries.clear(personId);
       send({ type: 'right_pin', personId, pin: right });
@@ -91,7 +91,6 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
     }
     if (!isLocked) tries.fail(personId, platform.clock.wallMs());
     send({ type: 'wrong_pin', personId });
-    kiosk.askForNews();
   }
 
   async function keep(saving: Chosen): Promise<void> {
@@ -167,6 +166,10 @@ function useCountdown(runs: boolean, send: (event: KioskEvent) => void): void {
       removeEventListener('keydown', touched, true);
     };
   }, [runs]);
+}
+
+function pinOf({ people }: KioskRoster, personId: string) {
+  return people.find(({ person_id }) => person_id === personId)?.pin ?? null;
 }
 
 function isFull(error: unknown): boolean {
