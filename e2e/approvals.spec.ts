@@ -1,27 +1,30 @@
 /** Reviewing punches on `/approvals`: one action for many days, exceptions, and Undo. */
-import type { Page } from '@playwright/test';
 import * as z from 'zod';
 
 import type { TestServer } from '@muster/testkit';
 
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expectFocusKept, pressByKey } from './support/keyboard.ts';
-import { callAs, nameOf, personIdOf, readAsServer } from './support/ledger.ts';
+import { callAs, readAsServer } from './support/ledger.ts';
+import { foundCompany, hire, type Hired } from './support/own-company.ts';
 import { punchOf } from './support/punches.ts';
 import { demoLogins, signIn } from './support/session.ts';
-import { signedInUserId } from './support/stored-session.ts';
 import { countTaps, tapsFor } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
 
 const dayMs = 86_400_000;
 
 /** Clock-ins of past days whose times were entered by hand, as a phone sends them late. */
-async function punchLate(server: TestServer, personId: string, days: number): Promise<void> {
+async function punchLate(
+  server: TestServer,
+  { login, personId }: Hired,
+  days: number,
+): Promise<void> {
   const noonMs = Math.floor(Date.now() / dayMs) * dayMs - 6 * 3_600_000;
   const batch = Array.from({ length: days }, (_, back) =>
     punchOf(personId, { claimed_at: new Date(noonMs - (back + 30) * dayMs).toISOString() }),
   );
-  await callAs(server, demoLogins.employee, 'record_punches', { batch });
+  await callAs(server, login, 'record_punches', { batch });
 }
 
 async function openReviews(server: TestServer, personId: string): Promise<readonly string[]> {
@@ -35,21 +38,20 @@ async function openReviews(server: TestServer, personId: string): Promise<readon
     .map(({ id }) => id);
 }
 
-async function employeeOf(server: TestServer, page: Page) {
-  await signIn(page, demoLogins.employee);
-  const personId = await personIdOf(server, await signedInUserId(page));
-  return { personId, name: await nameOf(server, personId) };
+/** An office with one mason, whose late days no other journey meets. */
+async function openOffice(server: TestServer) {
+  const admin = await foundCompany(server, { name: 'Late Day Masonry' });
+  return { admin, mason: await hire(server, admin, 'Mason') };
 }
 
 test('ten late days of one person are one action, but for the day that is left out', async ({
   server,
-  browser,
-  page: phone,
+  page: lead,
 }) => {
-  const { personId, name } = await employeeOf(server, phone);
-  await punchLate(server, personId, 10);
-  const lead = await browser.newPage({ baseURL: server.url });
-  await signIn(lead, demoLogins.admin);
+  const { admin, mason } = await openOffice(server);
+  const { name, personId } = mason;
+  await punchLate(server, mason, 10);
+  await signIn(lead, admin);
   await expect(lead.getByRole('heading', { name: 'Needs review' })).toBeVisible();
   const taps = await countTaps(lead);
   await lead.getByRole('link', { name: /^Approvals/ }).click();
@@ -80,13 +82,13 @@ test('ten late days of one person are one action, but for the day that is left o
 test('Undo brings the review back, and a closed page still sends what was not undone', async ({
   server,
   browser,
-  page: phone,
 }) => {
-  const { personId, name } = await employeeOf(server, phone);
-  if ((await openReviews(server, personId)).length === 0) await punchLate(server, personId, 1);
+  const { admin, mason } = await openOffice(server);
+  const { name, personId } = mason;
+  await punchLate(server, mason, 1);
   const context = await browser.newContext({ baseURL: server.url });
   const lead = await context.newPage();
-  await signIn(lead, demoLogins.admin);
+  await signIn(lead, admin);
   await lead.goto('/approvals');
   const card = lead.getByRole('region', { name, exact: true });
   const approve = card.getByRole('button', { name: /^(Approve|Use|Ignore)/ });

@@ -7,6 +7,7 @@ import { breakSets } from '@muster/contract/break-sets';
 import { overtimeSets } from '@muster/contract/overtime-sets';
 import { startServerWithCast, type Cast, type TestServer } from '@muster/testkit';
 
+import { expectAllSaved } from './support/all-saved.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { breaksQuestion } from './support/breaks-question.ts';
 import { clock } from './support/clock-page.ts';
@@ -142,7 +143,7 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
   const stated = ['in', 'out', 'out', 'out', 'out'];
   await expect.poll(kinds).toEqual(stated);
   // Whatever was stated twice would have been sent by then.
-  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible();
+  await expectAllSaved(page);
   expect(await kinds()).toEqual(stated);
 });
 

@@ -1,6 +1,7 @@
 /** A JSA before work begins: signed on one's own phone, by finger on the lead's, and approved at the office. */
 import type { Page } from '@playwright/test';
 
+import { expectAllSaved } from './support/all-saved.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { draw } from './support/signature.ts';
@@ -8,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 /** Closes a phone that has sent everything: a signature is shown before it is. */
 async function leave(page: Page): Promise<void> {
-  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible();
+  await expectAllSaved(page);
   await page.context().close();
 }
 

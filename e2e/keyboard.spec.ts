@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
-import { clock, ensureOffTheClock } from './support/clock-page.ts';
+import { expectAllSaved } from './support/all-saved.ts';
+import { clock } from './support/clock-page.ts';
 import { pressByKey, reach } from './support/keyboard.ts';
-import { personIdOf } from './support/ledger.ts';
+import { foundCompany, hire } from './support/own-company.ts';
 import { punchForThem } from './support/punches.ts';
 import { demoLogins, signIn } from './support/session.ts';
-import { signedInUserId } from './support/stored-session.ts';
 import { expect, test } from './support/test.ts';
 
 test('[spec 1.03] a day on the clock by keyboard alone', async ({ page, server }) => {
-  await signIn(page, demoLogins.employee);
-  await page.goto('/time');
-  await ensureOffTheClock(page);
-
+  const admin = await foundCompany(server, { name: 'Keyboard Concrete' });
+  const mason = await hire(server, admin, 'Mason');
+  await signIn(page, mason.login);
   await page.goto('/time');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await pressByKey(button('Clock in'));
@@ -26,9 +25,9 @@ test('[spec 1.03] a day on the clock by keyboard alone', async ({ page, server }
   await pressByKey(button('Clock out'));
   await expect(clock(page).button('Clock in')).toBeVisible();
   // Before the server has the clock-out, the punches of someone else would lie within the open entry.
-  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible();
+  await expectAllSaved(page);
 
-  await punchForThem(server, await personIdOf(server, await signedInUserId(page)));
+  await punchForThem(server, mason.personId, admin);
   await page.goto('/dashboard');
   const asked = page.getByRole('region', { name: 'Is this right?' });
   const week = page.getByRole('link', { name: /This week/ });

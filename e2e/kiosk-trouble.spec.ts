@@ -2,30 +2,25 @@ import type { Page } from '@playwright/test';
 
 import { expectNoAxeViolations } from './support/axe.ts';
 import { openBoard } from './support/board-page.ts';
-import { ensureOffTheClock } from './support/clock-page.ts';
 import { kioskAdmin, tablet } from './support/kiosk-page.ts';
-import { nameOf, personIdOf } from './support/ledger.ts';
-import { demoLogins, signIn } from './support/session.ts';
-import { signedInUserId } from './support/stored-session.ts';
+import { foundCompany, hire } from './support/own-company.ts';
+import { signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test('a punch that a full tablet could not save is kept once there is room, also when its person has gone', async ({
   server,
   browser,
-  page: phone,
+  page: office,
 }) => {
-  await signIn(phone, demoLogins.employee);
-  await phone.goto('/time');
-  await ensureOffTheClock(phone);
-  const name = await nameOf(server, await personIdOf(server, await signedInUserId(phone)));
-  const office = await browser.newPage({ baseURL: server.url });
-  await signIn(office, demoLogins.admin);
+  const owner = await foundCompany(server, { name: 'Gate Masonry' });
+  const { name } = await hire(server, owner, 'Mason');
+  await signIn(office, owner);
   const admin = kioskAdmin(office);
   const pin = await admin.newPin(name);
   const gatePage = await browser.newPage({ baseURL: server.url, hasTouch: true });
   const gate = tablet(gatePage);
   await gate.register(await admin.newCode('Full tablet'));
-  const board = await openBoard(browser, server);
+  const board = await openBoard(browser, server, owner);
 
   await gate.typePin(name, pin);
   await expect(gate.says('Ready to start?')).toBeVisible();
@@ -44,8 +39,6 @@ test('a punch that a full tablet could not save is kept once there is room, also
 
   await admin.open('Full tablet');
   await admin.end('Full tablet');
-  await phone.reload();
-  await ensureOffTheClock(phone);
 });
 
 /** A device without room takes nothing new into its databases; what is in them can be read. */

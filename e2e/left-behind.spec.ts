@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 
+import { expectAllSaved } from './support/all-saved.ts';
 import { clock, ensureOffTheClock } from './support/clock-page.ts';
 import { addNewcomer, enter } from './support/newcomer.ts';
 import { demoLogins, signIn } from './support/session.ts';
@@ -82,7 +83,6 @@ test('whoever signs out leaves only what waits to be sent, and that goes under t
   const employee = await signedInUserId(page);
   await page.goto('/time');
   await ensureOffTheClock(page);
-  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible();
   await page.goto('/projects');
   await expect(page.getByRole('main')).toContainText(/\w/);
   await page.goto('/time');
@@ -137,7 +137,7 @@ test('whoever signs out leaves only what waits to be sent, and that goes under t
   await ensureOffTheClock(page);
   await clock(page).clockIn();
   await clock(page).clockOut();
-  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible();
+  await expectAllSaved(page);
   expect(sent.join()).not.toContain(items[0]?.id);
   await signOut(page);
   await expect(page).toHaveURL(/\/auth/);
@@ -150,9 +150,10 @@ test('whoever signs out leaves only what waits to be sent, and that goes under t
   await signIn(page, demoLogins.employee);
   await page.goto('/time');
   await expect(clock(page).button('Clock out')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible();
+  await expectAllSaved(page);
   expect(sent.join()).toContain(items[0]?.id);
   await clock(page).clockOut();
+  await expectAllSaved(page);
 });
 
 test('who leaves in the middle of the first questions leaves no answer behind', async ({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
+import { expectAllSaved } from './support/all-saved.ts';
 import { startBreakableNetwork, type BreakableNetwork } from './support/breakable-network.ts';
 import { clock, ensureOffTheClock } from './support/clock-page.ts';
 import { startKillableBrowser, type KillableBrowser } from './support/killable-browser.ts';
@@ -102,7 +103,7 @@ test('[spec 4.24] a day offline survives a killed browser and an expired session
         expect(instant).toBeLessThanOrEqual(act?.until ?? -Infinity);
       }
     }
-    await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible();
+    await expectAllSaved(page);
     // They worked and left while no one could see it: the board ends where the day ended.
     await expect(board.row(name)).toBeHidden();
     expect(board.reloads()).toBe(0);

@@ -1,9 +1,9 @@
-import { clock, ensureOffTheClock } from './support/clock-page.ts';
+import { clock } from './support/clock-page.ts';
 import { insidePhone, packagedApp, servePackagedApp } from './support/inside-phone.ts';
-import { personIdOf, punchesSince } from './support/ledger.ts';
+import { punchesSince } from './support/ledger.ts';
 import { mailedLink } from './support/mail.ts';
+import { foundCompany, hire } from './support/own-company.ts';
 import { demoLogins, signIn } from './support/session.ts';
-import { signedInUserId } from './support/stored-session.ts';
 import { expect, test } from './support/test.ts';
 
 test('a phone is told its server once, and neither that nor a punch is lost when the system clears its storage', async ({
@@ -33,10 +33,11 @@ test('a phone is told its server once, and neither that nor a punch is lost when
   await scan.click();
   await expect(address).toBeHidden();
 
-  await signIn(page, demoLogins.employee, packagedApp);
-  const personId = await personIdOf(server, await signedInUserId(page));
+  const admin = await foundCompany(server, { name: 'Packaged Paving' });
+  const { login, personId } = await hire(server, admin, 'Paver');
+  await signIn(page, login, packagedApp);
   await page.goto(`${packagedApp}/time`);
-  await ensureOffTheClock(page);
+  await expect(clock(page).button('Clock in')).toBeVisible();
   const startedAt = new Date();
   const everything = `${server.url}/**`;
   await context.route(everything, (route) => route.abort());
@@ -74,7 +75,7 @@ test('a phone is told its server once, and neither that nor a punch is lost when
   await leave.click();
   await expect(page.getByText('This phone has 1 item waiting to sync.')).toBeVisible();
 
-  await signIn(page, demoLogins.employee, packagedApp);
+  await signIn(page, login, packagedApp);
   await expect
     .poll(async () => (await punchesSince(server, personId, startedAt)).map(({ kind }) => kind))
     .toEqual(['in']);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { expectAllSaved } from './support/all-saved.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import {
   clock,
@@ -92,6 +93,7 @@ test('an admin founds a project with a circle and an outline, and a worker in it
   await clock(worker).button('Clock out').click();
   await note.getByRole('button', { name: 'Working elsewhere' }).click();
   await expect(clock(worker).button('Clock in')).toBeVisible();
+  await expectAllSaved(worker);
   await phone.close();
 });
 

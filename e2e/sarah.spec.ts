@@ -10,6 +10,7 @@ import type { TestServer } from '@muster/testkit';
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 
+import { expectAllSaved } from './support/all-saved.ts';
 import { startBreakableNetwork } from './support/breakable-network.ts';
 import { startKillableBrowser } from './support/killable-browser.ts';
 import { callAs, readAsServer } from './support/ledger.ts';
@@ -163,7 +164,7 @@ test('[spec 2r.16] a job talked through in a dead zone survives a killed browser
     network.mend();
     await phone.context.setOffline(false);
     await expect.poll(stored, { timeout: 20_000 }).toHaveLength(1);
-    await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible();
+    await expectAllSaved(page);
     expect(await stored()).toHaveLength(1);
     // Signed by three without a network, each once, with what they answered.
     const [jsa] = await stored();

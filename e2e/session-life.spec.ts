@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { expectAllSaved } from './support/all-saved.ts';
 import { clock, ensureOffTheClock } from './support/clock-page.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { ageSession } from './support/stored-session.ts';
@@ -170,7 +171,6 @@ test('a session that ended meanwhile stops no one: it is asked for again, and no
   await signIn(page, demoLogins.employee);
   await page.goto('/time');
   await ensureOffTheClock(page);
-  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible();
 
   await context.setOffline(true);
   await expect(page.getByText(banner)).toBeVisible();
@@ -193,7 +193,8 @@ test('a session that ended meanwhile stops no one: it is asked for again, and no
   await page.getByRole('textbox', { name: 'Email' }).fill(demoLogins.employee.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(demoLogins.employee.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible();
+  await expectAllSaved(page);
   await expect(clock(page).button('Clock out')).toBeVisible();
   await clock(page).clockOut();
+  await expectAllSaved(page);
 });

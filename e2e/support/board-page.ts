@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 
 import type { TestServer } from '@muster/testkit';
 
-import { demoLogins, signIn } from './session.ts';
+import { demoLogins, type Login, signIn } from './session.ts';
 
 export type BoardPage = {
   readonly page: Page;
@@ -12,12 +12,16 @@ export type BoardPage = {
 };
 
 /** The admin's dashboard on a desktop, left open. */
-export async function openBoard(browser: Browser, server: TestServer): Promise<BoardPage> {
+export async function openBoard(
+  browser: Browser,
+  server: TestServer,
+  admin: Login = demoLogins.admin,
+): Promise<BoardPage> {
   const page = await browser.newPage({
     baseURL: server.url,
     viewport: { width: 1280, height: 900 },
   });
-  await signIn(page, demoLogins.admin);
+  await signIn(page, admin);
   const reloads = countReloads(page);
   return {
     page,

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { expectAllSaved } from './all-saved.ts';
+
 /** The clock of one person as they see it. */
 export function clock(page: Page) {
   const section = page.getByRole('region', { name: 'Time clock' });
@@ -47,13 +49,13 @@ export async function openWithProjectHere(page: Page, name: string): Promise<voi
   }).toPass({ timeout: 60_000 });
 }
 
-/** Ends what the demo, or an earlier test, left running. */
+/** Ends what the demo, or an earlier test, left running, and waits until the server knows. */
 export async function ensureOffTheClock(page: Page): Promise<void> {
   const own = clock(page);
   await expect(own.button('Clock in').or(own.button('Clock out'))).toBeVisible();
   if (!(await own.button('Clock out').isVisible())) return;
-  await own.button('Clock out').click();
-  await expect(own.button('Clock in')).toBeVisible();
+  await own.clockOut();
+  await expectAllSaved(page);
 }
 
 /** What a punch off site says for ten seconds, on the clock itself. */

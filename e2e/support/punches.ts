@@ -6,7 +6,7 @@ import type { Punch } from '@muster/contract';
 import type { TestServer } from '@muster/testkit';
 
 import { callAs } from './ledger.ts';
-import { demoLogins } from './session.ts';
+import { demoLogins, type Login } from './session.ts';
 
 /** A clock-in as a device writes it that knows neither its place nor how far its clock is off. */
 export function punchOf(personId: string, said: Partial<Punch> = {}): Punch {
@@ -36,11 +36,15 @@ export function punchOf(personId: string, said: Partial<Punch> = {}): Punch {
 }
 
 /** An admin clocks the employee in and out again, who is then asked whether that is right. */
-export async function punchForThem(server: TestServer, personId: string): Promise<void> {
+export async function punchForThem(
+  server: TestServer,
+  personId: string,
+  admin: Login = demoLogins.admin,
+): Promise<void> {
   const device_id = randomUUID();
   for (const [device_seq, kind] of (['in', 'out'] as const).entries()) {
     const punch = punchOf(personId, { kind, device_id, device_seq, online: true });
-    const answer = await callAs(server, demoLogins.admin, 'record_punches', { batch: [punch] });
+    const answer = await callAs(server, admin, 'record_punches', { batch: [punch] });
     expect(answer).toMatchObject({ answers: [{ reason: null }] });
   }
 }
