@@ -14,7 +14,7 @@ begin
   return (
     with found as materialized (
       select c.* from public.cost_codes c
-      where c.company_id = company and app.plain_text(c.code || ' ' || c.name) like all (patterns)
+      where c.company_id = company and app.plain_text(c.code || ' ' || c.name) ~ all (patterns)
     ),
     chosen as (
       select * from found f

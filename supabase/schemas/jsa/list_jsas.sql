@@ -42,7 +42,7 @@ begin
     condition := condition || ' and j.project_id = ($4 ->> ''project_id'')::uuid';
   end if;
   if trim(filter ->> 'search') <> '' then
-    condition := condition || ' and j.search_text like all (app.search_patterns($4 ->> ''search''))';
+    condition := condition || ' and j.search_text ~ all (app.search_patterns($4 ->> ''search''))';
   end if;
   if after is not null then
     condition := condition || ' and (j.made_at, j.number) <

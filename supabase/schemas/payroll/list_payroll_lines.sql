@@ -36,7 +36,7 @@ begin
       union all
       select a.person_id from public.time_adjustments a
       where a.company_id = company and a.open_from = list_payroll_lines.period_from
-    ) and app.plain_text(p.first_name || ' ' || p.last_name) like all (patterns)
+    ) and app.plain_text(p.first_name || ' ' || p.last_name) ~ all (patterns)
   ), page as (
     select p.* from people p where after is null or p.sorts_by > after order by p.sorts_by limit page_size
   ), shown as materialized (

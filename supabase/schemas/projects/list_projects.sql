@@ -20,7 +20,7 @@ begin
       select p.*, case when p.archived_at is null then p.status else 'archived' end as shown_status
       from public.projects p
       where p.company_id = company and p.id = any (visible)
-        and app.plain_text(concat_ws(' ', p.number, p.name, p.customer, p.address)) like all (patterns)
+        and app.plain_text(concat_ws(' ', p.number, p.name, p.customer, p.address)) ~ all (patterns)
     ),
     chosen as (
       select * from found f

@@ -60,7 +60,7 @@ begin
     condition := condition || ' and h.state not in (''resolved'', ''verified'') and h.due_on < $5';
   end if;
   if trim(filter ->> 'search') <> '' then
-    condition := condition || ' and h.search_text like all (app.search_patterns($4 ->> ''search''))';
+    condition := condition || ' and h.search_text ~ all (app.search_patterns($4 ->> ''search''))';
   end if;
   case sort
     when 'newest' then

@@ -54,7 +54,7 @@ begin
             and m.valid_from <= now() and (m.valid_to is null or m.valid_to > now())
         )
       )
-      and b.plain_name like all (patterns)
+      and b.plain_name ~ all (patterns)
   ), page as (
     select c.* from chosen c
     where after is null or c.sorts_by > after

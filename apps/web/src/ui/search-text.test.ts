@@ -12,10 +12,13 @@ describe('a search in a list', () => {
     expect(matchesSearch('03 30 00 Cast-in-Place Concrete', '03-30 conc')).toBe(true);
   });
 
-  it('takes the apostrophe of a phone and of a keyboard for the same', () => {
+  it('takes the apostrophe of a phone, the one of a keyboard and none for the same', () => {
     expect(matchesSearch('Shaun O’Neil', "o'neil")).toBe(true);
     expect(matchesSearch("Shaun O'Neil", 'o’neil')).toBe(true);
     expect(matchesSearch("Shaun O'Neil", 'o’reil')).toBe(false);
+    expect(matchesSearch('Shaun ONeil', "o'neil")).toBe(true);
+    expect(matchesSearch('Shaun O’Neil', 'oneil')).toBe(true);
+    expect(matchesSearch("Shaun O'Neil", 'neil')).toBe(true);
     expect(toSearchText('O’Neil')).toBe(toSearchText("O'Neil"));
   });
 

@@ -7,10 +7,17 @@ export function toSearchText(text: string): string {
     .toLowerCase();
 }
 
-/** Whether each word of the query begins somewhere in the text. */
+/**
+ * Whether each word of the query begins somewhere in the text. "O'Neil" is one word and two: "oneil" finds it, and
+ * "neil".
+ */
 export function matchesSearch(text: string, query: string): boolean {
-  const target = ` ${toSearchText(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`;
-  return toSearchText(query)
-    .split(/[^\p{L}\p{N}]+/u)
+  const plain = toSearchText(text);
+  const target = ` ${toWords(`${plain} ${withoutApostrophes(plain)}`)}`;
+  return toWords(withoutApostrophes(toSearchText(query)))
+    .split(' ')
     .every((word) => word === '' || target.includes(` ${word}`));
 }
+
+const toWords = (plain: string) => plain.replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+const withoutApostrophes = (plain: string) => plain.replaceAll("'", '');
