@@ -52,7 +52,11 @@ describe('the audit as a document', () => {
   const audit = (filters: Record<string, string>): PdfDocument => ({
     kind: 'audit',
     filters,
-    names: { kinds: { projects: 'Job' }, fields: { name: 'Name' }, values: {} },
+    names: {
+      kinds: { projects: 'Job' },
+      fields: { name: 'Name', after_minutes: 'After (minutes)' },
+      values: {},
+    },
   });
 
   test('is refused to whoever may not search it', async () => {
@@ -87,6 +91,18 @@ describe('the audit as a document', () => {
     expect(text).toContain('Added: Job');
     expect(text).toContain('As of Nov 23, 2026, 1:00 PM MST');
     expect(text).toMatch(/Page 2 of \d/);
+  });
+
+  test('writes what a rule consists of as the page does, by its names', async () => {
+    const [row] = await cast.database.query<{ rule: { meals: object[] } }>(
+      `insert into company_rules (company_id, kind, valid_from, rule)
+       values ($1, 'breaks', '2026-01-05', app.break_set('california', 1)) returning rule`,
+      [cast.company],
+    );
+    expect(row?.rule.meals).toHaveLength(2);
+    const text = await read(cast.admin.caller, audit({ subject: 'company_rules' }));
+    expect(text).toMatch(/After \(minutes\): 300, [^;]+;\sMinutes: 30, After \(minutes\): 600/);
+    expect(text).not.toMatch(/[{}]/);
   });
 
   test('is written in Spanish too, and says when nothing was found', async () => {

@@ -101,19 +101,21 @@ function what(
 }
 
 function details(event: AuditEvent, names: Names, asked: Asked, making: Making): string {
-  const fields: Names = { words: making.words.audit.searched, ...asked.names.fields };
   return changedFields(event)
     .map(({ path, before, after }) => {
-      const parts = path.filter((part) => part !== 'settings' && part !== 'branding');
-      const label = (parts.length === 0 ? path : parts)
-        .map((part) => fields[part] ?? tidied(part))
-        .join(' · ');
+      const name = label(path, asked, making);
       const [old, now] = [before, after].map((of) => value(of, names, asked, making));
       return event.action === 'update'
-        ? `${label}: ${old} → ${now}`
-        : `${label}: ${event.action === 'delete' ? old : now}`;
+        ? `${name}: ${old} → ${now}`
+        : `${name}: ${event.action === 'delete' ? old : now}`;
     })
     .join('\n');
+}
+
+function label(path: readonly string[], { names: { fields } }: Asked, { words }: Making): string {
+  const known: Names = { words: words.audit.searched, ...fields };
+  const parts = path.filter((part) => part !== 'settings' && part !== 'branding');
+  return (parts.length === 0 ? path : parts).map((part) => known[part] ?? tidied(part)).join(' · ');
 }
 
 function value(of: unknown, names: Names, asked: Asked, making: Making): string {
@@ -123,16 +125,24 @@ function value(of: unknown, names: Names, asked: Asked, making: Making): string 
   }
   if (typeof of === 'boolean') return of ? words.audit.yes : words.audit.no;
   if (typeof of === 'number') return times.number(of);
-  if (Array.isArray(of) && of.every((part) => typeof part !== 'object')) {
-    return shortened(of.map((part) => value(part, names, asked, making)).join(', '));
-  }
-  if (typeof of !== 'string') return shortened(JSON.stringify(of));
+  if (typeof of !== 'string') return shortened(nested(of, names, asked, making));
   const known = asked.names.values[of];
   if (known !== undefined) return known;
   if (uuid.test(of)) return names[of] ?? of.slice(0, 8);
   if (instant.test(of)) return times.instant(of);
   if (day.test(of)) return times.day(of);
   return shortened(of);
+}
+
+/** Lists and rules as the page writes them. */
+function nested(of: object, names: Names, asked: Asked, making: Making): string {
+  if (Array.isArray(of)) {
+    const separator = of.some((part) => typeof part === 'object') ? '; ' : ', ';
+    return of.map((part) => value(part, names, asked, making)).join(separator);
+  }
+  return Object.entries(of)
+    .map(([key, part]) => `${label([key], asked, making)}: ${value(part, names, asked, making)}`)
+    .join(', ');
 }
 
 function shortened(text: string): string {
