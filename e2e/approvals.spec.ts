@@ -112,6 +112,24 @@ test('Undo brings the review back, and a closed page still sends what was not un
   await expect.poll(still, { timeout: 30_000 }).toEqual([]);
 });
 
+test('a new company has one sentence instead of five empty lists, until something waits', async ({
+  server,
+  page,
+}) => {
+  const { admin, mason } = await openOffice(server);
+  await signIn(page, admin);
+  await page.goto('/approvals');
+  const nothing = page.getByText('Nothing to review or approve.');
+  const lists = page.getByRole('heading', { level: 2 });
+  await expect(nothing).toBeVisible();
+  await expect(lists).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await punchLate(server, mason, 1);
+  await page.reload();
+  await expect(lists).toHaveText(['Punches']);
+  await expect(nothing).toBeHidden();
+});
+
 test('an employee has no approvals', async ({ page }) => {
   await signIn(page, demoLogins.employee);
   await page.goto('/approvals');

@@ -9,7 +9,7 @@ type ApprovalSource = {
   readonly id: string;
   readonly title: MessageDescriptor;
   readonly roles: readonly (Role | null)[];
-  /** All of them with their answers; says itself when there is nothing. */
+  /** All of them with their answers. Shows nothing when nothing waits. */
   readonly List: ComponentType;
   /** On Today: with its answers, or one row of a list. Shows nothing when nothing waits. */
 } & (

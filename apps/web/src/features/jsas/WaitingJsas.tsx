@@ -27,13 +27,7 @@ export function WaitingJsas() {
     );
   }
   const { jsas } = read.data;
-  if (jsas.length === 0) {
-    return (
-      <p className="text-ink-3">
-        <Trans>No JSAs are waiting for approval.</Trans>
-      </p>
-    );
-  }
+  if (jsas.length === 0) return null;
   return (
     <Card isFlush>
       <List label={t`JSAs waiting for approval`}>

@@ -23,7 +23,7 @@ const DecideSheet = lazyPart(async () => {
 });
 
 type ReviewListProps = {
-  /** At most so many people, with the way to the others; nothing at all where nothing waits. */
+  /** At most so many people, with the way to the others; nothing while it loads. */
   readonly limit?: number;
 };
 
@@ -55,8 +55,9 @@ export function ReviewList({ limit }: ReviewListProps) {
   const open = reviews.data.filter(({ id }) => !answered.has(id));
   const people = groupReviews(open);
   const others = limit === undefined ? 0 : people.length - limit;
+  if (open.length === 0 && held.length === 0 && chosen === null) return null;
   return (
-    <div className="space-y-4 empty:hidden">
+    <div className="space-y-4">
       <ul className="space-y-2 empty:hidden" aria-label={t`Just reviewed`}>
         {held.map(({ id, given }) => (
           <li
@@ -72,11 +73,6 @@ export function ReviewList({ limit }: ReviewListProps) {
           </li>
         ))}
       </ul>
-      {open.length === 0 && held.length === 0 && limit === undefined && (
-        <p className="text-ink-3">
-          <Trans>Nothing to review.</Trans>
-        </p>
-      )}
       {people.slice(0, limit).map((person) => (
         <PersonReview
           key={person.personId}

@@ -13,7 +13,7 @@ import { useLiveScheduling } from '../use-live-schedule.ts';
 import { scheduleRequestsQuery } from './requests-query.ts';
 import { ShiftRequestRow } from './ShiftRequestRow.tsx';
 import { TimeOffRequestRow } from './TimeOffRequestRow.tsx';
-import { splitRequests } from './waiting.ts';
+import { countWaiting, splitRequests } from './waiting.ts';
 
 type ScheduleRequestListProps = {
   /** What was decided lately comes below. */
@@ -41,6 +41,7 @@ export function ScheduleRequestList({ withDecided = false }: ScheduleRequestList
       </ErrorState>
     );
   }
+  if (!withDecided && countWaiting(result.data) === 0) return null;
   return (
     <>
       {result.freshness === 'stale' && (
@@ -65,16 +66,11 @@ function Loaded({
   const hasDecided = withDecided && decidedShifts.length + decidedTimeOff.length > 0;
   return (
     <div className="space-y-5">
-      {shifts.length + timeOff.length === 0 &&
-        (withDecided ? (
-          <EmptyState icon={CircleCheck}>
-            <Trans>No requests to review.</Trans>
-          </EmptyState>
-        ) : (
-          <p className="text-ink-3">
-            <Trans>No requests to review.</Trans>
-          </p>
-        ))}
+      {shifts.length + timeOff.length === 0 && (
+        <EmptyState icon={CircleCheck}>
+          <Trans>No requests to review.</Trans>
+        </EmptyState>
+      )}
       {shifts.length > 0 && (
         <Card title={t`Shifts`} isFlush>
           <ul className="divide-y divide-line">

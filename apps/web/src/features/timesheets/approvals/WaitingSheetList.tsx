@@ -33,13 +33,7 @@ export function WaitingSheetList() {
       </ErrorState>
     );
   }
-  if (result.data.periods.length === 0) {
-    return (
-      <p className="text-ink-3">
-        <Trans>No timesheets to approve.</Trans>
-      </p>
-    );
-  }
+  if (result.data.periods.length === 0) return null;
   return (
     <div className="space-y-4">
       {result.data.periods.map((period) => (

@@ -40,13 +40,7 @@ export function CorrectionList() {
   const rows = result.data.rows.filter(
     (row) => row.may_decide || (row.disputed_at !== null && row.person_id !== person_id),
   );
-  if (rows.length === 0) {
-    return (
-      <p className="text-ink-3">
-        <Trans>No corrections to review.</Trans>
-      </p>
-    );
-  }
+  if (rows.length === 0) return null;
   return (
     <Card isFlush>
       <List>
