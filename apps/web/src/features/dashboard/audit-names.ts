@@ -13,7 +13,7 @@ export const dashboardAudit = {
     time_stated: msg`Time set in review`,
   },
   values: {
-    clock_implausible: msg`Device’s clock was wrong`,
+    clock_implausible: msg`Device clock was inaccurate`,
     corrected: msg`Corrected`,
     disputed: msg`Disputed`,
     estimated_close: msg`Estimated end`,

@@ -27,7 +27,9 @@ export function TemplatesCard({ templates }: { readonly templates: readonly JsaT
                 plural(template.steps, { one: '# step', other: '# steps' }),
                 ...(template.made_from === null ? [] : [t`from JSA #${template.made_from.number}`]),
               ].join(' · ')}
-              trailing={template.is_archived ? t`Archived` : undefined}
+              trailing={
+                template.is_archived ? t({ message: 'Archived', context: 'template' }) : undefined
+              }
               render={(row) => <button type="button" {...row} onClick={() => setOpen(template)} />}
             />
           ))}

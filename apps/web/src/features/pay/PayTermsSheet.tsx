@@ -46,7 +46,7 @@ export function PayTermsSheet({ person, list, onClose }: PayTermsSheetProps) {
   const form = useForm({
     stored,
     fields: {
-      kind: { label: t`Paid` },
+      kind: { label: t`Pay type` },
       classification: { label: t`Classification` },
       overtime: { label: t`Overtime` },
       breaks: { label: t`Breaks` },

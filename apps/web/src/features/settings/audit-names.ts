@@ -67,7 +67,7 @@ export const settingsAudit = {
     breaks: msg`Breaks`,
     calendar: msg`Weeks and pay periods`,
     california: msg`California`,
-    custom: msg`Custom`,
+    custom: msg`Your own`,
     down: msg`Always down`,
     federal: msg`US federal`,
     midnight: msg`Split at midnight`,

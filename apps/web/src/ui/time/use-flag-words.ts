@@ -16,7 +16,7 @@ export function useFlagWords(): (flag: string) => string {
       case 'already_on_break':
         return t`Was already on this break`;
       case 'clock_wrong':
-        return t`The phone’s clock was wrong`;
+        return t`Device clock was inaccurate`;
       case 'cost_code_archived':
         return t`Cost code is archived`;
       case 'cost_code_missing':
@@ -40,7 +40,7 @@ export function useFlagWords(): (flag: string) => string {
       case 'missing_out':
         return t`No clock-out`;
       case 'mock_location':
-        return t`Location may be faked`;
+        return t`Device reported a simulated location`;
       case 'no_break':
         return t`Wasn’t on a break`;
       case 'note_missing':

@@ -87,7 +87,7 @@ export function CrewPunchSheet({ people, onClose, onSaved }: CrewPunchSheetProps
     try {
       await clock.recordAll(drafts);
       onSaved();
-      await notify({ tone: 'good', title: t`Saved on this phone` });
+      await notify({ tone: 'good', title: t`Saved on this device` });
     } catch (error) {
       setBusy(false);
       if (!(error instanceof StorageError)) throw error;

@@ -38,7 +38,7 @@ export function RepairSheet({ entry, clock, jobs, onClose }: RepairSheetProps) {
     try {
       await data.clock.record(draftOf(answer.atMs));
       onClose();
-      await notify({ tone: 'good', title: t`Saved on this phone` });
+      await notify({ tone: 'good', title: t`Saved on this device` });
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
       await notify({

@@ -28,9 +28,11 @@ export function useShiftOptions({ board, people, projects, crews, costCodes }: B
       .map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
     personName: (id: string | null) =>
       id === null ? t`Open shift` : (people.get(id)?.name ?? t`Someone else`),
-    projectName: (id: string | null) => (id === null ? t`None` : (projects.get(id)?.name ?? '')),
-    siteName: (id: string) => siteNames.get(id) ?? t`None`,
-    crewName: (id: string | null) => (id === null ? t`None` : (crews.get(id)?.name ?? '')),
-    costCodeName: (id: string | null) => (id === null ? t`None` : (costCodes.get(id)?.name ?? '')),
+    projectName: (id: string | null) =>
+      id === null ? t`No project` : (projects.get(id)?.name ?? ''),
+    siteName: (id: string) => siteNames.get(id) ?? t`Not set`,
+    crewName: (id: string | null) => (id === null ? t`No crew` : (crews.get(id)?.name ?? '')),
+    costCodeName: (id: string | null) =>
+      id === null ? t`No cost code` : (costCodes.get(id)?.name ?? ''),
   };
 }
