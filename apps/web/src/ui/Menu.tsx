@@ -46,7 +46,7 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
       <BaseMenu.Portal {...(container !== null && { container })}>
         <BaseMenu.Backdrop className="fixed inset-0 z-40" />
         <BaseMenu.Positioner align={align} sideOffset={6} collisionPadding={12} className="z-50">
-          <BaseMenu.Popup className="max-h-(--available-height) max-w-[min(var(--available-width),calc(100vw-1.5rem))] min-w-52 origin-(--transform-origin) overflow-y-auto rounded-card bg-surface-1 p-1.5 text-ink-1 shadow-floating outline-none transition-[scale,opacity] duration-150 ease-out data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0">
+          <BaseMenu.Popup className="max-h-(--available-height) max-w-[min(24rem,var(--available-width),calc(100vw-1.5rem))] min-w-52 origin-(--transform-origin) overflow-y-auto rounded-card bg-surface-1 p-1.5 text-ink-1 shadow-floating outline-none transition-[scale,opacity] duration-150 ease-out data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0">
             {items.map((item, at) => (
               <MenuRow
                 key={item.kind === 'separator' ? `separator-${at}` : item.label}

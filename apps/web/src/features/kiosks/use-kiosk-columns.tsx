@@ -43,7 +43,7 @@ export function useKioskColumns(data: CompanyKiosks | null): readonly ListColumn
     {
       key: 'where',
       header: t`Where`,
-      minRem: 15,
+      minRem: 11,
       onCard: 'detail',
       cell: (kiosk) => <Where kiosk={kiosk} sites={data?.sites ?? []} />,
     },

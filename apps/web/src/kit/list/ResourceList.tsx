@@ -109,6 +109,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
     drawn,
     selection: listSelection,
   };
+  const hasNone = rows.status === 'ready' && rows.total === 0;
   return (
     <>
       <Card isFlush className="overflow-visible">
@@ -121,44 +122,46 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
             sorts={sorts}
           />
         )}
-        <div className="flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 py-1 text-14 text-ink-2 first:border-t-0 md:min-h-10 md:px-5">
-          <CountAndAge rows={rows} renderCount={props.renderCount} />
-          <span className="flex shrink-0 items-center gap-1">
-            {props.csv !== undefined && rows.status === 'ready' && rows.total > 0 && !isPhone && (
-              <CsvButton
-                fileName={props.csv.fileName}
-                columns={props.csv.columns ?? textColumns(columns)}
-                fetchAll={rows.fetchAll}
-              />
-            )}
-            {!isPhone && columns.length > 2 && rows.status === 'ready' && rows.total > 0 && (
-              <ColumnChoice
-                columns={columns.filter(
-                  (column) => column !== titleOf(columns) && column.isAlways !== true,
-                )}
-                hiddenKeys={keysNotIn(columns, shown)}
-                onChange={(hidden) => setChoices(changedChoices(columns, shown, choices, hidden))}
-              />
-            )}
-            {isPhone && bulk !== undefined && (
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-pressed={isSelecting}
-                onClick={() => {
-                  setSelecting(!isSelecting);
-                  setSelection(noSelection);
-                }}
-              >
-                {isSelecting ? <Trans>Done</Trans> : <Trans>Select</Trans>}
-              </Button>
-            )}
-          </span>
-        </div>
+        {rows.status !== 'failed' && (
+          <div className="flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 py-1 text-14 text-ink-2 first:border-t-0 md:min-h-10 md:px-5">
+            <CountAndAge rows={rows} renderCount={props.renderCount} />
+            <span className="flex shrink-0 items-center gap-1">
+              {props.csv !== undefined && rows.status === 'ready' && rows.total > 0 && !isPhone && (
+                <CsvButton
+                  fileName={props.csv.fileName}
+                  columns={props.csv.columns ?? textColumns(columns)}
+                  fetchAll={rows.fetchAll}
+                />
+              )}
+              {!isPhone && columns.length > 2 && rows.status === 'ready' && rows.total > 0 && (
+                <ColumnChoice
+                  columns={columns.filter(
+                    (column) => column !== titleOf(columns) && column.isAlways !== true,
+                  )}
+                  hiddenKeys={keysNotIn(columns, shown)}
+                  onChange={(hidden) => setChoices(changedChoices(columns, shown, choices, hidden))}
+                />
+              )}
+              {isPhone && bulk !== undefined && !hasNone && (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  aria-pressed={isSelecting}
+                  onClick={() => {
+                    setSelecting(!isSelecting);
+                    setSelection(noSelection);
+                  }}
+                >
+                  {isSelecting ? <Trans>Done</Trans> : <Trans>Select</Trans>}
+                </Button>
+              )}
+            </span>
+          </div>
+        )}
         <div
           ref={setFrame}
           className={clsx(
-            'border-t border-line',
+            'border-t border-line first:border-t-0',
             rows.status === 'ready' && rows.isEarlier && 'opacity-60',
           )}
         >

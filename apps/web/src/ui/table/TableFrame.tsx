@@ -172,7 +172,9 @@ function GroupTitle({
         className="h-9 border-b border-line bg-surface-2 px-4 text-left font-medium text-ink-2 md:px-5"
       >
         <span className="flex justify-between gap-4">
-          {title}
+          <bdi className="min-w-0 truncate" title={title}>
+            {title}
+          </bdi>
           {count !== null && <span className="font-normal tabular-nums">{count}</span>}
         </span>
       </th>
