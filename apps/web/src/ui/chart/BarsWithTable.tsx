@@ -29,7 +29,7 @@ export function BarsWithTable({ title, unit, of, bars, format = String }: BarsWi
         </Suspense>
       </div>
       <details>
-        <summary className="flex min-h-11 cursor-pointer items-center text-14 font-medium text-ink-2 md:min-h-8">
+        <summary className="print:hidden flex min-h-11 cursor-pointer items-center text-14 font-medium text-ink-2 md:min-h-8">
           <Trans>Show as a table</Trans>
         </summary>
         <table className="w-full text-14">

@@ -13,6 +13,8 @@ export function CostRow({ days, columns }: CostRowProps) {
   const { t, i18n } = useLingui();
   const { data = [] } = usePlannedCosts(days[0] ?? '', days.at(-1) ?? '', days.length > 0);
   if (data.length === 0) return null;
+  const money = (cents: number, options: Intl.NumberFormatOptions) =>
+    i18n.number(cents / 100, { style: 'currency', ...options });
   const costsByDay = Map.groupBy(data, ({ on_date }) => on_date);
   return (
     <tr className="grid border-t border-line bg-surface-2" style={{ gridTemplateColumns: columns }}>
@@ -39,12 +41,14 @@ export function CostRow({ days, columns }: CostRowProps) {
               <span aria-label={t`Not shown`}>–</span>
             ) : (
               costs.map(({ currency, amount_cents }) => (
-                <span key={currency} className="block truncate">
-                  {i18n.number(amount_cents / 100, {
-                    style: 'currency',
-                    currency,
-                    maximumFractionDigits: 0,
-                  })}
+                <span key={currency} className="block truncate print:text-clip">
+                  <span className="print:group-data-month/board:hidden">
+                    {money(amount_cents, { currency, maximumFractionDigits: 0 })}
+                  </span>
+                  {/* A day of a month on paper has room for no more. */}
+                  <span className="hidden print:group-data-month/board:inline">
+                    {money(amount_cents, { currency, notation: 'compact' })}
+                  </span>
                 </span>
               ))
             )}
