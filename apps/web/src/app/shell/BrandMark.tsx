@@ -20,7 +20,7 @@ export function BrandMark({ branding, isBare = false }: BrandMarkProps) {
         <Avatar name={name.slice(0, 1)} photoUrl={logoUrl} shape="square" size="sm" />
       )}
       {isNameShown && (
-        <span dir="auto" className="truncate font-semibold">
+        <span dir="auto" className="line-clamp-2 leading-title font-semibold wrap-anywhere">
           {name ?? 'Muster'}
         </span>
       )}
