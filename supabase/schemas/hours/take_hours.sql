@@ -1,7 +1,7 @@
 -- Whoever has taken a person calculates alone until the transaction ends: facts are read after the lock, so a later
 -- result never loses to an earlier one.
 create or replace function app.take_hours(most integer) returns table (
-  company_id uuid, person_id uuid, from_date date, to_date date, facts jsonb
+  company_id uuid, person_id uuid, from_date date, to_date date, facts jsonb, waited_ms double precision
 )
 language plpgsql security definer set search_path = ''
 as $$
@@ -24,9 +24,11 @@ begin
     with gone as (
       delete from app.hours_queue q
       where q.company_id = candidate.company_id and q.person_id = candidate.person_id and q.due_at <= now()
-      returning q.from_date, q.to_date
+      returning q.from_date, q.to_date, q.due_at, q.is_bulk
     )
-    select min(g.from_date), max(g.to_date) into from_date, to_date from gone g;
+    select min(g.from_date), max(g.to_date),
+      coalesce(extract(epoch from clock_timestamp() - min(g.due_at) filter (where not g.is_bulk)) * 1000, 0)
+    into from_date, to_date, waited_ms from gone g;
     continue when from_date is null;
     select greatest(take_hours.from_date, coalesce(min(e.started_at)::date - 7, take_hours.from_date)),
       least(take_hours.to_date, greatest(max(coalesce(e.ended_at, e.started_at))::date + 7, current_date))

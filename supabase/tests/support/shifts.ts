@@ -70,7 +70,7 @@ export async function plantShift(
 
 /** Calculates until nothing waits. */
 export async function calculateHours(database: Database): Promise<void> {
-  while ((await calculateDirtyWeeks(database, { limit: 10 })) > 0);
+  while ((await calculateDirtyWeeks(database, { limit: 10 })).people > 0);
 }
 
 export async function setZone(database: Database, company: string, zone: string): Promise<void> {

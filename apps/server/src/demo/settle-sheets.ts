@@ -33,7 +33,7 @@ export async function settleSheets(
   { isLater = false }: { readonly isLater?: boolean } = {},
 ): Promise<void> {
   if (!isLater) await payEveryone(transaction, company, admin);
-  while ((await calculateTakenWeeks(transaction, { limit: 50 })) > 0);
+  while ((await calculateTakenWeeks(transaction, { limit: 50 })).people > 0);
 
   const periods = await transaction.query<{ from: string }>(
     `with recursive period as (
@@ -82,7 +82,7 @@ export async function settleSheets(
     // Paid, and then someone's time was corrected: the period that is still open pays the difference.
     if (index === 1 && exported !== undefined && !isLater) {
       await exportPayroll(transaction, company, exported.from);
-      while ((await calculateTakenWeeks(transaction, { limit: 50 })) > 0);
+      while ((await calculateTakenWeeks(transaction, { limit: 50 })).people > 0);
     }
   }
   await actAs(transaction, null);

@@ -9,6 +9,13 @@ type Taken = {
   readonly from_date: string;
   readonly to_date: string;
   readonly facts: unknown;
+  readonly waited_ms: number;
+};
+
+type Calculated = {
+  readonly people: number;
+  /** How long ago their hours changed, at most; a change for many people doesn't count. */
+  readonly waitedMs: number;
 };
 
 type Options = {
@@ -18,23 +25,32 @@ type Options = {
 };
 
 /**
- * Calculates the hours of people whose workweeks have changed, in one transaction, and answers how many
- * were taken. Every replica may call it at the same time: each takes other people.
+ * Calculates the hours of people whose workweeks have changed, in one transaction. Every replica may call it at the same
+ * time: each takes other people. `tookMs` is without the wait for the database.
  */
-export async function calculateDirtyWeeks(database: Database, options: Options): Promise<number> {
-  return database.transaction((transaction) => calculateTakenWeeks(transaction, options));
+export async function calculateDirtyWeeks(
+  database: Database,
+  options: Options,
+): Promise<Calculated & { readonly tookMs: number }> {
+  let begunAt = 0;
+  const calculated = await database.transaction((transaction) => {
+    begunAt = performance.now();
+    return calculateTakenWeeks(transaction, options);
+  });
+  return { ...calculated, tookMs: performance.now() - begunAt };
 }
 
 /** As `calculateDirtyWeeks`, within a transaction that changes more than hours. */
 export async function calculateTakenWeeks(
   transaction: Transaction,
   { limit, log }: Options,
-): Promise<number> {
+): Promise<Calculated> {
   const taken = await transaction.query<Taken>(
-    `select company_id, person_id, from_date::text, to_date::text, facts from app.take_hours($1)`,
+    `select company_id, person_id, from_date::text, to_date::text, facts, waited_ms
+     from app.take_hours($1)`,
     [limit],
   );
-  if (taken.length === 0) return 0;
+  if (taken.length === 0) return { people: 0, waitedMs: 0 };
   const results: object[] = [];
   for (const person of taken) {
     const calculated = calculate(person, log);
@@ -51,7 +67,10 @@ export async function calculateTakenWeeks(
     results.push({ company_id, person_id, ...calculated });
   }
   await transaction.query('select app.write_hours($1::jsonb)', [JSON.stringify(results)]);
-  return taken.length;
+  return {
+    people: taken.length,
+    waitedMs: Math.max(...taken.map(({ waited_ms }) => waited_ms)),
+  };
 }
 
 function calculate(person: Taken, log: DatabaseLog | undefined): CalculatedWeeks | null {

@@ -2,21 +2,24 @@ import type { Database } from '../db/database.ts';
 import type { DatabaseLog } from '../db/log.ts';
 import { repeat } from '../repeat.ts';
 import { calculateDirtyWeeks } from './calculate-dirty-weeks.ts';
+import { createPace, type Pace } from './pace.ts';
 
 /** People in one transaction: few, so that the embedded database serves punches in between. */
 const atOnce = 8;
 const everyMs = 30_000;
 
 /**
- * Calculates hours as soon as the database says that some have changed, and every half minute, since a
- * server may have been stopped in between. Quiet when there is nothing to do.
+ * Calculates hours as soon as the database says that some have changed and the pace allows it, and every half minute,
+ * since a server may have been stopped in between. Quiet when there is nothing to do.
  */
 export async function startHours({
   database,
   log,
+  pace = createPace(),
 }: {
   readonly database: Database;
   readonly log: DatabaseLog;
+  readonly pace?: Pace;
 }): Promise<{ close(): Promise<void> }> {
   let isWanted = false;
   const repeated = repeat({
@@ -25,13 +28,15 @@ export async function startHours({
     round: async (isClosing) => {
       isWanted = false;
       while (!isClosing()) {
-        const taken = await calculateDirtyWeeks(database, { limit: atOnce, log });
-        if (taken === 0) break;
+        const batch = await calculateDirtyWeeks(database, { limit: atOnce, log });
+        if (batch.people === 0) break;
+        await pace.rest(batch);
       }
     },
     onError: (error) => log.error({ err: error }, 'hours could not be calculated'),
   });
   const stopListening = await database.listen('hours_queue', () => {
+    pace.noticed();
     // Many notices while a round is under way ask for one more round.
     if (isWanted) return;
     isWanted = true;
@@ -39,6 +44,7 @@ export async function startHours({
   });
   return {
     async close() {
+      pace.stop();
       await stopListening();
       await repeated.close();
     },
