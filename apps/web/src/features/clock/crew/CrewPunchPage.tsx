@@ -135,7 +135,7 @@ function Crew({ people }: { readonly people: readonly BoardPerson[] }) {
             <Plural value={count} one="# selected" other="# selected" />
           </output>
           <Button variant="quiet" onClick={() => setChosenIds(new Set())}>
-            <Trans>Clear selection</Trans>
+            <Trans context="selection">Clear</Trans>
           </Button>
           <Button variant="primary" onClick={() => setPunching(true)}>
             <Trans>Punch</Trans>
