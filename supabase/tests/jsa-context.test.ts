@@ -235,5 +235,13 @@ describe('what a talk begins with', () => {
       suggestions: true,
       audio_days: 365,
     });
+    await cast.database.query(
+      `update companies set settings = jsonb_set(settings, '{retention,voice_audio}', '{"until": "signed"}') where id = $1`,
+      [cast.company],
+    );
+    const { voice } = await context(cast.employee, null);
+    expect(voice).toMatchObject({ keep_audio: true, audio_until_signed: true });
+    // Apps that don't know the choice record nothing.
+    expect(voice).not.toHaveProperty('audio_days');
   });
 });

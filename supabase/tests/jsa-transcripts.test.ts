@@ -4,7 +4,7 @@ import { DatabaseError } from '../../apps/server/src/db/database.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast, type Person } from './support/cast.ts';
 import { callJson, type Answer } from './support/hazards.ts';
-import { now, saveJsa } from './support/jsas.ts';
+import { endFacts, jsaDocument, now, saveJsa, signJsa } from './support/jsas.ts';
 
 /** Who may read and hear what was said for a JSA, and how long it is there. */
 let cast: Cast;
@@ -20,12 +20,15 @@ const spoken = (clip: string = randomUUID()) => ({
 
 const typed = { who: 'person', text: 'Tag lines on both ends', at: now() };
 
-const keepAudio = (isKept: boolean, days = 30) =>
+/** What a phone keeps of its person's having been told. */
+const told = { at: '2026-01-05T08:00:00Z', wording: 1 };
+
+const keepAudio = (isKept: boolean, period: object = { days: 30 }) =>
   cast.database.query(`update companies set settings = settings || $2 where id = $1`, [
     cast.company,
     {
       voice: { server_speech: false, keep_audio: isKept },
-      retention: { voice_audio: { days } },
+      retention: { voice_audio: period },
     },
   ]);
 
@@ -53,12 +56,16 @@ const heardBy = async (person: Person, name: string) =>
   ).length === 1;
 
 /** A JSA of the employee's with one recorded answer whose bytes have arrived. */
-async function recorded() {
+async function recorded(facts: object = {}) {
   await keepAudio(true);
   const clip = randomUUID();
-  const jsa = await saveJsa(cast.database, cast.employee, { transcript: [spoken(clip)] });
-  await upload(cast.employee, nameOf(jsa.id, clip));
-  return { jsa: jsa.id, clip, name: nameOf(jsa.id, clip) };
+  const saved = await saveJsa(cast.database, cast.employee, {
+    transcript: [spoken(clip)],
+    told,
+    ...facts,
+  });
+  await upload(cast.employee, nameOf(saved.id, clip));
+  return { saved, jsa: saved.id, clip, name: nameOf(saved.id, clip) };
 }
 
 async function toErase(): Promise<readonly string[]> {
@@ -97,7 +104,7 @@ describe('what was said', () => {
 
   test('says when it goes', async () => {
     const { jsa } = await recorded();
-    await keepAudio(true, 2);
+    await keepAudio(true, { days: 2 });
     const days =
       (Date.parse(String((await read(cast.admin, jsa))['deleted_at'])) - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(2, 1);
@@ -112,7 +119,7 @@ describe('a recording', () => {
         settings,
       ]);
       const clip = randomUUID();
-      const jsa = await saveJsa(cast.database, cast.employee, { transcript: [spoken(clip)] });
+      const jsa = await saveJsa(cast.database, cast.employee, { transcript: [spoken(clip)], told });
       await expect(upload(cast.employee, nameOf(jsa.id, clip))).rejects.toThrow(DatabaseError);
       expect(await read(cast.employee, jsa.id)).toMatchObject({
         lines: [{ text: 'We hang a gate', clip: null }],
@@ -136,7 +143,7 @@ describe('a recording', () => {
   test('can be uploaded by its speaker alone, under its name alone, once', async () => {
     await keepAudio(true);
     const clip = randomUUID();
-    const jsa = await saveJsa(cast.database, cast.employee, { transcript: [spoken(clip)] });
+    const jsa = await saveJsa(cast.database, cast.employee, { transcript: [spoken(clip)], told });
     const name = nameOf(jsa.id, clip);
     for (const [person, wrong] of [
       [cast.admin, name],
@@ -172,6 +179,7 @@ describe('a recording', () => {
     const clip = randomUUID();
     const jsa = await saveJsa(cast.database, cast.employee, {
       transcript: [spoken(clip), spoken(clip)],
+      told,
     });
     await upload(cast.employee, nameOf(jsa.id, clip));
     expect(await toErase()).not.toContain(nameOf(jsa.id, clip));
@@ -202,11 +210,130 @@ describe('a recording', () => {
     expect(await heardBy(cast.admin, kept.name)).toBe(true);
   });
 
+  const removeOld = () => cast.database.query('select app.remove_old_transcripts()');
+
+  test('that is kept until signed goes once its author and everyone named have signed', async () => {
+    const [named] = await cast.database.query<{ name: string }>(
+      `select trim(first_name || ' ' || last_name) as name from profiles where person_id = $1`,
+      [cast.helper.personId],
+    );
+    const document = jsaDocument({ people: [named?.name] });
+    const all = await recorded({ document });
+    const some = await recorded({ document });
+    await keepAudio(true, { until: 'signed' });
+    for (const { saved } of [all, some]) await signJsa(cast.database, cast.employee, saved);
+    await removeOld();
+    expect(await toErase()).not.toContain(all.name);
+    await signJsa(cast.database, cast.employee, all.saved, {
+      method: 'finger',
+      person_id: cast.helper.personId,
+      drawing: [{ points: [{ x: 1, y: 1 }] }],
+    });
+    await removeOld();
+    expect(await toErase()).toContain(all.name);
+    expect(await read(cast.admin, all.jsa)).toMatchObject({ reason: 'not_found' });
+    expect(await toErase()).not.toContain(some.name);
+    expect(await read(cast.admin, some.jsa)).toMatchObject({ until_signed: true });
+  });
+
+  test('that is kept until signed stays while a signature is void, and goes with the end of its JSA', async () => {
+    const { saved, jsa, name } = await recorded();
+    await keepAudio(true, { until: 'signed' });
+    await signJsa(cast.database, cast.employee, saved);
+    await cast.database.query(
+      `update jsa_signatures set voided_at = now(), void_reason = 'edited' where jsa_id = $1`,
+      [jsa],
+    );
+    // Older than any number of days.
+    await cast.database.query(
+      `update jsa_transcripts set saved_at = now() - interval '400 days' where jsa_id = $1`,
+      [jsa],
+    );
+    await removeOld();
+    expect(await toErase()).not.toContain(name);
+    const { deleted_at } = await read(cast.admin, jsa);
+    expect(Date.parse(String(deleted_at)) - Date.now()).toBeCloseTo(12 * 3_600_000, -5);
+    await callJson(cast.database, cast.employee.caller, 'end_jsa($1, $2, $3)', [
+      randomUUID(),
+      jsa,
+      endFacts(),
+    ]);
+    await removeOld();
+    expect(await toErase()).toContain(name);
+  });
+
+  test('that is kept until signed goes with the shift where no one ended its JSA', async () => {
+    const { jsa, name } = await recorded();
+    await keepAudio(true, { until: 'signed' });
+    await cast.database.query(
+      `update jsas set made_at = made_at - interval '13 hours', ends_at = ends_at - interval '13 hours'
+       where id = $1`,
+      [jsa],
+    );
+    await removeOld();
+    expect(await toErase()).toContain(name);
+  });
+
+  const toldOf = async (jsa: string) =>
+    (
+      await cast.database.query<{ at: string | null; wording: number | null }>(
+        'select app.instant(told_at) as at, told_wording as wording from jsa_clips where jsa_id = $1',
+        [jsa],
+      )
+    )[0];
+
+  test('says when its speaker was told of it, and in which words', async () => {
+    const { jsa, saved } = await recorded();
+    expect(saved.answer).toMatchObject({ refused_recordings: null });
+    const note = await toldOf(jsa);
+    expect(Date.parse(String(note?.at))).toBe(Date.parse(told.at));
+    expect(note?.wording).toBe(1);
+  });
+
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  test.each([
+    ['by an app that keeps no note of it', {}],
+    ['by an app that says so', { told: null }],
+    ['before they spoke, but after', { told: { ...told, at: inAnHour } }],
+  ])('is refused where its speaker wasn’t told %s, and its words are kept', async (_, facts) => {
+    await keepAudio(true);
+    const clip = randomUUID();
+    const transcript = [spoken(clip)];
+    const { id, answer } = await saveJsa(cast.database, cast.employee, { transcript, ...facts });
+    expect(answer).toMatchObject({ verdict: 'applied', refused_recordings: 'recording_not_told' });
+    await expect(upload(cast.employee, nameOf(id, clip))).rejects.toThrow(DatabaseError);
+    expect(await read(cast.employee, id)).toMatchObject({
+      lines: [{ text: 'We hang a gate', clip: null }],
+    });
+  });
+
+  test('of a talk from before such notes, which waited on a phone, is kept', async () => {
+    await keepAudio(true);
+    const clip = randomUUID();
+    const [before] = await cast.database.query<{ at: string }>(
+      `select app.instant(recordings_noted_from - interval '1 minute') as at from app.platform_settings`,
+    );
+    const { id, answer } = await saveJsa(cast.database, cast.employee, {
+      made_at: before?.at,
+      transcript: [spoken(clip)],
+    });
+    expect(answer).toMatchObject({ refused_recordings: null });
+    await upload(cast.employee, nameOf(id, clip));
+    expect(await toldOf(id)).toEqual({ at: null, wording: null });
+  });
+
+  test.each([{ at: 'yesterday', wording: 1 }, { at: told.at }, { ...told, wording: 0 }, 'yes'])(
+    'with a note %j is refused as a whole',
+    async (note) => {
+      await expect(saveJsa(cast.database, cast.employee, { told: note })).rejects.toThrow(/"told"/);
+    },
+  );
+
   test('is in what its speaker downloads and in no one else’s, and goes with the account', async () => {
     await keepAudio(true);
     const clip = randomUUID();
     const speaker = cast.loner;
-    const jsa = await saveJsa(cast.database, speaker, { transcript: [spoken(clip)] });
+    const jsa = await saveJsa(cast.database, speaker, { transcript: [spoken(clip)], told });
     const name = nameOf(jsa.id, clip);
     await upload(speaker, name);
     const clipsOf = async ({ caller }: Person) =>

@@ -59,6 +59,7 @@ test.each([
   { retention: { punch_coordinates: { days: 3651 }, voice_audio: { days: 366 } } },
   { retention: { punch_coordinates: { days: '5' }, time_cards: { years: 1 } } },
   { retention: { time_cards: { years: 30 }, voice_audio: { days: 1.5 } } },
+  { retention: { voice_audio: { until: 'approved' } } },
 ])('a period is what the contract reads from %j', async (settings) => {
   const {
     punch_coordinates: place,
@@ -74,12 +75,23 @@ test.each([
       settings,
       at,
       cards.years,
-      voice.days,
+      'days' in voice ? voice.days : 0,
       'days' in place ? place.days : 0,
       'days' in place ? 0 : cards.years,
     ],
   );
   expect(row?.is_same).toBe(true);
+});
+
+test('what is said for a JSA is kept until signed where the contract reads so', async () => {
+  for (const chosen of [{ until: 'signed' }, { until: 'signed', days: 3 }, { days: 3 }, null]) {
+    const settings = { retention: { voice_audio: chosen } };
+    const [row] = await cast.database.query<{ is: boolean }>(
+      'select app.is_kept_until_signed($1) as is',
+      [settings],
+    );
+    expect(row?.is).toBe('until' in resolveRetention(settings).voice_audio);
+  }
 });
 
 async function choose(retention: object): Promise<void> {

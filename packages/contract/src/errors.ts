@@ -86,6 +86,8 @@ export const errorCatalogue = {
   jsa_signed: 'The person has already signed the JSA.',
   own_jsa: 'The person who made or changed a JSA can’t approve it while someone else can.',
   open_items: 'The JSA has open items, such as high energy without a direct control.',
+  recording_not_told:
+    'The recordings weren’t taken: the person wasn’t told that answers are recorded before they spoke. The words are kept.',
   pin_wrong: 'The PIN that was entered isn’t the person’s current one.',
   too_many_pins: 'Too many wrong PINs were typed for this person; try again in an hour.',
   override_missing: 'Shifts have warnings, and publishing them takes a reason.',

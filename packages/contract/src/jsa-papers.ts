@@ -98,7 +98,9 @@ export const jsaContextSchema = z.object({
     server_speech: z.boolean(),
     /** Absent in what older apps stored. */
     keep_audio: z.optional(z.boolean()),
+    /** Absent where recordings are kept until everyone has signed. */
     audio_days: z.optional(z.int()),
+    audio_until_signed: z.optional(z.boolean()),
     suggestions: z.optional(z.boolean()),
   }),
 });

@@ -67,6 +67,10 @@ const suggestionFates = ['accepted', 'rejected'] as const;
 
 export const savedJsaVersion = 1;
 
+/** When a person was told that their answers are recorded, by the device, and the version of the words. */
+const toldSchema = z.object({ at: z.string(), wording: z.int() });
+export type Told = z.infer<typeof toldSchema>;
+
 /** `save_jsa(save_id, jsa_id, saved)`; the outbox item's id is `save_id`. */
 export const savedJsaSchema = z.object({
   v: z.literal(savedJsaVersion),
@@ -93,6 +97,8 @@ export const savedJsaSchema = z.object({
       }),
     ),
   ),
+  /** That the person was told of recordings before the first one. Only with recordings; older apps have no note of it. */
+  told: z.optional(toldSchema),
 });
 export type SavedJsa = z.infer<typeof savedJsaSchema>;
 
@@ -120,6 +126,8 @@ export const savedJsaAnswerSchema = z.union([
     state: z.enum(jsaStates),
     /** Signatures that this version voided. */
     voided: z.int(),
+    /** The recordings were not taken. Absent from older servers. */
+    refused_recordings: z.optional(z.nullable(z.literal('recording_not_told'))),
   }),
   refusalSchema,
 ]);
@@ -302,6 +310,8 @@ export const jsaTranscriptSchema = z.object({
   person: z.nullable(namedPersonSchema),
   /** When all of it is deleted, recordings too. */
   deleted_at: z.string(),
+  /** It is deleted as soon as everyone has signed, at `deleted_at` at the latest. Absent from older servers. */
+  until_signed: z.optional(z.boolean()),
   lines: z.array(
     z.object({
       who: z.enum(['sarah', 'person']),

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 export type RetentionPeriod =
   | { readonly days: number }
   | { readonly years: number }
-  | { readonly with: 'time_cards' };
+  | { readonly with: 'time_cards' }
+  | { readonly until: 'signed' };
 
 /**
  * How long records are kept, by kind, where a company has not chosen. The law behind the years is 29 CFR 516.5 (payroll, 3 years) and
@@ -50,7 +51,8 @@ export const retentionSchema = z.strictObject({
     z.strictObject({ with: z.literal('time_cards') }),
     daysOf('punch_coordinates'),
   ]),
-  voice_audio: daysOf('voice_audio'),
+  /** Until everyone has signed the JSA, or it has ended. */
+  voice_audio: z.union([z.strictObject({ until: z.literal('signed') }), daysOf('voice_audio')]),
   time_cards: yearsOf('time_cards'),
   payroll: yearsOf('payroll'),
 });

@@ -8,6 +8,7 @@ declare
   -- A device's clock may be ahead.
   told constant timestamptz := least((saved ->> 'made_at')::timestamptz, now());
   kept public.jsas;
+  refused_recordings text;
 begin
   if (saved ->> 'base_version')::integer <> 0 then
     return app.refused('not_found');
@@ -23,11 +24,11 @@ begin
   insert into public.jsa_versions (company_id, jsa_id, version, document, hash, saved_by)
   values (company, kept.id, 1, document, kept.hash, me);
   if saved -> 'transcript' <> 'null' then
-    perform app.keep_jsa_transcript(company, kept.id, saved -> 'transcript');
+    refused_recordings := app.keep_jsa_transcript(company, kept.id, saved);
   end if;
   perform app.add_jsa_event(kept, save_id, 'saved', told, '{"version": 1}', request_hash);
   perform app.tell_jsa_waits(kept);
-  return jsonb_build_object('verdict', 'applied');
+  return jsonb_build_object('verdict', 'applied', 'refused_recordings', refused_recordings);
 end
 $$;
 

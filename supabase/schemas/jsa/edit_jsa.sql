@@ -6,6 +6,7 @@ declare
   edited constant jsonb := saved -> 'document';
   new_hash constant text := app.jsa_hash(edited);
   voided integer := 0;
+  refused_recordings text;
 begin
   if not app.may_manage_jsa(held) then
     return app.refused('not_allowed');
@@ -31,7 +32,7 @@ begin
   insert into public.jsa_versions (company_id, jsa_id, version, document, hash, saved_by)
   values (held.company_id, held.id, held.document_version + 1, edited, new_hash, me);
   if saved -> 'transcript' <> 'null' then
-    perform app.keep_jsa_transcript(held.company_id, held.id, saved -> 'transcript');
+    refused_recordings := app.keep_jsa_transcript(held.company_id, held.id, saved);
   end if;
   perform app.add_jsa_event(
     held, save_id, 'edited', now(), jsonb_build_object('version', held.document_version + 1, 'voided', voided),
@@ -40,7 +41,7 @@ begin
   if new_hash <> held.hash then
     perform app.tell_jsa_waits(j) from public.jsas j where j.company_id = held.company_id and j.id = held.id;
   end if;
-  return jsonb_build_object('verdict', 'applied', 'voided', voided);
+  return jsonb_build_object('verdict', 'applied', 'voided', voided, 'refused_recordings', refused_recordings);
 end
 $$;
 

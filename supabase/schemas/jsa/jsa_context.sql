@@ -45,9 +45,14 @@ begin
     'voice', jsonb_build_object(
       'server_speech', coalesce((settings -> 'voice' ->> 'server_speech')::boolean, false),
       'keep_audio', coalesce((settings -> 'voice' ->> 'keep_audio')::boolean, false),
-      'suggestions', coalesce((settings -> 'voice' ->> 'suggestions')::boolean, false),
-      'audio_days', extract(day from now() - app.kept_since(settings, 'voice_audio', now()))
-    )
+      'suggestions', coalesce((settings -> 'voice' ->> 'suggestions')::boolean, false)
+    ) || case
+      -- An app that doesn't know how to tell people so sees no period, and records nothing.
+      when app.is_kept_until_signed(settings) then '{"audio_until_signed": true}'
+      else jsonb_build_object(
+        'audio_days', extract(day from now() - app.kept_since(settings, 'voice_audio', now()))
+      )
+    end
   );
 end
 $$;

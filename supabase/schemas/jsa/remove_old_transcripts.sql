@@ -6,9 +6,9 @@ declare
 begin
   delete from public.jsa_clips k using public.jsa_transcripts t, public.companies c
   where t.company_id = k.company_id and t.jsa_id = k.jsa_id and c.id = t.company_id
-    and t.saved_at < app.kept_since(c.settings, 'voice_audio', now());
+    and app.is_transcript_over(t, c.settings, now());
   delete from public.jsa_transcripts t using public.companies c
-  where c.id = t.company_id and t.saved_at < app.kept_since(c.settings, 'voice_audio', now());
+  where c.id = t.company_id and app.is_transcript_over(t, c.settings, now());
   get diagnostics removed = row_count;
   -- Recordings go now, not with the next round.
   perform pg_notify('erased_folders', '');
@@ -18,5 +18,5 @@ end
 $$;
 
 comment on function app.remove_old_transcripts() is
-  'Deletes what was said for JSAs, and its recordings, once its company''s period is over, 30 days where none is set. '
+  'Deletes what was said for JSAs, and its recordings, once its company keeps it no longer (app.is_transcript_over). '
   'Answers how many.';

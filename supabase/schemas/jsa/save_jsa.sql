@@ -34,7 +34,8 @@ begin
   return (
     select jsonb_build_object(
       'verdict', answer -> 'verdict', 'number', j.number, 'version', j.document_version, 'hash', j.hash,
-      'state', app.jsa_state(j, now()), 'voided', coalesce((answer ->> 'voided')::integer, 0)
+      'state', app.jsa_state(j, now()), 'voided', coalesce((answer ->> 'voided')::integer, 0),
+      'refused_recordings', answer -> 'refused_recordings'
     )
     from public.jsas j where j.company_id = company and j.id = jsa_id
   );
@@ -43,9 +44,9 @@ $$;
 
 comment on function public.save_jsa(uuid, uuid, jsonb) is
   'A member saves a JSA or an edit of one under ids that the device made: {v: 1, base_version, project_id, made_at, '
-  'shift_end, copied_from, document, transcript}. Another hazard or control voids signatures and approval. Verdict '
-  'applied or replayed with number, version, hash, state and voided, or refused (not_allowed, not_found, '
-  'invalid_input '
-  'with the field in detail, changed_meanwhile, wrong_state, other_payload).';
+  'shift_end, copied_from, document, transcript}, and with recordings told, {at, wording}. Another hazard or control '
+  'voids signatures and approval. Verdict applied or replayed with number, version, hash, state, voided and '
+  'refused_recordings (recording_not_told: the recordings were not taken; else null), or refused (not_allowed, '
+  'not_found, invalid_input with the field in detail, changed_meanwhile, wrong_state, other_payload).';
 
 grant execute on function public.save_jsa(uuid, uuid, jsonb) to authenticated;

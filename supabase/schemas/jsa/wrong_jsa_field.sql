@@ -7,7 +7,7 @@ begin
   if jsonb_typeof(saved) is distinct from 'object' then
     return 'saved';
   end if;
-  wrong := app.first_wrong(saved, jsonb_build_object(
+  wrong := app.first_wrong(saved - 'told', jsonb_build_object(
     'v', saved -> 'v' = '1',
     'base_version', app.is_whole(saved -> 'base_version', 0, 100000),
     'project_id', saved -> 'project_id' = 'null' or app.is_uuid(saved -> 'project_id')
@@ -19,6 +19,10 @@ begin
     'transcript', app.is_transcript(saved -> 'transcript'),
     'document', jsonb_typeof(saved -> 'document') = 'object'
   ));
+  -- Apps from before have no note of it.
+  if saved ? 'told' and not app.is_told(saved -> 'told') then
+    return 'told';
+  end if;
   return coalesce(wrong, app.wrong_jsa_document(saved -> 'document'));
 end
 $$;

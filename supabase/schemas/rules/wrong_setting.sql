@@ -39,7 +39,8 @@ begin
       'location_trail', app.is_period(facts -> 'location_trail', 'days', 1, 3650),
       'punch_coordinates', coalesce(facts -> 'punch_coordinates' = '{"with": "time_cards"}', false)
         or app.is_period(facts -> 'punch_coordinates', 'days', 1, 3650),
-      'voice_audio', app.is_period(facts -> 'voice_audio', 'days', 1, 365),
+      'voice_audio', app.is_kept_until_signed(jsonb_build_object('retention', facts))
+        or app.is_period(facts -> 'voice_audio', 'days', 1, 365),
       'time_cards', app.is_period(facts -> 'time_cards', 'years', 2, 30),
       'payroll', app.is_period(facts -> 'payroll', 'years', 3, 30)
     ))

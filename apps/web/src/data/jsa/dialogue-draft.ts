@@ -1,3 +1,5 @@
+import type { Told } from '@muster/contract/jsa';
+import type { Retention } from '@muster/contract/retention';
 import type { JsaState } from '@muster/domain/jsa/jsa-state';
 import type { Draft } from '../storage/device-database.ts';
 
@@ -26,13 +28,23 @@ export type DialogueContent = {
   readonly startedAt: string;
   /** The company lets speech go to the server. Absent in drafts of older versions. */
   readonly mayUseServer?: boolean;
-  /** For how many days the company keeps spoken answers as sound; null or absent: it does not. */
+  /** For how many days the company keeps spoken answers as sound; null or absent: it does not, or until signed. */
   readonly audioDays?: number | null;
+  /** It keeps them until everyone has signed. */
+  readonly isAudioUntilSigned?: boolean;
+  /** That the person was told so before the first recording of the talk. Absent in drafts of older versions. */
+  readonly told?: Told;
   /** The company allows suggestions of a language model. */
   readonly maySuggest?: boolean;
   readonly state: JsaState;
   readonly said: readonly SaidLine[];
 };
+
+/** How long the company keeps spoken answers as sound; null: it does not. */
+export function audioPeriodOf(content: DialogueContent): Retention['voice_audio'] | null {
+  if (content.isAudioUntilSigned === true) return { until: 'signed' };
+  return typeof content.audioDays === 'number' ? { days: content.audioDays } : null;
+}
 
 /** Null for what another version of the app kept in another form. */
 export function dialogueOf({ kind, content }: Draft): DialogueContent | null {

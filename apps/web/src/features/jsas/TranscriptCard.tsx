@@ -26,7 +26,7 @@ export function TranscriptCard({ jsaId }: { readonly jsaId: string }) {
     <Card
       title={t`Conversation`}
       isFlush={isShown}
-      description={read.data === undefined ? undefined : <WhenDeleted at={read.data.deleted_at} />}
+      description={read.data === undefined ? undefined : <WhenDeleted transcript={read.data} />}
     >
       {!isShown && (
         <div className="space-y-3">
@@ -55,9 +55,15 @@ export function TranscriptCard({ jsaId }: { readonly jsaId: string }) {
   );
 }
 
-function WhenDeleted({ at }: { readonly at: string }) {
+function WhenDeleted({
+  transcript: { deleted_at, until_signed },
+}: {
+  readonly transcript: JsaTranscript;
+}) {
   const times = useTimeWords();
-  const day = times.date(Date.parse(at), readerZone());
+  const day = times.date(Date.parse(deleted_at), readerZone());
+  if (until_signed === true)
+    return <Trans>Will be deleted once everyone has signed, or when the JSA has ended</Trans>;
   return <Trans>Will be deleted on {day}</Trans>;
 }
 

@@ -4,7 +4,7 @@ import type { Spot } from '@muster/domain/jsa/edit';
 import { languages } from '@muster/domain/languages';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { DialogueContent } from '../../data/jsa/dialogue-draft.ts';
+import { audioPeriodOf, type DialogueContent } from '../../data/jsa/dialogue-draft.ts';
 import { describeStorageTrouble } from '../../data/errors/words.ts';
 import { useData } from '../../data/data-context.tsx';
 import { useNetwork } from '../../data/query/use-network.ts';
@@ -43,12 +43,12 @@ export function DialogueView({
   const [isDiscarding, setDiscarding] = useState(false);
   const { turn, trouble } = dialogue;
   const maySuggest = dialogue.content.maySuggest === true && config.current()?.suggests === true;
-  const audioDays = dialogue.content.audioDays ?? null;
+  const audioPeriod = audioPeriodOf(dialogue.content);
   const { lang, isPaused } = turn.state;
   const deviceModel = useDeviceModel(lang);
   const talk = useTalk(turn, {
     models: deviceModel.models,
-    keepsAudio: audioDays !== null,
+    keepsAudio: audioPeriod !== null,
     onLine: dialogue.say,
   });
   const canUseServer =
@@ -111,7 +111,7 @@ export function DialogueView({
             talk={talk}
             deviceModel={deviceModel}
             canUseServer={canUseServer}
-            audioDays={audioDays}
+            audioPeriod={audioPeriod}
           />
         )}
         {turn.asks !== null && <SayLine lang={lang} onSay={(text) => dialogue.say({ text })} />}

@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Retention } from '@muster/contract/retention';
 import Mic from 'lucide-react/icons/mic';
 import MicOff from 'lucide-react/icons/mic-off';
 import { useState } from 'react';
@@ -8,6 +9,8 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { TalkState } from './conversation.ts';
 import { ModelOffer } from './ModelOffer.tsx';
+import { RecordingNotice } from './RecordingNotice.tsx';
+import { keepTold, toldOnDevice } from './recording-notice.ts';
 import type { DeviceModel } from './use-device-model.ts';
 import type { Talk } from './use-talk.ts';
 
@@ -22,17 +25,17 @@ export function TalkBar({
   talk,
   deviceModel,
   canUseServer,
-  audioDays,
+  audioPeriod,
 }: {
   readonly talk: Talk;
   readonly deviceModel: DeviceModel;
   /** The company lets speech go to the server; each person is told before it does. */
   readonly canUseServer: boolean;
-  /** For how many days the company keeps spoken answers; null: it does not. Each person is told once on a device. */
-  readonly audioDays: number | null;
+  /** How long the company keeps spoken answers; null: it does not. Each person is told once on a device. */
+  readonly audioPeriod: Retention['voice_audio'] | null;
 }) {
   const { t } = useLingui();
-  const { localStore } = useData().platform;
+  const { platform, clock } = useData();
   const { user_id } = useIdentity();
   const [agreed, setAgreed] = useState<boolean | null>(null);
   const [telling, setTelling] = useState<Told | null>(null);
@@ -40,10 +43,9 @@ export function TalkBar({
   const [wasDeaf, setWasDeaf] = useState(false);
   const { state, noise } = talk;
   const isOn = state.kind !== 'off';
-  const isRecorded = audioDays !== null;
-  const toldKey = `muster-jsa-recording-told:${user_id}`;
+  const isRecorded = audioPeriod !== null;
   const words = useStateWords();
-  const isTold = () => localStore.get(toldKey) !== null;
+  const isTold = () => toldOnDevice(platform.localStore, user_id) !== null;
   // Where this phone hears on its own, no voice has to leave.
   const hearsHere = deviceModel.state.kind === 'kept' && !wasDeaf;
   const begin = (wasTold: boolean, mayUseServer: boolean | null) => {
@@ -100,34 +102,15 @@ export function TalkBar({
           deviceModel.fetch();
         }}
       />
-      {telling === 'recording' && audioDays !== null && (
-        <Banner
-          tone="info"
-          title={<Trans>Your spoken answers are recorded</Trans>}
-          action={
-            <span className="flex flex-wrap gap-2">
-              <Button
-                variant="primary"
-                size="lg"
-                onClick={() => {
-                  localStore.set(toldKey, 'yes');
-                  begin(true, agreed);
-                }}
-              >
-                <Trans>Start talking</Trans>
-              </Button>
-              <Button size="lg" onClick={() => setTelling(null)}>
-                <Trans>Type or tap instead</Trans>
-              </Button>
-            </span>
-          }
-        >
-          <Plural
-            value={audioDays}
-            one="Your company keeps the recordings for # day. Only you and your company’s admins can play them. Tell everyone near the phone that they may be recorded too. What you type or tap isn’t recorded."
-            other="Your company keeps the recordings for # days. Only you and your company’s admins can play them. Tell everyone near the phone that they may be recorded too. What you type or tap isn’t recorded."
-          />
-        </Banner>
+      {telling === 'recording' && audioPeriod !== null && (
+        <RecordingNotice
+          period={audioPeriod}
+          onStart={() => {
+            keepTold(platform.localStore, user_id, clock.nowMs());
+            begin(true, agreed);
+          }}
+          onRefuse={() => setTelling(null)}
+        />
       )}
       {telling === 'server' && (
         <Banner

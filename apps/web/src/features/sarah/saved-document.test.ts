@@ -74,3 +74,28 @@ it('names the recordings that go with it and no others', () => {
     { who: 'person', text: lost, at },
   ]);
 });
+
+const talkedOf = (at: string, told?: { at: string; wording: number }): DialogueContent => ({
+  ...contentOf('Tear off'),
+  said: [{ who: 'person', text: 'Tear off', at, clip: 'e0000000-0000-4000-8000-00000000000c' }],
+  ...(told && { told }),
+});
+const recorded = new Set(['e0000000-0000-4000-8000-00000000000c']);
+const savedWith = (content: DialogueContent, clips = recorded) =>
+  savedJsaOf(content, engine.resume(content.state).document, clips);
+
+it('says with recordings when the person was told of them, and with nothing else', () => {
+  const told = { at: '2026-06-01T11:00:00.000Z', wording: 1 };
+  const content = talkedOf('2026-06-01T12:00:00.000Z', told);
+  expect(savedJsaSchema.parse(savedWith(content))).toMatchObject({ told });
+  expect(savedWith(content, new Set())).not.toHaveProperty('told');
+  // A draft of an app that kept no note of it.
+  expect(savedWith(talkedOf('2026-06-01T12:00:00.000Z'))).not.toHaveProperty('told');
+});
+
+it('lets a recording go that is older than the notice, such as by a clock that was set', () => {
+  const told = { at: '2026-06-01T13:00:00.000Z', wording: 1 };
+  const { transcript, ...rest } = savedWith(talkedOf('2026-06-01T12:00:00.000Z', told));
+  expect(transcript).toEqual([{ who: 'person', text: 'Tear off', at: '2026-06-01T12:00:00.000Z' }]);
+  expect(rest).not.toHaveProperty('told');
+});

@@ -1,6 +1,6 @@
 import { jsaLimits, type SavedJsa, savedJsaVersion } from '@muster/contract/jsa';
 import type { JsaDocument } from '@muster/domain/jsa/jsa-document';
-import type { DialogueContent } from '../../data/jsa/dialogue-draft.ts';
+import type { DialogueContent, SaidLine } from '../../data/jsa/dialogue-draft.ts';
 
 /** What a finished dialogue is saved as, now or in weeks. */
 export function savedJsaOf(
@@ -9,7 +9,10 @@ export function savedJsaOf(
   /** Ids of the recordings that go with it. */
   clips: ReadonlySet<string> = new Set(),
 ): SavedJsa {
-  const { projectId, copiedFrom, startedAt, state, said } = content;
+  const { projectId, copiedFrom, startedAt, state, said, told } = content;
+  const isKept = ({ clip, at }: SaidLine) =>
+    clip !== undefined && clips.has(clip) && (told === undefined || told.at <= at);
+  const lines = said.slice(-jsaLimits.transcriptLines);
   return {
     v: savedJsaVersion,
     base_version: 0,
@@ -20,13 +23,13 @@ export function savedJsaOf(
     copied_from: takesFromPrevious(document) ? copiedFrom : null,
     document: storable(document, jsaLimits.list),
     transcript: storable(
-      said
-        .slice(-jsaLimits.transcriptLines)
-        .map(({ clip, ...line }) =>
-          clip !== undefined && clips.has(clip) ? { ...line, clip } : line,
-        ),
+      lines.map(({ clip, ...line }) =>
+        clip !== undefined && isKept({ ...line, clip }) ? { ...line, clip } : line,
+      ),
       jsaLimits.transcriptLines,
     ),
+    // Servers of before don't know the field, and take no recordings with it.
+    ...(told !== undefined && lines.some(isKept) && { told }),
   };
 }
 

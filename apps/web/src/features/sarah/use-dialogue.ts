@@ -17,6 +17,7 @@ import type { FileDraft } from '../../data/outbox/outbox-draft.ts';
 import { StorageError, type StorageTrouble } from '../../data/storage/connection.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { engine } from './engine.ts';
+import { toldOnDevice } from './recording-notice.ts';
 import { savedJsaOf } from './saved-document.ts';
 
 export type Dialogue = {
@@ -40,7 +41,7 @@ type Moment = { readonly content: DialogueContent; readonly turn: Turn };
 
 /** One dialogue from where it was. Every turn is on the disk before it is shown: a kill loses nothing. */
 export function useDialogue(id: string, stored: DialogueContent): Dialogue {
-  const { drafts, outbox, clock } = useData();
+  const { drafts, outbox, clock, platform } = useData();
   const { user_id, person_id, company_id } = useIdentity();
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<Moment>(() => ({
@@ -78,17 +79,19 @@ export function useDialogue(id: string, stored: DialogueContent): Dialogue {
   }
 
   function goOn(turn: Turn, heard: string, sound: Promise<Blob | null> | null = null): void {
+    const { content } = latest.current;
+    const told = content.told ?? toldOnDevice(platform.localStore, user_id);
     // Where she has nothing to say it was no answer, such as her own voice.
-    const isAnswer = sound !== null && heard !== '' && turn.say !== '';
+    const isAnswer = sound !== null && told !== null && heard !== '' && turn.say !== '';
     const clip = isAnswer ? { clip: keepSound(sound) } : {};
     const at = new Date(clock.nowMs()).toISOString();
     const lines: readonly SaidLine[] = [
       { who: 'person', text: heard, at, ...clip },
       { who: 'sarah', text: turn.say, at },
     ];
-    const { content } = latest.current;
     const said = [...content.said, ...lines.filter(({ text }) => text !== '')];
-    void keep({ content: { ...content, state: turn.state, said }, turn });
+    const next = { ...content, state: turn.state, said, ...(isAnswer && { told }) };
+    void keep({ content: next, turn });
   }
 
   function decide(suggestion: JsaSuggestion, isAccepted: boolean): void {

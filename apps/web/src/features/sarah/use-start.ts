@@ -42,6 +42,9 @@ export function useStart() {
         papers.context?.voice.keep_audio === true
           ? (papers.context.voice.audio_days ?? null)
           : null,
+      isAudioUntilSigned:
+        papers.context?.voice.keep_audio === true &&
+        papers.context.voice.audio_until_signed === true,
       state,
       said: [{ who: 'sarah', text: say, at: startedAt }],
     };

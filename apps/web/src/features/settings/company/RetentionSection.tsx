@@ -1,6 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { resolveRetention, retentionBounds, type RetentionKind } from '@muster/contract/retention';
+import {
+  resolveRetention,
+  retentionBounds,
+  retentionDefaults,
+  type RetentionKind,
+} from '@muster/contract/retention';
 import { Link } from '@tanstack/react-router';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { NumberField } from '../form/NumberField.tsx';
@@ -20,6 +25,7 @@ export function RetentionSection({ settings }: SectionProps) {
   const days = (period: { readonly days: number }) =>
     plural(period.days, { one: '# day', other: '# days' });
   const withSheet = t`As long as the timesheet`;
+  const untilSigned = t`Until everyone has signed, or the JSA has ended`;
   const form = useSectionForm('retention', stored, settings, {
     time_cards: {
       label: t`Timesheets and schedules`,
@@ -27,7 +33,11 @@ export function RetentionSection({ settings }: SectionProps) {
       show: years,
     },
     payroll: { label: t`Payroll records`, wrong: between('payroll'), show: years },
-    voice_audio: { label: t`Voice recordings`, wrong: between('voice_audio'), show: days },
+    voice_audio: {
+      label: t`Talks with Sarah`,
+      wrong: between('voice_audio'),
+      show: (period) => ('days' in period ? days(period) : untilSigned),
+    },
     location_trail: {
       label: t`Locations recorded between punches`,
       wrong: between('location_trail'),
@@ -48,16 +58,7 @@ export function RetentionSection({ settings }: SectionProps) {
       onChange: (typed: number | null) => onChange({ years: typed ?? Number.NaN }),
     };
   };
-  const inDays = (kind: 'voice_audio' | 'location_trail') => {
-    const { value, onChange, ...texts } = form.value(kind);
-    return {
-      ...texts,
-      unit: t`days`,
-      value: value.days,
-      onChange: (typed: number | null) => onChange({ days: typed ?? Number.NaN }),
-    };
-  };
-  const place = form.value('punch_coordinates');
+  const { value: trail, onChange: onTrail, ...trailTexts } = form.value('location_trail');
   return (
     <SectionFrame form={form}>
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
@@ -69,38 +70,29 @@ export function RetentionSection({ settings }: SectionProps) {
           {...inYears('payroll')}
           hint={t`The law requires at least 3 years (29 CFR 516.5).`}
         />
-        <NumberField {...inDays('voice_audio')} />
         <NumberField
-          {...inDays('location_trail')}
+          {...trailTexts}
+          unit={t`days`}
+          value={trail.days}
+          onChange={(typed) => onTrail({ days: typed ?? Number.NaN })}
           hint={t`Muster doesn’t record these today. You can choose the period ahead of time.`}
         />
       </div>
-      <div>
-        <RadioGroup
-          label={place.label}
-          value={'days' in place.value ? 'days' : 'with'}
-          onChange={(value) =>
-            place.onChange(value === 'days' ? { days: 90 } : { with: 'time_cards' })
-          }
-          options={[
-            { value: 'with', label: withSheet },
-            { value: 'days', label: t`For a set number of days` },
-          ]}
-        />
-        {'days' in place.value && (
-          <NumberField
-            label={t`Days`}
-            unit={t`days`}
-            value={place.value.days}
-            onChange={(typed) => place.onChange({ days: typed ?? Number.NaN })}
-            error={place.error}
-            className="md:max-w-60"
-          />
-        )}
-      </div>
+      <DaysOrElse
+        {...form.value('voice_audio')}
+        other={{ until: 'signed' }}
+        otherLabel={untilSigned}
+        firstDays={retentionDefaults.voice_audio.days}
+      />
+      <DaysOrElse
+        {...form.value('punch_coordinates')}
+        other={{ with: 'time_cards' }}
+        otherLabel={withSheet}
+        firstDays={90}
+      />
       <p className="text-14 text-ink-3">
         <Trans>
-          Only punch locations and voice recordings are deleted when their period ends. Timesheets,
+          Only punch locations and talks with Sarah are deleted when their period ends. Timesheets,
           schedules and payroll records are kept. Your state or country may require that data be
           kept longer. Your people see these periods in the{' '}
           <Link to="/data-policy" className="font-medium text-accent-ink underline">
@@ -110,5 +102,51 @@ export function RetentionSection({ settings }: SectionProps) {
         </Trans>
       </p>
     </SectionFrame>
+  );
+}
+
+type Days = { readonly days: number };
+
+/** A period of a number of days, or of something else that ends it. */
+function DaysOrElse<Other extends object>({
+  label,
+  value,
+  onChange,
+  error,
+  other,
+  otherLabel,
+  firstDays,
+}: {
+  readonly label: string;
+  readonly value: Days | Other;
+  readonly onChange: (value: Days | Other) => void;
+  readonly error: string | null;
+  readonly other: Other;
+  readonly otherLabel: string;
+  readonly firstDays: number;
+}) {
+  const { t } = useLingui();
+  return (
+    <div role="group" aria-label={label}>
+      <RadioGroup
+        label={label}
+        value={'days' in value ? 'days' : 'other'}
+        onChange={(chosen) => onChange(chosen === 'days' ? { days: firstDays } : other)}
+        options={[
+          { value: 'other', label: otherLabel },
+          { value: 'days', label: t`For a set number of days` },
+        ]}
+      />
+      {'days' in value && (
+        <NumberField
+          label={t`Days`}
+          unit={t`days`}
+          value={value.days}
+          onChange={(typed) => onChange({ days: typed ?? Number.NaN })}
+          error={error}
+          className="md:max-w-60"
+        />
+      )}
+    </div>
   );
 }
