@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pdfRequestSchema, type PdfDocument, type PdfRequest } from '@muster/contract/pdf';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPdfAnswer } from '../../apps/server/src/pdf/answer-pdf.ts';
 import { createPdfMaker, type PdfMaker } from '../../apps/server/src/pdf/create-pdf-maker.ts';
@@ -272,7 +274,88 @@ describe('a JSA as a document', () => {
     expect(text).toMatch(/Page 1 of [12]/);
     expect(await read(supervisor.caller, document, 'es')).toContain('Sin firmar');
   });
+
+  test('of a full day’s work is two printed pages, with the whole crew’s signatures', async () => {
+    const { database, supervisor, employee, helper } = cast;
+    const people = ['supervisor Tester', 'employee Tester', 'helper', 'Rosa from the crane'];
+    const jsa = await saveJsa(database, supervisor, {
+      project_id: cast.project,
+      document: fullDay(people),
+    });
+    const missed = 'Ice on the north side before nine, and the gate swings toward the road';
+    for (const signer of [supervisor, employee]) await signJsa(database, signer, jsa, { missed });
+    for (const [person_id, name] of [
+      [helper.personId, 'helper'],
+      [null, 'Rosa from the crane'],
+    ]) {
+      const facts = { method: 'finger', person_id, name, drawing: stroke, missed };
+      await signJsa(database, supervisor, jsa, facts);
+    }
+    for (const language of ['en', 'es'] as const) {
+      const answer = await ask(supervisor.caller, { kind: 'jsa', jsa_id: jsa.id }, language);
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      const keep = process.env['MUSTER_KEEP_PDF'];
+      if (keep !== undefined) await writeFile(join(keep, `jsa-${language}.pdf`), bytes);
+      const pages = await pagesOfPdf(bytes);
+      expect(pages).toHaveLength(2);
+      const [first = '', second = ''] = pages.map((page) => page.replaceAll(/\s+/g, ' '));
+      expect(first).toContain('Tear off the old roof of the east wing');
+      expect(first).toContain('Climb to the deck');
+      expect(second).toContain('Rosa from the crane');
+      const whole = first + second;
+      for (const { text, hazards } of roofDay) {
+        expect(whole).toContain(text);
+        for (const hazard of hazards) expect(whole).toContain(hazard.text);
+      }
+      expect(count(whole, missed)).toBe(4);
+    }
+  });
 });
+
+/** What a crew of four does on a roof in a day: four steps with two hazards each, and what is done about them. */
+const roofDay = [
+  ['Climb to the deck', 'Ladder slides away', 'Fall through a skylight'],
+  ['Strip the shingles', 'Fall from the edge', 'Nails and splinters'],
+  ['Lower the debris by the hoist', 'Load drops on someone below', 'Hand caught in the hoist'],
+  ['Dry in before the rain', 'Wind lifts a sheet', 'Heat on a dark deck'],
+].map(([text = '', ...hazards]) => ({
+  text,
+  hazards: hazards.map((hazard) => ({
+    text: hazard,
+    energy: 'gravity',
+    high_energy: 'fall_from_elevation',
+    consequence: 'Broken bones or death',
+    controls: [
+      {
+        text: `Guardrails and covers for: ${hazard}`,
+        level: 'engineering',
+        source: 'said',
+        direct: 'yes',
+      },
+      { text: 'Tie off to the ridge anchor', level: 'ppe', source: 'accepted', direct: 'no' },
+    ],
+  })),
+}));
+
+function fullDay(people: readonly string[]) {
+  return jsaDocument({
+    task: 'Tear off the old roof of the east wing',
+    place: 'East wing, gridline 4 to 9',
+    people,
+    steps: roofDay,
+    ppe: ['Hard hats', 'Full-body harness', 'Cut-resistant gloves', 'Safety glasses'],
+    permits: ['Hoist inspection of today'],
+    emergency: [
+      'Address: 1200 River Road, Denver',
+      'Hospital: General Hospital, 4 miles north',
+      'Meeting point: gate B',
+      'Who calls: the lead',
+    ],
+    stop_work: ['Wind above 25 mph', 'Lightning', 'Anyone without a harness on the deck'],
+  });
+}
+
+const stroke = [{ points: [0, 1, 2, 3].map((at) => ({ x: 20 * at, y: 30 + 20 * (at % 2) })) }];
 
 /** Lines break where the column ends, so neither side counts its spaces. */
 function count(text: string, part: string): number {

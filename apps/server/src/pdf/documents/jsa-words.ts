@@ -15,6 +15,7 @@ export const jsaWords = {
     direct: 'direct control',
     openItems: 'Open items',
     signatures: 'Signatures',
+    missed: 'What did we miss?',
     unsigned: 'Not signed',
     states: {
       unsigned: 'To sign',
@@ -71,6 +72,7 @@ export const jsaWords = {
     direct: 'control directo',
     openItems: 'Pendientes',
     signatures: 'Firmas',
+    missed: '¿Qué nos faltó?',
     unsigned: 'Sin firmar',
     states: {
       unsigned: 'Por firmar',

@@ -22,7 +22,7 @@ export async function jsaContent({ jsa_id }: Asked, making: Making): Promise<Pdf
   );
   const { jsa, signatures } = okOrRefuse(jsaAnswerSchema.parse(row?.answer));
   const { document } = jsa;
-  const { pictures, signers } = signersOf(document, signatures, making, words);
+  const { pictures, signers, missed } = signersOf(document, signatures, making, words);
   return {
     template: 'jsa',
     fileName: `muster-jsa-${jsa.number}`,
@@ -50,10 +50,12 @@ export async function jsaContent({ jsa_id }: Asked, making: Making): Promise<Pdf
       })),
       lists: listsOf(document, words),
       signatures: signers,
+      missed,
       words: {
         ...making.words.common,
         open: words.openItems,
         signatures: words.signatures,
+        missed: words.missed,
       },
     },
     pictures,
@@ -86,7 +88,10 @@ function listsOf(document: StoredDocument, { lists }: Words) {
     .filter(({ items }) => items !== '');
 }
 
-/** Who signed, in that order, then who is named and has not. Signatures that an edit voided are not on paper. */
+/**
+ * Who signed, in that order, then who is named and has not; and what signers found missing. Signatures that an edit
+ * voided are not on paper.
+ */
 function signersOf(
   { people }: StoredDocument,
   signatures: readonly JsaSignature[],
@@ -106,7 +111,10 @@ function signersOf(
   const missing = people
     .filter((name) => !names.has(plain(name)))
     .map((name) => ({ name, how: words.unsigned, drawing: null }));
-  return { pictures, signers: [...signed, ...missing] };
+  const missed = valid
+    .filter((signature) => signature.missed !== null)
+    .map((signature) => ({ name: signature.name, text: signature.missed }));
+  return { pictures, signers: [...signed, ...missing], missed };
 }
 
 function plain(name: string | undefined): string {
