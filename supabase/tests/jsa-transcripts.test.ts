@@ -394,7 +394,7 @@ describe('a suggestion of a language model', () => {
        from app.names_to_withhold((select id from profiles where person_id = $1)) as n`,
       [cast.employee.personId],
     );
-    const [told] = await cast.database.query<{
+    const [known] = await cast.database.query<{
       person: string;
       company: string;
       project: string;
@@ -406,9 +406,9 @@ describe('a suggestion of a language model', () => {
        where p.person_id = $1 and c.id = $2 and j.id = $3 and s.id = $4`,
       [cast.helper.personId, cast.company, cast.project, cast.site],
     );
-    expect(names?.people).toContain(told?.person);
+    expect(names?.people).toContain(known?.person);
     expect(names?.places).toEqual(
-      expect.arrayContaining([told?.company, told?.project, told?.site]),
+      expect.arrayContaining([known?.company, known?.project, known?.site]),
     );
   });
 });

@@ -127,7 +127,7 @@ function DaysOrElse<Other extends object>({
 }) {
   const { t } = useLingui();
   return (
-    <div role="group" aria-label={label}>
+    <div>
       <RadioGroup
         label={label}
         value={'days' in value ? 'days' : 'other'}
