@@ -6,20 +6,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { TestServer } from '@muster/testkit';
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 
 import { expectAllSaved } from './support/all-saved.ts';
 import { startBreakableNetwork } from './support/breakable-network.ts';
 import { startKillableBrowser } from './support/killable-browser.ts';
-import { callAs, readAsServer } from './support/ledger.ts';
+import { readAsServer } from './support/ledger.ts';
+import { allowVoice, beginRoof, choices, question, tapFirst } from './support/sarah-page.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { draw } from './support/signature.ts';
 import { expect, test } from './support/test.ts';
 
-const question = (page: Page) => page.getByRole('region', { name: 'Sarah’s question' });
-const choices = (page: Page) => page.getByRole('group', { name: 'Choices' });
 const choose = (page: Page, name: string) =>
   choices(page).getByRole('button', { name, exact: true }).click();
 
@@ -33,11 +31,7 @@ async function useFirstOffer(page: Page): Promise<void> {
 async function tapToTheEnd(page: Page): Promise<void> {
   const save = page.getByRole('button', { name: 'Save and sign' });
   for (let turn = 0; turn < 30 && !(await save.isVisible()); turn += 1) {
-    const asked = await question(page).innerText();
-    await choices(page).getByRole('button').first().click();
-    const use = page.getByRole('button', { name: 'Use 1 answer' });
-    if (await use.isVisible()) await use.click();
-    await expect(question(page)).not.toHaveText(asked);
+    await tapFirst(page);
   }
   await save.click();
 }
@@ -61,19 +55,6 @@ function hearOnce(sentence: string): void {
     abort() {}
   }
   Object.assign(globalThis, { SpeechRecognition: Recognizer });
-}
-
-/** An admin chooses whether spoken answers are kept. */
-async function keepAudio(server: TestServer, isKept: boolean): Promise<void> {
-  const { company_version } = z
-    .object({ company_version: z.int() })
-    .parse(await callAs(server, demoLogins.admin, 'read_company_settings', {}));
-  const saved = await callAs(server, demoLogins.admin, 'save_company_settings', {
-    section: 'voice',
-    version: company_version,
-    facts: { server_speech: false, keep_audio: isKept, suggestions: false },
-  });
-  expect(saved).toMatchObject({ verdict: 'applied' });
 }
 
 /** Says one answer aloud, after reading once that it is recorded. */
@@ -107,7 +88,7 @@ test('[spec 2r.16] a job talked through in a dead zone survives a killed browser
       );
   try {
     let page = phone.context.pages()[0] ?? (await phone.context.newPage());
-    await keepAudio(server, true);
+    await allowVoice(server, { keep_audio: true });
     await signIn(page, demoLogins.supervisor, network.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.goto(`${network.url}/sarah-jsa`);
@@ -117,17 +98,7 @@ test('[spec 2r.16] a job talked through in a dead zone survives a killed browser
 
     network.cut();
     await phone.context.setOffline(true);
-    await page.getByRole('button', { name: 'Start the talk', exact: true }).click();
-    await expect(question(page)).toHaveText('What’s the job today?');
-    await page
-      .getByRole('group', { name: 'Trades' })
-      .getByRole('button', { name: 'Roofing' })
-      .click();
-    await page.getByRole('button', { name: 'Tear off shingles' }).click();
-    await expect(question(page)).toContainText('Where exactly');
-    await page.getByRole('textbox', { name: 'Your answer' }).fill(place);
-    await page.keyboard.press('Enter');
-    await expect(question(page)).toContainText('Who’s on the job?');
+    await beginRoof(page, place);
     await useFirstOffer(page);
     await expect(question(page)).toContainText('What are the steps');
     await useFirstOffer(page);
@@ -188,7 +159,7 @@ test('[spec 2r.16] a job talked through in a dead zone survives a killed browser
     await expect(play).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('button', { name: /^Play / })).toHaveCount(1);
   } finally {
-    await keepAudio(server, false);
+    await allowVoice(server, {});
     await phone.kill();
     await network.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 10 });

@@ -1,6 +1,7 @@
 import { languageOptions } from '@muster/domain/language-names';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languageOf, type Language } from '@muster/domain/languages';
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { useClock } from '../../data/clock/use-clock.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
@@ -47,6 +48,7 @@ export function StartForm({
     project_id: askedProjectId,
     crew: new Map(),
   };
+  const chosenLang = useRef(stored.lang);
   const form: Form<Values> = useForm({
     stored,
     fields: {
@@ -55,10 +57,15 @@ export function StartForm({
       crew: { label: t`Who’s here?` },
     },
     schema,
-    save: async ({ lang }) => {
+    save: async () => {
       const present = crew.people.filter((one) => isPresent(one.person_id));
       const crewNames = present.map(({ name }) => name);
-      return start({ lang, project, crew: crewNames, papers: await papers.forStart() });
+      return start({
+        lang: () => chosenLang.current,
+        project,
+        crew: crewNames,
+        papers: await papers.forStart(),
+      });
     },
   });
   const { values } = form;
@@ -91,7 +98,10 @@ export function StartForm({
             label={t`Language`}
             options={languageOptions}
             value={values.lang}
-            onChange={(lang) => form.change({ lang })}
+            onChange={(lang) => {
+              chosenLang.current = lang;
+              form.change({ lang });
+            }}
           />
           <CrewChoice
             crew={crew}
