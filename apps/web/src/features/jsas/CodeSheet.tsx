@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useData } from '../../data/data-context.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 
 /** A code that opens this page on another phone. */
 export function CodeSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
+  const { origin, address } = useData().platform;
+  // The app's own pages come from the phone, where no other phone finds them.
+  const page = new URL(new URL(address.href()).pathname, origin).href;
   return (
     <Sheet
       isOpen
@@ -14,7 +18,7 @@ export function CodeSheet({ onClose }: { readonly onClose: () => void }) {
         <Trans>Scan this code with your phone’s camera, sign in, then sign the JSA.</Trans>
       }
     >
-      <QrCode text={location.href} label={t`QR code for this JSA`} />
+      <QrCode text={page} label={t`QR code for this JSA`} />
     </Sheet>
   );
 }

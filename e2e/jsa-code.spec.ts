@@ -1,0 +1,54 @@
+/** A JSA on the lead's phone is opened on other phones by a code, and signed there. */
+import type { Page } from '@playwright/test';
+import { encode } from 'uqr';
+
+import { insidePhone, packagedApp, servePackagedApp } from './support/inside-phone.ts';
+import { demoLogins, signIn } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+/** Opens the code from the page of a JSA. */
+async function showCode(page: Page) {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'QR code for other phones' }).click();
+  return page.getByRole('img', { name: 'QR code for this JSA' }).locator('path');
+}
+
+/** The squares that a code with this text has. */
+function squaresOf(text: string): string {
+  const { data } = encode(text, { ecc: 'M', border: 3 });
+  return data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+}
+
+test('another phone opens a JSA by its code, which the app shows with the server’s address, and signs it', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const open = async () =>
+    (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+
+  const lead = await open();
+  await insidePhone(lead.context(), 'android', { scanned: `${server.url}/auth` });
+  await servePackagedApp(lead.context());
+  await lead.goto(packagedApp);
+  await lead.getByRole('button', { name: 'Scan code' }).click();
+  await expect(lead.getByRole('textbox', { name: 'Server address' })).toBeHidden();
+  await signIn(lead, demoLogins.supervisor, packagedApp);
+  await lead.goto(`${packagedApp}/safety/jsas`);
+  await lead.getByRole('link', { name: /Set deck forms/ }).click();
+  await lead.waitForURL('**/safety/jsas/*-*');
+  const address = `${server.url}${new URL(lead.url()).pathname}`;
+  await expect(await showCode(lead)).toHaveAttribute('d', squaresOf(address));
+
+  const other = await open();
+  await signIn(other, demoLogins.employee, server.url);
+  await other.goto(address);
+  const signatures = other.getByRole('region', { name: 'Signatures' });
+  await other.getByRole('button', { name: 'Sign', exact: true }).click();
+  const sheet = other.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(sheet).toBeHidden();
+  await expect(signatures).toContainText('2 of 2 signed');
+});
