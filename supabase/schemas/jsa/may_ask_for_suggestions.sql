@@ -1,9 +1,7 @@
 create or replace function public.may_ask_for_suggestions() returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select app.my_role() is not null and coalesce((
-    select (c.settings #>> '{voice,suggestions}')::boolean from public.companies c where c.id = app.my_company_id()
-  ), false)
+  select app.allows_voice('suggestions')
 $$;
 
 comment on function public.may_ask_for_suggestions() is

@@ -1,9 +1,7 @@
 create or replace function public.may_send_speech() returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select app.my_role() is not null and coalesce((
-    select (c.settings #>> '{voice,server_speech}')::boolean from public.companies c where c.id = app.my_company_id()
-  ), false)
+  select app.allows_voice('server_speech')
 $$;
 
 comment on function public.may_send_speech() is

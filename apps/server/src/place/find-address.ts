@@ -1,6 +1,6 @@
 import { addressSearchSchema } from '@muster/contract/addresses';
 
-import { HttpError } from '../errors/http-error.ts';
+import { forMembers } from '../functions/for-members.ts';
 import { refuse } from '../functions/refuse.ts';
 import type { FunctionCaller, ServerFunction } from '../functions/server-function.ts';
 import { createRequestLimit } from '../http/request-limit.ts';
@@ -22,24 +22,13 @@ export function createFindAddress({
   readonly log: { warn(fields: object, message: string): void };
   readonly now: () => number;
 }): ServerFunction {
-  const limit = createRequestLimit(perMinute, now);
-  return {
-    access: 'verified',
-    handle: async (request, caller) => {
+  return forMembers({
+    limit: createRequestLimit(perMinute, now),
+    rightOf: async (caller) => (await roleOf(caller)) === 'admin' || null,
+    whyNot: 'Only admins can search for addresses.',
+    handle: async (request) => {
       const asked = addressSearchSchema.safeParse(await request.json().catch(() => null));
       if (!asked.success) return refuse(400, 'invalid_input', 'The address has 3 to 200 letters.');
-      const { userId } = caller;
-      if (userId === null)
-        return refuse(403, 'not_allowed', 'Only admins can search for addresses.');
-      try {
-        limit.count({ kind: 'person', key: userId });
-      } catch (error) {
-        if (error instanceof HttpError) return refuse(error.status, error.code, error.message);
-        throw error;
-      }
-      if ((await roleOf(caller)) !== 'admin') {
-        return refuse(403, 'not_allowed', 'Only admins can search for addresses.');
-      }
       try {
         return Response.json({ places: await geocoder(asked.data.text, asked.data.language) });
       } catch (error) {
@@ -48,5 +37,5 @@ export function createFindAddress({
         return refuse(503, 'busy', 'The address search didn’t answer.');
       }
     },
-  };
+  });
 }

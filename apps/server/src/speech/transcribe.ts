@@ -1,6 +1,6 @@
 import { longestHint, speechFormat, transcribeQuerySchema } from '@muster/contract/speech';
 
-import { HttpError } from '../errors/http-error.ts';
+import { forMembers } from '../functions/for-members.ts';
 import { refuse } from '../functions/refuse.ts';
 import type { FunctionCaller, ServerFunction } from '../functions/server-function.ts';
 import { createRequestLimit } from '../http/request-limit.ts';
@@ -23,12 +23,11 @@ export function createTranscribe({
   readonly log: { warn(fields: object, message: string): void };
   readonly now: () => number;
 }): ServerFunction {
-  const limit = createRequestLimit(perMinute, now);
-  return {
-    access: 'verified',
-    handle: async (request, caller) => {
-      const { userId } = caller;
-      if (userId === null) return refuse(403, 'not_allowed', 'Sign in first.');
+  return forMembers({
+    limit: createRequestLimit(perMinute, now),
+    rightOf: async (caller) => (await mayTranscribe(caller)) || null,
+    whyNot: 'The company does not let speech go to the server.',
+    handle: async (request) => {
       const { searchParams } = new URL(request.url);
       const asked = transcribeQuerySchema.safeParse({
         lang: searchParams.get('lang'),
@@ -37,15 +36,6 @@ export function createTranscribe({
       });
       if (!asked.success) {
         return refuse(400, 'invalid_input', 'Name the language, and tell the person first.');
-      }
-      try {
-        limit.count({ kind: 'person', key: userId });
-      } catch (error) {
-        if (error instanceof HttpError) return refuse(error.status, error.code, error.message);
-        throw error;
-      }
-      if (!(await mayTranscribe(caller))) {
-        return refuse(403, 'not_allowed', 'The company does not let speech go to the server.');
       }
       const length = Number(request.headers.get('content-length') ?? 0);
       if (length > speechFormat.headerBytes + speechFormat.mostSeconds * speechFormat.hertz * 2) {
@@ -62,5 +52,5 @@ export function createTranscribe({
         return refuse(503, 'busy', 'Speech recognition does not answer.');
       }
     },
-  };
+  });
 }

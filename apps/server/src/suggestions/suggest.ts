@@ -5,7 +5,7 @@ import {
   type SuggestionRequest,
 } from '@muster/contract/suggestions';
 
-import { HttpError } from '../errors/http-error.ts';
+import { forMembers } from '../functions/for-members.ts';
 import { refuse } from '../functions/refuse.ts';
 import type { FunctionCaller, ServerFunction } from '../functions/server-function.ts';
 import { createRequestLimit } from '../http/request-limit.ts';
@@ -31,22 +31,11 @@ export function createSuggest({
   readonly log: { warn(fields: object, message: string): void };
   readonly now: () => number;
 }): ServerFunction {
-  const limit = createRequestLimit(perMinute, now);
-  return {
-    access: 'verified',
-    handle: async (request, caller) => {
-      const { userId } = caller;
-      if (userId === null) return refuse(403, 'not_allowed', 'Sign in first.');
-      try {
-        limit.count({ kind: 'person', key: userId });
-      } catch (error) {
-        if (error instanceof HttpError) return refuse(error.status, error.code, error.message);
-        throw error;
-      }
-      const known = await namesFor(caller);
-      if (known === null) {
-        return refuse(403, 'not_allowed', 'The company does not allow suggestions.');
-      }
+  return forMembers({
+    limit: createRequestLimit(perMinute, now),
+    rightOf: namesFor,
+    whyNot: 'The company does not allow suggestions.',
+    handle: async (request, known) => {
       const text = await request.text();
       const asked =
         Buffer.byteLength(text) > suggestionLimits.requestBytes ? null : requestOf(text);
@@ -60,7 +49,7 @@ export function createSuggest({
         return refuse(503, 'busy', 'The language model gave no usable answer.');
       }
     },
-  };
+  });
 }
 
 function requestOf(text: string): SuggestionRequest | null {

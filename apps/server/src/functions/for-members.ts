@@ -1,0 +1,35 @@
+import { HttpError } from '../errors/http-error.ts';
+import { refuse } from './refuse.ts';
+import type { FunctionCaller, ServerFunction } from './server-function.ts';
+
+/** A function for people who are signed in and have a right to it, as often as the limit allows. */
+export function forMembers<Right>({
+  limit,
+  rightOf,
+  whyNot,
+  handle,
+}: {
+  /** @throws HttpError when they have asked too often */
+  readonly limit: { count(person: { readonly kind: 'person'; readonly key: string }): void };
+  /** What the caller's right is; null where they have none. */
+  readonly rightOf: (caller: FunctionCaller) => Promise<Right | null>;
+  /** Told to whoever has no right. */
+  readonly whyNot: string;
+  readonly handle: (request: Request, right: Right) => Promise<Response>;
+}): ServerFunction {
+  return {
+    access: 'verified',
+    handle: async (request, caller) => {
+      const { userId } = caller;
+      if (userId === null) return refuse(403, 'not_allowed', 'Sign in first.');
+      try {
+        limit.count({ kind: 'person', key: userId });
+      } catch (error) {
+        if (error instanceof HttpError) return refuse(error.status, error.code, error.message);
+        throw error;
+      }
+      const right = await rightOf(caller);
+      return right === null ? refuse(403, 'not_allowed', whyNot) : handle(request, right);
+    },
+  };
+}
