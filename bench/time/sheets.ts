@@ -112,12 +112,13 @@ async function compare(
   }
   const p50 = quantile(processorMs, 0.5);
   const bareP50 = quantile(bareMs, 0.5);
-  const p95 = quantile(ms, 0.95);
+  // Wall time would say how busy the machine is.
+  const p95 = quantile(processorMs, 0.95);
   const ratio = p50 / bareP50;
   console.log(
-    `${name}: ratio ${ratio.toFixed(2)} (bound ${boundRatio}): p50 ${p50.toFixed(1)} ms of the processor, by hand ` +
-      `${bareP50.toFixed(1)} ms; of the processor p95 ${quantile(processorMs, 0.95).toFixed(1)} ms; ` +
-      `p50 ${quantile(ms, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (bound ${boundMs})`,
+    `${name}: ratio ${ratio.toFixed(2)} (bound ${boundRatio}): of the processor p50 ${p50.toFixed(1)} ms, by hand ` +
+      `${bareP50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (bound ${boundMs}); by the clock p50 ` +
+      `${quantile(ms, 0.5).toFixed(1)} ms, p95 ${quantile(ms, 0.95).toFixed(1)} ms`,
   );
   return ratio <= boundRatio && p95 < boundMs;
 }
