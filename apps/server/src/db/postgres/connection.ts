@@ -116,7 +116,7 @@ export class Connection {
             reject(databaseErrorOf(outcome.reason));
             return;
           }
-          results.push({ rows: [...outcome.value], affectedRows: outcome.value.count ?? 0 });
+          results.push(outcome.value);
         }
         resolve(results);
       });
@@ -134,11 +134,22 @@ export class Connection {
     this.#underWay.clear();
   }
 
-  #send(message: Message): PromiseLike<postgres.RowList<Row[]>> {
-    if ('command' in message) return this.#handle.unsafe<Row[]>(message.command);
+  async #send(message: Message): Promise<Result> {
+    // Sent at once, as `forEach` does: a query that is only awaited goes after those that follow it.
+    if ('command' in message) {
+      const answer = await this.#handle.unsafe<Row[]>(message.command).execute();
+      return { rows: [...answer], affectedRows: answer.count ?? 0 };
+    }
     this.#prepared.add(message.text);
     const parameters = (message.parameters ?? []).map(encodeParameter);
-    return this.#handle.unsafe<Row[]>(message.text, parameters, asPrepared);
+    const query = this.#handle.unsafe<Row[]>(message.text, parameters, asPrepared);
+    // The driver's queries keep each other alive until a full garbage collection, and with them the rows of
+    // their answers. Taken out row by row, an answer is gone as soon as its reader is done with it.
+    const answer: { rows: Row[] } = { rows: [] };
+    const { count } = await query.forEach((row) => void answer.rows.push(row));
+    const { rows } = answer;
+    answer.rows = [];
+    return { rows, affectedRows: count ?? 0 };
   }
 }
 

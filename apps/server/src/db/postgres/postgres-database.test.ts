@@ -1,6 +1,8 @@
 /** What the form on a PostgreSQL server does beyond the port: outlive the server's restarts. */
+import { execFile } from 'node:child_process';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startPostgresCluster, type PostgresCluster } from '@muster/testkit/postgres-cluster';
 import type { Database } from '../database.ts';
@@ -31,6 +33,26 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a PostgreSQL server', () => {
       code: '08001',
       message: expect.stringMatching(/^The database cannot be reached: .*ECONNREFUSED/),
     });
+  });
+
+  test('that answers at length many times leaves nothing of what has been read', async () => {
+    const script = `
+      import { openDatabase } from ${JSON.stringify(import.meta.resolve('../open-database.ts'))};
+      const log = { info() {}, warn() {}, error() {} };
+      const database = await openDatabase({ dataDir: '', databaseUrl: process.argv[1], log });
+      for (let count = 0; count < 2000; count += 1) {
+        await database.query("select repeat('x', 1600) as text from generate_series(1, 20)");
+      }
+      console.log(process.memoryUsage().heapTotal / 1e6);
+      await database.close();`;
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--input-type=module',
+      '--eval',
+      script,
+      cluster.url,
+    ]);
+    // A tenth of it is alive; 150 where answers stayed until a full garbage collection.
+    expect(Number(stdout)).toBeLessThan(60);
   });
 
   test('that is killed fails what it was doing, and is used again once it is back', async () => {
