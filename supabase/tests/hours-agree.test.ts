@@ -9,7 +9,11 @@ import Papa from 'papaparse';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bytesOf, rowsOfWorkbook } from '../../apps/server/src/payroll/test-export.ts';
-import { exportPersonSchema, fileFactsSchema } from '../../apps/server/src/payroll/export-facts.ts';
+import {
+  type AnsweredPerson,
+  exportPersonOf,
+  fileFactsSchema,
+} from '../../apps/server/src/payroll/export-facts.ts';
 import { createPdfAnswer } from '../../apps/server/src/pdf/answer-pdf.ts';
 import { createPdfMaker, type PdfMaker } from '../../apps/server/src/pdf/create-pdf-maker.ts';
 import {
@@ -514,13 +518,13 @@ async function fileOf(format: PayrollFormat, from: string): Promise<Buffer> {
       'select app.payroll_file_facts($1, $2) as facts',
       [company, id],
     );
-    const people = await database.query<{ facts: unknown }>(
+    const people = await database.query<{ facts: AnsweredPerson }>(
       'select facts from app.payroll_batch($1, $2, null, 10)',
       [company, id],
     );
     return bytesOf(
       fileFactsSchema.parse(row?.facts),
-      people.map(({ facts }) => exportPersonSchema.parse(facts)),
+      people.map(({ facts }) => exportPersonOf(facts)),
     );
   };
   const bytes = await read();

@@ -72,13 +72,18 @@ export function mutantStep(env: NodeJS.ProcessEnv): Step {
   return { name: 'faults in the domain', command: ['node', 'tools/mutants/run.ts'], env };
 }
 
-/** Whether time and pay stay within their bounds with little data on PostgreSQL, by time of the processor. */
+/** Whether time and pay stay within their bounds with little data, by time of the processor. */
 export function ratioSteps(env: NodeJS.ProcessEnv): Step[] {
   return [
     { name: 'speed of the pay engine', command: ['node', 'bench/time/run.ts', '1'], env },
     {
       name: 'timesheets against the same by hand',
       command: ['node', 'bench/time/sheets.ts', '216000', '40'],
+      env,
+    },
+    {
+      name: 'memory of a payroll file',
+      command: ['node', 'bench/time/export.ts', '5000', 'csv', '1'],
       env,
     },
   ];

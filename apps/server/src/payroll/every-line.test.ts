@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 
 import { payrollFormats, type PayrollFormat } from '@muster/contract/payroll';
-import { type ExportPerson, exportPersonSchema } from './export-facts.ts';
+import { type AnsweredPerson, type ExportPerson, exportPersonOf } from './export-facts.ts';
 import { bytesOf, mappedFacts, rowsOfWorkbook, testNames } from './test-export.ts';
 
 /**
@@ -40,20 +40,30 @@ const payLine = fc
     minutes: fc.integer({ min: -600, max: 6000 }),
     cents: fc.integer({ min: -50_000, max: 500_000 }),
   })
-  .map(({ earning, period, project, costCode, rate, minutes, cents }) => [
-    period,
-    period,
-    earning,
-    project,
-    costCode,
-    null,
-    null,
-    earning === 'salary' ? null : rate,
-    earning === 'overtime' ? 150 : 100,
-    earning === 'salary' ? 0 : minutes,
-    cents,
-    'USD',
-  ]);
+  .map(
+    ({
+      earning,
+      period,
+      project,
+      costCode,
+      rate,
+      minutes,
+      cents,
+    }): AnsweredPerson['pay'][number] => [
+      period,
+      period,
+      earning,
+      project,
+      costCode,
+      null,
+      null,
+      earning === 'salary' ? null : rate,
+      earning === 'overtime' ? 150 : 100,
+      earning === 'salary' ? 0 : minutes,
+      cents,
+      'USD',
+    ],
+  );
 
 const timeLine = fc
   .record({
@@ -63,7 +73,7 @@ const timeLine = fc
     costCode: fc.constantFrom(null, testNames.costCode),
     minutes: fc.integer({ min: -600, max: 1440 }),
   })
-  .map(({ date, payClass, project, costCode, minutes }) => [
+  .map(({ date, payClass, project, costCode, minutes }): AnsweredPerson['time'][number] => [
     date,
     payClass,
     project,
@@ -82,7 +92,7 @@ const people = fc
   .map((lines) =>
     lines.map(({ pay, time }, index) => {
       const id = String(100 + index);
-      return exportPersonSchema.parse({
+      return exportPersonOf({
         id,
         first_name: `First ${id}`,
         last_name: 'Last',

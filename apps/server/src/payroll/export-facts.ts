@@ -1,5 +1,5 @@
-import { payrollEarnings, payrollFormats } from '@muster/contract/payroll';
-import { minuteClasses } from '@muster/contract/timesheets';
+import { type PayrollEarning, payrollEarnings, payrollFormats } from '@muster/contract/payroll';
+import type { MinuteClass } from '@muster/contract/timesheets';
 import * as z from 'zod';
 
 /** What a payroll file is made of, as `app.payroll_file_facts` and `app.payroll_batch` answer it. */
@@ -20,71 +20,91 @@ export const fileFactsSchema = z.object({
 });
 export type FileFacts = z.infer<typeof fileFactsSchema>;
 
-/** Lines come as lists in place of records: ten thousand people have a quarter of a million of them. */
-const payLine = z
-  .tuple([
-    z.string(),
-    z.string(),
-    z.enum(payrollEarnings),
-    z.string().nullable(),
-    z.string().nullable(),
-    z.string().nullable(),
-    z.string().nullable(),
-    z.int().nullable(),
-    z.int(),
-    z.int(),
-    z.int().nullable(),
-    z.string().nullable(),
-  ])
-  .transform(
-    ([
-      periodFrom,
-      weekFrom,
-      earning,
-      projectId,
-      costCodeId,
-      classification,
-      timeOffKind,
-      rate,
-      percent,
-      minutes,
-      amountCents,
-      currency,
-    ]) => ({
-      periodFrom,
-      weekFrom,
-      earning,
-      projectId,
-      costCodeId,
-      classification,
-      timeOffKind,
-      rate,
-      percent,
-      minutes,
-      amountCents,
-      currency,
-    }),
-  );
-export type PayLine = z.output<typeof payLine>;
+/**
+ * A person as `app.payroll_batch` answers them. Lines come as lists in place of records: ten thousand people have a
+ * quarter of a million of them.
+ */
+export type AnsweredPerson = Omit<ExportPerson, 'pay' | 'time'> & {
+  readonly pay: readonly (readonly [
+    periodFrom: string,
+    weekFrom: string,
+    earning: PayrollEarning,
+    projectId: string | null,
+    costCodeId: string | null,
+    classification: string | null,
+    timeOffKind: string | null,
+    rate: number | null,
+    percent: number,
+    minutes: number,
+    amountCents: number | null,
+    currency: string | null,
+  ])[];
+  readonly time: readonly (readonly [
+    date: string,
+    payClass: MinuteClass,
+    projectId: string | null,
+    costCodeId: string | null,
+    minutes: number,
+  ])[];
+};
 
-const timeLine = z
-  .tuple([z.string(), z.enum(minuteClasses), z.string().nullable(), z.string().nullable(), z.int()])
-  .transform(([date, payClass, projectId, costCodeId, minutes]) => ({
-    date,
-    payClass,
-    projectId,
-    costCodeId,
-    minutes,
-  }));
-export type TimeLine = z.output<typeof timeLine>;
+export type PayLine = {
+  readonly periodFrom: string;
+  readonly weekFrom: string;
+  readonly earning: PayrollEarning;
+  readonly projectId: string | null;
+  readonly costCodeId: string | null;
+  readonly classification: string | null;
+  readonly timeOffKind: string | null;
+  readonly rate: number | null;
+  readonly percent: number;
+  readonly minutes: number;
+  readonly amountCents: number | null;
+  readonly currency: string | null;
+};
 
-export const exportPersonSchema = z.object({
-  id: z.string().nullable(),
-  first_name: z.string(),
-  last_name: z.string(),
-  pay: z.array(payLine),
-  time: z.array(timeLine),
-});
-export type ExportPerson = z.output<typeof exportPersonSchema>;
+export type TimeLine = {
+  readonly date: string;
+  readonly payClass: MinuteClass;
+  readonly projectId: string | null;
+  readonly costCodeId: string | null;
+  readonly minutes: number;
+};
+
+export type ExportPerson = {
+  readonly id: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly pay: readonly PayLine[];
+  readonly time: readonly TimeLine[];
+};
 /** Without lines by day. */
 export type PaidPerson = Omit<ExportPerson, 'time'>;
+
+/** Without a schema, which would take longer and more memory than all else that makes the file (docs/decisions/0191). */
+export function exportPersonOf({ pay, time, ...person }: AnsweredPerson): ExportPerson {
+  return {
+    ...person,
+    pay: pay.map((line) => ({
+      periodFrom: line[0],
+      weekFrom: line[1],
+      earning: line[2],
+      projectId: line[3],
+      costCodeId: line[4],
+      classification: line[5],
+      timeOffKind: line[6],
+      rate: line[7],
+      percent: line[8],
+      minutes: line[9],
+      amountCents: line[10],
+      currency: line[11],
+    })),
+    time: time.map((line) => ({
+      date: line[0],
+      payClass: line[1],
+      projectId: line[2],
+      costCodeId: line[3],
+      minutes: line[4],
+    })),
+  };
+}

@@ -1,8 +1,10 @@
+import type { PayrollEarning } from '@muster/contract/payroll';
+import type { MinuteClass } from '@muster/contract/timesheets';
 import readExcel, { type SheetData } from 'read-excel-file/node';
 
 import {
   type ExportPerson,
-  exportPersonSchema,
+  exportPersonOf,
   type FileFacts,
   fileFactsSchema,
 } from './export-facts.ts';
@@ -58,15 +60,25 @@ export function mappedFacts(changes: Partial<FileFacts> = {}): FileFacts {
   });
 }
 
-type Line = readonly [earning: string, minutes: number, cents: number | null, more?: object];
+type Line = readonly [
+  earning: PayrollEarning,
+  minutes: number,
+  cents: number | null,
+  more?: {
+    readonly period?: string;
+    readonly project?: string | null;
+    readonly rate?: number | null;
+    readonly percent?: number;
+  },
+];
 
 function person(
   id: string,
   [firstName, lastName]: readonly [string, string],
   lines: readonly Line[],
-  time: readonly (readonly [date: string, payClass: string, minutes: number])[],
+  time: readonly (readonly [date: string, payClass: MinuteClass, minutes: number])[],
 ): ExportPerson {
-  return exportPersonSchema.parse({
+  return exportPersonOf({
     id,
     first_name: firstName,
     last_name: lastName,
