@@ -8,6 +8,7 @@ import { choiceIn, doubtfulReadings, sharedName } from './intents/confirm.ts';
 import { correct, correctAtEnd, settleInline, takeOutFirst } from './intents/correct.ts';
 import { settleTakenBack } from './intents/taken-back.ts';
 import { isEcho } from './intents/echo.ts';
+import { settleRepair } from './intents/repair.ts';
 import { offersTaken } from './saying/offers.ts';
 import { hazardsOf, stepsAskedAbout } from './facts/find.ts';
 import { settleUnclear } from './facts/unclear.ts';
@@ -35,7 +36,7 @@ export function hear(state: JsaState, line: Line, library: Library): Turn {
   const draft = structuredClone(state);
   const text = settleInline(
     settleTakenBack(
-      denyFirst(answerAlone(withoutJust(withoutAnnouncement(tidy(line.text ?? ''))))),
+      denyFirst(answerAlone(withoutJust(withoutAnnouncement(settleRepair(tidy(line.text ?? '')))))),
     ),
   );
   if (draft.isFinished) return reopen(draft, text, library);

@@ -1,5 +1,5 @@
 /** A part of a sentence with what it is, and how to read it. */
-import type { Step } from '../jsa-state.ts';
+import type { Hazard, Step } from '../jsa-state.ts';
 import type { PartKind } from '../understanding/classify.ts';
 
 export type Clauses = {
@@ -10,6 +10,8 @@ export type Clauses = {
   readonly fallback: PartKind;
   /** Whether parts that say nothing known are still kept as `fallback`. */
   readonly keepUnknown: boolean;
+  /** The hazard that the sentence names as what it is for: each part is then a control of it. */
+  readonly target?: Hazard;
   /** Said out of turn: "no slopes" then denies something, and is no rule for people. */
   readonly isLate?: boolean;
 };

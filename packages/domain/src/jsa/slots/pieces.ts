@@ -30,6 +30,16 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
   let isDenying = false;
   for (const part of partsOf(text)) {
     if (isNothing(part.text)) continue;
+    if (how.target !== undefined) {
+      pieces.push({
+        text: withoutLead(part.text),
+        kind: 'control',
+        isCertain: true,
+        isDenied: false,
+        energyKey: '',
+      });
+      continue;
+    }
     const denials: ReturnType<typeof deniedBy> =
       (isDenying ? deniedAfterNor(text.slice(end, part.start), part) : null) ??
       deniedBeforeNor(part, text.slice(part.end)) ??

@@ -20,7 +20,7 @@ export function nextAsk(state: JsaState): Ask {
   if (isToldOnly(facts) && isOpen(state, 'place', 1)) return plainAsk('place');
   if (facts.people.length === 0 && isOpen(state, 'people', 2)) return plainAsk('people');
   if (namesOneOfMany(state) && isOpen(state, 'people', 1)) return plainAsk('people');
-  if (facts.steps.length === 0 && isOpen(state, 'steps', 2)) return plainAsk('steps');
+  if (facts.steps.length === 0 && isOpen(state, 'steps', 3)) return plainAsk('steps');
   return (
     askHazards(state) ??
     (isOpen(state, 'wheel', 1) ? plainAsk('wheel') : null) ??

@@ -11,7 +11,7 @@ export function isStopWork(flat: string): boolean {
   return (
     (stopVerb.test(flat) &&
       (condition.test(flat) || /\b(?:viento|wind|gusts?|rachas?)\b.*\d/.test(flat)) &&
-      !/\b(traffic|valve|leak|water|trafico) (stop|parar)/.test(flat)) ||
+      !/\b(traffic|valve|leak|water|trafico) (stop|parar)|\bse paran? sol/.test(flat)) ||
     /\b(stop.?work|parar? (?:el )?trabajo|suspender (?:el )?trabajo)\b/.test(flat) ||
     limit.test(flat)
   );

@@ -14,8 +14,10 @@ import { likelyStep, stepOfHazard, selectOptionalStep } from '../facts/find.ts';
 import { putUnclear } from '../facts/unclear.ts';
 import { isCarefulOnly, wornIn } from '../understanding/classify.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
+import { saysHarm } from '../understanding/measure.ts';
 import { isOfElse } from '../understanding/of-else.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
+import { addsToList, isPastStatement, isStatement } from '../understanding/statement.ts';
 import type { Clauses, Piece } from './piece.ts';
 import { piecesOf } from './pieces.ts';
 
@@ -52,7 +54,10 @@ export function takeClauses(
     about = lead[1];
     text = text.slice(lead[0].length);
   }
-  for (const piece of piecesOf(text, how, library)) {
+  const pieces = piecesOf(text, how, library);
+  const denial = pieces.findIndex(({ isDenied }) => isDenied);
+  for (const [index, piece] of pieces.entries()) {
+    if (index < denial && how.target === undefined && isReason(piece)) continue;
     takePiece(draft, piece, about, how, library, taken);
   }
   return taken;
@@ -108,15 +113,17 @@ function takePiece(
     }
     const tail = about === null ? aboutTail.exec(said) : null;
     const control = newControl(stripControl(said), 'said', library);
-    const target = hazardFor(
-      draft,
-      control,
-      about ?? tail?.[1] ?? null,
-      taken.fresh.length > 0 ? taken.fresh.map(({ id }) => id) : draft.ask.hazards,
-      library,
-      taken.target,
-      taken.fresh.length > 0,
-    );
+    const target =
+      how.target ??
+      hazardFor(
+        draft,
+        control,
+        about ?? tail?.[1] ?? null,
+        taken.fresh.length > 0 ? taken.fresh.map(({ id }) => id) : draft.ask.hazards,
+        library,
+        taken.target,
+        taken.fresh.length > 0,
+      );
     taken.target = inNamedStep(how, target);
     putControl(draft, taken.target, control, library);
     taken.controls += 1;
@@ -131,7 +138,22 @@ function takePiece(
 const tellsWhy =
   /^(?:it's|it is|that's|they're|they|he|she|se l[ao]s?|l[ao]s? \p{L}+(?:aron|ieron|o)|it was|we're|es|esta|son|estan|era|because|since|porque|pues|ya que|ya|all|everything|todos?|todas?|only|just|solo|nomas|puro|pura)\b/u;
 
-const isWhy = (said: string): boolean => tellsWhy.test(plain(said)) || isOfElse(said);
+const isWhy = (said: string): boolean =>
+  tellsWhy.test(plain(said)) || isOfElse(said) || (isStatement(plain(said)) && isReason({ text: said }));
+
+/** "Everything's grooved, so no torch", "I walked the fence line and there's no ivy": how one knows what isn't there. */
+function isReason({ text, kind }: { text: string; kind?: Piece['kind'] }): boolean {
+  const flat = plain(text);
+  return (
+    kind !== 'control' &&
+    !saysHarm(flat) &&
+    !addsToList(flat) &&
+    (isStatement(flat) || isPastStatement(flat) || crewLooked.test(flat))
+  );
+}
+
+const crewLooked =
+  /^(?:we|i|ya|we've|i've) (?:already |just )?(?:\p{L}+ed|saw|\p{L}+amos|\p{L}+imos|l[ao]s? \p{L}+)\b/u;
 
 function inNamedStep(
   { step, isStepNamed }: Clauses,

@@ -3,6 +3,7 @@ import type { Control, Hazard, JsaState } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import type { Reply } from '../understanding/replies.ts';
 import { hasDirect, hazardsOf } from '../facts/find.ts';
+import { namedBy } from './aim.ts';
 import { fitsHazard, newControl, putControl } from '../facts/put.ts';
 import { askedHazards } from '../saying/question.ts';
 import { isCarefulOnly, readControl, readPart } from '../understanding/classify.ts';
@@ -18,10 +19,11 @@ const holding =
 export function takeDirect(
   draft: JsaState,
   reply: Reply | null,
-  rest: string,
+  said: string,
   library: Library,
 ): boolean {
-  const hazards = hazardsMeant(draft, rest, library);
+  const hazards = hazardsMeant(draft, said, library);
+  const rest = withoutTopic(said);
   if (reply === 'maybe' || doubt.test(plain(rest))) {
     keepDetail(hazards, rest);
     for (const hazard of hazards) hazard.directAsked = 2;
@@ -57,6 +59,9 @@ function hazardsMeant(draft: JsaState, rest: string, library: Library): Hazard[]
   const asked = askedHazards(draft);
   const content = contentOf(rest);
   if (content.size === 0) return asked;
+  const topic = onTopic.exec(rest)?.[1];
+  const named = topic === undefined ? undefined : namedBy(draft, hazardsOf(draft.facts), topic);
+  if (named !== undefined) return [named];
   const { fits } = readControl(rest, library);
   const shares = (hazard: Hazard) =>
     (fitsHazard(fits, hazard) ? 3 : 0) +
@@ -71,6 +76,14 @@ function hazardsMeant(draft: JsaState, rest: string, library: Library): Hazard[]
   );
   const best = others.toSorted((one, other) => shares(other) - shares(one))[0];
   return best !== undefined && shares(best) > 0 ? [best] : asked;
+}
+
+/** "On the capstan, yeah, it's a dead-man pedal", "en lo de la ventosa, …": which hazard it is about. */
+const onTopic =
+  /^(?:(?:on|for|with|about|en|con|para|pa'?|de) (?:lo del? )?(?:the |that |el |la |los |las )?)([^,]{3,40}),\s*(?:(?:yeah|yes|yep|s[ií]|pues|well),?\s+)*/iu;
+
+function withoutTopic(said: string): string {
+  return said.replace(onTopic, '');
 }
 
 function confirmBest(hazards: readonly Hazard[], rest: string): void {

@@ -7,6 +7,8 @@ import { capitalize, plain } from '../understanding/plain.ts';
 import { denialOf } from '../understanding/negation.ts';
 import { listOf, partsOf } from '../understanding/sentences.ts';
 import { isDeniedText, putGear, putText } from '../facts/put.ts';
+import { isAtTheEnd } from '../facts/hazard-for.ts';
+import { bareNamedIn } from './aim.ts';
 import { isAsideStatement } from './aside-statement.ts';
 import { addressIn, isPlaceLike } from './signs.ts';
 import { isHazardTalk, isListOfGear } from './speaks-of.ts';
@@ -44,11 +46,19 @@ export function takeFree(draft: JsaState, sentence: string, library: Library): b
     putText(denies ? facts.absent : facts.notes, capitalize(sentence));
     return false;
   }
-  const isLate = answersLate(draft, flat, sentence, library);
+  const isAnswer = answersLate(draft, flat, sentence, library);
+  const target = isAtTheEnd(draft) && !isAnswer ? bareNamedIn(draft, sentence) : undefined;
+  const isLate = target !== undefined || isAnswer;
   const parts = takeClauses(
     draft,
     sentence,
-    { step: undefined, fallback: isLate ? 'control' : null, keepUnknown: isLate, isLate },
+    {
+      step: undefined,
+      fallback: isLate ? 'control' : null,
+      keepUnknown: isLate,
+      isLate,
+      ...(target === undefined ? {} : { target }),
+    },
     library,
   );
   takeCareful(draft, parts.careful, library);

@@ -3,16 +3,19 @@ import type { JsaState, Slot } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { readPart, wornIn } from '../understanding/classify.ts';
 import { stepReferenceOf } from '../understanding/numbers.ts';
-import { deniesInPart } from '../understanding/of-else.ts';
+import { tellsAbsence } from '../understanding/absent.ts';
+import { isElsewhere } from '../understanding/elsewhere.ts';
+import { deniesInPart, tellsOfElse } from '../understanding/of-else.ts';
 import { peopleIn } from '../understanding/people.ts';
 import { joinPlaces } from '../understanding/places.ts';
-import { saysHarm } from '../understanding/measure.ts';
+import { readAfterHazard, saysHarm } from '../understanding/measure.ts';
 import { isDisowned, tellsDealtWith } from '../understanding/statement.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import {
   beginsWithWork,
   listOf,
   listsWork,
+  partsOf,
   sentencesOf,
   stepsOf,
   tellsOrder,
@@ -50,9 +53,12 @@ import {
   speaksOfWork,
   tellsHazardAndMeasure,
 } from './speaks-of.ts';
+import { aimedIn, aimOf, bareNamedIn } from './aim.ts';
 import { isAsideStatement, isOfElsewhere } from './aside-statement.ts';
 import { crewTailOf } from './crew-tail.ts';
 import { askedAndBare, shareControls } from './share-controls.ts';
+import { piecesOf } from './pieces.ts';
+import { stepTopicOf } from './step-topic.ts';
 import { takeCareful } from './take-careful.ts';
 import { takeFree, takeLateHazard } from './take-free.ts';
 import { takeStopNumber } from './stop-number.ts';
@@ -77,6 +83,11 @@ export function takeLine(draft: JsaState, text: string, library: Library): boole
       takeSteps(draft, sentence, library);
       continue;
     }
+    const aimed = takeAimed(draft, sentence, library);
+    if (aimed !== null) {
+      isAnswered = aimed || isAnswered;
+      continue;
+    }
     const isMeasure =
       /^(?:so|por eso|para eso|asi que)\s+(?!far|that's it)/.test(plain(sentence)) &&
       draft.ask.slot !== 'task';
@@ -87,6 +98,41 @@ export function takeLine(draft: JsaState, text: string, library: Library): boole
   }
   return isAnswered;
 }
+
+/** @returns whether it answers the question; null where the sentence tells nothing of a hazard on record */
+function takeAimed(draft: JsaState, sentence: string, library: Library): boolean | null {
+  const { slot } = draft.ask;
+  if (!mayAim.has(slot)) return null;
+  const asks = slot === 'controls' || slot === 'direct_control';
+  if (!asks && (slot === 'hazards' || slot === 'wheel') && aimOf(sentence)?.isLead !== true)
+    return null;
+  const aimed = aimedIn(draft, withoutLead(sentence)) ?? aimedIn(draft, sentence);
+  if (aimed === null) return null;
+  nameThoseIn(draft, sentence);
+  const how = {
+    step: undefined,
+    fallback: 'control',
+    keepUnknown: true,
+    target: aimed.hazard,
+  } as const;
+  const taken = takeClauses(draft, aimed.text, how, library);
+  takeCareful(draft, taken.careful, library);
+  if (isStopWork(plain(aimed.text)) && !/\bse para sol[ao]/.test(plain(aimed.text)))
+    takeList(draft, 'stop_work', draft.facts.stopWork, [aimed.text]);
+  return slot === 'controls' && taken.controls > 0;
+}
+
+const mayAim: ReadonlySet<Slot> = new Set([
+  'hazards',
+  'wheel',
+  'controls',
+  'direct_control',
+  'permits',
+  'emergency',
+  'stop_work',
+  'read_back',
+  'sign',
+]);
 
 /** "So we …": what follows is a control, whatever was asked. */
 function takeMeasure(draft: JsaState, sentence: string, library: Library): boolean {
@@ -149,6 +195,10 @@ function takeSentence(
     putText(deniesInPart(sentence) ? facts.absent : facts.notes, capitalize(sentence));
     return false;
   }
+  if (late.has(ask.slot) && tellsHazardOfStep(draft, sentence, library)) {
+    takeHazards(draft, sentence, library);
+    return false;
+  }
   if (standsAlone.has(ask.slot) || ask.slot === 'stop_work') {
     if (tellsDealtWith(flat) && peopleIn(sentence, draft.context.crew).names.length === 0) {
       putText(facts.notes, capitalize(sentence));
@@ -163,6 +213,11 @@ function takeSentence(
   const isHazardFirst =
     (ask.slot === 'hazards' || ask.slot === 'wheel') && beginsWithHazard(sentence, library);
   if (!isFirst || (ask.slot !== 'task' && ask.slot !== 'place')) {
+    const limited =
+      ask.slot === 'controls' && isStopWork(flat) ? bareNamedIn(draft, sentence) : undefined;
+    // "If the wind's over twenty we don't lift": a limit is what is done about the wind too.
+    if (limited !== undefined)
+      putControl(draft, limited, newControl(sentence, 'said', library), library);
     if (
       (isStopWork(flat) && !isHazardFirst) ||
       (ask.slot === 'stop_work' &&
@@ -209,6 +264,25 @@ function takeSentence(
     return ask.slot === 'people' && facts.people.length > 0;
   return takeAnswer(draft, sentence, isFirst, library);
 }
+
+/** "When they're up doing jumpers it's lightning", after the hazards were asked for. */
+function tellsHazardOfStep({ facts }: JsaState, sentence: string, library: Library): boolean {
+  const rest = stepTopicOf(facts, sentence, library)?.rest;
+  const [first] = rest === undefined ? [] : partsOf(rest);
+  return first !== undefined && readAfterHazard(plain(first.text), library) === 'harm';
+}
+
+/** Questions that come after those for hazards. */
+const late: ReadonlySet<Slot> = new Set([
+  'controls',
+  'direct_control',
+  'ppe',
+  'permits',
+  'emergency',
+  'stop_work',
+  'read_back',
+  'sign',
+]);
 
 /** Questions whose answers are no conditions. */
 const standsAlone: ReadonlySet<Slot> = new Set([
@@ -335,8 +409,11 @@ function takePpe(draft: JsaState, sentence: string, library: Library): boolean {
   return true;
 }
 
-function takeHazards(draft: JsaState, sentence: string, library: Library): boolean {
-  const step = draft.ask.slot === 'hazards' ? stepInQuestion(draft, sentence) : undefined;
+function takeHazards(draft: JsaState, said: string, library: Library): boolean {
+  const topic = stepTopicOf(draft.facts, said, library);
+  const sentence = topic?.rest ?? said;
+  const step =
+    topic?.step ?? (draft.ask.slot === 'hazards' ? stepInQuestion(draft, sentence) : undefined);
   const taken = takeClauses(
     draft,
     sentence,
@@ -356,16 +433,34 @@ function takeControls(draft: JsaState, sentence: string, library: Library): bool
   }
   const before = askedAndBare(draft);
   const step = stepInQuestion(draft, sentence);
+  const how = { step, fallback: 'control', keepUnknown: true } as const;
+  // "The limbs all get lowered" names what could hurt and is no other hazard.
+  const target = piecesOf(sentence, how, library).some(({ kind }) => kind === 'hazard')
+    ? bareNamedIn(draft, sentence)
+    : undefined;
   const taken = takeClauses(
     draft,
     sentence,
-    { step, fallback: 'control', keepUnknown: true },
+    target === undefined ? how : { ...how, target },
     library,
   );
   if (draft.ask.slot === 'controls') shareControls(draft, before, library);
   takeCareful(draft, taken.careful, library);
   for (const rest of taken.rest) putText(draft.facts.notes, capitalize(rest));
   return taken.controls > 0 || taken.careful.length > 0 || taken.denials > 0;
+}
+
+/** "The power company pulled the drop yesterday so there's nothing live": no step, whatever was asked. */
+function tellsNoWork(sentence: string): boolean {
+  if (tellsOrder(sentence) || listsWork(sentence) || beginsWithWork(withoutLead(sentence)))
+    return false;
+  return (
+    tellsAbsence(sentence) ||
+    tellsOfElse(sentence) ||
+    isElsewhere(plain(sentence)) ||
+    isDisowned(plain(sentence)) ||
+    partsOf(sentence).some(({ text }) => denialOf(withoutLead(text)) !== null)
+  );
 }
 
 function takeSteps(draft: JsaState, text: string, library: Library): boolean {
@@ -375,6 +470,7 @@ function takeSteps(draft: JsaState, text: string, library: Library): boolean {
   for (const sentence of text.split(/(?<=[.;!?])\s+/u)) {
     const flat = plain(sentence);
     const isOther =
+      tellsNoWork(sentence) ||
       !listsWork(sentence) &&
       !(beginsWithWork(sentence) && listOf(sentence).length > 2) &&
       (isStopWork(flat) ||

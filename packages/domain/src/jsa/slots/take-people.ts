@@ -10,11 +10,13 @@ import { withoutRoles } from './crew-tail.ts';
 export function nameThoseIn(draft: JsaState, sentence: string): { isOnlyNames: boolean } {
   const { names, rest } = peopleIn(sentence, draft.context.crew);
   const flat = plain(sentence);
+  // "A menos de diez pies", said of the work, leaves no one out.
   const isAbsent =
     staysAway.test(flat) ||
-    /\b(?:isn't|is not|not|won't|out sick|no (?:vino|viene|esta|va)|except|but|minus|without|menos|excepto)\b/.test(
-      flat,
-    );
+    (['task', 'place', 'people'].includes(draft.ask.slot) &&
+      /\b(?:isn't|is not|not|won't|out sick|no (?:vino|viene|esta|va)|except|but|minus|without|menos|excepto)\b/.test(
+        flat,
+      ));
   const absent = isAbsent ? namesLeftOut(sentence, draft.context.crew) : [];
   if (draft.ask.slot === 'task' && allBut.test(flat))
     for (const name of draft.context.crew) if (!absent.includes(name)) putPerson(draft.facts, name);
@@ -74,7 +76,7 @@ const usual =
 
 /** Said of someone who does not work today. */
 export const staysAway =
-  /(?:'s|\s+is)\s+(?:not (?:coming|here|working|in today)|off|out|home|sick|on vacation|at the (?:doctor|dentist|hospital)|(?:going to|at|on) (?:the |an)other \p{L}+)(?=[\s,.]|$)|\s+(?:isn't (?:coming|here|working)|won't be (?:here|in)|(?:off|out) (?:sick|today)|called in sick|stayed home|stays? (?:at|in|back at) (?:the )?(?:office|shop|yard|home)|se queda en (?:la |el )?\p{L}+|no (?:vino|viene|va a venir|va(?=$|[,.]))|ya no\b|lo mandaron a|la mandaron a|se fue a (?:la |otr)|anda mal[oa]|esta enferm[oa]|hoy descansa|descansa hoy|falto\b)|,\s*ya no\b/u;
+  /(?:'s|\s+is)\s+(?:not (?:coming|here|working|in today|with us|on (?:this|today))|off|out|home|sick|on vacation|at the (?:doctor|dentist|hospital)|(?:going to|at|on) (?:the |an)other \p{L}+)(?=[\s,.]|$)|\s+(?:isn't (?:coming|here|working)|won't be (?:here|in)|(?:off|out) (?:sick|today)|called in sick|stayed home|stays? (?:at|in|back at) (?:the )?(?:office|shop|yard|home)|se queda en (?:la |el )?\p{L}+|no (?:vino|viene|va a venir|va(?=$|[,.]))|ya no\b|lo mandaron a|la mandaron a|se fue a (?:la |otr)|anda mal[oa]|esta enferm[oa]|hoy no(?=$|[,.])|hoy descansa|descansa hoy|falto\b)|,\s*ya no\b/u;
 
 function namesLeftOut(sentence: string, crew: readonly string[]): readonly string[] {
   const flat = plain(sentence);
@@ -156,6 +158,7 @@ export function takePeople(draft: JsaState, sentence: string): boolean {
     if (/^(?:me|myself|yo|i|i am|un servidor|su servidor)$/iu.test(plain(said)))
       putPerson(draft.facts, draft.lang === 'en' ? 'Crew lead' : 'Encargado de cuadrilla');
     else if (
+      !/^(?:(?:i|he|she|they)(?:'\p{L}+)? |(?:l[oa]s?|l[ae]|se) \p{L}+)/iu.test(said) &&
       !/^(?:everyone|everybody|all of us|(?:the )?(?:whole |full )?crew|todos|toda la (?:cuadrilla|raza|banda|gente|bola|plebe)|la cuadrilla)\b/iu.test(
         said,
       )

@@ -8,7 +8,7 @@ const resumes =
   /\b(?:not|no|isn't|change|cambi\p{L}*|there's|there is|there are|also|we|we're|we'll|hay|tenemos|tambien|falta|one more|another|otra cosa|it's|es)\b/u;
 
 const smallTalk =
-  /\b(?:coffee|donuts?|breakfast|lunch|burritos?|tacos?|tortas?|weekend|football|(?:the|that) game|last night|how about|my (?:wife|kid|kids|son|daughter|truck payment)|music|song|radio station|how are you|how's it going|what's up|nice (?:day|morning)|good (?:morning|afternoon)|beautiful day|phone('s| is) ringing|gotta take this|cafe|almuerzo|lonche|desayuno|domingo|futbol|partido|mi (?:esposa|senora|vieja|hijo|hija)|musica|como esta(?:s|n)?|que onda|que tal|buenos dias|buenas tardes|bonito dia|suena el telefono|me hablan|who won|happy birthday|feliz cumpleanos|did you see|viste el)\b/;
+  /\b(?:coffee|donuts?|breakfast|lunch|burritos?|tacos?|tortas?|weekend|football|(?:the|that) game|last night|how about|my (?:wife|kid|kids|son|daughter|truck payment)|music|song|radio station|how are you|how's it going|what's up|nice (?:day|morning)|good (?:morning|afternoon)|beautiful day|phone('s| is) ringing|gotta take this|cafe|almuerzo|lonche|desayuno|domingo|futbol|partido|mi (?:esposa|senora|vieja|hijo|hija)|musica|como estan?(?: usted(?:es)?| todos| la familia)?(?= ?\?|$|,)|como estas|que onda|que tal|buenos dias|buenas tardes|bonito dia|suena el telefono|me hablan|who won|happy birthday|feliz cumpleanos|did you see|viste el)\b/;
 
 const question =
   /^(?:who|where|when|did|do you|are you|is that|is he|is she|what time|how long|how many of|can you (?:hand|grab|move|turn)|could you|quien|donde esta|cuando|ya (?:llego|vino)|me pasas|puedes|a que hora|trajiste|tienes|le puedes|como te)\b.*/;

@@ -9,6 +9,7 @@ const openings: readonly string[] = [
   String.raw`there(?:'s|'re| is| are| will be|'ll be)? (?:no|not any|not|isn't any|aren't any|won't be any|ain't no|ain't any)`,
   String.raw`there (?:isn't|aren't|won't be)(?: any| a| an)?`,
   String.raw`no (?:hay|tenemos|va a haber|habra|vamos a (?:tener|usar|hacer)|necesitamos|ocupamos|usamos|llevamos|se (?:ocupa|necesita|requiere)n?|traemos|existen?|requiere|estamos (?:cerca de|en)|trabajamos (?:cerca de|en|con))`,
+  String.raw`est[aeo]s? \p{L}+ no (?:lleva|trae|tiene|usa)n?`,
   String.raw`no(?!,)`,
   String.raw`not any`,
   String.raw`nor`,
@@ -20,6 +21,7 @@ const openings: readonly string[] = [
   String.raw`ain't (?:no|any)`,
   String.raw`zero`,
   String.raw`nothing (?:with|about|on)`,
+  String.raw`there(?:'s| is| was|'ll be) nothing(?! (?:to|between|but|else|under|behind|there|around|there|hold|stop|protect|keep|tied|secur|guard|cover|brac|anchor|shor|block|mark|ground)\p{L}*)`,
   String.raw`nothing(?:'s| is)?(?= (?:electric\w*|hot|live|heavy|overhead|sharp|toxic|flammable|buried)\b)`,
   String.raw`we(?:'re| are) not (?:near|around|doing|using|touching|opening|entering|moving|cutting|messing with|going (?:in|into|near|on|under|up)|on|in|at|working (?:near|around|on|in|at))(?: any| a)?`,
   String.raw`(?:it|this|that|we)(?:'s| is| are|'re)? ?(?:isn't|not|ain't|aren't) (?:near|around|by|close to|anywhere near)(?: any| a| the)?`,
@@ -34,7 +36,7 @@ const openings: readonly string[] = [
   String.raw`ni`,
   String.raw`no es necesario`,
 ];
-const opening = new RegExp(String.raw`^${joining}(?:${openings.join('|')})\s+`);
+const opening = new RegExp(String.raw`^${joining}(?:${openings.join('|')})\s+`, 'u');
 
 /** What follows "no" without being denied: rules for people, and turns of speech. */
 const notDenied =

@@ -91,6 +91,13 @@ const small: Readonly<Record<string, number>> = {
   ochocientos: 800,
   novecientos: 900,
 };
+/** "Half-inch", "media pulgada". */
+const fractions: Readonly<Record<string, number>> = {
+  half: 0.5,
+  quarter: 0.25,
+  media: 0.5,
+  medio: 0.5,
+};
 const factors: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000, mil: 1000 };
 
 const families: readonly (readonly [string, RegExp])[] = [
@@ -130,9 +137,10 @@ export const numberWords: readonly string[] = [
   ...units.split(' '),
 ];
 
+const fraction = String.raw`(?:${Object.keys(fractions).join('|')})(?=[ -](?:inch(?:es)?|foot|mile|ton|pulgada|metro|milla|tonelada)\b)`;
 const word = `(?:${[...Object.keys(small), ...Object.keys(factors)].toSorted((a, b) => b.length - a.length).join('|')})`;
 const number = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(\d+(?:[.,]\d+)?|${word}(?:(?:[ -]| y | and )${word})*)(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(\d+(?:[.,]\d+)?|${fraction}|${word}(?:(?:[ -]| y | and )${word})*)(?![\p{L}\p{N}])`,
   'gu',
 );
 
@@ -164,7 +172,7 @@ function valueOf(text: string): number {
   for (const part of text.split(/[ -]/)) {
     const factor = factors[part];
     if (factor !== undefined) total = Math.max(total, 1) * factor;
-    else total += small[part] ?? 0;
+    else total += small[part] ?? fractions[part] ?? 0;
   }
   return total;
 }

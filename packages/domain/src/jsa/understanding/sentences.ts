@@ -2,7 +2,7 @@
 import { plain } from './plain.ts';
 
 const lead =
-  /^(?:(?:um+|uh+|eh+|er|oh|ah|okay|ok|so|well|alright|all right|and|also|plus|then|you know|like|basically|este|pues|bueno|mira|mire|y|entonces|tambien|ademas|o sea|fijese|oiga|a ver)\b[\s,.]*)+/;
+  /^(?:(?:um+|uh+|eh+|er|oh|ah|okay|ok|so|well|alright|all right|and|also|plus|then|you know|like|basically|este|pues|bueno|mira|mire|y|entonces|tambien|ademas|o sea|fijese|oiga|a ver|man|(?:then )?you(?:'ve)? got|the other(?: one| thing)?(?:'s| is)|lo otro es|la otra es)\b[\s,.]*)+/;
 
 export function withoutLead(text: string): string {
   const match = lead.exec(plain(text));
@@ -29,7 +29,7 @@ export type Part = {
 };
 
 const joints =
-  /(\s*,?\s+(?:por eso|para eso|asi que|por lo que)\s+|(?<=\b(?:loud|pounds|bad|heavy|steep|dark|sharp|hot|dusty|tight|busy))\s*,?\s+so\s+(?=\p{L})|\s*,?\s+(?:so(?: that)?|that's why)\s+(?=we|i|they|everyone|everybody|the|it|no (?!one\b|body\b)|usamos|vamos|ponemos|le|nos|se|la|el|todos|traemos|llevamos))|(\s*[,:]\s*(?:(?:and|or|then|y|e|o|u|luego|despues|also|plus|tambien|ademas)(?=\s))?\s*(?=\s|\p{L}|\p{N}))|(\s+(?:and|or|nor|plus|as well as|y|e|o|u|ni|tambien|ademas de|asi como)\s+)/gu;
+  /(\s*,?\s+(?:por eso|para eso|asi que|por lo que)\s+|(?<=\b(?:loud|pounds|bad|heavy|steep|dark|sharp|hot|dusty|tight|busy))\s*,?\s+so\s+(?=\p{L})|\s*,?\s+(?:so(?: that)?|that's why)\s+(?=we|i|they|everyone|everybody|there|the|it|no (?!one\b|body\b)|usamos|vamos|ponemos|le|nos|se|la|el|todos|traemos|llevamos))|(\s*[,:]\s*(?:(?:and|or|then|y|e|o|u|luego|despues|also|plus|tambien|ademas)(?=\s))?\s*(?=\s|\p{L}|\p{N}))|(\s+(?:and|or|nor|plus|as well as|y|e|o|u|ni|tambien|ademas de|asi como)\s+)/gu;
 
 export function partsOf(sentence: string): Part[] {
   const flat = plain(sentence);
@@ -64,7 +64,7 @@ export function listOf(sentence: string): string[] {
 }
 
 const order =
-  /\s*[,;:]?\s*\b(?:and then|then|after that|afterwards?|next|finally|lastly|last of all|last|first of all|first off|first|second(?:ly)?|third(?:ly)?|fourth|y luego|luego|despues de eso|y despues|despues|y al final|al final|por ultimo|y ya|finalmente|primeramente|primero|segundo|tercero|cuarto|step (?:\d+|one|two|three|four|five|six|seven|eight)|paso (?:\d+|uno|dos|tres|cuatro|cinco|seis|siete|ocho))\b\s*[,:]?\s*(?:(?:we|we'll|vamos a) )?/gu;
+  /\s*[,;:]?\s*\b(?:and then|then|(?:and |y )?(?:the )?last thing(?: is)?|(?:and |y )last is|first thing|and after that|(?:y )?ya (?:de ahi|al ultimo|al final)|al ultimo|after that|afterwards?|next|finally|lastly|last of all|last|first of all|first off|first|second(?:ly)?|third(?:ly)?|fourth|y luego|luego|despues de eso|y despues|despues|y al final|al final|por ultimo|y ya|finalmente|primeramente|primero|segundo|tercero|cuarto|step (?:\d+|one|two|three|four|five|six|seven|eight)|paso (?:\d+|uno|dos|tres|cuatro|cinco|seis|siete|ocho))\b\s*[,:]?\s*(?:(?:we|we'll|vamos a) )?/gu;
 
 /** Whether a sentence tells an order of work. */
 export function tellsOrder(sentence: string): boolean {

@@ -1,0 +1,41 @@
+/** "It's six feet from it, no wait, Ana taped it, it's four feet": the later number counts, with why in between. */
+import { plain } from '../understanding/plain.ts';
+import { quantitiesOf, type Quantity } from '../understanding/numbers.ts';
+
+const marker =
+  /(?:,\s*|\s+)(?:(?:uh|well|oh|ah|um|bueno|ay|eh|este|mmm)[,\s]+)*(?:no(?:[,\s]+(?:no|wait|hang on|hold on|sorry|scratch that|i take that back|i lied|my bad|actually|perdon|espera(?:te|me)?|miento|digo|mentira|me equivoque|disculpe))*|wait(?:,? no)?|scratch that|i take that back|hang on|hold on|sorry|perdon|miento|mentira|me equivoque|espera(?:te|me)?)\s*,\s*/gu;
+
+/** How far the number that counts may be: a short clause tells why. */
+const farthest = 70;
+/** How far the number that was wrong may be. */
+const nearest = 40;
+
+/** What may stand before the number that counts. */
+const told =
+  /(?:^|.*[,\s])(?:it's|its|it is|they're|we're|that's|make (?:it|that)|more like|at|to|son|es|sera|seran|a|en|en el|en la|al|hasta|hasta la|hasta el|de|like|como|unos|unas|about)\s*(?:a |an |the |el |la |los |las |at |in |en |like |como |unos |now |ya )*$/u;
+
+function isOneKind(old: Quantity, next: Quantity): boolean {
+  return old.family === null || next.family === null || old.family === next.family;
+}
+
+export function settleRepair(text: string): string {
+  let settled = text;
+  for (const match of [...plain(text).matchAll(marker)].toReversed()) {
+    const from = match.index + match[0].length;
+    const next = quantitiesOf(settled.slice(from))[0];
+    const old = quantitiesOf(settled.slice(0, match.index)).at(-1);
+    if (next === undefined || old === undefined || !isOneKind(old, next)) continue;
+    const why = plain(settled.slice(from, from + next.start));
+    const gap = settled.slice(old.end, match.index);
+    if (next.start > farthest || gap.length > nearest || /[.;?!]/.test(why + gap)) continue;
+    if (why !== '' && !told.test(why)) continue;
+    if (next.value === old.value) continue;
+    const hasUnit = next.family !== null;
+    settled =
+      settled.slice(0, old.start) +
+      settled.slice(from + next.start, from + next.end) +
+      settled.slice(hasUnit ? old.end : old.numberEnd, match.index) +
+      settled.slice(from + next.end);
+  }
+  return settled;
+}

@@ -1,0 +1,125 @@
+/**
+ * A measure that tells what it is for: "so nobody gets pinched, Ana calls every move", "every tool's on a lanyard,
+ * that's for dropping it", "el propano, le checamos la manguera". Whatever was asked, it is no hazard.
+ */
+import type { Hazard, JsaState } from '../jsa-state.ts';
+import { hazardsOf } from '../facts/find.ts';
+import { addsToList } from '../understanding/statement.ts';
+import { saysHarm } from '../understanding/measure.ts';
+import { denialOf } from '../understanding/negation.ts';
+import { contentOf, plain } from '../understanding/plain.ts';
+import { sharedRoots } from '../understanding/roots.ts';
+import { partsOf } from '../understanding/sentences.ts';
+
+export type Aimed = { readonly text: string; readonly about: string };
+
+const englishSubject = String.raw`(?:we|they|he|she|i|it|there|everybody|everyone|nobody|both|each|all|you)(?:'\p{L}+)? `;
+const spanishDeed = String.raw`(?:(?:le|les|lo|la|los|las|nos|se) )?(?:\p{L}+[aei]mos|va|van|hay|traen|usan|todos|nadie) `;
+
+/** What comes first and names the harm. */
+const leads: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^(?:for|against|as for) (?!(?:now|sure|us|example|starters|the (?:job|day|crew|week)|one)\b)(.{3,60}?)(?:\s*,\s*|\s+(?=${englishSubject}|\p{L}+(?:'s| has| keeps| holds| stays| watches| runs| calls| checks) ))`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`^so (?:that )?((?:nobody|no one|nothing|[^,]{2,40}?(?:n't|'s not| not| never))\b[^,]*?)(?:\s*,\s*|\s+(?=${englishSubject}))`,
+    'u',
+  ),
+  /^to keep ([^,]{3,60}?)\s*,\s*/u,
+  new RegExp(
+    String.raw`^(?:pa'?l|(?:pa'?|para|contra|por|(?:en|con|pa'?|para) lo)(?: (?:que|el|la|los|las|del?|no|si|nadie|nada|se))*)\s+(?!eso\b|aca\b|aqui\b|alla\b)(.{3,60}?)(?:\s*,\s*|\s+(?=${spanishDeed}))`,
+    'u',
+  ),
+];
+
+/** What comes last and names it. */
+const tail =
+  /(?:,\s*|\s+)(?:so (?:that )?((?:nobody|no one|nothing|none|he|she|it|they|you|that|an?|the|your|our)\b.*|\p{L}+(?:'s)? (?:doesn't|can't|won't|not)\b.*)|(?:and )?that's for (.*)|por si (?:se )?(.*)|(?:pa'?|para) que (?:no|nadie|nada|ningun[oa]?)\b(.*)|asi (?:no|nadie|ya no|nada)\b(.*)|por (?:los|las|el|la|lo del?) ([\p{L}]+(?: \p{L}+)?))$/u;
+
+const topic = /^([^,]{3,40}?)\s*,\s*/u;
+
+/** @returns what is done and what for, or null for a sentence that doesn't say so */
+export function aimOf(sentence: string): (Aimed & { isLead: boolean }) | null {
+  const flat = plain(sentence);
+  for (const lead of leads) {
+    const match = lead.exec(flat);
+    if (match?.[1] === undefined) continue;
+    const text = sentence.slice(match[0].length);
+    if (/\p{L}{3}/u.test(text)) return { text, about: match[1], isLead: true };
+  }
+  const match = tail.exec(flat);
+  const about = match?.slice(1).find((part) => part !== undefined);
+  if (match === null || about === undefined || match.index < 8) return null;
+  return { text: sentence.slice(0, match.index), about, isLead: false };
+}
+
+/** The measure that a sentence tells, where it names a hazard on record. */
+export function aimedIn(
+  draft: JsaState,
+  sentence: string,
+): { text: string; about: string; hazard: Hazard } | null {
+  const hazards = hazardsOf(draft.facts);
+  const aim = aimOf(sentence);
+  if (aim !== null) {
+    const hazard = namedBy(draft, hazards, aim.about);
+    return hazard === undefined ? null : { text: aim.text, about: aim.about, hazard };
+  }
+  const flat = plain(sentence);
+  const first = topic.exec(flat);
+  if (first?.[1] === undefined || addsToList(flat)) return null;
+  const words = contentOf(first[1]);
+  if (words.size === 0 || words.size > 4) return null;
+  const hazard = namedBy(
+    draft,
+    hazards.filter(({ text }) => sharedRoots(contentOf(text), words) === words.size),
+    first[1],
+  );
+  return hazard === undefined
+    ? null
+    : { text: sentence.slice(first[0].length), about: first[1], hazard };
+}
+
+/** "The groover's on a foot switch", where a hazard of the groover has no control yet: what is done about it. */
+export function bareNamedIn(draft: JsaState, sentence: string): Hazard | undefined {
+  const [first] = partsOf(sentence);
+  const flat = plain(first?.text ?? sentence);
+  if (
+    addsToList(flat) ||
+    saysHarm(flat) ||
+    isAboutHarm.test(flat) ||
+    partsOf(sentence).some(({ text }) => denialOf(text) !== null)
+  )
+    return undefined;
+  const isAsked = draft.ask.slot === 'controls';
+  const bare = hazardsOf(draft.facts).filter(
+    ({ id, controls }) => controls.length === 0 && (!isAsked || draft.ask.hazards.includes(id)),
+  );
+  return namedBy(draft, bare, first?.text ?? sentence);
+}
+
+const isAboutHarm = /\b(?:could|might|may|can|hazard|danger|risk|worried|puede|pueden|podria|peligro|riesgo)\b/;
+
+/** The hazard whose words a text shares most; of several, one in question, then one without a control. */
+export function namedBy(
+  { ask }: JsaState,
+  hazards: readonly Hazard[],
+  about: string,
+): Hazard | undefined {
+  const words = contentOf(about);
+  let best: Hazard | undefined;
+  let most = 0;
+  for (const hazard of hazards) {
+    const shared = sharedRoots(contentOf(hazard.text), words);
+    if (shared === 0) continue;
+    const worth =
+      shared +
+      (ask.hazards.includes(hazard.id) ? 0.4 : 0) +
+      (hazard.controls.length === 0 ? 0.2 : 0);
+    if (worth > most) {
+      best = hazard;
+      most = worth;
+    }
+  }
+  return best;
+}
