@@ -20,7 +20,7 @@ import { isEmergency, isPermit, isStopWork } from './slots/signs.ts';
 import { takeDirect } from './slots/take-direct.ts';
 import { takeLine } from './slots/take-line.ts';
 import { copyPrevious, takeReply } from './slots/take-reply.ts';
-import { isOutOfPlay } from './slots/what-is-absent.ts';
+import { isOtherStory, isOutOfPlay } from './slots/what-is-absent.ts';
 import { askAgain, askNext, askThis, askWithExamples, turnOf } from './turn.ts';
 import { tellsAbsence } from './understanding/absent.ts';
 import { isAside } from './understanding/asides.ts';
@@ -310,7 +310,7 @@ function answer(draft: JsaState, text: string, library: Library): boolean {
     lead !== null &&
     (/^[^,.;:]*[,.;:]/.test(text.slice(0, text.length - lead.rest.length)) ||
       plainYes.test(text.toLowerCase()));
-  if (slot === 'direct_control' && !isOfOther(draft, text, library)) {
+  if (slot === 'direct_control' && !isOtherStory(draft, text) && !isOfOther(draft, text, library)) {
     const reply = lead !== null && (cut || /^(no|nope|nel)\b/.test(flat)) ? lead.reply : null;
     return takeDirect(draft, reply, reply === null ? text : (lead?.rest ?? ''), library);
   }

@@ -9,7 +9,7 @@ import { deniesInPart, tellsOfElse } from '../understanding/of-else.ts';
 import { peopleIn } from '../understanding/people.ts';
 import { joinPlaces } from '../understanding/places.ts';
 import { readAfterHazard, saysHarm } from '../understanding/measure.ts';
-import { isDisowned, tellsDealtWith } from '../understanding/statement.ts';
+import { isDisowned, isStatement, tellsDealtWith } from '../understanding/statement.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import {
   beginsWithWork,
@@ -71,8 +71,9 @@ import { isGoneNow, isOtherStory, isOutOfPlay, takeAbsence } from './what-is-abs
 /** @returns whether the question was answered; facts out of turn leave it open */
 export function takeLine(draft: JsaState, text: string, library: Library): boolean {
   let isAnswered = false;
-  if (draft.ask.slot === 'steps') return takeSteps(draft, text, library);
-  if (isOtherStory(draft, text)) {
+  const isAway = isOtherStory(draft, text);
+  if (draft.ask.slot === 'steps' && !isAway) return takeSteps(draft, text, library);
+  if (isAway) {
     putText(draft.facts.notes, capitalize(text));
     return false;
   }
@@ -452,14 +453,16 @@ function takeControls(draft: JsaState, sentence: string, library: Library): bool
 
 /** "The power company pulled the drop yesterday so there's nothing live": no step, whatever was asked. */
 function tellsNoWork(sentence: string): boolean {
-  if (tellsOrder(sentence) || listsWork(sentence) || beginsWithWork(withoutLead(sentence)))
-    return false;
+  const isDenying = partsOf(sentence).some(({ text }) => denialOf(withoutLead(text)) !== null);
+  if (tellsOrder(sentence) || listsWork(sentence)) return false;
+  if (isDenying && isStatement(plain(sentence))) return true;
+  if (beginsWithWork(withoutLead(sentence))) return false;
   return (
+    isDenying ||
     tellsAbsence(sentence) ||
     tellsOfElse(sentence) ||
     isElsewhere(plain(sentence)) ||
-    isDisowned(plain(sentence)) ||
-    partsOf(sentence).some(({ text }) => denialOf(withoutLead(text)) !== null)
+    isDisowned(plain(sentence))
   );
 }
 

@@ -5,7 +5,7 @@ import { newControl, putControl } from '../facts/put.ts';
 import type { Library } from '../library/compile.ts';
 import { takesAway, tellsAbsence } from '../understanding/absent.ts';
 import { isElsewhere } from '../understanding/elsewhere.ts';
-import { tellsOfElse } from '../understanding/of-else.ts';
+import { deniesWhatItNames, isToldAway, tellsOfElse } from '../understanding/of-else.ts';
 import { saysHarm } from '../understanding/measure.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import {
@@ -22,6 +22,7 @@ const asksForMeasure: ReadonlySet<Slot> = new Set(['controls', 'direct_control']
 export function isOutOfPlay(draft: JsaState, sentence: string): boolean {
   const { slot } = draft.ask;
   if (slot === 'task') return false;
+  if (deniesWhatItNames(plain(sentence))) return true;
   if (!asksForMeasure.has(slot)) return isElsewhere(plain(sentence)) || tellsAbsence(sentence);
   return tellsAbsence(sentence) && takenAway(draft, sentence).length === 0;
 }
@@ -67,7 +68,8 @@ export function isOtherStory({ ask }: JsaState, text: string): boolean {
   const [, half = flat] = flat.split(contrast);
   return (
     !['task', 'place', 'people'].includes(ask.slot) &&
-    ((!saysHarm(flat) && isAnswered) ||
+    (isToldAway(text) ||
+      (!saysHarm(flat) && isAnswered) ||
       (!saysHarm(half) && isTakenBackByBut(flat)) ||
       (isOneSentence && isSkipped.test(flat) && tellsDealtWith(flat)) ||
       (half !== flat &&

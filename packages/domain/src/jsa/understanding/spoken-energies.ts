@@ -3,6 +3,31 @@ import type { Rule } from './particular-energies.ts';
 
 export const spokenRules: readonly Rule[] = [
   [
+    /\b(?:couplings?|(?:end )?caps?|plugs?|fittings?|hoses?|gaskets?|joints?|tapon(?:es)?|coples?|mangueras?|conexion(?:es)?|sellos?|juntas?)\b.{0,12}\b(?:letting go|lets go|blow(?:s|ing)? (?:off|out|apart)|com(?:es|ing) apart|burst\w*|popp?(?:s|ing)|se (?:bot[ea]|zaf[ea]|suelt[ea]|revient[ea]|vuel[ea]))/,
+    'pressure',
+    null,
+  ],
+  [
+    /\b(?:throw\w*|tweak\w*|wrench\w*|pull\w*|hurt\w*|strain\w*|wreck\w*) (?:\p{L}+ )?(?:backs?)\b|\b(?:frieg\w*|chinga\w*|lastim\w*|jod\w*) la (?:espalda|cintura)\b/u,
+    'motion',
+    null,
+  ],
+  [
+    /\bswing\w* (?:the |a |that |his |her )?(?:bucket|boom|counterweight|cab|tail) (?:into|around|at)|\b(?:bucket|boom|counterweight) swing\w* (?:into|around|at)/,
+    'motion',
+    'mobile_equipment_or_traffic',
+  ],
+  [
+    /\b(?:roll|slid|com|tip)\w* (?:right )?off (?:the |of the |a )?(?:trailer|truck|forks?|rack|pile|stack|flatbed|pallet)\b|\bvaya (?:una? )?\p{L}+ (?:pa'?|para)? ?abajo\b/u,
+    'gravity',
+    null,
+  ],
+  [
+    /\b(?:rope|cable|strand|broken|frayed)s? (?:wires?|strands?)\b.{0,24}\b(?:slice|cut|poke|stick|stab|hands?|fingers?)|\bfishhooks?\b/,
+    'mechanical',
+    null,
+  ],
+  [
     /\btriple digits\b|\b(?:[1-9]\d\d|(?:two|three|four) (?:hundred|fifty)(?: (?:and )?\p{L}+)?) degrees?\b/u,
     'temperature',
     'high_temperature',
