@@ -36,7 +36,11 @@ export function hear(state: JsaState, line: Line, library: Library): Turn {
   const draft = structuredClone(state);
   const text = settleInline(
     settleTakenBack(
-      denyFirst(answerAlone(withoutJust(withoutAnnouncement(settleRepair(tidy(line.text ?? '')))))),
+      denyFirst(
+        answerAlone(
+          withoutJust(withoutAnnouncement(settleRepair(greeted(draft, tidy(line.text ?? ''))))),
+        ),
+      ),
     ),
   );
   if (draft.isFinished) return reopen(draft, text, library);
@@ -54,7 +58,26 @@ export function hear(state: JsaState, line: Line, library: Library): Turn {
   return hearWords(draft, text, library);
 }
 
-/** "I forgot: …", "me faltó: …": what follows is the fact. */
+function greeted({ ask }: JsaState, text: string): string {
+  return ask.slot === 'task' ? withoutGreeting(text) : text;
+}
+
+/** "Hey Sarah, Dale here. We're …": who speaks tells no job. */
+function withoutGreeting(text: string): string {
+  const greeting =
+    /^(?:(?:hey there|hey|hi|hello|good morning|morning|mornin'?|good afternoon|alright|okay|ok|hola|ey|oye|qu[eé] onda|buenos d[ií]as|buenas(?: tardes)?|buen d[ií]a|sarah)[\s,.!]+)+/iu.exec(
+      text,
+    )?.[0];
+  if (greeting === undefined) return text;
+  const rest = text.slice(greeting.length);
+  const who =
+    /^(?:(?:it's|this is|soy|habla|aqu[ií]|con) )?\p{Lu}\p{Ll}+(?: (?:here|again|de nuevo|otra vez))?[.!,]\s+(?=\S)/u.exec(
+      rest,
+    )?.[0];
+  return who === undefined ? rest : rest.slice(who.length);
+}
+
+/** "I forgot: …", "me faltó: …\": what follows is the fact. */
 function withoutAnnouncement(text: string): string {
   return text.replace(
     /^(?:ah,?\s+)?(?:i forgot|we forgot|one more(?: thing)?|me falt[oó]|nos falt[oó]|se (?:me|nos) (?:olvid|pas)[oó]|otra cosa|una cosa m[aá]s)\s*[:,]\s*(?=\S)/iu,

@@ -18,9 +18,20 @@ function isOneKind(old: Quantity, next: Quantity): boolean {
   return old.family === null || next.family === null || old.family === next.family;
 }
 
+/** "The left lane, sorry, right lane": one word of a pair. */
+const sorry = String.raw`(?:,?\s+(?:(?:uh|um|oh|ah|eh|no),?\s+)*(?:sorry|no wait|wait no|i mean|scratch that|perd[oó]n|digo|miento)|,\s+no),\s+(?:no,?\s+)?(?:(?:the|el|la|del?)\s+)?`;
+const otherFirst = new RegExp(
+  String.raw`(?<!\p{L})(\p{L}{3,}) (\p{L}{3,})${sorry}(\p{L}{3,}) \2(?!\p{L})`,
+  'giu',
+);
+const otherLast = new RegExp(
+  String.raw`(?<!\p{L})(\p{L}{3,}) (\p{L}{3,})${sorry}\1 (\p{L}{3,})(?!\p{L})`,
+  'giu',
+);
+
 export function settleRepair(text: string): string {
-  let settled = text;
-  for (const match of [...plain(text).matchAll(marker)].toReversed()) {
+  let settled = text.replace(otherFirst, '$3 $2').replace(otherLast, '$1 $3');
+  for (const match of [...plain(settled).matchAll(marker)].toReversed()) {
     const from = match.index + match[0].length;
     const next = quantitiesOf(settled.slice(from))[0];
     const old = quantitiesOf(settled.slice(0, match.index)).at(-1);
@@ -28,7 +39,8 @@ export function settleRepair(text: string): string {
     const why = plain(settled.slice(from, from + next.start));
     const gap = settled.slice(old.end, match.index);
     if (next.start > farthest || gap.length > nearest || /[.;?!]/.test(why + gap)) continue;
-    if (why !== '' && !told.test(why)) continue;
+    const isRepeated = why !== '' && plain(settled.slice(0, old.start)).endsWith(why);
+    if (why !== '' && !isRepeated && !told.test(why)) continue;
     if (next.value === old.value) continue;
     const hasUnit = next.family !== null;
     settled =

@@ -13,8 +13,8 @@ import { partsOf } from '../understanding/sentences.ts';
 
 export type Aimed = { readonly text: string; readonly about: string };
 
-const englishSubject = String.raw`(?:we|they|he|she|i|it|there|everybody|everyone|nobody|both|each|all|you)(?:'\p{L}+)? `;
-const spanishDeed = String.raw`(?:(?:le|les|lo|la|los|las|nos|se) )?(?:\p{L}+[aei]mos|va|van|hay|traen|usan|todos|nadie) `;
+const englishSubject = String.raw`(?:(?:we|they|he|she|i|it|there|everybody|everyone|nobody|both|each|all|you)(?:'\p{L}+)? |the (?:[\p{L}-]+ ){1,3}?(?:is|are|\p{L}{3,}s) )`;
+const spanishDeed = String.raw`(?:(?:le|les|lo|la|los|las|nos|se) )?(?:\p{L}+[aei]mos|\p{L}{3,}(?:an|en)|va|hay|todos|nadie) `;
 
 /** What comes first and names the harm. */
 const leads: readonly RegExp[] = [
@@ -35,9 +35,10 @@ const leads: readonly RegExp[] = [
 
 /** What comes last and names it. */
 const tail =
-  /(?:,\s*|\s+)(?:so (?:that )?((?:nobody|no one|nothing|none|he|she|it|they|you|that|an?|the|your|our)\b.*|\p{L}+(?:'s)? (?:doesn't|can't|won't|not)\b.*)|(?:and )?that's for (.*)|por si (?:se )?(.*)|(?:pa'?|para) que (?:no|nadie|nada|ningun[oa]?)\b(.*)|asi (?:no|nadie|ya no|nada)\b(.*)|por (?:los|las|el|la|lo del?) ([\p{L}]+(?: \p{L}+)?))$/u;
+  /(?:,\s*|\s+)(?:so (?:that )?((?:nobody|no one|nothing|none|he|she|it|they|you|that|an?|the|your|our)\b.*|\p{L}+(?:'s)? (?:doesn't|can't|won't|not)\b.*)|(?:and )?that's (?:for|what we (?:do|got|have|'ve got) (?:for|about)|how we (?:handle|deal with)) (.*)|por si (?:se )?(.*)|(?:pa'?|para) que (?:no|nadie|nada|ningun[oa]?)\b(.*)|asi (?:no|nadie|ya no|nada)\b(.*)|por (?:los|las|el|la|lo del?) ([\p{L}]+(?: \p{L}+)?))$/u;
 
-const topic = /^([^,]{3,40}?)\s*,\s*/u;
+const topic =
+  /^(?:(?:on|at|in|with|con|en|de)(?: lo(?: del?)?)? ([^,]{3,40}?)(?:\s*,\s*|\s+(?=(?:there's|they're|we|we're|it's|\p{L}+[aei]mos)\b))|([^,]{3,40}?)\s*,\s*)/u;
 
 /** @returns what is done and what for, or null for a sentence that doesn't say so */
 export function aimOf(sentence: string): (Aimed & { isLead: boolean }) | null {
@@ -51,7 +52,8 @@ export function aimOf(sentence: string): (Aimed & { isLead: boolean }) | null {
   const match = tail.exec(flat);
   const about = match?.slice(1).find((part) => part !== undefined);
   if (match === null || about === undefined || match.index < 8) return null;
-  return { text: sentence.slice(0, match.index), about, isLead: false };
+  const isOwnDeed = /^(?:we|(?:l[ao]s? |le |se )*\p{L}+[aei]mos)\b|, that's /u.test(flat);
+  return { text: sentence.slice(0, match.index), about, isLead: isOwnDeed };
 }
 
 /** The measure that a sentence tells, where it names a hazard on record. */
@@ -66,18 +68,36 @@ export function aimedIn(
     return hazard === undefined ? null : { text: aim.text, about: aim.about, hazard };
   }
   const flat = plain(sentence);
+  // "Para el sol bloqueador": no verb tells where the hazard ends but its own words.
+  for (const count of [2, 1]) {
+    const short = new RegExp(
+      String.raw`^(?:for|against|para|contra|pa'?l?) (?:the |el |la |los |las )?(\p{L}+(?: \p{L}+){${count - 1}}) (?=\p{L})`,
+      'u',
+    ).exec(flat);
+    const named = short?.[1];
+    if (short === null || named === undefined) continue;
+    const words = contentOf(named);
+    const hazard = namedBy(
+      draft,
+      hazards.filter(({ text }) => sharedRoots(contentOf(text), words) === words.size),
+      named,
+    );
+    if (hazard !== undefined)
+      return { text: sentence.slice(short[0].length), about: named, hazard };
+  }
   const first = topic.exec(flat);
-  if (first?.[1] === undefined || addsToList(flat)) return null;
-  const words = contentOf(first[1]);
+  const named = first?.[1] ?? first?.[2];
+  if (first === null || named === undefined || addsToList(flat)) return null;
+  const words = contentOf(named);
   if (words.size === 0 || words.size > 4) return null;
   const hazard = namedBy(
     draft,
     hazards.filter(({ text }) => sharedRoots(contentOf(text), words) === words.size),
-    first[1],
+    named,
   );
   return hazard === undefined
     ? null
-    : { text: sentence.slice(first[0].length), about: first[1], hazard };
+    : { text: sentence.slice(first[0].length), about: named, hazard };
 }
 
 /** "The groover's on a foot switch", where a hazard of the groover has no control yet: what is done about it. */
@@ -91,14 +111,12 @@ export function bareNamedIn(draft: JsaState, sentence: string): Hazard | undefin
     partsOf(sentence).some(({ text }) => denialOf(text) !== null)
   )
     return undefined;
-  const isAsked = draft.ask.slot === 'controls';
-  const bare = hazardsOf(draft.facts).filter(
-    ({ id, controls }) => controls.length === 0 && (!isAsked || draft.ask.hazards.includes(id)),
-  );
+  const bare = hazardsOf(draft.facts).filter(({ controls }) => controls.length === 0);
   return namedBy(draft, bare, first?.text ?? sentence);
 }
 
-const isAboutHarm = /\b(?:could|might|may|can|hazard|danger|risk|worried|puede|pueden|podria|peligro|riesgo)\b/;
+const isAboutHarm =
+  /\b(?:could|might|may|can|hazard|danger|risk|worried|puede|pueden|podria|peligro|riesgo)\b/;
 
 /** The hazard whose words a text shares most; of several, one in question, then one without a control. */
 export function namedBy(

@@ -12,6 +12,8 @@ export type Clauses = {
   readonly keepUnknown: boolean;
   /** The hazard that the sentence names as what it is for: each part is then a control of it. */
   readonly target?: Hazard;
+  /** All of it tells one hazard: where someone is, and what may happen there. */
+  readonly isOne?: boolean;
   /** Said out of turn: "no slopes" then denies something, and is no rule for people. */
   readonly isLate?: boolean;
 };

@@ -18,7 +18,7 @@ const spanish = new RegExp(
 );
 
 /** "When they're up doing jumpers" has words of its own; "on the climb" names the step and nothing else. */
-const isDeed = /^(?:when|while|once|as|cuando|\p{L}+(?:ing|ando|iendo|yendo)) ?/u;
+const isDeed = /^(?:when|while|once|as|cuando|al \p{L}+[aei]r|\p{L}+(?:ing|ando|iendo|yendo)) ?/u;
 
 const light =
   /\b(?:they're|we're|he's|she's|up|down|out|off|doing|getting|going|estamos|andamos|estan|andan|haciendo)\b/g;
@@ -48,5 +48,6 @@ export function stepTopicOf(
   const [first] = partsOf(rest);
   // "Sanding dust, mask": what comes first is the hazard.
   if (first === undefined || readAfterHazard(plain(first.text), library) === 'measure') return null;
-  return best === undefined || rest.length < 4 ? null : { step: best, rest };
+  const isWork = /^\p{L}{4,}(?:ing|ando|iendo|yendo)$/u.test(topic) && match[0].includes(',');
+  return (best === undefined && !isWork) || rest.length < 4 ? null : { step: best, rest };
 }

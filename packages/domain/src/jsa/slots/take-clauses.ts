@@ -54,10 +54,16 @@ export function takeClauses(
     about = lead[1];
     text = text.slice(lead[0].length);
   }
-  const pieces = piecesOf(text, how, library);
+  const pieces: readonly Piece[] =
+    how.isOne === true
+      ? [{ text, kind: 'hazard', isCertain: true, isDenied: false, energyKey: '' }]
+      : piecesOf(text, how, library);
   const denial = pieces.findIndex(({ isDenied }) => isDenied);
+  let isTelling = false;
   for (const [index, piece] of pieces.entries()) {
-    if (index < denial && how.target === undefined && isReason(piece)) continue;
+    const goesOn: boolean = isTelling && piece.kind !== 'control' && !saysHarm(plain(piece.text));
+    isTelling = index < denial && how.target === undefined && (goesOn || isReason(piece));
+    if (isTelling) continue;
     takePiece(draft, piece, about, how, library, taken);
   }
   return taken;
@@ -139,7 +145,9 @@ const tellsWhy =
   /^(?:it's|it is|that's|they're|they|he|she|se l[ao]s?|l[ao]s? \p{L}+(?:aron|ieron|o)|it was|we're|es|esta|son|estan|era|because|since|porque|pues|ya que|ya|all|everything|todos?|todas?|only|just|solo|nomas|puro|pura)\b/u;
 
 const isWhy = (said: string): boolean =>
-  tellsWhy.test(plain(said)) || isOfElse(said) || (isStatement(plain(said)) && isReason({ text: said }));
+  tellsWhy.test(plain(said)) ||
+  isOfElse(said) ||
+  (isStatement(plain(said)) && isReason({ text: said }));
 
 /** "Everything's grooved, so no torch", "I walked the fence line and there's no ivy": how one knows what isn't there. */
 function isReason({ text, kind }: { text: string; kind?: Piece['kind'] }): boolean {

@@ -5,7 +5,7 @@ import { readPart, wornIn } from '../understanding/classify.ts';
 import { stepReferenceOf } from '../understanding/numbers.ts';
 import { tellsAbsence } from '../understanding/absent.ts';
 import { isElsewhere } from '../understanding/elsewhere.ts';
-import { deniesInPart, tellsOfElse } from '../understanding/of-else.ts';
+import { deniesInPart, isToldAway, tellsOfElse } from '../understanding/of-else.ts';
 import { peopleIn } from '../understanding/people.ts';
 import { joinPlaces } from '../understanding/places.ts';
 import { readAfterHazard, saysHarm } from '../understanding/measure.ts';
@@ -77,7 +77,11 @@ export function takeLine(draft: JsaState, text: string, library: Library): boole
     putText(draft.facts.notes, capitalize(text));
     return false;
   }
-  for (const sentence of sentencesOf(text)) {
+  const told = text.split(/(?<=[.;!?])\s+/u);
+  const away = told.length > 1 ? told.filter((one) => isToldAway(one)) : [];
+  for (const one of away) putText(draft.facts.notes, capitalize(one));
+  const kept = away.length === 0 ? [text] : told.filter((one) => !away.includes(one));
+  for (const sentence of kept.flatMap(sentencesOf)) {
     const isWork =
       tellsOrder(sentence) || (listsWork(sentence) && ['place', 'people'].includes(draft.ask.slot));
     if (draft.facts.steps.length === 0 && isWork && draft.ask.slot !== 'stop_work') {
@@ -105,7 +109,12 @@ function takeAimed(draft: JsaState, sentence: string, library: Library): boolean
   const { slot } = draft.ask;
   if (!mayAim.has(slot)) return null;
   const asks = slot === 'controls' || slot === 'direct_control';
-  if (!asks && (slot === 'hazards' || slot === 'wheel') && aimOf(sentence)?.isLead !== true)
+  if (
+    !asks &&
+    (slot === 'hazards' || slot === 'wheel') &&
+    aimOf(sentence)?.isLead !== true &&
+    !/^(?:para|pa'?l?|contra|for|against) /.test(plain(sentence))
+  )
     return null;
   const aimed = aimedIn(draft, withoutLead(sentence)) ?? aimedIn(draft, sentence);
   if (aimed === null) return null;
@@ -184,6 +193,12 @@ function takeSentence(
   if (ask.slot === 'stop_work' && draft.isNumberAsked === true && takeStopNumber(facts, sentence))
     return true;
   const flat = plain(sentence);
+  // "The 480 is locked out": what it begins with has no control yet.
+  const isAnswer =
+    ask.slot === 'controls' &&
+    bareNamedIn(draft, sentence.split(' ').slice(0, 4).join(' ')) !== undefined &&
+    partsOf(sentence).every(({ text }) => denialOf(text) === null);
+  if (isAnswer) return takeAnswer(draft, sentence, isFirst, library);
   if (
     isOutOfPlay(draft, sentence) ||
     (ask.slot !== 'task' && isDisowned(flat)) ||
@@ -201,7 +216,12 @@ function takeSentence(
     return false;
   }
   if (standsAlone.has(ask.slot) || ask.slot === 'stop_work') {
-    if (tellsDealtWith(flat) && peopleIn(sentence, draft.context.crew).names.length === 0) {
+    const isPermitTold = ask.slot === 'permits' && namesPermit(flat);
+    if (
+      !isPermitTold &&
+      tellsDealtWith(flat) &&
+      peopleIn(sentence, draft.context.crew).names.length === 0
+    ) {
       putText(facts.notes, capitalize(sentence));
       return false;
     }
@@ -415,20 +435,34 @@ function takeHazards(draft: JsaState, said: string, library: Library): boolean {
   const sentence = topic?.rest ?? said;
   const step =
     topic?.step ?? (draft.ask.slot === 'hazards' ? stepInQuestion(draft, sentence) : undefined);
-  const taken = takeClauses(
-    draft,
-    sentence,
-    { step, fallback: 'hazard', keepUnknown: true },
-    library,
-  );
+  const how = { step, fallback: 'hazard', keepUnknown: true } as const;
+  const taken = takeClauses(draft, sentence, { ...how, isOne: leadsToOneHarm(sentence) }, library);
   takeCareful(draft, taken.careful, library);
   for (const rest of taken.rest) putText(draft.facts.notes, capitalize(rest));
   return taken.hazards.length > 0 || taken.denials > 0;
 }
 
+/** "They're working at the edge and it's thirty feet, they could fall": where someone is, and what may happen there. */
+function leadsToOneHarm(sentence: string): boolean {
+  const [first, ...others] = partsOf(sentence);
+  const last = others.at(-1);
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    others.length < 5 &&
+    (isStatement(plain(sentence)) ||
+      /\b(?:andamos|estamos|andan|estan|anda|they're|we're)\b/.test(plain(sentence))) &&
+    /^(?:he|she|they|you|a guy|somebody|someone|uno|alguien|se|te|nos) ?(?:could|can|might|may|(?:se |te |nos )?(?:puede|podria)\p{L}*)\b/u.test(
+      plain(last.text),
+    ) &&
+    partsOf(sentence).every(({ text }) => denialOf(text) === null)
+  );
+}
+
 function takeControls(draft: JsaState, sentence: string, library: Library): boolean {
   if (takeAbsence(draft, sentence, library)) return true;
-  if (isAsideStatement(draft, sentence, library)) {
+  const begun = bareNamedIn(draft, sentence.split(' ').slice(0, 4).join(' '));
+  if (begun === undefined && isAsideStatement(draft, sentence, library)) {
     putText(draft.facts.notes, capitalize(sentence));
     return false;
   }
@@ -474,11 +508,11 @@ function takeSteps(draft: JsaState, text: string, library: Library): boolean {
     const flat = plain(sentence);
     const isOther =
       tellsNoWork(sentence) ||
-      !listsWork(sentence) &&
-      !(beginsWithWork(sentence) && listOf(sentence).length > 2) &&
-      (isStopWork(flat) ||
-        isControlAlone(sentence, library) ||
-        (isHazardTalk(sentence, library) && !tellsOrder(sentence)));
+      (!listsWork(sentence) &&
+        !(beginsWithWork(sentence) && listOf(sentence).length > 2) &&
+        (isStopWork(flat) ||
+          isControlAlone(sentence, library) ||
+          (isHazardTalk(sentence, library) && !tellsOrder(sentence))));
     if (isOther) others.push(sentence);
     else work.push(sentence);
   }

@@ -76,7 +76,7 @@ const usual =
 
 /** Said of someone who does not work today. */
 export const staysAway =
-  /(?:'s|\s+is)\s+(?:not (?:coming|here|working|in today|with us|on (?:this|today))|off|out|home|sick|on vacation|at the (?:doctor|dentist|hospital)|(?:going to|at|on) (?:the |an)other \p{L}+)(?=[\s,.]|$)|\s+(?:isn't (?:coming|here|working)|won't be (?:here|in)|(?:off|out) (?:sick|today)|called in sick|stayed home|stays? (?:at|in|back at) (?:the )?(?:office|shop|yard|home)|se queda en (?:la |el )?\p{L}+|no (?:vino|viene|va a venir|va(?=$|[,.]))|ya no\b|lo mandaron a|la mandaron a|se fue a (?:la |otr)|anda mal[oa]|esta enferm[oa]|hoy no(?=$|[,.])|hoy descansa|descansa hoy|falto\b)|,\s*ya no\b/u;
+  /(?:'s|\s+is)\s+(?:not (?:coming|here|working|in today|with us|on (?:this|today))|off|out|home|sick|on vacation|at the (?:doctor|dentist|hospital)|(?:going to|at|on) (?:the |an)other \p{L}+)(?=[\s,.]|$)|\s+(?:isn't (?:coming|here|working)|won't be (?:here|in)|(?:off|out) (?:sick|today)|called in sick|stayed home|stays? (?:at|in|back at) (?:the )?(?:office|shop|yard|home)|se queda en (?:la |el )?\p{L}+|no (?:vino|viene|va a venir|va(?=$|[,.]))|ya no\b|lo mandaron a|la mandaron a|se fue a (?:la |otr)|anda mal[oa]|esta enferm[oa]|hoy no(?=$|[,.])|hoy descansa|descansa hoy|falto\b)|,\s*ya no\b|\s+(?:got (?:loaned|lent|sent|pulled|called)|pidio (?:el dia|permiso))\b|\b(?:(?:leave|take|keep) (?:him|her) (?:off|out)|so not (?:him|her)|borral[oa]|con (?:el|ella) no cuent\p{L}+|no cuent\p{L}+ con)\b/u;
 
 function namesLeftOut(sentence: string, crew: readonly string[]): readonly string[] {
   const flat = plain(sentence);
@@ -89,7 +89,8 @@ function namesLeftOut(sentence: string, crew: readonly string[]): readonly strin
         .replace(/[,\s]+$/u, '')
         .split(/,\s*(?:and |y )?/u)
         .at(-1) ?? before;
-    return peopleIn(own, crew).names.slice(-1);
+    const [named] = peopleIn(own, crew).names.slice(-1);
+    return named === undefined ? peopleIn(before, crew).names.slice(-1) : [named];
   }
   const except = /\b(?:except|but not|but|minus|without|menos|excepto|not)\b(.*)$/.exec(flat);
   const from = except?.[1] === undefined ? 0 : sentence.length - except[1].length;

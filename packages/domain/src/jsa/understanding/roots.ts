@@ -1,6 +1,4 @@
-/** Words of one root: "quemarse" and "quemadura", "soplando" and "soplamos". */
-
-/** "Back" is no root of "backfill": the rest of the longer word has to be an ending. */
+/** "Quemarse" and "quemadura" share a root; the rest of the longer word has to be an ending. */
 function isOneRoot(one: string, other: string): boolean {
   if (one === other) return true;
   const longest = Math.max(one.length, other.length);

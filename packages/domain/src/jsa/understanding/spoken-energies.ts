@@ -3,6 +3,11 @@ import type { Rule } from './particular-energies.ts';
 
 export const spokenRules: readonly Rule[] = [
   [
+    /\b(?:sparks?|chispas?|slag|escoria)\b.*\b(?:fires?|lumbre|incend\w*|wildfire)\b/,
+    'temperature',
+    'sustained_fire',
+  ],
+  [
     /\b(?:couplings?|(?:end )?caps?|plugs?|fittings?|hoses?|gaskets?|joints?|tapon(?:es)?|coples?|mangueras?|conexion(?:es)?|sellos?|juntas?)\b.{0,12}\b(?:letting go|lets go|blow(?:s|ing)? (?:off|out|apart)|com(?:es|ing) apart|burst\w*|popp?(?:s|ing)|se (?:bot[ea]|zaf[ea]|suelt[ea]|revient[ea]|vuel[ea]))/,
     'pressure',
     null,

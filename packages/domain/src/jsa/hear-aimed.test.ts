@@ -1,0 +1,140 @@
+/** Measures that tell what they are for, steps that hazards are told of, and lines that are no answer. */
+import { expect, it } from 'vitest';
+import type { Language } from '../languages.ts';
+import type { JsaContext, Turn } from './jsa-state.ts';
+import { library } from './library/data.ts';
+import { say } from './simulated-talk.ts';
+import { start } from './start.ts';
+
+const context: JsaContext = {
+  project: 'Depot',
+  crew: ['Ana Ruiz', 'Tom Ortega', 'Luis Peña'],
+  emergency: { address: '1 Main St', hospital: 'General', muster: 'Gate 2', call: 'Ana' },
+  shift_end: '16:00',
+};
+const begun: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Pump repair', 'wet well', 'Ana and Tom'],
+  es: ['Cambiar la bomba', 'cárcamo', 'Ana y Tom'],
+};
+const steps: Readonly<Record<Language, string>> = {
+  en: 'first we open the hatch, then hoist the pump, then grind the flange',
+  es: 'primero abrimos la tapa, luego izamos la bomba, después esmerilamos la brida',
+};
+const upToSteps = (lang: Language) => say(start(lang, context, library), ...begun[lang]);
+const upToHazards = (lang: Language) => say(upToSteps(lang), steps[lang]);
+
+const told = ({ document }: Turn) =>
+  document.steps.flatMap(({ text: step, hazards }) =>
+    hazards.map(({ text, controls }) => [step, text, ...controls.map((one) => one.text)]),
+  );
+
+/** Two hazards are on record, and she asks for controls. */
+const upToControls = {
+  en: () =>
+    say(
+      upToHazards('en'),
+      'somebody falling in the hatch',
+      'sparks from the grinder',
+      'nothing else',
+      'no',
+    ),
+  es: () =>
+    say(
+      upToHazards('es'),
+      'que alguien se caiga por la tapa',
+      'chispas del esmeril',
+      'nada más',
+      'no',
+    ),
+};
+
+it.each([
+  ['for the sparks we hang a wet curtain', 'en', 'We hang a wet curtain'],
+  ['we hang a wet curtain, that’s for the sparks', 'en', 'We hang a wet curtain'],
+  ['so nobody’s hit by sparks, Tom hangs a curtain', 'en', 'Tom hangs a curtain'],
+  ['sparks, a wet curtain all around', 'en', 'A wet curtain all around'],
+  ['pa’ las chispas colgamos una cortina', 'es', 'Colgamos una cortina'],
+  ['colgamos una cortina, por si brincan chispas', 'es', 'Colgamos una cortina'],
+  ['para que no salten chispas, Tom cuelga una cortina', 'es', 'Tom cuelga una cortina'],
+] as const)('gives what is done in "%s" to the hazard it names', (line, lang, control) => {
+  const sparks = told(say(upToControls[lang](), line)).find(([, text]) =>
+    /sparks|chispas/iu.test(text ?? ''),
+  );
+  expect(sparks).toContain(control);
+});
+
+it.each([
+  ['on the hoisting, the pump could swing into somebody', 'en'],
+  ['when we’re hoisting it’s the pump swinging into somebody', 'en'],
+  ['izando la bomba, que se suelte y le caiga a alguien', 'es'],
+  ['al izar la bomba, que se suelte y le caiga a alguien', 'es'],
+] as const)('puts the hazard of "%s" under the step that it names', (line, lang) => {
+  const [[step, text] = []] = told(say(upToHazards(lang), line));
+  expect(step).toMatch(/hoist|izamos/iu);
+  expect(text).not.toMatch(/^(?:on|when|izando|al)\b/iu);
+});
+
+it.each([
+  ['the utility killed the feeder on Monday so there’s nothing live in here', 'en'],
+  ['ya vino la compañía a marcar y aquí no hay nada enterrado', 'es'],
+  ['my cousin’s crew lost a pump over in Dell Park last week, whole different job', 'en'],
+] as const)('asks for the steps again after "%s"', (line, lang) => {
+  const heard = say(upToSteps(lang), line);
+  expect(heard.document.steps).toEqual([]);
+  expect(heard.asks?.slot).toBe('steps');
+  expect(say(heard, steps[lang]).document.steps).toHaveLength(3);
+});
+
+it.each([
+  ['yesterday at my sister’s place a pipe burst all over, but that’s over there', 'en'],
+  ['Tom’s cousin got burned at a paper mill, nothing to do with us', 'en'],
+  ['the digging is finished, so don’t put that down', 'en'],
+  ['maybe we’ll rent a crane next week, I don’t know yet, today it’s just the hoist', 'en'],
+  ['Tom wanted a crane but it won’t fit, so we’re not using one', 'en'],
+  ['en el rancho de mi tío salió una víbora, pero eso fue allá con él', 'es'],
+  ['ayer se volteó un rodillo en la otra calle, pero ese es otro jale', 'es'],
+  ['Tom quería traer una grúa pero no, no la vamos a traer', 'es'],
+] as const)('records nothing of "%s"', (line, lang) => {
+  const asked = upToHazards(lang);
+  expect(told(say(asked, line))).toEqual([]);
+  expect(told(say(upToControls[lang](), line))).toEqual(told(upToControls[lang]()));
+});
+
+it.each([
+  ['the crane belongs to another crew but it swings right over us', 'en'],
+  ['la grúa es de otra cuadrilla pero nos puede pegar', 'es'],
+] as const)('keeps "%s", which reaches the crew', (line, lang) => {
+  expect(told(say(upToHazards(lang), line))).not.toEqual([]);
+});
+
+it('tells where someone is and what may happen there as one hazard', () => {
+  const heard = say(
+    upToHazards('en'),
+    'Ana’s working at the open hatch and it’s ten feet down, she could fall',
+  );
+  expect(told(heard)).toEqual([
+    ['Open the hatch', "Ana's working at the open hatch and it's ten feet down, she could fall"],
+  ]);
+});
+
+it('leaves no one out because a control says "a menos de"', () => {
+  const heard = say(
+    upToControls.es(),
+    'nadie se arrima a menos de dos metros si Tom está esmerilando',
+  );
+  expect(heard.document.people).toEqual(['Ana Ruiz', 'Tom Ortega']);
+});
+
+it('moves on when the emergency plan is "como está en la hoja"', () => {
+  let turn = upToControls.es();
+  for (let at = 0; at < 20 && turn.asks?.slot !== 'emergency'; at += 1) turn = say(turn, 'ninguno');
+  expect(say(turn, 'como está en la hoja').asks?.slot).not.toBe(turn.asks?.slot);
+});
+
+it('takes no greeting for the job', () => {
+  const heard = say(
+    start('en', context, library),
+    'Hey Sarah, Tom here. We’re swapping the pump at the depot.',
+  );
+  expect(heard.document.task).toBe('Swapping the pump at the depot');
+});
