@@ -12,7 +12,7 @@ const nearest = 40;
 
 /** What may stand before the number that counts. */
 const told =
-  /(?:^|.*[,\s])(?:it's|its|it is|they're|we're|that's|make (?:it|that)|more like|at|to|son|es|sera|seran|a|en|en el|en la|al|hasta|hasta la|hasta el|de|like|como|unos|unas|about)\s*(?:a |an |the |el |la |los |las |at |in |en |like |como |unos |now |ya )*$/u;
+  /(?:^|.*[,\s])(?:it's|its|it is|they're|we're|that's|it was|they were|are|is|make (?:it|that)|more like|at|to|son|es|sera|seran|a|en|en el|en la|al|hasta|hasta la|hasta el|de|like|como|unos|unas|about)\s*(?:a |an |the |el |la |los |las |at |in |en |like |como |unos |now |ya )*$/u;
 
 function isOneKind(old: Quantity, next: Quantity): boolean {
   return old.family === null || next.family === null || old.family === next.family;
@@ -33,8 +33,11 @@ export function settleRepair(text: string): string {
   let settled = text.replace(otherFirst, '$3 $2').replace(otherLast, '$1 $3');
   for (const match of [...plain(settled).matchAll(marker)].toReversed()) {
     const from = match.index + match[0].length;
-    const next = quantitiesOf(settled.slice(from))[0];
     const old = quantitiesOf(settled.slice(0, match.index)).at(-1);
+    // "Tom weighed one, it's eighty pounds": one of them, and no figure.
+    const next = quantitiesOf(settled.slice(from)).find(
+      ({ value, family }) => !(value === 1 && family === null && (old?.value ?? 0) > 12),
+    );
     if (next === undefined || old === undefined || !isOneKind(old, next)) continue;
     const why = plain(settled.slice(from, from + next.start));
     const gap = settled.slice(old.end, match.index);

@@ -11,7 +11,7 @@ import { contentOf, plain } from '../understanding/plain.ts';
 import { sharedRoots } from '../understanding/roots.ts';
 import { partsOf } from '../understanding/sentences.ts';
 
-export type Aimed = { readonly text: string; readonly about: string };
+type Aimed = { readonly text: string; readonly about: string };
 
 const englishSubject = String.raw`(?:(?:we|they|he|she|i|it|there|everybody|everyone|nobody|both|each|all|you)(?:'\p{L}+)? |the (?:[\p{L}-]+ ){1,3}?(?:is|are|\p{L}{3,}s) )`;
 const spanishDeed = String.raw`(?:(?:le|les|lo|la|los|las|nos|se) )?(?:\p{L}+[aei]mos|\p{L}{3,}(?:an|en)|va|hay|todos|nadie) `;
@@ -68,23 +68,6 @@ export function aimedIn(
     return hazard === undefined ? null : { text: aim.text, about: aim.about, hazard };
   }
   const flat = plain(sentence);
-  // "Para el sol bloqueador": no verb tells where the hazard ends but its own words.
-  for (const count of [2, 1]) {
-    const short = new RegExp(
-      String.raw`^(?:for|against|para|contra|pa'?l?) (?:the |el |la |los |las )?(\p{L}+(?: \p{L}+){${count - 1}}) (?=\p{L})`,
-      'u',
-    ).exec(flat);
-    const named = short?.[1];
-    if (short === null || named === undefined) continue;
-    const words = contentOf(named);
-    const hazard = namedBy(
-      draft,
-      hazards.filter(({ text }) => sharedRoots(contentOf(text), words) === words.size),
-      named,
-    );
-    if (hazard !== undefined)
-      return { text: sentence.slice(short[0].length), about: named, hazard };
-  }
   const first = topic.exec(flat);
   const named = first?.[1] ?? first?.[2];
   if (first === null || named === undefined || addsToList(flat)) return null;

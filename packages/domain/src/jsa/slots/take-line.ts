@@ -109,12 +109,7 @@ function takeAimed(draft: JsaState, sentence: string, library: Library): boolean
   const { slot } = draft.ask;
   if (!mayAim.has(slot)) return null;
   const asks = slot === 'controls' || slot === 'direct_control';
-  if (
-    !asks &&
-    (slot === 'hazards' || slot === 'wheel') &&
-    aimOf(sentence)?.isLead !== true &&
-    !/^(?:para|pa'?l?|contra|for|against) /.test(plain(sentence))
-  )
+  if (!asks && (slot === 'hazards' || slot === 'wheel') && aimOf(sentence)?.isLead !== true)
     return null;
   const aimed = aimedIn(draft, withoutLead(sentence)) ?? aimedIn(draft, sentence);
   if (aimed === null) return null;
@@ -490,6 +485,13 @@ function tellsNoWork(sentence: string): boolean {
   const isDenying = partsOf(sentence).some(({ text }) => denialOf(withoutLead(text)) !== null);
   if (tellsOrder(sentence) || listsWork(sentence)) return false;
   if (isDenying && isStatement(plain(sentence))) return true;
+  const isOthers =
+    isStatement(plain(sentence)) &&
+    partsOf(sentence).length < 3 &&
+    /^(?!(?:we|i|you|let's|hay|vamos|nos|primero|first)\b).*\b(?:was|were|wanted|'s|is|are|has been|fue|estaba|queria|quiere|esta)\b/.test(
+      plain(sentence),
+    );
+  if (isOthers && !beginsWithWork(withoutLead(sentence))) return true;
   if (beginsWithWork(withoutLead(sentence))) return false;
   return (
     isDenying ||

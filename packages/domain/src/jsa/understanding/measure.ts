@@ -73,6 +73,13 @@ export function leadsToHarm(flat: string): boolean {
     )
   )
     return false;
+  // "So the walls caving in on Tom": a thing, and what it does.
+  if (
+    /^(?:the|an?|el|la|your|somebody|someone) (?:\p{L}+ ){1,3}?\p{L}{2,}ing (?:in|on|down|over|off|out|up|go|apart|loose|into|onto|somebody|a guy)\b|^if .*(?:'ll|\b(?:could|will|can|going to|gonna))\b/u.test(
+      flat,
+    )
+  )
+    return true;
   return /\b(?:swings?|tips over|breaks?|comes (?:down|loose|off))\b|^(?:so |that |and )*(?:we|you|it|they|he|somebody|someone)(?:'s)? (?:could|might|may|can (?:get|fall|hit))\b|\b(?:se (?:nos|le|te) puede|nos podemos)\b/.test(
     flat,
   );

@@ -7,7 +7,7 @@ const joining = String.raw`(?:(?:and|or|nor|so|because|since|well|but|there|here
 /** What denies the thing that follows; the first that fits counts. */
 const openings: readonly string[] = [
   String.raw`there(?:'s|'re| is| are| will be|'ll be)? (?:no|not any|not|isn't any|aren't any|won't be any|ain't no|ain't any)`,
-  String.raw`there (?:isn't|aren't|won't be)(?: any| a| an)?`,
+  String.raw`there (?:isn't|aren't|won't be)(?: any| a| an)?|there's not (?:an?|one)`,
   String.raw`no (?:(?:pasa|cruza|corre|queda|existe|viene|anda)n? ningun[oa]?s?|hay|tenemos|va a haber|habra|vamos a (?:tener|usar|hacer)|necesitamos|ocupamos|usamos|llevamos|se (?:ocupa|necesita|requiere)n?|traemos|existen?|requiere|estamos (?:cerca de|en)|trabajamos (?:cerca de|en|con))`,
   String.raw`est[aeo]s? \p{L}+ no (?:lleva|trae|tiene|usa)n?`,
   String.raw`no(?!,)`,
@@ -64,6 +64,8 @@ const closings: readonly string[] = [
   String.raw`(?:(?:'s|is|are) not|isn't|aren't) (?:being )?(?:used|running|in use|operating|going|coming|on site|here|open|in (?:our|the) way|near(?: us| here)?|around|close(?: by)?|involved|connected|hooked up|needed)(?: (?:today|tonight|yet|anymore))?`,
   String.raw`ningun[ao]s?`,
   String.raw`none (?:of (?:that|it|those)|today|here|this time)(?: \p{L}+){0,3}|nothing like that|(?:de )?(?:eso|esas?|esos) (?:no|nada)(?: hay| hoy| traemos)?|nada de eso(?: \p{L}+){0,2}|(?:not|no) (?:on this (?:one|job)|this time|for us|esta vez|en est[ea])`,
+  String.raw`no hay (?:de que preocupar\p{L}+|problema|bronca|pendiente)`,
+  String.raw`(?:(?:'s|is|are) not|isn't|aren't|ain't) (?:in the picture|on the table|gonna (?:bother|be)\b.*|going to (?:bother|be)\b.*)`,
   String.raw`(?:no (?:es|son|va a ser)|(?:is not|isn't|aren't|won't be)) (?:un |una |a |an |any )?(?:problem\p{L}*|bronca|issue|concern)`,
 ];
 

@@ -92,11 +92,11 @@ const otherOwner = new RegExp(
 /** Told of someone's past, of what was said, or of what would be: "us" and "here" don't tie it to today. */
 const story = new RegExp(
   [
-    String.raw`^(?:my|the boss's|his|her|the owner's|a friend|some guy|a guy|this guy|mi|a mi|un (?:primo|amigo|compa\p{L}*|conocido)|al vecino|[\p{L}-]+'s (?:cousin|brother|sister|uncle|dad|son|buddy|wife|husband|friend|neighbor)) ?(?:(?:[\p{L}'-]+ ){0,7}?(?:got|had|fell|was|lost|broke|saw|knew|died|went|almost|said|says|told|se le|se|le|perdio|murio)\b)`,
+    String.raw`^(?:my|the boss's|his|her|the owner's|a friend|some guy|a guy|this guy|mi|a mi|a un|un (?:primo|amigo|compa\p{L}*|conocido)|al vecino|[\p{L}-]+'s (?:cousin|brother|sister|uncle|dad|son|buddy|wife|husband|friend|neighbor)) ?(?:(?:[\p{L}'-]+ ){0,7}?(?:got|had|has|have|fell|was|lost|broke|saw|knew|died|went|almost|said|says|told|dice|hubo|le cayo|se le|se|le|perdio|murio)\b)`,
     String.raw`^(?:over |back |out |up |down )*(?:on|at|in) (?:the|that|our|my) (?:[\p{L}']+ ){1,3}(?:job|site|project|shop)\b.*\b(?:had|was|were|got|fell|hit|lost)\b|^[\p{L}']+ (?:from|de|del|with) (?:the|that|la|el|los|las)? ?(?:other|night|next|otr[oa]s?) \p{L}`,
     String.raw`^(?:(?:ayer|antier|anoche|el otro dia|la semana pasada) )?(?:en|ahi en|alla en) (?:(?:la )?casa|el rancho|la obra|el (?:trabajo|jale|taller)|lo) de(?:l)? .*\b(?:habia|hubo|tenian|\p{L}+(?:aron|ieron)|se \p{L}+o|salio|hallaron|cayo)\b`,
-    String.raw`^(?:el otro dia|la otra vez|hace unos dias) |^a l[oa]s? de `,
-    String.raw`^un[ao]? (?:primo|prima|tio|compadre|amig[oa]|cunad[oa]|conocid[oa])s?(?: mio| mia)?,? (?:que|se)\b`,
+    String.raw`^(?:(?:ayer|antier|anoche) )?en el otr[oa] |^alla en (?:lo|la|el|casa) |^(?:el otro dia|la otra vez|hace unos dias) |^a l[oa]s? de `,
+    String.raw`^(?:que )?(?:a )?un[ao]? (?:primo|prima|tio|compadre|amig[oa]|cunad[oa]|conocid[oa])s?(?: mio| mia)?,? (?:que|se|en|de|le|l[oa])\b`,
     String.raw`^(?:i|we) (?:heard|hear|read|remember|knew|were told|was told)\b|^heard\b|^(?:oi|escuche|lei|me contaron|nos contaron|cuentan)\b`,
     String.raw`^(?:somebody|someone|they|he|she|boss|the \p{L}+|people) (?:said|told us|told me|mentioned|asked|was saying|thought|claimed)\b.*\b(?:was|were|had|used to|about)\b`,
     String.raw`^(?:dicen|decian|dijeron|dice|dijo) que\b.*\b(?:otra?|habia|hubo|\p{L}+(?:aron|ieron)|cayo|paso)\b`,
@@ -191,7 +191,7 @@ const properPlace =
 /** "Turistas hay hasta diciembre". */
 const topicFirst = /^\p{L}+(?: \p{L}+)? (?:hay|habia|hubo|habra) /u;
 /** "Cerró hace años": what was done, by its accent. */
-const preterite = /\p{L}{2,}ó(?!\p{L})/u;
+const preterite = /(?<!\p{L})\p{L}{2,}ó(?!\p{L})/u;
 /** "The neighbor burns his trash": a verb before its object or its place. */
 const saysAny =
   /^(?:they|he|she|esta|estan|es|son) |^(?:(?:the|our|that|those|a|an|my|el|la|los|las|es[ae]|es[oa]s|un|una) )?(?:[\p{L}'-]+ ){0,3}?[\p{L}'-]+ (?:\p{L}{2,}(?<!s)s (?:the|a|an|his|her|their|its|that|on|in|at|by|to|through|from|over|under|around|once|only|every|until|till|after|when|down|up|out)|\p{L}{3,}(?:a|e|an|en|aba|ian) (?:el|la|los|las|en|por|hasta|del?|a|con|su|sus|otr\p{L}+)|home) /u;
@@ -230,16 +230,16 @@ const wasChecked =
 
 /** "But that was over there", "ese es otro jale": at the end, what was told is said to be of something else. */
 const disowns =
-  /\b(?:that|this|it|those|they|eso|es[aeo]s?|aquell?[oa])(?:'s|'re)?(?: (?:is|was|are|were|es|era|fue|son|si|ya|all|pero))* (?:an?other|a (?:whole )?different|different|separate|their (?:deal|problem|thing|job|mess)|over there|way (?:over|out|down|up)|(?:un[ao]? )?otr[oa]s?|alla|de (?:la otra|los otros|el otro|ell[oa]s|ella)|en su|mi bronca|bronca de|su (?:bronca|problema))\b|\b(?:whole |totally |completely |it's an? )*(?:different|separate|another|other) (?:job|place|site|season|sheet|building|town|story|jsa|form)\b|\bnothing to do with (?:this|us|today|here|our)\b|\bnothing like that (?:here|in this|on this|out here)\b|\bnot (?:our (?:building|job|site|problem|deal|crew|side|roof|scope)|this (?:job|building|site))\b|\bno (?:es )?de aqui\b|\bnada que ver (?:con|aqui)|\botr[oa] (?:jale|obra|cuadrilla|chamba|rollo|historia)\b|\ben su (?:trabajo|obra|casa)\b|\bl[oa]s? vemos (?:manana|despues|luego)\b|\b(?:so )?(?:don't|do not) (?:put|write|list|add|count on)\b|\bleave (?:\p{L}+ ){1,3}(?:out|off)\b|\bno l[oa]s? (?:apunt|pong|cuent|anot)\p{L}+|\bi don't want (?:it|that|them) on\b/u;
+  /\b(?:that|this|it|those|they|eso|es[aeo]s?|aquell?[oa])(?:'s|'re)?(?: (?:is|was|are|were|es|era|fue|son|si|ya|all|pero))* (?:an?other|a (?:whole )?different|different|separate|their (?:deal|problem|thing|job|mess)|over there|way (?:over|out|down|up)|(?:un[ao]? )?otr[oa]s?|alla|de (?:la otra|los otros|el otro|ell[oa]s|ella)|en su|mi bronca|bronca de|su (?:bronca|problema))\b|\b(?:whole |totally |completely |it's an? )*(?:different|separate|another|other) (?:job|place|site|season|sheet|building|town)\b|\bnothing to do with (?:this|us|today|here|our)\b|\bnothing like that (?:here|in this|on this|out here)\b|\bnot (?:our (?:building|job|site|problem|deal|crew|side|roof|scope)|this (?:job|building|site))\b|\bno (?:es )?de aqui\b|\bnada que ver|\botr[oa] (?:jale|obra|cuadrilla|chamba|rollo|historia)\b|\ben su (?:trabajo|obra|casa)\b|\bl[oa]s? vemos (?:manana|despues|luego)\b|\b(?:so )?(?:don't|do not) (?:put|write|list|add|count on)\b|\bleave (?:\p{L}+ ){1,3}(?:out|off)\b|\bno l[oa]s? (?:apunt|pong|cuent|anot)\p{L}+|\bi don't want (?:it|that|them) on\b/u;
 /** What reaches the crew is theirs, whoever it belongs to. */
 const reachesUs =
   /\b(?:(?:over|above|on|at|near|next to|behind|into|onto|hit|with) us|over our|our (?:heads|area|lane|road|side of)|through here|right (?:by|next|here)|encima de nosotros|con nosotros|nos (?:puede|pueden|cae|caen|pega|pasan?)|por aqui (?:pasan?|cruzan?|andan?))\b/u;
 
 /** "Maybe we'll rent a lift, not sure", "quería una grúa pero no se pudo": thought of, and not done. */
 const wanted =
-  /^(?:(?:y|and|oh|ah|pues|so) )*(?:i might|(?:andaba|andamos|andaban) viendo|estoy pensando|estaba pensando|maybe|perhaps|a ver si|quizas?|a lo mejor|tal vez|(?:[\p{L}']+ ){1,3}?(?:wanted|wants|(?:was|were|is|are) (?:talking about|thinking (?:about|of)|gonna|going to|supposed to)|thought about|talked about|asked (?:for|about|if)|looked (?:into|at)|queria[ns]?|pensaba[ns]?|ibamos|iban? a|hablaba[ns]?)|queria|queriamos|pensabamos|ibamos) /u;
+  /^(?:(?:y|and|oh|ah|pues|so) )*(?:i might|(?:andaba|andamos|andaban) viendo|estoy pensando|estaba pensando|maybe|perhaps|a ver si|quizas?|a lo mejor|tal vez|(?:[\p{L}']+ ){1,3}?(?:wanted|wants|(?:was|were|is|are) (?:talking about|thinking (?:about|of)|gonna|going to|supposed to)|thought about|talked about|kicked around|toyed with|considered|habiamos pensado|asked (?:for|about|if)|looked (?:into|at)|queria[ns]?|pensaba[ns]?|ibamos|iban? a|hablaba[ns]?)|queria|queriamos|pensabamos|pensamos|habiamos pensado|ibamos) /u;
 const dropped =
-  /\b(?:but|pero|so|asi que|though|aunque)\b.*(?:n't\b|\b(?:not|never|no|sin|just|only|nomas|instead|descartad[oa]|mejor|skip\w*|pass(?:ed)?)\b)|\b(?:don't know|not sure|no idea|we'll see|quien sabe|no se(?: sabe)?|a ver)\b|, (?:today|for now|hoy) (?:it's |we're |es )?(?:just|no|solo|nomas)/u;
+  /\b(?:but|pero|so|asi que|though|aunque)\b.*(?:n't\b|\b(?:not|never|no|sin|just|only|nomas|instead|descartad[oa]|nixed|se quedo en nada|quedo en nada|mejor|skip\w*|pass(?:ed)?)\b)|\b(?:don't know|not sure|no idea|we'll see|quien sabe|no se(?: sabe)?|a ver)\b|, (?:today|for now|hoy) (?:it's |we're |es )?(?:just|no|solo|nomas)/u;
 
 /** "There isn't one", "por aquí no pasa ninguna": what was named before it is denied. */
 const deniesIt =
@@ -251,7 +251,10 @@ const deniesLast =
 
 /** Whether a line that was told whole is of something else, or of what no one does. */
 export function isToldAway(text: string): boolean {
-  const flat = plain(text).replace(/^(?:man|oh|hey|fijate que|fijese que|imaginate|oye),? /u, '');
+  const flat = plain(text).replace(
+    /^(?:man|oh|hey|fijate que|fijese que|fijate|fijese|imaginate|oye),? /u,
+    '',
+  );
   if (wanted.test(flat) && dropped.test(flat)) return true;
   const said = disowns.exec(flat);
   return (

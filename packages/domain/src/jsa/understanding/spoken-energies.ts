@@ -18,21 +18,6 @@ export const spokenRules: readonly Rule[] = [
     null,
   ],
   [
-    /\bswing\w* (?:the |a |that |his |her )?(?:bucket|boom|counterweight|cab|tail) (?:into|around|at)|\b(?:bucket|boom|counterweight) swing\w* (?:into|around|at)/,
-    'motion',
-    'mobile_equipment_or_traffic',
-  ],
-  [
-    /\b(?:roll|slid|com|tip)\w* (?:right )?off (?:the |of the |a )?(?:trailer|truck|forks?|rack|pile|stack|flatbed|pallet)\b|\bvaya (?:una? )?\p{L}+ (?:pa'?|para)? ?abajo\b/u,
-    'gravity',
-    null,
-  ],
-  [
-    /\b(?:rope|cable|strand|broken|frayed)s? (?:wires?|strands?)\b.{0,24}\b(?:slice|cut|poke|stick|stab|hands?|fingers?)|\bfishhooks?\b/,
-    'mechanical',
-    null,
-  ],
-  [
     /\btriple digits\b|\b(?:[1-9]\d\d|(?:two|three|four) (?:hundred|fifty)(?: (?:and )?\p{L}+)?) degrees?\b/u,
     'temperature',
     'high_temperature',
