@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseError } from '../../apps/server/src/db/database.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast, type Person } from './support/cast.ts';
 import { callJson, type Answer } from './support/hazards.ts';
 import { endFacts, jsaDocument, now, saveJsa, signJsa } from './support/jsas.ts';
@@ -343,72 +343,5 @@ describe('a recording', () => {
     await cast.database.query('select app.erase_account($1, $2)', [cast.company, speaker.personId]);
     expect(await toErase()).toContain(name);
     expect(await read(cast.admin, jsa.id)).toEqual({ verdict: 'refused', reason: 'not_found' });
-  });
-});
-
-describe('a suggestion of a language model', () => {
-  test('is on record with who decided, what and when, accepted or rejected', async () => {
-    const transcript = [
-      { ...typed, suggestion: 'accepted' },
-      { ...typed, text: 'Wet it down', suggestion: 'rejected' },
-      { who: 'person', text: 'We hang a gate', at: now() },
-    ];
-    const jsa = await saveJsa(cast.database, cast.employee, { transcript });
-    expect(await read(cast.admin, jsa.id)).toMatchObject({
-      person: { person_id: cast.employee.personId },
-      lines: [
-        { text: typed.text, at: typed.at, suggestion: 'accepted' },
-        { text: 'Wet it down', suggestion: 'rejected' },
-        { suggestion: null },
-      ],
-    });
-  });
-
-  test('may be asked for by no one, unless the company allows it and they are a member', async () => {
-    const mayAsk = async (caller: TestCaller) =>
-      (
-        await asCaller<{ may: boolean }>(
-          cast.database,
-          caller,
-          'select may_ask_for_suggestions() as may',
-        )
-      )[0]?.may;
-    await keepAudio(true);
-    expect(await mayAsk(cast.admin.caller)).toBe(false);
-    await cast.database.query(
-      `update companies set settings = '{"voice": {"suggestions": true}}' where id = $1`,
-      [cast.company],
-    );
-    expect(await mayAsk(cast.supervisor.caller)).toBe(true);
-    expect(await mayAsk(cast.foreign.admin.caller)).toBe(false);
-    expect(await mayAsk(cast.superAdmin)).toBe(false);
-    expect(await mayAsk(cast.kiosk.caller)).toBe(false);
-  });
-
-  test('is made without the names of the company, which only the server reads so', async () => {
-    await expect(
-      asCaller(cast.database, cast.admin.caller, 'select app.names_to_withhold(auth.uid())'),
-    ).rejects.toThrow(DatabaseError);
-    const [names] = await cast.database.query<{ people: string[]; places: string[] }>(
-      `select n -> 'people' as people, n -> 'places' as places
-       from app.names_to_withhold((select id from profiles where person_id = $1)) as n`,
-      [cast.employee.personId],
-    );
-    const [known] = await cast.database.query<{
-      person: string;
-      company: string;
-      project: string;
-      site: string;
-    }>(
-      `select trim(p.first_name || ' ' || p.last_name) as person, c.name as company,
-         j.name as project, s.name as site
-       from profiles p, companies c, projects j, project_sites s
-       where p.person_id = $1 and c.id = $2 and j.id = $3 and s.id = $4`,
-      [cast.helper.personId, cast.company, cast.project, cast.site],
-    );
-    expect(names?.people).toContain(known?.person);
-    expect(names?.places).toEqual(
-      expect.arrayContaining([known?.company, known?.project, known?.site]),
-    );
   });
 });

@@ -2061,6 +2061,8 @@ export type Database = {
           path: string;
           person_id: string;
           saved_at: string;
+          told_at: string | null;
+          told_wording: number | null;
         };
         Insert: {
           company_id: string;
@@ -2068,6 +2070,8 @@ export type Database = {
           jsa_id: string;
           person_id: string;
           saved_at?: string;
+          told_at?: string | null;
+          told_wording?: number | null;
         };
         Update: {
           company_id?: string;
@@ -2075,6 +2079,8 @@ export type Database = {
           jsa_id?: string;
           person_id?: string;
           saved_at?: string;
+          told_at?: string | null;
+          told_wording?: number | null;
         };
         Relationships: [
           {

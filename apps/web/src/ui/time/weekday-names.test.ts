@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { weekdayLabels, weekdayNames } from './weekday-names.ts';
 
-it('writes a Spanish weekday small in a sentence and large where it stands alone', () => {
+it('writes a Spanish weekday in lower case in a sentence and with a capital on its own', () => {
   expect(weekdayNames('es')[0]).toBe('lunes');
   expect(weekdayLabels('es')).toMatchObject({ 0: 'Lunes', 6: 'Domingo' });
 });

@@ -1,0 +1,79 @@
+/** What a language model suggests for a JSA: who may ask, and what is on record of it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DatabaseError } from '../../apps/server/src/db/database.ts';
+import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { openCast, type Cast } from './support/cast.ts';
+import { callJson } from './support/hazards.ts';
+import { now, saveJsa } from './support/jsas.ts';
+
+let cast: Cast;
+beforeAll(async () => void (cast = await openCast()));
+afterAll(() => cast.close());
+
+const typed = { who: 'person', text: 'Tag lines on both ends', at: now() };
+
+test('a suggestion is on record with who decided, what and when, accepted or rejected', async () => {
+  const transcript = [
+    { ...typed, suggestion: 'accepted' },
+    { ...typed, text: 'Wet it down', suggestion: 'rejected' },
+    { who: 'person', text: 'We hang a gate', at: now() },
+  ];
+  const jsa = await saveJsa(cast.database, cast.employee, { transcript });
+  expect(
+    await callJson(cast.database, cast.admin.caller, 'jsa_transcript($1)', [jsa.id]),
+  ).toMatchObject({
+    person: { person_id: cast.employee.personId },
+    lines: [
+      { text: typed.text, at: typed.at, suggestion: 'accepted' },
+      { text: 'Wet it down', suggestion: 'rejected' },
+      { suggestion: null },
+    ],
+  });
+});
+
+test('suggestions may be asked for by no one, unless the company allows it and they are a member', async () => {
+  const mayAsk = async (caller: TestCaller) =>
+    (
+      await asCaller<{ may: boolean }>(
+        cast.database,
+        caller,
+        'select may_ask_for_suggestions() as may',
+      )
+    )[0]?.may;
+  expect(await mayAsk(cast.admin.caller)).toBe(false);
+  await cast.database.query(
+    `update companies set settings = '{"voice": {"suggestions": true}}' where id = $1`,
+    [cast.company],
+  );
+  expect(await mayAsk(cast.supervisor.caller)).toBe(true);
+  expect(await mayAsk(cast.foreign.admin.caller)).toBe(false);
+  expect(await mayAsk(cast.superAdmin)).toBe(false);
+  expect(await mayAsk(cast.kiosk.caller)).toBe(false);
+});
+
+test('a suggestion is made without the names of the company, which only the server reads so', async () => {
+  await expect(
+    asCaller(cast.database, cast.admin.caller, 'select app.names_to_withhold(auth.uid())'),
+  ).rejects.toThrow(DatabaseError);
+  const [names] = await cast.database.query<{ people: string[]; places: string[] }>(
+    `select n -> 'people' as people, n -> 'places' as places
+     from app.names_to_withhold((select id from profiles where person_id = $1)) as n`,
+    [cast.employee.personId],
+  );
+  const [known] = await cast.database.query<{
+    person: string;
+    company: string;
+    project: string;
+    site: string;
+  }>(
+    `select trim(p.first_name || ' ' || p.last_name) as person, c.name as company,
+       j.name as project, s.name as site
+     from profiles p, companies c, projects j, project_sites s
+     where p.person_id = $1 and c.id = $2 and j.id = $3 and s.id = $4`,
+    [cast.helper.personId, cast.company, cast.project, cast.site],
+  );
+  expect(names?.people).toContain(known?.person);
+  expect(names?.places).toEqual(
+    expect.arrayContaining([known?.company, known?.project, known?.site]),
+  );
+});
