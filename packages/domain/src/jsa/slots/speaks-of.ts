@@ -82,7 +82,7 @@ export function isHazardTalk(sentence: string, library: Library): boolean {
 
 /** "We find a line that isn't marked", "el diferencial se bota": what comes to pass, and no measure. */
 const meetsOrHappens =
-  /^(?:we|you|they) (?:find|hit|see|smell|hear|feel|lose|uncover|strike|run (?:into|out|low)|break|get (?:to|wet|any|a|an)|come across|can't|go over|pass|reach|notice|crack|cut|expose)\b|^(?:(?:the|a|an|any|el|la|los|las|un|una|algun|alguna|alguien|someone|somebody|anyone|anybody) )?(?:\p{L}+ ){1,3}(?:\p{L}{3,}(?<!s)s|se \p{L}+|pega|pegan|baja|sube|brinca|truena|suena|pierde|cede|agarra|llega|pasa) ?(?:the|a|an|at|off|out|up|down|over|under|past|below|above|any|con|de|a|el|la|los|las|en|algo)?\b/u;
+  /^(?:we|you|they) (?:find|hit|see|smell|hear|feel|lose|uncover|strike|run (?:into|out|low)|break|get (?:to|wet|any|a|an)|come across|can't|go over|pass|reach|notice|crack|cut|expose)\b|^(?:(?:the|a|an|any|el|la|los|las|un|una|algun|alguna|alguien|someone|somebody|anyone|anybody) )?(?:\p{L}+ ){1,3}(?:\p{L}{3,}(?<!s)s|se \p{L}+|pega|pegan|baja|sube|brinca|truena|suena|pierde|cede|agarra|llega|pasa) ?(?:the|a|an|at|off|out|up|down|over|under|past|below|above|any|con|de|el|la|los|las|en|algo)?\b/u;
 
 /** What answers "what makes you stop?" is a condition; a list of gear or a denial is something else. */
 export function isOffTopic(

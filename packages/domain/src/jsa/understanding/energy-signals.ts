@@ -292,7 +292,7 @@ const rules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(dust\w*|silica|fumes?|solvents?|vapors?|vapores|asbestos|lead|chemical\w*|acid\w*|thinner|epoxy|cement burns?|wet concrete|wet cement|concrete burns?|mold|paint|exhaust|spill\w*|inhal\w*|breath\w*|herbicid\w*|pesticid\w*|fertilizer|bleach|glue|adhesive\w*|primer|polvo\w*|polvareda|silice|humos?|gases?|solventes?|plomo|asbesto|quimic\w*|acidos?|cemento|respirar|inhal\w*|derram\w*|pintura|pegamento|diesel fumes|refrigerant|refrigerante|freon|gas|fiberglass|insulation|fibra de vidrio)\b(?<!\bmold)/,
+    /\b(dust\w*|silica|fumes?|solvents?|vapors?|vapores|asbestos|lead|chemical\w*|acid\w*|thinner|epoxy|cement burns?|wet concrete|wet cement|concrete burns?|mold|paint|exhaust|spill\w*|inhal\w*|breath\w*|herbicid\w*|pesticid\w*|fertilizer|bleach|glue|adhesive\w*|primer|polvo\w*|polvareda|silice|humos?|gases?|solventes?|plomo|asbesto|quimic\w*|acidos?|cemento|respirar|derram\w*|pintura|pegamento|diesel fumes|refrigerant|refrigerante|freon|gas|fiberglass|insulation|fibra de vidrio)\b(?<!\bmold)/,
     'chemical',
     null,
   ],

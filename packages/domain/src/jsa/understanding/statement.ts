@@ -153,7 +153,7 @@ export function isTakenBackByBut(flat: string): boolean {
 const takeAway =
   '(?:(?:all |already |long |both )*(?:emptied|drained|pumped (?:out|dry)|filled(?: in)?|removed|hauled|moved|taken|abated|cleared|sold|sealed|capped|dismantled|stripped|torn|demolished|relocated|rerouted|decommissioned|retired|returned|trucked|picked up|dug (?:out|up)|pulled|ripped out))';
 const wasTakenAway = new RegExp(
-  String.raw`^[^,]{3,50}(?: (?:was|were|got|has been|have been)|'s been|'ve been) ${takeAway}(?!\p{L})|^[^,]{3,40} (?:went back|went out|stayed(?: back)?|got shipped|shut down|se quedo|se quedaron|se fue|se fueron) (?:to|at|in|with|last|in|en|a) (?!(?:the )?(?:middle|way|ditch|wall|road)\b)(?:\p{L}+|\d+)`,
+  String.raw`^[^,]{3,50}(?: (?:was|were|got|has been|have been)|'s been|'ve been) ${takeAway}(?!\p{L})|^[^,]{3,40} (?:went back|went out|stayed(?: back)?|got shipped|shut down|se quedo|se quedaron|se fue|se fueron) (?:to|at|in|with|last|en|a) (?!(?:the )?(?:middle|way|ditch|wall|road)\b)(?:\p{L}+|\d+)`,
   'u',
 );
 const somebodyTook =
