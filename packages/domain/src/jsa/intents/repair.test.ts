@@ -13,6 +13,11 @@ it.each([
   ['boiler number one, scratch that, boiler number two', 'boiler number two'],
   ['we close the left lane, sorry, right lane', 'we close the right lane'],
   ['el carril izquierdo, perdón, carril derecho', 'el carril derecho'],
+  [
+    'the beam is four hundred, no, Ana read the tag, six hundred pounds',
+    'the beam is six hundred pounds',
+  ],
+  ['a drop of twenty feet, no, wait, they dug it out, twenty-eight', 'a drop of twenty-eight feet'],
 ])('settles "%s"', (said, meant) => {
   expect(settleRepair(said)).toBe(meant);
 });
@@ -21,6 +26,7 @@ it.each([
   'eight feet deep, no shoring, four feet of spoil',
   'two guys on the lid, no phones, three breaks a day',
   'no, it’s twelve feet',
+  'twelve feet up, no, the crew is short today, ten guys',
   'no traffic, five cars a day',
   'sin barandal, no hay luz, tres metros de caída',
 ])('leaves "%s"', (said) => {

@@ -18,6 +18,13 @@ function isOneKind(old: Quantity, next: Quantity): boolean {
   return old.family === null || next.family === null || old.family === next.family;
 }
 
+/** "Sixty pounds, no, Luis weighed it, eighty pounds": a number that stands alone after why. */
+function isAlike(old: Quantity, next: Quantity): boolean {
+  return (
+    (next.family ?? old.family) !== null && next.value < old.value * 3 && old.value < next.value * 3
+  );
+}
+
 /** "The left lane, sorry, right lane": one word of a pair. */
 const sorry = String.raw`(?:,?\s+(?:(?:uh|um|oh|ah|eh|no),?\s+)*(?:sorry|no wait|wait no|i mean|scratch that|perd[oó]n|digo|miento)|,\s+no),\s+(?:no,?\s+)?(?:(?:the|el|la|del?)\s+)?`;
 const otherFirst = new RegExp(
@@ -39,13 +46,23 @@ export function settleRepair(text: string): string {
       ({ value, family }) => !(value === 1 && family === null && (old?.value ?? 0) > 12),
     );
     if (next === undefined || old === undefined || !isOneKind(old, next)) continue;
+    const hasUnit = next.family !== null;
     const why = plain(settled.slice(from, from + next.start));
     const gap = settled.slice(old.end, match.index);
     if (next.start > farthest || gap.length > nearest || /[.;?!]/.test(why + gap)) continue;
     const isRepeated = why !== '' && plain(settled.slice(0, old.start)).endsWith(why);
-    if (why !== '' && !isRepeated && !told.test(why)) continue;
+    if (
+      why !== '' &&
+      !isRepeated &&
+      !told.test(why) &&
+      !(
+        why.endsWith(', ') &&
+        isAlike(old, next) &&
+        (hasUnit || /^(?:$|[,.])/.test(settled.slice(from + next.end)))
+      )
+    )
+      continue;
     if (next.value === old.value) continue;
-    const hasUnit = next.family !== null;
     settled =
       settled.slice(0, old.start) +
       settled.slice(from + next.start, from + next.end) +
