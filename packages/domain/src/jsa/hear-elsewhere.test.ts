@@ -46,6 +46,12 @@ it.each([
   'the presses are shut down',
   'ladder work none',
   "trees aren't in our way, it's all pasture",
+  "the ovens haven't been fired up yet",
+  "the pits are all on the back lot, this floor's just slab",
+  "the city put the overhead wires in pipes, so there's nothing for the boom to hit",
+  "the mold samples are in, all of them, so that one's off the table",
+  "there's no sewer or steam pipe buried along the fence",
+  'frostbite is not a thing here',
 ])('puts %j on record as absent, and never as a hazard or a control', (line) => {
   const document = documentOf(task, wasps, line);
   expect(document.absent).not.toHaveLength(0);
@@ -168,4 +174,41 @@ it.each([
   const document = documentOf(first, wasps, atTheEnd(line));
   expect(`${document.task} ${document.place}`).toContain('7');
   expect(`${document.task} ${document.place}`).not.toContain('6');
+});
+
+it.each([
+  'Luis is on vacation',
+  "Luis couldn't make it",
+  'Luis se reportó mal',
+  'Luis está en el otro muelle',
+])('keeps who is away off the crew of today: %s', (line) => {
+  const people = (text: string) => ({ when: 'people' as const, text });
+  const document = documentOf(task, people(`Ramon and Tina. ${line.replace('Luis', 'Vega')}.`));
+  expect(document.people).toEqual(['Tina Brooks']);
+});
+
+it('keeps who wanted to come out of the steps, and the words before the first step', () => {
+  const { steps } = documentOf(
+    task,
+    { when: 'steps', text: "Hank wanted in on this but he's tied up at the quarry all day" },
+    { when: 'steps', text: 'So first we scrape it, then we paint it' },
+  );
+  expect(steps.map(({ text }) => text)).toEqual(['Scrape it', 'Paint it']);
+});
+
+it('takes "para" before a thing for what a measure is for, and not for the end of work', () => {
+  const line = 'cuando resbala el cincel te pega en la mano, y para los golpes traemos guantes';
+  const document = documentOf(task, hazard(line));
+  expect(document.stop_work.join()).not.toContain('cincel');
+  expect(hazardsIn(document).length).toBeGreaterThan(0);
+});
+
+it.each([
+  'mi tío que anda en las torres nuevas de Reynosa dice que se cayó uno',
+  'la semana pasada en una casa nos salió una víbora, pero esa ya se entregó',
+  'allá en lo de Ramos se quemó un tambo, ¿se acuerda?, con otra gente, nosotros ni andábamos',
+])('takes a story of elsewhere for no hazard: %s', (line) => {
+  expect(hazardsIn(documentOf(task, wasps, hazard(line))).map(({ text }) => text)).toEqual([
+    'Wasps',
+  ]);
 });

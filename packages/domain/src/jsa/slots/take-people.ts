@@ -1,5 +1,6 @@
 /** Names: of the crew wherever they are said, and everyone who is named when she asks for people. */
 import type { JsaState } from '../jsa-state.ts';
+import { isAbsent } from '../understanding/absent.ts';
 import { nameWithRoleIn, outsidersIn, peopleIn } from '../understanding/people.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import { listOf } from '../understanding/sentences.ts';
@@ -11,13 +12,15 @@ export function nameThoseIn(draft: JsaState, sentence: string): { isOnlyNames: b
   const { names, rest } = peopleIn(sentence, draft.context.crew);
   const flat = plain(sentence);
   // "A menos de diez pies", said of the work, leaves no one out.
-  const isAbsent =
+  // "Tom is on vacation" is told as of anyone who is away.
+  const isAway =
     staysAway.test(flat) ||
     (['task', 'place', 'people'].includes(draft.ask.slot) &&
-      /\b(?:isn't|is not|not|won't|out sick|no (?:vino|viene|esta|va)|except|but|minus|without|menos|excepto)\b/.test(
+      (/\b(?:isn't|is not|not|won't|out sick|no (?:vino|viene|esta|va)|except|but|minus|without|menos|excepto)\b/.test(
         flat,
-      ));
-  const absent = isAbsent ? namesLeftOut(sentence, draft.context.crew) : [];
+      ) ||
+        (names.length === 1 && isAbsent(sentence))));
+  const absent = isAway ? namesLeftOut(sentence, draft.context.crew) : [];
   if (draft.ask.slot === 'task' && allBut.test(flat))
     for (const name of draft.context.crew) if (!absent.includes(name)) putPerson(draft.facts, name);
   if (usual.test(plain(sentence)) && draft.ask.slot === 'task')
@@ -76,7 +79,7 @@ const usual =
 
 /** Said of someone who does not work today. */
 export const staysAway =
-  /(?:'s|\s+is)\s+(?:not (?:coming|here|working|in today|with us|on (?:this|today))|off|out|home|sick|on vacation|at the (?:doctor|dentist|hospital)|(?:going to|at|on) (?:the |an)other \p{L}+)(?=[\s,.]|$)|\s+(?:isn't (?:coming|here|working)|won't be (?:here|in)|(?:off|out) (?:sick|today)|called in sick|stayed home|stays? (?:at|in|back at) (?:the )?(?:office|shop|yard|home)|se queda en (?:la |el )?\p{L}+|no (?:vino|viene|va a venir|va(?=$|[,.]))|ya no\b|lo mandaron a|la mandaron a|se fue a (?:la |otr)|anda mal[oa]|esta enferm[oa]|hoy no(?=$|[,.])|hoy descansa|descansa hoy|falto\b)|,\s*ya no\b|\s+(?:got (?:loaned|lent|sent|pulled|called)|pidio (?:el dia|permiso))\b|\b(?:(?:leave|take|keep) (?:him|her) (?:off|out)|so not (?:him|her)|borral[oa]|con (?:el|ella) no cuent\p{L}+|no cuent\p{L}+ con)\b/u;
+  /(?:'s|\s+is)\s+(?:not (?:coming|here|working|in today|with us|on (?:this|today))|off|out|home|sick|on vacation|at the (?:doctor|dentist|hospital)|(?:going to|at|on) (?:the |an)other \p{L}+)(?=[\s,.]|$)|\s+(?:isn't (?:coming|here|working)|won't be (?:here|in)|(?:off|out) (?:sick|today)|called in sick|couldn't make it|se reporto (?:enferm[oa]|mal)\b|stayed home|stays? (?:at|in|back at) (?:the )?(?:office|shop|yard|home)|se queda en (?:la |el )?\p{L}+|no (?:vino|viene|va a venir|va(?=$|[,.]))|ya no\b|lo mandaron a|la mandaron a|se fue a (?:la |otr)|anda mal[oa]|esta enferm[oa]|hoy no(?=$|[,.])|hoy descansa|descansa hoy|falto\b)|,\s*ya no\b|\s+(?:got (?:loaned|lent|sent|pulled|called)|pidio (?:el dia|permiso))\b|\b(?:(?:leave|take|keep) (?:him|her) (?:off|out)|so not (?:him|her)|borral[oa]|con (?:el|ella) no cuent\p{L}+|no cuent\p{L}+ con)\b/u;
 
 function namesLeftOut(sentence: string, crew: readonly string[]): readonly string[] {
   const flat = plain(sentence);

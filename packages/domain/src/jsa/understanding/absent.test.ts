@@ -5,6 +5,7 @@ const absent = `
 homeowners are in Tampa till Monday
 the owners are out of town
 nobody's diving on this
+nobody's sleeping in here
 nobody's going up there today
 no one's living in the house
 no one is working below us
@@ -98,6 +99,7 @@ la bomba está desconectada
 la cerca eléctrica está apagada
 el agua está cortada
 no hay nadie en el edificio
+hay nadie en el edificio
 nadie va a bucear hoy
 nadie vive ahí
 nadie anda arriba

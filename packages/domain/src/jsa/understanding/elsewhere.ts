@@ -3,14 +3,11 @@
  * All of it without accents.
  */
 
-const nobody =
-  /^(?:nobody|no one)(?:'s| is) \p{L}+ing (?:on this|in here|up there|down there|around|today)|^(?:there(?:'s| is)|hay) (?:nobody|no one|nadie)\b(?!.* (?:to|para) )|^no hay nadie\b/u;
-
 const subject = String.raw`(?:(?:the|our|all|their|el|la|los|las|nuestr[oa]s?|tod[oa]s) )*(?:[\p{L}’']+ ){0,2}\p{L}+`;
 const is = String.raw`(?:'s|'re| is| are| stays?| sits?| was| were| esta| estan| queda| quedan| anda| andan| ya esta| ya estan)(?: (?:all|both|already|still|ya|tod[oa]s))*`;
 
 const otherPlace = String.raw`(?:(?:over|down|up|way|out) )?(?:on|at|in|to|en|a|de|del|por)(?:l)? (?:the |el |la |los |las )?(?:other|another|opposite|far|next|otr[oa]s?) \p{L}+`;
-const awayWord = String.raw`(?:gone|away|elsewhere|somewhere else|not here|off site|offsite|off today|not home|out of town|out of the (?:way|building)|on (?:break|vacation)|off this week|lejos|in the shop|in for repairs?|en reparacion|en mantenimiento|en el taller|del otro lado|al otro lado|de aquel lado|de vacaciones|en otr[oa] \p{L}+)`;
+const awayWord = String.raw`(?:gone|away|elsewhere|somewhere else|not here|off site|offsite|off today|not home|out of town|out of the (?:way|building)|on (?:break|vacation)|off this week|all on the \p{L}+ (?:building|lot|wing|side)|lejos|in the shop|in for repairs?|en reparacion|en mantenimiento|en el taller|del otro lado|al otro lado|de aquel lado|de vacaciones|en otr[oa] \p{L}+)`;
 
 const elsewhere = new RegExp(
   String.raw`^${subject}${is} (?:${otherPlace}|${awayWord})(?: (?:today|tonight|now|this week|hoy|ahorita|ahora|esta semana))?$`,
@@ -48,7 +45,7 @@ const stopped = new RegExp(
 );
 
 const notYet = new RegExp(
-  String.raw`^${subject}(?:'s not| is not| are not|'re not| isn't| aren't| wasn't) (?:hooked up|connected|wired|needed|required|installed|in service|turned on|energized|charged|running|there|here)\b`,
+  String.raw`^${subject}(?:'s not| is not| are not|'re not| isn't| aren't| wasn't| hasn't been| haven't been) (?:hooked up|connected|wired|needed|required|installed|in service|(?:turned|switched) on|fired up|energized|charged|running|there|here)\b`,
   'u',
 );
 
@@ -75,7 +72,6 @@ export function isElsewhere(flat: string): boolean {
   )
     return false;
   return [
-    nobody,
     elsewhere,
     elsewhereForNow,
     across,

@@ -13,7 +13,7 @@ const openings: readonly string[] = [
   String.raw`no(?!,)`,
   String.raw`not any`,
   String.raw`nor`,
-  String.raw`we (?:ain't|don't|do not|won't|do not|aren't|didn't) (?:have|need|see|use|expect|got|do|require)(?: any| a| an)?`,
+  String.raw`we (?:ain't|don't|do not|won't|aren't|didn't) (?:have|need|see|use|expect|got|do|require)(?: any| a| an)?`,
   String.raw`(?:we |i )?(?:have|has|got|see|need|expect) no`,
   String.raw`we(?:'ve| have) (?:got )?no`,
   String.raw`don't (?:have|need)(?: any| a)?`,
@@ -21,7 +21,7 @@ const openings: readonly string[] = [
   String.raw`ain't (?:no|any)`,
   String.raw`zero`,
   String.raw`nothing (?:with|about|on)`,
-  String.raw`there(?:'s| is| was|'ll be) nothing(?! (?:to|between|but|else|under|behind|there|around|there|hold|stop|protect|keep|tied|secur|guard|cover|brac|anchor|shor|block|mark|ground)\p{L}*)`,
+  String.raw`there(?:'s| is| was|'ll be) nothing(?! (?:to|between|but|else|under|behind|there|around|hold|stop|protect|keep|tied|secur|guard|cover|brac|anchor|shor|block|mark|ground)\p{L}*)`,
   String.raw`nothing(?:'s| is)?(?= (?:electric\w*|hot|live|heavy|overhead|sharp|toxic|flammable|buried)\b)`,
   String.raw`we(?:'re| are) not (?:near|around|doing|using|touching|opening|entering|moving|cutting|messing with|going (?:in|into|near|on|under|up)|on|in|at|working (?:near|around|on|in|at))(?: any| a)?`,
   String.raw`(?:it|this|that|we)(?:'s| is| are|'re)? ?(?:isn't|not|ain't|aren't) (?:near|around|by|close to|anywhere near)(?: any| a| the)?`,
@@ -66,7 +66,7 @@ const closings: readonly string[] = [
   String.raw`none (?:of (?:that|it|those)|today|here|this time)(?: \p{L}+){0,3}|nothing like that|(?:de )?(?:eso|esas?|esos) (?:no|nada)(?: hay| hoy| traemos)?|nada de eso(?: \p{L}+){0,2}|(?:not|no) (?:on this (?:one|job)|this time|for us|esta vez|en est[ea])`,
   String.raw`no hay (?:de que preocupar\p{L}+|problema|bronca|pendiente)`,
   String.raw`(?:(?:'s|is|are) not|isn't|aren't|ain't) (?:in the picture|on the table|gonna (?:bother|be)\b.*|going to (?:bother|be)\b.*)`,
-  String.raw`(?:no (?:es|son|va a ser)|(?:is not|isn't|aren't|won't be)) (?:un |una |a |an |any )?(?:problem\p{L}*|bronca|issue|concern)`,
+  String.raw`(?:no (?:es|son|va a ser)|(?:is not|isn't|aren't|won't be)) (?:un |una |an? |any )?(?:problem\p{L}*|bronca|issue|concern|thing|worry|factor)(?: (?:for us|here|today))?`,
 ];
 
 /** "Ruido no hay", "bees, we didn't see any": the denial comes last. */

@@ -52,7 +52,7 @@ const otherPlace = new RegExp(
 );
 
 const agent = String.raw`(?:(?:\p{L}+ ){0,2}?(?:crews?|guys?|company|companies|outfit|contractors?|subs?|people|department|techs?|chemist|inspectors?|neighbors?|owners?|landlord|farmer|city|county|state|utility|railroad|gc|hospital|tenants?|staff|maintenance|plumbers?|roofers?|painters?|electricians?|welders?|masons?|framers?|fitters?|pipefitters?|landscapers?|drywallers?|ironworkers?|carpenters?|glaziers?|divers?|movers?|loggers?|rangers?|fire department|everybody else))`;
-const deed = String.raw`(?:have|has|'ve|'s got|got|runs?|handles?|do|does|did|uses?|owns?|finish(?:es|ed)?|manages?|takes?|took|keeps?|brings?|brought|pulled|cleared|cleaned|made|moved|fixed|killed|dropped|drained|capped|hauled|wrapped|(?:is|are|'s|'re) (?:(?:already|just|still|all) )*(?:handling|doing|running|using|draining|taking|pulling|moving|working|bringing|over|coming|going|done|finished|up|on|in|out|gone)|(?:will|'ll) \p{L}+)`;
+const deed = String.raw`(?:have|has|'ve|'s got|got|put|runs?|handles?|do|does|did|uses?|owns?|finish(?:es|ed)?|manages?|takes?|took|keeps?|brings?|brought|pulled|cleared|cleaned|made|moved|fixed|killed|dropped|drained|capped|hauled|wrapped|(?:is|are|'s|'re) (?:(?:already|just|still|all) )*(?:handling|doing|running|using|draining|taking|pulling|moving|working|bringing|over|coming|going|done|finished|up|on|in|out|gone)|(?:will|'ll) \p{L}+)`;
 /** "The plumbers have the basement", "line crew already pulled the wires". */
 const othersDo = new RegExp(
   String.raw`^(?:(?:the|that|those|their|some|our other|another|that other) )?${agent}(?: (?:already|just|all|only))? ?${deed}(?: |$)`,
@@ -92,7 +92,7 @@ const otherOwner = new RegExp(
 /** Told of someone's past, of what was said, or of what would be: "us" and "here" don't tie it to today. */
 const story = new RegExp(
   [
-    String.raw`^(?:my|the boss's|his|her|the owner's|a friend|some guy|a guy|this guy|mi|a mi|a un|un (?:primo|amigo|compa\p{L}*|conocido)|al vecino|[\p{L}-]+'s (?:cousin|brother|sister|uncle|dad|son|buddy|wife|husband|friend|neighbor)) ?(?:(?:[\p{L}'-]+ ){0,7}?(?:got|had|has|have|fell|was|lost|broke|saw|knew|died|went|almost|said|says|told|dice|hubo|le cayo|se le|se|le|perdio|murio)\b)`,
+    String.raw`^(?:my|the boss's|his|her|the owner's|a friend|some guy|a guy|this guy|mi|a mi|a un|un (?:primo|amigo|compa\p{L}*|conocido)|al vecino|[\p{L}-]+'s (?:cousin|brother|sister|uncle|dad|son|buddy|wife|husband|friend|neighbor)) ?(?:(?:[\p{L}'-]+ ){0,9}?(?:got|had|has|have|fell|was|lost|broke|saw|knew|died|went|almost|said|says|told|dice|hubo|le cayo|se le|se|le|perdio|murio)\b)`,
     String.raw`^(?:over |back |out |up |down )*(?:on|at|in) (?:the|that|our|my) (?:[\p{L}']+ ){1,3}(?:job|site|project|shop)\b.*\b(?:had|was|were|got|fell|hit|lost)\b|^[\p{L}']+ (?:from|de|del|with) (?:the|that|la|el|los|las)? ?(?:other|night|next|otr[oa]s?) \p{L}`,
     String.raw`^(?:(?:ayer|antier|anoche|el otro dia|la semana pasada) )?(?:en|ahi en|alla en) (?:(?:la )?casa|el rancho|la obra|el (?:trabajo|jale|taller)|lo) de(?:l)? .*\b(?:habia|hubo|tenian|\p{L}+(?:aron|ieron)|se \p{L}+o|salio|hallaron|cayo)\b`,
     String.raw`^(?:(?:ayer|antier|anoche) )?en el otr[oa] |^alla en (?:lo|la|el|casa) |^(?:el otro dia|la otra vez|hace unos dias) |^a l[oa]s? de `,
@@ -102,7 +102,7 @@ const story = new RegExp(
     String.raw`^(?:dicen|decian|dijeron|dice|dijo) que\b.*\b(?:otra?|habia|hubo|\p{L}+(?:aron|ieron)|cayo|paso)\b`,
     String.raw`\b(?:last|previous|other|old) (?:job|site|company|outfit)\b.*\b(?:had|was|were|got|fell|hit|we)\b|\b(?:job|site) like this\b|\b(?:la|en la|de la) (?:otra obra|obra (?:pasada|anterior))\b`,
     String.raw`^if (?:we|i|they|it) (?:had|were|was|did|ever|needed|wanted)\b|^si (?:tuvi|fuer|hubi|pudi|hici|quisi|estuvi)\p{L}+`,
-    String.raw`^(?:tomorrow|next (?:week|month|year|time|job)|last (?:week|month|year|job|time|summer|winter|spring|fall)|later this week|(?:on )?${weekday}|manana|la (?:semana que (?:viene|entra)|(?:proxima|otra) semana)|el ${weekday})\b,? (?!night)`,
+    String.raw`^(?:tomorrow|next (?:week|month|year|time|job)|last (?:week|month|year|job|time|summer|winter|spring|fall)|later this week|(?:on )?${weekday}|manana|la (?:semana (?:pasada|que (?:viene|entra))|(?:proxima|otra) semana)|el ${weekday})\b,? (?!night)`,
     String.raw`^i (?:had|got|saw|fell|worked|lost|broke|almost)\b.*\b(?:ago|once|back|years?|time|before)\b`,
     String.raw`^(?:there|this|that|it|they|we) (?:was|used to|had|were)\b.*\b(?:once|before|back in|in \d{4}|years?|used to|here in)\b|^(?:this|that|it) used to\b|^(?:aqui |ahi |antes )+(?:habia|hubo|era|estaba)\b|^(?:antes|ayer|anoche|antier) (?:habia|hubo|era|estaba)\b`,
     String.raw`^(?:the )?(?:last|previous|old) (?:crew|outfit|owner|tenant|contractor)\b|^(?:the )?(?:last|previous|night|other) shift\b|^i(?:'ve| have) (?:seen|had|known|heard)\b|^(?:the )?\p{L}+ before us\b`,
@@ -127,7 +127,7 @@ const protection =
 const tie =
   /\b(?:us|our|we|we're|we'll|we've|i'm|here|overhead|above|below|underneath|beneath|still|everywhere|right (?:by|at|there|in)|next to|nosotros|nos|nuestr[oa]s?|aqui|encima|debajo|junto|todavia|aun|sigue[n]?|\p{L}{2,}(?:amos|emos|imos)|in the (?:way|ditch|hole|attic|trench|pit)|where we|en el paso)\b/u;
 const untie =
-  /\b(?:(?:after|once|when|until|till|before) (?:we|we're|we are|us) ?(?:leave|left|go|gone|done|out|home|got|came|showed|finish(?:ed)?|wrap up|pack up)|before us|not us|our sister|nothing to do with us|our other|isn't out here|been here|not here|here before|around here|por aqui|in our|of our|our scope|not our|without us|left us)\b/gu;
+  /\b(?:(?:after|once|when|until|till|before) (?:we|we're|we are|us) ?(?:leave|left|go|gone|done|out|home|got|came|showed|finish(?:ed)?|wrap up|pack up)|before us|not us|our sister|nothing to do with us|our other|isn't out here|been here|not here|here before|around here|nosotros (?:ni|no) \p{L}+|por aqui|in our|of our|our scope|not our|without us|left us)\b/gu;
 
 /** "Crusher", "since last fall" and the like tell no harm. */
 const noHarm =
@@ -211,7 +211,7 @@ function goesOn({ text, flat }: Clause): boolean {
 }
 
 const tells =
-  /^(?:(?:but|and|y|pero|so|asi que) )?(?:it|they|he|she|that|those|these|there|ell[oa]s?|el|eso|es[ae]|es[oa]s|ya|l[ao]s?|se l[ao]s?|hoy|todavia no|aun no|nosotros no|(?:we|we're|i|i'm)(?: are| am| do| did| don't| didn't| won't| aren't| never)? ?(?:not|don't|never|have|'ve got|got|stay(?:ing)?|aren't|won't))(?:'s|'re|'ve|'d|'ll)?\b|^(?:nothing|none|not|never|no) |^(?:nada que ver|ni |don't worry|don't touch|leave (?:it|that|them) (?:be|alone)|ignore|skip|dej[ae]l\p{L}+|ni l[ao]s? \p{L}+|ahorita|ahora|no worries|fine|all good|good|thank|gracias)|^(?:we|nosotros) (?:have|are|got|'re|tenemos|estamos)\b|^\p{L}{3,}(?:an|en|aron|ieron)\b(?: \p{L}+)?$|^les? \p{L}+(?:aron|ieron)\b|^(?:so )?don't (?:put|write|list|count|add)\b|^(?:gone|done|finished|sold|scrapped|hauled|off|cold|empty|dry|dead|sealed|capped|parked|shut|closed|apagad[oa]s?|vaci[oa]s?|cerrad[oa]s?|sec[oa]s?|parad[oa]s?)\b/u;
+  /^this \p{L}+'s (?:just|all|only)\b|^(?:(?:but|and|y|pero|so|asi que) )?(?:it|they|he|she|that|those|these|there|ell[oa]s?|el|eso|es[ae]|es[oa]s|ya|l[ao]s?|se l[ao]s?|hoy|todavia no|aun no|nosotros no|(?:we|we're|i|i'm)(?: are| am| do| did| don't| didn't| won't| aren't| never)? ?(?:not|don't|never|have|'ve got|got|stay(?:ing)?|aren't|won't))(?:'s|'re|'ve|'d|'ll)?\b|^(?:nothing|none|not|never|no) |^(?:nada que ver|ni |don't worry|don't touch|leave (?:it|that|them) (?:be|alone)|ignore|skip|dej[ae]l\p{L}+|ni l[ao]s? \p{L}+|ahorita|ahora|no worries|fine|all good|good|thank|gracias)|^(?:we|nosotros) (?:have|are|got|'re|tenemos|estamos)\b|^\p{L}{3,}(?:an|en|aron|ieron)\b(?: \p{L}+)?$|^les? \p{L}+(?:aron|ieron)\b|^(?:so )?don't (?:put|write|list|count|add)\b|^(?:gone|done|finished|sold|scrapped|hauled|off|cold|empty|dry|dead|sealed|capped|parked|shut|closed|apagad[oa]s?|vaci[oa]s?|cerrad[oa]s?|sec[oa]s?|parad[oa]s?)\b/u;
 const onlyWhen = new RegExp(
   String.raw`^(?:${weekday}|tomorrow|yesterday|manana|ayer|anoche|later|despues|luego|(?:next|last) \p{L}+|years? ago|(?:cut|done|gone|shut|dead|closed|dug|sold|built|since|\p{L}+ed) (?:\p{L}+ )?(?:years|months|weeks|days|a while) ago)(?: \p{L}+)?$`,
   'u',
@@ -219,7 +219,7 @@ const onlyWhen = new RegExp(
 
 /** "It's water based so no fire hazard", "ground's flat, no trench or anything": why there is nothing. */
 const endsWithNothing =
-  /,? (?:so|asi que|entonces|por eso|y por eso)(?: (?:there's|there is|hay|that's))? (?:no|none|nada|ningun[oa]?|no hay)\b(?! (?:one|body|more|entry|smoking|\p{L}+ing\b))(?: [\p{L}-]+){0,5}$|^[^,]*,? (?:no|ni|nor) [\p{L} ]{2,30} (?:or anything|or nothing|at all|to speak of|ni nada|por ningun lado)$|^[^,]* (?:only|nomas|nada mas), (?:no|nothing|none|nada)(?: [\p{L}\d]+){0,3}$|,? (?:so )?(?:don't worry|no se preocup\p{L}+|ni se preocup\p{L}+)(?: about (?:it|that|them))?$/u;
+  /^(?!(?:we|i)\b)[^,]*,? so there's nothing (?:for|to|live)\b[^,]*$|,? (?:so|asi que|entonces|por eso|y por eso)(?: (?:there's|there is|hay|that's))? (?:no|none|nada|ningun[oa]?|no hay)\b(?! (?:one|body|more|entry|smoking|\p{L}+ing\b))(?: [\p{L}-]+){0,5}$|^[^,]*,? (?:no|ni|nor) [\p{L} ]{2,30} (?:or anything|or nothing|at all|to speak of|ni nada|por ningun lado)$|^[^,]* (?:only|nomas|nada mas), (?:no|nothing|none|nada)(?: [\p{L}\d]+){0,3}$|,? (?:so )?(?:don't worry|no se preocup\p{L}+|ni se preocup\p{L}+)(?: about (?:it|that|them))?$/u;
 
 /** "Roof's sound". */
 const isRight =
@@ -239,11 +239,11 @@ const reachesUs =
 const wanted =
   /^(?:(?:y|and|oh|ah|pues|so) )*(?:i might|(?:andaba|andamos|andaban) viendo|estoy pensando|estaba pensando|maybe|perhaps|a ver si|quizas?|a lo mejor|tal vez|(?:[\p{L}']+ ){1,3}?(?:wanted|wants|(?:was|were|is|are) (?:talking about|thinking (?:about|of)|gonna|going to|supposed to)|thought about|talked about|kicked around|toyed with|considered|habiamos pensado|asked (?:for|about|if)|looked (?:into|at)|queria[ns]?|pensaba[ns]?|ibamos|iban? a|hablaba[ns]?)|queria|queriamos|pensabamos|pensamos|habiamos pensado|ibamos) /u;
 const dropped =
-  /\b(?:but|pero|so|asi que|though|aunque)\b.*(?:n't\b|\b(?:not|never|no|sin|just|only|nomas|instead|descartad[oa]|nixed|se quedo en nada|quedo en nada|mejor|skip\w*|pass(?:ed)?)\b)|\b(?:don't know|not sure|no idea|we'll see|quien sabe|no se(?: sabe)?|a ver)\b|, (?:today|for now|hoy) (?:it's |we're |es )?(?:just|no|solo|nomas)/u;
+  /\b(?:but|pero|so|asi que|though|aunque)\b.*(?:n't\b|\b(?:not|never|no|sin|just|only|nomas|instead|descartad[oa]|nixed|se quedo en nada|quedo en nada|mejor|skip\w*|pass(?:ed)?|stuck|tied up)\b)|\b(?:don't know|not sure|no idea|we'll see|quien sabe|no se(?: sabe)?|a ver)\b|, (?:today|for now|hoy) (?:it's |we're |es )?(?:just|no|solo|nomas)/u;
 
 /** "There isn't one", "por aquí no pasa ninguna": what was named before it is denied. */
 const deniesIt =
-  /(?:,|\band|\bso|\by|\basi que)\s*(?:(?:pero |por )?(?:aqui|ahi|hoy|today|here),? )?(?:ya )?(?:no (?:pasa|hay|queda|existe|viene|llega|cruza|corre)n? (?:ningun[oa]s?|nada|nadie|nada de eso)|ya no existen?|(?:so )?there (?:isn't|aren't|ain't) (?:one|any|none)|there's (?:none|not one)|none of (?:that|them|those)|none (?:left|here|on this|around))(?: (?:aqui|ahi|por (?:aqui|ahi)|here|left|around|now|in|on|at|de|en)\b.*)?$/u;
+  /(?:,|\band|\bso|\by|\basi que)\s*(?:(?:pero |por )?(?:aqui|ahi|hoy|today|here),? )?(?:ya )?(?:no (?:pasa|hay|queda|existe|viene|llega|cruza|corre)n? (?:ningun[oa]s?|nada|nadie|nada de eso)|ya no existen?|(?:so )?there (?:isn't|aren't|ain't) (?:one|any|none)|there's (?:none|not one)|none of (?:that|them|those)|that(?: one)?'s off the table|none (?:left|here|on this|around))(?: (?:aqui|ahi|por (?:aqui|ahi)|here|left|around|now|in|on|at|de|en)\b.*)?$/u;
 
 /** "Así que de electrocutarse nada": what was told is why. */
 const deniesLast =
@@ -278,10 +278,12 @@ export function tellsOfElse(sentence: string): boolean {
   if (denialOf(head.text)?.before === '' && !story.test(head.flat)) return false;
   if (
     endsWithNothing.test(plain(sentence)) &&
-    (isTold(head.text) || / (?:only|nomas|nada mas)$/.test(head.flat)) &&
+    (isTold(head.text) ||
+      othersDo.test(head.flat) ||
+      / (?:only|nomas|nada mas)$/.test(head.flat)) &&
     !partsOf(sentence).some(
       ({ text }) =>
-        !/^(?:no|none|nothing|nada|ningun)\b|\b(?:so|asi que) (?:no|there's no)\b/.test(
+        !/^(?:no|none|(?:there's )?nothing|nada|ningun)\b|\b(?:so|asi que) (?:no|there's no)\b/.test(
           plain(text),
         ) &&
         (protection.test(plain(text)) || saysHarm(plain(text).replace(noHarm, ' '))),

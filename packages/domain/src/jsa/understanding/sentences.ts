@@ -96,11 +96,11 @@ export function stepsOf(text: string): string[] {
         )
         .trim(),
     )
-    .filter((piece) => /\p{L}{2}/u.test(piece));
+    .filter((piece) => /\p{L}{2}/u.test(plain(piece).replace(lead, '')));
 }
 
 const workVerb =
-  /^(?:set|pour|lay|install|clean|dig|cut|hook|lift|rig|test|pull|place|put|strip|load|haul|remove|demo|backfill|compact|paint|spray|prime|sand|connect|wire|energize|mount|bolt|weld|check|lower|raise|finish|cover|seal|roll|tear|break|grind|drill|fill|lock|shut|swap|replace|mow|trim|plant|stage|unload|tie|move|close|open|flush|cap|patch|grade|pave|stripe|strap|screed|form|vibrate|anchor|secure|land|set up|wrap|caulk|tape|mask|hang|run|terminate|glue|solder|braze|charge|start|hang|haul|bring|take|put|build|stand|mix|cover|sand|stage|scan|core|mow|walk|pull|fly|rig|unbolt|isolate|bleed|swap|open|close)\b/u;
+  /^(?:set|pour|lay|install|clean|dig|cut|hook|lift|rig|test|pull|place|put|strip|load|haul|remove|demo|backfill|compact|paint|spray|prime|sand|connect|wire|energize|mount|bolt|weld|check|lower|raise|finish|cover|seal|roll|tear|break|grind|drill|fill|lock|shut|swap|replace|mow|trim|plant|stage|unload|tie|move|close|open|flush|cap|patch|grade|pave|stripe|strap|screed|form|vibrate|anchor|secure|land|set up|wrap|caulk|tape|mask|hang|run|terminate|glue|solder|braze|charge|start|bring|take|build|stand|mix|scan|core|walk|fly|unbolt|isolate|bleed)\b/u;
 
 /** "Set up the lift, hang the sign, clean up": a list of work. */
 export function listsWork(sentence: string): boolean {
