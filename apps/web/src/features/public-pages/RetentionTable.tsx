@@ -16,7 +16,7 @@ export function RetentionTable({ settings }: { readonly settings: unknown }) {
   };
   const periods = resolveRetention(settings);
   const length = (period: RetentionPeriod): string => {
-    if ('until' in period) return t`Until everyone has signed, or the JSA has ended`;
+    if ('until' in period) return t`Until everyone has signed or the JSA has ended`;
     if ('days' in period) return plural(period.days, { one: '# day', other: '# days' });
     const { years } = 'years' in period ? period : periods.time_cards;
     return plural(years, { one: '# year', other: '# years' });
@@ -34,7 +34,7 @@ export function RetentionTable({ settings }: { readonly settings: unknown }) {
             <Trans>Record</Trans>
           </th>
           <th scope="col" className="py-2 font-medium">
-            <Trans>Kept for</Trans>
+            <Trans>Kept</Trans>
           </th>
         </tr>
       </thead>

@@ -25,7 +25,7 @@ export function RetentionSection({ settings }: SectionProps) {
   const days = (period: { readonly days: number }) =>
     plural(period.days, { one: '# day', other: '# days' });
   const withSheet = t`As long as the timesheet`;
-  const untilSigned = t`Until everyone has signed, or the JSA has ended`;
+  const untilSigned = t`Until everyone has signed or the JSA has ended`;
   const form = useSectionForm('retention', stored, settings, {
     time_cards: {
       label: t`Timesheets and schedules`,
