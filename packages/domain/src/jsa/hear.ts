@@ -22,15 +22,21 @@ import { takeLine } from './slots/take-line.ts';
 import { copyPrevious, takeReply } from './slots/take-reply.ts';
 import { isOtherStory, isOutOfPlay } from './slots/what-is-absent.ts';
 import { askAgain, askNext, askThis, askWithExamples, turnOf } from './turn.ts';
-import { tellsAbsence } from './understanding/absent.ts';
 import { isAside } from './understanding/asides.ts';
 import { carriesFacts, readPart } from './understanding/classify.ts';
 import { denialOf } from './understanding/negation.ts';
 import { ordinalsOf, stepReferenceOf } from './understanding/numbers.ts';
-import { capitalize, contentOf, overlap, plain, tidy } from './understanding/plain.ts';
+import { capitalize, plain, tidy } from './understanding/plain.ts';
 import { partsOf } from './understanding/sentences.ts';
 import { leadingReply, replyOf, type Reply } from './understanding/replies.ts';
 import { writeDocument } from './write-document.ts';
+import {
+  withoutGreeting,
+  withoutAnnouncement,
+  withoutJust,
+  denyFirst,
+  answerAlone,
+} from './understanding/openings.ts';
 
 export function hear(state: JsaState, line: Line, library: Library): Turn {
   const draft = structuredClone(state);
@@ -60,59 +66,6 @@ export function hear(state: JsaState, line: Line, library: Library): Turn {
 
 function greeted({ ask }: JsaState, text: string): string {
   return ask.slot === 'task' ? withoutGreeting(text) : text;
-}
-
-/** "Hey Sarah, Dale here. We're …": who speaks tells no job. */
-function withoutGreeting(text: string): string {
-  const greeting =
-    /^(?:(?:hey there|hey|hi|hello|good morning|morning|mornin'?|good afternoon|alright|okay|ok|hola|ey|oye|qu[eé] onda|buenos d[ií]as|buenas(?: tardes)?|buen d[ií]a|sarah)[\s,.!]+)+/iu.exec(
-      text,
-    )?.[0];
-  if (greeting === undefined) return text;
-  const rest = text.slice(greeting.length);
-  const who =
-    /^(?:(?:it's|this is|soy|habla|aqu[ií]|con) )?\p{Lu}\p{Ll}+(?: (?:here|again|de nuevo|otra vez))?[.!,]\s+(?=\S)/u.exec(
-      rest,
-    )?.[0];
-  return who === undefined ? rest : rest.slice(who.length);
-}
-
-/** "I forgot: …", "me faltó: …\": what follows is the fact. */
-function withoutAnnouncement(text: string): string {
-  return text.replace(
-    /^(?:ah,?\s+)?(?:i forgot|we forgot|one more(?: thing)?|me falt[oó]|nos falt[oó]|se (?:me|nos) (?:olvid|pas)[oó]|otra cosa|una cosa m[aá]s)\s*[:,]\s*(?=\S)/iu,
-    '',
-  );
-}
-
-/** "No, just the noise": the no answers, and what follows is a fact anyway. */
-function withoutJust(text: string): string {
-  return text.replace(
-    /^(?:no|nah|nope|nel)\s+(?=(?:just|only|nom[aá]s|solo|nada m[aá]s|no|there's no|there is no|no hay)\s)/iu,
-    '',
-  );
-}
-
-/** "Hot work, none of that": the second half denies the first. */
-function denyFirst(text: string): string {
-  const denied =
-    /^(?!no\b)([^,.?!]{3,30}),\s*(?:(?:nope|no|nah|nel|none),? (?:not |no )?(?:on|in|at|for|with|around|en|aqu[ií])\b[^,]*|none of (?:that|it|those)|nothing like that|not (?:today|on this (?:one|job)|this time)|nada de eso|de es[oae]s? (?:nada|no)|(?:hoy|esta vez|aqu[ií]) no)(?: (?:hay|hoy|today|here|aqu[ií]))*$/iu.exec(
-      text,
-    )?.[1];
-  return denied === undefined ? text : `no ${denied}`;
-}
-
-/** "Dust? No dust in here": what someone asks himself is answered in the same breath. */
-function answerAlone(text: string): string {
-  const match =
-    /^([^.?!]{2,30})\?\s+(no|not|nope|nah|nada|none|ningun[oa]s?)(?:\s*,\s*|(?!\p{L})\s*)(.*)$/iu.exec(
-      text,
-    );
-  const [, asked = '', , rest = ''] = match ?? [];
-  const told = /^[^.?!]{2,30}\?\s+(.+)$/u.exec(text)?.[1];
-  if (match === null) return told !== undefined && tellsAbsence(told) ? told : text;
-  const isNamed = overlap(contentOf(asked), contentOf(rest)) > 0;
-  return isNamed ? text.slice(asked.length + 1).trim() : `no ${asked}, ${rest}`;
 }
 
 /** After the end, more can still be said: the hazard that someone thought of while signing. */

@@ -19,6 +19,7 @@ import { replyOf } from '../understanding/replies.ts';
 import { partsOf, withoutLead, type Part } from '../understanding/sentences.ts';
 import { forbidsWithMeasure, isMissingProtection, isRule, isRuleAfter } from './forbidding.ts';
 import type { Clauses, Piece } from './piece.ts';
+import { deniedBeforeNor, deniedAfterNor } from './nor.ts';
 
 const consequenceVerb =
   /^(?:and |y )?(?:hit|crush|kill|hurt|strike|land|knock|injure|burn|break|take|get|pin|cut|golpear|pegar|aplastar|matar|lastimar|caer|quebrar|herir|agarrar|quemar|machuca|prensa|corta|raja|tumba|mata|lastima|jala|atrapa|aplasta|pega|slice|mash|smash|pinch|eat|catch|grab|roll over on|le |les |nos )/;
@@ -293,31 +294,6 @@ function readPiece(raw: string, how: Clauses, library: Library, isLeading = fals
 /** "Water for the dust": the dust is what the water is for. */
 function withoutPurpose(flat: string): string {
   return flat.replace(/\s+(?:for|against|from|to keep|so|para|contra|del?|pa) .*$/, '');
-}
-
-/** "Asbesto ni plomo": both are denied. */
-function deniedBeforeNor(part: Part, after: string): { before: string; denied: string } | null {
-  const isShort = part.text.split(' ').length < 4 && denialOf(part.text) === null;
-  return isShort && /^\s+ni\s/iu.test(after) ? { before: '', denied: part.text } : null;
-}
-
-/** "No usamos químicos ni hay ruido": the second verb is denied too. */
-function deniedAfterNor(between: string, part: Part): { before: string; denied: string } | null {
-  const joint = /\b(?:ni|nor|or)\b/.exec(plain(between))?.[0];
-  // "No gas or fiber buried along here", but "no rail or we could fall".
-  if (
-    joint === undefined ||
-    (joint === 'or' &&
-      /^(?:it|they|we|he|she|you|someone|somebody|the)\b|\b(?:could|can|will|would|might|is|are)\b/.test(
-        plain(part.text),
-      ))
-  )
-    return null;
-  const denied = part.text.replace(
-    /^(?:hay|tenemos|usamos|llevamos|traemos|va a haber|is there|are there|do we have)\s+(?:any\s+)?/iu,
-    '',
-  );
-  return { before: '', denied };
 }
 
 /** After a hazard, in the same breath: more harm, what is done about it, or words that leave it open. */

@@ -3,13 +3,11 @@ import type { JsaState, Slot } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { readPart, wornIn } from '../understanding/classify.ts';
 import { stepReferenceOf } from '../understanding/numbers.ts';
-import { tellsAbsence } from '../understanding/absent.ts';
-import { isElsewhere } from '../understanding/elsewhere.ts';
-import { deniesInPart, isToldAway, tellsOfElse } from '../understanding/of-else.ts';
+import { deniesInPart, isToldAway } from '../understanding/of-else.ts';
 import { peopleIn } from '../understanding/people.ts';
 import { joinPlaces } from '../understanding/places.ts';
 import { readAfterHazard, saysHarm } from '../understanding/measure.ts';
-import { isDisowned, isStatement, tellsDealtWith } from '../understanding/statement.ts';
+import { isDisowned, tellsDealtWith } from '../understanding/statement.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import {
   beginsWithWork,
@@ -30,7 +28,6 @@ import {
   putText,
   settleLooseHazards,
 } from '../facts/put.ts';
-import { hazardsOf } from '../facts/find.ts';
 import {
   isAlarm,
   headerOf,
@@ -53,20 +50,23 @@ import {
   speaksOfWork,
   tellsHazardAndMeasure,
 } from './speaks-of.ts';
-import { aimedIn, aimOf, bareNamedIn } from './aim.ts';
-import { isAsideStatement, isOfElsewhere } from './aside-statement.ts';
+import { bareNamedIn } from './aim.ts';
+import { isOfElsewhere } from './aside-statement.ts';
 import { crewTailOf } from './crew-tail.ts';
-import { askedAndBare, shareControls } from './share-controls.ts';
-import { piecesOf } from './pieces.ts';
 import { stepTopicOf } from './step-topic.ts';
 import { takeCareful } from './take-careful.ts';
 import { takeFree, takeLateHazard } from './take-free.ts';
 import { takeStopNumber } from './stop-number.ts';
 import { takeList } from './take-list.ts';
 import { nameThoseIn, staysAway, takePeople } from './take-people.ts';
-import { stepInQuestion, takeClauses } from './take-clauses.ts';
+import { takeClauses } from './take-clauses.ts';
 import { keepToldPlace, stripPlace, takeTask } from './told-place.ts';
-import { isGoneNow, isOtherStory, isOutOfPlay, takeAbsence } from './what-is-absent.ts';
+import { isGoneNow, isOtherStory, isOutOfPlay } from './what-is-absent.ts';
+import { takeAimed } from './take-aimed.ts';
+import { takePpe } from './take-ppe.ts';
+import { takeHazards } from './take-hazards.ts';
+import { takeControls } from './take-controls.ts';
+import { tellsNoWork } from './tells-no-work.ts';
 
 /** @returns whether the question was answered; facts out of turn leave it open */
 export function takeLine(draft: JsaState, text: string, library: Library): boolean {
@@ -103,41 +103,6 @@ export function takeLine(draft: JsaState, text: string, library: Library): boole
   }
   return isAnswered;
 }
-
-/** @returns whether it answers the question; null where the sentence tells nothing of a hazard on record */
-function takeAimed(draft: JsaState, sentence: string, library: Library): boolean | null {
-  const { slot } = draft.ask;
-  if (!mayAim.has(slot)) return null;
-  const asks = slot === 'controls' || slot === 'direct_control';
-  if (!asks && (slot === 'hazards' || slot === 'wheel') && aimOf(sentence)?.isLead !== true)
-    return null;
-  const aimed = aimedIn(draft, withoutLead(sentence)) ?? aimedIn(draft, sentence);
-  if (aimed === null) return null;
-  nameThoseIn(draft, sentence);
-  const how = {
-    step: undefined,
-    fallback: 'control',
-    keepUnknown: true,
-    target: aimed.hazard,
-  } as const;
-  const taken = takeClauses(draft, aimed.text, how, library);
-  takeCareful(draft, taken.careful, library);
-  if (isStopWork(plain(aimed.text)) && !/\bse para sol[ao]/.test(plain(aimed.text)))
-    takeList(draft, 'stop_work', draft.facts.stopWork, [aimed.text]);
-  return slot === 'controls' && taken.controls > 0;
-}
-
-const mayAim: ReadonlySet<Slot> = new Set([
-  'hazards',
-  'wheel',
-  'controls',
-  'direct_control',
-  'permits',
-  'emergency',
-  'stop_work',
-  'read_back',
-  'sign',
-]);
 
 /** "So we …": what follows is a control, whatever was asked. */
 function takeMeasure(draft: JsaState, sentence: string, library: Library): boolean {
@@ -387,119 +352,6 @@ function takeAnswer(
     case 'sign':
       return takeFree(draft, sentence, library);
   }
-}
-
-function takePpe(draft: JsaState, sentence: string, library: Library): boolean {
-  const { facts } = draft;
-  if (
-    readPart(sentence, library, null).kind === 'hazard' &&
-    wornIn(sentence, library).length === 0
-  ) {
-    return takeFree(draft, sentence, library);
-  }
-  const about =
-    /\b(?:for|against|para|contra) (?:the |los |las |el |la )?([^,;]{3,40})$/iu.exec(
-      sentence,
-    )?.[1] ?? null;
-  if (/\b(tied|tie) ?off|\banchor|\bamarrad|\banclad/.test(plain(sentence))) {
-    takeFree(draft, sentence, library);
-    if (wornIn(sentence, library).length === 0) return false;
-  }
-  for (const part of listOf(sentence)) {
-    const denial = denialOf(part);
-    if (denial !== null) {
-      putDenial(draft, denial.denied);
-      continue;
-    }
-    const item = part.replace(
-      /^(?:everybody|everyone|we all|we|all|todos|they|the usual)?\s*(?:wears?|wearing|has|have|needs?|gets?|traemos|traen|llevamos|llevan|usamos|usan|con|con el|lo de siempre|the usual|is wearing|are wearing)\s*:?\s+/iu,
-      '',
-    );
-    putText(facts.ppe, capitalize(item));
-    const hazard =
-      about === null
-        ? undefined
-        : hazardsOf(facts).find((other) => plain(other.text).includes(plain(about)));
-    if (hazard !== undefined) putControl(draft, hazard, newControl(part, 'said', library), library);
-  }
-  return true;
-}
-
-function takeHazards(draft: JsaState, said: string, library: Library): boolean {
-  const topic = stepTopicOf(draft.facts, said, library);
-  const sentence = topic?.rest ?? said;
-  const step =
-    topic?.step ?? (draft.ask.slot === 'hazards' ? stepInQuestion(draft, sentence) : undefined);
-  const how = { step, fallback: 'hazard', keepUnknown: true } as const;
-  const taken = takeClauses(draft, sentence, { ...how, isOne: leadsToOneHarm(sentence) }, library);
-  takeCareful(draft, taken.careful, library);
-  for (const rest of taken.rest) putText(draft.facts.notes, capitalize(rest));
-  return taken.hazards.length > 0 || taken.denials > 0;
-}
-
-/** "They're working at the edge and it's thirty feet, they could fall": where someone is, and what may happen there. */
-function leadsToOneHarm(sentence: string): boolean {
-  const [first, ...others] = partsOf(sentence);
-  const last = others.at(-1);
-  return (
-    first !== undefined &&
-    last !== undefined &&
-    others.length < 5 &&
-    (isStatement(plain(sentence)) ||
-      /\b(?:andamos|estamos|andan|estan|anda|they're|we're)\b/.test(plain(sentence))) &&
-    /^(?:he|she|they|you|a guy|somebody|someone|uno|alguien|se|te|nos) ?(?:could|can|might|may|(?:se |te |nos )?(?:puede|podria)\p{L}*)\b/u.test(
-      plain(last.text),
-    ) &&
-    partsOf(sentence).every(({ text }) => denialOf(text) === null)
-  );
-}
-
-function takeControls(draft: JsaState, sentence: string, library: Library): boolean {
-  if (takeAbsence(draft, sentence, library)) return true;
-  const begun = bareNamedIn(draft, sentence.split(' ').slice(0, 4).join(' '));
-  if (begun === undefined && isAsideStatement(draft, sentence, library)) {
-    putText(draft.facts.notes, capitalize(sentence));
-    return false;
-  }
-  const before = askedAndBare(draft);
-  const step = stepInQuestion(draft, sentence);
-  const how = { step, fallback: 'control', keepUnknown: true } as const;
-  // "The limbs all get lowered" names what could hurt and is no other hazard.
-  const target = piecesOf(sentence, how, library).some(({ kind }) => kind === 'hazard')
-    ? bareNamedIn(draft, sentence)
-    : undefined;
-  const taken = takeClauses(
-    draft,
-    sentence,
-    target === undefined ? how : { ...how, target },
-    library,
-  );
-  if (draft.ask.slot === 'controls') shareControls(draft, before, library);
-  takeCareful(draft, taken.careful, library);
-  for (const rest of taken.rest) putText(draft.facts.notes, capitalize(rest));
-  return taken.controls > 0 || taken.careful.length > 0 || taken.denials > 0;
-}
-
-/** "The power company pulled the drop yesterday so there's nothing live": no step, whatever was asked. */
-function tellsNoWork(sentence: string): boolean {
-  const isDenying = partsOf(sentence).some(({ text }) => denialOf(withoutLead(text)) !== null);
-  if (tellsOrder(sentence) || listsWork(sentence)) return false;
-  if (isDenying && isStatement(plain(sentence))) return true;
-  const isOthers =
-    isStatement(plain(sentence)) &&
-    partsOf(sentence).length < 3 &&
-    /^(?!(?:we|i|you|let's|hay|vamos|nos|primero|first)\b).*\b(?:was|were|wanted|'s|is|are|has been|fue|estaba|queria|quiere|esta)\b/.test(
-      plain(sentence),
-    );
-  if (isOthers && !beginsWithWork(withoutLead(sentence))) return true;
-  if (beginsWithWork(withoutLead(sentence))) return false;
-  return (
-    isDenying ||
-    tellsAbsence(sentence) ||
-    tellsOfElse(sentence) ||
-    isElsewhere(plain(sentence)) ||
-    isDisowned(plain(sentence))
-  );
 }
 
 function takeSteps(draft: JsaState, text: string, library: Library): boolean {

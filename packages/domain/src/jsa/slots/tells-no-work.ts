@@ -1,0 +1,35 @@
+import { tellsAbsence } from '../understanding/absent.ts';
+import { isElsewhere } from '../understanding/elsewhere.ts';
+import { tellsOfElse } from '../understanding/of-else.ts';
+import { isDisowned, isStatement } from '../understanding/statement.ts';
+import { plain } from '../understanding/plain.ts';
+import {
+  beginsWithWork,
+  listsWork,
+  partsOf,
+  tellsOrder,
+  withoutLead,
+} from '../understanding/sentences.ts';
+import { denialOf } from '../understanding/negation.ts';
+
+/** "The power company pulled the drop yesterday so there's nothing live": no step, whatever was asked. */
+export function tellsNoWork(sentence: string): boolean {
+  const isDenying = partsOf(sentence).some(({ text }) => denialOf(withoutLead(text)) !== null);
+  if (tellsOrder(sentence) || listsWork(sentence)) return false;
+  if (isDenying && isStatement(plain(sentence))) return true;
+  const isOthers =
+    isStatement(plain(sentence)) &&
+    partsOf(sentence).length < 3 &&
+    /^(?!(?:we|i|you|let's|hay|vamos|nos|primero|first)\b).*\b(?:was|were|wanted|'s|is|are|has been|fue|estaba|queria|quiere|esta)\b/.test(
+      plain(sentence),
+    );
+  if (isOthers && !beginsWithWork(withoutLead(sentence))) return true;
+  if (beginsWithWork(withoutLead(sentence))) return false;
+  return (
+    isDenying ||
+    tellsAbsence(sentence) ||
+    tellsOfElse(sentence) ||
+    isElsewhere(plain(sentence)) ||
+    isDisowned(plain(sentence))
+  );
+}
