@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ChangedPerson } from '@muster/contract/people';
 import { refusedByReason } from '../../data/people/refused-by-reason.ts';
+import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { UnchangedPeople } from '../../ui/UnchangedPeople.tsx';
 
 /** How many joined a crew, and who did not and why. */
@@ -22,9 +23,4 @@ export function AddedPeople({ people }: { readonly people: readonly ChangedPerso
       ))}
     </section>
   );
-}
-
-/** Whoever chose people far down the list sees what became of them. */
-function bringIntoView(section: HTMLElement | null): void {
-  section?.scrollIntoView({ block: 'nearest' });
 }

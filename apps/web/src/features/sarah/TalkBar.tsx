@@ -7,6 +7,7 @@ import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { bringIntoView } from '../../ui/bring-into-view.ts';
 import type { TalkState } from './conversation.ts';
 import { ModelOffer } from './ModelOffer.tsx';
 import { RecordingNotice } from './RecordingNotice.tsx';
@@ -103,41 +104,45 @@ export function TalkBar({
         }}
       />
       {telling === 'recording' && audioPeriod !== null && (
-        <RecordingNotice
-          period={audioPeriod}
-          onStart={() => {
-            keepTold(platform.localStore, user_id, clock.nowMs());
-            begin(true, agreed);
-          }}
-          onRefuse={() => setTelling(null)}
-        />
+        <div ref={bringIntoView}>
+          <RecordingNotice
+            period={audioPeriod}
+            onStart={() => {
+              keepTold(platform.localStore, user_id, clock.nowMs());
+              begin(true, agreed);
+            }}
+            onRefuse={() => setTelling(null)}
+          />
+        </div>
       )}
       {telling === 'server' && (
-        <Banner
-          tone="info"
-          title={<Trans>Your voice may leave this phone</Trans>}
-          action={
-            <span className="flex flex-wrap gap-2">
-              <Button variant="primary" size="lg" onClick={() => answer(true)}>
-                <Trans>Use the server</Trans>
-              </Button>
-              <Button size="lg" onClick={() => answer(false)}>
-                <Trans>This phone only</Trans>
-              </Button>
-            </span>
-          }
-        >
-          {isRecorded ? (
-            <Trans>
-              If this phone can’t turn speech into text on its own, your company’s server does it.
-            </Trans>
-          ) : (
-            <Trans>
-              If this phone can’t turn speech into text on its own, your company’s server does it.
-              Recordings aren’t kept.
-            </Trans>
-          )}
-        </Banner>
+        <div ref={bringIntoView}>
+          <Banner
+            tone="info"
+            title={<Trans>Your voice may leave this phone</Trans>}
+            action={
+              <span className="flex flex-wrap gap-2">
+                <Button variant="primary" size="lg" onClick={() => answer(true)}>
+                  <Trans>Use the server</Trans>
+                </Button>
+                <Button size="lg" onClick={() => answer(false)}>
+                  <Trans>This phone only</Trans>
+                </Button>
+              </span>
+            }
+          >
+            {isRecorded ? (
+              <Trans>
+                If this phone can’t turn speech into text on its own, your company’s server does it.
+              </Trans>
+            ) : (
+              <Trans>
+                If this phone can’t turn speech into text on its own, your company’s server does it.
+                Recordings aren’t kept.
+              </Trans>
+            )}
+          </Banner>
+        </div>
       )}
       {noise !== null && isOn && (
         <meter
