@@ -27,9 +27,9 @@ export function LandingPage() {
 export function Hero({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <div className="mx-auto grid w-full max-w-content items-center gap-10 px-4 pt-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-16 md:px-8 md:pt-16">
+    <div className="mx-auto grid w-full max-w-content items-center gap-10 px-4 pt-6 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16 md:px-8 md:pt-16">
       <div className="space-y-6">
-        <h1 className="text-40 font-semibold tracking-display text-balance md:text-64">
+        <h1 className="text-40 font-semibold tracking-display text-balance lg:text-64">
           <Trans>Every hour your crew works counts, even where there’s no signal</Trans>
         </h1>
         <p className="max-w-prose text-18 text-ink-2">

@@ -69,7 +69,9 @@ export function ProjectHeader({ page }: { readonly page: ReadProject }) {
           {project.number !== null && (
             <span className="min-w-0 wrap-anywhere">{project.number}</span>
           )}
-          {project.customer !== null && <bdi>{project.customer}</bdi>}
+          {project.customer !== null && (
+            <bdi className="min-w-0 wrap-anywhere">{project.customer}</bdi>
+          )}
         </p>
       </div>
       {page.may_edit && (
