@@ -3,6 +3,7 @@
  * yes: a control has the source `accepted`, and what follows from a hazard is asked about. One that is rejected never
  * comes here.
  */
+import { copyOf } from './copy-of.ts';
 import type { ControlLevel, Energy } from './energies.ts';
 import { hazardsAt } from './edit.ts';
 import { isSame } from './facts/find.ts';
@@ -29,9 +30,9 @@ export type Suggestion =
     };
 
 export function acceptSuggestion(state: JsaState, suggestion: Suggestion, library: Library): Turn {
-  const draft = structuredClone(state);
+  const draft = copyOf(state);
   if (!put(draft, suggestion, library)) return turnOf(draft, '');
-  draft.before = { facts: structuredClone(state.facts), ask: state.ask };
+  draft.before = { facts: copyOf(state.facts), ask: state.ask };
   draft.isFinished = false;
   draft.pending = null;
   return askThis(draft, nextAsk(draft), '', library);

@@ -2,6 +2,7 @@
  * One turn of the dialogue: a line comes in, what she says and asks comes out. Pure: the same state and the
  * same line always give the same turn, on a phone, on the server and in `muster jsa play`.
  */
+import { copyOf } from './copy-of.ts';
 import type { Ask, JsaState, Line, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
 import { choiceIn, doubtfulReadings, sharedName } from './intents/confirm.ts';
@@ -26,7 +27,7 @@ import { isAside } from './understanding/asides.ts';
 import { carriesFacts, readPart } from './understanding/classify.ts';
 import { denialOf } from './understanding/negation.ts';
 import { ordinalsOf, stepReferenceOf } from './understanding/numbers.ts';
-import { capitalize, plain, tidy } from './understanding/plain.ts';
+import { forgetTexts, capitalize, plain, tidy } from './understanding/plain.ts';
 import { partsOf } from './understanding/sentences.ts';
 import { leadingReply, replyOf, type Reply } from './understanding/replies.ts';
 import { writeDocument } from './write-document.ts';
@@ -39,7 +40,8 @@ import {
 } from './understanding/openings.ts';
 
 export function hear(state: JsaState, line: Line, library: Library): Turn {
-  const draft = structuredClone(state);
+  forgetTexts();
+  const draft = copyOf(state);
   const text = settleInline(
     settleTakenBack(
       denyFirst(
@@ -215,7 +217,7 @@ function hearChoice(draft: JsaState, text: string, library: Library): Turn {
 }
 
 function remember(draft: JsaState): void {
-  draft.before = { facts: structuredClone(draft.facts), ask: draft.ask };
+  draft.before = { facts: copyOf(draft.facts), ask: draft.ask };
 }
 
 function hearWords(draft: JsaState, text: string, library: Library): Turn {
@@ -237,7 +239,7 @@ function hearWords(draft: JsaState, text: string, library: Library): Turn {
   const shared = sharedName(draft, text);
   if (shared !== null) return askWhich(draft, shared, library);
 
-  const earlier = { facts: structuredClone(draft.facts), ask: draft.ask };
+  const earlier = { facts: copyOf(draft.facts), ask: draft.ask };
   if (correct(draft, text, library)) {
     draft.before = earlier;
     const changed = wordsFor(draft.lang).changed;

@@ -1,4 +1,5 @@
 /** The two rules of playing that have a name of their own. */
+import { copyOf } from '../copy-of.ts';
 import type { JsaState, Slot } from '../jsa-state.ts';
 
 /** For these a waiting line is taken wherever it stands in the script. */
@@ -8,5 +9,5 @@ export function findsLineOfSlot(slot: Slot): boolean {
 
 /** The state as it comes back from where it was stored. */
 export function readState(state: JsaState): JsaState {
-  return structuredClone(state);
+  return copyOf(state);
 }

@@ -18,34 +18,57 @@ export function tidy(text: string): string {
     .trim();
 }
 
+/**
+ * A turn compares the same texts many times. What is made of a text is kept until the next turn, so that a line costs
+ * the same whatever was heard before it.
+ */
+const memories: Map<string, unknown>[] = [];
+
+function once<T>(make: (text: string) => T): (text: string) => T {
+  const made = new Map<string, T>();
+  memories.push(made);
+  return (text) => {
+    const known = made.get(text);
+    if (known !== undefined) return known;
+    const fresh = make(text);
+    made.set(text, fresh);
+    return fresh;
+  };
+}
+
+/** Lets go of what was made of texts in the turn before. */
+export function forgetTexts(): void {
+  for (const made of memories) made.clear();
+}
+
 /** Lower case without accents, one kind of apostrophe. Same length as the text for Latin letters. */
-export function plain(text: string): string {
-  return text
+export const plain = once((text: string): string =>
+  text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/[’‘`´]/g, "'")
-    .toLowerCase();
-}
+    .toLowerCase(),
+);
 
 export type Token = { readonly stem: string; readonly start: number; readonly end: number };
 
-export function tokensOf(text: string): Token[] {
-  return [...text.matchAll(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu)].map((match) => ({
+export const tokensOf = once((text: string): readonly Token[] =>
+  [...text.matchAll(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu)].map((match) => ({
     stem: stemOf(plain(match[0])),
     start: match.index,
     end: match.index + match[0].length,
-  }));
-}
+  })),
+);
 
 /** One form for "fall", "falls", "falling"; for "zanja", "zanjas". Only ever compared with itself. */
-export function stemOf(word: string): string {
+export const stemOf = once((word: string): string => {
   let stem = word;
   if (stem.length > 3 && stem.endsWith('s') && !stem.endsWith('ss')) stem = stem.slice(0, -1);
   if (stem.length > 5 && stem.endsWith('ing')) stem = stem.slice(0, -3);
   else if (stem.length > 5 && stem.endsWith('ed')) stem = stem.slice(0, -2);
   if (stem.length > 4 && /[aeo]$/.test(stem)) stem = stem.slice(0, -1);
   return stem.replace(/([^aeiou])\1$/, '$1');
-}
+});
 
 /** Words that carry no meaning of their own, in both languages. */
 export const fillerWords: readonly string[] = (
@@ -59,9 +82,10 @@ export const fillerWords: readonly string[] = (
 const fillers = new Set(fillerWords.map(stemOf));
 
 /** Stems of the words that carry meaning. */
-export function contentOf(text: string): Set<string> {
-  return new Set(tokensOf(text).flatMap(({ stem }) => (fillers.has(stem) ? [] : [stem])));
-}
+export const contentOf = once(
+  (text: string): ReadonlySet<string> =>
+    new Set(tokensOf(text).flatMap(({ stem }) => (fillers.has(stem) ? [] : [stem]))),
+);
 
 /** How many meaningful words the two share. */
 export function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
