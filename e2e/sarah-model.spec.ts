@@ -71,7 +71,7 @@ test('a phone without a recognizer fetches the operator’s model once it is all
     await expect(download(page)).toBeVisible();
     expect(ofModels()).toEqual([]);
     await download(page).click();
-    await expect(page.getByText('This phone can’t use speech recognition')).toBeVisible();
+    await expect(page.getByText('This device can’t use speech recognition')).toBeVisible();
     expect(said.join()).toContain('does not contain model files');
     await talk(page).click();
     await expect(page.getByText('This device can’t turn speech into text')).toBeVisible();
@@ -80,7 +80,7 @@ test('a phone without a recognizer fetches the operator’s model once it is all
     await page.getByRole('radio', { name: 'English' }).click();
     await talk(page).click();
     await download(page).click();
-    await expect(page.getByText('Sarah can now hear you on this phone')).toBeVisible();
+    await expect(page.getByText('Sarah can now hear you on this device')).toBeVisible();
 
     // In a dead zone, after a fresh start of the page.
     await server.stop();

@@ -10,7 +10,7 @@ import { useAct } from './use-act.ts';
 
 type ApproveSheetProps = {
   readonly page: JsaPage;
-  /** Who could approve on this phone by PIN. */
+  /** Who could approve on this device by PIN. */
   readonly present: readonly JsaPerson[];
   readonly onClose: () => void;
 };
@@ -71,7 +71,7 @@ export function ApproveSheet({ page, present, onClose }: ApproveSheetProps) {
       {form.values.person_id !== '' && (
         <CodeField
           {...form.text('pin')}
-          hint={t`The PIN is checked when this phone syncs.`}
+          hint={t`The PIN is checked when this device syncs.`}
           maxLength={6}
           autoComplete="off"
           onChange={(event) => form.change({ pin: event.target.value.replaceAll(/\D/g, '') })}

@@ -38,7 +38,7 @@ type Values = {
   readonly missed: string;
 };
 
-/** Signs for oneself, or lets someone sign on this phone: by finger or PIN. */
+/** Signs for oneself, or lets someone sign on this device: by finger or PIN. */
 export function SignSheet({ page, people, signer, onClose }: SignSheetProps) {
   const { t } = useLingui();
   const { person_id } = useIdentity();
@@ -153,7 +153,7 @@ export function SignSheet({ page, people, signer, onClose }: SignSheetProps) {
       {how === 'pin' && (
         <CodeField
           {...form.text('pin')}
-          hint={t`The PIN is checked when this phone syncs.`}
+          hint={t`The PIN is checked when this device syncs.`}
           maxLength={6}
           autoComplete="off"
           onChange={(event) => form.change({ pin: event.target.value.replaceAll(/\D/g, '') })}

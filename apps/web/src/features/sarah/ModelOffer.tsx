@@ -15,7 +15,7 @@ export function ModelOffer({
   onDecline,
 }: {
   readonly deviceModel: DeviceModel;
-  /** Someone wants to talk, and this phone can't hear yet. */
+  /** Someone wants to talk, and this device can't hear yet. */
   readonly isAsked: boolean;
   /** The company keeps spoken answers, so they leave the phone. */
   readonly isRecorded: boolean;
@@ -26,7 +26,7 @@ export function ModelOffer({
   const label = useId();
   const inMegabytes = (bytes: number) => i18n.number(Math.max(1, Math.round(bytes / megabyte)));
 
-  const voice = !isRecorded && <Trans>Your voice stays on this phone.</Trans>;
+  const voice = !isRecorded && <Trans>Your voice stays on this device.</Trans>;
 
   switch (state.kind) {
     case 'none':
@@ -34,7 +34,7 @@ export function ModelOffer({
     case 'kept':
       if (!state.isNew) return null;
       return (
-        <Banner tone="done" title={<Trans>Sarah can now hear you on this phone</Trans>}>
+        <Banner tone="done" title={<Trans>Sarah can now hear you on this device</Trans>}>
           <Trans>Speech recognition works without a connection.</Trans> {voice}
         </Banner>
       );
@@ -68,7 +68,7 @@ export function ModelOffer({
       const size = inMegabytes(state.bytes);
       if (state.trouble === 'unusable') {
         return (
-          <Banner tone="attention" title={<Trans>This phone can’t use speech recognition</Trans>}>
+          <Banner tone="attention" title={<Trans>This device can’t use speech recognition</Trans>}>
             <Trans>Type or tap instead, and tell your office.</Trans>
           </Banner>
         );
@@ -105,7 +105,7 @@ export function ModelOffer({
           }
         >
           <Trans>
-            This phone can’t turn speech into text on its own. After one download it can, even
+            This device can’t turn speech into text on its own. After one download it can, even
             offline.
           </Trans>{' '}
           {voice} {isCostly && <Trans>You’re on mobile data.</Trans>}

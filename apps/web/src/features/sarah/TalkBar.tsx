@@ -47,7 +47,7 @@ export function TalkBar({
   const isRecorded = audioPeriod !== null;
   const words = useStateWords();
   const isTold = () => toldOnDevice(platform.localStore, user_id) !== null;
-  // Where this phone hears on its own, no voice has to leave.
+  // Where this device hears on its own, no voice has to leave.
   const hearsHere = deviceModel.state.kind === 'kept' && !wasDeaf;
   const begin = (wasTold: boolean, mayUseServer: boolean | null) => {
     if (isRecorded && !wasTold) setTelling('recording');
@@ -119,26 +119,27 @@ export function TalkBar({
         <div ref={bringIntoView}>
           <Banner
             tone="info"
-            title={<Trans>Your voice may leave this phone</Trans>}
+            title={<Trans>Your voice may leave this device</Trans>}
             action={
               <span className="flex flex-wrap gap-2">
                 <Button variant="primary" size="lg" onClick={() => answer(true)}>
                   <Trans>Use the server</Trans>
                 </Button>
                 <Button size="lg" onClick={() => answer(false)}>
-                  <Trans>This phone only</Trans>
+                  <Trans>This device only</Trans>
                 </Button>
               </span>
             }
           >
             {isRecorded ? (
               <Trans>
-                If this phone can’t turn speech into text on its own, your company’s server does it.
+                If this device can’t turn speech into text on its own, your company’s server does
+                it.
               </Trans>
             ) : (
               <Trans>
-                If this phone can’t turn speech into text on its own, your company’s server does it.
-                Recordings aren’t kept.
+                If this device can’t turn speech into text on its own, your company’s server does
+                it. Recordings aren’t kept.
               </Trans>
             )}
           </Banner>

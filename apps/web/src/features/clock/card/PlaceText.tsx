@@ -11,7 +11,7 @@ export function PlaceText({ place }: { readonly place: PunchPlace }) {
       return t`On site: ${place.siteName}.`;
     case 'uncertain': {
       const accuracy = words.distance(place.fix.accuracyM);
-      return t`Location uncertain: this phone’s location is accurate only to ${accuracy}.`;
+      return t`Location uncertain: this device’s location is accurate only to ${accuracy}.`;
     }
     case 'outside': {
       const distance = words.distance(place.distanceM);
@@ -21,7 +21,7 @@ export function PlaceText({ place }: { readonly place: PunchPlace }) {
       return t`Location saved.`;
     case 'no_fix':
       return place.reason === 'timeout' || place.reason === 'unavailable'
-        ? t`No location: this phone couldn’t find one in time.`
+        ? t`No location: this device couldn’t find one in time.`
         : t`No location.`;
   }
 }

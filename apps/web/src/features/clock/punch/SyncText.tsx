@@ -7,13 +7,13 @@ export function SyncText({ sync }: { readonly sync: PunchSync }) {
   const { t } = useLingui();
   switch (sync) {
     case 'on_device':
-      return t`Saved on this phone, not sent yet.`;
+      return t`Saved on this device, not sent yet.`;
     case 'sending':
-      return t`Saved on this phone. Sending…`;
+      return t`Saved on this device. Sending…`;
     case 'offline':
-      return t`Saved on this phone. It’ll be sent when you’re online.`;
+      return t`Saved on this device. It’ll be sent when you’re online.`;
     case 'session_needed':
-      return t`Saved on this phone. It’ll be sent after you sign in again.`;
+      return t`Saved on this device. It’ll be sent after you sign in again.`;
     case 'on_server':
       return t`Saved and sent.`;
     case 'waits_for_supervisor':
