@@ -14,34 +14,47 @@ import {
   timeOffPayloadSchema,
 } from './schedule-payloads.ts';
 
-/** What this device has kept of the person's schedule and the server has not accepted yet. */
+/** What this device has kept of the person's schedule and an answer of the server does not contain yet. */
 export type UnsentSchedule = {
-  /** Confirmed versions of shifts, as `shift_id sequence`. */
+  /** Confirmed versions of shifts, as `shift_id sequence`. A version stays confirmed. */
   readonly confirmed: ReadonlySet<string>;
-  readonly savedAvailability: readonly Omit<Availability, 'person_id'>[];
+  readonly savedAvailability: readonly SavedAvailability[];
   readonly removedAvailability: ReadonlySet<string>;
-  readonly timeOff: readonly TimeOffDraft[];
+  readonly timeOff: readonly SavedTimeOff[];
   /** Of this subject, done since the app opened; rises when something was accepted. */
   readonly settled: number;
 };
+
+export type SavedAvailability = {
+  readonly entry: Omit<Availability, 'person_id'>;
+  /** Not accepted by the server. */
+  readonly isUnsent: boolean;
+};
+
+export type SavedTimeOff = { readonly request: TimeOffDraft; readonly isUnsent: boolean };
 
 export function confirmedKey(shiftId: string, sequence: number): string {
   return `${shiftId} ${sequence}`;
 }
 
-export function useUnsentSchedule(): UnsentSchedule {
-  return unsentScheduleOf(useOutbox().items);
+/** @param asOfMs when the server's answer was received, by the device's clock; absent: only what is unsent counts */
+export function useUnsentSchedule(asOfMs = Infinity): UnsentSchedule {
+  return unsentScheduleOf(useOutbox().items, asOfMs);
 }
 
 /** In the order in which they were made: what was saved and removed afterwards is removed. */
-export function unsentScheduleOf(items: readonly OutboxItem[]): UnsentSchedule {
+export function unsentScheduleOf(items: readonly OutboxItem[], asOfMs = Infinity): UnsentSchedule {
   const confirmed = new Set<string>();
-  const saved = new Map<string, Omit<Availability, 'person_id'>>();
+  const saved = new Map<string, SavedAvailability>();
   const removed = new Set<string>();
-  const timeOff: TimeOffDraft[] = [];
+  const timeOff: SavedTimeOff[] = [];
   // What was refused is told under "Needs attention" and is not as good as accepted.
-  const waiting = items.filter((item) => isUnsent(item) && item.progress.state !== 'attention');
-  for (const { kind, payload } of waiting.toSorted((a, b) => a.order - b.order)) {
+  const isNews = ({ kind, progress }: OutboxItem) =>
+    progress.state === 'done'
+      ? progress.doneAtMs >= asOfMs || kind === confirmationKind
+      : progress.state !== 'attention';
+  for (const item of items.filter(isNews).toSorted((a, b) => a.order - b.order)) {
+    const { kind, payload } = item;
     if (kind === confirmationKind) {
       const read = confirmationPayloadSchema.safeParse(payload);
       if (read.success) confirmed.add(confirmedKey(read.data.shift_id, read.data.sequence));
@@ -49,14 +62,15 @@ export function unsentScheduleOf(items: readonly OutboxItem[]): UnsentSchedule {
       const read = availabilityPayloadSchema.safeParse(payload);
       if (!read.success) continue;
       if (read.data.change === 'save') {
-        saved.set(read.data.availability.id, read.data.availability);
+        const entry = read.data.availability;
+        saved.set(entry.id, { entry, isUnsent: isUnsent(item) });
       } else {
         saved.delete(read.data.id);
         removed.add(read.data.id);
       }
     } else if (kind === timeOffKind) {
       const read = timeOffPayloadSchema.safeParse(payload);
-      if (read.success) timeOff.push(read.data.request);
+      if (read.success) timeOff.push({ request: read.data.request, isUnsent: isUnsent(item) });
     }
   }
   return {

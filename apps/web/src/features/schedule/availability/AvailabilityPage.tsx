@@ -10,6 +10,7 @@ import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { useRecordSchedule } from '../../../data/schedule/use-record-schedule.ts';
 import { useUnsentSchedule } from '../../../data/schedule/use-unsent-schedule.ts';
+import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
 import { randomId } from '../../../platform/random-id.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -36,6 +37,11 @@ export function AvailabilityPage() {
   const today = result.status === 'ready' ? result.data.today : null;
   return (
     <div className="flex w-full max-w-reading min-w-0 flex-col gap-5">
+      <Breadcrumb>
+        <Crumb to="/schedule">
+          <Trans>Schedule</Trans>
+        </Crumb>
+      </Breadcrumb>
       <PageHeader
         title={<Trans>Availability</Trans>}
         description={<Trans>Schedulers see this. Your shifts don’t change.</Trans>}
@@ -59,7 +65,11 @@ export function AvailabilityPage() {
           {i18n._(describeError(result.error))}
         </ErrorState>
       ) : (
-        <Entries schedule={result.data} onEdit={(entry) => setEdited({ entry })} />
+        <Entries
+          schedule={result.data}
+          asOfMs={result.asOfMs}
+          onEdit={(entry) => setEdited({ entry })}
+        />
       )}
       {edited !== null && today !== null && (
         <AvailabilitySheet stored={edited.entry} today={today} onClose={() => setEdited(null)} />
@@ -70,14 +80,19 @@ export function AvailabilityPage() {
 
 type EntriesProps = {
   readonly schedule: MySchedule;
+  readonly asOfMs: number;
   readonly onEdit: (entry: AvailabilityDraft) => void;
 };
 
-function Entries({ schedule, onEdit }: EntriesProps) {
+function Entries({ schedule, asOfMs, onEdit }: EntriesProps) {
   const { t, i18n } = useLingui();
   const words = useAvailabilityWords();
   const recorder = useRecordSchedule();
-  const entries = shownAvailability(schedule.availability, useUnsentSchedule(), schedule.today);
+  const entries = shownAvailability(
+    schedule.availability,
+    useUnsentSchedule(asOfMs),
+    schedule.today,
+  );
   if (entries.length === 0) {
     return (
       <EmptyState icon={CalendarX}>
@@ -113,7 +128,7 @@ function Entries({ schedule, onEdit }: EntriesProps) {
               <span className="block font-medium">{words.kind(entry)}</span>
               <span className="block text-14 text-ink-2 tabular-nums">{words.when(entry)}</span>
               {entry.note !== null && (
-                <span className="block text-14 text-ink-3">{entry.note}</span>
+                <bdi className="block text-14 wrap-anywhere text-ink-3">{entry.note}</bdi>
               )}
               {isUnsent && (
                 <span className="block text-14 text-ink-3">

@@ -32,7 +32,7 @@ it('shows what was changed here instead of what the server has, and says so', ()
   const changed = entry('a', { note: 'New' });
   const shown = shownAvailability(
     [entry('a', { note: 'Old' })],
-    { ...nothing, savedAvailability: [changed] },
+    { ...nothing, savedAvailability: [{ entry: changed, isUnsent: true }] },
     today,
   );
   expect(shown).toEqual([{ entry: changed, isUnsent: true }]);

@@ -1,23 +1,23 @@
 import type { Availability, AvailabilityDraft } from '@muster/contract/schedule';
-import type { UnsentSchedule } from '../../../data/schedule/use-unsent-schedule.ts';
-
-type ShownAvailability = { readonly entry: AvailabilityDraft; readonly isUnsent: boolean };
+import type {
+  SavedAvailability,
+  UnsentSchedule,
+} from '../../../data/schedule/use-unsent-schedule.ts';
 
 /**
- * What the person has said, with what this device has not sent yet. Weekly entries first, Monday to Sunday;
+ * What the person has said, with what this device knows better than that answer. Weekly entries first, Monday to Sunday;
  * what is over isn't shown.
  */
 export function shownAvailability(
   stored: readonly Availability[],
   unsent: Pick<UnsentSchedule, 'savedAvailability' | 'removedAvailability'>,
   today: string,
-): readonly ShownAvailability[] {
-  const saved = new Map(unsent.savedAvailability.map((entry) => [entry.id, entry]));
+): readonly SavedAvailability[] {
+  const saved = new Set(unsent.savedAvailability.map(({ entry }) => entry.id));
   const kept = stored
     .filter(({ id }) => !saved.has(id) && !unsent.removedAvailability.has(id))
     .map((entry) => ({ entry, isUnsent: false }));
-  const waiting = [...saved.values()].map((entry) => ({ entry, isUnsent: true }));
-  return [...kept, ...waiting]
+  return [...kept, ...unsent.savedAvailability]
     .filter(({ entry }) => entry.to_date === null || entry.to_date >= today)
     .toSorted((a, b) => sortKey(a.entry).localeCompare(sortKey(b.entry)));
 }

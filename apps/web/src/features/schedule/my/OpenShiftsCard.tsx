@@ -49,7 +49,7 @@ export function OpenShiftsCard({ shifts }: { readonly shifts: readonly OpenShift
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 md:px-5"
               >
                 <div className="min-w-0 flex-1 basis-48">
-                  <p className="font-medium tabular-nums">
+                  <p className="font-medium tabular-nums first-letter:uppercase">
                     {words.day(dateOf(shift.starts_local))},{' '}
                     <span className="whitespace-nowrap">{words.span(shift)}</span>
                   </p>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -33,6 +34,11 @@ export function TimeOffPage() {
   const timeOff = result.status === 'ready' ? result.data : null;
   return (
     <div className="flex w-full max-w-reading min-w-0 flex-col gap-5">
+      <Breadcrumb>
+        <Crumb to="/schedule">
+          <Trans>Schedule</Trans>
+        </Crumb>
+      </Breadcrumb>
       <PageHeader
         title={<Trans>Time off</Trans>}
         {...(timeOff !== null &&
@@ -58,7 +64,7 @@ export function TimeOffPage() {
           {i18n._(describeError(result.error))}
         </ErrorState>
       ) : (
-        <Loaded timeOff={result.data} />
+        <Loaded timeOff={result.data} asOfMs={result.asOfMs} />
       )}
       {isAsking && timeOff !== null && (
         <RequestTimeOffSheet timeOff={timeOff} onClose={() => setAsking(false)} />
@@ -67,7 +73,7 @@ export function TimeOffPage() {
   );
 }
 
-function Loaded({ timeOff }: { readonly timeOff: TimeOff }) {
+function Loaded({ timeOff, asOfMs }: { readonly timeOff: TimeOff; readonly asOfMs: number }) {
   const { role } = useIdentity();
   if (timeOff.balances.length === 0 && timeOff.requests.length === 0) {
     return (
@@ -92,7 +98,7 @@ function Loaded({ timeOff }: { readonly timeOff: TimeOff }) {
   return (
     <>
       <BalancesCard balances={timeOff.balances} />
-      <TimeOffRequests timeOff={timeOff} />
+      <TimeOffRequests timeOff={timeOff} asOfMs={asOfMs} />
       <TimeOffLedger timeOff={timeOff} />
     </>
   );

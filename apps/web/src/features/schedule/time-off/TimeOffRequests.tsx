@@ -11,11 +11,17 @@ import { useTimeOffChange } from './use-time-off-change.ts';
 import { useTimeOffWords } from './use-time-off-words.ts';
 
 /** The person's requests, those first that this device has not sent yet. */
-export function TimeOffRequests({ timeOff }: { readonly timeOff: TimeOff }) {
+export function TimeOffRequests({
+  timeOff,
+  asOfMs,
+}: {
+  readonly timeOff: TimeOff;
+  readonly asOfMs: number;
+}) {
   const { t } = useLingui();
   const offWords = useTimeOffWords();
-  const unsent = useUnsentSchedule().timeOff.filter(
-    ({ id }) => !timeOff.requests.some((request) => request.id === id),
+  const unsent = useUnsentSchedule(asOfMs).timeOff.filter(
+    ({ request }) => !timeOff.requests.some(({ id }) => id === request.id),
   );
   const kindName = (id: string) =>
     timeOff.balances.find(({ kind }) => kind.id === id)?.kind.name ?? t`Time off`;
@@ -27,13 +33,15 @@ export function TimeOffRequests({ timeOff }: { readonly timeOff: TimeOff }) {
         </p>
       ) : (
         <ul className="divide-y divide-line">
-          {unsent.map((request) => (
+          {unsent.map(({ request, isUnsent }) => (
             <li key={request.id} className="px-4 py-3 md:px-5">
               <p className="font-medium tabular-nums">{offWords.when(request)}</p>
               <p className="text-14 text-ink-2">{kindName(request.kind_id)}</p>
-              <p className="text-14 text-ink-3">
-                <Trans>Waiting to sync</Trans>
-              </p>
+              {isUnsent && (
+                <p className="text-14 text-ink-3">
+                  <Trans>Waiting to sync</Trans>
+                </p>
+              )}
             </li>
           ))}
           {timeOff.requests.map((request) => (
