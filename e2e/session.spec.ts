@@ -1,9 +1,11 @@
+import type { Locator } from '@playwright/test';
 import * as z from 'zod';
 
 import { expectNoAxeViolations } from './support/axe.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { callAs } from './support/ledger.ts';
 import { mailedLink } from './support/mail.ts';
+import { restOf } from './support/rest.ts';
 import { expect, test } from './support/test.ts';
 
 const goodPassword = 'three wet gloves on a fence';
@@ -19,6 +21,34 @@ test('[spec 8.03 8.12] a wrong password is refused with the specified notice and
   await expect(notice.getByText('Sign in failed', { exact: true })).toBeVisible();
   await expect(notice).toContainText('Incorrect email or password.');
   await expect(page).toHaveURL(/\/auth/);
+});
+
+test('on the smallest phone the notice of a wrong password covers neither the title nor the form', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/auth');
+  await page.getByRole('textbox', { name: 'Email' }).fill(demoLogins.employee.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
+  const send = page.getByRole('button', { name: 'Sign in', exact: true });
+  await send.click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Sign in failed' });
+  await expect(notice).toBeVisible();
+  await restOf(page);
+  const spanOf = async (one: Locator) => {
+    const box = await one.boundingBox();
+    return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
+  };
+  const shown = [
+    page.getByRole('heading', { name: 'Sign in' }),
+    page.getByRole('textbox', { name: 'Email' }),
+    page.getByRole('textbox', { name: 'Password' }),
+    send,
+  ];
+  for (const one of shown) {
+    const [{ top, bottom }, other] = [await spanOf(notice), await spanOf(one)];
+    expect(bottom <= other.top || top >= other.bottom, `covers ${String(one)}`).toBe(true);
+  }
 });
 
 test('a page behind the sign-in asks for it first and opens afterwards', async ({ page }) => {

@@ -59,19 +59,22 @@ function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
   return (
     <div
       role={notice.tone === 'destructive' ? 'alert' : undefined}
-      className="flex w-full items-start gap-3 rounded-card bg-surface-1 py-2 pr-2 pl-4 text-ink-1 shadow-floating dark:bg-surface-2"
+      className="relative flex w-full items-start gap-3 rounded-card bg-surface-1 px-4 py-2 text-ink-1 shadow-floating dark:bg-surface-2"
     >
       <Icon aria-hidden className={clsx('mt-2.5 size-5 shrink-0', ink)} />
       <div className="min-w-0 flex-1 py-2">
         <p
           className={clsx(
-            'text-14 font-medium',
+            'pr-10 text-14 font-medium wrap-anywhere md:pr-8',
             notice.tone === 'destructive' && 'text-danger-ink',
           )}
         >
           {notice.title}
         </p>
-        {notice.body !== undefined && <p className="mt-0.5 text-14 text-ink-2">{notice.body}</p>}
+        {/* Below the way to dismiss it: the wider, the lower a notice is, and the less it covers. */}
+        {notice.body !== undefined && (
+          <p className="mt-0.5 text-14 wrap-anywhere text-ink-2">{notice.body}</p>
+        )}
         {notice.action !== undefined && (
           <button
             type="button"
@@ -89,7 +92,7 @@ function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
         type="button"
         aria-label={t`Dismiss`}
         onClick={onDismiss}
-        className="flex size-11 shrink-0 items-center justify-center rounded-control text-ink-3 hover:bg-surface-2 hover:text-ink-1 md:size-9"
+        className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-control text-ink-3 hover:bg-surface-2 hover:text-ink-1 md:top-1 md:right-1 md:size-9"
       >
         <X aria-hidden className="size-4.5" />
       </button>
