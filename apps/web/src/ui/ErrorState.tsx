@@ -11,7 +11,7 @@ type ErrorStateProps = {
   readonly children?: ReactNode;
   /** By which support finds it. */
   readonly eventId?: string | null;
-  readonly onRetry?: () => void;
+  readonly onRetry?: (() => void) | undefined;
 };
 
 /** In the place of what could not be shown. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRow, failedAnswer } from './data-error.ts';
+import { DataError, expectRow, failedAnswer, isMissing } from './data-error.ts';
 
 describe('what a failed answer means', () => {
   it.each([
@@ -13,6 +13,21 @@ describe('what a failed answer means', () => {
     [503, 'starting', 'server'],
   ] as const)('takes %i with code %j for %s', (status, code, kind) => {
     expect(failedAnswer(status, code, '').kind).toBe(kind);
+  });
+});
+
+describe('whether another try can help', () => {
+  const refusal = (code: string) => new DataError({ kind: 'refused', code, message: '' });
+
+  it('cannot where the record does not exist for this reader', () => {
+    expect(isMissing(refusal('not_found'))).toBe(true);
+    expect(isMissing(refusal('PGRST116'))).toBe(true);
+  });
+
+  it('can after every other failure', () => {
+    expect(isMissing(refusal('42501'))).toBe(false);
+    expect(isMissing(failedAnswer(0, '', ''))).toBe(false);
+    expect(isMissing(new TypeError('of the app'))).toBe(false);
   });
 });
 

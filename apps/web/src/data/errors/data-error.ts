@@ -44,6 +44,11 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof DataError && (error.kind === 'network' || error.status >= 500);
 }
 
+/** Whether there is nothing to read, now or at another try. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof DataError && ['not_found', 'PGRST116'].includes(error.code);
+}
+
 /** Sorts a failed answer of one of our server's APIs by its status and code. */
 export function failedAnswer(status: number, code: string, message: string): DataError {
   return new DataError({ kind: kindOf(status, code), status, code, message });

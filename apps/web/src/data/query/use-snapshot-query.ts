@@ -1,12 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useData } from '../data-context.tsx';
-import { DataError } from '../errors/data-error.ts';
+import { DataError, isMissing } from '../errors/data-error.ts';
 import { type Dated, keptOptions, liveOptions, type SnapshotQuery } from './snapshot-query.ts';
 import { useNetwork } from './use-network.ts';
 
 export type SnapshotResult<T> =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly error: DataError | Error; readonly retry: () => void }
+  | {
+      readonly status: 'failed';
+      readonly error: DataError | Error;
+      /** Undefined where there is nothing to read. */
+      readonly retry: (() => void) | undefined;
+    }
   | {
       readonly status: 'ready';
       readonly data: T;
@@ -37,7 +42,8 @@ export function useSnapshotQuery<T>(query: SnapshotQuery<T>): SnapshotResult<T> 
   const cannotAsk = isOffline || live.isError || live.failureCount > 0 || live.isPaused;
   if (answer === undefined || answer === null) {
     if (answer === undefined || !cannotAsk) return { status: 'loading' };
-    return { status: 'failed', error: live.error ?? live.failureReason ?? offline, retry };
+    const error = live.error ?? live.failureReason ?? offline;
+    return { status: 'failed', error, retry: isMissing(error) ? undefined : retry };
   }
   const asked = live.data === undefined ? 'checking' : 'live';
   return { status: 'ready', ...answer, freshness: cannotAsk ? 'stale' : asked, retry };

@@ -1,7 +1,7 @@
 /** The rows of a list, wherever they come from; `ResourceList` shows them. */
 export type ListRows<Row> =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void }
+  | { readonly status: 'failed'; readonly error: Error; readonly retry: (() => void) | undefined }
   | ReadyRows<Row>;
 
 export type ReadyRows<Row> = {

@@ -30,7 +30,13 @@ export function SitePage() {
         </Crumb>
       </Breadcrumb>
       <h1 className="text-22 leading-title font-semibold tracking-title wrap-anywhere md:text-28">
-        {site === null ? <Trans>New site</Trans> : <bdi>{site.name}</bdi>}
+        {site !== null ? (
+          <bdi>{site.name}</bdi>
+        ) : siteId === 'new' ? (
+          <Trans>New site</Trans>
+        ) : (
+          <Trans>Job site</Trans>
+        )}
       </h1>
       {page.status === 'loading' && <Skeleton className="h-96 w-full" />}
       {page.status === 'failed' && (
