@@ -75,6 +75,13 @@ export function breakTermsOfSet(name: BreakTermName): BreakTerms {
   return breakTermsOfRule(breakSets[name]);
 }
 
+const unverifiedMark = ' (unverified)';
+
 function sourceText(of: { readonly source: string; readonly isVerified: boolean }): string {
-  return of.isVerified ? of.source : `${of.source} (unverified)`;
+  return of.isVerified ? of.source : `${of.source}${unverifiedMark}`;
+}
+
+/** The source's name alone. Whoever chooses the rules reads in the settings which ones are unverified. */
+export function sourceName(source: string): string {
+  return source.endsWith(unverifiedMark) ? source.slice(0, -unverifiedMark.length) : source;
 }

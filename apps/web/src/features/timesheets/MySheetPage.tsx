@@ -6,6 +6,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { readAgain } from '../../data/query/read-again.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { useTopic } from '../../data/realtime/use-topic.ts';
+import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PayPeriodPicker } from '../../ui/time/PayPeriodPicker.tsx';
 import { LoadedSheet } from './LoadedSheet.tsx';
@@ -29,6 +30,11 @@ export function MySheetPage() {
   }, [from, current, navigate]);
   return (
     <div className="flex w-full max-w-reading min-w-0 flex-col gap-5">
+      <Breadcrumb>
+        <Crumb to="/time">
+          <Trans>Time</Trans>
+        </Crumb>
+      </Breadcrumb>
       <PageHeader title={<Trans>Timesheet</Trans>} />
       <LoadedSheet
         result={result}

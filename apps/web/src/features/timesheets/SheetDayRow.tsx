@@ -66,7 +66,9 @@ export function SheetDayRow({
       >
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="flex-1 font-medium">{dayWords.day(day.date)}</span>
+            <span className="flex-1 font-medium first-letter:uppercase">
+              {dayWords.day(day.date)}
+            </span>
             {/* Read before the total; on a phone it stands below the two. */}
             {extra.length > 0 && (
               <span className="order-2 flex basis-full flex-wrap gap-x-3 md:order-none md:basis-auto">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { overtimeSetNames } from '@muster/contract/overtime-sets';
-import { overtimeTermsOfSet } from '@muster/contract/pay-terms';
+import { overtimeTermsOfSet, sourceName } from '@muster/contract/pay-terms';
 import type { MinuteClass, SheetRange, SheetState } from '@muster/contract/timesheets';
 import type { SheetPart } from '@muster/contract/sheet-parts';
 import type { StatusTone } from '../../ui/status.ts';
@@ -68,10 +68,11 @@ export function useSheetWords() {
     },
     /** Where a rule comes from. Straight time is within the limits of its set. */
     source: ({ source, set }: Pick<SheetPart, 'source' | 'set'>): string | null => {
-      if (source !== null) return source;
+      if (source !== null) return sourceName(source);
       if (set === 'custom') return t`Company rule`;
       const named = overtimeSetNames.find((name) => name === set);
-      return named === undefined ? null : (overtimeTermsOfSet(named).source ?? null);
+      const ofSet = named === undefined ? undefined : overtimeTermsOfSet(named).source;
+      return ofSet === undefined ? null : sourceName(ofSet);
     },
     /** Such as "Over 8 h a day". */
     rule: ({ rule, limit_minutes: limit }: Pick<SheetRange, 'rule' | 'limit_minutes'>): string => {
