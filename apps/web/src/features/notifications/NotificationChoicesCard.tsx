@@ -42,7 +42,7 @@ export function NotificationChoicesCard() {
     <Card
       title={t`Reminders`}
       actions={
-        <Button variant="quiet" flush onClick={() => setIsLogOpen(true)}>
+        <Button variant="quiet" onClick={() => setIsLogOpen(true)}>
           <Trans>Why did I get this?</Trans>
         </Button>
       }

@@ -101,7 +101,7 @@ function CertificateRow({
       detail={[
         number,
         issuer,
-        expires_on === null ? t`doesn’t expire` : t`valid until ${words.day(expires_on)}`,
+        expires_on === null ? t`Doesn’t expire` : t`Valid until ${words.day(expires_on)}`,
       ]
         .filter((part) => part !== null)
         .join(' · ')}

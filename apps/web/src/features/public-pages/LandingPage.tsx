@@ -29,7 +29,7 @@ export function Hero({ children }: { readonly children: ReactNode }) {
   return (
     <div className="mx-auto grid w-full max-w-content items-center gap-10 px-4 pt-6 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16 md:px-8 md:pt-16">
       <div className="space-y-6">
-        <h1 className="text-40 font-semibold tracking-display text-balance lg:text-64">
+        <h1 className="text-40 font-semibold tracking-display text-balance max-[22.5rem]:text-28 lg:text-64">
           <Trans>Every hour your crew works counts, even where there’s no signal</Trans>
         </h1>
         <p className="max-w-prose text-18 text-ink-2">

@@ -49,9 +49,9 @@ export function ActionRow({ action, mayFinish, mayManage, onEdit, onCancel }: Ac
           <bdi>{name}</bdi>
           {action.state === 'open' &&
             (action.is_overdue ? (
-              <span className="text-danger-ink">{t` · overdue since ${due}`}</span>
+              <span className="text-danger-ink">{t` · Overdue since ${due}`}</span>
             ) : (
-              t` · due ${due}`
+              t` · Due ${due}`
             ))}
         </p>
         {action.note !== null && (

@@ -1,8 +1,8 @@
 import type { RiskBand } from '@muster/domain';
 import type { LucideIcon } from 'lucide-react';
 import Octagon from 'lucide-react/icons/octagon-alert';
+import Signal from 'lucide-react/icons/signal';
 import SignalHigh from 'lucide-react/icons/signal-high';
-import SignalLow from 'lucide-react/icons/signal-low';
 import SignalMedium from 'lucide-react/icons/signal-medium';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { StatusTone } from '../../ui/status.ts';
@@ -16,9 +16,9 @@ export const bandTones = {
 } as const satisfies Record<RiskBand, StatusTone>;
 
 export const bandIcons = {
-  low: SignalLow,
-  moderate: SignalMedium,
-  high: SignalHigh,
+  low: SignalMedium,
+  moderate: SignalHigh,
+  high: Signal,
   stop_work: Octagon,
 } as const satisfies Record<RiskBand, LucideIcon>;
 

@@ -33,7 +33,7 @@ export function HazardFacts({ page: { hazard } }: { readonly page: HazardPage })
       key: t`Reported`,
       value: hazard.is_anonymous
         ? t`${times.date(reportedAt, readerZone())}, around ${times.time(reportedAt, readerZone())}`
-        : times.dayAndTime(reportedAt, readerZone()),
+        : `${times.day(reportedAt, readerZone())}, ${times.time(reportedAt, readerZone())}`,
     },
     {
       key: t`Reported by`,

@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { RecordComments } from '@muster/contract/comments';
 import Clock from 'lucide-react/icons/clock';
-import MessageSquare from 'lucide-react/icons/message-square';
 import type { CommentPayload, RecordRef } from '../../data/comments/comment-item.ts';
 import type { OutboxItem } from '../../data/outbox/item.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { List } from '../../ui/List.tsx';
 import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
 import { readerZone } from '../../ui/time/use-time-words.ts';
@@ -25,9 +23,9 @@ export function NotesView({ record, notes, pending }: NotesViewProps) {
   const files = notes?.files ?? [];
   if (comments.length + files.length + pending.length === 0) {
     return (
-      <EmptyState icon={MessageSquare}>
+      <p className="px-4 py-3 text-ink-3 md:px-5">
         <Trans>No notes yet. Write the first one, or add a photo.</Trans>
-      </EmptyState>
+      </p>
     );
   }
   return (

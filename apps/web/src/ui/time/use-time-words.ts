@@ -8,7 +8,7 @@ export type TimeWords = {
   time(atMs: number, zone: string): string;
   /** `Tue, Nov 17` */
   date(atMs: number, zone: string): string;
-  /** `Today`, `Yesterday` or the date, as seen by the reader now. */
+  /** At the beginning of a line: `Today`, `Yesterday` or the date, as seen by the reader now. */
   day(atMs: number, zone: string): string;
   /** Within a sentence: the time, with `yesterday` or the date before it unless that is today. */
   dayAndTime(atMs: number, zone: string): string;
@@ -50,7 +50,8 @@ export function useTimeWords(): TimeWords {
         case 'yesterday':
           return t`Yesterday`;
         case 'far':
-          return date(atMs, zone);
+          // Spanish writes weekdays small, but not where a line begins.
+          return date(atMs, zone).replace(/^./, (first) => first.toUpperCase());
       }
     },
     dayAndTime: (atMs, zone) => {
