@@ -37,7 +37,7 @@ export function Card({
           )}
         >
           {/* With large text the actions go below the title. */}
-          <div className="min-w-0 flex-1 basis-32">
+          <div className="min-w-0 flex-1 basis-24">
             <h2 id={titleId} className="text-16 font-semibold">
               {title}
             </h2>

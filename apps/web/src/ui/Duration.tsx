@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { durationParts } from './duration-parts.ts';
 
@@ -6,10 +6,12 @@ type DurationProps = { readonly durationMs: number; readonly className?: string 
 
 /** A span that does not run, in hours and minutes. */
 export function Duration({ durationMs, className }: DurationProps) {
-  const { hours, minutes } = durationParts(durationMs);
+  const { i18n } = useLingui();
+  const { hours: count, minutes } = durationParts(durationMs);
+  const hours = i18n.number(count);
   return (
     <span className={clsx('whitespace-nowrap tabular-nums', className)}>
-      {hours === 0 ? (
+      {count === 0 ? (
         <Trans>{minutes} min</Trans>
       ) : (
         <Trans>

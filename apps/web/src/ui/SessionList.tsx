@@ -6,6 +6,7 @@ import { Button } from './Button.tsx';
 import { deviceName } from './device-name.ts';
 import { List } from './List.tsx';
 import { ListRow } from './ListRow.tsx';
+import { dateTimeText } from './time/date-time-text.ts';
 
 type Session = {
   readonly id: string;
@@ -71,10 +72,7 @@ function SessionRow({
   const name = [browser, system].filter((part) => part !== null).join(' · ') || t`Unknown device`;
   const isPhone = system === 'iPhone' || system === 'Android';
   const Icon = isPhone ? Smartphone : Laptop;
-  const lastSeen =
-    session.last_seen_at === null
-      ? null
-      : i18n.date(new Date(session.last_seen_at), { dateStyle: 'medium', timeStyle: 'short' });
+  const lastSeen = session.last_seen_at === null ? null : dateTimeText(i18n, session.last_seen_at);
   return (
     <ListRow
       leading={<Icon aria-hidden className="size-5 shrink-0 text-ink-3" />}

@@ -12,12 +12,12 @@ type StatTileProps = {
   readonly tone?: StatusTone;
 };
 
-/** One number that matters, with its name. Tiles stand in `StatTiles`. */
+/** One number that matters, with its name, at least as wide as the number. Tiles stand in `StatTiles`. */
 export function StatTile({ label, value, icon: Icon, tone }: StatTileProps) {
   return (
-    <div className="flex min-w-0 flex-[1_1_6.5rem] flex-col-reverse justify-end gap-0.5 bg-surface-1 px-4 py-3 md:px-5">
+    <div className="flex min-w-fit flex-[1_1_6.5rem] flex-col-reverse justify-end gap-0.5 bg-surface-1 px-3 py-3 md:px-5">
       <dt className="text-14 text-ink-2">{label}</dt>
-      <dd className="flex min-h-[1lh] items-center gap-2 text-28 font-semibold tracking-title tabular-nums">
+      <dd className="flex min-h-[1lh] items-center gap-2 text-28 font-semibold tracking-title tabular-nums *:whitespace-normal">
         {value ?? <Skeleton className="h-7 w-12" />}
         {Icon && tone && <Icon aria-hidden className={clsx('size-5 shrink-0', statusInks[tone])} />}
       </dd>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useIdentity } from '../../data/identity/use-account.ts';
+import { CrewPunchLink } from '../../features/clock/crew/CrewPunchLink.tsx';
 import { DashboardClock } from '../../features/clock/DashboardClock.tsx';
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx';
 import { Settling } from '../../features/dashboard/settling.tsx';
@@ -33,13 +34,14 @@ export function HomePage() {
     <DashboardPage
       renderClock={(hasPeople) => (
         <div className="space-y-4">
-          <DashboardClock hasPeople={hasPeople} />
+          <DashboardClock />
           {company_id !== null && (
             <Suspense fallback={<Settling />}>
               <NextShiftLink />
             </Suspense>
           )}
           <div className="flex flex-wrap gap-2 max-md:*:grow">
+            {leads && hasPeople && <CrewPunchLink size="lg" />}
             <ReportHazardLink />
             <SarahLink />
           </div>

@@ -11,6 +11,7 @@ import { changedFields } from '@muster/contract/changed-fields';
 import { FieldDifferences } from './FieldDifferences.tsx';
 import { pageOf } from './page-of.ts';
 import { type Names, useChangeWords } from './use-change-words.ts';
+import { dateTimeText } from '../../ui/time/date-time-text.ts';
 
 type ChangeSheetProps = {
   /** Null while none is open. */
@@ -64,7 +65,7 @@ function Details({
             key: t`When`,
             value:
               actor.kind === 'hidden'
-                ? t`Within an hour after ${i18n.date(when, { dateStyle: 'medium', timeStyle: 'short' })}`
+                ? t`Within an hour after ${dateTimeText(i18n, at)}`
                 : i18n.date(when, { dateStyle: 'full', timeStyle: 'medium' }),
           },
           {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type AuditEvent, isAuditView } from '@muster/contract/audit';
 import { type ChangedField, changedFields } from '@muster/contract/changed-fields';
 import { tidied, useAuditNames } from './audit-names-context.tsx';
+import { dateTimeText } from '../../ui/time/date-time-text.ts';
 
 /** What people and records are called now, by id. */
 export type Names = Readonly<Record<string, string>>;
@@ -49,7 +50,7 @@ export function useChangeWords(): ChangeWords {
     if (name !== undefined) return i18n._(name);
     if (uuid.test(value)) return names[value] ?? value.slice(0, 8);
     if (instant.test(value)) {
-      return i18n.date(new Date(value), { dateStyle: 'medium', timeStyle: 'short' });
+      return dateTimeText(i18n, value);
     }
     if (day.test(value)) {
       return i18n.date(new Date(`${value}T00:00`), { dateStyle: 'medium' });

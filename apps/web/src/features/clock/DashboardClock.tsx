@@ -9,7 +9,6 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NeededAnswers } from './answer/NeededAnswers.tsx';
 import { ClockCard } from './card/ClockCard.tsx';
 import { ClockSkeleton } from './card/ClockSkeleton.tsx';
-import { CrewPunchLink } from './crew/CrewPunchLink.tsx';
 import { MyEntries } from './entries/MyEntries.tsx';
 import { HoursLine } from './hours/HoursLine.tsx';
 import { useJobs } from '../../data/jobs/use-jobs.ts';
@@ -28,9 +27,8 @@ const nowEveryMs = 60_000;
 
 /**
  * The clock as the first card of the dashboard, with today's entries for those who lead no one.
- * `hasPeople`: whether there is someone else to punch for.
  */
-export function DashboardClock({ hasPeople }: { readonly hasPeople: boolean }) {
+export function DashboardClock() {
   const { t } = useLingui();
   const { person_id, company_id, role } = useIdentity();
   const mine = useClock();
@@ -41,19 +39,9 @@ export function DashboardClock({ hasPeople }: { readonly hasPeople: boolean }) {
 
   const { entries } = mine.clock;
   if (role !== 'employee') {
-    return (
-      <div className="space-y-3 empty:hidden">
-        {/* Admins who never punch come for the others' time. */}
-        {(role !== 'admin' || entries.length > 0) && (
-          <ClockCard clock={mine.clock} jobs={jobs} layout="wide" />
-        )}
-        {hasPeople && (
-          <div className="flex max-md:*:grow">
-            <CrewPunchLink />
-          </div>
-        )}
-      </div>
-    );
+    // Admins who never punch come for the others' time.
+    if (role === 'admin' && entries.length === 0) return null;
+    return <ClockCard clock={mine.clock} jobs={jobs} layout="wide" />;
   }
 
   const today = entries.filter(

@@ -59,11 +59,16 @@ export function MemberRow({ time, onChange }: MemberRowProps) {
             <bdi>{name}</bdi>
           </span>
           <span className="flex flex-wrap gap-x-1.5 text-14 text-ink-3">
-            {role !== null && <span>{roles[role]},</span>}
+            {/* Most are crew members, which needn't be said. */}
+            {role !== null && role !== 'employee' && <span>{roles[role]},</span>}
             <span>
-              {valid_to === null ? (
+              {valid_to === null && Date.parse(valid_from) <= nowMs && (
+                <Trans>since {day(valid_from)}</Trans>
+              )}
+              {valid_to === null && Date.parse(valid_from) > nowMs && (
                 <Trans>from {day(valid_from)}</Trans>
-              ) : (
+              )}
+              {valid_to !== null && (
                 <Trans>
                   {day(valid_from)} to {lastDay(valid_to)}
                 </Trans>

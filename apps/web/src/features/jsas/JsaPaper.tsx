@@ -6,6 +6,7 @@ import { useDocumentLists } from './use-document-lists.ts';
 import { useJsaWords } from './use-jsa-words.ts';
 import { whoSigns } from './who-signs.ts';
 import { whereOf } from './where-of.ts';
+import { dateTimeText } from '../../ui/time/date-time-text.ts';
 
 type JsaPaperProps = { readonly page: JsaPage; readonly people: readonly JsaPerson[] };
 
@@ -20,8 +21,7 @@ export function JsaPaper({ page, people }: JsaPaperProps) {
   const { document: content } = jsa;
   const signers = whoSigns(content.people, page.signatures, people);
   // Paper is read in other years too.
-  const when = (text: string) =>
-    i18n.date(new Date(text), { dateStyle: 'medium', timeStyle: 'short' });
+  const when = (text: string) => dateTimeText(i18n, text);
   return createPortal(
     <div aria-hidden data-print-only className="hidden text-[10px] leading-snug print:block">
       <p className="text-16 font-semibold">

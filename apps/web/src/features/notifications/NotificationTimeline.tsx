@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { fetchLog } from './log-query.ts';
 import { useLogWords } from './use-log-words.ts';
+import { dateTimeText } from '../../ui/time/date-time-text.ts';
 
 const pageSize = 10;
 
@@ -46,7 +47,7 @@ export function NotificationTimeline({ personId }: { readonly personId: string }
           const tone = words.tone(line);
           return {
             id: line.id,
-            time: i18n.date(new Date(line.at), { dateStyle: 'medium', timeStyle: 'short' }),
+            time: dateTimeText(i18n, line.at),
             title: <bdi className="wrap-anywhere">{words.title(line)}</bdi>,
             detail: (
               <>

@@ -13,6 +13,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { logList } from './log-query.ts';
 import { type LogWords, useLogWords } from './use-log-words.ts';
+import { dateTimeText } from '../../ui/time/date-time-text.ts';
 
 const params = { shown: oneOf(['sent', 'not_sent', 'all']) };
 
@@ -108,11 +109,7 @@ function useColumns(words: LogWords): readonly ListColumn<NotificationLine>[] {
       minRem: 13,
       isNarrow: true,
       onCard: 'detail',
-      cell: ({ at }) => (
-        <span className="text-ink-3 tabular-nums">
-          {i18n.date(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
-        </span>
-      ),
+      cell: ({ at }) => <span className="text-ink-3 tabular-nums">{dateTimeText(i18n, at)}</span>,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NotificationLine } from '@muster/contract/notifications';
 import type { StatusTone } from '../../ui/status.ts';
+import { dateTimeText } from '../../ui/time/date-time-text.ts';
 
 export type LogWords = {
   readonly title: (line: NotificationLine) => string;
@@ -99,10 +100,7 @@ export function useLogWords(): LogWords {
         return sent(line);
       case 'waiting': {
         if (line.held_until === null) return sent(line);
-        const until = i18n.date(new Date(line.held_until), {
-          dateStyle: 'medium',
-          timeStyle: 'short',
-        });
+        const until = dateTimeText(i18n, line.held_until);
         return t`Waiting until ${until}: quiet hours or time off`;
       }
       case 'failed':

@@ -9,6 +9,7 @@ import type {
 } from '@muster/contract/payroll';
 import { periodText } from '../../ui/time/period-text.ts';
 import type { PeriodStep } from './period-step.ts';
+import { dateTimeText } from '../../ui/time/date-time-text.ts';
 
 /** What periods, files and their parts are called, and how amounts and dates are written. */
 export function usePayrollWords() {
@@ -113,8 +114,7 @@ export function usePayrollWords() {
         .join(' + '),
     period: (from: string, to: string): string => periodText(i18n.locale, from, to),
     /** `Nov 16, 2026, 3:04 PM`, where the reader is */
-    instant: (instant: string) =>
-      i18n.date(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' }),
+    instant: (instant: string) => dateTimeText(i18n, instant),
     /** `Mon, Nov 16` */
     day: (date: string) => write(date, { weekday: 'short', month: 'short', day: 'numeric' }),
   };

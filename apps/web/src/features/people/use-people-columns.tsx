@@ -27,7 +27,11 @@ export function usePeopleColumns(sort: string | undefined): readonly ListColumn<
       header: t`Role`,
       minRem: 7,
       onCard: 'detail',
-      cell: ({ role }) => role !== null && <Quiet>{words.role[role]}</Quiet>,
+      cell: ({ role, crews }) => {
+        // Most are, so a phone's card needn't say it beside their crew.
+        const isUsual = isPhone && role === 'employee' && crews.length > 0;
+        return role !== null && !isUsual && <Quiet>{words.role[role]}</Quiet>;
+      },
     },
     {
       key: 'status',

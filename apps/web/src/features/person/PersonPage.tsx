@@ -23,6 +23,7 @@ import { PersonSessionsCard } from './PersonSessionsCard.tsx';
 import { personQuery } from './person-query.ts';
 import { RoleCard } from './RoleCard.tsx';
 import { TeamCard } from './TeamCard.tsx';
+import { dateTimeText } from '../../ui/time/date-time-text.ts';
 
 type RenderOffer = (person: Person, office: Office) => ReactNode;
 type RenderHours = (page: Page) => ReactNode;
@@ -67,10 +68,7 @@ export function PersonPage({
     <div className="space-y-6">
       {page.freshness === 'stale' && (
         <Banner tone="attention">
-          <Trans>
-            As of {i18n.date(new Date(page.asOfMs), { dateStyle: 'medium', timeStyle: 'short' })}.
-            Changes need a connection.
-          </Trans>
+          <Trans>As of {dateTimeText(i18n, page.asOfMs)}. Changes need a connection.</Trans>
         </Banner>
       )}
       <Loaded

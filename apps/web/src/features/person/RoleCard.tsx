@@ -41,12 +41,14 @@ export function RoleCard({
         label={t`Roles`}
         items={office.roles.map(({ role: each, from, to }) => ({
           id: from,
-          title: words.role[each],
+          title:
+            each === role && from !== planned?.from && (to === null || planned !== null) ? (
+              <span className="font-medium">{words.role[each]}</span>
+            ) : (
+              words.role[each]
+            ),
           time:
             to === null ? t`since ${words.date(from)}` : t`${words.date(from)} – ${words.date(to)}`,
-          ...(each === role && from !== planned?.from && (to === null || planned !== null)
-            ? ({ tone: 'running' } as const)
-            : {}),
         }))}
       />
       {planned !== null && role !== null && (

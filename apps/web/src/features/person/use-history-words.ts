@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HistoryEvent } from '@muster/contract/person';
 import { usePersonWords } from './use-person-words.ts';
+import { dateTimeText } from '../../ui/time/date-time-text.ts';
 
 /** What happened, who did it and what changed from what to what, in a reader's words. */
 export function useHistoryWords() {
@@ -103,7 +104,7 @@ export function useHistoryWords() {
     if (text === 'employee' || text === 'supervisor' || text === 'admin') return words.role[text];
     if (/^\d{4}-\d\d-\d\d$/.test(text)) return words.day(text);
     if (/^\d{4}-\d\d-\d\dT/.test(text)) {
-      return i18n.date(new Date(text), { dateStyle: 'medium', timeStyle: 'short' });
+      return dateTimeText(i18n, text);
     }
     return text;
   };

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PersonRole } from '@muster/contract/people';
+import { dateTimeText } from '../../ui/time/date-time-text.ts';
 
 /** How roles, days and instants of a person are written. */
 export function usePersonWords() {
@@ -15,7 +16,7 @@ export function usePersonWords() {
       i18n.date(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
     /** @param at RFC 3339 */
     date: (at: string) => i18n.date(new Date(at), { dateStyle: 'medium' }),
-    dateTime: (at: string) => i18n.date(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
+    dateTime: (at: string) => dateTimeText(i18n, at),
   };
 }
 

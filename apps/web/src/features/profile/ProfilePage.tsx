@@ -21,6 +21,7 @@ import { type OwnProfile, ownProfileQuery } from './own-profile-query.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { PushCard } from './PushCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
+import { dateTimeText } from '../../ui/time/date-time-text.ts';
 
 type ProfilePageProps = {
   /** Language and theme, which are the app's. */
@@ -58,8 +59,8 @@ export function ProfilePage({ appearance, records, notifications, askForCode }: 
           {own.freshness === 'stale' && (
             <Banner tone="attention">
               <Trans>
-                As of {i18n.date(new Date(own.asOfMs), { dateStyle: 'medium', timeStyle: 'short' })}
-                . You need a connection to see your sign-in settings and devices.
+                As of {dateTimeText(i18n, own.asOfMs)}. You need a connection to see your sign-in
+                settings and devices.
               </Trans>
             </Banner>
           )}

@@ -45,10 +45,11 @@ export function useShiftWords(): ShiftWords {
     time,
     span: ({ starts_local, ends_local }) => `${time(starts_local)} – ${time(ends_local)}`,
     length: (minutes) => {
-      const hours = Math.floor(minutes / 60);
+      const count = Math.floor(minutes / 60);
+      const hours = i18n.number(count);
       const rest = minutes % 60;
       const text = () => {
-        if (hours === 0) return t`${rest} min`;
+        if (count === 0) return t`${rest} min`;
         if (rest === 0) return t`${hours} h`;
         return t`${hours} h ${rest.toString().padStart(2, '0')} min`;
       };

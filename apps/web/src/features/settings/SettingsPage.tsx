@@ -12,6 +12,7 @@ import { SectionList } from './SectionList.tsx';
 import { SectionView } from './SectionView.tsx';
 import { type OtherSectionGroup, sectionOf } from './sections.ts';
 import { settingsQuery } from '../../data/company/settings-query.ts';
+import { dateTimeText } from '../../ui/time/date-time-text.ts';
 
 /**
  * `/admin/settings` and its sections, each with an address: beside the list on a desktop, instead of
@@ -88,7 +89,7 @@ function Loaded({ name, others, isList, isPhone }: LoadedProps) {
   }
   const other = otherOf(others, name);
   const section = other === null ? sectionOf(name ?? 'profile') : null;
-  const asOf = i18n.date(new Date(settings.asOfMs), { dateStyle: 'medium', timeStyle: 'short' });
+  const asOf = dateTimeText(i18n, settings.asOfMs);
   return (
     <>
       {settings.freshness === 'stale' && (

@@ -82,7 +82,11 @@ export function SheetView({ sheet, isOwn }: { readonly sheet: Sheet; readonly is
       >
         {sheet.days.length === 0 ? (
           <EmptyState icon={CalendarDays}>
-            <Trans>No time in this pay period yet.</Trans>
+            {sheet.today > sheet.period_to ? (
+              <Trans>No time in this pay period.</Trans>
+            ) : (
+              <Trans>No time in this pay period yet.</Trans>
+            )}
           </EmptyState>
         ) : (
           <List>

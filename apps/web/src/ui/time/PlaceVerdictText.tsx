@@ -17,10 +17,12 @@ type PlaceVerdictTextProps = {
   readonly verdict: PlaceVerdict;
   /** The nearest site of the project. */
   readonly siteName: string | null;
+  /** Cut where the room ends, as in a table's cell; otherwise it wraps. */
+  readonly isOneLine?: boolean;
 };
 
 /** Where a punch was made, as far as others may know: a verdict and a site, never coordinates. */
-export function PlaceVerdictText({ verdict, siteName }: PlaceVerdictTextProps) {
+export function PlaceVerdictText({ verdict, siteName, isOneLine = false }: PlaceVerdictTextProps) {
   const { t } = useLingui();
   const { icon: Icon, style } = looks[verdict];
   const site = siteName ?? t`unnamed site`;
@@ -31,9 +33,14 @@ export function PlaceVerdictText({ verdict, siteName }: PlaceVerdictTextProps) {
     no_fix: t`No location`,
   }[verdict];
   return (
-    <span className={`inline-flex max-w-full items-center gap-1.5 text-14 ${style}`}>
-      <Icon aria-hidden className="size-4 shrink-0" />
-      <span className="truncate" title={text}>
+    <span
+      className={`inline-flex max-w-full gap-1.5 text-14 ${isOneLine ? 'items-center' : 'items-start'} ${style}`}
+    >
+      <Icon aria-hidden className={`size-4 shrink-0 ${isOneLine ? '' : 'mt-0.5'}`} />
+      <span
+        className={isOneLine ? 'truncate' : 'min-w-0 wrap-anywhere'}
+        title={isOneLine ? text : undefined}
+      >
         {text}
       </span>
     </span>

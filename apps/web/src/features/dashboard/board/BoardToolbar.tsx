@@ -28,7 +28,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
         isLabelHidden
         value={query}
         onChange={props.onQueryChange}
-        className="min-w-full flex-1 md:min-w-56"
+        className="min-w-full flex-1 md:min-w-48"
       />
       {crews.length > 1 && (
         <Select
@@ -43,18 +43,21 @@ export function BoardToolbar(props: BoardToolbarProps) {
           className="min-w-full flex-1 md:max-w-48 md:min-w-32"
         />
       )}
-      <SegmentedControl
-        label={t`Group by`}
-        isLabelHidden
-        options={[
-          { value: 'project', label: t`By project` },
-          { value: 'crew', label: t`By crew` },
-        ]}
-        value={props.grouping}
-        onChange={props.onGroupingChange}
-        className="min-w-full whitespace-nowrap md:min-w-0"
-      />
-      {props.children}
+      {/* They stay together where they take a line of their own. */}
+      <div className="flex items-center gap-3 max-md:w-full">
+        <SegmentedControl
+          label={t`Group by`}
+          isLabelHidden
+          options={[
+            { value: 'project', label: t`By project` },
+            { value: 'crew', label: t`By crew` },
+          ]}
+          value={props.grouping}
+          onChange={props.onGroupingChange}
+          className="min-w-0 whitespace-nowrap max-md:flex-1"
+        />
+        {props.children}
+      </div>
     </div>
   );
 }

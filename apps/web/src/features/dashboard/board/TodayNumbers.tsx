@@ -42,6 +42,8 @@ export function TodayNumbers({ board }: { readonly board: SnapshotResult<Board> 
 }
 
 function CrewHours({ durationMs }: { readonly durationMs: number }) {
-  const { hours } = durationParts(durationMs);
-  return hours < wholeHoursFrom ? <Duration durationMs={durationMs} /> : <Trans>{hours} h</Trans>;
+  const { i18n } = useLingui();
+  const { hours: count } = durationParts(durationMs);
+  const hours = i18n.number(count);
+  return count < wholeHoursFrom ? <Duration durationMs={durationMs} /> : <Trans>{hours} h</Trans>;
 }

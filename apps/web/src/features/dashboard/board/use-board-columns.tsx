@@ -68,11 +68,11 @@ export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>
     {
       key: 'place',
       header: t`Location`,
-      minRem: 10,
+      minRem: 13,
       cell: ({ place_verdict, site_name }) =>
         place_verdict === null ? null : (
           <span className="flex min-w-0">
-            <PlaceVerdictText verdict={place_verdict} siteName={site_name} />
+            <PlaceVerdictText verdict={place_verdict} siteName={site_name} isOneLine />
           </span>
         ),
     },

@@ -15,7 +15,7 @@ export function useProjectColumns(): readonly ListColumn<ListedProject>[] {
   const name: ListColumn<ListedProject> = {
     key: 'name',
     header: t`Project`,
-    minRem: 15,
+    minRem: 18,
     cell: (project) => (isPhone ? <bdi>{project.name}</bdi> : <NameAndNumber {...project} />),
   };
   const customer: ListColumn<ListedProject> = {

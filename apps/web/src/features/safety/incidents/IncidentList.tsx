@@ -8,15 +8,19 @@ import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 import { useDayText } from '../use-day-text.ts';
 
 type IncidentListProps = {
+  readonly year: number;
   readonly incidents: readonly Incident[];
   readonly onOpen: (incident: Incident) => void;
 };
 
 /** Every incident of the year, with what is still to do. */
-export function IncidentList({ incidents, onOpen }: IncidentListProps) {
+export function IncidentList({ year: calendarYear, incidents, onOpen }: IncidentListProps) {
   const { t } = useLingui();
   const dayText = useDayText();
   const times = useTimeWords();
+  // As text, so that no thousands separator comes into it.
+  const year = String(calendarYear);
+  const title = t`Incidents in ${year}`;
   const todo = ({ report_due_at, is_reported, is_recordable, is_form_done }: Incident) => {
     if (report_due_at !== null && !is_reported) {
       return t`Call OSHA by ${times.dayAndTime(Date.parse(report_due_at), readerZone())}`;
@@ -24,13 +28,13 @@ export function IncidentList({ incidents, onOpen }: IncidentListProps) {
     return is_recordable && !is_form_done ? t`Form 301 isn’t finished` : null;
   };
   return (
-    <Card title={t`Incidents in the selected year`} isFlush>
+    <Card title={title} isFlush>
       {incidents.length === 0 ? (
         <p className="px-4 py-4 text-14 text-ink-2 md:px-5">
-          <Trans>No incidents in the selected year.</Trans>
+          <Trans>No incidents in {year}.</Trans>
         </p>
       ) : (
-        <List label={t`Incidents in the selected year`}>
+        <List label={title}>
           {incidents.toReversed().map((incident) => {
             const { number, person } = incident;
             const open = todo(incident);

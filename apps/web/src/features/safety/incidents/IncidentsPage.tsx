@@ -92,7 +92,7 @@ export function IncidentsPage() {
       )}
       {log !== null && establishments.length > 0 && (
         <>
-          <IncidentList incidents={log.incidents} onOpen={setOpen} />
+          <IncidentList year={year} incidents={log.incidents} onOpen={setOpen} />
           {establishments.map((establishment) => (
             <EstablishmentCard
               key={establishment.id}

@@ -31,7 +31,7 @@ export function ProfileSection({ settings }: SectionProps) {
   return (
     <SectionFrame form={form}>
       <TextField {...form.text('name')} maxLength={200} />
-      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <TextField {...optional('company_type')} maxLength={100} />
         <TextField {...optional('tagline')} maxLength={300} />
         <TextField {...optional('phone')} type="tel" maxLength={50} />

@@ -61,7 +61,7 @@ export function RetentionSection({ settings }: SectionProps) {
   const { value: trail, onChange: onTrail, ...trailTexts } = form.value('location_trail');
   return (
     <SectionFrame form={form}>
-      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <NumberField
           {...inYears('time_cards')}
           hint={t`The law requires at least 2 years (29 CFR 516.6).`}

@@ -29,7 +29,7 @@ export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
     onChange({ set_version: 2, ...details, ...part });
   return (
     <div className="space-y-5">
-      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <NumberField
           label={t`Breaks are paid up to`}
           unit={t`minutes`}
@@ -146,7 +146,7 @@ export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
           }
         />
         {rest !== null && (
-          <div className="mt-2 grid grid-cols-1 gap-5 md:grid-cols-3">
+          <div className="mt-2 grid grid-cols-1 gap-5 lg:grid-cols-3">
             <NumberField
               label={t`Length`}
               unit={t`min`}

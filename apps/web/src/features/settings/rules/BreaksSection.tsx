@@ -82,7 +82,7 @@ export function BreaksSection({ settings }: SectionProps) {
             }
           />
           {deduct !== null && (
-            <div className="mt-2 grid grid-cols-1 gap-5 md:grid-cols-2">
+            <div className="mt-2 grid grid-cols-1 gap-5 lg:grid-cols-2">
               <NumberField
                 label={t`After`}
                 unit={t`hours`}

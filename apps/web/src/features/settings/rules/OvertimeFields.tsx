@@ -18,7 +18,7 @@ export function OvertimeFields({ rule, wrong, onChange }: OvertimeFieldsProps) {
     wrong.has(field) ? t`This number isn’t allowed here.` : null;
   return (
     <div className="space-y-5">
-      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <NumberField
           label={t`Weekly overtime after`}
           hint={none}
