@@ -312,9 +312,7 @@ test('a privacy case has no name on the OSHA log, and both files for the agency 
   // The demo's incident was three weeks ago.
   const year = String(new Date(Date.now() - 21 * 86_400_000).getUTCFullYear());
   await page.getByRole('combobox', { name: 'Year' }).selectOption(year);
-  const listed = page
-    .getByRole('list', { name: /^Incidents in \d{4}$/ })
-    .getByRole('button');
+  const listed = page.getByRole('list', { name: /^Incidents in \d{4}$/ }).getByRole('button');
   const name = (await listed.innerText()).replace(/^#\d+, /, '').split('\n')[0] ?? '';
   await listed.click();
   const sheet = page.getByRole('dialog');
