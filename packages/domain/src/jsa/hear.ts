@@ -234,7 +234,8 @@ function hearWords(draft: JsaState, text: string, library: Library): Turn {
   }
   if (reply !== null) return hearReply(draft, reply, library);
   const isTask = slot === 'task' && text.split(' ').length > 6;
-  if (!isTask && isAside(text, carriesFacts(text, library))) return turnOf(draft, draft.lastSay);
+  const isFact = isStopWork(plain(text)) || isPermit(plain(text)) || carriesFacts(text, library);
+  if (!isTask && isAside(text, isFact)) return turnOf(draft, draft.lastSay);
 
   const shared = sharedName(draft, text);
   if (shared !== null) return askWhich(draft, shared, library);

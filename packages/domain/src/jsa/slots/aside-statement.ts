@@ -10,6 +10,7 @@ import { energyOf } from '../understanding/energy-signals.ts';
 import { readAfterHazard, saysHarm } from '../understanding/measure.ts';
 import { denialOf } from '../understanding/negation.ts';
 import { tellsOfElse } from '../understanding/of-else.ts';
+import { sharedRoots } from '../understanding/roots.ts';
 import { peopleIn } from '../understanding/people.ts';
 import { contentOf, overlap, plain } from '../understanding/plain.ts';
 import { partsOf } from '../understanding/sentences.ts';
@@ -75,6 +76,7 @@ export function isAsideStatement(draft: JsaState, sentence: string, library: Lib
   const flat = plain(sentence);
   const asksForMeasure = ask.slot === 'controls' || ask.slot === 'direct_control';
   if (!asksForMeasure && !late.has(ask.slot)) return false;
+  if (tellsOwnDeed(flat) || (asksForMeasure && isMeasureForOne(draft, sentence))) return false;
   const named = asksForMeasure
     ? hazardsOf(facts).filter(({ id }) => ask.hazards.includes(id))
     : hazardsOf(facts);
@@ -102,6 +104,29 @@ export function isAsideStatement(draft: JsaState, sentence: string, library: Lib
     !named.some((hazard) => speaksOf(sentence, hazard, asksForMeasure))
   );
 }
+
+/** "Los alambres los doblamos", "any hole we cover": what the crew does now is a fact of this job. */
+function tellsOwnDeed(flat: string): boolean {
+  return (
+    /(?<!\b(?:no|que) )\bl[oae]s? \p{L}{2,}[aei]mos\b|(?:, |\b(?:and|so) )(?:we|i)(?:'ll)? (?!were|was|had|have|did|used|wanted|thought|talked|don't|won't|didn't|aren't|\p{L}+ed\b)\p{L}+ /u.test(
+      flat,
+    ) &&
+    !/\b(?:ayer|antier|anoche|last|yesterday|pasad[oa]|otr[oa] (?:obra|trabajo|jale))\b/.test(flat)
+  );
+}
+
+/** "The 480 is locked out", "any hole gets a steel plate": the state of what a hazard on record names. */
+function isMeasureForOne({ facts }: JsaState, sentence: string): boolean {
+  const flat = plain(sentence);
+  return (
+    isMadeSafe.test(flat) &&
+    !tellsElse(sentence.replace(/\b(?:right |straight )away\b/giu, '')) &&
+    hazardsOf(facts).some(({ text }) => sharedRoots(contentOf(text), contentOf(sentence)) > 0)
+  );
+}
+
+const isMadeSafe =
+  /\b(?:gets?|is|are|stays?|goes|'s|'re|va|van|esta|estan|queda|quedan|lleva|llevan|trae|traen) (?:\p{L}+ ){0,3}?(?:locked|tagged|covered|tied|strapped|chained|braced|plated|plate|cover|lid|guard|guards|screwed|bolted|pinned|blocked|chocked|grounded|taped|flagged|barricaded|capped|padded|shut|off|amarrad[oa]s?|bloquead[oa]s?|tapad[oa]s?|asegurad[oa]s?|candado|guarda|tapa|freno|seguro|cadena|cerrad[oa]s?|apagad[oa]s?)\b/u;
 
 const drives: ReadonlySet<Energy | null> = new Set(['electrical', 'pressure', 'motion']);
 

@@ -2,6 +2,7 @@
 import type { Library } from '../library/compile.ts';
 import { readHazard, readPart } from '../understanding/classify.ts';
 import { isWorn } from '../understanding/control-signals.ts';
+import { aimOf } from './aim.ts';
 import { isBodyPart, isIsolation, isSound } from '../understanding/clause.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../understanding/measure.ts';
 import { isAbsent } from '../understanding/absent.ts';
 import { denialOf, deniesState, isTakenAway } from '../understanding/negation.ts';
+import { leadsOn, namesAnother, speaksOfIt } from '../understanding/of-it.ts';
 import { quantitiesOf } from '../understanding/numbers.ts';
 import { plain } from '../understanding/plain.ts';
 import { replyOf } from '../understanding/replies.ts';
@@ -61,6 +63,9 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
     }
     const isMeasure =
       isForbidding(pieces, part, text, library) ||
+      (how.fallback === 'hazard' &&
+        pieces.length > 0 &&
+        aimOf(withoutLead(part.text))?.isLead === true) ||
       (part.joint === 'so' && how.fallback !== null && !leadsToHarm(plain(part.text)));
     const piece = isMeasure
       ? {
@@ -86,6 +91,7 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
     if (last !== undefined && !last.isDenied && joins(last, piece, part)) {
       last.text = text.slice(text.lastIndexOf(last.text, end), part.end);
       last.kind = last.isCertain ? last.kind : piece.kind;
+      if (piece.isCertain) last.isUnclear = false;
       last.isCertain ||= piece.isCertain;
       if (last.energyKey === '') last.energyKey = piece.energyKey;
     } else {
@@ -158,11 +164,16 @@ const filler =
   /^(?:(?:obviously|of course|for sure|naturally|you know|i guess|i mean|like i said|the usual|as always|por supuesto|obvio|claro|desde luego|ya sabe[ns]?|como siempre|lo de siempre|pues) ?)+$/;
 
 function belongsTo(last: Piece, piece: Piece, part: Part): boolean {
-  if (part.joint === 'so') return false;
   const flat = plain(part.text);
+  if (last.kind === 'hazard' && piece.kind !== 'control' && part.joint !== 'and') {
+    if (speaksOfIt(flat)) return true;
+    if (leadsOn(flat) && !isOtherHarm(last, piece)) return true;
+  }
+  if (part.joint === 'so') return false;
   if (part.joint === 'and' && /\b(?:between|entre) (?:\S+ ?){1,4}$/.test(plain(last.text)))
     return true;
-  if (/^(?:like|about|around|como|unos|unas|casi)\b/.test(flat)) return true;
+  if (/^(?:like|about|around|como|unos|unas|casi)\b/.test(flat) && flat.split(' ').length < 7)
+    return true;
   if (last.kind === 'hazard' && piece.kind === 'hazard' && aboutHow.test(flat) && isMeasured(flat))
     return true;
   if (last.kind === 'hazard' && piece.kind === 'hazard' && continuesHazard(last, piece, flat))
@@ -259,7 +270,7 @@ const mayGo = /^(?:an?|un|una) \p{L}+ (?:could|might|can|may|puede|podria)\b/u;
 
 /** How harm comes about, where it hurts, or why: no hazard of its own. */
 function continuesHazard(last: Piece, piece: Piece, flat: string): boolean {
-  if (tellsMore.test(flat)) return true;
+  if (tellsMore.test(flat)) return !namesAnother(flat) || isOneEnergy(last, piece);
   if (mayGo.test(flat) && isOneEnergy(last, piece)) return true;
   const isSameHarm = piece.energyKey === '' || piece.energyKey === last.energyKey;
   return isBodyPart(flat) || (isSameHarm && (tellsHarm.test(flat) || hurtPart.test(flat)));
@@ -330,7 +341,12 @@ function readAfter(
   const goesOn = joint === 'and' && last?.kind === 'hazard' && last.isUnclear !== true;
   const isTold = knows || hazard.text.split(' ').length > 2;
   const isOpen = isTold || last?.kind === 'control' || last?.isUnclear === true;
-  return after === 'harm' || !isOpen || goesOn || tellsMore.test(flat) || aboutHow.test(flat)
+  return after === 'harm' ||
+    !isOpen ||
+    goesOn ||
+    (last?.kind === 'hazard' && joint === 'comma' && speaksOfIt(flat)) ||
+    tellsMore.test(flat) ||
+    aboutHow.test(flat)
     ? piece
     : { ...piece, isCertain: false, energyKey: '', isUnclear: true };
 }
@@ -349,8 +365,18 @@ const doneByName = /^\p{Lu}\p{Ll}+ \p{Ll}/u;
 
 function joins(last: Piece, piece: Piece, part: Part): boolean {
   if (piece.isUnclear === true) return last.isUnclear === true && part.joint === 'and';
-  if (last.isUnclear === true) return false;
+  if (last.isUnclear === true) return isSubjectOf(piece, part);
   return belongsTo(last, piece, part);
+}
+
+/** "La navaja de cortar, esa te abre el dedo": what was named first is what hurts. */
+function isSubjectOf(piece: Piece, part: Part): boolean {
+  return (
+    part.joint === 'comma' &&
+    piece.kind === 'hazard' &&
+    piece.isCertain &&
+    speaksOfIt(plain(part.text))
+  );
 }
 
 function deniedBy(

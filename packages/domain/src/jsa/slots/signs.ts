@@ -7,11 +7,16 @@ const limit =
 const condition =
   /\b(if|when|whenever|once|over|above|anything over|past|at the first|as soon as|more than|unless|until|any|wind|lightning|rain|si|cuando|con (?:lluvia|viento|rayos)|en cuanto|mas de|arriba de|pasando de|al primer|hasta que)\b/;
 
+/** "A ground comes loose, we stop and walk out". */
+const endsInStop =
+  /^(?!(?:we|i|everybody|nos|they) )(?:[^,]{6,80}),? (?:so |then |and )?(?:we(?:'re| are)? (?:all )?(?:stop(?! (?:it|them|the (?!job|work))\b)|quit|shut (?:it |everything |the job )?down|walk (?:out|off)|pull out|call it|out of there|done(?: for the day)?|come down|get out|clear out)|(?:se|nos) (?:para|paramos|salimos|bajamos|suspende)(?: todo)?(?=$|,| y)|paramos(?: todo| la chamba)?(?=$|,| y)|everybody(?:'s)? (?:stops|out|gets out|comes (?:out|down|off)))\b/u;
+
 export function isStopWork(flat: string): boolean {
   return (
     (stopVerb.test(flat) &&
       (condition.test(flat) || /\b(?:viento|wind|gusts?|rachas?)\b.*\d/.test(flat)) &&
       !/\b(traffic|valve|leak|water|trafico) (stop|parar)|\bse paran? sol/.test(flat)) ||
+    endsInStop.test(flat) ||
     /\b(stop.?work|parar? (?:el )?trabajo|suspender (?:el )?trabajo)\b/.test(flat) ||
     limit.test(flat)
   );
@@ -82,6 +87,9 @@ export function isEmergency(flat: string): boolean {
 
 export function isPermit(flat: string): boolean {
   return (
+    /\b(?:switching|line|track|work|hot) clearance\b|\bclearance (?:from|with) (?:the )?(?:dispatch|operations|control|utility|city|county)\b|\b(?:outage|hold|switching) (?:request|order|tag)s?\b/.test(
+      flat,
+    ) ||
     /(?:^|, )(?:hot work|(?:trabajos? )?en caliente|marine chemist)(?:$|,)/.test(flat) ||
     (/\b((?:hot work|dig|excavation|confined space|entry|lift|crane|street|traffic|road|lane|demo\w*|burn|electrical|energized|roof|city|county|encroachment|work|building|right.of.way) permits?|permits?(?! (?:us|them|me|him|people|anyone|nobody))|811|(?:dig|locate|one.?call) tickets?|ticket number|permisos?|boleto de (?:excavacion|localizacion)|ticket de|licencia|license|certificado|asbestos survey|abatement|notification|guard notice|notice to|closure|libranza|vialidad|plan de izaje|lift plan|folio|oficio de|dig ?alert|(?:district|department|county|city|state|utility|railroad|board) (?:letter|notice|approval|sign ?off)|method of procedure|work authorization|(?:work|entry|gate|safety|job) (?:slip|pass)|conveyance (?:tag|notice)|elevator (?:tag|notice)|track (?:authority|time|warrant)|carta de (?:la|el) \p{L}+|pase de (?:la |el )?\p{L}+|autorizacion|visto bueno|responsiva|pase de (?:entrada|acceso)|cierre de (?:un |el |la )?(?:calle|carril)|switching order)\b/u.test(
       flat,
@@ -94,11 +102,16 @@ export function isPermit(flat: string): boolean {
 export function namesPermit(flat: string): boolean {
   return (
     isPermit(flat) ||
+    isPaper.test(flat) ||
     /^(?:(?:the |el )?(?:hot work|confined space|excavation|energized work|lifts?|road closure)|trabajos? en (?:caliente|alturas?)|espacios? confinados?|excavacion|izaje)\b/.test(
       flat,
     )
   );
 }
+
+/** "El de espacio confinado, ya lo firmé", "the burn one, it's posted in the trailer". */
+const isPaper =
+  /^(?:(?:pues|ah|y|and|well|oh|just|nomas|solo) )*(?:the|el|la|un|una|one|a)(?: \p{L}+){1,6}?,? .*\b(?:signed|posted|pulled|issued|approved|(?:ya )?(?:l[oa] )?(?:firm|autoriz|tramit|sell|aprob)\p{L}+|in the (?:truck|trailer|binder|folder|box)|on the (?:board|dash|wall)|en la (?:troca|caseta|carpeta|traila|oficina)|colgad[oa]|pegad[oa])\b/u;
 
 const street = String.raw`(?:street|st\.?|avenue|ave\.?|road|rd\.?|boulevard|blvd\.?|drive|lane|highway|hwy|route|parkway|court|way|calle|avenida|carretera|bulevar)`;
 const address = new RegExp(

@@ -80,7 +80,7 @@ function hazardsMeant(draft: JsaState, rest: string, library: Library): Hazard[]
 
 /** "On the capstan, yeah, it's a dead-man pedal", "en lo de la ventosa, …": which hazard it is about. */
 const onTopic =
-  /^(?:(?:on|for|with|about|en|con|para|pa'?|de) (?:lo del? )?(?:the |that |el |la |los |las )?)([^,]{3,40}),\s*(?:(?:yeah|yes|yep|s[ií]|pues|well),?\s+)*/iu;
+  /^(?:(?:on|for|with|about|en|con|para|pa'?|de) (?:lo del? )?(?:the |that |el |la |los |las )?)((?:[\p{L}\d'-]+ ){0,3}[\p{L}\d'-]+),\s*(?:(?:yeah|yes|yep|s[ií]|pues|well),?\s+)*/iu;
 
 function withoutTopic(said: string): string {
   return said.replace(onTopic, '');

@@ -1,5 +1,6 @@
 import type { JsaState } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
+import { speaksOfIt } from '../understanding/of-it.ts';
 import { isStatement } from '../understanding/statement.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import { partsOf } from '../understanding/sentences.ts';
@@ -11,7 +12,7 @@ import { stepInQuestion, takeClauses } from './take-clauses.ts';
 
 export function takeHazards(draft: JsaState, said: string, library: Library): boolean {
   const topic = stepTopicOf(draft.facts, said, library);
-  const sentence = topic?.rest ?? said;
+  const sentence = topic === null || speaksOfIt(plain(topic.rest)) ? said : topic.rest;
   const step =
     topic?.step ?? (draft.ask.slot === 'hazards' ? stepInQuestion(draft, sentence) : undefined);
   const how = { step, fallback: 'hazard', keepUnknown: true } as const;

@@ -3,7 +3,7 @@ import type { JsaState, Slot } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { readPart, wornIn } from '../understanding/classify.ts';
 import { stepReferenceOf } from '../understanding/numbers.ts';
-import { deniesInPart, isToldAway } from '../understanding/of-else.ts';
+import { deniesInPart, toldTogether } from '../understanding/of-else.ts';
 import { peopleIn } from '../understanding/people.ts';
 import { joinPlaces } from '../understanding/places.ts';
 import { readAfterHazard, saysHarm } from '../understanding/measure.ts';
@@ -71,16 +71,12 @@ import { tellsNoWork } from './tells-no-work.ts';
 /** @returns whether the question was answered; facts out of turn leave it open */
 export function takeLine(draft: JsaState, text: string, library: Library): boolean {
   let isAnswered = false;
-  const isAway = isOtherStory(draft, text);
-  if (draft.ask.slot === 'steps' && !isAway) return takeSteps(draft, text, library);
-  if (isAway) {
-    putText(draft.facts.notes, capitalize(text));
-    return false;
-  }
-  const told = text.split(/(?<=[.;!?])\s+/u);
-  const away = told.length > 1 ? told.filter((one) => isToldAway(one)) : [];
+  const told = toldTogether(text);
+  const away = told.filter((one) => isOtherStory(draft, one));
   for (const one of away) putText(draft.facts.notes, capitalize(one));
   const kept = away.length === 0 ? [text] : told.filter((one) => !away.includes(one));
+  if (draft.ask.slot === 'steps')
+    return kept.length > 0 && takeSteps(draft, kept.join(' '), library);
   for (const sentence of kept.flatMap(sentencesOf)) {
     const isWork =
       tellsOrder(sentence) || (listsWork(sentence) && ['place', 'people'].includes(draft.ask.slot));
@@ -176,7 +172,7 @@ function takeSentence(
     return false;
   }
   if (standsAlone.has(ask.slot) || ask.slot === 'stop_work') {
-    const isPermitTold = ask.slot === 'permits' && namesPermit(flat);
+    const isPermitTold = isPermit(flat) || (ask.slot === 'permits' && namesPermit(flat));
     if (
       !isPermitTold &&
       tellsDealtWith(flat) &&

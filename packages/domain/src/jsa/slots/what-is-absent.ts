@@ -4,6 +4,7 @@ import { hazardsOf } from '../facts/find.ts';
 import { newControl, putControl } from '../facts/put.ts';
 import type { Library } from '../library/compile.ts';
 import { takesAway, tellsAbsence } from '../understanding/absent.ts';
+import { deniesWithReason } from '../understanding/denial-told.ts';
 import { isElsewhere } from '../understanding/elsewhere.ts';
 import { deniesWhatItNames, isToldAway, tellsOfElse } from '../understanding/of-else.ts';
 import { saysHarm } from '../understanding/measure.ts';
@@ -22,7 +23,11 @@ const asksForMeasure: ReadonlySet<Slot> = new Set(['controls', 'direct_control']
 export function isOutOfPlay(draft: JsaState, sentence: string): boolean {
   const { slot } = draft.ask;
   if (slot === 'task') return false;
-  if (deniesWhatItNames(plain(sentence))) return true;
+  if (
+    deniesWhatItNames(plain(sentence)) ||
+    deniesWithReason(sentence, slot !== 'hazards' && slot !== 'wheel')
+  )
+    return true;
   if (!asksForMeasure.has(slot)) return isElsewhere(plain(sentence)) || tellsAbsence(sentence);
   return tellsAbsence(sentence) && takenAway(draft, sentence).length === 0;
 }

@@ -23,8 +23,10 @@ const leading = new RegExp(
 );
 
 /** What protects, or lets people out: its absence is a hazard. */
-const protects =
+const protection =
   /\b(?:guards?|guard ?rails?|hand ?rails?|rails?(?! (?:spur|cars?|line|road|yard))|railings?|covers?|lids?|caps?|grates?|grating|plates?|shields?|spotters?|flaggers?|lookouts?|watch(?:man|er)?|attendants?|signal ?\p{L}*|riggers?|medics?|nurse|ambulance|safety|foremen|foreman|harness\p{L}*|lanyards?|nets?|netting|lifelines?|blowers?|fans?|ventilat\p{L}*|exhaust|lights|lighting|lamps?|alarms?|monitors?|meters?|detectors?|sensors?|radios?(?! stations?)|phones?|brakes?|outriggers?|shor\p{L}*|trench box|sprinklers?|extinguishers?|hydrants?|showers?|eyewash|gfcis?|grounds?|grounding|interlocks?|e.?stop|limit switch|signs?|cones?|barriers?|barricades?|tape|brac\p{L}*|chocks?|straps?|exits?|escapes?|way out|stairs?|camera|mirrors?|horns?|locks?|tags?|bolts?|pins?|anchors?|clips?|ties?|insulation|gloves|glasses|goggles|masks?|respirators?|doors?|windows?|vents?|dampers?|hatch\p{L}*|gaskets?|first.?aid|aed|rescue|tripods?|winch|arrest|kit|supports?|scaffold\p{L}*|columns?|beams?|handles?|latch\p{L}*|teeth|steps?|rungs?|footing|planks?|boards?|barandal\p{L}*|baranda|pasamanos|guardas?|resguardos?|tapas?|rejillas?|vigias?|vigilantes?|bandereros?|abanderados?|senal\p{L}*|arnes\p{L}*|redes|red|ventilador\p{L}*|extractor\p{L}*|ventilacion|luces|focos|lamparas?|alarmas?|detector\p{L}*|frenos?|estabilizador\p{L}*|ademes?|puntales|extintor\p{L}*|regaderas?|lavaojos|botiquin|tierras?|paro|conos?|cintas?|barreras?|calzas?|salidas?|escaleras?|espejos?|claxon|pito|candados?|pernos?|tornillos|amarres?|aislamiento|forro|guantes|lentes|careta|mascarillas?|puertas?|ventanas?|escalones?|tablones?|tablas?|enfermer[oa]|encargado de seguridad)\b/u;
+export const protects = (flat: string): boolean => protection.test(flat);
+
 const weather =
   /\b(?:storms?|wind|rain|snow|ice|lightning|heat|sun|fog|tormentas?|viento|aire|lluvia|nieve|hielo|rayos|calor|sol|neblina)\b/;
 
@@ -121,7 +123,7 @@ function isAwayNow(flat: string, isInNamedPlace: boolean): boolean {
   const hasSpell = core !== flat;
   const [, who = ''] = whoEnglish.exec(core) ?? whoSpanish.exec(core) ?? [];
   if (
-    protects.test(who) ||
+    protection.test(who) ||
     !who
       .split(/ (?:and|y|e) /)
       .slice(0, -1)
@@ -231,7 +233,7 @@ export function isAbsent(said: string): boolean {
   if (weather.test(flat)) return false;
   if (isAwayNow(flat, namedPlace.test(said))) return true;
   const isHere =
-    inOurWay.test(flat) || (protects.test(flat.replace(namedCrew, '')) && !utility.test(flat));
+    inOurWay.test(flat) || (protection.test(flat.replace(namedCrew, '')) && !utility.test(flat));
   if (isHere) return false;
   return (
     dated.some((tells) => tells.test(flat)) ||
@@ -274,7 +276,7 @@ export function tellsAbsence(said: string): boolean {
 /** "Llave y todo": a word or two that add nothing. */
 function isTail(text: string): boolean {
   const flat = plain(text);
-  return text.split(' ').length < 3 && energyOf(flat) === null && !protects.test(flat);
+  return text.split(' ').length < 3 && energyOf(flat) === null && !protection.test(flat);
 }
 
 const way =

@@ -97,6 +97,10 @@ const againstRays =
   /\b(?:sun ?screen|sun ?block|long sleeves|bloqueador|protector solar|manga larga)\b/;
 const rays: EnergyReading = { energy: 'radiation', highEnergy: null };
 
+/** Where a hand or a foot gets caught or cut, whatever is done about it. */
+const atBody =
+  /\b(?:pinch\w*|fingers?|hands?|thumbs?|knuckles|toes?|cuts?|sliced?|blades?|dedos?|manos?|pies?|machuc\w*|prens\w*|cortad\w*|filos\w*)\b/;
+
 /** A ground fault interrupter is for nothing else. */
 const againstShock =
   /\b(?:gfcis?|dielectric\w*|guantes dielectricos)\b|^(?:(?:con|el|un) )?diferencial$/;
@@ -113,7 +117,7 @@ export function energyByMeasure(
   if (energy === 'mechanical' && againstShock.test(measure)) return shock;
   const isWeak =
     energy === 'motion' ||
-    energy === 'mechanical' ||
+    (energy === 'mechanical' && !atBody.test(hazard)) ||
     energy === 'temperature' ||
     (energy === 'electrical' && energyOf(hazard) === null);
   return isWeak ? (telling.find(({ pattern }) => pattern.test(measure))?.reading ?? null) : null;

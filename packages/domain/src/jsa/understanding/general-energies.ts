@@ -18,7 +18,7 @@ export const generalRules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(swelter\w*|scorch\w*|boiling|hervid?\w*|hirviendo|roast\w*|frozen|freez\w*|numb (fingers|hands)|chill\w*|helad\w*|congel\w*|bochorno|deshidrat\w*|dehydrat\w*|muffler|mofle|exhaust pipe|escape caliente|embers?|brasas?|ignites?|flames?|llamas?|lumbre|flamazo|\w+ below|bajo cero|sparks?|chispas?|humid(ity)?)\b/,
+    /\b(swelter\w*|scorch\w*|boiling|hervid?\w*|hirviendo|roast\w*|frozen|freez\w*|numb (fingers|hands)|chill\w*|helad\w*|congel\w*|bochorno|deshidrat\w*|dehydrat\w*|muffler|mofle|exhaust pipe|escape caliente|embers?|brasas?|ignites?|flames?|llamas?|lumbre|flamazo|(?:\d+|zero|ten|twenty|thirty|degrees) below|bajo cero|sparks?|chispas?|humid(ity)?)\b/,
     'temperature',
     null,
   ],

@@ -32,6 +32,18 @@ const harmWeDo =
 const weDoFirst =
   /^(?:we|we'll|we're gonna|i'll|they'll) (?!.*\b(?:can|could|might|may|fall|slip|trip|burn|hurt)\b)(?:pull|take|knock|clear|move|cut|clean|sweep|bring|drop|lower|pick|haul|break|dig|stay|keep|leave|wait|let)\b/;
 
+/** "We chain it to the skid steer": what the crew does to it. */
+const weDoIt =
+  /^(?:we|we'll|i|i'll|they|he|she) (?!could|can|might|may|hit)\p{L}+s? (?:(?:down|up|off|out) )?(?:it|them|'em|em|everything|every|each|both|all|that|those)\b/u;
+
+/** "The big one's the hose", "lo más peligroso es …": said of a hazard, whatever follows. */
+const announcesHarm =
+  /^(?:(?:and|y|well|pues|then) )*(?:(?:the |our |my )?(?:big|bad|main|biggest|worst|other|scary|sneaky|real|number one) (?:one|thing|deal|hazard|danger|risk|worry|concern|problem)?(?:'s| is)\b|(?:the )?(?:hazard|danger|risk|worry)(?:'s| is)\b|(?:lo (?:mas )?(?:peligroso|feo|canijo|malo|pesado|grave|delicado|cabron)|el (?:mayor |mero )?(?:peligro|riesgo|detalle|problema)|la bronca)(?: aqui| ahi)? es\b|(?:watch (?:out )?for|ojo con|aguas con|cuidado con|me preocupan?|nos preocupan?|i'm (?:worried about|scared of)|we're worried about)\b)/u;
+
+/** "That one, we just say hands off", "para eso las rodilleras": what is done about what was named. */
+const ofThat =
+  /^(?:(?:and|y|so|pues) )*(?:(?:for|on|with|about) (?:that|those|this|it)(?: one| ones)?|(?:that|those)(?: one| ones)? (?:we|i|nobody|everybody|he|she)\b|(?:para|con|contra|pa'?) (?:eso|es[ae]|es[oa]s)\b|(?:a )?(?:eso|es[ae]|es[oa]s) (?:l[aeo]s? )\p{L}+[aei]mos\b)/u;
+
 /** Names that are a hazard by themselves. */
 const inherent =
   /\b(?:noise|loud|dust|dusty|fumes|smoke|heat|hot|cold|ice|icy|glare|traffic|cars|pedestrians?|kids|snakes?|spiders?|scorpions?|wasps?|hornets?|bees?|ants?|rats?|mice|ticks?|dogs?|bats|raccoons?|poison (?:ivy|oak)|silica|asbestos|(?<!every |each |the |test |jumper |both )lead|mold|sewage|lightning|winds?|windy|gusts?|mud|muddy|sharp|edges?|nails|rebar|cuts?|pinch points?|strains?|sore|backs?|splinters?|sparks?|slag|flames?|fire|gas|cave.?ins?|steam|acid|caustic|chemicals?|bleach|thinner|solvents?|arc flash|voltage|volts|power lines?|vibration|kickback|exposure|pressure|overhead|ruido|ruidero|polv[oa]\w*|humos?|calor|calentura|frio|hielo|trafico|carros|peatones|ninos|gente|viboras?|aranas?|alacran\w*|avispas?|abejas?|hormigas?|ratas?|ratones|garrapatas?|perros?|murcielagos?|silice|asbesto|plomo|moho|rayos?|vientos?|lodo|filos?|filos[oa]s?|orillas?|clavos|varillas?|cortadas?|caidas?|quemaduras?|resbalones|tropezones|toques?|descargas?|astillas?|chispas?|escoria|lumbre|fuego|gases|derrumbes?|vapor\w*|acidos?|(?:\p{L}*quimic\p{L}*)|arco|voltaje|vibracion|rebote|contragolpe|espaldas?|cintura|insolacion|sol|presion|pesad[oa]s?|aguas negras|corriente|heavy|slivers?|debris|escombro)\b/u;
@@ -80,7 +92,7 @@ export function leadsToHarm(flat: string): boolean {
     )
   )
     return true;
-  return /\b(?:swings?|tips over|breaks?|comes (?:down|loose|off))\b|^(?:so |that |and )*(?:we|you|it|they|he|somebody|someone)(?:'s)? (?:could|might|may|can (?:get|fall|hit))\b|\b(?:se (?:nos|le|te) puede|nos podemos)\b/.test(
+  return /\b(?:swings?|tips over|breaks?|comes (?:down|loose|off))\b|^(?:so |that |and )*(?:we|you|it|they|he|somebody|someone)(?:'s)? (?:could|might|may|can (?:get|fall|hit))\b|\b(?:se (?:nos|le|te) puede|nos podemos|(?:te|uno|alguien) (?:se |lo |la )?pued\w+)\b/.test(
     flat,
   );
 }
@@ -98,6 +110,8 @@ export function readAfterHazard(
   isStory = false,
 ): 'harm' | 'measure' | 'unclear' {
   const flat = mainClauseOf(said);
+  if (announcesHarm.test(said)) return 'harm';
+  if (ofThat.test(flat)) return 'measure';
   if (
     people.test(flat) ||
     plainMeasure.test(flat) ||
@@ -111,7 +125,8 @@ export function readAfterHazard(
   const core = withoutCondition(flat);
   if (core !== flat && !harm.test(core) && (order.test(core) || isOrder(core))) return 'measure';
   const doesIt = crewDoes.test(flat) && !crewMeets.test(flat);
-  if (doesIt && weDoFirst.test(flat) && !harmWeDo.test(flat)) return 'measure';
+  if (doesIt && (weDoFirst.test(flat) || weDoIt.test(flat)) && !harmWeDo.test(flat))
+    return 'measure';
   if (isStory && ordersInfinitive.test(flat)) return 'measure';
   if (harm.test(flat) || harmWeDo.test(flat) || tellsEvent(flat)) return 'harm';
   if (tellsMeasure(flat)) return 'measure';
@@ -149,6 +164,11 @@ export function tellsDeed(flat: string): boolean {
     isTakenCareOf(flat) ||
     isIsolation(flat)
   );
+}
+
+/** Words for a thing that protects, or for what people are told to do. */
+export function namesMeasure(flat: string): boolean {
+  return barrier.test(flat) || people.test(flat) || isGear(flat);
 }
 
 function tellsMeasure(flat: string): boolean {

@@ -139,8 +139,12 @@ export const numberWords: readonly string[] = [
 
 const fraction = String.raw`(?:${Object.keys(fractions).join('|')})(?=[ -](?:inch(?:es)?|foot|mile|ton|pulgada|metro|milla|tonelada)\b)`;
 const word = `(?:${[...Object.keys(small), ...Object.keys(factors)].toSorted((a, b) => b.length - a.length).join('|')})`;
+/** "Five and a half", "cinco y medio". */
+const andHalf = String.raw`(?: and a (?:half|quarter)| y medi[oa])`;
+/** "Pulgada y media", "a foot and a half". */
+const unitAndHalf = String.raw`(?:pulgada|metro|pie|yarda|milla|hora|tonelada|libra|foot|inch|mile|yard|hour|ton|pound)${andHalf}`;
 const number = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(\d+(?:[.,]\d+)?|${fraction}|${word}(?:(?:[ -]| y | and )${word})*)(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])((?:\d+(?:[.,]\d+)?|${word}(?:(?:[ -]| y | and )${word})*)${andHalf}?|${fraction}|${unitAndHalf})(?![\p{L}\p{N}])`,
   'gu',
 );
 
@@ -150,6 +154,9 @@ export function quantitiesOf(text: string): Quantity[] {
     const numberEnd = match.index + match[0].length;
     const gap = /^[ -]?/.exec(flat.slice(numberEnd))?.[0].length ?? 0;
     const after = flat.slice(numberEnd + gap);
+    const [own] = families.find(([, pattern]) => pattern.test(match[0])) ?? [];
+    if (own !== undefined)
+      return { value: 1.5, family: own, start: match.index, end: numberEnd, numberEnd };
     for (const [family, pattern] of families) {
       const unit = pattern.exec(after);
       if (unit === null) continue;

@@ -265,6 +265,23 @@ export function isToldAway(text: string): boolean {
   );
 }
 
+/** "That was over there", "whole different job, though": of what was said before it. */
+const saysOfLast =
+  /^(?:(?:but|and|y|pero|so|asi que|though|anyway|man|no,) )*(?:that|it|this|those|they|he|she|eso|es[aeo]s?|aquell?[oa]s?|(?:a |totally |completely )?(?:whole )?(?:different|separate|another|other)|otr[oa]|nothing|nada que ver|not (?:our|this)|no (?:es|fue)|don't|do not|leave|ni l[ao]s?|no l[oa]s?|l[oa]s? dej\p{L}+)\b/u;
+
+/** The sentences of a line; one that is told to be of something else takes along the one that it speaks of. */
+export function toldTogether(text: string): string[] {
+  const told: string[] = [];
+  for (const sentence of text.split(/(?<=[.;!])\s+|(?<=[^.;!?]{40}\?)\s+/u)) {
+    const flat = plain(sentence);
+    const last = told.at(-1);
+    if (last !== undefined && saysOfLast.test(flat) && disowns.test(flat))
+      told[told.length - 1] = `${last} ${sentence}`;
+    else told.push(sentence);
+  }
+  return told;
+}
+
 /** "The lines are across the river, none around here". */
 export function deniesWhatItNames(flat: string): boolean {
   const at = (deniesIt.exec(flat) ?? deniesLast.exec(flat))?.index ?? -1;

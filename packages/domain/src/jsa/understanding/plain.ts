@@ -62,6 +62,7 @@ export const tokensOf = once((text: string): readonly Token[] =>
 
 /** One form for "fall", "falls", "falling"; for "zanja", "zanjas". Only ever compared with itself. */
 export const stemOf = once((word: string): string => {
+  if (/^suites?$/.test(word)) return 'suite';
   let stem = word;
   if (stem.length > 3 && stem.endsWith('s') && !stem.endsWith('ss')) stem = stem.slice(0, -1);
   if (stem.length > 5 && stem.endsWith('ing')) stem = stem.slice(0, -3);

@@ -29,7 +29,7 @@ export type Part = {
 };
 
 const joints =
-  /(\s*,?\s+(?:por eso|para eso|asi que|por lo que)\s+|(?<=\b(?:loud|pounds|bad|heavy|steep|dark|sharp|hot|dusty|tight|busy))\s*,?\s+so\s+(?=\p{L})|\s*,?\s+(?:so(?: that)?|that's why)\s+(?=we|i|they|everyone|everybody|there|the|it|no (?!one\b|body\b)|usamos|vamos|ponemos|le|nos|se|la|el|todos|traemos|llevamos))|(\s*[,:]\s*(?:(?:and|or|then|y|e|o|u|luego|despues|also|plus|tambien|ademas)(?=\s))?\s*(?=\s|\p{L}|\p{N}))|(\s+(?:and|or|nor|plus|as well as|y|e|o|u|ni|tambien|ademas de|asi como)\s+(?!(?:media|medio|cuarto|pico)\b))/gu;
+  /(\s*,?\s+(?:por eso|para eso|asi que|por lo que|entonces)\s+|(?<=\b(?:loud|pounds|bad|heavy|steep|dark|sharp|hot|dusty|tight|busy))\s*,?\s+so\s+(?=\p{L})|\s*,?\s+(?:so(?: that)?|that's why)\s+(?=we|i|they|everyone|everybody|there|the|it|no (?!one\b|body\b)|for the|that one|those|usamos|vamos|ponemos|le|nos|se|la|el|todos|traemos|llevamos))|(\s*[,:]\s*(?:(?:and|or|then|y|e|o|u|luego|despues|also|plus|tambien|ademas)(?=\s))?\s*(?=\s|\p{L}|\p{N}))|(\s+(?:and|or|nor|plus|as well as|y|e|o|u|ni|tambien|ademas de|asi como)\s+(?!(?:media|medio|cuarto|pico|a half|a quarter)\b))/gu;
 
 export function partsOf(sentence: string): Part[] {
   const flat = plain(sentence);
@@ -128,7 +128,10 @@ function splitWork(text: string): string[] {
       (/\by\s*$/.test(plain(text.slice(0, start))) && infinitive.test(plain(part))) ||
       workVerb.test(plain(part));
     const last = pieces.at(-1);
-    if (isWork || last === undefined) pieces.push(part);
+    // "Cortamos y pegamos la loseta": both verbs have the object of the second.
+    const sharesObject =
+      joint === 'and' && last !== undefined && /^\p{L}+[aei]mos$/u.test(plain(withoutLead(last)));
+    if ((isWork && !sharesObject) || last === undefined) pieces.push(part);
     else
       pieces[pieces.length - 1] = text.slice(
         text.indexOf(last, Math.max(0, start - last.length - 20)),

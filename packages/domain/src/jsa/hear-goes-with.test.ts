@@ -1,0 +1,123 @@
+/** What belongs together in long, loose sentences: a thing with what is told of it, a measure with its hazard. */
+import { expect, it } from 'vitest';
+import type { Language } from '../languages.ts';
+import type { JsaContext, Turn } from './jsa-state.ts';
+import { library } from './library/data.ts';
+import { say } from './simulated-talk.ts';
+import { start } from './start.ts';
+
+const context: JsaContext = {
+  project: 'Depot',
+  crew: ['Ana Ruiz', 'Tom Ortega', 'Luis Peña'],
+  emergency: { address: '1 Main St', hospital: 'General', muster: 'Gate 2', call: 'Ana' },
+  shift_end: '16:00',
+};
+const begun: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'Hang panels',
+    'the north lot',
+    'Ana and Tom',
+    'first we lift the panels, then cut the rail',
+  ],
+  es: [
+    'Colgar paneles',
+    'el patio',
+    'Ana y Tom',
+    'primero subimos los paneles, luego cortamos el riel',
+  ],
+};
+const upToHazards = (lang: Language) => say(start(lang, context, library), ...begun[lang]);
+const told = ({ document }: Turn) =>
+  document.steps.flatMap(({ hazards }) =>
+    hazards.map(({ text, energy, controls }) => [text, energy, ...controls.map((one) => one.text)]),
+  );
+
+it.each([
+  [
+    'lifting the panels, they’re a hundred eighty apiece, that’s your back right there',
+    'en',
+    'motion',
+  ],
+  ['the blade on that saw, it’ll take a finger', 'en', 'mechanical'],
+  ['subiendo los paneles, pesan ochenta kilos cada uno', 'es', 'motion'],
+  ['la navaja de cortar, esa te abre el dedo', 'es', 'mechanical'],
+] as const)('hears one hazard in "%s"', (line, lang, energy) => {
+  const spoken = line.replaceAll('’', "'");
+  const said = spoken.charAt(0).toUpperCase() + spoken.slice(1);
+  expect(told(say(upToHazards(lang), line))).toEqual([[said, energy]]);
+});
+
+it('hears what comes after "for the" and "entonces" as what is done', () => {
+  const dust = say(upToHazards('en'), 'the dust off that saw, so for the dust Tom runs it wet');
+  expect(told(dust)).toEqual([
+    ['The dust off that saw', 'chemical', 'For the dust Tom runs it wet'],
+  ]);
+  const nails = say(
+    upToHazards('es'),
+    'los clavos oxidados, te picas con ellos, entonces los va sacando Tom con el martillo',
+  );
+  expect(told(nails)).toEqual([
+    ['Los clavos oxidados, te picas con ellos', 'mechanical', 'Los va sacando Tom con el martillo'],
+  ]);
+});
+
+it('keeps two things of different energy apart', () => {
+  const heard = say(
+    upToHazards('es'),
+    'una caída, son seis metros, y por ese lado está el cable de la acometida',
+  );
+  expect(told(heard).map(([, energy]) => energy)).toEqual(['gravity', 'electrical']);
+});
+
+it('leaves out the one sentence of a line that no one wants down', () => {
+  const asked = say(upToHazards('en'), 'falling off the lift', 'nothing else', 'no');
+  const heard = say(
+    asked,
+    'Falling off the lift, everybody’s tied off. We might get a boom truck, so don’t put that down.',
+  );
+  expect(told(heard)).toEqual([
+    ['Falling off the lift', 'gravity', 'Everybody’s tied off'.replace('’', "'")],
+  ]);
+  expect(heard.document.open.join()).toContain('boom truck');
+});
+
+it('takes a story with the sentence that says whose it is', () => {
+  const heard = say(
+    upToHazards('en'),
+    'My cousin’s crew got stung by wasps under an array. That was over in Pinch Creek, a whole different job.',
+  );
+  expect(told(heard)).toEqual([]);
+});
+
+it('hears a permit, and what stops the work, at the very end', () => {
+  const atSign = say(
+    upToHazards('en'),
+    'falling off the lift',
+    'nothing else',
+    'nothing else',
+    'no',
+    'tied off',
+    'yes',
+    'boots',
+    'none',
+    'no',
+    'high wind',
+    'yes',
+    'yes',
+  );
+  const heard = say(
+    atSign,
+    'Hot work permit, the GC signed it this morning',
+    'A sling frays or lightning gets inside ten miles, we stop and walk out',
+  );
+  expect(heard.document.permits).toEqual(['Hot work permit, the GC signed it this morning']);
+  expect(heard.document.stop_work.join()).toContain('A sling frays');
+});
+
+it('corrects halves whole', () => {
+  const heard = say(
+    upToHazards('en'),
+    'the trench is five and a half, scratch that, six and a half feet deep and it could cave in',
+  );
+  expect(told(heard).flat().join()).toContain('is six and a half feet deep');
+});

@@ -1,0 +1,117 @@
+/**
+ * A sentence that denies something and tells why: "they pulled the tank in March so we don't have any oil", "de viento
+ * nada, ni mueve las hojas". All of it goes on record as absent, whatever was asked. All of it without accents.
+ */
+import { isAbsent, protects } from './absent.ts';
+import { namesMeasure, saysHarm } from './measure.ts';
+import { denialOf } from './negation.ts';
+import { plain } from './plain.ts';
+import { partsOf } from './sentences.ts';
+import { addsToList, isPastStatement, isStatement } from './statement.ts';
+
+const lead = String.raw`(?:(?:so|and|but|because|since|cause|asi que|o sea que|entonces|por eso|y|pues|pero|porque|aqui|ahi|alla|abajo|arriba|hoy|ya|todavia|here|there|today) )*`;
+
+/** Says that there is none, and forbids nothing. */
+const saysNone = new RegExp(
+  [
+    String.raw`^${lead}there(?:'s|'re| is| are| was|'ll be| will be) (?:no|nothing|not (?:a|an|any|one)|never (?:been )?any|zero)\b`,
+    String.raw`^${lead}(?:there|it|that|they) (?:isn't|aren't|ain't|won't be|wasn't) (?:a|an|any|no|one|nothing)\b`,
+    String.raw`^${lead}(?:we|you|they|i)(?:'ve| have)? (?:got |have |see |saw )?(?:no|nothing|zero)\b`,
+    String.raw`^${lead}(?:we|you|they|i) (?:don't|won't|ain't|didn't|haven't|aren't|do not|will not) (?:even |really |gonna |going to |got |have to )?(?:have|got|see|find|get|expect|run into|deal with|worry about|be|seen|found) ?(?:a |an |any|one|anything|no |to \p{L}+)`,
+    String.raw`^${lead}(?:we're|you're|they're|i'm|we are|you are|they are) not (?:touching|opening|using|entering|going (?:near|in|on|under|up|down))\b`,
+    String.raw`^${lead}(?:we're|you're|they're|i'm|we are|you are|they are) not (?:gonna |going to )?(?:\p{L}+ ){1,3}?(?:a |an |any|anything|no )`,
+    String.raw`^(?:(?:so|and|but) )+(?:no|not a|none|nothing|zero)\b`,
+    String.raw`^(?:no|not an?|none|nothing|zero|ain't no) .*(?:to speak of|to worry about|at all|whatsoever|anywhere|around here|out here|down here|in here|up here|on this (?:one|job)|left|in (?:it|there|the ground|this))$`,
+    String.raw`^${lead}(?:nobody|no one)(?:'s| is|'ll)?(?: gonna| going to)? (?:be )?(?:get(?:s|ting)? (?:shocked|zapped|burned|bit|stung|hit|run over|wet|gassed|electrocuted)|drown\p{L}*|breath\p{L}*|fall\p{L}* in|going over the (?:side|edge))\b`,
+    String.raw`^${lead}(?:no (?:hay|(?:pasa|cruza|viene|anda|sale|cae|entra|llueve|suena|brilla)n?(?: ni)?|tenemos|traemos|vamos a (?:tener|ver)|va a haber|habra|existen?|corren?|queda|quedo|nos toca|se nos va a|se va a|llega|lleva|ocupamos|usamos)|ni (?!modo)|nada de|ningun[oa]?s?|nadie se (?:ahoga|quema|cae|electrocuta|moja|intoxica|pega|da)|ya no (?:hay|queda|existe|corre))\b`,
+    String.raw`^${lead}(?:de|en cuanto a|por) (?:lo del? )?\p{L}+(?: \p{L}+){0,3} (?:nada|ni|no)\b`,
+    String.raw`^${lead}(?!nadie)\p{L}+(?: \p{L}+){0,3} (?:nada|no hay|no tenemos|no traemos|ninguno|ninguna|ni uno|ni una)(?: (?:aqui|ahi|hoy|por aqui|ahorita))?$`,
+  ].join('|'),
+  'u',
+);
+
+/** What the crew does itself, or what protects: the sentence is then no mere denial. */
+const crewDoes =
+  /^(?:(?:so|and|y|then|plus|pero|but) )*(?:we(?!'re not| don't| won't| aren't| ain't| didn't)(?:'ll|'re gonna|'re going to)? (?!are|were|have|had|got|'ve|know|knew|checked|walked|looked|saw|tested|potholed|located|called|shot|ran|did|asked|been|found|pulled|drained|just|already|wanted)\p{L}+|everybody|everyone|todos|keep|stay|use|(?:nos |lo |la |los |las |le |les |se )*(?!(?:ten|est|and|som|hem|hab|revis|chec|camin|prob|pregunt|mir)[aeo]?mos)\p{L}{2,}[aei]mos)\b/u;
+
+/** A part that tells why something is not there. */
+function isReason(flat: string): boolean {
+  if (saysHarm(flat.replace(noHarm, ' ')) || crewDoes.test(flat)) return false;
+  if (addsToList(flat) && !tellsPast.test(flat)) return false;
+  if (denialOf(flat) !== null || isAbsent(flat)) return true;
+  return (
+    !namesMeasure(flat) &&
+    (isStatement(flat) ||
+      isPastStatement(flat) ||
+      [isShort, tellsIt, tellsPast].some((tells) => tells.test(flat)))
+  );
+}
+
+/** "Last fall", "in May": they hurt no one. */
+const noHarm = /\b(?:(?:last|next|this|the|since|in) fall|(?:in|since|till|until|last) may)\b/gu;
+
+/** "Not till spring", "saws and all", "ni una gota tiene". */
+const isShort =
+  /^(?:not|never|none|no|ni|only|just|all(?! around)|todo|puro|pura|since|desde|hasta|till|until|for|by|from|\p{L}+ and all|\p{L}+ y todo)\b/u;
+const tellsIt =
+  /^(?:(?:so|and|y|pues|because|porque|ya que) )*(?:it's|it|that's|that|they're|they|he|she|we're|we've|we|i|everything|everything's|all|hasn't|haven't|been|es|son|esta|estan|eso|todo|ya)\b|^(?:the )?\p{L}+(?: \p{L}+)?'s /u;
+
+/**
+ * Whether a sentence denies something and, apart from that, tells only why.
+ *
+ * @param mayBegin whether the denial may come first: "no traffic, the street is closed"
+ */
+export function deniesWithReason(sentence: string, mayBegin: boolean): boolean {
+  const parts = clausesOf(sentence);
+  const denies = parts.map((flat) => saysNone.test(flat) && !isMissed(flat));
+  if (!denies.includes(true)) return false;
+  if (denies[0] === true && !mayBegin) return false;
+  const reasons = parts.map((flat, at) => denies[at] !== true && isReason(flat));
+  const isConcluded = parts.some(
+    (flat, at) => at > 0 && denies[at] === true && flat.startsWith('so '),
+  );
+  if (!isConcluded && !parts.some((flat, at) => reasons[at] === true && denialOf(flat) === null))
+    return false;
+  return parts.every(
+    (flat, at) =>
+      denies[at] === true ||
+      reasons[at] === true ||
+      (at > 0 && denies[at - 1] === true && isListed(flat)),
+  );
+}
+
+/** "Saws and all", "in case you're wondering": words that tell neither. */
+const asides =
+  /(?:, \p{L}+)? (?:and all|y todo)(?=[\s,.]|$)|^(?:(?:y|and|oh|ah) )*(?:por si (?:pregunt|te lo pregunt|se lo pregunt|acaso)\p{L}*|in case you(?:'re wondering| ask| were)\p{L}*|if you(?:'re wondering| ask)|just so you know|para que sepas?)\s*,\s*/giu;
+
+/** "The gas was pulled so there's no line": a denial after "so" or "and" is a part of its own. */
+function clausesOf(sentence: string): string[] {
+  return partsOf(sentence.replace(asides, ''))
+    .flatMap(({ text, joint }) =>
+      (joint === 'so' ? `so ${plain(text)}` : plain(text)).split(
+        /\s+(?=(?:so|and|asi que|y|entonces) (?:there|no |nothing|we don't|you don't|nobody's|no one's|nadie|nada|ni ))/u,
+      ),
+    )
+    .map((flat) => flat.replace(/[.,\s]+$/u, ''))
+    .filter((flat) => flat !== '');
+}
+
+/** What is missed when there is none. */
+function isMissed(flat: string): boolean {
+  return (
+    protects(flat.replace(/\bthe ground\b/g, ' ')) ||
+    /\b(?:oxygen|air|ventilation|light|room|way out|oxigeno|aire|luz(?! (?:de|viva))|espacio|salida|nothing (?:hold|stop|protect|between|around|over|under|keep)\p{L}*)\b/u.test(
+      flat,
+    )
+  );
+}
+
+const tellsPast =
+  /^(?:(?:we|i|they|he|she)(?:'ve)? |(?:the|our|that|el|la|los|las|ese|esa) (?:\p{L}+ ){1,4})(?:have |has |already |just |ya |lo |la |los |las )*(?:\p{L}{3,}ed|had|shot|ran|went|came|took|did|got|was|were|is|are|dug|cut|put|swept|found|saw|\p{L}+(?:aron|ieron)|esta|estan|quedo|fue|tiene)\b/u;
+
+/** "Oil or SF6 in this bay": a bare thing after what is denied. */
+function isListed(flat: string): boolean {
+  return (
+    flat.split(' ').length < 6 && !saysHarm(flat) && !crewDoes.test(flat) && !namesMeasure(flat)
+  );
+}
