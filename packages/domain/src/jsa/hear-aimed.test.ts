@@ -138,3 +138,34 @@ it('takes no greeting for the job', () => {
   );
   expect(heard.document.task).toBe('Swapping the pump at the depot');
 });
+
+it.each([
+  ['Sparks. A wet curtain all around.', 'en', ['A wet curtain all around']],
+  ['the sparks thing, a wet curtain all around', 'en', ['A wet curtain all around']],
+  [
+    'sparks: a wet curtain, all the way to the wall',
+    'en',
+    ['A wet curtain, all the way to the wall'],
+  ],
+  ['Chispas: una cortina mojada, hasta abajo', 'es', ['Una cortina mojada, hasta abajo']],
+] as const)('takes the hazard that "%s" names for no measure', (line, lang, controls) => {
+  const sparks = told(say(upToControls[lang](), line)).find(([, text]) =>
+    /sparks|chispas/i.test(text ?? ''),
+  );
+  expect(sparks?.slice(2)).toEqual(controls);
+});
+
+it.each([
+  ['en', "this is Ana. Tom's with me", ['Ana Ruiz', 'Tom Ortega']],
+  ['es', 'Soy Ana. Tom anda conmigo', ['Ana Ruiz', 'Tom Ortega']],
+] as const)('knows who says a name of the crew as their own (%s)', (lang, line, people) => {
+  const turn = say(start(lang, context, library), ...begun[lang].slice(0, 2), line);
+  expect(turn.document.people).toEqual(people);
+});
+
+it.each([
+  ['en', 'The foam has isocyanate. It closes up your lungs.'],
+  ['es', 'La espuma trae isocianato. Te cierra el pecho si lo respiras.'],
+] as const)('keeps what a hazard does with it (%s)', (lang, line) => {
+  expect(told(say(upToHazards(lang), line))).toHaveLength(1);
+});

@@ -5,6 +5,7 @@
 import type { Hazard, JsaState } from '../jsa-state.ts';
 import { hazardsOf } from '../facts/find.ts';
 import { addsToList } from '../understanding/statement.ts';
+import { energyOf } from '../understanding/energy-signals.ts';
 import { saysHarm } from '../understanding/measure.ts';
 import { denialOf } from '../understanding/negation.ts';
 import { contentOf, plain } from '../understanding/plain.ts';
@@ -38,7 +39,7 @@ const tail =
   /(?:,\s*|\s+)(?:so (?:that )?((?:nobody|no one|nothing|none|he|she|it|they|you|that|an?|the|your|our)\b.*|\p{L}+(?:'s)? (?:doesn't|can't|won't|not)\b.*)|(?:and )?that's (?:for|what we (?:do|got|have|'ve got) (?:for|about)|how we (?:handle|deal with)) (.*)|por si (?:se )?(.*)|(?:pa'?|para) que (?:no|nadie|nada|ningun[oa]?)\b(.*)|asi (?:no|nadie|ya no|nada)\b(.*)|por (?:los|las|el|la|lo del?) ([\p{L}]+(?: \p{L}+)?))$/u;
 
 const topic =
-  /^(?:(?:on|at|in|with|con|en|de)(?: lo(?: del?)?)? ([^,]{3,40}?)(?:\s*,\s*|\s+(?=(?:there's|they're|we|we're|it's|\p{L}+[aei]mos)\b))|([^,]{3,40}?)\s*,\s*)/u;
+  /^(?:(?:on|at|in|with|con|en|de)(?: lo(?: del?)?)? ([^,]{3,40}?)(?:\s*,\s*|\s+(?=(?:there's|they're|we|we're|it's|\p{L}+[aei]mos)\b))|([^,:]{3,40}?)\s*[,:]\s*)/u;
 
 /** @returns what is done and what for, or null for a sentence that doesn't say so */
 export function aimOf(sentence: string): (Aimed & { isLead: boolean }) | null {
@@ -71,7 +72,7 @@ export function aimedIn(
   const first = topic.exec(flat);
   const named = first?.[1] ?? first?.[2];
   if (first === null || named === undefined || addsToList(flat)) return null;
-  const words = contentOf(named);
+  const words = contentOf(named.replace(light, ' '));
   if (words.size === 0 || words.size > 4) return null;
   const hazard = namedBy(
     draft,
@@ -81,6 +82,49 @@ export function aimedIn(
   return hazard === undefined
     ? null
     : { text: sentence.slice(first[0].length), about: named, hazard };
+}
+
+/** "The loose brick thing": words that name nothing. */
+const light =
+  /\b(?:thing|things|part|bit|stuff|one|deal|issue|problem|situation|side|asunto|cosa|parte|bronca|tema|rollo|problema|riesgo|peligro|hazard)\b/gu;
+
+/**
+ * "West edge. Cable rails are up.": what a sentence names and nothing more is what the next one is about. "The foam has
+ * isocyanate. It closes your chest.": more about the hazard that was just told.
+ */
+export function joinNamed(draft: JsaState, sentences: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const sentence of sentences) {
+    const last = joined.at(-1);
+    if (last !== undefined && (isName(draft, last) || goesOn(draft, sentence)))
+      joined[joined.length - 1] = `${last}, ${sentence}`;
+    else joined.push(sentence);
+  }
+  return joined;
+}
+
+function goesOn({ ask }: JsaState, sentence: string): boolean {
+  const flat = plain(sentence);
+  return (
+    ask.slot === 'hazards' &&
+    flat.split(' ').length < 11 &&
+    goesOnWith.test(flat) &&
+    (saysHarm(flat) || energyOf(flat) !== null) &&
+    denialOf(sentence) === null
+  );
+}
+
+const goesOnWith = /^(?:it|they|that|those|te|se|le|nos|eso|esa|ese|esas|esos)(?:'\p{L}+)? \p{L}/u;
+
+function isName({ facts, ask }: JsaState, sentence: string): boolean {
+  if (ask.slot !== 'controls' || sentence.split(' ').length > 5 || sentence.includes(','))
+    return false;
+  const words = contentOf(sentence.replace(light, ' '));
+  return (
+    words.size > 0 &&
+    denialOf(sentence) === null &&
+    hazardsOf(facts).some(({ text }) => sharedRoots(contentOf(text), words) === words.size)
+  );
 }
 
 /** "The groover's on a foot switch", where a hazard of the groover has no control yet: what is done about it. */

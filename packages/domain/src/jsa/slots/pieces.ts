@@ -33,6 +33,12 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
   let isDenying = false;
   for (const part of partsOf(text)) {
     if (isNothing(part.text)) continue;
+    const before = pieces.at(-1);
+    if (before?.kind === 'control' && how.fallback === 'control' && tellsHow(part)) {
+      before.text = text.slice(text.lastIndexOf(before.text, end), part.end);
+      end = part.end;
+      continue;
+    }
     if (how.target !== undefined) {
       pieces.push({
         text: withoutLead(part.text),
@@ -41,6 +47,7 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
         isDenied: false,
         energyKey: '',
       });
+      end = part.end;
       continue;
     }
     const denials: ReturnType<typeof deniedBy> =
@@ -104,6 +111,15 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
     ({ kind, isDenied }) => isDenied || kind !== null || !how.keepUnknown || how.fallback === null,
   );
 }
+
+/** "Top and mid", "up to the elbow", "so your back's not in it": how, where or what for, and no other measure. */
+function tellsHow({ text, joint }: Part): boolean {
+  const flat = plain(text);
+  return joint !== 'so' && (flat.length < 4 || tellsHowWords.test(flat));
+}
+
+const tellsHowWords =
+  /^(?:(?:top|mid|middle|bottom|both|always|every (?:single )?time|all (?:day|the time|around|the way)|siempre|todo el (?:dia|tiempo)|uno a uno|uno por uno|aparte|arriba|abajo)$|(?:up|down|right|clear|all the way|out|over|back|straight) (?:to|into|at|on|in|by|off|from|the|past|front|there|here)\b|(?:even|only) (?:if|when)\b|aunque\b|(?:para|pa) que\b|hasta (?:el|la|los|las|abajo|arriba|que)\b|(?:de|del) (?:los?|las?|esos?|esas?) (?:que|mas)?\b|because\b|'cause\b|porque\b|which\b|(?:it|that|this|she|he|you|esa|ese|eso) (?:just |only |don't |doesn't |won't |can't |no |se |te |le )?\p{L}+(?:'s|s)?(?: \p{L}+){0,3}$)/u;
 
 /** "Arriba no hay nadie": where, and nothing more. */
 function isOnlyWhere(text: string): boolean {

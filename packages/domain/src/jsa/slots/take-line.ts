@@ -50,7 +50,7 @@ import {
   speaksOfWork,
   tellsHazardAndMeasure,
 } from './speaks-of.ts';
-import { bareNamedIn } from './aim.ts';
+import { bareNamedIn, joinNamed } from './aim.ts';
 import { isOfElsewhere } from './aside-statement.ts';
 import { crewTailOf } from './crew-tail.ts';
 import { stepTopicOf } from './step-topic.ts';
@@ -67,6 +67,7 @@ import { takePpe } from './take-ppe.ts';
 import { takeHazards } from './take-hazards.ts';
 import { takeControls } from './take-controls.ts';
 import { tellsNoWork } from './tells-no-work.ts';
+import { tellsWork } from './tells-work.ts';
 
 /** @returns whether the question was answered; facts out of turn leave it open */
 export function takeLine(draft: JsaState, text: string, library: Library): boolean {
@@ -77,7 +78,7 @@ export function takeLine(draft: JsaState, text: string, library: Library): boole
   const kept = away.length === 0 ? [text] : told.filter((one) => !away.includes(one));
   if (draft.ask.slot === 'steps')
     return kept.length > 0 && takeSteps(draft, kept.join(' '), library);
-  for (const sentence of kept.flatMap(sentencesOf)) {
+  for (const sentence of joinNamed(draft, kept.flatMap(sentencesOf))) {
     const isWork =
       tellsOrder(sentence) || (listsWork(sentence) && ['place', 'people'].includes(draft.ask.slot));
     if (draft.facts.steps.length === 0 && isWork && draft.ask.slot !== 'stop_work') {
@@ -358,6 +359,7 @@ function takeSteps(draft: JsaState, text: string, library: Library): boolean {
     const flat = plain(sentence);
     const isOther =
       tellsNoWork(sentence) ||
+      !tellsWork(sentence) ||
       (!listsWork(sentence) &&
         !(beginsWithWork(sentence) && listOf(sentence).length > 2) &&
         (isStopWork(flat) ||

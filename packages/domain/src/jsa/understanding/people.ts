@@ -90,7 +90,7 @@ function isOtherName(text: string, start: number, crew: readonly string[]): bool
 }
 
 const noFirstName =
-  /^(?:ask|and|with|just|only|also|me|no|put|get|call|tell|have|let|that's|it's|if|when|mr|mrs|ms|don|dona|sr|sra|senor|senora|ing|lic|dr|con|y|es|son|yo|llama|pon|que|para|pregunte|preguntale|si|cuando|hoy|today|so|then|big|old|plus|both|los|las|el|la|the|our|to|for|a|de|from|not|but|pero|ni|either|maybe)$/;
+  /^(?:soy|habla|somos|vamos|estamos|andamos|traigo|viene|vienen|aqui|aca|here|this|i'm|it's|we're|hey|hi|hola|ask|and|with|just|only|also|me|no|put|get|call|tell|have|let|that's|it's|if|when|mr|mrs|ms|don|dona|sr|sra|senor|senora|ing|lic|dr|con|y|es|son|yo|llama|pon|que|para|pregunte|preguntale|si|cuando|hoy|today|so|then|big|old|plus|both|los|las|el|la|the|our|to|for|a|de|from|not|but|pero|ni|either|maybe)$/;
 
 function isNameLike(text: string, start: number): boolean {
   return /\p{Lu}/u.test(text.charAt(start));
