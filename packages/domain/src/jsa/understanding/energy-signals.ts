@@ -4,12 +4,14 @@
  */
 import type { EnergyReading } from './energy-reading.ts';
 import { broadRules } from './broad-energies.ts';
+import { frameRules } from './energy-frames.ts';
 import { energyByWords } from './energy-words.ts';
 import { generalRules } from './general-energies.ts';
 import { particularRules, type Rule } from './particular-energies.ts';
 import { spokenRules } from './spoken-energies.ts';
 
 const rules: readonly Rule[] = [
+  ...frameRules,
   ...spokenRules,
   ...particularRules,
   [
