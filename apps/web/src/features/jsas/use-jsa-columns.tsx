@@ -36,7 +36,7 @@ export function useJsaColumns(): readonly ListColumn<JsaRow>[] {
     {
       key: 'state',
       header: t`Status`,
-      minRem: 13,
+      minRem: 11,
       isNarrow: true,
       onCard: 'below',
       cell: ({ state }) => <JsaStateBadge state={state} />,

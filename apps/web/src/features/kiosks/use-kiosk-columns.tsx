@@ -16,7 +16,7 @@ export function useKioskColumns(data: CompanyKiosks | null): readonly ListColumn
     {
       key: 'name',
       header: t`Tablet`,
-      minRem: 11,
+      minRem: 10,
       cell: ({ name }) => (
         <span dir="auto" title={name}>
           {name}
@@ -26,7 +26,7 @@ export function useKioskColumns(data: CompanyKiosks | null): readonly ListColumn
     {
       key: 'state',
       header: t`Status`,
-      minRem: 10,
+      minRem: 9,
       isNarrow: true,
       onCard: 'trailing',
       cell: (kiosk) => data !== null && <Presence kiosk={kiosk} serverTime={data.server_time} />,
@@ -44,6 +44,7 @@ export function useKioskColumns(data: CompanyKiosks | null): readonly ListColumn
       key: 'where',
       header: t`Where`,
       minRem: 11,
+      wraps: true,
       onCard: 'detail',
       cell: (kiosk) => <Where kiosk={kiosk} sites={data?.sites ?? []} />,
     },
@@ -57,7 +58,7 @@ function Where({ kiosk, sites }: { readonly kiosk: Kiosk; readonly sites: readon
     .map(({ name, project_name }) => `${project_name}, ${name}`);
   const where = kiosk.site_ids.length === 0 ? t`All sites` : listText(i18n.locale, names);
   return (
-    <span dir="auto" title={where} className="text-ink-2">
+    <span dir="auto" title={where} className="text-ink-2 md:line-clamp-2">
       {where}
     </span>
   );

@@ -18,7 +18,7 @@ export function useRateColumns(today: string): readonly ListColumn<JobRate>[] {
       minRem: 16,
       wraps: true,
       cell: ({ project, cost_code, classification, person }) => (
-        <bdi className="break-words">
+        <bdi className="wrap-anywhere">
           {[project, cost_code, classification, person].filter((part) => part !== null).join(' · ')}
         </bdi>
       ),

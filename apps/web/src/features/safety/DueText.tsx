@@ -3,15 +3,15 @@ import type { HazardRow } from '@muster/contract/safety';
 import { isDue } from './is-due.ts';
 import { useDayText } from './use-day-text.ts';
 
-/** By when it has to be fixed; nothing once it is. It goes to a line of its own before it breaks. */
+/** By when it has to be fixed; nothing once it is. */
 export function DueText({ hazard }: { readonly hazard: HazardRow }) {
   const { t } = useLingui();
   const dayText = useDayText();
   if (!isDue(hazard)) return null;
   const day = dayText(hazard.due_on);
   return hazard.is_overdue ? (
-    <span className="inline-block text-14 font-medium text-danger-ink">{t`Overdue since ${day}`}</span>
+    <span className="text-14 font-medium text-danger-ink">{t`Overdue since ${day}`}</span>
   ) : (
-    <span className="inline-block text-14 text-ink-2">{t`Due ${day}`}</span>
+    <span className="text-14 text-ink-2">{t`Due ${day}`}</span>
   );
 }

@@ -25,7 +25,7 @@ export function useExceptionColumns(): readonly ListColumn<ExceptionRow>[] {
     {
       key: 'kind',
       header: t`Exception`,
-      minRem: 14,
+      minRem: 18,
       onCard: 'detail',
       cell: (row) => (
         <StatusBadge tone="attention" look="plain">

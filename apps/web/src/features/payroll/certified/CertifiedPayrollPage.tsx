@@ -88,7 +88,7 @@ function ChosenPayroll({ from, payrolls }: ChosenPayrollProps) {
   return (
     <>
       <Select
-        label={t`Project and week`}
+        label={t`Week and project`}
         value={keyOf(chosen)}
         onChange={({ target }) => {
           const next = payrolls.find((each) => keyOf(each) === target.value);
@@ -96,7 +96,8 @@ function ChosenPayroll({ from, payrolls }: ChosenPayrollProps) {
         }}
         options={payrolls.map((each) => ({
           value: keyOf(each),
-          label: `${each.project} · ${words.period(each.week_from, lastDayOf(each.week_from))}`,
+          // A phone cuts what doesn't fit: the week is short, and there is no other place for it.
+          label: `${words.period(each.week_from, lastDayOf(each.week_from))} · ${each.project}`,
         }))}
       />
       <CertifiedPayrollView

@@ -55,7 +55,7 @@ export function useProjectColumns(): readonly ListColumn<ListedProject>[] {
     {
       key: 'now',
       header: t`Right now`,
-      minRem: 8.5,
+      minRem: 9.5,
       isNarrow: true,
       align: 'end',
       cell: ({ on_clock }) => (on_clock === 0 ? null : <OnClock count={on_clock} />),

@@ -2,13 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ScheduleRules } from '@muster/contract/schedule';
 import * as z from 'zod/mini';
 import { useIdentity } from '../../../data/identity/use-account.ts';
-import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
-import { FormError } from '../../../kit/form/FormError.tsx';
-import { LeaveGuard } from '../../../kit/form/LeaveGuard.tsx';
 import { PageForm } from '../../../kit/form/PageForm.tsx';
+import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { VersionChoice } from '../../../ui/form/VersionChoice.tsx';
@@ -45,7 +42,6 @@ const schema = z.object({
 
 function RulesForm({ rules }: { readonly rules: ScheduleRules }) {
   const { t } = useLingui();
-  const offlineReason = useNeedsNetwork();
   const change = useSettingChange();
   const form = useForm({
     stored: {
@@ -112,17 +108,12 @@ function RulesForm({ rules }: { readonly rules: ScheduleRules }) {
           />
         </div>
       </Card>
-      <FormError form={form} />
-      <Button
-        type="submit"
-        variant="primary"
-        isBusy={form.isSaving}
-        disabled={!form.isChanged}
-        disabledReason={offlineReason}
-      >
-        <Trans>Save</Trans>
-      </Button>
-      <LeaveGuard isChanged={form.isChanged} />
+      <SaveBar
+        form={form}
+        label={<Trans>Save</Trans>}
+        isWrong={form.wrongPaths.length > 0}
+        onReset={form.reset}
+      />
     </PageForm>
   );
 }

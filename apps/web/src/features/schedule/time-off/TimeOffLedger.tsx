@@ -17,9 +17,9 @@ export function TimeOffLedger({ timeOff }: { readonly timeOff: TimeOff }) {
         {timeOff.ledger.map((line) => (
           <li
             key={line.id}
-            className="flex items-baseline justify-between gap-x-4 px-4 py-2.5 md:px-5"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 md:px-5"
           >
-            <div className="min-w-0 flex-1 wrap-anywhere">
+            <div className="min-w-0 flex-1 basis-36 wrap-anywhere">
               {/* A kind that is gone has no balance to be named by. */}
               <p>{names.get(line.kind_id) ?? offWords.cause(line.cause)}</p>
               <p className="text-14 text-ink-3">
@@ -33,7 +33,7 @@ export function TimeOffLedger({ timeOff }: { readonly timeOff: TimeOff }) {
                   .join(' · ')}
               </p>
             </div>
-            <p className="shrink-0 text-right tabular-nums">
+            <p className="ml-auto shrink-0 text-right tabular-nums">
               <span className="block">{offWords.change(line.minutes)}</span>
               <span className="block text-14 text-ink-3">
                 {offWords.balance(line.balance_minutes)}

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PageForm } from '../../../kit/form/PageForm.tsx';
+import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import type { FramedForm } from '../../../kit/form/use-form.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { VersionChoice } from '../../../ui/form/VersionChoice.tsx';
-import { SaveBar } from './SaveBar.tsx';
 
 type SectionFrameProps = {
   readonly form: FramedForm & { readonly reset: () => void };

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { VersionChoice } from '../../../ui/form/VersionChoice.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { SaveBar } from '../form/SaveBar.tsx';
+import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { useDayWords } from '../use-day-words.ts';
 import { InForce } from './InForce.tsx';
 import { RuleHistory } from './RuleHistory.tsx';

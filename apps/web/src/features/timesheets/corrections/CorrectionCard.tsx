@@ -45,14 +45,14 @@ export function CorrectionCard({ correction, title }: CorrectionCardProps) {
   return (
     <li className="space-y-3 px-4 py-3 md:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h3 className="min-w-0 font-medium">
+        <h3 className="min-w-0 font-medium wrap-anywhere">
           {title}
           {day} · {words.kind(kind)}
         </h3>
         <StatusBadge tone={correctionTones[state]}>{words.state(state)}</StatusBadge>
       </div>
       <CorrectionCompare before={before} after={after} zone={zone} names={correction.names} />
-      <div className="space-y-1 text-14 text-ink-2">
+      <div className="space-y-1 text-14 wrap-anywhere text-ink-2">
         <p className="break-words whitespace-pre-line">“{reason}”</p>
         <p className="text-ink-3">
           {asker}, {when(correction.asked_at)}

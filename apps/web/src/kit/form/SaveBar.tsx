@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useNetwork } from '../../../data/query/use-network.ts';
-import { FormError } from '../../../kit/form/FormError.tsx';
-import { LeaveGuard } from '../../../kit/form/LeaveGuard.tsx';
-import type { FramedForm } from '../../../kit/form/use-form.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { useNetwork } from '../../data/query/use-network.ts';
+import { FormError } from './FormError.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import type { FramedForm } from './use-form.ts';
+import { Button } from '../../ui/Button.tsx';
 
 type SaveBarProps = {
   readonly form: Pick<FramedForm, 'isChanged' | 'isSaving' | 'error'>;
@@ -21,7 +21,7 @@ export function SaveBar({ form, label, isWrong, onReset }: SaveBarProps) {
   const heldBack = () => {
     if (isOffline) return t`This needs a connection. Your changes stay here.`;
     if (isWrong) return t`Fix the marked fields first.`;
-    return form.isChanged ? null : t`Nothing was changed.`;
+    return form.isChanged ? null : t`No changes to save.`;
   };
   return (
     <>
