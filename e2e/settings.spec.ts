@@ -66,6 +66,19 @@ test('an admin sees what rounding and an overtime rule come to, plans it, keeps 
   await expect(page.getByText('An unexpected error occurred')).toBeHidden();
 });
 
+test('on a tablet, rounding has room for its words beside the list of settings', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn(page, demoLogins.outsider);
+  await page.goto('/admin/settings/rounding');
+  for (const name of ['Start', 'End', 'Time worked']) {
+    const method = page.getByRole('group', { name }).getByLabel('Method');
+    await expect(method).toBeVisible();
+    expect((await method.boundingBox())?.width, name).toBeGreaterThan(160);
+  }
+});
+
 test('what a company decides about data is what its people read', async ({ page }) => {
   await signIn(page, demoLogins.outsider);
   await page.goto('/admin/settings/retention');

@@ -8,7 +8,7 @@ export function ApprovalsSummary() {
   const { role } = useIdentity();
   const sources = approvalSources.filter(({ roles }) => roles.includes(role));
   return (
-    <div className="flex flex-col gap-5">
+    <>
       {sources.map(
         ({ id, Today }) =>
           Today !== undefined && (
@@ -27,6 +27,6 @@ export function ApprovalsSummary() {
             ),
         )}
       </ul>
-    </div>
+    </>
   );
 }

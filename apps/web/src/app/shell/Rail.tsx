@@ -22,8 +22,9 @@ import { SyncStatus } from './SyncStatus.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 const foldedKey = 'muster.rail-folded';
+// Lower on a laptop's screen, so that all places are in view.
 const itemStyles =
-  'relative flex min-h-10 w-full items-center gap-3 rounded-control px-3 text-14 font-medium text-ink-2 transition-colors duration-150 ease-out hover:bg-surface-2 hover:text-ink-1 aria-[current=page]:bg-choice-soft aria-[current=page]:text-ink-1 aria-[current=page]:[&>svg]:text-choice-ink';
+  'relative flex min-h-10 [@media(max-height:56rem)]:min-h-9 w-full items-center gap-3 rounded-control px-3 text-14 font-medium text-ink-2 transition-colors duration-150 ease-out hover:bg-surface-2 hover:text-ink-1 aria-[current=page]:bg-choice-soft aria-[current=page]:text-ink-1 aria-[current=page]:[&>svg]:text-choice-ink';
 
 /** The desktop's navigation: 232 px, 64 when folded, and always folded below 1024 px. */
 export function Rail() {

@@ -26,7 +26,7 @@ export function useRateColumns(today: string): readonly ListColumn<JobRate>[] {
     {
       key: 'rate',
       header: t`Amount per hour`,
-      minRem: 9,
+      minRem: 10.5,
       isNarrow: true,
       align: 'end',
       onCard: 'trailing',

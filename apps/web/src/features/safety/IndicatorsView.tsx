@@ -76,7 +76,8 @@ function Figures({ indicators }: { readonly indicators: HazardIndicators }) {
       unit: t`Closed after the due date`,
       bars: byWeek(({ closed_late: late }) => late),
     },
-  ];
+    // Twelve weeks of nothing need no picture.
+  ].filter(({ bars }) => bars.some(({ value }) => value > 0));
   return (
     <div className="space-y-5">
       <Card title={t`Last 12 weeks`}>

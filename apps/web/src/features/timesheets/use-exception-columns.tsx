@@ -18,7 +18,7 @@ export function useExceptionColumns(): readonly ListColumn<ExceptionRow>[] {
       key: 'date',
       header: t`Day`,
       minRem: 8,
-      onCard: 'trailing',
+      onCard: 'detail',
       cell: ({ date }) => days.day(date),
       text: ({ date }) => date,
     },

@@ -12,6 +12,7 @@ import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { List } from '../../../ui/List.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { Hours } from '../Hours.tsx';
 import { FiguresSheet } from './FiguresSheet.tsx';
 
@@ -20,6 +21,7 @@ type CertifiedWorkersProps = { readonly payroll: CertifiedPayroll; readonly from
 /** Everyone on a certified payroll, with what is still missing of each. */
 export function CertifiedWorkers({ payroll, from }: CertifiedWorkersProps) {
   const { t } = useLingui();
+  const isPhone = useIsPhone();
   const [opened, setOpened] = useState<CertifiedWorker | null>(null);
   const gapWords: Readonly<Record<CertifiedGap, string>> = {
     worker_number: t`employee number`,
@@ -55,22 +57,27 @@ export function CertifiedWorkers({ payroll, from }: CertifiedWorkersProps) {
           const missing = gapsOfWorker(worker, payroll).map((gap) => gapWords[gap]);
           const list = missing.join(', ');
           const name = `${worker.first_name} ${worker.last_name}`.trim();
+          const hours = (
+            <Hours
+              minutes={worker.lines.reduce(
+                (sum, { regular, overtime, double }) => sum + regular + overtime + double,
+                0,
+              )}
+            />
+          );
           return (
             <ListRow
               key={worker.person_id}
               leading={<PersonAvatar name={name} personId={worker.person_id} size="sm" />}
               title={<bdi>{name}</bdi>}
               detail={
-                missing.length === 0 ? <Trans>Complete</Trans> : <Trans>Missing: {list}</Trans>
+                <>
+                  {/* On a phone the words need the row's whole width. */}
+                  {isPhone && <>{hours} · </>}
+                  {missing.length === 0 ? <Trans>Complete</Trans> : <Trans>Missing: {list}</Trans>}
+                </>
               }
-              trailing={
-                <Hours
-                  minutes={worker.lines.reduce(
-                    (sum, { regular, overtime, double }) => sum + regular + overtime + double,
-                    0,
-                  )}
-                />
-              }
+              {...(!isPhone && { trailing: hours })}
               onPress={() => setOpened(worker)}
             />
           );

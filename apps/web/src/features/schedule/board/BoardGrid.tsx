@@ -208,7 +208,7 @@ export function BoardGrid(props: BoardGridProps) {
         <div
           ref={setFrame}
           data-month={days.length > 14 || undefined}
-          className="group/board relative max-h-[calc(100dvh-15.5rem)] min-h-80 overflow-auto overscroll-contain rounded-card border border-line bg-surface-1 has-[[role=grid]:focus-visible]:outline-2 has-[[role=grid]:focus-visible]:outline-accent-mark print:max-h-none print:overflow-visible print:rounded-none print:border-0"
+          className="group/board relative max-h-[max(20rem,calc(100dvh-15.5rem))] overflow-auto overscroll-contain rounded-card border border-line bg-surface-1 has-[[role=grid]:focus-visible]:outline-2 has-[[role=grid]:focus-visible]:outline-accent-mark print:max-h-none print:overflow-visible print:rounded-none print:border-0"
         >
           <div className="relative w-max print:border-l print:border-line">
             {/* A table that is worked on is a grid. The focus stays here; `aria-activedescendant` says where the

@@ -39,7 +39,7 @@ export function CalendarSection({ settings }: SectionProps) {
             <h3 className="text-14 font-medium">
               <Trans>The next pay periods</Trans>
             </h3>
-            <ol className="mt-2 grid gap-2 md:grid-cols-3">
+            <ol className="mt-2 grid gap-2 lg:grid-cols-3">
               {periods.map(({ from, to }, index) => (
                 <li key={from} className="rounded-control bg-surface-2 px-3 py-2 text-14">
                   <span className="block text-12 text-ink-3">{index + 1}</span>

@@ -86,7 +86,7 @@ function Step({ label, step, onChange, from, to }: StepProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-14 font-medium">{label}</legend>
-      <div className="grid grid-cols-1 items-center gap-3 md:grid-cols-[minmax(0,1fr)_8rem_minmax(0,12rem)]">
+      <div className="grid grid-cols-1 items-center gap-3 lg:grid-cols-[minmax(0,1fr)_8rem_minmax(0,12rem)]">
         <Select
           label={t`Method`}
           isLabelHidden
