@@ -48,18 +48,12 @@ async function* sheetBytes(
   facts: FileFacts,
   people: AsyncIterable<ExportPerson>,
 ): AsyncIterable<Uint8Array> {
-  const rows = async function* () {
-    yield* format.head(facts).map((row) => row.map(cellValue));
-    for await (const person of people) {
-      for (const row of format.rows(person, facts)) yield row.map(cellValue);
-    }
-  };
-  const { writeXlsxStream } = await import('hucre/xlsx');
-  // Chunks are good until the next one is asked for.
-  yield* writeXlsxStream(rows(), { name: 'Payroll', freezePane: { rows: 1 } });
-}
+  // Loaded for workbooks alone.
+  const { workbookBytes } = await import('./workbook-bytes.ts');
+  const [heading = []] = format.head(facts);
+  yield* workbookBytes(heading.map(cellText), rows());
 
-function cellValue(cell: Cell): string | number | null {
-  if (cell === null) return null;
-  return typeof cell === 'string' ? cellText(cell) : Number(cell.figure);
+  async function* rows() {
+    for await (const person of people) yield* format.rows(person, facts);
+  }
 }

@@ -12,6 +12,7 @@ import {
 } from './export-facts.ts';
 import { contentTypes, fileBytes } from './file-bytes.ts';
 import { formats } from './formats/formats.ts';
+import { createTextBatch } from './text-batch.ts';
 
 const attempts = 5;
 /** Few enough that the embedded database serves punches in between. */
@@ -95,10 +96,13 @@ async function writeFile({
   }
 
   async function* people(): AsyncIterable<ExportPerson> {
+    const batch = createTextBatch();
     let done = 0;
-    for (let batch = await batchAfter(null); batch !== null; batch = await batchAfter(batch.last)) {
-      for (const json of batch.people) yield exportPersonOf(JSON.parse(json.toString()));
-      done += batch.people.length;
+    for (let last = await fillAfter(null); last !== null; last = await fillAfter(last)) {
+      for (const json of batch.texts()) {
+        yield exportPersonOf(JSON.parse(json));
+        done += 1;
+      }
       const share = done / Math.max(1, facts?.people ?? 1);
       await database.query(
         `update public.payroll_exports set done_share = $3
@@ -107,20 +111,17 @@ async function writeFile({
       );
       await progress(share);
     }
-  }
 
-  /** The next people, in bytes until it is their turn: V8's heap grows by what waits in it (docs/decisions/0191). */
-  async function batchAfter(
-    after: string | null,
-  ): Promise<{ readonly last: string; readonly people: readonly Buffer[] } | null> {
-    if (signal.aborted) throw stopReason(signal);
-    const rows = await database.query<{ person_id: string; facts: string }>(
-      'select person_id, facts::text from app.payroll_batch($1, $2, $3, $4, $5)',
-      [company, id, after, peopleAtOnce, format.reads === 'days'],
-    );
-    const last = rows.at(-1);
-    if (last === undefined) return null;
-    return { last: last.person_id, people: rows.map(({ facts: json }) => Buffer.from(json)) };
+    /** Answers the last of the next people, or null where there are none. */
+    async function fillAfter(after: string | null): Promise<string | null> {
+      if (signal.aborted) throw stopReason(signal);
+      const rows = await database.query<{ person_id: string; facts: string }>(
+        'select person_id, facts::text from app.payroll_batch($1, $2, $3, $4, $5)',
+        [company, id, after, peopleAtOnce, format.reads === 'days'],
+      );
+      batch.fill(rows.map(({ facts: json }) => json));
+      return rows.at(-1)?.person_id ?? null;
+    }
   }
 }
 
