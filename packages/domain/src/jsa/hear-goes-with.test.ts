@@ -121,3 +121,70 @@ it('corrects halves whole', () => {
   );
   expect(told(heard).flat().join()).toContain('is six and a half feet deep');
 });
+
+it('gives what is done in the next sentence to the hazard before it', () => {
+  const heard = say(
+    upToHazards('en'),
+    'The nail guns, you put a nail through your foot. They’re all on sequential trigger.',
+  );
+  expect(told(heard)).toEqual([
+    [
+      'The nail guns, you put a nail through your foot',
+      'mechanical',
+      "They're all on sequential trigger",
+    ],
+  ]);
+});
+
+it('hears another hazard in the next sentence where it adds one', () => {
+  const heard = say(
+    upToHazards('es'),
+    'Que se caiga uno del techo. También cargar los rollos, pesan ochenta libras y se lastima uno la espalda.',
+  );
+  expect(told(heard).map(([, energy]) => energy)).toEqual(['gravity', 'motion']);
+});
+
+it('goes on with what is told of another job', () => {
+  const heard = say(
+    upToHazards('es'),
+    'El otro mes vamos a cercar un rancho. Allá sí hay toros sueltos. Eso será otro día.',
+  );
+  expect(told(heard)).toEqual([]);
+});
+
+it.each([
+  [
+    'the trench is six feet deep. Check that, eight feet, and it could cave in',
+    'en',
+    'eight feet',
+    'six feet',
+  ],
+  [
+    'la zanja va de dos pies. Corrijo, de tres pies, y se puede derrumbar',
+    'es',
+    'tres pies',
+    'dos pies',
+  ],
+] as const)('takes the later number in "%s"', (line, lang, kept, gone) => {
+  const said = JSON.stringify(say(upToHazards(lang), line).document.steps);
+  expect(said).toContain(kept);
+  expect(said).not.toContain(gone);
+});
+
+it('hears steps told in a sentence each, and two verbs with one object as one', () => {
+  const begin = say(start('en', context, library), ...begun.en.slice(0, 3));
+  const apart = say(begin, 'First we set the ridge anchors. Then we strip the roof.');
+  expect(apart.document.steps.map(({ text }) => text)).toEqual([
+    'Set the ridge anchors',
+    'Strip the roof',
+  ]);
+  const shared = say(
+    begin,
+    'What we do is first we dig the trench, then we lay the pipe, and after that we backfill and compact it',
+  );
+  expect(shared.document.steps.map(({ text }) => text)).toEqual([
+    'Dig the trench',
+    'Lay the pipe',
+    'Backfill and compact it',
+  ]);
+});

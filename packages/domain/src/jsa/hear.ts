@@ -3,7 +3,7 @@
  * same line always give the same turn, on a phone, on the server and in `muster jsa play`.
  */
 import { copyOf } from './copy-of.ts';
-import type { Ask, JsaState, Line, Turn } from './jsa-state.ts';
+import type { Ask, JsaState, Line, Slot, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
 import { choiceIn, doubtfulReadings, sharedName } from './intents/confirm.ts';
 import { correct, correctAtEnd, settleInline, takeOutFirst } from './intents/correct.ts';
@@ -12,6 +12,7 @@ import { isEcho } from './intents/echo.ts';
 import { settleRepair } from './intents/repair.ts';
 import { offersTaken } from './saying/offers.ts';
 import { hazardsOf, stepsAskedAbout } from './facts/find.ts';
+import { putText } from './facts/put.ts';
 import { settleUnclear } from './facts/unclear.ts';
 import { readAloud } from './saying/read-aloud.ts';
 import { wordsFor } from './saying/words-for.ts';
@@ -28,6 +29,7 @@ import { carriesFacts, readPart } from './understanding/classify.ts';
 import { denialOf } from './understanding/negation.ts';
 import { ordinalsOf, stepReferenceOf } from './understanding/numbers.ts';
 import { forgetTexts, capitalize, plain, tidy } from './understanding/plain.ts';
+import { splitPlans } from './understanding/plans.ts';
 import { partsOf } from './understanding/sentences.ts';
 import { leadingReply, replyOf, type Reply } from './understanding/replies.ts';
 import { writeDocument } from './write-document.ts';
@@ -250,10 +252,21 @@ function hearWords(draft: JsaState, text: string, library: Library): Turn {
   }
   const rest = takeOutFirst(draft, text) ?? correctAtEnd(draft, text, library);
   draft.before = earlier;
-  const isAnswered = answer(draft, rest ?? text, library);
+  const said = withoutPlans(draft, rest ?? text);
+  const isAnswered = said !== '' && answer(draft, said, library);
   // Who taps an offer has seen what there is; who tells a hazard may tell another.
   if (slot === 'hazards') draft.hazardsGoOn = bringsHazard(draft);
   return moveOn(draft, isAnswered, library);
+}
+
+const beforeHazards: ReadonlySet<Slot> = new Set(['task', 'place', 'people', 'steps']);
+
+/** What was only thought of stays an open item, whatever was asked about the work. */
+function withoutPlans({ ask, facts }: JsaState, text: string): string {
+  if (beforeHazards.has(ask.slot)) return text;
+  const { kept, plans } = splitPlans(text);
+  for (const plan of plans) putText(facts.notes, capitalize(plan));
+  return plans.length === 0 ? text : kept;
 }
 
 function hearReply(draft: JsaState, reply: Reply, library: Library): Turn {

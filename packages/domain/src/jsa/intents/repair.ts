@@ -3,7 +3,7 @@ import { plain } from '../understanding/plain.ts';
 import { quantitiesOf, type Quantity } from '../understanding/numbers.ts';
 
 const marker =
-  /(?:,\s*|\s+)(?:(?:uh|well|oh|ah|um|bueno|ay|eh|este|mmm)[,\s]+)*(?:no(?:[,\s]+(?:no|wait|hang on|hold on|sorry|scratch that|i take that back|i lied|my bad|actually|perdon|espera(?:te|me)?|miento|digo|mentira|me equivoque|disculpe))*|wait(?:,? no)?|scratch that|i take that back|hang on|hold on|sorry|perdon|miento|mentira|me equivoque|espera(?:te|me)?)\s*,\s*/gu;
+  /(?:[,.;]\s*|\s+)(?:(?:uh|well|oh|ah|um|bueno|ay|eh|este|mmm)[,\s]+)*(?:no(?:[,\s]+(?:no|wait|hang on|hold on|sorry|scratch that|i take that back|i lied|my bad|actually|perdon|espera(?:te|me)?|miento|digo|mentira|me equivoque|disculpe))*|(?:corrijo|correccion|mal dicho|me corrijo|rectifico|quise decir|que diga|correction|check that|strike that|make that|i misspoke|misspoke|i mean|let me fix that|my mistake)(?:[,\s]+(?:no|es|son|it's|they're))*|wait(?:,? no)?|scratch that|i take that back|hang on|hold on|sorry|perdon|miento|mentira|me equivoque|espera(?:te|me)?)\s*[,.:]\s*/gu;
 
 /** How far the number that counts may be: a short clause tells why. */
 const farthest = 70;

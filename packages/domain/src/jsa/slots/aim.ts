@@ -53,7 +53,10 @@ export function aimOf(sentence: string): (Aimed & { isLead: boolean }) | null {
   const match = tail.exec(flat);
   const about = match?.slice(1).find((part) => part !== undefined);
   if (match === null || about === undefined || match.index < 8) return null;
-  const isOwnDeed = /^(?:we|(?:l[ao]s? |le |se )*\p{L}+[aei]mos)\b|, that's /u.test(flat);
+  const isOwnDeed =
+    /^(?:we|(?:l[ao]s? |le |se )*\p{L}+[aei]mos)\b|, (?:and )?that's (?:for|what we|how we)\b/u.test(
+      flat,
+    );
   return { text: sentence.slice(0, match.index), about, isLead: isOwnDeed };
 }
 

@@ -17,9 +17,9 @@ import { denialOf, deniesState, isTakenAway } from '../understanding/negation.ts
 import { leadsOn, namesAnother, speaksOfIt } from '../understanding/of-it.ts';
 import { quantitiesOf } from '../understanding/numbers.ts';
 import { plain } from '../understanding/plain.ts';
-import { replyOf } from '../understanding/replies.ts';
 import { partsOf, withoutLead, type Part } from '../understanding/sentences.ts';
 import { forbidsWithMeasure, isMissingProtection, isRule, isRuleAfter } from './forbidding.ts';
+import { isNothing } from './nothing.ts';
 import type { Clauses, Piece } from './piece.ts';
 import { deniedBeforeNor, deniedAfterNor } from './nor.ts';
 
@@ -162,22 +162,6 @@ function isForbidding(
     isRuleAfter(pieces, part) || forbidsWithMeasure(pieces, part, text.slice(part.end), library)
   );
 }
-
-/** "Nothing else" at the end of a list. */
-function isNothing(text: string): boolean {
-  if (
-    /^(?:nothing|nada|none) (?:on|for|with|about|in|en|para|con) (?:this|that|it|ese|esto|eso|este|esta)\b/.test(
-      plain(text),
-    )
-  )
-    return true;
-  if (/^(?:the |el |la )?\p{L}+ (?:said|says|dijo|dice) (?:so|que si)$/u.test(plain(text)))
-    return true;
-  return filler.test(plain(text)) || ['none', 'no', 'unknown', 'yes'].includes(replyOf(text) ?? '');
-}
-
-const filler =
-  /^(?:(?:obviously|of course|for sure|naturally|you know|i guess|i mean|like i said|the usual|as always|por supuesto|obvio|claro|desde luego|ya sabe[ns]?|como siempre|lo de siempre|pues) ?)+$/;
 
 function belongsTo(last: Piece, piece: Piece, part: Part): boolean {
   const flat = plain(part.text);

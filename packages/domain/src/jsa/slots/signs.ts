@@ -9,7 +9,7 @@ const condition =
 
 /** "A ground comes loose, we stop and walk out". */
 const endsInStop =
-  /^(?!(?:we|i|everybody|nos|they) )(?:[^,]{6,80}),? (?:so |then |and )?(?:we(?:'re| are)? (?:all )?(?:stop(?! (?:it|them|the (?!job|work))\b)|quit|shut (?:it |everything |the job )?down|walk (?:out|off)|pull out|call it|out of there|done(?: for the day)?|come down|get out|clear out)|(?:se|nos) (?:para|paramos|salimos|bajamos|suspende)(?: todo)?(?=$|,| y)|paramos(?: todo| la chamba)?(?=$|,| y)|everybody(?:'s)? (?:stops|out|gets out|comes (?:out|down|off)))\b/u;
+  /^(?!(?:we|i|everybody|nos|they) )(?:[^,]{6,80}), (?:so |then |and )?(?:we(?:'re| are)? (?:all )?(?:stop(?! (?:it|them|the (?!job|work))\b)|quit|shut (?:it |everything |the job )?down|walk (?:out|off)|pull out|call it|out of there|done(?: for the day)?|come down|get out|clear out)|(?:se|nos) (?:para|paramos|salimos|bajamos|suspende)(?: todo)?(?=$|,| y)|paramos(?: todo| la chamba)?(?=$|,| y)|everybody(?:'s)? (?:stops|out|gets out|comes (?:out|down|off)))\b/u;
 
 export function isStopWork(flat: string): boolean {
   return (
@@ -81,6 +81,13 @@ export function isAlarm(flat: string): boolean {
 
 export function isEmergency(flat: string): boolean {
   return /\b(hospital|nine one one|911|nueve once|ambulance|trauma (?:center|is)|nearest trauma|makes? the call|hace la llamada|emergency (?:room|number|plan|action|contact)|\ber\b|urgent care|clinic|helicopters? (?:can |could )?lands?|life ?flight|medevac|landing zone|muster(?: point)?|meeting point|rally point|assembly (?:point|area)|first aid|aed|burn kit|eyewash|rescue (?:plan|team|kit)|medic|evacuation|fire department|ambulancia|(?<!(?:barra|boton|paro|freno|valvula|salida|escalera|linterna) de )emergencias?|clinica|urgencias|punto de (?:reunion|encuentro)|botiquin|primeros auxilios|rescate|bomberos|desfibrilador|lavaojos|paramedic\w*)\b/.test(
+    flat,
+  );
+}
+
+/** Who calls, and where to. */
+export function callsForHelp(flat: string): boolean {
+  return /\b(?:hospital|911|nine one one|nueve once|ambulanc\p{L}*|muster|meeting point|punto de (?:reunion|encuentro)|(?:makes?|hace) (?:the|la) (?:call|llamada)|clinic\p{L}*|trauma|bomberos|fire department|rescue team)\b/u.test(
     flat,
   );
 }

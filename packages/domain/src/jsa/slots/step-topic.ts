@@ -7,13 +7,13 @@ import { sharedRoots } from '../understanding/roots.ts';
 import { partsOf } from '../understanding/sentences.ts';
 
 const begins = String.raw`(?:(?:y|and|well|pues|bueno|then|now|okay|luego|despues|ya) )*`;
-const link = String.raw`(?:\s*,\s*(?:(?:pues|well|bueno) ,? ?)?(?:(?:it's|there's|you got|you've got|we got|we've got|the big one's|pues|esta|hay) )?|\s+(?:it's|there's|you got|you've got|we got|we've got|the big (?:one|thing)(?:'s| is)|pues|hay)\s+|\s+(?=(?:una?|an?|que) ))`;
+const link = String.raw`(?:\s*,\s*(?:(?:pues|well|bueno) ,? ?)?(?:(?:it's|there's|you got|you've got|we got|we've got|the big one's|pues|esta|hay|es|son) )?|\s+(?:it's|there's|you got|you've got|we got|we've got|the big (?:one|thing)(?:'s| is)|pues|hay|es|son)\s+|\s+(?=(?:una?|an?|que) ))`;
 const english = new RegExp(
   String.raw`^${begins}((?:on|in|for|at|during|with|while|once|when|as) (?!(?:top|the other|there|case)\b).{3,50}?|\p{L}{3,}ing(?: (?!it's\b)[\p{L}\d'-]+){0,7}?)${link}(?=\p{L})`,
   'u',
 );
 const spanish = new RegExp(
-  String.raw`^${begins}(?:a la hora de )?((?:al|en|con|cuando|durante|para|pa'?l?) (?!(?:esto|eso|cuidado)\b).{2,50}?|(?<=hora de )\p{L}+(?: \p{L}+){0,4}?|\p{L}{2,}(?:ando|iendo|yendo)(?: \p{L}+){0,6}?)${link}(?=\p{L})`,
+  String.raw`^${begins}(?:a la hora de )?((?:al|en|con|cuando|durante|para|pa'?l?) (?!(?:esto|eso|cuidado)\b).{2,50}?|(?<=hora de )\p{L}+(?: \p{L}+){0,4}?|\p{L}{2,}(?:ando|iendo|yendo)(?: \p{L}+){0,6}?|\p{L}{3,}[aei]r(?= ?,)|\p{L}{3,}[aei]r (?:el |la |los |las )?\p{L}+(?= ?,))${link}(?=\p{L})`,
   'u',
 );
 
@@ -48,6 +48,7 @@ export function stepTopicOf(
   const [first] = partsOf(rest);
   // "Sanding dust, mask": what comes first is the hazard.
   if (first === undefined || readAfterHazard(plain(first.text), library) === 'measure') return null;
-  const isWork = /^\p{L}{4,}(?:ing|ando|iendo|yendo)$/u.test(topic) && match[0].includes(',');
+  const isWork =
+    /^\p{L}{4,}(?:ing|ando|iendo|yendo|[aei]r)$/u.test(topic) && match[0].includes(',');
   return (best === undefined && !isWork) || rest.length < 4 ? null : { step: best, rest };
 }

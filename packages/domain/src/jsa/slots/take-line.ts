@@ -1,10 +1,12 @@
 /** Puts a line where it belongs: by its own words first, else by the question that it answers. */
+import { hazardsOf } from '../facts/find.ts';
 import type { JsaState, Slot } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { readPart, wornIn } from '../understanding/classify.ts';
 import { stepReferenceOf } from '../understanding/numbers.ts';
-import { deniesInPart, toldTogether } from '../understanding/of-else.ts';
+import { deniesAtEnd, deniesInPart, toldTogether } from '../understanding/of-else.ts';
 import { peopleIn } from '../understanding/people.ts';
+import { awayIn } from '../understanding/people-away.ts';
 import { joinPlaces } from '../understanding/places.ts';
 import { readAfterHazard, saysHarm } from '../understanding/measure.ts';
 import { isDisowned, tellsDealtWith } from '../understanding/statement.ts';
@@ -19,6 +21,7 @@ import {
   tellsOrder,
   withoutLead,
 } from '../understanding/sentences.ts';
+import { splitAsked } from '../understanding/denial-told.ts';
 import { denialOf } from '../understanding/negation.ts';
 import {
   newControl,
@@ -29,6 +32,7 @@ import {
   settleLooseHazards,
 } from '../facts/put.ts';
 import {
+  callsForHelp,
   isAlarm,
   headerOf,
   isEmergency,
@@ -58,27 +62,37 @@ import { takeCareful } from './take-careful.ts';
 import { takeFree, takeLateHazard } from './take-free.ts';
 import { takeStopNumber } from './stop-number.ts';
 import { takeList } from './take-list.ts';
-import { nameThoseIn, staysAway, takePeople } from './take-people.ts';
+import { nameThoseIn, takePeople } from './take-people.ts';
 import { takeClauses } from './take-clauses.ts';
 import { keepToldPlace, stripPlace, takeTask } from './told-place.ts';
-import { isGoneNow, isOtherStory, isOutOfPlay } from './what-is-absent.ts';
+import { isGoneNow, isOutOfPlay } from './what-is-absent.ts';
+import { answerFor, awayOf, tellsWhatIsDone } from './told-lines.ts';
 import { takeAimed } from './take-aimed.ts';
 import { takePpe } from './take-ppe.ts';
 import { takeHazards } from './take-hazards.ts';
 import { takeControls } from './take-controls.ts';
-import { tellsNoWork } from './tells-no-work.ts';
+import { isNext, tellsNoWork } from './tells-no-work.ts';
 import { tellsWork } from './tells-work.ts';
 
 /** @returns whether the question was answered; facts out of turn leave it open */
 export function takeLine(draft: JsaState, text: string, library: Library): boolean {
   let isAnswered = false;
-  const told = toldTogether(text);
-  const away = told.filter((one) => isOtherStory(draft, one));
-  for (const one of away) putText(draft.facts.notes, capitalize(one));
-  const kept = away.length === 0 ? [text] : told.filter((one) => !away.includes(one));
+  const { kept: said, denied } = splitAsked(text);
+  for (const one of denied) putText(draft.facts.absent, capitalize(one));
+  const told = toldTogether(said);
+  const away = awayOf(draft, told);
+  for (const one of away)
+    putText(deniesAtEnd(one) ? draft.facts.absent : draft.facts.notes, capitalize(one));
+  const kept = away.length === 0 ? [said] : told.filter((one) => !away.includes(one));
   if (draft.ask.slot === 'steps')
     return kept.length > 0 && takeSteps(draft, kept.join(' '), library);
+  const known = new Set(hazardsOf(draft.facts).map(({ id }) => id));
   for (const sentence of joinNamed(draft, kept.flatMap(sentencesOf))) {
+    const fresh = hazardsOf(draft.facts).filter(({ id }) => !known.has(id));
+    if (fresh.length > 0 && tellsWhatIsDone(draft, sentence, library)) {
+      answerFor(draft, fresh, sentence, library);
+      continue;
+    }
     const isWork =
       tellsOrder(sentence) || (listsWork(sentence) && ['place', 'people'].includes(draft.ask.slot));
     if (draft.facts.steps.length === 0 && isWork && draft.ask.slot !== 'stop_work') {
@@ -205,7 +219,9 @@ function takeSentence(
     }
     const isGear = ask.slot === 'ppe' && wornIn(sentence, library).length > 0;
     const isPermitAnswer = ask.slot === 'permits' && namesPermit(flat);
-    if (isEmergency(flat) && !isGear && !isPermitAnswer && ask.slot !== 'hazards') {
+    const isPlan = isEmergency(flat) && !isGear && !isPermitAnswer && ask.slot !== 'hazards';
+    // "A bottle of eyewash up there" answers what is in place.
+    if (isPlan && !(ask.slot === 'controls' && !callsForHelp(flat))) {
       return takeList(draft, 'emergency', facts.emergency, [sentence]) && ask.slot === 'emergency';
     }
     if (isPermit(flat) && isPermitHere(ask.slot, flat)) {
@@ -236,8 +252,9 @@ function takeSentence(
   if (named.isOnlyNames && ask.slot !== 'people') return false;
   if (
     ask.slot !== 'task' &&
-    staysAway.test(flat) &&
-    peopleIn(sentence, draft.context.crew).names.length > 0
+    awayIn(sentence, draft.context.crew).length > 0 &&
+    awayIn(sentence, draft.context.crew).length ===
+      peopleIn(sentence, draft.context.crew).names.length
   )
     return ask.slot === 'people' && facts.people.length > 0;
   return takeAnswer(draft, sentence, isFirst, library);
@@ -360,7 +377,8 @@ function takeSteps(draft: JsaState, text: string, library: Library): boolean {
     const isOther =
       tellsNoWork(sentence) ||
       !tellsWork(sentence) ||
-      (!listsWork(sentence) &&
+      (!isNext(sentence) &&
+        !listsWork(sentence) &&
         !(beginsWithWork(sentence) && listOf(sentence).length > 2) &&
         (isStopWork(flat) ||
           isControlAlone(sentence, library) ||

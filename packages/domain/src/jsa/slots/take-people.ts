@@ -1,6 +1,7 @@
 /** Names: of the crew wherever they are said, and everyone who is named when she asks for people. */
 import type { JsaState } from '../jsa-state.ts';
 import { isAbsent } from '../understanding/absent.ts';
+import { awayIn } from '../understanding/people-away.ts';
 import { nameWithRoleIn, outsidersIn, peopleIn } from '../understanding/people.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import { listOf } from '../understanding/sentences.ts';
@@ -20,7 +21,10 @@ export function nameThoseIn(draft: JsaState, sentence: string): { isOnlyNames: b
         flat,
       ) ||
         (names.length === 1 && isAbsent(sentence))));
-  const absent = isAway ? namesLeftOut(sentence, draft.context.crew) : [];
+  const absent = [
+    ...(isAway ? namesLeftOut(sentence, draft.context.crew) : []),
+    ...awayIn(sentence, draft.context.crew),
+  ];
   if (draft.ask.slot === 'task' && allBut.test(flat))
     for (const name of draft.context.crew) if (!absent.includes(name)) putPerson(draft.facts, name);
   if (usual.test(plain(sentence)) && draft.ask.slot === 'task')
@@ -78,7 +82,7 @@ const usual =
   /\b(?:the usual (?:crew|guys|bunch)|(?:somos|andamos|estamos|vamos) los (?:mismos|de siempre))\b/;
 
 /** Said of someone who does not work today. */
-export const staysAway =
+const staysAway =
   /(?:'s|\s+is)\s+(?:not (?:coming|here|working|in today|with us|on (?:this|today))|off|out|home|sick|on vacation|at the (?:doctor|dentist|hospital)|(?:going to|at|on) (?:the |an)other \p{L}+)(?=[\s,.]|$)|\s+(?:isn't (?:coming|here|working)|won't be (?:here|in)|(?:off|out) (?:sick|today)|called in sick|couldn't make it|se reporto (?:enferm[oa]|mal)\b|stayed home|stays? (?:at|in|back at) (?:the )?(?:office|shop|yard|home)|se queda en (?:la |el )?\p{L}+|no (?:vino|viene|va a venir|va(?=$|[,.]))|ya no\b|lo mandaron a|la mandaron a|se fue a (?:la |otr)|anda mal[oa]|esta enferm[oa]|hoy no(?=$|[,.])|hoy descansa|descansa hoy|falto\b)|,\s*ya no\b|\s+(?:got (?:loaned|lent|sent|pulled|called)|pidio (?:el dia|permiso))\b|\b(?:(?:leave|take|keep) (?:him|her) (?:off|out)|so not (?:him|her)|borral[oa]|con (?:el|ella) no cuent\p{L}+|no cuent\p{L}+ con)\b/u;
 
 function namesLeftOut(sentence: string, crew: readonly string[]): readonly string[] {
@@ -92,8 +96,11 @@ function namesLeftOut(sentence: string, crew: readonly string[]): readonly strin
         .replace(/[,\s]+$/u, '')
         .split(/,\s*(?:and |y )?/u)
         .at(-1) ?? before;
+    // "The truck stops when she's out of sight" tells nothing of who was named before.
+    const isOther = /\b(?:he|she|it|they|el|ella)$/u.test(plain(before).trim());
     const [named] = peopleIn(own, crew).names.slice(-1);
-    return named === undefined ? peopleIn(before, crew).names.slice(-1) : [named];
+    if (named !== undefined) return [named];
+    return isOther ? [] : peopleIn(before, crew).names.slice(-1);
   }
   const except = /\b(?:except|but not|but|minus|without|menos|excepto|not)\b(.*)$/.exec(flat);
   const from = except?.[1] === undefined ? 0 : sentence.length - except[1].length;
@@ -126,6 +133,10 @@ function isCountOfAll(flat: string, crew: number): boolean {
   return said !== undefined && counts[said] === crew;
 }
 
+/** "His kid's got strep": told of someone, and no one. */
+const tellsOfSomeone =
+  /^(?:his|her|their|su|sus) \p{L}+|(?:'s|\b(?:is|are|was|has|had|got|called|not|ain't|isn't|won't|no|hoy|lo|la)) (?:got|gone|with|out|off|at|in|a|the|coming|here|on|called|prest\p{L}+|mand\p{L}+|viene|vino|anda|esta)\b|^(?:not|no) /u;
+
 export function takePeople(draft: JsaState, sentence: string): boolean {
   const { crew } = draft.context;
   const flat = plain(sentence);
@@ -152,7 +163,7 @@ export function takePeople(draft: JsaState, sentence: string): boolean {
     }
     const said = part
       .replace(
-        /^(?:with|it's|it is|just|we have|we've got|there's|con|nomas|somos|solo|es|esta|estan|hay|va|van|vamos|traemos a|viene|vienen|the crew is|la cuadrilla es)\s+/iu,
+        /^(?:with|it's|it is|just|we have|we've got|there's|con|estamos|andamos|nomas|somos|solo|es|esta|estan|hay|va|van|vamos|traemos a|viene|vienen|the crew is|la cuadrilla es)\s+/iu,
         '',
       )
       .replace(
@@ -163,6 +174,7 @@ export function takePeople(draft: JsaState, sentence: string): boolean {
       putPerson(draft.facts, draft.lang === 'en' ? 'Crew lead' : 'Encargado de cuadrilla');
     else if (
       !/^(?:(?:i|he|she|they)(?:'\p{L}+)? |(?:l[oa]s?|l[ae]|se) \p{L}+)/iu.test(said) &&
+      !tellsOfSomeone.test(plain(said)) &&
       !/^(?:everyone|everybody|all of us|(?:the )?(?:whole |full )?crew|todos|toda la (?:cuadrilla|raza|banda|gente|bola|plebe)|la cuadrilla)\b/iu.test(
         said,
       )

@@ -12,10 +12,18 @@ import {
 } from '../understanding/sentences.ts';
 import { denialOf } from '../understanding/negation.ts';
 
+export function isNext(sentence: string): boolean {
+  return next.test(plain(sentence));
+}
+
+/** "First we set the anchors": said alone, it is a step too. */
+const next =
+  /^(?:first|then|next|after that|last|finally|and then|primero|luego|despues|al final|ya al ultimo|por ultimo|y luego),? (?:we|we're|i|the guys|vamos|nos|se|\p{L}+[aei]mos|\p{L}+ )/u;
+
 /** "The power company pulled the drop yesterday so there's nothing live": no step, whatever was asked. */
 export function tellsNoWork(sentence: string): boolean {
   const isDenying = partsOf(sentence).some(({ text }) => denialOf(withoutLead(text)) !== null);
-  if (tellsOrder(sentence) || listsWork(sentence)) return false;
+  if (tellsOrder(sentence) || listsWork(sentence) || isNext(sentence)) return false;
   if (isDenying && isStatement(plain(sentence))) return true;
   const isOthers =
     isStatement(plain(sentence)) &&

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deniesWithReason } from './denial-told.ts';
+import { deniesWithReason, splitAsked } from './denial-told.ts';
 
 it.each([
   'they pulled the tank out in March so we don’t have any oil in here, that’s all gone',
@@ -40,4 +40,20 @@ it.each([
 
 it('leaves a denial that comes first to the question for hazards', () => {
   expect(deniesWithReason('no traffic, the street is closed', false)).toBe(false);
+});
+
+it.each([
+  [
+    'plugs and muffs both, and before you ask, the gas comes in round the front',
+    'plugs and muffs both',
+    'the gas comes in round the front',
+  ],
+  [
+    'And the gas, I know you’re gonna ask, they potholed it and it’s across the street',
+    '',
+    'And the gas, I know you’re gonna ask, they potholed it and it’s across the street',
+  ],
+])('takes what someone would ask about as denied: "%s"', (line, kept, denied) => {
+  const straight = (text: string) => text.replaceAll('’', "'");
+  expect(splitAsked(straight(line))).toEqual({ kept, denied: [straight(denied)] });
 });

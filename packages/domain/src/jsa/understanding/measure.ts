@@ -38,7 +38,15 @@ const weDoIt =
 
 /** "The big one's the hose", "lo más peligroso es …": said of a hazard, whatever follows. */
 const announcesHarm =
-  /^(?:(?:and|y|well|pues|then) )*(?:(?:the |our |my )?(?:big|bad|main|biggest|worst|other|scary|sneaky|real|number one) (?:one|thing|deal|hazard|danger|risk|worry|concern|problem)?(?:'s| is)\b|(?:the )?(?:hazard|danger|risk|worry)(?:'s| is)\b|(?:lo (?:mas )?(?:peligroso|feo|canijo|malo|pesado|grave|delicado|cabron)|el (?:mayor |mero )?(?:peligro|riesgo|detalle|problema)|la bronca)(?: aqui| ahi)? es\b|(?:watch (?:out )?for|ojo con|aguas con|cuidado con|me preocupan?|nos preocupan?|i'm (?:worried about|scared of)|we're worried about)\b)/u;
+  /^(?:(?:and|y|well|pues|then) )*(?:(?:the |our |my )?(?:big|bad|main|biggest|worst|other|scary|sneaky|real|number one) (?:one|thing|deal|hazard|danger|risk|worry|concern|problem)?(?:'s| is)\b|(?:the )?(?:hazard|danger|risk|worry)(?:'s| is)\b|(?:lo (?:mas )?(?:peligroso|feo|canijo|malo|pesado|grave|delicado|cabron)|el (?:mayor |mero )?(?:peligro|riesgo|detalle|problema)|la bronca)(?: aqui| ahi)? es\b|(?:watch (?:out )?for|lo que (?:a mi )?(?:me|nos) (?:preocupa|da (?:miedo|pendiente))n?\b|ojo con|aguas con|cuidado con|me preocupan?|nos preocupan?|i'm (?:worried about|scared of)|we're worried about)\b)/u;
+
+/** "Access panels get screwed shut": what is done to a thing. */
+const getsDone =
+  /\b(?:gets?|goes|stays?) (?:\p{L}+ )?(?:screwed|locked|tagged|covered|tied|strapped|chained|braced|plated|bolted|blocked|chocked|grounded|taped|flagged|barricaded|capped|padded|shut off|shut first|lowered|tested|checked|inspected|marked|swept|bagged|sprayed|bled|drained|hauled|parked|clamped|fenced|roped|staked|shored|pumped out|vented|wet down|hosed|unplugged|disconnected)\b/u;
+
+/** "The blower belt takes a finger", "saltan pedazos a los ojos": what it does to someone. */
+const takesLimb =
+  /\b(?:takes?|take off|eats?|grabs?|catch(?:es)?|snags?|bites?|smash(?:es)?|crush(?:es)?|cuts?|slices?|breaks?|gets?) (?:off |on |in )?(?:a|an|your|his|her|my|somebody's|someone's|some) (?:fingers?|hands?|thumbs?|arms?|sleeves?|toes?|foot|feet|legs?|head|eyes?|guys?|knuckles)\b|^(?:que )?(?:saltan?|brincan?|vuelan?|caen?|salen?|truenan?|avientan?|chispean?|escurren?|gotean?|salpican?) (?!con\b|primero\b|todos\b)\p{L}+/u;
 
 /** "That one, we just say hands off", "para eso las rodilleras": what is done about what was named. */
 const ofThat =
@@ -110,8 +118,8 @@ export function readAfterHazard(
   isStory = false,
 ): 'harm' | 'measure' | 'unclear' {
   const flat = mainClauseOf(said);
-  if (announcesHarm.test(said)) return 'harm';
-  if (ofThat.test(flat)) return 'measure';
+  if (announcesHarm.test(said) || takesLimb.test(said)) return 'harm';
+  if (ofThat.test(flat) || getsDone.test(flat)) return 'measure';
   if (
     people.test(flat) ||
     plainMeasure.test(flat) ||

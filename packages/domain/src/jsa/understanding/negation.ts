@@ -2,12 +2,12 @@
 import { plain } from './plain.ts';
 
 /** Words that join a denial to what was said before. */
-const joining = String.raw`(?:(?:and|or|nor|so|because|since|well|but|there|here|also|y|o|ni|pues|porque|aqui|ahi|ahorita|tampoco)\s+)*`;
+const joining = String.raw`(?:(?:and|or|nor|so|because|since|well|but|there|here|also|y|o|ni|pues|porque|aqui|ahi|alla|arriba|abajo|adentro|afuera|hoy|ahorita|tampoco)\s+)*`;
 
 /** What denies the thing that follows; the first that fits counts. */
 const openings: readonly string[] = [
   String.raw`there(?:'s|'re| is| are| will be|'ll be)? (?:no|not any|not|isn't any|aren't any|won't be any|ain't no|ain't any)`,
-  String.raw`there (?:isn't|aren't|won't be)(?: any| a| an)?|there's not (?:an?|one)`,
+  String.raw`there (?:isn't|aren't|won't be)(?: any| a single| one| a| an)?|there's not (?:a single|an?|one)`,
   String.raw`no (?:(?:pasa|cruza|corre|queda|existe|viene|anda)n? ningun[oa]?s?|hay|tenemos|va a haber|habra|vamos a (?:tener|usar|hacer)|necesitamos|ocupamos|usamos|llevamos|se (?:ocupa|necesita|requiere)n?|traemos|existen?|requiere|estamos (?:cerca de|en)|trabajamos (?:cerca de|en|con))`,
   String.raw`est[aeo]s? \p{L}+ no (?:lleva|trae|tiene|usa)n?`,
   String.raw`no(?!,)`,
@@ -77,17 +77,20 @@ const closing = new RegExp(
 
 /** "Cables vivos no", "vapores no porque es de agua". */
 const lastNo =
-  /^((?!(?:no|que|si|pues|claro)\b)[^,]{3,40}?)\s*,?\s+(?:no|none|nope|tampoco|nel|nada)(?:\s+(?:porque|pues|ya que|ya)\b.*)?$/;
+  /^((?!(?:no|que|si|pues|claro)\b)(?!.*\bno \p{L}+ .*nada$)[^,]{3,40}?)\s*,?\s+(?:no|none|nope|tampoco|nel|nada)(?:\s+(?:porque|pues|ya que|ya)\b.*)?$/u;
 
 /** "Gas no llega a ese cuarto": a thing told first, without its article, is denied by any verb. */
 const topic =
   /^(?!(?:el|la|los|las|un|una|uno|que|si|pues|claro|aqui|ahi|ya|nadie|todo|todos|aire|oxigeno|salida|ventilacion|visibilidad|espacio|se|nos|te|le|hay|esta|no|tierra|agua)\b)(\p{L}+(?: de \p{L}+| \p{L}+)?) (?:hoy |ya |ahorita )*no (?:se |nos |los? |las? )?(?!(?:aguant|resist|sirv|cierr|fren|jal|agarr|deti|alcanz|cab|respet|ve|oye|avis|obedec|par|dej|cuid|fij|sab|entiend|cumpl|prend|funcion|est|es|son|va))\p{L}{3,}(?:a|e|o|n|mos)(?: .*)?$/u;
 
+const isWhere =
+  /^(?:(?:y|and) )?(?:arriba|abajo|adentro|afuera|aqui|ahi|alla|enfrente|atras|hoy|ahorita|up there|down there|in there|out there|over there|here|there)$/;
+
 /** The denied thing of a part, and what stood before the denial. @returns null for a statement */
 export function denialOf(part: string): Denial | null {
   const flat = plain(part);
   const last = (closing.exec(flat) ?? lastNo.exec(flat) ?? topic.exec(flat))?.[1];
-  if (last !== undefined && last.split(' ').length < 9)
+  if (last !== undefined && last.split(' ').length < 9 && !isWhere.test(last))
     return { before: '', denied: part.slice(0, last.length).trim() };
   const at = startOf(flat);
   if (at === null) return null;

@@ -97,6 +97,8 @@ const story = new RegExp(
     String.raw`^(?:(?:ayer|antier|anoche|el otro dia|la semana pasada) )?(?:en|ahi en|alla en) (?:(?:la )?casa|el rancho|la obra|el (?:trabajo|jale|taller)|lo) de(?:l)? .*\b(?:habia|hubo|tenian|\p{L}+(?:aron|ieron)|se \p{L}+o|salio|hallaron|cayo)\b`,
     String.raw`^(?:(?:ayer|antier|anoche) )?en el otr[oa] |^alla en (?:lo|la|el|casa) |^(?:el otro dia|la otra vez|hace unos dias) |^a l[oa]s? de `,
     String.raw`^(?:que )?(?:a )?un[ao]? (?:primo|prima|tio|compadre|amig[oa]|cunad[oa]|conocid[oa])s?(?: mio| mia)?,? (?:que|se|en|de|le|l[oa])\b`,
+    String.raw`^(?:el |la |don |mi )?\p{L}+ (?:nos |me |les )?(?:platic|cont|dec|dij)(?:aba|o|ia)n? (?:que|de)\b`,
+    String.raw`^(?:the |my |our )?\p{L}+ (?:was telling|told|was saying) (?:me|us|about)\b.*\b(?:last|over (?:at|in)|up (?:at|in)|down (?:at|in)|once|where|job)\b|^\p{L}+ (?:had|saw|lost|got) (?:an?|his|her|the) .*\b(?:last (?:year|week|month|summer|winter|spring|fall|job)|years? ago|back in|over in|up in|down in)\b`,
     String.raw`^(?:i|we) (?:heard|hear|read|remember|knew|were told|was told)\b|^heard\b|^(?:oi|escuche|lei|me contaron|nos contaron|cuentan)\b`,
     String.raw`^(?:somebody|someone|they|he|she|boss|the \p{L}+|people) (?:said|told us|told me|mentioned|asked|was saying|thought|claimed)\b.*\b(?:was|were|had|used to|about)\b`,
     String.raw`^(?:dicen|decian|dijeron|dice|dijo) que\b.*\b(?:otra?|habia|hubo|\p{L}+(?:aron|ieron)|cayo|paso)\b`,
@@ -230,7 +232,7 @@ const wasChecked =
 
 /** "But that was over there", "ese es otro jale": at the end, what was told is said to be of something else. */
 const disowns =
-  /\b(?:that|this|it|those|they|eso|es[aeo]s?|aquell?[oa])(?:'s|'re)?(?: (?:is|was|are|were|es|era|fue|son|si|ya|all|pero))* (?:an?other|a (?:whole )?different|different|separate|their (?:deal|problem|thing|job|mess)|over there|way (?:over|out|down|up)|(?:un[ao]? )?otr[oa]s?|alla|de (?:la otra|los otros|el otro|ell[oa]s|ella)|en su|mi bronca|bronca de|su (?:bronca|problema))\b|\b(?:whole |totally |completely |it's an? )*(?:different|separate|another|other) (?:job|place|site|season|sheet|building|town)\b|\bnothing to do with (?:this|us|today|here|our)\b|\bnothing like that (?:here|in this|on this|out here)\b|\bnot (?:our (?:building|job|site|problem|deal|crew|side|roof|scope)|this (?:job|building|site))\b|\bno (?:es )?de aqui\b|\bnada que ver|\botr[oa] (?:jale|obra|cuadrilla|chamba|rollo|historia)\b|\ben su (?:trabajo|obra|casa)\b|\bl[oa]s? vemos (?:manana|despues|luego)\b|\b(?:so )?(?:don't|do not) (?:put|write|list|add|count on)\b|\bleave (?:\p{L}+ ){1,3}(?:out|off)\b|\bno l[oa]s? (?:apunt|pong|cuent|anot)\p{L}+|\bi don't want (?:it|that|them) on\b/u;
+  /\b(?:that|this|it|those|they|eso|es[aeo]s?|aquell?[oa])(?:'s|'re)?(?: (?:is|was|are|were|es|era|fue|son|si|ya|all|pero))* (?:an?other|a (?:whole )?different|different|separate|their (?:deal|problem|thing|job|mess)|over there|way (?:over|out|down|up)|(?:un[ao]? |con |en |de |a )?otr[oa]s?|not (?:what|how) we (?:do|work)|alla|de (?:la otra|los otros|el otro|ell[oa]s|ella)|en su|mi bronca|bronca de|su (?:bronca|problema))\b|\b(?:whole |totally |completely |it's an? )*(?:different|separate|another|other) (?:job|place|site|season|sheet|building|town)\b|\bnothing to do with (?:this|us|today|here|our)\b|\bnothing like that (?:here|in this|on this|out here)\b|\bnot (?:our (?:building|job|site|problem|deal|crew|side|roof|scope)|this (?:job|building|site))\b|\bno (?:es )?de aqui\b|\bnada que ver|\botr[oa] (?:jale|obra|cuadrilla|chamba|rollo|historia)\b|\ben su (?:trabajo|obra|casa)\b|\bl[oa]s? vemos (?:manana|despues|luego)\b|\b(?:so )?(?:don't|do not) (?:put|write|list|add|count on)\b|\bleave (?:\p{L}+ ){1,3}(?:out|off)\b|\bno l[oa]s? (?:apunt|pong|cuent|anot)\p{L}+|\bi don't want (?:it|that|them) on\b/u;
 /** What reaches the crew is theirs, whoever it belongs to. */
 const reachesUs =
   /\b(?:(?:over|above|on|at|near|next to|behind|into|onto|hit|with) us|over our|our (?:heads|area|lane|road|side of)|through here|right (?:by|next|here)|encima de nosotros|con nosotros|nos (?:puede|pueden|cae|caen|pega|pasan?)|por aqui (?:pasan?|cruzan?|andan?))\b/u;
@@ -267,7 +269,17 @@ export function isToldAway(text: string): boolean {
 
 /** "That was over there", "whole different job, though": of what was said before it. */
 const saysOfLast =
-  /^(?:(?:but|and|y|pero|so|asi que|though|anyway|man|no,) )*(?:that|it|this|those|they|he|she|eso|es[aeo]s?|aquell?[oa]s?|(?:a |totally |completely )?(?:whole )?(?:different|separate|another|other)|otr[oa]|nothing|nada que ver|not (?:our|this)|no (?:es|fue)|don't|do not|leave|ni l[ao]s?|no l[oa]s?|l[oa]s? dej\p{L}+)\b/u;
+  /^(?:(?:but|and|y|pero|so|asi que|though|anyway|man|no,) )*(?:that|it|this|those|they|he|she|eso|es[aeo]s?|aquell?[oa]s?|(?:a |totally |completely )?(?:whole )?(?:different|separate|another|other)|otr[oa]|nothing|nada que ver|not (?:our|this)|no (?:es|fue)|don't|do not|leave|ni l[ao]s?|no l[oa]s?|l[oa]s? dej\p{L}+|none|nope|ninguno|ni uno|not a)\b/u;
+
+/** "Not a one", "ni uno": what was spoken of before isn't there. */
+const isShortNo =
+  /^(?:not (?:a|one)(?: single)? ?\p{L}*|none(?: of (?:it|that|them|those))?|ni un[oa](?: solo| sola)?|ningun[oa]|nada de nada|nothing(?: there| in there)?|clean as a whistle|all clear)[.!]?$/u;
+
+/** "I checked the hollow for bees. Not a one." */
+export function deniesAtEnd(text: string): boolean {
+  const [, end] = /^.*[.;!?]\s+([^.;!?]+[.;!?]?)$/su.exec(text) ?? [];
+  return end !== undefined && isShortNo.test(plain(end));
+}
 
 /** The sentences of a line; one that is told to be of something else takes along the one that it speaks of. */
 export function toldTogether(text: string): string[] {
@@ -275,7 +287,10 @@ export function toldTogether(text: string): string[] {
   for (const sentence of text.split(/(?<=[.;!])\s+|(?<=[^.;!?]{40}\?)\s+/u)) {
     const flat = plain(sentence);
     const last = told.at(-1);
-    if (last !== undefined && saysOfLast.test(flat) && disowns.test(flat))
+    if (
+      last !== undefined &&
+      ((saysOfLast.test(flat) && disowns.test(flat)) || isShortNo.test(flat))
+    )
       told[told.length - 1] = `${last} ${sentence}`;
     else told.push(sentence);
   }

@@ -64,7 +64,7 @@ export function listOf(sentence: string): string[] {
 }
 
 const order =
-  /\s*[,;:]?\s*\b(?:and then|then|(?:and |y )?(?:the )?last thing(?: is)?|(?:and |y )last is|first thing|and after that|(?:y )?ya (?:de ahi|al ultimo|al final)|al ultimo|after that|afterwards?|next|finally|lastly|last of all|last|first of all|first off|first|second(?:ly)?|third(?:ly)?|fourth|y luego|luego|despues de eso|y despues|despues|y al final|al final|por ultimo|y ya|finalmente|primeramente|primero|segundo|tercero|cuarto|step (?:\d+|one|two|three|four|five|six|seven|eight)|paso (?:\d+|uno|dos|tres|cuatro|cinco|seis|siete|ocho))\b\s*[,:]?\s*(?:(?:we|we'll|vamos a) )?/gu;
+  /\s*[,;:]?\s*\b(?:and then|then|(?:and |y )?(?:the )?last thing(?: is)?|(?:and |y )last is|first thing|and after that|(?:y )?ya (?:de ahi|al ultimo|al final)|al ultimo|after that|afterwards?|next|finally|lastly|last of all|last|first of all|first off|first|second(?:ly)?|third(?:ly)?|fourth|y luego|luego|despues de eso|y despues|despues|y al final|al final|por ultimo|y ya|finalmente|primeramente|primero|segundo|tercero|cuarto|step (?:\d+|one|two|three|four|five|six|seven|eight)|paso (?:\d+|uno|dos|tres|cuatro|cinco|seis|siete|ocho))\b\s*[,:]?\s*/gu;
 
 /** Whether a sentence tells an order of work. */
 export function tellsOrder(sentence: string): boolean {
@@ -96,8 +96,12 @@ export function stepsOf(text: string): string[] {
         )
         .trim(),
     )
-    .filter((piece) => /\p{L}{2}/u.test(plain(piece).replace(lead, '')));
+    .filter((piece) => /\p{L}{2}/u.test(plain(piece).replace(lead, '').replace(saysHow, '')));
 }
+
+/** "What we do is first …": it names no work. */
+const saysHow =
+  /^(?:(?:what|the way|how) (?:we|it|this)(?:'s|'re| will| is)? ?(?:do|doing|going to do|gonna do|goes|work|works|go)?(?: is| this is)?|it goes|it's|lo que (?:hacemos|vamos a hacer) es|va asi|es asi|le hacemos asi)$/u;
 
 const workVerb =
   /^(?:set|pour|lay|install|clean|dig|cut|hook|lift|rig|test|pull|place|put|strip|load|haul|remove|demo|backfill|compact|paint|spray|prime|sand|connect|wire|energize|mount|bolt|weld|check|lower|raise|finish|cover|seal|roll|tear|break|grind|drill|fill|lock|shut|swap|replace|mow|trim|plant|stage|unload|tie|move|close|open|flush|cap|patch|grade|pave|stripe|strap|screed|form|vibrate|anchor|secure|land|set up|wrap|caulk|tape|mask|hang|run|terminate|glue|solder|braze|charge|start|bring|take|build|stand|mix|scan|core|walk|fly|unbolt|isolate|bleed)\b/u;
@@ -130,7 +134,9 @@ function splitWork(text: string): string[] {
     const last = pieces.at(-1);
     // "Cortamos y pegamos la loseta": both verbs have the object of the second.
     const sharesObject =
-      joint === 'and' && last !== undefined && /^\p{L}+[aei]mos$/u.test(plain(withoutLead(last)));
+      joint === 'and' &&
+      last !== undefined &&
+      /^(?:we \p{L}+|\p{L}+[aei]mos)$/u.test(plain(withoutLead(last)));
     if ((isWork && !sharesObject) || last === undefined) pieces.push(part);
     else
       pieces[pieces.length - 1] = text.slice(

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { awayIn } from './people-away.ts';
+
+const crew = ['Ana Ruiz', 'Pete Vance', 'Greta Lund', 'Neto Salas', 'Luis Tejeda', 'Cody Brand'];
+
+it.each([
+  [
+    'It’s me, Ana Ruiz, and Cody, and Pete ain’t coming, he called in, his kid’s got strep',
+    'Pete Vance',
+  ],
+  ['Greta’s at the warehouse today, not with us', 'Greta Lund'],
+  ['y el Neto hoy no anda con nosotros, lo prestaron a la otra cuadrilla', 'Neto Salas'],
+  ['Tejeda is off today', 'Luis Tejeda'],
+  ['Ana aquí, Tejeda anda en otra obra', 'Luis Tejeda'],
+  ['Pete, he’s out with a bad back, so it’s just Ana and Cody', 'Pete Vance'],
+  ['Pete got pulled to the Dunmore job', 'Pete Vance'],
+  ['al Neto nos lo quitaron, anda con los de la otra torre', 'Neto Salas'],
+  ['Tejeda ya no, lo mandaron a Laredo', 'Luis Tejeda'],
+  ['Pete didn’t show', 'Pete Vance'],
+])('hears who is away in "%s"', (line, name) => {
+  expect(awayIn(line.replaceAll('’', "'"), crew)).toEqual([name]);
+});
+
+it.each([
+  'at the blind corner Greta spots, and the truck stops when she’s out of sight',
+  'Pete’s on the ground and Ana’s at the panel',
+  'Luis foots it and it’s not moving',
+  'Ana’s out on the boom',
+  'Ana’s up in the lift, Pete’s down at the other end of the trench',
+  'Ana no deja que nadie pase',
+  'Tejeda trae el rodillo, no lo suelta',
+])('hears no one away in "%s"', (line) => {
+  expect(awayIn(line.replaceAll('’', "'"), crew)).toEqual([]);
+});

@@ -1,0 +1,78 @@
+/** Who of the crew is told not to be here: "Pete ain't coming, he called in", "el Neto hoy anda en otra obra". */
+import { peopleIn } from './people.ts';
+import { plain } from './plain.ts';
+
+const is = String.raw`(?:'s|'ll be| is| was| got| stayed| went| will be)`;
+const elsewhere = String.raw`(?:(?:over |back |down |up |out )?(?:at|in) (?:the |his |her |a )?(?:doctor|dentist|hospital|warehouse|shop|yard|office|court|house|home|funeral|wedding|training|class|school|airport|dmv|clinic)|(?:at|on|with|over (?:at|on|with)|to) (?:the |an|some |our )?(?:other|another|next|different|sister) (?!end|side|edge|man|guy|hand)\p{L}+|at home|with the other \p{L}+)`;
+const english = new RegExp(
+  [
+    String.raw`(?:\b(?:isn't|ain't|won't|wasn't|didn't|couldn't|can't|not|never|no longer)|'s not) (?:gonna |going to |be |even )*(?:coming|come|here|in(?: today)?$|with us|on (?:this|today|it|the (?:job|crew|list))|working|work|show\p{L}*|make it|made it|around|available|joining|part of)\b`,
+    String.raw`^${is} (?:all |still |just |also |out )*(?:off(?! (?:the|to the side|of))|out(?= (?:sick|today|this|till|until|with (?:an?|the|his|her)|on (?:leave|vacation))|$)|home|sick|gone(?! (?:up|in|down))|away|on (?:vacation|leave|pto|light duty)|on (?:his|her) (?:day off|honeymoon)|laid up|${elsewhere})(?:$|[ ,.])`,
+    String.raw`^ (?:called (?:in|out|off)|quit|left(?: us)?$|got (?:moved|pulled|sent|loaned|lent|borrowed|reassigned|hurt|fired|called)|moved to|went (?:to|over|back|home)|took (?:the day|today|a day)|flew|is (?:off|out)|stayed (?:home|back)|stays? (?:home|back)|has (?:the day|today) off|has (?:a|an) (?:appointment|doctor\p{L}*|court\p{L}*|funeral|wedding)|had to (?:leave|go)|no show\p{L}*|no-show\p{L}*|had a)`,
+    String.raw`\b(?:leave|take|keep|scratch|cross) (?:him|her) (?:off|out)\b|\b(?:don't|do not) (?:put|count|list|add) (?:him|her)\b|\bnot (?:him|her)\b`,
+  ].join('|'),
+  'u',
+);
+const spanish = new RegExp(
+  [
+    String.raw`\b(?:hoy|ahora|ahorita|esta vez|ya|siempre|todavia|tampoco)? ?no (?:vino|viene|va a venir|vendra|anda|esta|va|trabaja|cuenta|cuenten|cuentes|entra|jala|llego|llega|pudo|lo (?:cuent|apunt|pong)\p{L}+|la (?:cuent|apunt|pong)\p{L}+)\b`,
+    String.raw`\b(?:hoy|esta vez) no(?=$|[,.])|,? ya no(?=$|[,.])`,
+    String.raw`^ (?:(?:hoy|ahorita|ahora|ya|todavia|tambien) )*(?:descansa|falto|pidio|salio de|se (?:fue|quedo|queda|reporto|enfermo|lastimo|cambio|accident\p{L}+)|anda (?:(?:hoy|ahorita) )?(?:en (?:otr|la otra|el otro|lo|su|el (?:taller|doctor|juzgado))|con (?:otr|la otra|los otros|los de)|mal[oa]|enferm[oa]|de (?:vacaciones|viaje|permiso)|por (?:alla|otro))|esta (?:(?:hoy|ahorita) )?(?:en (?:otr|la otra|el otro|su casa|el (?:taller|doctor|juzgado|hospital))|con (?:otr|la otra|los otros)|enferm[oa]|mal[oa]|incapacitad[oa]|de (?:vacaciones|permiso|descanso|baja)|descansando|lastimad[oa])|trae (?:permiso|cita|gripa)|tiene (?:permiso|cita|el dia)|amanecio|renuncio|es de (?:la otra|otra)|lo (?:prest|mand|cambi|movi|ocup|pas|llev)\p{L}+|la (?:prest|mand|cambi|movi|ocup|pas|llev)\p{L}+|nos l[oa] (?:quit|pid|prest)\p{L}+)`,
+    String.raw`\bl[oa] (?:prestaron|prestamos|mandaron|mande|mandamos|cambiaron|movieron|ocuparon|pidieron) (?:a|con|para|en|pa|hoy)\b|\bborral[oa]\b|\bquital[oa]\b|\bcon (?:el|ella) no cuent`,
+  ].join('|'),
+  'u',
+);
+/** "His kid's got strep", "lo prestaron": said of who was named last. */
+const ofLast =
+  /^(?:(?:and|but|so|y|pero|pues|que) )*(?:he|she|him|her|his|el|ella|l[oa]|le|nos l[oa]|se|ya|hoy|anda|esta|no|not|ain't|isn't|called|out|off|sick)\b/u;
+
+/** @returns the members of the crew that a line tells to be away */
+export function awayIn(line: string, crew: readonly string[]): readonly string[] {
+  const away = new Set<string>();
+  let last: string | undefined;
+  for (const clause of clausesOf(line)) {
+    const { names } = peopleIn(clause, crew);
+    const [only] = names;
+    if (names.length === 1 && only !== undefined) {
+      if (tellsAway(afterName(clause, only))) away.add(only);
+      last = only;
+    } else if (names.length > 1) last = undefined;
+    else if (last !== undefined && ofLast.test(plain(clause)) && isAwayAlone(plain(clause)))
+      away.add(last);
+    else if (last !== undefined && !ofLast.test(plain(clause))) last = undefined;
+  }
+  return [...away];
+}
+
+function clausesOf(line: string): string[] {
+  return line
+    .split(/[,.;!?]+\s*|\s+(?=(?:and|but|y|pero|except|so)\s)/u)
+    .filter((one) => one !== '');
+}
+
+/** What a clause says after the name of someone, so that "the truck stops when she's out" tells nothing of Greta. */
+function afterName(clause: string, name: string): string {
+  const flat = plain(clause);
+  const ends = plain(name)
+    .split(/\s+/u)
+    .map((part) => {
+      const at = flat.search(
+        new RegExp(String.raw`(?<!\p{L})${part.replaceAll(/[^\p{L}]/gu, '.')}(?!\p{L})`, 'u'),
+      );
+      return at === -1 ? 0 : at + part.length;
+    });
+  return flat.slice(Math.max(...ends)).replace(/^ ,?/u, ' ');
+}
+
+function tellsAway(after: string): boolean {
+  return (english.test(after) || spanish.test(after)) && !tellsHere.test(after);
+}
+
+function isAwayAlone(flat: string): boolean {
+  const said = flat.replace(/^(?:(?:and|but|so|y|pero|pues|que) )*(?:he|she|el|ella)(?= |'s)/u, '');
+  const after = said.startsWith("'s") || said.startsWith(' ') ? said : ` ${said}`;
+  return tellsAway(after) || /^ (?:off|out|sick)(?: |$)/u.test(after);
+}
+
+/** "Not on the roof but on the ground": where someone works, and "no cabe" and "no deja" of a thing. */
+const tellsHere = /\b(?:but on|but at|sino|pero si anda|pero si viene|later|al rato|mas tarde)\b/u;
