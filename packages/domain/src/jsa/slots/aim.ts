@@ -8,6 +8,7 @@ import { addsToList } from '../understanding/statement.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
 import { saysHarm } from '../understanding/measure.ts';
 import { denialOf } from '../understanding/negation.ts';
+import { quantitiesOf } from '../understanding/numbers.ts';
 import { contentOf, plain } from '../understanding/plain.ts';
 import { sharedRoots } from '../understanding/roots.ts';
 import { partsOf } from '../understanding/sentences.ts';
@@ -108,14 +109,20 @@ export function joinNamed(draft: JsaState, sentences: readonly string[]): string
 
 function goesOn({ ask }: JsaState, sentence: string): boolean {
   const flat = plain(sentence);
+  if (ask.slot !== 'hazards' || flat.split(' ').length > 10) return false;
+  if (tellsFigure.test(flat) && quantitiesOf(flat).length > 0) return !isWeather.test(flat);
   return (
-    ask.slot === 'hazards' &&
-    flat.split(' ').length < 11 &&
     goesOnWith.test(flat) &&
     (saysHarm(flat) || energyOf(flat) !== null) &&
     denialOf(sentence) === null
   );
 }
+
+/** "The whole stem's about three ton", "son nueve pies". */
+const tellsFigure =
+  /^(?:(?:it|that|they|we|the \p{L}+(?: \p{L}+)?)(?:'s|'re| is| are| weighs?| runs?)|son|es|esta|estan|estamos|(?:cada uno |el \p{L}+ )?(?:pesan?|miden?))\b/u;
+
+const isWeather = /\b(?:degrees|grados|below|noon|outside|out here|in there|up there|calor|frio)\b/;
 
 const goesOnWith = /^(?:it|they|that|those|te|se|le|nos|eso|esa|ese|esas|esos)(?:'\p{L}+)? \p{L}/u;
 

@@ -15,4 +15,4 @@ export function isNothing(text: string): boolean {
 }
 
 const filler =
-  /^(?:(?:obviously|of course|for sure|naturally|you know|i guess|i mean|like i said|the usual|as always|por supuesto|obvio|claro|desde luego|ya sabe[ns]?|como siempre|lo de siempre|pues) ?)+$/;
+  /^(?:(?:obviously|of course|for sure|naturally|you know|i guess|i mean|like i said|the usual|as always|por supuesto|obvio|claro|desde luego|(?:nah|no|well|yeah|bueno|pues)(?= )|(?:(?:i think|i guess|creo que|yo creo que) )?(?:that's (?:it|all|about it|everything|the list)|that (?:covers|does) it|ya(?: es todo| estuvo| quedo)?|es todo|eso es todo|seria todo)|nothing more(?: here| there)?|nada mas(?: ahi| aqui)?|before (?:i forget|you ask)|se me (?:pasaba|olvidaba)|antes de que se me olvide|(?:a )?couple (?:of )?things(?: there| here)?|hijole|shoot|man|lo mas (?:feo|peligroso|canijo)|ya sabe[ns]?|como siempre|lo de siempre|pues) ?)+$/;

@@ -154,11 +154,15 @@ function isReason({ text, kind }: { text: string; kind?: Piece['kind'] }): boole
   const flat = plain(text);
   return (
     kind !== 'control' &&
+    !(kind === 'hazard' && energyOf(flat) !== null && !wasDone.test(flat)) &&
     !saysHarm(flat) &&
     !addsToList(flat) &&
     (isStatement(flat) || isPastStatement(flat) || crewLooked.test(flat))
   );
 }
+
+/** "The dust is bad" is no reason, "ya la cerraron con block" is one. */
+const wasDone = /\b(?:ya|already|was|were|got|been|\p{L}{3,}ed|\p{L}{2,}(?:aron|ieron))\b/u;
 
 const crewLooked =
   /^(?:we|i|ya|we've|i've) (?:already |just )?(?:\p{L}+ed|saw|\p{L}+amos|\p{L}+imos|l[ao]s? \p{L}+)\b/u;
