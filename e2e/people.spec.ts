@@ -67,7 +67,7 @@ test('an admin makes a crew, puts people into it from a day and puts it away', a
   await sheet.getByRole('button', { name: 'Add one person' }).click();
 
   const people = page.getByRole('region', { name: 'People' });
-  await expect(people).toContainText('from Jan 15, 2026');
+  await expect(people).toContainText('since Jan 15, 2026');
   await people.getByRole('button', { name: 'Actions for Odette Aguilar' }).click();
   await page.getByRole('menuitem', { name: 'Make lead…' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

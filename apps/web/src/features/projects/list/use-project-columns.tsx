@@ -15,13 +15,13 @@ export function useProjectColumns(): readonly ListColumn<ListedProject>[] {
   const name: ListColumn<ListedProject> = {
     key: 'name',
     header: t`Project`,
-    minRem: 18,
+    minRem: 16,
     cell: (project) => (isPhone ? <bdi>{project.name}</bdi> : <NameAndNumber {...project} />),
   };
   const customer: ListColumn<ListedProject> = {
     key: 'customer',
     header: t`Customer`,
-    minRem: 10,
+    minRem: 9,
     onCard: 'detail',
     cell: ({ customer: text }) =>
       text !== null && (
@@ -64,7 +64,7 @@ export function useProjectColumns(): readonly ListColumn<ListedProject>[] {
     {
       key: 'crews',
       header: t`Crews`,
-      minRem: 9,
+      minRem: 7.5,
       cell: ({ crew_names }) => (
         <span className="text-ink-2" title={crew_names.join(', ')}>
           {crew_names.length === 0 ? <Trans>Everyone</Trans> : crew_names.join(', ')}
@@ -74,7 +74,7 @@ export function useProjectColumns(): readonly ListColumn<ListedProject>[] {
     {
       key: 'starts',
       header: t`Starts`,
-      minRem: 7.5,
+      minRem: 8,
       isNarrow: true,
       cell: ({ starts_on }) => (
         <span className="text-ink-2 tabular-nums">{starts_on !== null && dayText(starts_on)}</span>
