@@ -13,11 +13,11 @@ export function useExceptionColumns(): readonly ListColumn<ExceptionRow>[] {
   const words = useSheetWords();
   const days = useDayWords();
   return [
-    useNameColumn(14),
+    useNameColumn(12),
     {
       key: 'date',
       header: t`Day`,
-      minRem: 8,
+      minRem: 7.5,
       onCard: 'detail',
       cell: ({ date }) => days.day(date),
       text: ({ date }) => date,
@@ -26,10 +26,12 @@ export function useExceptionColumns(): readonly ListColumn<ExceptionRow>[] {
       key: 'kind',
       header: t`Exception`,
       minRem: 18,
+      isAlways: true,
+      wraps: true,
       onCard: 'detail',
       cell: (row) => (
         <StatusBadge tone="attention" look="plain">
-          {words.exception(row.kind)}
+          <span className="whitespace-normal">{words.exception(row.kind)}</span>
         </StatusBadge>
       ),
       text: (row) => words.exception(row.kind),
