@@ -100,6 +100,12 @@ test('one timesheet calls no function for each of its days, and asks once who is
   expect(asking.filter((name) => (calls.get(name) ?? 0) > 0)).toEqual([]);
 });
 
+test('the totals by job ask who is calling twice, for themselves and for whose timesheets they add up', async () => {
+  const calls = await callsFor(`list_sheet_jobs('${from}')`, few);
+  expect([calls.get('who_asks'), calls.get('my_role')]).toEqual([1, 1]);
+  expect(calls.get('my_company_id') ?? 0).toBe(0);
+});
+
 async function callsPerPerson(call: string): Promise<Record<string, number>> {
   const [ofFew, ofMany] = [await callsFor(call, few), await callsFor(call, many)];
   const more = [...ofMany].map(

@@ -3,6 +3,7 @@
  * first, by direct calls.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sheetJobsAnswerSchema } from '../../packages/contract/src/sheet-jobs.ts';
 import type { TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { shareDatabase } from './support/shared-database.ts';
@@ -312,6 +313,21 @@ describe('a sheet', () => {
       }),
     );
   });
+});
+
+test('a locked sheet counts by job as it was frozen, whatever its days say since', async () => {
+  const { employee, admin, database } = cast;
+  await signAndApprove(cast);
+  await lock(database, admin.caller, [employee.personId]);
+  const jobs = async () => {
+    const answer = await callSheet(database, admin.caller, 'list_sheet_jobs($1)', [week]);
+    return sheetJobsAnswerSchema.parse(answer);
+  };
+  const bridge = { project_id: cast.project, cost_code_id: null, worked: 4 * 480 };
+  expect(await jobs()).toMatchObject({ jobs: [bridge] });
+  await work(cast, employee.personId, '2026-10-06');
+  await calculateHours(database);
+  expect(await jobs()).toMatchObject({ jobs: [bridge] });
 });
 
 async function nextWeekDay(): Promise<string> {

@@ -1,14 +1,17 @@
+-- Generic plans: docs/decisions/0180-a-punch-is-planned-once.md
 create or replace function public.list_sheet_jobs(period_from date default null) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'
 as $$
 #variable_conflict use_column
 declare
-  company constant uuid := app.my_company_id();
+  me constant record := app.who_asks();
+  company constant uuid := me.company_id;
   period record;
-  people uuid[];
+  locked uuid[];
+  unlocked uuid[];
   jobs jsonb;
 begin
-  if coalesce(app.my_role() not in ('supervisor', 'admin'), true) then
+  if coalesce(me.role not in ('supervisor', 'admin'), true) then
     return app.refused('not_allowed');
   end if;
   if list_sheet_jobs.period_from < '2000-01-01' or list_sheet_jobs.period_from > current_date + 366 then
@@ -16,30 +19,29 @@ begin
   end if;
   select p.period_from as from_date, p.period_to as to_date into period
   from app.pay_period(company, coalesce(list_sheet_jobs.period_from, app.company_today(company))) p;
-  people := app.sheet_people(company, period.from_date, period.to_date);
-  with locked as (
-    select s.person_id from public.timesheets s
-    where s.company_id = company and s.person_id = any (people) and s.period_from = period.from_date
-      and s.state = 'locked'
-  ), counted as (
+  -- Known before the days are read: those of locked timesheets are many, and aren't counted.
+  select array_agg(p.person_id) filter (where s.person_id is not null),
+    array_agg(p.person_id) filter (where s.person_id is null)
+  into locked, unlocked
+  from unnest(app.sheet_people(company, period.from_date, period.to_date)) as p (person_id)
+  left join public.timesheets s on s.company_id = company and s.person_id = p.person_id
+    and s.period_from = period.from_date and s.state = 'locked';
+  with counted as (
     select m.project_id, m.cost_code_id, m.class, m.minutes
     from app.locked_minutes m
-    where m.company_id = company and m.period_from = period.from_date
-      and m.person_id in (select l.person_id from locked l)
+    where m.company_id = company and m.person_id = any (locked) and m.period_from = period.from_date
     union all
     select x.project_id, x.cost_code_id, x.class, x.minutes
     from public.day_results r
     cross join lateral jsonb_to_recordset(r.lines)
       as x (project_id uuid, cost_code_id uuid, class text, minutes integer)
-    where r.company_id = company and r.person_id = any (people)
+    where r.company_id = company and r.person_id = any (unlocked)
       and r.date between period.from_date and period.to_date
-      and r.person_id not in (select l.person_id from locked l)
     union all
     select a.project_id, a.cost_code_id, a.class, a.minutes
     from public.time_adjustments a
-    where a.company_id = company and a.person_id = any (people)
+    where a.company_id = company and a.person_id = any (unlocked)
       and a.open_from between period.from_date and period.to_date
-      and a.person_id not in (select l.person_id from locked l)
   )
   select coalesce(jsonb_agg(to_jsonb(j) order by j.worked desc, j.project_id, j.cost_code_id), '[]') into jobs
   from (

@@ -1,11 +1,13 @@
 create or replace function app.sheet_people(company uuid, from_date date, to_date date) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  role constant text := app.my_role();
 begin
-  if app.my_role() = 'supervisor' then
+  if role = 'supervisor' then
     return app.my_crew_people();
   end if;
-  if app.my_role() is distinct from 'admin' then
+  if role is distinct from 'admin' then
     return '{}';
   end if;
   return array(
