@@ -1,7 +1,7 @@
 import type { Database } from '../../apps/server/src/db/database.ts';
 
 /** Of each person, two entries a day. */
-const days = 120;
+const usualDays = 120;
 const peopleOfCompany = 300;
 /** The workweek whose timesheets are measured. It is the last one, and its sheets are open. */
 export const week = '2026-10-05';
@@ -19,7 +19,7 @@ const tables = [
  * entries that overlap isn't made again; what reads timesheets doesn't use it.
  */
 export async function fill(database: Database, entries: number): Promise<void> {
-  const each = peopleOfCompany * days * 2;
+  const each = peopleOfCompany * usualDays * 2;
   const [found] = await database.query<{ count: number }>(
     'select count(*)::integer as count from time_entries',
   );
@@ -60,12 +60,13 @@ export async function plantCompany(
   database: Database,
   company: string,
   count: number,
+  days = usualDays,
 ): Promise<void> {
   await database.script(plantPeople(company, count));
   await database.script(`
     set session_replication_role = replica;
-    ${plantTime(company)}
-    ${plantSheets(company)}
+    ${plantTime(company, days)}
+    ${plantSheets(company, days)}
     set session_replication_role = origin;
     delete from app.hours_queue;`);
 }
@@ -78,7 +79,7 @@ const plantPeople = (company: string, count: number) => `
   where company_id = '${company}' and first_name = 'Person';`;
 
 /** Two entries for each day up to the end of the week, and what the engine would say of them. */
-const plantTime = (company: string) => `
+const plantTime = (company: string, days: number) => `
   insert into public.time_entries (
     id, company_id, person_id, project_id, started_at, ended_at, zone, state, device_started_at
   )
@@ -110,7 +111,7 @@ const plantTime = (company: string) => `
   where p.company_id = '${company}' and p.first_name = 'Person';`;
 
 /** Of each whole week before. */
-const plantSheets = (company: string) => `
+const plantSheets = (company: string, days: number) => `
   insert into public.timesheets (
     company_id, person_id, period_from, period_to, state, content_hash, signed_at, approved_at
   )

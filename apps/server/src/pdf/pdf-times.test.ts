@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { createTimes } from './pdf-times.ts';
 
@@ -8,4 +8,15 @@ it.each([
   ['es', '2026-11-02', '2026-11-15', '2–15 nov 2026'],
 ] as const)('writes a period in %s from %s to %s', (language, from, to, text) => {
   expect(createTimes(language, 'America/Denver').period(from, to)).toBe(text);
+});
+
+it('writes times of day in the zone of each, with one formatter for a zone', () => {
+  const times = createTimes('en', 'America/Denver');
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const written = ['America/Denver', 'America/New_York', 'America/Denver'].map((zone) =>
+    times.timeOfDay('2026-11-02T14:00:00Z', zone),
+  );
+  expect(written).toEqual(['7:00 AM', '9:00 AM', '7:00 AM']);
+  expect(made).toHaveBeenCalledTimes(2);
+  made.mockRestore();
 });
