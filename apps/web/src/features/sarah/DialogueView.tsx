@@ -86,7 +86,7 @@ export function DialogueView({
             }}
           />
         </header>
-        <Question turn={turn} />
+        <Question turn={turn} taken={dialogue.taken} />
         {trouble !== null && (
           <Banner tone="danger" title={<Trans>The last answer wasn’t saved</Trans>}>
             {i18n._(describeStorageTrouble(trouble))}

@@ -19,10 +19,13 @@ import { randomId } from '../../platform/random-id.ts';
 import { engine } from './engine.ts';
 import { toldOnDevice } from './recording-notice.ts';
 import { savedJsaOf } from './saved-document.ts';
+import { takenAnswer } from './taken-answer.ts';
 
 export type Dialogue = {
   readonly content: DialogueContent;
   readonly turn: Turn;
+  /** The last answer, where the screen has to say that it was taken. */
+  readonly taken: string | null;
   /** Why the last turn is not on the device. */
   readonly trouble: StorageTrouble | null;
   /** Something is said to her, with its sound where that is kept. She answers once the answer is on the device. */
@@ -37,7 +40,7 @@ export type Dialogue = {
   readonly discard: () => Promise<void>;
 };
 
-type Moment = { readonly content: DialogueContent; readonly turn: Turn };
+type Moment = Pick<Dialogue, 'content' | 'turn' | 'taken'>;
 
 /** One dialogue from where it was. Every turn is on the disk before it is shown: a kill loses nothing. */
 export function useDialogue(id: string, stored: DialogueContent): Dialogue {
@@ -47,6 +50,7 @@ export function useDialogue(id: string, stored: DialogueContent): Dialogue {
   const [shown, setShown] = useState<Moment>(() => ({
     content: stored,
     turn: engine.resume(stored.state),
+    taken: null,
   }));
   const latest = useRef(shown);
   const [trouble, setTrouble] = useState<StorageTrouble | null>(null);
@@ -79,7 +83,7 @@ export function useDialogue(id: string, stored: DialogueContent): Dialogue {
   }
 
   function goOn(turn: Turn, heard: string, sound: Promise<Blob | null> | null = null): void {
-    const { content } = latest.current;
+    const { content, turn: before } = latest.current;
     const told = content.told ?? toldOnDevice(platform.localStore, user_id);
     // Where she has nothing to say it was no answer, such as her own voice.
     const isAnswer = sound !== null && told !== null && heard !== '' && turn.say !== '';
@@ -91,7 +95,8 @@ export function useDialogue(id: string, stored: DialogueContent): Dialogue {
     ];
     const said = [...content.said, ...lines.filter(({ text }) => text !== '')];
     const next = { ...content, state: turn.state, said, ...(isAnswer && { told }) };
-    void keep({ content: next, turn });
+    const isChanged = JSON.stringify(turn.document) !== JSON.stringify(before.document);
+    void keep({ content: next, turn, taken: takenAnswer(said, isChanged) });
   }
 
   function decide(suggestion: JsaSuggestion, isAccepted: boolean): void {
@@ -106,6 +111,7 @@ export function useDialogue(id: string, stored: DialogueContent): Dialogue {
     void keep({
       content: { ...content, state: next.state, said: [...content.said, ...said] },
       turn: next,
+      taken: null,
     });
   }
 
