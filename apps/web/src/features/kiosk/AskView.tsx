@@ -66,7 +66,7 @@ export function AskView({ userId, step, onAnswered, onLater }: AskViewProps) {
         isBusy={isBusy}
         onChoose={(said) => void answer(said)}
       />
-      <Button size="lg" variant="quiet" onClick={onLater}>
+      <Button size="lg" variant="quiet" flush onClick={onLater}>
         <Trans>Answer later</Trans>
       </Button>
     </section>

@@ -44,10 +44,12 @@ export function FlowFrame({
           >
             {person.name}
           </p>
-          <LanguageSwitch language={language} onChange={onLanguage} />
-          <Button size="lg" icon={X} onClick={onLeave}>
-            <Trans>Close</Trans>
-          </Button>
+          <div className="flex min-w-0 flex-1 items-center justify-between gap-4 md:flex-none">
+            <LanguageSwitch language={language} onChange={onLanguage} />
+            <Button size="lg" icon={X} className="shrink-0" onClick={onLeave}>
+              <Trans>Close</Trans>
+            </Button>
+          </div>
         </div>
       </header>
       <main

@@ -39,11 +39,14 @@ export function IdleView(props: IdleViewProps) {
       <header className="flex shrink-0 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line bg-surface-1 px-4 py-4 md:px-8 lg:sticky lg:top-0 lg:h-dvh lg:w-80 lg:flex-col lg:flex-nowrap lg:items-start lg:justify-start lg:border-r lg:border-b-0 lg:py-8">
         {brand}
         <WallClock zone={zone} />
-        <p dir="auto" className="text-ink-2 lg:order-last lg:mt-auto">
-          {roster.kiosk.name}
-        </p>
-        <SyncState onAttention={onAttention} />
-        <LanguageSwitch language={language} onChange={onLanguage} />
+        {/* An upright tablet has it beside the brand, above the clock. */}
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 max-md:grow max-md:justify-between lg:contents">
+          <p dir="auto" className="min-w-0 wrap-anywhere text-ink-2 lg:order-last lg:mt-auto">
+            {roster.kiosk.name}
+          </p>
+          <SyncState onAttention={onAttention} />
+          <LanguageSwitch language={language} onChange={onLanguage} />
+        </div>
         {staleSinceMs !== null && (
           <p className="basis-full text-14 text-ink-2">
             <Trans>
@@ -64,7 +67,7 @@ function WallClock({ zone }: { readonly zone: string }) {
   const words = useTimeWords();
   const nowMs = useNow();
   return (
-    <p>
+    <p className="md:max-lg:order-1 md:max-lg:basis-full">
       <span className="block text-[min(2.5rem,17vw)] leading-tight font-semibold tracking-display tabular-nums md:text-64 lg:text-[3.125rem]">
         {words.time(nowMs, zone)}
       </span>

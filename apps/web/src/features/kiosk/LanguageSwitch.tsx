@@ -18,7 +18,7 @@ export function LanguageSwitch({
       options={languageOptions}
       value={language}
       onChange={onChange}
-      className="w-48 max-w-full"
+      className="w-48 max-w-full min-w-0"
     />
   );
 }
