@@ -100,6 +100,9 @@ test('a timesheet is opened to its punches and signed by keyboard alone, returne
 
   const foreman = await pageOf(browser, server, demoLogins.supervisor);
   await foreman.goto(`/timesheets?period=${date}`);
+  // The period is no filter: there is nothing to clear.
+  await expect(foreman.getByRole('link', { name: /Dana/ }).first()).toBeVisible();
+  await expect(button(foreman, 'Clear filters')).toHaveCount(0);
   await button(foreman, 'Hours by project').click();
   await expect(foreman.getByRole('list', { name: 'Hours by project and cost code' })).toContainText(
     '9 h 00 min',

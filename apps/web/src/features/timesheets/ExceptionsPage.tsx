@@ -6,7 +6,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { useCrewTopics } from '../../data/people/use-crew-topics.ts';
 import { readAgain } from '../../data/query/read-again.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
-import { anyText, matching } from '../../kit/list/list-params.ts';
+import { anyText } from '../../kit/list/list-params.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { wholeList } from '../../kit/list/whole-list.ts';
@@ -16,12 +16,12 @@ import { matchesSearch } from '../../ui/search-text.ts';
 import { exceptionsQuery, timesheetsKey } from './sheet-queries.ts';
 import { useDayWords } from './use-day-words.ts';
 import { useExceptionColumns } from './use-exception-columns.tsx';
+import { usePeriod } from './use-period.ts';
 import { useSheetWords } from './use-sheet-words.ts';
 
 const params = {
   q: anyText,
   kind: anyText,
-  period: matching(/^\d{4}-\d{2}-\d{2}$/),
 };
 
 /** `/timesheets/exceptions`: what keeps the timesheets of a period from being approved, or needs a look. */
@@ -32,7 +32,8 @@ export function ExceptionsPage() {
   const { queryClient } = useData();
   const { user_id } = useIdentity();
   const search = useListSearch(params);
-  const { q = '', kind, period } = search.values;
+  const { q = '', kind } = search.values;
+  const { period } = usePeriod();
   const list = useSnapshotQuery(exceptionsQuery(user_id, period ?? null));
   useCrewTopics(() => void readAgain(queryClient, timesheetsKey(user_id)), 'time');
   const shown = list.status === 'ready' ? list.data : null;

@@ -8,7 +8,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { useCrewTopics } from '../../data/people/use-crew-topics.ts';
 import { readAgain } from '../../data/query/read-again.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
-import { anyText, matching, oneOf } from '../../kit/list/list-params.ts';
+import { anyText, oneOf } from '../../kit/list/list-params.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { wholeList } from '../../kit/list/whole-list.ts';
@@ -22,13 +22,13 @@ import { boardQuery, timesheetsKey } from './sheet-queries.ts';
 import { JobTotalsButton } from './JobTotalsButton.tsx';
 import { SheetsPdfButton } from './SheetsPdfButton.tsx';
 import { useBoardColumns } from './use-board-columns.tsx';
+import { usePeriod } from './use-period.ts';
 import { useSheetWords } from './use-sheet-words.ts';
 
 const params = {
   q: anyText,
   state: oneOf(sheetStates),
   only: oneOf(['exceptions']),
-  period: matching(/^\d{4}-\d{2}-\d{2}$/),
 };
 
 /** `/timesheets`: every timesheet of a pay period that the reader may approve. */
@@ -38,7 +38,8 @@ export function TimesheetsPage() {
   const { queryClient } = useData();
   const { user_id } = useIdentity();
   const search = useListSearch(params);
-  const { q = '', state, only, period } = search.values;
+  const { q = '', state, only } = search.values;
+  const { period, open } = usePeriod();
   const board = useSnapshotQuery(boardQuery(user_id, period ?? null));
   useCrewTopics(() => void readAgain(queryClient, timesheetsKey(user_id)), 'time');
   const isShown = (row: BoardRow) =>
@@ -72,7 +73,7 @@ export function TimesheetsPage() {
           today={known.today}
           previousFrom={known.previous_from}
           nextFrom={known.next_from}
-          onOpen={(next) => search.change({ period: next })}
+          onOpen={open}
         />
       )}
       <ResourceList
