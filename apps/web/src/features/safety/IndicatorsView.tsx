@@ -85,7 +85,10 @@ function Figures({ indicators }: { readonly indicators: HazardIndicators }) {
           {[
             { key: t`Time to review (median)`, value: span(indicators.triage_minutes) },
             { key: t`Time to close (median)`, value: span(indicators.close_minutes) },
-            { key: t`Closed late`, value: t`${closed_late} of ${closed}` },
+            {
+              key: t`Closed late`,
+              value: closed === 0 ? t`No data yet` : t`${closed_late} of ${closed}`,
+            },
           ].map(({ key, value }) => (
             <div key={key}>
               <dt className="text-14 text-ink-3">{key}</dt>
