@@ -33,16 +33,6 @@ export function Question({
       aria-label={t`Sarah’s question`}
       className="flex min-h-40 flex-col justify-center rounded-card bg-surface-2 px-4 py-5 md:min-h-48 md:px-6"
     >
-      {taken !== null && (
-        <output className="mb-2 flex items-start gap-1.5 font-medium text-running-ink">
-          <Check aria-hidden className="mt-1 size-4.5 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">
-            <Trans>
-              Added: <bdi lang={state.lang}>{taken}</bdi>
-            </Trans>
-          </span>
-        </output>
-      )}
       <h2
         ref={heading}
         tabIndex={-1}
@@ -55,6 +45,16 @@ export function Question({
       >
         {said}
       </h2>
+      {taken !== null && (
+        <output className="order-first mb-2 flex items-start gap-1.5 font-medium text-running-ink">
+          <Check aria-hidden className="mt-1 size-4.5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">
+            <Trans>
+              Added: <bdi lang={state.lang}>{taken}</bdi>
+            </Trans>
+          </span>
+        </output>
+      )}
     </section>
   );
 }
