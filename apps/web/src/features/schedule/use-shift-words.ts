@@ -45,11 +45,10 @@ export function useShiftWords(): ShiftWords {
     time,
     span: ({ starts_local, ends_local }) => `${time(starts_local)} – ${time(ends_local)}`,
     length: (minutes) => {
-      const count = Math.floor(minutes / 60);
-      const hours = i18n.number(count);
+      const hours = i18n.number(Math.floor(minutes / 60));
       const rest = minutes % 60;
       const text = () => {
-        if (count === 0) return t`${rest} min`;
+        if (minutes < 60) return t`${rest} min`;
         if (rest === 0) return t`${hours} h`;
         return t`${hours} h ${rest.toString().padStart(2, '0')} min`;
       };
