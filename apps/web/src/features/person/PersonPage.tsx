@@ -54,14 +54,21 @@ export function PersonPage({
   if (page.status === 'loading') return <PersonSkeleton />;
   if (page.status === 'failed') {
     const isAbsent = page.error instanceof DataError && page.error.code === 'not_found';
-    return isAbsent ? (
-      <EmptyState icon={UserX}>
-        <Trans>This person doesn’t exist, or you don’t have access.</Trans>
-      </EmptyState>
-    ) : (
-      <ErrorState title={<Trans>Couldn’t load this person</Trans>} onRetry={page.retry}>
-        {i18n._(describeError(page.error))}
-      </ErrorState>
+    return (
+      <>
+        <h1 className="sr-only">
+          <Trans>Person</Trans>
+        </h1>
+        {isAbsent ? (
+          <EmptyState icon={UserX}>
+            <Trans>This person doesn’t exist, or you don’t have access.</Trans>
+          </EmptyState>
+        ) : (
+          <ErrorState title={<Trans>Couldn’t load this person</Trans>} onRetry={page.retry}>
+            {i18n._(describeError(page.error))}
+          </ErrorState>
+        )}
+      </>
     );
   }
   return (

@@ -26,6 +26,11 @@ export function PersonSheetPage() {
           <Trans>Timesheets</Trans>
         </Crumb>
       </Breadcrumb>
+      {result.status === 'failed' && (
+        <h1 className="sr-only">
+          <Trans>Timesheet</Trans>
+        </h1>
+      )}
       <LoadedSheet
         key={personId}
         result={result}
