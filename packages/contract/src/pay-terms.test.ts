@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { breakSets, oldBreakSets } from './break-sets.ts';
 import { oldOvertimeSets, overtimeSets } from './overtime-sets.ts';
-import { breakTermsOfRule, overtimeTermsOfRule, overtimeTermsOfSet } from './pay-terms.ts';
+import {
+  breakTermsOfRule,
+  overtimeTermsOfRule,
+  overtimeTermsOfSet,
+  sourceName,
+} from './pay-terms.ts';
 
 describe('a rule that was saved under an earlier edition', () => {
   it('keeps Nevada’s one limit, while today’s goes by date', () => {
@@ -27,4 +32,9 @@ describe('a rule that was saved under an earlier edition', () => {
 it('a workday begins when the employer says, except where it begins with the shift', () => {
   expect(overtimeTermsOfSet('california', '05:00').workday_starts_at).toBe('05:00');
   expect(overtimeTermsOfSet('nevada', '05:00').workday_starts_at).toBeNull();
+});
+
+it('names a source alone, whether or not anyone compared it with the law', () => {
+  expect(sourceName(overtimeTermsOfSet('nevada').source ?? '')).toBe('NRS 608.018');
+  expect(sourceName('California Labor Code § 510')).toBe('California Labor Code § 510');
 });
