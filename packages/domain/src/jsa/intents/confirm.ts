@@ -57,8 +57,10 @@ export function choiceIn(pending: Pending, text: string): Choice {
   const byPlace = place === undefined ? undefined : readings.at(place < 0 ? place : place - 1);
   if (byPlace !== undefined) return { kind: 'chosen', readings: [byPlace] };
   // "No, the tag lines are for something else": the no counts, not the words that it takes up.
+  // "Nothing gets welded today" answers nothing of it.
+  const isOwn = /^(?:nothing|nada|nadie|nobody|none) (?!of\b)\p{L}+ \p{L}+/u.test(plain(text));
   if (pending.kind === 'measure' && (reply === 'no' || reply === 'none'))
-    return { kind: 'rejected' };
+    return isOwn ? { kind: 'other' } : { kind: 'rejected' };
   if (
     (reply === 'all' && pending.kind !== 'reading') ||
     (reply === 'yes' && pending.kind === 'measure')

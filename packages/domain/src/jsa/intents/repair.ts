@@ -12,7 +12,7 @@ const nearest = 40;
 
 /** What may stand before the number that counts. */
 const told =
-  /(?:^|.*[,\s])(?:it's|its|it is|they're|we're|that's|it was|they were|are|is|make (?:it|that)|more like|at|to|son|es|sera|seran|a|en|en el|en la|al|hasta|hasta la|hasta el|de|like|como|unos|unas|about)\s*(?:a |an |the |el |la |los |las |at |in |en |like |como |unos |now |ya )*$/u;
+  /(?:^|.*[,\s])(?:(?:this|that|the other|ours|mine)(?: one)?(?:'s| is)|(?:la placa|el dibujo|el plano|the (?:tag|plate|print|drawing|sheet)) (?:dice|marca|trae|says|reads|shows)|dice|says|reads|it's|its|it is|they're|we're|that's|it was|they were|are|is|make (?:it|that)|more like|at|to|son|es|sera|seran|a|en|en el|en la|al|hasta|hasta la|hasta el|de|like|como|unos|unas|about)\s*(?:a |an |the |el |la |los |las |at |in |en |like |como |unos |now |ya )*$/u;
 
 function isOneKind(old: Quantity, next: Quantity): boolean {
   return old.family === null || next.family === null || old.family === next.family;
@@ -26,7 +26,7 @@ function isAlike(old: Quantity, next: Quantity): boolean {
 }
 
 /** "The left lane, sorry, right lane": one word of a pair. */
-const sorry = String.raw`(?:,?\s+(?:(?:uh|um|oh|ah|eh|no),?\s+)*(?:sorry|no wait|wait no|i mean|scratch that|perd[oó]n|digo|miento)|,\s+no),\s+(?:no,?\s+)?(?:(?:the|el|la|del?)\s+)?`;
+const sorry = String.raw`(?:[,.]?\s+(?:(?:uh|um|oh|ah|eh|no),?\s+)*(?:sorry|no wait|wait no|i mean|scratch that|perd[oó]n|digo|miento|corrijo|mal dicho)|[,.]\s+no),\s+(?:no,?\s+)?(?:(?:from|on|at|in|to|en|del?|al?|desde) )?(?:(?:the|el|la|del?)\s+)?`;
 const otherFirst = new RegExp(
   String.raw`(?<!\p{L})(\p{L}{3,}) (\p{L}{3,})${sorry}(\p{L}{3,}) \2(?!\p{L})`,
   'giu',

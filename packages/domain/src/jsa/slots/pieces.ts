@@ -6,6 +6,7 @@ import { aimOf } from './aim.ts';
 import { isBodyPart, isIsolation, isSound } from '../understanding/clause.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
 import {
+  isGottenDone,
   isPlainMeasure,
   leadsToHarm,
   readAfterHazard,
@@ -14,7 +15,7 @@ import {
 } from '../understanding/measure.ts';
 import { isAbsent } from '../understanding/absent.ts';
 import { denialOf, deniesState, isTakenAway } from '../understanding/negation.ts';
-import { leadsOn, namesAnother, speaksOfIt } from '../understanding/of-it.ts';
+import { leadsOn, namesAnother, speaksOfIt, tellsAround } from '../understanding/of-it.ts';
 import { quantitiesOf } from '../understanding/numbers.ts';
 import { plain } from '../understanding/plain.ts';
 import { partsOf, withoutLead, type Part } from '../understanding/sentences.ts';
@@ -158,7 +159,7 @@ function isForbidding(
 function belongsTo(last: Piece, piece: Piece, part: Part): boolean {
   const flat = plain(part.text);
   if (last.kind === 'hazard' && piece.kind !== 'control' && part.joint !== 'and') {
-    if (speaksOfIt(flat)) return true;
+    if (speaksOfIt(flat)) return !tellsAround(flat) || isOneEnergy(last, piece);
     if (leadsOn(flat) && !isOtherHarm(last, piece)) return true;
   }
   if (part.joint === 'so') return false;
@@ -223,6 +224,11 @@ function isMeasured(flat: string): boolean {
   );
 }
 
+function isOtherEnergy(last: Piece, piece: Piece): boolean {
+  const [one, other] = [energyOf(plain(last.text)), energyOf(plain(piece.text))];
+  return one !== null && other !== null && one.energy !== other.energy;
+}
+
 function isOneEnergy(last: Piece, piece: Piece): boolean {
   const [one, other] = [energyOf(plain(last.text)), energyOf(plain(piece.text))];
   return one !== null && one.energy === other?.energy;
@@ -264,13 +270,16 @@ const mayGo = /^(?:an?|un|una) \p{L}+ (?:could|might|can|may|puede|podria)\b/u;
 function continuesHazard(last: Piece, piece: Piece, flat: string): boolean {
   if (tellsMore.test(flat)) return !namesAnother(flat) || isOneEnergy(last, piece);
   if (mayGo.test(flat) && isOneEnergy(last, piece)) return true;
-  const isSameHarm = piece.energyKey === '' || piece.energyKey === last.energyKey;
+  const isSameHarm =
+    (piece.energyKey === '' || piece.energyKey === last.energyKey) && !isOtherEnergy(last, piece);
   return isBodyPart(flat) || (isSameHarm && (tellsHarm.test(flat) || hurtPart.test(flat)));
 }
 
 /** @param isLeading a part that others follow: "ice on the floor, salt" answers no question for a control */
 function readPiece(raw: string, how: Clauses, library: Library, isLeading = false): Piece {
   const text = withoutLead(raw);
+  if (how.fallback === 'control' && isGottenDone(plain(text)))
+    return { text, kind: 'control', isCertain: true, isDenied: false, energyKey: '' };
   if (isRule(plain(text), how) || isIsolation(plain(text)) || isSound(plain(text)))
     return { text, kind: 'control', isCertain: true, isDenied: false, energyKey: '' };
   const denial = denialOf(raw);

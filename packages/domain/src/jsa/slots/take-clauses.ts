@@ -35,6 +35,9 @@ export type Taken = {
 
 const aboutLead =
   /^(?:for|against|with|as for|on|para|contra|con|por) (?:the |that |los |las |el |la |lo del? )?([^,:;]{3,60}?)\s*[,:;]\s*/iu;
+/** "Con la motosierra te cortas": a clause, and no name of what a measure is for. */
+const tellsHow =
+  /\b(?:te|se|le|nos|you|it|they|he|could|can|might|puede\p{L}*) \p{L}+|\b(?:is|are|esta|estan|it's|they're|there's)\b|\byou(?:'ve)? got\b/u;
 const aboutTail = /\s+(?:for|against|para|contra) (?:the |los |las |el |la )([^,:;]{3,40})$/iu;
 
 export function takeClauses(
@@ -49,7 +52,8 @@ export function takeClauses(
   const lead = aboutLead.exec(text);
   if (
     lead?.[1] !== undefined &&
-    (how.fallback === 'control' || energyOf(plain(lead[1])) !== null)
+    (how.fallback === 'control' || energyOf(plain(lead[1])) !== null) &&
+    !(how.fallback === 'hazard' && tellsHow.test(plain(lead[1])))
   ) {
     about = lead[1];
     text = text.slice(lead[0].length);

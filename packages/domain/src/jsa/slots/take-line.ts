@@ -82,7 +82,10 @@ export function takeLine(draft: JsaState, text: string, library: Library): boole
   const told = toldTogether(said);
   const away = awayOf(draft, told);
   for (const one of away)
-    putText(deniesAtEnd(one) ? draft.facts.absent : draft.facts.notes, capitalize(one));
+    putText(
+      deniesAtEnd(one) || deniesInPart(one) ? draft.facts.absent : draft.facts.notes,
+      capitalize(one),
+    );
   const kept = away.length === 0 ? [said] : told.filter((one) => !away.includes(one));
   if (draft.ask.slot === 'steps')
     return kept.length > 0 && takeSteps(draft, kept.join(' '), library);

@@ -41,7 +41,13 @@ export function tellsWhatIsDone({ ask }: JsaState, sentence: string, library: Li
   const [first] = partsOf(withoutLead(sentence));
   const flat = plain(first?.text ?? '');
   if (isMore.test(plain(sentence))) return false;
-  if (denialOf(sentence) !== null || addsToList(flat) || isStopWork(plain(sentence))) return false;
+  if (
+    denialOf(sentence) !== null ||
+    denialOf(first?.text ?? '') !== null ||
+    addsToList(flat) ||
+    isStopWork(plain(sentence))
+  )
+    return false;
   const read = readAfterHazard(flat, library, true);
   return (
     read === 'measure' ||

@@ -63,7 +63,7 @@ const othersTookIt = new RegExp(
   'u',
 );
 const takenBefore = new RegExp(
-  String.raw`^${subject} (?:was|were|got|has been|have been|'ve been)(?: all| already)? (?:flushed|dropped|pulled|taken (?:down|out|away)|cut|capped|removed|hauled (?:off|away)|abandoned|moved|relocated|rerouted|killed|torn (?:out|down)|abated|drained|disconnected)(?: and \p{L}+)?(?: \p{L}+){0,3}? (?:yesterday|(?:last|the other) \p{L}+|in (?:${month}|\d{4})|(?:a|an|two|three|\d+|some|a few) (?:\p{L}+ )?(?:days?|weeks?|months?|years?) ago|years ago|back in \p{L}+|a while (?:ago|back)|before we (?:got here|came))$`,
+  String.raw`^${subject} (?:was|were|got|has been|have been|'ve been)(?: all| already)? (?:flushed|dropped|pulled|taken (?:down|out|away)|buried|put under ?ground|cut|capped|removed|hauled (?:off|away)|abandoned|moved|relocated|rerouted|killed|torn (?:out|down)|abated|drained|disconnected)(?: and \p{L}+)?(?: \p{L}+){0,3}? (?:yesterday|(?:last|the other) \p{L}+|in (?:${month}|\d{4})|(?:a|an|two|three|\d+|some|a few) (?:\p{L}+ )?(?:days?|weeks?|months?|years?) ago|years ago|back in \p{L}+|a while (?:ago|back)|before we (?:got here|came))$`,
   'u',
 );
 const laterEnglish = new RegExp(

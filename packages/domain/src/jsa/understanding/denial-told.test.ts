@@ -46,7 +46,7 @@ it.each([
   [
     'plugs and muffs both, and before you ask, the gas comes in round the front',
     'plugs and muffs both',
-    'the gas comes in round the front',
+    'before you ask, the gas comes in round the front',
   ],
   [
     'And the gas, I know you’re gonna ask, they potholed it and it’s across the street',

@@ -27,6 +27,9 @@ const saysNone = new RegExp(
     String.raw`^${lead}(?:[^,]{2,30} )?no (?:l[oae]s?|nos|les?) (?:alcanza|llega|toca|pasa)n?\b|^${lead}no se ha \p{L}+`,
     String.raw`^(?:ah |y |pues |oh |and )*(?:\p{L}+ ){1,5}(?:ni se (?:apur|preocup|molest)\p{L}+|don't (?:worry|sweat)(?: about)?(?: it| that| those)?$)`,
     String.raw`^(?:(?:so|and|but) )+(?:no|not a|none|nothing|zero)\b`,
+    String.raw`^${lead}nothing (?:gets?|is|'s|'ll be|being|above|over|overhead|under|below|around|near|behind|in the (?:ground|air)|up there|down there)\b`,
+    String.raw`^${lead}(?:the |all the |our )?\p{L}+(?: (?:and|y) (?:the )?\p{L}+)? (?:stays?|is staying|are staying|stayed) (?:home|parked|put away|locked up|(?:in|at|on) the (?:truck|gang ?box|shop|yard|box|trailer))\b`,
+    String.raw`^${lead}(?:el|la|los|las) \p{L}+(?: y (?:el|la|los|las) \p{L}+)? se quedan? (?:en (?:la|el) (?:troca|casa|taller|yarda|bodega|caja))\b`,
     String.raw`^(?:not a (?:one|single one|thing|drop|soul)|none of (?:it|that|them|those)|came up empty|ni un[oa](?: solo| sola)?|nada de (?:eso|nada)|ninguno)$`,
     String.raw`^(?:no|not an?|none|nothing|zero|ain't no) .*(?:to speak of|to worry about|at all|whatsoever|anywhere|around here|out here|down here|in here|up here|on this (?:one|job)|left|in (?:it|there|the ground|this))$`,
     String.raw`^${lead}(?:nobody|no one)(?:'s| is|'ll)?(?: gonna| going to)? (?:be )?(?:get(?:s|ting)? (?:shocked|zapped|burned|bit|stung|hit|run over|wet|gassed|electrocuted)|drown\p{L}*|breath\p{L}*|fall\p{L}* in|going over the (?:side|edge))\b`,
@@ -100,13 +103,14 @@ export function deniesWithReason(sentence: string, mayBegin: boolean): boolean {
     (flat, at) =>
       denies[at] === true ||
       reasons[at] === true ||
-      (at > 0 && denies[at - 1] === true && isListed(flat)),
+      (at > 0 && denies[at - 1] === true && isListed(flat)) ||
+      (denies[at + 1] === true && /^(?:so )?(?:the|el|la|los|las) \p{L}+$/u.test(flat)),
   );
 }
 
 /** "Saws and all", "in case you're wondering": words that tell neither. */
 const asides =
-  /(?:, \p{L}+)? (?:and all|y todo)(?=[\s,.]|$)|(?<=^|,\s*|\b(?:and|y|oh|ah) )(?:(?:por si (?:pregunt|te lo pregunt|se lo pregunt|acaso)\p{L}*|in case you(?:'re wondering| ask| were)\p{L}*|if you(?:'re wondering| ask)|before you ask|antes de que pregunt\p{L}+|i know you(?:'re| are)? (?:gonna|going to|about to) ask|you(?:'re| are) (?:gonna|going to) ask|(?:folks|people|everybody) (?:always |usually )?asks?|ya se que (?:me )?\p{L}+ a preguntar|siempre preguntan|just so you know|para que sepas?|mir[ae]|oig[ae]|fij[ae]\p{L}+)\s*(?:,\s*|$))+/giu;
+  /(?:, \p{L}+)? (?:and all|y todo)(?=[\s,.]|$)|(?<=^|,\s*|\b(?:and|y|oh|ah) )(?:(?:por si (?:pregunt|te lo pregunt|se lo pregunt|acaso)\p{L}*|in case you(?:'re wondering| ask| were)\p{L}*|if you(?:'re wondering| ask)|before you ask|antes de que pregunt\p{L}+|i know you(?:'re| are)? (?:gonna|going to|about to) ask|you(?:'re| are) (?:gonna|going to) ask|you (?:might|may|could) (?:be wondering|ask|wonder)(?: about [^,]+)?|(?:folks|people|everybody) (?:always |usually )?asks?|ya se que (?:me )?\p{L}+ a preguntar|siempre preguntan|just so you know|para que sepas?|mir[ae]|oig[ae]|fij[ae]\p{L}+)\s*(?:,\s*|$))+/giu;
 
 /** "The gas was pulled so there's no line": a denial after "so" or "and" is a part of its own. */
 function clausesOf(sentence: string): string[] {
@@ -141,7 +145,7 @@ function isListed(flat: string): boolean {
 }
 
 const asked =
-  /(?:^|[,.;]?\s+)((?:and|oh|y|ah|so|but) )*(?:before you ask|i know you(?:'re| are)? (?:gonna|going to|about to) ask|you(?:'re| are) (?:gonna|going to) ask|(?:folks|people|everybody) (?:always |usually )?asks?|in case you(?:'re wondering| ask)|if you(?:'re wondering| ask)|antes de que (?:me )?pregunt\p{L}+|por si (?:me )?pregunt\p{L}+|ya se que (?:me )?\p{L}+ a preguntar|siempre (?:me )?preguntan)\s*,\s*/u;
+  /(?:^|[,.;]?\s+)((?:and|oh|y|ah|so|but) )*(?:before you ask|i know you(?:'re| are)? (?:gonna|going to|about to) ask|you(?:'re| are) (?:gonna|going to) ask|you (?:might|may|could) (?:be wondering|ask|wonder)(?: about [^,]+)?|(?:folks|people|everybody) (?:always |usually )?asks?|in case you(?:'re wondering| ask)|if you(?:'re wondering| ask)|antes de que (?:me )?pregunt\p{L}+|por si (?:me )?pregunt\p{L}+|ya se que (?:me )?\p{L}+ a preguntar|siempre (?:me )?preguntan)\s*,\s*/u;
 
 /**
  * "And before you ask, the gas comes in round the front": what one would ask about is not there. What was spoken of
@@ -160,7 +164,11 @@ export function splitAsked(text: string): { readonly kept: string; readonly deni
     const isTopicOnly =
       match[1] === undefined && before.split(' ').length < 6 && !before.includes(',');
     if (!isTopicOnly && before !== '') kept.push(before);
-    denied.push(isTopicOnly ? sentence : sentence.slice(match.index + match[0].length));
+    denied.push(
+      isTopicOnly
+        ? sentence
+        : sentence.slice(match.index).replace(/^[,.;\s]+(?:(?:and|oh|y|ah|so|but)\s+)*/iu, ''),
+    );
   }
   return { kept: kept.join(' '), denied };
 }

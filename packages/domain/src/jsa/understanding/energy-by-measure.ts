@@ -109,16 +109,18 @@ const shock: EnergyReading = { energy: 'electrical', highEnergy: 'electrical_con
 /** @param hazard and measure in plain text @returns null where the hazard's own energy stays */
 export function energyByMeasure(
   hazard: string,
-  { energy }: { readonly energy: EnergyReading['energy'] | null },
+  {
+    energy,
+    highEnergy,
+  }: Pick<EnergyReading, 'highEnergy'> & { readonly energy: EnergyReading['energy'] | null },
   measure: string,
 ): EnergyReading | null {
   if (energy === null) return likely.find(({ pattern }) => pattern.test(measure))?.reading ?? null;
   if (energy === 'temperature' && sun.test(hazard) && againstRays.test(measure)) return rays;
   if (energy === 'mechanical' && againstShock.test(measure)) return shock;
   const isWeak =
-    energy === 'motion' ||
+    (energy === 'motion' && highEnergy !== 'suspended_load') ||
     (energy === 'mechanical' && !atBody.test(hazard)) ||
-    energy === 'temperature' ||
     (energy === 'electrical' && energyOf(hazard) === null);
   return isWeak ? (telling.find(({ pattern }) => pattern.test(measure))?.reading ?? null) : null;
 }

@@ -7,11 +7,13 @@ import { broadRules } from './broad-energies.ts';
 import { frameRules } from './energy-frames.ts';
 import { energyByWords } from './energy-words.ts';
 import { generalRules } from './general-energies.ts';
+import { harmRules } from './harm-energies.ts';
 import { particularRules, type Rule } from './particular-energies.ts';
 import { spokenRules } from './spoken-energies.ts';
 
 const rules: readonly Rule[] = [
   ...frameRules,
+  ...harmRules,
   ...spokenRules,
   ...particularRules,
   [
@@ -348,6 +350,12 @@ export function energyOf(plainText: string): EnergyReading | null {
   if (readings.size >= mostReadings) readings.clear();
   readings.set(plainText, reading);
   return reading;
+}
+
+/** The energy by what happens to someone: it counts for more than the name of a thing. */
+export function harmEnergyOf(plainText: string): EnergyReading | null {
+  const rule = harmRules.find(([pattern]) => pattern.test(plainText));
+  return rule === undefined ? null : { energy: rule[1], highEnergy: rule[2] };
 }
 
 /** The energy of what is already known to be a hazard: here "gate" or "cord" tells one. */

@@ -21,6 +21,7 @@ const openings: readonly string[] = [
   String.raw`ain't (?:no|any)`,
   String.raw`zero`,
   String.raw`nothing (?:with|about|on)`,
+  String.raw`nothing(?: gets|'s getting|'s being| is| is getting| is being| will be| will get|'ll get)(?= (?!tied|secured|guard|brac|lock|cover|chock|mark|shor|check|inspect)\p{L}+ed\b)`,
   String.raw`there(?:'s| is| was|'ll be) nothing(?! (?:to|between|but|else|under|behind|there|around|hold|stop|protect|keep|tied|secur|guard|cover|brac|anchor|shor|block|mark|ground)\p{L}*)`,
   String.raw`nothing(?:'s| is)?(?= (?:electric\w*|hot|live|heavy|overhead|sharp|toxic|flammable|buried)\b)`,
   String.raw`we(?:'re| are) not (?:near|around|doing|using|touching|opening|entering|moving|cutting|messing with|going (?:in|into|near|on|under|up)|on|in|at|working (?:near|around|on|in|at))(?: any| a)?`,

@@ -97,6 +97,7 @@ const story = new RegExp(
     String.raw`^(?:(?:ayer|antier|anoche|el otro dia|la semana pasada) )?(?:en|ahi en|alla en) (?:(?:la )?casa|el rancho|la obra|el (?:trabajo|jale|taller)|lo) de(?:l)? .*\b(?:habia|hubo|tenian|\p{L}+(?:aron|ieron)|se \p{L}+o|salio|hallaron|cayo)\b`,
     String.raw`^(?:(?:ayer|antier|anoche) )?en el otr[oa] |^alla en (?:lo|la|el|casa) |^(?:el otro dia|la otra vez|hace unos dias) |^a l[oa]s? de `,
     String.raw`^(?:que )?(?:a )?un[ao]? (?:primo|prima|tio|compadre|amig[oa]|cunad[oa]|conocid[oa])s?(?: mio| mia)?,? (?:que|se|en|de|le|l[oa])\b`,
+    String.raw`\bback when (?:he|she|i|they|we) (?:was|were|had|worked)\b|\bcuando (?:el|ella|yo)? ?(?:era|andaba|trabajaba)\b`,
     String.raw`^(?:el |la |don |mi )?\p{L}+ (?:nos |me |les )?(?:platic|cont|dec|dij)(?:aba|o|ia)n? (?:que|de)\b`,
     String.raw`^(?:the |my |our )?\p{L}+ (?:was telling|told|was saying) (?:me|us|about)\b.*\b(?:last|over (?:at|in)|up (?:at|in)|down (?:at|in)|once|where|job)\b|^\p{L}+ (?:had|saw|lost|got) (?:an?|his|her|the) .*\b(?:last (?:year|week|month|summer|winter|spring|fall|job)|years? ago|back in|over in|up in|down in)\b`,
     String.raw`^(?:i|we) (?:heard|hear|read|remember|knew|were told|was told)\b|^heard\b|^(?:oi|escuche|lei|me contaron|nos contaron|cuentan)\b`,
@@ -232,7 +233,7 @@ const wasChecked =
 
 /** "But that was over there", "ese es otro jale": at the end, what was told is said to be of something else. */
 const disowns =
-  /\b(?:that|this|it|those|they|eso|es[aeo]s?|aquell?[oa])(?:'s|'re)?(?: (?:is|was|are|were|es|era|fue|son|si|ya|all|pero))* (?:an?other|a (?:whole )?different|different|separate|their (?:deal|problem|thing|job|mess)|over there|way (?:over|out|down|up)|(?:un[ao]? |con |en |de |a )?otr[oa]s?|not (?:what|how) we (?:do|work)|alla|de (?:la otra|los otros|el otro|ell[oa]s|ella)|en su|mi bronca|bronca de|su (?:bronca|problema))\b|\b(?:whole |totally |completely |it's an? )*(?:different|separate|another|other) (?:job|place|site|season|sheet|building|town)\b|\bnothing to do with (?:this|us|today|here|our)\b|\bnothing like that (?:here|in this|on this|out here)\b|\bnot (?:our (?:building|job|site|problem|deal|crew|side|roof|scope)|this (?:job|building|site))\b|\bno (?:es )?de aqui\b|\bnada que ver|\botr[oa] (?:jale|obra|cuadrilla|chamba|rollo|historia)\b|\ben su (?:trabajo|obra|casa)\b|\bl[oa]s? vemos (?:manana|despues|luego)\b|\b(?:so )?(?:don't|do not) (?:put|write|list|add|count on)\b|\bleave (?:\p{L}+ ){1,3}(?:out|off)\b|\bno l[oa]s? (?:apunt|pong|cuent|anot)\p{L}+|\bi don't want (?:it|that|them) on\b/u;
+  /\b(?:that|this|it|those|they|eso|es[aeo]s?|aquell?[oa])(?:'s|'re)?(?: (?:is|was|are|were|es|era|fue|son|si|ya|all|pero))* (?:an?other|a (?:whole )?different|different|separate|their (?:deal|problem|thing|job|mess)|over there|way (?:over|out|down|up)|(?:un[ao]? |con |en |de |a )?otr[oa]s?|not (?:what|how) we (?:do|work)|alla|de (?:la otra|los otros|el otro|ell[oa]s|ella)|en su|mi bronca|bronca de|su (?:bronca|problema))\b|\b(?:whole |totally |completely |it's an? )*(?:different|separate|another|other) (?:job|place|site|season|sheet|building|town)\b|\bnothing to do with (?:this|us|today|here|our)\b|\bnothing like that (?:here|in this|on this|out here)\b|\b(?:that|this|it) (?:ain't|isn't|wasn't|is not|was not) (?:us|here|ours|our|this|now)\b|\bnot (?:our (?:building|job|site|problem|deal|crew|side|roof|scope)|this (?:job|building|site))\b|\bno (?:es )?de aqui\b|\bnada que ver|\botr[oa] (?:jale|obra|cuadrilla|chamba|rollo|historia)\b|\ben su (?:trabajo|obra|casa)\b|\bl[oa]s? vemos (?:manana|despues|luego)\b|\b(?:so )?(?:don't|do not) (?:put|write|list|add|count on)\b|\bleave (?:\p{L}+ ){1,3}(?:out|off)\b|\bno l[oa]s? (?:apunt|pong|cuent|anot)\p{L}+|\bi don't want (?:it|that|them) on\b/u;
 /** What reaches the crew is theirs, whoever it belongs to. */
 const reachesUs =
   /\b(?:(?:over|above|on|at|near|next to|behind|into|onto|hit|with) us|over our|our (?:heads|area|lane|road|side of)|through here|right (?:by|next|here)|encima de nosotros|con nosotros|nos (?:puede|pueden|cae|caen|pega|pasan?)|por aqui (?:pasan?|cruzan?|andan?))\b/u;
@@ -251,13 +252,17 @@ const deniesIt =
 const deniesLast =
   /,? (?:asi que|o sea que|so) (?:de )?(?!nadie)\p{L}+(?: \p{L}+){0,2} (?:nada|no hay|no tenemos|ninguno)(?: aqui)?$/u;
 
+/** "Kasey's still telling everybody how he fell off a roof". */
+const brags =
+  /^\p{L}+(?:'s| is)? (?:still |always )?(?:telling|bragging|tells|going on) .*\b(?:how|about the time|about when)\b|^(?:el |la )?\p{L}+ (?:siempre |todavia )?(?:cuenta|anda contando|presume) (?:que|de cuando|como)\b/u;
+
 /** Whether a line that was told whole is of something else, or of what no one does. */
 export function isToldAway(text: string): boolean {
   const flat = plain(text).replace(
-    /^(?:man|oh|hey|fijate que|fijese que|fijate|fijese|imaginate|oye),? /u,
+    /^(?:(?:and |y )*(?:man|oh|hey|well|so|ah|get this|listen to this|check this out|crazy thing|funny thing|funny|swear to god|no kidding|hijole|fijate que|fijese que|fijate|fijese|imaginate|oye|oiga),? )+/u,
     '',
   );
-  if (wanted.test(flat) && dropped.test(flat)) return true;
+  if ((wanted.test(flat) && dropped.test(flat)) || brags.test(flat)) return true;
   const said = disowns.exec(flat);
   return (
     said !== null &&
@@ -300,7 +305,12 @@ export function toldTogether(text: string): string[] {
 /** "The lines are across the river, none around here". */
 export function deniesWhatItNames(flat: string): boolean {
   const at = (deniesIt.exec(flat) ?? deniesLast.exec(flat))?.index ?? -1;
-  return at > 6 && !protection.test(flat.slice(0, at)) && !reachesUs.test(flat.slice(0, at));
+  return (
+    at > 6 &&
+    !saysHarm(flat.slice(0, at).replace(noHarm, ' ')) &&
+    !protection.test(flat.slice(0, at)) &&
+    !reachesUs.test(flat.slice(0, at))
+  );
 }
 
 /** Whether all of a sentence tells of something else, so that nothing in it hurts or protects this crew today. */

@@ -20,3 +20,11 @@ const another =
 export function namesAnother(flat: string): boolean {
   return another.test(flat);
 }
+
+/** "It's loud in there", "hace un calorón": what is around, and no more of the thing before it. */
+const around =
+  /^(?:it's|it gets|its|es|hace|hay) .*\b(?:loud|noisy|hot|cold|degrees|deafening|ruid\p{L}*|calor\p{L}*|frio|escandal\p{L}*)\b/u;
+
+export function tellsAround(flat: string): boolean {
+  return around.test(flat);
+}

@@ -96,11 +96,7 @@ export const particularRules: readonly Rule[] = [
     'motion',
     'mobile_equipment_or_traffic',
   ],
-  [
-    /\bvuel[ae]\w* (pedaz|piedr|astill|cachit|escombr)|\bpolv[oa]\w*.{0,12}\b(mech|pulm)/,
-    'mechanical',
-    null,
-  ],
+  [/\bvuel[ae]\w* (pedaz|piedr|astill|cachit|escombr)/, 'mechanical', null],
   [/\bpolvader\w*|\bpolvareda/, 'chemical', null],
   // Harm that tells the energy whatever it comes from.
   [

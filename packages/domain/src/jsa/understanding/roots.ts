@@ -1,6 +1,7 @@
 /** "Quemarse" and "quemadura" share a root; the rest of the longer word has to be an ending. */
 function isOneRoot(one: string, other: string): boolean {
-  if (one === other) return true;
+  // "Come" and "coming" differ by an e.
+  if (one === other || one === `${other}e` || other === `${one}e`) return true;
   const longest = Math.max(one.length, other.length);
   let shared = 0;
   while (shared < one.length && one[shared] === other[shared]) shared += 1;
