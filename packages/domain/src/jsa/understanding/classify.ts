@@ -2,7 +2,7 @@
 import type { ControlLevel, Energy, HighEnergyKind } from '../energies.ts';
 import type { Library } from '../library/compile.ts';
 import { controlOf, isOnlyCareful, isWorn } from './control-signals.ts';
-import { energyOf, harmEnergyOf, likelyEnergyOf } from './energy-signals.ts';
+import { energyOf, likelyEnergyOf } from './energy-signals.ts';
 import { findPhrases, longest } from './phrase-tree.ts';
 import { plain } from './plain.ts';
 
@@ -119,12 +119,7 @@ export function readPart(text: string, library: Library, fallback: PartKind): Pa
 export function readHazard(text: string, library: Library): HazardReading {
   const match = longest(findPhrases(library.hazardTree, text));
   const known = match === null ? undefined : library.hazards.get(match.id);
-  const harm = harmEnergyOf(plain(text));
-  if (
-    known !== undefined &&
-    (match?.length ?? 0) >= 2 &&
-    (harm?.energy ?? known.energy) === known.energy
-  ) {
+  if (known !== undefined && (match?.length ?? 0) >= 2) {
     return { concept: known.id, energy: known.energy, highEnergy: known.high_energy };
   }
   const signal = energyOf(plain(text));

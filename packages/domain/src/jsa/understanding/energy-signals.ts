@@ -352,12 +352,6 @@ export function energyOf(plainText: string): EnergyReading | null {
   return reading;
 }
 
-/** The energy by what happens to someone: it counts for more than the name of a thing. */
-export function harmEnergyOf(plainText: string): EnergyReading | null {
-  const rule = harmRules.find(([pattern]) => pattern.test(plainText));
-  return rule === undefined ? null : { energy: rule[1], highEnergy: rule[2] };
-}
-
 /** The energy of what is already known to be a hazard: here "gate" or "cord" tells one. */
 export function likelyEnergyOf(plainText: string): EnergyReading | null {
   const rule = broadRules.find(([pattern]) => pattern.test(plainText));

@@ -7,7 +7,7 @@ const spoken: Readonly<Record<string, string>> = {
   gravity: `
     somebody going off the edge | a guy could fall off the ladder | tip over backwards off the stepladder |
     brick coming down on somebody's head | dropping a wrench on the guy below | the trench caving in on us |
-    the wall could come down on us | pipe rolling off the trailer onto your legs |
+    the wall could come down on us | 
     the car could come down if a sling lets go | slipping on the wet plywood | tripping on the cords |
     stepping in a hole and twisting an ankle | there's grease on the machine room floor and somebody will slip |
     falling through the skylight | the counterweight dropping | the joist could drop if a choker slips |
