@@ -6,7 +6,7 @@ import { copyOf } from './copy-of.ts';
 import type { Ask, JsaState, Line, Slot, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
 import { choiceIn, doubtfulReadings, sharedName } from './intents/confirm.ts';
-import { correct, correctAtEnd, settleInline, takeOutFirst } from './intents/correct.ts';
+import { correct, correctAtEnd, takeOutFirst } from './intents/correct.ts';
 import { settleTakenBack } from './intents/taken-back.ts';
 import { isEcho } from './intents/echo.ts';
 import { settleRepair } from './intents/repair.ts';
@@ -18,6 +18,7 @@ import { readAloud } from './saying/read-aloud.ts';
 import { wordsFor } from './saying/words-for.ts';
 import { acceptOffers } from './slots/accept.ts';
 import { isOfElsewhere } from './slots/aside-statement.ts';
+import { leaveOut } from './slots/leave-out.ts';
 import { isEmergency, isPermit, isStopWork } from './slots/signs.ts';
 import { takeDirect } from './slots/take-direct.ts';
 import { takeLine } from './slots/take-line.ts';
@@ -44,12 +45,10 @@ import {
 export function hear(state: JsaState, line: Line, library: Library): Turn {
   forgetTexts();
   const draft = copyOf(state);
-  const text = settleInline(
-    settleTakenBack(
-      denyFirst(
-        answerAlone(
-          withoutJust(withoutAnnouncement(settleRepair(greeted(draft, tidy(line.text ?? ''))))),
-        ),
+  const text = settleTakenBack(
+    denyFirst(
+      answerAlone(
+        withoutJust(withoutAnnouncement(settleRepair(greeted(draft, tidy(line.text ?? ''))))),
       ),
     ),
   );
@@ -252,10 +251,13 @@ function hearWords(draft: JsaState, text: string, library: Library): Turn {
   }
   const rest = takeOutFirst(draft, text) ?? correctAtEnd(draft, text, library);
   draft.before = earlier;
-  const said = withoutPlans(draft, rest ?? text);
+  const { kept, away } = leaveOut(draft, rest ?? text);
+  const said = withoutPlans(draft, kept);
   const isAnswered = said !== '' && answer(draft, said, library);
+  draft.facts.people = draft.facts.people.filter((name) => !away.has(name));
   // Who taps an offer has seen what there is; who tells a hazard may tell another.
-  if (slot === 'hazards') draft.hazardsGoOn = bringsHazard(draft);
+  // What was left out of a line answers nothing.
+  if (slot === 'hazards') draft.hazardsGoOn = bringsHazard(draft) || kept !== (rest ?? text);
   return moveOn(draft, isAnswered, library);
 }
 

@@ -18,6 +18,17 @@ it.each([
     'the beam is six hundred pounds',
   ],
   ['a drop of twenty feet, no, wait, they dug it out, twenty-eight', 'a drop of twenty-eight feet'],
+  ["it'll be up at 28 feet. Correction, 32 feet.", "it'll be up at 32 feet."],
+  ['it comes out at 350. No, check that, it’s 420 degrees.', 'it comes out at 420 degrees.'],
+  [
+    'lock out breaker 12 and test. Correction, breaker 14, not 12.',
+    'lock out breaker 14 and test.',
+  ],
+  ['twelve feet out, uh, no, sorry, it’s gotta be fifteen feet out', 'fifteen feet out'],
+  ["twelve piles. Hold up, I read the old sheet. It's eight.", 'eight piles.'],
+  ['la zanja va a 24 pulgadas. Corrijo, a 18 pulgadas.', 'la zanja va a 18 pulgadas.'],
+  ['de dos metros, no, espérate, de metro y medio', 'de metro y medio'],
+  ['mil doscientas libras, no, miento, ésta la traemos a mil', 'mil libras'],
 ])('settles "%s"', (said, meant) => {
   expect(settleRepair(said)).toBe(meant);
 });
@@ -29,6 +40,10 @@ it.each([
   'twelve feet up, no, the crew is short today, ten guys',
   'no traffic, five cars a day',
   'sin barandal, no hay luz, tres metros de caída',
+  "we lift 2 at a time. Hold on, Luis needs a ladder that's 6 feet.",
+  "the panel's sixty pounds. I mean it's a two man lift",
+  'we rope it off fifteen feet out, not twelve',
+  '28 feet on the low side and 32 feet on the high side',
 ])('leaves "%s"', (said) => {
   expect(settleRepair(said)).toBe(said);
 });

@@ -90,6 +90,14 @@ const small: Readonly<Record<string, number>> = {
   setecientos: 700,
   ochocientos: 800,
   novecientos: 900,
+  doscientas: 200,
+  trescientas: 300,
+  cuatrocientas: 400,
+  quinientas: 500,
+  seiscientas: 600,
+  setecientas: 700,
+  ochocientas: 800,
+  novecientas: 900,
 };
 /** "Half-inch", "media pulgada". */
 const fractions: Readonly<Record<string, number>> = {
@@ -142,9 +150,9 @@ const word = `(?:${[...Object.keys(small), ...Object.keys(factors)].toSorted((a,
 /** "Five and a half", "cinco y medio". */
 const andHalf = String.raw`(?: and a (?:half|quarter)| y medi[oa])`;
 /** "Pulgada y media", "a foot and a half". */
-const unitAndHalf = String.raw`(?:pulgada|metro|pie|yarda|milla|hora|tonelada|libra|foot|inch|mile|yard|hour|ton|pound)${andHalf}`;
+const unitAndHalf = String.raw`(?:(?:una?|an?) )?(?:pulgada|metro|pie|yarda|milla|hora|tonelada|libra|foot|inch|mile|yard|hour|ton|pound)${andHalf}`;
 const number = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])((?:\d+(?:[.,]\d+)?|${word}(?:(?:[ -]| y | and )${word})*)${andHalf}?|${fraction}|${unitAndHalf})(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(${unitAndHalf}|(?:\d+(?:[.,]\d+)?|${word}(?:(?:[ -]| y | and )${word})*)${andHalf}?|${fraction})(?![\p{L}\p{N}])`,
   'gu',
 );
 
@@ -154,7 +162,8 @@ export function quantitiesOf(text: string): Quantity[] {
     const numberEnd = match.index + match[0].length;
     const gap = /^[ -]?/.exec(flat.slice(numberEnd))?.[0].length ?? 0;
     const after = flat.slice(numberEnd + gap);
-    const [own] = families.find(([, pattern]) => pattern.test(match[0])) ?? [];
+    const [own] =
+      families.find(([, pattern]) => pattern.test(match[0].replace(/^(?:una?|an?) /, ''))) ?? [];
     if (own !== undefined)
       return { value: 1.5, family: own, start: match.index, end: numberEnd, numberEnd };
     for (const [family, pattern] of families) {

@@ -136,6 +136,8 @@ const untie =
 const noHarm =
   /\b(?:crushers?|(?:last|next|this|the|since|in) fall|fall (?:of|is)|(?:somebody|someone) else(?:'s)?|(?:somebody|someone)(?='s \p{L}+ing\b)|viene(?: hasta| el| la)|que viene|semana que viene|burns? (?:his|her|their) \p{L}+|broken down|hornets?|comes? (?:in|by|from|back|over|once|at|on|after)|coming|came|hits?|loose ends|(?:can|could|may|might) (?:be|have) (?:gone|done)|used|hot (?:tar|mix|work)|falling behind|dropped (?:off|by)|el drop|the drop)\b/gu;
 
+export const withoutNoHarm = (flat: string): string => flat.replace(noHarm, ' ');
+
 type Clause = { text: string; flat: string };
 
 /** Clauses at commas, at "so", and at an "and" after a whole statement. */

@@ -157,7 +157,7 @@ const wasTakenAway = new RegExp(
   'u',
 );
 const somebodyTook =
-  /^(?:el|la|los|las) [^,]{3,40} (?:ya )?(?:(?:se )?l[aoe]s? )(?:ya )?(?:quit|vaci|sac|llev|retir|mov|tap|ceg|desmont|tir|vend|cambi|tumb|desarm|desvi|limpi|sell|pas|drenaron|drenó|reubic|regres|recog)(?:aron|ieron|o)\b/u;
+  /^(?:el|la|los|las) [^,]{3,40} (?:ya )?(?:(?:se )?l[aoe]s? )(?:ya )?(?:quit|enterr|vaci|sac|llev|retir|mov|tap|ceg|desmont|tir|vend|cambi|tumb|desarm|desvi|limpi|sell|pas|drenaron|drenó|reubic|regres|recog)(?:aron|ieron|o)\b/u;
 
 /** "The tank got pumped out", "el asbesto lo sacó una compañía": what could hurt is told to be taken away. */
 export function isTakenBefore(flat: string): boolean {

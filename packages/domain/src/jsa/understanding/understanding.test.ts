@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settleInline } from '../intents/correct.ts';
+import { settleRepair } from '../intents/repair.ts';
 import { isAside } from './asides.ts';
 import { controlOf, isOnlyCareful } from './control-signals.ts';
 import { energyOf } from './energy-signals.ts';
@@ -34,7 +34,7 @@ it.each([
   ['eight feet and no guardrail', 'eight feet and no guardrail'],
   ['perdón, son 3 metros, no 2', 'perdón, son 3 metros, no 2'],
 ])('settles a correction inside %s', (text, settled) => {
-  expect(settleInline(text)).toBe(settled);
+  expect(settleRepair(text)).toBe(settled);
 });
 
 it.each([

@@ -1,0 +1,85 @@
+/** What is no fact of the job leaves the line before anything of it is taken. */
+import type { JsaState, Slot } from '../jsa-state.ts';
+import { putDenial, putText } from '../facts/put.ts';
+import { cutsOf, withoutCuts, type Cut } from '../understanding/left-out.ts';
+import { denialOf } from '../understanding/negation.ts';
+import { peopleIn } from '../understanding/people.ts';
+import { toldTogether } from '../understanding/of-else.ts';
+import { energyOf } from '../understanding/energy-signals.ts';
+import { sentencesOf } from '../understanding/sentences.ts';
+import { hazardsOf } from '../facts/find.ts';
+import { capitalize, contentOf, overlap, plain } from '../understanding/plain.ts';
+import { isOfElsewhere } from './aside-statement.ts';
+import { awayOf } from './told-lines.ts';
+import { isOutOfPlay } from './what-is-absent.ts';
+
+const asksWho: ReadonlySet<Slot> = new Set(['task', 'place', 'people']);
+
+/** @returns the rest of the line, and who is away; what was left out is on record as absent or open */
+export function leaveOut(
+  draft: JsaState,
+  line: string,
+): { readonly kept: string; readonly away: ReadonlySet<string> } {
+  const { facts, ask, context } = draft;
+  const namesOf = (text: string) => peopleIn(text, context.crew).names;
+  const all = cutsOf(line, {
+    forWho: asksWho.has(ask.slot),
+    isAnswer: (denial) => ask.slot === 'steps' || isMeasure(draft, denial),
+    afterName: (flat) => afterName(flat, namesOf(flat)),
+  });
+  const isWork = ask.slot === 'steps';
+  const cuts = all.filter((cut) => isWork || cut.why === 'away' || !isKnownAway(draft, line, cut));
+  const away = new Set<string>();
+  if (cuts.length === 0) return { kept: line, away };
+  const kept = withoutCuts(line, cuts);
+  for (const { start, end, why } of cuts) {
+    const text = line.slice(start, end);
+    if (why === 'away') {
+      const back = new Set(namesOf(line.slice(end)));
+      for (const name of namesOf(text)) if (!back.has(name)) away.add(name);
+    }
+    const denied = why === 'denied' ? denialOf(text)?.denied : undefined;
+    if (denied !== undefined) putDenial(draft, denied);
+    putText(why === 'denied' ? facts.absent : facts.notes, capitalize(text));
+  }
+  return { kept, away };
+}
+
+/** Where the first name that is said ends. */
+function afterName(
+  flat: string,
+  names: readonly string[],
+): { readonly rest: string; readonly lead: number } | null {
+  const words = names.flatMap((name) => plain(name).split(' '));
+  const at = words.map((word) => flat.search(new RegExp(String.raw`\b${word}\b`, 'u')));
+  const first = Math.min(...at.filter((index) => index !== -1));
+  if (!Number.isFinite(first)) return null;
+  return { rest: flat.slice(first), lead: flat.slice(0, first).split(' ').length - 1 };
+}
+
+/** What is told away whole is left to those who know what it is about. */
+function isKnownAway(draft: JsaState, line: string, { start, end }: Cut): boolean {
+  const from = Math.max(
+    ...['. ', '? ', '! ', '; '].map((mark) => line.lastIndexOf(mark, start) + 1),
+  );
+  const to = /[.?!;](?=\s|$)/u.exec(line.slice(end))?.index ?? line.length - end;
+  const sentence = line.slice(from, end + to).trim();
+  return (
+    awayOf(draft, toldTogether(line)).some((one) => one.includes(line.slice(start, end))) ||
+    (sentencesOf(sentence).length === 1 &&
+      (isOutOfPlay(draft, sentence) || isOfElsewhere(draft, sentence)))
+  );
+}
+
+/** "The panel's dead, so no one gets shocked" protects from the shock that was asked about. */
+function isMeasure({ ask, facts }: JsaState, denial: string): boolean {
+  if (ask.slot !== 'controls') return ask.slot === 'direct_control';
+  const energy = energyOf(plain(denial))?.energy;
+  return hazardsOf(facts).some(
+    (hazard) =>
+      ask.hazards.includes(hazard.id) &&
+      (energy === undefined ||
+        energy === hazard.energy ||
+        overlap(contentOf(hazard.text), contentOf(denial)) > 0),
+  );
+}
