@@ -22,10 +22,11 @@ export function leaveOut(
 ): { readonly kept: string; readonly away: ReadonlySet<string> } {
   const { facts, ask, context } = draft;
   const namesOf = (text: string) => peopleIn(text, context.crew).names;
+  const namesAnyone = namesOf(line).length > 0;
   const all = cutsOf(line, {
     forWho: asksWho.has(ask.slot),
     isAnswer: (denial) => ask.slot === 'steps' || isMeasure(draft, denial),
-    afterName: (flat) => afterName(flat, namesOf(flat)),
+    afterName: (flat) => (namesAnyone ? afterName(flat, namesOf(flat)) : null),
   });
   const isWork = ask.slot === 'steps';
   const cuts = all.filter((cut) => isWork || cut.why === 'away' || !isKnownAway(draft, line, cut));
