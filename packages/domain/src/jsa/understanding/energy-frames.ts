@@ -70,7 +70,7 @@ export const frameRules: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `^(?!.*\\b(?:sparks?|chispas?|slag|escoria|water|agua|hot|calient\\p{L}*|acid\\p{L}*|acido|dust|polvo|rain|lluvia|dirt|tierra|trench|zanja|bank|talud|crane|grua|loads?|carga|picks?|hook|gancho|sling\\p{L}*|eslinga\\p{L}*|cadena|chain|rigging|hoist\\p{L}*|polipasto)\\b).*\\b(?:(?:com(?:es?|ing)|fall(?:s|ing)?|drop(?:s|ping)?|land(?:s|ing)?|tip(?:s|ping)?) (?:down |over |right )*on (?:top of )?${someone}\\b|ca(?:e|en|iga|igan|er|erle|erse)\\b.{0,30}\\b(?:encima|en (?:la|los|el|las) (?:cabeza|pies?|dedos|lomo|espalda)|al de abajo|a (?:alguien|uno|los de abajo)))`,
+      `^(?!.*\\b(?:sparks?|chispas?|slag|escoria|water|agua|hot|calient\\p{L}*|acid\\p{L}*|acido|dust|polvo|rain|lluvia|dirt|tierra|trench|zanja|bank|talud|crane|grua|loads?|carga|picks?|hook|gancho|sling\\p{L}*|eslinga\\p{L}*|cadena|chain|rigging|hoist\\p{L}*|polipasto|press(?:es)?|prensa|rollers?|rodillos?|blades?|jaws?|gates?|doors?|rams?)\\b).*\\b(?:(?:com(?:es?|ing)|fall(?:s|ing)?|drop(?:s|ping)?|land(?:s|ing)?|tip(?:s|ping)?) (?:down |over |right )*on (?:top of )?${someone}\\b|ca(?:e|en|iga|igan|er|erle|erse)\\b.{0,30}\\b(?:encima|en (?:la|los|el|las) (?:cabeza|pies?|dedos|lomo|espalda)|al de abajo|a (?:alguien|uno|los de abajo)))`,
       'u',
     ),
     'gravity',
