@@ -7,6 +7,7 @@ export function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf);
   if (typeof value !== 'object' || value === null) return value;
   const copy: Record<string, unknown> = {};
-  for (const [key, part] of Object.entries(value)) copy[key] = copyOf(part);
+  const data = value as Record<string, unknown>;
+  for (const key of Object.keys(data)) copy[key] = copyOf(data[key]);
   return copy;
 }

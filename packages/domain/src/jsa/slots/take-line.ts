@@ -72,7 +72,7 @@ import { takePpe } from './take-ppe.ts';
 import { takeHazards } from './take-hazards.ts';
 import { takeControls } from './take-controls.ts';
 import { isNext, tellsNoWork } from './tells-no-work.ts';
-import { tellsWork } from './tells-work.ts';
+import { isAddress, tellsWork } from './tells-work.ts';
 
 /** @returns whether the question was answered; facts out of turn leave it open */
 export function takeLine(draft: JsaState, text: string, library: Library): boolean {
@@ -97,7 +97,8 @@ export function takeLine(draft: JsaState, text: string, library: Library): boole
       continue;
     }
     const isWork =
-      tellsOrder(sentence) || (listsWork(sentence) && ['place', 'people'].includes(draft.ask.slot));
+      tellsOrder(sentence) ||
+      (listsWork(sentence) && ['place', 'people'].includes(draft.ask.slot) && !isAddress(sentence));
     if (draft.facts.steps.length === 0 && isWork && draft.ask.slot !== 'stop_work') {
       takeSteps(draft, sentence, library);
       continue;

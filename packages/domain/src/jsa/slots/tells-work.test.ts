@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellsWork } from './tells-work.ts';
+import { isAddress, tellsWork } from './tells-work.ts';
 
 describe('what answers the question about steps', () => {
   it.each([
@@ -32,4 +32,9 @@ describe('what answers the question about steps', () => {
   ])('is no work: %s', (sentence) => {
     expect(tellsWork(sentence)).toBe(false);
   });
+});
+
+it('tells a place whose words could be work from a list of work', () => {
+  expect(isAddress('Mount Harlen, Chair Three, tower six')).toBe(true);
+  expect(isAddress('Mount the motor, wire the panel')).toBe(false);
 });

@@ -48,3 +48,8 @@ function startsWithFigure(flat: string): boolean {
 
 const isNumber =
   /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien)\b/u;
+
+/** "Mount Harlen, Chair Three, tower six" names places, whatever its words may be elsewhere. */
+export function isAddress(sentence: string): boolean {
+  return /,\s*(?:the )?\p{Lu}/u.test(sentence);
+}
