@@ -7,7 +7,6 @@ export function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf);
   if (typeof value !== 'object' || value === null) return value;
   const copy: Record<string, unknown> = {};
-  const data = value as Record<string, unknown>;
-  for (const key of Object.keys(data)) copy[key] = copyOf(data[key]);
+  for (const [key, part] of Object.entries(value)) copy[key] = copyOf(part);
   return copy;
 }

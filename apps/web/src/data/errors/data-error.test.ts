@@ -19,7 +19,7 @@ describe('what a failed answer means', () => {
 describe('whether another try can help', () => {
   const refusal = (code: string) => new DataError({ kind: 'refused', code, message: '' });
 
-  it('cannot where the record does not exist for this reader', () => {
+  it("can't where the record does not exist for this reader", () => {
     expect(isMissing(refusal('not_found'))).toBe(true);
     expect(isMissing(refusal('PGRST116'))).toBe(true);
   });

@@ -22,6 +22,7 @@ import { partsOf, withoutLead, type Part } from '../understanding/sentences.ts';
 import { forbidsWithMeasure, isMissingProtection, isRule, isRuleAfter } from './forbidding.ts';
 import { isNothing } from './nothing.ts';
 import type { Clauses, Piece } from './piece.ts';
+import { aboutHow, doneWet, hurtPart, mayGo, tellsHarm, tellsMore } from './piece-words.ts';
 import { tellsHow } from './tells-how.ts';
 import { deniedBeforeNor, deniedAfterNor } from './nor.ts';
 
@@ -257,15 +258,6 @@ const isInfinitive = (flat: string): boolean => infinitive.test(flat);
 
 const startsClause = /^(?:the|a|an|el|la|los|las|un|una|que|there's|hay|somebody|someone)\b/;
 
-const tellsMore =
-  /^(?:that's|that is|eso es|es decir|(?:it's|son|esta a|estan a|mide) (?:like |como |unos )?\S+ (?:feet|foot|metros|pies|inches|grados|degrees)|which|(?:we're|we are|estamos|andamos) (?:right )?(?:in|on|at|by|near|en|junto|cerca)|(?:esta|it's) (?:todo |all )?(?:cerrad[oa]|encerrad[oa]|closed|shut|tight|enclosed)|(?:the |la |el )?(?:dirt|soil|ground|tierra|suelo|arena|sand)(?: is|'s| esta)|from|because|due to|since|porque|por|desde|cuando|when|bad|hard|rough)\b/;
-const tellsHarm =
-  /^(?:(?:comes|falls|slips|swings|tips|rolls|drops|catches|kicks|blows|whips|hits|lands|goes|cae|viene|pega|aplasta|agarra|jala|golpea|machuca|tumba)(?= )|could|might|may|can|would|will|(?:it|they) (?:could|might|may|can)|(?:somebody|someone|you|alguien|te|le|les) \p{L}+|se (?:te )?(?:puede|nos|le|va)|nos puede|le puede|te|uno|pueden?|podria)(?!\p{L})/u;
-const hurtPart =
-  /^(?:your|his|my|somebody's|su|el|la|un|una) (?:foot|feet|hand|finger|arm|leg|head|toe|pie|mano|dedo|brazo|pierna|cabeza)s?\b/;
-
-const mayGo = /^(?:an?|un|una) \p{L}+ (?:could|might|can|may|puede|podria)\b/u;
-
 /** How harm comes about, where it hurts, or why: no hazard of its own. */
 function continuesHazard(last: Piece, piece: Piece, flat: string): boolean {
   if (tellsMore.test(flat)) return !namesAnother(flat) || isOneEnergy(last, piece);
@@ -351,14 +343,6 @@ function readAfter(
     ? piece
     : { ...piece, isCertain: false, energyKey: '', isUnclear: true };
 }
-
-/** "Wet bit", "cortar mojado", "lija húmeda": how dust is kept down, while a wet floor is slick. */
-const doneWet =
-  /^(?:en |todo |kept |all |it )?(?:mojado|humedo|wet)$|^wet (?!floors?|steps?|stairs?|ramps?|grass|leaves|ground|deck|roof|concrete|cement)\p{L}+$|^(?:\p{L}+ )?(?:lijas?|brocas?|cort\p{L}+|discos?|sierra|barrido|limpi\p{L}+) (?:en )?(?:mojad[oa]s?|humed[oa]s?)$/u;
-
-/** "Like a sail", "sesenta libras": more about the hazard. */
-const aboutHow =
-  /^(?:it's|its|es|son|like|about|around|como|unos|unas|casi|pesa|mide|tiene|cuando|when|if|si|(?:\p{L}+|\d+) (?:pounds|lbs|libras|kilos|grados|degrees|volts?|psi|tons?|toneladas))\b/u;
 
 const withoutFirst = (flat: string): string => flat.replace(/^\p{L}+ /u, '');
 

@@ -4,6 +4,7 @@
  * line is taken, whatever was asked. All of it without accents.
  */
 import { isPastStatement } from './statement.ts';
+import { endOfElsewhere } from './left-elsewhere.ts';
 import { spansOf, type Span } from './spans.ts';
 import { denialOf } from './negation.ts';
 import { saysHarm } from './measure.ts';
@@ -61,6 +62,13 @@ const doesIt =
 const goesOn =
   /^(?:so |and |y |pero |but |asi que )*(?:(?:a lo mejor|quizas?|tal vez|maybe|i don't know|por si)\b|(?:va |vamos )?sin \p{L}+$|no \p{L}+$|it|that|they|he|she|those|these|them|this|there|the (?:price|office|city|boss|rental|owner|neighbor|gc|super|budget)|city|too|we (?:don't|didn't|won't|aren't|couldn't|never|passed|skipped)|nobody|forget|eso|es[ae]|es[oa]s|ya|l[ao]s?|se (?:l[ao]s? )?|no|nunca|siempre no|con eso|pues|yo con|el (?:patron|dueno|ingeniero|jefe)|la (?:oficina|senora|ciudad))\b/u;
 
+const saysNothing =
+  /^(?:you know|i mean|like|man|well|yeah|honestly|este|o sea|verdad|ya sabes?|pues|no se)$/;
+
+/** "Grúa, tal vez": nothing to count on. */
+const unsure =
+  /^(?:maybe|perhaps|might be|we'll see|not sure(?: yet)?|who knows|tal vez|quizas?|a lo mejor|puede que si|a ver|quien sabe|si acaso)$/;
+
 /** Told to be somewhere else, or on its way. */
 const notHere = new RegExp(
   String.raw`^.{3,60}?(?:(?:'s|'re| is| are)(?: still| all)? (?:sitting |back |over |out |down |stuck )*(?:in|at|on) (?:the |our )?(?:other (?:truck|trailer|van|job|site)|shop|yard|warehouse|main yard|last job|truck back)\b|(?:'s|'re| is| are) out for (?:inspection|repair|service|calibration|testing)\b| (?:hasn't|haven't|didn't|never) (?:come|came|show(?:n|ed)?(?: up)?|arrived?|made it|make it|been delivered|get here)\b|(?:'s| is| are) on (?:back ?order|order|the way|its way)\b| se qued(?:o|aron) en (?:el|la|otr\p{L}+) (?:taller|bodega|otr\p{L}+ \p{L}+|yarda|shop|troca)\b| (?:esta|estan) en (?:la otra|el otro) (?:troca|camion|obra|jale)\b| (?:todavia|aun) no (?:llega|ha llegado|han llegado|lo traen|la traen|los traen)n?\b| (?:l[oa]s? )?(?:traen|llega|llegan) (?:hasta )?(?:manana|el lunes|despues|la proxima)\b)`,
@@ -71,6 +79,8 @@ const withoutIt =
   /^(?:(?:we're|we'll|we) (?:going |doing |make do |get by |work |do it |do )*without|(?:asi que |va |vamos )*sin \p{L}+(?: \p{L}+)?$|so (?:cross|leave|take) (?:that|it|them) off|(?:no|con es\p{L}+ no) (?:l[oa]s? )?(?:contamos|tenemos|hay)|so no \p{L}+ today)\b/u;
 
 const relevance = String.raw`(?:come|enter|figure)s? in(?:to)?(?: (?:it|this|play))?\b|apply\b|matter\b|count\b|bother\b|in the (?:forecast|picture|cards|mix|equation)|on (?:my|the|our|this) list|(?:an?|much of an?|even an?|really an?) (?:thing|issue|problem|concern|factor|worry)|in (?:our|the|anybody's) way|gonna (?:bother|be bugging|get us)|be bugging|in play|part of (?:this|it|the job)|a player`;
+
+const longAgo = String.raw`\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|ago|last \p{L}+|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|since|this morning|already|back (?:in|on)|years?)\b`;
 
 /** The clause itself says that a thing isn't there, isn't used, or doesn't matter. */
 const denies: readonly RegExp[] = [
@@ -88,14 +98,26 @@ const denies: readonly RegExp[] = [
   /\bno hay (?:de )?que preocup\p{L}+|\b(?:ni|no) (?:te|se|nos) (?:apure[ns]?|preocup\p{L}+|mortifi\p{L}+)|\bni me l[oa]s? (?:apunt|pong)\p{L}+|\bolvid(?:e(?:n?se)?|ate)(?: de)?\b|\bno (?:dan|anuncian|pronostican) (?:para|pa) \p{L}+/u,
   /^(?:y )?(?:(?:el|la|los|las|de) )?\p{L}+(?: \p{L}+){0,3} ya no (?:tien|hay|est|qued|exist|jal|trabaj|corr|pas|lleg|sirv|echa|lleva|trae|bota|suelta)\p{L}*/u,
   /^(?:y )?(?:(?:el|la|los|las) )?(?!nosotros\b|aqui\b|hoy\b|ya\b)\p{L}+(?: \p{L}+){0,2} no (?:l[oa]s? )?(?:(?:vamos|van) a )?(?:prend|us|manej|ocup|necesit|tra|llev|sold|cort|toc|abr|met|mov|quem|escarb|excav|rent|conect)\p{L}*(?:mos|r)\b/u,
+  /^(?:y )?(?:(?!no\b|si\b|ahi\b|aqui\b)\p{L}+ ){1,3}(?:habia|hubo)$/u,
+  /\bno (?:llegamos|nos arrimamos|nos acercamos)(?: hasta| a| ni)* (?:alla|eso|ahi|es[ao]s?)\b|\bwe (?:don't|won't|never) (?:go|get|reach) (?:that far|over there|anywhere near)\b/,
+  new RegExp(
+    String.raw`^.{3,60}?(?:'s been| was| were| got| has been| have been|'ve been) (?:all |already |long |both )*(?:drained|removed|capped|filled|backfilled|pulled|shut off|turned off|disconnected|de-?energized|buried|abated|moved|hauled (?:off|out)|cut (?:off|loose|away)|torn out|pumped out|purged|killed)\b.*${longAgo}`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`^(?:el|la|los|las|es[ae]|es[oa]s) .{3,60}? (?:ya )?(?:se )?l[ao]s? (?:taparon|rellenaron|quitaron|sacaron|apagaron|desconectaron|enterraron|movieron|cerraron|cortaron|drenaron|vaciaron|llevaron)\b`,
+    'u',
+  ),
+  /^(?:so )?nothing(?:'s| is) (?!holding|brac|tied|secur|guard|stopp|cover|block|between|keep|support)(?:\p{L}+ ?){1,3}$/u,
   /^(?:y )?no hace falta (?!que)\p{L}+|^(?:y )?ningun[oa] de (?:l[oa]s|es[oa]s|ell[oa]s)\b/u,
 ];
 /** "Nah" after a thing. */
-const nah = /^(?:nah|nope|no|nel|none|ningun[oa]?|para nada|nada de eso|negative)$/;
+const nah =
+  /^(?:nah|nope|no|nel|(?:none|nothing|not any)(?: (?:on|in|at|here|today|there)\b.*)?|ningun[oa]?|nada|para nada|nada de eso|negative)$/;
 
 /** After its reason: "so there's nothing up there", "so he's out of the picture". */
 const concludes =
-  /^(?:so )?(?:(?:there's|there is|there are|there're|we got|we've got|we have|you got|you've got)(?: just| really| basically)? (?:nothing|none|no|not (?:an?|any|one))\b|(?:there) (?:isn't|aren't|ain't|won't be)\b|(?:that|it|he|she|they|those|that one)(?:'s|'re| is| are| ain't|'ll be)(?: all| just| pretty much| long)* (?:not|out of (?:the|our) (?:picture|way|hair)|gone|dead|done|over with|no longer|cold|empty|long gone|off the table|a non.?issue|covered|history|nothing)\b|(?:that|it|he|she|they|those) (?:doesn't|don't|won't|isn't|aren't|ain't|can't)\b|(?:no|none|nothing|zero) (?!one\b|body\b|\p{L}+ing\b)|none of (?:that|those|it)\b|(?:no|ya no) (?:hay|va a haber|habra|tenemos|existe|queda|pasa|anda|viene|corre|llega|tiene)\p{L}*|ningun[oa]?s?\b|nada\b|(?:por )?(?:aca|aqui|ahi) (?:no|ningun\p{L}*|nada)\b|(?:de )?(?:eso|es[ea]|\p{L}+) (?:no (?:va a (?:haber|ser)|hay|nos|existe|aplica)|ni|nada|olvid\p{L}+)\b|(?:suben|pasan|entran|caben|vamos|andamos) (?:sin (?:bronca|problema|pedo)|tranquil\p{L}+))/u;
+  /^(?:so )?(?:(?:there's|there is|there are|there're|we got|we've got|we have|you got|you've got)(?: just| really| basically)? (?:nothing|none|no|not (?:an?|any|one))\b|(?:there) (?:isn't|aren't|ain't|won't be)\b|(?:that|it|he|she|they|those|that one)(?:'s|'re| is| are| ain't|'ll be)(?: all| just| pretty much| long)* (?:not|out of (?:the|our) (?:picture|way|hair)|gone|dead|done|over with|no longer|cold|empty|long gone|off the table|a non.?issue|covered|history|nothing)\b|(?:that|it|he|she|they|those) (?:doesn't|don't|won't|isn't|aren't|ain't|can't)\b|(?:no|none|nothing|zero) (?!one\b|body\b|\p{L}+ing\b)|none of (?:that|those|it)\b|(?:no|ya no) (?:hay|va a haber|habra|tenemos|existe|queda|pasa|anda|viene|corre|llega|tiene)\p{L}*|ningun[oa]?s?\b|nada\b|(?:por )?(?:aca|aqui|ahi) (?:no|ningun\p{L}*|nada)\b|(?:de )?(?:eso|es[ea]|\p{L}+) (?:no (?:va a (?:haber|ser)|hay|nos|existe|aplica)|ni|nada|olvid\p{L}+)\b|\p{L}+(?: \p{L}+)?(?: is| are|'s) (?:out|off)$|(?:suben|pasan|entran|caben|vamos|andamos) (?:sin (?:bronca|problema|pedo)|tranquil\p{L}+))/u;
 
 /** What protects, or lets people out: when that is missing, someone is hurt. */
 const protects =
@@ -108,35 +130,6 @@ const fragment =
   /^(?:(?:and|y|now|but|well|the|an?|that|those|my|our|el|la|los|las|de|lo de(?:l)?|ahora|lo) )*[\p{L}']+(?: [\p{L}']+){0,3}$/u;
 const verb =
   /(?:'s|'re|'ll|'ve|'m)\b|\b(?:is|are|was|were|could|can|will|might|may|falls?|comes?|runs?|gets?|got|goes|has|have|esta|estan|es|son|puede\p{L}*|hay|se|cae\p{L}*|pega\p{L}*)\b/u;
-
-const properName = String.raw`\p{Lu}[\p{Ll}'-]+`;
-/** Of another place or time, told of what was just said. */
-const ofElse: readonly RegExp[] = [
-  new RegExp(
-    String.raw`^(?:But |And |Y |Pero )?(?:[Tt]hat|[Tt]his|[Ii]t|[Tt]hose)(?:'s| is| are| was| were) (?:(?:over|up|down|back|out|all|just|only)? ?(?:in|at|on) )?(?:the )?${properName}(?: ${properName})*(?: (?:job|house|bridge|site|county|place|project|building|street|side|plant))*$`,
-    'u',
-  ),
-  /^(?:but |and |y |pero )?(?:that|it|this|those|eso|es[aeo]s?|todo eso) (?:was|were|happened|fue|fueron|era|paso|le paso) (?:in|up|over|down|back|out|at|on|last|years|a (?:long|couple|few)|another|the other|two|en|hace|el|la|otr|como|ayer|alla|con)\b/iu,
-  /^(?:whole |totally |completely )?(?:different|another) (?:deal|job|animal|story|place|site|building|crew)\b|^nothing to do with\b/u,
-  /^(?:pero )?(?:eso )?(?:fue|fueron|paso) (?:el otro|el ano|hace|en otr|en la otra|la semana|ayer|antier|alla|en)\b|^hace (?:como )?\p{L}+ (?:anos?|meses|semanas|dias)$/u,
-];
-/** It isn't so here. */
-const notThisOne =
-  /^(?:but |and )?(?:this (?:one|house|place|steel|roof|building|job|site|tank|pole|wall)|ours|here) ?(?:'s| is| are)? ?(?:doesn't|isn't|don't|hasn't|ain't|not|never|clean|bare|brand new|clear|got none|has none|no such)\b|^(?:but |and )?(?:not|none) (?:here|this one|on this|out here|at this)\b|^(?:pero |y )?(?:en )?(?:esta|este|estos|estas|aqui|aca)(?: \p{L}+)? (?:si )?(?:no|nada|ningun\p{L}*|ya (?:sub|revis|chec|mir|busc)\p{L}+|esta limpi\p{L}|es nuev\p{L}|ni)\b/u;
-const ofAnother =
-  /\b(?:that|those|other|next door|ese|esa|esos|esas|otr[oa]s?|alla|una de|l[oa]s del?)\b/iu;
-const namesPlace = /(?<=\p{Ll} )\p{Lu}\p{Ll}+/u;
-const takesBack =
-  /^(?:no|miento|perdon|wait|sorry|hold on|digo|espera\p{L}*|espere\p{L}*|i mean)$/u;
-/** Of someone's life, and no work. */
-const ofLife =
-  /\b(?:his|her|my|your|their|su|mi|sus|mis|la|el) (?:kid|kids|son|daughter|wife|husband|girlfriend|boyfriend|mom|dad|nephew|niece|hij[oa]s?|espos[oa]|senora|vieja|novi[oa]|sobrin[oa]|niet[oa]|mama|papa|suegr[oa]|compadre)\b.*\b(?:graduat\p{L}*|birthday|wedding|married|baby|school play|game|recital|quinceanera|se gradua|cumple|se casa|nacio|boda|fiesta|bautizo|partido)\b|\b(?:carne asada|cookout|barbecue|fantasy football|world series|super bowl|playoffs)\b/u;
-
-/** "Saw on the news", "una vez": a story of its own. */
-const story =
-  /^(?:(?:oh|man|and|y|fijate que|fijese que|mira|hey|pues),? )*(?:(?:i |we )?(?:saw|read|heard|seen) (?:on|in|about|that|of|where)\b|(?:vi|lei|oi|escuche|salio|vieron) (?:en|que)\b|(?:una vez|cierta vez|once,|one time|remember (?:when|that|the)|te acuerdas|se acuerdan|(?:a couple|a few|two|three|four|five|ten|some) (?:\p{L}+ )?(?:years|summers|winters|months|weeks|jobs) (?:ago|back))\b|los (?:del|de la|de los|de) .*(?:se|les|encontraron|hallaron|tuvieron)\b)/u;
-const stillSo =
-  /\b(?:still|here too|same (?:thing|deal) here|here as well|so (?:watch|keep|we)|todavia|aqui tambien|igual aqui|sigue\p{L}*)\b/u;
 
 /** Said of someone who isn't with the crew today. */
 const personAway = new RegExp(
@@ -214,7 +207,8 @@ export function cutsOf(line: string, asked: Asked): Cut[] {
 function endOfPlan(spans: readonly Span[], at: number): number | null {
   const span = spans[at];
   if (span === undefined) return null;
-  const isPlan = planned.test(span.flat);
+  const isUnsure = isThing(span) && unsure.test(spans[at + 1]?.flat ?? '');
+  const isPlan = isUnsure || planned.test(span.flat);
   const isMissing = notHere.test(span.flat) && !saysHarm(span.flat);
   if (!isPlan && !isMissing && !askedFor.test(span.flat)) return null;
   let end = at;
@@ -222,6 +216,11 @@ function endOfPlan(spans: readonly Span[], at: number): number | null {
   for (let next = at + 1; next < spans.length; next++) {
     const one = spans[next];
     if (one === undefined || one.sentence > span.sentence + 1) break;
+    if (saysNothing.test(one.flat)) continue;
+    if (isUnsure && next === at + 1) {
+      end = next;
+      continue;
+    }
     if (cameTrue.test(one.flat) && !dropped.test(one.flat)) return null;
     const isWithout = withoutIt.test(one.flat);
     if (doesIt.test(one.flat) && !isWithout) break;
@@ -259,46 +258,19 @@ function endOfAway(
   return end;
 }
 
-/** The last clause of a story, or of what is told of another place or time. */
-function endOfElsewhere(spans: readonly Span[], at: number): number | null {
-  const span = spans[at];
-  if (span === undefined || span.joint !== 'start') return null;
-  const here = spans.findLastIndex(({ sentence }) => sentence === span.sentence);
-  const line = spans
-    .slice(at, here + 1)
-    .map(({ flat }) => flat)
-    .join(', ');
-  const isStory = story.test(span.flat) || ofLife.test(line);
-  for (let next = at + 1; next < spans.length; next++) {
-    const one = spans[next];
-    if (one === undefined || one.sentence > span.sentence + 1) break;
-    if (one.sentence > span.sentence && one.joint !== 'start') break;
-    if (stillSo.test(one.flat)) return null;
-    if (takesBack.test(spans[next - 1]?.flat ?? '')) continue;
-    if (
-      notThisOne.test(one.flat) &&
-      !isStory &&
-      !ofAnother.test(span.text) &&
-      !namesPlace.test(span.text)
-    )
-      continue;
-    if (
-      notThisOne.test(one.flat) ||
-      ofElse.some((tells) => tells.test(one.flat) || tells.test(one.text))
-    )
-      return spans.findLastIndex(({ sentence }) => sentence === one.sentence);
-  }
-  return isStory && !stillSo.test(span.flat) ? here : null;
-}
-
 const isThing = ({ flat }: Span): boolean =>
   fragment.test(flat) && !verb.test(flat) && !/^(?:si no|if not|otherwise)$|\d/.test(flat);
 
 /** Whether it speaks of what was just told. */
 const refersBack = ({ flat }: Span): boolean =>
-  pronoun.test(flat) || /(?<!into )\b(?:it|that|them|there|those|ahi|eso|ell[oa]s?)$/.test(flat);
+  pronoun.test(flat) ||
+  /(?<!into )\b(?:it|that|them|there|those|ahi|alla|eso|ell[oa]s?)$/.test(flat);
+
+const isTakenAway =
+  /\b(?:shut off|turned off|cut loose|pulled|drained|capped|removed|moved|buried|disconnected|de-?energized|backfilled|filled in|hauled off|torn out|unhooked)\b/;
 
 const tellsHarm = (flat: string): boolean =>
+  !isTakenAway.test(flat) &&
   !/^(?:he|she|they|somebody|l[ao]s?) (?:already |just |ya )?\p{L}+(?:ed|aron|ieron)\b/u.test(
     flat,
   ) &&
@@ -321,7 +293,8 @@ function startOfDenial(spans: readonly Span[], at: number): number | null {
     span.joint === 'so' &&
     /^(?:nobody|no one|nadie)\b/.test(span.flat) &&
     last !== undefined &&
-    isPastStatement(last.flat);
+    (isPastStatement(last.flat) ||
+      / (?:is|are)|'s (?:shut|closed|gone|off|down|out)$/.test(last.flat));
   if ((!isSelf && !isEnd && !isNah && !isNobody) || protects.test(span.flat)) return null;
   if (last?.sentence !== span.sentence) return at;
   if (!isNah && !isEnd && span.joint !== 'so' && !refersBack(span)) return at;
@@ -339,7 +312,7 @@ function startOfDenial(spans: readonly Span[], at: number): number | null {
 }
 
 const tellsWhy =
-  /^(?:it's|it is|they're|that's|those are|everything's|everything is|tod[oa]s? (?:el|la|los|las|es|esta)|puro|pura|es|son) (?!.*\b(?:could|can|might|puede\p{L}*|loose|suelt[oa])\b)/u;
+  /^(?:the )?(?:closest|nearest)\b|\b(?:miles?|blocks?|yards?) (?:off|away)$|^(?:it's|it is|they're|that's|those are|everything's|everything is|tod[oa]s? (?:el|la|los|las|es|esta)|puro|pura|es|son) (?!.*\b(?:could|can|might|puede\p{L}*|loose|suelt[oa])\b)|^(?:el|la|los|las|the|they|he|she) .*\b(?:se l[ao]s? )?(?:se llevo|se llevaron|quito|quitaron|saco|sacaron|took|hauled|removed|relocated)\b/u;
 
 /** The last clause that tells why something isn't there. */
 function endOfDenial(spans: readonly Span[], at: number): number {

@@ -1,0 +1,67 @@
+/** What is told of another job, time or crew, seen over the sentences of a line. All of it without accents. */
+import type { Span } from './spans.ts';
+
+const properName = String.raw`\p{Lu}[\p{Ll}'-]+`;
+/** Of another place or time, told of what was just said. */
+const ofElse: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^(?:But |And |Y |Pero )?(?:[Tt]hat|[Tt]his|[Ii]t|[Tt]hose)(?:'s| is| are| was| were) (?:(?:over|up|down|back|out|all|just|only)? ?(?:in|at|on) )?(?:the )?${properName}(?: ${properName})*(?: (?:job|house|bridge|site|county|place|project|building|street|side|plant))*$`,
+    'u',
+  ),
+  /^(?:but |and |y |pero )?(?:that|it|this|those|eso|es[aeo]s?|todo eso) (?:was|were|happened|fue|fueron|era|paso|le paso) (?:in|up|over|down|back|out|at|on|last|years|a (?:long|couple|few)|another|the other|two|en|hace|el|la|otr|como|ayer|alla|con)\b/iu,
+  /^(?:but |and )?(?:(?:that|it)(?:'s| is| was) )?(?:an? )?(?:whole |totally |completely )?(?:different|another|other) (?:deal|job|animal|story|place|site|building|crew|company|outfit|house)\b|^nothing to do with\b/u,
+  /^(?:but |and |so )?(?:that|it|those)(?:'s| is| was| are| were) (?:(?:their|his|her|somebody else's) (?:site|job|deal|problem|crew|outfit|house|place|mess|thing|headache)|that (?:job|house|site|one|crew|outfit)|them|theirs|on them)\b/,
+  /^(?:but |and |so )?not (?:us|ours|our (?:job|crew|site|deal|problem)|my (?:job|crew)|today)$/,
+  /^(?:pero |y )?(?:eso )?no (?:es|fue|era|somos|fuimos)(?: l[oa]| el| cosa| asunto| bronca)? (?:nuestr[oa]s?|de nosotros|nosotros|aqui|con nosotros)\b/,
+  /^(?:pero |y )?(?:es[ao]|ese) (?:ya )?(?:es|fue) (?:bronca|cosa|asunto|problema|rollo|pedo|tema|onda) (?:de ell[oa]s|de l[oa]s?|del?|suy[oa])\b/,
+  /^(?:pero )?(?:eso )?(?:fue|fueron|paso) (?:el otro|el ano|hace|en otr|en la otra|la semana|ayer|antier|alla|en)\b|^hace (?:como )?\p{L}+ (?:anos?|meses|semanas|dias)$/u,
+];
+/** It isn't so here. */
+const notThisOne =
+  /^(?:but |and )?(?:this (?:one|house|place|steel|roof|building|job|site|tank|pole|wall)|ours|here) ?(?:'s| is| are)? ?(?:doesn't|isn't|don't|hasn't|ain't|not|never|clean|bare|brand new|clear|got none|has none|no such)\b|^(?:but |and )?(?:not|none) (?:here|this one|on this|out here|at this)\b|^(?:pero |y )?(?:en )?(?:esta|este|estos|estas|aqui|aca)(?: \p{L}+)? (?:si )?(?:no|nada|ningun\p{L}*|ya (?:sub|revis|chec|mir|busc)\p{L}+|esta limpi\p{L}|es nuev\p{L}|ni)\b/u;
+const ofAnother =
+  /\b(?:that|those|other|next door|ese|esa|esos|esas|otr[oa]s?|alla|una de|l[oa]s del?)\b/iu;
+const namesPlace = /(?<=\p{Ll} )\p{Lu}\p{Ll}+/u;
+const takesBack =
+  /^(?:no|miento|perdon|wait|sorry|hold on|digo|espera\p{L}*|espere\p{L}*|i mean)$/u;
+/** Of someone's life, and no work. */
+const ofLife =
+  /\b(?:his|her|my|your|their|su|mi|sus|mis|la|el) (?:kid|kids|son|daughter|wife|husband|girlfriend|boyfriend|mom|dad|nephew|niece|hij[oa]s?|espos[oa]|senora|vieja|novi[oa]|sobrin[oa]|niet[oa]|mama|papa|suegr[oa]|compadre)\b.*\b(?:graduat\p{L}*|birthday|wedding|married|baby|school play|game|recital|quinceanera|se gradua|cumple|se casa|nacio|boda|fiesta|bautizo|partido)\b|\b(?:carne asada|cookout|barbecue|fantasy football|world series|super bowl|playoffs)\b/u;
+
+/** "Saw on the news", "una vez": a story of its own. */
+const story =
+  /^(?:(?:oh|man|and|y|fijate que|fijese que|mira|hey|pues),? )*(?:(?:i |we )?(?:saw|read|heard|seen) (?:on|in|about|that|of|where)\b|(?:vi|lei|oi|escuche|salio|vieron) (?:en|que)\b|(?:una vez|cierta vez|once,|one time|remember (?:when|that|the)|te acuerdas|se acuerdan|(?:a couple|a few|two|three|four|five|ten|some) (?:\p{L}+ )?(?:years|summers|winters|months|weeks|jobs) (?:ago|back))\b|los (?:del|de la|de los|de) .*(?:se|les|encontraron|hallaron|tuvieron)\b)/u;
+const stillSo =
+  /\b(?:still|here too|same (?:thing|deal) here|here as well|so (?:watch|keep|we)|todavia|aqui tambien|igual aqui|sigue\p{L}*)\b/u;
+
+/** The last clause of a story, or of what is told of another place or time. */
+export function endOfElsewhere(spans: readonly Span[], at: number): number | null {
+  const span = spans[at];
+  if (span === undefined || span.joint !== 'start') return null;
+  const here = spans.findLastIndex(({ sentence }) => sentence === span.sentence);
+  const line = spans
+    .slice(at, here + 1)
+    .map(({ flat }) => flat)
+    .join(', ');
+  const isStory = story.test(span.flat) || ofLife.test(line);
+  for (let next = at + 1; next < spans.length; next++) {
+    const one = spans[next];
+    if (one === undefined || one.sentence > span.sentence + 1) break;
+    if (one.sentence > span.sentence && one.joint !== 'start') break;
+    if (stillSo.test(one.flat)) return null;
+    if (takesBack.test(spans[next - 1]?.flat ?? '')) continue;
+    if (
+      notThisOne.test(one.flat) &&
+      !isStory &&
+      !ofAnother.test(span.text) &&
+      !namesPlace.test(span.text)
+    )
+      continue;
+    if (
+      notThisOne.test(one.flat) ||
+      ofElse.some((tells) => tells.test(one.flat) || tells.test(one.text))
+    )
+      return spans.findLastIndex(({ sentence }) => sentence === one.sentence);
+  }
+  return isStory && !stillSo.test(span.flat) ? here : null;
+}
