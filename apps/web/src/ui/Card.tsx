@@ -43,7 +43,9 @@ export function Card({
             </h2>
             {description !== undefined && <p className="text-14 text-ink-3">{description}</p>}
           </div>
-          {actions !== undefined && <div className="max-w-full">{actions}</div>}
+          {actions !== undefined && (
+            <div className="max-w-full min-[22.5rem]:[&_button]:whitespace-nowrap">{actions}</div>
+          )}
         </header>
       )}
       {isFlush ? (

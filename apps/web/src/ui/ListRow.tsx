@@ -11,13 +11,23 @@ type ListRowProps = {
   readonly leading?: ReactNode;
   /** Time, amount or state after them. */
   readonly trailing?: ReactNode;
+  /** On a phone it stands below the words in every row, for lists where it may be long. */
+  readonly isTrailingBelow?: boolean;
   readonly onPress?: () => void;
   /** Makes the row a link: `render={(row) => <Link to="…" {...row} />}`. */
   readonly render?: (row: Rendered) => ReactNode;
 };
 
 /** 56 px under a thumb, 44 under a pointer. */
-export function ListRow({ title, detail, leading, trailing, onPress, render }: ListRowProps) {
+export function ListRow({
+  title,
+  detail,
+  leading,
+  trailing,
+  isTrailingBelow = false,
+  onPress,
+  render,
+}: ListRowProps) {
   const isActive = onPress !== undefined || render !== undefined;
   const row: Rendered = {
     className: clsx(
@@ -30,7 +40,7 @@ export function ListRow({ title, detail, leading, trailing, onPress, render }: L
         {leading}
         {/* Where both do not fit side by side, what follows the words goes below them. */}
         <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
-          <span className="min-w-0 flex-1 basis-36">
+          <span className={clsx('min-w-0 flex-1 basis-36', isTrailingBelow && 'max-md:basis-full')}>
             <span className="block">{title}</span>
             {detail !== undefined && <span className="block text-14 text-ink-3">{detail}</span>}
           </span>

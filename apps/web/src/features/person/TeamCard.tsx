@@ -41,6 +41,7 @@ export function TeamCard({ person }: { readonly person: Person }) {
                   : t`${words.date(from)} – ${words.date(to)}`}
               </span>
             }
+            isTrailingBelow
           />
         ))}
       </List>

@@ -19,11 +19,28 @@ export function MatrixTable({ matrix }: { readonly matrix: RiskMatrix }) {
         <caption className="sr-only">{t`Risk by severity and likelihood`}</caption>
         <thead>
           <tr>
-            <th scope="col" className="w-24 text-left font-normal text-ink-3">
+            <th
+              scope="col"
+              rowSpan={2}
+              className="w-24 pb-1 text-left align-bottom font-normal text-ink-3"
+            >
               {t`Likelihood`}
             </th>
+            <th
+              scope="colgroup"
+              colSpan={riskLevels.length}
+              className="text-center font-normal text-ink-3 md:px-2 md:text-left"
+            >
+              {t`Severity`}
+            </th>
+          </tr>
+          <tr>
             {riskLevels.map((severity) => (
-              <th key={severity} scope="col" className="pb-1 text-left font-medium">
+              <th
+                key={severity}
+                scope="col"
+                className="pb-1 text-center font-medium md:px-2 md:text-left"
+              >
                 <span className="max-md:sr-only">{words.severity(severity).name}</span>
                 <span aria-hidden className="md:hidden">
                   {severity}
@@ -49,7 +66,12 @@ export function MatrixTable({ matrix }: { readonly matrix: RiskMatrix }) {
                       statusSofts[bandTones[band]],
                     )}
                   >
-                    <span className={clsx('flex items-center gap-1', statusInks[bandTones[band]])}>
+                    <span
+                      className={clsx(
+                        'flex items-center gap-1 max-md:justify-center',
+                        statusInks[bandTones[band]],
+                      )}
+                    >
                       <Icon aria-hidden className="size-3.5 shrink-0 max-[22.5rem]:hidden" />
                       <span className="font-medium tabular-nums">
                         {riskScore(severity, likelihood)}

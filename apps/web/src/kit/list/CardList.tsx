@@ -96,7 +96,7 @@ function CardText<Row>({
   return (
     // What comes last goes below where it would leave too little room for the title.
     <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <span className="min-w-0 flex-[1_1_9rem]">
+      <span className="min-w-0 flex-[1_1_7.5rem]">
         <RowLink
           row={row}
           open={open}
@@ -123,7 +123,7 @@ function CardText<Row>({
   );
 }
 
-/** With a dot between those that say something. */
+/** With a dot between those that say something; it ends a line rather than begins one. */
 function Details<Row>({
   row,
   columns,
@@ -142,7 +142,7 @@ function Details<Row>({
     <span className="line-clamp-3 text-14 text-ink-3 wrap-anywhere [&_*]:inline [&_*]:whitespace-normal [&_svg]:mr-1">
       {cells.map(({ key, content }, at) => (
         <Fragment key={key}>
-          {at > 0 && ' · '}
+          {at > 0 && '\u00a0· '}
           {content}
         </Fragment>
       ))}

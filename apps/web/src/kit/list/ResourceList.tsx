@@ -110,6 +110,8 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
     selection: listSelection,
   };
   const hasNone = rows.status === 'ready' && rows.total === 0;
+  // The sentence in the place of the rows says it; a screen reader still hears the count.
+  const isCountHidden = hasNone && rows.staleSinceMs === null;
   return (
     <>
       <Card isFlush className="overflow-visible">
@@ -123,7 +125,14 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
           />
         )}
         {rows.status !== 'failed' && (
-          <div className="flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 py-1 text-14 text-ink-2 first:border-t-0 md:min-h-10 md:px-5">
+          <div
+            className={clsx(
+              'peer',
+              isCountHidden
+                ? 'sr-only'
+                : 'flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 py-1 text-14 text-ink-2 first:border-t-0 md:min-h-10 md:px-5',
+            )}
+          >
             <CountAndAge rows={rows} renderCount={props.renderCount} />
             <span className="flex shrink-0 items-center gap-1">
               {props.csv !== undefined && rows.status === 'ready' && rows.total > 0 && !isPhone && (
@@ -162,6 +171,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
           ref={setFrame}
           className={clsx(
             'border-t border-line first:border-t-0',
+            isCountHidden && 'peer-first:border-t-0',
             rows.status === 'ready' && rows.isEarlier && 'opacity-60',
           )}
         >

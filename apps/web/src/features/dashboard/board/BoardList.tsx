@@ -18,6 +18,10 @@ import { todayMs } from './today-hours.ts';
 /** Durations are in minutes. */
 const everyMs = 60_000;
 
+/** Goes to the next line whole, and a dot ends a line rather than begins one. */
+const partStyles = 'inline-block max-w-full';
+const dot = '\u00a0·';
+
 type BoardListProps = {
   readonly groups: readonly BoardGroup[];
   readonly grouping: BoardGrouping;
@@ -67,14 +71,25 @@ function PersonRow({ person, grouping, nowMs }: Shown & { readonly person: Board
         <span className="flex flex-col gap-0.5">
           {since !== null && (
             <span>
-              <Trans>
-                since <TimeOfDay atMs={Date.parse(since)} zone={readerZone()} withDay />
-              </Trans>
-              {second !== null && second !== '' && ` · ${second}`}
-              {' · '}
-              <Trans>
-                today <Duration durationMs={todayMs(person, nowMs)} />
-              </Trans>
+              <span className={partStyles}>
+                <Trans>
+                  since <TimeOfDay atMs={Date.parse(since)} zone={readerZone()} withDay />
+                </Trans>
+                {dot}
+              </span>{' '}
+              {second !== null && second !== '' && (
+                <>
+                  <span className={partStyles}>
+                    {second}
+                    {dot}
+                  </span>{' '}
+                </>
+              )}
+              <span className={partStyles}>
+                <Trans>
+                  today <Duration durationMs={todayMs(person, nowMs)} />
+                </Trans>
+              </span>
             </span>
           )}
           {since === null && crew_names.length > 0 && <span>{crew_names.join(', ')}</span>}
@@ -83,11 +98,12 @@ function PersonRow({ person, grouping, nowMs }: Shown & { readonly person: Board
               <PlaceVerdictText verdict={place_verdict} siteName={site_name} />
             )}
             <SourceText person={person} isOwnPhoneHidden />
-            <FlagCount flags={person.flags} />
+            <FlagCount flags={person.flags} hasWord />
           </span>
         </span>
       }
       trailing={<PersonState person={person} />}
+      isTrailingBelow
       render={(row) => (
         <Link to="/dashboard/people/$personId" params={{ personId: person_id }} {...row} />
       )}

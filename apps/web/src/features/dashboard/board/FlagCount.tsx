@@ -3,8 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useFlagWords } from '../../../ui/time/use-flag-words.ts';
 
+type FlagCountProps = {
+  readonly flags: readonly string[];
+  /** Says what is counted, where the number may stand alone in a line. */
+  readonly hasWord?: boolean;
+};
+
 /** That something is odd, in a row that has no room to say what. The side panel does. */
-export function FlagCount({ flags }: { readonly flags: readonly string[] }) {
+export function FlagCount({ flags, hasWord = false }: FlagCountProps) {
   const { t } = useLingui();
   const words = useFlagWords();
   if (flags.length === 0) return null;
@@ -15,7 +21,7 @@ export function FlagCount({ flags }: { readonly flags: readonly string[] }) {
       title={flags.map(words).join(' · ')}
     >
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
-      <span aria-hidden>{flags.length}</span>
+      <span aria-hidden>{hasWord ? label : flags.length}</span>
       <span className="sr-only">{t`${label}: ${flags.map(words).join(', ')}`}</span>
     </span>
   );
