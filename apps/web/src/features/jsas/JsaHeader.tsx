@@ -39,7 +39,7 @@ export function JsaHeader({ page: { jsa } }: { readonly page: JsaPage }) {
         )}
         <span>
           <Trans>
-            Created by <bdi>{author}</bdi>, {madeAt}
+            Created by <bdi>{author}</bdi>, <span className="inline-block">{madeAt}</span>
           </Trans>
         </span>
         {(jsa.state === 'active' || jsa.state === 'unsigned' || jsa.state === 'waiting') && (

@@ -109,7 +109,12 @@ function useColumns(words: LogWords): readonly ListColumn<NotificationLine>[] {
       minRem: 13,
       isNarrow: true,
       onCard: 'detail',
-      cell: ({ at }) => <span className="text-ink-3 tabular-nums">{dateTimeText(i18n, at)}</span>,
+      // A card's line never ends within it.
+      cell: ({ at }) => (
+        <span className="text-ink-3 tabular-nums">
+          {dateTimeText(i18n, at).replaceAll(' ', '\u00a0')}
+        </span>
+      ),
     },
   ];
 }

@@ -8,7 +8,8 @@ export function RequestShifts({ request }: { readonly request: ShiftRequest }) {
   const places = usePlaceWords();
   const lines = (shift: ShiftRequest['shift']) => (
     <>
-      {words.day(dateOf(shift.starts_local))}, {words.span(shift)}
+      <span className="inline-block">{words.day(dateOf(shift.starts_local))},</span>{' '}
+      <span className="inline-block">{words.span(shift)}</span>
       <span className="block text-ink-3">{places.place(shift)}</span>
     </>
   );

@@ -49,23 +49,20 @@ export function CorrectionList() {
             key={row.id}
             correction={row}
             title={
-              <>
-                <Link
-                  to="/timesheets/$from/$personId"
-                  params={{
-                    from: dayKeyAt(
-                      Date.parse(row.before?.started_at ?? row.after?.started_at ?? row.asked_at),
-                      row.zone,
-                    ),
-                    personId: row.person_id,
-                  }}
-                  className="inline-flex min-h-11 items-center gap-3 align-middle text-accent-ink underline-offset-4 hover:underline md:min-h-0"
-                >
-                  <PersonAvatar name={row.name} personId={row.person_id} size="sm" />
-                  <bdi>{row.name}</bdi>
-                </Link>
-                {' · '}
-              </>
+              <Link
+                to="/timesheets/$from/$personId"
+                params={{
+                  from: dayKeyAt(
+                    Date.parse(row.before?.started_at ?? row.after?.started_at ?? row.asked_at),
+                    row.zone,
+                  ),
+                  personId: row.person_id,
+                }}
+                className="inline-flex min-h-11 items-center gap-3 align-middle text-accent-ink underline-offset-4 hover:underline md:min-h-0"
+              >
+                <PersonAvatar name={row.name} personId={row.person_id} size="sm" />
+                <bdi>{row.name}</bdi>
+              </Link>
             }
           />
         ))}
