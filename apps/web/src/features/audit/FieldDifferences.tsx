@@ -31,18 +31,18 @@ export function FieldDifferences({ fields, action, names }: FieldDifferencesProp
         {fields.map(({ path, before, after }) => (
           <tr key={path.join('.')} className="align-top">
             <th scope="row" className="py-2 pr-3 text-left font-normal break-words text-ink-2">
-              {words.field(path)}
+              {words.shownField(path)}
             </th>
             {isUpdate && (
               <td className="py-2 pr-3 break-words text-ink-2">
-                <Before text={words.value(before, names)} />
+                <Before text={words.shownValue(path, before, names)} />
               </td>
             )}
             <td className="py-2 break-words">
               {isUpdate ? (
-                <After text={words.value(after, names)} />
+                <After text={words.shownValue(path, after, names)} />
               ) : (
-                <bdi>{words.value(after ?? before, names)}</bdi>
+                <bdi>{words.shownValue(path, after ?? before, names)}</bdi>
               )}
             </td>
           </tr>

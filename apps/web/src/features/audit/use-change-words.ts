@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type AuditEvent, isAuditView } from '@muster/contract/audit';
 import { type ChangedField, changedFields } from '@muster/contract/changed-fields';
 import { tidied, useAuditNames } from './audit-names-context.tsx';
+import { useRadiusWords } from '../../ui/place/use-radius-words.ts';
 import { dateTimeText } from '../../ui/time/date-time-text.ts';
 
 /** What people and records are called now, by id. */
@@ -16,6 +17,9 @@ export type ChangeWords = {
   readonly record: (event: AuditEvent, names: Names) => string | null;
   readonly field: (path: readonly string[]) => string;
   readonly value: (value: unknown, names: Names) => string;
+  /** A field and its value as a screen shows them: a radius in the reader’s unit. */
+  readonly shownField: (path: readonly string[]) => string;
+  readonly shownValue: (path: readonly string[], value: unknown, names: Names) => string;
   /** What stands below the sentence in a list. */
   readonly detail: (event: AuditEvent, names: Names) => string;
 };
@@ -31,6 +35,7 @@ const mostInDetail = 3;
 export function useChangeWords(): ChangeWords {
   const { i18n, t } = useLingui();
   const known = useAuditNames();
+  const { radius } = useRadiusWords();
 
   const kind = (subject: string) => {
     const name = known.kinds[subject];
@@ -72,9 +77,22 @@ export function useChangeWords(): ChangeWords {
       .join(', ');
   };
 
-  const record = ({ subject, subject_id, person_id, before, after }: AuditEvent, names: Names) => {
+  const shownField = (path: readonly string[]) => (isRadius(path) ? t`Radius` : field(path));
+
+  const shownValue = (path: readonly string[], of: unknown, names: Names) =>
+    isRadius(path) && typeof of === 'number' ? radius(of) : value(of, names);
+
+  /** The name that the record itself has. */
+  const ownName = ({ subject, subject_id, before, after }: AuditEvent, names: Names) => {
     const row = { ...before, ...after };
-    const own = names[subject_id ?? ''] ?? (isText(row['name']) ? row['name'] : null);
+    const name = subject === 'certificates' ? row['kind'] : row['name'];
+    return names[subject_id ?? ''] ?? (isText(name) ? name : null);
+  };
+
+  const record = (event: AuditEvent, names: Names) => {
+    const { subject, person_id, before, after } = event;
+    const row = { ...before, ...after };
+    const own = ownName(event, names);
     if (own !== null && subject !== 'profiles') return own;
     // What joins two records is known by one of them.
     const ids = [person_id, row['project_id'], row['crew_id'], row['kiosk_id']].filter(isText);
@@ -84,20 +102,24 @@ export function useChangeWords(): ChangeWords {
   /** With a record's name, or its kind alone. */
   const named = (event: AuditEvent, names: Names) => {
     const name = record(event, names);
-    return name === null ? kind(event.subject) : `${kind(event.subject)} “${name}”`;
+    if (name === null) return kind(event.subject);
+    return name === ownName(event, names)
+      ? `${kind(event.subject)} “${name}”`
+      : `${kind(event.subject)} (${name})`;
   };
 
   const changed = (event: AuditEvent, fields: readonly ChangedField[], names: Names) => {
     const [first, second] = fields;
     if (first === undefined) return t`Changed: ${named(event, names)}`;
-    const name = withinSentence(field(first.path));
-    const [before, after] = [value(first.before, names), value(first.after, names)];
+    const name = withinSentence(shownField(first.path));
+    const before = shownValue(first.path, first.before, names);
+    const after = shownValue(first.path, first.after, names);
     if (second === undefined) {
       return before.length + after.length > shortLength
         ? t`Changed ${name}`
         : t`Changed ${name} from ${before} to ${after}`;
     }
-    const other = withinSentence(field(second.path));
+    const other = withinSentence(shownField(second.path));
     const more = fields.length - 2;
     return more === 0
       ? t`Changed ${name} and ${other}`
@@ -144,17 +166,24 @@ export function useChangeWords(): ChangeWords {
     }
     return changedFields(event)
       .slice(0, mostInDetail)
-      .map(({ path, before, after }) => `${field(path)}: ${value(after ?? before, names)}`)
+      .map(
+        ({ path, before, after }) =>
+          `${shownField(path)}: ${shownValue(path, after ?? before, names)}`,
+      )
       .join(' · ');
   };
 
-  return { sentence, detail, actor, kind, record, field, value };
+  return { sentence, detail, actor, kind, record, field, value, shownField, shownValue };
 }
 
 /** A company's settings are one column; its name tells no one anything. */
 function shownParts(path: readonly string[]): readonly string[] {
   const parts = path.filter((part) => part !== 'settings' && part !== 'branding');
   return parts.length === 0 ? path : parts;
+}
+
+function isRadius(path: readonly string[]): boolean {
+  return path.at(-1) === 'radius_m';
 }
 
 function withinSentence(name: string): string {

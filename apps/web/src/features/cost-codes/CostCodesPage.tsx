@@ -74,7 +74,7 @@ function CostCodes() {
         open={{ press: setOpened }}
         groupTitle={({ code }) => divisionWords(divisionOf(code))}
         search={search}
-        searchField={{ label: t`Search cost codes`, placeholder: t`Search by code or name` }}
+        searchField={{ label: t`Search cost codes`, placeholder: t`Code or name` }}
         filters={[
           {
             kind: 'select',

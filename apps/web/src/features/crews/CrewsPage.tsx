@@ -76,7 +76,7 @@ function Crews() {
         link: ({ id }) => linkOptions({ to: '/admin/crews/$crewId', params: { crewId: id } }),
       }}
       search={search}
-      searchField={{ label: t`Search crews and leads` }}
+      searchField={{ label: t`Search crews and leads`, placeholder: t`Crew or lead` }}
       filters={[
         {
           kind: 'chips',

@@ -29,11 +29,11 @@ export const jsasAudit = {
     own_approval: msg`Approved by the author`,
     saved_at: msg`Saved`,
     signed: msg`Signatures`,
-    signed_at: msg`Signed on`,
+    signed_at: msg`Signing date`,
     source: msg`Source`,
     void_reason: msg`Reason voided`,
     voided: msg`Voided signatures`,
-    voided_at: msg`Voided on`,
+    voided_at: msg`Void date`,
     who_calls: msg`Who calls 911`,
   },
   kinds: {

@@ -57,7 +57,12 @@ export function PinList() {
         </Banner>
       )}
       <div className="grid gap-3 md:grid-cols-2">
-        <SearchField label={t`Name`} value={search} onChange={setSearch} />
+        <SearchField
+          label={t`Name`}
+          placeholder={t`Search people`}
+          value={search}
+          onChange={setSearch}
+        />
         <Picker
           label={t`Crew`}
           title={t`Choose a crew`}

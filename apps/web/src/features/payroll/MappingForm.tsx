@@ -47,6 +47,11 @@ export function MappingForm({ mapping, part: asked, onPart }: MappingFormProps) 
   const changes = [...typed.values()].filter(({ row, value }) => value.trim() !== row.value);
   const isWrong = changes.some(({ row, value }) => mappingTrouble(mapping, row, value) !== null);
   const fillable = rows.filter((row) => row.suggestion !== null && valueOf(row).trim() === '');
+  const heldBack = () => {
+    if (offlineReason !== null) return offlineReason;
+    if (changes.length === 0) return t`No changes to save.`;
+    return isWrong ? t`Fix the names with errors first.` : null;
+  };
   const type = (entries: readonly Typed[]) =>
     setTyped(
       (before) => new Map([...before, ...entries.map((each) => [idOf(each.row), each] as const)]),
@@ -58,6 +63,7 @@ export function MappingForm({ mapping, part: asked, onPart }: MappingFormProps) 
         <SegmentedControl
           label={t`Names for`}
           isLabelHidden
+          isOneRow
           value={part}
           onChange={(next) => {
             setSearch('');
@@ -119,14 +125,15 @@ export function MappingForm({ mapping, part: asked, onPart }: MappingFormProps) 
       )}
       <div className="sticky bottom-[calc(4rem+1px+env(safe-area-inset-bottom))] flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface-1 px-4 py-3 max-md:typing:bottom-0 md:bottom-0 md:px-5">
         <span className="text-14 text-ink-2">
-          <Plural value={changes.length} _0="No changes" one="One change" other="# changes" />
+          {changes.length > 0 && (
+            <Plural value={changes.length} one="One change" other="# changes" />
+          )}
         </span>
         <Button
           variant="primary"
           isBusy={save.isPending}
-          disabledReason={offlineReason ?? (isWrong ? t`Fix the names with errors first.` : null)}
-          onClick={() => {
-            if (changes.length === 0) return;
+          disabledReason={heldBack()}
+          onClick={() =>
             save.mutate(
               {
                 system: mapping.system,
@@ -144,8 +151,8 @@ export function MappingForm({ mapping, part: asked, onPart }: MappingFormProps) 
                     body: i18n._(describeError(error)),
                   }),
               },
-            );
-          }}
+            )
+          }
         >
           <Trans>Save</Trans>
         </Button>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { payrollFormats } from '@muster/contract/payroll';
 import { Link, useParams } from '@tanstack/react-router';
+import { isMissing } from '../../data/errors/data-error.ts';
 import { describeError } from '../../data/errors/words.ts';
 import { anyText, oneOf } from '../../kit/list/list-params.ts';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
@@ -31,6 +32,7 @@ export function PayrollPeriodPage() {
   const format = search.values.format ?? 'csv';
   const read = usePayrollPeriod(from, format);
   const period = read.data;
+  const isGone = isMissing(read.error);
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">
       <Breadcrumb>
@@ -49,9 +51,11 @@ export function PayrollPeriodPage() {
         }
         {...(period !== undefined && { description: <StepBadge step={periodStep(period)} /> })}
         actions={
-          <Link to="/payroll/$from/certified" params={{ from }} className={buttonStyles({})}>
-            <Trans>Certified payroll</Trans>
-          </Link>
+          !isGone && (
+            <Link to="/payroll/$from/certified" params={{ from }} className={buttonStyles({})}>
+              <Trans>Certified payroll</Trans>
+            </Link>
+          )
         }
       />
       {period === undefined ? (
@@ -59,9 +63,16 @@ export function PayrollPeriodPage() {
           {read.isError ? (
             <ErrorState
               title={t`Couldn’t load this pay period`}
-              onRetry={() => void read.refetch()}
+              onRetry={isGone ? undefined : () => void read.refetch()}
             >
               {i18n._(describeError(read.error))}
+              {isGone && (
+                <span className="mt-4 block">
+                  <Link to="/payroll" className={buttonStyles({})}>
+                    <Trans>Back to payroll</Trans>
+                  </Link>
+                </span>
+              )}
             </ErrorState>
           ) : (
             <SkeletonRows count={6} />

@@ -62,7 +62,7 @@ function People() {
           linkOptions({ to: '/admin/employees/$personId', params: { personId: person_id } }),
       }}
       search={search}
-      searchField={{ label: t`Search people`, placeholder: t`Name, number, phone or email` }}
+      searchField={{ label: t`Search people`, placeholder: t`Name or number` }}
       filters={usePeopleFilters()}
       sorts={[
         { value: 'name', column: 'name', label: t`Name` },

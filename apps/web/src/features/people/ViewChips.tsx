@@ -30,7 +30,7 @@ export function ViewChips({ search, onChoose }: ViewChipsProps) {
   const [isSaving, setSaving] = useState(false);
   const known = [
     { name: t`Everyone`, search: {} },
-    { name: t`Invited`, search: { status: 'invited' } },
+    { name: t({ message: 'Invited', context: 'people' }), search: { status: 'invited' } },
     { name: t`No crew`, search: { crew: 'none' } },
     { name: t`Certificates expiring`, search: { cert: 'due' } },
     { name: t`Left`, search: { status: 'left' } },

@@ -73,6 +73,7 @@ export function useHistoryWords() {
     last_name: t`Last name`,
     phone: t`Phone`,
     language: t`Language`,
+    theme: t`Theme`,
     role: t`Role`,
     valid_from: t`From`,
     valid_to: t`Until`,
@@ -97,10 +98,19 @@ export function useHistoryWords() {
     comment: t`Answer`,
   };
 
-  const value = (raw: unknown): string => {
-    if (raw === null || raw === undefined || raw === '') return t`nothing`;
+  const languages: Readonly<Record<string, string>> = { en: t`English`, es: t`Spanish` };
+  const themes: Readonly<Record<string, string>> = {
+    company: t`Same as the company`,
+    light: t`Light`,
+    dark: t`Dark`,
+  };
+
+  const value = (column: string, raw: unknown): string => {
+    if (isNothing(raw)) return t`nothing`;
     if (typeof raw === 'boolean') return raw ? t`yes` : t`no`;
     const text = typeof raw === 'string' ? raw : JSON.stringify(raw);
+    if (column === 'language') return languages[text] ?? text;
+    if (column === 'theme') return themes[text] ?? text;
     if (text === 'employee' || text === 'supervisor' || text === 'admin') return words.role[text];
     if (/^\d{4}-\d\d-\d\d$/.test(text)) return words.day(text);
     if (/^\d{4}-\d\d-\d\dT/.test(text)) {
@@ -116,11 +126,11 @@ export function useHistoryWords() {
       const is = after?.[column] ?? null;
       if (JSON.stringify(was) === JSON.stringify(is)) continue;
       // Of a new row the title says what it is, and what it is not goes without saying.
-      if (before === null && (is === false || column === 'kind')) continue;
+      if (before === null && (is === false || column === 'kind' || column === 'theme')) continue;
       lines.push(
-        before === null || (was === null && is !== null)
-          ? `${name}: ${value(is)}`
-          : `${name}: ${value(was)} → ${value(is)}`,
+        before === null || isNothing(was)
+          ? `${name}: ${value(column, is)}`
+          : `${name}: ${value(column, was)} → ${value(column, is)}`,
       );
     }
     return reason === null ? lines : [...lines, `${columns['reason']}: ${reason}`];
@@ -128,8 +138,12 @@ export function useHistoryWords() {
 
   const who = ({ actor, actor_person_id }: HistoryEvent): string => {
     if (actor !== null && actor !== '') return actor;
-    return actor_person_id === null ? t`automatically` : t`someone`;
+    return actor_person_id === null ? t`Muster` : t`someone`;
   };
 
   return { what, changes, who };
+}
+
+function isNothing(raw: unknown): boolean {
+  return raw === null || raw === undefined || raw === '';
 }

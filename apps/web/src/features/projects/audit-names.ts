@@ -5,7 +5,7 @@ import type { AuditNames } from '../../data/audit/audit-names.ts';
 export const projectsAudit = {
   fields: {
     customer: msg`Customer`,
-    ends_on: msg`Ends on`,
+    ends_on: msg`End date`,
     lat: msg`Latitude`,
     lng: msg`Longitude`,
     polygon: msg`Geofence shape`,
@@ -13,7 +13,7 @@ export const projectsAudit = {
     radius_m: msg`Radius in meters`,
     site_id: msg`Site`,
     site_ids: msg`Sites`,
-    starts_on: msg`Starts on`,
+    starts_on: msg`Start date`,
   },
   values: {
     done: msg({ message: 'Done', context: 'project' }),

@@ -28,8 +28,8 @@ export function HazardMapView({ values }: { readonly values: HazardSearch }) {
             <p className="max-w-reading text-14 text-ink-2">
               {role === 'admin' ? (
                 <Trans>
-                  No street map is set up, so hazards are listed by project. To add a map, set
-                  MAP_STYLE_URL on the server.
+                  No street map is set up, so hazards are listed by project. Whoever runs your
+                  server can add a map (MAP_STYLE_URL).
                 </Trans>
               ) : (
                 <Trans>No street map is set up, so hazards are listed by project.</Trans>

@@ -7,7 +7,7 @@ export const scheduleAudit = {
     accrual: msg`How it accrues`,
     accrued_minutes: msg`Time earned (minutes)`,
     break_minutes: msg`Break (minutes)`,
-    canceled_at: msg`Canceled on`,
+    canceled_at: msg`Cancellation date`,
     cap_minutes: msg`Maximum balance (minutes)`,
     carry_over_minutes: msg`Maximum carryover (minutes)`,
     changed: msg`What changed`,

@@ -62,7 +62,7 @@ function Projects({ isAdmin }: { readonly isAdmin: boolean }) {
         search={search}
         searchField={{
           label: t`Search projects`,
-          placeholder: t`Name, number, customer or address`,
+          placeholder: t`Name or number`,
         }}
         filters={[
           {

@@ -143,9 +143,8 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
         {styleUrl === null && (
           <p className="max-w-reading text-14 text-ink-2">
             <Trans>
-              No street map is set up. To add one, set MAP_STYLE_URL on the server, and GEOCODER_URL
-              to search by address. You can still use your location, enter a location or draw on the
-              map.
+              No street map is set up, but you can use your location, enter one or draw. Whoever
+              runs your server can add a map (MAP_STYLE_URL).
             </Trans>
           </p>
         )}

@@ -62,7 +62,7 @@ export function EstablishmentCard({
   return (
     <Card title={establishment.name} isFlush>
       <div className="space-y-4 px-4 py-4 md:px-5">
-        <div className="flex flex-wrap items-start gap-2 max-md:flex-col max-md:[&_button]:w-full max-md:*:w-full">
+        <div className="flex flex-wrap items-start gap-2 max-md:flex-col max-md:[&_button]:w-full max-md:[&_button]:justify-start max-md:[&_button]:text-left max-md:*:w-full">
           <Button disabledReason={offlineReason} onClick={() => setOpen('year')}>
             <Trans>Employees and hours</Trans>
           </Button>

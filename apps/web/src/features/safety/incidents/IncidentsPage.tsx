@@ -47,11 +47,16 @@ export function IncidentsPage() {
         actions={
           establishments.length > 0 && (
             <>
-              <Button onClick={() => setOpen('establishment')}>
-                <Trans>New establishment</Trans>
-              </Button>
-              <Button variant="primary" icon={Plus} onClick={() => setOpen('new')}>
+              <Button
+                variant="primary"
+                icon={Plus}
+                className="max-md:w-full"
+                onClick={() => setOpen('new')}
+              >
                 <Trans>Record incident</Trans>
+              </Button>
+              <Button className="max-md:w-full" onClick={() => setOpen('establishment')}>
+                <Trans>New establishment</Trans>
               </Button>
             </>
           )

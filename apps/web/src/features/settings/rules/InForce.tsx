@@ -26,15 +26,14 @@ export function InForce({ kind, settings }: InForceProps) {
   return (
     <Card title={t`Current rule`}>
       {current !== undefined && (
-        <p>
-          {words(current)}
+        <div className="space-y-1">
+          <p>{words(current)}</p>
           {wasChosen(current) && (
-            <span className="text-ink-3">
-              {' '}
-              <Trans>since {day(current.valid_from)}</Trans>
-            </span>
+            <p className="text-14 text-ink-3">
+              <Trans context="day">Since {day(current.valid_from)}</Trans>
+            </p>
           )}
-        </p>
+        </div>
       )}
       {coming.length > 0 && (
         <ul

@@ -28,7 +28,9 @@ export function RuleHistory({ kind, settings }: RuleHistoryProps) {
           });
           return {
             id: change.id,
-            time: wasChosen(change) ? t`from ${day(change.valid_from)}` : t`from the beginning`,
+            time: wasChosen(change)
+              ? t({ message: `Since ${day(change.valid_from)}`, context: 'day' })
+              : t`From the beginning`,
             title: words(change),
             detail: wasChosen(change) ? (
               name === null ? (
