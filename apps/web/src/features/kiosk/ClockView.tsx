@@ -118,7 +118,11 @@ export function ClockView({ step, person, roster, staleSinceMs, flow }: ClockVie
           </TileButton>
         </div>
         <StateButton tone="resume" {...held} onClick={act({ kind: 'break_end' })}>
-          <Trans>End break</Trans>
+          {stands.onBreak.kind === 'meal' ? (
+            <Trans context="meal">End break</Trans>
+          ) : (
+            <Trans>End break</Trans>
+          )}
         </StateButton>
       </>
     );

@@ -57,7 +57,11 @@ export function Standing({
       )}
       <h1 className="text-28 font-semibold tracking-title break-words">
         {onBreak !== null && !isForgotten ? (
-          <Trans>On a break since {since}</Trans>
+          onBreak.kind === 'meal' ? (
+            <Trans context="meal">On a break since {since}</Trans>
+          ) : (
+            <Trans>On a break since {since}</Trans>
+          )
         ) : project === null ? (
           <Trans>On the clock since {since}</Trans>
         ) : (

@@ -59,7 +59,11 @@ export function OnActions({ stage, flow, layout, onSwitch }: OnActionsProps) {
             isBusy={busy?.kind === 'break_end'}
             onClick={() => punch({ kind: 'break_end', job })}
           >
-            <Trans>End break</Trans>
+            {stage.onBreak.kind === 'meal' ? (
+              <Trans context="meal">End break</Trans>
+            ) : (
+              <Trans>End break</Trans>
+            )}
           </BigButton>
         </Dock>
       </div>
