@@ -68,6 +68,7 @@ test('someone signs up by a link and belongs to the crew; someone with an accoun
   await enter(other, newcomer);
   await expect(other).toHaveURL(/onboarding/);
   await other.goto(second);
+  await expect(other.getByText(`You’re signed in as ${newcomer.email}.`)).toBeVisible();
   await other.getByRole('button', { name: /^Join / }).click();
   await expect(other.getByRole('region', { name: 'Time clock' })).toBeVisible();
   await other.context().close();

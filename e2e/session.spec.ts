@@ -106,6 +106,9 @@ test('[spec 5.02 5.03 8.01 8.13] a weak password is the server’s to refuse: wi
 test('an unknown invitation says so and takes no one in', async ({ page }) => {
   await page.goto(`/auth?invitation=${'x'.repeat(43)}`);
   await expect(page.getByText('This invitation no longer works')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your invitation' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
 });
 
 test('[spec 3.15 8.02] someone invited signs up by the link, confirms by email and is at work', async ({

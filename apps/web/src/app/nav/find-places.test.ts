@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   barFor,
   isFirstLevel,
+  isMarkedInRail,
   moreFor,
   parentOf,
   placesAt,
@@ -76,6 +77,20 @@ describe('the navigation', () => {
   it('marks the tab that leads to a page, and More for the rest', () => {
     expect(tabAt(registry, 'admin', '/admin/cost-codes/one')?.to).toBe('/admin/projects');
     expect(tabAt(registry, 'admin', '/time')).toBeNull();
+  });
+
+  it('marks one place in the rail, also for a page without an entry of its own', () => {
+    const safety = [
+      area('/safety', { group: 'safety' }),
+      area('/safety/jsas', { group: 'safety', under: '/safety' }),
+      area('/sarah-jsa', { under: '/safety', railUnder: '/safety/jsas' }),
+    ];
+    const marked = (path: string) =>
+      paths(railFor(safety, 'employee').flat()).filter((to) => isMarkedInRail(safety, to, path));
+    expect(marked('/sarah-jsa/one')).toEqual(['/safety/jsas']);
+    expect(marked('/safety/jsas/one')).toEqual(['/safety/jsas']);
+    expect(marked('/safety/one')).toEqual(['/safety']);
+    expect(marked('/my-profile')).toEqual([]);
   });
 
   it('leads back to the place, its tab, or More', () => {

@@ -20,6 +20,8 @@ export type Place = {
   readonly bar?: Readonly<Partial<Record<Role, 1 | 2 | 3 | 4>>>;
   /** Path of the bar's place that leads here, so that *More* need not. */
   readonly under?: string;
+  /** Path of the rail's place that is marked on this one, which has no group of its own. */
+  readonly railUnder?: string;
   /** Further addresses of the same page. */
   readonly aliases?: readonly string[];
 };

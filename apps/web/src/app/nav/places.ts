@@ -111,6 +111,7 @@ export const places: readonly Place[] = [
     icon: MessagesSquare,
     roles: ['employee', ...leads],
     under: '/safety',
+    railUnder: '/safety/jsas',
   },
   {
     to: '/admin/projects',

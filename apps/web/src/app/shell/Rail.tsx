@@ -10,7 +10,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useLook } from '../look/look-context.tsx';
-import { placesAt, railFor } from '../nav/find-places.ts';
+import { isMarkedInRail, railFor } from '../nav/find-places.ts';
 import type { Place } from '../nav/place.ts';
 import { places } from '../nav/places.ts';
 import { useHere } from '../nav/use-here.ts';
@@ -109,12 +109,13 @@ function RailItem({ place: { to, label, icon: Icon }, isFolded }: RailItemProps)
   const { path } = useHere();
   const text = i18n._(label);
   // A page is marked under the place that is nearest to it, such as JSAs and not Hazards.
-  const isElsewhere = placesAt(places, path).every((place) => place.to !== to);
+  const isHere = isMarkedInRail(places, to, path);
   return (
     <li>
       <Link
         to={to}
-        activeOptions={{ exact: isElsewhere }}
+        activeOptions={{ exact: !isHere }}
+        aria-current={isHere ? 'page' : undefined}
         className={itemStyles}
         title={isFolded ? text : undefined}
       >

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { useAccount } from '../../data/identity/use-account.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { invitationQuery } from './invitation-query.ts';
 import { InvitedSignUp } from './InvitedSignUp.tsx';
 import { MailedCode } from './MailedCode.tsx';
 import { OpenSignUp } from './OpenSignUp.tsx';
@@ -67,8 +69,11 @@ type SignInOrUpProps = {
 
 function SignInOrUp({ shown, show, invitation }: SignInOrUpProps) {
   const { t } = useLingui();
-  const { auth, platform } = useData();
+  const data = useData();
+  const { auth, platform } = data;
   const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const isInvited = shown === 'sign-up' && invitation !== undefined;
+  const preview = useQuery({ ...invitationQuery(data, invitation ?? ''), enabled: isInvited });
   if (shown === 'sign-up' && mailedTo !== null) {
     return (
       <MailedCode
@@ -87,7 +92,11 @@ function SignInOrUp({ shown, show, invitation }: SignInOrUpProps) {
   return (
     <>
       <h1 className="mb-5 text-28 font-semibold tracking-title">
-        {shown === 'sign-in' ? t`Sign in` : t`Create your account`}
+        {shown === 'sign-in'
+          ? t`Sign in`
+          : preview.data?.usable === false
+            ? t`Your invitation`
+            : t`Create your account`}
       </h1>
       <SegmentedControl
         label={t`Sign in or sign up`}
@@ -109,8 +118,12 @@ function SignInOrUp({ shown, show, invitation }: SignInOrUpProps) {
       {shown === 'sign-up' && invitation === undefined && (
         <OpenSignUp onConfirmationMailed={setMailedTo} />
       )}
-      {shown === 'sign-up' && invitation !== undefined && (
-        <InvitedSignUp token={invitation} onConfirmationMailed={setMailedTo} />
+      {isInvited && (
+        <InvitedSignUp
+          token={invitation}
+          onConfirmationMailed={setMailedTo}
+          onSignIn={() => show('sign-in')}
+        />
       )}
       {platform.forgetServer !== undefined && <ServerLine forget={platform.forgetServer} />}
     </>

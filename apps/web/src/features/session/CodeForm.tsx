@@ -5,6 +5,7 @@ import { describeError } from '../../data/errors/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { notify } from '../../ui/notices.ts';
+import { codeNoticeId } from './code-notice.ts';
 
 type CodeFormProps = {
   readonly label: string;
@@ -30,6 +31,7 @@ export function CodeForm({
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -37,7 +39,8 @@ export function CodeForm({
   }, [hasFocus]);
 
   const send = async (digits: string) => {
-    setEmpty(digits === '');
+    // Enter after a code that was sent on its own: the notice has just said what is wrong with it.
+    setEmpty(digits === '' && !isRefused);
     if (digits === '' || isBusy) {
       field.current?.focus();
       return;
@@ -47,18 +50,22 @@ export function CodeForm({
     setBusy(false);
     if (result.ok) return;
     void notify({
-      id: 'code',
+      id: codeNoticeId,
       tone: 'destructive',
       title: failure,
       body: i18n._(describeError(result.error)),
     });
-    if (result.error.kind === 'refused') setCode('');
+    if (result.error.kind === 'refused') {
+      setCode('');
+      setRefused(true);
+    }
     field.current?.focus();
   };
 
   const type = (text: string) => {
     const digits = text.replaceAll(/\D/g, '');
     setCode(digits);
+    setRefused(false);
     if (digits.length === length) void send(digits);
   };
 

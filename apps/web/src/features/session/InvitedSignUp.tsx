@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { invitationQuery } from './invitation-query.ts';
@@ -12,10 +13,11 @@ import { SignUpForm } from './SignUpForm.tsx';
 type InvitedSignUpProps = {
   readonly token: string;
   readonly onConfirmationMailed: (email: string) => void;
+  readonly onSignIn: () => void;
 };
 
 /** The sign-up of someone who came by an invitation's link. */
-export function InvitedSignUp({ token, onConfirmationMailed }: InvitedSignUpProps) {
+export function InvitedSignUp({ token, onConfirmationMailed, onSignIn }: InvitedSignUpProps) {
   const { i18n } = useLingui();
   const preview = useQuery(invitationQuery(useData(), token));
   if (preview.isError) {
@@ -42,9 +44,14 @@ export function InvitedSignUp({ token, onConfirmationMailed }: InvitedSignUpProp
   }
   if (!preview.data.usable) {
     return (
-      <Banner tone="attention" title={<Trans>This invitation no longer works</Trans>}>
-        <Trans>Ask for a new one. If you already joined, sign in.</Trans>
-      </Banner>
+      <div className="space-y-5">
+        <Banner tone="attention" title={<Trans>This invitation no longer works</Trans>}>
+          <Trans>Ask for a new one. If you already joined, sign in.</Trans>
+        </Banner>
+        <Button size="lg" block onClick={onSignIn}>
+          <Trans>Sign in</Trans>
+        </Button>
+      </div>
     );
   }
   return (

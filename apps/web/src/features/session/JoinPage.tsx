@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
+import { ownLoginQuery } from '../../data/identity/own-login-query.ts';
 import { useAccount } from '../../data/identity/use-account.ts';
 import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -26,6 +27,8 @@ export function JoinPage() {
   const { invitation: token } = route.useSearch();
   // Signing up on the page before may just have used it.
   const preview = useQuery({ ...invitationQuery(data, token), staleTime: 0 });
+  const userId = account.kind === 'signed_in' ? account.identity.user_id : null;
+  const login = useQuery({ ...ownLoginQuery(data, userId ?? ''), enabled: userId !== null });
   const join = useVerdictMutation({
     change: async (_nothing, { send }) => {
       await send('accept_invitation', { token });
@@ -64,6 +67,7 @@ export function JoinPage() {
       </div>
     );
   }
+  const email = login.data?.email ?? '';
   const name = resolveBranding(preview.data.company).name ?? '';
   return (
     <>
@@ -71,8 +75,14 @@ export function JoinPage() {
       <InvitingCompany company={preview.data.company} />
       {company === null ? (
         <div className="space-y-4">
-          <p className="text-ink-2">
-            <Trans>You’re signed in. Join with this account, and you can clock in.</Trans>
+          <p className="wrap-anywhere text-ink-2">
+            {email === '' ? (
+              <Trans>You’re signed in. Join with this account, and you can clock in.</Trans>
+            ) : (
+              <Trans>
+                You’re signed in as {email}. Join with this account, and you can clock in.
+              </Trans>
+            )}
           </p>
           <Button
             variant="primary"

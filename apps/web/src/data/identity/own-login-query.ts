@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Data } from '../../data/data.ts';
-import { queryKey } from '../../data/query/keys.ts';
+import type { Data } from '../data.ts';
+import { queryKey } from '../query/keys.ts';
 
 export type OwnLogin = {
   readonly email: string;
