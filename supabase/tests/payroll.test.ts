@@ -265,7 +265,11 @@ describe('before an export', () => {
     ]);
     const known = await mapping();
     expect(known).toMatchObject({ names: { 'earning:regular': 'REG' } });
-    expect(known.verdict === 'ok' && known.cost_codes[0]?.value).toBe('C1');
+    expect(known.verdict === 'ok' && known.cost_codes[0]).toMatchObject({
+      code: '03 30',
+      name: '03 30',
+      value: 'C1',
+    });
     await map(cast, 'generic', [{ ...good, value: ' ' }]);
     expect(await mapping()).toMatchObject({ names: { 'earning:overtime': 'x'.repeat(100) } });
   });

@@ -239,7 +239,7 @@ const payrollMappingSchema = z.object({
     }),
   ),
   projects: z.array(z.object({ id: z.uuid(), ...named })),
-  cost_codes: z.array(z.object({ id: z.uuid(), ...named })),
+  cost_codes: z.array(z.object({ id: z.uuid(), code: z.string(), ...named })),
   /** By `earning:<name>` and `setting:<name>`. */
   names: z.record(z.string(), z.string()),
 });

@@ -43,7 +43,7 @@ begin
     ),
     'cost_codes', (
       select coalesce(jsonb_agg(
-        jsonb_build_object('id', k.id, 'name', k.code || ' ' || k.name, 'value', c.value) order by k.code, k.id
+        jsonb_build_object('id', k.id, 'code', k.code, 'name', k.name, 'value', c.value) order by k.code, k.id
       ), '[]')
       from public.cost_codes k
       left join public.payroll_codes c

@@ -24,6 +24,11 @@ export function MappingField({ row, value, trouble, onChange }: MappingFieldProp
   return (
     <li className="grid items-center gap-x-5 gap-y-1.5 px-4 py-2.5 md:grid-cols-[minmax(0,1fr)_minmax(0,18rem)] md:px-5">
       <label htmlFor={id} className="min-w-0 md:text-14">
+        {row.code !== undefined && (
+          <>
+            <bdi>{row.code}</bdi>{' '}
+          </>
+        )}
         <bdi>{row.name}</bdi>
         {!row.isRequired && (
           <span className="ml-2 text-14 text-ink-3">

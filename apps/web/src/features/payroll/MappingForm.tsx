@@ -42,7 +42,7 @@ export function MappingForm({ mapping, part: asked, onPart }: MappingFormProps) 
   const part = parts.includes(asked) ? asked : (parts[0] ?? 'earnings');
   const rows = mappingRows(mapping, part, words);
   const valueOf = (row: MappingRow) => typed.get(idOf(row))?.value ?? row.value;
-  const found = rows.filter(({ name }) => matchesSearch(name, search));
+  const found = rows.filter(({ code = '', name }) => matchesSearch(`${code} ${name}`, search));
   const shown = found.slice(0, mostRows);
   const changes = [...typed.values()].filter(({ row, value }) => value.trim() !== row.value);
   const isWrong = changes.some(({ row, value }) => mappingTrouble(mapping, row, value) !== null);

@@ -12,6 +12,8 @@ export type MappingPart = (typeof mappingParts)[number];
 export type MappingRow = {
   readonly kind: PayrollMappingChange['kind'];
   readonly key: string;
+  /** Before the name of a cost code, which may be written in the other direction. */
+  readonly code?: string;
   readonly name: string;
   readonly value: string;
   /** Fills in with one press, such as the employee number. */
@@ -59,7 +61,7 @@ export function mappingRows(
     case 'projects':
       return mapping.projects.map((row) => codeRow('project', row));
     case 'cost_codes':
-      return mapping.cost_codes.map((row) => codeRow('cost_code', row));
+      return mapping.cost_codes.map((row) => ({ ...codeRow('cost_code', row), code: row.code }));
     case 'earnings':
       return payrollEarnings.map((earning) => ({
         kind: 'earning',
