@@ -25,6 +25,8 @@ export function PageHeader({ title, isOwnName = false, description, actions }: P
       <div
         className={clsx(
           'min-w-0',
+          // A long description wraps before the actions do.
+          description !== undefined && 'md:flex-[1_1_16rem]',
           // Nor does a title that isn't seen: the actions begin where the page does.
           isUntold && 'group-data-below/shell:max-md:absolute',
         )}

@@ -43,7 +43,7 @@ export function SegmentedControl<Value extends string>({
           <label
             key={option}
             className={clsx(
-              'relative flex min-h-11 min-w-fit flex-1 items-center justify-center gap-2 rounded-[6px] px-1.5 text-center md:px-3 text-14 font-medium text-ink-2 transition-colors duration-150 ease-out select-none hover:text-ink-1 has-checked:bg-surface-1 has-checked:text-ink-1 dark:has-checked:bg-surface-3 has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-accent-mark md:min-h-8',
+              'relative flex min-h-11 min-w-fit flex-1 items-center justify-center gap-2 rounded-[6px] px-1.5 text-center md:px-3 text-14 font-medium text-ink-2 transition-colors duration-150 ease-out select-none hover:text-ink-1 has-checked:bg-surface-1 has-checked:text-ink-1 dark:has-checked:bg-surface-3 has-checked:shadow-raised dark:has-checked:inset-ring dark:has-checked:inset-ring-line-control has-focus-visible:outline-2 has-focus-visible:outline-accent-mark md:min-h-8',
               // More than four would leave the last one alone in a row of its own.
               !isOneRow && options.length > 4 && 'max-md:basis-[30%]',
               isOneRow

@@ -8,6 +8,7 @@ import { searchPeople } from '../../data/people/search-people.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -81,16 +82,19 @@ export function AddPeopleSheet({ crewId, today, memberIds, onClose }: AddPeopleS
             <Trans>Done</Trans>
           </Button>
         ) : (
-          <Button
-            variant="primary"
-            size="lg"
-            isBusy={change.isPending}
-            disabled={day === ''}
-            disabledReason={offlineReason ?? (namesById.size === 0 ? t`Choose someone.` : null)}
-            onClick={add}
-          >
-            <Plural value={namesById.size} _0="Add" one="Add one person" other="Add # people" />
-          </Button>
+          <>
+            <Button
+              variant="primary"
+              size="lg"
+              isBusy={change.isPending}
+              disabled={day === ''}
+              disabledReason={offlineReason ?? (namesById.size === 0 ? t`Choose someone.` : null)}
+              onClick={add}
+            >
+              <Plural value={namesById.size} _0="Add" one="Add one person" other="Add # people" />
+            </Button>
+            <CancelButton onClick={onClose} />
+          </>
         )
       }
     >

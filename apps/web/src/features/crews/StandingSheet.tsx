@@ -59,7 +59,7 @@ export function StandingSheet({ crewId, today, person, standing, onClose }: Stan
               )
             }
           >
-            <Trans>Save</Trans>
+            {standing === 'lead' ? <Trans>Save</Trans> : <Trans>Remove</Trans>}
           </Button>
           <CancelButton onClick={onClose} />
         </>

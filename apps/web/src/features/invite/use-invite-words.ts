@@ -17,7 +17,7 @@ export function useInviteWords() {
     waiting: t({ message: 'Waiting', context: 'invitations' }),
     expired: t({ message: 'Expired', context: 'invitations' }),
     revoked: t`Canceled`,
-    claimed: t`Accepted`,
+    claimed: t({ message: 'Accepted', context: 'invitations' }),
   };
   return {
     roleNames,

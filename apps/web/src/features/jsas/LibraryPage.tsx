@@ -79,7 +79,12 @@ export function LibraryPage() {
               { value: 'control', label: t`Controls` },
             ],
           },
-          { kind: 'toggle', key: 'archived', label: t`Archived`, value: 'yes' },
+          {
+            kind: 'toggle',
+            key: 'archived',
+            label: t({ message: 'Archived', context: 'entries' }),
+            value: 'yes',
+          },
         ]}
         renderCount={(total) => <Plural value={total} one="# entry" other="# entries" />}
         failedTitle={<Trans>Couldn’t load the library</Trans>}

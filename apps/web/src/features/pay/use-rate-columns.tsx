@@ -28,6 +28,7 @@ export function useRateColumns(today: string): readonly ListColumn<JobRate>[] {
       header: t`Amount per hour`,
       minRem: 10.5,
       isNarrow: true,
+      wraps: true,
       align: 'end',
       onCard: 'trailing',
       cell: ({ rate, fringe, currency }) => (
@@ -56,7 +57,7 @@ export function useRateColumns(today: string): readonly ListColumn<JobRate>[] {
       cell: ({ valid_from: from, valid_to: to }) => (
         <span className="inline-flex flex-wrap items-center gap-x-2">
           {to === null
-            ? t`starting ${words.day(from)}`
+            ? t`Starting ${words.day(from)}`
             : t`${words.day(from)} until ${words.day(to)}`}
           {from > today && (
             <StatusBadge tone="info" look="plain">

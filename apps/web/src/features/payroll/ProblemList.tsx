@@ -78,11 +78,11 @@ function ProblemGroup({
   const shown = isOpen ? rows : rows.slice(0, shownAtFirst);
   return (
     <section className="py-2">
-      <h3 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 md:px-5">
+      <h3 className="flex items-center justify-between gap-x-4 px-4 py-2 md:px-5">
         <StatusBadge tone={isBlocking(rows) ? 'danger' : 'attention'} look="plain">
           <span className="whitespace-normal">{words.problem(kind)}</span>
         </StatusBadge>
-        <span className="text-14 text-ink-2 tabular-nums">{count}</span>
+        <span className="shrink-0 text-14 text-ink-2 tabular-nums">{count}</span>
       </h3>
       <List label={words.problem(kind)}>
         {shown.map((problem) => (

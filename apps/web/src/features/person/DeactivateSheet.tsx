@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Person } from '@muster/contract/person';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { ChangeError } from './ChangeError.tsx';
@@ -29,17 +30,20 @@ export function DeactivateSheet({
       onOpenChange={onClose}
       title={t`Deactivate ${name}?`}
       footer={
-        <Button
-          variant="danger"
-          size="lg"
-          isBusy={end.isPending}
-          disabledReason={offlineReason}
-          onClick={() =>
-            end.mutate({ name: 'deactivate_person', parameters: { person_id: person.person_id } })
-          }
-        >
-          <Trans>Deactivate now</Trans>
-        </Button>
+        <>
+          <Button
+            variant="danger"
+            size="lg"
+            isBusy={end.isPending}
+            disabledReason={offlineReason}
+            onClick={() =>
+              end.mutate({ name: 'deactivate_person', parameters: { person_id: person.person_id } })
+            }
+          >
+            <Trans>Deactivate now</Trans>
+          </Button>
+          <CancelButton onClick={onClose} />
+        </>
       }
     >
       <div className="space-y-4">

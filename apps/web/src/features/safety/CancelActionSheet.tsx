@@ -35,6 +35,7 @@ export function CancelActionSheet({ action, onClose }: CancelActionSheetProps) {
       title={t`Cancel action`}
       description={<bdi className="wrap-anywhere">{action.what}</bdi>}
       action={<Trans>Cancel action</Trans>}
+      wayBack={<Trans>Keep action</Trans>}
       onClose={onClose}
     >
       <TextArea {...form.text('note')} rows={2} maxLength={2000} />

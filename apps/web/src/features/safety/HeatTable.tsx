@@ -25,14 +25,17 @@ export function HeatTable({ heat }: Pick<HazardIndicators, 'heat'>) {
       <caption className="sr-only">{t`Hazards by project and type of energy`}</caption>
       <thead>
         <tr>
-          <th scope="col" className="w-2/5 pb-1 text-left align-bottom font-normal text-ink-3">
+          <th
+            scope="col"
+            className="w-2/5 max-md:w-[45%] pb-1 text-left align-bottom font-normal text-ink-3"
+          >
             <Trans>Type of energy</Trans>
           </th>
           {columns.map((column) => (
             <th
               key={column.key}
               scope="col"
-              className="px-1 pb-1 text-center align-bottom font-medium wrap-anywhere"
+              className="px-1 max-md:px-0 pb-1 text-center align-bottom font-medium wrap-anywhere"
             >
               <bdi className="line-clamp-3">{nameOf(column)}</bdi>
             </th>
@@ -42,7 +45,7 @@ export function HeatTable({ heat }: Pick<HazardIndicators, 'heat'>) {
       <tbody>
         {energies.map((energy) => (
           <tr key={energy}>
-            <th scope="row" className="py-1 pr-3 text-left font-normal hyphens-auto max-md:pr-1">
+            <th scope="row" className="py-1 pr-3 text-left font-normal hyphens-auto max-md:pr-0">
               {words.energy(energy)}
             </th>
             {columns.map((column) => (

@@ -26,6 +26,8 @@ type FormSheetProps = {
   readonly error?: string | null;
   /** What else can be done, beside the button that sends. Without any there is a way back. */
   readonly otherActions?: ReactNode;
+  /** Words of the way back, where “Cancel” could be taken for the action. */
+  readonly wayBack?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
@@ -42,6 +44,7 @@ export function FormSheet({
   isBusy = false,
   error = null,
   otherActions,
+  wayBack,
   onClose,
   children,
 }: FormSheetProps) {
@@ -77,7 +80,7 @@ export function FormSheet({
           >
             {action}
           </Button>
-          {hasOthers ? otherActions : <CancelButton onClick={close} />}
+          {hasOthers ? otherActions : <CancelButton onClick={close}>{wayBack}</CancelButton>}
         </>
       }
     >

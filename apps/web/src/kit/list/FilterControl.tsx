@@ -68,7 +68,7 @@ function SelectFilter({ filter, value, isLabelHidden, onChange }: Of<'select' | 
       }))}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className={isLabelHidden ? 'min-w-0 flex-1 basis-32 md:max-w-44 md:flex-none' : 'w-full'}
+      className={isLabelHidden ? 'min-w-0 flex-1 basis-32 md:max-w-56 md:flex-none' : 'w-full'}
     />
   );
 }

@@ -135,7 +135,7 @@ export function CommentForm({ record, mayAttach }: CommentFormProps) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-start justify-end gap-2">
+      <div className="flex flex-wrap items-start justify-end gap-2 [&>span]:items-end">
         <div className={`mr-auto flex flex-wrap gap-2 ${iconsWhereNarrow}`}>
           {mayAttach && (
             <>

@@ -6,6 +6,7 @@ import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -64,15 +65,18 @@ export function CrewsSheet({ page, onClose }: CrewsSheetProps) {
       description={t`People in these crews see the project and can clock in to it. With no crews, everyone can.`}
       height={all.length >= searchedFrom ? 'tall' : 'content'}
       footer={
-        <Button
-          variant="primary"
-          size="lg"
-          isBusy={change.isPending}
-          disabledReason={offlineReason}
-          onClick={() => void save()}
-        >
-          <Trans>Save</Trans>
-        </Button>
+        <>
+          <Button
+            variant="primary"
+            size="lg"
+            isBusy={change.isPending}
+            disabledReason={offlineReason}
+            onClick={() => void save()}
+          >
+            <Trans>Save</Trans>
+          </Button>
+          <CancelButton onClick={onClose} />
+        </>
       }
     >
       {crews.status === 'loading' && <SkeletonRows count={4} />}

@@ -29,10 +29,10 @@ export function OvertimeWeek({ rule }: { readonly rule: OvertimeRule }) {
       <h3 className="text-14 font-medium">
         <Trans>An example week, in hours</Trans>
       </h3>
-      <table className="mt-2 w-full border-collapse text-right text-12 tabular-nums md:text-14">
+      <table className="mt-2 w-full table-fixed border-collapse text-right text-12 tabular-nums md:text-14">
         <thead>
           <tr className="border-b border-line text-ink-3">
-            <th scope="col" className="py-2 pr-2 text-left font-medium">
+            <th scope="col" className="w-[26%] py-2 pr-1 text-left font-medium">
               <Trans>Day</Trans>
             </th>
             {days.map(({ number }) => (
@@ -40,7 +40,7 @@ export function OvertimeWeek({ rule }: { readonly rule: OvertimeRule }) {
                 {number}
               </th>
             ))}
-            <th scope="col" className="py-2 pl-2 font-medium">
+            <th scope="col" className="w-[18%] py-2 pl-1 font-medium">
               <Trans>Week</Trans>
             </th>
           </tr>
@@ -48,7 +48,7 @@ export function OvertimeWeek({ rule }: { readonly rule: OvertimeRule }) {
         <tbody>
           {parts.map((part) => (
             <tr key={part} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2 pr-2 text-left font-normal">
+              <th scope="row" className="py-2 pr-1 text-left font-normal">
                 {names[part]}
               </th>
               {days.map((day) => (
@@ -56,7 +56,7 @@ export function OvertimeWeek({ rule }: { readonly rule: OvertimeRule }) {
                   {hours(day[part])}
                 </td>
               ))}
-              <td className="py-2 pl-2 font-medium">{hours(totalOf(part))}</td>
+              <td className="py-2 pl-1 font-medium">{hours(totalOf(part))}</td>
             </tr>
           ))}
         </tbody>
