@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { TestServer } from '@muster/testkit';
 
 import { countReloads, openBoard } from './support/board-page.ts';
+import { boundMs } from './support/bound.ts';
 import { clock, ensureOffTheClock } from './support/clock-page.ts';
 import { pressByKey } from './support/keyboard.ts';
 import { callAs, nameOf, personIdOf, readAsServer } from './support/ledger.ts';
@@ -14,7 +15,7 @@ import { countTaps, tapsFor } from './support/taps.ts';
 import { signedInUserId } from './support/stored-session.ts';
 import { expect, test } from './support/test.ts';
 
-const arrivesWithin = { timeout: 2000 };
+const arrivesWithin = { timeout: boundMs(2000) };
 
 /** A punch that waits for a decision: the employee states a start that no device saw. */
 async function stateStart(server: TestServer, personId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { expectAllSaved } from './support/all-saved.ts';
+import { boundMs } from './support/bound.ts';
 import { startBreakableNetwork, type BreakableNetwork } from './support/breakable-network.ts';
 import { clock, ensureOffTheClock } from './support/clock-page.ts';
 import { startKillableBrowser, type KillableBrowser } from './support/killable-browser.ts';
@@ -16,7 +17,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const usableWithinMs = 2000;
+const usableWithinMs = boundMs(2000);
 
 async function openPhone(browser: KillableBrowser): Promise<Page> {
   const page = browser.context.pages()[0] ?? (await browser.context.newPage());

@@ -6,9 +6,6 @@ import { isFullRun } from './support/screens.ts';
 /** Journeys that hold the app to seconds: nothing else runs beside them. */
 const timed = ['offline-clock.spec.ts', 'live-board.spec.ts'];
 
-/** The full run, which is to find what is unsteady, gives no further try. */
-const tries = (further: number) => (isFullRun ? 0 : further);
-
 /** Each worker has a server of its own, with a copy of the demo company (`support/test.ts`). */
 export default defineConfig({
   testDir: '.',
@@ -16,13 +13,13 @@ export default defineConfig({
   outputDir: '../node_modules/.cache/muster-e2e',
   workers: 2,
   fullyParallel: false,
-  retries: tries(1),
+  // The full run, which is to find what is unsteady, gives no further try.
+  retries: isFullRun ? 0 : 1,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   projects: [
-    // A busy machine may miss a bound of seconds once, and once more.
-    { name: 'timed', testMatch: timed, workers: 1, retries: tries(2) },
+    { name: 'timed', testMatch: timed, workers: 1 },
     { name: 'others', testIgnore: timed, dependencies: ['timed'] },
   ],
   use: {
