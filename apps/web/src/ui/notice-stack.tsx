@@ -25,10 +25,6 @@ export function showNotice(notice: Notice): void {
   });
 }
 
-export function hideNotice(id: string): void {
-  toast.dismiss(id);
-}
-
 /** Where notices appear: above the phone's bar, never over a title or what can be pressed next. */
 export function NoticeStack() {
   const { t } = useLingui();

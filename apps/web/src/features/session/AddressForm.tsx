@@ -3,11 +3,10 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { AuthResult } from '../../data/client/auth.ts';
-import { describeError } from '../../data/errors/words.ts';
+import { FormError } from '../../kit/form/FormError.tsx';
 import { PageForm } from '../../kit/form/PageForm.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { notify } from '../../ui/notices.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { typedEmail } from './email-rules.ts';
 import { useFieldErrors } from './use-field-errors.ts';
@@ -17,7 +16,7 @@ type AddressFormProps = {
   readonly children: ReactNode;
   readonly action: string;
   readonly onSubmit: (email: string) => Promise<AuthResult>;
-  /** Title of the notice when it did not work. */
+  /** Title of the error when it did not work. */
   readonly failure: string;
   readonly onBack: () => void;
 };
@@ -33,7 +32,7 @@ export function AddressForm({
   failure,
   onBack,
 }: AddressFormProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const errors = useFieldErrors();
   const form = useForm({
     stored: { email: '' },
@@ -41,14 +40,7 @@ export function AddressForm({
     schema,
     save: async ({ email }) => {
       const result = await onSubmit(email);
-      if (result.ok) return;
-      void notify({
-        id: 'address',
-        tone: 'destructive',
-        title: failure,
-        body: i18n._(describeError(result.error)),
-      });
-      throw result.error;
+      if (!result.ok) throw result.error;
     },
   });
   return (
@@ -63,6 +55,7 @@ export function AddressForm({
         autoComplete="username"
         autoCapitalize="none"
       />
+      <FormError form={form} title={failure} />
       <Button type="submit" variant="primary" size="lg" block isBusy={form.isSaving}>
         {action}
       </Button>

@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { AuthResult } from '../../data/client/auth.ts';
 import { describeError } from '../../data/errors/words.ts';
+import { FormError } from '../../kit/form/FormError.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
-import { notify } from '../../ui/notices.ts';
-import { codeNoticeId } from './code-notice.ts';
 
 type CodeFormProps = {
   readonly label: string;
@@ -14,7 +13,7 @@ type CodeFormProps = {
   readonly length?: number;
   readonly hasFocus?: boolean;
   readonly onSubmit: (code: string) => Promise<AuthResult>;
-  /** Title of the notice when the code is not taken. */
+  /** Title of the error when the code is not taken. */
   readonly failure: string;
 };
 
@@ -31,7 +30,7 @@ export function CodeForm({
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
-  const [isRefused, setRefused] = useState(false);
+  const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -39,33 +38,25 @@ export function CodeForm({
   }, [hasFocus]);
 
   const send = async (digits: string) => {
-    // Enter after a code that was sent on its own: the notice has just said what is wrong with it.
-    setEmpty(digits === '' && !isRefused);
+    // Enter after a code that was sent on its own: the error has just said what is wrong with it.
+    setEmpty(digits === '' && error === null);
     if (digits === '' || isBusy) {
       field.current?.focus();
       return;
     }
     setBusy(true);
+    setError(null);
     const result = await onSubmit(digits);
     setBusy(false);
     if (result.ok) return;
-    void notify({
-      id: codeNoticeId,
-      tone: 'destructive',
-      title: failure,
-      body: i18n._(describeError(result.error)),
-    });
-    if (result.error.kind === 'refused') {
-      setCode('');
-      setRefused(true);
-    }
+    setError(i18n._(describeError(result.error)));
+    if (result.error.kind === 'refused') setCode('');
     field.current?.focus();
   };
 
   const type = (text: string) => {
     const digits = text.replaceAll(/\D/g, '');
     setCode(digits);
-    setRefused(false);
     if (digits.length === length) void send(digits);
   };
 
@@ -85,6 +76,7 @@ export function CodeForm({
         onChange={(event) => type(event.target.value)}
         error={isEmpty && code === '' ? t`Enter the code.` : undefined}
       />
+      <FormError form={{ error }} title={failure} />
       <Button type="submit" variant="primary" size="lg" block isBusy={isBusy}>
         {action}
       </Button>

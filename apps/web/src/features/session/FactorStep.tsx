@@ -3,9 +3,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Suspense, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { dismissNotice } from '../../ui/dismiss-notice.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { codeNoticeId } from './code-notice.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { SignOut } from './SignOut.tsx';
 
@@ -19,10 +17,6 @@ export function FactorStep() {
   const { t } = useLingui();
   const { auth } = useData();
   const [hasApp, setHasApp] = useState(true);
-  const switchWay = () => {
-    void dismissNotice(codeNoticeId);
-    setHasApp(!hasApp);
-  };
   return (
     <div className="space-y-6">
       <ShieldCheck aria-hidden className="size-8 text-accent-ink" strokeWidth={1.75} />
@@ -52,7 +46,7 @@ export function FactorStep() {
           <RecoveryCodeForm />
         </Suspense>
       )}
-      <Button variant="quiet" size="lg" block onClick={switchWay}>
+      <Button variant="quiet" size="lg" block onClick={() => setHasApp(!hasApp)}>
         {hasApp ? (
           <Trans>Use a recovery code instead</Trans>
         ) : (

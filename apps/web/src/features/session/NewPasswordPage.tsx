@@ -3,9 +3,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
-import { describeError } from '../../data/errors/words.ts';
 import { isFullySignedIn } from '../../data/identity/account.ts';
 import { useAccount } from '../../data/identity/use-account.ts';
+import { FormError } from '../../kit/form/FormError.tsx';
 import { PageForm } from '../../kit/form/PageForm.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -53,7 +53,7 @@ function LinkNeeded() {
 const schema = z.object({ password: z.string().check(z.minLength(1)) });
 
 function NewPasswordForm() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { auth } = useData();
   const navigate = useNavigate();
   const errors = useFieldErrors();
@@ -67,12 +67,6 @@ function NewPasswordForm() {
       setReasons([]);
       const result = await auth.updatePassword(password);
       if (result.ok) return;
-      void notify({
-        id: 'recover',
-        tone: 'destructive',
-        title: t`Reset failed`,
-        body: i18n._(describeError(result.error)),
-      });
       setReasons(result.reasons);
       field.current?.focus();
       field.current?.select();
@@ -86,6 +80,7 @@ function NewPasswordForm() {
   return (
     <PageForm form={form}>
       <NewPasswordField {...form.text('password')} ref={field} reasons={reasons} />
+      <FormError form={form} title={<Trans>Reset failed</Trans>} />
       <Button type="submit" variant="primary" size="lg" block isBusy={form.isSaving}>
         <Trans>Save password</Trans>
       </Button>

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
-import { describeError } from '../../data/errors/words.ts';
+import { FormError } from '../../kit/form/FormError.tsx';
 import { PageForm } from '../../kit/form/PageForm.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { notify } from '../../ui/notices.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { typedEmail } from './email-rules.ts';
@@ -16,7 +15,7 @@ const schema = z.object({ email: typedEmail, password: z.string().check(z.minLen
 
 /** Signing in changes the account's state, and with it the page: see the guard of `/auth`. */
 export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { auth } = useData();
   const errors = useFieldErrors();
   const password = useRef<HTMLInputElement>(null);
@@ -30,12 +29,6 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
     save: async (credentials) => {
       const result = await auth.signIn(credentials);
       if (result.ok) return;
-      void notify({
-        id: 'sign-in',
-        tone: 'destructive',
-        title: t`Sign in failed`,
-        body: i18n._(describeError(result.error)),
-      });
       if (result.error.kind === 'refused') {
         password.current?.focus();
         password.current?.select();
@@ -52,6 +45,7 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
         autoCapitalize="none"
       />
       <PasswordField {...form.text('password')} ref={password} autoComplete="current-password" />
+      <FormError form={form} title={<Trans>Sign in failed</Trans>} />
       <Button type="submit" variant="primary" size="lg" block isBusy={form.isSaving}>
         <Trans>Sign in</Trans>
       </Button>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
+import { FormError } from '../../kit/form/FormError.tsx';
 import { PageForm } from '../../kit/form/PageForm.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,6 +22,9 @@ const schema = z.object({
   password: z.string().check(z.minLength(1)),
 });
 
+/** The server's own message (specification, 8) and what it has against the password. */
+type Refusal = { readonly message: string; readonly reasons: readonly string[] };
+
 type SignUpFormProps = {
   readonly invitation: { readonly preview: InvitationPreview; readonly token: string } | null;
   /** The account is made; a link was mailed to this address that confirms it. */
@@ -31,7 +35,7 @@ export function SignUpForm({ invitation, onConfirmationMailed }: SignUpFormProps
   const { t } = useLingui();
   const { auth } = useData();
   const errors = useFieldErrors();
-  const [reasons, setReasons] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState<Refusal>({ message: '', reasons: [] });
   const password = useRef<HTMLInputElement>(null);
   const form = useForm({
     stored: {
@@ -48,17 +52,11 @@ export function SignUpForm({ invitation, onConfirmationMailed }: SignUpFormProps
     },
     schema,
     save: async (person) => {
-      setReasons([]);
+      setRefusal({ message: '', reasons: [] });
       const result = await auth.signUp({ ...person, invitationToken: invitation?.token ?? null });
       if (result.ok) return result.outcome;
-      void notify({
-        id: 'sign-up',
-        tone: 'destructive',
-        title: t`Signup failed`,
-        body: result.error.message,
-      });
+      setRefusal({ message: result.error.message, reasons: result.reasons });
       if (result.reasons.length > 0) {
-        setReasons(result.reasons);
         password.current?.focus();
         password.current?.select();
       }
@@ -91,9 +89,12 @@ export function SignUpForm({ invitation, onConfirmationMailed }: SignUpFormProps
       <NewPasswordField
         {...form.text('password')}
         ref={password}
-        reasons={reasons}
+        reasons={refusal.reasons}
         personal={[firstName, lastName, email]}
       />
+      <FormError form={form} title={<Trans>Signup failed</Trans>}>
+        {refusal.message}
+      </FormError>
       <Button type="submit" variant="primary" size="lg" block isBusy={form.isSaving}>
         <Trans>Create account</Trans>
       </Button>
