@@ -7,6 +7,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { post } from './support/ledger.ts';
 import { mailedCode } from './support/mail.ts';
 import { authenticatorCode } from './support/one-time-code.ts';
+import { demoLogins } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'three wet gloves on a fence';
@@ -169,6 +170,22 @@ test.describe('an authenticator app', () => {
     // No code counts twice, and this one may still be that of the enrolment: the app's next one.
     await code.fill(authenticatorCode(secret, Date.now() + 30_000));
     await isIn(page);
+  });
+
+  test('is asked for in the language chosen on the sign-in page, whatever the profile says', async ({
+    page,
+  }) => {
+    // Who has an app, and a profile in English.
+    const { email, password: word } = demoLogins.platform;
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.getByRole('textbox', { name: 'Correo' }).fill(email);
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill(word);
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    await expect(
+      page.getByRole('textbox', { name: 'Código de su app de autenticación' }),
+    ).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 });
 

@@ -48,7 +48,9 @@ async function start(): Promise<Started> {
     identities: {
       current: () => {
         const state = account.state();
-        return state.kind === 'signed_in' ? state.identity : null;
+        if (state.kind !== 'signed_in') return null;
+        // Half signed in, a person reads on in the language that they chose on the sign-in page.
+        return state.session === 'factor' ? { ...state.identity, profile: null } : state.identity;
       },
       subscribe: account.subscribe,
     },
