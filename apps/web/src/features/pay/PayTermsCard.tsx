@@ -13,6 +13,7 @@ import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { rateText } from '../../ui/money/rate-amount.ts';
 import { notify } from '../../ui/notices.ts';
+import { zoneText } from '../../ui/time/zone-options.ts';
 import { payTermsKey, usePayTerms } from './pay-terms-query.ts';
 import { PayTermsSheet } from './PayTermsSheet.tsx';
 import { usePayWords } from './use-pay-words.ts';
@@ -92,7 +93,7 @@ function TermRows({ list, personId }: { readonly list: PayTermsList; readonly pe
                   terms.classification,
                   overtime === null ? null : t`Overtime: ${overtime}`,
                   breaks === null ? null : t`Breaks: ${breaks}`,
-                  terms.time_zone,
+                  terms.time_zone === null ? null : zoneText(i18n.locale, terms.time_zone),
                   terms.changed_by === null ? null : t`set by ${terms.changed_by}`,
                 ]
                   .filter((part) => part !== null)

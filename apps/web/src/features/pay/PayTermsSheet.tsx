@@ -14,7 +14,8 @@ import { currencies } from '../../ui/money/currencies.ts';
 import { Picker } from '../../ui/Picker.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { zoneOptions } from '../../ui/time/zone-options.ts';
+import { useZoneOptions } from '../../ui/time/use-zone-options.ts';
+import { zoneText } from '../../ui/time/zone-options.ts';
 import { hasSalary, type PayTermsValues, resolveTerms, termsDraftOf } from './pay-terms-draft.ts';
 import { payTermsKey } from './pay-terms-query.ts';
 import { usePayWords } from './use-pay-words.ts';
@@ -84,6 +85,7 @@ export function PayTermsSheet({ person, list, onClose }: PayTermsSheetProps) {
     names.includes(chosen) || chosen === 'company' ? names : [...names, chosen];
   const { value: kind, onChange: changeKind, ...kindTexts } = form.value('kind');
   const zone = form.value('time_zone');
+  const companyZone = zoneText(i18n.locale, list.company_zone);
   return (
     <FormSheet
       form={form}
@@ -153,11 +155,11 @@ export function PayTermsSheet({ person, list, onClose }: PayTermsSheetProps) {
       <Picker
         {...zone}
         title={t`Choose a time zone`}
-        placeholder={t`Same as the company: ${list.company_zone}`}
+        placeholder={t`Same as the company: ${companyZone}`}
         searchLabel={t`Search time zones`}
         emptyText={t`No time zone matches. Try a large city nearby.`}
-        noneLabel={t`Same as the company: ${list.company_zone}`}
-        options={zoneOptions(zone.value ?? '')}
+        noneLabel={t`Same as the company: ${companyZone}`}
+        options={useZoneOptions(zone.value ?? '')}
       />
       <TextField
         {...form.text('valid_from')}

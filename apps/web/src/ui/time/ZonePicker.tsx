@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Picker } from '../Picker.tsx';
-import { zoneOptions } from './zone-options.ts';
+import { useZoneOptions } from './use-zone-options.ts';
 
 type ZonePickerProps = {
   /** Empty: none yet. */
@@ -19,7 +19,7 @@ export function ZonePicker({ value, onChange, isWrong }: ZonePickerProps) {
       placeholder={t`Choose a time zone`}
       searchLabel={t`Search time zones`}
       emptyText={t`No time zone matches. Try a large city nearby.`}
-      options={zoneOptions(value)}
+      options={useZoneOptions(value)}
       value={value}
       onChange={onChange}
       error={isWrong ? t`Choose a time zone.` : null}
