@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ClockFading from 'lucide-react/icons/clock-fading';
 import { lazy, Suspense, useDeferredValue } from 'react';
@@ -25,6 +26,9 @@ const BreakQuestions = lazy(async () => ({
   default: (await import('./entries/BreakQuestions.tsx')).BreakQuestions,
 }));
 
+/** A phone keeps the room for the button. */
+const titleStyle = 'text-28 font-semibold tracking-title max-md:sr-only';
+
 /** `/time`: the person's clock and their last days. */
 export function ClockPage() {
   const { t } = useLingui();
@@ -36,7 +40,7 @@ export function ClockPage() {
   if (person_id === null || company_id === null) {
     return (
       <>
-        <h1 className="sr-only">{t`Time`}</h1>
+        <h1 className={titleStyle}>{t`Time`}</h1>
         <EmptyState icon={ClockFading}>
           <Trans>This account isn’t linked to an employee, so you can’t clock in.</Trans>
         </EmptyState>
@@ -45,7 +49,7 @@ export function ClockPage() {
   }
   return (
     <div className="grid w-full grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-8">
-      <h1 className="sr-only">{t`Time`}</h1>
+      <h1 className={clsx(titleStyle, 'lg:col-span-2')}>{t`Time`}</h1>
       {mine.status === 'loading' ? <ClockSkeleton /> : <ClockCard clock={mine.clock} jobs={jobs} />}
       {listed.status === 'loading' ? (
         // Another one once the clock is there: it stands elsewhere then and must not be seen to slide.

@@ -29,7 +29,9 @@ export function DashboardPage({ renderClock, reviews }: DashboardPageProps) {
   const leads = role === 'supervisor' || role === 'admin';
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">
-      <h1 className="sr-only">{leads ? t`Today` : t`Clock`}</h1>
+      <h1 className="text-28 font-semibold tracking-title max-md:sr-only">
+        {leads ? t`Today` : t`Clock`}
+      </h1>
       {(person_id === null || company_id === null) && (
         <EmptyState icon={Building2}>
           <Trans>
