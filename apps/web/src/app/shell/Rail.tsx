@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import Search from 'lucide-react/icons/search';
@@ -10,7 +10,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useLook } from '../look/look-context.tsx';
-import { isMarkedInRail, railFor } from '../nav/find-places.ts';
+import { isMarkedInRail, placesAt, railFor } from '../nav/find-places.ts';
 import type { Place } from '../nav/place.ts';
 import { places } from '../nav/places.ts';
 import { useHere } from '../nav/use-here.ts';
@@ -102,11 +102,20 @@ export function Rail() {
   );
 }
 
+/** A page without a place of its own, such as one of the settings, counts as the one that its way back leads to. */
+function usePathInRail(): string {
+  const { path } = useHere();
+  const parent = useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => staticData.parent)?.staticData.parent,
+  });
+  return placesAt(places, path).length === 0 ? (parent ?? path) : path;
+}
+
 type RailItemProps = { readonly place: Place; readonly isFolded: boolean };
 
 function RailItem({ place: { to, label, icon: Icon }, isFolded }: RailItemProps) {
   const { i18n } = useLingui();
-  const { path } = useHere();
+  const path = usePathInRail();
   const text = i18n._(label);
   // A page is marked under the place that is nearest to it, such as JSAs and not Hazards.
   const isHere = isMarkedInRail(places, to, path);

@@ -5,6 +5,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BrandingEditor } from './BrandingEditor.tsx';
@@ -16,7 +17,12 @@ export function BrandingPage({ styleOf }: { readonly styleOf: StyleOf }) {
   const { t } = useLingui();
   const identity = useIdentity();
   return (
-    <div className="w-full space-y-6">
+    <div className="w-full space-y-5">
+      <Breadcrumb>
+        <Crumb to="/admin/settings">
+          <Trans>Settings</Trans>
+        </Crumb>
+      </Breadcrumb>
       <PageHeader
         title={t`Branding`}
         description={<Trans>Your logo, name and colors in the app, in emails and on phones.</Trans>}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
@@ -14,7 +15,12 @@ export function KiosksPage() {
   const navigate = useNavigate();
   const isAdmin = useIdentity().role === 'admin';
   return (
-    <div className="w-full max-w-reading space-y-6">
+    <div className="w-full max-w-reading space-y-5">
+      <Breadcrumb>
+        <Crumb to="/admin/settings">
+          <Trans>Settings</Trans>
+        </Crumb>
+      </Breadcrumb>
       <PageHeader
         title={<Trans>Kiosks</Trans>}
         description={<Trans>Shared tablets where crews clock in and out with a PIN.</Trans>}

@@ -8,6 +8,7 @@ import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useCursorList } from '../../kit/list/use-cursor-list.ts';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { PersonAvatar } from '../../kit/person/PersonAvatar.tsx';
+import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -25,7 +26,12 @@ export function NotificationsPage() {
   const { shown = 'needed' } = search.values;
   const rows = useCursorList(logList, { personId: null, shown: shown === 'all' ? null : shown });
   return (
-    <div className="w-full min-w-0 space-y-6">
+    <div className="w-full min-w-0 space-y-5">
+      <Breadcrumb>
+        <Crumb to="/admin/settings">
+          <Trans>Settings</Trans>
+        </Crumb>
+      </Breadcrumb>
       <PageHeader
         title={<Trans>Notification log</Trans>}
         description={<Trans>What was sent, to whom and why, and what wasn’t sent.</Trans>}

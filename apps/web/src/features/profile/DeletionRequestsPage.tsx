@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
+import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { DecideRequestSheet } from './DecideRequestSheet.tsx';
@@ -21,7 +22,12 @@ export function DeletionRequestsPage() {
   const requests = useSnapshotQuery(openRequestsQuery(user_id));
   const [opened, setOpened] = useState<OpenRequest | null>(null);
   return (
-    <div className="w-full max-w-reading space-y-6">
+    <div className="w-full max-w-reading space-y-5">
+      <Breadcrumb>
+        <Crumb to="/admin/settings">
+          <Trans>Settings</Trans>
+        </Crumb>
+      </Breadcrumb>
       <PageHeader title={<Trans>Deletion requests</Trans>} />
       <Card isFlush>
         {requests.status === 'loading' && <SkeletonRows count={2} />}
