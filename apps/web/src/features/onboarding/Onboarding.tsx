@@ -2,7 +2,7 @@ import type { Founding } from '@muster/contract/founding';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Identity } from '@muster/contract';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { describeError } from '../../data/errors/words.ts';
 import { useNetwork } from '../../data/query/use-network.ts';
 import { focusFirstError } from '../../kit/form/focus-first-error.ts';
@@ -22,12 +22,10 @@ type OnboardingProps = {
   readonly identity: Identity;
   readonly isRecovery: boolean;
   readonly language: Founding['language'];
-  /** The app's own choice of a language. */
-  readonly languageChoice: ReactNode;
 };
 
 /** The questions between a fresh login and the first day of work, one screen each. */
-export function Onboarding({ identity, isRecovery, language, languageChoice }: OnboardingProps) {
+export function Onboarding({ identity, isRecovery, language }: OnboardingProps) {
   const { t, i18n } = useLingui();
   const isOffline = useNetwork() === 'offline';
   const onboarding = useOnboarding({
@@ -80,7 +78,7 @@ export function Onboarding({ identity, isRecovery, language, languageChoice }: O
           }}
           className="space-y-6"
         >
-          <StepFields onboarding={onboarding} languageChoice={languageChoice} />
+          <StepFields onboarding={onboarding} />
           {error !== null && <Banner tone="danger">{i18n._(describeError(error))}</Banner>}
           <div className="space-y-2">
             <Button
@@ -105,16 +103,10 @@ export function Onboarding({ identity, isRecovery, language, languageChoice }: O
   );
 }
 
-function StepFields({
-  onboarding,
-  languageChoice,
-}: {
-  readonly onboarding: OnboardingState;
-  readonly languageChoice: ReactNode;
-}) {
+function StepFields({ onboarding }: { readonly onboarding: OnboardingState }) {
   switch (onboarding.draft.step) {
     case 'you':
-      return <YouStep onboarding={onboarding} languageChoice={languageChoice} />;
+      return <YouStep onboarding={onboarding} />;
     case 'company':
       return <WayStep onboarding={onboarding} />;
     case 'invitation':

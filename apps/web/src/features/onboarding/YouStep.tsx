@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
 import type { Onboarding } from './use-onboarding.ts';
 
-type YouStepProps = { readonly onboarding: Onboarding; readonly languageChoice: ReactNode };
+type YouStepProps = { readonly onboarding: Onboarding };
 
-export function YouStep({ onboarding: { draft, missing, change }, languageChoice }: YouStepProps) {
+export function YouStep({ onboarding: { draft, missing, change } }: YouStepProps) {
   const { t } = useLingui();
   return (
     <>
@@ -37,7 +36,6 @@ export function YouStep({ onboarding: { draft, missing, change }, languageChoice
         value={draft.phone}
         onChange={(event) => change({ phone: event.target.value })}
       />
-      {languageChoice}
     </>
   );
 }
