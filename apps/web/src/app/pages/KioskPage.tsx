@@ -2,6 +2,7 @@ import type { Language } from '@muster/domain/languages';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AttentionPage } from '../../features/attention/AttentionPage.tsx';
+import { SignOut } from '../../features/session/SignOut.tsx';
 import { KioskScreen } from '../../features/kiosk/KioskScreen.tsx';
 import { useData } from '../../data/data-context.tsx';
 import { isLanguage } from '@muster/domain/languages';
@@ -23,6 +24,7 @@ export function KioskPage() {
       code={code ?? ''}
       brand={<BrandMark branding={branding} />}
       attention={<AttentionPage />}
+      signOut={<SignOut isBlock />}
       deviceLanguage={deviceLanguage}
       chooseDeviceLanguage={(language) => {
         platform.localStore.set(languageKey, language);

@@ -15,7 +15,7 @@ export const kioskRoute = createRoute({
     return typeof code === 'string' && code !== '' ? { code } : {};
   },
   component: featurePage(
-    ['kiosk', 'attention'],
+    ['kiosk', 'attention', 'session'],
     () => import('../pages/KioskPage.tsx'),
     'KioskPage',
   ),

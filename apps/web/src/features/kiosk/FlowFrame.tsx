@@ -57,7 +57,7 @@ export function FlowFrame({
         ref={takeFocus}
         tabIndex={-1}
         className={clsx(
-          'mx-auto flex w-full max-w-[34rem] flex-1 flex-col gap-6 px-4 py-6 outline-none',
+          'mx-auto flex w-full max-w-[34rem] flex-1 flex-col gap-6 px-4 py-[clamp(0.75rem,2.5dvh,1.5rem)] outline-none',
           // What is heard of someone's hours comes below the clock later: no button may move under a finger.
           stepName !== 'clock' && 'justify-center',
         )}

@@ -35,7 +35,9 @@ export function KioskScreen(props: KioskScreenProps) {
   }
   if (account.kind === 'signed_out') return <RegisterTablet {...props} store={store} />;
   const { identity } = account;
-  if (identity.person_id !== null || identity.role === 'super_admin') return <PersonHere />;
+  if (identity.person_id !== null || identity.role === 'super_admin') {
+    return <PersonHere signOut={props.signOut} />;
+  }
   if (identity.role !== 'kiosk' || identity.company_id === null) {
     return <EndedTablet store={store} attention={props.attention} />;
   }

@@ -18,9 +18,9 @@ type PinViewProps = {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const keyStyle =
-  'flex min-h-18 items-center justify-center rounded-card border border-line bg-surface-1 text-28 font-medium tabular-nums shadow-raised transition-colors duration-150 ease-out select-none hover:bg-surface-2 active:bg-surface-3 aria-disabled:opacity-45';
+  'flex min-h-[clamp(3rem,8.5dvh,4.5rem)] items-center justify-center rounded-card border border-line bg-surface-1 text-28 font-medium tabular-nums shadow-raised transition-colors duration-150 ease-out select-none hover:bg-surface-2 active:bg-surface-3 aria-disabled:opacity-45';
 
-/** Six digits, by keys as large as a glove or by a keyboard. */
+/** Six digits, by keys as large as a glove or by a keyboard; all of them in view on the smallest phone. */
 export function PinView({ step, person, flow }: PinViewProps) {
   const { t } = useLingui();
   const { send } = flow;
@@ -56,7 +56,7 @@ export function PinView({ step, person, flow }: PinViewProps) {
   }
   const typed = step.digits.length;
   return (
-    <div className="space-y-6">
+    <div className="space-y-[clamp(0.75rem,2.5dvh,1.5rem)]">
       <h1 className="text-center text-28 font-semibold tracking-title">
         <Trans>Enter your PIN</Trans>
       </h1>
@@ -90,7 +90,7 @@ export function PinView({ step, person, flow }: PinViewProps) {
           )
         )}
       </div>
-      <fieldset aria-label={t`Keypad`} className="grid grid-cols-3 gap-3">
+      <fieldset aria-label={t`Keypad`} className="grid grid-cols-3 gap-2 md:gap-3">
         {digits.map((digit) => (
           <PinKey
             key={digit}

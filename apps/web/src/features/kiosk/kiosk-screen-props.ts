@@ -7,6 +7,8 @@ export type KioskScreenProps = {
   readonly brand: ReactNode;
   /** What needs a person, as `/needs-attention` shows it. */
   readonly attention: ReactNode;
+  /** The button that signs out whoever is signed in here. */
+  readonly signOut: ReactNode;
   readonly deviceLanguage: Language;
   readonly chooseDeviceLanguage: (language: Language) => void;
   /** For whoever stands there now. */
