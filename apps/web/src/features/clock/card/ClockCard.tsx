@@ -65,7 +65,11 @@ export function ClockCard({ clock, jobs, layout = 'tall', head }: ClockCardProps
     phase.kind === 'held' ? (
       <OffSiteNote held={phase} flow={flow} />
     ) : (
-      <PunchLine status={latestPunchStatus(outbox, person_id ?? '')} saved={flow.saved} />
+      <PunchLine
+        status={latestPunchStatus(outbox, person_id ?? '')}
+        saved={flow.saved}
+        entries={clock.entries}
+      />
     );
 
   return (

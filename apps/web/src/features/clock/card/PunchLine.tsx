@@ -4,7 +4,9 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import type { LucideIcon } from 'lucide-react';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Smartphone from 'lucide-react/icons/smartphone';
+import type { ShownEntry } from '../../../data/clock/predict-clock.ts';
 import { useTimeWords } from '../../../ui/time/use-time-words.ts';
+import { kindOfEndedBreak } from '../punch/kind-of-ended-break.ts';
 import type { SavedPunch } from '../punch/punch-phase.ts';
 import type { PunchStatus, PunchSync } from '../punch/punch-status.ts';
 import { SyncText } from '../punch/SyncText.tsx';
@@ -26,15 +28,22 @@ type PunchLineProps = {
   readonly status: PunchStatus | null;
   /** The latest punch of this screen; once the device no longer holds it, the server has it. */
   readonly saved: SavedPunch | null;
+  readonly entries: readonly ShownEntry[];
 };
 
 /** What was last done, and how safe it is. Read out as it changes. */
-export function PunchLine({ status, saved }: PunchLineProps) {
+export function PunchLine({ status, saved, entries }: PunchLineProps) {
   const shown = shownPunch(status, saved);
   return (
     // It is there before it has something to say, or it would not be read out.
     <output className="block text-14 text-ink-2 empty:-mt-4">
-      {shown !== null && <PunchSentence {...shown} saved={saved} />}
+      {shown !== null && (
+        <PunchSentence
+          {...shown}
+          breakKind={shown.breakKind ?? kindOfEndedBreak(entries, shown.atMs)}
+          saved={saved}
+        />
+      )}
     </output>
   );
 }

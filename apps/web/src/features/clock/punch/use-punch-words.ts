@@ -36,7 +36,7 @@ export function usePunchWords() {
             ? t`Meal break started at ${time}`
             : t`Rest break started at ${time}`;
         case 'break_end':
-          return t`Break ended at ${time}`;
+          return breakKind === 'meal' ? t`Meal break ended at ${time}` : t`Break ended at ${time}`;
       }
     },
   };
