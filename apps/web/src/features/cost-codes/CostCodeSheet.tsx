@@ -61,8 +61,8 @@ export function CostCodeSheet({ code, now, onClose }: CostCodeSheetProps) {
       otherActions={
         latest !== null && (
           <Button
-            variant="quiet"
-            size="lg"
+            variant={latest.is_archived ? 'quiet' : 'dangerQuiet'}
+            flush
             isBusy={archive.isPending}
             disabledReason={offlineReason}
             onClick={() =>

@@ -95,7 +95,7 @@ export function KioskSheet({
       otherActions={
         <Button
           variant="dangerQuiet"
-          size="lg"
+          flush
           disabledReason={offline}
           onClick={() => setEnding(true)}
         >

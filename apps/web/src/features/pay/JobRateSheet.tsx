@@ -98,7 +98,7 @@ export function JobRateSheet({ rate, list, onEnd, onClose }: JobRateSheetProps) 
       action={<Trans>Save</Trans>}
       otherActions={
         rate !== null && (
-          <Button size="lg" variant="quiet" onClick={onEnd}>
+          <Button variant="dangerQuiet" flush onClick={onEnd}>
             <Trans>End this rate</Trans>
           </Button>
         )

@@ -99,7 +99,7 @@ export function CertificateSheet({ personId, certificate, onClose }: Certificate
         certificate !== null && (
           <Button
             variant="dangerQuiet"
-            size="lg"
+            flush
             isBusy={isBusy}
             disabledReason={offlineReason}
             onClick={() => remove.mutate(certificate)}

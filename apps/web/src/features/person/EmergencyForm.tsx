@@ -74,7 +74,7 @@ export function EmergencyForm({
         contact !== null && (
           <Button
             variant="dangerQuiet"
-            size="lg"
+            flush
             isBusy={isBusy}
             disabledReason={worksOffline ? null : offlineReason}
             onClick={onRemove}

@@ -35,7 +35,7 @@ export function EditSheet({
       worksOffline
       otherActions={
         text !== '' && (
-          <Button variant="dangerQuiet" size="lg" onClick={() => onSave('')}>
+          <Button variant="dangerQuiet" flush onClick={() => onSave('')}>
             <Trans>Remove</Trans>
           </Button>
         )

@@ -24,7 +24,7 @@ type FormSheetProps = {
   readonly isBusy?: boolean;
   /** Why another change of this sheet failed. */
   readonly error?: string | null;
-  /** What else can be done, beside the button that sends. Without any there is a way back. */
+  /** What else can be done with the record, such as deleting it: at the end of the form, apart from the footer. */
   readonly otherActions?: ReactNode;
   /** Words of the way back, where “Cancel” could be taken for the action. */
   readonly wayBack?: ReactNode;
@@ -80,7 +80,7 @@ export function FormSheet({
           >
             {action}
           </Button>
-          {hasOthers ? otherActions : <CancelButton onClick={close}>{wayBack}</CancelButton>}
+          <CancelButton onClick={close}>{wayBack}</CancelButton>
         </>
       }
     >
@@ -97,6 +97,7 @@ export function FormSheet({
         {form.conflict !== null && <VersionChoice {...form.conflict} />}
         {children}
       </form>
+      {hasOthers && <div className="mt-5 border-t border-line pt-3">{otherActions}</div>}
       <LeaveGuard
         isChanged={form.isChanged}
         isClosing={isClosing}

@@ -9,7 +9,7 @@ type RemoveButtonProps = {
 /** Takes one of a contract's plans or programs off; nothing that was entered for people is lost with it. */
 export function RemoveButton({ remove, onRemoved }: RemoveButtonProps) {
   return (
-    <Button variant="dangerQuiet" size="lg" onClick={() => void remove().then(onRemoved, () => {})}>
+    <Button variant="dangerQuiet" flush onClick={() => void remove().then(onRemoved, () => {})}>
       <Trans>Remove</Trans>
     </Button>
   );

@@ -151,7 +151,7 @@ export function EditShiftSheet(props: EditShiftSheetProps) {
         shift !== null && (
           <Button
             variant="dangerQuiet"
-            size="lg"
+            flush
             icon={Trash2}
             isBusy={changes.isBusy}
             disabledReason={offlineReason}

@@ -69,8 +69,8 @@ export function TimeOffKindSheet({ kind, onClose }: TimeOffKindSheetProps) {
         kind !== null &&
         kind.archived_at === null && (
           <Button
-            variant="quiet"
-            size="lg"
+            variant="dangerQuiet"
+            flush
             isBusy={archive.isPending}
             disabledReason={offlineReason}
             onClick={() =>
