@@ -40,7 +40,7 @@ export function PayPeriodPicker(props: PayPeriodPickerProps) {
       <Menu
         align="start"
         trigger={
-          <Button variant="quiet" className="min-w-0 print:inline-flex!">
+          <Button variant="quiet" className="min-w-0 max-md:px-2 print:inline-flex!">
             <span className="flex min-w-0 items-center gap-1 tabular-nums">
               {shown}
               <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-3 md:size-4" />

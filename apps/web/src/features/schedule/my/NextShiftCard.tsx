@@ -41,7 +41,7 @@ export function NextShiftCard({ schedule, onOpen }: NextShiftCardProps) {
       <p className="text-14 font-medium text-ink-2">
         {dayName(dateOf(shift.starts_local), today, t`Today`, t`Tomorrow`, words.longDay)}
       </p>
-      <p className="text-28 leading-title font-semibold tracking-title tabular-nums">
+      <p className="text-28 leading-title font-semibold tracking-title tabular-nums max-[22.5rem]:text-22">
         {words.span(shift)}
       </p>
       <p className="mt-2 text-18">{places.place(shift)}</p>
