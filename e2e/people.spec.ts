@@ -77,7 +77,7 @@ test('an admin makes a crew, puts people into it from a day and puts it away', a
 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Archive…' }).click();
-  await expect(page.getByRole('dialog')).toContainText('One person will be removed from the crew');
+  await expect(page.getByRole('dialog')).toContainText('1 person will be removed from the crew');
   await page.getByRole('button', { name: 'Archive crew' }).click();
   await expect(page.getByText('This crew is archived.')).toBeVisible();
 });

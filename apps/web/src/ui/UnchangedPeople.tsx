@@ -14,7 +14,7 @@ export function UnchangedPeople({
       <p>
         <Plural
           value={names.length}
-          one="No change for one person:"
+          one="No change for # person:"
           other="No change for # people:"
         />{' '}
         {reason}

@@ -14,7 +14,7 @@ export function AddedPeople({ people }: { readonly people: readonly ChangedPerso
         <Plural
           value={added}
           _0="No one was added."
-          one="One person was added."
+          one="# person was added."
           other="# people were added."
         />
       </p>

@@ -49,7 +49,7 @@ export function ArchiveSheet({ crewId, name, people, onClose }: ArchiveSheetProp
           <p className="text-ink-1">
             <Plural
               value={people}
-              one="One person will be removed from the crew."
+              one="# person will be removed from the crew."
               other="# people will be removed from the crew."
             />
           </p>

@@ -86,7 +86,7 @@ function Crews() {
           options: [{ value: 'archived', label: t({ message: 'Archived', context: 'crews' }) }],
         },
       ]}
-      renderCount={(total) => <Plural value={total} one="One crew" other="# crews" />}
+      renderCount={(total) => <Plural value={total} one="# crew" other="# crews" />}
       failedTitle={t`Couldn’t load the crews`}
       empty={{
         icon: UsersRound,

@@ -58,7 +58,7 @@ export function ExportPanel({ period, format, onFormat }: ExportPanelProps) {
         <Plural
           value={period.to_export}
           _0="Nothing to export yet"
-          one="Locked time for one person"
+          one="Locked time for # person"
           other="Locked time for # people"
         />
       }

@@ -125,9 +125,7 @@ export function MappingForm({ mapping, part: asked, onPart }: MappingFormProps) 
       )}
       <div className="sticky bottom-[calc(4rem+1px+env(safe-area-inset-bottom))] flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface-1 px-4 py-3 max-md:typing:bottom-0 md:bottom-0 md:px-5">
         <span className="text-14 text-ink-2">
-          {changes.length > 0 && (
-            <Plural value={changes.length} one="One change" other="# changes" />
-          )}
+          {changes.length > 0 && <Plural value={changes.length} one="# change" other="# changes" />}
         </span>
         <Button
           variant="primary"

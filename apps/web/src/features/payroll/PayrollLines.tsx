@@ -39,7 +39,7 @@ export function PayrollLines({
       }}
       search={search}
       searchField={{ label: t`Search people` }}
-      renderCount={(total) => <Plural value={total} one="One person" other="# people" />}
+      renderCount={(total) => <Plural value={total} one="# person" other="# people" />}
       failedTitle={t`Couldn’t load the pay for this period`}
       empty={{ icon: Users, text: <Trans>No one has pay in this period yet.</Trans> }}
       noMatch={<Trans>No one matches.</Trans>}

@@ -44,7 +44,7 @@ export function PayrollPage() {
             linkOptions({ to: '/payroll/$from', params: { from: period_from } }),
         }}
         search={search}
-        renderCount={(total) => <Plural value={total} one="One pay period" other="# pay periods" />}
+        renderCount={(total) => <Plural value={total} one="# pay period" other="# pay periods" />}
         failedTitle={t`Couldn’t load the pay periods`}
         empty={{ icon: Banknote, text: <Trans>No pay periods yet.</Trans> }}
       />

@@ -28,7 +28,7 @@ export function BulkPreview({
         <p className="text-ink-2">
           <Plural
             value={already.length}
-            one="No change for one person."
+            one="No change for # person."
             other="No change for # people."
           />
         </p>
@@ -52,17 +52,13 @@ function Sentence({
       switch (change.role) {
         case 'admin':
           return (
-            <Plural
-              value={count}
-              one="One person becomes an admin"
-              other="# people become admins"
-            />
+            <Plural value={count} one="# person becomes an admin" other="# people become admins" />
           );
         case 'supervisor':
           return (
             <Plural
               value={count}
-              one="One person becomes a supervisor"
+              one="# person becomes a supervisor"
               other="# people become supervisors"
             />
           );
@@ -70,7 +66,7 @@ function Sentence({
           return (
             <Plural
               value={count}
-              one="One person becomes a crew member"
+              one="# person becomes a crew member"
               other="# people become crew members"
             />
           );
@@ -80,7 +76,7 @@ function Sentence({
       return (
         <Plural
           value={count}
-          one="One person joins the crew today"
+          one="# person joins the crew today"
           other="# people join the crew today"
         />
       );
@@ -88,19 +84,15 @@ function Sentence({
       return (
         <Plural
           value={count}
-          one="One person leaves the crew now"
+          one="# person leaves the crew now"
           other="# people leave the crew now"
         />
       );
     case 'deactivate':
-      return <Plural value={count} one="One person loses access" other="# people lose access" />;
+      return <Plural value={count} one="# person loses access" other="# people lose access" />;
     case 'reactivate':
       return (
-        <Plural
-          value={count}
-          one="One person gets access again"
-          other="# people get access again"
-        />
+        <Plural value={count} one="# person gets access again" other="# people get access again" />
       );
     case undefined:
       return null;

@@ -87,9 +87,7 @@ export function BulkSheet({ kind, ids, onClose, onDone }: BulkSheetProps) {
       isOpen
       onOpenChange={onClose}
       title={titles[kind]}
-      description={
-        <Plural value={ids.length} one="One person selected" other="# people selected" />
-      }
+      description={<Plural value={ids.length} one="# person selected" other="# people selected" />}
       footer={
         <>
           <Button
@@ -104,7 +102,7 @@ export function BulkSheet({ kind, ids, onClose, onDone }: BulkSheetProps) {
             onClick={confirm}
           >
             {preview.isSuccess && changing > 0 ? (
-              <Plural value={changing} one="Apply to one person" other="Apply to # people" />
+              <Plural value={changing} one="Apply to # person" other="Apply to # people" />
             ) : (
               <Trans>Change</Trans>
             )}

@@ -68,7 +68,7 @@ function People() {
         { value: 'name', column: 'name', label: t`Name` },
         { value: 'last_name', column: 'name', label: t`Last name` },
       ]}
-      renderCount={(total) => <Plural value={total} one="One person" other="# people" />}
+      renderCount={(total) => <Plural value={total} one="# person" other="# people" />}
       failedTitle={t`Couldn’t load the list of people`}
       empty={{
         icon: UsersRound,

@@ -16,15 +16,23 @@ export function RequestShifts({ request }: { readonly request: ShiftRequest }) {
   return (
     <ul className="space-y-1 text-14 text-ink-2 tabular-nums">
       <li>
-        {request.kind === 'swap' && `${request.person.name}: `}
+        {request.kind === 'swap' && <Whose name={request.person.name} />}
         {lines(request.shift)}
       </li>
       {request.other_shift !== null && (
         <li>
-          {request.other !== null && `${request.other.name}: `}
+          {request.other !== null && <Whose name={request.other.name} />}
           {lines(request.other_shift)}
         </li>
       )}
     </ul>
+  );
+}
+
+function Whose({ name }: { readonly name: string }) {
+  return (
+    <>
+      <bdi>{name}</bdi>:{' '}
+    </>
   );
 }

@@ -87,7 +87,7 @@ export function ApproveMenu({ from, rows, ids, onDone }: ApproveMenuProps) {
             <p>
               <Plural
                 value={refused.length}
-                one="One timesheet wasn’t changed."
+                one="# timesheet wasn’t changed."
                 other="# timesheets weren’t changed."
               />
             </p>

@@ -84,7 +84,7 @@ export function ExceptionsPage() {
             })),
           },
         ]}
-        renderCount={(total) => <Plural value={total} one="One exception" other="# exceptions" />}
+        renderCount={(total) => <Plural value={total} one="# exception" other="# exceptions" />}
         failedTitle={t`Couldn’t load the exceptions`}
         empty={{
           icon: CircleCheck,

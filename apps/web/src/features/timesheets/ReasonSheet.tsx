@@ -40,8 +40,8 @@ export function ReasonSheet({ change, sheet, onClose }: ReasonSheetProps) {
       description={
         isReturn ? (
           <Trans>
-            {name} will see your reason. Any signature is voided, and the corrected timesheet needs
-            approval again.
+            <bdi>{name}</bdi> will see your reason. Any signature is voided, and the corrected
+            timesheet needs approval again.
           </Trans>
         ) : (
           <Trans>

@@ -72,8 +72,8 @@ export function SignSheet({ sheet, isOwn, onClose }: SignSheetProps) {
       {!isOwn && (
         <Banner tone="info">
           <Trans>
-            Hand your phone to {sheet.person.name}. The timesheet will show that they signed on your
-            phone.
+            Hand your phone to <bdi>{sheet.person.name}</bdi>. The timesheet will show that they
+            signed on your phone.
           </Trans>
         </Banner>
       )}

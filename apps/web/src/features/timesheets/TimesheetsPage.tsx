@@ -110,7 +110,7 @@ export function TimesheetsPage() {
             count: shown?.rows.filter(hasException).length ?? null,
           },
         ]}
-        renderCount={(total) => <Plural value={total} one="One timesheet" other="# timesheets" />}
+        renderCount={(total) => <Plural value={total} one="# timesheet" other="# timesheets" />}
         failedTitle={t`Couldn’t load the timesheets`}
         empty={{
           icon: CalendarClock,

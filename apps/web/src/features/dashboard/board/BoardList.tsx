@@ -47,7 +47,7 @@ function GroupSection({ name, people, grouping, nowMs }: BoardGroup & Shown) {
         className="flex justify-between gap-4 bg-surface-2 px-4 py-2 text-14 font-medium text-ink-2"
       >
         <span className="min-w-0">
-          {name ?? (grouping === 'project' ? t`No project` : t`No crew`)}
+          <bdi>{name ?? (grouping === 'project' ? t`No project` : t`No crew`)}</bdi>
         </span>
         <span className="tabular-nums">{people.length}</span>
       </h3>
@@ -66,7 +66,7 @@ function PersonRow({ person, grouping, nowMs }: Shown & { readonly person: Board
   return (
     <ListRow
       leading={<PersonAvatar name={name} photoPath={person.photo_url} size="sm" />}
-      title={<span className="font-medium">{name}</span>}
+      title={<bdi className="font-medium">{name}</bdi>}
       detail={
         <span className="flex flex-col gap-0.5">
           {since !== null && (
@@ -80,7 +80,7 @@ function PersonRow({ person, grouping, nowMs }: Shown & { readonly person: Board
               {second !== null && second !== '' && (
                 <>
                   <span className={partStyles}>
-                    {second}
+                    <bdi>{second}</bdi>
                     {dot}
                   </span>{' '}
                 </>
@@ -92,7 +92,7 @@ function PersonRow({ person, grouping, nowMs }: Shown & { readonly person: Board
               </span>
             </span>
           )}
-          {since === null && crew_names.length > 0 && <span>{crew_names.join(', ')}</span>}
+          {since === null && crew_names.length > 0 && <bdi>{crew_names.join(', ')}</bdi>}
           <span className="flex flex-wrap gap-x-4">
             {place_verdict !== null && (
               <PlaceVerdictText verdict={place_verdict} siteName={site_name} />

@@ -44,7 +44,12 @@ export function BoardHead({ days, columns, today, holidays }: BoardHeadProps) {
             >
               <span className={clsx('truncate', date === today ? 'text-choice-ink' : 'text-ink-3')}>
                 {words.weekday(date)}
-                {holiday !== undefined && ` · ${holiday.name}`}
+                {holiday !== undefined && (
+                  <>
+                    {' · '}
+                    <bdi>{holiday.name}</bdi>
+                  </>
+                )}
               </span>
               <span className="truncate text-14 font-semibold tabular-nums print:group-data-month/board:text-[9px] print:group-data-month/board:whitespace-normal">
                 {words.monthDay(date)}

@@ -67,7 +67,7 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowViewProps)
         )}
         <span className="min-w-0">
           <span className="block truncate text-14 font-medium print:group-data-month/board:text-12">
-            {name}
+            <bdi>{name}</bdi>
           </span>
           <span className="block truncate text-12 text-ink-3 tabular-nums">
             {[row.minutes > 0 ? words.length(row.minutes) : null, row.detail]

@@ -29,13 +29,13 @@ export function useShiftColumns(
           className="min-h-11 text-left font-medium underline-offset-2 hover:underline"
           onClick={() => onOpen(shift)}
         >
-          {cardWords.person(shift)}
+          <bdi>{cardWords.person(shift)}</bdi>
         </button>
       ),
     },
     { key: 'day', header: t`Day`, cell: (shift) => words.day(dateOf(shift.starts_local)) },
     { key: 'hours', header: t`Hours`, cell: (shift) => words.span(shift) },
-    { key: 'project', header: t`Project`, cell: (shift) => cardWords.project(shift) },
+    { key: 'project', header: t`Project`, cell: (shift) => <bdi>{cardWords.project(shift)}</bdi> },
     { key: 'state', header: t`Status`, cell: ({ state }) => cardWords.state(state) },
     {
       key: 'conflicts',

@@ -22,7 +22,7 @@ export function CrewTodayCard({ people }: { readonly people: MySchedule['crew_to
             <ListRow
               key={`${person.person_id} ${person.starts_at}`}
               leading={<PersonAvatar name={person.name} photoPath={person.photo_url} size="sm" />}
-              title={person.name}
+              title={<bdi>{person.name}</bdi>}
               detail={[person.is_lead ? t`Crew lead` : null, person.project_name]
                 .filter((part) => part !== null)
                 .join(' · ')}

@@ -13,7 +13,7 @@ export function TimeOffRequestRow({ request }: { readonly request: WaitingTimeOf
   const what = (
     <>
       <p className="font-medium">
-        {request.person.name} · {request.kind_name}
+        <bdi>{request.person.name}</bdi> · <bdi>{request.kind_name}</bdi>
       </p>
       <p className="text-14 text-ink-2 tabular-nums">
         {offWords.when(request)} · {words.length(request.minutes)}
@@ -39,11 +39,11 @@ export function TimeOffRequestRow({ request }: { readonly request: WaitingTimeOf
             <li key={`${other.name} ${other.first_day} ${other.last_day}`}>
               {other.state === 'approved' ? (
                 <Trans>
-                  {other.name} is off {words.period(other.first_day, other.last_day)}
+                  <bdi>{other.name}</bdi> is off {words.period(other.first_day, other.last_day)}
                 </Trans>
               ) : (
                 <Trans>
-                  {other.name} requested {words.period(other.first_day, other.last_day)}
+                  <bdi>{other.name}</bdi> requested {words.period(other.first_day, other.last_day)}
                 </Trans>
               )}
             </li>

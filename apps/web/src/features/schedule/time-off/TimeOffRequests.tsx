@@ -81,7 +81,7 @@ function RequestRow({ request, today }: RequestRowProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium tabular-nums">{offWords.when(request)}</p>
         <p className="text-14 text-ink-2 tabular-nums">
-          {request.kind_name} · {words.length(request.minutes)}
+          <bdi>{request.kind_name}</bdi> · {words.length(request.minutes)}
         </p>
         {request.note !== null && <p className="text-14 text-ink-3">{request.note}</p>}
         <p className="text-14 text-ink-3">{offWords.state(request)}</p>

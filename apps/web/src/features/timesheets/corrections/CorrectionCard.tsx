@@ -53,9 +53,11 @@ export function CorrectionCard({ correction, title }: CorrectionCardProps) {
       </div>
       <CorrectionCompare before={before} after={after} zone={zone} names={correction.names} />
       <div className="space-y-1 text-14 wrap-anywhere text-ink-2">
-        <p className="break-words whitespace-pre-line">“{reason}”</p>
+        <p className="break-words whitespace-pre-line">
+          “<bdi>{reason}</bdi>”
+        </p>
         <p className="text-ink-3">
-          {asker}, {when(correction.asked_at)}
+          <bdi>{asker}</bdi>, {when(correction.asked_at)}
         </p>
         {correction.is_locked && state === 'asked' && (
           <p>
@@ -67,14 +69,15 @@ export function CorrectionCard({ correction, title }: CorrectionCardProps) {
         {state === 'declined' && correction.comment !== null && (
           <p className="break-words whitespace-pre-line">
             <Trans>
-              {correction.decider}: “{correction.comment}”
+              <bdi>{correction.decider}</bdi>: “<bdi>{correction.comment}</bdi>”
             </Trans>
           </p>
         )}
         {correction.dispute !== null && (
           <p className="break-words whitespace-pre-line text-attention-ink">
             <Trans>
-              {correction.name} says this correction isn’t right: “{correction.dispute}”
+              <bdi>{correction.name}</bdi> says this correction isn’t right: “
+              <bdi>{correction.dispute}</bdi>”
             </Trans>
           </p>
         )}

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import ClockFading from 'lucide-react/icons/clock-fading';
+import { Fragment } from 'react';
 import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useCrewTopics } from '../../../data/people/use-crew-topics.ts';
@@ -32,7 +33,12 @@ export function CorrectionSummary() {
           />
         </span>
       }
-      detail={names.slice(0, 3).join(', ')}
+      detail={names.slice(0, 3).map((name, at) => (
+        <Fragment key={name}>
+          {at > 0 && ', '}
+          <bdi>{name}</bdi>
+        </Fragment>
+      ))}
       trailing={<Trans>Review</Trans>}
       render={(row) => <Link to="/approvals" {...row} />}
     />
