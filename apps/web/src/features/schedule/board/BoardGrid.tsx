@@ -281,7 +281,7 @@ export function BoardGrid(props: BoardGridProps) {
           </div>
         </div>
       </BoardDrag>
-      <p id="board-keys" className="text-12 text-ink-3 print:hidden">
+      <p id="board-keys" className="text-12 text-ink-3 pointer-coarse:sr-only print:hidden">
         {t`Arrow keys move the focus. Enter opens or adds a shift. M picks up a shift, arrow keys move it, Enter places it, Escape puts it back. D duplicates, Delete deletes, Space selects. Alt with the left or right arrow key changes the end time.`}
       </p>
       <output aria-live="assertive" className="sr-only">

@@ -4,6 +4,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { type BoardGrouping, boardGroupings } from './board-rows.ts';
 import { type BoardSpan, type BoardView, boardViews } from './board-span.ts';
@@ -27,7 +29,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
   const viewNames = { week: t`Week`, two_weeks: t`2 weeks`, month: t`Month` };
   const byNames = { person: t`People`, crew: t`Crews`, project: t`Projects` };
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="flex items-center gap-1">
         <IconButton
           icon={ChevronLeft}
@@ -41,22 +43,55 @@ export function BoardToolbar(props: BoardToolbarProps) {
         </Button>
         <p className="text-16 font-semibold tabular-nums">{words.period(span.from, span.to)}</p>
       </div>
-      <div className="flex flex-1 flex-wrap items-center justify-end gap-3 print:hidden">
-        <SegmentedControl
+      <div className="flex flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-2 print:hidden">
+        <Choice
           label={t`Group by`}
-          isLabelHidden
           options={boardGroupings.map((value) => ({ value, label: byNames[value] }))}
           value={by}
           onChange={props.onBy}
         />
-        <SegmentedControl
+        <Choice
           label={t`Days`}
-          isLabelHidden
           options={boardViews.map((value) => ({ value, label: viewNames[value] }))}
           value={view}
           onChange={props.onView}
         />
       </div>
     </div>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+};
+
+/** All at a glance, or folded where a row has no room for it. */
+function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  const isNarrow = useIsNarrow();
+  if (!isNarrow) {
+    return (
+      <SegmentedControl
+        label={label}
+        isLabelHidden
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
+    );
+  }
+  return (
+    <Select
+      label={label}
+      isLabelHidden
+      options={options}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = options.find((option) => option.value === target.value);
+        if (chosen !== undefined) onChange(chosen.value);
+      }}
+    />
   );
 }

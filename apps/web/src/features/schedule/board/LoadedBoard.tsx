@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Board, BoardShift, ShiftChange, ShiftDraft } from '@muster/contract/schedule';
+import { clsx } from 'clsx';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Send from 'lucide-react/icons/send';
@@ -41,6 +42,10 @@ type LoadedBoardProps = {
   readonly isTable: boolean;
   readonly onTable: (isTable: boolean) => void;
 };
+
+/** One row for all, also beside the rail of a tablet. */
+const iconsWhereNarrow =
+  'max-xl:[&_button]:w-10 max-xl:[&_button]:px-0 max-xl:[&_button>span]:sr-only';
 
 /** A shift in the sheet: one of the board, or a new one. */
 type Edited = { readonly shift: BoardShift } | { readonly draft: ShiftDraft };
@@ -162,42 +167,44 @@ export function LoadedBoard(props: LoadedBoardProps) {
         </Banner>
       )}
       <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <Button
-          icon={CalendarPlus}
-          disabledReason={offlineReason}
-          onClick={() =>
-            add(null, days.includes(board.today) ? board.today : (days[0] ?? board.today))
-          }
-        >
-          <Trans>Add shift</Trans>
-        </Button>
-        <IconButton
-          icon={Undo2}
-          variant="outlined"
-          label={changes.undoLabel === null ? t`Undo` : t`Undo: ${changes.undoLabel}`}
-          disabled={changes.undoLabel === null}
-          onClick={() => void changes.undo()}
-        />
-        <IconButton
-          icon={Redo2}
-          variant="outlined"
-          label={changes.redoLabel === null ? t`Redo` : t`Redo: ${changes.redoLabel}`}
-          disabled={changes.redoLabel === null}
-          onClick={() => void changes.redo()}
-        />
-        <BoardMenu
-          board={board}
-          span={span}
-          crewId={crewId}
-          changes={changes}
-          isTable={isTable}
-          onTable={onTable}
-        />
+        <div className={clsx('flex flex-wrap gap-2', iconsWhereNarrow)}>
+          <Button
+            icon={CalendarPlus}
+            disabledReason={offlineReason}
+            onClick={() =>
+              add(null, days.includes(board.today) ? board.today : (days[0] ?? board.today))
+            }
+          >
+            <Trans>Add shift</Trans>
+          </Button>
+          <IconButton
+            icon={Undo2}
+            variant="outlined"
+            label={changes.undoLabel === null ? t`Undo` : t`Undo: ${changes.undoLabel}`}
+            disabled={changes.undoLabel === null}
+            onClick={() => void changes.undo()}
+          />
+          <IconButton
+            icon={Redo2}
+            variant="outlined"
+            label={changes.redoLabel === null ? t`Redo` : t`Redo: ${changes.redoLabel}`}
+            disabled={changes.redoLabel === null}
+            onClick={() => void changes.redo()}
+          />
+          <BoardMenu
+            board={board}
+            span={span}
+            crewId={crewId}
+            changes={changes}
+            isTable={isTable}
+            onTable={onTable}
+          />
+        </div>
         {filters}
-        <span className="flex-1" />
         <Button
           variant="primary"
           icon={Send}
+          className="ml-auto"
           disabled={toPublish.length === 0}
           disabledReason={offlineReason}
           onClick={() => setPublishing(true)}
