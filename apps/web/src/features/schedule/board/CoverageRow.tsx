@@ -23,8 +23,9 @@ export function CoverageRow({ facts, days, columns, crewId, onDemand }: Coverage
   // Of the whole company only: a crew's cost beside it would leave the others' by subtraction.
   const hasCosts = facts.board.may_edit_all && crewId === null && onDemand !== null;
   const coverage = coverageOf(facts.board, days, crewId);
-  // A month's columns have room for a number alone.
-  const isNarrow = days.length > 14;
+  // A month's columns have room for a number alone, those of two weeks for whole hours.
+  const isMonth = days.length > 14;
+  const isWeek = days.length <= 7;
   return (
     <tfoot className="sticky bottom-0 z-20 block print:static print:table-row-group">
       <tr
@@ -66,7 +67,7 @@ export function CoverageRow({ facts, days, columns, crewId, onDemand }: Coverage
               <span className="truncate print:whitespace-normal">
                 {wanted === null && people === 0 ? (
                   '–'
-                ) : wanted === null && isNarrow ? (
+                ) : wanted === null && isMonth ? (
                   people
                 ) : wanted === null ? (
                   <Plural value={people} one="# person" other="# people" />
@@ -81,7 +82,7 @@ export function CoverageRow({ facts, days, columns, crewId, onDemand }: Coverage
               {open > 0 ? (
                 <Plural value={open} one="# open" other="# open" />
               ) : (
-                minutes > 0 && words.length(isNarrow ? Math.round(minutes / 60) * 60 : minutes)
+                minutes > 0 && words.length(isWeek ? minutes : Math.round(minutes / 60) * 60)
               )}
             </span>
           </td>

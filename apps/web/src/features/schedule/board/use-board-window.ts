@@ -10,7 +10,8 @@ type BoardWindowOptions = {
 const namesRem = 13;
 /** Of a printed month, without pictures. */
 const paperNamesRem = 8;
-const leastDayPx = { 7: 100, 14: 92 } as const;
+/** As wide as `10:30p–12:10a` in a card. */
+const leastDayPx = 110;
 const leastMonthDayPx = 76;
 const spareRows = 4;
 const headPx = 52;
@@ -52,7 +53,7 @@ export function useBoardWindow({ heights, dayCount }: BoardWindowOptions) {
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, heightsKey]);
   const isMonthOnPaper = isPrinting && dayCount > 14;
   const namesWidth = Math.round((isMonthOnPaper ? paperNamesRem : namesRem) * remPx);
-  const least = dayCount === 7 ? leastDayPx[7] : dayCount === 14 ? leastDayPx[14] : leastMonthDayPx;
+  const least = dayCount > 14 ? leastMonthDayPx : leastDayPx;
   const widthOf = (boardPx: number) => Math.floor((boardPx - namesWidth) / dayCount);
   const widthOnScreen = Math.max(least, widthOf(widthPx));
   const dayWidth = isPrinting ? Math.min(widthOnScreen, widthOf(paperPx)) : widthOnScreen;
