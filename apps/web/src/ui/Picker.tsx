@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { LucideIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { controlStyles } from './control-styles.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 import type { PickerOption } from './picker-option.ts';
+import { PickerButton } from './PickerButton.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
 const loadSheet = () => import('./PickerSheet.tsx');
@@ -49,34 +48,24 @@ export function Picker<Value extends string>({
     <>
       <Field {...texts}>
         {(control, labelId) => (
-          <button
-            {...control}
-            type="button"
-            disabled={isDisabled}
-            aria-haspopup="dialog"
-            aria-labelledby={`${labelId} ${control.id}-value`}
-            onPointerEnter={() => void loadSheet()}
-            onFocus={() => void loadSheet()}
-            onClick={() => {
+          <PickerButton
+            control={control}
+            labelId={labelId}
+            icon={Icon}
+            isDisabled={isDisabled}
+            onNear={() => void loadSheet()}
+            onOpen={() => {
               setOpened(true);
               setOpen(true);
             }}
-            className={clsx(
-              controlStyles,
-              'flex min-h-14 items-center gap-3 py-2 text-left md:min-h-10',
-            )}
           >
-            {Icon && <Icon aria-hidden className="size-5 shrink-0 text-ink-3" />}
-            <span id={`${control.id}-value`} className="min-w-0 flex-1">
-              <span className={clsx('block truncate', chosen === null && 'text-ink-3')}>
-                {chosen?.label ?? placeholder}
-              </span>
-              {chosen?.detail !== undefined && (
-                <span className="block truncate text-14 text-ink-3">{chosen.detail}</span>
-              )}
+            <span className={clsx('block truncate', chosen === null && 'text-ink-3')}>
+              {chosen?.label ?? placeholder}
             </span>
-            <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-3" />
-          </button>
+            {chosen?.detail !== undefined && (
+              <span className="block truncate text-14 text-ink-3">{chosen.detail}</span>
+            )}
+          </PickerButton>
         )}
       </Field>
       {wasOpened && (

@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { clsx } from 'clsx';
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { PersonAvatar } from '../../kit/person/PersonAvatar.tsx';
@@ -9,10 +7,10 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
-import { controlStyles } from '../../ui/control-styles.ts';
 import { Field } from '../../ui/Field.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
+import { PickerButton } from '../../ui/PickerButton.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -39,26 +37,20 @@ export function PersonFilter({ personId, isLabelHidden, onChange, className }: P
     <>
       <Field label={t`Person`} isLabelHidden={isLabelHidden} className={className}>
         {(control, labelId) => (
-          <button
-            {...control}
-            type="button"
-            aria-haspopup="dialog"
-            aria-labelledby={`${labelId} ${control.id}-value`}
-            onClick={() => {
+          <PickerButton
+            control={control}
+            labelId={labelId}
+            onOpen={() => {
               setTyped('');
               setOpen(true);
             }}
-            className={clsx(controlStyles, 'flex h-12 items-center gap-2 text-left md:h-10')}
           >
-            <span id={`${control.id}-value`} className="min-w-0 flex-1 truncate">
-              {personId === null ? (
-                <Trans>Everyone</Trans>
-              ) : (
-                <ChosenName userId={user_id} personId={personId} />
-              )}
-            </span>
-            <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-3" />
-          </button>
+            {personId === null ? (
+              <Trans>Everyone</Trans>
+            ) : (
+              <ChosenName userId={user_id} personId={personId} />
+            )}
+          </PickerButton>
         )}
       </Field>
       <Sheet

@@ -40,7 +40,7 @@ export function ViewChips({ search, onChoose }: ViewChipsProps) {
   return (
     <fieldset className="min-w-0 print:hidden">
       <legend className="sr-only">{t`Views`}</legend>
-      <div className="flex items-center gap-2 overflow-x-auto px-4 pt-3 pb-1 whitespace-nowrap md:flex-wrap md:px-5">
+      <div className="flex items-center gap-2 overflow-x-auto px-4 pt-3 pb-1 whitespace-nowrap md:px-5 xl:flex-wrap">
         {[...known, ...views].map((view) => (
           <Chip
             key={JSON.stringify([view.name, view.search])}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
@@ -61,8 +62,10 @@ export function FilterBar({ search, searchField, filters, sorts }: FilterBarProp
   // A table is sorted by its heads; cards have none.
   const hasSort = isPhone && sorts.length > 1;
   const hasFilters = filters.length > 0 || hasSort;
-  const controls = (isLabelHidden: boolean) =>
-    filters.map((filter) => (
+  const toggles = filters.filter(({ kind }) => kind === 'toggle');
+  const others = filters.filter(({ kind }) => kind !== 'toggle');
+  const controls = (some: readonly ListFilter[], isLabelHidden: boolean) =>
+    some.map((filter) => (
       <FilterControl
         key={filter.key}
         filter={filter}
@@ -87,10 +90,16 @@ export function FilterBar({ search, searchField, filters, sorts }: FilterBarProp
         className="min-w-0 flex-1 basis-0 md:min-w-56"
       />
       {hasFilters && !isPhone && (
-        <div className="flex flex-wrap items-center gap-3">
-          {controls(true)}
+        <>
+          {/* Beside the search, so that the last of them isn't left alone in a row. */}
+          {toggles.length > 0 && <div className="flex gap-2">{controls(toggles, true)}</div>}
+          {others.length > 0 && (
+            <div className={clsx('flex min-w-0 gap-3', narrowRows(others.length))}>
+              {controls(others, true)}
+            </div>
+          )}
           {search.isFiltered && clear}
-        </div>
+        </>
       )}
       {hasFilters && isPhone && (
         <IconButton
@@ -133,7 +142,7 @@ export function FilterBar({ search, searchField, filters, sorts }: FilterBarProp
           }
         >
           <div className="flex flex-col gap-4">
-            {controls(false)}
+            {controls(filters, false)}
             {hasSort && (
               <Select
                 label={t`Sort by`}
@@ -146,6 +155,17 @@ export function FilterBar({ search, searchField, filters, sorts }: FilterBarProp
         </Sheet>
       )}
     </div>
+  );
+}
+
+/** Where one row has no room for several beside the search, they have rows of their own and fill them. */
+function narrowRows(count: number): string {
+  if (count < 2) return '';
+  return clsx(
+    'max-xl:grid max-xl:w-full max-xl:*:max-w-none',
+    count === 2 || count === 4
+      ? 'max-xl:grid-cols-[repeat(2,minmax(0,auto))]'
+      : 'max-xl:grid-cols-[repeat(3,minmax(0,auto))]',
   );
 }
 

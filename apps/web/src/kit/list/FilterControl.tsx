@@ -1,8 +1,9 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PickerButton } from '../../ui/PickerButton.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { ListFilter } from './list-filter.ts';
 
@@ -19,15 +20,25 @@ type FilterControlProps<Filter extends ListFilter = ListFilter> = {
   readonly onChange: (value: string) => void;
 };
 
+/** In a row of filters. */
+const filterStyles = 'min-w-0 max-w-56';
+
+/** More would not fit into one row beside the rail of a tablet. */
+const mostChipsWhereNarrow = 4;
+
 /** The control of one filter. */
 export function FilterControl({ filter, value, isLabelHidden, onChange }: FilterControlProps) {
   const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const rest = { value, isLabelHidden, onChange };
   switch (filter.kind) {
     case 'select':
       return <SelectFilter filter={filter} {...rest} />;
     case 'chips':
-      if (isPhone) return <SelectFilter filter={filter} {...rest} />;
+      // With the one for all.
+      if (isPhone || (isNarrow && filter.options.length >= mostChipsWhereNarrow)) {
+        return <SelectFilter filter={filter} {...rest} />;
+      }
       return <ChipsFilter filter={filter} {...rest} />;
     case 'picker':
       return <PickerFilter filter={filter} {...rest} />;
@@ -68,7 +79,7 @@ function SelectFilter({ filter, value, isLabelHidden, onChange }: Of<'select' | 
       }))}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className={isLabelHidden ? 'min-w-0 flex-1 basis-32 md:max-w-56 md:flex-none' : 'w-full'}
+      className={isLabelHidden ? filterStyles : 'w-full'}
     />
   );
 }
@@ -96,19 +107,17 @@ function PickerFilter({ filter, value, isLabelHidden, onChange }: Of<'picker'>) 
   const chosen = filter.options.find((option) => option.value === value);
   return (
     <>
-      {!isLabelHidden && <span className="-mb-2 text-14 font-medium">{filter.label}</span>}
-      <Button
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className={
-          isLabelHidden ? 'min-w-0 flex-1 basis-32 md:max-w-56 md:flex-none' : 'w-full *:w-full'
-        }
+      <Field
+        label={filter.label}
+        isLabelHidden={isLabelHidden}
+        className={isLabelHidden ? filterStyles : 'w-full'}
       >
-        <span className="flex min-w-0 items-center justify-between gap-1">
-          <span className="min-w-0 truncate">{chosen?.label ?? filter.allLabel}</span>
-          <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-3" />
-        </span>
-      </Button>
+        {(control, labelId) => (
+          <PickerButton control={control} labelId={labelId} onOpen={() => setOpen(true)}>
+            {chosen?.label ?? filter.allLabel}
+          </PickerButton>
+        )}
+      </Field>
       {isOpen && (
         <Suspense>
           <PickerSheet
