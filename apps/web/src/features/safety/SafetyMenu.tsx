@@ -10,7 +10,7 @@ import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { useSavePdf } from '../../kit/pdf/use-save-pdf.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import type { HazardSearch } from './hazard-search.ts';
 import { useSaveSheet } from './use-save-sheet.ts';
 
@@ -18,7 +18,7 @@ import { useSaveSheet } from './use-save-sheet.ts';
 export function SafetyMenu({ values }: { readonly values: HazardSearch }) {
   const { t } = useLingui();
   const { role } = useIdentity();
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const navigate = useNavigate();
   const disabledReason = useNeedsNetwork();
   const pdf = useSavePdf({
@@ -67,7 +67,7 @@ export function SafetyMenu({ values }: { readonly values: HazardSearch }) {
           aria-busy={pdf.isPending || sheet.isPending}
         />
       }
-      items={role === 'admin' && isPhone ? [...pages, ...files] : files}
+      items={role === 'admin' && isNarrow ? [...pages, ...files] : files}
     />
   );
 }

@@ -64,10 +64,10 @@ export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
           <>
             {role === 'admin' && (
               <>
-                <Link to="/safety/incidents" className={`${buttonStyles()} max-md:hidden`}>
+                <Link to="/safety/incidents" className={`${buttonStyles()} max-xl:hidden`}>
                   <Trans>Incidents</Trans>
                 </Link>
-                <Link to="/safety/matrix" className={`${buttonStyles()} max-md:hidden`}>
+                <Link to="/safety/matrix" className={`${buttonStyles()} max-xl:hidden`}>
                   <Trans>Risk matrix</Trans>
                 </Link>
               </>
