@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { csvLine } from '../../../ui/csv/to-csv.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
+import { SidewaysScroll } from '../../../ui/SidewaysScroll.tsx';
 import { useDayText } from '../use-day-text.ts';
 import { EstablishmentSheet } from './EstablishmentSheet.tsx';
 import { useIncidentWords } from './use-incident-words.ts';
@@ -119,69 +120,73 @@ export function EstablishmentCard({
         </dl>
       </div>
       {incidents.length > 0 && (
-        <section
-          aria-label={t`OSHA log for ${establishment.name}, ${year}`}
-          // The keyboard scrolls it.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          className="overflow-x-auto border-t border-line"
+        <SidewaysScroll
+          label={t`OSHA log for ${establishment.name}, ${year}`}
+          className="border-t border-line"
         >
-          <div className="min-w-[72rem]">
+          <div className="min-w-[60rem]">
             <DataTable
+              isFitted
               caption={t`OSHA log for ${establishment.name}, ${year}`}
               rows={incidents}
               rowKey={({ id }) => id}
               columns={[
-                { key: 'number', header: t`Case`, cell: ({ number }) => number },
+                {
+                  key: 'number',
+                  header: t`Case`,
+                  width: '4.75rem',
+                  align: 'end',
+                  cell: ({ number }) => number,
+                },
                 {
                   key: 'name',
                   header: t`Employee`,
-                  cell: ({ is_privacy_case, person }) =>
-                    is_privacy_case ? t`Privacy case` : (person?.name ?? ''),
-                },
-                {
-                  key: 'job',
-                  header: t`Job title`,
-                  width: '9rem',
-                  cell: ({ job_title }) => longText(job_title),
+                  cell: ({ is_privacy_case, person, job_title }) =>
+                    longText(is_privacy_case ? t`Privacy case` : (person?.name ?? ''), job_title),
                 },
                 {
                   key: 'day',
                   header: t`Date`,
-                  width: '5rem',
+                  width: '5.5rem',
+                  align: 'end',
                   cell: ({ occurred_on }) => dayText(occurred_on),
                 },
                 {
                   key: 'place',
                   header: t`Where`,
-                  width: '11rem',
                   cell: ({ place }) => longText(place),
                 },
                 {
                   key: 'injury',
                   header: t`Injury or illness`,
                   width: '10rem',
-                  cell: ({ injury }) => longText(injury),
+                  cell: ({ injury, kind }) => longText(injury, words.kinds[kind]),
                 },
                 {
                   key: 'outcome',
                   header: t`Result`,
-                  width: '9rem',
                   cell: ({ outcome }) => outcomes[outcome],
                 },
                 {
-                  key: 'days',
-                  header: t`Days away / restricted`,
-                  cell: ({ days_away, days_restricted }) => {
-                    const { away, restricted } = loggedDays(days_away, days_restricted);
-                    return `${away} / ${restricted}`;
-                  },
+                  key: 'away',
+                  header: t`Days away`,
+                  width: '6.75rem',
+                  align: 'end',
+                  cell: ({ days_away, days_restricted }) =>
+                    i18n.number(loggedDays(days_away, days_restricted).away),
                 },
-                { key: 'kind', header: t`Type`, cell: ({ kind }) => words.kinds[kind] },
+                {
+                  key: 'restricted',
+                  header: t`Days restricted`,
+                  width: '9.5rem',
+                  align: 'end',
+                  cell: ({ days_away, days_restricted }) =>
+                    i18n.number(loggedDays(days_away, days_restricted).restricted),
+                },
               ]}
             />
           </div>
-        </section>
+        </SidewaysScroll>
       )}
       {open === 'year' && (
         <YearSheet establishment={establishment} year={year} onClose={() => setOpen(null)} />
@@ -197,6 +202,11 @@ export function EstablishmentCard({
   }
 }
 
-function longText(text: string) {
-  return <bdi className="line-clamp-4 min-w-36 wrap-anywhere">{text}</bdi>;
+function longText(text: string, below?: string) {
+  return (
+    <>
+      <bdi className="line-clamp-4 wrap-anywhere">{text}</bdi>
+      {below !== undefined && <bdi className="line-clamp-2 wrap-anywhere text-ink-3">{below}</bdi>}
+    </>
+  );
 }
