@@ -60,7 +60,7 @@ export function NewHazardPage() {
             )}
           </Banner>
         )}
-        <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface-0 px-4 py-3 max-md:bottom-16 max-md:typing:bottom-0 md:mx-0 md:border-0 md:px-0">
+        <div className="max-md:sticky max-md:bottom-16 max-md:typing:bottom-0 max-md:z-10 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-surface-0 max-md:px-4 max-md:py-3">
           <Button type="submit" variant="primary" size="lg" block isBusy={form.isSaving}>
             {isAnonymous ? <Trans>Report without my name</Trans> : <Trans>Report hazard</Trans>}
           </Button>
