@@ -1,6 +1,6 @@
 import type { AuditEvent } from './audit.ts';
 import { describe, expect, it } from 'vitest';
-import { changedFields } from './changed-fields.ts';
+import { changedFields, isForMachines, readableFields } from './changed-fields.ts';
 
 function event(part: Partial<AuditEvent>): AuditEvent {
   return {
@@ -50,5 +50,30 @@ describe('what a change did', () => {
       event({ before: { a: { b: { c: { d: 1 } } } }, after: { a: { b: { c: { d: 2 } } } } }),
     );
     expect(fields).toEqual([{ path: ['a', 'b', 'c'], before: { d: 1 }, after: { d: 2 } }]);
+  });
+});
+
+describe('what of a change a person reads', () => {
+  const id = '3f2b8a4e-1111-4222-8333-944455556666';
+  const sha256 = 'e907c9ffd0ce12e141e2568dd7c590c04e215ed8c3a37b815a449e5efb8b088c';
+
+  it('leaves out of a new record what only machines read', () => {
+    const after = { shift_id: id, path: `${id}/hazard/photo.webp`, sha256, photo_ids: [id] };
+    expect(readableFields(event({ action: 'insert', after }), {})).toEqual([]);
+  });
+
+  it('keeps ids that have a name, and texts in which an id occurs', () => {
+    const after = { person_id: id, note: `See ${id}` };
+    const fields = readableFields(event({ action: 'insert', after }), { [id]: 'Dana Vance' });
+    expect(fields.map(({ path }) => path[0])).toEqual(['person_id', 'note']);
+  });
+
+  it('keeps that one id was replaced by another', () => {
+    const fields = readableFields(
+      event({ before: { shift_id: id }, after: { shift_id: null } }),
+      {},
+    );
+    expect(fields).toEqual([{ path: ['shift_id'], before: id, after: null }]);
+    expect(isForMachines(fields[0]?.before, {})).toBe(true);
   });
 });

@@ -26,6 +26,26 @@ export function changedFields({ action, before, after }: AuditEvent): readonly C
   return fields;
 }
 
+const machineText = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\/.*)?|[0-9a-f]{40,})$/;
+
+/** Only machines read it: an id of what has no name, the path of a file or its checksum. */
+export function isForMachines(value: unknown, names: Readonly<Record<string, string>>): boolean {
+  if (Array.isArray(value)) {
+    return value.length > 0 && value.every((part) => isForMachines(part, names));
+  }
+  return typeof value === 'string' && machineText.test(value) && names[value] === undefined;
+}
+
+/** The fields of `changedFields` that tell a person something. That a value has changed always does. */
+export function readableFields(
+  event: AuditEvent,
+  names: Readonly<Record<string, string>>,
+): readonly ChangedField[] {
+  return changedFields(event).filter(
+    ({ before, after }) => event.action === 'update' || !isForMachines(after ?? before, names),
+  );
+}
+
 function compare(
   path: readonly string[],
   before: unknown,

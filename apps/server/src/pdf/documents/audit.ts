@@ -4,7 +4,7 @@ import {
   type AuditPage,
   isAuditView,
 } from '@muster/contract/audit';
-import { changedFields } from '@muster/contract/changed-fields';
+import { isForMachines, readableFields } from '@muster/contract/changed-fields';
 import { mostPdfChanges, type PdfDocument } from '@muster/contract/pdf';
 
 import { okOrRefuse, type Making, type PdfContent } from '../content.ts';
@@ -12,7 +12,6 @@ import { okOrRefuse, type Making, type PdfContent } from '../content.ts';
 type Asked = Extract<PdfDocument, { kind: 'audit' }>;
 type Names = Readonly<Record<string, string>>;
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 /** Longer values are for the file; a cell as long as a page could not be read. */
@@ -101,7 +100,7 @@ function what(
 }
 
 function details(event: AuditEvent, names: Names, asked: Asked, making: Making): string {
-  return changedFields(event)
+  return readableFields(event, names)
     .map(({ path, before, after }) => {
       const name = label(path, asked, making);
       const [old, now] = [before, after].map((of) => value(of, names, asked, making));
@@ -128,7 +127,8 @@ function value(of: unknown, names: Names, asked: Asked, making: Making): string 
   if (typeof of !== 'string') return shortened(nested(of, names, asked, making));
   const known = asked.names.values[of];
   if (known !== undefined) return known;
-  if (uuid.test(of)) return names[of] ?? of.slice(0, 8);
+  if (names[of] !== undefined) return names[of];
+  if (isForMachines(of, names)) return words.audit.notShown;
   if (instant.test(of)) return times.instant(of);
   if (day.test(of)) return times.day(of);
   return shortened(of);
@@ -141,6 +141,7 @@ function nested(of: object, names: Names, asked: Asked, making: Making): string 
     return of.map((part) => value(part, names, asked, making)).join(separator);
   }
   return Object.entries(of)
+    .filter(([, part]) => !isForMachines(part, names))
     .map(([key, part]) => `${label([key], asked, making)}: ${value(part, names, asked, making)}`)
     .join(', ');
 }

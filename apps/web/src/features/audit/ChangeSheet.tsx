@@ -7,7 +7,7 @@ import { buttonStyles } from '../../ui/button-styles.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import type { AuditSearch } from './audit-search.ts';
-import { changedFields } from '@muster/contract/changed-fields';
+import { readableFields } from '@muster/contract/changed-fields';
 import { FieldDifferences } from './FieldDifferences.tsx';
 import { pageOf } from './page-of.ts';
 import { type Names, useChangeWords } from './use-change-words.ts';
@@ -84,7 +84,7 @@ function Details({
           },
         ]}
       />
-      <FieldDifferences fields={changedFields(event)} action={event.action} names={names} />
+      <FieldDifferences fields={readableFields(event, names)} action={event.action} names={names} />
       <div className="flex flex-wrap gap-2">
         {page !== null && (
           <Link {...page} className={buttonStyles({})}>

@@ -1,6 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type AuditEvent, isAuditView } from '@muster/contract/audit';
-import { type ChangedField, changedFields } from '@muster/contract/changed-fields';
+import {
+  type ChangedField,
+  changedFields,
+  isForMachines,
+  readableFields,
+} from '@muster/contract/changed-fields';
 import { tidied, useAuditNames } from './audit-names-context.tsx';
 import { useRadiusWords } from '../../ui/place/use-radius-words.ts';
 import { dateTimeText } from '../../ui/time/date-time-text.ts';
@@ -17,14 +22,13 @@ export type ChangeWords = {
   readonly record: (event: AuditEvent, names: Names) => string | null;
   readonly field: (path: readonly string[]) => string;
   readonly value: (value: unknown, names: Names) => string;
-  /** A field and its value as a screen shows them: a radius in the reader’s unit. */
+  /** A field and its value as a screen shows them: a radius in the reader’s unit, and nothing that only machines read. */
   readonly shownField: (path: readonly string[]) => string;
   readonly shownValue: (path: readonly string[], value: unknown, names: Names) => string;
   /** What stands below the sentence in a list. */
   readonly detail: (event: AuditEvent, names: Names) => string;
 };
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 /** Longer values stand in the details only. */
@@ -53,7 +57,7 @@ export function useChangeWords(): ChangeWords {
   const text = (value: string, names: Names) => {
     const name = known.values[value];
     if (name !== undefined) return i18n._(name);
-    if (uuid.test(value)) return names[value] ?? value.slice(0, 8);
+    if (names[value] !== undefined) return names[value];
     if (instant.test(value)) {
       return dateTimeText(i18n, value);
     }
@@ -79,8 +83,12 @@ export function useChangeWords(): ChangeWords {
 
   const shownField = (path: readonly string[]) => (isRadius(path) ? t`Radius` : field(path));
 
-  const shownValue = (path: readonly string[], of: unknown, names: Names) =>
-    isRadius(path) && typeof of === 'number' ? radius(of) : value(of, names);
+  const shownValue = (path: readonly string[], of: unknown, names: Names) => {
+    if (isForMachines(of, names)) return t`not shown`;
+    return isRadius(path) && typeof of === 'number'
+      ? radius(of)
+      : value(withoutMachineText(of, names), names);
+  };
 
   /** The name that the record itself has. */
   const ownName = ({ subject, subject_id, before, after }: AuditEvent, names: Names) => {
@@ -99,9 +107,13 @@ export function useChangeWords(): ChangeWords {
     return ids.map((id) => names[id]).find(isText) ?? own;
   };
 
-  /** With a record's name, or its kind alone. */
+  /** With a record's name, its number, or its kind alone. */
   const named = (event: AuditEvent, names: Names) => {
     const name = record(event, names);
+    const number = { ...event.before, ...event.after }['number'];
+    if (ownName(event, names) === null && typeof number === 'number') {
+      return `${kind(event.subject)} #${number}`;
+    }
     if (name === null) return kind(event.subject);
     return name === ownName(event, names)
       ? `${kind(event.subject)} “${name}”`
@@ -164,7 +176,7 @@ export function useChangeWords(): ChangeWords {
     if (event.action === 'update') {
       return [kind(event.subject), record(event, names)].filter(isText).join(' · ');
     }
-    return changedFields(event)
+    return readableFields(event, names)
       .slice(0, mostInDetail)
       .map(
         ({ path, before, after }) =>
@@ -180,6 +192,17 @@ export function useChangeWords(): ChangeWords {
 function shownParts(path: readonly string[]): readonly string[] {
   const parts = path.filter((part) => part !== 'settings' && part !== 'branding');
   return parts.length === 0 ? path : parts;
+}
+
+/** Of lists and rules, such as the shifts of a template. */
+function withoutMachineText(of: unknown, names: Names): unknown {
+  if (Array.isArray(of)) return of.map((part) => withoutMachineText(part, names));
+  if (typeof of !== 'object' || of === null) return of;
+  return Object.fromEntries(
+    Object.entries(of)
+      .filter(([, part]) => !isForMachines(part, names))
+      .map(([key, part]) => [key, withoutMachineText(part, names)]),
+  );
 }
 
 function isRadius(path: readonly string[]): boolean {
