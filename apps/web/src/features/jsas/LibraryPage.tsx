@@ -116,7 +116,7 @@ function useLibraryColumns(): readonly ListColumn<LibraryItem>[] {
       header: t`Text`,
       minRem: 18,
       wraps: true,
-      cell: (item) => <bdi className="wrap-anywhere md:line-clamp-2">{own(item)}</bdi>,
+      cell: (item) => <bdi className="line-clamp-2 wrap-anywhere">{own(item)}</bdi>,
       text: own,
     },
     {

@@ -26,7 +26,7 @@ export function useJsaColumns(): readonly ListColumn<JsaRow>[] {
       minRem: 18,
       wraps: true,
       cell: ({ number, task }) => (
-        <span className="wrap-anywhere md:line-clamp-2">
+        <span className="line-clamp-2 wrap-anywhere">
           <span className="text-ink-3 tabular-nums">#{number}</span>{' '}
           {task === '' ? <Trans>No task yet</Trans> : <bdi>{task}</bdi>}
         </span>

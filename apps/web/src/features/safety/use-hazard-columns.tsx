@@ -20,7 +20,7 @@ export function useHazardColumns(): readonly ListColumn<HazardRow>[] {
       minRem: 18,
       wraps: true,
       cell: ({ number, what }) => (
-        <span className="wrap-anywhere md:line-clamp-2">
+        <span className="line-clamp-2 wrap-anywhere">
           <span className="text-ink-3 tabular-nums">#{number}</span> <bdi>{what}</bdi>
         </span>
       ),

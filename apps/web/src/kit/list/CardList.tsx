@@ -101,7 +101,10 @@ function CardText<Row>({
           row={row}
           open={open}
           // The link covers the card; what follows in `trailing` lies above it.
-          className="line-clamp-2 font-medium wrap-anywhere after:absolute after:inset-0 after:content-['']"
+          className={clsx(
+            title?.wraps === true ? 'line-clamp-4' : 'line-clamp-2',
+            "font-medium wrap-anywhere after:absolute after:inset-0 after:content-['']",
+          )}
         >
           {title?.cell(row)}
         </RowLink>
@@ -123,7 +126,10 @@ function CardText<Row>({
   );
 }
 
-/** With a dot between those that say something; it ends a line rather than begins one. */
+/**
+ * With a dot between those that say something; it ends a line rather than begins one. Each goes to the next line whole,
+ * so that a badge breaks only where it is wider than the card.
+ */
 function Details<Row>({
   row,
   columns,
@@ -139,12 +145,12 @@ function Details<Row>({
   });
   if (cells.length === 0) return null;
   return (
-    <span className="line-clamp-3 text-14 text-ink-3 wrap-anywhere [&_*]:inline [&_*]:whitespace-normal [&_svg]:mr-1">
+    <span className="flex flex-wrap gap-x-1 text-14 text-ink-3 wrap-anywhere [&_*]:whitespace-normal">
       {cells.map(({ key, content }, at) => (
-        <Fragment key={key}>
-          {at > 0 && '\u00a0· '}
+        <span key={key} className="line-clamp-3 min-w-0">
           {content}
-        </Fragment>
+          {at < cells.length - 1 && '\u00a0· '}
+        </span>
       ))}
     </span>
   );

@@ -10,7 +10,7 @@ export type ListColumn<Row> = {
   /** Extra room goes to the other columns: for numbers, dates and menus. */
   readonly isNarrow?: boolean;
   readonly align?: 'start' | 'end';
-  /** Long text goes on in further lines instead of ending in dots. */
+  /** Long text goes on in further lines instead of ending in dots; on a card, a title in up to four. */
   readonly wraps?: boolean;
   /** Never folds and cannot be hidden: for menus. */
   readonly isAlways?: boolean;
