@@ -1,10 +1,11 @@
 import type { SheetState } from '@muster/contract/timesheets';
 import Lock from 'lucide-react/icons/lock';
 import PencilLine from 'lucide-react/icons/pencil-line';
+import Signature from 'lucide-react/icons/signature';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { stateTones, useSheetWords } from './use-sheet-words.ts';
 
-const icons = { locked: Lock, open: PencilLine } as const;
+const icons = { locked: Lock, open: PencilLine, signed: Signature } as const;
 
 export function SheetStateBadge({
   state,
@@ -18,7 +19,7 @@ export function SheetStateBadge({
   if (look === 'plain' && state === 'open') {
     return <span className="text-ink-2">{words.state(state)}</span>;
   }
-  const icon = state === 'locked' || state === 'open' ? icons[state] : undefined;
+  const icon = state === 'approved' || state === 'returned' ? undefined : icons[state];
   return (
     <StatusBadge tone={stateTones[state]} look={look} {...(icon !== undefined && { icon })}>
       {words.state(state)}

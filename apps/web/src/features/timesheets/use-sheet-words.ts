@@ -8,7 +8,7 @@ import { useFlagWords } from '../../ui/time/use-flag-words.ts';
 
 export const stateTones = {
   open: 'info',
-  signed: 'running',
+  signed: 'info',
   approved: 'done',
   returned: 'attention',
   locked: 'done',
