@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Duration } from '../../../../ui/Duration.tsx';
 import { minuteParts, type WeekComparison } from './compare-weeks.ts';
 import { usePartNames } from './use-part-names.ts';
 
@@ -8,22 +10,28 @@ export function LastWeekTable({ comparison }: { readonly comparison: WeekCompari
   const names = usePartNames();
   const { before, after } = comparison;
   const count = (number: number) => i18n.number(number);
-  const hours = (minutes: number, options: Intl.NumberFormatOptions = {}) =>
-    `${i18n.number(minutes / 60, { maximumFractionDigits: 2, ...options })}\u00a0h`;
+  const hours = (minutes: number) => <Duration durationMs={minutes * 60_000} />;
+  const difference = (from: number, to: number, format: (value: number) => ReactNode) => {
+    if (from === to) return null;
+    return (
+      <span className="whitespace-nowrap">
+        {from < to ? '+' : '−'}
+        {format(Math.abs(to - from))}
+      </span>
+    );
+  };
   const rows = [
     {
       name: t`People`,
       before: count(before.people),
       after: count(after.people),
-      difference: signed(after.people - before.people, (number, options) =>
-        i18n.number(number, options),
-      ),
+      difference: difference(before.people, after.people, count),
     },
     ...minuteParts.map((part) => ({
       name: names[part],
       before: hours(before[part]),
       after: hours(after[part]),
-      difference: signed(after[part] - before[part], hours),
+      difference: difference(before[part], after[part], hours),
     })),
   ];
   return (
@@ -40,7 +48,7 @@ export function LastWeekTable({ comparison }: { readonly comparison: WeekCompari
             <th scope="col" className="py-2 pl-2 font-medium">
               <Trans>New rule</Trans>
             </th>
-            <th scope="col" className="hidden py-2 pl-2 font-medium @[18rem]:table-cell">
+            <th scope="col" className="hidden py-2 pl-2 font-medium @[24rem]:table-cell">
               <Trans>Difference</Trans>
             </th>
           </tr>
@@ -54,22 +62,24 @@ export function LastWeekTable({ comparison }: { readonly comparison: WeekCompari
               <td className="py-2 pl-2 text-ink-2">{row.before}</td>
               <td className="py-2 pl-2 text-ink-2">
                 {row.after}
-                {/* The smallest phones have no room for a column of it. */}
-                <span className="block font-medium text-ink-1 @[18rem]:hidden">
-                  {row.difference}
-                </span>
+                {/* Phones have no room for a column of it. */}
+                {row.difference !== null && (
+                  <span className="block font-medium text-ink-1 @[24rem]:hidden">
+                    {row.difference}
+                  </span>
+                )}
               </td>
-              <td className="hidden py-2 pl-2 font-medium @[18rem]:table-cell">{row.difference}</td>
+              <td className="hidden py-2 pl-2 font-medium @[24rem]:table-cell">
+                {row.difference ?? (
+                  <span className="font-normal text-ink-3">
+                    <Trans>No change</Trans>
+                  </span>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
-}
-
-type Format = (value: number, options: Intl.NumberFormatOptions) => string;
-
-function signed(value: number, format: Format): string {
-  return value === 0 ? '–' : format(value, { signDisplay: 'always' });
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDayWords } from '../../use-day-words.ts';
+import { Duration } from '../../../../ui/Duration.tsx';
 import { minuteParts, type PersonChange } from './compare-weeks.ts';
 import { usePartNames } from './use-part-names.ts';
 
@@ -12,7 +12,6 @@ type MostChangedProps = {
 /** The people whose hours change most, and how. */
 export function MostChanged({ people, isAll }: MostChangedProps) {
   const { t } = useLingui();
-  const { hours } = useDayWords();
   const names = usePartNames();
   if (people.length === 0) return null;
   return (
@@ -31,13 +30,14 @@ export function MostChanged({ people, isAll }: MostChangedProps) {
             key={personId}
             className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2"
           >
-            <span className="min-w-0 font-medium break-words">{name}</span>
+            <bdi className="min-w-0 font-medium break-words">{name}</bdi>
             <span className="flex flex-wrap gap-x-3 text-ink-2 tabular-nums">
               {minuteParts
                 .filter((part) => before[part] !== after[part])
                 .map((part) => (
                   <span key={part}>
-                    {names[part]} {hours(before[part])} → {hours(after[part])}
+                    {names[part]} <Duration durationMs={before[part] * 60_000} /> →{' '}
+                    <Duration durationMs={after[part] * 60_000} />
                   </span>
                 ))}
             </span>
