@@ -14,7 +14,7 @@ export function useBoardColumns(): readonly ListColumn<BoardRow>[] {
   const kindsOf = ({ exceptions }: BoardRow) => Object.keys(exceptions);
   const asHours = (minutes: number) => (minutes / 60).toFixed(2);
   return [
-    useNameColumn(14),
+    useNameColumn(11.5),
     {
       key: 'state',
       header: t`Status`,
@@ -24,30 +24,37 @@ export function useBoardColumns(): readonly ListColumn<BoardRow>[] {
       text: ({ state }) => words.state(state),
     },
     {
-      key: 'total',
-      header: t`Total`,
-      minRem: 7,
-      align: 'end',
-      onCard: 'trailing',
-      cell: (row) => <Minutes minutes={total(row)} />,
-      text: (row) => asHours(total(row)),
-    },
-    {
       key: 'exceptions',
       header: t`Exceptions`,
-      minRem: 16,
+      minRem: 11,
       onCard: 'detail',
       cell: (row) => {
         const [first, ...rest] = kindsOf(row);
         if (first === undefined) return null;
         return (
-          <StatusBadge tone="attention" look="plain">
-            {words.exception(first)}
-            {rest.length > 0 && ` +${rest.length}`}
-          </StatusBadge>
+          <span
+            className="flex min-w-0 items-center gap-1"
+            title={kindsOf(row).map(words.exception).join('\n')}
+          >
+            <StatusBadge tone="attention" look="plain">
+              {words.exception(first)}
+            </StatusBadge>
+            {rest.length > 0 && (
+              <span className="shrink-0 font-medium text-attention-ink">+{rest.length}</span>
+            )}
+          </span>
         );
       },
       text: (row) => kindsOf(row).map(words.exception).join(', '),
+    },
+    {
+      key: 'total',
+      header: t`Total`,
+      minRem: 7.25,
+      align: 'end',
+      onCard: 'trailing',
+      cell: (row) => <Minutes minutes={total(row)} />,
+      text: (row) => asHours(total(row)),
     },
     {
       key: 'regular',
