@@ -16,6 +16,7 @@ export function useProjectColumns(): readonly ListColumn<ListedProject>[] {
     key: 'name',
     header: t`Project`,
     minRem: 16,
+    wraps: true,
     cell: (project) => (isPhone ? <bdi>{project.name}</bdi> : <NameAndNumber {...project} />),
   };
   const customer: ListColumn<ListedProject> = {
@@ -100,7 +101,7 @@ function numberOf({ number }: ListedProject) {
 function NameAndNumber({ name, number }: Pick<ListedProject, 'name' | 'number'>) {
   return (
     <span className="flex items-baseline gap-2">
-      <bdi className="min-w-0 truncate" title={name}>
+      <bdi className="line-clamp-2 min-w-0" title={name}>
         {name}
       </bdi>
       {number !== null && (
