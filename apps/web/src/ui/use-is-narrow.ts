@@ -1,4 +1,4 @@
 import { widthHook } from './use-is-phone.ts';
 
-/** Beside the rail there is less room than on a desktop: a tablet, a small window. Phones too. */
+/** Narrower than the styles’ `xl`: beside the rail there is less room than on a desktop. Phones too. */
 export const useIsNarrow = widthHook(1280);
