@@ -41,7 +41,7 @@ export function ShiftCard(props: ShiftCardProps) {
     >
       <span
         className={clsx(
-          'truncate font-medium tabular-nums print:group-data-month/board:text-[8px] print:group-data-month/board:tracking-tighter',
+          'truncate font-medium tracking-[-0.02em] tabular-nums print:group-data-month/board:text-[8px] print:group-data-month/board:tracking-tighter',
           state === 'removed' && 'line-through',
         )}
       >

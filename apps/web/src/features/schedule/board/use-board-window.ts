@@ -10,8 +10,8 @@ type BoardWindowOptions = {
 const namesRem = 13;
 /** Of a printed month, without pictures. */
 const paperNamesRem = 8;
-/** As wide as `10:30p–12:10a` in a card. */
-const leastDayPx = 110;
+/** As wide as `10:10p–12:10a` in a card; of two weeks the eighth day is seen in part, so that it is clear there are more. */
+const leastDayPx = 106;
 const leastMonthDayPx = 76;
 const spareRows = 4;
 const headPx = 52;
