@@ -15,6 +15,7 @@ import { startTestServer } from '@muster/testkit';
 
 import { chromiumOptions } from '../../e2e/support/chromium.ts';
 import { demoLogins, signIn, type Login } from '../../e2e/support/session.ts';
+import { askedPages } from './asked-pages.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const timings = [
@@ -31,9 +32,7 @@ const pages = ['landing', 'sign-in', 'shared hazard', 'time', 'dashboard', 'toda
 type Page = (typeof pages)[number];
 
 const runs = Number(process.argv[2] ?? 3);
-const named = new Set(process.argv.slice(3));
-const asked = pages.filter((page) => named.size === 0 || named.delete(page));
-if (named.size > 0) throw new Error(`No such page: ${[...named].join(', ')}`);
+const asked = askedPages(pages, process.argv.slice(3));
 const { executablePath, args } = chromiumOptions();
 
 function median(values: readonly number[]): number {
