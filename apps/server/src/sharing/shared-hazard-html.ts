@@ -23,8 +23,8 @@ export const sharedHazardSchema = z.object({
 export type SharedHazard = z.infer<typeof sharedHazardSchema>;
 
 const style = `
-:root{color-scheme:light;--ground:#f4f5f7;--paper:#fff;--line:#dcdfe4;--ink:#16181d;--soft:#555b66;--fill:#e9ebee}
-@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;--ground:#101215;--paper:#181b20;--line:#2d323a;--ink:#eceef1;--soft:#a8afba;--fill:#262a31}}
+:root{color-scheme:light;--ground:#f4f5f7;--paper:#fff;--line:#dcdfe4;--ink:#16181d;--soft:#555b66;--fill:#e9ebee;--danger:#b31c1e;--danger-soft:#feefee}
+@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;--ground:#101215;--paper:#181b20;--line:#2d323a;--ink:#eceef1;--soft:#a8afba;--fill:#262a31;--danger:#fda19e;--danger-soft:#3e1f1e}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
 main{max-width:45rem;margin:0 auto;padding:1.5rem 1rem 3rem}
@@ -36,6 +36,8 @@ h1{font-size:1.375rem;line-height:1.25;margin:0 0 1rem}
 dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.5rem 1rem;margin:1.5rem 0 0}
 dt{color:var(--soft)}
 dd{margin:0;white-space:pre-line}
+.stop{display:inline-flex;align-items:center;gap:.375rem;border-radius:999px;padding:.125rem .625rem .125rem .5rem;background:var(--danger-soft);color:var(--danger);font-weight:600;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.stop svg{width:1rem;height:1rem}
 h2{font-size:1rem;margin:1.5rem 0 .5rem}
 ul{margin:0;padding-left:1.25rem}
 .photos{display:grid;gap:1rem;margin-top:1.5rem}
@@ -69,19 +71,18 @@ export function sharedHazardHtml(
     timeZone: 'UTC',
   });
   const facts = [
-    [words.labels.project, hazard.project],
-    [words.labels.place, hazard.place],
-    [words.labels.band, hazard.band && words.bands[hazard.band]],
+    [words.labels.project, hazard.project && own(hazard.project)],
+    [words.labels.place, hazard.place && own(hazard.place)],
+    [words.labels.band, hazard.band && bandHtml(hazard.band, words.bands[hazard.band])],
     [words.labels.state, hazard.state && words.states[hazard.state]],
     [words.labels.reported_on, hazard.reported_on && date.format(new Date(hazard.reported_on))],
-    [words.labels.immediate_action, hazard.immediate_action],
+    [words.labels.immediate_action, hazard.immediate_action && own(hazard.immediate_action)],
   ] as const;
-  const list = facts.flatMap(([label, value]) =>
-    value === null ? [] : [`<dt>${label}</dt><dd dir="auto">${escape(value)}</dd>`],
+  const list = facts.flatMap(([label, html]) =>
+    html === null ? [] : [`<dt>${label}</dt><dd>${html}</dd>`],
   );
   const actions = hazard.actions.map(
-    ({ what, is_done }) =>
-      `<li dir="auto">${escape(what)} (${is_done ? words.done : words.open})</li>`,
+    ({ what, is_done }) => `<li>${own(what)} (${is_done ? words.done : words.open})</li>`,
   );
   const photos = pictureUrls.map(
     (url, index) => `<img src="${escape(url)}" alt="${words.photo(index + 1)}">`,
@@ -132,6 +133,16 @@ function page(parts: {
 
 const meta = (property: string, content: string) =>
   `<meta property="${property}" content="${escape(content)}">`;
+
+/** People's own words: in their direction, at the edge of the page's. */
+const own = (text: string) => `<bdi>${escape(text)}</bdi>`;
+
+/** The icon is lucide's octagon-alert, as in the app. */
+const stopIcon =
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 16h.01M12 8v4M15.312 2a2 2 0 0 1 1.414.586l4.688 4.688A2 2 0 0 1 22 8.688v6.624a2 2 0 0 1-.586 1.414l-4.688 4.688a2 2 0 0 1-1.414.586H8.688a2 2 0 0 1-1.414-.586l-4.688-4.688A2 2 0 0 1 2 15.312V8.688a2 2 0 0 1 .586-1.414l4.688-4.688A2 2 0 0 1 8.688 2z"/></svg>';
+
+const bandHtml = (band: SharedHazard['band'], word: string) =>
+  band === 'stop_work' ? `<span class="stop">${stopIcon}${word}</span>` : word;
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
