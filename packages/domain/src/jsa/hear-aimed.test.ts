@@ -1,17 +1,9 @@
 /** Measures that tell what they are for, steps that hazards are told of, and lines that are no answer. */
 import { expect, it } from 'vitest';
 import type { Language } from '../languages.ts';
-import type { JsaContext, Turn } from './jsa-state.ts';
-import { library } from './library/data.ts';
-import { say } from './simulated-talk.ts';
-import { start } from './start.ts';
+import type { Turn } from './jsa-state.ts';
+import { beginOf, say } from './simulated-talk.ts';
 
-const context: JsaContext = {
-  project: 'Depot',
-  crew: ['Ana Ruiz', 'Tom Ortega', 'Luis Peña'],
-  emergency: { address: '1 Main St', hospital: 'General', muster: 'Gate 2', call: 'Ana' },
-  shift_end: '16:00',
-};
 const begun: Readonly<Record<Language, readonly string[]>> = {
   en: ['Pump repair', 'wet well', 'Ana and Tom'],
   es: ['Cambiar la bomba', 'cárcamo', 'Ana y Tom'],
@@ -20,7 +12,7 @@ const steps: Readonly<Record<Language, string>> = {
   en: 'first we open the hatch, then hoist the pump, then grind the flange',
   es: 'primero abrimos la tapa, luego izamos la bomba, después esmerilamos la brida',
 };
-const upToSteps = (lang: Language) => say(start(lang, context, library), ...begun[lang]);
+const upToSteps = (lang: Language) => say(beginOf(lang), ...begun[lang]);
 const upToHazards = (lang: Language) => say(upToSteps(lang), steps[lang]);
 
 const told = ({ document }: Turn) =>
@@ -132,10 +124,7 @@ it('moves on when the emergency plan is "como está en la hoja"', () => {
 });
 
 it('takes no greeting for the job', () => {
-  const heard = say(
-    start('en', context, library),
-    'Hey Sarah, Tom here. We’re swapping the pump at the depot.',
-  );
+  const heard = say(beginOf('en'), 'Hey Sarah, Tom here. We’re swapping the pump at the depot.');
   expect(heard.document.task).toBe('Swapping the pump at the depot');
 });
 
@@ -159,7 +148,7 @@ it.each([
   ['en', "this is Ana. Tom's with me", ['Ana Ruiz', 'Tom Ortega']],
   ['es', 'Soy Ana. Tom anda conmigo', ['Ana Ruiz', 'Tom Ortega']],
 ] as const)('knows who says a name of the crew as their own (%s)', (lang, line, people) => {
-  const turn = say(start(lang, context, library), ...begun[lang].slice(0, 2), line);
+  const turn = say(beginOf(lang), ...begun[lang].slice(0, 2), line);
   expect(turn.document.people).toEqual(people);
 });
 

@@ -1,17 +1,9 @@
 /** What belongs together in long, loose sentences: a thing with what is told of it, a measure with its hazard. */
 import { expect, it } from 'vitest';
 import type { Language } from '../languages.ts';
-import type { JsaContext, Turn } from './jsa-state.ts';
-import { library } from './library/data.ts';
-import { say } from './simulated-talk.ts';
-import { start } from './start.ts';
+import type { Turn } from './jsa-state.ts';
+import { beginOf, say } from './simulated-talk.ts';
 
-const context: JsaContext = {
-  project: 'Depot',
-  crew: ['Ana Ruiz', 'Tom Ortega', 'Luis Peña'],
-  emergency: { address: '1 Main St', hospital: 'General', muster: 'Gate 2', call: 'Ana' },
-  shift_end: '16:00',
-};
 const begun: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'Hang panels',
@@ -26,7 +18,7 @@ const begun: Readonly<Record<Language, readonly string[]>> = {
     'primero subimos los paneles, luego cortamos el riel',
   ],
 };
-const upToHazards = (lang: Language) => say(start(lang, context, library), ...begun[lang]);
+const upToHazards = (lang: Language) => say(beginOf(lang), ...begun[lang]);
 const told = ({ document }: Turn) =>
   document.steps.flatMap(({ hazards }) =>
     hazards.map(({ text, energy, controls }) => [text, energy, ...controls.map((one) => one.text)]),
@@ -172,7 +164,7 @@ it.each([
 });
 
 it('hears steps told in a sentence each, and two verbs with one object as one', () => {
-  const begin = say(start('en', context, library), ...begun.en.slice(0, 3));
+  const begin = say(beginOf('en'), ...begun.en.slice(0, 3));
   const apart = say(begin, 'First we set the ridge anchors. Then we strip the roof.');
   expect(apart.document.steps.map(({ text }) => text)).toEqual([
     'Set the ridge anchors',

@@ -1,17 +1,11 @@
 /** What is told of another job, day, place or crew, while hazards or controls are asked. */
 import { expect, it } from 'vitest';
 import type { Language } from '../languages.ts';
-import type { JsaContext, Slot, Turn } from './jsa-state.ts';
+import type { Slot, Turn } from './jsa-state.ts';
 import { hear } from './hear.ts';
 import { library } from './library/data.ts';
-import { start } from './start.ts';
+import { beginOf } from './simulated-talk.ts';
 
-const context: JsaContext = {
-  project: 'Depot',
-  crew: ['Ana Ruiz', 'Tom Ortega', 'Luis Peña'],
-  emergency: { address: '1 Main St', hospital: 'General', muster: 'Gate 2', call: 'Ana' },
-  shift_end: '16:00',
-};
 const begun: Readonly<Record<Language, readonly string[]>> = {
   en: ['Paint the gate', 'north side', 'Ana and Tom', 'sand it, paint it'],
   es: ['Pintar el portón', 'lado norte', 'Ana y Tom', 'lijar, pintar'],
@@ -24,7 +18,7 @@ const say = (turn: Turn, text: string): Turn => hear(turn.state, { text }, libra
 
 /** The talk when that is asked for the first time after the steps. */
 function upTo(slot: Slot, lang: Language): Turn {
-  let turn = begun[lang].reduce(say, start(lang, context, library));
+  let turn = begun[lang].reduce(say, beginOf(lang));
   for (let at = 0; turn.asks?.slot !== slot && at < 9; at += 1)
     turn = say(turn, told[lang][turn.asks?.slot ?? 'hazards']?.[at] ?? 'no');
   expect(turn.asks?.slot).toBe(slot);

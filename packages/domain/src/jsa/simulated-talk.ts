@@ -1,4 +1,5 @@
 /** For tests: a talk about tearing off a roof, as a lead of a crew of three has it. */
+import type { Language } from '../languages.ts';
 import { hear } from './hear.ts';
 import type { JsaDocument } from './jsa-document.ts';
 import type { JsaContext, Line, Turn } from './jsa-state.ts';
@@ -21,6 +22,10 @@ export function say(turn: Turn, ...lines: readonly (string | Line)[]): Turn {
 }
 
 export const begin = () => start('en', context, library);
+
+/** In either language, with a crew whose first names are all different. */
+export const beginOf = (lang: Language) =>
+  start(lang, { ...context, crew: ['Ana Ruiz', 'Tom Ortega', 'Luis Peña'] }, library);
 
 /** The task, its place, people and steps are said; hazards come next. */
 export const upToHazards = () =>
