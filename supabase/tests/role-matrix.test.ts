@@ -22,7 +22,7 @@ describe('the matrix is complete', () => {
     );
     expect(
       tables.map(({ name }) => name),
-      'each table has its line in `tableRights` of support/rights.ts, and one row of it is in support/planted.ts',
+      'each table has its line in `tableRights` of support/rights/tables.ts, and one row of it is in support/planted.ts',
     ).toEqual(Object.keys(tableRights).sort());
   });
 
@@ -33,7 +33,7 @@ describe('the matrix is complete', () => {
     );
     expect(
       functions.map(({ name }) => name),
-      'each function has its line in `rpcRights` of support/rights.ts: a plausible call, and who gets an answer',
+      'each function has its line in a file of support/rights: a plausible call, and who gets an answer',
     ).toEqual(Object.keys(rpcRights).sort());
   });
 

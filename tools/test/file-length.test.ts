@@ -10,7 +10,6 @@ const mostLines = 400;
 
 /** Files that may be longer, and why. */
 const reasons: Readonly<Record<string, string>> = {
-  'supabase/tests/support/rights.ts': 'one row for each table and function, so that none is missed',
   'supabase/tests/hours-agree.test.ts': 'one month, asked of every place that tells its hours',
   'apps/web/src/data/client/auth.test.ts': 'all tests share one recorded server',
 };

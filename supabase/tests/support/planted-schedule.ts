@@ -1,4 +1,4 @@
-/** A row in every table of the schedule, for both companies. The keys are marks in the calls of `rights.ts`. */
+/** A row in every table of the schedule, for both companies. The keys are marks in the calls of `rights`. */
 import { randomUUID } from 'node:crypto';
 import type { Cast } from './cast.ts';
 
