@@ -28,7 +28,7 @@ const Rail = lazyPart(async () => ({
 
 // Seldom shown, so neither comes with the shell.
 const NotForYou = lazyPart(async () => ({
-  default: (await importPart(() => import('./NotForYou.tsx'))).NotForYou,
+  default: (await importPart(() => import('../../kit/page/NotForYou.tsx'))).NotForYou,
 }));
 const NothingHere = lazyPart(async () => ({
   default: (await importPart(() => import('../pages/NothingHere.tsx'))).NothingHere,

@@ -22,6 +22,7 @@ describe('whether another try can help', () => {
   it("can't where the record does not exist for this reader", () => {
     expect(isMissing(refusal('not_found'))).toBe(true);
     expect(isMissing(refusal('PGRST116'))).toBe(true);
+    expect(isMissing(refusal('22P02'))).toBe(true);
   });
 
   it('can after every other failure', () => {

@@ -5,7 +5,6 @@ import Download from 'lucide-react/icons/download';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { usePayCalendar } from '../../data/company/use-pay-calendar.ts';
 import { useNow } from '../../data/clock/use-now.ts';
-import { useIdentity } from '../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { findRow } from '../../kit/list/list-rows.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
@@ -13,7 +12,6 @@ import { useCursorList } from '../../kit/list/use-cursor-list.ts';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { PdfButton } from '../../kit/pdf/PdfButton.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { auditList } from './audit-query.ts';
 import { auditParams, type AuditSearch, countFilters, searchToFilters } from './audit-search.ts';
@@ -29,24 +27,6 @@ const nowEveryMs = 600_000;
 
 /** `/admin/audit`: who changed what, when, from what to what; for the company's admins. */
 export function AuditPage() {
-  const isAdmin = useIdentity().role === 'admin';
-  return (
-    <div className="w-full min-w-0 space-y-6">
-      {isAdmin ? (
-        <AuditSearchPage />
-      ) : (
-        <>
-          <PageHeader title={<Trans>Audit log</Trans>} />
-          <EmptyState>
-            <Trans>Only admins can see who changed what.</Trans>
-          </EmptyState>
-        </>
-      )}
-    </div>
-  );
-}
-
-function AuditSearchPage() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const offlineReason = useNeedsNetwork();
@@ -63,7 +43,7 @@ function AuditSearchPage() {
   const isFiltered = countFilters(list) > 0;
   const fetchedText = i18n.number(fetched ?? 0);
   return (
-    <>
+    <div className="w-full min-w-0 space-y-6">
       <PageHeader
         title={<Trans>Audit log</Trans>}
         description={<Trans>Every change, sealed so no one can rewrite it.</Trans>}
@@ -108,7 +88,7 @@ function AuditSearchPage() {
         onClose={() => show(list)}
         onSearch={show}
       />
-    </>
+    </div>
   );
 }
 

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Identity } from '@muster/contract';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -15,7 +13,7 @@ import type { StyleOf } from './LookPreview.tsx';
 /** `/admin/company/branding`: how the company looks to its people, for its admins. */
 export function BrandingPage({ styleOf }: { readonly styleOf: StyleOf }) {
   const { t } = useLingui();
-  const identity = useIdentity();
+  const { user_id, company_id } = useIdentity();
   return (
     <div className="w-full space-y-5">
       <Breadcrumb>
@@ -27,32 +25,24 @@ export function BrandingPage({ styleOf }: { readonly styleOf: StyleOf }) {
         title={t`Branding`}
         description={<Trans>Your logo, name and colors in the app, in emails and on phones.</Trans>}
       />
-      {isAdmin(identity) ? (
-        <LoadedEditor identity={identity} styleOf={styleOf} />
-      ) : (
-        <EmptyState>
-          <Trans>Only admins can change the branding.</Trans>
-        </EmptyState>
+      {company_id !== null && (
+        <LoadedEditor userId={user_id} companyId={company_id} styleOf={styleOf} />
       )}
     </div>
   );
 }
 
-type AdminIdentity = Identity & { readonly company_id: string };
-
-function isAdmin(identity: Identity): identity is AdminIdentity {
-  return identity.role === 'admin' && identity.company_id !== null;
-}
-
 function LoadedEditor({
-  identity,
+  userId,
+  companyId,
   styleOf,
 }: {
-  readonly identity: AdminIdentity;
+  readonly userId: string;
+  readonly companyId: string;
   readonly styleOf: StyleOf;
 }) {
   const { i18n } = useLingui();
-  const company = useSnapshotQuery(ownCompanyQuery(identity.user_id, identity.company_id));
+  const company = useSnapshotQuery(ownCompanyQuery(userId, companyId));
   if (company.status === 'loading') {
     return (
       <div aria-busy className="grid gap-8 lg:grid-cols-2">

@@ -5,7 +5,6 @@ import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
 import { useState } from 'react';
-import { useIdentity } from '../../data/identity/use-account.ts';
 import type { ListColumn } from '../../kit/list/list-column.ts';
 import { findRow } from '../../kit/list/list-rows.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
@@ -13,7 +12,6 @@ import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { usePagedList } from '../../kit/list/use-paged-list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { costCodeList, costCodeParams } from './cost-code-list-query.ts';
 import { CostCodeSheet } from './CostCodeSheet.tsx';
@@ -21,20 +19,6 @@ import { divisionOf, useDivisionWords } from './use-division-words.ts';
 
 /** `/admin/cost-codes`: the company's own list of kinds of work, for its admins. */
 export function CostCodesPage() {
-  const isAdmin = useIdentity().role === 'admin';
-  return isAdmin ? (
-    <CostCodes />
-  ) : (
-    <div className="w-full space-y-6">
-      <PageHeader title={<Trans>Cost codes</Trans>} />
-      <EmptyState>
-        <Trans>Only admins can change cost codes.</Trans>
-      </EmptyState>
-    </div>
-  );
-}
-
-function CostCodes() {
   const { t } = useLingui();
   const divisionWords = useDivisionWords();
   const [opened, setOpened] = useState<ListedCostCode | 'new' | null>(null);

@@ -5,10 +5,13 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import UsersRound from 'lucide-react/icons/users-round';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { isMissing } from '../../data/errors/data-error.ts';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
-import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { type SnapshotResult, useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
+import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
+import { WayOn } from '../../kit/page/WayOn.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -41,7 +44,20 @@ const ProjectsSheet = lazy(async () => ({
 /** `/admin/crews/$crewId`: who belongs to a crew, since when, who did, and where it works. */
 export function CrewPage() {
   const { crewId = '' } = useParams({ strict: false });
-  const isAdmin = useIdentity().role === 'admin';
+  const { user_id } = useIdentity();
+  const crew = useSnapshotQuery(crewQuery(user_id, crewId));
+  if (crew.status === 'failed' && isMissing(crew.error)) {
+    return (
+      <MissingRecord
+        title={<Trans>Crew not found</Trans>}
+        action={
+          <WayOn to="/admin/crews">
+            <Trans>Back to crews</Trans>
+          </WayOn>
+        }
+      />
+    );
+  }
   return (
     <div className="flex w-full max-w-reading min-w-0 flex-col gap-5">
       <Breadcrumb>
@@ -49,22 +65,14 @@ export function CrewPage() {
           <Trans>Crews</Trans>
         </Crumb>
       </Breadcrumb>
-      {isAdmin ? (
-        <LoadedCrew crewId={crewId} />
-      ) : (
-        <EmptyState>
-          <Trans>Only admins can manage crews.</Trans>
-        </EmptyState>
-      )}
+      <LoadedCrew crew={crew} />
     </div>
   );
 }
 
-function LoadedCrew({ crewId }: { readonly crewId: string }) {
+function LoadedCrew({ crew }: { readonly crew: SnapshotResult<Crew> }) {
   const { t, i18n } = useLingui();
   const words = useTimeWords();
-  const { user_id } = useIdentity();
-  const crew = useSnapshotQuery(crewQuery(user_id, crewId));
   if (crew.status === 'loading') {
     return (
       <Card isFlush>

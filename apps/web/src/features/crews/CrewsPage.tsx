@@ -13,7 +13,6 @@ import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { wholeList } from '../../kit/list/whole-list.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { matchesSearch } from '../../ui/search-text.ts';
 import { NameSheet } from './NameSheet.tsx';
@@ -23,27 +22,18 @@ import { useCrewColumns } from './use-crew-columns.tsx';
 export function CrewsPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const isAdmin = useIdentity().role === 'admin';
   const [newId, setNewId] = useState<string | null>(null);
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">
       <PageHeader
         title={<Trans>Crews</Trans>}
-        {...(isAdmin && {
-          actions: (
-            <Button variant="primary" icon={Plus} onClick={() => setNewId(randomId())}>
-              {t`New crew`}
-            </Button>
-          ),
-        })}
+        actions={
+          <Button variant="primary" icon={Plus} onClick={() => setNewId(randomId())}>
+            {t`New crew`}
+          </Button>
+        }
       />
-      {isAdmin ? (
-        <Crews />
-      ) : (
-        <EmptyState>
-          <Trans>Only admins can manage crews.</Trans>
-        </EmptyState>
-      )}
+      <Crews />
       {newId !== null && (
         <NameSheet
           crewId={newId}

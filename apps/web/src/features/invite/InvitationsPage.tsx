@@ -8,11 +8,9 @@ import {
 import { linkOptions } from '@tanstack/react-router';
 import MailOpen from 'lucide-react/icons/mail-open';
 import { lazy, Suspense, useState } from 'react';
-import { useIdentity } from '../../data/identity/use-account.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useCursorList } from '../../kit/list/use-cursor-list.ts';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { InvitationMenu } from './InvitationMenu.tsx';
 import { invitationList, invitationParams } from './invitations-query.ts';
@@ -29,22 +27,15 @@ const InvitationReady = lazy(async () => ({
 
 /** `/admin/invitations`: who was offered a login, and how far each is. */
 export function InvitationsPage() {
-  const isAdmin = useIdentity().role === 'admin';
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">
       <PageHeader
         title={<Trans>Invitations</Trans>}
         description={<Trans>See who was invited and who has accepted.</Trans>}
-        {...(isAdmin && { actions: <InviteButton /> })}
+        actions={<InviteButton />}
       />
-      {isAdmin && <TeamTabs />}
-      {isAdmin ? (
-        <Invitations />
-      ) : (
-        <EmptyState>
-          <Trans>Only admins can invite people.</Trans>
-        </EmptyState>
-      )}
+      <TeamTabs />
+      <Invitations />
     </div>
   );
 }

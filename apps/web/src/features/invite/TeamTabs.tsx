@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 const tabStyle =
   'flex min-h-12 shrink-0 items-center border-b-2 border-transparent text-16 font-medium text-ink-2 outline-offset-[-2px] hover:text-ink-1 aria-[current=page]:border-choice aria-[current=page]:text-ink-1 md:min-h-10 md:text-14';
 
-/** The pages of Team, each with its own address, for admins. */
+/** The pages of Team, each with its own address. */
 export function TeamTabs() {
   const { t } = useLingui();
   const tabs = [

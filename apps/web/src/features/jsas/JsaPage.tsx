@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
+import { isMissing } from '../../data/errors/data-error.ts';
 import { describeError } from '../../data/errors/words.ts';
 import { RecordNotes } from '../../kit/record/RecordNotes.tsx';
 import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
+import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
+import { WayOn } from '../../kit/page/WayOn.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -29,6 +32,18 @@ export function JsaPage() {
   useLiveJsas();
   const { read, page, unsent } = useShownJsa(jsaId);
   const people = usePeople(page?.jsa.project?.id ?? null);
+  if (page === null && read.status === 'failed' && isMissing(read.error)) {
+    return (
+      <MissingRecord
+        title={<Trans>JSA not found</Trans>}
+        action={
+          <WayOn to="/safety/jsas">
+            <Trans>Back to JSAs</Trans>
+          </WayOn>
+        }
+      />
+    );
+  }
   return (
     <div className="w-full space-y-5">
       <Breadcrumb>

@@ -3,8 +3,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { useIdentity } from '../../data/identity/use-account.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { KioskList } from './KioskList.tsx';
 import { PinList } from './PinList.tsx';
 
@@ -13,7 +11,6 @@ export function KiosksPage() {
   const { t } = useLingui();
   const { tab } = useSearch({ from: '/signed-in/admin/kiosks' });
   const navigate = useNavigate();
-  const isAdmin = useIdentity().role === 'admin';
   return (
     <div className="w-full max-w-reading space-y-5">
       <Breadcrumb>
@@ -25,27 +22,21 @@ export function KiosksPage() {
         title={<Trans>Kiosks</Trans>}
         description={<Trans>Shared tablets where crews clock in and out with a PIN.</Trans>}
       />
-      {isAdmin ? (
-        <Tabs
-          label={t`Kiosks`}
-          value={tab ?? 'tablets'}
-          onChange={(next) =>
-            void navigate({
-              to: '/admin/kiosks',
-              search: next === 'pins' ? { tab: 'pins' } : {},
-              replace: true,
-            })
-          }
-          tabs={[
-            { value: 'tablets', label: t`Tablets`, panel: <KioskList /> },
-            { value: 'pins', label: t`PINs`, panel: <PinList /> },
-          ]}
-        />
-      ) : (
-        <EmptyState>
-          <Trans>Only admins can open this page.</Trans>
-        </EmptyState>
-      )}
+      <Tabs
+        label={t`Kiosks`}
+        value={tab ?? 'tablets'}
+        onChange={(next) =>
+          void navigate({
+            to: '/admin/kiosks',
+            search: next === 'pins' ? { tab: 'pins' } : {},
+            replace: true,
+          })
+        }
+        tabs={[
+          { value: 'tablets', label: t`Tablets`, panel: <KioskList /> },
+          { value: 'pins', label: t`PINs`, panel: <PinList /> },
+        ]}
+      />
     </div>
   );
 }

@@ -3,9 +3,12 @@ import type { PayrollExportPage as Export, PayrollFormat } from '@muster/contrac
 import { useParams } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
+import { isMissing } from '../../data/errors/data-error.ts';
 import { describeError } from '../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
+import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
+import { WayOn } from '../../kit/page/WayOn.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -34,6 +37,18 @@ export function PayrollExportPage() {
   if (read.data !== undefined) {
     return (
       <LoadedExport file={read.data} format={format ?? read.data.format} onFormat={setFormat} />
+    );
+  }
+  if (isMissing(read.error)) {
+    return (
+      <MissingRecord
+        title={<Trans>Export not found</Trans>}
+        action={
+          <WayOn to="/payroll">
+            <Trans>Back to payroll</Trans>
+          </WayOn>
+        }
+      />
     );
   }
   return (

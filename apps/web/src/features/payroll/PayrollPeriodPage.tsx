@@ -6,6 +6,8 @@ import { describeError } from '../../data/errors/words.ts';
 import { anyText, oneOf } from '../../kit/list/list-params.ts';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
+import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
+import { WayOn } from '../../kit/page/WayOn.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -32,7 +34,18 @@ export function PayrollPeriodPage() {
   const format = search.values.format ?? 'csv';
   const read = usePayrollPeriod(from, format);
   const period = read.data;
-  const isGone = isMissing(read.error);
+  if (period === undefined && isMissing(read.error)) {
+    return (
+      <MissingRecord
+        title={<Trans>Pay period not found</Trans>}
+        action={
+          <WayOn to="/payroll">
+            <Trans>Back to payroll</Trans>
+          </WayOn>
+        }
+      />
+    );
+  }
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">
       <Breadcrumb>
@@ -51,11 +64,9 @@ export function PayrollPeriodPage() {
         }
         {...(period !== undefined && { description: <StepBadge step={periodStep(period)} /> })}
         actions={
-          !isGone && (
-            <Link to="/payroll/$from/certified" params={{ from }} className={buttonStyles({})}>
-              <Trans>Certified payroll</Trans>
-            </Link>
-          )
+          <Link to="/payroll/$from/certified" params={{ from }} className={buttonStyles({})}>
+            <Trans>Certified payroll</Trans>
+          </Link>
         }
       />
       {period === undefined ? (
@@ -63,16 +74,9 @@ export function PayrollPeriodPage() {
           {read.isError ? (
             <ErrorState
               title={t`Couldn’t load this pay period`}
-              onRetry={isGone ? undefined : () => void read.refetch()}
+              onRetry={() => void read.refetch()}
             >
               {i18n._(describeError(read.error))}
-              {isGone && (
-                <span className="mt-4 block">
-                  <Link to="/payroll" className={buttonStyles({})}>
-                    <Trans>Back to payroll</Trans>
-                  </Link>
-                </span>
-              )}
             </ErrorState>
           ) : (
             <SkeletonRows count={6} />

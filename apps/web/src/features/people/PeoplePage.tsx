@@ -3,12 +3,10 @@ import { linkOptions } from '@tanstack/react-router';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
 import { useData } from '../../data/data-context.tsx';
-import { useIdentity } from '../../data/identity/use-account.ts';
 import { findPersonIds } from '../../data/people/search-people.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { usePagedList } from '../../kit/list/use-paged-list.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BulkMenu } from './BulkMenu.tsx';
 import { filtersOf } from './list-search.ts';
@@ -23,25 +21,15 @@ export function PeoplePage({
   actions,
   tabs,
 }: {
-  readonly actions?: ReactNode;
-  /** The other pages of Team, for admins. */
-  readonly tabs?: ReactNode;
+  readonly actions: ReactNode;
+  /** The other pages of Team. */
+  readonly tabs: ReactNode;
 }) {
-  const isAdmin = useIdentity().role === 'admin';
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">
-      <PageHeader
-        title={<Trans>Team</Trans>}
-        {...(isAdmin && actions !== undefined && { actions })}
-      />
-      {isAdmin && tabs}
-      {isAdmin ? (
-        <People />
-      ) : (
-        <EmptyState>
-          <Trans>Only admins can see everyone.</Trans>
-        </EmptyState>
-      )}
+      <PageHeader title={<Trans>Team</Trans>} actions={actions} />
+      {tabs}
+      <People />
     </div>
   );
 }

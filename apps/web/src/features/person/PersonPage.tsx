@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Office, Person, PersonPage as Page } from '@muster/contract/person';
-import UserX from 'lucide-react/icons/user-x';
 import type { ReactNode } from 'react';
-import { DataError } from '../../data/errors/data-error.ts';
+import { isMissing } from '../../data/errors/data-error.ts';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
+import { WayOn } from '../../kit/page/WayOn.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CertificatesCard } from './CertificatesCard.tsx';
@@ -53,21 +53,15 @@ export function PersonPage({
   const page = useSnapshotQuery(personQuery(user_id, personId));
   if (page.status === 'loading') return <PersonSkeleton />;
   if (page.status === 'failed') {
-    const isAbsent = page.error instanceof DataError && page.error.code === 'not_found';
+    if (isMissing(page.error)) return <MissingPerson />;
     return (
       <>
         <h1 className="sr-only">
           <Trans>Person</Trans>
         </h1>
-        {isAbsent ? (
-          <EmptyState icon={UserX}>
-            <Trans>This person doesn’t exist, or you don’t have access.</Trans>
-          </EmptyState>
-        ) : (
-          <ErrorState title={<Trans>Couldn’t load this person</Trans>} onRetry={page.retry}>
-            {i18n._(describeError(page.error))}
-          </ErrorState>
-        )}
+        <ErrorState title={<Trans>Couldn’t load this person</Trans>} onRetry={page.retry}>
+          {i18n._(describeError(page.error))}
+        </ErrorState>
       </>
     );
   }
@@ -86,6 +80,21 @@ export function PersonPage({
         renderPayTerms={renderPayTerms}
       />
     </div>
+  );
+}
+
+/** An admin came from the list of everyone, a supervisor from the board. */
+function MissingPerson() {
+  const isAdmin = useIdentity().role === 'admin';
+  return (
+    <MissingRecord
+      title={<Trans>Person not found</Trans>}
+      action={
+        <WayOn to={isAdmin ? '/admin/employees' : '/dashboard'}>
+          {isAdmin ? <Trans>Back to Team</Trans> : <Trans>Back to Today</Trans>}
+        </WayOn>
+      }
+    />
   );
 }
 

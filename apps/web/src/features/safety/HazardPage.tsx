@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
+import { isMissing } from '../../data/errors/data-error.ts';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { RecordNotes } from '../../kit/record/RecordNotes.tsx';
 import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
+import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
+import { WayOn } from '../../kit/page/WayOn.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -31,6 +34,18 @@ export function HazardPage() {
   const { hazardId = '' } = useParams({ strict: false });
   useLiveHazards();
   const read = useSnapshotQuery(hazardPageQuery(user_id, hazardId));
+  if (read.status === 'failed' && isMissing(read.error)) {
+    return (
+      <MissingRecord
+        title={<Trans>Hazard not found</Trans>}
+        action={
+          <WayOn to="/safety">
+            <Trans>Back to hazards</Trans>
+          </WayOn>
+        }
+      />
+    );
+  }
   return (
     <div className="w-full space-y-5">
       <Breadcrumb>

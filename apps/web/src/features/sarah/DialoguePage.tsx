@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { dialogueOf } from '../../data/jsa/dialogue-draft.ts';
-import { buttonStyles } from '../../ui/button-styles.ts';
+import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
+import { WayOn } from '../../kit/page/WayOn.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { DialogueView } from './DialogueView.tsx';
@@ -29,29 +29,33 @@ export function DialoguePage() {
   });
   const content = stored.data == null ? null : dialogueOf(stored.data);
   if (content !== null) return <DialogueView key={id} id={id} stored={content} />;
+  if (!stored.isPending && !stored.isError) {
+    return (
+      <DeadEnd
+        title={<Trans>This talk isn’t on this device</Trans>}
+        action={
+          <WayOn to="/sarah-jsa">
+            <Trans>Start a new one</Trans>
+          </WayOn>
+        }
+      >
+        <Trans>It was saved or deleted, or it was started on another device.</Trans>
+      </DeadEnd>
+    );
+  }
   return (
     <>
       <h1 className="sr-only">{t`Job safety analysis`}</h1>
       <Card isFlush>
         {stored.isPending ? (
           <SkeletonRows count={5} />
-        ) : stored.isError ? (
+        ) : (
           <ErrorState
             title={<Trans>Couldn’t read this device’s storage</Trans>}
             onRetry={() => void stored.refetch()}
           >
             {i18n._(describeError(stored.error))}
           </ErrorState>
-        ) : (
-          <EmptyState
-            action={
-              <Link to="/sarah-jsa" className={buttonStyles({ variant: 'primary', size: 'lg' })}>
-                <Trans>Start a new one</Trans>
-              </Link>
-            }
-          >
-            <Trans>This job safety analysis isn’t in progress on this device.</Trans>
-          </EmptyState>
         )}
       </Card>
     </>

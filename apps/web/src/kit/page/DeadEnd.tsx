@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+type DeadEndProps = {
+  /** What is the matter, such as "Hazard not found". */
+  readonly title: ReactNode;
+  /** Why, in one sentence. */
+  readonly children: ReactNode;
+  /** The way on, a `WayOn`. */
+  readonly action: ReactNode;
+};
+
+/** Instead of a page that someone can't open or that doesn't exist. */
+export function DeadEnd({ title, children, action }: DeadEndProps) {
+  return (
+    <div className="m-auto flex w-full max-w-form flex-col items-start gap-6">
+      <div className="space-y-2">
+        <h1 className="text-28 font-semibold tracking-title">{title}</h1>
+        <p className="text-ink-2">{children}</p>
+      </div>
+      {action}
+    </div>
+  );
+}
