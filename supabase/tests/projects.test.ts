@@ -317,6 +317,29 @@ describe('what is read of projects', () => {
     expect(own.may_edit).toBe(false);
   });
 
+  test('says at which site each person on it clocked in', async () => {
+    const id = await newProject('Two gates');
+    const gate = randomUUID();
+    for (const [site, name, lat] of [
+      [randomUUID(), 'Gate', 41],
+      [gate, 'Gate', 42],
+    ] as const)
+      await call(cast.admin.caller, 'save_site($1, $2, $3)', [
+        site,
+        id,
+        { name, lat, lng: 9, radius_m: 150, polygon: null },
+      ]);
+    await record(cast.database, cast.admin.caller, [
+      punchOf(cast.admin, {
+        project_id: id,
+        device_at: minutesAgo(5),
+        location: { lat: 42, lng: 9, accuracy_m: 5, age_ms: 0, mock: false },
+      }),
+    ]);
+    const { on_now } = await pageOf(cast.admin.caller, id);
+    expect(on_now).toMatchObject([{ site_id: gate, site_name: 'Gate', place_verdict: 'inside' }]);
+  });
+
   test('shows a supervisor the people of their own crews only', async () => {
     const id = await newProject('Both crews');
     await call(cast.admin.caller, 'set_project_crews($1, $2, 1)', [

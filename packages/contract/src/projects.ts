@@ -117,6 +117,8 @@ export const readProjectSchema = z.object({
       since: z.string(),
       on_break: z.boolean(),
       cost_code: z.nullable(z.string()),
+      /** Of the clock-in. */
+      site_id: z.nullable(z.uuid()),
       site_name: z.nullable(z.string()),
       place_verdict: z.nullable(z.enum(['inside', 'uncertain', 'outside', 'no_fix'])),
     }),

@@ -77,7 +77,7 @@ begin
         jsonb_build_object(
           'person_id', p.person_id, 'name', trim(p.first_name || ' ' || p.last_name),
           'since', app.instant(e.started_at), 'on_break', s.break_id is not null,
-          'cost_code', code.code, 'site_name', site.name, 'place_verdict', started.place_verdict
+          'cost_code', code.code, 'site_id', site.id, 'site_name', site.name, 'place_verdict', started.place_verdict
         ) order by p.first_name, p.last_name, p.person_id
       ), '[]')
       from public.clock_states s

@@ -9,30 +9,17 @@ import { useListSearch } from '../../../kit/list/use-list-search.ts';
 import { usePagedList } from '../../../kit/list/use-paged-list.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { projectList, projectParams } from '../project-list-query.ts';
 import { useStatusWords } from '../use-status-words.ts';
 import { NewProjectSheet } from './NewProjectSheet.tsx';
 import { useProjectColumns } from './use-project-columns.tsx';
 
-/** `/admin/projects`: what the company works on, for admins and for supervisors what their crews do. */
-export function ProjectsPage() {
-  const { role } = useIdentity();
-  if (role === 'admin' || role === 'supervisor') return <Projects isAdmin={role === 'admin'} />;
-  return (
-    <div className="w-full space-y-6">
-      <PageHeader title={<Trans>Projects</Trans>} />
-      <EmptyState>
-        <Trans>Only admins and supervisors can open projects.</Trans>
-      </EmptyState>
-    </div>
-  );
-}
-
 const statuses = ['planned', 'active', 'on_hold', 'done', 'archived'] as const;
 
-function Projects({ isAdmin }: { readonly isAdmin: boolean }) {
+/** `/admin/projects`: what the company works on, for admins and for supervisors what their crews do. */
+export function ProjectsPage() {
+  const isAdmin = useIdentity().role === 'admin';
   const { t } = useLingui();
   const words = useStatusWords();
   const [isAdding, setAdding] = useState(false);

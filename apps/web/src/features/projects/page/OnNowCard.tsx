@@ -8,19 +8,19 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { PlaceVerdictText } from '../../../ui/time/PlaceVerdictText.tsx';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 
-/** Who is on the project's clock right now. */
-export function OnNowCard({ page }: { readonly page: ReadProject }) {
+/** Who is on the clock of a project, or at one of its sites, right now. */
+export function OnNowCard({ people }: { readonly people: ReadProject['on_now'] }) {
   const { t } = useLingui();
   const words = useTimeWords();
   return (
-    <Card title={t`On the clock now`} isFlush={page.on_now.length > 0}>
-      {page.on_now.length === 0 ? (
+    <Card title={t`On the clock now`} isFlush={people.length > 0}>
+      {people.length === 0 ? (
         <p className="text-14 text-ink-3">
           <Trans>No one is on the clock here.</Trans>
         </p>
       ) : (
         <List label={t`On the clock now`}>
-          {page.on_now.map((person) => (
+          {people.map((person) => (
             <ListRow
               key={person.person_id}
               leading={<PersonAvatar name={person.name} personId={person.person_id} size="sm" />}

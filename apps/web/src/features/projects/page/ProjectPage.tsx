@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
+import { isMissing } from '../../../data/errors/data-error.ts';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
@@ -10,6 +11,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
+import { MissingProject } from '../MissingProject.tsx';
 import { projectPageQuery } from '../project-page-query.ts';
 import { CrewsCard } from './CrewsCard.tsx';
 import { FactsCard } from './FactsCard.tsx';
@@ -25,6 +27,7 @@ export function ProjectPage() {
   const { user_id } = useIdentity();
   const { projectId = '' } = useParams({ strict: false });
   const page = useSnapshotQuery(projectPageQuery(user_id, projectId));
+  if (page.status === 'failed' && isMissing(page.error)) return <MissingProject />;
   return (
     <div className="w-full space-y-5">
       <Breadcrumb>
@@ -60,7 +63,7 @@ export function ProjectPage() {
           <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="min-w-0 space-y-5">
               <SitesCard page={page.data} />
-              <OnNowCard page={page.data} />
+              <OnNowCard people={page.data.on_now} />
               <HoursCard page={page.data} />
               <RecordNotes record={{ kind: 'project', id: projectId }} />
             </div>

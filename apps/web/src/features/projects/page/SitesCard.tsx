@@ -12,6 +12,7 @@ import { ListRow } from '../../../ui/ListRow.tsx';
 import { FencePreview } from '../../../ui/map/FencePreview.tsx';
 import { useLengthWords } from '../../../ui/place/use-length-words.ts';
 import { useRadiusWords } from '../../../ui/place/use-radius-words.ts';
+import { fenceOfSite } from '../sites/fence-of-site.ts';
 
 /** Where the project is: its fences at a glance, and each by its name. */
 export function SitesCard({ page }: { readonly page: ReadProject }) {
@@ -45,13 +46,7 @@ export function SitesCard({ page }: { readonly page: ReadProject }) {
           <FencePreview
             label={t`Map of the sites`}
             className="h-56 border-b border-line md:h-72"
-            fences={sites.map(({ id, name, lat, lng, radius_m, polygon }) => ({
-              key: id,
-              name,
-              place: { lat, lng },
-              radiusM: radius_m,
-              polygon,
-            }))}
+            fences={sites.map(fenceOfSite)}
           />
           <List label={t`Sites`}>
             {sites.map((site) => {
@@ -66,15 +61,13 @@ export function SitesCard({ page }: { readonly page: ReadProject }) {
                   title={<bdi className="font-medium">{site.name}</bdi>}
                   detail={site.polygon === null ? t`Circle, ${radiusText} radius` : t`Outline`}
                   trailing={areaText}
-                  {...(page.may_edit && {
-                    render: (row) => (
-                      <Link
-                        to="/admin/projects/$projectId/sites/$siteId"
-                        params={{ projectId: project.id, siteId: site.id }}
-                        {...row}
-                      />
-                    ),
-                  })}
+                  render={(row) => (
+                    <Link
+                      to="/admin/projects/$projectId/sites/$siteId"
+                      params={{ projectId: project.id, siteId: site.id }}
+                      {...row}
+                    />
+                  )}
                 />
               );
             })}

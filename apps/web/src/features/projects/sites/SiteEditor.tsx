@@ -31,6 +31,7 @@ import {
   newDraft,
   siteFormOf,
 } from './fence-draft.ts';
+import { fenceOfSite } from './fence-of-site.ts';
 import { AddressSearch } from './AddressSearch.tsx';
 import { FenceFields } from './FenceFields.tsx';
 import { FenceLayer } from './FenceLayer.tsx';
@@ -240,8 +241,4 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
       <LeaveGuard isChanged={form.isChanged} />
     </PageForm>
   );
-}
-
-function fenceOfSite({ id, name, lat, lng, radius_m, polygon }: ProjectSite) {
-  return { key: id, name, place: { lat, lng }, radiusM: radius_m, polygon };
 }

@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
+import { isMissing } from '../../../data/errors/data-error.ts';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { MissingRecord } from '../../../kit/page/MissingRecord.tsx';
+import { NotForYou } from '../../../kit/page/NotForYou.tsx';
+import { WayOn } from '../../../kit/page/WayOn.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { MissingProject } from '../MissingProject.tsx';
 import { projectPageQuery } from '../project-page-query.ts';
 import { SiteEditor } from './SiteEditor.tsx';
+import { SiteView } from './SiteView.tsx';
 
-/** `/admin/projects/{projectId}/sites/{siteId}`: draws a fence; `new` is one that is not there yet. */
+/** `/admin/projects/{projectId}/sites/{siteId}`: admins draw the fence, supervisors see it; `new` is not there yet. */
 export function SitePage() {
   const { t, i18n } = useLingui();
   const { user_id } = useIdentity();
@@ -18,7 +23,22 @@ export function SitePage() {
   const page = useSnapshotQuery(projectPageQuery(user_id, projectId));
   const site =
     page.status === 'ready' ? (page.data.sites.find(({ id }) => id === siteId) ?? null) : null;
-  const isThere = siteId === 'new' || site !== null;
+  if (page.status === 'failed' && isMissing(page.error)) return <MissingProject />;
+  if (page.status === 'ready' && site === null) {
+    if (siteId !== 'new') {
+      return (
+        <MissingRecord
+          title={<Trans>Job site not found</Trans>}
+          action={
+            <WayOn to="/admin/projects/$projectId" params={{ projectId }}>
+              <Trans>Back to the project</Trans>
+            </WayOn>
+          }
+        />
+      );
+    }
+    if (!page.data.may_edit) return <NotForYou roles={['admin']} />;
+  }
   return (
     <div className="flex w-full flex-col gap-3">
       <Breadcrumb>
@@ -44,18 +64,11 @@ export function SitePage() {
           {i18n._(describeError(page.error))}
         </ErrorState>
       )}
-      {page.status === 'ready' && !isThere && (
-        <EmptyState>
-          <Trans>This site no longer exists.</Trans>
-        </EmptyState>
-      )}
-      {page.status === 'ready' && isThere && !page.data.may_edit && (
-        <EmptyState>
-          <Trans>Only admins can edit sites.</Trans>
-        </EmptyState>
-      )}
-      {page.status === 'ready' && isThere && page.data.may_edit && (
+      {page.status === 'ready' && page.data.may_edit && (
         <SiteEditor key={siteId} page={page.data} site={site} />
+      )}
+      {page.status === 'ready' && !page.data.may_edit && site !== null && (
+        <SiteView key={siteId} page={page.data} site={site} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { MySchedule, MyShift } from '@muster/contract/my-schedule';
 import { addDays } from '@muster/domain';
+import { directionsUrl } from '../../../ui/place/directions-url.ts';
 import { dayKeyAt } from '../../../ui/time/day-key.ts';
 import { weekStartOf } from '../board/board-span.ts';
 
@@ -61,5 +62,5 @@ export function directionsTo({ site, project }: Pick<MyShift, 'site' | 'project'
   const address = project?.address ?? null;
   const place = site === null ? address : `${site.lat},${site.lng}`;
   if (place === null || place.trim() === '') return null;
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
+  return directionsUrl(place);
 }
