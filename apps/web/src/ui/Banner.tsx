@@ -19,6 +19,8 @@ export function Banner({ tone, icon, shape = 'inset', title, action, children }:
   return (
     <div
       role={tone === 'danger' ? 'alert' : undefined}
+      // A notice keeps off it.
+      data-warning={tone === 'danger' || tone === 'attention' || undefined}
       className={clsx(
         'flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-ink-1',
         statusSofts[tone],

@@ -12,6 +12,9 @@ const pressable =
 /** A row of a list is pressed wherever it shows. */
 const row = 'li > a, li > button, [data-row]';
 
+/** What someone must read before they go on. */
+const warning = 'main [data-warning]';
+
 const shownNotice = '[data-sonner-toast][data-visible=true]:not([data-removed=true])';
 
 /** How far notices go up, so that they cover no title and nothing that can be pressed. */
@@ -44,7 +47,7 @@ function liftNow(currentPx: number): number | null {
       .map((one): Box => one.getBoundingClientRect());
   return noticeLift(
     { left, right, top: bottom - height, bottom },
-    boxesOf(`${pressable}, h1, h2`),
+    boxesOf(`${pressable}, h1, h2, ${warning}`),
     { currentPx, highestPx: gapPx, texts: boxesOf('main p, main dd') },
   );
 }
