@@ -28,8 +28,13 @@ export const buttonStyles = cva(
       },
       block: { true: 'w-full', false: '' },
       /** A quiet button's words begin where the text above it does. */
-      flush: { true: '-ml-4 aria-disabled:ml-0', false: '' },
+      flush: { true: 'aria-disabled:ml-0', false: '' },
     },
+    compoundVariants: [
+      { flush: true, size: 'sm', class: '-ml-3' },
+      { flush: true, size: 'md', class: '-ml-4' },
+      { flush: true, size: 'lg', class: '-ml-5' },
+    ],
     defaultVariants: { variant: 'secondary', size: 'md', block: false, flush: false },
   },
 );

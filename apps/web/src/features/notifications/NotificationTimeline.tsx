@@ -62,6 +62,7 @@ export function NotificationTimeline({ personId }: { readonly personId: string }
       {log.hasNextPage && (
         <Button
           variant="quiet"
+          flush
           className="mt-4"
           isBusy={log.isFetchingNextPage}
           disabledReason={offlineReason}

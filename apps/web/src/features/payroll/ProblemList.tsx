@@ -95,7 +95,7 @@ function ProblemGroup({
       </List>
       {rows.length > shown.length && (
         <div className="px-4 pt-1 md:px-5">
-          <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+          <Button variant="quiet" size="sm" flush onClick={() => setOpen(true)}>
             <Trans>Show all</Trans>
           </Button>
         </div>

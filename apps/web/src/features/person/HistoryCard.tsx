@@ -55,6 +55,7 @@ export function HistoryCard({ personId }: { readonly personId: string }) {
       {history.hasNextPage && (
         <Button
           variant="quiet"
+          flush
           className="mt-4"
           isBusy={history.isFetchingNextPage}
           disabledReason={offlineReason}

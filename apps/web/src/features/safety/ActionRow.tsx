@@ -100,6 +100,7 @@ export function ActionRow({ action, mayFinish, mayManage, onEdit, onCancel }: Ac
         <Button
           size="sm"
           variant="quiet"
+          flush
           isBusy={change.isPending}
           onClick={() => void settle('open')}
         >

@@ -50,7 +50,7 @@ export function CommentRow({ record, comment }: CommentRowProps) {
       )}
       {comment.files.length > 0 && <FileStrip files={comment.files} />}
       {comment.is_own && comment.deleted_at === null && mode === 'read' && (
-        <div className="flex gap-2">
+        <div className="-ml-3 flex gap-2">
           {comment.body !== null && (
             <Button size="sm" variant="quiet" onClick={() => setMode('edit')}>
               <Trans>Edit</Trans>

@@ -56,6 +56,7 @@ export function SignaturePad({ label, error, onChange }: SignaturePadProps) {
       </Field>
       <Button
         variant="quiet"
+        flush
         onClick={() => {
           pad.current?.clear();
           onChange([]);

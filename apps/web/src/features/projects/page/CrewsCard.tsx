@@ -70,8 +70,8 @@ export function CrewsCard({ page }: { readonly page: ReadProject }) {
         </List>
       )}
       {!isWhole && (
-        <div className="border-t border-line px-2 py-1 md:px-3">
-          <Button variant="quiet" size="sm" onClick={() => setWhole(true)}>
+        <div className="border-t border-line px-4 py-1 md:px-5">
+          <Button variant="quiet" size="sm" flush onClick={() => setWhole(true)}>
             <Plural value={page.crews.length} other="Show all # crews" />
           </Button>
         </div>
