@@ -24,6 +24,8 @@ export function Card({
   return (
     <section
       aria-labelledby={title === undefined ? undefined : titleId}
+      // What fills it needs no frame of its own (`.framed-alone`).
+      data-framed
       className={clsx(
         'min-w-0 overflow-clip rounded-card border border-line bg-surface-1',
         className,
@@ -32,7 +34,8 @@ export function Card({
       {title !== undefined && (
         <header
           className={clsx(
-            'flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 md:px-5',
+            'flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 md:px-5',
+            description === undefined ? 'py-2' : 'py-3.5',
             isFlush && 'border-b border-line',
           )}
         >
@@ -41,7 +44,9 @@ export function Card({
             <h2 id={titleId} className="text-16 font-semibold">
               {title}
             </h2>
-            {description !== undefined && <p className="text-14 text-ink-3">{description}</p>}
+            {description !== undefined && (
+              <p className="mt-0.5 text-14 text-ink-3">{description}</p>
+            )}
           </div>
           {actions !== undefined && (
             <div className="max-w-full min-[22.5rem]:[&_button]:whitespace-nowrap">{actions}</div>

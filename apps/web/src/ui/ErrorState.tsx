@@ -17,7 +17,10 @@ type ErrorStateProps = {
 /** In the place of what could not be shown. */
 export function ErrorState({ title, children, eventId = null, onRetry }: ErrorStateProps) {
   return (
-    <div role="alert" className="flex flex-col items-center gap-4 px-6 py-12 text-center">
+    <div
+      role="alert"
+      className="framed-alone flex flex-col items-center gap-4 px-6 py-12 text-center"
+    >
       <CircleAlert aria-hidden className="size-7 text-danger-ink" strokeWidth={1.5} />
       <div className="max-w-96 space-y-1">
         <p className="font-medium">{title}</p>

@@ -17,6 +17,7 @@ export function SidePanel({ title, onClose, footer, children }: SidePanelProps) 
     // The button is within what scrolls, so that a keyboard gets there.
     <aside
       aria-label={title}
+      data-framed
       className="flex h-full min-h-0 flex-col overflow-y-auto bg-surface-1 lg:border-l lg:border-line"
     >
       <header className="sticky top-0 z-10 flex min-h-14 shrink-0 items-center justify-between gap-4 border-b border-line bg-surface-1 py-1 pr-3 pl-4 md:pl-5">

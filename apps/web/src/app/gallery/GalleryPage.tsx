@@ -120,7 +120,7 @@ export function GalleryPage() {
             />
           </div>
         </header>
-        <main className={clsx('space-y-16')}>
+        <main id="main" className={clsx('space-y-16')}>
           <FoundationSpecimens />
           <ClockSpecimens />
           <ControlSpecimens />

@@ -50,6 +50,11 @@ export function StateSpecimens() {
           }
         />
       </Specimen>
+      <Specimen title="Empty, alone on a page">
+        <EmptyState icon={Users} action={<Button>Invite people</Button>}>
+          People you invite appear here.
+        </EmptyState>
+      </Specimen>
       <div className="grid gap-6 md:grid-cols-3">
         <Card title="Empty" isFlush>
           <EmptyState icon={Users} action={<Button>Invite people</Button>}>
@@ -71,7 +76,7 @@ export function StateSpecimens() {
         <Card title="Page loading" isFlush>
           <Spinner />
         </Card>
-        <Card title="Entry">
+        <Card title="Entry" description="Recorded on the phone, offline.">
           <KeyValue
             items={[
               { key: 'Project', value: 'Harbor Bridge, pier 4' },
