@@ -42,7 +42,8 @@ export function EditSheet({ page, onClose }: EditSheetProps) {
       height="tall"
       description={
         <Trans>
-          Editing the task or place keeps the signatures. Changing a hazard or control voids them.
+          You can change the task or place without signing again. If you change a hazard or control,
+          everyone has to sign again.
         </Trans>
       }
       action={<Trans>Save</Trans>}
@@ -84,6 +85,7 @@ export function EditSheet({ page, onClose }: EditSheetProps) {
               ))}
               <Button
                 variant="quiet"
+                flush
                 onClick={() => form.change(stepsOf(withNewControl(document, [stepAt, hazardAt])))}
               >
                 <Trans>Add control</Trans>
@@ -140,7 +142,7 @@ function ControlFields({ control, onChange }: ControlFieldsProps) {
           }}
         />
       )}
-      <Button variant="quiet" onClick={() => onChange(null)}>
+      <Button variant="quiet" flush onClick={() => onChange(null)}>
         <Trans>Remove this control</Trans>
       </Button>
     </div>

@@ -59,8 +59,8 @@ export function JsaHeader({ page: { jsa } }: { readonly page: JsaPage }) {
         </Banner>
       )}
       {jsa.signed === 0 && jsa.voided > 0 && (
-        <Banner tone="attention" title={<Trans>Signatures are void</Trans>}>
-          <Trans>The JSA changed after people signed. Everyone has to sign again.</Trans>
+        <Banner tone="attention" title={<Trans>Everyone has to sign again</Trans>}>
+          <Trans>The JSA changed after people signed.</Trans>
         </Banner>
       )}
       {jsa.own_approval && (

@@ -19,7 +19,7 @@ export function JsaHistory({ page }: { readonly page: JsaPage }) {
         return t`${who} created this JSA`;
       case 'edited':
         return (facts.voided ?? 0) > 0
-          ? t`${who} edited this JSA; signatures were voided`
+          ? t`${who} edited this JSA, so everyone had to sign again`
           : t`${who} edited this JSA`;
       case 'signed':
         return t`${name} signed`;

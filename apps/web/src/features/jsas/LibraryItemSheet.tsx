@@ -119,7 +119,7 @@ export function LibraryItemSheet({ item, onClose }: LibraryItemSheetProps) {
         {...form.text('source')}
         maxLength={300}
         autoComplete="off"
-        hint={t`For example, a CFR section or a company rule. Entries without a source are shown as unverified.`}
+        hint={t`For example, a CFR section or a company rule. Leave it empty if there’s none.`}
       />
       {item !== null && <ArchivedChoice {...form.value('is_archived')} />}
     </FormSheet>

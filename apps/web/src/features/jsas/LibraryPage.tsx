@@ -148,7 +148,7 @@ function useLibraryColumns(): readonly ListColumn<LibraryItem>[] {
       key: 'source',
       header: t`Source`,
       minRem: 12,
-      cell: ({ source }) => <bdi className="block truncate">{source ?? t`Unverified`}</bdi>,
+      cell: ({ source }) => <bdi className="block truncate">{source ?? t`No source`}</bdi>,
       text: ({ source }) => source ?? '',
     },
   ];
