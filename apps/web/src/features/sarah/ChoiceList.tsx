@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '@muster/domain/languages';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import type { Choices } from './choices.ts';
+import { type Choices, chosenAfter } from './choices.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
 
 /** Offers and answers, 56 px high. Where several offers may be true, they are chosen first and said together. */
@@ -34,11 +34,7 @@ export function ChoiceList({
             key={offer}
             lang={lang}
             isChosen={isChosen(offer)}
-            onPress={() =>
-              setChosen(
-                isChosen(offer) ? chosen.filter((one) => one !== offer) : [...chosen, offer],
-              )
-            }
+            onPress={() => setChosen(chosenAfter(choices, chosen, offer))}
           >
             {offer}
           </ChoiceButton>

@@ -12,6 +12,8 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { Button } from '../../ui/Button.tsx';
 import { type Command, commandWords } from './commands.ts';
 
+type CommandButton = readonly [Command, string, LucideIcon];
+
 /** Back, repeat, skip, help: what can be said to any question. */
 export function CommandBar({
   lang,
@@ -23,16 +25,24 @@ export function CommandBar({
   readonly onSay: (text: string) => void;
 }) {
   const { t } = useLingui();
-  const buttons: readonly (readonly [Command, string, LucideIcon])[] = [
+  const buttons: readonly CommandButton[] = [
     ['back', t`Back`, ChevronLeft],
     ['repeat', t`Repeat`, Repeat],
     ['skip', t`Skip`, SkipForward],
     ['help', t`Help`, CircleHelp],
     ['read', t`Read back`, BookOpenText],
+  ];
+  // Wrapped together, so that "Stop" is never alone in a row.
+  const last: readonly CommandButton[] = [
     ['undo', t`Undo`, Undo2],
     ['stop', t`Stop`, Hand],
   ];
   const say = (command: Command) => onSay(commandWords(lang, command));
+  const show = ([command, label, icon]: CommandButton) => (
+    <Button key={command} size="sm" icon={icon} onClick={() => say(command)}>
+      {label}
+    </Button>
+  );
   if (isPaused) {
     return (
       <Button variant="primary" size="lg" block icon={Play} onClick={() => say('continue')}>
@@ -45,11 +55,8 @@ export function CommandBar({
       aria-label={t`Commands for Sarah`}
       className="flex min-w-0 flex-wrap gap-2 max-md:*:grow"
     >
-      {buttons.map(([command, label, icon]) => (
-        <Button key={command} size="sm" icon={icon} onClick={() => say(command)}>
-          {label}
-        </Button>
-      ))}
+      {buttons.map(show)}
+      <div className="flex gap-2 max-md:*:grow">{last.map(show)}</div>
     </fieldset>
   );
 }

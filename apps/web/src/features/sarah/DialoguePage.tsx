@@ -51,7 +51,7 @@ export function DialoguePage() {
           <SkeletonRows count={5} />
         ) : (
           <ErrorState
-            title={<Trans>Couldn’t read this device’s storage</Trans>}
+            title={<Trans>Couldn’t open what’s saved on this device</Trans>}
             onRetry={() => void stored.refetch()}
           >
             {i18n._(describeError(stored.error))}

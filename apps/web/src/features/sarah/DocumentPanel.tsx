@@ -58,7 +58,7 @@ export function DocumentPanel({
     );
   const isEmpty = jsa.task === '' && jsa.steps.length === 0 && jsa.people.length === 0;
   return (
-    <div className="min-w-0 space-y-3 lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto">
+    <div className="min-w-0 space-y-3 lg:sticky lg:top-8">
       <Card title={t`What you’ve said`} isFlush>
         {isEmpty ? (
           <p className="px-4 py-5 text-ink-2 md:px-5">

@@ -18,7 +18,7 @@ export function RecordingNotice({
       tone="info"
       title={<Trans>Your spoken answers are recorded</Trans>}
       action={
-        <span className="flex flex-wrap gap-2">
+        <span className="flex basis-full flex-wrap gap-2">
           <Button variant="primary" size="lg" onClick={onStart}>
             <Trans>Start talking</Trans>
           </Button>

@@ -73,7 +73,7 @@ export function StartForm({
   const projectId = values.project_id === undefined ? lastJob?.projectId : values.project_id;
   const project = jobs.projects.find(({ id }) => id === projectId) ?? null;
   const crew = useCrew(project?.id ?? null);
-  const papers = usePapers(project?.id ?? null, copiedId);
+  const papers = usePapers(project?.id ?? null, copiedId, values.lang);
   // In a long list only who starts the talk is known to be there.
   const isPresent = (id: string) => values.crew.get(id) ?? (crew.isSmall || id === person_id);
   return (

@@ -43,8 +43,8 @@ export function SuggestionsCard({
         <div className="space-y-3">
           <p className="text-14 text-ink-3">
             <Trans>
-              A language model reads the job, its steps, hazards and controls. Names, places and
-              phone numbers are removed first. You decide on each suggestion.
+              AI reads the job, its steps, hazards and controls. Names, places and phone numbers are
+              removed first. You decide on each suggestion.
             </Trans>
           </p>
           <p aria-live="polite" className="text-ink-2 empty:hidden">

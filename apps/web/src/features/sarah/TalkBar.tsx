@@ -121,7 +121,7 @@ export function TalkBar({
             tone="info"
             title={<Trans>Your voice may leave this device</Trans>}
             action={
-              <span className="flex flex-wrap gap-2">
+              <span className="flex basis-full flex-wrap gap-2">
                 <Button variant="primary" size="lg" onClick={() => answer(true)}>
                   <Trans>Use the server</Trans>
                 </Button>

@@ -1,6 +1,6 @@
-import type { JsaStart } from '@muster/contract/jsa-papers';
-import { expect, it } from 'vitest';
-import { papersForDialogue, shiftEndAt } from './start-context.ts';
+import type { JsaStart, PreviousJsa } from '@muster/contract/jsa-papers';
+import { describe, expect, it } from 'vitest';
+import { offeredJsa, papersForDialogue, shiftEndAt } from './start-context.ts';
 
 const nowMs = Date.parse('2026-11-25T07:00:00Z');
 const context: JsaStart = {
@@ -44,4 +44,43 @@ it('does not end a JSA with a shift that is over, or more than a day away', () =
   expect(shiftEndAt(at(24), nowMs)).toBe(at(24));
   expect(shiftEndAt(at(24.01), nowMs)).toBeNull();
   expect(shiftEndAt(null, nowMs)).toBeNull();
+});
+
+describe('the earlier JSA that is offered unasked', () => {
+  const earlier = (id: string, lang: 'en' | 'es'): PreviousJsa => ({
+    id,
+    number: 1,
+    made_at: '2026-11-24T07:00:00Z',
+    document: {
+      lang,
+      task: 'Hang a gate',
+      place: '',
+      people: [],
+      steps: [],
+      ppe: [],
+      permits: [],
+      emergency: [],
+      stop_work: [],
+      absent: [],
+      open: [],
+      signatures: [],
+    },
+  });
+  const previous = [earlier('spanish', 'es'), earlier('english', 'en')];
+  const here = { projectId: 'depot', copiedId: undefined, lang: 'en' } as const;
+
+  it('is the latest one in the language of the talk', () => {
+    expect(offeredJsa(previous, here)?.id).toBe('english');
+    expect(offeredJsa(previous, { ...here, lang: 'es' })?.id).toBe('spanish');
+  });
+
+  it('is none where all are in the other language, or no project is chosen', () => {
+    expect(offeredJsa([earlier('spanish', 'es')], here)).toBeNull();
+    expect(offeredJsa(previous, { ...here, projectId: null })).toBeNull();
+  });
+
+  it('is the one that someone copies, from wherever and in whichever language', () => {
+    const copied = { projectId: null, copiedId: 'spanish', lang: 'en' } as const;
+    expect(offeredJsa(previous, copied)?.id).toBe('spanish');
+  });
 });

@@ -1,5 +1,6 @@
 import type { StoredDocument } from '@muster/contract/jsa';
-import type { JsaStart } from '@muster/contract/jsa-papers';
+import type { JsaStart, PreviousJsa } from '@muster/contract/jsa-papers';
+import type { Language } from '@muster/domain/languages';
 import { emergencyFields, type JsaContext } from '@muster/domain/jsa/jsa-state';
 
 const longestShiftMs = 24 * 3_600_000;
@@ -10,6 +11,27 @@ export type StartPapers = {
   readonly context: JsaStart | null;
   readonly previous: { readonly id: string; readonly document: StoredDocument } | null;
 };
+
+/**
+ * The earlier JSA whose answers are offered unless someone chose: the one that they copy, else the latest of the same
+ * project in the language of the talk.
+ */
+export function offeredJsa(
+  previous: readonly PreviousJsa[],
+  {
+    projectId,
+    copiedId,
+    lang,
+  }: {
+    readonly projectId: string | null;
+    readonly copiedId: string | undefined;
+    readonly lang: Language;
+  },
+): PreviousJsa | null {
+  const copied = previous.find(({ id }) => id === copiedId);
+  if (copied !== undefined || projectId === null) return copied ?? null;
+  return previous.find(({ document }) => document.lang === lang) ?? null;
+}
 
 /** What Sarah knows from papers: she says none of it for the crew, she offers it. */
 export function papersForDialogue(

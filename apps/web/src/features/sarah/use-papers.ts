@@ -1,10 +1,11 @@
 import type { JsaStart, PreviousJsa } from '@muster/contract/jsa-papers';
+import type { Language } from '@muster/domain/languages';
 import { useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { jsaContextQuery } from './context-query.ts';
-import { shiftEndAt, type StartPapers } from './start-context.ts';
+import { offeredJsa, shiftEndAt, type StartPapers } from './start-context.ts';
 
 /** A talk that is begun before its papers are here waits so long for them, then begins without. */
 const patienceMs = 3000;
@@ -20,7 +21,11 @@ export type Papers = StartPapers & {
 };
 
 /** What is known of a project before a talk; `copiedId`: the JSA that someone wants to copy. */
-export function usePapers(projectId: string | null, copiedId: string | undefined): Papers {
+export function usePapers(
+  projectId: string | null,
+  copiedId: string | undefined,
+  lang: Language,
+): Papers {
   const { clock, platform, snapshots } = useData();
   const { user_id } = useIdentity();
   const query = jsaContextQuery(user_id, projectId, copiedId ?? null);
@@ -28,10 +33,10 @@ export function usePapers(projectId: string | null, copiedId: string | undefined
   const [chosenId, choose] = useState<string | null | undefined>(undefined);
   const context = read.status === 'ready' ? read.data : null;
   const papersOf = (known: JsaStart | null): StartPapers => {
-    const [latest = null] = known?.previous ?? [];
-    const chosen = known?.previous.find(({ id }) => id === chosenId);
-    // The latest one unless someone chose: it is only offered.
-    return { context: known, previous: chosenId === null ? null : (chosen ?? latest) };
+    const earlier = known?.previous ?? [];
+    const chosen = earlier.find(({ id }) => id === chosenId);
+    const offered = chosen ?? offeredJsa(earlier, { projectId, copiedId, lang });
+    return { context: known, previous: chosenId === null ? null : offered };
   };
   return {
     ...papersOf(context),
