@@ -3,16 +3,16 @@
  * same line always give the same turn, on a phone, on the server and in `muster jsa play`.
  */
 import { copyOf } from './copy-of.ts';
-import type { Ask, JsaState, Line, Slot, Turn } from './jsa-state.ts';
+import type { Ask, JsaState, Line, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
 import { choiceIn, doubtfulReadings, sharedName } from './intents/confirm.ts';
 import { correct, correctAtEnd, takeOutFirst } from './intents/correct.ts';
 import { settleTakenBack } from './intents/taken-back.ts';
+import { amend, settleAmended } from './intents/amend.ts';
 import { isEcho } from './intents/echo.ts';
 import { settleRepair } from './intents/repair.ts';
 import { offersTaken } from './saying/offers.ts';
 import { hazardsOf, stepsAskedAbout } from './facts/find.ts';
-import { putText } from './facts/put.ts';
 import { settleUnclear } from './facts/unclear.ts';
 import { readAloud } from './saying/read-aloud.ts';
 import { wordsFor } from './saying/words-for.ts';
@@ -30,7 +30,6 @@ import { carriesFacts, readPart } from './understanding/classify.ts';
 import { denialOf } from './understanding/negation.ts';
 import { ordinalsOf, stepReferenceOf } from './understanding/numbers.ts';
 import { forgetTexts, capitalize, plain, tidy } from './understanding/plain.ts';
-import { splitPlans } from './understanding/plans.ts';
 import { partsOf } from './understanding/sentences.ts';
 import { leadingReply, replyOf, type Reply } from './understanding/replies.ts';
 import { writeDocument } from './write-document.ts';
@@ -48,7 +47,9 @@ export function hear(state: JsaState, line: Line, library: Library): Turn {
   const text = settleTakenBack(
     denyFirst(
       answerAlone(
-        withoutJust(withoutAnnouncement(settleRepair(greeted(draft, tidy(line.text ?? ''))))),
+        withoutJust(
+          withoutAnnouncement(settleAmended(settleRepair(greeted(draft, tidy(line.text ?? ''))))),
+        ),
       ),
     ),
   );
@@ -236,39 +237,35 @@ function hearWords(draft: JsaState, text: string, library: Library): Turn {
   if (reply !== null) return hearReply(draft, reply, library);
   const isTask = slot === 'task' && text.split(' ').length > 6;
   const isFact = isStopWork(plain(text)) || isPermit(plain(text)) || carriesFacts(text, library);
-  if (!isTask && isAside(text, isFact)) return turnOf(draft, draft.lastSay);
+  const earlier = { facts: copyOf(draft.facts), ask: draft.ask };
+  // "Hold on, make it seven poles" is no aside.
+  const seemsAside = !isTask && isAside(text, isFact);
+  const amended = seemsAside ? amend(draft, text) : null;
+  if (seemsAside && amended === null) return turnOf(draft, draft.lastSay);
 
   const shared = sharedName(draft, text);
   if (shared !== null) return askWhich(draft, shared, library);
 
-  const earlier = { facts: copyOf(draft.facts), ask: draft.ask };
-  if (correct(draft, text, library)) {
+  if (amended === '' || (amended === null && correct(draft, text, library))) {
     draft.before = earlier;
     const changed = wordsFor(draft.lang).changed;
     return draft.ask === earlier.ask
       ? askAgain(draft, changed, library)
       : askThis(draft, draft.ask, '', library);
   }
-  const rest = takeOutFirst(draft, text) ?? correctAtEnd(draft, text, library);
+  const rest =
+    amended ??
+    takeOutFirst(draft, text) ??
+    correctAtEnd(draft, text, library) ??
+    amend(draft, text);
   draft.before = earlier;
   const { kept, away } = leaveOut(draft, rest ?? text);
-  const said = withoutPlans(draft, kept);
-  const isAnswered = said !== '' && answer(draft, said, library);
+  const isAnswered = kept !== '' && answer(draft, kept, library);
   draft.facts.people = draft.facts.people.filter((name) => !away.has(name));
   // Who taps an offer has seen what there is; who tells a hazard may tell another.
   // What was left out of a line answers nothing.
   if (slot === 'hazards') draft.hazardsGoOn = bringsHazard(draft) || kept !== (rest ?? text);
   return moveOn(draft, isAnswered, library);
-}
-
-const beforeHazards: ReadonlySet<Slot> = new Set(['task', 'place', 'people', 'steps']);
-
-/** What was only thought of stays an open item, whatever was asked about the work. */
-function withoutPlans({ ask, facts }: JsaState, text: string): string {
-  if (beforeHazards.has(ask.slot)) return text;
-  const { kept, plans } = splitPlans(text);
-  for (const plan of plans) putText(facts.notes, capitalize(plan));
-  return plans.length === 0 ? text : kept;
 }
 
 function hearReply(draft: JsaState, reply: Reply, library: Library): Turn {

@@ -1,17 +1,12 @@
 /** What is no fact of the job leaves the line before anything of it is taken. */
 import type { JsaState, Slot } from '../jsa-state.ts';
 import { putDenial, putText } from '../facts/put.ts';
-import { cutsOf, withoutCuts, type Cut } from '../understanding/left-out.ts';
+import { cutsOf, withoutCuts } from '../understanding/left-out.ts';
 import { denialOf } from '../understanding/negation.ts';
 import { peopleIn } from '../understanding/people.ts';
-import { toldTogether } from '../understanding/of-else.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
-import { sentencesOf } from '../understanding/sentences.ts';
 import { hazardsOf } from '../facts/find.ts';
 import { capitalize, contentOf, overlap, plain } from '../understanding/plain.ts';
-import { isOfElsewhere } from './aside-statement.ts';
-import { awayOf } from './told-lines.ts';
-import { isOutOfPlay } from './what-is-absent.ts';
 
 const asksWho: ReadonlySet<Slot> = new Set(['task', 'place', 'people']);
 
@@ -23,13 +18,11 @@ export function leaveOut(
   const { facts, ask, context } = draft;
   const namesOf = (text: string) => peopleIn(text, context.crew).names;
   const namesAnyone = namesOf(line).length > 0;
-  const all = cutsOf(line, {
+  const cuts = cutsOf(line, {
     forWho: asksWho.has(ask.slot),
     isAnswer: (denial) => ask.slot === 'steps' || isMeasure(draft, denial),
     afterName: (flat) => (namesAnyone ? afterName(flat, namesOf(flat)) : null),
   });
-  const isWork = ask.slot === 'steps';
-  const cuts = all.filter((cut) => isWork || cut.why === 'away' || !isKnownAway(draft, line, cut));
   const away = new Set<string>();
   if (cuts.length === 0) return { kept: line, away };
   const kept = withoutCuts(line, cuts);
@@ -56,20 +49,6 @@ function afterName(
   const first = Math.min(...at.filter((index) => index !== -1));
   if (!Number.isFinite(first)) return null;
   return { rest: flat.slice(first), lead: flat.slice(0, first).split(' ').length - 1 };
-}
-
-/** What is told away whole is left to those who know what it is about. */
-function isKnownAway(draft: JsaState, line: string, { start, end }: Cut): boolean {
-  const from = Math.max(
-    ...['. ', '? ', '! ', '; '].map((mark) => line.lastIndexOf(mark, start) + 1),
-  );
-  const to = /[.?!;](?=\s|$)/u.exec(line.slice(end))?.index ?? line.length - end;
-  const sentence = line.slice(from, end + to).trim();
-  return (
-    awayOf(draft, toldTogether(line)).some((one) => one.includes(line.slice(start, end))) ||
-    (sentencesOf(sentence).length === 1 &&
-      (isOutOfPlay(draft, sentence) || isOfElsewhere(draft, sentence)))
-  );
 }
 
 /** "The panel's dead, so no one gets shocked" protects from the shock that was asked about. */

@@ -12,17 +12,12 @@ import { withoutRoles } from './crew-tail.ts';
 export function nameThoseIn(draft: JsaState, sentence: string): { isOnlyNames: boolean } {
   const { names, rest } = peopleIn(sentence, draft.context.crew);
   const flat = plain(sentence);
-  // "A menos de diez pies", said of the work, leaves no one out.
-  // "Tom is on vacation" is told as of anyone who is away.
-  const isAway =
-    staysAway.test(flat) ||
-    (['task', 'place', 'people'].includes(draft.ask.slot) &&
-      (/\b(?:isn't|is not|not|won't|out sick|no (?:vino|viene|esta|va)|except|but|minus|without|menos|excepto)\b/.test(
-        flat,
-      ) ||
-        (names.length === 1 && isAbsent(sentence))));
+  const asksWho = ['task', 'place', 'people'].includes(draft.ask.slot);
   const absent = [
-    ...(isAway ? namesLeftOut(sentence, draft.context.crew) : []),
+    // "A menos de diez pies", said of the work, leaves no one out.
+    ...(asksWho ? namesLeftOut(sentence, draft.context.crew) : []),
+    // "Tom is on vacation" is told as of anyone who is away.
+    ...(asksWho && names.length === 1 && isAbsent(sentence) ? names : []),
     ...awayIn(sentence, draft.context.crew),
   ];
   if (draft.ask.slot === 'task' && allBut.test(flat))
@@ -81,30 +76,15 @@ const allBut =
 const usual =
   /\b(?:the usual (?:crew|guys|bunch)|(?:somos|andamos|estamos|vamos) los (?:mismos|de siempre))\b/;
 
-/** Said of someone who does not work today. */
-const staysAway =
-  /(?:'s|\s+is)\s+(?:not (?:coming|here|working|in today|with us|on (?:this|today))|off|out|home|sick|on vacation|at the (?:doctor|dentist|hospital)|(?:going to|at|on) (?:the |an)other \p{L}+)(?=[\s,.]|$)|\s+(?:isn't (?:coming|here|working)|won't be (?:here|in)|(?:off|out) (?:sick|today)|called in sick|couldn't make it|se reporto (?:enferm[oa]|mal)\b|stayed home|stays? (?:at|in|back at) (?:the )?(?:office|shop|yard|home)|se queda en (?:la |el )?\p{L}+|no (?:vino|viene|va a venir|va(?=$|[,.]))|ya no\b|lo mandaron a|la mandaron a|se fue a (?:la |otr)|anda mal[oa]|esta enferm[oa]|hoy no(?=$|[,.])|hoy descansa|descansa hoy|falto\b)|,\s*ya no\b|\s+(?:got (?:loaned|lent|sent|pulled|called)|pidio (?:el dia|permiso))\b|\b(?:(?:leave|take|keep) (?:him|her) (?:off|out)|so not (?:him|her)|borral[oa]|con (?:el|ella) no cuent\p{L}+|no cuent\p{L}+ con)\b/u;
+const leftOut =
+  /\b(?:except|but not|but|minus|without|missing|short|menos|excepto|nos falta|not)\b(.*)$/u;
 
+/** "Everyone but Tina". */
 function namesLeftOut(sentence: string, crew: readonly string[]): readonly string[] {
-  const flat = plain(sentence);
-  // "Ramon's not coming, put Tina down": the one who stays away is named first.
-  const away = staysAway.exec(flat);
-  if (away !== null) {
-    const before = sentence.slice(0, away.index);
-    const own =
-      before
-        .replace(/[,\s]+$/u, '')
-        .split(/,\s*(?:and |y )?/u)
-        .at(-1) ?? before;
-    // "The truck stops when she's out of sight" tells nothing of who was named before.
-    const isOther = /\b(?:he|she|it|they|el|ella)$/u.test(plain(before).trim());
-    const [named] = peopleIn(own, crew).names.slice(-1);
-    if (named !== undefined) return [named];
-    return isOther ? [] : peopleIn(before, crew).names.slice(-1);
-  }
-  const except = /\b(?:except|but not|but|minus|without|menos|excepto|not)\b(.*)$/.exec(flat);
-  const from = except?.[1] === undefined ? 0 : sentence.length - except[1].length;
-  return peopleIn(sentence.slice(from), crew).names;
+  const said = leftOut.exec(plain(sentence))?.[1];
+  return said === undefined
+    ? []
+    : peopleIn(sentence.slice(sentence.length - said.length), crew).names;
 }
 
 const bothOf = /\b(?:both|los dos|las dos|ambos|the two) (\p{L}{3,})\b/u;

@@ -1,4 +1,5 @@
 /** What is told of another job, time or crew, seen over the sentences of a line. All of it without accents. */
+import { stillSo } from './left-denied.ts';
 import type { Span } from './spans.ts';
 
 const properName = String.raw`\p{Lu}[\p{Ll}'-]+`;
@@ -14,14 +15,33 @@ const ofElse: readonly RegExp[] = [
   /^(?:but |and |so )?not (?:us|ours|our (?:job|crew|site|deal|problem)|my (?:job|crew)|today)$/,
   /^(?:pero |y )?(?:eso )?no (?:es|fue|era|somos|fuimos)(?: l[oa]| el| cosa| asunto| bronca)? (?:nuestr[oa]s?|de nosotros|nosotros|aqui|con nosotros)\b/,
   /^(?:pero |y )?(?:es[ao]|ese) (?:ya )?(?:es|fue) (?:bronca|cosa|asunto|problema|rollo|pedo|tema|onda) (?:de ell[oa]s|de l[oa]s?|del?|suy[oa])\b/,
+  /^(?:(?:and|but|pero|y) )*(?:(?:eso|es[ae]|that|it|those)(?:'s| es| is| are| esta)? )?(?:con|de|pa|para|with|on|for) (?:ellos|ellas|them|those guys)(?: only| nada mas| nomas)?$/u,
+  /^(?:pero |y )?(?:eso|es[ae]|es[oa]s) (?:es|son|esta|estan|queda|quedan) (?:(?:alla|arriba|abajo|hasta) )?(?:en|por|del?|hasta) (?:el |la |los |las )?(?:otr[oa]|\p{L}+ (?:piso|nivel|edificio|cuadra|calle)|piso|edificio|torre|lado|otro)\b/u,
   /^(?:pero )?(?:eso )?(?:fue|fueron|paso) (?:el otro|el ano|hace|en otr|en la otra|la semana|ayer|antier|alla|en)\b|^hace (?:como )?\p{L}+ (?:anos?|meses|semanas|dias)$/u,
 ];
 /** It isn't so here. */
 const notThisOne =
   /^(?:but |and )?(?:this (?:one|house|place|steel|roof|building|job|site|tank|pole|wall)|ours|here) ?(?:'s| is| are)? ?(?:doesn't|isn't|don't|hasn't|ain't|not|never|clean|bare|brand new|clear|got none|has none|no such)\b|^(?:but |and )?(?:not|none) (?:here|this one|on this|out here|at this)\b|^(?:pero |y )?(?:en )?(?:esta|este|estos|estas|aqui|aca)(?: \p{L}+)? (?:si )?(?:no|nada|ningun\p{L}*|ya (?:sub|revis|chec|mir|busc)\p{L}+|esta limpi\p{L}|es nuev\p{L}|ni)\b/u;
+/** "Rats were manhole nine. Not this one." */
+const notThat =
+  /^(?:but |and |pero |y )?(?:not (?:this|our) (?:one|job|hole|site|house|building|side|crew|stretch)|not (?:here|us|today|ours)|(?:aqui|aca|hoy|nosotros|en (?:este|esta)(?: \p{L}+)?) no|no (?:aqui|en (?:este|esta)(?: \p{L}+)?|hoy|nosotros|con nosotros))$/u;
 const ofAnother =
   /\b(?:that|those|other|next door|ese|esa|esos|esas|otr[oa]s?|alla|una de|l[oa]s del?)\b/iu;
 const namesPlace = /(?<=\p{Ll} )\p{Lu}\p{Ll}+/u;
+const kin = String.raw`(?:cousin|brother|sister|buddy|friend|uncle|dad|father|nephew|son|wife|neighbor|brother-in-law|old (?:boss|crew|foreman)|primo|hermano|hermana|compadre|cunado|amigo|tio|vecino|suegro|sobrino|hijo)`;
+/** What happened to others, or some other day: "my cousin's crew hit a gas main", "tomorrow we'll be on the steel". */
+const ofOthers: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^(?:and |man |oh |hey |y |pues |a )*(?:my|his|her|our|the (?:boss|owner|super)'s|mi|al?|un) (?:\p{L}+ )?${kin}(?:'s)?\b(?! (?:is (?:gonna |going to )?(?:help|on|here|com|work|run)|'s (?:on|here|help|com)|trae|viene|anda (?:aqui|con nosotros)|nos ayuda))`,
+    'u',
+  ),
+  /^(?:and |man |oh |hey |y )*(?:there's |there was |hay |habia )?(?:a|this|some|one|un|uno|otro) (?:guy|fella|fellow|dude|man|kid|crew|outfit|company|tipo|senor|muchacho|cuate)s? (?:on the news|(?:over|up|down|out) (?:at|in|on|by)|at the|in \p{L}+|from|i (?:know|knew|used)|de la|en (?:la|el|las)|que (?:conozco|trabajaba))\b/u,
+  /^(?:y |pues |alla )*en (?:un[ao]|otr[oa]|lo|el de|la de|los de) (?:de |del )?.*\b(?:nos|les|le|me|se les|se nos) (?:sali|toc|cay|encontr|pas|hall|mord|pic)\p{L}+\b/u,
+  /^(?:and |so |y |pues )*(?:back )?(?:when|cuando) (?:we|i|they) (?:did|were|was|worked|had|built|tore|ran)\b|^(?:y |pues )*cuando (?:hicimos|estuvimos|estabamos|trabajamos|trabajaba|andabamos|hice|estuve|anduve)\b/u,
+  /^(?:and |so |y |pues |then )*(?:(?:come )?tomorrow|next (?:week|month|time|year)|later (?:this|in the) week|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|manana|pasado manana|el (?:lunes|martes|miercoles|jueves|viernes|sabado)|la (?:semana que (?:entra|viene)|(?:proxima|otra) semana)) ?,? ?(?:we(?:'ll|'re| will| are)?|they(?:'ll|'re)?|it'll|si|ya|es cuando|vamos|andamos|nos toca|toca|viene|vienen|empezamos|le seguimos)\b/u,
+];
+const today = /\b(?:today|right now|this morning|us|hoy|ahorita|aqui|nosotros)\b/u;
+
 const takesBack =
   /^(?:no|miento|perdon|wait|sorry|hold on|digo|espera\p{L}*|espere\p{L}*|i mean)$/u;
 /** Of someone's life, and no work. */
@@ -31,23 +51,34 @@ const ofLife =
 /** "Saw on the news", "una vez": a story of its own. */
 const story =
   /^(?:(?:oh|man|and|y|fijate que|fijese que|mira|hey|pues),? )*(?:(?:i |we )?(?:saw|read|heard|seen) (?:on|in|about|that|of|where)\b|(?:vi|lei|oi|escuche|salio|vieron) (?:en|que)\b|(?:una vez|cierta vez|once,|one time|remember (?:when|that|the)|te acuerdas|se acuerdan|(?:a couple|a few|two|three|four|five|ten|some) (?:\p{L}+ )?(?:years|summers|winters|months|weeks|jobs) (?:ago|back))\b|los (?:del|de la|de los|de) .*(?:se|les|encontraron|hallaron|tuvieron)\b)/u;
-const stillSo =
-  /\b(?:still|here too|same (?:thing|deal) here|here as well|so (?:watch|keep|we)|todavia|aqui tambien|igual aqui|sigue\p{L}*)\b/u;
+const onlyLeads =
+  /^(?:(?:nah|no|nope|yeah|yes|well|ha|ha ha|man|oh|um|uh|hey|okay|i think (?:that's|that is) (?:it|all|everything)|that's (?:it|all|everything)|pues|pues no|no pues|ya|es todo|ya es todo|seria todo|ya seria todo|nada mas|bueno|fijate|mira|otra cosa) ?)+$/u;
+
+/** Whether nothing but fillers stands before a clause in its sentence. */
+function opensSentence(spans: readonly Span[], at: number): boolean {
+  const sentence = spans[at]?.sentence;
+  return spans.slice(0, at).every((one) => one.sentence !== sentence || onlyLeads.test(one.flat));
+}
 
 /** The last clause of a story, or of what is told of another place or time. */
 export function endOfElsewhere(spans: readonly Span[], at: number): number | null {
   const span = spans[at];
-  if (span === undefined || span.joint !== 'start') return null;
+  if (span === undefined || !opensSentence(spans, at)) return null;
   const here = spans.findLastIndex(({ sentence }) => sentence === span.sentence);
   const line = spans
     .slice(at, here + 1)
     .map(({ flat }) => flat)
     .join(', ');
-  const isStory = story.test(span.flat) || ofLife.test(line);
+  const isStory =
+    story.test(span.flat) ||
+    ofLife.test(line) ||
+    (ofOthers.some((tells) => tells.test(line)) && !today.test(line));
   for (let next = at + 1; next < spans.length; next++) {
     const one = spans[next];
     if (one === undefined || one.sentence > span.sentence + 1) break;
     if (one.sentence > span.sentence && one.joint !== 'start') break;
+    if (notThat.test(one.flat))
+      return spans.findLastIndex(({ sentence }) => sentence === one.sentence);
     if (stillSo.test(one.flat)) return null;
     if (takesBack.test(spans[next - 1]?.flat ?? '')) continue;
     if (

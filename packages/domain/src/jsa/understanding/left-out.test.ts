@@ -20,6 +20,13 @@ it.each([
   'Pedí una patrulla para que nos cuidara. Contestaron que hoy no pueden.',
   'Anduvimos viendo unos chalecos de hielo, pero salen carísimos, entonces mejor los dejamos.',
   'Queríamos poner línea de vida pero no hay de dónde.',
+  'Pensamos en rentar una grúa. Ya no, la cancelamos.',
+  'we might rent a lift for the tall ones',
+  "I'd have used a vac truck if they'd let us get one in here, but they won't.",
+  "They offered us a shoring box and I turned it down, it's only three feet deep.",
+  'Had a fire blanket on the list, couldn’t find one anywhere.',
+  'El ingeniero propuso ademe, pero es muy bajita la zanja y no se va a poner.',
+  'Estaría bien tener un vigía, pero somos nomás tres.',
   // Not here.
   "The ear muffs are sitting in the other truck, so we're going without those.",
   'El detector de gas se quedó en el taller.',
@@ -30,10 +37,27 @@ it.each([
   "Silica you don't gotta put, it's all wet mix.",
   'Generador no prendemos, toda la herramienta es de batería.',
   'El ruido no es tema aquí, todo es manual.',
+  "As far as gas, the meter got pulled and they capped it at the curb, so that's a non-issue.",
+  "You'd expect rattlers up here but it's too early in the year, they're still denned up.",
+  'The old boiler was full of asbestos, but that went out in dumpsters back in the nineties.',
+  'Bees, I sprayed for those Monday.',
+  'I looked for poison oak and came up with zip.',
+  'The trains don’t run on this spur any more.',
+  "The shore power got shut off and the pedestals pulled two weeks ago so nothing's hot.",
+  'Signs, nothing. They snap on from the ground.',
+  'El arroyo anda seco, no ha llovido en un mes, no se nos va a meter el agua.',
+  'Polvo no va a haber porque todo lo hacemos mojado.',
+  'El calor no nos pega.',
   // Of another job, or of someone's life.
   "Teague's old outfit had a bull come at them in a pasture once. That was up in Corley County.",
   "Tina's also on that house at night, and that one has black mold. This one doesn't.",
   'Vi en las noticias que se cayó una grúa en Dallas.',
+  'My cousin’s crew up in Dorset hit a gas main yesterday, glad that wasn’t me.',
+  'Rats were manhole nine, last week. Not this one.',
+  "Tomorrow we'll be up on the steel, that's when we worry about falls.",
+  'When we did the library job we had wasps in every soffit.',
+  'Y en una de El Pedregalito nos salieron murciélagos, hace como dos meses, Lety hasta gritó.',
+  'Los electricistas traen el tablero abierto pero eso es en el tercer piso, con ellos.',
   'Memo anda bien contento porque su hija se gradúa el sábado, ya nos invitó a la carne asada.',
 ])('leaves out all of "%s"', (line) => {
   expect(keptOf(line.replaceAll('’', "'"))).toBe('');
@@ -59,6 +83,17 @@ it.each([
 
 it.each([
   "There's no handrail up there yet.",
+  'we might hit a gas line',
+  'we talked about the hazards this morning',
+  'we use a panel jack on the big ones',
+  "Lonnie's tied in twice, so he's not falling out of anything",
+  "Trey doesn't swing that bucket unless Osvaldo's spotting him",
+  'Tapando se resbala uno, para que no se resbalen lo pegamos bien estirado',
+  "The power company hasn't killed the drop yet, so the wires are live.",
+  'They pulled the grate off the pit, so there’s an open hole.',
+  "Copperheads, there's copperheads along the ditch, and no, the stub's been bled down",
+  "It's two people on every panel, no hero stuff",
+  'Dudes falling off once the planks are gone, stuff getting dropped on guys below',
   "The breaker won't lock out.",
   'Nobody under the load.',
   'El registro no tiene tapa.',
@@ -73,7 +108,7 @@ it.each([
   "Vega can't see behind her.",
   "Everybody's out of the bin before Vega pushes the button.",
 ])('keeps "%s"', (line) => {
-  expect(keptOf(line)).toBe(line);
+  expect(keptOf(line.replaceAll('’', "'"))).toBe(line.replaceAll('’', "'"));
 });
 
 it.each([

@@ -112,7 +112,7 @@ const families: readonly (readonly [string, RegExp])[] = [
   ['speed', /^(mph|km\/?h|kph|miles? (an|per) hour|millas( por hora)?|kilometros( por hora)?)\b/],
   [
     'length',
-    /^(feet|foot|ft|meters?|m|inch(es)?|in|yards?|miles?|pies?|metros?|pulgadas?|cm|centimetros?|yardas?)\b/,
+    /^(feet|foot(?:ers?)?|ft|meters?|m|inch(es)?|in|yards?|miles?|pies?|metros?|pulgadas?|cm|centimetros?|yardas?)\b/,
   ],
   ['electric', /^(volts?|v|kv|kilovolts?|amps?|amperes?|voltios?|amperios?|kilovoltios?)\b/],
   ['weight', /^(pounds?|lbs?|tons?|kg|kilos?|libras?|toneladas?)\b/],

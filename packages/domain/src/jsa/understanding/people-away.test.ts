@@ -17,6 +17,12 @@ it.each([
   ['al Neto nos lo quitaron, anda con los de la otra torre', 'Neto Salas'],
   ['Tejeda ya no, lo mandaron a Laredo', 'Luis Tejeda'],
   ['Pete didn’t show', 'Pete Vance'],
+  ['Ana and Cody. Pete got tapped for the night shift', 'Pete Vance'],
+  ['Pete’s running the other crew this week', 'Pete Vance'],
+  ['Pete had his baby last night', 'Pete Vance'],
+  ['al Neto le dieron el día porque bautizan a su niño', 'Neto Salas'],
+  ['a Neto lo jalaron para el otro proyecto', 'Neto Salas'],
+  ['Tejeda ahora le tocó con la otra gente', 'Luis Tejeda'],
 ])('hears who is away in "%s"', (line, name) => {
   expect(awayIn(line.replaceAll('’', "'"), crew)).toEqual([name]);
 });

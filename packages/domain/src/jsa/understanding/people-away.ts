@@ -22,6 +22,23 @@ const spanish = new RegExp(
   ].join('|'),
   'u',
 );
+/** Of someone who is named, whatever the words of the case. */
+const anyway = new RegExp(
+  [
+    String.raw`(?:\bgot|\bwas|\bis|'s|\bbeen|\bbeing) (?:been |being )?(?:tapped|pulled|moved|sent|loaned|lent|borrowed|reassigned|assigned|bumped|shifted|switched|called|put|transferred|stuck|needed|promoted|traded|farmed) (?:(?:in|out|away|off|over|up|down|back) )?(?:(?:to|for|onto|on|at|by|with|in) (?!(?:the )?(?:saw|boom|lift|bucket|ground|winch|radio|rope|hose|edge|gate|panel|truck)\b)|$)`,
+    String.raw`\b(?:running|with|on|covering|helping|working) (?:with )?(?:the |that |some )?(?:other|another|night|second|swing|graveyard|different) (?:crew|job|shift|truck|site|project|guys|bunch)\b|\b(?:taking|getting|doing) (?:his|her|a) (?:\p{L}+ ){0,2}(?:test|class|exam|course|licen[cs]e|cert\p{L}*|training|physical)\b|\bhad (?:his|her|a|their) (?:baby|surgery|kid|operation|accident)\b|\b(?:truck|car|ride) (?:broke|died|won't)\b`,
+    String.raw` (?:(?:hoy|ayer|ahora|ya|nos) )*l[aoe] (?!dijo|dimos)\p{L}+(?:aron|ieron)\b(?! (?:el |la |los |las |un |una )?(?:radio|maquina|sierra|llave|arnes|pluma|gafete|bandera|control|martillo)\p{L}*)`,
+    String.raw`\bcon (?:la|los|el) otr[oa]s? (?:gente|cuadrilla|bola|equipo|raza|turno|obra)\b|\b(?:al|en el|del|para el|pal) (?:turno de (?:la )?noche|otro (?:turno|proyecto|jale|lado|trabajo))\b|\banda (?:arreglando|haciendo|sacando|viendo|cuidando|tramitando|buscando|llevando) (?:\p{L}+ ){0,3}(?:sus?|un|una|lo de) \p{L}+|\biba a venir\b|\bse (?:le )?descompuso (?:la troca|el carro|su)\b`,
+    String.raw`\b(?:won't|ain't|isn't|not|can't|couldn't|doesn't|wasn't|don't)(?: gonna| going to| able to)? (?:be )?(?:seeing|see (?:him|her|them)|with us|here|coming|come|make it|making it|working|count\p{L}*|in today|back|on (?:this|today)|join\p{L}*)\b`,
+    String.raw`\b(?:would've|would have|was (?:gonna|going to|supposed to)|were supposed to|iba a (?:venir|estar)|se suponia)\b`,
+    String.raw`\b(?:jury duty|(?:called|out|home) sick|day off|vacation|wedding|funeral|graduation|honeymoon|dentist|doctor's?|hospital|court|training|cert class|class all|school|on a plane|the shop today|main yard|(?:other|last) (?:job|crew|site)|on leave|paternity|maternity)\b`,
+    String.raw`\b(?:got (?:loaned|lent|sent|pulled|called|moved|borrowed)|kept (?:him|her)|sent (?:him|her)|pulled (?:him|her)|took (?:him|her)|borrowed (?:him|her))\b|(?:'s|\bis|'re|\bare) (?:off|out|gone|away)(?= (?:sick|today|till|until|all|this|at|for|with)\b|$)|\bdon't (?:count|put|list)\b`,
+    String.raw`(?:'s|\bis) (?:over|down|up|out|back)? ?(?:at|in|on) .*\b(?:all week|till|until|today so|instead)\b`,
+    String.raw`\b(?:no|ni) (?:(?:me|lo|la|nos|los|se|l[oa]s?) )*(?:cuent|vin|vien|regres|acompan|apunt|va|viene|jal|trabaj|pong|est)\p{L}*`,
+    String.raw`\b(?:se quedo (?:en|con|alla)|l[oa] (?:mandaron|operaron|llamaron|movieron|prestaron|ocuparon)|pidio (?:el dia|permiso)|anda (?:en|de|con) (?!la (?:grua|paver|maquina|retro)\b)\p{L}+|tiene cita|incapacitad[oa]|de vacaciones|enferm[oa]|de permiso|descans\p{L}+|falto|en el doctor|del otro lado|hasta el (?:lunes|martes|miercoles|jueves|viernes|otro))\b`,
+  ].join('|'),
+  'u',
+);
 /** "His kid's got strep", "lo prestaron": said of who was named last. */
 const ofLast =
   /^(?:(?:and|but|so|y|pero|pues|que) )*(?:he|she|him|her|his|el|ella|l[oa]|le|nos l[oa]|se|ya|hoy|anda|esta|no|not|ain't|isn't|called|out|off|sick)\b/u;
@@ -64,8 +81,9 @@ function afterName(clause: string, name: string): string {
   return flat.slice(Math.max(...ends)).replace(/^ ,?/u, ' ');
 }
 
-function tellsAway(after: string): boolean {
-  return (english.test(after) || spanish.test(after)) && !tellsHere.test(after);
+/** Whether it tells that someone isn't with the crew today. @param after what follows a name, without accents */
+export function tellsAway(after: string): boolean {
+  return [english, spanish, anyway].some((tells) => tells.test(after)) && !tellsHere.test(after);
 }
 
 function isAwayAlone(flat: string): boolean {

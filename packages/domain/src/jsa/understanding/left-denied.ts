@@ -1,0 +1,297 @@
+/** What is told not to be there, with its reason, over the clauses of a sentence. All of it without accents. */
+import { namesMeasure, saysHarm } from './measure.ts';
+import { denialOf } from './negation.ts';
+import { withoutNoHarm } from './of-else.ts';
+import type { Span } from './spans.ts';
+import { isPastStatement } from './statement.ts';
+
+const relevance = String.raw`(?:come|enter|figure)s? in(?:to)?(?: (?:it|this|play))?\b|apply\b|matter\b|count\b|bother\b|in the (?:forecast|picture|cards|mix|equation)|on (?:my|the|our|this) list|(?:an?|much of an?|even an?|really an?) (?:thing|issue|problem|concern|factor|worry)|in (?:our|the|anybody's) way|gonna (?:bother|be bugging|get us)|be bugging|in play|part of (?:this|it|the job)|a player`;
+
+const longAgo = String.raw`\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|ago|last \p{L}+|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|since|this morning|already|back (?:in|on)|years?)\b`;
+
+/** The clause itself says that a thing isn't there, isn't used, or doesn't matter. */
+const denies: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?:n't|'s not| not| never)(?: gonna| going to| even| really)? (?:${relevance})`,
+    'u',
+  ),
+  /^.{3,50} (?:you|we) (?:can (?:forget|skip|scratch|leave off)|don't (?:gotta|have to|need to|wanna) (?:put|worry|list|write|count|add|bother)|won't need|don't need|aren't (?:running|using|firing)|'re not (?:running|using|firing|touching)|ain't (?:running|using|firing|touching))\b/u,
+  /^(?:so )?(?:you|we|nobody) (?:won't|don't|ain't gonna|aren't gonna|never) (?:see|get|find|hit|run into|have|smell) (?:any\b|a single|one\b|[\p{L}' ]{3,30} (?:here|out here|up there|down there|back here|on this (?:one|job)|today)$)/u,
+  /^(?:i've |we've |i |we )?(?:never (?:seen|had|found|saw)|haven't (?:seen|had|found)) (?:an?|any|one|no)\b/u,
+  /^(?:and )?none of (?:them|'em|those|these|that|the \p{L}+)(?:'s| is| are| was| were)\b|^neither \p{L}+ nor\b|^(?:it's )?not like there's\b/u,
+  /^(?:so )?(?:nobody|no one)(?:'s| is|'s gonna be| will be) (?:getting|burning|grinding|welding|torching|cutting|going (?:in|inside|under|into)|climbing)\b/u,
+  /^(?:so )?(?:nothing|none of (?:that|it|those))(?:'s| is|'s gonna be| will be)? (?:swinging|falling|coming|going|moving|running|live|hot|overhead|up there|back (?:here|there)|in (?:the|our) way|to (?:hit|touch|bump|worry|catch|burn|trip|spill))\b/u,
+  /\bno (?:es|son|va a ser|sera|seria)(?: un| una| ningun\p{L}*)? (?:tema|problema|bronca|pedo|asunto|cosa|riesgo|peligro|issue|pendiente)\b|\bno (?:nos |le |les )?(?:toca|aplica|cuenta|entra (?:aqui|en esto)|afecta|estorba|incumbe|llega hasta|molesta|va a (?:molestar|tocar|estorbar|afectar))\b(?! (?:bien|duro))/u,
+  /\bno hay (?:de )?que preocup\p{L}+|\b(?:ni|no) (?:te|se|nos) (?:apure[ns]?|preocup\p{L}+|mortifi\p{L}+)|\bni me l[oa]s? (?:apunt|pong)\p{L}+|\bolvid(?:e(?:n?se)?|ate)(?: de)?\b|\bno (?:dan|anuncian|pronostican) (?:para|pa) \p{L}+/u,
+  /^(?:y )?(?:(?:el|la|los|las|de) )?\p{L}+(?: \p{L}+){0,3} ya no (?:tien|hay|est|qued|exist|jal|trabaj|corr|pas|lleg|sirv|echa|lleva|trae|bota|suelta)\p{L}*/u,
+  /^(?:y )?(?:(?:el|la|los|las) )?(?!nosotros\b|aqui\b|hoy\b|ya\b)\p{L}+(?: \p{L}+){0,2} no (?:l[oa]s? )?(?:(?:vamos|van) a )?(?:prend|us|manej|ocup|necesit|tra|llev|sold|cort|toc|abr|met|mov|quem|escarb|excav|rent|conect)\p{L}*(?:mos|r)\b/u,
+  /^(?:y )?(?:(?!no\b|si\b|ahi\b|aqui\b)\p{L}+ ){1,3}(?:habia|hubo)$/u,
+  /\bno (?:llegamos|nos arrimamos|nos acercamos)(?: hasta| a| ni)* (?:alla|eso|ahi|es[ao]s?)\b|\bwe (?:don't|won't|never) (?:go|get|reach) (?:that far|over there|anywhere near)\b/,
+  new RegExp(
+    String.raw`^.{3,60}?(?:'s been| was| were| got| has been| have been|'ve been) (?:all |already |long |both )*(?:drained|removed|capped|filled|backfilled|pulled|shut off|turned off|disconnected|de-?energized|buried|abated|moved|hauled (?:off|out)|cut (?:off|loose|away)|torn out|pumped out|purged|killed)\b.*${longAgo}`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`^(?:el|la|los|las|es[ae]|es[oa]s) .{3,60}? (?:ya )?(?:se )?l[ao]s? (?:taparon|rellenaron|quitaron|sacaron|apagaron|desconectaron|enterraron|movieron|cerraron|cortaron|drenaron|vaciaron|llevaron)\b`,
+    'u',
+  ),
+  /^(?:so )?nothing(?:'s| is) (?!holding|brac|tied|secur|guard|stopp|cover|block|between|keep|support)(?:\p{L}+ ?){1,3}$/u,
+  // "Falls I'm not worried about", "don't bother with lightning": nothing to fear.
+  /\b(?:not|n't|never)(?: too| really| all that| that| gonna be)? (?:worried|concerned|bothered|scared|sweating|losing sleep)\b|^(?:and |so )?(?:don't|do not|no need to|you needn't)(?: you| even)? (?:bother|worry|sweat|fret)\b|\bno (?:me|nos) preocupan?\b|\bno hay (?:fijon|cuidado|pierde|falla)\b/u,
+  // "The trains don't run on this spur any more": what could hurt doesn't come, run or reach.
+  /^(?:and |the |those |any |all |that )*(?!we\b|i\b|they\b|you\b|it\b)(?:[\p{L}']+ ){1,4}?(?:don't|doesn't|won't|isn't|aren't|ain't|hasn't|haven't|never|no longer)(?: even| really| gonna| going to| been| be)* (?:runs?|running|comes?|coming|go(?:es)? (?:by|through)|pass\p{L}*|cross\p{L}*|swings?|fl(?:y|ies)|operat\p{L}+|using|in (?:use|season|service)|active|growing|flowing|around|back|out yet|up yet)\b(?! (?:off|out|loose|right|down|on us))/u,
+  /^(?:y )?(?:(?:el|la|los|las) )?\p{L}+(?: \p{L}+){0,2} (?:todavia |aun |casi )?no (?:nos |les? )(?:pega|hace nada|afecta|molesta|estorba|alcanza a)n?\b|^(?:y )?(?:(?:el|la|los|las) )?\p{L}+(?: \p{L}+){0,2} (?:todavia|aun) no (?:sale|salen|llega|llegan|empieza|empiezan|anda|andan|hay)\b/u,
+  /^(?:y )?no hace falta (?!que)\p{L}+|^(?:y )?ningun[oa] de (?:l[oa]s|es[oa]s|ell[oa]s)\b/u,
+];
+/** "I looked for poison oak and came up with zip": whatever it was, there is none. */
+const searched =
+  /^(?:(?:and|y|so|pues|ya|we|i|they|he|she|we've|i've|the \p{L}+(?: \p{L}+)?|el \p{L}+|la \p{L}+)(?: already| just| ya)? )*(?:look|check|walk|search|hunt|test|swept|scann|sniff|sampl|revis|busc|chec|camin)(?:ed|\p{L}*[oe]|amos|aron|e)?\b/u;
+const foundNone =
+  /\b(?:(?:came|come|turned|showed) up (?:with )?(?:zip|nothing|empty|negative|clean|clear|zero|dry|none)|found (?:nothing|none|zip|zero|no)|(?:didn't|couldn't|don't) (?:see|find)|no sign of|not (?:a|one)(?: single)? \p{L}+|never found|no (?:hay|habia|vimos|encontr\p{L}+|hall\p{L}+|salio)|sali(?:o|eron) (?:limpi\p{L}|negativ\p{L})|ni un[oa]|(?:came|all) (?:back )?(?:clean|clear|negative))\b/u;
+
+/** "You'd expect rattlers up here, but …", "normally there's a forklift, but …": so it isn't today. */
+const expected =
+  /^(?:(?:and|y|well|pues|now|yeah) )*(?:you'd|you would|anybody'd|anyone'd|folks'd|normally|usually|most (?:days|times|of the time)|typically|ordinarily|any other (?:day|time)|(?:there )?used to|antes|normalmente|casi siempre|por lo general|otros dias|uno (?:diria|pensaria)|cualquiera diria)\b/u;
+/** "Mold was a big thing, but that's been cleared": it was, and isn't. */
+const wasThere =
+  /^(?:(?:and|y|well|pues|now|yeah|the|el|la|los|las|there) )*(?:[\p{L}']+ ){1,6}?(?:was|were|had|habia|hubo|tenia|tenian|estaba|estaban)\b/u;
+const isNoMore =
+  /^(?:but |pero )?(?:that|it|they|those|he|she|all|eso|es[ae]|ya|se|l[ao]s?)(?:'s|'re)?(?: \p{L}+)* ?\b(?:went|gone|been \p{L}+ed|got \p{L}+ed|(?:was|were) (?:\p{L}+ )?\p{L}+(?:ed|en|t)|out|cleared|done|no more|not|n't|never|\p{L}+(?:aron|ieron)|se (?:fue|acabo|quito|llevo)|saco|quito|llevo|no)\b/u;
+
+const isOffNow =
+  /^(?:the |that |those |all the |el |la |los |las )?(?:\p{L}+ )?[\p{L}]+(?:'s|'re| is| are| esta| estan)(?: all| already)? (?:off|out|down|gone|shut|dead|cold|closed|fuera|apagad[oa]s?|desconectad[oa]s?)\b/u;
+const othersDid = /^(?:they|he|she|somebody|the \p{L}+(?: \p{L}+)?|la \p{L}+|el \p{L}+|l[oa]s?)\b/u;
+
+/** "Bees, I sprayed for those Monday": after a thing, that it was dealt with, or is no matter. */
+const settled =
+  /^(?:(?:and|but|y|pero) )?(?:(?:we're|it's|that's|they're|you're|everything's|all|estamos|todo|va todo|andamos) (?:all |bien )?(?:clear|good|fine|okay|ok|set|covered|bien|limpi\p{L}|libres?)$|(?:i|we|they|somebody|he|she)(?:'ve| have)? (?:already |just )?\p{L}+(?:ed|id|ot|ook|ent|ut)\b.*\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|last \p{L}+|ago|already|this morning)\b|(?:ya )?(?:l[ao]s? )?\p{L}+(?:amos|imos|aron|ieron)\b.*\b(?:ayer|antier|pasad[oa]|desde|ya)\b|(?:hasn't|haven't|there hasn't|there haven't) been\b|not (?:up|out|over|down|back)? ?here\b)/u;
+
+/** "Nah" after a thing. */
+const nah =
+  /^(?:nah|nope|no|nel|(?:none|nothing|not any)(?: (?:on|in|at|here|today|there)\b.*)?|ningun[oa]?|nada|para nada|nada de eso|negative)$/;
+
+/** After its reason: "so there's nothing up there", "so he's out of the picture". */
+const concludes =
+  /^(?:so )?(?:(?:there's|there is|there are|there're|we got|we've got|we have|you got|you've got)(?: just| really| basically)? (?:nothing|none|no|not (?:an?|any|one))\b|(?:there) (?:isn't|aren't|ain't|won't be)\b|(?:that|it|he|she|they|those|that one)(?:'s|'re| is| are| ain't|'ll be)(?: all| just| pretty much| long)* (?:not|out of (?:the|our) (?:picture|way|hair)|gone|dead|done|over with|no longer|cold|empty|long gone|off the table|a non.?issue|covered|history|nothing)\b|(?:that|it|he|she|they|those) (?:doesn't|don't|won't|isn't|aren't|ain't|can't)\b|(?:no|none|nothing|zero) (?!one\b|body\b|\p{L}+ing\b)|none of (?:that|those|it)\b|(?:no|ya no) (?:hay|va a haber|habra|tenemos|existe|queda|pasa|anda|viene|corre|llega|tiene)\p{L}*|ningun[oa]?s?\b|nada\b|(?:por )?(?:aca|aqui|ahi) (?:no|ningun\p{L}*|nada)\b|(?:de )?(?:eso|es[ea]|\p{L}+) (?:no (?:va a (?:haber|ser)|hay|nos|existe|aplica)|ni|nada|olvid\p{L}+)\b|\p{L}+(?: \p{L}+)?(?: is| are|'s) (?:out|off)$|(?:[\p{L}']+ ){0,2}[\p{L}]+(?:'s| is| are| stays?) (?:off the table|out of (?:the )?(?:picture|play|question)|an? non.?issue|moot|not (?:an?|our)\b.*)$|(?:eso |lo del? \p{L}+ |\p{L}+ )?(?:queda|quedan|esta|estan) (?:descartad[oa]s?|fuera|cancelad[oa]s?)\b|(?:(?:el|la|los|las) )?(?:[\p{L}]+ ){0,5}(?:suben?|pasan?|entran?|caben?|vamos|andamos|trabajamos) (?:sin (?:bronca|problema|pedo|pendiente)|tranquil\p{L}+))/u;
+
+/** "As far as gas, …": names what is spoken of. */
+const asFor =
+  /^(?:and |y |now )?(?:as (?:far as|for)|about|lo del?|en cuanto a|por lo del?|de) (?!\p{L}+ing\b)[^,]{2,30}$/u;
+export const stillSo =
+  /\b(?:still|here too|same (?:thing|deal) here|here as well|so (?:watch|keep|we)|todavia (?!no\b)|aqui tambien|igual aqui|sigue\p{L}*)\b/u;
+
+/** What protects, or lets people out: when that is missing, someone is hurt. */
+const protects =
+  /\b(?:guard ?rails?|hand ?rails?|rails?|guards?|covers?|lids?|grates?|brac\p{L}*|shor(?:ing|ed|es)|nets?|netting|harness\p{L}*|anchors?|tie.?offs?|spotters?|flaggers?|alarms?|lights?|lighting|blowers?|fans?|ventilat\p{L}*|air ?flow|way (?:out|down|up)|exit|room|visibility|signal|shade|water(?! (?:lines?|mains?|heaters?|pipes?|tanks?))|toe ?boards?|outriggers?|labels?|barandal\p{L}*|tapas?|guardas?|rejillas?|redes|puntales|ademe|arnes\p{L}*|vigias?|bandereros?|alarmas?|luces|ventilador\p{L}*|ventilacion|senal\p{L}*|salida|espacio pa\p{L}*|sombra|extintor\p{L}*|hold\p{L}*|stopping|grip|traction|telling|way to|seeing)\b/u;
+
+export const pronoun =
+  /^(?:(?:and|y|but|well|pero|now) )*(?:it|that|they|he|she|those|these|this|them|you can't|the closest|eso|es[ae]|es[oa]s|ya|l[ao]s?(?= \p{L}+(?:aron|ieron|o|an|en)\b)|se l[ao]s?|big|old|just|all|utility|they've|been)\b/u;
+/** A thing without anything said of it. */
+const fragment =
+  /^(?:(?:and|y|now|but|well|the|an?|that|those|my|our|el|la|los|las|de|lo de(?:l)?|ahora|lo) )*[\p{L}']+(?: [\p{L}']+){0,3}$/u;
+const verb =
+  /(?:'s|'re|'ll|'ve|'m)\b|\b(?:is|are|was|were|could|can|will|might|may|falls?|comes?|runs?|gets?|got|goes|has|have|esta|estan|andan?|quedan?|es|son|puede\p{L}*|hay|se|cae\p{L}*|pega\p{L}*)\b/u;
+
+export const isThing = ({ flat }: Span): boolean =>
+  fragment.test(flat) && !verb.test(flat) && !/^(?:si no|if not|otherwise)$|\d/.test(flat);
+
+/** Whether it speaks of what was just told. */
+const refersBack = ({ flat }: Span): boolean =>
+  pronoun.test(flat) ||
+  /(?<!into )\b(?:it|that|them|there|those|ahi|alla|eso|ell[oa]s?)$/.test(flat);
+
+const isTakenAway =
+  /\b(?:shut off|turned off|cut loose|pulled|drained|capped|removed|moved|buried|disconnected|de-?energized|backfilled|filled in|hauled off|torn out|unhooked)\b/;
+
+const tellsHarm = (flat: string): boolean =>
+  !isTakenAway.test(flat) &&
+  !/^(?:he|she|they|somebody|l[ao]s?) (?:already |just |ya )?\p{L}+(?:ed|aron|ieron)\b/u.test(
+    flat,
+  ) &&
+  !isPastStatement(flat) &&
+  saysHarm(withoutNoHarm(flat));
+
+/** The first and last clause of a denial that a clause tells, with its reason. @returns null where it denies nothing */
+export function denialAt(
+  spans: readonly Span[],
+  at: number,
+): { readonly first: number; readonly last: number } | null {
+  const contrasted = endOfContrast(spans, at);
+  if (contrasted !== null) return { first: at, last: contrasted };
+  const first = startOfDenial(spans, at);
+  return first === null ? null : { first, last: endOfDenial(spans, at) };
+}
+
+/** "You'd expect rattlers, but it's too early", "bees, I sprayed for those": told first, and taken away by the next. */
+function endOfContrast(spans: readonly Span[], at: number): number | null {
+  const span = spans[at];
+  const next = spans[at + 1];
+  if (span?.joint !== 'start' || protects.test(span.flat)) return null;
+  const rest = spans.filter(({ sentence }) => sentence === span.sentence);
+  if (searched.test(span.flat) && rest.some(({ flat }) => foundNone.test(flat)))
+    return at + rest.length - 1;
+  if (next?.sentence !== span.sentence || stillSo.test(next.flat)) return null;
+  const isContrast =
+    next.joint === 'but' &&
+    ((expected.test(span.flat) && !tellsHarm(next.flat)) ||
+      (wasThere.test(span.flat) && isNoMore.test(next.flat)));
+  const isOff = isOffNow.test(span.flat) && othersDid.test(next.flat) && isPastStatement(next.flat);
+  if (isOff && next.joint === 'comma') return endOfDenial(spans, at + 1);
+  const isSettled = next.joint === 'comma' && isThing(span) && settled.test(next.flat);
+  return isContrast || isSettled ? endOfDenial(spans, at + 1) : null;
+}
+
+/** "He doesn't swing unless Ana's spotting", "para que no se resbalen": what is done. */
+const isRule =
+  /\b(?:unless|until (?:we|he|she|it|they|i|somebody)|till (?:we|he|she|it|they|i|somebody)|a menos que|hasta que|si no|without (?:a|an|his|her|their)|sin (?:su|el|la|un|una))\b|^(?:(?:so|and|y|entonces) )*(?:para que|pa que|pa'? ?que|so that|that way)\b/u;
+
+/** "And the pond got drained" says what "the pond got drained" does. */
+const core = (flat: string): string =>
+  flat.replace(/^(?:(?:and|but|so|y|pero|pues|asi que|oh|ah|well) )+/u, '');
+
+const tellsDenial = (flat: string): boolean =>
+  denies.some((tells) => tells.test(flat) || tells.test(core(flat)));
+
+const isAim =
+  /^(?:so |asi )*(?:it|he|she|they|nobody|no one|you|we|nadie|uno|la gente)(?:'s|'re| is| are)? ?(?:can't|won't|isn't|aren't|not|doesn't|don't|no)\b|^(?:asi )?no (?:se|nos|te|le|l[oa]s?) /u;
+
+/** "So nothing's hot", "así que tampoco hay hoyo abierto": what the clauses before it come to. */
+function isConclusion({ flat, text, joint }: Span, last: Span): boolean {
+  // "He's tied in twice, so he's not falling": what a measure is for.
+  if (isAim.test(flat) && !isReason(last)) return false;
+  if (joint === 'so') return concludes.test(flat) || denialOf(text)?.before === '';
+  return (
+    joint === 'comma' &&
+    isThing(last) &&
+    concludes.test(flat) &&
+    !/^(?:no|none|nothing|zero) /.test(flat)
+  );
+}
+
+const isOfSentence =
+  ({ sentence }: Span) =>
+  (other: Span) =>
+    other.sentence === sentence;
+
+/** "… the owner put it in the ground, the closest pole's a mile off". */
+const isAllReason = (spans: readonly Span[]): boolean =>
+  spans.length > 1 && spans.every((one) => tellsWhy.test(one.flat) || isReason(one));
+
+/** The clause with which a denial and its reason begin. @returns null where this one denies nothing */
+function startOfDenial(spans: readonly Span[], at: number): number | null {
+  const span = spans[at];
+  const last = spans[at - 1];
+  if (span === undefined || protects.test(span.flat) || isRule.test(span.flat)) return null;
+  const isFirst = last?.sentence !== span.sentence;
+  const isNah = !isFirst && nah.test(span.flat) && last?.joint === 'start' && isThing(last);
+  const isEnd = !isFirst && last !== undefined && isConclusion(span, last);
+  const isNobody =
+    !isFirst &&
+    ['so', 'comma'].includes(span.joint) &&
+    /^(?:nobody|no one|nadie)\b/.test(span.flat) &&
+    last !== undefined &&
+    (isPastStatement(last.flat) ||
+      / (?:is|are)|'s (?:shut|closed|gone|off|down|out)$/.test(last.flat));
+  const next = spans[at + 1];
+  // "No cars, the street is closed" is known to those who read a denial.
+  const isPlain =
+    denialOf(span.text)?.before === '' &&
+    !isBare.test(span.flat) &&
+    ((next?.sentence === span.sentence && next.joint === 'because') ||
+      (isFirst && isAllReason(spans.slice(at + 1).filter(isOfSentence(span)))) ||
+      (!isFirst && last !== undefined && isReason(last) && !isThing(last)));
+  const isSelf = tellsDenial(span.flat) || isPlain;
+  if (!isSelf && !isEnd && !isNah && !isNobody) return null;
+  const isBack =
+    /^(?:and )?(?:none|ningun[oa]) (?:of|de) (?:them|those|'em|ell)/.test(span.flat) ||
+    isNah ||
+    isEnd ||
+    isNobody ||
+    span.joint === 'so' ||
+    pronoun.test(span.flat) ||
+    (span.joint === 'comma' && refersBack(span));
+  if (span.joint === 'and' && !isBack) return at;
+  if (isFirst || (span.joint !== 'so' && isBare.test(span.flat) && !isEnd && !isNah)) return at;
+  let start = at;
+  for (let one = at - 1; one >= 0; one--) {
+    const clause = spans[one];
+    if (clause === undefined || clause.sentence !== span.sentence) break;
+    if (protects.test(clause.flat) || (start < at && namesMeasure(clause.flat) && !isKnown(clause)))
+      break;
+    const isHarmless = isThing(clause) || isReason(clause) || keepsOff.test(span.flat);
+    if (tellsHarm(clause.flat) && (!isHarmless || may.test(clause.flat))) break;
+    const isTold = refersBack(clause) || isFiller(clause);
+    if (
+      answers.test(clause.flat) ||
+      /^(?:there's|there are|hay|tenemos|we (?:got|have)) (?!no\b|nothing\b)/.test(clause.flat)
+    )
+      break;
+    // What is only named before a statement is of a list.
+    if (start < at && isThing(clause) && !isTold) break;
+    if (!isBack && !isTold && !isReason(clause)) break;
+    start = one;
+    if (['and', 'but'].includes(clause.joint) && !refersBack(clause)) break;
+  }
+  const topic = spans[start - 1];
+  return topic?.joint === 'start' && topic.sentence === span.sentence && asFor.test(topic.flat)
+    ? start - 1
+    : start;
+}
+
+/** "And no, the stub …": what comes before it is another matter. */
+const answers = /^(?:no|nope|nah|yes|yeah|yep|si|claro|simon)$/u;
+/** "No discussion", "no lights": a thing, and no verb. */
+const isBare =
+  /^(?:and |y )?(?:no|not a|zero|sin|ni) (?!ha|han|he|hemos|se|nos|hay|va|van|vamos|estan?|tenemos|l[aoe]s?\b)\p{L}+(?: \p{L}+)?$/u;
+
+/** "Seco, seco", "well". */
+const isFiller = ({ flat }: Span): boolean => !flat.includes(' ');
+
+/** "The owner buried it", "the creek's dry": why something else is not there. */
+const isReason = ({ flat }: Span): boolean =>
+  isPastStatement(flat) ||
+  /\b(?:dry|empty|dead|gone|shut|closed|off|out|cold|clear|away|buried|capped|other side|sec[oa]s?|vaci[oa]s?|apagad[oa]s?|cerrad[oa]s?|parad[oa]s?|lejos|limpi[oa]s?)$/u.test(
+    flat,
+  );
+
+const isKnown = (clause: Span): boolean =>
+  isReason(clause) || /^(?:we|i)'ve \p{L}+/u.test(clause.flat);
+
+/** "We never get near it": whatever it could do. */
+const keepsOff =
+  /\b(?:we|i)(?:'re)? (?:never|don't|won't|ain't|aren't|not)\b.*\b(?:near|close to|touch\p{L}*|reach\p{L}*|mess\p{L}* with|us\p{L}+|open\p{L}*|go\p{L}* in\p{L}*)(?: \p{L}+)? (?:it|that|them|there)$|\bni (?:l[oa]s? )?(?:abrimos|tocamos|usamos|movemos|prendemos)\b/u;
+const may = /(?:'ll|\b(?:could|can|might|may|will|gonna|falls?|puede\p{L}*))\b/u;
+
+const tellsWhy =
+  /^(?:the )?(?:closest|nearest)\b|\b(?:miles?|blocks?|yards?) (?:off|away)$|^(?:it's|it is|they're|that's|those are|everything's|everything is|tod[oa]s? (?:el|la|los|las|es|esta)|puro|pura|es|son) (?!.*\b(?:could|can|might|puede\p{L}*|loose|suelt[oa])\b)|^(?:el|la|los|las|the|they|he|she) .*\b(?:se l[ao]s? )?(?:se llevo|se llevaron|quito|quitaron|saco|sacaron|took|hauled|removed|relocated)\b/u;
+
+/** The last clause that tells why something isn't there. */
+function endOfDenial(spans: readonly Span[], at: number): number {
+  const span = spans[at];
+  let end = at;
+  for (let next = at + 1; next < spans.length; next++) {
+    const one = spans[next];
+    if (one === undefined || one.sentence !== span?.sentence) break;
+    const isDenial = concludes.test(one.flat) || tellsDenial(one.flat);
+    const isWhy =
+      tellsWhy.test(one.flat) ||
+      (one.joint === 'comma' && isPastStatement(one.flat) && !namesMeasure(one.flat));
+    if (tellsHarm(one.flat) && !isDenial && !isWhy && one.joint !== 'because') break;
+    if (
+      !isDenial &&
+      !isWhy &&
+      (one.joint === 'but' || !(refersBack(one) || one.joint === 'because'))
+    )
+      break;
+    end = next;
+  }
+  // "Signs, nothing. They snap on from the ground."
+  const after = spans[end + 1];
+  const isOfIt =
+    span !== undefined &&
+    after?.sentence === span.sentence + 1 &&
+    nah.test(span.flat) &&
+    /^(?:they|it|that|those|se|l[ao]s?)\b/u.test(after.flat) &&
+    !tellsHarm(after.flat);
+  return isOfIt ? spans.findLastIndex(({ sentence }) => sentence === after.sentence) : end;
+}
