@@ -20,7 +20,10 @@ export function leaveOut(
   const namesAnyone = namesOf(line).length > 0;
   const cuts = cutsOf(line, {
     forWho: asksWho.has(ask.slot),
-    isAnswer: (denial) => ask.slot === 'steps' || isMeasure(draft, denial),
+    isAnswer: (denial) =>
+      ask.slot === 'steps' ||
+      (ask.slot === 'direct_control' && saysYes.test(plain(line))) ||
+      isMeasure(draft, denial),
     afterName: (flat) => (namesAnyone ? afterName(flat, namesOf(flat)) : null),
   });
   const away = new Set<string>();
@@ -53,13 +56,18 @@ function afterName(
 
 /** "The panel's dead, so no one gets shocked" protects from the shock that was asked about. */
 function isMeasure({ ask, facts }: JsaState, denial: string): boolean {
-  if (ask.slot !== 'controls') return ask.slot === 'direct_control';
+  if (ask.slot !== 'controls' && ask.slot !== 'direct_control') return false;
   const energy = energyOf(plain(denial))?.energy;
   return hazardsOf(facts).some(
     (hazard) =>
       ask.hazards.includes(hazard.id) &&
-      (energy === undefined ||
-        energy === hazard.energy ||
-        overlap(contentOf(hazard.text), contentOf(denial)) > 0),
+      (energy === hazard.energy ||
+        overlap(contentOf(hazard.text), contentOf(denial)) > 0 ||
+        (energy === undefined && ofWhatIsAsked.test(plain(denial)))),
   );
 }
+
+const saysYes = /(?:^|[.?!] )(?:yeah|yes|yep|yup|sure|si|claro|simon)\b/;
+/** "Nobody's under it": of the hazard in question. */
+const ofWhatIsAsked =
+  /\b(?:it|them|that|there|under|near|inside|eso|es[ae]|ahi|abajo|debajo|cerca|adentro)\b/;

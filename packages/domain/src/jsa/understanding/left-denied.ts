@@ -32,7 +32,7 @@ const denies: readonly RegExp[] = [
     'u',
   ),
   new RegExp(
-    String.raw`^(?:el|la|los|las|es[ae]|es[oa]s) .{3,60}? (?:ya )?(?:se )?l[ao]s? (?:taparon|rellenaron|quitaron|sacaron|apagaron|desconectaron|enterraron|movieron|cerraron|cortaron|drenaron|vaciaron|llevaron)\b`,
+    String.raw`^(?:el|la|los|las|es[ae]|es[oa]s) .{3,60}? (?:ya )?(?:se )?l[ao]s? (?!(?:dej|pusi|instal|mont|abri|prend|solt|energiz|conect|colg|trajer|dier)\p{L}*)\p{L}+(?:aron|ieron)\b`,
     'u',
   ),
   /^(?:so )?nothing(?:'s| is) (?!holding|brac|tied|secur|guard|stopp|cover|block|between|keep|support)(?:\p{L}+ ?){1,3}$/u,
@@ -41,6 +41,7 @@ const denies: readonly RegExp[] = [
   // "The trains don't run on this spur any more": what could hurt doesn't come, run or reach.
   /^(?:and |the |those |any |all |that )*(?!we\b|i\b|they\b|you\b|it\b)(?:[\p{L}']+ ){1,4}?(?:don't|doesn't|won't|isn't|aren't|ain't|hasn't|haven't|never|no longer)(?: even| really| gonna| going to| been| be)* (?:runs?|running|comes?|coming|go(?:es)? (?:by|through)|pass\p{L}*|cross\p{L}*|swings?|fl(?:y|ies)|operat\p{L}+|using|in (?:use|season|service)|active|growing|flowing|around|back|out yet|up yet)\b(?! (?:off|out|loose|right|down|on us))/u,
   /^(?:y )?(?:(?:el|la|los|las) )?\p{L}+(?: \p{L}+){0,2} (?:todavia |aun |casi )?no (?:nos |les? )(?:pega|hace nada|afecta|molesta|estorba|alcanza a)n?\b|^(?:y )?(?:(?:el|la|los|las) )?\p{L}+(?: \p{L}+){0,2} (?:todavia|aun) no (?:sale|salen|llega|llegan|empieza|empiezan|anda|andan|hay)\b/u,
+  /^(?:y )?(?:(?:el|la|los|las) )?\p{L}+(?: \p{L}+){0,3} no (?:van?|vamos|se van?) a (?:entrar|pasar|venir|andar|cruzar|haber|llegar|salir|estar|\p{L}*(?:ar|er|ir)$)\b/u,
   /^(?:y )?no hace falta (?!que)\p{L}+|^(?:y )?ningun[oa] de (?:l[oa]s|es[oa]s|ell[oa]s)\b/u,
 ];
 /** "I looked for poison oak and came up with zip": whatever it was, there is none. */
@@ -54,9 +55,9 @@ const expected =
   /^(?:(?:and|y|well|pues|now|yeah) )*(?:you'd|you would|anybody'd|anyone'd|folks'd|normally|usually|most (?:days|times|of the time)|typically|ordinarily|any other (?:day|time)|(?:there )?used to|antes|normalmente|casi siempre|por lo general|otros dias|uno (?:diria|pensaria)|cualquiera diria)\b/u;
 /** "Mold was a big thing, but that's been cleared": it was, and isn't. */
 const wasThere =
-  /^(?:(?:and|y|well|pues|now|yeah|the|el|la|los|las|there) )*(?:[\p{L}']+ ){1,6}?(?:was|were|had|habia|hubo|tenia|tenian|estaba|estaban)\b/u;
+  /^(?:(?:and|y|well|pues|now|yeah|the|el|la|los|las|there) )*(?:[\p{L}']+ ){0,6}?(?:was|were|had|habia|hubo|tenia|tenian|estaba|estaban)\b/u;
 const isNoMore =
-  /^(?:but |pero )?(?:that|it|they|those|he|she|all|eso|es[ae]|ya|se|l[ao]s?)(?:'s|'re)?(?: \p{L}+)* ?\b(?:went|gone|been \p{L}+ed|got \p{L}+ed|(?:was|were) (?:\p{L}+ )?\p{L}+(?:ed|en|t)|out|cleared|done|no more|not|n't|never|\p{L}+(?:aron|ieron)|se (?:fue|acabo|quito|llevo)|saco|quito|llevo|no)\b/u;
+  /^(?:the |our |el |la |los )\p{L}+(?: \p{L}+)? (?:already |ya )?(?:(?:had|got|took|tore|cut|pulled|shut|filled|capped|boarded|moved|hauled|sealed|closed|killed|fixed|sprayed)\b.*\b(?:it|them|those|'em|out|down|off|up|over|in)|l[aoe]s? \p{L}+(?:aron|ieron|o))\b|^(?:but |pero )?(?:that|it|they|those|he|she|all|eso|es[ae]|ya|se|l[ao]s?)(?:'s|'re)?(?: \p{L}+)* ?\b(?:went|gone|been \p{L}+ed|got \p{L}+ed|(?:was|were) (?:\p{L}+ )?\p{L}+(?:ed|en|t)|out|cleared|done|no more|not|n't|never|\p{L}+(?:aron|ieron)|se (?:fue|acabo|quito|llevo)|saco|quito|llevo|no)\b/u;
 
 const isOffNow =
   /^(?:the |that |those |all the |el |la |los |las )?(?:\p{L}+ )?[\p{L}]+(?:'s|'re| is| are| esta| estan)(?: all| already)? (?:off|out|down|gone|shut|dead|cold|closed|fuera|apagad[oa]s?|desconectad[oa]s?)\b/u;
@@ -122,6 +123,12 @@ export function denialAt(
   return first === null ? null : { first, last: endOfDenial(spans, at) };
 }
 
+const isDenial = ({ flat, text }: Span): boolean =>
+  tellsDenial(flat) ||
+  foundNone.test(flat) ||
+  (denialOf(text)?.before === '' && !isBare.test(flat)) ||
+  /^nothing \p{L}+/u.test(flat);
+
 /** "You'd expect rattlers, but it's too early", "bees, I sprayed for those": told first, and taken away by the next. */
 function endOfContrast(spans: readonly Span[], at: number): number | null {
   const span = spans[at];
@@ -137,6 +144,14 @@ function endOfContrast(spans: readonly Span[], at: number): number | null {
       (wasThere.test(span.flat) && isNoMore.test(next.flat)));
   const isOff = isOffNow.test(span.flat) && othersDid.test(next.flat) && isPastStatement(next.flat);
   if (isOff && next.joint === 'comma') return endOfDenial(spans, at + 1);
+  const isTopic =
+    isThing(span) &&
+    rest.slice(1).every((one) => isDenial(one) || isReason(one) || refersBack(one)) &&
+    rest.slice(1).some((one) => isDenial(one)) &&
+    (rest.length > 2 ? rest.slice(1).some(isReason) : !(denialOf(next.text)?.before === '')) &&
+    next.joint === 'comma' &&
+    !isBare.test(next.flat);
+  if (isTopic) return at + rest.length - 1;
   const isSettled = next.joint === 'comma' && isThing(span) && settled.test(next.flat);
   return isContrast || isSettled ? endOfDenial(spans, at + 1) : null;
 }
@@ -230,7 +245,12 @@ function startOfDenial(spans: readonly Span[], at: number): number | null {
     if (start < at && isThing(clause) && !isTold) break;
     if (!isBack && !isTold && !isReason(clause)) break;
     start = one;
-    if (['and', 'but'].includes(clause.joint) && !refersBack(clause)) break;
+    if (
+      ['and', 'but'].includes(clause.joint) &&
+      !refersBack(clause) &&
+      !/\b(?:them|those|'em)\b/.test(clause.flat)
+    )
+      break;
   }
   const topic = spans[start - 1];
   return topic?.joint === 'start' && topic.sentence === span.sentence && asFor.test(topic.flat)
@@ -272,13 +292,13 @@ function endOfDenial(spans: readonly Span[], at: number): number {
   for (let next = at + 1; next < spans.length; next++) {
     const one = spans[next];
     if (one === undefined || one.sentence !== span?.sentence) break;
-    const isDenial = concludes.test(one.flat) || tellsDenial(one.flat);
+    const isDenied = concludes.test(one.flat) || tellsDenial(one.flat);
     const isWhy =
       tellsWhy.test(one.flat) ||
       (one.joint === 'comma' && isPastStatement(one.flat) && !namesMeasure(one.flat));
-    if (tellsHarm(one.flat) && !isDenial && !isWhy && one.joint !== 'because') break;
+    if (tellsHarm(one.flat) && !isDenied && !isWhy && one.joint !== 'because') break;
     if (
-      !isDenial &&
+      !isDenied &&
       !isWhy &&
       (one.joint === 'but' || !(refersBack(one) || one.joint === 'because'))
     )

@@ -6,6 +6,10 @@ const properName = String.raw`\p{Lu}[\p{Ll}'-]+`;
 /** Of another place or time, told of what was just said. */
 const ofElse: readonly RegExp[] = [
   new RegExp(
+    String.raw`^(?:[Pp]ero |[Yy] )?[Ee]s[oae] (?:es|fue|era|pas[oó])(?: all[aá])? (?:en|por) (?:el |la )?${properName}`,
+    'u',
+  ),
+  new RegExp(
     String.raw`^(?:But |And |Y |Pero )?(?:[Tt]hat|[Tt]his|[Ii]t|[Tt]hose)(?:'s| is| are| was| were) (?:(?:over|up|down|back|out|all|just|only)? ?(?:in|at|on) )?(?:the )?${properName}(?: ${properName})*(?: (?:job|house|bridge|site|county|place|project|building|street|side|plant))*$`,
     'u',
   ),
@@ -37,11 +41,16 @@ const ofOthers: readonly RegExp[] = [
   ),
   /^(?:and |man |oh |hey |y )*(?:there's |there was |hay |habia )?(?:a|this|some|one|un|uno|otro) (?:guy|fella|fellow|dude|man|kid|crew|outfit|company|tipo|senor|muchacho|cuate)s? (?:on the news|(?:over|up|down|out) (?:at|in|on|by)|at the|in \p{L}+|from|i (?:know|knew|used)|de la|en (?:la|el|las)|que (?:conozco|trabajaba))\b/u,
   /^(?:y |pues |alla )*en (?:un[ao]|otr[oa]|lo|el de|la de|los de) (?:de |del )?.*\b(?:nos|les|le|me|se les|se nos) (?:sali|toc|cay|encontr|pas|hall|mord|pic)\p{L}+\b/u,
+  /^(?:and |man |oh |hey )*(?:i|we) (?:did|had|worked|was on|were on|saw|knew|ran|lost) (?:on |at )?(?:a|an|this|that|one|another) (?:\p{L}+ )?(?:job|guy|fella|fellow|crew|site|place|house|kid|man|buddy)\b|^(?:the |our |old |my )?\p{L}+ (?:was telling|told|was saying) (?:me|us) (?:about|how|that|they|he|some)\b/u,
+  /^(?:y |pues |fijate que |el |la |don )*(?:\p{L}+ )?(?:me|nos) (?:cont|platic|dec|dij)(?:aba|o|ia)n? (?:que|de|como)\b|\bdonde (?:anda|andaba|trabaja|trabajaba|esta|estaba) (?:mi|su|un|el) \p{L}+/u,
+  /^(?:y |and |pues |so )*(?:(?:last|next|another|one) (?:year|month|week|summer|winter|spring|fall|job|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|(?:el|la) (?:ano|mes|semana|vez|verano|invierno) pasad[oa]|hace (?:como )?(?:un|una|unos|unas|dos|tres|cuatro|cinco) \p{L}+|(?:a|one|two|three|four|five|a few|a couple) (?:\p{L}+ )?(?:years?|months?|weeks?) (?:ago|back)),? (?:we|i|they|he|she|the|my|at|in|over|up|down|en|a|nos|se|mi|los|las|el|la)\b(?!.*\b(?:so there's|there's|hay|y ahora|and now)\b)/u,
   /^(?:and |so |y |pues )*(?:back )?(?:when|cuando) (?:we|i|they) (?:did|were|was|worked|had|built|tore|ran)\b|^(?:y |pues )*cuando (?:hicimos|estuvimos|estabamos|trabajamos|trabajaba|andabamos|hice|estuve|anduve)\b/u,
   /^(?:and |so |y |pues |then )*(?:(?:come )?tomorrow|next (?:week|month|time|year)|later (?:this|in the) week|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|manana|pasado manana|el (?:lunes|martes|miercoles|jueves|viernes|sabado)|la (?:semana que (?:entra|viene)|(?:proxima|otra) semana)) ?,? ?(?:we(?:'ll|'re| will| are)?|they(?:'ll|'re)?|it'll|si|ya|es cuando|vamos|andamos|nos toca|toca|viene|vienen|empezamos|le seguimos)\b/u,
 ];
 const today = /\b(?:today|right now|this morning|us|hoy|ahorita|aqui|nosotros)\b/u;
 
+const hereToo =
+  /\b(?:here too|same (?:thing|deal) here|here as well|so (?:watch|keep|we|today)|aqui tambien|igual aqui|asi que (?:aqui|hoy|nosotros))\b/u;
 const takesBack =
   /^(?:no|miento|perdon|wait|sorry|hold on|digo|espera\p{L}*|espere\p{L}*|i mean)$/u;
 /** Of someone's life, and no work. */
@@ -79,7 +88,7 @@ export function endOfElsewhere(spans: readonly Span[], at: number): number | nul
     if (one.sentence > span.sentence && one.joint !== 'start') break;
     if (notThat.test(one.flat))
       return spans.findLastIndex(({ sentence }) => sentence === one.sentence);
-    if (stillSo.test(one.flat)) return null;
+    if ((isStory ? hereToo : stillSo).test(one.flat)) return null;
     if (takesBack.test(spans[next - 1]?.flat ?? '')) continue;
     if (
       notThisOne.test(one.flat) &&
@@ -94,5 +103,5 @@ export function endOfElsewhere(spans: readonly Span[], at: number): number | nul
     )
       return spans.findLastIndex(({ sentence }) => sentence === one.sentence);
   }
-  return isStory && !stillSo.test(span.flat) ? here : null;
+  return isStory && !hereToo.test(span.flat) ? here : null;
 }
