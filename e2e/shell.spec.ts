@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { expectNoAxeViolations } from './support/axe.ts';
+import { foundCompany } from './support/own-company.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { skipSplash } from './support/splash.ts';
 import { expect, test } from './support/test.ts';
@@ -75,6 +76,19 @@ test.describe('addresses', () => {
       await expect(page.getByRole('heading', { name: nothingHere })).toBeVisible();
     }
   });
+});
+
+test('a long company name leaves room in the phone’s header for what is saved', async ({
+  page,
+  server,
+}) => {
+  const name = `${'Bridgesandviaducts'.repeat(4)} & Sons`;
+  const admin = await foundCompany(server, { name });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, admin);
+  const header = page.getByRole('banner');
+  await expect(header.getByText(name)).toBeVisible();
+  await expect(header.getByText('All saved')).toBeInViewport({ ratio: 1 });
 });
 
 test('[spec 2s.13 9.13] the phone’s layout applies under 768 px, and the rail is folded below 1024', async ({

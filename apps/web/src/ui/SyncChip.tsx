@@ -38,7 +38,7 @@ export function SyncChip({ state, isBare = false, render = renderPlain }: SyncCh
   const { icon: Icon, style } = looks[state.kind];
   return render({
     className: clsx(
-      'inline-flex min-h-12 min-w-11 items-center justify-center gap-1.5 rounded-chip text-14 font-medium whitespace-nowrap tabular-nums md:min-h-9 md:min-w-0',
+      'inline-flex min-h-12 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-chip text-14 font-medium whitespace-nowrap tabular-nums md:min-h-9 md:min-w-0',
       isBare ? 'w-full justify-center' : 'px-3',
       style,
     ),
