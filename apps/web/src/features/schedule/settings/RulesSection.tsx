@@ -14,6 +14,7 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { LoadedSection } from './LoadedSection.tsx';
 import { rulesQuery } from './settings-queries.ts';
+import { hoursText, minutesOf } from './hours-text.ts';
 import { useSettingChange } from './use-setting-change.ts';
 
 /** What schedulers are warned about, and how shifts change hands. */
@@ -116,12 +117,4 @@ function RulesForm({ rules }: { readonly rules: ScheduleRules }) {
       />
     </PageForm>
   );
-}
-
-function hoursText(minutes: number | null): string {
-  return minutes === null ? '' : String(minutes / 60);
-}
-
-function minutesOf(text: string): number {
-  return Math.round(Number(text.replace(',', '.')) * 60);
 }

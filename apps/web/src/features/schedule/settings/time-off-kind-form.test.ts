@@ -47,3 +47,14 @@ it('reads back what was saved', () => {
   const again = timeOffKindSchema.parse(kindValuesOf({ ...draft, version: 1, archived_at: null }));
   expect(kindDraftOf('i', again)).toEqual(draft);
 });
+
+it('shows minutes that make no whole hours so that they can be saved as they are', () => {
+  const typed = timeOffKindSchema.parse({ ...values, accrual: 'period' });
+  for (const minutes of [1, 400, 599]) {
+    const draft = { ...kindDraftOf('i', typed), accrued_minutes: minutes };
+    const shown = timeOffKindSchema.parse(
+      kindValuesOf({ ...draft, version: 1, archived_at: null }),
+    );
+    expect(kindDraftOf('i', shown)).toEqual(draft);
+  }
+});

@@ -1,5 +1,6 @@
 import type { TimeOffKind, TimeOffKindDraft } from '@muster/contract/time-off';
 import * as z from 'zod/mini';
+import { hoursText, minutesOf } from './hours-text.ts';
 
 /** A kind of time off as the form has it: lengths in hours, as they are typed. */
 export type TimeOffKindValues = {
@@ -29,18 +30,17 @@ export const emptyKind: TimeOffKindValues = {
 };
 
 export function kindValuesOf(kind: TimeOffKind): TimeOffKindValues {
-  const hours = (minutes: number | null) => (minutes === null ? '' : String(minutes / 60));
   return {
     name: kind.name,
     is_paid: kind.is_paid,
     accrual: kind.accrual,
     period: kind.period ?? 'month',
-    accrued: hours(kind.accrued_minutes) || emptyKind.accrued,
-    per_worked: hours(kind.per_worked_minutes) || emptyKind.per_worked,
-    cap: hours(kind.cap_minutes),
-    carry_over: hours(kind.carry_over_minutes),
-    day: hours(kind.day_minutes),
-    overdraft: hours(kind.overdraft_minutes),
+    accrued: hoursText(kind.accrued_minutes) || emptyKind.accrued,
+    per_worked: hoursText(kind.per_worked_minutes) || emptyKind.per_worked,
+    cap: hoursText(kind.cap_minutes),
+    carry_over: hoursText(kind.carry_over_minutes),
+    day: hoursText(kind.day_minutes),
+    overdraft: hoursText(kind.overdraft_minutes),
   };
 }
 
@@ -81,8 +81,4 @@ export function kindDraftOf(
     day_minutes: minutesOf(typed.day),
     overdraft_minutes: accrues ? minutesOf(typed.overdraft) : 0,
   };
-}
-
-function minutesOf(text: string): number {
-  return Math.round(Number(text.replace(',', '.')) * 60);
 }
