@@ -13,7 +13,7 @@ export function EmptyState({ icon: Icon, children, action }: EmptyStateProps) {
   return (
     <div className="framed-alone flex flex-col items-center gap-4 px-6 py-12 text-center">
       {Icon && <Icon aria-hidden className="size-7 text-ink-3" strokeWidth={1.5} />}
-      <p className="max-w-96 text-ink-2">{children}</p>
+      <p className="max-w-96 text-balance text-ink-2">{children}</p>
       {action}
     </div>
   );

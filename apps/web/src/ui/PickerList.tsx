@@ -79,7 +79,7 @@ export function PickerList<Value extends string>({
             aria-label={searchLabel}
             placeholder={searchLabel}
             enterKeyHint="done"
-            className="h-12 w-full rounded-control bg-surface-2 pr-3 pl-10 text-16 -outline-offset-2 placeholder:text-ink-3 md:h-10"
+            className="h-12 w-full rounded-control bg-surface-2 pr-3 pl-10 text-16 -outline-offset-2 placeholder:text-ink-3 placeholder-shown:text-ellipsis md:h-10"
           />
         </div>
         <Combobox.Empty className="px-5 text-center text-ink-2 not-empty:py-10 md:px-6">

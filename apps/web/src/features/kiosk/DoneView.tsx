@@ -36,12 +36,12 @@ export function DoneView({ step, roster, onClose }: DoneViewProps) {
       <h1 className="text-40 font-semibold tracking-title">
         {refusal === null ? <What step={step} /> : <Trans>Tell your supervisor</Trans>}
       </h1>
-      <p className="text-22">
+      <p className="max-w-full text-22 wrap-anywhere">
         <TimeOfDay atMs={step.atMs} zone={platform.clock.zone()} />
         {project !== null && choice.kind !== 'out' && (
           <>
             {' · '}
-            <span dir="auto">{project}</span>
+            <bdi>{project}</bdi>
           </>
         )}
       </p>

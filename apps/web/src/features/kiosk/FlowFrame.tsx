@@ -38,11 +38,8 @@ export function FlowFrame({
           <span className="hidden md:block">
             <Avatar name={person.name} size="lg" />
           </span>
-          <p
-            dir="auto"
-            className="min-w-0 basis-full text-22 font-semibold tracking-title break-words md:flex-1 md:basis-0"
-          >
-            {person.name}
+          <p className="min-w-0 basis-full text-22 font-semibold tracking-title break-words md:flex-1 md:basis-0">
+            <bdi>{person.name}</bdi>
           </p>
           <div className="flex min-w-0 flex-1 items-center justify-between gap-4 md:flex-none">
             <LanguageSwitch language={language} onChange={onLanguage} />

@@ -52,7 +52,7 @@ export function PhotosField({ photos, onChange, most = 10 }: PhotosFieldProps) {
   return (
     <fieldset className="min-w-0 space-y-3">
       <legend className="text-14 font-medium">{t`Photos`}</legend>
-      <div className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2 max-md:[&_button]:w-full max-md:[&_button]:px-2 max-md:[&_button]:text-14">
+      <div className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2 max-md:[&_button]:w-full max-md:[&_button]:px-2 max-md:[&_button]:text-14 max-[359px]:[&_button]:gap-1 max-[359px]:[&_button]:px-1">
         <FileButton
           fileLabel={t`Take a photo`}
           accept="image/*"

@@ -41,7 +41,7 @@ export function WallTimeFields(props: WallTimeFieldsProps) {
 
   return (
     <div className="space-y-3">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
         <Select
           label={t`Day`}
           options={dates.map((date) => ({ value: date, label: dayName(date) }))}
