@@ -41,7 +41,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
         if (!open) setQuery('');
       }}
       title={t`Search`}
-      searchLabel={t`Person, project, page or action`}
+      searchLabel={t`Person, project or page`}
       emptyText={t`No matches`}
       options={options}
       value={null}
