@@ -62,10 +62,10 @@ describe('what of a change a person reads', () => {
     expect(readableFields(event({ action: 'insert', after }), {})).toEqual([]);
   });
 
-  it('keeps ids that have a name, and texts in which an id occurs', () => {
-    const after = { person_id: id, note: `See ${id}` };
+  it('keeps ids that have a name, and what a person has typed', () => {
+    const after = { person_id: id, words: id };
     const fields = readableFields(event({ action: 'insert', after }), { [id]: 'Dana Vance' });
-    expect(fields.map(({ path }) => path[0])).toEqual(['person_id', 'note']);
+    expect(fields.map(({ path }) => path[0])).toEqual(['person_id', 'words']);
   });
 
   it('keeps that one id was replaced by another', () => {
@@ -74,6 +74,6 @@ describe('what of a change a person reads', () => {
       {},
     );
     expect(fields).toEqual([{ path: ['shift_id'], before: id, after: null }]);
-    expect(isForMachines(fields[0]?.before, {})).toBe(true);
+    expect(isForMachines('shift_id', fields[0]?.before, {})).toBe(true);
   });
 });

@@ -26,12 +26,19 @@ export function changedFields({ action, before, after }: AuditEvent): readonly C
   return fields;
 }
 
+/** Anything may be typed into the others. */
+const machineField = /(?:^|_)(?:ids?|path|url|sha256|from)$/;
 const machineText = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\/.*)?|[0-9a-f]{40,})$/;
 
 /** Only machines read it: an id of what has no name, the path of a file or its checksum. */
-export function isForMachines(value: unknown, names: Readonly<Record<string, string>>): boolean {
+export function isForMachines(
+  field: string,
+  value: unknown,
+  names: Readonly<Record<string, string>>,
+): boolean {
+  if (!machineField.test(field)) return false;
   if (Array.isArray(value)) {
-    return value.length > 0 && value.every((part) => isForMachines(part, names));
+    return value.length > 0 && value.every((part) => isForMachines(field, part, names));
   }
   return typeof value === 'string' && machineText.test(value) && names[value] === undefined;
 }
@@ -42,7 +49,8 @@ export function readableFields(
   names: Readonly<Record<string, string>>,
 ): readonly ChangedField[] {
   return changedFields(event).filter(
-    ({ before, after }) => event.action === 'update' || !isForMachines(after ?? before, names),
+    ({ path, before, after }) =>
+      event.action === 'update' || !isForMachines(path.at(-1) ?? '', after ?? before, names),
   );
 }
 

@@ -103,7 +103,11 @@ function details(event: AuditEvent, names: Names, asked: Asked, making: Making):
   return readableFields(event, names)
     .map(({ path, before, after }) => {
       const name = label(path, asked, making);
-      const [old, now] = [before, after].map((of) => value(of, names, asked, making));
+      const [old, now] = [before, after].map((of) =>
+        isForMachines(path.at(-1) ?? '', of, names)
+          ? making.words.audit.notShown
+          : value(of, names, asked, making),
+      );
       return event.action === 'update'
         ? `${name}: ${old} → ${now}`
         : `${name}: ${event.action === 'delete' ? old : now}`;
@@ -128,7 +132,6 @@ function value(of: unknown, names: Names, asked: Asked, making: Making): string 
   const known = asked.names.values[of];
   if (known !== undefined) return known;
   if (names[of] !== undefined) return names[of];
-  if (isForMachines(of, names)) return words.audit.notShown;
   if (instant.test(of)) return times.instant(of);
   if (day.test(of)) return times.day(of);
   return shortened(of);
@@ -141,7 +144,7 @@ function nested(of: object, names: Names, asked: Asked, making: Making): string 
     return of.map((part) => value(part, names, asked, making)).join(separator);
   }
   return Object.entries(of)
-    .filter(([, part]) => !isForMachines(part, names))
+    .filter(([key, part]) => !isForMachines(key, part, names))
     .map(([key, part]) => `${label([key], asked, making)}: ${value(part, names, asked, making)}`)
     .join(', ');
 }

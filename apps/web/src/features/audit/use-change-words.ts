@@ -84,7 +84,7 @@ export function useChangeWords(): ChangeWords {
   const shownField = (path: readonly string[]) => (isRadius(path) ? t`Radius` : field(path));
 
   const shownValue = (path: readonly string[], of: unknown, names: Names) => {
-    if (isForMachines(of, names)) return t`not shown`;
+    if (isForMachines(path.at(-1) ?? '', of, names)) return t`not shown`;
     return isRadius(path) && typeof of === 'number'
       ? radius(of)
       : value(withoutMachineText(of, names), names);
@@ -200,7 +200,7 @@ function withoutMachineText(of: unknown, names: Names): unknown {
   if (typeof of !== 'object' || of === null) return of;
   return Object.fromEntries(
     Object.entries(of)
-      .filter(([, part]) => !isForMachines(part, names))
+      .filter(([key, part]) => !isForMachines(key, part, names))
       .map(([key, part]) => [key, withoutMachineText(part, names)]),
   );
 }
