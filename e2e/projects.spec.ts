@@ -123,6 +123,25 @@ test('an outline is drawn by pressing its corners, and undone step by step', asy
   await expect(page.getByRole('link', { name: /Back lot/ })).toBeVisible();
 });
 
+test('a supervisor sees where a site is, the way there and who is on the clock', async ({
+  page,
+}) => {
+  await signIn(page, demoLogins.supervisor);
+  await page.goto('/admin/projects');
+  await page.getByRole('link', { name: 'Poudre River bridge' }).click();
+  await page.getByRole('link', { name: 'South abutment' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'South abutment' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    /destination=-?\d+\.\d+%2C-?\d+\.\d+$/,
+  );
+  const here = page.getByRole('region', { name: 'On the clock now' });
+  await expect(here.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save site' })).toBeHidden();
+  await page.getByRole('region', { name: 'Details' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Poudre River bridge' })).toBeVisible();
+});
+
 test('cost codes come from a file, each error is named, and the same file again changes nothing', async ({
   page,
 }) => {

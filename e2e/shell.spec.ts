@@ -144,6 +144,23 @@ test.describe('navigation', () => {
     });
   }
 
+  test('a record that does not exist is said once, with the way to its list', async ({ page }) => {
+    await signIn(page, demoLogins.supervisor);
+    const none = '00000000-0000-4000-8000-0000000000ff';
+    for (const [path, title, way] of [
+      [`/safety/${none}`, 'Hazard not found', 'Back to hazards'],
+      ['/safety/anything', 'Hazard not found', 'Back to hazards'],
+      [`/safety/jsas/${none}`, 'JSA not found', 'Back to JSAs'],
+      [`/admin/projects/${none}`, 'Project not found', 'Back to projects'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+      await expect(tabs(page).first()).toBeVisible();
+    }
+  });
+
   test('a page that this role may not open says so, with the navigation around it', async ({
     page,
   }) => {
