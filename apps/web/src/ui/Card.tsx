@@ -56,7 +56,12 @@ export function Card({
       {isFlush ? (
         children
       ) : (
-        <div className={clsx('px-4 pb-4 md:px-5 md:pb-5', title === undefined && 'pt-4 md:pt-5')}>
+        <div
+          className={clsx(
+            'px-4 pb-4 empty:hidden md:px-5 md:pb-5',
+            title === undefined && 'pt-4 md:pt-5',
+          )}
+        >
           {children}
         </div>
       )}
