@@ -78,14 +78,8 @@ describe('the demo', () => {
       )) as vacations,
       (select count(*)::int from schedule_templates) as templates
       from shifts s left join published_shifts p on p.company_id = s.company_id and p.id = s.id`);
-    expect(counts).toMatchObject({
-      open: 1,
-      changed: 1,
-      swaps: 1,
-      time_off: 1,
-      vacations: 1,
-      templates: 1,
-    });
+    const each = { open: 1, changed: 1, swaps: 1, time_off: 1, vacations: 1, templates: 1 };
+    expect(counts).toMatchObject(each);
     expect(counts['past']).toBeGreaterThan(300);
     expect(counts['drafts']).toBeGreaterThan(300);
     // Whoever worked in the last two weeks was planned then, but for a few who were late or came along.
@@ -111,15 +105,9 @@ describe('the demo', () => {
       cross join jsonb_array_elements(app.judge_planned(s.company_id,
         jsonb_build_object('id', s.id) || app.shift_content(to_jsonb(s))) -> 'reasons') r
       where s.starts_at > now()`);
-    // Short rest is said of both shifts that it is between.
+    // Short rest is said of both its shifts; who worked through meals changes with the minute of the load.
     expect(problems).toMatchObject({ certificates: 1, rests: 2, blocked: 1 });
-    // Besides those who forgot to clock out, one stays late, and a few worked through a meal: who that is changes
-    // with the minute of the load.
-    const planned = await one(
-      `select count(distinct person_id)::int as people from shifts where starts_at > now()`,
-    );
-    expect(planned['people']).toBeGreaterThan(40);
-    expect(problems['over']).toBeLessThan(Number(planned['people']) / 8);
+    expect(problems['over']).toBeLessThan(6);
   });
 
   test('has twelve hazards in every state, two overdue, one without a name and one shared, and mails no one', async () => {

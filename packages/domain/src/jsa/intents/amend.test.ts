@@ -94,7 +94,7 @@ it.each([
   expect(settleAmended(said)).toBe(said);
 });
 
-it('takes back a number in every text that has it', () => {
+it('corrects a number in every text that has it', () => {
   const document = documentOf(
     'en',
     'Replace the pump at lift station four',
