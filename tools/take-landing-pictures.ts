@@ -10,13 +10,15 @@ import { startTestServer } from '@muster/testkit';
 
 import { chromiumOptions } from '../e2e/support/chromium.ts';
 import { demoLogins, signIn, type Login } from '../e2e/support/session.ts';
-import { clockIn, shownMs, zoneInTheMorning } from './lib/clock-picture.ts';
+import { clockIn, runOn, zoneInTheMorning } from './lib/clock-picture.ts';
 
 const folder = new URL('../apps/web/public/images/', import.meta.url);
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 860 };
 const quality = 0.8;
-const timezoneId = zoneInTheMorning();
+/** Where the demo company works: no time names its zone. */
+const companyZone = 'America/Denver';
+const morningZone = zoneInTheMorning();
 
 const words = {
   en: { language: 'English', clockOut: 'Clock out', live: 'Live' },
@@ -52,7 +54,12 @@ async function saveWebp(browser: Browser, shown: Page, name: string): Promise<vo
 async function openAs(
   browser: Browser,
   baseURL: string,
-  { login, viewport, language }: { login: Login; viewport: typeof phone; language: Language },
+  {
+    login,
+    viewport,
+    language,
+    timezoneId = morningZone,
+  }: { login: Login; viewport: typeof phone; language: Language; timezoneId?: string },
 ): Promise<Page> {
   const page = await browser.newPage({ baseURL, viewport, timezoneId });
   await signIn(page, login);
@@ -69,18 +76,27 @@ async function takeClock(browser: Browser, url: string, language: Language): Pro
   await page.goto('/time');
   await page.getByRole('button', { name: words[language].clockOut, exact: true }).waitFor();
   await page.waitForLoadState('networkidle');
-  await page.clock.fastForward(shownMs);
-  await page.getByText(/^2:13:\d\d$/).waitFor();
+  await runOn(page);
   await saveWebp(browser, page, `clock-${language}`);
   await page.close();
 }
 
 async function takeBoard(browser: Browser, url: string, language: Language): Promise<void> {
   const login = demoLogins.admin;
-  const page = await openAs(browser, url, { login, viewport: desktop, language });
+  const page = await openAs(browser, url, {
+    login,
+    viewport: desktop,
+    language,
+    timezoneId: companyZone,
+  });
   await page.goto('/dashboard');
   await page.getByRole('table').waitFor();
   await page.getByText(words[language].live, { exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('table').evaluate((board) => {
+    scrollTo(0, board.getBoundingClientRect().top + scrollY - 200);
+  });
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   await saveWebp(browser, page, `board-${language}`);
   await page.close();
 }

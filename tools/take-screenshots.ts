@@ -14,7 +14,7 @@ import { startTestServer } from '@muster/testkit';
 import { chromiumOptions } from '../e2e/support/chromium.ts';
 import { demoLogins, signIn } from '../e2e/support/session.ts';
 import { skipSplash } from '../e2e/support/splash.ts';
-import { clockIn, shownMs, zoneInTheMorning } from './lib/clock-picture.ts';
+import { clockIn, runOn, zoneInTheMorning } from './lib/clock-picture.ts';
 import { root } from './test/step.ts';
 
 const folder = join(root, 'docs', 'images');
@@ -49,8 +49,7 @@ async function takeProduct(browser: Browser): Promise<void> {
     await clock.goto('/time');
     await clock.getByRole('button', { name: 'Clock out', exact: true }).waitFor();
     await clock.waitForLoadState('networkidle');
-    await clock.clock.fastForward(shownMs);
-    await clock.getByText(/^2:13:\d\d$/).waitFor();
+    await runOn(clock);
     await save(clock, 'clock-phone');
 
     const board = await browser.newPage({ baseURL: server.url, viewport: desktop, timezoneId });

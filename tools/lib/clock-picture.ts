@@ -11,7 +11,18 @@ export function zoneInTheMorning(): string {
 }
 
 /** How long the clock on a picture has run. */
-export const shownMs = (2 * 60 + 13) * 60_000;
+const shownMs = (2 * 60 + 13) * 60_000;
+
+/** Lets the clock of a page run on to the time that pictures show; the page's clock is installed. */
+export async function runOn(page: Page): Promise<void> {
+  const timer = page.getByText(/^\d+:\d\d:\d\d$/);
+  const [hours = 0, minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '')
+    .split(':')
+    .map(Number);
+  const runMs = ((hours * 60 + minutes) * 60 + seconds) * 1000;
+  if (runMs < shownMs) await page.clock.fastForward(shownMs - runMs);
+  await page.getByText(/^2:13:\d\d$/).waitFor();
+}
 
 /**
  * Clocks in whoever is signed in, in English, on a device of its own: the one that made the punch
