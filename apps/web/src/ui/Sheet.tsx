@@ -12,6 +12,8 @@ type SheetProps = {
   readonly description?: ReactNode;
   /** Actions; on a phone they stay at the thumb. */
   readonly footer?: ReactNode;
+  /** What else can be done, such as deleting a record: at the end of the content, apart from the footer. */
+  readonly otherActions?: ReactNode;
   /** Between content and actions, in view however far the content is scrolled. */
   readonly notice?: ReactNode;
   /** `tall` keeps its height while its content changes, such as a searched list. */
@@ -29,6 +31,7 @@ export function Sheet({
   title,
   description,
   footer,
+  otherActions,
   notice,
   height = 'content',
   isFlush = false,
@@ -68,6 +71,9 @@ export function Sheet({
             )}
           >
             {children}
+            {Boolean(otherActions) && (
+              <div className="mt-5 border-t border-line pt-3">{otherActions}</div>
+            )}
           </div>
           {Boolean(notice) && <div className="shrink-0 px-5 pb-3 md:px-6">{notice}</div>}
           {footer !== undefined && (

@@ -24,7 +24,7 @@ type FormSheetProps = {
   readonly isBusy?: boolean;
   /** Why another change of this sheet failed. */
   readonly error?: string | null;
-  /** What else can be done with the record, such as deleting it: at the end of the form, apart from the footer. */
+  /** As of a sheet. */
   readonly otherActions?: ReactNode;
   /** Words of the way back, where “Cancel” could be taken for the action. */
   readonly wayBack?: ReactNode;
@@ -51,8 +51,6 @@ export function FormSheet({
   const formId = useId();
   const offlineReason = useNeedsNetwork();
   const [isClosing, setClosing] = useState(false);
-  // False where a condition of the caller found none.
-  const hasOthers = otherActions !== undefined && otherActions !== false;
   const why = (worksOffline ? null : offlineReason) ?? disabledReason;
   const isWorking = form.isSaving || isBusy;
   const failed = form.error ?? error;
@@ -67,6 +65,7 @@ export function FormSheet({
       title={title}
       description={description}
       height={height}
+      otherActions={otherActions}
       notice={failed !== null && <Banner tone="danger">{failed}</Banner>}
       footer={
         <>
@@ -97,7 +96,6 @@ export function FormSheet({
         {form.conflict !== null && <VersionChoice {...form.conflict} />}
         {children}
       </form>
-      {hasOthers && <div className="mt-5 border-t border-line pt-3">{otherActions}</div>}
       <LeaveGuard
         isChanged={form.isChanged}
         isClosing={isClosing}

@@ -27,28 +27,28 @@ export function CalendarSheet({ onClose }: { readonly onClose: () => void }) {
       description={t`Google Calendar, Apple Calendar and Outlook can show your published shifts and keep them up to date.`}
       footer={
         feed.status === 'ready' && (
-          <>
-            <Button
-              variant={isOn ? 'secondary' : 'primary'}
-              size="lg"
-              isBusy={make.isPending}
-              disabledReason={offlineReason}
-              onClick={() => make.mutate()}
-            >
-              {isOn ? <Trans>New link</Trans> : <Trans>Create link</Trans>}
-            </Button>
-            {isOn && (
-              <Button
-                variant="dangerQuiet"
-                size="lg"
-                isBusy={end.isPending}
-                disabledReason={offlineReason}
-                onClick={() => end.mutate()}
-              >
-                <Trans>Turn off</Trans>
-              </Button>
-            )}
-          </>
+          <Button
+            variant={isOn ? 'secondary' : 'primary'}
+            size="lg"
+            isBusy={make.isPending}
+            disabledReason={offlineReason}
+            onClick={() => make.mutate()}
+          >
+            {isOn ? <Trans>New link</Trans> : <Trans>Create link</Trans>}
+          </Button>
+        )
+      }
+      otherActions={
+        isOn && (
+          <Button
+            variant="dangerQuiet"
+            flush
+            isBusy={end.isPending}
+            disabledReason={offlineReason}
+            onClick={() => end.mutate()}
+          >
+            <Trans>Turn off</Trans>
+          </Button>
         )
       }
     >
