@@ -4,8 +4,20 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { openBoard } from './support/board-page.ts';
 import { kioskAdmin, tablet } from './support/kiosk-page.ts';
 import { foundCompany, hire } from './support/own-company.ts';
-import { signIn } from './support/session.ts';
+import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
+
+test('a device on which someone is signed in offers to sign out, and goes on to the code', async ({
+  page,
+}) => {
+  await signIn(page, demoLogins.employee);
+  await page.goto('/kiosk?code=ABCD2345');
+  await expect(
+    page.getByRole('heading', { name: 'You’re signed in on this device' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('ABCD2345');
+});
 
 test('a punch that a full tablet could not save is kept once there is room, also when its person has gone', async ({
   server,
@@ -22,7 +34,13 @@ test('a punch that a full tablet could not save is kept once there is room, also
   await gate.register(await admin.newCode('Full tablet'));
   const board = await openBoard(browser, server, owner);
 
-  await gate.typePin(name, pin);
+  await gate.chooseName(name);
+  await gatePage.setViewportSize({ width: 320, height: 640 });
+  for (const key of ['1', '5', '9', '0', 'Erase']) {
+    await expect(gate.button(key), key).toBeInViewport({ ratio: 1 });
+  }
+  await gatePage.setViewportSize({ width: 1280, height: 720 });
+  await gate.typeDigits(pin);
   await expect(gate.says('Ready to start?')).toBeVisible();
   await setFull(gatePage, true);
   await gate.button('Clock in').click();

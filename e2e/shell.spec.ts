@@ -116,6 +116,30 @@ test('[spec 2s.13 9.13] the phone’s layout applies under 768 px, and the rail 
   await page.getByRole('button', { name: 'Expand menu' }).click();
 });
 
+test('on a desktop the first pages show their titles, and those of the settings lead back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await signIn(page, demoLogins.admin);
+  const titleHeight = async (name: string) => {
+    const title = page.getByRole('heading', { level: 1, name });
+    await title.waitFor({ state: 'attached' });
+    return (await title.boundingBox())?.height ?? 0;
+  };
+  expect(await titleHeight('Today')).toBeGreaterThan(20);
+  await page.goto('/time');
+  expect(await titleHeight('Time')).toBeGreaterThan(20);
+  const settings = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Settings' });
+  for (const path of ['kiosks', 'company/branding', 'notifications', 'deletion-requests']) {
+    await page.goto(`/admin/${path}`);
+    await expect(settings).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
+    await expect(page).toHaveURL(/\/admin\/settings$/);
+  }
+});
+
 test.describe('navigation', () => {
   const tabs = (page: Page) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link').filter({ visible: true });

@@ -43,6 +43,14 @@ export function kioskAdmin(page: Page) {
 /** The tablet at the gate. */
 export function tablet(page: Page) {
   const list = page.getByRole('heading', { name: 'Who are you?' });
+  const chooseName = async (person: string): Promise<void> => {
+    const search = page.getByRole('searchbox', { name: 'Find your name' });
+    if (await search.isVisible()) await search.fill(person);
+    await page.getByRole('button', { name: person, exact: true }).click();
+  };
+  const typeDigits = async (pin: string): Promise<void> => {
+    for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click();
+  };
   return {
     list,
     async register(code: string): Promise<void> {
@@ -50,13 +58,11 @@ export function tablet(page: Page) {
       await page.getByRole('button', { name: 'Set up as a kiosk' }).click();
       await expect(list).toBeVisible({ timeout: 15_000 });
     },
+    chooseName,
+    typeDigits,
     async typePin(person: string, pin: string): Promise<void> {
-      const search = page.getByRole('searchbox', { name: 'Find your name' });
-      if (await search.isVisible()) await search.fill(person);
-      await page.getByRole('button', { name: person, exact: true }).click();
-      for (const digit of pin) {
-        await page.getByRole('button', { name: digit, exact: true }).click();
-      }
+      await chooseName(person);
+      await typeDigits(pin);
     },
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     says: (name: string) => page.getByRole('heading', { name }),
