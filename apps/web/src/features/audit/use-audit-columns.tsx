@@ -20,7 +20,7 @@ export function useAuditColumns(names: Names): readonly ListColumn<AuditEvent>[]
   const time: ListColumn<AuditEvent> = {
     key: 'time',
     header: t({ message: 'Time', context: 'of day' }),
-    minRem: 6.5,
+    minRem: 7.25,
     isNarrow: true,
     onCard: 'detail',
     cell: ({ at }) => (

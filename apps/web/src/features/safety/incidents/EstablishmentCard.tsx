@@ -159,7 +159,7 @@ export function EstablishmentCard({
                 {
                   key: 'injury',
                   header: t`Injury or illness`,
-                  width: '10rem',
+                  width: '10.25rem',
                   cell: ({ injury, kind }) => longText(injury, words.kinds[kind]),
                 },
                 {
