@@ -23,6 +23,7 @@ describe('whether another try can help', () => {
     expect(isMissing(refusal('not_found'))).toBe(true);
     expect(isMissing(refusal('PGRST116'))).toBe(true);
     expect(isMissing(refusal('22P02'))).toBe(true);
+    expect(isMissing(refusal('22007'))).toBe(true);
   });
 
   it('can after every other failure', () => {

@@ -44,9 +44,11 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof DataError && (error.kind === 'network' || error.status >= 500);
 }
 
-/** Whether there is nothing to read, now or at another try. An address may have anything for an id (`22P02`). */
+/** Whether there is nothing to read, now or at another try. An address may have anything for an id or a day. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof DataError && ['not_found', 'PGRST116', '22P02'].includes(error.code);
+  return (
+    error instanceof DataError && ['not_found', 'PGRST116', '22P02', '22007'].includes(error.code)
+  );
 }
 
 /** Sorts a failed answer of one of our server's APIs by its status and code. */

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
+import { WayOn } from '../../kit/page/WayOn.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -32,8 +33,19 @@ export function SettingsPage({
   const isPhone = useIsPhone();
   const other = otherOf(others, name);
   const section = name === null ? null : (other ?? sectionOf(name));
-  const isAdmin = useIdentity().role === 'admin';
   const isList = isPhone && name === null;
+  if (name !== null && section === null) {
+    return (
+      <MissingRecord
+        title={<Trans>Settings section not found</Trans>}
+        action={
+          <WayOn to="/admin/settings">
+            <Trans>Back to settings</Trans>
+          </WayOn>
+        }
+      />
+    );
+  }
   return (
     <div className="w-full space-y-6">
       {isPhone && section !== null ? (
@@ -46,13 +58,7 @@ export function SettingsPage({
           }
         />
       )}
-      {isAdmin ? (
-        <Loaded name={name} others={others} isList={isList} isPhone={isPhone} />
-      ) : (
-        <EmptyState>
-          <Trans>Only admins can change settings.</Trans>
-        </EmptyState>
-      )}
+      <Loaded name={name} others={others} isList={isList} isPhone={isPhone} />
     </div>
   );
 }
@@ -111,17 +117,15 @@ function Loaded({ name, others, isList, isPhone }: LoadedProps) {
           <div className="min-w-0 md:max-w-reading">
             {other !== null ? (
               <OtherSectionView key={other.kind} section={other} isPage={isPhone} />
-            ) : section === null ? (
-              <EmptyState>
-                <Trans>This settings section doesn’t exist.</Trans>
-              </EmptyState>
             ) : (
-              <SectionView
-                key={section.kind}
-                section={section}
-                settings={settings.data}
-                isPage={isPhone}
-              />
+              section !== null && (
+                <SectionView
+                  key={section.kind}
+                  section={section}
+                  settings={settings.data}
+                  isPage={isPhone}
+                />
+              )
             )}
           </div>
         </div>

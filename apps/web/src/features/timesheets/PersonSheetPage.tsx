@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useData } from '../../data/data-context.tsx';
+import { isMissing } from '../../data/errors/data-error.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useCrewTopics } from '../../data/people/use-crew-topics.ts';
 import { readAgain } from '../../data/query/read-again.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
+import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
+import { WayOn } from '../../kit/page/WayOn.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PayPeriodPicker } from '../../ui/time/PayPeriodPicker.tsx';
 import { LoadedSheet } from './LoadedSheet.tsx';
@@ -19,6 +22,18 @@ export function PersonSheetPage() {
   const navigate = useNavigate();
   const result = useSnapshotQuery(personSheetQuery(user_id, personId, from));
   useCrewTopics(() => void readAgain(queryClient, timesheetsKey(user_id)), 'time');
+  if (result.status === 'failed' && isMissing(result.error)) {
+    return (
+      <MissingRecord
+        title={<Trans>Timesheet not found</Trans>}
+        action={
+          <WayOn to="/timesheets">
+            <Trans>Back to timesheets</Trans>
+          </WayOn>
+        }
+      />
+    );
+  }
   return (
     <div className="flex w-full max-w-reading min-w-0 flex-col gap-5">
       <Breadcrumb>
