@@ -42,7 +42,7 @@ export function PapersFields({
       {context !== null && (
         <p className="text-14 text-ink-2">
           {shiftEnd === null
-            ? t`No published shift found, so this JSA ends after 12 hours.`
+            ? t`No shift is scheduled, so this JSA ends after 12 hours.`
             : t`It ends with the shift: ${times.dayAndTime(Date.parse(shiftEnd), readerZone())}.`}
         </p>
       )}
