@@ -51,7 +51,7 @@ export function questionOf(state: JsaState): string {
     case 'emergency': {
       const { hospital = '', call = '' } = context.emergency;
       return knowsEmergency(state) && facts.emergency.length === 0
-        ? fill(words.emergency_known, { hospital: brief(hospital, 5), call: brief(call, 4) })
+        ? fill(words.emergency_known, { hospital: nameOf(hospital), call: brief(call, 4) })
         : words.ask.emergency;
     }
     case 'stop_work': {
@@ -196,4 +196,9 @@ export function listed(items: readonly string[], joint: string): string {
 
 function lower(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+/** The hospital's name, without its address. */
+function nameOf(hospital: string): string {
+  return brief(hospital.split(/[,;(]/u, 1)[0] ?? '', 6);
 }

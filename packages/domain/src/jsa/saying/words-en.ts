@@ -15,7 +15,7 @@ export const en: Words = {
     permits: 'Which permits or locate tickets does this need?',
     emergency: 'If someone gets hurt: who calls, and which hospital?',
     stop_work: 'What makes you stop the job? Give me numbers where you can.',
-    read_back: '{counts}. Say “read it” to hear it. Is that right?',
+    read_back: '{counts}. Say “read it” and I’ll read it out. Is that right?',
     sign: 'Pass the phone around to sign. Ask everyone: what did we miss?',
   },
   short: {

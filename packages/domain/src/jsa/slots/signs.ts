@@ -9,7 +9,7 @@ const condition =
 
 /** "A ground comes loose, we stop and walk out". */
 const endsInStop =
-  /^(?!(?:we|i|everybody|nos|they) )(?:[^,]{6,80}), (?:so |then |and )?(?:we(?:'re| are)? (?:all )?(?:stop(?! (?:it|them|the (?!job|work))\b)|quit|shut (?:it |everything |the job )?down|walk (?:out|off)|pull out|call it|out of there|done(?: for the day)?|come down|get out|clear out)|(?:se|nos) (?:para|paramos|salimos|bajamos|suspende)(?: todo)?(?=$|,| y)|paramos(?: todo| la chamba)?(?=$|,| y)|everybody(?:'s)? (?:stops|out|gets out|comes (?:out|down|off)))\b/u;
+  /^(?!(?:we|i|everybody|nos|they) )(?:[^,]{6,80}), (?:so |then |and )?(?:we(?:'re| are)? (?:all )?(?:stop(?! (?:it|them|the (?!job|work))\b)|quit|shut (?:it |everything |the job )?down|walk (?:out|off)|pull out|call it|out of there|done(?: for the day)?|come down|get out|clear out)|(?:se|nos) (?:para|paramos|salimos|bajamos|suspende)(?: todo)?(?=$|,| y)|paramos(?: todo| la chamba)?(?=$|,| y)|(?:we're|everybody's|everyone's) (?:off|down|out)\b|todos (?:abajo|afuera|fuera)\b|everybody(?:'s)? (?:stops|out|gets out|comes (?:out|down|off)))\b/u;
 
 export function isStopWork(flat: string): boolean {
   return (
@@ -110,7 +110,7 @@ export function namesPermit(flat: string): boolean {
   return (
     isPermit(flat) ||
     isPaper.test(flat) ||
-    /^(?:(?:the |el )?(?:hot work|confined space|excavation|energized work|lifts?|road closure)|trabajos? en (?:caliente|alturas?)|espacios? confinados?|excavacion|izaje)\b/.test(
+    /^(?:(?:son|are|it's|there's|hay|two|dos|three|tres|both|ambos)[ ,:]+)*(?:(?:the|el|la|los|un|a) (?:de |del )?)?(?:(?:the |el )?(?:hot work|confined space|excavation|energized work|lifts?|road closure)|trabajos? en (?:caliente|alturas?)|espacios? confinados?|excavacion|izaje)\b/.test(
       flat,
     )
   );

@@ -4,18 +4,11 @@ import { hazardsOf } from '../facts/find.ts';
 import { newControl, putControl } from '../facts/put.ts';
 import type { Library } from '../library/compile.ts';
 import { takesAway, tellsAbsence } from '../understanding/absent.ts';
-import { deniesWithReason } from '../understanding/denial-told.ts';
 import { isElsewhere } from '../understanding/elsewhere.ts';
 import { deniesWhatItNames, isToldAway, tellsOfElse } from '../understanding/of-else.ts';
 import { saysHarm } from '../understanding/measure.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
-import {
-  addsToList,
-  isDisowned,
-  isGone,
-  isTakenBackByBut,
-  tellsDealtWith,
-} from '../understanding/statement.ts';
+import { addsToList, isDisowned, isGone, tellsDealtWith } from '../understanding/statement.ts';
 
 const asksForMeasure: ReadonlySet<Slot> = new Set(['controls', 'direct_control']);
 
@@ -23,11 +16,7 @@ const asksForMeasure: ReadonlySet<Slot> = new Set(['controls', 'direct_control']
 export function isOutOfPlay(draft: JsaState, sentence: string): boolean {
   const { slot } = draft.ask;
   if (slot === 'task') return false;
-  if (
-    deniesWhatItNames(plain(sentence)) ||
-    deniesWithReason(sentence, slot !== 'hazards' && slot !== 'wheel')
-  )
-    return true;
+  if (deniesWhatItNames(plain(sentence))) return true;
   if (!asksForMeasure.has(slot)) return isElsewhere(plain(sentence)) || tellsAbsence(sentence);
   return tellsAbsence(sentence) && takenAway(draft, sentence).length === 0;
 }
@@ -60,10 +49,6 @@ export function isGoneNow({ ask }: JsaState, flat: string): boolean {
 
 const contrast = /,? (?:but|pero|nomas que|nada mas que|aunque|although) /u;
 
-/** "Old gasket's asbestos, abatement pulled that already so skip it". */
-const isSkipped =
-  /\b(?:so |asi que )?(?:skip|scratch|ignore|forget|olvid\p{L}*|no cuenta)(?: (?:it|that|about (?:it|that)|eso))?$/u;
-
 /** "There's a funeral but that's Saturday", whatever was asked after the steps. */
 export function isOtherStory({ ask }: JsaState, text: string): boolean {
   const flat = plain(text);
@@ -75,8 +60,6 @@ export function isOtherStory({ ask }: JsaState, text: string): boolean {
     !['task', 'place', 'people'].includes(ask.slot) &&
     (isToldAway(text) ||
       (!saysHarm(flat) && isAnswered) ||
-      (!saysHarm(half) && isTakenBackByBut(flat)) ||
-      (isOneSentence && isSkipped.test(flat) && tellsDealtWith(flat)) ||
       (half !== flat &&
         isOneSentence &&
         (isDisowned(flat) || tellsOfElse(text.replace(contrast, ', ')))))

@@ -42,13 +42,17 @@ const denies: readonly RegExp[] = [
   /^(?:and |the |those |any |all |that )*(?!we\b|i\b|they\b|you\b|it\b)(?:[\p{L}']+ ){1,4}?(?:don't|doesn't|won't|isn't|aren't|ain't|hasn't|haven't|never|no longer)(?: even| really| gonna| going to| been| be)* (?:runs?|running|comes?|coming|go(?:es)? (?:by|through)|pass\p{L}*|cross\p{L}*|swings?|fl(?:y|ies)|operat\p{L}+|using|in (?:use|season|service)|active|growing|flowing|around|back|out yet|up yet)\b(?! (?:off|out|loose|right|down|on us))/u,
   /^(?:y )?(?:(?:el|la|los|las) )?\p{L}+(?: \p{L}+){0,2} (?:todavia |aun |casi )?no (?:nos |les? )(?:pega|hace nada|afecta|molesta|estorba|alcanza a)n?\b|^(?:y )?(?:(?:el|la|los|las) )?\p{L}+(?: \p{L}+){0,2} (?:todavia|aun) no (?:sale|salen|llega|llegan|empieza|empiezan|anda|andan|hay)\b/u,
   /^(?:y )?(?:(?:el|la|los|las) )?\p{L}+(?: \p{L}+){0,3} no (?:van?|vamos|se van?) a (?:entrar|pasar|venir|andar|cruzar|haber|llegar|salir|estar|\p{L}*(?:ar|er|ir)$)\b/u,
+  /^(?:so |and )?(?:nobody|no one|nadie)(?:'s)? (?:needs?|has to|gotta|got to|necesita|tiene que|ocupa)\b/u,
+  /^(?:y )?(?:(?:el|la|los|las) )?\p{L}+(?: \p{L}+)? (?:nunca|jamas) (?:tuv|hub|ha|pas|lleg|exist)\p{L}*/u,
   /^(?:y )?no hace falta (?!que)\p{L}+|^(?:y )?ningun[oa] de (?:l[oa]s|es[oa]s|ell[oa]s)\b/u,
 ];
 /** "I looked for poison oak and came up with zip": whatever it was, there is none. */
 const searched =
-  /^(?:(?:and|y|so|pues|ya|we|i|they|he|she|we've|i've|the \p{L}+(?: \p{L}+)?|el \p{L}+|la \p{L}+)(?: already| just| ya)? )*(?:look|check|walk|search|hunt|test|swept|scann|sniff|sampl|revis|busc|chec|camin)(?:ed|\p{L}*[oe]|amos|aron|e)?\b/u;
+  /^(?:[\p{L}']+ ){0,4}?(?:look|check|walk|search|hunt|test|swept|scann|sniff|sampl|revis|busc|chec|camin)(?:ed|\p{L}*[oe]|amos|aron|e)?\b/u;
+/** "La pintura no trae plomo, … salió limpia". */
+const hasNone = /^(?:y )?(?:el|la|los|las) (?:\p{L}+ ){1,3}no (?:trae|tiene|lleva)n? \p{L}+/u;
 const foundNone =
-  /\b(?:(?:came|come|turned|showed) up (?:with )?(?:zip|nothing|empty|negative|clean|clear|zero|dry|none)|found (?:nothing|none|zip|zero|no)|(?:didn't|couldn't|don't) (?:see|find)|no sign of|not (?:a|one)(?: single)? \p{L}+|never found|no (?:hay|habia|vimos|encontr\p{L}+|hall\p{L}+|salio)|sali(?:o|eron) (?:limpi\p{L}|negativ\p{L})|ni un[oa]|(?:came|all) (?:back )?(?:clean|clear|negative))\b/u;
+  /\b(?:(?:came|come|turned|showed) up (?:with )?(?:zip|nothing|empty|negative|clean|clear|zero|dry|none)|found (?:nothing|none|zip|zero|no)|(?:didn't|couldn't|don't) (?:see|find)|no sign of|not (?:a|one)(?: single)? \p{L}+|never found|no (?:hay|habia|vimos|encontr\p{L}+|hall\p{L}+|salio)|sali(?:o|eron) (?:limpi\p{L}|negativ\p{L})|ni un[oa]|(?:came|all) (?:back )?(?:clean|clear|negative)|(?:isn't|aren't|wasn't|weren't) (?:any|one|none))\b/u;
 
 /** "You'd expect rattlers up here, but …", "normally there's a forklift, but …": so it isn't today. */
 const expected =
@@ -59,6 +63,9 @@ const wasThere =
 const isNoMore =
   /^(?:the |our |el |la |los )\p{L}+(?: \p{L}+)? (?:already |ya )?(?:(?:had|got|took|tore|cut|pulled|shut|filled|capped|boarded|moved|hauled|sealed|closed|killed|fixed|sprayed)\b.*\b(?:it|them|those|'em|out|down|off|up|over|in)|l[aoe]s? \p{L}+(?:aron|ieron|o))\b|^(?:but |pero )?(?:that|it|they|those|he|she|all|eso|es[ae]|ya|se|l[ao]s?)(?:'s|'re)?(?: \p{L}+)* ?\b(?:went|gone|been \p{L}+ed|got \p{L}+ed|(?:was|were) (?:\p{L}+ )?\p{L}+(?:ed|en|t)|out|cleared|done|no more|not|n't|never|\p{L}+(?:aron|ieron)|se (?:fue|acabo|quito|llevo)|saco|quito|llevo|no)\b/u;
 
+/** "… but it's shut". */
+const isShut =
+  /^(?:it|they|that|esta|estan)(?:'s|'re| is| are)?(?: all)? ?(?:empty|shut|closed|vacant|vaci[oa]s?|cerrad[oa]s?)$/u;
 const isOffNow =
   /^(?:the |that |those |all the |el |la |los |las )?(?:\p{L}+ )?[\p{L}]+(?:'s|'re| is| are| esta| estan)(?: all| already)? (?:off|out|down|gone|shut|dead|cold|closed|fuera|apagad[oa]s?|desconectad[oa]s?)\b/u;
 const othersDid = /^(?:they|he|she|somebody|the \p{L}+(?: \p{L}+)?|la \p{L}+|el \p{L}+|l[oa]s?)\b/u;
@@ -69,7 +76,7 @@ const settled =
 
 /** "Nah" after a thing. */
 const nah =
-  /^(?:nah|nope|no|nel|(?:none|nothing|not any)(?: (?:on|in|at|here|today|there)\b.*)?|ningun[oa]?|nada|para nada|nada de eso|negative)$/;
+  /^(?:not a chance|no chance|no way|not happening|ni de chiste|ni de broma|para nada|nah|nope|no|nel|(?:none|nothing|not any)(?: (?:on|in|at|here|today|there)\b.*)?|ningun[oa]?|nada|para nada|nada de eso|negative)$/;
 
 /** After its reason: "so there's nothing up there", "so he's out of the picture". */
 const concludes =
@@ -116,15 +123,30 @@ const tellsHarm = (flat: string): boolean =>
 export function denialAt(
   spans: readonly Span[],
   at: number,
-): { readonly first: number; readonly last: number } | null {
+): { readonly first: number; readonly last: number; readonly isContrast: boolean } | null {
   const contrasted = endOfContrast(spans, at);
-  if (contrasted !== null) return { first: at, last: contrasted };
-  const first = startOfDenial(spans, at);
-  return first === null ? null : { first, last: endOfDenial(spans, at) };
+  const isContrast = contrasted !== null;
+  const first = isContrast ? at : startOfDenial(spans, at);
+  if (first === null) return null;
+  return { first: withAsked(spans, first), last: contrasted ?? endOfDenial(spans, at), isContrast };
+}
+
+/** "Pigeons? They netted em off": what someone asks himself belongs to the answer. */
+function withAsked(spans: readonly Span[], first: number): number {
+  const span = spans[first];
+  const asked = spans[first - 1];
+  const isAnswer =
+    span?.joint === 'start' &&
+    asked?.joint === 'start' &&
+    asked.sentence === span.sentence - 1 &&
+    isThing(asked) &&
+    pronoun.test(span.flat);
+  return isAnswer ? first - 1 : first;
 }
 
 const isDenial = ({ flat, text }: Span): boolean =>
   tellsDenial(flat) ||
+  concludes.test(flat) ||
   foundNone.test(flat) ||
   (denialOf(text)?.before === '' && !isBare.test(flat)) ||
   /^nothing \p{L}+/u.test(flat);
@@ -135,17 +157,23 @@ function endOfContrast(spans: readonly Span[], at: number): number | null {
   const next = spans[at + 1];
   if (span?.joint !== 'start' || protects.test(span.flat)) return null;
   const rest = spans.filter(({ sentence }) => sentence === span.sentence);
-  if (searched.test(span.flat) && rest.some(({ flat }) => foundNone.test(flat)))
+  if (
+    (searched.test(span.flat) || hasNone.test(span.flat)) &&
+    rest.some(({ flat }) => foundNone.test(flat))
+  )
     return at + rest.length - 1;
   if (next?.sentence !== span.sentence || stillSo.test(next.flat)) return null;
   const isContrast =
     next.joint === 'but' &&
-    ((expected.test(span.flat) && !tellsHarm(next.flat)) ||
+    (isShut.test(next.flat) ||
+      (expected.test(span.flat) && !tellsHarm(next.flat)) ||
       (wasThere.test(span.flat) && isNoMore.test(next.flat)));
   const isOff = isOffNow.test(span.flat) && othersDid.test(next.flat) && isPastStatement(next.flat);
   if (isOff && next.joint === 'comma') return endOfDenial(spans, at + 1);
   const isTopic =
     isThing(span) &&
+    !answers.test(span.flat) &&
+    !rest.some(({ flat }) => isRule.test(flat)) &&
     rest.slice(1).every((one) => isDenial(one) || isReason(one) || refersBack(one)) &&
     rest.slice(1).some((one) => isDenial(one)) &&
     (rest.length > 2 ? rest.slice(1).some(isReason) : !(denialOf(next.text)?.before === '')) &&
@@ -158,7 +186,7 @@ function endOfContrast(spans: readonly Span[], at: number): number | null {
 
 /** "He doesn't swing unless Ana's spotting", "para que no se resbalen": what is done. */
 const isRule =
-  /\b(?:unless|until (?:we|he|she|it|they|i|somebody)|till (?:we|he|she|it|they|i|somebody)|a menos que|hasta que|si no|without (?:a|an|his|her|their)|sin (?:su|el|la|un|una))\b|^(?:(?:so|and|y|entonces) )*(?:para que|pa que|pa'? ?que|so that|that way)\b/u;
+  /\b(?:a menos de|closer than|within \p{L}+ (?:feet|foot)|(?:until|till) \p{L}+ \p{L}+s)\b|\b(?:unless|until (?:we|he|she|it|they|i|somebody)|till (?:we|he|she|it|they|i|somebody)|a menos que|hasta que|si no|without (?:a|an|his|her|their)|sin (?:su|el|la|un|una))\b|^(?:(?:so|and|y|entonces) )*(?:para que|pa que|pa'? ?que|so that|that way)\b/u;
 
 /** "And the pond got drained" says what "the pond got drained" does. */
 const core = (flat: string): string =>
@@ -198,15 +226,19 @@ function startOfDenial(spans: readonly Span[], at: number): number | null {
   const last = spans[at - 1];
   if (span === undefined || protects.test(span.flat) || isRule.test(span.flat)) return null;
   const isFirst = last?.sentence !== span.sentence;
-  const isNah = !isFirst && nah.test(span.flat) && last?.joint === 'start' && isThing(last);
+  const isNah =
+    !isFirst &&
+    nah.test(span.flat) &&
+    last !== undefined &&
+    ['start', 'so'].includes(last.joint) &&
+    isThing(last);
   const isEnd = !isFirst && last !== undefined && isConclusion(span, last);
   const isNobody =
     !isFirst &&
     ['so', 'comma'].includes(span.joint) &&
     /^(?:nobody|no one|nadie)\b/.test(span.flat) &&
     last !== undefined &&
-    (isPastStatement(last.flat) ||
-      / (?:is|are)|'s (?:shut|closed|gone|off|down|out)$/.test(last.flat));
+    (isReason(last) || / (?:is|are)|'s (?:shut|closed|gone|off|down|out)$/.test(last.flat));
   const next = spans[at + 1];
   // "No cars, the street is closed" is known to those who read a denial.
   const isPlain =
@@ -270,6 +302,7 @@ const isFiller = ({ flat }: Span): boolean => !flat.includes(' ');
 /** "The owner buried it", "the creek's dry": why something else is not there. */
 const isReason = ({ flat }: Span): boolean =>
   isPastStatement(flat) ||
+  /^(?:ya )?(?:se )?l[aoe]s? (?:ya )?\p{L}+(?:aron|ieron)\b/u.test(flat) ||
   /\b(?:dry|empty|dead|gone|shut|closed|off|out|cold|clear|away|buried|capped|other side|sec[oa]s?|vaci[oa]s?|apagad[oa]s?|cerrad[oa]s?|parad[oa]s?|lejos|limpi[oa]s?)$/u.test(
     flat,
   );
@@ -292,7 +325,12 @@ function endOfDenial(spans: readonly Span[], at: number): number {
   for (let next = at + 1; next < spans.length; next++) {
     const one = spans[next];
     if (one === undefined || one.sentence !== span?.sentence) break;
-    const isDenied = concludes.test(one.flat) || tellsDenial(one.flat);
+    const isDenied =
+      concludes.test(one.flat) ||
+      tellsDenial(one.flat) ||
+      (one.joint === 'so' &&
+        /^(?:nobody|no one|nadie)\b/.test(one.flat) &&
+        isReason(spans[end] ?? one));
     const isWhy =
       tellsWhy.test(one.flat) ||
       (one.joint === 'comma' && isPastStatement(one.flat) && !namesMeasure(one.flat));

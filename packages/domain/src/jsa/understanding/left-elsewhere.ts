@@ -5,6 +5,7 @@ import type { Span } from './spans.ts';
 const properName = String.raw`\p{Lu}[\p{Ll}'-]+`;
 /** Of another place or time, told of what was just said. */
 const ofElse: readonly RegExp[] = [
+  /^(?:pero |y |but )?(?:es[oa]s?|ell[oa]s|those|they) (?:eran?|son|es|fueron|were|are|was) (?:de|con|del|from|with) (?:otr[oa]s?|ell[oa]s|another|a different)\b/u,
   new RegExp(
     String.raw`^(?:[Pp]ero |[Yy] )?[Ee]s[oae] (?:es|fue|era|pas[oó])(?: all[aá])? (?:en|por) (?:el |la )?${properName}`,
     'u',
@@ -43,7 +44,7 @@ const ofOthers: readonly RegExp[] = [
   /^(?:y |pues |alla )*en (?:un[ao]|otr[oa]|lo|el de|la de|los de) (?:de |del )?.*\b(?:nos|les|le|me|se les|se nos) (?:sali|toc|cay|encontr|pas|hall|mord|pic)\p{L}+\b/u,
   /^(?:and |man |oh |hey )*(?:i|we) (?:did|had|worked|was on|were on|saw|knew|ran|lost) (?:on |at )?(?:a|an|this|that|one|another) (?:\p{L}+ )?(?:job|guy|fella|fellow|crew|site|place|house|kid|man|buddy)\b|^(?:the |our |old |my )?\p{L}+ (?:was telling|told|was saying) (?:me|us) (?:about|how|that|they|he|some)\b/u,
   /^(?:y |pues |fijate que |el |la |don )*(?:\p{L}+ )?(?:me|nos) (?:cont|platic|dec|dij)(?:aba|o|ia)n? (?:que|de|como)\b|\bdonde (?:anda|andaba|trabaja|trabajaba|esta|estaba) (?:mi|su|un|el) \p{L}+/u,
-  /^(?:y |and |pues |so )*(?:(?:last|next|another|one) (?:year|month|week|summer|winter|spring|fall|job|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|(?:el|la) (?:ano|mes|semana|vez|verano|invierno) pasad[oa]|hace (?:como )?(?:un|una|unos|unas|dos|tres|cuatro|cinco) \p{L}+|(?:a|one|two|three|four|five|a few|a couple) (?:\p{L}+ )?(?:years?|months?|weeks?) (?:ago|back)),? (?:we|i|they|he|she|the|my|at|in|over|up|down|en|a|nos|se|mi|los|las|el|la)\b(?!.*\b(?:so there's|there's|hay|y ahora|and now)\b)/u,
+  /^(?:y |and |pues |so |oye |mir[ae] |fij[ae]\p{L}* que )*(?:(?:last|next|another|one) (?:year|month|week|summer|winter|spring|fall|job|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|(?:el|la) (?:ano|mes|semana|vez|verano|invierno) pasad[oa]|hace (?:como )?(?:un|una|unos|unas|dos|tres|cuatro|cinco) \p{L}+|(?:a|one|two|three|four|five|a few|a couple) (?:\p{L}+ )?(?:years?|months?|weeks?) (?:ago|back)),? (?:we|i|they|he|she|the|my|at|in|over|up|down|en|a|nos|se|mi|los|las|el|la)\b(?!.*\b(?:so there's|there's|hay|y ahora|and now)\b)/u,
   /^(?:and |so |y |pues )*(?:back )?(?:when|cuando) (?:we|i|they) (?:did|were|was|worked|had|built|tore|ran)\b|^(?:y |pues )*cuando (?:hicimos|estuvimos|estabamos|trabajamos|trabajaba|andabamos|hice|estuve|anduve)\b/u,
   /^(?:and |so |y |pues |then )*(?:(?:come )?tomorrow|next (?:week|month|time|year)|later (?:this|in the) week|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|manana|pasado manana|el (?:lunes|martes|miercoles|jueves|viernes|sabado)|la (?:semana que (?:entra|viene)|(?:proxima|otra) semana)) ?,? ?(?:we(?:'ll|'re| will| are)?|they(?:'ll|'re)?|it'll|si|ya|es cuando|vamos|andamos|nos toca|toca|viene|vienen|empezamos|le seguimos)\b/u,
 ];
@@ -86,6 +87,7 @@ export function endOfElsewhere(spans: readonly Span[], at: number): number | nul
     const one = spans[next];
     if (one === undefined || one.sentence > span.sentence + 1) break;
     if (one.sentence > span.sentence && one.joint !== 'start') break;
+    if (one.joint === 'and' && /^not us$/.test(one.flat)) continue;
     if (notThat.test(one.flat))
       return spans.findLastIndex(({ sentence }) => sentence === one.sentence);
     if ((isStory ? hereToo : stillSo).test(one.flat)) return null;

@@ -71,7 +71,7 @@ export function cutsOf(line: string, asked: Asked): Cut[] {
     if (first === undefined || last === undefined) continue;
     // What is denied in so many words is known to those who read a denial.
     if (first === last && denialOf(first.text)?.before === '') continue;
-    if (asked.isAnswer(line.slice(first.start, last.end))) continue;
+    if (denial?.isContrast !== true && asked.isAnswer(line.slice(first.start, last.end))) continue;
     cut(first, last, 'denied');
   }
   return cuts;

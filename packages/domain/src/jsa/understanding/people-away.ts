@@ -8,7 +8,7 @@ const english = new RegExp(
   [
     String.raw`(?:\b(?:isn't|ain't|won't|wasn't|didn't|couldn't|can't|not|never|no longer)|'s not) (?:gonna |going to |be |even )*(?:coming|come|here|in(?: today)?$|with us|on (?:this|today|it|the (?:job|crew|list))|working|work|show\p{L}*|make it|made it|around|available|joining|part of)\b`,
     String.raw`^${is} (?:all |still |just |also |out )*(?:off(?! (?:the|to the side|of))|out(?= (?:sick|today|this|till|until|with (?:an?|the|his|her)|on (?:leave|vacation))|$)|home|sick|gone(?! (?:up|in|down))|away|on (?:vacation|leave|pto|light duty)|on (?:his|her) (?:day off|honeymoon)|laid up|${elsewhere})(?:$|[ ,.])`,
-    String.raw`^ (?:called (?:in|out|off)|quit|left(?: us)?$|got (?:moved|pulled|sent|loaned|lent|borrowed|reassigned|hurt|fired|called)|moved to|went (?:to|over|back|home)|took (?:the day|today|a day)|flew|is (?:off|out)|stayed (?:home|back)|stays? (?:home|back)|has (?:the day|today) off|has (?:a|an) (?:appointment|doctor\p{L}*|court\p{L}*|funeral|wedding)|had to (?:leave|go)|no show\p{L}*|no-show\p{L}*|had a)`,
+    String.raw`^ (?:called (?:in|out|off)|quit|left(?: us)?$|got (?:hurt|fired|called)|moved to|went (?:to|over|back|home)|took (?:the day|today|a day)|flew|is (?:off|out)|stayed (?:home|back)|stays? (?:home|back)|has (?:the day|today) off|has (?:a|an) (?:appointment|doctor\p{L}*|court\p{L}*|funeral|wedding)|had to (?:leave|go)|no show\p{L}*|no-show\p{L}*|had a)`,
     String.raw`\b(?:leave|take|keep|scratch|cross) (?:him|her) (?:off|out)\b|\b(?:don't|do not) (?:put|count|list|add) (?:him|her)\b|\bnot (?:him|her)\b`,
   ].join('|'),
   'u',
@@ -32,10 +32,10 @@ const anyway = new RegExp(
     String.raw`\b(?:won't|ain't|isn't|not|can't|couldn't|doesn't|wasn't|don't)(?: gonna| going to| able to)? (?:be )?(?:seeing|see (?:him|her|them)|with us|here|coming|come|make it|making it|working|count\p{L}*|in today|back|on (?:this|today)|join\p{L}*)\b`,
     String.raw`\b(?:would've|would have|was (?:gonna|going to|supposed to)|were supposed to|iba a (?:venir|estar)|se suponia)\b`,
     String.raw`\b(?:jury duty|(?:called|out|home) sick|day off|vacation|wedding|funeral|graduation|honeymoon|dentist|doctor's?|hospital|court|training|cert class|class all|school|on a plane|the shop today|main yard|(?:other|last) (?:job|crew|site)|on leave|paternity|maternity)\b`,
-    String.raw`\b(?:got (?:loaned|lent|sent|pulled|called|moved|borrowed)|kept (?:him|her)|sent (?:him|her)|pulled (?:him|her)|took (?:him|her)|borrowed (?:him|her))\b|(?:'s|\bis|'re|\bare) (?:off|out|gone|away)(?= (?:sick|today|till|until|all|this|at|for|with)\b|$)|\bdon't (?:count|put|list)\b`,
+    String.raw`\b(?:kept (?:him|her)|sent (?:him|her)|pulled (?:him|her)|took (?:him|her)|borrowed (?:him|her))\b|(?:'s|\bis|'re|\bare) (?:off|out|gone|away)(?= (?:sick|today|till|until|all|this|at|for|with)\b|$)|\bdon't (?:count|put|list)\b`,
     String.raw`(?:'s|\bis) (?:over|down|up|out|back)? ?(?:at|in|on) .*\b(?:all week|till|until|today so|instead)\b`,
     String.raw`\b(?:no|ni) (?:(?:me|lo|la|nos|los|se|l[oa]s?) )*(?:cuent|vin|vien|regres|acompan|apunt|va|viene|jal|trabaj|pong|est)\p{L}*`,
-    String.raw`\b(?:se quedo (?:en|con|alla)|l[oa] (?:mandaron|operaron|llamaron|movieron|prestaron|ocuparon)|pidio (?:el dia|permiso)|anda (?:en|de|con) (?!la (?:grua|paver|maquina|retro)\b)\p{L}+|tiene cita|incapacitad[oa]|de vacaciones|enferm[oa]|de permiso|descans\p{L}+|falto|en el doctor|del otro lado|hasta el (?:lunes|martes|miercoles|jueves|viernes|otro))\b`,
+    String.raw`\b(?:se quedo (?:en|con|alla)|pidio (?:el dia|permiso)|anda (?:en|de|con) (?!la (?:grua|paver|maquina|retro)\b)\p{L}+|tiene cita|incapacitad[oa]|de vacaciones|enferm[oa]|de permiso|descans\p{L}+|falto|en el doctor|del otro lado|hasta el (?:lunes|martes|miercoles|jueves|viernes|otro))\b`,
   ].join('|'),
   'u',
 );

@@ -134,22 +134,6 @@ export function isDisowned(flat: string): boolean {
   return [disowned, abandoned, housesAway].some((tells) => tells.test(flat)) || endsInDenial(flat);
 }
 
-const awayHalf =
-  /^(?:there's|there is|they've got|hay|tiene[n]?) (?:an? |una? )?(?:[\p{L}-]+ ){1,3}(?:between|in between|de por medio|en medio|around it|all around)$|^(?:it's|it is|that's|they're|they|he's|she's|those are|eso|esa|ese|es|son|esta|estan|ya|nada mas que|nomas que|ahi|alla)\b.*\b(?:empty|vacant|shut|unplugged|drained|retired|sealed|moved|cancell?ed|called off|dead|off|gone|over|done|finished|closed|dry|cold|old|behind|across|inside|upstairs|later|tomorrow|next|after|not (?:till|until|ours|us)|\p{L}+days?|otr[oa]s?|lejos|vaci[oa]s?|seco|seca|apagad[oa]s?|cerrad[oa]s?|parad[oa]s?|manana|despues|hasta|lunes|martes|miercoles|jueves|viernes|detras|atras|enfrente|arriba|se (?:fue|fueron|acabo|cancelo)|no (?:vamos|entramos|viene|vienen|toca|nos toca|sirve|trabaja))\b/u;
-
-/** "There's a funeral but that's Saturday": the second half takes the first away. */
-export function isTakenBackByBut(flat: string): boolean {
-  const [head = '', half, ...more] = flat.split(
-    /,? (?:but|pero|nomas que|nada mas que|aunque|although) /u,
-  );
-  return (
-    half !== undefined &&
-    more.length === 0 &&
-    !/\b(?:we|i|nos|nosotros)\b/.test(head.replace(/^i thought /, '')) &&
-    (awayHalf.test(half) || isDisowned(half))
-  );
-}
-
 const takeAway =
   '(?:(?:all |already |long |both )*(?:emptied|drained|pumped (?:out|dry)|filled(?: in)?|removed|hauled|moved|taken|abated|cleared|sold|sealed|capped|dismantled|stripped|torn|demolished|relocated|rerouted|decommissioned|retired|returned|trucked|picked up|dug (?:out|up)|pulled|ripped out))';
 const wasTakenAway = new RegExp(
