@@ -80,3 +80,24 @@ test('an admin keeps a person’s records, ends their access and gives it back; 
   await expect(worker.getByRole('region', { name: 'Time clock' })).toBeVisible();
   await theirs.close();
 });
+
+test('a sheet of words alone can be scrolled by keyboard on a low screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 400 });
+  await signIn(page, demoLogins.admin);
+  await page.goto('/admin/employees');
+  await page
+    .getByRole('link', { name: /Abel Hadley/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  const words = page
+    .getByRole('dialog')
+    .locator('div', { has: page.getByRole('list') })
+    .first();
+  await expect(words).toBeVisible();
+  expect(await words.evaluate((part) => part.scrollHeight - part.clientHeight)).toBeGreaterThan(0);
+  await words.focus();
+  await expect(words).toBeFocused();
+  await expectNoAxeViolations(page);
+});

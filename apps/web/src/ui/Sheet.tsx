@@ -65,6 +65,7 @@ export function Sheet({
             )}
           </div>
           <div
+            ref={letKeysScroll}
             className={clsx(
               'min-h-0 flex-1 overflow-y-auto overscroll-contain',
               !isFlush && 'px-5 pt-1 pb-5 md:px-6',
@@ -89,4 +90,13 @@ export function Sheet({
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Not every browser lets the keyboard into a part that scrolls and has nothing else to stop at. */
+function letKeysScroll(content: HTMLElement | null): void {
+  const isStuck =
+    content !== null &&
+    content.scrollHeight > content.clientHeight &&
+    content.querySelector('a, button, input, select, textarea, [tabindex]') === null;
+  if (isStuck) content.tabIndex = 0;
 }
