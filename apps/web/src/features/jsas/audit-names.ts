@@ -36,6 +36,11 @@ export const jsasAudit = {
     voided_at: msg`Void date`,
     who_calls: msg`Who calls 911`,
   },
+  values: {
+    finger: msg`Drawn by finger`,
+    login: msg`While signed in`,
+    pin: msg`With a PIN`,
+  },
   kinds: {
     emergency_plans: msg`Emergency plan`,
     jsa_approvals: msg`JSA approval`,
