@@ -97,37 +97,39 @@ export function JsaActions({ page, people }: JsaActionsProps) {
       : []),
   ];
   return (
-    <div className="flex flex-wrap items-start gap-2 max-[26rem]:[&_button]:px-3">
-      {refusals.sign === null && me !== null && (
-        <Button variant="primary" size="lg" onClick={() => setSheet('sign')}>
-          <Trans>Sign</Trans>
-        </Button>
-      )}
-      {jsa.state === 'waiting' && (canApprove || canPinApprove) && (
-        <Button
-          size="lg"
-          variant={refusals.sign === null ? 'secondary' : 'primary'}
-          disabledReason={
-            jsa.open > 0 || refusals.approve === 'open_items'
-              ? t`Resolve the open items first.`
-              : null
-          }
-          onClick={() => setSheet('approve')}
-        >
-          <Trans>Approve</Trans>
-        </Button>
-      )}
-      {refusals.declare_change === null && (
-        <Button size="lg" onClick={() => setSheet('changed')}>
-          <Trans>Something changed</Trans>
-        </Button>
-      )}
-      {isOver && (
-        <Button size="lg" onClick={copy}>
-          <Trans>Copy to new JSA</Trans>
-        </Button>
-      )}
-      <div className="flex h-14 items-center">
+    <div className="flex items-start gap-2 max-[26rem]:[&_button]:px-3">
+      <div className="flex min-w-0 flex-wrap gap-2 empty:hidden">
+        {refusals.sign === null && me !== null && (
+          <Button variant="primary" size="lg" onClick={() => setSheet('sign')}>
+            <Trans>Sign</Trans>
+          </Button>
+        )}
+        {jsa.state === 'waiting' && (canApprove || canPinApprove) && (
+          <Button
+            size="lg"
+            variant={refusals.sign === null ? 'secondary' : 'primary'}
+            disabledReason={
+              jsa.open > 0 || refusals.approve === 'open_items'
+                ? t`Resolve the open items first.`
+                : null
+            }
+            onClick={() => setSheet('approve')}
+          >
+            <Trans>Approve</Trans>
+          </Button>
+        )}
+        {refusals.declare_change === null && (
+          <Button size="lg" onClick={() => setSheet('changed')}>
+            <Trans>Something changed</Trans>
+          </Button>
+        )}
+        {isOver && (
+          <Button size="lg" onClick={copy}>
+            <Trans>Copy to new JSA</Trans>
+          </Button>
+        )}
+      </div>
+      <div className="flex h-14 shrink-0 items-center">
         <Menu trigger={<IconButton icon={Ellipsis} label={t`More actions`} />} items={items} />
       </div>
       {sheet === 'sign' && me !== null && (

@@ -23,10 +23,11 @@ export function useProjectColumns(): readonly ListColumn<ListedProject>[] {
     key: 'customer',
     header: t`Customer`,
     minRem: 9,
+    wraps: true,
     onCard: 'detail',
     cell: ({ customer: text }) =>
       text !== null && (
-        <bdi className="text-ink-2" title={text}>
+        <bdi className="line-clamp-2 text-ink-2" title={text}>
           {text}
         </bdi>
       ),

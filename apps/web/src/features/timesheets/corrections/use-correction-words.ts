@@ -51,7 +51,7 @@ export function useCorrectionWords() {
         case 'reason_missing':
           return t`Please say why.`;
         case 'unchanged':
-          return t`Change something first.`;
+          return t`Change a time, the job, or a break first.`;
       }
     },
   };
