@@ -3,6 +3,7 @@ import type { Library } from '../library/compile.ts';
 import { readHazard, readPart } from '../understanding/classify.ts';
 import { isWorn } from '../understanding/control-signals.ts';
 import { aimOf } from './aim.ts';
+import { joinCauses } from './causes.ts';
 import { isBodyPart, isIsolation, isSound } from '../understanding/clause.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
 import {
@@ -34,7 +35,7 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
   const pieces: Piece[] = [];
   let end = 0;
   let isDenying = false;
-  for (const part of partsOf(text)) {
+  for (const part of joinCauses(text, partsOf(text))) {
     if (isNothing(part.text)) continue;
     const before = pieces.at(-1);
     if (before?.kind === 'control' && how.fallback === 'control' && tellsHow(part)) {

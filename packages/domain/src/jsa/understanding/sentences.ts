@@ -29,7 +29,7 @@ export type Part = {
 };
 
 const joints =
-  /(\s*,?\s+(?:por eso|para eso|asi que|por lo que|entonces)\s+|(?<=\b(?:loud|pounds|bad|heavy|steep|dark|sharp|hot|dusty|tight|busy))\s*,?\s+so\s+(?=\p{L})|\s*,?\s+(?:so(?: that)?|that's why)\s+(?=we|i|they|everyone|everybody|there|the|it|no (?!one\b|body\b)|for the|that one|those|usamos|vamos|ponemos|le|nos|se|la|el|todos|traemos|llevamos))|(\s*[,:]\s*(?:(?:and|or|then|y|e|o|u|luego|despues|also|plus|tambien|ademas)(?=\s))?\s*(?=\s|\p{L}|\p{N}))|(\s+(?:and|or|nor|plus|as well as|y|e|o|u|ni|tambien|ademas de|asi como)\s+(?!(?:media|medio|cuarto|pico|a half|a quarter)\b))/gu;
+  /(\s*,?\s+(?:por eso|para eso|asi que|por lo que|entonces)\s+|(?<=\b(?:loud|pounds|bad|heavy|steep|dark|sharp|hot|dusty|tight|busy))\s*,?\s+so\s+(?=\p{L})|\s*,?\s+(?:so(?: that)?|that's why)\s+(?=we|i|they|everyone|everybody|there|the|it|no (?!one\b|body\b)|for the|that one|those|usamos|vamos|ponemos|le|nos|se|la|el|todos|traemos|llevamos))|(\s*[,:]\s*(?:(?:and|or|then|y|e|o|u|luego|despues|also|plus|tambien|ademas)(?=\s))?\s*(?=\s|\p{L}|\p{N}))|(\s+(?:and|or|nor|plus|as well as|y|e|o|u|ni|tambien|ademas de|asi como)\s+(?!(?:media|medio|cuarto|pico|a half|a quarter)\b|(?<=\b(?:hundred|thousand) and )(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b)|(?<=\b(?:treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa) y )(?:un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)\b))/gu;
 
 export function partsOf(sentence: string): Part[] {
   const flat = plain(sentence);
