@@ -2,11 +2,12 @@
  * A measure that tells what it is for: "so nobody gets pinched, Ana calls every move", "every tool's on a lanyard,
  * that's for dropping it", "el propano, le checamos la manguera". Whatever was asked, it is no hazard.
  */
-import type { Hazard, JsaState } from '../jsa-state.ts';
+import type { Hazard, JsaState, Slot } from '../jsa-state.ts';
 import { hazardsOf } from '../facts/find.ts';
 import { addsToList } from '../understanding/statement.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
-import { saysHarm } from '../understanding/measure.ts';
+import { mayHappen } from '../understanding/may-happen.ts';
+import { namesMeasure, saysHarm, tellsDeed } from '../understanding/measure.ts';
 import { denialOf } from '../understanding/negation.ts';
 import { quantitiesOf } from '../understanding/numbers.ts';
 import { contentOf, plain } from '../understanding/plain.ts';
@@ -39,12 +40,19 @@ const leads: readonly RegExp[] = [
 const tail =
   /(?:,\s*|\s+)(?:so (?:that )?((?:nobody|no one|nothing|none|he|she|it|they|you|that|an?|the|your|our)\b.*|\p{L}+(?:'s)? (?:doesn't|can't|won't|not)\b.*)|(?:and )?that's (?:for|what we (?:do|got|have|'ve got) (?:for|about)|how we (?:handle|deal with)) (.*)|por si (?:se )?(.*)|(?:pa'?|para) que (?:no|nadie|nada|ningun[oa]?)\b(.*)|asi (?:no|nadie|ya no|nada)\b(.*)|por (?:los|las|el|la|lo del?) ([\p{L}]+(?: \p{L}+)?))$/u;
 
+/** "Para el sol bloqueador y manga larga". */
+const bareLead =
+  /^(?:pa'?l|(?:pa'?|para|contra)) (?:el|la|los|las|lo del?) (\p{L}+)(?: siempre| puros?)? ((?!del?\b|que\b)\p{L}+(?: .*)?)$/u;
+
 const topic =
   /^(?:(?:on|at|in|with|con|en|de)(?: lo(?: del?)?)? ([^,]{3,40}?)(?:\s*,\s*|\s+(?=(?:there's|they're|we|we're|it's|\p{L}+[aei]mos)\b))|([^,:]{3,40}?)\s*[,:]\s*)/u;
 
 /** @returns what is done and what for, or null for a sentence that doesn't say so */
 export function aimOf(sentence: string): (Aimed & { isLead: boolean }) | null {
   const flat = plain(sentence);
+  const bare = bareLead.exec(flat);
+  if (bare?.[1] !== undefined && bare[2] !== undefined && namesMeasure(bare[2]))
+    return { text: sentence.slice(flat.length - bare[2].length), about: bare[1], isLead: true };
   for (const lead of leads) {
     const match = lead.exec(flat);
     if (match?.[1] === undefined) continue;
@@ -70,7 +78,8 @@ export function aimedIn(
   const aim = aimOf(sentence);
   if (aim !== null) {
     const hazard = namedBy(draft, hazards, aim.about);
-    return hazard === undefined ? null : { text: aim.text, about: aim.about, hazard };
+    if (hazard !== undefined) return { text: aim.text, about: aim.about, hazard };
+    if (aim.isLead) return null;
   }
   const flat = plain(sentence);
   const first = topic.exec(flat);
@@ -78,15 +87,48 @@ export function aimedIn(
   if (first === null || named === undefined || addsToList(flat)) return null;
   const words = contentOf(named.replace(light, ' '));
   if (words.size === 0 || words.size > 4) return null;
-  const hazard = namedBy(
-    draft,
-    hazards.filter(({ text }) => sharedRoots(contentOf(text), words) === words.size),
-    named,
-  );
-  return hazard === undefined
-    ? null
-    : { text: sentence.slice(first[0].length), about: named, hazard };
+  const text = sentence.slice(first[0].length);
+  const isWhole = ({ text: told }: Hazard) => sharedRoots(contentOf(told), words) === words.size;
+  const hazard =
+    namedBy(draft, hazards.filter(isWhole), named) ?? headedBy(draft, hazards, named, text, words);
+  return hazard === undefined ? null : { text, about: named, hazard };
 }
+
+/**
+ * "Frame tipping over, two beams get pinned in first": asked what is in place, who begins with some words of a hazard
+ * names it, and tells then what is done. Not "gloves for the glass, …", and not where more harm follows.
+ */
+function headedBy(
+  draft: JsaState,
+  hazards: readonly Hazard[],
+  named: string,
+  rest: string,
+  words: ReadonlySet<string>,
+): Hazard | undefined {
+  const [next] = partsOf(rest);
+  const flat = plain(next?.text ?? '');
+  if (
+    !asksLater.has(draft.ask.slot) ||
+    namesMeasure(named) ||
+    tellsDeed(named) ||
+    isClause.test(named) ||
+    !(isTopicOf.test(named) || saysHarm(named)) ||
+    mayHappen(flat) ||
+    denialOf(named) !== null ||
+    (next !== undefined && denialOf(next.text) !== null)
+  )
+    return undefined;
+  const near = ({ text }: Hazard) => sharedRoots(contentOf(text), words) * 2 >= words.size;
+  return namedBy(draft, hazards.filter(near), named);
+}
+
+const isClause =
+  /\b(?:is|are|was|gets?|got|has|have|stays?|goes|we|they|i|everybody|esta|estan|va|van|tienen?|traen?|lleva|llevan|quedan?|se)\b|\p{L}'(?:s|re|ll) \p{L}+(?:ed|ing)\b/u;
+
+/** "The …", "… falling": "new slings" is no topic. */
+const isTopicOf = /^(?:the|that|those|el|la|los|las|lo) |\b\p{L}{2,}(?:ing|[aei]ndo|[aei]rse)\b/u;
+
+const asksLater: ReadonlySet<Slot> = new Set(['controls', 'direct_control', 'read_back', 'sign']);
 
 /** "The loose brick thing": words that name nothing. */
 const light =
@@ -139,17 +181,24 @@ function isName({ facts, ask }: JsaState, sentence: string): boolean {
 
 /** "The groover's on a foot switch", where a hazard of the groover has no control yet: what is done about it. */
 export function bareNamedIn(draft: JsaState, sentence: string): Hazard | undefined {
-  const [first] = partsOf(sentence);
-  const flat = plain(first?.text ?? sentence);
-  if (
-    addsToList(flat) ||
-    saysHarm(flat) ||
-    isAboutHarm.test(flat) ||
-    partsOf(sentence).some(({ text }) => denialOf(text) !== null)
-  )
-    return undefined;
+  const [first, ...others] = partsOf(sentence);
+  const text = first?.text ?? sentence;
+  const flat = plain(text);
+  if (addsToList(flat) || isAboutHarm.test(flat) || denialOf(text) !== null) return undefined;
+  if (others.some((part) => deniesThing(part.text))) return undefined;
   const bare = hazardsOf(draft.facts).filter(({ controls }) => controls.length === 0);
-  return namedBy(draft, bare, first?.text ?? sentence);
+  const hazard = namedBy(draft, bare, text);
+  if (hazard === undefined) return undefined;
+  // "The swinging panel gets two tag lines": the words of the hazard tell no further harm.
+  const own = contentOf(hazard.text);
+  const rest = flat.split(' ').filter((word) => sharedRoots(own, contentOf(word)) === 0);
+  return saysHarm(rest.join(' ')) ? undefined : hazard;
+}
+
+/** "No wires here", and not "no se deja parada". */
+function deniesThing(text: string): boolean {
+  const denied = denialOf(text)?.denied;
+  return denied !== undefined && energyOf(plain(denied)) !== null;
 }
 
 const isAboutHarm =

@@ -347,7 +347,8 @@ function readAfter(
 
 const withoutFirst = (flat: string): string => flat.replace(/^\p{L}+ /u, '');
 
-const doneByName = /^\p{Lu}\p{Ll}+ \p{Ll}/u;
+const doneByName =
+  /^(?:(?:el|la|don|doña) )?\p{Lu}\p{Ll}+(?:['’](?:s|ll))? (?!(?:could|might|may|can|puede)\b)\p{Ll}/u;
 
 function joins(last: Piece, piece: Piece, part: Part): boolean {
   if (piece.isUnclear === true) return last.isUnclear === true && part.joint === 'and';

@@ -52,6 +52,7 @@ export function takeClauses(
   const lead = aboutLead.exec(text);
   if (
     lead?.[1] !== undefined &&
+    how.target === undefined &&
     (how.fallback === 'control' || energyOf(plain(lead[1])) !== null) &&
     !(how.fallback === 'hazard' && tellsHow.test(plain(lead[1])))
   ) {

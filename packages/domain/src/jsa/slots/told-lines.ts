@@ -2,10 +2,12 @@
 import type { Hazard, JsaState } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { isWorn } from '../understanding/control-signals.ts';
-import { readAfterHazard } from '../understanding/measure.ts';
+import { mayHappen } from '../understanding/may-happen.ts';
+import { readAfterHazard, saysHarm } from '../understanding/measure.ts';
 import { denialOf } from '../understanding/negation.ts';
 import { deniesAtEnd } from '../understanding/of-else.ts';
 import { plain } from '../understanding/plain.ts';
+import { peopleIn } from '../understanding/people.ts';
 import { partsOf, withoutLead } from '../understanding/sentences.ts';
 import { addsToList } from '../understanding/statement.ts';
 import { namedBy } from './aim.ts';
@@ -36,7 +38,11 @@ const isOverThere =
   /^(?:(?:pero|but|and|y|ahi|so|man) )*(?:alla|there(?!'s| is| are| was)|(?:over|up|down|out) there|that's where|they(?:'ve)? (?:got|had|have|say)|(?:aqui|here|hoy|today|nosotros|us) (?:no|not)|(?:not|no) (?:here|aqui|us|today|hoy|nosotros))\b/u;
 
 /** "Nailing, it's the nail guns. They're all on sequential trigger": after a hazard, what is done about it. */
-export function tellsWhatIsDone({ ask }: JsaState, sentence: string, library: Library): boolean {
+export function tellsWhatIsDone(
+  { ask, context }: JsaState,
+  sentence: string,
+  library: Library,
+): boolean {
   if (ask.slot !== 'hazards' && ask.slot !== 'wheel') return false;
   const [first] = partsOf(withoutLead(sentence));
   const flat = plain(first?.text ?? '');
@@ -48,6 +54,15 @@ export function tellsWhatIsDone({ ask }: JsaState, sentence: string, library: Li
     isStopWork(plain(sentence))
   )
     return false;
+  // "Wade's gonna hit it with foam": someone of the crew does it.
+  const [who = '', ...deed] = flat.split(' ');
+  if (
+    deed.length > 1 &&
+    peopleIn(withoutLead(sentence).split(' ', 1)[0] ?? '', context.crew).names.length > 0 &&
+    (who.endsWith('s') || who.endsWith('ll') || !saysHarm(deed.join(' '))) &&
+    !mayHappen(deed.join(' '))
+  )
+    return true;
   const read = readAfterHazard(flat, library, true);
   return (
     read === 'measure' ||

@@ -21,11 +21,31 @@ const doesNothing =
 
 /** "Each unit weighs two hundred pounds", "supposed to hit ninety-six", "pesan mil libras": a figure of a thing. */
 const figure =
-  /^(?:(?:and|y|pues) )*(?:(?:(?:each|every|the|that|those|them|these|a|one|cada|el|la|los|las|un|una|ese|esa|esos|esas) )(?:\S+ ){0,3}?(?:weighs?|runs?|stands?|(?:is|are|'s|'re) (?:about |like |around |only |over |under |close to )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|a hundred)\b)|pesan?|miden?|tienen?)|(?:it's |they're )?(?:supposed to|gonna|going to|should) (?:hit|reach|get (?:up )?to|be)|still (?:holding|carrying|running|at)|va a (?:estar|llegar|subir|hacer)|cada uno (?:pesa|mide))\b/u;
+  /^(?:(?:and|y|pues) )*(?:(?:(?:each|every|the|that|those|them|these|a|one|cada|el|la|los|las|un|una|ese|esa|esos|esas) )(?:\S+ ){0,3}?(?:weighs?|runs?|stands?|\S*?(?:'s|'re|\bis|\bare) (?:about |like |around |only |over |under |close to )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|a (?:hundred|ton|couple))\b)|pesan?|miden?|tienen?)|(?:it's |they're )?(?:calling for (?:\d|\p{L}+y\b)|supposed to|gonna|going to|should) (?:hit|reach|get (?:up )?to|be)|still (?:holding|carrying|running|at)|va a (?:estar|llegar|subir|hacer)|cada uno (?:pesa|mide))\b/u;
 
 /** "There's people underneath", "el piso está bien liso", "el disco que de repente truena". */
 const state =
-  /^(?:there(?:'s|'re| is| are|'ll be)|hay) (?:\p{L}+ ){0,2}(?:people|folks|kids|cars|traffic|customers|students|guys|gente|carros|ninos|personas|clientes|vecinos|alguien) (?:\p{L}+ )?(?:under\w*|below|right|walking|around|inside|out|everywhere|down|all|abajo|debajo|pasando|caminando|cerca|alrededor|adentro|por todos)\b|^(?:el|la|los|las|un|una|ese|esa|esos|esas|esta|este) (?:\p{L}+ ){1,3}?(?:(?:esta|estan) (?:bien|muy|todo|toda|todos|todas|re|bastante|medio) (?!(?:amarrad|tapad|cerrad|asegurad|revisad|ancl|firme|marcad|calzad|apagad|acordonad|apuntalad|sujet|puest|atornillad|segur))\p{L}+|(?:hace|hacen|echa|echan|avienta|avientan|suelta|sueltan|tira|tiran|levanta|levantan) (?:un|una|unos|unas|mucho|mucha|much[oa]s|bastante|harto|harta|puro|pura)\b|que (?:de repente|a veces|luego|seguido|de pronto) )/u;
+  /^(?:there(?:'s|'re| is| are|'ll be)|hay) (?:\p{L}+ ){0,2}(?:people|folks|kids|cars|traffic|customers|students|guys|gente|carros|ninos|personas|clientes|vecinos|alguien) (?:\p{L}+ )?(?:under\w*|below|right|walking|around|inside|out|everywhere|down|all|abajo|debajo|pasando|caminando|cerca|alrededor|adentro|por todos)\b|^(?:el|la|los|las|un|una|ese|esa|esos|esas|esta|este) (?:\p{L}+ ){1,3}?(?:(?:esta|estan) (?:bien|muy|todo|toda|todos|todas|re|bastante|medio) (?!(?:amarrad|tapad|cerrad|asegurad|revisad|ancl|firme|marcad|calzad|apagad|acordonad|apuntalad|sujet|puest|atornillad|segur))\p{L}+|(?:hace|hacen|echa|echan|avienta|avientan|suelta|sueltan|tira|tiran|levanta|levantan) (?:un|una|unos|unas|mucho|mucha|much[oa]s|bastante|harto|harta|puro|pura)\b|que (?:de repente|a veces|luego|seguido|de pronto) )|^(?:hace|hacen|echa|echan|avienta|avientan|levanta|levantan) (?:un|una|unos|unas|mucho|mucha|bastante|harto|harta|puro|pura)\b/u;
+
+/** "La pistola que te inyecta la pintura", "frayed wires that stab you": a thing, and what it does. */
+const thingThat =
+  /^((?:(?:and|y|pues|luego|tambien) )*(?:el|la|los|las|un|una|unos|unas|ese|esa|esos|esas) (?:\p{L}+ ){1,6}?)que (?:(?:te|se|se te|se le|le|les|nos|no|ya no|esta|estan|anda|andan|entra|entran|pasa|pasan|sale|salen|queda|quedan|gira|giran|viene|vienen|cae|caen|avienta|avientan|suelta|sueltan|echa|echan)\b)|^(?:\S+ ){1,6}?(?:that|which) (?:will |can |could )?\p{L}+ (?:you|your|somebody|someone|people|a guy)\b/u;
+
+/** "El disco te vuela un dedo", "con la pistola te puedes meter un clavo". */
+const happensToYou =
+  /(?:^|[\s,])te (?!(?:pon|amarr|enganch|quit|par[ae]s?\b|esper|avis|ayud|cubr|proteg|detien|aguant|sosti|fren|hac|baj|sub|vas?\b|ve[ns]?\b|mir|guia|gui[ae]|cuid|agarras|sujet|anclas|asegur|mueves|retir|alej|tap|lav|cambi|turn|descans|sient|mantien|qued)\p{L}*)(?:pued[ae]s? )?\p{L}+/u;
+
+/** "Guys wrench their back", "you throw your shoulder out". */
+const hurtsBody =
+  /\b(?:guys|people|folks|you|you'll|a guy|somebody|someone|they|we|we'll) (?:could |can |will )?(?:wrench|throw|tweak|strain|pull|blow out|wreck|hurt|twist|roll|sprain|lose|break|burn|cut|crush|smash|mash|pinch|bust|jam|stub|scrape|slice|crack|bang) (?:out )?(?:their|your|our|his|a|an) (?:\p{L}+ )?\p{L}+/u;
+
+/** "The shards rain down on the walk", "the cups lose their grip": several things do it. */
+const thingsDo =
+  /^(?:(?:the|those|these|them|your|some|any|a|two|all those) )?(?:[\p{L}'-]+ ){1,3}?(?:rain|fall|drop|roll|fly|slide|swing|blow|kick|jump|pop|snap|drip|drift|shoot|splash|spray|splatter|build|pile|lose|loses|let|give|shift|tip|sink|come|stick|hang|wander|walk|run|dart|cut|speed|fly) (?:down|off|out|over|up|loose|through|in front|into|by|at|their grip|its grip|grip|suction|hold|go|way|on (?:you|us|somebody|the|top|people))\b/u;
+
+/** "The dust comes straight down on you": where it goes is someone. */
+const goesForYou =
+  /^(?:(?:the|that|those|it|they|all that|that old|a|an) ?)(?!.*\b(?:eyes?|spotter|radio|keeps?|watch\p{L}*|spots?|flags?)\b)(?:\S+ ){1,7}?(?:on|at|into|onto|over|in) (?:you|your \p{L}+|us|somebody|someone|whoever\S*|a guy|people)\b/u;
 
 const isActor = new RegExp(String.raw`^(?:(?:and|but|so|then|y|pero) )*${actor}`, 'u');
 const actorHurts = new RegExp(
@@ -40,10 +60,18 @@ export function mayHappen(flat: string): boolean {
   if (actorHurts.test(flat)) return true;
   if (isActor.test(flat) || notHarm.test(flat)) return false;
   if (ifItHappens.test(flat)) return !doesNothing.test(flat);
+  if (happensToYou.test(flat) || hurtsBody.test(flat)) return true;
+  if (thingsDo.test(flat) || goesForYou.test(flat)) return true;
   return (thingMay.test(flat) && !goodVerb.test(flat)) || thingMayInSpanish.test(flat);
 }
 
 /** "Each unit weighs two hundred pounds", "the slab is wet": what a thing is like. */
 export function describesThing(flat: string): boolean {
   return figure.test(flat) || state.test(flat);
+}
+
+/** The thing of "la pistola que te inyecta la pintura", "frayed wires that stab you". @returns null for other words */
+export function thingThatDoes(flat: string): string | null {
+  const match = thingThat.exec(flat);
+  return match === null ? null : (match[1] ?? flat);
 }
