@@ -6,6 +6,7 @@
 import { textPlaces, type TextPlace } from '../facts/texts.ts';
 import type { JsaState } from '../jsa-state.ts';
 import { figuresIn, isOfSame, sharesNoun, type Figure } from '../understanding/figures.ts';
+import { exchangeNumber } from './exchange.ts';
 import { namesMeasure, saysHarm } from '../understanding/measure.ts';
 import { spansOf, type Span } from '../understanding/spans.ts';
 
@@ -123,6 +124,8 @@ const early: ReadonlySet<string> = new Set(['task', 'place', 'people', 'steps'])
 
 /** @returns the rest of a line that corrects a number on record, or null where it corrects none */
 export function amend(draft: JsaState, text: string): string | null {
+  const exchanged = exchangeNumber(draft.facts, text);
+  if (exchanged !== null) return exchanged;
   const spans = spansOf(text);
   for (const at of spans.keys()) {
     const amendment = amendmentAt(spans, at);

@@ -26,7 +26,7 @@ function isAlike(old: Quantity, next: Quantity): boolean {
 }
 
 /** "The left lane, sorry, right lane": one word of a pair. */
-const sorry = String.raw`(?:[,.]?\s+(?:(?:uh|um|oh|ah|eh|no),?\s+)*(?:sorry|no wait|wait no|i mean|scratch that|perd[oó]n|digo|miento|corrijo|mal dicho)|[,.]\s+no),\s+(?:no,?\s+)?(?:(?:from|on|at|in|to|en|del?|al?|desde) )?(?:(?:the|el|la|del?)\s+)?`;
+const sorry = String.raw`(?:[,.]?\s+(?:(?:uh|um|oh|ah|eh|no),?\s+)*(?:sorry|no wait|wait no|i mean|scratch that|perd[oó]n|(?<!(?:le|les|te) )digo|miento|corrijo|mal dicho)|[,.]\s+no),\s+(?:no,?\s+)?(?:(?:from|on|at|in|to|en|del?|al?|desde) )?(?:(?:the|el|la|del?)\s+)?`;
 const otherFirst = new RegExp(
   String.raw`(?<!\p{L})(\p{L}{3,}) (\p{L}{3,})${sorry}(\p{L}{3,}) \2(?!\p{L})`,
   'giu',
@@ -38,7 +38,7 @@ const otherLast = new RegExp(
 
 /** Words that take back a figure, even one of the sentence before: "…at 28 feet. Correction, 32 feet". */
 const correction = new RegExp(
-  String.raw`(?:[.,;?!]+\s*|\s+)[¿¡]?(?:(?:uh|um|well|oh|ah|eh|este|bueno|or|and|o|y|no|wait|nope|now|hey|ay),?\s+)*[¿¡]?(?:correction|check that|(?:scratch|strike) that|i mean|i meant|i take (?:that|it) back|i(?:'m| am) lying(?: to you)?|i lied|i(?: think i)? (?:told you|said (?:it|that)|had (?:it|that)) wrong|that's (?:wrong|not right)|my (?:mistake|bad)|i misspoke|make (?:that|it)|sorry|excuse me|wait|hold on|hang on|let me (?:fix|correct) that|corrijo|correccion|rectifico|(?:que )?digo|que diga|quise decir|mejor dicho|perdon(?:e[nm]?e?)?|disculpen?|miento|mentira|(?:ya )?me equivoque|estoy mal|espera(?:te|me|nme)?|espere(?:me|nme|se)?|aguanta(?:me)?|hold up|me corrijo|borra eso|ahi te va bien)(?:[.,:;?!]+\s*|\s+)(?:(?:no|sorry|wait|perdon|que|es que|yeah|si),?\s+)*`,
+  String.raw`(?:[.,;?!]+\s*|\s+)[¿¡]?(?:(?:uh|um|well|oh|ah|eh|este|bueno|or|and|o|y|no|wait|nope|now|hey|ay),?\s+)*[¿¡]?(?:correction|check that|(?:scratch|strike) that|i mean|i meant|i take (?:that|it) back|i(?:'m| am) lying(?: to you)?|i lied|i(?: think i)? (?:told you|said (?:it|that)|had (?:it|that)) wrong|that's (?:wrong|not right)|my (?:mistake|bad)|i misspoke|make (?:that|it)|sorry|excuse me|wait|hold on|hang on|let me (?:fix|correct) that|corrijo|correccion|rectifico|(?:que )?(?<!(?:le|les|te) )digo|que diga|quise decir|mejor dicho|perdon(?:e[nm]?e?)?|disculpen?|miento|mentira|(?:ya )?me equivoque|estoy mal|espera(?:te|me|nme)?|espere(?:me|nme|se)?|aguanta(?:me)?|hold up|me corrijo|borra eso|ahi te va bien)(?:[.,:;?!]+\s*|\s+)(?:(?:no|sorry|wait|perdon|que|es que|yeah|si),?\s+)*`,
   'gu',
 );
 

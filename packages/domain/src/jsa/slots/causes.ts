@@ -10,20 +10,36 @@ export function joinCauses(text: string, parts: readonly Part[]): Part[] {
   const joined: Part[] = [];
   for (const part of parts) {
     const last = joined.at(-1);
-    if (last !== undefined && joined.length === 1 && isTopic(last, part))
-      joined[0] = ofTopic.test(plain(part.text))
-        ? { ...last, text: text.slice(last.start, part.end), end: part.end }
-        : { ...part, joint: 'start' };
-    else if (last !== undefined && isCause(last, part))
-      joined[joined.length - 1] = {
-        ...last,
-        text: text.slice(last.start, part.end),
-        end: part.end,
-      };
+    if (last !== undefined && (isCause(last, part) || sharesObject(last, part)))
+      joined[joined.length - 1] = together(text, last, part);
     else joined.push(part);
   }
-  return joined;
+  const [first, second, ...others] = joined;
+  if (first === undefined || second === undefined || !isTopic(first, second)) return joined;
+  const told: Part = ofTopic.test(plain(second.text))
+    ? together(text, first, second)
+    : { ...second, joint: 'start' };
+  return [told, ...others];
 }
+
+function together(text: string, first: Part, last: Part): Part {
+  return { ...first, text: text.slice(first.start, last.end), end: last.end };
+}
+
+/** "Curtis locks and tags the disconnect": two verbs with one object. */
+function sharesObject(last: Part, part: Part): boolean {
+  return (
+    part.joint === 'and' &&
+    endsInVerb.test(plain(withoutLead(last.text))) &&
+    beginsWithVerb.test(plain(part.text))
+  );
+}
+
+const beginsWithVerb =
+  /^(?:locks?|tags?|tests?|tries|try|bleeds?|drains?|waits?|calls?|checks?|proves?|grounds?|bloquea|etiqueta|prueba|purga|espera|avisa)\b/;
+
+const endsInVerb =
+  /^(?:\p{L}+ ){0,2}(?:locks?|tags?|tests?|blocks?|bleeds?|drains?|taps?|stops?|waits?|isolates?|shuts?|cierra|bloquea|apaga|desconecta|prueba|purga)$/u;
 
 function isCause(last: Part, part: Part): boolean {
   const [why, harm] = [plain(withoutLead(last.text)), plain(part.text)];
@@ -50,7 +66,10 @@ function isTopic(first: Part, part: Part): boolean {
     flat.split(' ').length < 7 &&
     topic.test(flat) &&
     !saysHarm(flat) &&
-    (tellsWhat.test(harm) || leadsToHarm(harm) || saysHarm(harm))
+    (tellsWhat.test(harm) ||
+      leadsToHarm(harm) ||
+      saysHarm(harm) ||
+      harm.split(/ so (?=\p{L}+['’]re )/u).some(leadsToHarm))
   );
 }
 

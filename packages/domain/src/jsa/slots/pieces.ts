@@ -4,7 +4,7 @@ import { readHazard, readPart } from '../understanding/classify.ts';
 import { isWorn } from '../understanding/control-signals.ts';
 import { aimOf } from './aim.ts';
 import { joinCauses } from './causes.ts';
-import { isBodyPart, isIsolation, isSound } from '../understanding/clause.ts';
+import { isBodyPart, isIsolation, isSound, withoutCondition } from '../understanding/clause.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
 import {
   isGottenDone,
@@ -319,7 +319,7 @@ function readAfter(
   const isStory = hazard.text.split(' ').length > 3 || saysHarm(plain(hazard.text));
   const read = readAfterHazard(flat, library, isStory);
   // "Luis climbs out first": someone who is named does it.
-  const isDone = doneByName.test(piece.text) && !saysHarm(withoutFirst(flat));
+  const isDone = doneByName.test(piece.text) && !saysHarm(deedOf(flat));
   // Lead dust, "wet": that is how the work is done. "Wet floor signs and rubber soles" is one list.
   const isHow = readHazard(hazard.text, library).energy === 'chemical' && doneWet.test(flat);
   const isListed =
@@ -345,7 +345,12 @@ function readAfter(
     : { ...piece, isCertain: false, energyKey: '', isUnclear: true };
 }
 
-const withoutFirst = (flat: string): string => flat.replace(/^\p{L}+ /u, '');
+/** What someone does, without the name and the case for which he does it. */
+const deedOf = (flat: string): string =>
+  withoutCondition(flat.replace(/^(?:(?:el|la|don) )?\S+ /u, '')).replace(
+    /\s(?:before|antes de)\s.*$/u,
+    '',
+  );
 
 const doneByName =
   /^(?:(?:el|la|don|doña) )?\p{Lu}\p{Ll}+(?:['’](?:s|ll))? (?!(?:could|might|may|can|puede)\b)\p{Ll}/u;

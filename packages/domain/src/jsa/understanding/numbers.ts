@@ -185,10 +185,16 @@ export function quantitiesOf(text: string): Quantity[] {
 function valueOf(text: string): number {
   if (/^\d/.test(text)) return Number(text.replace(',', '.'));
   let total = 0;
+  const isHundreds = /^\p{L}+-\p{L}+$/u.test(text);
   for (const part of text.split(/[ -]/)) {
     const factor = factors[part];
     if (factor !== undefined) total = Math.max(total, 1) * factor;
-    else total += small[part] ?? fractions[part] ?? 0;
+    else {
+      const value = small[part] ?? fractions[part] ?? 0;
+      // "Three-ten", "two-eighty": hundreds that are not said.
+      total =
+        isHundreds && value > 9 && total > 0 && total < 10 ? total * 100 + value : total + value;
+    }
   }
   return total;
 }
