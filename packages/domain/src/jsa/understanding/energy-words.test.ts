@@ -61,4 +61,22 @@ describe('the energy by the words of a hazard', () => {
   it('tells nothing where no word does', () => {
     expect(energyByWords('the blue one over there')).toBeNull();
   });
+
+  it.each([
+    'an eight gallon jug',
+    'el hogar de allá',
+    'las vacaciones',
+    'the bearing',
+    'the hijole',
+  ])('hears no shorter word at the beginning of another: %j', (said) => {
+    expect(energyOf(said)).toBeUndefined();
+  });
+
+  it.each([
+    ['trees', 'gravity'],
+    ['bees', 'biological'],
+    ['wires', 'electrical'],
+  ])('hears the plural %j', (said, energy) => {
+    expect(energyOf(said)).toBe(energy);
+  });
 });

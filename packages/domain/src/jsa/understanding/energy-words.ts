@@ -98,7 +98,7 @@ function wordsIn(flat: string): Found[] {
 
 function startingWith(tokens: readonly string[], at: number): Found[] {
   const token = tokens[at] ?? '';
-  const keys = [token, token.replace(/(?:es|s)$/u, '')];
+  const keys = [token, token.replace(/s$/u, ''), token.replace(/es$/u, '')];
   for (let length = 2; length <= token.length; length += 1)
     keys.push(token.slice(0, length) + stem);
   return [...new Set(keys)].flatMap((key) =>
