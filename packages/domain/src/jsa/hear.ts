@@ -22,6 +22,7 @@ import { leaveOut } from './slots/leave-out.ts';
 import { isEmergency, isPermit, isStopWork } from './slots/signs.ts';
 import { takeDirect } from './slots/take-direct.ts';
 import { takeLine } from './slots/take-line.ts';
+import { takeStops } from './slots/take-stops.ts';
 import { copyPrevious, takeReply } from './slots/take-reply.ts';
 import { isOtherStory, isOutOfPlay } from './slots/what-is-absent.ts';
 import { askAgain, askNext, askThis, askWithExamples, turnOf } from './turn.ts';
@@ -259,12 +260,14 @@ function hearWords(draft: JsaState, text: string, library: Library): Turn {
     correctAtEnd(draft, text, library) ??
     amend(draft, text);
   draft.before = earlier;
-  const { kept, away } = leaveOut(draft, rest ?? text);
-  const isAnswered = kept !== '' && answer(draft, kept, library);
+  const said = takeStops(draft, rest ?? text, library);
+  const { kept, away } = leaveOut(draft, said);
+  const isAnswered =
+    (kept !== '' && answer(draft, kept, library)) || (slot === 'stop_work' && said === '');
   draft.facts.people = draft.facts.people.filter((name) => !away.has(name));
   // Who taps an offer has seen what there is; who tells a hazard may tell another.
   // What was left out of a line answers nothing.
-  if (slot === 'hazards') draft.hazardsGoOn = bringsHazard(draft) || kept !== (rest ?? text);
+  if (slot === 'hazards') draft.hazardsGoOn = bringsHazard(draft) || kept !== said;
   return moveOn(draft, isAnswered, library);
 }
 

@@ -1,4 +1,5 @@
 /** Words by which a sentence belongs to a slot wherever it is said. */
+import { tellsStop } from './tells-stop.ts';
 
 const stopVerb =
   /\b(stop(?:ping)?(?: work| the job| everything)?|shut (?:it |the job |everything )?down|shuts? (?:it |the job )?down|(?:we|everybody|everyone|crew|i) (?:come|get|go|back|climb|clear|pull) (?:down|out|off)|we(?:'re| are) (?:out|down|done)|quit|call it|pull (?:off|everyone|everybody|the crew)|evacuate|suspend|knock off|back off|paramos|parar|paran|para(?: todo| el trabajo| la chamba|(?=$|,|\.))|detenemos|detener|se (?:detiene|para|suspende)|suspendemos|nos (?:bajamos|salimos|paramos|retiramos)|salirse|salimos|bajamos|nos vamos|me (?:salgo|bajo|voy)|no se (?:sube|trabaja|hace|iza)|no \w+[aei]mos|bajar(?:se|nos))\b/;
@@ -7,16 +8,12 @@ const limit =
 const condition =
   /\b(if|when|whenever|once|over|above|anything over|past|at the first|as soon as|more than|unless|until|any|wind|lightning|rain|si|cuando|con (?:lluvia|viento|rayos)|en cuanto|mas de|arriba de|pasando de|al primer|hasta que)\b/;
 
-/** "A ground comes loose, we stop and walk out". */
-const endsInStop =
-  /^(?!(?:we|i|everybody|nos|they) )(?:[^,]{6,80}), (?:so |then |and )?(?:we(?:'re| are)? (?:all )?(?:stop(?! (?:it|them|the (?!job|work))\b)|quit|shut (?:it |everything |the job )?down|walk (?:out|off)|pull out|call it|out of there|done(?: for the day)?|come down|get out|clear out)|(?:se|nos) (?:para|paramos|salimos|bajamos|suspende)(?: todo)?(?=$|,| y)|paramos(?: todo| la chamba)?(?=$|,| y)|(?:we're|everybody's|everyone's) (?:off|down|out)\b|todos (?:abajo|afuera|fuera)\b|everybody(?:'s)? (?:stops|out|gets out|comes (?:out|down|off)))\b/u;
-
 export function isStopWork(flat: string): boolean {
   return (
     (stopVerb.test(flat) &&
       (condition.test(flat) || /\b(?:viento|wind|gusts?|rachas?)\b.*\d/.test(flat)) &&
       !/\b(traffic|valve|leak|water|trafico) (stop|parar)|\bse paran? sol/.test(flat)) ||
-    endsInStop.test(flat) ||
+    tellsStop(flat, 'event') ||
     /\b(stop.?work|parar? (?:el )?trabajo|suspender (?:el )?trabajo)\b/.test(flat) ||
     limit.test(flat)
   );
