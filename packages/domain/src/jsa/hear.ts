@@ -23,6 +23,7 @@ import { isEmergency, isPermit, isStopWork } from './slots/signs.ts';
 import { takeDirect } from './slots/take-direct.ts';
 import { takeLine } from './slots/take-line.ts';
 import { takeStops } from './slots/take-stops.ts';
+import { takeBesides } from './slots/told-besides.ts';
 import { copyPrevious, takeReply } from './slots/take-reply.ts';
 import { isOtherStory, isOutOfPlay } from './slots/what-is-absent.ts';
 import { askAgain, askNext, askThis, askWithExamples, turnOf } from './turn.ts';
@@ -260,7 +261,7 @@ function hearWords(draft: JsaState, text: string, library: Library): Turn {
     correctAtEnd(draft, text, library) ??
     amend(draft, text);
   draft.before = earlier;
-  const said = takeStops(draft, rest ?? text, library);
+  const said = takeStops(draft, takeBesides(draft, rest ?? text), library);
   const { kept, away } = leaveOut(draft, said);
   const isAnswered =
     (kept !== '' && answer(draft, kept, library)) || (slot === 'stop_work' && said === '');

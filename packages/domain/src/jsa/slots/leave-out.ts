@@ -7,6 +7,7 @@ import { peopleIn } from '../understanding/people.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
 import { hazardsOf } from '../facts/find.ts';
 import { capitalize, contentOf, overlap, plain } from '../understanding/plain.ts';
+import { namesPaper } from './signs.ts';
 
 const asksWho: ReadonlySet<Slot> = new Set(['task', 'place', 'people']);
 
@@ -23,6 +24,7 @@ export function leaveOut(
     isAnswer: (denial) =>
       ask.slot === 'steps' ||
       (ask.slot === 'direct_control' && saysYes.test(plain(line))) ||
+      (ask.slot === 'permits' && namesPaper(plain(denial))) ||
       isMeasure(draft, denial),
     afterName: (flat) => (namesAnyone ? afterName(flat, namesOf(flat)) : null),
   });

@@ -77,10 +77,12 @@ export function isAlarm(flat: string): boolean {
 }
 
 export function isEmergency(flat: string): boolean {
-  return /\b(hospital|nine one one|911|nueve once|ambulance|trauma (?:center|is)|nearest trauma|makes? the call|hace la llamada|emergency (?:room|number|plan|action|contact)|\ber\b|urgent care|clinic|helicopters? (?:can |could )?lands?|life ?flight|medevac|landing zone|muster(?: point)?|meeting point|rally point|assembly (?:point|area)|first aid|aed|burn kit|eyewash|rescue (?:plan|team|kit)|medic|evacuation|fire department|ambulancia|(?<!(?:barra|boton|paro|freno|valvula|salida|escalera|linterna) de )emergencias?|clinica|urgencias|punto de (?:reunion|encuentro)|botiquin|primeros auxilios|rescate|bomberos|desfibrilador|lavaojos|paramedic\w*)\b/.test(
-    flat,
-  );
+  // "The fire department's permit is in my folder" calls no one.
+  return !isPermitAtHand(flat) && namesHelp.test(flat);
 }
+
+const namesHelp =
+  /\b(hospital|nine one one|911|nueve once|ambulance|trauma (?:center|is)|nearest trauma|makes? the call|hace la llamada|emergency (?:room|number|plan|action|contact)|\ber\b|urgent care|clinic|helicopters? (?:can |could )?lands?|life ?flight|medevac|landing zone|muster(?: point)?|meeting point|rally point|assembly (?:point|area)|first aid|aed|burn kit|eyewash|rescue (?:plan|team|kit)|medic|evacuation|fire department|ambulancia|(?<!(?:barra|boton|paro|freno|valvula|salida|escalera|linterna) de )emergencias?|clinica|urgencias|punto de (?:reunion|encuentro)|botiquin|primeros auxilios|rescate|bomberos|desfibrilador|lavaojos|paramedic\w*)\b/;
 
 /** Who calls, and where to. */
 export function callsForHelp(flat: string): boolean {
@@ -102,11 +104,25 @@ export function isPermit(flat: string): boolean {
   );
 }
 
+/** "I've got the dig ticket", "the crane permit came through", "ya nos dieron el permiso". */
+export function isPermitAtHand(flat: string): boolean {
+  return (
+    isPermit(flat) &&
+    /\b(?:permits?|permisos?|tickets?|clearances?|libranza|boleto)\b/.test(flat) &&
+    /\b(?:have|has|got|signed|posted|hanging|taped|pulled|issued|approved|filled|came|called in|good|in (?:the|my|his|her)|on (?:the|my|file)|traigo|traemos|tra(?:e|en)|tengo|tenemos|dieron|firm\p{L}+|autoriz\p{L}+|list[oa]|pegad[oa]|colgad[oa]|sac(?:o|amos|aron)|pedi(?:mos)?)\b/u.test(
+      flat,
+    ) &&
+    !/\b(?:need|needs|still|waiting|without|office|if|until|falta|todavia|ocup\p{L}+|neces\p{L}+|sin|hasta)\b/u.test(
+      flat,
+    )
+  );
+}
+
 /** As the answer to "which permits": the work that needs one is enough. */
 export function namesPermit(flat: string): boolean {
   return (
     isPermit(flat) ||
-    isPaper.test(flat) ||
+    namesPaper(flat) ||
     /^(?:(?:son|are|it's|there's|hay|two|dos|three|tres|both|ambos)[ ,:]+)*(?:(?:the|el|la|los|un|a) (?:de |del )?)?(?:(?:the |el )?(?:hot work|confined space|excavation|energized work|lifts?|road closure)|trabajos? en (?:caliente|alturas?)|espacios? confinados?|excavacion|izaje)\b/.test(
       flat,
     )
@@ -114,6 +130,10 @@ export function namesPermit(flat: string): boolean {
 }
 
 /** "El de espacio confinado, ya lo firmé", "the burn one, it's posted in the trailer". */
+export function namesPaper(flat: string): boolean {
+  return isPaper.test(flat);
+}
+
 const isPaper =
   /^(?:(?:pues|ah|y|and|well|oh|just|nomas|solo) )*(?:the|el|la|un|una|one|a)(?: \p{L}+){1,6}?,? .*\b(?:signed|posted|pulled|issued|approved|(?:ya )?(?:l[oa] )?(?:firm|autoriz|tramit|sell|aprob)\p{L}+|in the (?:truck|trailer|binder|folder|box)|on the (?:board|dash|wall)|en la (?:troca|caseta|carpeta|traila|oficina)|colgad[oa]|pegad[oa])\b/u;
 

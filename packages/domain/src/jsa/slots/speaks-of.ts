@@ -17,6 +17,7 @@ import {
   isEmergency,
   isHappening,
   isPermit,
+  isPermitAtHand,
   isStopWork,
   isWeatherLimit,
   namesPermit,
@@ -149,7 +150,8 @@ function isShortState(sentence: string): boolean {
 
 /** A ticket of marked utilities is a control where a control was asked for. */
 export function isPermitHere(slot: Slot, flat: string): boolean {
-  if (slot === 'hazards' || slot === 'steps') return false;
+  if (slot === 'hazards') return isPermitAtHand(flat) && !saysHarm(flat);
+  if (slot === 'steps') return false;
   return (
     (slot !== 'controls' && slot !== 'direct_control') || /\b(permits?|permisos?)\b/.test(flat)
   );

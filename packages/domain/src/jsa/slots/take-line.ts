@@ -175,7 +175,7 @@ function takeSentence(
     partsOf(sentence).every(({ text }) => denialOf(text) === null);
   if (isAnswer) return takeAnswer(draft, sentence, isFirst, library);
   if (
-    isOutOfPlay(draft, sentence) ||
+    (isOutOfPlay(draft, sentence) && !(ask.slot === 'permits' && namesPermit(flat))) ||
     (ask.slot !== 'task' && isDisowned(flat)) ||
     isGoneNow(draft, flat)
   ) {

@@ -6,7 +6,7 @@
 
 /** What people say before it. */
 const reminder =
-  /^(?:(?:and|oh|hey|um|uh|so|well|also|then|plus|y|ah|eh|pues|oye|mira|bueno|tambien|(?:just )?(?:before|so) i (?:don't )?forget(?: it)?|antes (?:de )?que se me (?:olvide|pase)|one (?:more |other )?thing(?: before we start)?|otra cosa|una cosa|(?:as )?for (?:the )?stop.?work|stop.?work(?: is)?)\b[\s,:]*)+/u;
+  /^(?:(?:and|oh|hey|um|uh|so|well|also|then|plus|y|ah|eh|pues|oye|mira|bueno|tambien|(?:just )?(?:before|so) i (?:don't )?forget(?: it)?|antes (?:de )?que se me (?:olvide|pase)|one (?:more |other )?thing(?: before we start)?|otra cosa|una cosa|by the way|por cierto|(?:as )?for (?:the )?stop.?work|stop.?work(?: is)?)\b[\s,:]*)+/u;
 
 /** "If a hose lets go", "en cuanto se apague la bomba". */
 const opens =
@@ -29,7 +29,7 @@ const event = {
 
 const ends = String.raw`(?=$|[,;.]| (?:and|y|till|until|hasta|for the day|right (?:then|there|away)|no questions|to the \p{L}+|por hoy|de volada|luego luego))`;
 const all = String.raw`(?:everybody|everyone|all hands|all of us|(?:the |my )?(?:whole )?crew|we|y'all|guys|people)`;
-const away = String.raw`(?:out(?: of (?:the|there|here|that|it)\b[^,]{0,24})?|off(?: (?:the|it|there|of)\b[^,]{0,24})?|down(?: (?:off|out of)\b[^,]{0,24})?|clear|away|gone|done(?: \p{L}+ing)?|finished|stopped|back to the \p{L}+|on the ground|up (?:the ladder|top|and out)|in(?:to)? the (?:truck|trailer|van|building)s?)`;
+const away = String.raw`(?:out(?: of (?:the|there|here|that|it)\b[^,]{0,24})?|off(?: (?:the|it|there|of)\b[^,]{0,24})?|down(?: (?:off|out of)\b[^,]{0,24})?|clear|away|gone|done(?: \p{L}+ing)?|finished|stopped|in(?=$)|back to the \p{L}+|on the ground|up (?:the ladder|top|and out)|in(?:to)? the (?:truck|trailer|van|building)s?)`;
 const thing = String.raw`(?:everything|it all|(?:all )?(?:the )?(?:work|job|lifting|digging|cutting)|the (?:\p{L}+ )?\p{L}+)`;
 
 const stopsEnglish = new RegExp(

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { beginOf, say, upToHazards } from '../simulated-talk.ts';
+
+it.each([
+  [
+    'en',
+    "Welding the east rail, and oh, I've got the hot work permit, it's on the dash, and we paint it after",
+    'Welding the east rail, we paint it after',
+    "I've got the hot work permit, it's on the dash",
+  ],
+  [
+    'en',
+    'Boring under the driveway, by the way the dig ticket is pulled, Ana has it',
+    'Boring under the driveway',
+    'The dig ticket is pulled, Ana has it',
+  ],
+  [
+    'es',
+    'Vamos a soldar el barandal, y ah, antes que se me olvide, ya traigo el permiso de trabajo caliente, me lo firmó el capataz',
+    'Soldar el barandal',
+    'Ya traigo el permiso de trabajo caliente, me lo firmó el capataz',
+  ],
+] as const)('takes a permit at hand out of the task in "%s: %s"', (lang, line, task, permit) => {
+  const { document } = say(beginOf(lang), line);
+  expect(document.task).toBe(task);
+  expect(document.permits).toEqual([permit]);
+});
+
+it.each([
+  'Painting the license plates wall over the permit office',
+  "Pulling the stump, we don't need a permit for that",
+  'Building the wall that the county permit still waits for',
+])('takes no permit from "%s"', (line) => {
+  expect(say(beginOf('en'), line).document.permits).toEqual([]);
+});
+
+it('takes a stop out of the place', () => {
+  const { document } = say(
+    beginOf('en'),
+    'Setting poles',
+    'North end of the airport, and if we get lightning everybody comes in',
+  );
+  expect(document.place).toBe('North end of the airport');
+  expect(document.stop_work).toEqual(['If we get lightning everybody comes in']);
+});
+
+it('takes a permit at hand for no hazard and no help', () => {
+  const { document } = say(
+    upToHazards(),
+    "We've got the fire marshal's permit in the folder. The fire department permit is posted at the gate.",
+  );
+  expect(document.permits).toHaveLength(2);
+  expect(document.steps.flatMap(({ hazards }) => hazards)).toEqual([]);
+});

@@ -1,0 +1,98 @@
+/**
+ * While the task, the place or the people are asked for, a permit at hand or a stop that is told in the same breath
+ * leaves the sentence: "we're welding the east rail, and oh, I've got the hot work permit, it's on the dash".
+ */
+import type { JsaState, Slot } from '../jsa-state.ts';
+import { putText } from '../facts/put.ts';
+import { withoutCuts } from '../understanding/left-out.ts';
+import { capitalize, plain } from '../understanding/plain.ts';
+import { isPermitAtHand } from './signs.ts';
+import { takeList } from './take-list.ts';
+import { reminderBefore, tellsStop } from './tells-stop.ts';
+
+const aboutTheWork: ReadonlySet<Slot> = new Set(['task', 'place', 'people']);
+
+type Clause = {
+  readonly start: number;
+  readonly end: number;
+  readonly flat: string;
+  readonly opens: boolean;
+};
+
+/** @returns the rest of the line */
+export function takeBesides(draft: JsaState, line: string): string {
+  const { ask, facts } = draft;
+  if (!aboutTheWork.has(ask.slot) || !mayTell.test(plain(line))) return line;
+  const clauses = clausesOf(line);
+  const cuts: { start: number; end: number; why: 'elsewhere' }[] = [];
+  for (let at = 0; at < clauses.length; at++) {
+    const clause = clauses[at];
+    if (clause === undefined) continue;
+    let from = at;
+    while (clauses[from]?.opens === false && isReminder.test(clauses[from - 1]?.flat ?? ''))
+      from -= 1;
+    const start = clauses[from]?.start ?? clause.start;
+    const to = isPermitAtHand(clause.flat) ? endOfPaper(clauses, at) : endOfStop(line, clauses, at);
+    if (to === null) continue;
+    const end = clauses[to]?.end ?? clause.end;
+    const said = line.slice(clause.start, end);
+    const text = said.slice(reminderBefore(plain(said)));
+    if (isPermitAtHand(clause.flat)) takeList(draft, 'permits', facts.permits, [text]);
+    else putText(facts.stopWork, capitalize(text));
+    cuts.push({ start, end, why: 'elsewhere' });
+    at = to;
+  }
+  return cuts.length === 0 ? line : withoutCuts(line, cuts);
+}
+
+/** A look that is cheap, before the line is cut. */
+const mayTell =
+  /\b(?:permits?|permisos?|tickets?|clearances?|licencia|libranza|if|when|once|soon|si|cuando|cuanto)\b/u;
+
+const joint =
+  /([.!?;]+\s+)|\s*[,:]\s+(?:(?:and|y|but|pero|so)\s+)?|\s+(?:and|y|but|pero)\s+(?=(?:if|when|once|as soon|the|we|i|si|cuando|en cuanto|ya|traigo|traemos|tengo|tenemos|el|hay|before|antes|oh|by the way|por cierto)\b)/gu;
+
+function clausesOf(line: string): Clause[] {
+  const flat = plain(line);
+  const clauses: Clause[] = [];
+  let start = 0;
+  let opens = true;
+  const push = (end: number) => {
+    const said = line
+      .slice(start, end)
+      .trimEnd()
+      .replace(/[.!?;]+$/u, '');
+    if (said !== '') clauses.push({ start, end: start + said.length, flat: plain(said), opens });
+  };
+  for (const match of flat.matchAll(joint)) {
+    push(match.index);
+    start = match.index + match[0].length;
+    opens = match[1] !== undefined;
+  }
+  push(line.length);
+  return clauses;
+}
+
+const isReminder =
+  /^(?:(?:and|y|oh|ah|um|uh|eh|hey|oye|before i forget(?: it)?|antes (?:de )?que se me olvide|by the way|por cierto|one more thing|otra cosa)[\s,]*)+$/u;
+
+/** "It's on the clipboard", "me lo firmó la directora", "Tina's got it in her truck". */
+const goesOnPaper =
+  /^(?:it|it's|that|that's|that one|they're|those|signed|posted|taped|hanging|in (?:the|my)|on (?:the|my)|number|good|valid|expires|before i forget|me l[oa]|ya (?:me |nos )?(?:l[oa]|esta|firm)|l[oa] (?:tengo|traigo|trae|tiene|firm)|ahi|aqui lo|esta|el del|es[ea]|firmad|vence|antes (?:de )?que|(?:the )?\p{L}+(?: \p{L}+)?(?:'s got| got| has| signed| holds| carries) (?:it|that|them)|(?:el |la |don )?\p{L}+ l[oa] (?:tiene|trae|firm))(?!\p{L})/u;
+
+function endOfPaper(clauses: readonly Clause[], at: number): number {
+  let end = at;
+  for (let next = at + 1; next < clauses.length; next++) {
+    const clause = clauses[next];
+    if (clause === undefined || clause.opens || !goesOnPaper.test(clause.flat)) break;
+    end = next;
+  }
+  return end;
+}
+
+function endOfStop(line: string, clauses: readonly Clause[], at: number): number | null {
+  let end = at;
+  while (clauses[end + 1]?.opens === false) end += 1;
+  const said = line.slice(clauses[at]?.start, clauses[end]?.end);
+  return tellsStop(plain(said), 'condition') ? end : null;
+}
