@@ -1,6 +1,7 @@
 /** Parts of a sentence that tell one thing: "it's sandy, so the walls could cave in". */
 import { describesThing, mayHappen } from '../understanding/may-happen.ts';
 import { leadsToHarm, saysHarm } from '../understanding/measure.ts';
+import { denialOf } from '../understanding/negation.ts';
 import { plain } from '../understanding/plain.ts';
 import type { Part } from '../understanding/sentences.ts';
 import { withoutLead } from '../understanding/sentences.ts';
@@ -10,7 +11,10 @@ export function joinCauses(text: string, parts: readonly Part[]): Part[] {
   const joined: Part[] = [];
   for (const part of parts) {
     const last = joined.at(-1);
-    if (last !== undefined && (isCause(last, part) || sharesObject(last, part)))
+    if (
+      last !== undefined &&
+      (isCause(last, part) || sharesObject(last, part) || isEither(text, last, part))
+    )
       joined[joined.length - 1] = together(text, last, part);
     else joined.push(part);
   }
@@ -26,12 +30,24 @@ function together(text: string, first: Part, last: Part): Part {
   return { ...first, text: text.slice(first.start, last.end), end: last.end };
 }
 
+/** "A squeegee or a bucket could drop": either of them. */
+function isEither(text: string, last: Part, part: Part): boolean {
+  return (
+    part.joint === 'and' &&
+    /^\s*,?\s*(?:or|o|u)\s*$/iu.test(text.slice(last.end, part.start)) &&
+    mayHappen(plain(part.text)) &&
+    !mayHappen(plain(last.text)) &&
+    denialOf(last.text) === null
+  );
+}
+
 /** "Curtis locks and tags the disconnect": two verbs with one object. */
 function sharesObject(last: Part, part: Part): boolean {
   return (
     part.joint === 'and' &&
-    endsInVerb.test(plain(withoutLead(last.text))) &&
-    beginsWithVerb.test(plain(part.text))
+    ((endsInVerb.test(plain(withoutLead(last.text))) && beginsWithVerb.test(plain(part.text))) ||
+      (/(?: is| are|'s|'re| gets?| been) \p{L}+ed$/u.test(plain(last.text)) &&
+        /^\p{L}+ed(?: \p{L}+)?$/u.test(plain(part.text))))
   );
 }
 

@@ -15,9 +15,11 @@ const goodVerb =
 
 /** "If the choker slips it drops", "si se revienta la cadena se cae": what follows from what happens. */
 const ifItHappens =
-  /^(?:(?:so|and|y|porque|cause) )*(?:if|when|once|si|cuando) (?:(?:the|a|an|that|one of|el|la|los|las|un|una|se|te|le|nos|it|they) ?(?:\S+ ){0,3}?)?(?:slips?|lets? go|breaks?|snaps?|fails?|pops?|shifts?|tips?|rolls?|swings?|falls?|drops?|kicks?|catches|binds?|grabs?|blows?|bursts?|leaks?|gives?|comes? (?:down|off|loose|apart)|gets? (?:away|loose)|moves|revienta|rompe|suelta|zafa|voltea|cae|atora|traba|truena|afloja|mueve|resbala|poncha|ladea|hunde|derrama|prende|vence|dobla|parte|abre)\b/u;
+  /^(?:(?:so|and|y|porque|cause) )*(?:if|once|si) (?!(?:you|we|i|anybody|anyone|somebody|they) (?:can|need|have to|want)\b)\S/u;
+const whenItHappens =
+  /^(?:(?:so|and|y|porque|cause) )*(?:when|cuando) (?:(?:the|a|an|that|el|la|los|las|un|una|se|te|le|nos|it|they) ?(?:\S+ ){0,3}?)?(?:slips?|lets? go|breaks?|snaps?|fails?|pops?|tips?|rolls?|swings?|falls?|drops?|kicks?|catches|binds?|grabs?|blows?|bursts?|gives?|comes? (?:down|off|loose|apart)|gets? (?:away|loose)|revienta|rompe|suelta|zafa|voltea|cae|atora|traba|truena|resbala|poncha|hunde|dobla|parte)\b/u;
 const doesNothing =
-  /\b(?:we|i|nobody|no one|everybody|everyone|stop|stops|quit|quits|come down|back off|nadie|todos|paramos|nos (?:bajamos|salimos|vamos|quitamos)|se para|alto)\b/u;
+  /\b(?:we|i|nobody|no one|everybody|everyone|stop|stops|quit|quits|come down|back off|shuts? (?:off|down|it)|kills? it|won't|can't|doesn't|holds?|catches? (?:it|you|him)|beeps?|alarms?|goes off|rain|wind|lightning|se (?:apaga|detiene|frena|cierra|bloquea|corta sol)|frena|aguanta|sostiene|protege|suena|avisa|llueve|nadie|todos|\p{L}+[aei]mos|nos (?:bajamos|salimos|vamos|quitamos)|se para|alto)\b/u;
 
 /** "Each unit weighs two hundred pounds", "supposed to hit ninety-six", "pesan mil libras": a figure of a thing. */
 const figure =
@@ -59,7 +61,7 @@ const notHarm =
 export function mayHappen(flat: string): boolean {
   if (actorHurts.test(flat)) return true;
   if (isActor.test(flat) || notHarm.test(flat)) return false;
-  if (ifItHappens.test(flat)) return !doesNothing.test(flat);
+  if (ifItHappens.test(flat) || whenItHappens.test(flat)) return !doesNothing.test(flat);
   if (happensToYou.test(flat) || hurtsBody.test(flat)) return true;
   if (thingsDo.test(flat) || goesForYou.test(flat)) return true;
   return (thingMay.test(flat) && !goodVerb.test(flat)) || thingMayInSpanish.test(flat);

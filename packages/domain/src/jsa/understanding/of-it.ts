@@ -23,8 +23,15 @@ export function namesAnother(flat: string): boolean {
 
 /** "It's loud in there", "hace un calorón": what is around, and no more of the thing before it. */
 const around =
-  /^(?:it's|it gets|its|es|hace|hay) .*\b(?:loud|noisy|hot|cold|degrees|deafening|ruid\p{L}*|calor\p{L}*|frio|escandal\p{L}*)\b/u;
+  /^(?:it's|it gets|its|es|hace|hay) .*\b(?:supposed to (?:hit|get|be)|calling for|gonna (?:hit|get to)|loud|noisy|hot|cold|degrees|deafening|ruid\p{L}*|calor\p{L}*|frio|escandal\p{L}*)\b/u;
 
 export function tellsAround(flat: string): boolean {
   return around.test(flat);
+}
+
+/** "That saw's loud": a thing by its name, of the hazard before it only where both hurt alike. */
+export function namesThat(flat: string): boolean {
+  return /^(?:that|those|these|this) (?!(?:is|are|was|were|will|can|could|might|may|gets?|just|stuff|thing|one)\b)\p{L}/u.test(
+    flat,
+  );
 }
