@@ -26,7 +26,7 @@ export function leaveOut(
       (ask.slot === 'direct_control' && saysYes.test(plain(line))) ||
       (ask.slot === 'permits' && namesPaper(plain(denial))) ||
       isMeasure(draft, denial),
-    afterName: (flat) => (namesAnyone ? afterName(flat, namesOf(flat)) : null),
+    afterName: (text) => (namesAnyone ? afterName(plain(text), namesOf(text)) : null),
   });
   const away = new Set<string>();
   if (cuts.length === 0) return { kept: line, away };

@@ -4,7 +4,8 @@ import { cutsOf, withoutCuts, type Asked } from './left-out.ts';
 const asked: Asked = {
   forWho: false,
   isAnswer: () => false,
-  afterName: (flat) => {
+  afterName: (text) => {
+    const flat = text.toLowerCase();
     const lead = flat.split(' ').findIndex((word) => /^vega(?:'s)?,?$/.test(word));
     return lead === -1 ? null : { rest: flat.slice(flat.indexOf('vega')), lead };
   },

@@ -84,13 +84,13 @@ function endOfAway(
   { afterName, forWho }: Asked,
 ): number | null {
   const span = spans[at];
-  const named = span === undefined ? null : afterName(span.flat);
+  const named = span === undefined ? null : afterName(span.text);
   if (span === undefined || named === null || (!forWho && named.lead > 2)) return null;
   let end: number | null = tellsAway(named.rest) ? at : null;
   for (let next = at + 1; next < spans.length; next++) {
     const one = spans[next];
     if (one === undefined || one.sentence !== span.sentence) break;
-    if (afterName(one.flat) !== null && !(end !== null && strikesOut.test(one.flat))) break;
+    if (afterName(one.text) !== null && !(end !== null && strikesOut.test(one.flat))) break;
     const follows = pronoun.test(one.flat) || one.joint === 'but' || one.joint === 'so';
     const isAway =
       tellsAway(one.flat) ||

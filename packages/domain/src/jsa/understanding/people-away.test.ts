@@ -22,6 +22,12 @@ it.each([
   ['Pete had his baby last night', 'Pete Vance'],
   ['al Neto le dieron el día porque bautizan a su niño', 'Neto Salas'],
   ['a Neto lo jalaron para el otro proyecto', 'Neto Salas'],
+  ['Neto anda en Dallas con su familia', 'Neto Salas'],
+  ['Neto anda en el consulado', 'Neto Salas'],
+  ['Tejeda anda de viaje', 'Luis Tejeda'],
+  ['Neto se queda en la yarda hoy', 'Neto Salas'],
+  ['Tejeda se quedó cuidando a su mamá', 'Luis Tejeda'],
+  ['Pete’s over on the Fairview job', 'Pete Vance'],
   ['Tejeda ahora le tocó con la otra gente', 'Luis Tejeda'],
 ])('hears who is away in "%s"', (line, name) => {
   expect(awayIn(line.replaceAll('’', "'"), crew)).toEqual([name]);
@@ -33,6 +39,11 @@ it.each([
   'Luis foots it and it’s not moving',
   'Ana’s out on the boom',
   'Ana’s up in the lift, Pete’s down at the other end of the trench',
+  'Greta anda de bandera con la paleta',
+  'Neto anda en la excavadora, Ana anda con el rodillo',
+  'Tejeda se queda abajo en la banqueta',
+  'Neto se queda con el extintor, Greta se queda en la puerta vigilando',
+  'Pete’s up in the bucket and he’s not coming down till it’s roped',
   'Ana no deja que nadie pase',
   'Tejeda trae el rodillo, no lo suelta',
 ])('hears no one away in "%s"', (line) => {
