@@ -23,14 +23,7 @@ import {
 } from '../understanding/sentences.ts';
 import { splitAsked } from '../understanding/denial-told.ts';
 import { denialOf } from '../understanding/negation.ts';
-import {
-  newControl,
-  putControl,
-  putDenial,
-  putStep,
-  putText,
-  settleLooseHazards,
-} from '../facts/put.ts';
+import { newControl, putControl, putStep, putText, settleLooseHazards } from '../facts/put.ts';
 import {
   callsForHelp,
   isAlarm,
@@ -64,7 +57,7 @@ import { takeStopNumber } from './stop-number.ts';
 import { takeList } from './take-list.ts';
 import { nameThoseIn, takePeople } from './take-people.ts';
 import { takeClauses } from './take-clauses.ts';
-import { keepToldPlace, stripPlace, takeTask } from './told-place.ts';
+import { keepToldPlace, stripPlace, takePlace, takeTask } from './told-place.ts';
 import { isGoneNow, isOutOfPlay } from './what-is-absent.ts';
 import { answerFor, awayOf, tellsWhatIsDone } from './told-lines.ts';
 import { takeAimed } from './take-aimed.ts';
@@ -324,9 +317,7 @@ function takeAnswer(
         return false;
       }
       if (isFirst && !isWorkTalk(sentence, library)) {
-        const denial = denialOf(sentence);
-        if (denial !== null) putDenial(draft, denial.denied);
-        else facts.place = joinPlaces(facts.place, stripPlace(sentence));
+        takePlace(draft, sentence);
         return true;
       }
       return takeFree(draft, sentence, library);

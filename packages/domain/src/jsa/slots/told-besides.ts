@@ -6,9 +6,10 @@ import type { JsaState, Slot } from '../jsa-state.ts';
 import { putText } from '../facts/put.ts';
 import { withoutCuts } from '../understanding/left-out.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
-import { isPermitAtHand } from './signs.ts';
+import { isEmergency, isPermitAtHand } from './signs.ts';
 import { takeList } from './take-list.ts';
 import { reminderBefore, tellsStop } from './tells-stop.ts';
+import { stripPlace, tellsPlaceAlone } from './told-place.ts';
 
 const aboutTheWork: ReadonlySet<Slot> = new Set(['task', 'place', 'people']);
 
@@ -22,6 +23,8 @@ type Clause = {
 /** @returns the rest of the line */
 export function takeBesides(draft: JsaState, line: string): string {
   const { ask, facts } = draft;
+  if ((ask.slot === 'read_back' || ask.slot === 'sign') && facts.place === '')
+    return takeLatePlace(draft, line);
   if (!aboutTheWork.has(ask.slot) || !mayTell.test(plain(line))) return line;
   const clauses = clausesOf(line);
   const cuts: { start: number; end: number; why: 'elsewhere' }[] = [];
@@ -43,6 +46,14 @@ export function takeBesides(draft: JsaState, line: string): string {
     at = to;
   }
   return cuts.length === 0 ? line : withoutCuts(line, cuts);
+}
+
+/** "Hangar two, the east bay", while she reads back: the place, where none was told. */
+function takeLatePlace(draft: JsaState, line: string): string {
+  const [, first = '', rest = ''] = /^([^.?!;]+)[.?!;]*\s*(.*)$/u.exec(line) ?? [];
+  if (isEmergency(plain(first)) || !tellsPlaceAlone(draft, first)) return line;
+  draft.facts.place = stripPlace(first);
+  return rest;
 }
 
 /** A look that is cheap, before the line is cut. */

@@ -1,7 +1,11 @@
 /** The task and the place it tells, which is asked about once more so that an ambulance finds it. */
 import type { Facts, JsaState } from '../jsa-state.ts';
-import { capitalize } from '../understanding/plain.ts';
-import { toldPlaceIn } from '../understanding/places.ts';
+import { putDenial } from '../facts/put.ts';
+import { saysHarm } from '../understanding/measure.ts';
+import { denialOf } from '../understanding/negation.ts';
+import { peopleIn } from '../understanding/people.ts';
+import { capitalize, contentOf, overlap, plain } from '../understanding/plain.ts';
+import { joinPlaces, namesPlace, toldPlaceIn } from '../understanding/places.ts';
 import { addressIn } from './signs.ts';
 
 /** @returns whether there is a place now */
@@ -30,6 +34,49 @@ export function takeTask(draft: JsaState, sentence: string): boolean {
   if (place !== null && draft.facts.place === '') draft.facts.place = capitalize(place);
   return true;
 }
+
+/** "The yellow house, no hay pierde", "down in the basement, there's no elevator": a place, and what isn't there. */
+export function takePlace(draft: JsaState, sentence: string): void {
+  const { facts } = draft;
+  const said = sentence.replace(easyToFind, '');
+  const denial = denialOf(said);
+  if (denial !== null) putDenial(draft, denial.denied);
+  const place = denial?.before ?? said;
+  if (place !== '') facts.place = joinPlaces(facts.place, stripPlace(place));
+}
+
+const easyToFind =
+  /[\s,]*(?:(?:y |and )?no (?:hay|tiene) (?:pierde|falla)|(?:you )?can't miss it|(?:y )?luego luego se ve)[\s.]*$/iu;
+
+/**
+ * "Hangar two, the east bay", "Belvane Playhouse, main stage": nothing but a name that belongs to a place. No answer to
+ * what is asked last, so that it is the place where none was told.
+ */
+export function tellsPlaceAlone({ context }: JsaState, sentence: string): boolean {
+  const [first = ''] = sentence.split(',');
+  const named = first.replace(
+    /^(?:(?:the|el|la|los|las|out|over|down|at|en|corner of|la esquina de) )+/iu,
+    '',
+  );
+  const flat = plain(sentence.replace(/,? (?:where|donde)\b.*$/iu, ''));
+  if (
+    tellsMore.test(flat) ||
+    named.split(' ').length > 6 ||
+    saysHarm(flat) ||
+    peopleIn(sentence, context.crew).names.length > 0
+  )
+    return false;
+  const isNamed =
+    /^(?:\p{Lu}[\p{L}'’-]+ ){1,4}(?:\p{Lu}|\d)|^\p{L}+ (?:\p{Lu}[\p{L}'’-]+ ?){1,3}/u.test(named);
+  const hasPlace = toldPlaceIn(`x at ${sentence}`)?.isWhole === true && namesPlace(sentence);
+  return (
+    (isNamed || (named.split(' ').length < 4 && namesPlace(named))) &&
+    (hasPlace || overlap(contentOf(first), contentOf(context.project)) > 1)
+  );
+}
+
+const tellsMore =
+  /\b(?:is|are|was|were|gets?|has|have|had|goes|comes?|stays?|could|can|will|we|you|they|it|es|son|hay|esta|estan|va|van|se|te|nos|no|not|and one|tra\p{L}+|llev\p{L}+)\b|'(?:s|re|ll|ve)\b(?! (?:\p{L}+ )?(?:house|place|yard|shop|ranch|farm|barn|church))/u;
 
 export function stripPlace(text: string): string {
   return capitalize(

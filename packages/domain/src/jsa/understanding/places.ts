@@ -195,3 +195,13 @@ export function joinPlaces(told: string, said: string): string {
   if (shared === other.size) return told;
   return shared * 2 >= one.size ? said : `${told}; ${said}`;
 }
+
+/** Whether a text has a word for a place, with a number or a name of its own. */
+export function namesPlace(text: string): boolean {
+  const flat = plain(text);
+  return (
+    street.test(text) ||
+    ((noun.test(flat) || partNoun.test(flat)) &&
+      (number.test(flat) || /\p{Lu}/u.test(text.slice(1))))
+  );
+}
