@@ -1,67 +1,24 @@
 /** What is told not to be there, with its reason, over the clauses of a sentence. All of it without accents. */
+import { concludes, core, foundNone, nah, sumsUp, tellsDenial } from './denials.ts';
 import { namesMeasure, saysHarm } from './measure.ts';
 import { denialOf } from './negation.ts';
 import { withoutNoHarm } from './of-else.ts';
-import type { Span } from './spans.ts';
+import { opensSentence, type Span } from './spans.ts';
 import { isPastStatement } from './statement.ts';
 
-const relevance = String.raw`(?:come|enter|figure)s? in(?:to)?(?: (?:it|this|play))?\b|apply\b|matter\b|count\b|bother\b|in the (?:forecast|picture|cards|mix|equation)|on (?:my|the|our|this) list|(?:an?|much of an?|even an?|really an?) (?:thing|issue|problem|concern|factor|worry)|in (?:our|the|anybody's) way|gonna (?:bother|be bugging|get us)|be bugging|in play|part of (?:this|it|the job)|a player`;
-
-const longAgo = String.raw`\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|ago|last \p{L}+|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|since|this morning|already|back (?:in|on)|years?)\b`;
-
-/** The clause itself says that a thing isn't there, isn't used, or doesn't matter. */
-const denies: readonly RegExp[] = [
-  new RegExp(
-    String.raw`(?:n't|'s not| not| never)(?: gonna| going to| even| really)? (?:${relevance})`,
-    'u',
-  ),
-  /^.{3,50} (?:you|we) (?:can (?:forget|skip|scratch|leave off)|don't (?:gotta|have to|need to|wanna) (?:put|worry|list|write|count|add|bother)|won't need|don't need|aren't (?:running|using|firing)|'re not (?:running|using|firing|touching)|ain't (?:running|using|firing|touching))\b/u,
-  /^(?:so )?(?:you|we|nobody) (?:won't|don't|ain't gonna|aren't gonna|never) (?:see|get|find|hit|run into|have|smell) (?:any\b|a single|one\b|[\p{L}' ]{3,30} (?:here|out here|up there|down there|back here|on this (?:one|job)|today)$)/u,
-  /^(?:i've |we've |i |we )?(?:never (?:seen|had|found|saw)|haven't (?:seen|had|found)) (?:an?|any|one|no)\b/u,
-  /^(?:and )?none of (?:them|'em|those|these|that|the \p{L}+)(?:'s| is| are| was| were)\b|^neither \p{L}+ nor\b|^(?:it's )?not like there's\b/u,
-  /^(?:so )?(?:nobody|no one)(?:'s| is|'s gonna be| will be) (?:getting|burning|grinding|welding|torching|cutting|going (?:in|inside|under|into)|climbing)\b/u,
-  /^(?:so )?(?:nothing|none of (?:that|it|those))(?:'s| is|'s gonna be| will be)? (?:swinging|falling|coming|going|moving|running|live|hot|overhead|up there|back (?:here|there)|in (?:the|our) way|to (?:hit|touch|bump|worry|catch|burn|trip|spill))\b/u,
-  /\bno (?:es|son|va a ser|sera|seria)(?: un| una| ningun\p{L}*)? (?:tema|problema|bronca|pedo|asunto|cosa|riesgo|peligro|issue|pendiente)\b|\bno (?:nos |le |les )?(?:toca|aplica|cuenta|entra (?:aqui|en esto)|afecta|estorba|incumbe|llega hasta|molesta|va a (?:molestar|tocar|estorbar|afectar))\b(?! (?:bien|duro))/u,
-  /\bno hay (?:de )?que preocup\p{L}+|\b(?:ni|no) (?:te|se|nos) (?:apure[ns]?|preocup\p{L}+|mortifi\p{L}+)|\bni me l[oa]s? (?:apunt|pong)\p{L}+|\bolvid(?:e(?:n?se)?|ate)(?: de)?\b|\bno (?:dan|anuncian|pronostican) (?:para|pa) \p{L}+/u,
-  /^(?:y )?(?:(?:el|la|los|las|de) )?\p{L}+(?: \p{L}+){0,3} ya no (?:tien|hay|est|qued|exist|jal|trabaj|corr|pas|lleg|sirv|echa|lleva|trae|bota|suelta)\p{L}*/u,
-  /^(?:y )?(?:(?:el|la|los|las) )?(?!nosotros\b|aqui\b|hoy\b|ya\b)\p{L}+(?: \p{L}+){0,2} no (?:l[oa]s? )?(?:(?:vamos|van) a )?(?:prend|us|manej|ocup|necesit|tra|llev|sold|cort|toc|abr|met|mov|quem|escarb|excav|rent|conect)\p{L}*(?:mos|r)\b/u,
-  /^(?:y )?(?:(?!no\b|si\b|ahi\b|aqui\b)\p{L}+ ){1,3}(?:habia|hubo)$/u,
-  /\bno (?:llegamos|nos arrimamos|nos acercamos)(?: hasta| a| ni)* (?:alla|eso|ahi|es[ao]s?)\b|\bwe (?:don't|won't|never) (?:go|get|reach) (?:that far|over there|anywhere near)\b/,
-  new RegExp(
-    String.raw`^.{3,60}?(?:'s been| was| were| got| has been| have been|'ve been) (?:all |already |long |both )*(?:drained|removed|capped|filled|backfilled|pulled|shut off|turned off|disconnected|de-?energized|buried|abated|moved|hauled (?:off|out)|cut (?:off|loose|away)|torn out|pumped out|purged|killed)\b.*${longAgo}`,
-    'u',
-  ),
-  new RegExp(
-    String.raw`^(?:el|la|los|las|es[ae]|es[oa]s) .{3,60}? (?:ya )?(?:se )?l[ao]s? (?!(?:dej|pusi|instal|mont|abri|prend|solt|energiz|conect|colg|trajer|dier)\p{L}*)\p{L}+(?:aron|ieron)\b`,
-    'u',
-  ),
-  /^(?:so )?nothing(?:'s| is) (?!holding|brac|tied|secur|guard|stopp|cover|block|between|keep|support)(?:\p{L}+ ?){1,3}$/u,
-  // "Falls I'm not worried about", "don't bother with lightning": nothing to fear.
-  /\b(?:not|n't|never)(?: too| really| all that| that| gonna be)? (?:worried|concerned|bothered|scared|sweating|losing sleep)\b|^(?:and |so )?(?:don't|do not|no need to|you needn't)(?: you| even)? (?:bother|worry|sweat|fret)\b|\bno (?:me|nos) preocupan?\b|\bno hay (?:fijon|cuidado|pierde|falla)\b/u,
-  // "The trains don't run on this spur any more": what could hurt doesn't come, run or reach.
-  /^(?:and |the |those |any |all |that )*(?!we\b|i\b|they\b|you\b|it\b)(?:[\p{L}']+ ){1,4}?(?:don't|doesn't|won't|isn't|aren't|ain't|hasn't|haven't|never|no longer)(?: even| really| gonna| going to| been| be)* (?:runs?|running|comes?|coming|go(?:es)? (?:by|through)|pass\p{L}*|cross\p{L}*|swings?|fl(?:y|ies)|operat\p{L}+|using|in (?:use|season|service)|active|growing|flowing|around|back|out yet|up yet)\b(?! (?:off|out|loose|right|down|on us))/u,
-  /^(?:y )?(?:(?:el|la|los|las) )?\p{L}+(?: \p{L}+){0,2} (?:todavia |aun |casi )?no (?:nos |les? )(?:pega|hace nada|afecta|molesta|estorba|alcanza a)n?\b|^(?:y )?(?:(?:el|la|los|las) )?\p{L}+(?: \p{L}+){0,2} (?:todavia|aun) no (?:sale|salen|llega|llegan|empieza|empiezan|anda|andan|hay)\b/u,
-  /^(?:y )?(?:(?:el|la|los|las) )?\p{L}+(?: \p{L}+){0,3} no (?:van?|vamos|se van?) a (?:entrar|pasar|venir|andar|cruzar|haber|llegar|salir|estar|\p{L}*(?:ar|er|ir)$)\b/u,
-  /^(?:so |and )?(?:nobody|no one|nadie)(?:'s)? (?:needs?|has to|gotta|got to|necesita|tiene que|ocupa)\b/u,
-  /^(?:y )?(?:(?:el|la|los|las) )?\p{L}+(?: \p{L}+)? (?:nunca|jamas) (?:tuv|hub|ha|pas|lleg|exist)\p{L}*/u,
-  /^(?:y )?no hace falta (?!que)\p{L}+|^(?:y )?ningun[oa] de (?:l[oa]s|es[oa]s|ell[oa]s)\b/u,
-];
 /** "I looked for poison oak and came up with zip": whatever it was, there is none. */
 const searched =
   /^(?:[\p{L}']+ ){0,4}?(?:look|check|walk|search|hunt|test|swept|scann|sniff|sampl|revis|busc|chec|camin)(?:ed|\p{L}*[oe]|amos|aron|e)?\b/u;
 /** "La pintura no trae plomo, … salió limpia". */
 const hasNone = /^(?:y )?(?:el|la|los|las) (?:\p{L}+ ){1,3}no (?:trae|tiene|lleva)n? \p{L}+/u;
-const foundNone =
-  /\b(?:(?:came|come|turned|showed) up (?:with )?(?:zip|nothing|empty|negative|clean|clear|zero|dry|none)|found (?:nothing|none|zip|zero|no)|(?:didn't|couldn't|don't) (?:see|find)|no sign of|not (?:a|one)(?: single)? \p{L}+|never found|no (?:hay|habia|vimos|encontr\p{L}+|hall\p{L}+|salio)|sali(?:o|eron) (?:limpi\p{L}|negativ\p{L})|ni un[oa]|(?:came|all) (?:back )?(?:clean|clear|negative)|(?:isn't|aren't|wasn't|weren't) (?:any|one|none))\b/u;
-
 /** "You'd expect rattlers up here, but …", "normally there's a forklift, but …": so it isn't today. */
 const expected =
   /^(?:(?:and|y|well|pues|now|yeah) )*(?:you'd|you would|anybody'd|anyone'd|folks'd|normally|usually|most (?:days|times|of the time)|typically|ordinarily|any other (?:day|time)|(?:there )?used to|antes|normalmente|casi siempre|por lo general|otros dias|uno (?:diria|pensaria)|cualquiera diria)\b/u;
 /** "Mold was a big thing, but that's been cleared": it was, and isn't. */
 const wasThere =
-  /^(?:(?:and|y|well|pues|now|yeah|the|el|la|los|las|there) )*(?:[\p{L}']+ ){0,6}?(?:was|were|had|habia|hubo|tenia|tenian|estaba|estaban)\b/u;
+  /^(?:(?:and|y|well|pues|now|yeah|the|el|la|los|las|there) )*(?:[\p{L}']+ ){0,6}?(?:was|were|had|habia|hubo|tenia|tenian|estaba|estaban|vimos|salio|salieron|saw)\b/u;
 const isNoMore =
-  /^(?:the |our |el |la |los )\p{L}+(?: \p{L}+)? (?:already |ya )?(?:(?:had|got|took|tore|cut|pulled|shut|filled|capped|boarded|moved|hauled|sealed|closed|killed|fixed|sprayed)\b.*\b(?:it|them|those|'em|out|down|off|up|over|in)|l[aoe]s? \p{L}+(?:aron|ieron|o))\b|^(?:but |pero )?(?:that|it|they|those|he|she|all|eso|es[ae]|ya|se|l[ao]s?)(?:'s|'re)?(?: \p{L}+)* ?\b(?:went|gone|been \p{L}+ed|got \p{L}+ed|(?:was|were) (?:\p{L}+ )?\p{L}+(?:ed|en|t)|out|cleared|done|no more|not|n't|never|\p{L}+(?:aron|ieron)|se (?:fue|acabo|quito|llevo)|saco|quito|llevo|no)\b/u;
+  /^(?:the |our |el |la |los )\p{L}+(?: \p{L}+)? (?:already |ya )?(?:(?:had|got|took|tore|cut|pulled|swept|cleaned|checked|tested|treated|shut|filled|capped|boarded|moved|hauled|sealed|closed|killed|fixed|sprayed)\b.*\b(?:it|them|those|'em|out|down|off|up|over|in)|l[aoe]s? \p{L}+(?:aron|ieron|o))\b|^(?:but |pero )?(?:that|it|they|those|he|she|all|eso|es[ae]|ya|se|l[ao]s?)(?:'s|'re)?(?: \p{L}+)* ?\b(?:went|gone|been \p{L}+ed|got \p{L}+ed|(?:was|were) (?:\p{L}+ )?\p{L}+(?:ed|en|t)|out|cleared|done|no more|not|n't|never|\p{L}+(?:aron|ieron)|se (?:fue|acabo|quito|llevo)|saco|quito|llevo|no)\b/u;
 
 /** "… but it's shut". */
 const isShut =
@@ -74,17 +31,9 @@ const othersDid = /^(?:they|he|she|somebody|the \p{L}+(?: \p{L}+)?|la \p{L}+|el 
 const settled =
   /^(?:(?:and|but|y|pero) )?(?:(?:we're|it's|that's|they're|you're|everything's|all|estamos|todo|va todo|andamos) (?:all |bien )?(?:clear|good|fine|okay|ok|set|covered|bien|limpi\p{L}|libres?)$|(?:i|we|they|somebody|he|she)(?:'ve| have)? (?:already |just )?\p{L}+(?:ed|id|ot|ook|ent|ut)\b.*\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|last \p{L}+|ago|already|this morning)\b|(?:ya )?(?:l[ao]s? )?\p{L}+(?:amos|imos|aron|ieron)\b.*\b(?:ayer|antier|pasad[oa]|desde|ya)\b|(?:hasn't|haven't|there hasn't|there haven't) been\b|not (?:up|out|over|down|back)? ?here\b)/u;
 
-/** "Nah" after a thing. */
-const nah =
-  /^(?:not a chance|no chance|no way|not happening|ni de chiste|ni de broma|para nada|nah|nope|no|nel|(?:none|nothing|not any)(?: (?:on|in|at|here|today|there)\b.*)?|ningun[oa]?|nada|para nada|nada de eso|negative)$/;
-
-/** After its reason: "so there's nothing up there", "so he's out of the picture". */
-const concludes =
-  /^(?:so )?(?:(?:there's|there is|there are|there're|we got|we've got|we have|you got|you've got)(?: just| really| basically)? (?:nothing|none|no|not (?:an?|any|one))\b|(?:there) (?:isn't|aren't|ain't|won't be)\b|(?:that|it|he|she|they|those|that one)(?:'s|'re| is| are| ain't|'ll be)(?: all| just| pretty much| long)* (?:not|out of (?:the|our) (?:picture|way|hair)|gone|dead|done|over with|no longer|cold|empty|long gone|off the table|a non.?issue|covered|history|nothing)\b|(?:that|it|he|she|they|those) (?:doesn't|don't|won't|isn't|aren't|ain't|can't)\b|(?:no|none|nothing|zero) (?!one\b|body\b|\p{L}+ing\b)|none of (?:that|those|it)\b|(?:no|ya no) (?:hay|va a haber|habra|tenemos|existe|queda|pasa|anda|viene|corre|llega|tiene)\p{L}*|ningun[oa]?s?\b|nada\b|(?:por )?(?:aca|aqui|ahi) (?:no|ningun\p{L}*|nada)\b|(?:de )?(?:eso|es[ea]|\p{L}+) (?:no (?:va a (?:haber|ser)|hay|nos|existe|aplica)|ni|nada|olvid\p{L}+)\b|\p{L}+(?: \p{L}+)?(?: is| are|'s) (?:out|off)$|(?:[\p{L}']+ ){0,2}[\p{L}]+(?:'s| is| are| stays?) (?:off the table|out of (?:the )?(?:picture|play|question)|an? non.?issue|moot|not (?:an?|our)\b.*)$|(?:eso |lo del? \p{L}+ |\p{L}+ )?(?:queda|quedan|esta|estan) (?:descartad[oa]s?|fuera|cancelad[oa]s?)\b|(?:(?:el|la|los|las) )?(?:[\p{L}]+ ){0,5}(?:suben?|pasan?|entran?|caben?|vamos|andamos|trabajamos) (?:sin (?:bronca|problema|pedo|pendiente)|tranquil\p{L}+))/u;
-
 /** "As far as gas, …": names what is spoken of. */
 const asFor =
-  /^(?:and |y |now )?(?:as (?:far as|for)|about|lo del?|en cuanto a|por lo del?|de) (?!\p{L}+ing\b)[^,]{2,30}$/u;
+  /^(?:and |y |now )?(?:(?:as )?far as|as for|about|lo del?|en cuanto a|por lo del?|de) (?!\p{L}+ing\b)[^,]{2,30}$/u;
 export const stillSo =
   /\b(?:still|here too|same (?:thing|deal) here|here as well|so (?:watch|keep|we)|todavia (?!no\b)|aqui tambien|igual aqui|sigue\p{L}*)\b/u;
 
@@ -155,8 +104,8 @@ const isDenial = ({ flat, text }: Span): boolean =>
 function endOfContrast(spans: readonly Span[], at: number): number | null {
   const span = spans[at];
   const next = spans[at + 1];
-  if (span?.joint !== 'start' || protects.test(span.flat)) return null;
-  const rest = spans.filter(({ sentence }) => sentence === span.sentence);
+  if (span === undefined || !opensSentence(spans, at) || protects.test(span.flat)) return null;
+  const rest = spans.slice(at).filter(isOfSentence(span));
   if (
     (searched.test(span.flat) || hasNone.test(span.flat)) &&
     rest.some(({ flat }) => foundNone.test(flat))
@@ -166,37 +115,81 @@ function endOfContrast(spans: readonly Span[], at: number): number | null {
   const isContrast =
     next.joint === 'but' &&
     (isShut.test(next.flat) ||
+      (feared.test(span.flat) &&
+        (isNoMore.test(next.flat) ||
+          rest.some(({ flat }) => foundNone.test(flat) || isClean.test(flat)))) ||
       (expected.test(span.flat) && !tellsHarm(next.flat)) ||
       (wasThere.test(span.flat) && isNoMore.test(next.flat)));
+  const isOver =
+    (stopsFirst.test(span.flat) && thenWe.test(next.flat)) ||
+    (wasThere.test(span.flat) &&
+      /^(?:hoy|ahora|ahorita|today|now)\b/.test(next.flat) &&
+      foundNone.test(next.flat));
+  if (isOver) return endOfDenial(spans, at + 1);
   const isOff = isOffNow.test(span.flat) && othersDid.test(next.flat) && isPastStatement(next.flat);
   if (isOff && next.joint === 'comma') return endOfDenial(spans, at + 1);
+  const others = rest.slice(1);
   const isTopic =
-    isThing(span) &&
+    (isThing(span) || asFor.test(span.flat) || /^que se \p{L}+/u.test(span.flat)) &&
     !answers.test(span.flat) &&
     !rest.some(({ flat }) => isRule.test(flat)) &&
-    rest.slice(1).every((one) => isDenial(one) || isReason(one) || refersBack(one)) &&
-    rest.slice(1).some((one) => isDenial(one)) &&
-    (rest.length > 2 ? rest.slice(1).some(isReason) : !(denialOf(next.text)?.before === '')) &&
-    next.joint === 'comma' &&
-    !isBare.test(next.flat);
-  if (isTopic) return at + rest.length - 1;
+    (nah.test(next.flat) || !isBare.test(next.flat));
+  const isAllDenied =
+    !others.some(({ flat }) => weDo.test(flat)) &&
+    others.every((one) => isDenial(one) || isReason(one) || refersBack(one)) &&
+    others.some((one) => isDenial(one)) &&
+    (rest.length > 2 ? others.some(isReason) : !(denialOf(next.text)?.before === '')) &&
+    next.joint === 'comma';
+  // "Pinch points, not really, the jack's on a pallet": it is denied at once, and no clause after it hurts.
+  const last = others.at(-1) ?? next;
+  const isNo =
+    (nah.test(next.flat) ||
+      tellsDenial(next.flat) ||
+      others.some(
+        ({ flat, text }) =>
+          foundNone.test(flat) && (denialOf(text) === null || findsNothing.test(flat)),
+      ) ||
+      tellsDenial(last.flat) ||
+      isClean.test(last.flat) ||
+      (last.joint === 'so' && concludes.test(last.flat) && !isAim.test(last.flat))) &&
+    others.every((one) => isDenial(one) || isSaid(one));
+  if (isTopic && (isAllDenied || isNo)) return withTail(spans, at + rest.length - 1, next);
   const isSettled = next.joint === 'comma' && isThing(span) && settled.test(next.flat);
   return isContrast || isSettled ? endOfDenial(spans, at + 1) : null;
 }
+
+const findsNothing = /\b(?:any|one|none|nothing|zip|nada|ningun[oa]?|ni un[oa])$/;
+
+/** A statement, and neither harm nor another thing of a list. */
+const isSaid = (one: Span): boolean =>
+  nah.test(one.flat) ||
+  !(
+    (may.test(one.flat) && tellsHarm(one.flat)) ||
+    isThing(one) ||
+    weDo.test(one.flat) ||
+    (namesMeasure(one.flat) && !isReason(one))
+  );
+const weDo =
+  /^(?:we(?:'ve)? (?:got|have)|(?:we|he|she|everybody)(?:'ll| always)? (?!\p{L}+ed\b)\p{L}+ (?:it|them|the|an?|on|that|those))\b/u;
+
+/** "The forklifts quit at three and we don't start till four". */
+const stopsFirst =
+  /\b(?:quits?|stops?|ends?|leaves?|closes?|(?:is|are) (?:done|gone)|paran?|cierran?|acaban?|salen?|se van?)\b(?: \p{L}+){0,4} (?:at|by|before|a las?|antes|desde)\b/u;
+const thenWe =
+  /^(?:we|nosotros)(?:'re)? (?:don't|won't|not|no|start|come|get|show|empez\p{L}+|entr\p{L}+|lleg\p{L}+)\b/u;
+const isClean =
+  /\b(?:it's|is|was|they're|came back|quedo|quedaron|salio|salieron|esta|estan) (?:all )?(?:clean|clear|gone|negative|limpi[oa]s?|libres?)\b/u;
+
+/** "They told us there might be needles, but the city swept it". */
+const feared =
+  /\b(?:told|warned|said|thought|figured|heard|dijeron|dicen|avisaron|pensamos|creiamos|decian)\b.*\b(?:might|could|was|were|there's|had|hay|habia|podia\p{L}*|tenia\p{L}*)\b/u;
 
 /** "He doesn't swing unless Ana's spotting", "para que no se resbalen": what is done. */
 const isRule =
   /\b(?:a menos de|closer than|within \p{L}+ (?:feet|foot)|(?:until|till) \p{L}+ \p{L}+s)\b|\b(?:unless|until (?:we|he|she|it|they|i|somebody)|till (?:we|he|she|it|they|i|somebody)|a menos que|hasta que|si no|without (?:a|an|his|her|their)|sin (?:su|el|la|un|una))\b|^(?:(?:so|and|y|entonces) )*(?:para que|pa que|pa'? ?que|so that|that way)\b/u;
 
-/** "And the pond got drained" says what "the pond got drained" does. */
-const core = (flat: string): string =>
-  flat.replace(/^(?:(?:and|but|so|y|pero|pues|asi que|oh|ah|well) )+/u, '');
-
-const tellsDenial = (flat: string): boolean =>
-  denies.some((tells) => tells.test(flat) || tells.test(core(flat)));
-
 const isAim =
-  /^(?:so |asi )*(?:it|he|she|they|nobody|no one|you|we|nadie|uno|la gente)(?:'s|'re| is| are)? ?(?:can't|won't|isn't|aren't|not|doesn't|don't|no)\b|^(?:asi )?no (?:se|nos|te|le|l[oa]s?) /u;
+  /^(?:so )?no (?:hands?|fingers?|feet|foot|heads?|arms?|manos?|dedos?|pies?)\b|^(?:so |asi )*(?:it|he|she|they|nobody|no one|you|we|nadie|uno|la gente)(?:'s|'re| is| are)? ?(?:can't|won't|isn't|aren't|not|doesn't|don't|no)\b|^(?:asi )?no (?:se|nos|te|le|l[oa]s?) /u;
 
 /** "So nothing's hot", "así que tampoco hay hoyo abierto": what the clauses before it come to. */
 function isConclusion({ flat, text, joint }: Span, last: Span): boolean {
@@ -247,9 +240,16 @@ function startOfDenial(spans: readonly Span[], at: number): number | null {
     ((next?.sentence === span.sentence && next.joint === 'because') ||
       (isFirst && isAllReason(spans.slice(at + 1).filter(isOfSentence(span)))) ||
       (!isFirst && last !== undefined && isReason(last) && !isThing(last)));
-  const isSelf = tellsDenial(span.flat) || isPlain;
+  const isSelf =
+    tellsDenial(span.flat) ||
+    isPlain ||
+    (!isFirst && span.joint === 'so' && sumsUp.test(core(span.flat)));
   if (!isSelf && !isEnd && !isNah && !isNobody) return null;
+  const isSum = span.joint === 'so' && sumsUp.test(core(span.flat));
   const isBack =
+    /^(?:but |and |pero |y )?(?:(?:there (?:isn't|aren't|ain't)|no hay|no existe)\b|(?:ahi|alla)\b)/.test(
+      span.flat,
+    ) ||
     /^(?:and )?(?:none|ningun[oa]) (?:of|de) (?:them|those|'em|ell)/.test(span.flat) ||
     isNah ||
     isEnd ||
@@ -263,9 +263,14 @@ function startOfDenial(spans: readonly Span[], at: number): number | null {
   for (let one = at - 1; one >= 0; one--) {
     const clause = spans[one];
     if (clause === undefined || clause.sentence !== span.sentence) break;
-    if (protects.test(clause.flat) || (start < at && namesMeasure(clause.flat) && !isKnown(clause)))
+    if (asksItself.test(clause.flat)) return one;
+    if (
+      !isSum &&
+      (protects.test(clause.flat) || (start < at && namesMeasure(clause.flat) && !isKnown(clause)))
+    )
       break;
-    const isHarmless = isThing(clause) || isReason(clause) || keepsOff.test(span.flat);
+    const isFirstSaid = isSum && opensSentence(spans, one);
+    const isHarmless = isSum || isThing(clause) || isReason(clause) || keepsOff.test(span.flat);
     if (tellsHarm(clause.flat) && (!isHarmless || may.test(clause.flat))) break;
     const isTold = refersBack(clause) || isFiller(clause);
     if (
@@ -274,7 +279,7 @@ function startOfDenial(spans: readonly Span[], at: number): number | null {
     )
       break;
     // What is only named before a statement is of a list.
-    if (start < at && isThing(clause) && !isTold) break;
+    if (start < at && isThing(clause) && !isTold && !isFirstSaid) break;
     if (!isBack && !isTold && !isReason(clause)) break;
     start = one;
     if (
@@ -290,6 +295,8 @@ function startOfDenial(spans: readonly Span[], at: number): number | null {
     : start;
 }
 
+const asksItself =
+  /\b(?:wondering about|(?:going to|gonna) ask|before you ask|se pregunt\p{L}+)\b/u;
 /** "And no, the stub …": what comes before it is another matter. */
 const answers = /^(?:no|nope|nah|yes|yeah|yep|si|claro|simon)$/u;
 /** "No discussion", "no lights": a thing, and no verb. */
@@ -301,11 +308,12 @@ const isFiller = ({ flat }: Span): boolean => !flat.includes(' ');
 
 /** "The owner buried it", "the creek's dry": why something else is not there. */
 const isReason = ({ flat }: Span): boolean =>
-  isPastStatement(flat) ||
-  /^(?:ya )?(?:se )?l[aoe]s? (?:ya )?\p{L}+(?:aron|ieron)\b/u.test(flat) ||
-  /\b(?:dry|empty|dead|gone|shut|closed|off|out|cold|clear|away|buried|capped|other side|sec[oa]s?|vaci[oa]s?|apagad[oa]s?|cerrad[oa]s?|parad[oa]s?|lejos|limpi[oa]s?)$/u.test(
-    flat,
-  );
+  !weDo.test(flat) &&
+  (isPastStatement(flat) ||
+    /^(?:ya )?(?:se )?l[aoe]s? (?:ya )?\p{L}+(?:aron|ieron)\b/u.test(flat) ||
+    /\b(?:dry|empty|dead|gone|shut|closed|off|out|cold|clear|away|buried|capped|locked(?: up)?(?: tight)?|other side|sec[oa]s?|vaci[oa]s?|apagad[oa]s?|cerrad[oa]s?|parad[oa]s?|lejos|limpi[oa]s?)(?: (?:since|for|till|until|all|desde|hasta) .*)?$|\b(?:they|he|we|nobody|the office) never (?:\p{L}+ed|bought|sent|brought|got|had)\b|\bnunca (?:l[oa]s? )?\p{L}+(?:aron|o|amos)\b/u.test(
+      flat,
+    ));
 
 const isKnown = (clause: Span): boolean =>
   isReason(clause) || /^(?:we|i)'ve \p{L}+/u.test(clause.flat);
@@ -343,10 +351,13 @@ function endOfDenial(spans: readonly Span[], at: number): number {
       break;
     end = next;
   }
-  // "Signs, nothing. They snap on from the ground."
+  return span === undefined ? end : withTail(spans, end, span);
+}
+
+/** "Signs, nothing. They snap on from the ground." */
+function withTail(spans: readonly Span[], end: number, span: Span): number {
   const after = spans[end + 1];
   const isOfIt =
-    span !== undefined &&
     after?.sentence === span.sentence + 1 &&
     nah.test(span.flat) &&
     /^(?:they|it|that|those|se|l[ao]s?)\b/u.test(after.flat) &&

@@ -1,6 +1,6 @@
 /** What is told of another job, time or crew, seen over the sentences of a line. All of it without accents. */
 import { stillSo } from './left-denied.ts';
-import type { Span } from './spans.ts';
+import { opensSentence, type Span } from './spans.ts';
 
 const properName = String.raw`\p{Lu}[\p{Ll}'-]+`;
 /** Of another place or time, told of what was just said. */
@@ -16,12 +16,13 @@ const ofElse: readonly RegExp[] = [
   ),
   /^(?:but |and |y |pero )?(?:that|it|this|those|eso|es[aeo]s?|todo eso) (?:was|were|happened|fue|fueron|era|paso|le paso) (?:in|up|over|down|back|out|at|on|last|years|a (?:long|couple|few)|another|the other|two|en|hace|el|la|otr|como|ayer|alla|con)\b/iu,
   /^(?:but |and )?(?:(?:that|it)(?:'s| is| was) )?(?:an? )?(?:whole |totally |completely )?(?:different|another|other) (?:deal|job|animal|story|place|site|building|crew|company|outfit|house)\b|^nothing to do with\b/u,
-  /^(?:but |and |so )?(?:that|it|those)(?:'s| is| was| are| were) (?:(?:their|his|her|somebody else's) (?:site|job|deal|problem|crew|outfit|house|place|mess|thing|headache)|that (?:job|house|site|one|crew|outfit)|them|theirs|on them)\b/,
+  /^(?:but |and |so )?(?:that|it|those)(?:'s| is| was| are| were) (?:(?:their|his|her|somebody else's) (?:site|job|deal|problem|crew|outfit|house|place|mess|thing|headache|side|end|area|part|lot)|(?:clear|all the way|way|clean) (?:across|over|on|down|out|up)\b.*|that (?:job|house|site|one|crew|outfit)|them|theirs|on them)\b/,
   /^(?:but |and |so )?not (?:us|ours|our (?:job|crew|site|deal|problem)|my (?:job|crew)|today)$/,
   /^(?:pero |y )?(?:eso )?no (?:es|fue|era|somos|fuimos)(?: l[oa]| el| cosa| asunto| bronca)? (?:nuestr[oa]s?|de nosotros|nosotros|aqui|con nosotros)\b/,
   /^(?:pero |y )?(?:es[ao]|ese) (?:ya )?(?:es|fue) (?:bronca|cosa|asunto|problema|rollo|pedo|tema|onda) (?:de ell[oa]s|de l[oa]s?|del?|suy[oa])\b/,
   /^(?:(?:and|but|pero|y) )*(?:(?:eso|es[ae]|that|it|those)(?:'s| es| is| are| esta)? )?(?:con|de|pa|para|with|on|for) (?:ellos|ellas|them|those guys)(?: only| nada mas| nomas)?$/u,
   /^(?:pero |y )?(?:eso|es[ae]|es[oa]s) (?:es|son|esta|estan|queda|quedan) (?:(?:alla|arriba|abajo|hasta) )?(?:en|por|del?|hasta) (?:el |la |los |las )?(?:otr[oa]|\p{L}+ (?:piso|nivel|edificio|cuadra|calle)|piso|edificio|torre|lado|otro)\b/u,
+  /\b(?:su lado|(?:on|to|toward) their side)$/u,
   /^(?:pero )?(?:eso )?(?:fue|fueron|paso) (?:el otro|el ano|hace|en otr|en la otra|la semana|ayer|antier|alla|en)\b|^hace (?:como )?\p{L}+ (?:anos?|meses|semanas|dias)$/u,
 ];
 /** It isn't so here. */
@@ -29,7 +30,7 @@ const notThisOne =
   /^(?:but |and )?(?:this (?:one|house|place|steel|roof|building|job|site|tank|pole|wall)|ours|here) ?(?:'s| is| are)? ?(?:doesn't|isn't|don't|hasn't|ain't|not|never|clean|bare|brand new|clear|got none|has none|no such)\b|^(?:but |and )?(?:not|none) (?:here|this one|on this|out here|at this)\b|^(?:pero |y )?(?:en )?(?:esta|este|estos|estas|aqui|aca)(?: \p{L}+)? (?:si )?(?:no|nada|ningun\p{L}*|ya (?:sub|revis|chec|mir|busc)\p{L}+|esta limpi\p{L}|es nuev\p{L}|ni)\b/u;
 /** "Rats were manhole nine. Not this one." */
 const notThat =
-  /^(?:but |and |pero |y )?(?:not (?:this|our) (?:one|job|hole|site|house|building|side|crew|stretch)|not (?:here|us|today|ours)|(?:aqui|aca|hoy|nosotros|en (?:este|esta)(?: \p{L}+)?) no|no (?:aqui|en (?:este|esta)(?: \p{L}+)?|hoy|nosotros|con nosotros))$/u;
+  /^(?:but |and |pero |y )?(?:not (?:this|our) (?:one|job|hole|site|house|building|side|crew|stretch)|not (?:here|us|today|ours)|(?:aqui|aca|hoy|nosotros|en (?:este|esta)(?: \p{L}+)?) no|no (?:aqui|en (?:este|esta)(?: \p{L}+)?|hoy|nosotros|con nosotros)|(?:aqui|aca) (?:que|ni))$/u;
 const ofAnother =
   /\b(?:that|those|other|next door|ese|esa|esos|esas|otr[oa]s?|alla|una de|l[oa]s del?)\b/iu;
 const namesPlace = /(?<=\p{Ll} )\p{Lu}\p{Ll}+/u;
@@ -61,15 +62,6 @@ const ofLife =
 /** "Saw on the news", "una vez": a story of its own. */
 const story =
   /^(?:(?:oh|man|and|y|fijate que|fijese que|mira|hey|pues),? )*(?:(?:i |we )?(?:saw|read|heard|seen) (?:on|in|about|that|of|where)\b|(?:vi|lei|oi|escuche|salio|vieron) (?:en|que)\b|(?:una vez|cierta vez|once,|one time|remember (?:when|that|the)|te acuerdas|se acuerdan|(?:a couple|a few|two|three|four|five|ten|some) (?:\p{L}+ )?(?:years|summers|winters|months|weeks|jobs) (?:ago|back))\b|los (?:del|de la|de los|de) .*(?:se|les|encontraron|hallaron|tuvieron)\b)/u;
-const onlyLeads =
-  /^(?:(?:nah|no|nope|yeah|yes|well|ha|ha ha|man|oh|um|uh|hey|okay|i think (?:that's|that is) (?:it|all|everything)|that's (?:it|all|everything)|pues|pues no|no pues|ya|es todo|ya es todo|seria todo|ya seria todo|nada mas|bueno|fijate|mira|otra cosa) ?)+$/u;
-
-/** Whether nothing but fillers stands before a clause in its sentence. */
-function opensSentence(spans: readonly Span[], at: number): boolean {
-  const sentence = spans[at]?.sentence;
-  return spans.slice(0, at).every((one) => one.sentence !== sentence || onlyLeads.test(one.flat));
-}
-
 /** The last clause of a story, or of what is told of another place or time. */
 export function endOfElsewhere(spans: readonly Span[], at: number): number | null {
   const span = spans[at];

@@ -1,5 +1,5 @@
 /** What was planned, wanted or asked for and isn't there: no measure. All of it without accents. */
-import { saysHarm } from './measure.ts';
+import { namesMeasure, saysHarm } from './measure.ts';
 import type { Span } from './spans.ts';
 import { isThing } from './left-denied.ts';
 
@@ -11,12 +11,16 @@ const hoped = String.raw`(?:think|talk|plann?|hop|look|kick|toy|debat|consider|m
 const planned = new RegExp(
   String.raw`${lead}${who}(?:` +
     [
+      String.raw`[^,]{2,40} would(?:'ve)? (?:help|helped|work great)$|(?:i |we )?wish (?:i|we|they|he|somebody)|(?:i'd|we'd) (?:love|like) (?:to (?:get|have|see|put|rent|buy)|a|an|some|one)\b|(?:me |nos )?(?:gustaria|quisiera)(?:n|mos)? (?:unos?|unas?|tener|traer|poner|que)\b`,
+      String.raw`[^,]{0,25}(?:said|says|saying|promised|thinks|swore|keeps saying|dijo|dice|prometio)(?: que)? (?:(?:he|she|they|it|we|somebody)(?:'d| would| might| may|'ll try| was gonna| was going to) (?:look into|see about|try|check on|think|ask|find|get|send|bring|buy|order)|(?:we|i|you) (?:oughta|ought to|should|need to|could) (?:get|rent|buy|bring|have|order|use|try)|iba a (?:ver|traer|mandar|comprar|pedir|buscar)|(?:deberiamos|tenemos que|habia que) (?:comprar|rentar|traer|pedir|conseguir))\b`,
+      String.raw`[^,]{0,25}(?:(?:dij|habl|mencion|platic)(?:o|eron|aron) (?:algo )?de (?:rent|tra|pon|us|compr|met|ped|consegu)\p{L}*r|(?:mentioned|talked about|brought up|said something about) (?:renting|getting|bringing|using|buying|putting))\b`,
+      String.raw`[^,]{0,25}(?:hubiera|habria|hubieran)(?:mos)? (?:estado|sido|servido|ayudado|quedado|venido|caido)\b|(?:nos|me) falto (?!(?:poco|nada)\b)\p{L}+|se nos (?:olvido|paso|quedo) \p{L}+|could(?:'ve| have) used\b|(?:we |i |he |somebody )?(?:forgot|didn't (?:pack|bring|load)|never (?:packed|brought|loaded|bought))\b`,
       String.raw`(?:had |have |'ve |also )?wanted (?:a|an|to|the|some|us|one)\b`,
       String.raw`(?:had |was |were |been |had been |have been |'ve been )+(?:${hoped}|suppos\p{L}+|gonna|going to|fixing to|set to)\b`,
       String.raw`(?:would|could|should|might)(?:'ve| have) (?:liked|loved|been|had|put|used|rented|brought|set|hung|done|gone)\b|would (?:be nice|have an?)\b|have (?:liked|loved|preferred|an?)\b(?<='d have \p{L}+)|(?:rather|love to) have\b`,
       String.raw`[^,]{0,25}(?:'d|\bwould|\bcould|\bmight)(?:'ve| have) (?!to\b|had to\b)\p{L}{3,}`,
       String.raw`(?:the |a |an )?(?:\p{L}+ ){0,3}would be (?:great|nice|good|ideal|handy|sweet|perfect)\b|might (?:get|rent|bring|have|use|see)\b|may (?:get|rent|bring|use)\b`,
-      String.raw`(?:they |he |she |somebody )?offered (?:us|me|to)\b|(?:we )?had (?:a|an|some|one)(?: \p{L}+){1,3} (?:on (?:the|our) (?:list|order|plan)|ordered|lined up|reserved|coming)\b|(?:was|were) (?:pushing|asking|hoping|begging) for\b|(?:\p{L}+ ){0,3}(?:proposed|floated|suggested|recommended|pitched|propuso|sugirio|recomendo|proponia|ofrecio|nos ofrecieron|ofrecieron)\b`,
+      String.raw`(?:they |he |she |somebody )?offered (?:us|me|to)\b|(?:we )?had(?: an?| some| one)?(?: \p{L}+){1,3} (?:on (?:the|our) (?:list|order|plan)|ordered|lined up|reserved|coming)\b|(?:was|were) (?:pushing|asking|hoping|begging) for\b|(?:\p{L}+ ){0,3}(?:proposed|floated|suggested|recommended|pitched|propuso|sugirio|recomendo|proponia|ofrecio|nos ofrecieron|ofrecieron)\b`,
       String.raw`(?:estaria|seria|vendria|caeria) (?:bien|bueno|buen[oa]|chid[oa]|padre|ideal|suave)\b|ojala\b|(?:yo )?(?:le|les) (?:dije|pedi|comente|propuse)(?: \p{L}+){0,4} (?:de(?: poner| traer| usar)?|que (?:pusi|traj|compr|nos|met|rent|hici)\p{L}*|un|una|unos|unas) `,
       String.raw`a ver si (?:nos |me |les )?\p{L}+`,
       String.raw`(?:had )?(?:thought|talked|kicked|toyed) (?:some )?(?:about|around|with|of|it)\b(?! (?:it|the (?:hazards?|job|plan))\b)|(?:had )?(?:lined up|considered|debated|floated|pitched|priced|looked at rent\p{L}*|looked into)\b|brought up (?!to|the rear)\b`,
@@ -32,13 +36,13 @@ const planned = new RegExp(
 
 /** Asked for, and perhaps there by now. */
 const askedFor = new RegExp(
-  String.raw`${lead}${who}(?:(?:had )?(?:asked (?:for|about|if|the)|ordered|requested|put in (?:for|a request)|applied for|tried to (?:get|rent|borrow|bring|line)|hoped|figured (?:on|we'd)|meant to|called (?:for|about) an?|talked about|suggested|proposed|mentioned|pushed for|reserved|booked)\b|(?:the )?(?:drawings?|plans?|specs?|prints?|planos?) (?:showed|called for|had|decian|traian|pedian|marcaban)\b|pregunt(?:e|amos) (?:por|si)\b|(?:habia )?(?:pedi|pedimos|pedido|encargue|encargamos|solicite|solicitamos|aparte|apartamos)\b)`,
+  String.raw`${lead}${who}(?:(?:had )?(?:asked (?:for|about|if|the)|ordered|requested|put in (?:for|a request)|applied for|tried to (?:get|rent|borrow|bring|line)|hoped|figured (?:on|we'd)|meant to|called (?:for|about) an?|talked about|suggested|proposed|mentioned|pushed for|reserved|booked)\b|(?:the )?(?:drawings?|plans?|specs?|prints?|planos?) (?:showed|called for|had|decian|traian|pedian|marcaban)\b|pregunt(?:e|amos) (?:por|si)\b|(?:le |les )?(?:hable|hablamos|marque|llame|llamamos)\b.* (?:para|pa|por)\b|(?:habia )?(?:pedi|pedimos|pedido|encargue|encargamos|solicite|solicitamos|aparte|apartamos)\b)`,
   'u',
 );
 
 /** It came to nothing. */
 const dropped =
-  /n't\b|\bonly (?:got|has|have)\b|\b(?:don't (?:write|put|count|list)|no on that|who knows|we'll see|(?:don't|didn't) (?:have|get|show)|nobody's ordered|i don't know|not decided|todavia no|no cuent\p{L}+|hoy no|no l[oa] (?:ten|pon|apunt|cuent)\p{L}*|yo no l[oa]|tied up|sitting|leave it)\b|\b(?:leave|take|cross) (?:it|that|them) (?:off|out)\b|\b(?:turned|shot|voted) (?:it|that|them|him|her|us) down\b|\btoday's? (?:no|not)\b|\bsomos nomas\b|\b(?:not|never|no|nobody|none|nothing|nah|nope|nixed|cannot)\b|\bfell through\b|\bgave (?:it|them) to\b|\bgot (?:bumped|dropped|cut|pulled|cancel\p{L}+|scrapped|pushed|moved)\b|\b(?:that|it)(?:'s| is| was) (?:out|off|dead|done|history|scrapped|dropped)\b|\b(?:forget|skip\p{L}*|scratch\p{L}*|passed|scrapped|dropped|shelved) ?(?:it|that|about|on)?\b|\btoo (?:much|expensive|slow|big|heavy|pricey|long|late|rich)\b|\b(?:price|cost|quote)\b|\b(?:sold out|booked|in the shop|broke|broken|stuck|short(?:handed)?|shut today|closed|instead|next (?:time|week|month|year)|later|another day|out of (?:stock|budget)|shot (?:it|that) down|at the other|wait(?:ing)? on)\b|\b(?:nunca|nadie|nada|ningun\p{L}*|siempre no|ni modo|quien sabe|a ver si|descompuso|descompuest\p{L}|tronado|taller|mantenimiento|car[oa]s?|carisim\p{L}+|descart\p{L}+|cancel\p{L}+|ahi quedo|quedo en|se cayo|mejor (?:l[oa]s? )?(?:dej|esper)\p{L}+|se (?:la|lo|las|los) (?:llev|quit)\p{L}+|se va pa|(?:pa'?l?|para el|hasta el) (?:otro|lunes|martes|miercoles|jueves|viernes|sabado)|otro dia|despues|manana|la semana que)\b/u;
+  /n't\b|\bonly (?:got|has|have)\b|\b(?:don't (?:write|put|count|list)|no on that|who knows|we'll see|(?:don't|didn't) (?:have|get|show)|nobody's ordered|i don't know|not decided|todavia no|no cuent\p{L}+|hoy no|no l[oa] (?:ten|pon|apunt|cuent)\p{L}*|yo no l[oa]|tied up|sitting|leave it)\b|\b(?:leave|take|cross) (?:it|that|them) (?:off|out)\b|\b(?:turned|shot|voted) (?:it|that|them|him|her|us) down\b|\btoday's? (?:no|not)\b|\bsomos nomas\b|\b(?:not|never|no|nobody|none|nothing|nah|nope|nixed|cannot)\b|\bfell through\b|\bgave (?:it|them) to\b|\bgot (?:bumped|dropped|cut|pulled|cancel\p{L}+|scrapped|pushed|moved)\b|\b(?:that|it)(?:'s| is| was) (?:out|off|dead|done|history|scrapped|dropped)\b|\b(?:forget|skip\p{L}*|scratch\p{L}*|passed|scrapped|dropped|shelved) ?(?:it|that|about|on)?\b|\btoo (?:much|expensive|slow|big|heavy|pricey|long|late|rich)\b|\b(?:price|cost|quote)\b|\b(?:sold out|booked|in the shop|broke|broken|stuck|short(?:handed)?|shut today|closed|instead|next (?:time|week|month|year)|later|another day|(?:on )?back ?order|on order|waiting (?:on|for) (?:a|the) part|out of (?:stock|budget)|shot (?:it|that) down|at the other|wait(?:ing)? on)\b|\b(?:nunca|nadie|nada|ningun\p{L}*|siempre no|ni modo|quien sabe|a ver si|descompuso|descompuest\p{L}|tronado|taller|mantenimiento|car[oa]s?|carisim\p{L}+|descart\p{L}+|cancel\p{L}+|ahi quedo|quedo en|se cayo|mejor (?:l[oa]s? )?(?:dej|esper)\p{L}+|se (?:la|lo|las|los) (?:llev|quit)\p{L}+|se va pa|esperando (?:la|una) (?:pieza|refaccion)|algun dia|someday|agotad[oa]s?|se va pa|(?:pa'?l?|para el|hasta el) (?:otro|lunes|martes|miercoles|jueves|viernes|sabado)|otro dia|despues|manana|la semana que)\b/u;
 
 /** It came to something after all. */
 const cameTrue =
@@ -78,32 +82,58 @@ const unsure =
 
 /** Told to be somewhere else, or on its way. */
 const notHere = new RegExp(
-  String.raw`^.{3,60}?(?:(?:'s|'re| is| are)(?: still| all)? (?:sitting |back |over |out |down |stuck )*(?:in|at|on) (?:the |our )?(?:other (?:truck|trailer|van|job|site)|shop|yard|warehouse|main yard|last job|truck back)\b|(?:'s|'re| is| are) out for (?:inspection|repair|service|calibration|testing)\b| (?:hasn't|haven't|didn't|never) (?:come|came|show(?:n|ed)?(?: up)?|arrived?|made it|make it|been delivered|get here)\b|(?:'s| is| are) on (?:back ?order|order|the way|its way)\b| se qued(?:o|aron) en (?:el|la|otr\p{L}+) (?:taller|bodega|otr\p{L}+ \p{L}+|yarda|shop|troca)\b| (?:esta|estan) en (?:la otra|el otro) (?:troca|camion|obra|jale)\b| (?:todavia|aun) no (?:llega|ha llegado|han llegado|lo traen|la traen|los traen)n?\b| (?:l[oa]s? )?(?:traen|llega|llegan) (?:hasta )?(?:manana|el lunes|despues|la proxima)\b)`,
+  String.raw`^.{3,60}?(?:(?:'s|'re| is| are)(?: still| all)? (?:sitting |back |over |out |down |stuck )*(?:in|at|on) (?:the |our )?(?:other (?:truck|trailer|van|job|site)|shop|yard|warehouse|main yard|last job|truck back)\b|(?:'s|'re| is| are) out for (?:inspection|repair|service|calibration|testing)\b| (?:hasn't|haven't|didn't|never) (?:come|came|show(?:n|ed)?(?: up)?|arrived?|made it|make it|been delivered|get here)\b|(?:'s|'re| is| are) (?:coming|due|arriving|supposed to be here) (?:next|tomorrow|later|(?:mon|tues|wednes|thurs|fri)day|in a)\b|(?:'s| is| are) (?:busted|broke|broken|dead|down|shot) and (?:waiting|in the)\b| no (?:sirven?|jalan?|prenden?)$| no (?:llego|llegaron|vino|vinieron|alcanzaron)\b(?! a)|(?:'s| is| are) on (?:back ?order|order|the way|its way)\b| se qued(?:o|aron) en (?:el|la|otr\p{L}+) (?:taller|bodega|otr\p{L}+ \p{L}+|yarda|shop|troca)\b| (?:esta|estan) en (?:la otra|el otro) (?:troca|camion|obra|jale)\b| (?:todavia|aun) no (?:llega|ha llegado|han llegado|lo traen|la traen|los traen)n?\b| (?:l[oa]s? )?(?:traen|llega|llegan) (?:hasta )?(?:manana|el lunes|despues|la proxima)\b)`,
   'u',
 );
+/** What doesn't work hurts someone, unless it is told to be in repair. */
+const isBroken = / no (?:sirven?|jalan?|prenden?)$/u;
+/** "Some outfits put up a platform, we don't do that". */
+const othersDo =
+  /^(?:(?:some|other|most|lots of|a lot of|certain) (?:outfits|crews|companies|guys|people|places|folks|jobs)|otr[oa]s (?:companias|cuadrillas|empresas)|en otras? (?:obras?|companias?))\b/u;
+const notWe =
+  /^(?:but |pero |y |and )?(?:we|us|nosotros|aqui)(?:'re)? (?:don't|do not|never|not|no|ni|ain't)\b/u;
 /** What is missed when it isn't there may be a hazard; what someone works with isn't. */
 const withoutIt =
   /^(?:(?:we're|we'll|we) (?:going |doing |make do |get by |work |do it |do )*without|(?:asi que |va |vamos )*sin \p{L}+(?: \p{L}+)?$|so (?:cross|leave|take) (?:that|it|them) off|(?:no|con es\p{L}+ no) (?:l[oa]s? )?(?:contamos|tenemos|hay)|so no \p{L}+ today|(?:today|hoy) (?:it's|es) (?:just|only|nomas|puro) \p{L}+|(?:i|we) (?:turned (?:it|that|them|him|her) down|said no|nixed (?:it|that)|passed(?: on (?:it|that))?$))\b/u;
+
+/** "I'd normally say bees, but it's winter", "if we were on the roof I'd say wind": so there is none. */
+const wouldSay =
+  /\b(?:i|you|we)(?:'d| would)(?: \p{L}+)? (?:say|put|list|worry|be (?:worried|scared|nervous)|tell you|count|write)\b|\b(?:le|te|les|lo|la|me) (?:diria|pondria|apuntaria|preocuparia|contaria)\p{L}*\b/u;
+const ifItWere =
+  /\b(?:normally|usually|most days|if (?:we|it|there|they|this|he)(?:'d| were| was| had| still)|normalmente|si (?:(?:lo|la|nos|se|no|l[oa]s) )?\p{L}+(?:ramos|ran?|semos))\b/u;
 
 /** The last clause of what was planned and came to nothing. @returns null where none begins here */
 export function endOfPlan(spans: readonly Span[], at: number, forWho: boolean): number | null {
   const span = spans[at];
   if (span === undefined) return null;
+  if (wouldSay.test(span.flat)) {
+    const next = spans[at + 1];
+    const isBut = next?.joint === 'but' && next.sentence === span.sentence;
+    if (isBut || ifItWere.test(span.flat))
+      return isBut && !saysHarm(next.flat) && !namesMeasure(next.flat) ? at + 1 : at;
+  }
+  const after = spans[at + 1];
+  if (othersDo.test(span.flat) && after !== undefined && notWe.test(after.flat)) return at + 1;
   const isUnsure = isThing(span) && unsure.test(spans[at + 1]?.flat ?? '');
   const isThought = !forWho && onlyThought.test(span.flat);
   const isPlan = isUnsure || planned.test(span.flat) || isThought;
   const isWish =
     !forWho && wished.test(span.flat) && !saysHarm(span.flat.replace(/\bgets? \p{L}+ed\b/gu, ' '));
   const isMissing = notHere.test(span.flat) && !saysHarm(span.flat);
+  const asks = askedFor.exec(span.flat)?.[0];
+  if (asks !== undefined && dropped.test(span.flat.slice(asks.length))) return at;
   if (!isPlan && !isMissing && !isWish && !askedFor.test(span.flat)) return null;
   let end = at;
-  let isDropped = isMissing;
+  let isDropped = isMissing && !isBroken.test(span.flat);
   for (let next = at + 1; next < spans.length; next++) {
     const one = spans[next];
     if (one === undefined || one.sentence > span.sentence + 1) break;
     if (saysNothing.test(one.flat)) continue;
-    if (isUnsure && next === at + 1) {
+    // "Kevlar sleeves, maybe, if he brings them by".
+    if (isUnsure && (next === at + 1 || /^(?:if|si|when|cuando)\b/.test(one.flat))) {
+      if (one.sentence > span.sentence) break;
       end = next;
+      isDropped = true;
       continue;
     }
     if (cameTrue.test(one.flat) && !dropped.test(one.flat)) return null;

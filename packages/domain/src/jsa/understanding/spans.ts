@@ -14,7 +14,7 @@ export type Span = {
 const abbreviated = /\b(?:st|ave|rd|dr|no|av|blvd|mr|mrs|ms|inc|co|ing|sr|sra)$/;
 
 const joints =
-  /(?<end>[.!?;]+(?=\s|$))|(?<but>,?\s+(?:but|pero|nomas que|sino que|aunque|although|though)\s+)|(?<so>,?\s+(?:so(?! (?:that(?!'s)|as|much|many|far|bad|hot|loud|deep|he doesn't get)\b)|asi que|o sea que|por eso|por lo que|entonces)\s+)|(?<because>,?\s+(?:because|cause|since(?= (?:nothing|nobody|no|there|we|it|the)\b)|porque|pues|ya que)\s+)|(?<and>,?\s+(?:and|y)\s+(?=(?:none|no|nothing|nobody|not|that|those|these|it|they|he|she|there(?:'s|'re)?|we(?:'re|'ve|'ll)?|i|ningun[oa]?s?|nada|nadie|ni|eso|es[ae]|es[oa]s|ya|aqui)\b|(?:al|a don|el) \p{L}+ (?:\p{L}+ )?(?:l[oa]|ni|no|se|pidio|anda|esta)\b|(?:the|el|la|los|las|en) (?:[\p{L}']+ ){1,4}?(?:is|are|was|were|all|comes?|runs?|stays?|don't|doesn't|isn't|won't|no|esta|estan|se|les?|nos)\b|[\p{L}-]+'s\b|\p{L}+ (?:is|are|doesn't|isn't|don't)\b|\p{L}+ \p{L}+(?:'s| is)\b))|(?<comma>\s*[,:]\s+(?:(?:and|y|or|o|e)\s+)?|\s+[-–—]+\s+)/gu;
+  /(?<end>[.!?;]+(?=\s|$))|(?<but>,?\s+(?:but|pero|nomas que|sino que|aunque|although|though)\s+)|(?<so>,?\s+(?:so(?! (?:that(?!'s)|as|much|many|far|bad|hot|loud|deep|he doesn't get)\b)|asi que|o sea que|por eso|por lo que|entonces)\s+)|(?<because>,?\s+(?:because|cause|since(?= (?:nothing|nobody|no|there|we|it|the)\b)|porque|pues|ya que)\s+)|(?<and>,?\s+(?:and|y)\s+(?=(?:none|no|nothing|nobody|not|that|those|these|it|they|he|she|there(?:'s|'re)?|we(?:'re|'ve|'ll)?|i|ningun[oa]?s?|nada|nadie|ni|eso|es[ae]|es[oa]s|ya|aqui|ahi|alla)\b|(?:al|a don|el) \p{L}+ (?:\p{L}+ )?(?:l[oa]|ni|no|se|pidio|anda|esta)\b|(?:the|el|la|los|las|en) (?:[\p{L}']+ ){1,4}?(?:is|are|was|were|all|comes?|runs?|stays?|don't|doesn't|isn't|won't|no|esta|estan|se|les?|nos)\b|[\p{L}-]+'s\b|\p{L}+ (?:is|are|doesn't|isn't|don't)\b|\p{L}+ \p{L}+(?:'s| is)\b))|(?<comma>\s*[,:]\s+(?:(?:and|y|or|o|e)\s+)?|\s+[-–—]+\s+)/gu;
 
 const kinds = ['but', 'so', 'because', 'and', 'comma'] as const;
 
@@ -48,4 +48,14 @@ export function spansOf(line: string): Span[] {
   }
   push(line.length);
   return spans;
+}
+
+/** "Uh", "well": a clause that says nothing. */
+const filler =
+  /^(?:(?:nah|no|nope|yeah|yes|well|ha|man|oh|ah|um|uh|eh|hey|okay|i think (?:that's|that is) (?:it|all|everything)|that's (?:it|all|everything)|pues|este|a ver|ya|es todo|seria todo|nada mas|bueno|fijate|mira|mire|otra cosa|let's see|lemme see|let me think) ?)+$/u;
+
+/** Whether nothing but fillers stands before a clause in its sentence. */
+export function opensSentence(spans: readonly Span[], at: number): boolean {
+  const sentence = spans[at]?.sentence;
+  return spans.slice(0, at).every((one) => one.sentence !== sentence || filler.test(one.flat));
 }
