@@ -3,8 +3,8 @@
  * yes: a control has the source `accepted`, and what follows from a hazard is asked about. One that is rejected never
  * comes here.
  */
-import { copyOf } from './copy-of.ts';
 import type { ControlLevel, Energy } from './energies.ts';
+import { draftOf } from './draft.ts';
 import { hazardsAt } from './edit.ts';
 import { isSame } from './facts/find.ts';
 import { newControl, putControl, putHazard } from './facts/put.ts';
@@ -30,9 +30,9 @@ export type Suggestion =
     };
 
 export function acceptSuggestion(state: JsaState, suggestion: Suggestion, library: Library): Turn {
-  const draft = copyOf(state);
+  const draft = draftOf(state);
   if (!put(draft, suggestion, library)) return turnOf(draft, '');
-  draft.before = { facts: copyOf(state.facts), ask: state.ask };
+  draft.before = { facts: state.facts, ask: state.ask };
   draft.isFinished = false;
   draft.pending = null;
   return askThis(draft, nextAsk(draft), '', library);

@@ -1,6 +1,6 @@
 /**
- * A copy of plain data (objects, arrays, strings, numbers, booleans, null). A turn copies its state three times, and
- * `structuredClone` took a seventh of the turn.
+ * A copy of plain data (objects, arrays, strings, numbers, booleans, null); `structuredClone` takes four times as
+ * long.
  */
 export function copyOf<T>(value: T): T;
 export function copyOf(value: unknown): unknown {

@@ -2,7 +2,7 @@
  * A correction made on the document itself: a tap names the item, so no words have to be matched. What it comes
  * to is the same as a spoken correction: changed words are read again, and a changed control is one that was said.
  */
-import { copyOf } from './copy-of.ts';
+import { draftOf } from './draft.ts';
 import type { Control, Hazard, JsaState, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
 import { hazardsOf } from './facts/find.ts';
@@ -29,10 +29,10 @@ export type Spot =
 
 /** Puts `text` at the spot, or takes out what is there where `text` is empty. */
 export function edit(state: JsaState, spot: Spot, text: string, library: Library): Turn {
-  const draft = copyOf(state);
+  const draft = draftOf(state);
   const words = tidy(text);
   if (!apply(draft, spot, words, library)) return turnOf(draft, '');
-  draft.before = { facts: copyOf(state.facts), ask: state.ask };
+  draft.before = { facts: state.facts, ask: state.ask };
   draft.isFinished = false;
   const prefix = wordsFor(draft.lang)[words === '' ? 'removed' : 'changed'];
   if (draft.pending !== null) return askAgain(draft, '', library);

@@ -3,6 +3,7 @@
  * same line always give the same turn, on a phone, on the server and in `muster jsa play`.
  */
 import { copyOf } from './copy-of.ts';
+import { draftOf, setFactsAside } from './draft.ts';
 import type { Ask, JsaState, Line, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
 import { choiceIn, doubtfulReadings, sharedName } from './intents/confirm.ts';
@@ -45,7 +46,7 @@ import {
 
 export function hear(state: JsaState, line: Line, library: Library): Turn {
   forgetTexts();
-  const draft = copyOf(state);
+  const draft = draftOf(state);
   const text = settleTakenBack(
     denyFirst(
       answerAlone(
@@ -170,7 +171,7 @@ function undo(draft: JsaState, library: Library): Turn {
   draft.pending = null;
   if (draft.before === null) return askAgain(draft, '', library);
   const { facts, ask } = draft.before;
-  draft.facts = facts;
+  draft.facts = copyOf(facts);
   draft.before = null;
   draft.answered[ask.slot] = false;
   return askThis(draft, ask, words.removed, library);
@@ -221,7 +222,7 @@ function hearChoice(draft: JsaState, text: string, library: Library): Turn {
 }
 
 function remember(draft: JsaState): void {
-  draft.before = { facts: copyOf(draft.facts), ask: draft.ask };
+  draft.before = setFactsAside(draft);
 }
 
 function hearWords(draft: JsaState, text: string, library: Library): Turn {
@@ -239,7 +240,7 @@ function hearWords(draft: JsaState, text: string, library: Library): Turn {
   if (reply !== null) return hearReply(draft, reply, library);
   const isTask = slot === 'task' && text.split(' ').length > 6;
   const isFact = isStopWork(plain(text)) || isPermit(plain(text)) || carriesFacts(text, library);
-  const earlier = { facts: copyOf(draft.facts), ask: draft.ask };
+  const earlier = setFactsAside(draft);
   // "Hold on, make it seven poles" is no aside.
   const seemsAside = !isTask && isAside(text, isFact);
   const amended = seemsAside ? amend(draft, text) : null;
