@@ -1,6 +1,6 @@
 /** Where things are among the facts. */
 import type { Facts, Hazard, JsaState, Step } from '../jsa-state.ts';
-import { contentOf, overlap, plain } from '../understanding/plain.ts';
+import { contentOf, once, overlap, plain } from '../understanding/plain.ts';
 
 export function hazardsOf(facts: Facts): Hazard[] {
   return [...facts.steps.flatMap(({ hazards }) => hazards), ...facts.looseHazards];
@@ -37,12 +37,14 @@ export function likelyStep(facts: Facts, text: string): Step | undefined {
   return best;
 }
 
+const wordsAlone = once((text: string): string =>
+  plain(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim(),
+);
+
 export function isSame(one: string, other: string): boolean {
-  const key = (text: string) =>
-    plain(text)
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
-  return key(one) === key(other);
+  return one === other || wordsAlone(one) === wordsAlone(other);
 }
 
 /** The steps that the question is about. */

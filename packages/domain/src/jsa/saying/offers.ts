@@ -97,15 +97,16 @@ function controlOffers(state: JsaState, library: Library): string[] {
   const isNew = (label: string) =>
     !hazard.controls.some(({ text }) => isSame(text, label)) && !isDeniedText(facts, label);
   const own = ownOffers(state).flatMap(({ label }) => (isNew(label) ? [label] : []));
-  const known = [...library.controls.values()]
+  const ranked = [...library.controls.values()]
     .filter((control) => fitsHazard(control.for, hazard) && (control.direct || !isForDirect))
-    .filter(
-      ({ id, [lang]: labels }) =>
-        !hazard.controls.some(({ concept }) => concept === id) && isNew(labels[0] ?? ''),
-    )
-    .toSorted((one, other) => rank(other) - rank(one))
-    .slice(0, mostOffers)
-    .flatMap((control) => control[lang][0] ?? []);
+    .toSorted((one, other) => rank(other) - rank(one));
+  const known: string[] = [];
+  // Whether a label is new takes longer than all else here, so it is asked of the best ones only.
+  for (const { id, [lang]: labels } of ranked) {
+    if (known.length === mostOffers) break;
+    const [label = ''] = labels;
+    if (!hazard.controls.some(({ concept }) => concept === id) && isNew(label)) known.push(label);
+  }
   return distinct([...own, ...known]).slice(0, mostOffers);
 }
 

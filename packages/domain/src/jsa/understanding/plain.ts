@@ -24,7 +24,7 @@ export function tidy(text: string): string {
  */
 const memories: Map<string, unknown>[] = [];
 
-function once<T>(make: (text: string) => T): (text: string) => T {
+export function once<T>(make: (text: string) => T): (text: string) => T {
   const made = new Map<string, T>();
   memories.push(made);
   return (text) => {
@@ -42,13 +42,11 @@ export function forgetTexts(): void {
 }
 
 /** Lower case without accents, one kind of apostrophe. Same length as the text for Latin letters. */
-export const plain = once((text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(/[’‘`´]/g, "'")
-    .toLowerCase(),
-);
+export const plain = once((text: string): string => {
+  // Most English lines have none of the letters that take long.
+  const bare = /^[ -~]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{Mn}/gu, '');
+  return bare.replace(/[’‘`´]/g, "'").toLowerCase();
+});
 
 export type Token = { readonly stem: string; readonly start: number; readonly end: number };
 
