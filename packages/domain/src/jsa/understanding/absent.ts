@@ -7,7 +7,7 @@ import { isAnotherDay, isTakenBefore } from './statement.ts';
 import type { Energy } from '../energies.ts';
 import { energyOf } from './energy-signals.ts';
 import { denialOf } from './negation.ts';
-import { contentOf, overlap, plain } from './plain.ts';
+import { contentOf, once, overlap, plain } from './plain.ts';
 import { partsOf } from './sentences.ts';
 
 const weekday = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?`;
@@ -219,7 +219,7 @@ const namedCrew =
   /^(?:the |our |their )?(?:\p{L}+ ){1,2}(?:guys?|crews?|company|outfit|people|techs?|contractors?|installers?|subs?)\b/u;
 
 /** "The crane's not here till Thursday", "ya se fueron los de la bodega". */
-export function isAbsent(said: string): boolean {
+export const isAbsent = once((said: string): boolean => {
   const flat = plain(
     said.replace(familyName, (whole, the: string) =>
       /\p{Lu}/u.test(whole.slice(the.length)) ? `${the} family` : whole,
@@ -239,7 +239,7 @@ export function isAbsent(said: string): boolean {
     dated.some((tells) => tells.test(flat)) ||
     (isKnown(flat.replace(deniedVerb, '')) && statements.some((tells) => tells.test(flat)))
   );
-}
+});
 
 const tellsMore =
   /^(?:no (?:sale|viene|anda|corre|se mueve|trabaja|jala|prende)n?(?: \p{L}+)?$|not (?:with|for|by|on|in|near|around|until|till) |(?:a )?nosotros no|so|because|since|it's|they're|they|he's|she's|that's|nobody|no one|all|just|only|till|until|for|at|with|asi que|porque|pues|ya|estan?|hasta|desde|por|tod[oa]s?|con)\b|^(?:drained|emptied|vented|purged|vaciad[oa]s?|purgad[oa]s?|drenad[oa]s?)$|^(?:the |la |el )?\p{L}+ (?:did|handled|took care of|hizo|lo hizo) ?(?:it|that|this|eso)?$/u;

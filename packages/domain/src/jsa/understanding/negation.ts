@@ -1,5 +1,5 @@
 /** Denials are facts: what is said not to be there goes on record, and never becomes a hazard. */
-import { plain } from './plain.ts';
+import { once, plain } from './plain.ts';
 
 /** Words that join a denial to what was said before. */
 const joining = String.raw`(?:(?:and|or|nor|so|because|since|well|but|there|here|also|y|o|ni|pues|porque|aqui|ahi|alla|arriba|abajo|adentro|afuera|hoy|ahorita|tampoco)\s+)*`;
@@ -89,7 +89,7 @@ const isWhere =
   /^(?:(?:y|and) )?(?:arriba|abajo|adentro|afuera|aqui|ahi|alla|enfrente|atras|hoy|ahorita|up there|down there|in there|out there|over there|here|there)$/;
 
 /** The denied thing of a part, and what stood before the denial. @returns null for a statement */
-export function denialOf(part: string): Denial | null {
+export const denialOf = once((part: string): Denial | null => {
   const flat = plain(part);
   const last = (closing.exec(flat) ?? lastNo.exec(flat) ?? topic.exec(flat))?.[1];
   if (last !== undefined && last.split(' ').length < 9 && !isWhere.test(last))
@@ -105,7 +105,7 @@ export function denialOf(part: string): Denial | null {
     .replace(/^(?:any|an?|the|that|los|las|el|la|un|una)\s+/iu, '')
     .replace(/[\s,.]+$/u, '');
   return denied === '' ? null : { before: part.slice(0, at).replace(/[\s,]+$/u, ''), denied };
-}
+});
 
 function startOf(flat: string): number | null {
   if (opening.test(flat)) return 0;

@@ -1,6 +1,6 @@
 /** Who of the crew is told not to be here: "Pete ain't coming, he called in", "el Neto hoy anda en otra obra". */
 import { peopleIn } from './people.ts';
-import { plain } from './plain.ts';
+import { onceWith, plain } from './plain.ts';
 
 const is = String.raw`(?:'s|'ll be| is| was| got| stayed| went| will be)`;
 const elsewhere = String.raw`(?:(?:over |back |down |up |out )?(?:at|in) (?:the |his |her |a )?(?:doctor|dentist|hospital|warehouse|shop|yard|office|court|house|home|funeral|wedding|training|class|school|airport|dmv|clinic)|(?:at|on|with|over (?:at|on|with)|to) (?:the |an|some |our )?(?:other|another|next|different|sister) (?!end|side|edge|man|guy|hand)\p{L}+|at home|with the other \p{L}+)`;
@@ -47,7 +47,7 @@ const ofLast =
   /^(?:(?:and|but|so|y|pero|pues|que) )*(?:he|she|him|her|his|el|ella|l[oa]|le|nos l[oa]|se|ya|hoy|anda|esta|no|not|ain't|isn't|called|out|off|sick)\b/u;
 
 /** @returns the members of the crew that a line tells to be away */
-export function awayIn(line: string, crew: readonly string[]): readonly string[] {
+export const awayIn = onceWith((line: string, crew: readonly string[]): readonly string[] => {
   const away = new Set<string>();
   let last: string | undefined;
   for (const clause of clausesOf(line)) {
@@ -62,7 +62,7 @@ export function awayIn(line: string, crew: readonly string[]): readonly string[]
     else if (last !== undefined && !ofLast.test(plain(clause))) last = undefined;
   }
   return [...away];
-}
+});
 
 function clausesOf(line: string): string[] {
   return line

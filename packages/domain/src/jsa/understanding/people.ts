@@ -1,5 +1,5 @@
 /** Names of the crew and of others, as they are said. */
-import { plain } from './plain.ts';
+import { onceWith, plain } from './plain.ts';
 
 export type NamedPeople = {
   readonly names: readonly string[];
@@ -20,27 +20,48 @@ const alsoWords = new Set(
   ),
 );
 
-export function peopleIn(text: string, crew: readonly string[]): NamedPeople {
+type Crew = {
+  readonly names: readonly { readonly name: string; readonly flat: string }[];
+  /** Who has a first or last name, by that name without accents. */
+  readonly byPart: ReadonlyMap<string, readonly string[]>;
+};
+
+const crews = new WeakMap<readonly string[], Crew>();
+
+function crewOf(crew: readonly string[]): Crew {
+  const known = crews.get(crew);
+  if (known !== undefined) return known;
+  const names = crew.map((name) => ({ name, flat: plain(name).trim() }));
+  const byPart = new Map<string, string[]>();
+  for (const { name, flat } of names)
+    for (const part of new Set(flat.split(/\s+/)))
+      byPart.set(part, [...(byPart.get(part) ?? []), name]);
+  const fresh = { names, byPart };
+  crews.set(crew, fresh);
+  return fresh;
+}
+
+export const peopleIn = onceWith((text: string, crew: readonly string[]): NamedPeople => {
   const flat = plain(text);
   const taken: { start: number; end: number; name: string }[] = [];
   let shared: NamedPeople['shared'] = null;
   const free = (start: number, end: number) =>
     taken.every((other) => end <= other.start || start >= other.end);
 
-  for (const name of crew) {
-    for (const start of placesOf(flat, plain(name).trim())) {
+  const { names, byPart } = crewOf(crew);
+  for (const { name, flat: said } of names) {
+    for (const start of placesOf(flat, said)) {
       if (free(start, start + name.length))
         taken.push({ start, end: start + plain(name).length, name });
     }
   }
-  for (const part of new Set(crew.flatMap((name) => plain(name).trim().split(/\s+/)))) {
+  for (const [part, candidates] of byPart) {
     if (part.length < 3) continue;
-    const candidates = crew.filter((name) => plain(name).split(/\s+/).includes(part));
     for (const start of placesOf(flat, part)) {
       const end = start + part.length;
       if (
         !free(start, end) ||
-        isOtherName(text, start, crew) ||
+        isOtherName(text, start, byPart) ||
         (!isNameLike(text, start) && (alsoWords.has(part) || hasArticle(flat, start)))
       )
         continue;
@@ -62,7 +83,7 @@ export function peopleIn(text: string, crew: readonly string[]): NamedPeople {
     shared,
     rest: rest + text.slice(from),
   };
-}
+});
 
 function placesOf(flat: string, name: string): number[] {
   const found: number[] = [];
@@ -82,11 +103,11 @@ function hasArticle(flat: string, start: number): boolean {
 }
 
 /** "Kevin Ríos" is not Tina Ríos: a first name that no one of the crew has stands before it. */
-function isOtherName(text: string, start: number, crew: readonly string[]): boolean {
+function isOtherName(text: string, start: number, byPart: Crew['byPart']): boolean {
   const before = /(?<![\p{L}'’-])(\p{Lu}\p{Ll}[\p{L}'’-]*) $/u.exec(text.slice(0, start))?.[1];
   if (before === undefined || !isNameLike(text, start)) return false;
   const word = plain(before);
-  return !noFirstName.test(word) && !crew.some((name) => plain(name).split(/\s+/).includes(word));
+  return !noFirstName.test(word) && !byPart.has(word);
 }
 
 const noFirstName =

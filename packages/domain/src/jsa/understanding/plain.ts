@@ -22,7 +22,7 @@ export function tidy(text: string): string {
  * A turn compares the same texts many times. What is made of a text is kept until the next turn, so that a line costs
  * the same whatever was heard before it.
  */
-const memories: Map<string, unknown>[] = [];
+const memories: Map<unknown, unknown>[] = [];
 
 export function once<T>(make: (text: string) => T): (text: string) => T {
   const made = new Map<string, T>();
@@ -32,6 +32,23 @@ export function once<T>(make: (text: string) => T): (text: string) => T {
     if (known !== undefined) return known;
     const fresh = make(text);
     made.set(text, fresh);
+    return fresh;
+  };
+}
+
+/** The same for what is made of a text with the help of something else, such as the crew. */
+export function onceWith<T, With>(
+  make: (text: string, helper: With) => T,
+): (text: string, helper: With) => T {
+  const made = new Map<With, Map<string, T>>();
+  memories.push(made);
+  return (text, helper) => {
+    const byText = made.get(helper) ?? new Map<string, T>();
+    made.set(helper, byText);
+    const known = byText.get(text);
+    if (known !== undefined) return known;
+    const fresh = make(text, helper);
+    byText.set(text, fresh);
     return fresh;
   };
 }

@@ -1,5 +1,5 @@
 /** Cuts what was said into sentences and parts; every part is a slice of the text as it was said. */
-import { plain } from './plain.ts';
+import { once, plain } from './plain.ts';
 
 const lead =
   /^(?:(?:um+|uh+|eh+|er|oh|ah|okay|ok|so|well|alright|all right|and|also|plus|then|you know|like|basically|este|pues|bueno|mira|mire|y|entonces|tambien|ademas|o sea|fijese|oiga|a ver|man|(?:then )?you(?:'ve)? got|the other(?: one| thing)?(?:'s| is)|lo otro es|la otra es)\b[\s,.]*)+/;
@@ -31,7 +31,7 @@ export type Part = {
 const joints =
   /(\s*,?\s+(?:por eso|para eso|asi que|por lo que|entonces)\s+|(?<=\b(?:loud|pounds|bad|heavy|steep|dark|sharp|hot|dusty|tight|busy))\s*,?\s+so\s+(?=\p{L})|\s*,?\s+(?:so(?: that)?|that's why)\s+(?=we|i|they|everyone|everybody|there|the|it|no (?!one\b|body\b)|for the|that one|those|usamos|vamos|ponemos|le|nos|se|la|el|todos|traemos|llevamos))|(\s*[,:]\s*(?:(?:and|or|then|y|e|o|u|luego|despues|also|plus|tambien|ademas)(?=\s))?\s*(?=\s|\p{L}|\p{N}))|(\s+(?:and|or|nor|plus|as well as|y|e|o|u|ni|tambien|ademas de|asi como)\s+(?!(?:media|medio|cuarto|pico|a half|a quarter)\b|(?<=\b(?:hundred|thousand) and )(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b)|(?<=\b(?:treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa) y )(?:un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)\b))/gu;
 
-export function partsOf(sentence: string): Part[] {
+export const partsOf = once((sentence: string): readonly Part[] => {
   const flat = plain(sentence);
   const parts: Part[] = [];
   let start = 0;
@@ -56,7 +56,7 @@ export function partsOf(sentence: string): Part[] {
   }
   push(sentence.length);
   return parts;
-}
+});
 
 /** Parts of a list: "hard hats, glasses and gloves". */
 export function listOf(sentence: string): string[] {

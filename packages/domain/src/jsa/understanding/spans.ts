@@ -1,5 +1,5 @@
 /** A line cut where one statement ends and the next begins, with what joins them. */
-import { plain } from './plain.ts';
+import { once, plain } from './plain.ts';
 
 export type Span = {
   readonly text: string;
@@ -18,7 +18,7 @@ const joints =
 
 const kinds = ['but', 'so', 'because', 'and', 'comma'] as const;
 
-export function spansOf(line: string): Span[] {
+export const spansOf = once((line: string): readonly Span[] => {
   const flat = plain(line);
   const spans: Span[] = [];
   let start = 0;
@@ -48,7 +48,7 @@ export function spansOf(line: string): Span[] {
   }
   push(line.length);
   return spans;
-}
+});
 
 /** "Uh", "well": a clause that says nothing. */
 const filler =
