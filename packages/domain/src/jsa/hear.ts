@@ -262,7 +262,7 @@ function hearWords(draft: JsaState, text: string, library: Library): Turn {
     correctAtEnd(draft, text, library) ??
     amend(draft, text);
   draft.before = earlier;
-  const said = takeStops(draft, takeBesides(draft, rest ?? text), library);
+  const said = takeStops(draft, takeBesides(draft, rest ?? text, library), library);
   const { kept, away } = leaveOut(draft, said);
   const isAnswered =
     (kept !== '' && answer(draft, kept, library)) || (slot === 'stop_work' && said === '');

@@ -14,6 +14,7 @@ import { capitalize, plain } from '../understanding/plain.ts';
 import {
   beginsWithWork,
   listOf,
+  listsOrder,
   listsWork,
   partsOf,
   sentencesOf,
@@ -92,7 +93,9 @@ export function takeLine(draft: JsaState, text: string, library: Library): boole
     const isWork =
       tellsOrder(sentence) ||
       (listsWork(sentence) && ['place', 'people'].includes(draft.ask.slot) && !isAddress(sentence));
-    if (draft.facts.steps.length === 0 && isWork && draft.ask.slot !== 'stop_work') {
+    // A list of the work that comes late says what a lone step did not.
+    const isLate = draft.facts.steps.length < 2 && listsOrder(sentence) && tellsWork(sentence);
+    if ((isLate || (draft.facts.steps.length === 0 && isWork)) && draft.ask.slot !== 'stop_work') {
       takeSteps(draft, sentence, library);
       continue;
     }
@@ -375,6 +378,7 @@ function takeSteps(draft: JsaState, text: string, library: Library): boolean {
       (!isNext(sentence) &&
         !listsWork(sentence) &&
         !(beginsWithWork(sentence) && listOf(sentence).length > 2) &&
+        !tellsOrder(sentence) &&
         (isStopWork(flat) ||
           isControlAlone(sentence, library) ||
           (isHazardTalk(sentence, library) && !tellsOrder(sentence))));

@@ -4,6 +4,7 @@ import type { Library } from '../library/compile.ts';
 import { newControl, putControl } from '../facts/put.ts';
 import { cutsOf } from '../understanding/left-out.ts';
 import { plain } from '../understanding/plain.ts';
+import { listsOrder, tellsOrder } from '../understanding/sentences.ts';
 import { bareNamedIn } from './aim.ts';
 import { takeList } from './take-list.ts';
 import { reminderBefore, tellsStop } from './tells-stop.ts';
@@ -19,6 +20,8 @@ export function takeStops(draft: JsaState, line: string, library: Library): stri
   const sentences = line.split(/(?<=[.;!?])\s+/u);
   const kept = sentences.filter((sentence) => {
     const flat = plain(sentence);
+    // "Primero las armamos, luego las paramos": work in its order.
+    if (beforeWork.has(ask.slot) && (tellsOrder(sentence) || listsOrder(sentence))) return true;
     if (!tellsStop(flat, asked) || isOfElse(sentence)) return true;
     const said = sentence.slice(reminderBefore(flat));
     // "If the wind's over twenty we don't lift": a limit is what is done about the wind too.

@@ -1,6 +1,7 @@
 import { tellsAbsence } from '../understanding/absent.ts';
 import { isElsewhere } from '../understanding/elsewhere.ts';
 import { tellsOfElse } from '../understanding/of-else.ts';
+import { mayHappen } from '../understanding/may-happen.ts';
 import { isDisowned, isStatement } from '../understanding/statement.ts';
 import { plain } from '../understanding/plain.ts';
 import {
@@ -20,11 +21,21 @@ export function isNext(sentence: string): boolean {
 const next =
   /^(?:first|then|next|after that|last|finally|and then|primero|luego|despues|al final|ya al ultimo|por ultimo|y luego),? (?:we|we're|i|the guys|vamos|nos|se|\p{L}+[aei]mos|\p{L}+ )/u;
 
+/** "The old paint doesn't carry lead", "la pintura no trae plomo". */
+const thingIsNot =
+  /^(?:the|that|this|el|la|los|las|ese|esa) [^,]{2,40}? (?:no|doesn't|isn't|aren't|don't|won't|didn't|wasn't) \p{L}/u;
+
 /** "The power company pulled the drop yesterday so there's nothing live": no step, whatever was asked. */
 export function tellsNoWork(sentence: string): boolean {
   const isDenying = partsOf(sentence).some(({ text }) => denialOf(withoutLead(text)) !== null);
   if (tellsOrder(sentence) || listsWork(sentence) || isNext(sentence)) return false;
   if (isDenying && isStatement(plain(sentence))) return true;
+  if (thingIsNot.test(plain(withoutLead(sentence)))) return true;
+  if (
+    !beginsWithWork(withoutLead(sentence)) &&
+    partsOf(sentence).some(({ text }) => mayHappen(plain(text)))
+  )
+    return true;
   const isOthers =
     isStatement(plain(sentence)) &&
     partsOf(sentence).length < 3 &&

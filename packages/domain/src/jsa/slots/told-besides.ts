@@ -3,10 +3,15 @@
  * leaves the sentence: "we're welding the east rail, and oh, I've got the hot work permit, it's on the dash".
  */
 import type { JsaState, Slot } from '../jsa-state.ts';
+import type { Library } from '../library/compile.ts';
 import { putText } from '../facts/put.ts';
+import { energyOf } from '../understanding/energy-signals.ts';
+import { mayHappen } from '../understanding/may-happen.ts';
+import { saysHarm } from '../understanding/measure.ts';
 import { withoutCuts } from '../understanding/left-out.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import { isEmergency, isPermitAtHand } from './signs.ts';
+import { takeLateHazard } from './take-free.ts';
 import { takeList } from './take-list.ts';
 import { reminderBefore, tellsStop } from './tells-stop.ts';
 import { stripPlace, tellsPlaceAlone } from './told-place.ts';
@@ -21,8 +26,10 @@ type Clause = {
 };
 
 /** @returns the rest of the line */
-export function takeBesides(draft: JsaState, line: string): string {
+export function takeBesides(draft: JsaState, said: string, library: Library): string {
   const { ask, facts } = draft;
+  const line =
+    aboutTheWork.has(ask.slot) || ask.slot === 'steps' ? takeWorry(draft, said, library) : said;
   if ((ask.slot === 'read_back' || ask.slot === 'sign') && facts.place === '')
     return takeLatePlace(draft, line);
   if (!aboutTheWork.has(ask.slot) || !mayTell.test(plain(line))) return line;
@@ -47,6 +54,25 @@ export function takeBesides(draft: JsaState, line: string): string {
   }
   return cuts.length === 0 ? line : withoutCuts(line, cuts);
 }
+
+/** "…, and heads up there's a wasp nest in the crossarm, we spray it first": announced as what could hurt someone. */
+function takeWorry(draft: JsaState, line: string, library: Library): string {
+  const match = announced.exec(plain(line));
+  if (match === null) return line;
+  const start = match.index + match[0].length;
+  const [sentence = ''] = /^[^.!?]+/u.exec(line.slice(start)) ?? [];
+  const flat = plain(sentence);
+  const isPaper = isPermitAtHand(flat) || tellsStop(flat, 'condition');
+  if (isPaper || !(saysHarm(flat) || mayHappen(flat) || energyOf(flat) !== null)) return line;
+  takeLateHazard(draft, sentence, library);
+  const rest = `${line.slice(0, match.index).replace(/[\s,]+$/u, '')}${line.slice(start + sentence.length)}`;
+  return rest.replace(/^[\s.!?]+/u, '');
+}
+
+const announced = new RegExp(
+  String.raw`(?:^|[,.;!?]\s+|\s+(?=(?:and|y) ))(?:(?:and|y|but|pero|oh|ah|hey|oye|now|pues|also),? )*(?:heads up|(?:de una vez|ahorita|nom[aá]s) (?:le|te|les) (?:digo|aviso)|(?:i'll|i'm gonna|let me) (?:tell you|warn you|say)(?: right now| now)?|before (?:you (?:even )?ask|i forget)|antes (?:de )?que (?:se me olvide|(?:me )?pregunte)|(?:the )?first thing (?:i worry about|that worries me|on my mind)(?:,[^,]{3,30},)? is|what (?:worries|scares|gets) me(?: (?:most|the most))? is|lo que (?:mas )?(?:me|nos) (?:preocupa|da miedo|da pendiente)(?: es)?(?: que)?|lo (?:mas )?(?:peligroso|canijo|feo)(?: de todo)? es(?: que)?)(?: (?:que|es que))?[,:]?\s+(?:(?:pues|and|that),? )*`,
+  'u',
+);
 
 /** "Hangar two, the east bay", while she reads back: the place, where none was told. */
 function takeLatePlace(draft: JsaState, line: string): string {

@@ -9,7 +9,7 @@ const harmVerb = String.raw`(?:get (?:hit|hurt|cut|burn\w*|caught|pinned|crush\w
 const thingMay =
   /^(?:(?:and|but|or|then|if [^,]{3,50}?) )*(?!(?:nobody|no one|nothing)\b)(?:\S+ ){0,5}?\S*?(?:\b(?:could|might)|\bmay|(?:'s| is|'re| are) (?:gonna|going to|liable to|bound to|apt to)|\b(?:wants|likes|tends) to|'ll\b|\bwill\b|\bcan(?:'t (?:see|hear|stop))?\b) /u;
 const thingMayInSpanish =
-  /(?<!\bno )(?<!\bno se )(?<!\bno (?:le|nos|te|lo|la) )\b(?:pued[ea]n?|podrian?|vay[ae]n? a|va[ns]? a) (?!(?:estar|quedar|poner|traer|usar|haber|amarr|checar|revisar|cuidar|vigilar|avisar|detener|parar|cerrar|apagar|cortar la luz|esperar|ayudar)\p{L}*)\p{L}+[aei]r(?:l[aeo]s?|se|te|nos|me)*\b/u;
+  /(?<!\bno )(?<!\bno se )(?<!\bno (?:le|nos|te|lo|la) )\b(?:pued[ea][ns]?|podrian?|vay[ae]n? a|va[ns]? a) (?!(?:estar|quedar|poner|traer|usar|haber|amarr|checar|revisar|cuidar|vigilar|avisar|detener|parar|cerrar|apagar|cortar la luz|esperar|ayudar)\p{L}*)\p{L}+[aei]r(?:l[aeo]s?|se|te|nos|me)*\b/u;
 const goodVerb =
   /\b(?:can|will|'ll|gonna|going to) (?:also |then |just )?(?:see|hear|shut|stop|hold|catch (?:you|him|it|the (?:load|fall))|watch|spot|keep|stay|be|check|call|use|wear|have|get (?:out|clear|away|by)|reach|grab (?:the|a) (?:rope|line|rail|bar)|step (?:back|away|aside)|walk (?:away|out)|climb out|breathe|work|do|handle|carry|support|take (?:it|the load|care)|rotate|guide|lock|cover|block|tie|rope|flag|bring|run|pull|set|move|wait|open|close)\b/u;
 
@@ -23,7 +23,7 @@ const doesNothing =
 
 /** "Each unit weighs two hundred pounds", "supposed to hit ninety-six", "pesan mil libras": a figure of a thing. */
 const figure =
-  /^(?:(?:and|y|pues) )*(?:(?:(?:each|every|the|that|those|them|these|a|one|cada|el|la|los|las|un|una|ese|esa|esos|esas) )(?:\S+ ){0,3}?(?:weighs?|runs?|stands?|\S*?(?:'s|'re|\bis|\bare) (?:about |like |around |only |over |under |close to )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|a (?:hundred|ton|couple))\b)|pesan?|miden?|tienen?)|(?:it's |they're )?(?:calling for (?:\d|\p{L}+y\b)|supposed to|gonna|going to|should) (?:hit|reach|get (?:up )?to|be)|still (?:holding|carrying|running|at)|va a (?:estar|llegar|subir|hacer)|cada uno (?:pesa|mide))\b/u;
+  /^(?:(?:and|y|pues) )*(?:(?:(?:each|every|the|that|those|them|these|a|one|cada|el|la|los|las|un|una|ese|esa|esos|esas) )(?:\S+ ){0,3}?(?:weighs?|runs?|stands?|\S*?(?:'s|'re|\bis|\bare) (?:at |about |like |around |only |over |under |close to |better than |more than )*(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|a (?:hundred|ton|couple))\b)|(?:pesan?|miden?|tienen?|traen?|llevan?|andan? a|vienen? a|estan? a|van? a|cargan?) (?:como |unos |unas |casi |mas de |arriba de )?(?:\d|(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|quince|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|\p{L}+cient[oa]s|mil|una tonelada|media tonelada)\b))|(?:it's |they're )?(?:calling for (?:\d|\p{L}+y\b)|supposed to|gonna|going to|should) (?:hit|reach|get (?:up )?to|be)|still (?:holding|carrying|running|at)|va a (?:estar|llegar|subir|hacer)|cada uno (?:pesa|mide))\b/u;
 
 /** "There's people underneath", "el piso está bien liso", "el disco que de repente truena". */
 const state =

@@ -107,7 +107,7 @@ export function leadsToHarm(flat: string): boolean {
     mayHappen(flat) ||
     describesThing(flat) ||
     (/^(?:there's|there is|there are|hay) /.test(flat) && !namesMeasure(flat)) ||
-    /^(?:the|an?|el|la|your|somebody|someone) (?:\p{L}+ ){1,3}?\p{L}{2,}ing (?:in|on|down|over|off|out|up|go|apart|loose|into|onto|somebody|a guy)\b|^if .*(?:'ll|\b(?:could|will|can|going to|gonna))\b/u.test(
+    /^(?:the|an?|el|la|your|somebody|someone) (?:\p{L}+ ){0,3}?\p{L}{2,}ing (?:in|on|down|over|off|out|up|go|apart|loose|into|onto|somebody|a guy)\b|^if .*(?:'ll|\b(?:could|will|can|going to|gonna))\b/u.test(
       flat,
     )
   )
@@ -133,6 +133,8 @@ export function readAfterHazard(
   if (announcesHarm.test(said) || takesLimb.test(said) || mayHappen(said) || describesThing(said))
     return 'harm';
   if (alsoDoes.test(flat)) return 'harm';
+  // "There's a gas service marked next to us".
+  if (/^(?:there's|there is|there are|hay) /.test(flat) && !namesMeasure(flat)) return 'harm';
   const thing = thingThatDoes(said);
   if (thing !== null && !namesMeasure(thing)) return 'harm';
   if (ofThat.test(flat) || getsDone.test(flat)) return 'measure';
@@ -169,7 +171,7 @@ const ordersInfinitive =
 
 /** Breaks, what is done first, and where the wind carries it: no word in them tells harm here. */
 const plainMeasure =
-  /^(?:\p{L}+ )?breaks? (?:in|every|on the|at|with|when|and|under|each|all)\b|^(?:rest|water|shade|cooling|cool) breaks?\b|^(?:(?:cold|ice|cool|plenty of|lots of) )?(?:ice|cold|cool) (?:water|chests?|vests?|towels?|packs?)\b|\bfirst$|^(?:no|sin) (?:loose|ropa|guantes|mangas|anillos|gloves|sleeves|rings|jewelry|hoodies?)\b|^(?:de|a un) lado$|^(?:stand(?:ing)? )?(?:off )?to (?:the|one) side$|\ba (?:un|dos|tres|cuatro|cinco|\d+|medio) metros? (?:del?|atras|para atras)\b|\b(?:del|de) lado del (?:viento|aire)\b|\bde espaldas? al (?:viento|aire)\b/u;
+  /^agua (?:bien |muy )?(?:con hielo|fria|helada|fresca)\b|^(?:\p{L}+ )?breaks? (?:in|every|on the|at|with|when|and|under|each|all)\b|^(?:rest|water|shade|cooling|cool) breaks?\b|^(?:(?:cold|ice|cool|plenty of|lots of) )?(?:ice|cold|cool) (?:water|chests?|vests?|towels?|packs?)\b|\bfirst$|^(?:no|sin) (?:loose|ropa|guantes|mangas|anillos|gloves|sleeves|rings|jewelry|hoodies?)\b|^(?:de|a un) lado$|^(?:stand(?:ing)? )?(?:off )?to (?:the|one) side$|\ba (?:un|dos|tres|cuatro|cinco|\d+|medio) metros? (?:del?|atras|para atras)\b|\b(?:del|de) lado del (?:viento|aire)\b|\bde espaldas? al (?:viento|aire)\b/u;
 
 /** Words that tell a measure whatever they follow. */
 export function isPlainMeasure(flat: string): boolean {

@@ -75,6 +75,14 @@ export function tellsOrder(sentence: string): boolean {
   );
 }
 
+/** "We shut the valve, then dig down, and after that flush it": twice a word that goes on. */
+export function listsOrder(sentence: string): boolean {
+  const next = plain(sentence).match(
+    /\b(?:then|after that|next|finally|luego|despues|de ahi|al (?:final|ultimo)|por ultimo)\b/g,
+  );
+  return next !== null && next.length > 1 && partsOf(sentence).length > 2;
+}
+
 /** The steps that an answer lists, by its words of order, else by commas. */
 export function stepsOf(text: string): string[] {
   const flat = plain(text);
