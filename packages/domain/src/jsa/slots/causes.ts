@@ -13,7 +13,7 @@ export function joinCauses(text: string, parts: readonly Part[]): Part[] {
     const last = joined.at(-1);
     if (
       last !== undefined &&
-      (isCause(last, part) || sharesObject(last, part) || isEither(text, last, part))
+      (isCause(last, part) || sharesObject(last, part) || isEither(text, last, part) || isPair(last, part))
     )
       joined[joined.length - 1] = together(text, last, part);
     else joined.push(part);
@@ -40,6 +40,17 @@ function isEither(text: string, last: Part, part: Part): boolean {
     denialOf(last.text) === null
   );
 }
+
+/** "Plugs and muffs", "agua y jabón": one measure of two things. */
+function isPair(last: Part, part: Part): boolean {
+  const [one, other] = [plain(withoutLead(last.text)), plain(part.text)];
+  if (part.joint !== 'and') return false;
+  if (/(?:^| )(?:soap|jabon|water|agua)$/.test(one) && /^(?:water|soap|agua|jabon)\b/.test(other))
+    return true;
+  return hearing.test(one) && hearing.test(other);
+}
+
+const hearing = /^(?:\S+ )?(?:plugs|ear ?plugs|muffs|ear ?muffs|tapones|orejeras|conchas)\b/;
 
 /** "Curtis locks and tags the disconnect": two verbs with one object. */
 function sharesObject(last: Part, part: Part): boolean {
