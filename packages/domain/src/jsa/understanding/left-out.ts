@@ -3,6 +3,7 @@
  * is denied with its reason, what is told of another job, and people who are away. It is cut before anything of the
  * line is taken, whatever was asked. All of it without accents.
  */
+import { endOfAbsent } from './left-absent.ts';
 import { denialAt, pronoun } from './left-denied.ts';
 import { endOfElsewhere } from './left-elsewhere.ts';
 import { endOfPlan } from './left-planned.ts';
@@ -63,6 +64,15 @@ export function cutsOf(line: string, asked: Asked): Cut[] {
     const elsewhere = endOfElsewhere(spans, at);
     if (elsewhere !== null) {
       cut(span, spans[elsewhere], 'elsewhere');
+      continue;
+    }
+    const absent = endOfAbsent(spans, at);
+    const gone = spans[absent?.last ?? -1];
+    if (
+      gone !== undefined &&
+      !(absent?.mayBeMeasure === true && asked.isAnswer(line.slice(span.start, gone.end)))
+    ) {
+      cut(span, gone, 'denied');
       continue;
     }
     const denial = denialAt(spans, at);

@@ -6,7 +6,7 @@ const joining = String.raw`(?:(?:and|or|nor|so|because|since|well|but|there|here
 
 /** What denies the thing that follows; the first that fits counts. */
 const openings: readonly string[] = [
-  String.raw`there(?:'s|'re| is| are| will be|'ll be)? (?:no|not any|not|isn't any|aren't any|won't be any|ain't no|ain't any)`,
+  String.raw`there(?:'s|'re| is| are| will be|'ll be)? (?:no|not any|not(?! (?:a single|an?|one)\b)|isn't any|aren't any|won't be any|ain't no|ain't any)`,
   String.raw`there (?:isn't|aren't|won't be)(?: any| a single| one| a| an)?|there's not (?:a single|an?|one)`,
   String.raw`no (?:(?:pasa|cruza|corre|queda|existe|viene|anda)n? ningun[oa]?s?|hay|tenemos|va a haber|habra|vamos a (?:tener|usar|hacer)|necesitamos|ocupamos|usamos|llevamos|se (?:ocupa|necesita|requiere)n?|traemos|existen?|requiere|estamos (?:cerca de|en)|trabajamos (?:cerca de|en|con))`,
   String.raw`est[aeo]s? \p{L}+ no (?:lleva|trae|tiene|usa)n?`,
