@@ -96,6 +96,15 @@ const sun = /\b(?:sun|sun's|sunshine|sol|solazo|rayo de sol)\b/;
 const againstRays =
   /\b(?:sun ?screen|sun ?block|long sleeves|bloqueador|protector solar|manga larga)\b/;
 const rays: EnergyReading = { energy: 'radiation', highEnergy: null };
+const againstHeat =
+  /\b(?:shade|tents?|water|ice|breaks?|electrolytes|sombra|carpa|lona|agua|suero|hielo|descansos?)\b/;
+const heat: EnergyReading = { energy: 'temperature', highEnergy: null };
+
+/** Frayed wire rope is told as "frayed wire": leather is put on for it, and nothing electrical is in it. */
+const atWire = /\b(?:fray\w*|broken|rope|loose)\b.{0,12}\bwires?\b|^(?:the )?wires?$/;
+const againstCuts =
+  /\b(?:leather|cut.?(?:gloves|resistant|proof|level)|kevlar|carnaza|(?:guantes )?de cuero|anticorte|tape the ends)\b/;
+const cuts: EnergyReading = { energy: 'mechanical', highEnergy: null };
 
 /** Where a hand or a foot gets caught or cut, whatever is done about it. */
 const atBody =
@@ -117,6 +126,8 @@ export function energyByMeasure(
 ): EnergyReading | null {
   if (energy === null) return likely.find(({ pattern }) => pattern.test(measure))?.reading ?? null;
   if (energy === 'temperature' && sun.test(hazard) && againstRays.test(measure)) return rays;
+  if (energy === 'radiation' && sun.test(hazard) && againstHeat.test(measure)) return heat;
+  if (energy === 'electrical' && atWire.test(hazard) && againstCuts.test(measure)) return cuts;
   if (energy === 'mechanical' && againstShock.test(measure)) return shock;
   const isWeak =
     (energy === 'motion' && highEnergy !== 'suspended_load') ||

@@ -7,7 +7,7 @@ import type { Rule } from './particular-energies.ts';
 const body =
   '(?:skin|eyes?|face|hands?|fingers?|feet|foot|legs?|arms?|knees?|knuckles|head|neck|back|lungs?|piel|ojos?|cara|manos?|dedos?|pies?|piernas?|brazos?|rodillas?|cabezas?|cuello|pulmones)';
 const heat =
-  '\\b(?:hot|heat\\p{L}*|calor\\p{L}*|calient\\p{L}*|torch\\p{L}*|soplete|fires?|flames?|lumbre|llamas?|fuego|steam|vapor|sparks?|chispas?|slag|escoria|tar|asphalt|chapopote|asfalto|brea|weld\\p{L}*|sold\\p{L}*|braz\\p{L}*|sun|sol|solazo|exhaust|mofle|escape|boil\\p{L}*|hirv\\p{L}*|caldera|kettle|steel|iron|pipes?|tubos?|motor|engine|arcs?|arco|degrees|grados|lights?|lamparas?|focos?|wax|frio|cold|ice)\\b';
+  '\\b(?:hot|heat\\p{L}*|calor\\p{L}*|calient\\p{L}*|torch\\p{L}*|soplete|fires?|flames?|lumbre|llamas?|fuego|steam|vapor|sparks?|chispas?|slag|escoria|tar|asphalt|chapopote|asfalto|brea|weld\\p{L}*|sold\\p{L}*|braz\\p{L}*|sun|sol|solazo|exhaust|mofle|escape|boil\\p{L}*|hirv\\p{L}*|caldera|kettle|steel|iron|pipes?|tubos?|motor|engine|arcs?|arco|degrees|grados|lights?|lamps?|bulbs?|metal|lamina|roof|lamparas?|focos?|wax|frio|cold|ice)\\b';
 const someone =
   "(?:you|somebody|someone|anybody|people|us|me|him|her|them|guys?|the guy|whoever|a (?:guy|man|hand|foot|head)|your (?:foot|feet|head|legs?|hand|toes|back)|somebody's \\p{L}+)";
 
@@ -70,11 +70,15 @@ export const frameRules: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `^(?!.*\\b(?:sparks?|chispas?|slag|escoria|water|agua|hot|calient\\p{L}*|acid\\p{L}*|acido|dust|polvo|rain|lluvia|dirt|tierra|trench|zanja|bank|talud|crane|grua|loads?|carga|picks?|hook|gancho|sling\\p{L}*|eslinga\\p{L}*|cadena|chain|rigging|hoist\\p{L}*|polipasto|press(?:es)?|prensa|rollers?|rodillos?|blades?|jaws?|gates?|doors?|rams?)\\b).*\\b(?:(?:com(?:es?|ing)|fall(?:s|ing)?|drop(?:s|ping)?|land(?:s|ing)?|tip(?:s|ping)?) (?:down |over |right )*on (?:top of )?${someone}\\b|ca(?:e|en|iga|igan|er|erle|erse)\\b.{0,30}\\b(?:encima|en (?:la|los|el|las) (?:cabeza|pies?|dedos|lomo|espalda)|al de abajo|a (?:alguien|uno|los de abajo)))`,
+      `\\b(?:(?:com(?:es?|ing)|fall(?:s|ing)?|drop(?:s|ping)?|land(?:s|ing)?|tip(?:s|ping)?) (?:down |over |right )*on (?:top of )?${someone}\\b|ca(?:e|en|iga|igan|er|erle|erse)\\b.{0,30}\\b(?:encima|en (?:la|los|el|las) (?:cabeza|pies?|dedos|lomo|espalda)|al de abajo|a (?:alguien|uno|los de abajo)))`,
       'u',
     ),
     'gravity',
     null,
+    new RegExp(
+      `\\b(?:sparks?|chispas?|slag|escoria|water|agua|hot|calient\\p{L}*|acid\\p{L}*|acido|dust|polvo|rain|lluvia|dirt|tierra|trench|zanja|bank|talud|crane|grua|loads?|carga|picks?|hook|gancho|sling\\p{L}*|eslinga\\p{L}*|cadena|chain|rigging|hoist\\p{L}*|polipasto|press(?:es)?|prensa|rollers?|rodillos?|blades?|jaws?|gates?|doors?|rams?)\\b`,
+      'u',
+    ),
   ],
   [
     /\b(?:stab\w*|pok(?:e|es|ing)|gash\w*|encaj\w*|ensart\w*|espin\w*)\b.{0,20}\b(?:hands?|fingers?|palms?|eyes?|foot|feet|manos?|dedos?|pies?|piel)\b/,
@@ -82,9 +86,10 @@ export const frameRules: readonly Rule[] = [
     null,
   ],
   [
-    /^(?!.*\b(?:hoses?|mangueras?|air|aire|psi|tank|tanque|presion|pressure|hydraul\w*|hidraul\w*|wires?|cables? de luz|corriente)\b).*\b(?:cort(?:a|an|e|en|arte|arse)|raj(?:a|an|e)|reban\w*|slic(?:e|es|ing)|cuts?) (?:your|you|his|her|somebody's|la|el|los|las|un|una|open )+ ?(?:face|hands?|fingers?|legs?|arms?|eyes?|cara|manos?|dedos?|piernas?|brazos?)\b/,
+    /\b(?:cort(?:a|an|e|en|arte|arse)|raj(?:a|an|e)|reban\w*|slic(?:e|es|ing)|cuts?) (?:your|you|his|her|somebody's|la|el|los|las|un|una|open )+ ?(?:face|hands?|fingers?|legs?|arms?|eyes?|cara|manos?|dedos?|piernas?|brazos?)\b/,
     'mechanical',
     null,
+    /\b(?:hoses?|mangueras?|air|aire|psi|tank|tanque|presion|pressure|hydraul\w*|hidraul\w*|wires?|cables? de luz|corriente)\b/,
   ],
   [
     /\b(?:grease|oil|soap|mud|grasa|aceite|jabon|lodo)\b.{0,12}\b(?:on|all over|across|en|por) (?:the |el |la |todo el )?(?:\p{L}+ ){0,2}(?:floors?|steps|stairs|deck|ramp|piso|suelo|escalones|rampa)\b/u,

@@ -5,13 +5,15 @@
 import type { EnergyReading } from './energy-reading.ts';
 import { broadRules } from './broad-energies.ts';
 import { frameRules } from './energy-frames.ts';
+import { heightRules, sceneRules } from './energy-scenes.ts';
 import { energyByWords } from './energy-words.ts';
 import { generalRules } from './general-energies.ts';
 import { harmRules } from './harm-energies.ts';
-import { particularRules, type Rule } from './particular-energies.ts';
+import { fits, particularRules, type Rule } from './particular-energies.ts';
 import { spokenRules } from './spoken-energies.ts';
 
 const rules: readonly Rule[] = [
+  ...sceneRules,
   ...frameRules,
   ...harmRules,
   ...spokenRules,
@@ -337,6 +339,8 @@ const rules: readonly Rule[] = [
   ...generalRules,
 ];
 
+const likelyRules: readonly Rule[] = [...heightRules, ...broadRules];
+
 // A turn asks about the same few texts many times over; the rules are slow on long ones.
 const readings = new Map<string, EnergyReading | null>();
 const mostReadings = 200;
@@ -345,7 +349,7 @@ const mostReadings = 200;
 export function energyOf(plainText: string): EnergyReading | null {
   const known = readings.get(plainText);
   if (known !== undefined) return known;
-  const rule = rules.find(([pattern]) => pattern.test(plainText));
+  const rule = rules.find((one) => fits(one, plainText));
   const reading = rule === undefined ? null : { energy: rule[1], highEnergy: rule[2] };
   if (readings.size >= mostReadings) readings.clear();
   readings.set(plainText, reading);
@@ -354,6 +358,6 @@ export function energyOf(plainText: string): EnergyReading | null {
 
 /** The energy of what is already known to be a hazard: here "gate" or "cord" tells one. */
 export function likelyEnergyOf(plainText: string): EnergyReading | null {
-  const rule = broadRules.find(([pattern]) => pattern.test(plainText));
+  const rule = likelyRules.find((one) => fits(one, plainText));
   return rule === undefined ? energyByWords(plainText) : { energy: rule[1], highEnergy: rule[2] };
 }

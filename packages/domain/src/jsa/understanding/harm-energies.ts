@@ -56,9 +56,10 @@ export const harmRules: readonly Rule[] = [
     'electrical_contact',
   ],
   [
-    /^(?!.*\b(?:batter\p{L}*|baterias?|cables?|wires?|gas|vapors?|vapores|electric\p{L}*)\b).*\b(?:sparks?|chispas?)\b/u,
+    /\b(?:sparks?|chispas?)\b/u,
     'temperature',
     'sustained_fire',
+    /\b(?:batter\p{L}*|baterias?|cables?|wires?|gas|vapors?|vapores|electric\p{L}*)\b/u,
   ],
   [
     /\b(?:vapor|steam)\b.{0,12}\b(?:quem\p{L}*|burn\p{L}*|cook\p{L}*|scald\p{L}*)|\bhirviendo\b|\bboiling\b|\b(?:burn\p{L}*|quem\p{L}*|scald\p{L}*)\b.{0,25}\b(?:tar|exhaust|mofle|escape|fryer|oil|aceite|asfalto|asphalt|chapopote|kettle|plancha|torch|soplete)\b|\b(?:exhaust|mofle|fryer|hot (?:oil|tar)|asfalto|asphalt)\b.{0,15}\b(?:burn\p{L}*|quem\p{L}*)/u,
@@ -77,11 +78,15 @@ export const harmRules: readonly Rule[] = [
   ],
   [
     new RegExp(
-      String.raw`^(?!.*\b(?:drop\p{L}*|fall\p{L}*|cae\p{L}*|caig\p{L}*|suelt\p{L}*|colgad\p{L}*|suspend\p{L}*|lets? go|slip\p{L}*)\b).*(?:\b${load}\b.{0,25}\b(?:spin\p{L}*|gir[ae]\p{L}*)|\b(?:spin\p{L}*|gir[ae]\p{L}*)\b.{0,20}\b${load}\b)`,
+      String.raw`(?:\b${load}\b.{0,25}\b(?:spin\p{L}*|gir[ae]\p{L}*)|\b(?:spin\p{L}*|gir[ae]\p{L}*)\b.{0,20}\b${load}\b)`,
       'u',
     ),
     'motion',
     'suspended_load',
+    new RegExp(
+      String.raw`\b(?:drop\p{L}*|fall\p{L}*|cae\p{L}*|caig\p{L}*|suelt\p{L}*|colgad\p{L}*|suspend\p{L}*|lets? go|slip\p{L}*)\b`,
+      'u',
+    ),
   ],
   [
     /\b(?:va|viene|anda|echa|echando|dando) (?:para|pa'?|de|en) (?:atras|reversa)\b|\b(?:bote|cucharon|bucket|counterweight|contrapeso)\b.{0,25}\b(?:golpe\p{L}*|peg[ae]\p{L}*|hit\p{L}*|swing\p{L}*|catch\p{L}*|barr\p{L}*)/u,

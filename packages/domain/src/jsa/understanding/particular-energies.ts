@@ -1,7 +1,16 @@
 /** Turns of speech whose energy single words would get wrong; they are asked before those. */
 import type { Energy, HighEnergyKind } from '../energies.ts';
 
-export type Rule = readonly [RegExp, Energy, HighEnergyKind | null];
+/** A text that the last pattern fits is none of the rule's. */
+export type Rule = readonly [
+  pattern: RegExp,
+  energy: Energy,
+  kind: HighEnergyKind | null,
+  unless?: RegExp,
+];
+
+export const fits = ([pattern, , , unless]: Rule, flat: string): boolean =>
+  pattern.test(flat) && unless?.test(flat) !== true;
 
 export const particularRules: readonly Rule[] = [
   [

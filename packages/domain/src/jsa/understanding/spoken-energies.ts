@@ -27,7 +27,6 @@ export const spokenRules: readonly Rule[] = [
     'electrical',
     'electrical_contact',
   ],
-  [/\b(?:saw|grinder|blower|compressor|fan) (?:scream|whine|roar|howl)s?\b/, 'sound', null],
   [
     /\b(?:extractor|ventilador|motor|banda|molino|rodillo|flecha) que (?:se )?(?:prende|arranca)\b|\b(?:line|belt|conveyor|machine|mixer|auger|roller) (?:re)?starts\b|\brestarts? (?:on|with|while)\b/,
     'mechanical',
@@ -70,7 +69,7 @@ export const spokenRules: readonly Rule[] = [
   ],
   [/\bglare\b|\bencandila\w*|\bdeslumbra\w*/, 'radiation', null],
   [
-    /\b(?:hydro|hydrostatic|pressure|air) test\w*\b|\bprueba (?:hidro\w*|de presion|con aire)\b|\bpounds (?:on|left in|still in|behind) (?:it|them|the line)\b|\blibras (?:adentro|en la linea|de presion)\b/,
+    /\bhydro\b|\b(?:hydrostatic|pressure|air) test\w*\b|\bprueba (?:hidro\w*|de presion|con aire)\b|\bpounds (?:on|left in|still in|behind) (?:it|them|the line)\b|\blibras (?:adentro|en la linea|de presion)\b/,
     'pressure',
     null,
   ],
@@ -118,7 +117,6 @@ export const spokenRules: readonly Rule[] = [
     'temperature',
     null,
   ],
-  [/\bhydro\b/, 'pressure', null],
   [/\brf\b|\bradiofrecuencia\b/, 'radiation', null],
   [
     /\b(?:rolls?|twists?|turns?|sprains?|breaks?) (?:your|an|his|somebody's|a guy's) ankles?\b|\b(?:torc|dobl)\w* (?:el |un |los )?(?:tobillos?|pies?)\b/,
@@ -229,7 +227,7 @@ export const spokenRules: readonly Rule[] = [
     'electrical_contact',
   ],
   [
-    /\b(?:loose|sueltos?|sueltas?) (?:bricks?|blocks?|stones?|tiles?|slates?|shingles?|boards?|ladrillos?|tejas?|piedras?)\b/,
+    /\btop.?heavy\b|\b(?:loose|sueltos?|sueltas?) (?:bricks?|blocks?|stones?|tiles?|slates?|shingles?|boards?|ladrillos?|tejas?|piedras?)\b/,
     'gravity',
     null,
   ],
@@ -244,9 +242,10 @@ export const spokenRules: readonly Rule[] = [
     'fall_from_elevation',
   ],
   [
-    /^(?!.*\b(?:doors?|gates?|limbs?|branch\w*|arms?|booms?|hammers?|buckets?|guys?|somebody|someone)\b).*\bswings? (?:into|out|around|back|over|and|at|on|off|loose|free)\b|^(?:the )?(?:\p{L}+ )?(?:weight|deck|section|frame|slab|tank|unit|panel) swings\b/u,
+    /\bswings? (?:into|out|around|back|over|and|at|on|off|loose|free)\b|^(?:the )?(?:\p{L}+ )?(?:weight|deck|section|frame|slab|tank|unit|panel) swings\b/u,
     'gravity',
     'suspended_load',
+    /\b(?:doors?|gates?|limbs?|branch\w*|arms?|booms?|hammers?|buckets?|guys?|somebody|someone)\b/,
   ],
   [/\b(?:like|como) (?:a )?(?:razors?|kni(?:fe|ves)|navajas?|cuchillos?)\b/, 'mechanical', null],
   [
@@ -259,7 +258,6 @@ export const spokenRules: readonly Rule[] = [
     'electrical',
     'electrical_contact',
   ],
-  [/\btop.?heavy\b/, 'gravity', null],
   [/\bhacen? vela\b|\b(?:like a |acts? like a )sail\b|\bsails? in the wind\b/, 'motion', null],
   [
     /\b(?:coolant|antifreeze|aceite|oil|manteca|grasa|grease|lard|soap|jabon|diesel|agua|water|paint|pintura)\b.{0,10}\b(?:regad[oa]s?|tirad[oa]s?|derramad[oa]s?|(?:en|por) el (?:piso|suelo)|on the (?:floor|ground))|\b(?:piso|suelo|floor) (?:con|with) (?:\p{L}+ )?(?:manteca|grasa|aceite|agua|jabon|grease|oil|water)\b/u,
@@ -287,9 +285,10 @@ export const spokenRules: readonly Rule[] = [
     null,
   ],
   [
-    /^(?!.*\b(?:dust|polvo)).*\b(?:discos?|discs?|(?<!fan )blades?|saws?|sierras?|brocas?|bits?|grinders?|pulidoras?|esmeril\w*)\b.{0,25}\b(?:agarr\w*|regres\w*|pate\w*|kick\w*|grab\w*|bind\w*|catch\w*|snag\w*|walk\w*|jump\w*|atora\w*|trab\w*)\b/,
+    /\b(?:discos?|discs?|(?<!fan )blades?|saws?|sierras?|brocas?|bits?|grinders?|pulidoras?|esmeril\w*)\b.{0,25}\b(?:agarr\w*|regres\w*|pate\w*|kick\w*|grab\w*|bind\w*|catch\w*|snag\w*|walk\w*|jump\w*|atora\w*|trab\w*)\b/,
     'mechanical',
     null,
+    /\b(?:dust|polvo)/,
   ],
   [
     /\bhace (?:mucho |un |como |mas de )*(?:calor\w*|frio|\d+|treinta|cuarenta|veinte)\b/,
@@ -317,9 +316,10 @@ export const spokenRules: readonly Rule[] = [
     'arc_flash',
   ],
   [
-    /^(?!.*\b(?:dust|smoke|polvo\w*|humo)\b).*\b(?:dark|pitch black|can't see|oscur[oa]s?|oscuridad|sin luces|no se ve|poca luz|bad light\w*)\b/,
+    /\b(?:dark|pitch black|can't see|oscur[oa]s?|oscuridad|sin luces|no se ve|poca luz|bad light\w*)\b/,
     'gravity',
     null,
+    /\b(?:dust|smoke|polvo\w*|humo)\b/,
   ],
   [
     /\b(?:aceite|agua|grasa|cera|jarabe|anticongelante|pegamento|oil|water|grease|wax|syrup|glue|coolant)s? (?:todavia |muy |bien |still |that's |is )?(?:caliente|hirviendo|hot|boiling)\b|\bhot (?:oil|water|grease|wax|syrup|glue|coolant|exhaust|engine|manifold|muffler)\b/,
@@ -387,9 +387,10 @@ export const spokenRules: readonly Rule[] = [
     null,
   ],
   [
-    /^(?!.*\b(?:guys?|man|somebody|someone|you|we|he|she|they|kid|worker|connectors?|climbers?|iron ?workers?|crew|us|employee|roofers?|painters?|uno|alguien)\b).*\b(?:slid\w*|roll\w*|bounc\w*|tip\w*|fall\w*|shift\w*|com\w*|jump\w*) off (?:of )?(?:the|a|its|their|our) (?!road|shoulder|edge|roof|ladder|scaffold|lift|side)/,
+    /\b(?:slid\w*|roll\w*|bounc\w*|tip\w*|fall\w*|shift\w*|com\w*|jump\w*) off (?:of )?(?:the|a|its|their|our) (?!road|shoulder|edge|roof|ladder|scaffold|lift|side)/,
     'gravity',
     null,
+    /\b(?:guys?|man|somebody|someone|you|we|he|she|they|kid|worker|connectors?|climbers?|iron ?workers?|crew|us|employee|roofers?|painters?|uno|alguien)\b/,
   ],
   [
     /\b(?:pegarle|darle|taladrar|perforar|toparse|topar|cortar|picar|romper|drill\w*|nail\w*|screw\w*|cut\w*|dig\w*|bor\w*|cor\w*) (?:\p{L}+ )?(?:a|en|con|into|through|in) (?:un|una|el|la|los|a|an|the|some|old|live)? ?(?:cables?|linea|tuberia de luz|wires?|cables|power|line)\b(?! ?(?:de (?:el |la )?|of )?(?:gas|agua|water|sewer|drenaje|propano))/u,

@@ -1,0 +1,200 @@
+/**
+ * What two words together tell, where each of them alone would tell something else: a mix at three hundred degrees
+ * is hot, a jet that cuts is pressure, wire rope is no wire. Asked before all other rules, without accents.
+ */
+import type { Rule } from './particular-energies.ts';
+
+const part = String.raw`(?:heads?|hands?|fingers?|thumbs?|arms?|legs?|foot|feet|toes?|chest|cabezas?|manos?|dedos?|brazos?|piernas?|pies?|pecho|ropa)`;
+const caught = String.raw`(?:squish|squash|squeez|crush|pinch|mash|pin|caught|stuck|smash|prens|atrap|aplast|machuc|apachurr|atora)\p{L}*`;
+const machine = String.raw`(?:rollers?|trucks?|loaders?|dozers?|tractors?|excavators?|trackhoes?|backhoes?|skid ?steers?|bobcats?|fork ?lifts?|telehandlers?|trailers?|barges?|boats?|pavers?|graders?|buggy|rodillos?|aplanadoras?|camion(?:es)?|trocas?|tractor(?:es)?|retro\p{L}*|excavadoras?|montacargas|minicargador|barcazas?|lanchas?|trailas?|remolques?)`;
+const starts = String.raw`(?:start|turn|switch|kick|flip|fire)(?:s|ed|ing)?(?: up| on)?`;
+const runs = String.raw`(?:sinfin|gusano|bandas?|transportador\p{L}*|molinos?|maquinas?|bombas?|motor|ventilador|abanico|mezcladora|revolvedora|tritur\p{L}*|chipeadora|elevador|malacate|agitador|sierra|torno|prensa|auger|conveyor|belt|mixer|crusher|machine|motor|fan|pump|chipper|elevator|agitator|blower|saw|press)`;
+const number = String.raw`(?:\d[\d,.]*|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[ -]\p{L}+)?|\p{L}+teen|(?:a|one|two) hundred(?: and)?(?: \p{L}+)?|seven|eight|nine|ten|eleven|twelve|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\p{L}+|veint\p{L}+|(?:trein|cuaren|cincuen|sesen|seten|ochen|noven)ta(?: y \p{L}+)?|cien)`;
+const tether = String.raw`(?:chains?|cables?|ropes?|straps?|winch\p{L}*|come-?alongs?|tow\p{L}*|wire rope|cadenas?|winche|malacate|sogas?|mecates?|lazos?|cuerdas?|matraca)`;
+const parts = String.raw`(?:parts|snap\p{L}*|break\p{L}*|lets? go|fail\p{L}*|truen\p{L}*|revient\p{L}*|reventar\p{L}*|romp\p{L}*|zaf\p{L}*|suelt\p{L}*)`;
+const weight = String.raw`\b(?:weighs?|pesa\p{L}*|pounds|lbs|libras|kilos|tons?|toneladas)\b`;
+const drops = String.raw`\b(?:drops?|dropping|falls?|falling|com(?:es?|ing) down|cae|caen|caer\p{L}*|caiga\p{L}*|suelta|suelte)\b`;
+const heat = String.raw`heat\p{L}*|hot|oven|degrees|faint\p{L}*|dehydr\p{L}*|stroke|sweat\p{L}*|calor\p{L}*|caliente|grados|desmay\p{L}*|insol\p{L}*|deshidrat\p{L}*|sud[ao]\p{L}*|golpe de|metal|steel|iron|fierro|lamina|varilla|rebar|tools|brutal|fierce|strong|fuerte|duro|a plomo|solazo|sol\p{L}*te`;
+const power = String.raw`strings?|panels?|paneles|live|viv[oa]s?|volts?|corriente|power|breaker`;
+
+export const sceneRules: readonly Rule[] = [
+  // What the body tells.
+  [
+    /\bfrost ?(?:bite|bitten|nip)\w*|\bhypo ?therm\w*|\bhipotermi\w*|\bcongelamiento\b/,
+    'temperature',
+    null,
+  ],
+  [
+    /\b(?:noise|noisy|decibels?|ruid(?:o|os|azo|ajo)|deafen\w*|go deaf|sord[oa]s?|sordera|ear ?drums?|timpanos?)\b|\b(?:can't|cannot|couldn't|won't|nobody can|no one can|nobody|no one) hears?\b|\bno (?:se |te |nos |lo )?(?:oy[ea]n?|oimos|escuchan?)\b|\b(?:howl|roar|scream|screech|blar|whine?)(?:s|ing)?\b|\btruena (?:\p{L}+ )?(?:recio|fuerte|feo)\b|\bhorns?\b|\bfire alarms?\b|\bears\b|\boidos?\b|\bscreamer\b|\bretumb\p{L}*|\bvibra\p{L}*\b.{0,40}\b(?:hands?|arms?|manos?|brazos?)\b/u,
+    'sound',
+    null,
+  ],
+  [
+    /\b(?:blood|(?<!con )sangre|human waste|urine|orines|vomit\w*|raw sewage|sewage|toilets?|excusados?|feces|heces|septico)\b(?! (?:gas|tank lid|chairs?|partitions?))(?!.*\b(?:fall|step\w* in|cae|caer\w*|caiga)\b)|\b(?:sewers?|septic|toilets?|drains?)\b.{0,12}\bback(?:s|ed|ing)? up|\b(?:something|animal|algo) (?:died|dead|muerto)|\bdead (?:animals?|rats?|birds?|dogs?|cats?)|\b(?:water|agua|pond|lagoon|laguna)\b.{0,30}\b(?:nasty|sick|enferm\w*|contamina\w*|puerca)\b|\b(?:raccoons?|mapaches?|opossums?|possums?|tlacuaches?|skunks?|zorrillos?|coyotes?|bats|murcielagos?|ortigas?|nettles?|hogweed|sumac|avisperos?)\b/,
+    'biological',
+    null,
+  ],
+  [
+    /\b(?:sun|sun's|sunlight|sol)\b/,
+    'radiation',
+    null,
+    new RegExp(String.raw`\b(?:${heat}|${power})\b`, 'u'),
+  ],
+  [
+    /\b(?:no shade|without shade|sin (?:una )?sombra)\b.*\b(?:burn\p{L}*|fried|fry|red|quem\p{L}*)\b|\bskin cancer\b|\bcancer de (?:la )?piel\b|\b(?:reflect|reflej|bounc|rebot)\p{L}*\b.{0,25}\b(?:sun|sol|glass|vidrio)\b|\b(?:sun|sol)\b.{0,20}\b(?:reflect|reflej|bounc|rebot)\p{L}*|\b(?:burn\p{L}*|quem\p{L}*|hurt\p{L}*|lastim\p{L}*)\b.{0,20}\b(?:eyes?|ojos|vista)\b.{0,12}\b(?:look|watch|star|ver|ves|mir)\p{L}*|\b(?:radio waves?|ondas de radio|troxler|nuclear|neutron|radioactiv\p{L}*|radiactiv\p{L}*|gamma)\b|\bquemad\p{L}* de (?:los )?ojos|\b(?:cell )?sites?(?:'s| is)? (?:still )?hot\b|^(?:el |un |le da el |the )?destello\b|\b(?:dish|antennas?|sectors?|transmitters?|antenas?)\b.{0,20}\b(?:transmit\p{L}*|cook\p{L}*|hot|prendidas?|encendidas?)/u,
+    'radiation',
+    null,
+  ],
+  // How hot it is.
+  [
+    /\b(?:[1-9]\d\d|(?:two|three|four|five)[ -](?:hundred|fifty|eighty)(?: (?:and )?\p{L}+)?|(?:dos|tres|cuatro)cientos(?: \p{L}+){0,3}|quinientos) ?(?:degrees|grados)\b/u,
+    'temperature',
+    'high_temperature',
+  ],
+  [
+    /\b(?:it'll be|it's (?:gonna|going to) (?:be|hit)|(?:gonna|going to|supposed to) (?:be|hit)|va a (?:pegar|estar|llegar|hacer)(?: a| como)?) (?:about |over |a |casi )?(?:9\d|1[0-2]\d|ninety\S*|hundred|noventa|cien\p{L}*)(?!.{0,12} (?:feet|foot|ft|pounds|psi|pies|libras|metros|volts?))\b|\bwind ?chill\b|\b(?:water|oil|agua|aceite)\b.{0,25}\b(?:at|a) (?:1[3-9]\d|[2-4]\d\d|a hundred (?:and )?\p{L}+|two hundred)\b(?! (?:psi|pounds|libras|feet|pies))/u,
+    'temperature',
+    null,
+  ],
+  [
+    /\bhot (?!(?:wires?|legs?|lines?|panel|box|side|bus|circuit|conductors?|phase|sticks?|feeds?|source|main|spots?|dogs?|end|tap|lead|on|off|in|when|even|right|as|till|until|by|and|wheels?|days?|work|out)\b)\p{L}+\b.{0,20}\b(?:on|burn\p{L}*|splash\p{L}*|your|skin|arms?|hands?|him|you)\b|\blead pot\b|\b(?:from|in) the heat\b|\b(?:del|por el|con el) calor\b|\blight (?:the|this|that|it) (?:\p{L}+ ){0,3}up\b|\b(?:could|can|might) catch$|\b(?:bubbling|boil\w*|hirvien\w*|herv\w*)\b|\b(?:weld|cut|torch|grind|sold|cort)\w* .{0,20}\b(?:over|near|next to|around|cerca|sobre|encima|junto)\b.{0,16}\b(?:hay|straw|grass|wood|cardboard|insulation|paper|sawdust|rags|brush|zacate|pasto|madera|carton|aserrin|trapos)\b|\b(?:hot )?(?:solder|slag|weld\w*)\b.{0,12}\bdrip\w*/u,
+    'temperature',
+    'high_temperature',
+  ],
+  // Who is caught, and by what.
+  [
+    new RegExp(
+      String.raw`\b${part}\b.{0,20}\b${caught}.{0,14}\b(?:between|entre|in the|under|against|contra)\b|\b(?:fingers?|hands?|dedos|manos)\b.{0,18}\b(?:in between|between|entre)\b|\b(?:pull|suck|drag|draw)\p{L}* (?:you |him |us )?(?:in|into|through)\b.{0,12}\b(?:gloves?|hands?|sleeves?|arms?|fingers?)\b|\b(?:destro|despedaz|moch|troz|arranc|deshac|muel)\p{L}* (?:(?:un|una|la|el|los|las|tu) )?${part}\b`,
+      'u',
+    ),
+    'mechanical',
+    null,
+  ],
+  [
+    new RegExp(
+      String.raw`\b${machine}\b.{0,40}\b(?:aplast|machuc|prens|apachurr|crush|squish|squash|squeez|mash|pin)\p{L}* (?:a (?:alguien|uno|un |una |los |la )|te |contra|you|him|us|whoever|somebody(?!'s)|someone(?!'s)|people|a (?:guy|man|person)|against)|\b(?:te |lo |nos )(?:aplast|prens)\p{L}* contra\b|\b(?:somebody|someone|a guy|a man|you|him|uno|alguien)\b.{0,8}\b(?:squish|squash|squeez|crush|mash|pin|prensad|aplastad)\p{L}* (?:between|against|by|up against|entre|contra) (?:the |a |el |la )?(?:${machine}|counterweight|contrapeso|wall|pilings?|dock|muelle|muro)|\bpas\p{L}* (?:por )?encima\b.{0,8}\b(?:al?|de)\b|\bpa'? ?tras\b|\b(?:standing|stands?|out|working|parad[oa]s?) (?:out )?(?:in|en) (?:the |la |media )?(?:road|street|highway|lane|calle|carretera|avenida)\b|\b(?:blades?|cuchillas?) (?:of|on|de|del) (?:the |a |la )?(?:grader|dozer|plow|motoconf\p{L}*)|\b(?:grader|dozer|plow) blades?\b|\b(?:drivers?|operators?|chofer|operador|trailero)\b.{0,15}\b(?:no|doesn't|don't|can't|isn't|ain't) (?:ve|mira|see|look|pay)\p{L}*|\bblind (?:corner|curve)\b|\bhech[oa]s? la (?:raya|mocha|madre)\b|\bpasan? (?:bien )?(?:volad|recio|rapido|duro|como loc|en chinga)\p{L}*|\bno (?:lo|la|te|nos|los|le) (?:alcanzan? a )?(?:ven|vean|ve|mir[ae]n?)\b`,
+      'u',
+    ),
+    'motion',
+    'mobile_equipment_or_traffic',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:que |se |alguien |le |lo |la )?(?:prend[ae]|prender|prendan|arranqu?[ea]|arrancar|arranquen|encien\p{L}+|encender)(?:n)? (?:sol[oa] )?(?:el|la|los|las|un|una) ${runs}\b|\b${starts} (?:the |that |a |this )?${runs}\b(?: up| on)?|\b${starts}\b.{0,20}\bwith (?:us|him|me|you|people|a guy|somebody|someone) (?:in|inside|on|under)|\b(?:prend|arran|encien)\p{L}*\b.{0,25}\b(?:con|y) (?:gente|uno|alguien|nosotros|la gente)(?: \p{L}+)? (?:adentro|metid[oa]|encima|arriba|trepad[oa])\b`,
+      'u',
+    ),
+    'mechanical',
+    'heavy_rotating_equipment',
+  ],
+  [
+    /\b(?:wheel|disc|disk|disco|stone|rueda)s?\b.{0,12}\b(?:com\w* apart|shatter\w*|fl(?:y|ies) apart)|\bshrapnel\b|\bmetralla\b|\b(?:springs?|resortes?)\b.{0,25}\b(?:lets? go|wound|loaded|suelt\w*|zaf\w*|fuerza|brinc\w*|snap\w*|unwind\w*|dispar\w*)|\b(?:loaded|coiled) springs?\b|\b(?:fray\w*|broken|tie|baling|rope|chicken|razor|fence) wires?\b.{0,30}\b(?:hands?|fingers?|stab\w*|slic\w*|pok\w*|stick\w*|cut\w*|eyes?|palms?)|\bwire rope\b(?!.{0,25}\b(?:parts|snap|break|drop|fail))|\b(?:alambre|cable de acero)\b.{0,20}\b(?:pic\w*|pinch\w*|cort\w*|encaj\w*)|\b(?:knuckles|nudillos|thumbs?)\b|\bwire (?:wheels?|brush|cups?)\b|\b(?:band\w*|flejes?|straps?)\b.{0,30}\b(?:under tension|slap\w*|when you cut)|\b(?:doors?|gates?|tailgates?|lids?|hoods?|hatch|press|puertas?|tapas?|compuertas?)\b.{0,25}\b(?:on|en|catch\w*|agarr\w*|prens\w*) (?:your|the|a|his|los|las|tus) (?:fingers?|hands?|dedos|manos)\b|\b(?:ramset|hilti gun|powder.?actuated|pistola de polvora)\b|\btiros? en (?:el|la|un)\b|\b(?:bar|barra|handle|matraca|ratchet|cheater|breaker bar|palanca|jumping jack|tamper)\b.{0,20}\b(?:whip\w*|kick\w*|zaf\w*|brinc\w*|comes? (?:down|back)|fl(?:y|ies) up)/,
+    'mechanical',
+    null,
+  ],
+  [
+    /\b(?:pedac\w*|pedaz\w*|cachit\w*|rebab\w*|astill\w*|virut\w*|esquirl\w*|chips?|bits|shavings|slivers|particles)\b.{0,30}\b(?:ojos?|eyes?|cara|face)\b/,
+    'mechanical',
+    null,
+    /\b(?:hot|caliente|lead|paint|pintura|plomo|molten)\b/,
+  ],
+  // What comes out under pressure.
+  [
+    /\b(?:chorro|jet|wand|lances?|lanza|nozzle|chiflon|hidrolavadora|lavadora|(?:pressure |power )?wash\w*|blaster|manguera|hose|water|agua)\b.{0,40}\b(?:cort(?:a|e|an|arte)|reban(?:a|e)|raj(?:a|e)|abre|cuts?|slic(?:e|es)|strips?|peels?|opens?)\b.{0,24}\b(?:skin|piel|boots?|botas?|legs?|pierna|hands?|manos?|toes?|foot|pie|dedos?|fingers?|hueso|bone|you)\b/,
+    'pressure',
+    null,
+    /\b(?:sierra|saw|disco|blade|navaja|knife|cuchill\w*|laser)\b/,
+  ],
+  [/\bhigh[ -]pressure gas\b|\bgas (?:de|a) alta presion\b/, 'pressure', 'explosion'],
+  [
+    /\b(?:irrigation|sprinkler|fire|force|drip) (?:mains?|lines?|valves?)\b|\b(?:linea|tubo|tuberia|red|toma) (?:de|del) (?:riego|incendio|hidrante)|\b(?:pipe|line|hose|tank|system|tubo|linea|manguera|tanque)(?:'s| is| are| still| esta| todavia| sigue)* (?:charged|pressured|cargad[oa])\b|\brelief valves?\b|\bbled (?:down|off|out)\b|\bbleed(?:s|ing)? (?:down|off|it|the)\b|\bpurg\w*|\bhydrants?\b|\bhidrantes?\b|\bruptur\w*|\bvaso de expansion\b|\bexpansion tanks?\b|\b(?:bomba|manguera|linea)\b.{0,6}\bse tap\w*|\b(?:solt|abr)\w* (?:la |una )?(?:valvula|llave)\b.{0,12}\b(?:golpe|rapido)|\blineas? de aire\b|\bair ?lines?\b|\bcharg\w* (?:it|the system|them) (?:to|up|with)\b|\b(?:pump|concrete|grout)? ?lines?(?:'s| is| gets?)? plugg\w*|\b(?:a|at|sale a|tira a|trae|runs?|over) (?:casi |about |como |\p{L}+ )?(?:mil|\d{1,2},?\d{3}|thousand) (?:y pico )?(?:de )?(?:libras|pounds|psi)\b(?! (?:de peso|overhead|arriba|up|hanging|colgand))|\b(?:plugs?|tapon(?:es)?)\b.{0,40}\b(?:behind it|atras|de la prueba|prueba|test)\b|\b(?:blow|bust|pop)\w* (?:a|the|off a) (?:coupling|fitting|cap|gasket|joint|plug)\b/u,
+    'pressure',
+    null,
+  ],
+  // What is charged.
+  [
+    /\b(?:meter|meters?|main|panel|box|gear|bus|cabinet|disconnect|switch\w*|feeders?|service|can|breakers?|lugs?|circuits?|fixtures?|plugs?|outlets?|conduit|tablero|caja|medidor)(?:'s| is| are|'re| stays?| could (?:still )?be| might (?:still )?be| may be)(?: still)? (?:hot|live)\b|\b(?:sol|sun)\b.{0,30}\b(?:strings?|panels?|paneles)\b.{0,20}\b(?:live|viv[oa]s|hot)\b|\b(?:lines?|wires?|primar(?:y|ies)|cables?|lineas?)\b.{0,25}\b(?:over|above|arriba|encima|up in|into) (?:of |del? |la |el |the )*(?:booms?|pluma|crane|grua|lift|ladder|escalera|bucket)\b|\b(?:pega|pegue|toca|toque|arrima|acerca)\p{L}* .{0,16}\ba (?:los|las) (?:cables|lineas)\b|\bthe (?:one twenty|two forty|two oh eight|two seventy.?seven|four eighty|four-eighty|five seventy.?five)\b(?! (?:feet|foot|pounds|degrees))|\b(?:power |the |los |las |them )(?:lines|wires|cables|overheads|primaries) (?:over|above|along|across|overhead|up there|arriba|encima|por (?:arriba|encima))\b|\btouch\w*\b.{0,10}\b(?:overheads|lines|wires|primaries)\b|\b(?:poles?|lines?|poste|linea)\b.{0,16}\b(?:thousand|mil)\b(?! (?:pounds|libras|feet|pies|psi|kilos))|\b(?:alambres?|cables?) (?:viv|pelad)\w*|\bbare (?:copper|wires?|conductors?)\b|\bcobre pelado\b|\b(?:bad|broken|busted|cracked) plugs?\b|\bground(?:ing)? (?:clamps?|wires?|leads?|prongs?)\b|\bshort(?:s|ed|ing)? (?:one|it|them|the \p{L}+) (?:out )?with\b|\b(?:two|the|three|dos|entre) (?:phases|fases)\b|\b(?:neutral|ground|bond)\b.{0,20}\bcurrent\b|\bservice comes? in (?:under|over)|\b(?:wet|bare) hands?\b.{0,20}\b(?:plugs?|outlets?|switch\w*|cord|breaker|panel)\b|\brack(?:s|ed|ing)? (?:it|the \p{L}+) (?:in|out)\b/u,
+    'electrical',
+    'electrical_contact',
+  ],
+  // What is breathed, spilled or eats the skin.
+  [
+    /\b(?:xylene|toluene|benzene|styrene|isocyanates?|acetone|mek|xileno|tolueno|benceno|estireno|isocianatos?)\b|\b(?:the|that|those|primer|paint|fuel|solvent|glue|stain|sealer) vapors?\b(?! (?:barrier|retarder|de |del ))|\bair\b.{0,15}\b(?:bad|stale|foul)\b|\bfalt\w* (?:el |de )?(?:oxigeno|aire)\b|\bno air\b|\b(?:not|isn't) (?:\w+ )?enough air\b|\b(?:no hay|sin) ventilacion\b|\bventilacion no hay\b|\bno ventilation\b|\bcorrosiv\w*|\btoxic\w*|\b(?:wasp|bug|bear|pepper) spray\b|\bsmoke\b(?! (?:stack|detector|alarm|hatch))|\b(?:paint|pintura|galvaniz\w*|plastic\w*|foam)\b.{0,20}\b(?:smok\w+|humo)\b|\br-?\d{2,3}[a-z]?\b.{0,12}\bleak\w*|\b(?:pic|rasp|ard|irrit)\p{L}* la garganta\b|\bdolor de cabeza\b|\b(?:don't know|no sabemos|quien sabe|no telling)\b.{0,20}\b(?:drums?|tanks?|barrels?|tambos?|tambor|bidon\w*|tanque|bote)\b/u,
+    'chemical',
+    null,
+  ],
+  // What comes down on whoever is below.
+  [
+    new RegExp(
+      String.raw`\b(?:al de abajo|a los de abajo|(?:al|a los|a alguien) que (?:\p{L}+ ){1,2}(?:por )?(?:ahi )?abajo|(?:whoever|whoever's|somebody|someone|people|guys?|folks|anybody|us)(?: is| are|'s)?(?: \p{L}+)? (?:below|underneath|down there|on the sidewalk|walking under))\b`,
+      'u',
+    ),
+    'gravity',
+    null,
+    new RegExp(
+      String.raw`\b(?:${machine}|bote|cucharon|clavos?|nails?|sparks?|chispas?|slag|escoria)\b`,
+      'u',
+    ),
+  ],
+  [
+    new RegExp(
+      String.raw`(?:\b(?:hundred|thousand|tons?|mil|(?:dos|tres|cuatro|quin|seis|sete|ocho|nove)c?ient[ao]s|toneladas?|\d,?\d{3}|\d{3})\b.*${weight}|${weight}.*\b(?:hundred|thousand|mil|(?:dos|tres|cuatro|quin|seis|sete|ocho|nove)c?ient[ao]s|\d,?\d{3}|\d{3})\b|\btons?\b|\btoneladas?\b).*${drops}|\b(?:ventosas?|suction|vacuum|vacio)\b.{0,30}\b(?:suelt|drop|los|pierd|fail|fall|cae)\p{L}*|\b(?:${tether}|slings?|eslingas?|estrobos?|chokers?)\b.{0,16}\b${parts}.{0,30}${drops}|\b(?:hoisting|flying|izando) (?:it|'em|them|la|el|los|las)\b`,
+      'u',
+    ),
+    'gravity',
+    'suspended_load',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:wall|panel|tower|fence|sign|scaffold|muro|barda|torre|cimbra|forms?)\b.{0,30}\b(?:(?:blow|tip|fall|lay|push)\p{L}* (?:\p{L}+ )?over|tumb\p{L}*|revient\p{L}*)|\b(?:oily|greasy|slick|aceitos[oa])\b.{0,12}\b(?:on top|arriba|up there)\b`,
+      'u',
+    ),
+    'gravity',
+    'fall_from_elevation',
+  ],
+  // What swings, flies or snaps back.
+  [
+    new RegExp(
+      String.raw`(?:\b(?:excavators?|trackhoe|backhoe|mini|boom|bucket|tail|counterweight|machine|bote|pluma|contrapeso)\b.{0,25}\bswing\p{L}*|\bswing\p{L}* (?:the|that|his) (?:excavator|boom|bucket|mini|machine))`,
+      'u',
+    ),
+    'motion',
+    'mobile_equipment_or_traffic',
+    new RegExp(String.raw`(?:${drops}|\b(?:swing stages?|swings? open)\b)`, 'u'),
+  ],
+  [
+    new RegExp(
+      String.raw`(?:\b(?:swing(?:s|ing)?|columpi\p{L}*|balance[ae]\p{L}*)\b|\b(?:hook|gancho|headache ball)\b.{0,25}\b(?:hit|pegu?|golpe|smack|clobber)\p{L}*)`,
+      'u',
+    ),
+    'motion',
+    'suspended_load',
+    new RegExp(
+      String.raw`(?:${drops}|\b(?:swing stages?|doors?|gates?|hammers?|mazo|marro)\b)`,
+      'u',
+    ),
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:gusts?|wind|viento|rachas?)\b.{0,30}\b(?:rip|tear|take|grab|yank|snatch|jerk|arranc|arrebat|quit)\p{L}*|\b(?:golf |soft|base|foot)?balls?\b.{0,20}\b(?:fl(?:y|ies|ying)|com\p{L}* over|hit\p{L}*)|\bpelotas?\b.{0,15}\b(?:vuel|pegu?)\p{L}*|^(?!.*${drops}).*\b${tether}\b.{0,25}\b(?:whip|snap\p{L}* back|latig|chicot)\p{L}*|^(?!.*(?:${drops}|\baplast)).*\b${tether}\b.{0,25}\b${parts}.{0,25}\b(?:face|head|legs?|whip\p{L}*|cara|cabeza|pierna|pegar\p{L}*|peg[au]\p{L}*|latigazo|chicotazo)\b|\b(?:haul |tow |pull\p{L}* )?(?:ropes?|cables?|soga|mecate)\b.{0,16}\b(?:under tension|tight|tensad[oa]|tens[oa])\b|\b(?:winch|winche|come-?along|malacate)\b.{0,12}\b(?:cable|line|rope|se)\b.{0,16}\b${parts}|\bcables? del? (?:winche|malacate)\b|\b(?:bend\p{L}*|bent|agachad\p{L}*|hunched|stoop\p{L}*) (?:over)?\b.{0,30}\b(?:all day|todo el dia|back|espalda)\b|\b(?:like a|acts? like a|como) (?:kite|sail|parachute|papalote|vela)\b|\b(?:the |creek |river )?current(?:'s| is)? (?:strong|swift|fast)|\bcurrents?\b.{0,12}\b(?:creek|river)|\bcorriente (?:del|de la|en el) (?:rio|canal|arroyo|acequia)|\b(?:all day|todo el dia|wears? (?:out|on))\b.{0,30}\b(?:shoulders?|hombros?|knees?|rodillas|back|espalda|wrists?|cintura)|\b(?:shoulders?|hombros?|knees?|rodillas|back|espalda|wrists?|cintura)\b.{0,25}\b(?:all day|todo el dia|wear\p{L}*|acaba\p{L}*)|\b(?:mash|wreck|blow|tweak|hurt)\p{L}* (?:out )?(?:your|his|my) back\b|\b(?:carry|lift|stack|load|hump|lug|palet|carg|levant)\p{L}* .{0,25}\b(?:pounds|libras|kilos) (?:each|apiece|cada)\b|^(?:the |la |el )?\p{L}+,? (?:it's|that's|weighs|pesa) (?:about |like |como )?(?:an? )?${number}(?: y \p{L}+)? (?:pounds|libras|kilos)$`,
+      'u',
+    ),
+    'motion',
+    null,
+  ],
+];
+
+/** "We're sixteen feet up": asked last, since a line thirty feet away or a trench six feet deep is no height. */
+export const heightRules: readonly Rule[] = [
+  [
+    new RegExp(
+      String.raw`\b${number}[ -](?:feet|foot|footer|ft|pies)\b|\b(?:\d{1,2}|four|six|eight|ten|twelve)[ /-](?:and-)?(?:12|twelve)\b`,
+      'u',
+    ),
+    'gravity',
+    'fall_from_elevation',
+    new RegExp(
+      String.raw`\b(?:away|back|apart|from|long|wide|clear\p{L}*|radius|distancia|largo|ancho|lejos|deep|hond[oa]|lines?|wires?|cables?)\b`,
+      'u',
+    ),
+  ],
+];
