@@ -3,7 +3,6 @@ import type { Library } from '../library/compile.ts';
 import { capitalize } from '../understanding/plain.ts';
 import { putText } from '../facts/put.ts';
 import { bareNamedIn } from './aim.ts';
-import { isAsideStatement } from './aside-statement.ts';
 import { askedAndBare, shareControls } from './share-controls.ts';
 import { piecesOf } from './pieces.ts';
 import { takeCareful } from './take-careful.ts';
@@ -12,11 +11,6 @@ import { takeAbsence } from './what-is-absent.ts';
 
 export function takeControls(draft: JsaState, sentence: string, library: Library): boolean {
   if (takeAbsence(draft, sentence, library)) return true;
-  const begun = bareNamedIn(draft, sentence.split(' ').slice(0, 4).join(' '));
-  if (begun === undefined && isAsideStatement(draft, sentence, library)) {
-    putText(draft.facts.notes, capitalize(sentence));
-    return false;
-  }
   const before = askedAndBare(draft);
   const step = stepInQuestion(draft, sentence);
   const how = { step, fallback: 'control', keepUnknown: true } as const;

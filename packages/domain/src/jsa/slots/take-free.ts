@@ -4,12 +4,10 @@ import type { Library } from '../library/compile.ts';
 import { readPart } from '../understanding/classify.ts';
 import { outsidersIn, peopleIn } from '../understanding/people.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
-import { denialOf } from '../understanding/negation.ts';
-import { listOf, partsOf } from '../understanding/sentences.ts';
+import { listOf } from '../understanding/sentences.ts';
 import { isDeniedText, putGear, putText } from '../facts/put.ts';
 import { isAtTheEnd } from '../facts/hazard-for.ts';
 import { bareNamedIn } from './aim.ts';
-import { isAsideStatement } from './aside-statement.ts';
 import { addressIn, isPlaceLike } from './signs.ts';
 import { isHazardTalk, isListOfGear } from './speaks-of.ts';
 import { answersLate } from './late-answers.ts';
@@ -39,11 +37,6 @@ export function takeFree(draft: JsaState, sentence: string, library: Library): b
   if (place !== null && facts.place === '') facts.place = capitalize(place);
   if (isListOfGear(sentence, library)) {
     for (const item of listOf(sentence)) putGear(draft, item, library);
-    return false;
-  }
-  if (isAsideStatement(draft, sentence, library)) {
-    const denies = partsOf(sentence).some(({ text }) => denialOf(text) !== null);
-    putText(denies ? facts.absent : facts.notes, capitalize(sentence));
     return false;
   }
   const isAnswer = answersLate(draft, flat, sentence, library);

@@ -9,7 +9,7 @@ import { peopleIn } from '../understanding/people.ts';
 import { awayIn } from '../understanding/people-away.ts';
 import { joinPlaces } from '../understanding/places.ts';
 import { readAfterHazard, saysHarm } from '../understanding/measure.ts';
-import { isDisowned, tellsDealtWith } from '../understanding/statement.ts';
+import { isDisowned } from '../understanding/statement.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import {
   beginsWithWork,
@@ -187,15 +187,6 @@ function takeSentence(
     return false;
   }
   if (standsAlone.has(ask.slot) || ask.slot === 'stop_work') {
-    const isPermitTold = isPermit(flat) || (ask.slot === 'permits' && namesPermit(flat));
-    if (
-      !isPermitTold &&
-      tellsDealtWith(flat) &&
-      peopleIn(sentence, draft.context.crew).names.length === 0
-    ) {
-      putText(facts.notes, capitalize(sentence));
-      return false;
-    }
     if (tellsHazardAndMeasure(sentence, draft.context.crew, library)) {
       takeLateHazard(draft, sentence, library);
       return false;

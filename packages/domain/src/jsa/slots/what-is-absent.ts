@@ -8,7 +8,7 @@ import { isElsewhere } from '../understanding/elsewhere.ts';
 import { deniesWhatItNames, isToldAway, tellsOfElse } from '../understanding/of-else.ts';
 import { saysHarm } from '../understanding/measure.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
-import { addsToList, isDisowned, isGone, tellsDealtWith } from '../understanding/statement.ts';
+import { addsToList, isDisowned, isGone } from '../understanding/statement.ts';
 
 const asksForMeasure: ReadonlySet<Slot> = new Set(['controls', 'direct_control']);
 
@@ -53,7 +53,7 @@ const contrast = /,? (?:but|pero|nomas que|nada mas que|aunque|although) /u;
 export function isOtherStory({ ask }: JsaState, text: string): boolean {
   const flat = plain(text);
   const told = /^[^.?!]{3,40}\? (.+)$/.exec(text)?.[1];
-  const isAnswered = told !== undefined && (tellsDealtWith(flat) || tellsOfElse(told));
+  const isAnswered = told !== undefined && tellsOfElse(told);
   const isOneSentence = !/[.;?!]/.test(text.trim().slice(0, -1));
   const [, half = flat] = flat.split(contrast);
   return (

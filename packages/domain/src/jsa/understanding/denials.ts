@@ -53,6 +53,8 @@ const denies: readonly RegExp[] = [
   /^(?:but |and |pero |y )?(?:there (?:isn't|aren't|ain't|wasn't)|ya no hay|no hay|no existe) (?:one|any|none|ningun[oa]s?|nada)$|^(?:pero |y )?no existen?$/u,
   // "That'd be if we had a crane".
   /^(?:but |and |pero |y )?(?:(?:that|it|this)(?:'d| would)(?: only)? (?:be|count|matter)(?: only)? (?:if|when)|(?:eso|es[ae]) (?:seria|fuera|contaria) (?:si|cuando|nomas))\b/u,
+  // "Those barrels were here before us and they're empty", "dead lines, cut years ago".
+  /\b(?:dead|empty|cut|capped|drained|filled|off|sealed)\b.*\b(?:years|months|weeks|ages) ago\b|\bhere before us\b/u,
   // "The rats went away", "se acabaron".
   /^(?:y )?(?:el|la|los|las) \p{L}+(?: \p{L}+){0,2} (?:ya )?se (?:acab|murier|fuer|secar|largar|termin)(?:on|aron|o)\b|\b(?:moved|cleared|died) (?:out|off) (?:once|when|after|since|last|in|years)\b/u,
   new RegExp(String.raw`^(?!si |if |when |cuando ).*\b(?:${utility})\b.*\b${farSide}`, 'u'),

@@ -29,7 +29,7 @@ const othersDid = /^(?:they|he|she|somebody|the \p{L}+(?: \p{L}+)?|la \p{L}+|el 
 
 /** "Bees, I sprayed for those Monday": after a thing, that it was dealt with, or is no matter. */
 const settled =
-  /^(?:(?:and|but|y|pero) )?(?:(?:we're|it's|that's|they're|you're|everything's|all|estamos|todo|va todo|andamos) (?:all |bien )?(?:clear|good|fine|okay|ok|set|covered|bien|limpi\p{L}|libres?)$|(?:i|we|they|somebody|he|she)(?:'ve| have)? (?:already |just )?\p{L}+(?:ed|id|ot|ook|ent|ut)\b.*\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|last \p{L}+|ago|already|this morning)\b|(?:ya )?(?:l[ao]s? )?\p{L}+(?:amos|imos|aron|ieron)\b.*\b(?:ayer|antier|pasad[oa]|desde|ya)\b|(?:hasn't|haven't|there hasn't|there haven't) been\b|not (?:up|out|over|down|back)? ?here\b)/u;
+  /^(?:(?:and|but|y|pero) )?(?:(?:he|she|they|somebody|(?:the )?(?:city|county|utility|owner|farmer|landlord|neighbor|state|company))(?:'ve|'s| has| have)?(?: already| just)? (?:\p{L}+(?:ed|ot|ook|ent|ut|ld)|took|shut|dug|sold|sent|got) (?:it|them|those|that|'em|him|her)\b|(?:we're|it's|that's|they're|you're|everything's|all|estamos|todo|va todo|andamos) (?:all |bien )?(?:clear|good|fine|okay|ok|set|covered|bien|limpi\p{L}|libres?)$|(?:i|we|they|somebody|he|she)(?:'ve| have)? (?:already |just )?\p{L}+(?:ed|id|ot|ook|ent|ut)\b.*\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|last \p{L}+|ago|already|this morning)\b|(?:ya )?(?:l[ao]s? )?\p{L}+(?:amos|imos|aron|ieron)\b.*\b(?:ayer|antier|pasad[oa]|desde|ya)\b|(?:hasn't|haven't|there hasn't|there haven't) been\b|not (?:up|out|over|down|back)? ?here\b)/u;
 
 /** "As far as gas, …": names what is spoken of. */
 const asFor =
@@ -130,6 +130,7 @@ function endOfContrast(spans: readonly Span[], at: number): number | null {
   if (isOff && next.joint === 'comma') return endOfDenial(spans, at + 1);
   const others = rest.slice(1);
   const isTopic =
+    denialOf(span.text) === null &&
     (isThing(span) || asFor.test(span.flat) || /^que se \p{L}+/u.test(span.flat)) &&
     !answers.test(span.flat) &&
     !rest.some(({ flat }) => isRule.test(flat)) &&
@@ -154,7 +155,11 @@ function endOfContrast(spans: readonly Span[], at: number): number | null {
       (last.joint === 'so' && concludes.test(last.flat) && !isAim.test(last.flat))) &&
     others.every((one) => isDenial(one) || isSaid(one));
   if (isTopic && (isAllDenied || isNo)) return withTail(spans, at + rest.length - 1, next);
-  const isSettled = next.joint === 'comma' && isThing(span) && settled.test(next.flat);
+  const isSettled =
+    next.joint === 'comma' &&
+    isThing(span) &&
+    denialOf(span.text) === null &&
+    settled.test(next.flat);
   return isContrast || isSettled ? endOfDenial(spans, at + 1) : null;
 }
 
@@ -234,12 +239,14 @@ function startOfDenial(spans: readonly Span[], at: number): number | null {
     (isReason(last) || / (?:is|are)|'s (?:shut|closed|gone|off|down|out)$/.test(last.flat));
   const next = spans[at + 1];
   // "No cars, the street is closed" is known to those who read a denial.
+  const isLacking = isFirst && next?.sentence === span.sentence && lacks.test(next.flat);
   const isPlain =
     denialOf(span.text)?.before === '' &&
-    !isBare.test(span.flat) &&
-    ((next?.sentence === span.sentence && next.joint === 'because') ||
-      (isFirst && isAllReason(spans.slice(at + 1).filter(isOfSentence(span)))) ||
-      (!isFirst && last !== undefined && isReason(last) && !isThing(last)));
+    (isLacking ||
+      (!isBare.test(span.flat) &&
+        ((next?.sentence === span.sentence && next.joint === 'because') ||
+          (isFirst && isAllReason(spans.slice(at + 1).filter(isOfSentence(span)))) ||
+          (!isFirst && last !== undefined && isReason(last) && !isThing(last)))));
   const isSelf =
     tellsDenial(span.flat) ||
     isPlain ||
@@ -250,6 +257,7 @@ function startOfDenial(spans: readonly Span[], at: number): number | null {
     /^(?:but |and |pero |y )?(?:(?:there (?:isn't|aren't|ain't)|no hay|no existe)\b|(?:ahi|alla)\b)/.test(
       span.flat,
     ) ||
+    /^(?:all )?(?:cut|capped|sealed|drained|dead|filled) /.test(span.flat) ||
     /^(?:and )?(?:none|ningun[oa]) (?:of|de) (?:them|those|'em|ell)/.test(span.flat) ||
     isNah ||
     isEnd ||
@@ -303,6 +311,9 @@ const answers = /^(?:no|nope|nah|yes|yeah|yep|si|claro|simon)$/u;
 const isBare =
   /^(?:and |y )?(?:no|not a|zero|sin|ni) (?!ha|han|he|hemos|se|nos|hay|va|van|vamos|estan?|tenemos|l[aoe]s?\b)\p{L}+(?: \p{L}+)?$/u;
 
+/** "… they never bought any". */
+const lacks =
+  /^(?:they|he|we|nobody|the office)(?: never|'ve never| didn't| forgot)\b|^(?:nunca|no) (?:l[oa]s? )?\p{L}+(?:aron|ieron)\b/u;
 /** "Seco, seco", "well". */
 const isFiller = ({ flat }: Span): boolean => !flat.includes(' ');
 
@@ -311,7 +322,7 @@ const isReason = ({ flat }: Span): boolean =>
   !weDo.test(flat) &&
   (isPastStatement(flat) ||
     /^(?:ya )?(?:se )?l[aoe]s? (?:ya )?\p{L}+(?:aron|ieron)\b/u.test(flat) ||
-    /\b(?:dry|empty|dead|gone|shut|closed|off|out|cold|clear|away|buried|capped|locked(?: up)?(?: tight)?|other side|sec[oa]s?|vaci[oa]s?|apagad[oa]s?|cerrad[oa]s?|parad[oa]s?|lejos|limpi[oa]s?)(?: (?:since|for|till|until|all|desde|hasta) .*)?$|\b(?:they|he|we|nobody|the office) never (?:\p{L}+ed|bought|sent|brought|got|had)\b|\bnunca (?:l[oa]s? )?\p{L}+(?:aron|o|amos)\b/u.test(
+    /\b(?:dry|empty|dead|gone|shut|closed|off|out|cold|clear|away|buried|capped|locked(?: up)?(?: tight)?|other side|sec[oa]s?|vaci[oa]s?|apagad[oa]s?|cerrad[oa]s?|parad[oa]s?|lejos|limpi[oa]s?)(?: (?:since|for|till|until|all|desde|hasta) .*)?$|\b(?:they|he|we|nobody|the office) never (?:\p{L}+ed|bought|sent|brought|got|had)\b|\bnunca (?:l[oa]s? )?\p{L}+(?:aron|o|amos)\b|(?: is| are|'s|'re) (?:just |all |only )+(?:dead|empty|old|dummy)\b/u.test(
       flat,
     ));
 
@@ -341,6 +352,7 @@ function endOfDenial(spans: readonly Span[], at: number): number {
         isReason(spans[end] ?? one));
     const isWhy =
       tellsWhy.test(one.flat) ||
+      lacks.test(one.flat) ||
       (one.joint === 'comma' && isPastStatement(one.flat) && !namesMeasure(one.flat));
     if (tellsHarm(one.flat) && !isDenied && !isWhy && one.joint !== 'because') break;
     if (

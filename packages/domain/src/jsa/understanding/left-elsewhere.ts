@@ -1,4 +1,5 @@
 /** What is told of another job, time or crew, seen over the sentences of a line. All of it without accents. */
+import { denialOf } from './negation.ts';
 import { stillSo } from './left-denied.ts';
 import { opensSentence, type Span } from './spans.ts';
 
@@ -37,6 +38,12 @@ const namesPlace = /(?<=\p{Ll} )\p{Lu}\p{Ll}+/u;
 const kin = String.raw`(?:cousin|brother|sister|buddy|friend|uncle|dad|father|nephew|son|wife|neighbor|brother-in-law|old (?:boss|crew|foreman)|primo|hermano|hermana|compadre|cunado|amigo|tio|vecino|suegro|sobrino|hijo)`;
 /** What happened to others, or some other day: "my cousin's crew hit a gas main", "tomorrow we'll be on the steel". */
 const ofOthers: readonly RegExp[] = [
+  /^(?:and |man |oh |hey )*(?:my|his|her|our|[\p{L}-]+'s) (?:old|last|former|previous|other) (?:shop|crew|outfit|company|boss|job|place|foreman)\b/u,
+  // "Crew two has the demolition", "welders come in after four", "that lift isn't ours".
+  /^(?:the |that |los |las )?(?:(?:crew|team) \p{L}+|(?:\p{L}+ ){1,2}(?:crew|guys|outfit)|\p{L}{3,}ers)(?:'s| has| have|'ve| does| do| got)(?: got)? (?:the|that|all) (?:\p{L}+(?:tion|ing|work)|(?:\p{L}+ )?(?:side|wing|floor|end|basement|roof|building|lot|area))$/u,
+  /^(?:the |los |las )?\p{L}{3,}(?:ers|ores|eros|istas) (?:don't )?(?:come|show up|start|work|get here|vienen|entran|llegan|empiezan)(?: in| on)? (?:after|tomorrow|tonight|at night|when we|until|till|next|hasta|despues|manana|en la noche|cuando nos)\b/u,
+  /^(?:the|that|those|these|el|la|los|las|es[ae]s?|es[oa]s) (?:[\p{L}\d]+ ){1,5}?(?:(?:isn't|aren't|ain't|'s not|is not) (?:ours|mine|our \p{L}+)|belongs? to (?!us)|no (?:es|son) (?:nuestr|mi))/u,
+  /^(?:the |all the )?\p{L}+(?:'s| is| are|'re) (?:all |both |now )+(?:on|at|over|in|up|down|out) .* now$/u,
   new RegExp(
     String.raw`^(?:and |man |oh |hey |y |pues |a )*(?:my|his|her|our|the (?:boss|owner|super)'s|mi|al?|un) (?:\p{L}+ )?${kin}(?:'s)?\b(?! (?:is (?:gonna |going to )?(?:help|on|here|com|work|run)|'s (?:on|here|help|com)|trae|viene|anda (?:aqui|con nosotros)|nos ayuda))`,
     'u',
@@ -49,7 +56,7 @@ const ofOthers: readonly RegExp[] = [
   /^(?:and |so |y |pues )*(?:back )?(?:when|cuando) (?:we|i|they) (?:did|were|was|worked|had|built|tore|ran)\b|^(?:y |pues )*cuando (?:hicimos|estuvimos|estabamos|trabajamos|trabajaba|andabamos|hice|estuve|anduve)\b/u,
   /^(?:and |so |y |pues |then )*(?:(?:come )?tomorrow|next (?:week|month|time|year)|later (?:this|in the) week|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|manana|pasado manana|el (?:lunes|martes|miercoles|jueves|viernes|sabado)|la (?:semana que (?:entra|viene)|(?:proxima|otra) semana)) ?,? ?(?:we(?:'ll|'re| will| are)?|they(?:'ll|'re)?|it'll|si|ya|es cuando|vamos|andamos|nos toca|toca|viene|vienen|empezamos|le seguimos)\b/u,
 ];
-const today = /\b(?:today|right now|this morning|us|hoy|ahorita|aqui|nosotros)\b/u;
+const today = /\b(?:our|today|right now|this morning|us|hoy|ahorita|aqui|nosotros)\b/u;
 
 const hereToo =
   /\b(?:here too|same (?:thing|deal) here|here as well|so (?:watch|keep|we|today)|aqui tambien|igual aqui|asi que (?:aqui|hoy|nosotros))\b/u;
@@ -57,7 +64,7 @@ const takesBack =
   /^(?:no|miento|perdon|wait|sorry|hold on|digo|espera\p{L}*|espere\p{L}*|i mean)$/u;
 /** Of someone's life, and no work. */
 const ofLife =
-  /\b(?:his|her|my|your|their|su|mi|sus|mis|la|el) (?:kid|kids|son|daughter|wife|husband|girlfriend|boyfriend|mom|dad|nephew|niece|hij[oa]s?|espos[oa]|senora|vieja|novi[oa]|sobrin[oa]|niet[oa]|mama|papa|suegr[oa]|compadre)\b.*\b(?:graduat\p{L}*|birthday|wedding|married|baby|school play|game|recital|quinceanera|se gradua|cumple|se casa|nacio|boda|fiesta|bautizo|partido)\b|\b(?:carne asada|cookout|barbecue|fantasy football|world series|super bowl|playoffs)\b/u;
+  /\b(?:his|her|my|your|their|su|mi|sus|mis|la|el) (?:kid|kids|son|daughter|wife|husband|girlfriend|boyfriend|mom|dad|nephew|niece|hij[oa]s?|espos[oa]|senora|vieja|novi[oa]|sobrin[oa]|niet[oa]|mama|papa|suegr[oa]|compadre)\b.*\b(?:graduat\p{L}*|birthday|wedding|married|baby|school play|game|recital|quinceanera|se gradua|cumple|se casa|nacio|boda|fiesta|bautizo|partido)\b|\b(?:in|at|by|behind) my (?:own )?(?:house|place|yard|back ?yard|garage|driveway)\b|\ben (?:(?:el|la) \p{L}+ de )?mi (?:casa|patio|cochera|rancho|jardin)\b|\b(?:carne asada|cookout|barbecue|fantasy football|world series|super bowl|playoffs)\b/u;
 
 /** "Saw on the news", "una vez": a story of its own. */
 const story =
@@ -74,7 +81,11 @@ export function endOfElsewhere(spans: readonly Span[], at: number): number | nul
   const isStory =
     story.test(span.flat) ||
     ofLife.test(line) ||
-    (ofOthers.some((tells) => tells.test(line)) && !today.test(line));
+    (ofOthers.some((tells) => tells.test(line)) &&
+      !today.test(line) &&
+      !spans
+        .slice(at, here + 1)
+        .some(({ joint, text }) => joint === 'so' && denialOf(text) !== null));
   for (let next = at + 1; next < spans.length; next++) {
     const one = spans[next];
     if (one === undefined || one.sentence > span.sentence + 1) break;

@@ -1,5 +1,6 @@
 /** What was planned, wanted or asked for and isn't there: no measure. All of it without accents. */
 import { namesMeasure, saysHarm } from './measure.ts';
+import { withoutNoHarm } from './of-else.ts';
 import type { Span } from './spans.ts';
 import { isThing } from './left-denied.ts';
 
@@ -14,6 +15,8 @@ const planned = new RegExp(
       String.raw`[^,]{2,40} would(?:'ve)? (?:help|helped|work great)$|(?:i |we )?wish (?:i|we|they|he|somebody)|(?:i'd|we'd) (?:love|like) (?:to (?:get|have|see|put|rent|buy)|a|an|some|one)\b|(?:me |nos )?(?:gustaria|quisiera)(?:n|mos)? (?:unos?|unas?|tener|traer|poner|que)\b`,
       String.raw`[^,]{0,25}(?:said|says|saying|promised|thinks|swore|keeps saying|dijo|dice|prometio)(?: que)? (?:(?:he|she|they|it|we|somebody)(?:'d| would| might| may|'ll try| was gonna| was going to) (?:look into|see about|try|check on|think|ask|find|get|send|bring|buy|order)|(?:we|i|you) (?:oughta|ought to|should|need to|could) (?:get|rent|buy|bring|have|order|use|try)|iba a (?:ver|traer|mandar|comprar|pedir|buscar)|(?:deberiamos|tenemos que|habia que) (?:comprar|rentar|traer|pedir|conseguir))\b`,
       String.raw`[^,]{0,25}(?:(?:dij|habl|mencion|platic)(?:o|eron|aron) (?:algo )?de (?:rent|tra|pon|us|compr|met|ped|consegu)\p{L}*r|(?:mentioned|talked about|brought up|said something about) (?:renting|getting|bringing|using|buying|putting))\b`,
+      String.raw`[^,]{2,40} (?:was|were|got|had been|has been|'s been) (?:talked about|discussed|considered|brought up|mentioned|promised|suggested|proposed|kicked around)\b|[\p{L} ]{2,20} (?:keeps?|kept|'s always) (?:on about|talking about|asking (?:about|for)|bringing up)\b|se (?:menciono|discutio|propuso|sugirio) (?!que\b)`,
+      String.raw`[^,]{2,40}\b(?:might|may|tal vez|a lo mejor|quizas?|igual)\b[^,]*\b(?:another day|some ?day|later on|next (?:time|week|month)|otro dia|algun dia|la (?:otra|proxima) semana|el (?:otro|proximo) mes)\b`,
       String.raw`[^,]{0,25}(?:hubiera|habria|hubieran)(?:mos)? (?:estado|sido|servido|ayudado|quedado|venido|caido)\b|(?:nos|me) falto (?!(?:poco|nada)\b)\p{L}+|se nos (?:olvido|paso|quedo) \p{L}+|could(?:'ve| have) used\b|(?:we |i |he |somebody )?(?:forgot|didn't (?:pack|bring|load)|never (?:packed|brought|loaded|bought))\b`,
       String.raw`(?:had |have |'ve |also )?wanted (?:a|an|to|the|some|us|one)\b`,
       String.raw`(?:had |was |were |been |had been |have been |'ve been )+(?:${hoped}|suppos\p{L}+|gonna|going to|fixing to|set to)\b`,
@@ -42,7 +45,7 @@ const askedFor = new RegExp(
 
 /** It came to nothing. */
 const dropped =
-  /n't\b|\bonly (?:got|has|have)\b|\b(?:don't (?:write|put|count|list)|no on that|who knows|we'll see|(?:don't|didn't) (?:have|get|show)|nobody's ordered|i don't know|not decided|todavia no|no cuent\p{L}+|hoy no|no l[oa] (?:ten|pon|apunt|cuent)\p{L}*|yo no l[oa]|tied up|sitting|leave it)\b|\b(?:leave|take|cross) (?:it|that|them) (?:off|out)\b|\b(?:turned|shot|voted) (?:it|that|them|him|her|us) down\b|\btoday's? (?:no|not)\b|\bsomos nomas\b|\b(?:not|never|no|nobody|none|nothing|nah|nope|nixed|cannot)\b|\bfell through\b|\bgave (?:it|them) to\b|\bgot (?:bumped|dropped|cut|pulled|cancel\p{L}+|scrapped|pushed|moved)\b|\b(?:that|it)(?:'s| is| was) (?:out|off|dead|done|history|scrapped|dropped)\b|\b(?:forget|skip\p{L}*|scratch\p{L}*|passed|scrapped|dropped|shelved) ?(?:it|that|about|on)?\b|\btoo (?:much|expensive|slow|big|heavy|pricey|long|late|rich)\b|\b(?:price|cost|quote)\b|\b(?:sold out|booked|in the shop|broke|broken|stuck|short(?:handed)?|shut today|closed|instead|next (?:time|week|month|year)|later|another day|(?:on )?back ?order|on order|waiting (?:on|for) (?:a|the) part|out of (?:stock|budget)|shot (?:it|that) down|at the other|wait(?:ing)? on)\b|\b(?:nunca|nadie|nada|ningun\p{L}*|siempre no|ni modo|quien sabe|a ver si|descompuso|descompuest\p{L}|tronado|taller|mantenimiento|car[oa]s?|carisim\p{L}+|descart\p{L}+|cancel\p{L}+|ahi quedo|quedo en|se cayo|mejor (?:l[oa]s? )?(?:dej|esper)\p{L}+|se (?:la|lo|las|los) (?:llev|quit)\p{L}+|se va pa|esperando (?:la|una) (?:pieza|refaccion)|algun dia|someday|agotad[oa]s?|se va pa|(?:pa'?l?|para el|hasta el) (?:otro|lunes|martes|miercoles|jueves|viernes|sabado)|otro dia|despues|manana|la semana que)\b/u;
+  /n't\b|\bonly (?:got|has|have)\b|\b(?:don't (?:write|put|count|list)|no on that|who knows|we'll see|(?:don't|didn't) (?:have|get|show)|nobody's ordered|i don't know|not decided|todavia no|no cuent\p{L}+|hoy no|no l[oa] (?:ten|pon|apunt|cuent)\p{L}*|yo no l[oa]|tied up|sitting|leave it)\b|\b(?:leave|take|cross) (?:it|that|them) (?:off|out)\b|\b(?:turned|shot|voted) (?:it|that|them|him|her|us) down\b|\btoday's? (?:no|not)\b|\bsomos nomas\b|\b(?:not|never|no|nobody|none|nothing|nah|nope|nixed|cannot)\b|\bfell through\b|\bgave (?:it|them) to\b|\bgot (?:bumped|dropped|cut|pulled|cancel\p{L}+|scrapped|pushed|moved)\b|\b(?:that|it)(?:'s| is| was) (?:out|off|dead|done|history|scrapped|dropped)\b|\b(?:forget|skip\p{L}*|scratch\p{L}*|passed|scrapped|dropped|shelved) ?(?:it|that|about|on)?\b|\btoo (?:much|expensive|slow|big|heavy|pricey|long|late|rich)\b|\b(?:price|cost|quote)\b|\b(?:sold out|booked|in the shop|broke|broken|stuck|short(?:handed)?|shut today|closed|instead|next (?:time|week|month|year)|later|another day|(?:on )?back ?order|on order|waiting (?:on|for) (?:a|the) part|out of (?:stock|budget)|shot (?:it|that) down|at the other|wait(?:ing)? on)\b|\b(?:nunca|nadie|nada|ningun\p{L}*|siempre no|ni modo|quien sabe|a ver si|descompuso|descompuest\p{L}|tronado|taller|mantenimiento|car[oa]s?|carisim\p{L}+|descart\p{L}+|cancel\p{L}+|ahi quedo|quedo en|se cayo|mejor (?:l[oa]s? )?(?:dej|esper)\p{L}+|se (?:la|lo|las|los) (?:llev|quit)\p{L}+|se va pa|esperando (?:la|una) (?:pieza|refaccion)|algun dia|someday|wish\b|dizque|(?:llegan?|vienen?|coming|arrives?|due|here) (?:hasta )?(?:el |on )?(?:lunes|martes|miercoles|jueves|viernes|(?:mon|tues|wednes|thurs|fri)day)|agotad[oa]s?|se va pa|(?:pa'?l?|para el|hasta el) (?:otro|lunes|martes|miercoles|jueves|viernes|sabado)|otro dia|despues|manana|la semana que)\b/u;
 
 /** It came to something after all. */
 const cameTrue =
@@ -50,7 +53,7 @@ const cameTrue =
 
 /** What is done, whatever was planned. */
 const doesIt =
-  /^(?:so |asi que |instead )?(?:we|we're|we'll|we've|i|i'm|i'll|everybody|everyone|today we)(?:'re| are| just| only|'ll| will)? (?!(?:don't|didn't|won't|aren't|couldn't|never|not|passed|skipped|dropped|scrapped|gave|figured|decided|said|let|left|can't|ain't|get by|do without|haven't)\b)\p{L}+|^(?:asi que |pues |mejor |entonces )*(?:va a ser|vamos (?:a|con)|nos vamos|le entramos|usamos|ponemos|traemos|subimos|cargamos|se hace|lo hacemos|linea de|todos)\b/u;
+  /^(?:so |asi que |instead )?(?:we|we're|we'll|we've|i|i'm|i'll|everybody|everyone|today we)(?:'re| are| just| only|'ll| will)? (?!(?:are not|don't|didn't|won't|aren't|couldn't|never|not|passed|skipped|dropped|scrapped|gave|figured|decided|said|let|left|can't|ain't|get by|do without|haven't|kicked|talked|tossed|thought|looked|checked)\b)\p{L}+|^(?:asi que |pues |mejor |entonces )*(?:va a ser|vamos (?:a|con)|nos vamos|le entramos|usamos|ponemos|traemos|subimos|cargamos|se hace|lo hacemos|linea de|todos)\b/u;
 
 /** It goes on about what was just told. */
 const goesOn =
@@ -82,7 +85,7 @@ const unsure =
 
 /** Told to be somewhere else, or on its way. */
 const notHere = new RegExp(
-  String.raw`^.{3,60}?(?:(?:'s|'re| is| are)(?: still| all)? (?:sitting |back |over |out |down |stuck )*(?:in|at|on) (?:the |our )?(?:other (?:truck|trailer|van|job|site)|shop|yard|warehouse|main yard|last job|truck back)\b|(?:'s|'re| is| are) out for (?:inspection|repair|service|calibration|testing)\b| (?:hasn't|haven't|didn't|never) (?:come|came|show(?:n|ed)?(?: up)?|arrived?|made it|make it|been delivered|get here)\b|(?:'s|'re| is| are) (?:coming|due|arriving|supposed to be here) (?:next|tomorrow|later|(?:mon|tues|wednes|thurs|fri)day|in a)\b|(?:'s| is| are) (?:busted|broke|broken|dead|down|shot) and (?:waiting|in the)\b| no (?:sirven?|jalan?|prenden?)$| no (?:llego|llegaron|vino|vinieron|alcanzaron)\b(?! a)|(?:'s| is| are) on (?:back ?order|order|the way|its way)\b| se qued(?:o|aron) en (?:el|la|otr\p{L}+) (?:taller|bodega|otr\p{L}+ \p{L}+|yarda|shop|troca)\b| (?:esta|estan) en (?:la otra|el otro) (?:troca|camion|obra|jale)\b| (?:todavia|aun) no (?:llega|ha llegado|han llegado|lo traen|la traen|los traen)n?\b| (?:l[oa]s? )?(?:traen|llega|llegan) (?:hasta )?(?:manana|el lunes|despues|la proxima)\b)`,
+  String.raw`^.{3,60}?(?:(?:'s|'re| is| are)(?: still| all)? (?:sitting |back |over |out |down |stuck )*(?:in|at|on) (?:the |our )?(?:other (?:truck|trailer|van|job|site)|shop|yard|warehouse|main yard|last job|truck back)\b|(?:'s|'re| is| are) out for (?:inspection|repair|service|calibration|testing)\b| (?:hasn't|haven't|didn't|never) (?:come|came|show(?:n|ed)?(?: up)?|arrived?|made it|make it|been delivered|get here)\b|(?:'s|'re| is| are) (?:coming|due|arriving|supposed to be here) (?:next|tomorrow|later|(?:mon|tues|wednes|thurs|fri)day|in a)\b|(?:'s| is| are) (?:busted|broke|broken|dead|down|shot) and (?:waiting|in the)\b| no (?:sirven?|jalan?|prenden?)$| no (?:llego|llegaron|vino|vinieron|alcanzaron)\b(?! a)|(?:'s| is| are) on (?:back ?order|order|the way|its way)\b| (?:got |was |were )?left (?:in|at|on|back at) (?:the|our) (?:shop|yard|office|truck|trailer|van|warehouse|house|barn)\b| se qued(?:o|aron) en (?:el|la|otr\p{L}+) (?:taller|bodega|otr\p{L}+ \p{L}+|yarda|shop|troca)\b| (?:esta|estan) en (?:la otra|el otro) (?:troca|camion|obra|jale)\b| (?:todavia|aun) no (?:llega|ha llegado|han llegado|lo traen|la traen|los traen)n?\b| (?:l[oa]s? )?(?:traen|llega|llegan) (?:hasta )?(?:manana|el lunes|despues|la proxima)\b)`,
   'u',
 );
 /** What doesn't work hurts someone, unless it is told to be in repair. */
@@ -94,7 +97,7 @@ const notWe =
   /^(?:but |pero |y |and )?(?:we|us|nosotros|aqui)(?:'re)? (?:don't|do not|never|not|no|ni|ain't)\b/u;
 /** What is missed when it isn't there may be a hazard; what someone works with isn't. */
 const withoutIt =
-  /^(?:(?:we're|we'll|we) (?:going |doing |make do |get by |work |do it |do )*without|(?:asi que |va |vamos )*sin \p{L}+(?: \p{L}+)?$|so (?:cross|leave|take) (?:that|it|them) off|(?:no|con es\p{L}+ no) (?:l[oa]s? )?(?:contamos|tenemos|hay)|so no \p{L}+ today|(?:today|hoy) (?:it's|es) (?:just|only|nomas|puro) \p{L}+|(?:i|we) (?:turned (?:it|that|them|him|her) down|said no|nixed (?:it|that)|passed(?: on (?:it|that))?$))\b/u;
+  /^(?:(?:we're|we'll|we) (?:going |doing |make do |get by |work |do it |do )*without|(?:asi que |hoy |va |vamos |today |so )*(?:sin|no) \p{L}+(?: \p{L}+)?$|so (?:cross|leave|take) (?:that|it|them) off|(?:no|con es\p{L}+ no) (?:l[oa]s? )?(?:contamos|tenemos|hay)|so no \p{L}+ today|(?:today|hoy) (?:it's|es) (?:just|only|nomas|puro) \p{L}+|(?:i|we) (?:turned (?:it|that|them|him|her) down|said no|nixed (?:it|that)|passed(?: on (?:it|that))?$))\b/u;
 
 /** "I'd normally say bees, but it's winter", "if we were on the roof I'd say wind": so there is none. */
 const wouldSay =
@@ -119,7 +122,7 @@ export function endOfPlan(spans: readonly Span[], at: number, forWho: boolean): 
   const isPlan = isUnsure || planned.test(span.flat) || isThought;
   const isWish =
     !forWho && wished.test(span.flat) && !saysHarm(span.flat.replace(/\bgets? \p{L}+ed\b/gu, ' '));
-  const isMissing = notHere.test(span.flat) && !saysHarm(span.flat);
+  const isMissing = notHere.test(span.flat) && !saysHarm(withoutNoHarm(span.flat));
   const asks = askedFor.exec(span.flat)?.[0];
   if (asks !== undefined && dropped.test(span.flat.slice(asks.length))) return at;
   if (!isPlan && !isMissing && !isWish && !askedFor.test(span.flat)) return null;
@@ -129,6 +132,10 @@ export function endOfPlan(spans: readonly Span[], at: number, forWho: boolean): 
     const one = spans[next];
     if (one === undefined || one.sentence > span.sentence + 1) break;
     if (saysNothing.test(one.flat)) continue;
+    if (isPlan && one.sentence === span.sentence && planned.test(one.flat)) {
+      end = next;
+      continue;
+    }
     // "Kevlar sleeves, maybe, if he brings them by".
     if (isUnsure && (next === at + 1 || /^(?:if|si|when|cuando)\b/.test(one.flat))) {
       if (one.sentence > span.sentence) break;

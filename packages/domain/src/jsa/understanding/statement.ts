@@ -3,8 +3,6 @@
  * "los camiones de trigo llegan hasta mañana". A list, an order or "wet grass by the pump" is none. All of it
  * without accents.
  */
-import { denialOf } from './negation.ts';
-import { plain } from './plain.ts';
 
 const article =
   '(?:the|our|their|his|her|my|your|that|those|these|this|all|every|some|both|el|la|los|las|su|sus|mi|nuestr[oa]s?|es[ae]|es[oa]s|est[ae]|est[oa]s)';
@@ -45,80 +43,6 @@ const adds =
 
 export function addsToList(flat: string): boolean {
   return adds.test(flat);
-}
-
-const anotherTime =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|yesterday|tomorrow|tonight|nights|last (?:week|month|year|night|summer|winter|spring|fall)|next (?:week|month|year)|this (?:week|month|season|year)|till|until|since|ago|years?|months?|weeks?|weekends?|before (?:we|they|us)|after (?:we|they|us|four|five|six|dark|hours)|once we|already|hasta|desde|ayer|antier|manana|anoche|de noche|en la noche|hace (?:un|una|dos|tres|\d+|mucho|anos)|semana|mes|ano|anos|temporada|vacaciones|antes de|despues de|ya|used to|supposed to|no longer|anymore|on hold|on order|cancell?ed|ya no|cuando (?:subimos|entramos|llegamos|nos vamos)|season|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|en (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/;
-const anotherPlace =
-  /\b(?:other|another|different|separate|nowhere|distint[oa]s?|aparte|opposite|far|next door|across|behind|beyond|upstairs|downstairs|off site|elsewhere|somewhere|away|outside|bypass|(?:block|street|floor|building|lot|mile|town|county|lock|bay|dock)s? over|otr[oa]s?|enfrente|atras|detras|lejos|afuera|alla|aculla|al lado|ajen[oa]|vecin[oa]s?|neighbors?'?s?|back (?:to|at|in)|tercer|fuera de)\b|\b(?:in|at|on|over in|en|a) \p{Lu}|\b(?:north|south|east|west)(?:ern)?\b|\b(?:norte|sur|oriente|poniente)\b/u;
-const anotherOwner =
-  /\b(?:theirs|his|hers|(?:somebody|someone) else's|(?:not|isn't|aren't) (?:ours|mine|us|using)|not using|belongs?|they(?:'ve|'re|'ll)?|he|she|the (?:city|county|utility|owner|company|gc|landlord)|de ellos|no (?:es|son) (?:nuestr|mi)|no l[ao]s? usamos|l[ao]s? (?:usa|usan|maneja|manejan|ocupa|ocupan) (?:(?:nada mas|nomas|solo|puro|pura) )?(?:el|la|los|las|otr[oa]s?|gente) |la (?:compania|comision|cfe|ciudad)|el (?:municipio|dueno|vecino)|(?:es|son) (?:del?|de (?:la|los|las)) \p{L}{4,}|for the (?:other |next )?(?:\p{L}+(?:ers|ors|sons|men|ians)|\p{L}+ (?:guys|crew|people))|(?:on loan|loaned|rented|leased) (?:out )?to|(?:company|companies|power|gas|water) (?:company|co))\b/u;
-const wasDone =
-  /\b(?:was|were|been|had|got|did|went|came|took|sold|died|quit|\p{L}{3,}(?<!ne)ed|\p{L}{2,}(?:aron|ieron)|fue|fueron|corto|quito|saco|movio|cerro|apago|hizo|llevo|dejo|termino|acabo|murio|vendid[oa]s?|prestad[oa]s?|rentad[oa]s?|parad[oa]s?|clausurad[oa]s?)\b/u;
-const contrast = /,? (?:but|pero|nomas que|sino) /;
-
-/** "Crew two has the demolition", "roofing crew's got the east wing". */
-const othersHave =
-  /^(?:the |that )?(?:(?:crew|team|gang) \p{L}+|(?:\p{L}+ ){1,2}(?:crew|guys|outfit|bunch)|\p{L}{3,}ers)(?:'s| has| have|'ve| does| do)(?: got)? (?:the|that|it|their|all|those)\b|^(?:la otra cuadrilla|otra cuadrilla|los (?:del?|de la|de los) \p{L}+) (?:trae|traen|tiene|tienen|hace|hacen|lleva|llevan) /u;
-
-/** Whether a statement tells of another time, place or owner. */
-export function tellsElse(said: string): boolean {
-  const flat = plain(said);
-  return (
-    !isHere(flat) &&
-    (othersHave.test(flat) ||
-      anotherTime.test(flat) ||
-      anotherOwner.test(flat) ||
-      anotherPlace.test(withoutAccents(said)))
-  );
-}
-
-const withoutAccents = (said: string): string => said.normalize('NFD').replace(/\p{Mn}/gu, '');
-
-/** Whether a statement tells of another time, place or owner, or of what was done: nothing that hurts this crew. */
-export function tellsAnother(said: string): boolean {
-  const flat = plain(said);
-  return tellsElse(said) || (!isHere(flat) && (wasDone.test(flat) || contrast.test(flat)));
-}
-
-const withUs =
-  /\b(?:us(?! left)|our|here|overhead|over(?! (?:at|in|by|on|to)\b|$| (?:last|for)\b)|above|under|below|underneath|next to|near|close|into|nosotros|aqui|encima|abajo|debajo|arriba(?! del)|cerca|junto|in the (?:way|road|street|ditch|hole|attic|middle|dark)|on the (?:line|edge|ice|slope|sidewalk|hill|wire)|en (?:el paso|la calle|la orilla|el agua|la zanja))\b/;
-
-/** Whether a statement tells of where the crew is, of weather, or of what isn't done to be safe. */
-export function isHere(flat: string): boolean {
-  const told = flat.replace(
-    /\b(?:so |asi que )?(?:nothing|none|nada|no) (?:overhead|over|under|above|near|close|encima|abajo|cerca)\b.*$/,
-    '',
-  );
-  return withUs.test(told) || hurtsAnywhere.test(told);
-}
-
-/** Weather, what isn't done, and people without what protects them. */
-const hurtsAnywhere =
-  /\b(?:winds?|gusts?|rain|storms?|snow|ice|lightning|heat|viento|lluvia|tormentas?|(?<!de )rayos?(?! x)|calor|sol)\b|\b(?:isn't|aren't|wasn't|not|never|no esta|no estan|no le) (?:\p{L}+ ?){0,2}(?:\p{L}{3,}ed|tied|shut|off|\p{L}+[aio]d[oa]s?)\b|^(?:no one|nobody|nadie)\b|\b(?:cortaron las|venci\p{L}+|out of (?:sight|control|plumb)|on (?:his|her|the) phone|brinca\p{L}*|sueltos?)\b/u;
-
-const dealtWith =
-  /^[^,?]{3,40}[,?] (?:he|she|they|somebody|someone|all|everything|(?:the )?\p{L}+(?: \p{L}+)?)(?:'s|'ve| has| have| had)? (?:already |all )?(?:\p{L}{2,}ed|took|shut|cut|did|got|pulled|made|sold|sent|drove|ate|dug) (?:it|that|them|em|those|out|off|away|back|down|up|in|last|on|years)\b|^[^,?]{3,40}[,?] (?:eso )?(?:ya )?(?:l[aoe]s? )?(?:\p{L}{2,}(?:aron|ieron)|\p{L}+ (?:corto|quito|saco|movio|cerro|apago|llevo|tapo|hizo|limpio|pinto|sello|retiro))\b/u;
-
-/** "The tank pit they had, that hole was filled in". */
-const cutAgo =
-  /^[^,?]{3,50}[,?] (?:all |already |long )?(?:\p{L}{2,}(?:ed|ad[oa]s?|id[oa]s?)|cut|shut|torn|taken|sold|gone|dead|dug)(?: \p{L}+){0,2} (?:\p{L}+ (?:years?|months?|weeks?|days?) )?(?:ago|back|hace \p{L}+ \p{L}+|last \p{L}+|already|since \p{L}+)$/u;
-
-/** "Snakes? Too cold for them now". */
-const notNow =
-  /^[^.?!]{3,40}\? (?:too (?:cold|early|late|hot|dry|wet)|(?:all |long |they're |it's |they're all )?gone|wrong season|never|not (?:anymore|till|until|in|this)|ya no|se acab\p{L}+|todavia no|no es temporada)\b/u;
-
-const wasFilled =
-  /^[^,?]{3,40}[,?] (?:that|the|it|they|those|that's|it's)(?: \p{L}+){0,2}?(?: (?:was|were|got|is|are|has been|have been)|'s(?: been)?|'ve been) (?:all |already |long |both )?(?:\p{L}{2,}ed|shut|cut|torn|taken|sold|gone|dug|put|sealed|dead|empty|off|cold)\b/u;
-
-/** "Electric fence, he unplugged it": a thing, and who took it away before. */
-export function tellsDealtWith(flat: string): boolean {
-  return (
-    [dealtWith, wasFilled, cutAgo, notNow].some((tells) => tells.test(flat)) &&
-    !addsToList(flat) &&
-    denialOf(flat.split(/[,?]/)[0] ?? '') === null &&
-    !/\b(?:we|i|nosotros|puede|could|might)\b/.test(flat)
-  );
 }
 
 const abandoned =
@@ -209,11 +133,4 @@ export function isProtectionGone(flat: string): boolean {
 /** What could hurt is told to be taken away, or of another day or another side. */
 export function isGone(flat: string): boolean {
   return (isTakenBefore(flat) || isAnotherDay(flat) || isFarSide(flat)) && !protects.test(flat);
-}
-
-/** "The fryers are cold, been off all week", "those barrels were here before us and they're empty". */
-export function endsAtRest(flat: string): boolean {
-  return /^[^,]{3,50}(?:, ?(?:and |y )?| and | y )(?:(?:it's|it is|they're|they are|it|they|he's|she's|that's|those are|esta|estan|lleva|llevan)(?: been| stays?| stay| sits?| sit)?|been) (?:all |already |long )?(?:off|dry|dead|empty|cold|shut|closed|gone|idle|parked|vaci[oa]s?|sec[oa]s?|apagad[oa]s?|parad[oa]s?|frí[oa]s?|fri[oa]s?|cerrad[oa]s?)(?:,? (?:all|since|for|till|until|desde|hasta|tod[oa]) .*| now| ya)?$/u.test(
-    flat,
-  );
 }
