@@ -1,5 +1,6 @@
 /** Prepares the library for a dialogue: done once, then every line is matched in linear time. */
 import { languages } from '../../languages.ts';
+import { controlLevels } from '../energies.ts';
 import { contentOf } from '../understanding/plain.ts';
 import { plantPhrases, type PhraseTree } from '../understanding/phrase-tree.ts';
 import type {
@@ -13,6 +14,8 @@ import type {
 export type Library = {
   readonly hazards: ReadonlyMap<string, LibraryHazard>;
   readonly controls: ReadonlyMap<string, LibraryControl>;
+  /** By what they are for, those to offer first first. */
+  readonly controlsFor: ReadonlyMap<string, readonly LibraryControl[]>;
   readonly things: ReadonlyMap<string, LibraryThing>;
   readonly templates: readonly (LibraryTemplate & {
     readonly content: readonly ReadonlySet<string>[];
@@ -33,6 +36,7 @@ export function compileLibrary(data: LibraryData): Library {
   return {
     hazards: new Map(data.hazards.map((hazard) => [hazard.id, hazard])),
     controls: new Map(data.controls.map((control) => [control.id, control])),
+    controlsFor: listControls(data.controls),
     things: new Map(data.things.map((thing) => [thing.id, thing])),
     templates: data.templates.map((template) => ({
       ...template,
@@ -43,6 +47,15 @@ export function compileLibrary(data: LibraryData): Library {
     thingTree: plantPhrases(data.things.flatMap(phrasesOf)),
     wornTree: plantPhrases(data.things.filter(({ worn }) => worn === true).flatMap(phrasesOf)),
   };
+}
+
+function listControls(controls: readonly LibraryControl[]): Map<string, LibraryControl[]> {
+  const worth = ({ level, direct }: LibraryControl) =>
+    (direct ? 3 : 0) - controlLevels.indexOf(level);
+  const listed = new Map<string, LibraryControl[]>();
+  for (const control of controls.toSorted((one, other) => worth(other) - worth(one)))
+    for (const name of control.for) listed.set(name, [...(listed.get(name) ?? []), control]);
+  return listed;
 }
 
 function phrasesOf(named: Named): [string, string][] {

@@ -1,10 +1,9 @@
 /** What she can offer with a question: at most three, from the library, nothing that was said or denied. */
-import type { Hazard, JsaState, Step } from '../jsa-state.ts';
+import type { JsaState, Step } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import type { LibraryControl, LibraryTemplate } from '../library/library.ts';
-import { controlLevels } from '../energies.ts';
 import { hazardsOf, isSame, stepsAskedAbout } from '../facts/find.ts';
-import { fitsHazard, isDeniedText } from '../facts/put.ts';
+import { isDeniedText } from '../facts/put.ts';
 import { contentOf, overlap, plain } from '../understanding/plain.ts';
 import { ownOffers } from './own-offers.ts';
 import { wordsFor } from './words-for.ts';
@@ -90,35 +89,27 @@ function controlOffers(state: JsaState, library: Library): string[] {
   const hazard = hazardsOf(facts).find(({ id }) => ask.hazards.includes(id));
   if (hazard === undefined) return [];
   const isForDirect = ask.slot === 'direct_control';
-  const rank = (control: LibraryControl) =>
-    closeness(control, hazard) * 10 -
-    controlLevels.indexOf(control.level) +
-    (control.direct ? 3 : 0);
   const isNew = (label: string) =>
     !hazard.controls.some(({ text }) => isSame(text, label)) && !isDeniedText(facts, label);
   const own = ownOffers(state).flatMap(({ label }) => (isNew(label) ? [label] : []));
-  const ranked = [...library.controls.values()]
-    .filter((control) => fitsHazard(control.for, hazard) && (control.direct || !isForDirect))
-    .toSorted((one, other) => rank(other) - rank(one));
-  const known: string[] = [];
-  // Whether a label is new takes longer than all else here, so it is asked of the best ones only.
-  for (const { id, [lang]: labels } of ranked) {
-    if (known.length === mostOffers) break;
-    const [label = ''] = labels;
-    if (!hazard.controls.some(({ concept }) => concept === id) && isNew(label)) known.push(label);
+  const known = new Set<LibraryControl>();
+  // What is for this hazard comes before what is for its kind, and that before what is for its energy.
+  for (const name of [hazard.concept, hazard.highEnergy, hazard.energy]) {
+    for (const control of library.controlsFor.get(name ?? '') ?? []) {
+      const { id, direct, [lang]: labels } = control;
+      if (known.size === mostOffers) break;
+      if (isForDirect && !direct) continue;
+      if (!hazard.controls.some(({ concept }) => concept === id) && isNew(labels[0] ?? ''))
+        known.add(control);
+    }
   }
-  return distinct([...own, ...known]).slice(0, mostOffers);
+  const labels = [...known].flatMap((control) => control[lang][0] ?? []);
+  return distinct([...own, ...labels]).slice(0, mostOffers);
 }
 
 /** The first of those that say the same. */
 function distinct(labels: readonly string[]): string[] {
   return labels.filter((label, at) => labels.findIndex((other) => isSame(other, label)) === at);
-}
-
-function closeness({ for: fits }: LibraryControl, hazard: Hazard): number {
-  if (hazard.concept !== null && fits.includes(hazard.concept)) return 3;
-  if (hazard.highEnergy !== null && fits.includes(hazard.highEnergy)) return 2;
-  return 1;
 }
 
 /** The template whose name shares most with the task. */
