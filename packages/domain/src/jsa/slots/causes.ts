@@ -1,25 +1,31 @@
 /** Parts of a sentence that tell one thing: "it's sandy, so the walls could cave in". */
 import { describesThing, mayHappen } from '../understanding/may-happen.ts';
-import { leadsToHarm, saysHarm } from '../understanding/measure.ts';
+import { leadsToHarm, readAfterHazard, saysHarm } from '../understanding/measure.ts';
+import type { Library } from '../library/compile.ts';
 import { denialOf } from '../understanding/negation.ts';
 import { plain } from '../understanding/plain.ts';
 import type { Part } from '../understanding/sentences.ts';
 import { withoutLead } from '../understanding/sentences.ts';
 
 /** A part that only says why goes with what it leads to; where it tells harm itself, both stay. */
-export function joinCauses(text: string, parts: readonly Part[]): Part[] {
+export function joinCauses(text: string, parts: readonly Part[], library: Library): Part[] {
   const joined: Part[] = [];
   for (const part of parts) {
     const last = joined.at(-1);
     if (
       last !== undefined &&
-      (isCause(last, part) || sharesObject(last, part) || isEither(text, last, part) || isPair(last, part))
+      (isCause(last, part) ||
+        sharesObject(last, part) ||
+        isEither(text, last, part) ||
+        isPair(last, part) ||
+        tellsOfThing(last, part))
     )
       joined[joined.length - 1] = together(text, last, part);
     else joined.push(part);
   }
   const [first, second, ...others] = joined;
-  if (first === undefined || second === undefined || !isTopic(first, second)) return joined;
+  if (first === undefined || second === undefined || !isTopic(first, second, library))
+    return joined;
   const told: Part = ofTopic.test(plain(second.text))
     ? together(text, first, second)
     : { ...second, joint: 'start' };
@@ -28,6 +34,19 @@ export function joinCauses(text: string, parts: readonly Part[]): Part[] {
 
 function together(text: string, first: Part, last: Part): Part {
   return { ...first, text: text.slice(first.start, last.end), end: last.end };
+}
+
+/** "La tapa, que pesa como ciento cincuenta libras": a thing, and what it is like. */
+function tellsOfThing(last: Part, part: Part): boolean {
+  return (
+    part.joint === 'comma' &&
+    /^(?:(?:y|luego|pues|tambien) )*(?:el|la|los|las|un|una|unos|unas)(?: \p{L}+){1,4}$/u.test(
+      plain(last.text),
+    ) &&
+    /^que (?:te|se|le|les|nos|no|si|pesan?|salen?|traen?|vienen?|tienen?|esta|estan|anda|andan)\b/.test(
+      plain(part.text),
+    )
+  );
 }
 
 /** "A squeegee or a bucket could drop": either of them. */
@@ -57,8 +76,12 @@ function sharesObject(last: Part, part: Part): boolean {
   return (
     part.joint === 'and' &&
     ((endsInVerb.test(plain(withoutLead(last.text))) && beginsWithVerb.test(plain(part.text))) ||
-      (/(?: is| are|'s|'re| gets?| been) \p{L}+ed$/u.test(plain(last.text)) &&
-        /^\p{L}+ed(?: \p{L}+)?$/u.test(plain(part.text))))
+      (/(?: is| are|'s|'re| gets?| been) (?:\p{L}+ed|out(?: \p{L}+){1,4})$/u.test(
+        plain(last.text),
+      ) &&
+        /^\p{L}+ed(?: (?:before|first|by|with|off|out|down|to)\b.*| \p{L}+)?$/u.test(
+          plain(part.text),
+        )))
   );
 }
 
@@ -85,7 +108,7 @@ const onlyState =
   /^(?:it|they|this|that|these|those|we|(?:the|that|this|those|my|your|our)(?: \p{L}+){1,3}?)(?:'s|'re| is| are)\b|^(?:es|son|esta|estan|estamos|andamos|(?:el|la|los|las|ese|esa) \p{L}+ (?:es|son|esta|estan|pesa|pesan))\b/u;
 
 /** "Hoisting, the cups lose their grip", "en la sierra, un descuido y te vuela un dedo": where or when, and then what. */
-function isTopic(first: Part, part: Part): boolean {
+function isTopic(first: Part, part: Part, library: Library): boolean {
   const flat = plain(withoutLead(first.text));
   const harm = plain(withoutLead(part.text));
   return (
@@ -96,6 +119,7 @@ function isTopic(first: Part, part: Part): boolean {
     (tellsWhat.test(harm) ||
       leadsToHarm(harm) ||
       saysHarm(harm) ||
+      (isWork.test(flat) && readAfterHazard(harm, library, true) !== 'measure') ||
       harm.split(/ so (?=\p{L}+['’]re )/u).some(leadsToHarm))
   );
 }
@@ -105,5 +129,9 @@ const topic =
 
 /** "Cutting the strap, it whips back": the topic is what does it. */
 const ofTopic = /^(?:it|they|that|those|this|eso|esa|ese|esos|esas)(?:'\p{L}+)? (?!\p{L}+ing\b)/u;
+
+/** "Cutting out", "uncrating": the work alone, in at most three words. */
+const isWork =
+  /^\p{L}+ing(?: (?:up|out|in|off|down|the \p{L}+))?$|^\p{L}{2,}(?:ando|iendo|yendo)$|^al \p{L}+[aei]r$/u;
 
 const tellsWhat = /^(?:it's|there's|there is|there are|es|son|esta|estan|hay) /u;

@@ -16,6 +16,7 @@ import {
 } from '../understanding/measure.ts';
 import { isAbsent } from '../understanding/absent.ts';
 import { denialOf, deniesState, isTakenAway } from '../understanding/negation.ts';
+import { mayHappen } from '../understanding/may-happen.ts';
 import { speaksOfIt } from '../understanding/of-it.ts';
 import { plain } from '../understanding/plain.ts';
 import { partsOf, withoutLead, type Part } from '../understanding/sentences.ts';
@@ -31,7 +32,7 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
   const pieces: Piece[] = [];
   let end = 0;
   let isDenying = false;
-  for (const part of joinCauses(text, partsOf(text))) {
+  for (const part of joinCauses(text, partsOf(text), library)) {
     if (isNothing(part.text)) continue;
     const before = pieces.at(-1);
     if (before?.kind === 'control' && how.fallback === 'control' && tellsHow(part)) {
@@ -171,6 +172,7 @@ function readPiece(raw: string, how: Clauses, library: Library, isLeading = fals
     (how.fallback !== 'hazard' &&
       isLeading &&
       (saysHarm(withoutPurpose(plain(text))) ||
+        mayHappen(plain(text)) ||
         (!(read.kind === 'control' && read.isCertain) &&
           readAfterHazard(withoutPurpose(plain(text)), library) === 'harm')));
   const isFirst = isLeading && how.fallback === 'hazard' && read.kind === 'control';

@@ -1,5 +1,9 @@
-import type { JsaState, Slot } from '../jsa-state.ts';
+import type { Hazard, JsaState, Slot } from '../jsa-state.ts';
+import { hazardsOf } from '../facts/find.ts';
+import { putHazard } from '../facts/put.ts';
+import { readHazard } from '../understanding/classify.ts';
 import type { Library } from '../library/compile.ts';
+import { readAfterHazard } from '../understanding/measure.ts';
 import { plain } from '../understanding/plain.ts';
 import { withoutLead } from '../understanding/sentences.ts';
 import { isStopWork } from './signs.ts';
@@ -7,7 +11,7 @@ import { aimedIn, aimOf } from './aim.ts';
 import { takeCareful } from './take-careful.ts';
 import { takeList } from './take-list.ts';
 import { nameThoseIn } from './take-people.ts';
-import { takeClauses } from './take-clauses.ts';
+import { stepInQuestion, takeClauses } from './take-clauses.ts';
 
 /** @returns whether it answers the question; null where the sentence tells nothing of a hazard on record */
 export function takeAimed(draft: JsaState, sentence: string, library: Library): boolean | null {
@@ -16,7 +20,10 @@ export function takeAimed(draft: JsaState, sentence: string, library: Library): 
   const asks = slot === 'controls' || slot === 'direct_control';
   if (!asks && (slot === 'hazards' || slot === 'wheel') && aimOf(sentence)?.isLead !== true)
     return null;
-  const aimed = aimedIn(draft, withoutLead(sentence)) ?? aimedIn(draft, sentence);
+  const aimed =
+    aimedIn(draft, withoutLead(sentence)) ??
+    aimedIn(draft, sentence) ??
+    aimedAtOther(draft, withoutLead(sentence), library);
   if (aimed === null) return null;
   nameThoseIn(draft, sentence);
   const how = {
@@ -30,6 +37,36 @@ export function takeAimed(draft: JsaState, sentence: string, library: Library): 
   if (isStopWork(plain(aimed.text)) && !/\bse para sol[ao]/.test(plain(aimed.text)))
     takeList(draft, 'stop_work', draft.facts.stopWork, [aimed.text]);
   return slot === 'controls' && taken.controls > 0;
+}
+
+/** "For the noise, plugs": by its energy, or the hazard in question; one that no one has told yet is told by it. */
+function aimedAtOther(
+  draft: JsaState,
+  sentence: string,
+  library: Library,
+): { text: string; hazard: Hazard } | null {
+  const aim = aimOf(sentence);
+  if (aim === null || !aim.isLead) return null;
+  const asksHazards = draft.ask.slot === 'hazards' || draft.ask.slot === 'wheel';
+  if (asksHazards && readAfterHazard(plain(aim.text), library) !== 'measure') return null;
+  const { energy } = readHazard(aim.about, library);
+  const all = hazardsOf(draft.facts);
+  const asked = all.filter(({ id }) => draft.ask.hazards.includes(id));
+  const ofEnergy = (one: Hazard) => energy !== null && one.energy === energy;
+  const hazard =
+    asked.find(ofEnergy) ??
+    all.find((one) => ofEnergy(one) && one.controls.length === 0) ??
+    all.find(ofEnergy);
+  if (hazard !== undefined) return { text: aim.text, hazard };
+  if (energy !== null && plain(aim.about).split(' ').length < 5)
+    return {
+      text: aim.text,
+      hazard: putHazard(draft, aim.about, stepInQuestion(draft, aim.about), library),
+    };
+  const [first] = asked;
+  return draft.ask.slot === 'controls' && first !== undefined
+    ? { text: aim.text, hazard: first }
+    : null;
 }
 
 const mayAim: ReadonlySet<Slot> = new Set([

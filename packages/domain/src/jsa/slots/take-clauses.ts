@@ -38,6 +38,9 @@ const aboutLead =
 /** "Con la motosierra te cortas": a clause, and no name of what a measure is for. */
 const tellsHow =
   /\b(?:te|se|le|nos|you|it|they|he|could|can|might|puede\p{L}*) \p{L}+|\b(?:is|are|esta|estan|it's|they're|there's)\b|\byou(?:'ve)? got\b/u;
+/** "Para la tapa usamos el gancho": what is done, and no name of what it is for. */
+const tellsDeed =
+  /\b(?:\p{L}{2,}[aei]mos|va|van|hay|traen?|llevan?|ponen?|usan?|we|they|everybody|everyone|nobody)\b|'(?:s|re|ll|ve)\b/u;
 const aboutTail = /\s+(?:for|against|para|contra) (?:the |los |las |el |la )([^,:;]{3,40})$/iu;
 
 export function takeClauses(
@@ -54,7 +57,8 @@ export function takeClauses(
     lead?.[1] !== undefined &&
     how.target === undefined &&
     (how.fallback === 'control' || energyOf(plain(lead[1])) !== null) &&
-    !(how.fallback === 'hazard' && tellsHow.test(plain(lead[1])))
+    !tellsDeed.test(plain(lead[1])) &&
+    !(how.fallback === 'hazard' && (tellsHow.test(plain(lead[1])) || lead[1].split(' ').length > 4))
   ) {
     about = lead[1];
     text = text.slice(lead[0].length);

@@ -39,7 +39,7 @@ const weDoIt =
 
 /** "The big one's the hose", "lo más peligroso es …": said of a hazard, whatever follows. */
 const announcesHarm =
-  /^.{3,50} (?:is|are) (?:the|my|our) (?:big|biggest|main|worst|bad|real) (?:one|thing|deal|danger|worry|hazard|risk|concern)\b|^.{3,50} es (?:lo|el) (?:mas )?(?:peligroso|feo|canijo|malo|grave|principal|peligro|riesgo|detalle)\b|^(?:(?:and|y|well|pues|then) )*(?:(?:the |our |my )?(?:big|bad|main|biggest|worst|other|scary|sneaky|real|number one) (?:one|thing|deal|hazard|danger|risk|worry|concern|problem)?(?:'s| is)\b|(?:the )?(?:hazard|danger|risk|worry)(?:'s| is)\b|(?:lo (?:mas )?(?:peligroso|feo|canijo|malo|pesado|grave|delicado|cabron)|el (?:mayor |mero )?(?:peligro|riesgo|detalle|problema)|la bronca)(?: aqui| ahi)? es\b|(?:watch (?:out )?for|lo que (?:a mi )?(?:me|nos) (?:preocupa|da (?:miedo|pendiente))n?\b|it's (?!(?:being|going|getting|holding|staying|running|standing|sitting|hanging)\b)\p{L}+ing|es que|ojo con|aguas con|cuidado con|me preocupan?|nos preocupan?|(?:i|we)(?:'m| am|'re)? (?:(?:always |really )?worr(?:y|ied) about|scared of|lose sleep over)|what (?:worries|scares|gets) me(?: most)? is)\b)/u;
+  /^(?:there's|there is|there are|hay|it's|es) (?:\p{L}+ ){0,4}(?:danger|hazard|risk|peligro|riesgo)s?\b|^.{3,50} (?:is|are) (?:the|my|our) (?:big|biggest|main|worst|bad|real) (?:one|thing|deal|danger|worry|hazard|risk|concern)\b|^.{3,50} es (?:lo|el) (?:mas )?(?:peligroso|feo|canijo|malo|grave|principal|peligro|riesgo|detalle)\b|^(?:(?:and|y|well|pues|then) )*(?:(?:the |our |my )?(?:big|bad|main|biggest|worst|other|scary|sneaky|real|number one) (?:one|thing|deal|hazard|danger|risk|worry|concern|problem)?(?:'s| is)\b|(?:the )?(?:hazard|danger|risk|worry)(?:'s| is)\b|(?:lo (?:mas )?(?:peligroso|feo|canijo|malo|pesado|grave|delicado|cabron)|el (?:mayor |mero )?(?:peligro|riesgo|detalle|problema)|la bronca)(?: aqui| ahi)? es\b|(?:watch (?:out )?for|lo que (?:a mi )?(?:me|nos) (?:preocupa|da (?:miedo|pendiente))n?\b|it's (?!(?:being|going|getting|holding|staying|running|standing|sitting|hanging)\b)\p{L}+ing|es que|ojo con|aguas con|cuidado con|me preocupan?|nos preocupan?|(?:i|we)(?:'m| am|'re)? (?:(?:always |really )?worr(?:y|ied) about|scared of|lose sleep over)|what (?:worries|scares|gets) me(?: most)? is)\b)/u;
 
 /** "Access panels get screwed shut": what is done to a thing. */
 export function isGottenDone(flat: string): boolean {
@@ -106,6 +106,7 @@ export function leadsToHarm(flat: string): boolean {
   if (
     mayHappen(flat) ||
     describesThing(flat) ||
+    announcesHarm.test(flat) ||
     (/^(?:there's|there is|there are|hay) /.test(flat) && !namesMeasure(flat)) ||
     /^(?:the|an?|el|la|your|somebody|someone) (?:\p{L}+ ){0,3}?\p{L}{2,}ing (?:in|on|down|over|off|out|up|go|apart|loose|into|onto|somebody|a guy)\b|^if .*(?:'ll|\b(?:could|will|can|going to|gonna))\b/u.test(
       flat,

@@ -5,7 +5,7 @@ import { contentOf, overlap } from './plain.ts';
 /** "Hey Sarah, Dale here. We're …": who speaks tells no job. */
 export function withoutGreeting(text: string): string {
   const greeting =
-    /^(?:(?:hey there|hey|hi|hello|good morning|morning|mornin'?|good afternoon|alright|okay|ok|hola|ey|oye|qu[eé] onda|buenos d[ií]as|buenas(?: tardes)?|buen d[ií]a|sarah)[\s,.!]+)+/iu.exec(
+    /^(?:(?:hey there|hey|hi|hello|good morning|morning|mornin'?|good afternoon|alright|okay|ok|you there\?|can you hear me\?|(?:you )?ready\?|¿?me (?:oyes?|escuchas?|oye usted)\?|hola|ey|oye|qu[eé] onda|buenos d[ií]as|buenas(?: tardes)?|buen d[ií]a|sarah)[\s,.!]*(?<=[\s,.!?]))+/iu.exec(
       text,
     )?.[0];
   if (greeting === undefined) return text;
