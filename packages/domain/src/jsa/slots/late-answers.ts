@@ -1,15 +1,19 @@
 /** What is still said when she reads back. */
-import type { JsaState } from '../jsa-state.ts';
+import type { JsaState, Slot } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { hazardsOf } from '../facts/find.ts';
 import { isAtTheEnd } from '../facts/hazard-for.ts';
 import { readPart } from '../understanding/classify.ts';
+import { denialOf } from '../understanding/negation.ts';
 import { readAfterHazard } from '../understanding/measure.ts';
 import { plain } from '../understanding/plain.ts';
 import { isStatement } from '../understanding/statement.ts';
 import { partsOf, withoutLead } from '../understanding/sentences.ts';
-import { isBareCondition } from './signs.ts';
+import { bareNamedIn } from './aim.ts';
+import { callsForHelp, isBareCondition, isPermit, isStopWork } from './signs.ts';
 import { isHazardTalk } from './speaks-of.ts';
+import { takeCareful } from './take-careful.ts';
+import { takeClauses } from './take-clauses.ts';
 
 /** Said at the end, while a hazard has no control yet: what tells no harm is one. */
 export function answersLate(
@@ -40,3 +44,30 @@ export function answersLate(
 
 const tellsHarm =
   /^(?:que |se |te |le |me )|^\p{L}+(?:ing|[aei]rse|[aei]rle|ado|ada)\b|\b(?:get(?:s|ting)?|fall\w*|break\w*|hurt\w*|crush\w*|pinch\w*|hit|hits|struck|roll(?:s|ing)? over|cae\w*|caer\w*|golpe\w*|aplast\w*|machuc\w*|cort\w*|we missed|nos falto|missed|forgot)\b|^(?:hay|there's|there is|there are|the|a|an|el|la|los|las|un|una)\b/u;
+
+/**
+ * "The rags go straight in the red can", while permits or stops are asked for: what begins with a hazard that has no
+ * control yet, and tells what is done, is its control.
+ */
+export function takeNamedLate(draft: JsaState, sentence: string, library: Library): boolean {
+  const flat = plain(sentence);
+  if (!asksOther.has(draft.ask.slot) || isPermit(flat) || callsForHelp(flat) || isStopWork(flat))
+    return false;
+  const [first] = partsOf(sentence);
+  if (first === undefined || denialOf(first.text) !== null) return false;
+  const head = sentence.split(' ').slice(0, 4).join(' ');
+  const target = bareNamedIn(draft, head);
+  if (target === undefined || readAfterHazard(plain(first.text), library) === 'harm') return false;
+  const how = { step: undefined, fallback: 'control', keepUnknown: true, target } as const;
+  takeCareful(draft, takeClauses(draft, sentence, how, library).careful, library);
+  return true;
+}
+
+const asksOther: ReadonlySet<Slot> = new Set([
+  'direct_control',
+  'permits',
+  'emergency',
+  'stop_work',
+  'read_back',
+  'sign',
+]);

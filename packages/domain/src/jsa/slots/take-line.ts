@@ -65,6 +65,7 @@ import { takeAimed } from './take-aimed.ts';
 import { takePpe } from './take-ppe.ts';
 import { takeHazards } from './take-hazards.ts';
 import { takeControls } from './take-controls.ts';
+import { takeNamedLate } from './late-answers.ts';
 import { isNext, tellsNoWork } from './tells-no-work.ts';
 import { isAddress, tellsWork } from './tells-work.ts';
 
@@ -170,6 +171,7 @@ function takeSentence(
     bareNamedIn(draft, sentence.split(' ').slice(0, 4).join(' ')) !== undefined &&
     partsOf(sentence).every(({ text }) => denialOf(text) === null);
   if (isAnswer) return takeAnswer(draft, sentence, isFirst, library);
+  if (takeNamedLate(draft, sentence, library)) return false;
   if (
     (isOutOfPlay(draft, sentence) && !(ask.slot === 'permits' && namesPermit(flat))) ||
     (ask.slot !== 'task' && isDisowned(flat)) ||

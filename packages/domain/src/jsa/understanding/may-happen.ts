@@ -49,6 +49,10 @@ const thingsDo =
 const goesForYou =
   /^(?:(?:the|that|those|it|they|all that|that old|a|an) ?)(?!.*\b(?:eyes?|spotter|radio|keeps?|watch\p{L}*|spots?|flags?)\b)(?:\S+ ){1,7}?(?:on|at|into|onto|over|in) (?:you|your \p{L}+|us|somebody|someone|whoever\S*|a guy|people)\b/u;
 
+/** "You leave the rags in a pile and they heat up". */
+const theyDo =
+  /^(?:(?:and|cause|because|then) )*(?:they|it)(?:'ll)? (?:just |can |will )?(?:heats? up|catch(?:es)?|blows?|burns?|tips?|slides?|slips?|falls?|rolls?|swings?|pops?|snaps?|breaks?|cracks?|leaks?|spills?|kicks?|bites?|stings?|stabs?|hurts?|comes? (?:down|apart|loose|off|back)|lets? go|fl(?:y|ies)|shifts?|gives?|drops?|sparks?|explodes?|whips?|jumps?|splits?|sinks?|spins?|splash(?:es)?|grabs?|pinch(?:es)?|crush(?:es)?)\b(?! (?:it|the (?:power|load|brake)))/u;
+
 const isActor = new RegExp(String.raw`^(?:(?:and|but|so|then|y|pero) )*${actor}`, 'u');
 const actorHurts = new RegExp(
   String.raw`^(?:we|i|you)(?:'ll| could| might| may| can)+ (?:\p{L}+ )?${harmVerb}\b`,
@@ -63,7 +67,7 @@ export function mayHappen(flat: string): boolean {
   if (isActor.test(flat) || notHarm.test(flat)) return false;
   if (ifItHappens.test(flat) || whenItHappens.test(flat)) return !doesNothing.test(flat);
   if (happensToYou.test(flat) || hurtsBody.test(flat)) return true;
-  if (thingsDo.test(flat) || goesForYou.test(flat)) return true;
+  if (thingsDo.test(flat) || theyDo.test(flat) || goesForYou.test(flat)) return true;
   return (thingMay.test(flat) && !goodVerb.test(flat)) || thingMayInSpanish.test(flat);
 }
 
