@@ -313,8 +313,7 @@ function takeAnswer(
         return false;
       }
       if (isFirst && !isWorkTalk(sentence, library)) {
-        takePlace(draft, sentence);
-        return true;
+        return takePlace(draft, sentence);
       }
       return takeFree(draft, sentence, library);
     }

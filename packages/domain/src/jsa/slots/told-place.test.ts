@@ -46,3 +46,19 @@ it.each([
     expect(say(beginOf(lang), task, line).document).toMatchObject({ place, absent });
   },
 );
+
+it.each([
+  ['en', 'The other truck broke down on the way'],
+  ['en', "Parts didn't come for the other one"],
+  ['es', 'Se descompuso la otra máquina'],
+] as const)('takes news for no place: %s, %s', (lang, line) => {
+  const { document } = say(beginOf(lang), lang === 'en' ? 'Hang drywall' : 'Pintar la barda', line);
+  expect(document.place).toBe('');
+});
+
+it.each(['They moved us to the north lot', 'Behind the barn that fell in'])(
+  'takes a place with a story of it: %s',
+  (line) => {
+    expect(say(beginOf('en'), 'Hang drywall', line).document.place).toContain(line.slice(-6));
+  },
+);

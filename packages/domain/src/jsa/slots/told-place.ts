@@ -1,12 +1,12 @@
 /** The task and the place it tells, which is asked about once more so that an ambulance finds it. */
 import type { Facts, JsaState } from '../jsa-state.ts';
-import { putDenial } from '../facts/put.ts';
+import { putDenial, putText } from '../facts/put.ts';
 import { saysHarm } from '../understanding/measure.ts';
 import { denialOf } from '../understanding/negation.ts';
 import { peopleIn } from '../understanding/people.ts';
 import { capitalize, contentOf, overlap, plain } from '../understanding/plain.ts';
 import { joinPlaces, namesPlace, toldPlaceIn } from '../understanding/places.ts';
-import { addressIn } from './signs.ts';
+import { addressIn, isPlaceLike } from './signs.ts';
 
 /** @returns whether there is a place now */
 export function keepToldPlace(facts: Facts): boolean {
@@ -36,14 +36,33 @@ export function takeTask(draft: JsaState, sentence: string): boolean {
 }
 
 /** "The yellow house, no hay pierde", "down in the basement, there's no elevator": a place, and what isn't there. */
-export function takePlace(draft: JsaState, sentence: string): void {
+export function takePlace(draft: JsaState, sentence: string): boolean {
   const { facts } = draft;
+  if (tellsNews(sentence)) {
+    putText(facts.notes, capitalize(sentence));
+    return false;
+  }
   const said = sentence.replace(easyToFind, '');
   const denial = denialOf(said);
   if (denial !== null) putDenial(draft, denial.denied);
   const place = denial?.before ?? said;
   if (place !== '') facts.place = joinPlaces(facts.place, stripPlace(place));
+  return true;
 }
+
+/** "The other truck broke down", "se descompuso la otra máquina": what happened, and no place in it. */
+function tellsNews(sentence: string): boolean {
+  const flat = plain(sentence);
+  return (
+    happened.test(flat) &&
+    !isPlaceLike(flat) &&
+    toldPlaceIn(sentence)?.isWhole !== true &&
+    !namesPlace(`${sentence} 1`)
+  );
+}
+
+const happened =
+  /^(?:(?:the|my|our|his) )?(?:\p{L}+ ){1,4}?(?:didn't|wasn't|won't|never|changed|broke|ran|came|called|said|told|forgot|quit|decided|fell through|\p{L}{3,}(?<!ne|sh|b)ed)\b|^(?:(?:el|la|los|las) \p{L}+(?: \p{L}+)? )(?:no |nos |se |ya )*\p{L}{3,}(?:o|aron|ieron)(?: (?:de|el|la|los|las|a)\b|$)|^(?:ya )?(?:no|se|nos) (?:nos |l[aoe]s? )?\p{L}{3,}(?:o|aron|ieron) (?:el|la|los|las|un|una)\b/u;
 
 const easyToFind =
   /[\s,]*(?:(?:y |and )?no (?:hay|tiene) (?:pierde|falla)|(?:you )?can't miss it|(?:y )?luego luego se ve)[\s.]*$/iu;
