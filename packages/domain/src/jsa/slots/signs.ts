@@ -1,16 +1,25 @@
 /** Words by which a sentence belongs to a slot wherever it is said. */
-import { tellsStop } from './tells-stop.ts';
+import { isOnlyWho, tellsStop } from './tells-stop.ts';
 
 const stopVerb =
-  /\b(stop(?:ping)?(?: work| the job| everything)?|shut (?:it |the job |everything )?down|shuts? (?:it |the job )?down|(?:we|everybody|everyone|crew|i) (?:come|get|go|back|climb|clear|pull) (?:down|out|off)|we(?:'re| are) (?:out|down|done)|quit|call it|pull (?:off|everyone|everybody|the crew)|evacuate|suspend|knock off|back off|paramos|parar|paran|para(?: todo| el trabajo| la chamba|(?=$|,|\.))|detenemos|detener|se (?:detiene|para|suspende)|suspendemos|nos (?:bajamos|salimos|paramos|retiramos)|salirse|salimos|bajamos|nos vamos|me (?:salgo|bajo|voy)|no se (?:sube|trabaja|hace|iza)|no \w+[aei]mos|bajar(?:se|nos))\b/;
+  /\b(stop(?:ping)?(?: work| the job| everything)?|shut (?:it |the job |everything )?down|shuts? (?:it |the job )?down|(?:we|everybody|everyone|crew|i) (?:come|get|go|back|climb|clear|pull) (?:down|out|off)|we(?:'re| are) (?:out|down|done)|quit|call it|pull (?:off|everyone|everybody|the crew)|evacuate|suspend|knock off|back off|paramos|parar|paran|para(?: todo| el trabajo| la chamba|(?=$|,|\.))|detenemos|detener|se (?:detiene|para|suspende)|suspendemos|nos (?:bajamos|salimos|paramos|retiramos)|salirse|salimos|bajamos|nos vamos|me (?:salgo|bajo|voy)|no se (?:sube|trabaja|hace|iza)|no \w+[aei]mos|bajar(?:se|nos))\b/g;
 const limit =
   /\b(?:wind|gusts?|lightning|heat index|meter|gas|viento|rachas?|rayos?)\b.{0,40}\b(?:over|above|past|more than|mas de|arriba de|pasa de)\b.{0,6}\d/;
 const condition =
   /\b(if|when|whenever|once|over|above|anything over|past|at the first|as soon as|more than|unless|until|any|wind|lightning|rain|si|cuando|con (?:lluvia|viento|rayos)|en cuanto|mas de|arriba de|pasando de|al primer|hasta que)\b/;
 
+/** "If the wind picks up we come down": who stops follows what happens; "when we climb down you slip" tells a harm. */
+function saysStop(flat: string): boolean {
+  for (const { index } of flat.matchAll(stopVerb)) {
+    const before = flat.slice(0, index);
+    if (!/(?:n't|\bnever|\bnot|\bnadie|\bnobody) $/.test(before) && !isOnlyWho(before)) return true;
+  }
+  return false;
+}
+
 export function isStopWork(flat: string): boolean {
   return (
-    (stopVerb.test(flat) &&
+    (saysStop(flat) &&
       (condition.test(flat) || /\b(?:viento|wind|gusts?|rachas?)\b.*\d/.test(flat)) &&
       !/\b(traffic|valve|leak|water|trafico) (stop|parar)|\bse paran? sol/.test(flat)) ||
     tellsStop(flat, 'event') ||

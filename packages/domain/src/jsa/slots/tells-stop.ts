@@ -99,7 +99,8 @@ function isTail(flat: string, at: number, isBare: boolean): boolean {
   if (
     (before.split(' ').length < 2 && !event.weather.test(before)) ||
     whileAtWork.test(flat.slice(at)) ||
-    harms.test(flat.slice(at))
+    harms.test(flat.slice(at)) ||
+    isOnlyWho(flat.slice(0, at))
   )
     return false;
   if (!isBare) return true;
@@ -115,3 +116,13 @@ function isTail(flat: string, at: number, isBare: boolean): boolean {
     event.happens.test(first)
   );
 }
+
+/** "When we climb down": nothing but who does it stands after the condition, so that it is no event. */
+export function isOnlyWho(before: string): boolean {
+  const when = lastCondition.exec(before)?.[1];
+  return when !== undefined && onlyWho.test(when);
+}
+
+const lastCondition = /.*\b(?:if|when|whenever|once|as soon as|si|cuando|en cuanto) (.*)$/u;
+const onlyWho =
+  /^(?:(?:no|we|they|he|she|it|you|i|everybody|everyone|todos|nos)(?:'\p{L}+)? )?$|^(?:the|an?|our|that|el|la|los|las|un|una) \p{L}+(?: \p{L}+(?<!s))? $/u;
