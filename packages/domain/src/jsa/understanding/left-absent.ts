@@ -22,7 +22,7 @@ const wasThere =
 const dealtWith =
   /^(?:(?:and|but|so|y|pero|then|luego|already|ya) )*(?:(?:they|he|she|somebody|someone|we|the \p{L}+(?: \p{L}+)?)(?:'ve| have| already| just| all)*(?: (?:came|went)(?: (?:out|in|back|by))? and)? (?:\p{L}{2,}ed|took|got|tore|cut|shut|dug|caught|swept|shot|dealt)\b|(?:(?:el|la|los|las) \p{L}+(?: \p{L}+)? )?(?:ya )?(?:se )?(?:l[aoe]s? )\p{L}{2,}(?:aron|ieron|aro|o|amos|imos)\b)/u;
 const notOver =
-  /\b(?:still|again|back|but (?:some|a few|not)|todavia|aun|otra vez|de nuevo|sigue\p{L}*|queda\p{L}* (?!nada|ningun))\b/u;
+  /\b(?:still|again|back|but (?:some|a few|not)|todavia|aun|otra vez|de nuevo|sigue\p{L}*|quedan? (?:un|una|algun|otr)\p{L}*)\b/u;
 
 /** "The office told me", "el inspector dijo que". */
 const reported =
@@ -32,7 +32,20 @@ const absent =
 
 /** "De corriente no hay nada prendido", "aquí nadie solda nada". */
 const denies =
-  /^(?:(?:y|pues|ah) )*(?:lo )?del? \p{L}+(?: \p{L}+){0,3}? (?:aqui |ahi |ahorita )?no (?:hay|pasa|corre|queda|va|llega|tenemos|traemos|anda|existe)\p{L}* (?:nada|ningun\p{L}*|nadie)\b|^(?:(?:aqui|hoy|ahorita|pues|y) )*nadie (?:va a |anda |esta )?(?:sold|cort|quem|pint|esmeril|escarb|excav|demol)\p{L}+(?: nada)?(?: (?:aqui|hoy|ahi))?$/u;
+  /^(?:(?:y|pues|ah) )*(?:lo )?del? \p{L}+(?: \p{L}+){0,3}? (?:aqui |ahi |ahorita )?no (?:hay|pasa|corre|queda|va|llega|tenemos|traemos|anda|existe)\p{L}* (?:nada|ningun\p{L}*|nadie)\b|^(?:(?:aqui|hoy|ahorita|pues|y) )*nadie (?:va a |anda |esta )?(?:sold|cort|quem|pint|esmeril|escarb|excav|demol)\p{L}+(?: nada)?(?: (?:aqui|hoy|ahi))?$|^(?:(?:y|pues) )*por (?:aqui|aca|ahi|(?:es[ae]|est[ea]) \p{L}+) no (?:pasa|hay|corre|llega|va|cruza)n? (?:nada|ningun\p{L}*|\p{L}+(?: ni \p{L}+)*)(?: (?:de|por) .*)?$/u;
+const ofThat = /^(?:todo eso|eso|es[ao]s|ell[oa]s|that|those|it|they|it's|that's|they're)\b/u;
+
+/** "The creek's bone dry", "el edificio está desocupado", "the panels come cut to size". */
+const rests =
+  /^(?:[\p{L}']+ ){0,5}?[\p{L}']+(?:'s|'re| is| are| was| anda| esta| estan| been| stays?| sits?| came| comes?| viene| vienen| quedo)(?: \p{L}+){0,3}? (?:dry|empty|shut|closed|vacant|cold|off|out|parked|finished|cut to size|sec[oa]s?|vaci[oa]s?|cerrad[oa]s?|desocupad[oa]s?|sol[oa]s?|apagad[oa]s?|fri[oa]s?|terminad[oa]s?|soldad[oa]s?|list[oa]s?|cortad[oa]s?)\b|^(?:el|la|los|las) \p{L}+ cerr(?:o|aron)\b/u;
+const comesFinished =
+  /\b(?:came|comes?|vienen?|llega\p{L}*) (?:\p{L}+ ){0,2}?(?:finished|cut|pre\p{L}+|assembled|welded|painted|drilled|built|soldad|cortad|pintad|armad|hech)/u;
+/** "Nobody's going to drown in it", "no groundwater to speak of", "so the torch stays home". */
+const nothingOfIt =
+  /^(?:(?:so|and|y|asi que|entonces|pues) )*(?:(?:nobody|no one)(?:'s| is) (?:gonna|going to|getting)\b|nadie (?:se )?va a\b|(?:there's |there are )?no \p{L}+(?: \p{L}+)? (?:to speak of|anywhere|around|near|in sight|left)\b|we're not (?:fighting|dealing with|seeing|getting|hitting) (?:any|much)\b|no (?:se (?:nos |les? )?)?(?:nos )?va a (?:meter|haber|andar|entrar|salir|pasar|caer)\p{L}*\b|ni \p{L}+ ni \p{L}+|(?:the |el |la )?\p{L}+(?: (?:and|y) (?:the |el |la )?\p{L}+)? (?:stays?|se quedan?) (?:home|(?:in|on|at) the (?:truck|van|trailer|shop|yard)|en (?:la|el) (?:troca|casa|traila|yarda|taller|camion)))/u;
+/** "De viento nada", after which it is told why. */
+const nothingOf =
+  /^(?:(?:y|pues|ah|no) )*(?:de|lo del?) \p{L}+(?: \p{L}+)? (?:nada|ni hablar|no)$/u;
 
 /** The last clause of what is told to be absent, and whether a measure may be told so. @returns null for none of it */
 export function endOfAbsent(
@@ -40,22 +53,40 @@ export function endOfAbsent(
   at: number,
 ): { readonly last: number; readonly mayBeMeasure: boolean } | null {
   const span = spans[at];
-  if (span === undefined || spans[at - 1]?.sentence === span.sentence) return null;
-  if (denies.test(span.flat)) return { last: at, mayBeMeasure: false };
+  if (span === undefined) return null;
+  if (denies.test(span.flat)) {
+    const after = spans[at + 1];
+    const isMore = after?.sentence === span.sentence && ofThat.test(after.flat);
+    return { last: isMore ? at + 1 : at, mayBeMeasure: false };
+  }
+  if (spans[at - 1]?.sentence === span.sentence) return null;
   const said = reported.exec(span.flat)?.[0].length ?? 0;
   if (said > 0 && (absent.test(span.flat.slice(said)) || isDenied(span.text.slice(said))))
     return { last: at, mayBeMeasure: false };
   const next = spans[at + 1];
-  if (next?.sentence !== span.sentence || saysHarm(span.flat) || namesMeasure(span.flat))
+  const isFinished = comesFinished.test(span.flat);
+  if (
+    next?.sentence !== span.sentence ||
+    (!isFinished && (saysHarm(span.flat) || namesMeasure(span.flat)))
+  )
     return null;
   if (tellsWhere.test(span.flat) && noneHere.test(next.flat))
     return { last: at + 1, mayBeMeasure: false };
-  const isOver = wasThere.test(span.flat) && dealtWith.test(next.flat);
   const last = spans.findLastIndex(({ sentence }) => sentence === span.sentence);
   const rest = spans.slice(at + 1, last + 1);
-  return isOver && !rest.some(({ flat }) => notOver.test(flat) || saysHarm(flat))
-    ? { last, mayBeMeasure: true }
-    : null;
+  if (rest.some(({ flat }) => notOver.test(flat) || (saysHarm(flat) && !nothingOfIt.test(flat))))
+    return null;
+  if (nothingOf.test(span.flat) && !rest.some(({ flat }) => namesMeasure(flat)))
+    return { last, mayBeMeasure: false };
+  const state = spans
+    .slice(at, last)
+    .findIndex(({ flat }) => rests.test(flat) || comesFinished.test(flat));
+  const isRest =
+    state !== -1 &&
+    rest.slice(state).some(({ flat }) => nothingOfIt.test(flat)) &&
+    !rest.some(({ flat }) => namesMeasure(flat) && !nothingOfIt.test(flat));
+  const isOver = wasThere.test(span.flat) && dealtWith.test(next.flat);
+  return isOver || isRest ? { last, mayBeMeasure: true } : null;
 }
 
 const isDenied = (text: string): boolean => denialOf(text)?.before === '';
