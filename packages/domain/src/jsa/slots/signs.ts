@@ -138,6 +138,14 @@ export function namesPermit(flat: string): boolean {
   );
 }
 
+/** "The hot work one, Tina signed it", while something else is asked. */
+export function namesWorkPaper(flat: string): boolean {
+  return isPaper.test(flat) && workWithPermit.test(flat);
+}
+
+const workWithPermit =
+  /^(?:\p{L}+ )?(?:(?:the|el|la)(?: del?)?) (?:hot work|confined space|excavation|dig|burn|lift|crane|roof|street|lane|demo\p{L}*|energized|trabajos? en (?:caliente|alturas?)|espacios? confinados?|excavacion|izaje|alturas?|demolicion|quema|zanja|grua|bomberos)\b/u;
+
 /** "El de espacio confinado, ya lo firmé", "the burn one, it's posted in the trailer". */
 export function namesPaper(flat: string): boolean {
   return isPaper.test(flat);

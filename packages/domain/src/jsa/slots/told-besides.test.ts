@@ -52,3 +52,14 @@ it('takes a permit at hand for no hazard and no help', () => {
   expect(document.permits).toHaveLength(2);
   expect(document.steps.flatMap(({ hazards }) => hazards)).toEqual([]);
 });
+
+it.each([
+  ['The hot work one, Ana signed it', ['The hot work one, Ana signed it']],
+  [
+    'El de excavación ya está pegado en la caseta',
+    ['El de excavación ya está pegado en la caseta'],
+  ],
+  ["The guard on the saw, it's in the box", []],
+])('takes "%s" for a permit only where it names work, whatever was asked', (line, permits) => {
+  expect(say(upToHazards(), line).document.permits).toEqual(permits);
+});

@@ -10,7 +10,7 @@ import { mayHappen } from '../understanding/may-happen.ts';
 import { saysHarm } from '../understanding/measure.ts';
 import { withoutCuts } from '../understanding/left-out.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
-import { isEmergency, isPermitAtHand } from './signs.ts';
+import { isEmergency, isPermitAtHand, namesWorkPaper } from './signs.ts';
 import { takeLateHazard } from './take-free.ts';
 import { takeList } from './take-list.ts';
 import { reminderBefore, tellsStop } from './tells-stop.ts';
@@ -29,7 +29,9 @@ type Clause = {
 export function takeBesides(draft: JsaState, said: string, library: Library): string {
   const { ask, facts } = draft;
   const line =
-    aboutTheWork.has(ask.slot) || ask.slot === 'steps' ? takeWorry(draft, said, library) : said;
+    aboutTheWork.has(ask.slot) || ask.slot === 'steps'
+      ? takeWorry(draft, said, library)
+      : takeLatePaper(draft, said);
   if ((ask.slot === 'read_back' || ask.slot === 'sign') && facts.place === '')
     return takeLatePlace(draft, line);
   if (!aboutTheWork.has(ask.slot) || !mayTell.test(plain(line))) return line;
@@ -45,8 +47,8 @@ export function takeBesides(draft: JsaState, said: string, library: Library): st
     const to = isPermitAtHand(clause.flat) ? endOfPaper(clauses, at) : endOfStop(line, clauses, at);
     if (to === null) continue;
     const end = clauses[to]?.end ?? clause.end;
-    const said = line.slice(clause.start, end);
-    const text = said.slice(reminderBefore(plain(said)));
+    const told = line.slice(clause.start, end);
+    const text = told.slice(reminderBefore(plain(told)));
     if (isPermitAtHand(clause.flat)) takeList(draft, 'permits', facts.permits, [text]);
     else putText(facts.stopWork, capitalize(text));
     cuts.push({ start, end, why: 'elsewhere' });
@@ -73,6 +75,14 @@ const announced = new RegExp(
   String.raw`(?:^|[,.;!?]\s+|\s+(?=(?:and|y) ))(?:(?:and|y|but|pero|oh|ah|hey|oye|now|pues|also),? )*(?:heads up|(?:de una vez|ahorita|nom[aá]s) (?:le|te|les) (?:digo|aviso)|(?:i'll|i'm gonna|let me) (?:tell you|warn you|say)(?: right now| now)?|before (?:you (?:even )?ask|i forget)|antes (?:de )?que (?:se me olvide|(?:me )?pregunte)|(?:the )?first thing (?:i worry about|that worries me|on my mind)(?:,[^,]{3,30},)? is|what (?:worries|scares|gets) me(?: (?:most|the most))? is|lo que (?:mas )?(?:me|nos) (?:preocupa|da miedo|da pendiente)(?: es)?(?: que)?|lo (?:mas )?(?:peligroso|canijo|feo)(?: de todo)? es(?: que)?)(?: (?:que|es que))?[,:]?\s+(?:(?:pues|and|that),? )*`,
   'u',
 );
+
+/** "El de espacio confinado, ya lo firmé", whatever was asked after the people. */
+function takeLatePaper(draft: JsaState, line: string): string {
+  const [, first = '', rest = ''] = /^([^.?!;]+)[.?!;]*\s*(.*)$/u.exec(line) ?? [];
+  if (draft.ask.slot === 'permits' || !namesWorkPaper(plain(first))) return line;
+  takeList(draft, 'permits', draft.facts.permits, [first]);
+  return rest;
+}
 
 /** "Hangar two, the east bay", while she reads back: the place, where none was told. */
 function takeLatePlace(draft: JsaState, line: string): string {
