@@ -5,6 +5,7 @@ import { hazardsOf } from '../facts/find.ts';
 import { takesAway, tellsAbsence } from '../understanding/absent.ts';
 import { isSound } from '../understanding/clause.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
+import { namesMeasure } from '../understanding/measure.ts';
 import { tellsOfElse } from '../understanding/of-else.ts';
 import { peopleIn } from '../understanding/people.ts';
 import { contentOf, overlap, plain } from '../understanding/plain.ts';
@@ -25,6 +26,7 @@ export function isOfElsewhere(draft: JsaState, sentence: string): boolean {
   if (ask.slot === 'stop_work' && (isBareCondition(flat) || !isStatement(flat))) return false;
   if (peopleIn(sentence, context.crew).names.length > 0) return false;
   const asksForMeasure = ask.slot === 'controls' || ask.slot === 'direct_control';
+  if (asksForMeasure && wasGiven.test(flat) && namesMeasure(flat)) return false;
   if (asksForMeasure && partsOf(sentence).some(({ text }) => isSound(plain(text)))) return false;
   return !(
     asksForMeasure &&
@@ -36,6 +38,10 @@ export function isOfElsewhere(draft: JsaState, sentence: string): boolean {
     )
   );
 }
+
+/** "They put in a new relief valve last month", "el condado puso barreras": in place, whoever did it. */
+const wasGiven =
+  /\b(?:put|installed|built|set up|sprayed|closed|barricaded|gave|sent|brought|pus(?:o|ieron)|(?:instal|cerr|mand|fumig|coloc|construy)(?:o|aron|eron)|traj(?:o|eron))\b/u;
 
 const drives: ReadonlySet<Energy | null> = new Set(['electrical', 'pressure', 'motion']);
 

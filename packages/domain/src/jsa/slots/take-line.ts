@@ -9,6 +9,7 @@ import { peopleIn } from '../understanding/people.ts';
 import { awayIn } from '../understanding/people-away.ts';
 import { joinPlaces } from '../understanding/places.ts';
 import { readAfterHazard, saysHarm } from '../understanding/measure.ts';
+import { comesBack } from '../understanding/comes-back.ts';
 import { isDisowned } from '../understanding/statement.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import {
@@ -172,10 +173,13 @@ function takeSentence(
     partsOf(sentence).every(({ text }) => denialOf(text) === null);
   if (isAnswer) return takeAnswer(draft, sentence, isFirst, library);
   if (takeNamedLate(draft, sentence, library)) return false;
+  // "If the monitor's not on we don't go in" stops the work.
+  const isCondition = ask.slot === 'stop_work' && limits.test(flat);
   if (
-    (isOutOfPlay(draft, sentence) && !(ask.slot === 'permits' && namesPermit(flat))) ||
-    (ask.slot !== 'task' && isDisowned(flat)) ||
-    isGoneNow(draft, flat)
+    !isCondition &&
+    ((isOutOfPlay(draft, sentence) && !(ask.slot === 'permits' && namesPermit(flat))) ||
+      (ask.slot !== 'task' && isDisowned(flat) && !comesBack(sentence)) ||
+      isGoneNow(draft, flat))
   ) {
     putText(facts.absent, capitalize(sentence));
     return false;
@@ -252,6 +256,8 @@ function takeSentence(
     return ask.slot === 'people' && facts.people.length > 0;
   return takeAnswer(draft, sentence, isFirst, library);
 }
+
+const limits = /\b(?:if|when|si|cuando)\b/;
 
 /** "When they're up doing jumpers it's lightning", after the hazards were asked for. */
 function tellsHazardOfStep({ facts }: JsaState, sentence: string, library: Library): boolean {

@@ -7,6 +7,7 @@ import { isAnotherDay, isTakenBefore } from './statement.ts';
 import type { Energy } from '../energies.ts';
 import { energyOf } from './energy-signals.ts';
 import { denialOf } from './negation.ts';
+import { comesBack } from './comes-back.ts';
 import { contentOf, once, overlap, plain } from './plain.ts';
 import { partsOf } from './sentences.ts';
 
@@ -258,6 +259,7 @@ export function tellsAbsence(said: string): boolean {
   const [first, ...others] = partsOf(sentence);
   const head = first?.text ?? sentence;
   if (denialOf(head) !== null && !startsOwn.test(plain(head))) return false;
+  if (comesBack(said)) return false;
   if (denialOf(sentence) === null && isAbsent(sentence)) return true;
   return (
     first !== undefined &&

@@ -53,6 +53,12 @@ const denies: readonly RegExp[] = [
   /^(?:but |and |pero |y )?(?:there (?:isn't|aren't|ain't|wasn't)|ya no hay|no hay|no existe) (?:one|any|none|ningun[oa]s?|nada)$|^(?:pero |y )?no existen?$/u,
   // "That'd be if we had a crane".
   /^(?:but |and |pero |y )?(?:(?:that|it|this)(?:'d| would)(?: only)? (?:be|count|matter)(?: only)? (?:if|when)|(?:eso|es[ae]) (?:seria|fuera|contaria) (?:si|cuando|nomas))\b/u,
+  /(?:isn't|ain't|'s not|aren't) something\b|\bno es algo que\b|^(?:never ?mind|disregard)\b|\bya ni (?:jala|sirve|funciona|prende|se us|corre)\p{L}*|\bno (?:da|dan) miedo\b|\bno (?:me|nos) (?:apura|asusta)n?\b/u,
+  // "We won't be anywhere close to it", "ni cerca vamos a estar".
+  /\b(?:won't|not gonna|not going to|ain't gonna) be (?:anywhere )?(?:near|close|by|around)\b|\bni cerca (?:vamos|andamos|estamos|nos)\b/u,
+  // "It's been cut and blanked", "el tubo ya está cortado".
+  /^(?:it|that|they|those)(?:'s|'ve| has| have| was| were| got)(?: all| already| long| been)* (?:cut|capped|blanked|pulled|drained|abated|buried|filled|sealed|disconnected|decommissioned|torn out|plugged)\b/u,
+  /^(?:el|la|los|las) .{3,60} ya (?:esta|estan|quedo|quedaron|fue|fueron) (?:cort|tap|clausur|desconect|sell|muert|ceg|rellen|dren|retir|quit)\p{L}+/u,
   // "Those barrels were here before us and they're empty", "dead lines, cut years ago".
   /\b(?:dead|empty|cut|capped|drained|filled|off|sealed)\b.*\b(?:years|months|weeks|ages) ago\b|\bhere before us\b/u,
   // "The rats went away", "se acabaron".
@@ -66,7 +72,7 @@ export const foundNone =
 
 /** "Nah" after a thing. */
 export const nah =
-  /^(?:pues |la verdad |so |well |asi que )?(?:not a chance|no chance|no way|not happening|not really|not (?:today|here|on this one)|none of (?:that|it|those)|forget it|ni como|ni de loco|ni al caso|que va|no creo|no tanto|ni de chiste|ni de broma|para nada|nah|nope|no|nel|(?:none|nothing|not any)(?: (?:on|in|at|here|today|there)\b.*)?|ningun[oa]?|nada|para nada|nada de eso|negative)$/;
+  /^(?:pues |la verdad |so |well |asi que )?(?:not a chance|no chance|no way|not happening|not really|not (?:today|here|on this one)|none of (?:that|it|those)|forget it|ni como|ni de loco|ni al caso|que va|no creo|no tanto|i (?:guess|think) not|i don't think so|casi (?:ni|no) hay|no mucho|hardly any|ni de chiste|ni de broma|para nada|nah|nope|no|nel|(?:none|nothing|not any)(?: (?:on|in|at|here|today|there)\b.*)?|ningun[oa]?|nada|para nada|nada de eso|negative)$/;
 
 /** After its reason: "so there's nothing up there", "so he's out of the picture". */
 export const concludes =
@@ -74,7 +80,7 @@ export const concludes =
 
 /** "So it's not a confined space", "o sea que no aplica": what all before it comes to. */
 export const sumsUp =
-  /^(?:no|nope|(?:(?:you can |we can |just )?(?:scratch|skip|forget|leave off|cross off) |(?:it|that)(?:'s| is) (?:not (?:an?|our|any)|no) |not (?:a|an|any) ).*|.* no (?:aplica|cuenta)n?|.*(?: is|'s| are) (?:off the table|out)|.* (?:doesn't|don't) apply)$/u;
+  /^(?:no|nope|(?:(?:you can |we can |just )?(?:scratch|skip|forget|leave off|cross off) |(?:it|that)(?:'s| is) (?:not (?:an?|our|any)|no) |not (?:a|an|any) ).*|.* no (?:aplica|cuenta)n?|(?:hoy |today )?no (?:l[oa]s? )?(?:usamos|prendemos|traemos|ocupamos)\b.*|we(?:'re| are) not (?:using|running|firing) .*|(?:hoy |ya )?no (?:viene|vienen) .*|.*(?: is|'s| are) (?:off the table|out)|.* (?:doesn't|don't) apply)$/u;
 
 /** "And the pond got drained" says what "the pond got drained" does. */
 export const core = (flat: string): string =>

@@ -22,7 +22,7 @@ const isNoMore =
 
 /** "… but it's shut". */
 const isShut =
-  /^(?:it|they|that|esta|estan)(?:'s|'re| is| are)?(?: all)? ?(?:empty|shut|closed|vacant|vaci[oa]s?|cerrad[oa]s?)$/u;
+  /^(?:it|they|that|esta|estan)(?:'s|'re| is| are)?(?: all)? ?(?:empty|shut|closed|vacant|dry|busted|broken|vaci[oa]s?|cerrad[oa]s?|sec[oa]s?|descompuest[oa]s?)$/u;
 const isOffNow =
   /^(?:the |that |those |all the |el |la |los |las )?(?:\p{L}+ )?[\p{L}]+(?:'s|'re| is| are| esta| estan)(?: all| already)? (?:off|out|down|gone|shut|dead|cold|closed|fuera|apagad[oa]s?|desconectad[oa]s?)\b/u;
 const othersDid = /^(?:they|he|she|somebody|the \p{L}+(?: \p{L}+)?|la \p{L}+|el \p{L}+|l[oa]s?)\b/u;
@@ -39,7 +39,7 @@ export const stillSo =
 
 /** What protects, or lets people out: when that is missing, someone is hurt. */
 const protects =
-  /\b(?:guard ?rails?|hand ?rails?|rails?|guards?|covers?|lids?|grates?|brac\p{L}*|shor(?:ing|ed|es)|nets?|netting|harness\p{L}*|anchors?|tie.?offs?|spotters?|flaggers?|alarms?|lights?|lighting|blowers?|fans?|ventilat\p{L}*|air ?flow|way (?:out|down|up)|exit|room|visibility|signal|shade|water(?! (?:lines?|mains?|heaters?|pipes?|tanks?))|toe ?boards?|outriggers?|labels?|barandal\p{L}*|tapas?|guardas?|rejillas?|redes|puntales|ademe|arnes\p{L}*|vigias?|bandereros?|alarmas?|luces|ventilador\p{L}*|ventilacion|senal\p{L}*|salida|espacio pa\p{L}*|sombra|extintor\p{L}*|hold\p{L}*|stopping|grip|traction|telling|way to|seeing)\b/u;
+  /\b(?:guard ?rails?|hand ?rails?|rails?|guards?|covers?|lids?|grates?|brac\p{L}*|shor(?:ing|ed|es)|nets?|netting|harness\p{L}*|anchors?|tie.?offs?|spotters?|flaggers?|alarms?|lights?|lighting|blowers?|fans?|ventilat\p{L}*|air ?flow|way (?:out|down|up)|exit|(?<!(?:this|that|the|one|each|bed|bath) )room|visibility|signal|shade|water(?! (?:lines?|mains?|heaters?|pipes?|tanks?))|toe ?boards?|outriggers?|labels?|barandal\p{L}*|tapas?|guardas?|rejillas?|redes|puntales|ademe|arnes\p{L}*|vigias?|bandereros?|alarmas?|luces|ventilador\p{L}*|ventilacion|senal\p{L}*|salida|espacio pa\p{L}*|sombra|extintor\p{L}*|hold\p{L}*|stopping|grip|traction|telling|way to|seeing)\b/u;
 
 export const pronoun =
   /^(?:(?:and|y|but|well|pero|now) )*(?:it|that|they|he|she|those|these|this|them|you can't|the closest|eso|es[ae]|es[oa]s|ya|l[ao]s?(?= \p{L}+(?:aron|ieron|o|an|en)\b)|se l[ao]s?|big|old|just|all|utility|they've|been)\b/u;
@@ -77,7 +77,11 @@ export function denialAt(
   const isContrast = contrasted !== null;
   const first = isContrast ? at : startOfDenial(spans, at);
   if (first === null) return null;
-  return { first: withAsked(spans, first), last: contrasted ?? endOfDenial(spans, at), isContrast };
+  return {
+    first: withAsked(spans, first),
+    last: contrasted ?? endOfDenial(spans, at),
+    isContrast: isContrast || lacks.test(spans[at + 1]?.flat ?? ''),
+  };
 }
 
 /** "Pigeons? They netted em off": what someone asks himself belongs to the answer. */
@@ -117,6 +121,7 @@ function endOfContrast(spans: readonly Span[], at: number): number | null {
     (isShut.test(next.flat) ||
       (feared.test(span.flat) &&
         (isNoMore.test(next.flat) ||
+          isShut.test(next.flat) ||
           rest.some(({ flat }) => foundNone.test(flat) || isClean.test(flat)))) ||
       (expected.test(span.flat) && !tellsHarm(next.flat)) ||
       (wasThere.test(span.flat) && isNoMore.test(next.flat)));
@@ -134,6 +139,7 @@ function endOfContrast(spans: readonly Span[], at: number): number | null {
     (isThing(span) || asFor.test(span.flat) || /^que se \p{L}+/u.test(span.flat)) &&
     !answers.test(span.flat) &&
     !rest.some(({ flat }) => isRule.test(flat)) &&
+    !/\bno nos dejan?\b|\bwon't let\b/.test(next.flat) &&
     (nah.test(next.flat) || !isBare.test(next.flat));
   const isAllDenied =
     !others.some(({ flat }) => weDo.test(flat)) &&
@@ -187,12 +193,14 @@ const isClean =
 
 /** "They told us there might be needles, but the city swept it". */
 const feared =
-  /\b(?:told|warned|said|thought|figured|heard|dijeron|dicen|avisaron|pensamos|creiamos|decian)\b.*\b(?:might|could|was|were|there's|had|hay|habia|podia\p{L}*|tenia\p{L}*)\b/u;
+  /^(?!.*\b(?:dead|off|locked|shut|safe|muert\p{L}|apagad\p{L}|segur\p{L}|cerrad\p{L})\b).*\b(?:told|warned|said|thought|figured|heard|dijeron|dicen|avisaron|pensamos|creiamos|decian)\b.*\b(?:might|could|was|were|there's|had|hay|habia|podia\p{L}*|tenia\p{L}*)\b/u;
 
 /** "He doesn't swing unless Ana's spotting", "para que no se resbalen": what is done. */
 const isRule =
   /\b(?:a menos de|closer than|within \p{L}+ (?:feet|foot)|(?:until|till) \p{L}+ \p{L}+s)\b|\b(?:unless|until (?:we|he|she|it|they|i|somebody)|till (?:we|he|she|it|they|i|somebody)|a menos que|hasta que|si no|without (?:a|an|his|her|their)|sin (?:su|el|la|un|una))\b|^(?:(?:so|and|y|entonces) )*(?:para que|pa que|pa'? ?que|so that|that way)\b/u;
 
+const crewDid =
+  /^(?:we|i)(?:'ve)? (?!don't|didn't|never|aren't|won't|\p{L}+n't)\p{L}+|^(?!no )\p{L}+[aei]mos\b/u;
 const isAim =
   /^(?:so )?no (?:hands?|fingers?|feet|foot|heads?|arms?|manos?|dedos?|pies?)\b|^(?:so |asi )*(?:it|he|she|they|nobody|no one|you|we|nadie|uno|la gente)(?:'s|'re| is| are)? ?(?:can't|won't|isn't|aren't|not|doesn't|don't|no)\b|^(?:asi )?no (?:se|nos|te|le|l[oa]s?) /u;
 
@@ -224,6 +232,9 @@ function startOfDenial(spans: readonly Span[], at: number): number | null {
   const last = spans[at - 1];
   if (span === undefined || protects.test(span.flat) || isRule.test(span.flat)) return null;
   const isFirst = last?.sentence !== span.sentence;
+  // "We rented a lift so nobody's climbing".
+  const isPurpose = isAim.test(span.flat) || /^(?:nobody|no one|nadie)\b/.test(span.flat);
+  if (span.joint === 'so' && isPurpose && crewDid.test(last?.flat ?? '')) return null;
   const isNah =
     !isFirst &&
     nah.test(span.flat) &&
@@ -278,7 +289,12 @@ function startOfDenial(spans: readonly Span[], at: number): number | null {
     )
       break;
     const isFirstSaid = isSum && opensSentence(spans, one);
-    const isHarmless = isSum || isThing(clause) || isReason(clause) || keepsOff.test(span.flat);
+    const isHarmless =
+      isSum ||
+      isThing(clause) ||
+      isReason(clause) ||
+      keepsOff.test(span.flat) ||
+      wasCut.test(span.flat);
     if (tellsHarm(clause.flat) && (!isHarmless || may.test(clause.flat))) break;
     const isTold = refersBack(clause) || isFiller(clause);
     if (
@@ -313,7 +329,7 @@ const isBare =
 
 /** "… they never bought any". */
 const lacks =
-  /^(?:they|he|we|nobody|the office)(?: never|'ve never| didn't| forgot)\b|^(?:nunca|no) (?:l[oa]s? )?\p{L}+(?:aron|ieron)\b/u;
+  /^(?:somebody|someone|they|alguien)\b.*\b(?:walked off|took|stole|borrowed|llevo|robo|agarro)\b|^(?:they|he|we|nobody|the office)(?: never|'ve never| didn't| forgot)\b|^(?:nunca|no) (?:l[oa]s? )?\p{L}+(?:aron|ieron)\b/u;
 /** "Seco, seco", "well". */
 const isFiller = ({ flat }: Span): boolean => !flat.includes(' ');
 
@@ -329,6 +345,8 @@ const isReason = ({ flat }: Span): boolean =>
 const isKnown = (clause: Span): boolean =>
   isReason(clause) || /^(?:we|i)'ve \p{L}+/u.test(clause.flat);
 
+/** "It's been cut and blanked". */
+const wasCut = /^(?:it|that|they|those)(?:'s|'ve| has| have)(?: all| already| long)* been \p{L}+/u;
 /** "We never get near it": whatever it could do. */
 const keepsOff =
   /\b(?:we|i)(?:'re)? (?:never|don't|won't|ain't|aren't|not)\b.*\b(?:near|close to|touch\p{L}*|reach\p{L}*|mess\p{L}* with|us\p{L}+|open\p{L}*|go\p{L}* in\p{L}*)(?: \p{L}+)? (?:it|that|them|there)$|\bni (?:l[oa]s? )?(?:abrimos|tocamos|usamos|movemos|prendemos)\b/u;

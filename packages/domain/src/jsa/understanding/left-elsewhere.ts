@@ -16,13 +16,16 @@ const ofElse: readonly RegExp[] = [
     'u',
   ),
   /^(?:but |and |y |pero )?(?:that|it|this|those|eso|es[aeo]s?|todo eso) (?:was|were|happened|fue|fueron|era|paso|le paso) (?:in|up|over|down|back|out|at|on|last|years|a (?:long|couple|few)|another|the other|two|en|hace|el|la|otr|como|ayer|alla|con)\b/iu,
-  /^(?:but |and )?(?:(?:that|it)(?:'s| is| was) )?(?:an? )?(?:whole |totally |completely )?(?:different|another|other) (?:deal|job|animal|story|place|site|building|crew|company|outfit|house)\b|^nothing to do with\b/u,
-  /^(?:but |and |so )?(?:that|it|those)(?:'s| is| was| are| were) (?:(?:their|his|her|somebody else's) (?:site|job|deal|problem|crew|outfit|house|place|mess|thing|headache|side|end|area|part|lot)|(?:clear|all the way|way|clean) (?:across|over|on|down|out|up)\b.*|that (?:job|house|site|one|crew|outfit)|them|theirs|on them)\b/,
+  /^(?:but |and )?(?:(?:that|it)(?:'s| is| was) )?(?:an? )?(?:whole |totally |completely )?(?:(?:different|another|other) (?:deal|job|animal|story|place|site|building|crew|company|outfit|house)\b|(?:different|another) \p{L}+$)|^nothing to do with\b/u,
+  /^(?:but |and |so )?(?:that|it|those)(?:'s| is| was| are| were) (?:(?:on )?(?:their|his|her|somebody else's) (?:site|job|deal|problem|crew|outfit|house|place|mess|thing|headache|sheet|paper|yard|side|end|area|part|lot)|(?:clear|all the way|way|clean) (?:across|over|on|down|out|up)\b.*|that (?:job|house|site|one|crew|outfit)|them|theirs|on them)\b/,
   /^(?:but |and |so )?not (?:us|ours|our (?:job|crew|site|deal|problem)|my (?:job|crew)|today)$/,
   /^(?:pero |y )?(?:eso )?no (?:es|fue|era|somos|fuimos)(?: l[oa]| el| cosa| asunto| bronca)? (?:nuestr[oa]s?|de nosotros|nosotros|aqui|con nosotros)\b/,
   /^(?:pero |y )?(?:es[ao]|ese) (?:ya )?(?:es|fue) (?:bronca|cosa|asunto|problema|rollo|pedo|tema|onda) (?:de ell[oa]s|de l[oa]s?|del?|suy[oa])\b/,
   /^(?:(?:and|but|pero|y) )*(?:(?:eso|es[ae]|that|it|those)(?:'s| es| is| are| esta)? )?(?:con|de|pa|para|with|on|for) (?:ellos|ellas|them|those guys)(?: only| nada mas| nomas)?$/u,
   /^(?:pero |y )?(?:eso|es[ae]|es[oa]s) (?:es|son|esta|estan|queda|quedan) (?:(?:alla|arriba|abajo|hasta) )?(?:en|por|del?|hasta) (?:el |la |los |las )?(?:otr[oa]|\p{L}+ (?:piso|nivel|edificio|cuadra|calle)|piso|edificio|torre|lado|otro)\b/u,
+  /^(?:pero |y |but |and )?(?:they're|it's|that's|andan?|estan?|queda) (?:como |like |about )?(?:two|three|four|a couple|a few|dos|tres|cuatro|un par de) (?:floors?|blocks?|streets?|miles?|bays?|pisos?|cuadras?|calles?|millas?|naves?) (?:down|up|over|away|off|(?:mas )?(?:abajo|arriba|adelante|alla))$/u,
+  /^(?:pero |y )?(?:(?:eso|es[ae]) )?(?:va|queda|viene|esta|es|fue) .*\bde ell[oa]s$|^(?:en )?otr[oa] \p{L}+$/u,
+  /^(?:but |and )?(?:that|it|this)(?: one)?(?:'s| is) (?:with|at|on|over at) (?:the )?(?:other|another)\b/,
   /\b(?:su lado|(?:on|to|toward) their side)$/u,
   /^(?:pero )?(?:eso )?(?:fue|fueron|paso) (?:el otro|el ano|hace|en otr|en la otra|la semana|ayer|antier|alla|en)\b|^hace (?:como )?\p{L}+ (?:anos?|meses|semanas|dias)$/u,
 ];
@@ -43,12 +46,13 @@ const ofOthers: readonly RegExp[] = [
   /^(?:the |that |los |las )?(?:(?:crew|team) \p{L}+|(?:\p{L}+ ){1,2}(?:crew|guys|outfit)|\p{L}{3,}ers)(?:'s| has| have|'ve| does| do| got)(?: got)? (?:the|that|all) (?:\p{L}+(?:tion|ing|work)|(?:\p{L}+ )?(?:side|wing|floor|end|basement|roof|building|lot|area))$/u,
   /^(?:the |los |las )?\p{L}{3,}(?:ers|ores|eros|istas) (?:don't )?(?:come|show up|start|work|get here|vienen|entran|llegan|empiezan)(?: in| on)? (?:after|tomorrow|tonight|at night|when we|until|till|next|hasta|despues|manana|en la noche|cuando nos)\b/u,
   /^(?:the|that|those|these|el|la|los|las|es[ae]s?|es[oa]s) (?:[\p{L}\d]+ ){1,5}?(?:(?:isn't|aren't|ain't|'s not|is not) (?:ours|mine|our \p{L}+)|belongs? to (?!us)|no (?:es|son) (?:nuestr|mi))/u,
-  /^(?:the |all the )?\p{L}+(?:'s| is| are|'re) (?:all |both |now )+(?:on|at|over|in|up|down|out) .* now$/u,
+  /^(?:the |all the )?\p{L}+(?:'s| is| are|'re) (?:all |both |now )+(?:on|at|over|in|up|down|out) (?!our\b).* now$/u,
   new RegExp(
     String.raw`^(?:and |man |oh |hey |y |pues |a )*(?:my|his|her|our|the (?:boss|owner|super)'s|mi|al?|un) (?:\p{L}+ )?${kin}(?:'s)?\b(?! (?:is (?:gonna |going to )?(?:help|on|here|com|work|run)|'s (?:on|here|help|com)|trae|viene|anda (?:aqui|con nosotros)|nos ayuda))`,
     'u',
   ),
   /^(?:and |man |oh |hey |y )*(?:there's |there was |hay |habia )?(?:a|this|some|one|un|uno|otro) (?:guy|fella|fellow|dude|man|kid|crew|outfit|company|tipo|senor|muchacho|cuate)s? (?:on the news|(?:over|up|down|out) (?:at|in|on|by)|at the|in \p{L}+|from|i (?:know|knew|used)|de la|en (?:la|el|las)|que (?:conozco|trabajaba))\b/u,
+  /^(?:y |pues |a |al |el |la )*(?:primo|prima|hermano|hermana|compadre|cunado|amigo|tio|suegro|sobrino|hijo|patron) del? (?:la |el |don )?\p{L}+ (?:se|le|lo|tuvo|perdio|andaba)\b|^(?:y |pues |a )*un[ao]? (?:senor|muchacho|tipo|compa\p{L}*|companero) (?:(?:con|de) (?:el|la|quien) )?(?:que )?(?:yo )?(?:trabaj|conoc|andab)\p{L}+/u,
   /^(?:y |pues |alla )*en (?:un[ao]|otr[oa]|lo|el de|la de|los de) (?:de |del )?.*\b(?:nos|les|le|me|se les|se nos) (?:sali|toc|cay|encontr|pas|hall|mord|pic)\p{L}+\b/u,
   /^(?:and |man |oh |hey )*(?:i|we) (?:did|had|worked|was on|were on|saw|knew|ran|lost) (?:on |at )?(?:a|an|this|that|one|another) (?:\p{L}+ )?(?:job|guy|fella|fellow|crew|site|place|house|kid|man|buddy)\b|^(?:the |our |old |my )?\p{L}+ (?:was telling|told|was saying) (?:me|us) (?:about|how|that|they|he|some)\b/u,
   /^(?:y |pues |fijate que |el |la |don )*(?:\p{L}+ )?(?:me|nos) (?:cont|platic|dec|dij)(?:aba|o|ia)n? (?:que|de|como)\b|\bdonde (?:anda|andaba|trabaja|trabajaba|esta|estaba) (?:mi|su|un|el) \p{L}+/u,
@@ -56,7 +60,7 @@ const ofOthers: readonly RegExp[] = [
   /^(?:and |so |y |pues )*(?:back )?(?:when|cuando) (?:we|i|they) (?:did|were|was|worked|had|built|tore|ran)\b|^(?:y |pues )*cuando (?:hicimos|estuvimos|estabamos|trabajamos|trabajaba|andabamos|hice|estuve|anduve)\b/u,
   /^(?:and |so |y |pues |then )*(?:(?:come )?tomorrow|next (?:week|month|time|year)|later (?:this|in the) week|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|manana|pasado manana|el (?:lunes|martes|miercoles|jueves|viernes|sabado)|la (?:semana que (?:entra|viene)|(?:proxima|otra) semana)) ?,? ?(?:we(?:'ll|'re| will| are)?|they(?:'ll|'re)?|it'll|si|ya|es cuando|vamos|andamos|nos toca|toca|viene|vienen|empezamos|le seguimos)\b/u,
 ];
-const today = /\b(?:our|today|right now|this morning|us|hoy|ahorita|aqui|nosotros)\b/u;
+const today = /\b(?:today|right now|this morning|us|hoy|ahorita|aqui|nosotros)\b/u;
 
 const hereToo =
   /\b(?:here too|same (?:thing|deal) here|here as well|so (?:watch|keep|we|today)|aqui tambien|igual aqui|asi que (?:aqui|hoy|nosotros))\b/u;

@@ -80,7 +80,8 @@ export function cutsOf(line: string, asked: Asked): Cut[] {
     const last = spans[denial?.last ?? -1];
     if (first === undefined || last === undefined) continue;
     // What is denied in so many words is known to those who read a denial.
-    if (first === last && denialOf(first.text)?.before === '') continue;
+    if (first === last && denialOf(first.text)?.before === '' && !first.flat.startsWith('ni '))
+      continue;
     if (denial?.isContrast !== true && asked.isAnswer(line.slice(first.start, last.end))) continue;
     cut(first, last, 'denied');
   }

@@ -12,6 +12,7 @@ const hoped = String.raw`(?:think|talk|plann?|hop|look|kick|toy|debat|consider|m
 const planned = new RegExp(
   String.raw`${lead}${who}(?:` +
     [
+      String.raw`[^,]{0,25}(?:(?:'re|'m|\bare|\bam)(?: still)? waiting (?:on|for) (?!.* to\b)|(?:seguimos|estamos|andamos) esperando (?!a? ?que\b)|(?:'s|'re|\bis|\bare)(?: still)? (?:drawing up|working up|putting together|pricing)|est[aá]n? (?:haciendo|armando|cotizando) (?:un|una) )`,
       String.raw`[^,]{2,40} would(?:'ve)? (?:help|helped|work great)$|(?:i |we )?wish (?:i|we|they|he|somebody)|(?:i'd|we'd) (?:love|like) (?:to (?:get|have|see|put|rent|buy)|a|an|some|one)\b|(?:me |nos )?(?:gustaria|quisiera)(?:n|mos)? (?:unos?|unas?|tener|traer|poner|que)\b`,
       String.raw`[^,]{0,25}(?:said|says|saying|promised|thinks|swore|keeps saying|dijo|dice|prometio)(?: que)? (?:(?:he|she|they|it|we|somebody)(?:'d| would| might| may|'ll try| was gonna| was going to) (?:look into|see about|try|check on|think|ask|find|get|send|bring|buy|order)|(?:we|i|you) (?:oughta|ought to|should|need to|could) (?:get|rent|buy|bring|have|order|use|try)|iba a (?:ver|traer|mandar|comprar|pedir|buscar)|(?:deberiamos|tenemos que|habia que) (?:comprar|rentar|traer|pedir|conseguir))\b`,
       String.raw`[^,]{0,25}(?:(?:dij|habl|mencion|platic)(?:o|eron|aron) (?:algo )?de (?:rent|tra|pon|us|compr|met|ped|consegu)\p{L}*r|(?:mentioned|talked about|brought up|said something about) (?:renting|getting|bringing|using|buying|putting))\b`,
@@ -22,7 +23,7 @@ const planned = new RegExp(
       String.raw`(?:had |was |were |been |had been |have been |'ve been )+(?:${hoped}|suppos\p{L}+|gonna|going to|fixing to|set to)\b`,
       String.raw`(?:would|could|should|might)(?:'ve| have) (?:liked|loved|been|had|put|used|rented|brought|set|hung|done|gone)\b|would (?:be nice|have an?)\b|have (?:liked|loved|preferred|an?)\b(?<='d have \p{L}+)|(?:rather|love to) have\b`,
       String.raw`[^,]{0,25}(?:'d|\bwould|\bcould|\bmight)(?:'ve| have) (?!to\b|had to\b)\p{L}{3,}`,
-      String.raw`(?:the |a |an )?(?:\p{L}+ ){0,3}would be (?:great|nice|good|ideal|handy|sweet|perfect)\b|might (?:get|rent|bring|have|use|see)\b|may (?:get|rent|bring|use)\b`,
+      String.raw`(?:the |a |an )?(?:\p{L}+ ){0,3}would be (?:great|nice|good|ideal|handy|sweet|perfect|smart|better|wise|a good idea)\b|might (?:get|rent|bring|have|use|see)\b|may (?:get|rent|bring|use)\b`,
       String.raw`(?:they |he |she |somebody )?offered (?:us|me|to)\b|(?:we )?had(?: an?| some| one)?(?: \p{L}+){1,3} (?:on (?:the|our) (?:list|order|plan)|ordered|lined up|reserved|coming)\b|(?:was|were) (?:pushing|asking|hoping|begging) for\b|(?:\p{L}+ ){0,3}(?:proposed|floated|suggested|recommended|pitched|propuso|sugirio|recomendo|proponia|ofrecio|nos ofrecieron|ofrecieron)\b`,
       String.raw`(?:estaria|seria|vendria|caeria) (?:bien|bueno|buen[oa]|chid[oa]|padre|ideal|suave)\b|ojala\b|(?:yo )?(?:le|les) (?:dije|pedi|comente|propuse)(?: \p{L}+){0,4} (?:de(?: poner| traer| usar)?|que (?:pusi|traj|compr|nos|met|rent|hici)\p{L}*|un|una|unos|unas) `,
       String.raw`a ver si (?:nos |me |les )?\p{L}+`,
@@ -39,7 +40,7 @@ const planned = new RegExp(
 
 /** Asked for, and perhaps there by now. */
 const askedFor = new RegExp(
-  String.raw`${lead}${who}(?:(?:had )?(?:asked (?:for|about|if|the)|ordered|requested|put in (?:for|a request)|applied for|tried to (?:get|rent|borrow|bring|line)|hoped|figured (?:on|we'd)|meant to|called (?:for|about) an?|talked about|suggested|proposed|mentioned|pushed for|reserved|booked)\b|(?:the )?(?:drawings?|plans?|specs?|prints?|planos?) (?:showed|called for|had|decian|traian|pedian|marcaban)\b|pregunt(?:e|amos) (?:por|si)\b|(?:le |les )?(?:hable|hablamos|marque|llame|llamamos)\b.* (?:para|pa|por)\b|(?:habia )?(?:pedi|pedimos|pedido|encargue|encargamos|solicite|solicitamos|aparte|apartamos)\b)`,
+  String.raw`${lead}${who}(?:(?:had )?(?:asked (?:for|about|if|the)|ordered|requested|put in (?:for|a request)|applied for|tried to (?:get|rent|borrow|bring|line)|hoped|figured (?:on|we'd)|meant to|called (?:for|about) an?|told (?:them|him|her|the \p{L}+) to (?:send|bring|get|order|buy)|talked about|suggested|proposed|mentioned|pushed for|reserved|booked)\b|(?:the )?(?:drawings?|plans?|specs?|prints?|planos?) (?:showed|called for|had|decian|traian|pedian|marcaban)\b|pregunt(?:e|amos) (?:por|si)\b|(?:le |les )?(?:hable|hablamos|marque|llame|llamamos)\b.* (?:para|pa|por)\b|(?:habia )?(?:pedi|pedimos|pedido|encargue|encargamos|solicite|solicitamos|aparte|apartamos)\b)`,
   'u',
 );
 
@@ -53,7 +54,7 @@ const cameTrue =
 
 /** What is done, whatever was planned. */
 const doesIt =
-  /^(?:so |asi que |instead )?(?:we|we're|we'll|we've|i|i'm|i'll|everybody|everyone|today we)(?:'re| are| just| only|'ll| will)? (?!(?:are not|don't|didn't|won't|aren't|couldn't|never|not|passed|skipped|dropped|scrapped|gave|figured|decided|said|let|left|can't|ain't|get by|do without|haven't|kicked|talked|tossed|thought|looked|checked)\b)\p{L}+|^(?:asi que |pues |mejor |entonces )*(?:va a ser|vamos (?:a|con)|nos vamos|le entramos|usamos|ponemos|traemos|subimos|cargamos|se hace|lo hacemos|linea de|todos)\b/u;
+  /^(?:so |asi que |instead )?(?:we|we're|we'll|we've|i|i'm|i'll|everybody|everyone|today we)(?:'re| are| just| only|'ll| will)? (?!(?:are not|don't|didn't|won't|aren't|couldn't|never|not|passed|skipped|dropped|scrapped|gave|figured|decided|said|let|left|can't|ain't|get by|do without|haven't|kicked|talked|tossed|thought|looked|checked)\b)\p{L}+|^(?:asi que |pues |mejor |entonces )*(?:va a ser|vamos (?:a|con)|nos vamos|le entramos|(?:l[oa]s? )?(?!dej|qued|pud|cancel|decid|descart|olvid|pas)\p{L}{2,}[aei]mos|se hace|lo hacemos|linea de|todos)\b/u;
 
 /** It goes on about what was just told. */
 const goesOn =
@@ -76,6 +77,7 @@ const onlyThought = new RegExp(
 const wished =
   /\b(?:wanted|was hoping|were hoping|would(?:'ve| have)? like|'d (?:love|like)|asked (?:for|about)|(?:was|were|got) (?:ordered|requested|promised)|supposed to|on order|back ?ordered|thinks|was saying|keeps? saying|been on about|talk(?:ed|ing)? about|maybe|queria\p{L}*|quisiera\p{L}*|pedimos|pidio|pidieron|se pidio|encarg(?:o|amos|aron)|prometi\p{L}+|and[ao]\p{L}* diciendo|dice\p{L}* que (?:igual|a lo mejor|tal vez)|tal vez|quizas?|a lo mejor|igual (?:nos|y)|ojala)\b/u;
 
+const mayHurt = /\b(?:could|might|puede\p{L}*)\b/u;
 const saysNothing =
   /^(?:you know|i mean|like|man|well|yeah|honestly|este|o sea|verdad|ya sabes?|pues|no se)$/;
 
@@ -85,7 +87,7 @@ const unsure =
 
 /** Told to be somewhere else, or on its way. */
 const notHere = new RegExp(
-  String.raw`^.{3,60}?(?:(?:'s|'re| is| are)(?: still| all)? (?:sitting |back |over |out |down |stuck )*(?:in|at|on) (?:the |our )?(?:other (?:truck|trailer|van|job|site)|shop|yard|warehouse|main yard|last job|truck back)\b|(?:'s|'re| is| are) out for (?:inspection|repair|service|calibration|testing)\b| (?:hasn't|haven't|didn't|never) (?:come|came|show(?:n|ed)?(?: up)?|arrived?|made it|make it|been delivered|get here)\b|(?:'s|'re| is| are) (?:coming|due|arriving|supposed to be here) (?:next|tomorrow|later|(?:mon|tues|wednes|thurs|fri)day|in a)\b|(?:'s| is| are) (?:busted|broke|broken|dead|down|shot) and (?:waiting|in the)\b| no (?:sirven?|jalan?|prenden?)$| no (?:llego|llegaron|vino|vinieron|alcanzaron)\b(?! a)|(?:'s| is| are) on (?:back ?order|order|the way|its way)\b| (?:got |was |were )?left (?:in|at|on|back at) (?:the|our) (?:shop|yard|office|truck|trailer|van|warehouse|house|barn)\b| se qued(?:o|aron) en (?:el|la|otr\p{L}+) (?:taller|bodega|otr\p{L}+ \p{L}+|yarda|shop|troca)\b| (?:esta|estan) en (?:la otra|el otro) (?:troca|camion|obra|jale)\b| (?:todavia|aun) no (?:llega|ha llegado|han llegado|lo traen|la traen|los traen)n?\b| (?:l[oa]s? )?(?:traen|llega|llegan) (?:hasta )?(?:manana|el lunes|despues|la proxima)\b)`,
+  String.raw`^.{3,60}?(?:(?:'s|'re| is| are)(?: still| all)? (?:sitting |back |over |out |down |stuck )*(?:in|at|on) (?:the |our )?(?:other (?:truck|trailer|van|job|site)|shop|yard|warehouse|main yard|last job|truck back)\b|(?:'s|'re| is| are) out for (?:inspection|repair|service|calibration|testing)\b| nunca (?:l[oa]s? |nos )?(?:mand|traj|compr|lleg|di)\p{L}+| never (?:sent|brought|bought|delivered|gave us|got us)\b|(?: vienen?| van?| estan?) en camino\b| (?:hasn't|haven't|didn't|never) (?:come|came|show(?:n|ed)?(?: up)?|arrived?|made it|make it|been delivered|get here)\b|(?:'s|'re| is| are) (?:coming|due|arriving|supposed to be here) (?:next|tomorrow|later|(?:mon|tues|wednes|thurs|fri)day|in a)\b|(?:'s| is| are) (?:busted|broke|broken|dead|down|shot) and (?:waiting|in the)\b| no (?:sirven?|jalan?|prenden?)$| no (?:llego|llegaron|vino|vinieron|alcanzaron)\b(?! a)|(?:'s| is| are) on (?:back ?order|order|the way|its way)\b| (?:got |was |were )?left (?:in|at|on|back at) (?:the|our) (?:shop|yard|office|truck|trailer|van|warehouse|house|barn)\b| se qued(?:o|aron) en (?:el|la|otr\p{L}+) (?:taller|bodega|otr\p{L}+ \p{L}+|yarda|shop|troca)\b| (?:esta|estan) en (?:la otra|el otro) (?:troca|camion|obra|jale)\b| (?:todavia|aun) no (?:llega|ha llegado|han llegado|lo traen|la traen|los traen)n?\b| (?:l[oa]s? )?(?:traen|llega|llegan) (?:hasta )?(?:manana|el lunes|despues|la proxima)\b)`,
   'u',
 );
 /** What doesn't work hurts someone, unless it is told to be in repair. */
@@ -100,6 +102,13 @@ const withoutIt =
   /^(?:(?:we're|we'll|we) (?:going |doing |make do |get by |work |do it |do )*without|(?:asi que |hoy |va |vamos |today |so )*(?:sin|no) \p{L}+(?: \p{L}+)?$|so (?:cross|leave|take) (?:that|it|them) off|(?:no|con es\p{L}+ no) (?:l[oa]s? )?(?:contamos|tenemos|hay)|so no \p{L}+ today|(?:today|hoy) (?:it's|es) (?:just|only|nomas|puro) \p{L}+|(?:i|we) (?:turned (?:it|that|them|him|her) down|said no|nixed (?:it|that)|passed(?: on (?:it|that))?$))\b/u;
 
 /** "I'd normally say bees, but it's winter", "if we were on the roof I'd say wind": so there is none. */
+const wouldDo =
+  /(?:\b(?:i|we|you|they)'d|\b(?:i|we|you) would) (?!better\b|been\b|\p{L}+ed\b)\p{L}+|\b(?:hab|se|esta|pond|usa|trae|senti|gusta|servi|ayuda|renta|mete|pod|tend)ria(?:n|mos)?\b/u;
+const anotherTime = /\b(?:next time|some ?day|a la otra|otro dia|another day)\b/u;
+const reported = /\b(?:said|says|told us|dijo|dice|dijeron|dicen)\b/u;
+const isNot = /n't\b|\b(?:not|never|no|ni|nunca|none|without|sin)\b/u;
+const wouldBeIf =
+  /\bwould(?:'ve)?(?: only)? (?:be|matter|count|worry)\b.*\bif\b|\b(?:seria|serian)\b.*\bsi \p{L}+(?:ramos|ran?|semos)\b/u;
 const wouldSay =
   /\b(?:i|you|we)(?:'d| would)(?: \p{L}+)? (?:say|put|list|worry|be (?:worried|scared|nervous)|tell you|count|write)\b|\b(?:le|te|les|lo|la|me) (?:diria|pondria|apuntaria|preocuparia|contaria)\p{L}*\b/u;
 const ifItWere =
@@ -109,13 +118,15 @@ const ifItWere =
 export function endOfPlan(spans: readonly Span[], at: number, forWho: boolean): number | null {
   const span = spans[at];
   if (span === undefined) return null;
-  if (wouldSay.test(span.flat)) {
-    const next = spans[at + 1];
-    const isBut = next?.joint === 'but' && next.sentence === span.sentence;
-    if (isBut || ifItWere.test(span.flat))
-      return isBut && !saysHarm(next.flat) && !namesMeasure(next.flat) ? at + 1 : at;
-  }
   const after = spans[at + 1];
+  const isBut = after?.joint === 'but' && after.sentence === span.sentence;
+  const isIf = wouldBeIf.test(span.flat);
+  const isReported = reported.test(span.flat) && namesMeasure(span.flat);
+  if (isBut && (isReported || wouldDo.test(span.flat)) && isNot.test(after.flat)) return at + 1;
+  if (isIf || wouldSay.test(span.flat)) {
+    if (isBut || isIf || ifItWere.test(span.flat))
+      return isBut && !saysHarm(after.flat) && !namesMeasure(after.flat) ? at + 1 : at;
+  }
   if (othersDo.test(span.flat) && after !== undefined && notWe.test(after.flat)) return at + 1;
   const isUnsure = isThing(span) && unsure.test(spans[at + 1]?.flat ?? '');
   const isThought = !forWho && onlyThought.test(span.flat);
@@ -132,6 +143,7 @@ export function endOfPlan(spans: readonly Span[], at: number, forWho: boolean): 
     const one = spans[next];
     if (one === undefined || one.sentence > span.sentence + 1) break;
     if (saysNothing.test(one.flat)) continue;
+    if (one.joint === 'but' && mayHurt.test(one.flat) && saysHarm(one.flat)) break;
     if (isPlan && one.sentence === span.sentence && planned.test(one.flat)) {
       end = next;
       continue;
@@ -145,8 +157,8 @@ export function endOfPlan(spans: readonly Span[], at: number, forWho: boolean): 
     }
     if (cameTrue.test(one.flat) && !dropped.test(one.flat)) return null;
     const isWithout = withoutIt.test(one.flat);
-    if (doesIt.test(one.flat) && !isWithout) break;
-    const isDrop = dropped.test(one.flat) || isWithout;
+    if (doesIt.test(one.flat) && !isWithout && !anotherTime.test(one.flat)) break;
+    const isDrop = dropped.test(one.flat) || isWithout || anotherTime.test(one.flat);
     const isNext = one.sentence > span.sentence;
     if (!isDrop && (isNext || (!goesOn.test(one.flat) && one.joint !== 'but'))) break;
     if (isNext && !isDropped && !isDrop) break;

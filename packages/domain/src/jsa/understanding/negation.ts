@@ -42,7 +42,7 @@ const opening = new RegExp(String.raw`^${joining}(?:${openings.join('|')})\s+`, 
 
 /** What follows "no" without being denied: rules for people, and turns of speech. */
 const notDenied =
-  /^(?:oxygen|air\b|ventilation|visibility|room\b|way out|oxigeno|aire\b|ventilacion|visibilidad|salida|one|body|people|personnel|smoking|(?:open )?flames\b|entry|walking|standing|working|riding|going|running|more|less|matter|way|later|phones?|cell|talking|shortcuts|exceptions|horseplay|problem|idea|unauthorized|debe|pueden?|se (?:puede|debe|permite|vale|para|mete)|pasa|pasar|caminar|fumar|pararse|meterse|mas|menos|importa|entra|dejar?|ponerse|tocar|estar|nos|entrar|(?:te|se|nos) (?:das?|dan|damos|fijas?|fijan) ?|sientes?|se siente|hueles?|(?:(?:te|se|nos|l[ao]s?) )?(?:ven?|mira|oyen?)\b|(?:con|por|desde|en)\b|(?:agarrad|sujetad)[oa]s?\b)/;
+  /^(?:oxygen|air\b|ventilation|visibility|room\b|way out|oxigeno|aire\b|ventilacion|visibilidad|salida|one|body|people|personnel|smoking|(?:open )?flames\b|entry|walking|standing|working|riding|going|running|more|less|matter|way|later|phones?|cell|talking|shortcuts|exceptions|horseplay|problem|idea|unauthorized|debe|pueden?|se (?:puede|debe|permite|vale|para|mete|carga|levanta)|pasa|pasar|caminar|fumar|pararse|meterse|mas|menos|importa|entra|dejar?|ponerse|tocar|estar|nos|entrar|(?:te|se|nos) (?:das?|dan|damos|fijas?|fijan) ?|sientes?|se siente|hueles?|(?:(?:te|se|nos|l[ao]s?) )?(?:ven?|mira|oyen?)\b|(?:con|por|desde|en)\b|(?:agarrad|sujetad)[oa]s?\b)/;
 
 export type Denial = {
   readonly before: string;

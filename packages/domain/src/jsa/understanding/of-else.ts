@@ -4,6 +4,7 @@
  * All of it without accents.
  */
 import { isAbsent } from './absent.ts';
+import { comesBack } from './comes-back.ts';
 import { isElsewhere } from './elsewhere.ts';
 import { saysHarm } from './measure.ts';
 import { denialOf } from './negation.ts';
@@ -318,7 +319,7 @@ export function deniesWhatItNames(flat: string): boolean {
 /** Whether all of a sentence tells of something else, so that nothing in it hurts or protects this crew today. */
 export function tellsOfElse(sentence: string): boolean {
   const [head, ...tails] = clausesOf(sentence);
-  if (head === undefined) return false;
+  if (head === undefined || comesBack(sentence)) return false;
   if (denialOf(head.text)?.before === '' && !story.test(head.flat)) return false;
   if (
     endsWithNothing.test(plain(sentence)) &&
