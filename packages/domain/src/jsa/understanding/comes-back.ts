@@ -4,7 +4,7 @@ import { plain } from './plain.ts';
 import { spansOf } from './spans.ts';
 
 const now =
-  /\b(?:still|right now|todavia(?! no)|aun(?! no|que)|sigue\p{L}*|ahorita si|quema|muerde|embiste|burns|bites|stings)\b|^(?:there's|there is|hay) (?!no\b|nothing\b|none\b|que\b|nada\b)|^(?:now|ahora|ahorita) (?!(?:there's|there is|it's|hay) (?:no|not|nothing|none)\b|no\b|not\b|none\b|nothing\b|ni\b|nada\b|nobody\b|ya no\b)/u;
+  /\b(?:still|right now|todavia(?! no)|aun(?! no|que)|siguen?|ahorita si|quema|muerde|embiste|burns|bites|stings)\b|^(?:there's|there is|hay) (?!no\b|nothing\b|none\b|que\b|nada\b)|^(?:now|ahora|ahorita) (?!(?:there's|there is|it's|hay) (?:no|not|nothing|none)\b|no\b|not\b|none\b|nothing\b|ni\b|nada\b|nobody\b|ya no\b)/u;
 const reachesUs =
   /\b(?:on|at|into|over|onto|above) us\b|\bnos (?:puede|cae|llega|pega|alcanza)n?\b|\bencima de nosotros\b/u;
 const mayHurt =

@@ -128,7 +128,8 @@ export function endOfPlan(spans: readonly Span[], at: number, forWho: boolean): 
       return isBut && !saysHarm(after.flat) && !namesMeasure(after.flat) ? at + 1 : at;
   }
   if (othersDo.test(span.flat) && after !== undefined && notWe.test(after.flat)) return at + 1;
-  const isUnsure = isThing(span) && unsure.test(spans[at + 1]?.flat ?? '');
+  const isUnsure =
+    (isThing(span) || !saysHarm(span.flat)) && unsure.test(spans[at + 1]?.flat ?? '');
   const isThought = !forWho && onlyThought.test(span.flat);
   const isPlan = isUnsure || planned.test(span.flat) || isThought;
   const isWish =
