@@ -18,7 +18,7 @@ export const frameRules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(?:oxygen|oxigeno)\b.{0,25}\b(?:low|thin|short|bad|drop\w*|run\w* out|baj[oa]|poc[oa]|falt\w*|acab\w*)\b|\b(?:low|bad|no|thin|poco|falta de|sin) (?:on )?(?:oxygen|oxigeno)\b/,
+    /\b(?:oxygen|oxigeno)\b.{0,25}\b(?:low|thin|short|bad|drop\w*|run\w* out|baj[oa]|poc[oa]|falt\w*|acab\w*)\b/,
     'chemical',
     'high_dose_toxic_or_radiation',
   ],
@@ -26,11 +26,6 @@ export const frameRules: readonly Rule[] = [
     /\b(?:arcs?|weld\w*|flash|arco|soldadura|destello|fogonazo)\b.{0,30}\b(?:eyes?|ojos?|vista|blind\w*|cieg\w*)\b|\b(?:eyes?|ojos?)\b.{0,20}\b(?:arcs?|weld\w*|arco|soldadura)\b/,
     'radiation',
     null,
-  ],
-  [
-    /\b(?:sparks?|chispas?|slag|escoria)\b.{0,30}\b(?:rain\w*|fall\w*|land\w*|drop\w*|fly\w*|shower\w*|ca(?:e|en|igan?|er)|brinc\w*|salt\w*|vuel\w*|lluev\w*)\b/,
-    'temperature',
-    'sustained_fire',
   ],
   [
     new RegExp(
@@ -41,13 +36,8 @@ export const frameRules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(?:dusts?|polv\w*|silica|silice|fibers?|fibra)\b.{0,30}\b(?:lungs?|pulmon\w*|breath\w*|respir\w*|inhal\w*|nose|nariz|throat|garganta)\b|\b(?:breath\w*|respir\w*|inhal\w*|trag\w*)\b.{0,30}\b(?:dusts?|polv\w*|silica|silice|fibers?|fibra)\b/,
+    /\b(?:breath\w*|respir\w*|inhal\w*|trag\w*)\b.{0,30}\b(?:dusts?|polv\w*|silica|silice|fibers?|fibra)\b/,
     'chemical',
-    null,
-  ],
-  [
-    /\b(?:plugs?|caps?|fittings?|couplings?|gauges?|tapon(?:es)?|tapas?|coples?|manometros?|valvulas?)\b.{0,25}\b(?:dispar\w*|shoot\w*|launch\w*|sal(?:e|en|ga|gan|ir) volando|fl(?:y|ies) (?:off|out)|blow(?:s|ing)? (?:off|out|apart))/,
-    'pressure',
     null,
   ],
   [
@@ -79,11 +69,6 @@ export const frameRules: readonly Rule[] = [
       `\\b(?:sparks?|chispas?|slag|escoria|water|agua|hot|calient\\p{L}*|acid\\p{L}*|acido|dust|polvo|rain|lluvia|dirt|tierra|trench|zanja|bank|talud|crane|grua|loads?|carga|picks?|hook|gancho|sling\\p{L}*|eslinga\\p{L}*|cadena|chain|rigging|hoist\\p{L}*|polipasto|press(?:es)?|prensa|rollers?|rodillos?|blades?|jaws?|gates?|doors?|rams?)\\b`,
       'u',
     ),
-  ],
-  [
-    /\b(?:stab\w*|pok(?:e|es|ing)|gash\w*|encaj\w*|ensart\w*|espin\w*)\b.{0,20}\b(?:hands?|fingers?|palms?|eyes?|foot|feet|manos?|dedos?|pies?|piel)\b/,
-    'mechanical',
-    null,
   ],
   [
     /\b(?:cort(?:a|an|e|en|arte|arse)|raj(?:a|an|e)|reban\w*|slic(?:e|es|ing)|cuts?) (?:your|you|his|her|somebody's|la|el|los|las|un|una|open )+ ?(?:face|hands?|fingers?|legs?|arms?|eyes?|cara|manos?|dedos?|piernas?|brazos?)\b/,

@@ -44,7 +44,7 @@ const rules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(hit|strik\w*|struck|cut\w*|nick\w*|dig\w* into|rupture\w*|puncture\w*|break\w*|pegar\w*|picar\w*|romper\w*|reventar\w*|cortar\w*|toparnos|topar\w*|danar\w*|golpear\w*)\b.{0,30}\b(gas|propane|propano)\b|\bgas (main|line|leak|service)|\b(fuga|linea|tuberia|tubo)s? (de|del) gas\b|\bleaking gas/,
+    /\bgas (main|line|leak|service)|\b(fuga|linea|tuberia|tubo)s? (de|del) gas\b|\bleaking gas/,
     'chemical',
     'explosion',
   ],
@@ -70,12 +70,12 @@ const rules: readonly Rule[] = [
     'fall_from_elevation',
   ],
   [
-    /\b(cables?|lineas?) (de luz |electricos? )?enterrad[oa]s?|\bburied (cables?|wires?|electric\w*|power)|\bservice drop|\bacometida/,
+    /\bburied (cables?|wires?|electric\w*|power)|\bservice drop|\bacometida/,
     'electrical',
     'electrical_contact',
   ],
   [
-    /\b(cave.?ins?|caves? in|caving|engulf\w*|derrumb\w*|se (nos )?(venga|viene|vaya|caiga) (encima )?la (pared|tierra|zanja|orilla)|desliza\w*|sepulta\w*|enterrad[oa]s?|buried alive)\b|\b(trench|excavation|ditch|bank|hole|dirt|soil|spoil)\b.{0,25}\b(collaps\w*|slough\w*|giv(e|es|ing) way|com(e|es|ing) (in|down)|fail\w*|sluff\w*)|\b(zanja|excavacion|tierra|talud|hoyo|pared)\b.{0,25}\b(derrumb\w*|colaps\w*|ceda|cede|ceder|cae|caiga|caerse|venga|viene)|\bslough\w*|\b(walls?|sides?|bank) (of the (trench|hole|ditch) )?(could |might |may )?(cav\w*|slid\w*|giv\w*)/,
+    /\b(cave.?ins?|caves? in|caving|engulf\w*|derrumb\w*|se (nos )?(venga|viene|vaya|caiga) (encima )?la (pared|tierra|zanja|orilla)|desliza\w*|sepulta\w*|enterrad[oa]s?|buried alive)\b|\b(trench|excavation|ditch|bank|hole|dirt|soil|spoil)\b.{0,25}\b(collaps\w*|slough\w*|giv(e|es|ing) way|com(e|es|ing) (in|down)|fail\w*|sluff\w*)|\b(zanja|excavacion|tierra|talud|hoyo|pared)\b.{0,25}\b(derrumb\w*|colaps\w*|ceda|cede|ceder|cae|caiga|caerse|venga|viene)|\bslough\w*/,
     'gravity',
     'excavation_or_trench',
   ],
@@ -104,11 +104,7 @@ const rules: readonly Rule[] = [
     'chemical',
     'high_dose_toxic_or_radiation',
   ],
-  [
-    /\b(pedestrians?|folks|kids|shoppers|public|gente|peatones|ninos|vecinos) (walk\w*|pass\w*|cross\w*|pasa\w*|camina\w*|cruza\w*)|\b(peatones|pedestrians?)\b/,
-    'motion',
-    null,
-  ],
+  [/\b(peatones|pedestrians?)\b/, 'motion', null],
   [
     /\b(flying|fly\w*) (chunks?|bits|pieces|shards|concrete)|\b(espinas?|thorns?|splinters?)\b/,
     'mechanical',
@@ -118,11 +114,6 @@ const rules: readonly Rule[] = [
     /\b(soldando|weld\w*|cort\w*|cut\w*|grind\w*)?\s?(se )?prend\w*\b/,
     'temperature',
     'sustained_fire',
-  ],
-  [
-    /\b(resbalos\w*|slippery|grasos\w*|greasy)\b(?!.{0,30}\b(roof|edge|ladder|techo|orilla|escalera|andamio)\b)/,
-    'gravity',
-    null,
   ],
   [/\bsol(azo|ote|eado)\b|\b(mucho|puro|pleno) sol\b/, 'temperature', null],
   [
@@ -142,7 +133,7 @@ const rules: readonly Rule[] = [
   ],
   [/\b(muneca|wrist)s?\b|\b(slic(e|es|ed|ing)|shatter\w*)\b/, 'mechanical', null],
   [
-    /\b(step\w*|fall\w*|go\w*|foot|feet|leg|put\w*|pis\w*|cae\w*|ca(iga|erse)) (right )?(through|por) (the |el |la )?(ceiling|roof|floor|deck|drywall|sheetrock|plafon|cielo|tablaroca)|\bca(er|erse|e|iga)(se)? (del|de la|de un|de una) (arbol|palma|poste|torre|tanque|caja|camion)/,
+    /\b(step\w*|fall\w*|go\w*|foot|feet|leg|put\w*|pis\w*|cae\w*|ca(iga|erse)) (right )?(through|por) (the |el |la )?(ceiling|roof|floor|deck|drywall|sheetrock|plafon|cielo|tablaroca)/,
     'gravity',
     'fall_from_elevation',
   ],
@@ -166,7 +157,7 @@ const rules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(ladders?|scaffold\w*|escalera|andamio)s?\b.{0,15}\b(slip\w*|slid\w*|kick\w*|shift\w*|resbal\w*|patin\w*|muev\w*|recorr\w*)|\b(walk\w*|camin\w*) (on |along |por |sobre |en )?(the |la |el |las |los )?(top plate|plates?|beams?|girders?|ridge|purlins?|iron|steel|vigas?|bardas?|cumbrera|trabes?)\b|\b(gondola|swing stage|hamaca)\b/,
+    /\b(walk\w*|camin\w*) (on |along |por |sobre |en )?(the |la |el |las |los )?(top plate|plates?|beams?|girders?|ridge|purlins?|iron|steel|vigas?|bardas?|cumbrera|trabes?)\b|\b(gondola|swing stage|hamaca)\b/,
     'gravity',
     'fall_from_elevation',
   ],
@@ -200,7 +191,7 @@ const rules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(swing\w*|hang\w*|com\w*|slid\w*) (off|from) (of )?(the |a )?(excavator|trackhoe|backhoe|boom|hook|forks?|crane|chains?)\b|\b(on|off|in) the (hook|rigging)\b|\bcolg(ad\w*|ando) (de|en) (la|el|los|las) (grua|gancho|retro|excavadora|pluma|cadenas?)\b/,
+    /\b(swing\w*|hang\w*|com\w*|slid\w*) (off|from) (of )?(the |a )?(excavator|trackhoe|backhoe|boom|hook|forks?|crane|chains?)\b|\bcolg(ad\w*|ando) (de|en) (la|el|los|las) (grua|gancho|retro|excavadora|pluma|cadenas?)\b/,
     'gravity',
     'suspended_load',
   ],
@@ -210,7 +201,7 @@ const rules: readonly Rule[] = [
     'suspended_load',
   ],
   [
-    /\b(suspended|hoisted|hanging|overhead|swinging|rigged|crane) (load|pick|lift|steel|beam|unit)\w*|\b(load|pick|bucket of concrete|beam|unit|rooftop unit|truss\w*|iron|columns?|steel|panel|pipe|transformer)\b.{0,30}\b(drop\w*|fall\w*|swing\w*|slip\w*|com(e|es|ing) (down|loose)|spin\w*|shift\w*)|\bunder (the|a) (load|pick|hook)|\bload overhead|\brigging\b.{0,20}\b(fail|break|slip|snap)\w*|\b(sling|choker|shackle|chain|hook|cable|eslinga|estrobo|grillete|cadena|gancho)s?\b.{0,20}\b(fail\w*|break\w*|snap\w*|slip\w*|let go|rompa|rompe|romper\w*|reviente|revienta|reventar\w*|suelt\w*|solt\w*|zaf\w*)|\bcargas? (suspendida|colgada|colgando|en el aire|izada)s?|\b(carga|viga|pieza|unidad|equipo|transformador|trabe|cubo|bacha)\b.{0,30}\b(caer\w*|cae|caiga|columpi\w*|balance\w*|suelt\w*|solt\w*|zaf\w*|gire|girar|voltee)|\b(debajo|abajo) de (la|una) carga|\bizaje|\b(romp\w*|revent\w*|zaf\w*|solt\w*|suelt\w*|ca(er|e|iga)\w*|columpi\w*|balance\w*|drop\w*|swing\w*|break\w*|snap\w*|los\w*) (la|el|las|los|una|un|the|a|on the) (carga|eslinga|estrobo|cadena|gancho|grillete|viga|trabe|columna|unidad|load|sling|chain|hook|pick|beam|unit)s?\b/,
+    /\b(suspended|hoisted|hanging|overhead|swinging|rigged|crane) (load|pick|lift|steel|beam|unit)\w*|\b(load|pick|bucket of concrete|beam|unit|rooftop unit|truss\w*|iron|columns?|steel|panel|pipe|transformer)\b.{0,30}\b(drop\w*|fall\w*|swing\w*|slip\w*|com(e|es|ing) (down|loose)|spin\w*|shift\w*)|\bunder (the|a) (load|pick|hook)|\bload overhead|\brigging\b.{0,20}\b(fail|break|slip|snap)\w*|\b(sling|choker|shackle|chain|hook|cable|eslinga|estrobo|grillete|cadena|gancho)s?\b.{0,20}\b(fail\w*|break\w*|snap\w*|slip\w*|let go|rompa|rompe|romper\w*|reviente|revienta|reventar\w*|suelt\w*|solt\w*|zaf\w*)|\bcargas? (suspendida|colgada|colgando|en el aire|izada)s?|\b(debajo|abajo) de (la|una) carga|\bizaje|\b(romp\w*|revent\w*|zaf\w*|solt\w*|suelt\w*|ca(er|e|iga)\w*|columpi\w*|balance\w*|drop\w*|swing\w*|break\w*|snap\w*|los\w*) (la|el|las|los|una|un|the|a|on the) (carga|eslinga|estrobo|cadena|gancho|grillete|viga|trabe|columna|unidad|load|sling|chain|hook|pick|beam|unit)s?\b/,
     'gravity',
     'suspended_load',
   ],
@@ -248,7 +239,7 @@ const rules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(fall(s|ing)?|fell|caer(se|nos|me|te)?|caid[ao]s?|cae|caiga\w*|step\w* (back )?off|go(es|ing)? off|irse)\b.{0,12}\b(off|through|from|into|in|down|over|por|de|del|al|desde)\b|\b(connectors?|climbers?|somebody|someone|guys?|alguien) fall\w*/,
+    /\b(fall(s|ing)?|fell|caer(se|nos|me|te)?|caid[ao]s?|cae|caiga\w*|step\w* (back )?off|go(es|ing)? off|irse)\b.{0,12}\b(off|through|from|into|in|down|over|por|de|del|al|desde)\b/,
     'gravity',
     'fall_from_elevation',
   ],

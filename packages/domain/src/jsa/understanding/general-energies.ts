@@ -39,11 +39,10 @@ export const generalRules: readonly Rule[] = [
     null,
   ],
   [
-    /\b\d+ ?(pounds?|lbs?|kilos?|libras?|kg)\b|\w (kilos|libras|pounds)\b|\bmedia tonelada\b|\b(hundred|ninety|eighty|seventy|sixty|fifty|forty|cien|ochenta|noventa|sesenta|setenta|cincuenta|cuarenta) (pounds|lbs|kilos|libras)\b|\b(bend(ing)? over|stoop\w*|kneel\w*|knees?|shoulders?|reach\w*|twist\w*|rodillas?|hombros?|agachad\w*|torcer\w*|torcid\w*|drag\w* (the|a)|shovel\w*|palear|all day|todo el dia)\b/,
+    /\b\d+ ?(pounds?|lbs?|kilos?|libras?|kg)\b|\w (kilos|libras|pounds)\b|\bmedia tonelada\b|\b(bend(ing)? over|stoop\w*|kneel\w*|knees?|shoulders?|reach\w*|twist\w*|rodillas?|hombros?|agachad\w*|torcer\w*|torcid\w*|drag\w* (the|a)|shovel\w*|palear|all day|todo el dia)\b/,
     'motion',
     null,
   ],
   [/\bwired\b/, 'electrical', 'electrical_contact'],
   [/\b(110|120|208|220|240|277|440|480|600|4160|7200|13200)\b/, 'electrical', 'electrical_contact'],
-  [/\b(sun|scorcher|sunlight|soleado)\b/, 'temperature', null],
 ];

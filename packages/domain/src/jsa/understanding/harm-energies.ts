@@ -17,23 +17,14 @@ export const harmRules: readonly Rule[] = [
     'chemical',
     null,
   ],
+  [/\bgas(?:es)? (?:que sale|coming|that comes|venting|escaping)\b/u, 'chemical', null],
   [
-    /\bpolvo\p{L}*\b.{0,25}\b(?:pulmon\p{L}*|garganta|nariz|tragar|tragas|respira\p{L}*)|\bdusts?\b.{0,25}\b(?:lungs?|throat|breath\p{L}*)|\bgas(?:es)? (?:que sale|coming|that comes|venting|escaping)\b/u,
-    'chemical',
-    null,
-  ],
-  [
-    /\bsun ?burn\p{L}*|\bquemad(?:a|ura)s? (?:de|del|por el) sol\b|\b(?:sun|sol|solazo)\b.{0,40}\b(?:burn\p{L}*|quem\p{L}*|neck|cuello|nuca|piel|skin)\b|\b(?:quem\p{L}*|burn\p{L}*)\b.{0,25}\b(?:cuello|nuca|neck|piel|skin)\b.{0,15}\b(?:sol|sun)\b|\b(?:live|lit|down an?) fiber\b|\bretinas?\b/u,
+    /\bquemad(?:a|ura)s? (?:de|del|por el) sol\b|\b(?:sun|sol|solazo)\b.{0,40}\b(?:burn\p{L}*|quem\p{L}*|neck|cuello|nuca|piel|skin)\b|\b(?:quem\p{L}*|burn\p{L}*)\b.{0,25}\b(?:cuello|nuca|neck|piel|skin)\b.{0,15}\b(?:sol|sun)\b|\b(?:live|lit|down an?) fiber\b|\bretinas?\b/u,
     'radiation',
     null,
   ],
   [
-    /\b(?:arc|arco|weld\p{L}*|soldadura|soldando)\b.{0,20}\b(?:eyes?|ojos|retina|vista)\b/u,
-    'radiation',
-    null,
-  ],
-  [
-    /\b(?:on|in|for|ring\p{L}*) (?:your |the |our |his )?ears\b|\b(?:no|ni) (?:te |se |nos )?(?:deja|puede|oye) ?(?:oir|oye|escuchar)?\b.{0,6}\b(?:nada|oir|escuchar)|\bchilla\p{L}*|\bpile driv\p{L}*.{0,12}\b(?:pound|bang|all day)|\bcan't hear (?:a|any|your)/u,
+    /\b(?:no|ni) (?:te |se |nos )?(?:deja|puede|oye) ?(?:oir|oye|escuchar)?\b.{0,6}\b(?:nada|oir|escuchar)|\bchilla\p{L}*|\bpile driv\p{L}*.{0,12}\b(?:pound|bang|all day)/u,
     'sound',
     null,
   ],
@@ -62,7 +53,7 @@ export const harmRules: readonly Rule[] = [
     /\b(?:batter\p{L}*|baterias?|cables?|wires?|gas|vapors?|vapores|electric\p{L}*)\b/u,
   ],
   [
-    /\b(?:vapor|steam)\b.{0,12}\b(?:quem\p{L}*|burn\p{L}*|cook\p{L}*|scald\p{L}*)|\bhirviendo\b|\bboiling\b|\b(?:burn\p{L}*|quem\p{L}*|scald\p{L}*)\b.{0,25}\b(?:tar|exhaust|mofle|escape|fryer|oil|aceite|asfalto|asphalt|chapopote|kettle|plancha|torch|soplete)\b|\b(?:exhaust|mofle|fryer|hot (?:oil|tar)|asfalto|asphalt)\b.{0,15}\b(?:burn\p{L}*|quem\p{L}*)/u,
+    /\b(?:vapor|steam)\b.{0,12}\b(?:quem\p{L}*|burn\p{L}*|cook\p{L}*|scald\p{L}*)|\bboiling\b|\b(?:burn\p{L}*|quem\p{L}*|scald\p{L}*)\b.{0,25}\b(?:tar|exhaust|mofle|escape|fryer|oil|aceite|asfalto|asphalt|chapopote|kettle|plancha|torch|soplete)\b|\b(?:exhaust|mofle|fryer|hot (?:oil|tar)|asfalto|asphalt)\b.{0,15}\b(?:burn\p{L}*|quem\p{L}*)/u,
     'temperature',
     'high_temperature',
   ],
@@ -72,7 +63,7 @@ export const harmRules: readonly Rule[] = [
     'fall_from_elevation',
   ],
   [
-    /\broll\p{L}* off\b(?! (?:of )?(?:the |a )?(?:scaffold|roof|ladder|deck|lift|platform|edge))|\b(?:counter ?weights?|contrapesos?)\b.{0,20}\b(?:drop\p{L}*|fall\p{L}*|com\p{L}* (?:down|off|loose)|cae\p{L}*|caiga\p{L}*|suelt\p{L}*)|\b(?:stacks?|piles?|pallets?|block)\b.{0,15}\btip\p{L}*|\bcaiga\p{L}*\b.{0,25}\b(?:cabeza|encima|pies?)\b|\bse (?:nos|te|le) (?:veng|vien|vin)\p{L}* (?:encima|abajo)(?! (?:un|el) (?:carro|camion|trafico))|\bse (?:te|le|nos) (?:va|vaya|cae|caiga) (?:un|una|el|la) \p{L}+ (?:pa'?|para) ?abajo|\b(?:car|cab|platform|jaula|cabina|carro del elevador)\b.{0,12}\b(?:could |can |might )?(?:com\p{L}* down|drop\p{L}*|fall\p{L}*)\b|\bdropp(?:ed|ing) (?:on|onto|down on)\b|\b(?:grease|oil|ice|mud|water|aceite|grasa|hielo|lodo) (?:is |esta )?(?:on|en) (?:the |el |la )?(?:\p{L}+ ){0,2}(?:floor|steps|deck|piso|suelo)\b/u,
+    /\broll\p{L}* off\b(?! (?:of )?(?:the |a )?(?:scaffold|roof|ladder|deck|lift|platform|edge))|\b(?:counter ?weights?|contrapesos?)\b.{0,20}\b(?:drop\p{L}*|fall\p{L}*|com\p{L}* (?:down|off|loose)|cae\p{L}*|caiga\p{L}*|suelt\p{L}*)|\b(?:stacks?|piles?|pallets?|block)\b.{0,15}\btip\p{L}*|\bse (?:nos|te|le) (?:veng|vien|vin)\p{L}* (?:encima|abajo)(?! (?:un|el) (?:carro|camion|trafico))|\bse (?:te|le|nos) (?:va|vaya|cae|caiga) (?:un|una|el|la) \p{L}+ (?:pa'?|para) ?abajo|\b(?:car|cab|platform|jaula|cabina|carro del elevador)\b.{0,12}\b(?:could |can |might )?(?:com\p{L}* down|drop\p{L}*|fall\p{L}*)\b|\bdropp(?:ed|ing) (?:on|onto|down on)\b|\b(?:grease|oil|ice|mud|water|aceite|grasa|hielo|lodo) (?:is |esta )?(?:on|en) (?:the |el |la )?(?:\p{L}+ ){0,2}(?:floor|steps|deck|piso|suelo)\b/u,
     'gravity',
     null,
   ],

@@ -40,16 +40,7 @@ export const particularRules: readonly Rule[] = [
     'chemical',
     'high_dose_toxic_or_radiation',
   ],
-  [
-    /\b(oil|grease|ice|mud|water|sludge|aceite|grasa|hielo|lodo|agua|harina|flour|sand|gravel|grava)\b.{0,12}\b(on|en) (the |el |la |los |las )?(rungs?|steps?|stairs?|floor|deck|walkway|ladder|ramp|piso|peldanos?|escalones|escalera|rampa|pasillo)\b/,
-    'gravity',
-    null,
-  ],
-  [
-    /\b(snips?|tin|sheet ?metal|raw|cut|metal|glass|lamina|vidrio)\b.{0,14}\b(edges?|filos?|orillas?)\b|\bwires? whips?\b/,
-    'mechanical',
-    null,
-  ],
+  [/\bwires? whips?\b/, 'mechanical', null],
   [/\b(se vuela|se lo lleva|blow\w* away)\b/, 'motion', null],
   [
     /\b(lamina|techo|tabla|tablon|piso|deck|roof|board|plank|ceiling)\w*\b.{0,14}\b(no aguant\w*|won't hold|can't hold)/,
@@ -62,18 +53,8 @@ export const particularRules: readonly Rule[] = [
     'chemical',
     'high_dose_toxic_or_radiation',
   ],
-  [
-    /\b(concret\w*|cement\w*|mezcla|lechada|grout|mortar)\b.{0,16}\b(ojos|eyes|piel|skin|splash\w*|salpic\w*)/,
-    'chemical',
-    null,
-  ],
-  [
-    /\b(fingers?|hands?|toes?|dedos?|manos?|pies?) (under|debajo|abajo|between|entre)\b/,
-    'mechanical',
-    null,
-  ],
   [/\b(que |se )?(quede|queda|este|siga) fugando\b/, 'chemical', 'explosion'],
-  [/\bantenn?as? (emit\w*|radiat\w*|is hot|are hot)|\bemit\w* (radio|rf)\b/, 'radiation', null],
+  [/\bemit\w* (radio|rf)\b/, 'radiation', null],
   [/\bsol a plomo\b/, 'temperature', null],
   [
     /\b(drill|screw|nail|saw|bit|anchor|broca|taladro|clavo|pija)\w*\b.{0,20}\b(wires?|cables?|conduit|romex)\b|\bpower (drops?|service|feeds?)\b/,
@@ -81,7 +62,7 @@ export const particularRules: readonly Rule[] = [
     'electrical_contact',
   ],
   [
-    /\b(drops?|lines?|circuits?|wires?|panels?|feeders?|conductors?|legs?|circuitos?|lineas?|tableros?|cables?)\b.{0,14}\b(still )?(hot|live|viv[oa]s?|energizad[oa]s?)\b|\b(luz|cables?|corriente|fibra)\b.{0,12}\benterrad|\b(wired|hooked up|conectad[oa]s?) (to|at|a) \d{3}/,
+    /\b(drops?|lines?|circuits?|wires?|panels?|feeders?|conductors?|legs?|circuitos?|lineas?|tableros?|cables?)\b.{0,14}\b(still )?(hot|live|viv[oa]s?|energizad[oa]s?)\b|\b(wired|hooked up|conectad[oa]s?) (to|at|a) \d{3}/,
     'electrical',
     'electrical_contact',
   ],
@@ -96,7 +77,7 @@ export const particularRules: readonly Rule[] = [
     'fall_from_elevation',
   ],
   [
-    /\b(fold|toppl|tumbl|keel|flop|rain|shower|roll)\w* (over |down |off )?(on you|on us|on somebody|on someone|on top|onto|the forks|the truck|the trailer)\b|\b(raining|showering) down\b|\brolls? off\b/,
+    /\b(fold|toppl|tumbl|keel|flop|rain|shower|roll)\w* (over |down |off )?(on you|on us|on somebody|on someone|on top|onto|the forks|the truck|the trailer)\b|\b(raining|showering) down\b/,
     'gravity',
     null,
   ],
@@ -128,25 +109,16 @@ export const particularRules: readonly Rule[] = [
     'electrical',
     'arc_flash',
   ],
+  [/\bregres\w* (la |el )?(energia|corriente|luz)\b/, 'electrical', 'electrical_contact'],
   [
-    /\b(solar |pv )?(panels?|modules?|paneles?)\b.{0,12}\b(make|makes|making|generan?|producen?) (power|electricity|current|corriente|energia|luz)\b|\bregres\w* (la |el )?(energia|corriente|luz)\b/,
-    'electrical',
-    'electrical_contact',
-  ],
-  [
-    /\b(load|tank|pipe|beam|unit|section|ring|pole|panel|genny|generator|carga|tanque|tubo|viga|equipo|anillo|poste|pieza|transformador|tarima)s?\b.{0,15}\b(swing\w*|spin\w*|colgando|columpi\w*|balance\w*|en el aire|in the air)\b|\brigging\b|\b(kilos|pounds|libras|tons?|toneladas) (arriba|overhead|en el aire|in the air|colgando)\b/,
+    /\brigging\b|\b(kilos|pounds|libras|tons?|toneladas) (arriba|overhead|en el aire|in the air|colgando)\b/,
     'gravity',
     'suspended_load',
   ],
   [
-    /\b(catch\w*|grab\w*|agarr\w*|llev\w*|push\w*|empuj\w*) (the |el |la |us |nos )?(wind|aire|viento)\b|\b(wind|gusts?|rachas?|viento|aire) (?:te |nos |us |you )?(estrell\w*|slam\w*|levant\w*|infl\w*|vuel\w*|tumb\w*|mueve\w*|lift\w*|pick\w*|blow\w*|push\w*|catch\w*|grab\w*|tak\w*|agarr\w*|llev\w*|avient\w*)\b/,
+    /\b(wind|gusts?|rachas?|viento|aire) (?:te |nos |us |you )?(estrell\w*|slam\w*|levant\w*|infl\w*|vuel\w*|tumb\w*|mueve\w*|lift\w*|pick\w*|blow\w*|push\w*|catch\w*|grab\w*|tak\w*|agarr\w*|llev\w*|avient\w*)\b/,
     'motion',
     null,
-  ],
-  [
-    /\b(trailers?|carros?|camion(es)?|trocas?|cars?|trucks?|semis?|traffic|trafico|drivers?)\b.{0,15}\b(pas\w* (volando|recio|pegad\w*|cerca)|fly\w* by|blow\w* (by|past|through)|speed\w*|zoom\w*|whizz?\w*|vienen? recio)/,
-    'motion',
-    'mobile_equipment_or_traffic',
   ],
   [
     /\b(hit\w*|cut\w*|break\w*|bust\w*|nick\w*|tear\w*|clip\w*|tir[ae]\w*|romp\w*|rompe\w*|pic\w*|pegarle|dan[ae]\w*) (into )?(a |an |the |el |la |al |un |una )?(old )?(water|agua|tubo de agua|linea de agua|water ?(line|main|service|pipe))\b/,
@@ -164,12 +136,6 @@ export const particularRules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(comes?|coming) (down|off)\b.{0,20}\bon (you|us|me|him|her|somebody|someone|a guy)\b/,
-    'gravity',
-    null,
-  ],
-  [/\b(el |del )sol\b|\binsolacion\b/, 'temperature', null],
-  [
     /\bdegree (tar|pitch)\b|\b(tar|pitch|chapopote)\b.{0,15}\b(hot|arms?|skin|burn\w*|quem\w*)\b/,
     'temperature',
     'high_temperature',
@@ -180,7 +146,7 @@ export const particularRules: readonly Rule[] = [
     'electrical_contact',
   ],
   [
-    /\b(trailer|carro|camion|troca|car|truck|driver)s?\b.{0,20}\b(se met\w*|comes? (through|in)|plow\w*)|\bse met\w* (un|una|algun) (trailer|carro|camion|troca)\b|\b(loader|skid steer|scrapers?|dozer|roller|truck) (backing|backs|running over)\b/,
+    /\bse met\w* (un|una|algun) (trailer|carro|camion|troca)\b/,
     'motion',
     'mobile_equipment_or_traffic',
   ],
@@ -203,12 +169,6 @@ export const particularRules: readonly Rule[] = [
   ],
   [/\b(se bot\w*|vuel\w*|sal\w*) el tapon\b/, 'pressure', null],
   [
-    /\b(threader|zanjadora|trencher|auger|rosca\w*)\b.{0,20}\b(grab\w*|agarr\w*|jal\w*|catch\w*)/,
-    'mechanical',
-    'heavy_rotating_equipment',
-  ],
-  [/\barc\w*\b.{0,20}\b(ojos|eyes|retina)\b/, 'radiation', null],
-  [
     /\b(prend\w*|energi[cz]\w*|conect\w*|turn\w* on|flip\w*) (el |the |un |a )?(circuit\w*|breaker|pastilla|tablero|panel)\b|\bcapacitors?\b|\bcapacitor(es)?\b|\bcables? .{0,25}\b(mojad\w*|agua|charco)\b/,
     'electrical',
     'electrical_contact',
@@ -219,42 +179,18 @@ export const particularRules: readonly Rule[] = [
     'fall_from_elevation',
   ],
   [
-    /\b(poles?|postes?)\b.{0,15}\b(swing\w*|spin\w*|columpi\w*|balance\w*)/,
-    'gravity',
-    'suspended_load',
-  ],
-  [
     /\b(sore|bad|strain\w*|tweak\w*|hurt\w*) (our |your |their |some )?backs?\b|\b\d+ (pounds|lbs|libras|kilos) of\b/,
     'motion',
     null,
   ],
-  [/^(the )?(cars?|traffic|carros?|trafico)$/, 'motion', 'mobile_equipment_or_traffic'],
   [/\bchiper\b/, 'mechanical', 'heavy_rotating_equipment'],
   [
     /\b(tanques?|cilindros?|tank|bottle)\b.{0,15}\bgas\b.{0,20}\b(fuga\w*|leak\w*)/,
     'chemical',
     'explosion',
   ],
-  [
-    /\b(soldar|soldando|brazing|welding|torch\w*)\b.{0,20}\b(cerca de|junto a|next to|near|by) (la |el |the )?(madera|wood|carton|papel|insulation|lumber)/,
-    'temperature',
-    'sustained_fire',
-  ],
-  [
-    /\blive (box|bus|feed\w*|end|equipment)\b|\b(the|to|an) electric\b(?! \w*(saw|drill|tool|cart))/,
-    'electrical',
-    'electrical_contact',
-  ],
-  [
-    /\b(alguien|que|nos|me) (la|lo|las|los) prend\w*|\bprend\w* (mientras|con (uno|alguien|la mano))|\b(flips?|turns?|kicks?|starts?) it on (while|with)/,
-    'mechanical',
-    'heavy_rotating_equipment',
-  ],
-  [
-    /\b(crush\w*|pinch\w*|pinned|caught|aplast\w*|prens\w*|atrap\w*) (between|entre)\b/,
-    'mechanical',
-    null,
-  ],
+  [/\blive (box|bus|feed\w*|end|equipment)\b/, 'electrical', 'electrical_contact'],
+  [/\b(alguien|que|nos|me) (la|lo|las|los) prend\w*/, 'mechanical', 'heavy_rotating_equipment'],
   [
     /\b(aceite|grasa|jabon|oil|grease|soap)\b.{0,12}\b(piso|suelo|floor|ground|escalones|steps)\b/,
     'gravity',
@@ -267,24 +203,9 @@ export const particularRules: readonly Rule[] = [
   ],
   [/\bburied in\b/, 'gravity', null],
   [
-    /\bbacks? (going|goes|giving|gives|thrown) out\b|\b(throw\w*|blow\w*|tweak\w*|wrench\w*) (out )?(your|my|his|our) back\b/,
-    'motion',
-    null,
-  ],
-  [
     /\b(disco?s?|discs?|wheels?|blades?|sierras?)\b.{0,15}\b(revient\w*|revent\w*|blow\w*|explot\w*|burst\w*|quiebr\w*|romp\w*)/,
     'mechanical',
     null,
-  ],
-  [
-    /\b(rocks?|stones?|gravel|piedras?)\b.{0,15}\b(get(s|ting)? |being )?(thrown|fl(y|ying)|avient\w*|vuel\w*)\b/,
-    'mechanical',
-    null,
-  ],
-  [
-    /\b(prend\w*|arranqu\w*|start(s|ed|ing)?( up)?|turn(s|ed|ing)? on)\b.{0,12}\b(agitador\w*|maquina|bomba|mezclador\w*|motor|banda|molino|agitator|mixer|conveyor|machine|grinder)\b/,
-    'mechanical',
-    'heavy_rotating_equipment',
   ],
   [
     /\b(rodillo|aplanadora|roller|camion|maquina|carro|troca|montacargas|retro|trailero?)\b.{0,15}\bpas\w* (por )?encima/,
@@ -294,11 +215,6 @@ export const particularRules: readonly Rule[] = [
   [
     /\b(mower|zero.?turn|tractor|atv|podadora)\b.{0,15}\b(roll(s|ing)? over|flip\w*|volte\w*|volc\w*)/,
     'motion',
-    null,
-  ],
-  [
-    /\b(tubos?|pipes?|logs?|troncos?|carretes?|reels?)\b.{0,15}\b(rued\w*|rodar|roll(s|ing)?)\b/,
-    'gravity',
     null,
   ],
   [

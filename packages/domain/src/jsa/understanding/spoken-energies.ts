@@ -3,11 +3,6 @@ import type { Rule } from './particular-energies.ts';
 
 export const spokenRules: readonly Rule[] = [
   [
-    /\b(?:sparks?|chispas?|slag|escoria)\b.*\b(?:fires?|lumbre|incend\w*|wildfire)\b/,
-    'temperature',
-    'sustained_fire',
-  ],
-  [
     /\b(?:couplings?|(?:end )?caps?|plugs?|fittings?|hoses?|gaskets?|joints?|tapon(?:es)?|coples?|mangueras?|conexion(?:es)?|sellos?|juntas?)\b.{0,12}\b(?:letting go|lets go|blow(?:s|ing)? (?:off|out|apart)|com(?:es|ing) apart|burst\w*|popp?(?:s|ing)|se (?:bot[ea]|zaf[ea]|suelt[ea]|revient[ea]|vuel[ea]))/,
     'pressure',
     null,
@@ -37,21 +32,13 @@ export const spokenRules: readonly Rule[] = [
     'pressure',
     null,
   ],
-  [
-    /\b(?:rapid set|cement|plaster|mortar|grout|thinset|lime|cal|cemento|mezcla|yeso|desengrasante|degreaser|stripper)\b.{0,20}\b(?:burns?|quema|skin|piel)\b|\b(?:bleach|muriatic)\b/,
-    'chemical',
-    null,
-  ],
+  [/\b(?:bleach|muriatic)\b/, 'chemical', null],
   [
     /\b(?:lifts?|forklifts?|trucks?|cars|carts|montacargas|camiones)\b.{0,12}\b(?:buzzing|zipping|whizzing|flying) (?:by|past|around)\b/,
     'motion',
     'mobile_equipment_or_traffic',
   ],
-  [
-    /\b(?:chunks|bricks?|debris|tools?|cascajo|escombro|piedras|pedazos)\b(?! (?:dust|saw)).{0,12}\b(?:on|onto|over|en) (?:the |la |los |tus )?(?:street|sidewalk|heads?|people|toes|feet|banqueta|gente|pies|cabezas?)\b|\bse viene (?:el|la) (?:muro|barda|pared|losa|techo)\b/,
-    'gravity',
-    null,
-  ],
+  [/\bse viene (?:el|la) (?:muro|barda|pared|losa|techo)\b/, 'gravity', null],
   [
     /\b(?:like an?|as an?|feels like an?) (?:griddle|oven|sauna|furnace|skillet|frying pan|stove)\b|\b(?:como|hecho|hecha) (?:un |una )?(?:comal|horno|sarten|plancha|brasa)\b/,
     'temperature',
@@ -69,7 +56,7 @@ export const spokenRules: readonly Rule[] = [
   ],
   [/\bglare\b|\bencandila\w*|\bdeslumbra\w*/, 'radiation', null],
   [
-    /\bhydro\b|\b(?:hydrostatic|pressure|air) test\w*\b|\bprueba (?:hidro\w*|de presion|con aire)\b|\bpounds (?:on|left in|still in|behind) (?:it|them|the line)\b|\blibras (?:adentro|en la linea|de presion)\b/,
+    /\bhydro\b|\b(?:hydrostatic|pressure|air) test\w*\b|\bprueba (?:hidro\w*|de presion|con aire)\b|\bpounds (?:on|left in|still in|behind) (?:it|them|the line)\b/,
     'pressure',
     null,
   ],
@@ -110,13 +97,8 @@ export const spokenRules: readonly Rule[] = [
     'motion',
     'mobile_equipment_or_traffic',
   ],
-  [/\bamoniaco\b|\bammonia\b/, 'chemical', 'high_dose_toxic_or_radiation'],
+  [/\bamoniaco\b/, 'chemical', 'high_dose_toxic_or_radiation'],
   [/^(?:el |los |the )?motor(?:es|s)? (?:del?|of|on)\b/, 'mechanical', 'heavy_rotating_equipment'],
-  [
-    /\b(?:supposed to|going to|gonna|to) (?:be|hit) (?:a |over |about )?(?:hundred(?: and \p{L}+)?|ninety(?:[ -]\p{L}+)?|1[0-2]\d|9\d)\b/u,
-    'temperature',
-    null,
-  ],
   [/\brf\b|\bradiofrecuencia\b/, 'radiation', null],
   [
     /\b(?:rolls?|twists?|turns?|sprains?|breaks?) (?:your|an|his|somebody's|a guy's) ankles?\b|\b(?:torc|dobl)\w* (?:el |un |los )?(?:tobillos?|pies?)\b/,
@@ -135,12 +117,12 @@ export const spokenRules: readonly Rule[] = [
   ],
   [/\btrenchers?\b|\bzanjadora\b/, 'mechanical', 'heavy_rotating_equipment'],
   [
-    /\bburied (?:\p{L}+ )?(?:lights?|lighting|power|electric\w*|cables?|wires?|lines?(?= (?:and|for) (?:power|light)))\b|\b(?:arranca|prende|enciende)\w* (?:la|el) (?:bomba|motor|maquina|banda|molino|compresor|ventilador)\b(?=.{0,20}cable)/u,
+    /\bburied (?:\p{L}+ )?(?:lights?|lighting|power|electric\w*|cables?|wires?|lines?(?= (?:and|for) (?:power|light)))\b/u,
     'electrical',
     'electrical_contact',
   ],
   [
-    /\b(?:se )?(?:arranc|prend|enciend)(?:a|e|an|en) (?:sol[oa] )?(?:la|el|los|las) (?:bombas?|motor|maquina|bandas?|molino|compresor|ventilador|abanico|agitador|flecha|sierra)\b|\b(?:pump|motor|fan|machine|belt|mixer|blower|agitator|auger)s? (?:kicks?|starts?|comes?|turns?|cycles?) (?:on|up)\b/,
+    /\b(?:se )?(?:arranc|prend|enciend)(?:a|e|an|en) (?:sol[oa] )?(?:la|el|los|las) (?:bombas?|motor|maquina|bandas?|molino|compresor|ventilador|abanico|agitador|flecha|sierra)\b/,
     'mechanical',
     'heavy_rotating_equipment',
   ],
@@ -189,7 +171,7 @@ export const spokenRules: readonly Rule[] = [
     'electrical',
     'electrical_contact',
   ],
-  [/\bwire (?:ends?|cuts?|pokes?)\b|\bbarbed wire\b|\balambre de pu\w*\b/, 'mechanical', null],
+  [/\bwire (?:ends?|cuts?|pokes?)\b|\bbarbed wire\b/, 'mechanical', null],
   [
     /\b(?:tools?|wrench\w*|bolts?|buckets?|hammers?|herramientas?|tuercas?) (?:\p{L}+ )?(?:off|drops?|falls?|falling|dropping) /u,
     'gravity',
@@ -211,11 +193,7 @@ export const spokenRules: readonly Rule[] = [
     'biological',
     null,
   ],
-  [
-    /\bbus (?:route|stop|lane)\b|\bbuses\b|\b(?:coches?|carros?|camion\w*|drivers?|cars?|trucks?)\b.{0,8}\b(?:no (?:te|lo|nos) ven?|doesn't see|don't see|can't see)\b/,
-    'motion',
-    'mobile_equipment_or_traffic',
-  ],
+  [/\bbus (?:route|stop|lane)\b|\bbuses\b/, 'motion', 'mobile_equipment_or_traffic'],
   [
     /\b(?:en|sobre) (?:el|la) (?:lomo|espalda|hombro)\b|\bon (?:your|his|our) (?:back|shoulder)s?\b/,
     'motion',
@@ -241,12 +219,6 @@ export const spokenRules: readonly Rule[] = [
     'gravity',
     'fall_from_elevation',
   ],
-  [
-    /\bswings? (?:into|out|around|back|over|and|at|on|off|loose|free)\b|^(?:the )?(?:\p{L}+ )?(?:weight|deck|section|frame|slab|tank|unit|panel) swings\b/u,
-    'gravity',
-    'suspended_load',
-    /\b(?:doors?|gates?|limbs?|branch\w*|arms?|booms?|hammers?|buckets?|guys?|somebody|someone)\b/,
-  ],
   [/\b(?:like|como) (?:a )?(?:razors?|kni(?:fe|ves)|navajas?|cuchillos?)\b/, 'mechanical', null],
   [
     /\bwet \p{L}+ (?:on|across) the (?:floor|steps|stairs|deck)\b|\bmojad\p{L}* en el (?:piso|suelo)\b/u,
@@ -258,7 +230,7 @@ export const spokenRules: readonly Rule[] = [
     'electrical',
     'electrical_contact',
   ],
-  [/\bhacen? vela\b|\b(?:like a |acts? like a )sail\b|\bsails? in the wind\b/, 'motion', null],
+  [/\bhacen? vela\b|\bsails? in the wind\b/, 'motion', null],
   [
     /\b(?:coolant|antifreeze|aceite|oil|manteca|grasa|grease|lard|soap|jabon|diesel|agua|water|paint|pintura)\b.{0,10}\b(?:regad[oa]s?|tirad[oa]s?|derramad[oa]s?|(?:en|por) el (?:piso|suelo)|on the (?:floor|ground))|\b(?:piso|suelo|floor) (?:con|with) (?:\p{L}+ )?(?:manteca|grasa|aceite|agua|jabon|grease|oil|water)\b/u,
     'gravity',
@@ -276,11 +248,6 @@ export const spokenRules: readonly Rule[] = [
   ],
   [
     /\breach\w* in(?:to|side)?\b|\bmet(?:er|e|a|an|en) (?:la |las |el |los )?(?:manos?|dedos?|brazos?)\b/,
-    'mechanical',
-    null,
-  ],
-  [
-    /\b(?:sling|fling|spit|shoot|launch|throw|kick|escup|lanz|avient|dispar)\w* (?:up )?(?:a |an |the |una? |la |el )?(?:rocks?|stones?|gravel|chips?|nails?|pieces?|debris|bolts?|piedras?|grava|clavos?|pedazos?|tornillos?)\b/,
     'mechanical',
     null,
   ],
