@@ -36,11 +36,6 @@ export const frameRules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(?:breath\w*|respir\w*|inhal\w*|trag\w*)\b.{0,30}\b(?:dusts?|polv\w*|silica|silice|fibers?|fibra)\b/,
-    'chemical',
-    null,
-  ],
-  [
     new RegExp(
       `\\b(?:(?:de|en) reversa|(?:para|pa|hacia) atras|back(?:s|ing)? (?:up|over)|revers(?:es|ing)|gira\\p{L}*|swings? around|(?:no|doesn't|can't|don't) (?:te |lo |nos |la |los |le )?(?:ven?|see)\\b(?! (?:the|el|la) (?:edge|orilla|hoyo|hole)))\\b.{0,45}\\b(?:aplast\\p{L}*|atropell\\p{L}*|golpe\\p{L}*|peg(?:a|an|ue|uen|ar|arle)\\b|llev\\p{L}* a (?:uno|alguien)|pasa por encima|hits?|crush\\p{L}*|run(?:s|ning)? (?:you |somebody |someone )?over|pin(?:s|ned)?\\b|back\\p{L}* over)`,
       'u',
@@ -54,7 +49,7 @@ export const frameRules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(?:te|se|nos) (?:vas?|va|vaya|vamos|cae|caes|caiga) (?:uno |alguien )?(?:hasta |para |pa |de )*(?:abajo|el (?:suelo|piso|fondo|vacio)|cabeza)\b|\b(?:go|goes|going|ride|fall\w*) (?:all the way|clear|straight) (?:down|to the)\b/,
+    /\b(?:te|se|nos) (?:vas?|va|vaya|vamos|cae|caes|caiga) (?:uno |alguien )?(?:hasta |para |pa |de )*(?:abajo|el (?:suelo|piso|fondo|vacio)|cabeza)\b/,
     'gravity',
     'fall_from_elevation',
   ],

@@ -34,11 +34,6 @@ const rules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(cloro|bleach|acids?|acidos?|quimicos?|chemicals?|solvents?|solventes?)\b.{0,20}\b(quem\w*|burn\w*|eyes|ojos)/,
-    'chemical',
-    null,
-  ],
-  [
     /\b(eyes?|arc|weld\w*) (burn|flash)|\barc eye|\b(uv|ultraviolet|x.?rays?|laser|gamma|isotop\w*|radioactiv\w*|radiograph\w*|radiacion|rayos x|rayo laser|microondas)\b|\b(quem\w*|burn\w*) (de |en |to )?(los |our |your |the |my |his )?(ojos|eyes)|\bsunburn|\bquemadura\w* de(l)? sol|\bwelding (light|flash)|\bnuclear densi|\bdensimetro|\brf (antenna|radiation)|\bresplandor/,
     'radiation',
     null,
@@ -49,7 +44,7 @@ const rules: readonly Rule[] = [
     'explosion',
   ],
   [
-    /\bexplo(d|s|t)\w*|\bblasting\b|\bdetona\w*|\bdynamite|\bignit\w*|\bvapors? (build|ignit)|\bflammable\w*|\binflamable\w*|\bgasoline|\bgasolina|\bpropane|\bpropano|\bacetylene|\bacetileno|\bblow(s|ing)? up\b|\bcombustible\b|\bmethane|\bmetano/,
+    /\bexplo(d|s|t)\w*|\bblasting\b|\bdetona\w*|\bdynamite|\bignit\w*|\bflammable\w*|\binflamable\w*|\bgasoline|\bgasolina|\bpropane|\bpropano|\bacetylene|\bacetileno|\bblow(s|ing)? up\b|\bcombustible\b|\bmethane|\bmetano/,
     'chemical',
     'explosion',
   ],
@@ -84,11 +79,7 @@ const rules: readonly Rule[] = [
     'mechanical',
     null,
   ],
-  [
-    /\b(wet|fresh) mud\b|\bmud\b.{0,12}\b(skin|eyes)\b|\bmezcla\b.{0,15}\b(piel|ojos)\b/,
-    'chemical',
-    null,
-  ],
+  [/\b(wet|fresh) mud\b|\bmezcla\b.{0,15}\b(piel|ojos)\b/, 'chemical', null],
   [
     /\bknob and tube|\b(be|is|are|it's|still|still be) (live|energized)\b/,
     'electrical',
@@ -98,11 +89,6 @@ const rules: readonly Rule[] = [
     /\b(hoyo|registro|pozo|alcantarilla|hole|manhole|pit|hatch|shaft|escotilla)s? (abiert\w*|destapad\w*|sin tapa)|\b(open|uncovered) (hole|manhole|pit|hatch|shaft|floor|edge)/,
     'gravity',
     'fall_from_elevation',
-  ],
-  [
-    /\bgas(es)?\b.{0,25}\b(tumb\w*|desmay\w*|knock\w*|asfix\w*|duerm\w*)/,
-    'chemical',
-    'high_dose_toxic_or_radiation',
   ],
   [/\b(peatones|pedestrians?)\b/, 'motion', null],
   [
@@ -126,11 +112,6 @@ const rules: readonly Rule[] = [
     'gravity',
     'suspended_load',
   ],
-  [
-    /\b(pulled|dragged|drawn|jal\w*|trag\w*) (in|into|en|hacia|adentro de) (the |la |el |los |las )?(rollers?|belts?|rodillos?|bandas?|drums?|tambor|augers?|chippers?)\b/,
-    'mechanical',
-    'heavy_rotating_equipment',
-  ],
   [/\b(muneca|wrist)s?\b|\b(slic(e|es|ed|ing)|shatter\w*)\b/, 'mechanical', null],
   [
     /\b(step\w*|fall\w*|go\w*|foot|feet|leg|put\w*|pis\w*|cae\w*|ca(iga|erse)) (right )?(through|por) (the |el |la )?(ceiling|roof|floor|deck|drywall|sheetrock|plafon|cielo|tablaroca)/,
@@ -144,7 +125,7 @@ const rules: readonly Rule[] = [
     'heavy_rotating_equipment',
   ],
   [
-    /\b(piso|rampa|suelo|banqueta|escalon\w*|loseta) (mojad|resbal|aceit|gras)\w*|\bwet (floors?|decks?|ramps?|ground|surface|grass|steps)\b|\bde (nalgas|senton)\b/,
+    /\bwet (floors?|decks?|ramps?|ground|surface|grass|steps)\b|\bde (nalgas|senton)\b/,
     'gravity',
     null,
   ],
@@ -175,11 +156,7 @@ const rules: readonly Rule[] = [
   [/\b(venen\w*|poison(s|ous|ing)?|insecticid\w*|plaguicid\w*)\b/, 'chemical', null],
   [/\brevien\w*/, 'pressure', null],
   [/\b(widow ?makers?|hangers?|snags?)\b/, 'gravity', null],
-  [
-    /\b(venga|viene|venir(se)?|vaya|caiga|caer(se)?)(nos|le)? (encima )?(la |el )?(tierra|zanja|talud|excavacion)\b|\b(tierra|zanja|talud)\b.{0,15}\bencima\b/,
-    'gravity',
-    'excavation_or_trench',
-  ],
+  [/\b(tierra|zanja|talud)\b.{0,15}\bencima\b/, 'gravity', 'excavation_or_trench'],
   [
     /\b(\d+|ten|twelve|fifteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|a hundred|diez|doce|quince|veinte|treinta|cuarenta|cincuenta|tres|cuatro|cinco|seis|siete|ocho|nueve) (feet|foot|ft|stor(y|ies)|floors?|pies|metros|pisos) (up|off|high|above|in the air|de alto|de altura|arriba|para abajo)\b|\b(ir(se)?|va(ya)?|fue(ra)?) (uno |alguien )?(de espaldas |de boca )?(pa|pa'|para|hacia) abajo\b|\b(bosun|boatswain)\w*\b|\b(up|out|arriba|encima) (on|in|de|en|del) (the |la |el |las |los |una? )?(beams?|steel|iron|girts?|pole|tower|joists?|rafters?|trusses|vigas?|trabes?|poste|torre|fierros?|estructura)\b|\b(walk|back|roll)(s|ing)? off (the|a|of)\b|\b(sa(ca|que)|avient\w*|eject\w*|throw\w*|thrown|buck\w*|tir\w*)\b.{0,20}\b(canasta|canastilla|basket|bucket|genie|lift|jlg)\b/,
     'gravity',
@@ -221,7 +198,7 @@ const rules: readonly Rule[] = [
     'gravity',
     null,
   ],
-  [/\bpes(a|an|ad[oa]s?)\b|\b(too|so|really|is|are|it's|very) heavy\b|\bweighs?\b/, 'motion', null],
+  [/\bpes(a|an|ad[oa]s?)\b|\bweighs?\b/, 'motion', null],
   [
     /\b(electrocut\w*|shock\w*|energized|live (wire|part|circuit|conductor|line|panel)\w*|hot (wire|leg|conductor)\w*|power ?lines?|overhead lines?|high ?lines?|voltage|volt(s|io|ios|aje)?|backfeed\w*|toques?|descarga electrica|descargas|electrocu\w*|corriente|energizad\w*|cables? (viv\w*|pelad\w*|electric\w*|de (la )?luz|de alta)|lineas? (de alta|electric\w*|de luz|viva|energizada)|alta tension|voltaje|choque electrico|tablero vivo|underground (power|electric\w*)|electric(al)? (line|cable|contact|hazard|utilit\w*)\w*|zapped|primar(y|ies)|bit by|bitten by \d|jolt|conduit|(120|208|240|277|480) ?(v|volts)?|la luz|frayed cord|bad cord|extension cord|breaker|wires?|wiring|electricidad|electricity|electric\w*|extension(es)? (pelad\w*|electric\w*|danad\w*)|contacto electrico)\b/,
     'electrical',

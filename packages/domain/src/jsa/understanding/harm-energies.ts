@@ -19,7 +19,7 @@ export const harmRules: readonly Rule[] = [
   ],
   [/\bgas(?:es)? (?:que sale|coming|that comes|venting|escaping)\b/u, 'chemical', null],
   [
-    /\bquemad(?:a|ura)s? (?:de|del|por el) sol\b|\b(?:sun|sol|solazo)\b.{0,40}\b(?:burn\p{L}*|quem\p{L}*|neck|cuello|nuca|piel|skin)\b|\b(?:quem\p{L}*|burn\p{L}*)\b.{0,25}\b(?:cuello|nuca|neck|piel|skin)\b.{0,15}\b(?:sol|sun)\b|\b(?:live|lit|down an?) fiber\b|\bretinas?\b/u,
+    /\bquemad(?:a|ura)s? (?:de|del|por el) sol\b|\b(?:sun|sol|solazo)\b.{0,40}\b(?:burn\p{L}*|quem\p{L}*|neck|cuello|nuca|piel|skin)\b|\b(?:live|lit|down an?) fiber\b/u,
     'radiation',
     null,
   ],
@@ -37,7 +37,7 @@ export const harmRules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(?:canonazo|like a cannon|shoots? out of the (?:pipe|line|hose))\b|\btires?\b.{0,15}\b(?:blow\p{L}*|pop\p{L}*|burst\p{L}*|explod\p{L}*)|\b(?:line|hose|pump)\b.{0,15}\b(?:plugs?|clogs?|blocks?)\b.{0,15}\b(?:blow\p{L}*|pops?|lets?)|\bse bot\p{L}* (?:la|el) (?:union|cople|tapon|abrazadera|conexion|manguera)|\btapon(?:es)?\b.{0,12}\b(?:vuel\p{L}*|volando|sal\p{L}*|disparad\p{L}*)|\b(?:trae|tiene|a) (?:\p{L}+ )?(?:mil|cien\p{L}*|doscientas|quinientas|ochenta|noventa|\d{2,4}) libras(?: de presion)?$|\bmangueras?\b.{0,25}\b(?:agarra aire|brinc\p{L}*|chicot\p{L}*|latig\p{L}*|se suelta|serpent\p{L}*)|\b(?:chicotazo|latigazo)s?\b|\b(?:water|air|line|steam)? ?pressure'?l?l?\b.{0,20}\b(?:blow\p{L}*|shoot\p{L}*|throw\p{L}*|launch\p{L}*)/u,
+    /\b(?:canonazo|like a cannon|shoots? out of the (?:pipe|line|hose))\b|\btires?\b.{0,15}\b(?:blow\p{L}*|pop\p{L}*|burst\p{L}*|explod\p{L}*)|\b(?:line|hose|pump)\b.{0,15}\b(?:plugs?|clogs?|blocks?)\b.{0,15}\b(?:blow\p{L}*|pops?|lets?)|\bse bot\p{L}* (?:la|el) (?:union|cople|tapon|abrazadera|conexion|manguera)|\btapon(?:es)?\b.{0,12}\b(?:vuel\p{L}*|volando|sal\p{L}*|disparad\p{L}*)|\b(?:trae|tiene|a) (?:\p{L}+ )?(?:mil|cien\p{L}*|doscientas|quinientas|ochenta|noventa|\d{2,4}) libras(?: de presion)?$|\b(?:chicotazo|latigazo)s?\b|\b(?:water|air|line|steam)? ?pressure'?l?l?\b.{0,20}\b(?:blow\p{L}*|shoot\p{L}*|throw\p{L}*|launch\p{L}*)/u,
     'pressure',
     null,
   ],

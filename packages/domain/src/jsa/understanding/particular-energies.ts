@@ -82,7 +82,7 @@ export const particularRules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(students?|customers?|people|folks|public|patients?|inmates?|tenants?|residents?|shoppers?|guests?|clientes?|alumnos?|pacientes?|inquilinos?)\b.{0,20}\b(walk\w*|cross\w*|pass\w*|wander\w*|cut\w* through|camin\w*|cruz\w*|pas\w*)|\b(borrach\w*|drunks?|carro|trailer|troca)\b.{0,15}\bse met\w*/,
+    /\b(students?|customers?|people|folks|public|patients?|inmates?|tenants?|residents?|shoppers?|guests?|clientes?|alumnos?|pacientes?|inquilinos?)\b.{0,20}\b(walk\w*|cross\w*|pass\w*|wander\w*|cut\w* through|camin\w*|cruz\w*|pas\w*)/,
     'motion',
     'mobile_equipment_or_traffic',
   ],
@@ -144,11 +144,6 @@ export const particularRules: readonly Rule[] = [
     /\bcables? (\p{L}+ )?(enterrad\w*|escondid\w*)|\b(un|hay) corto\b|\bcorto ?circuito\b|\bhidden wires?/u,
     'electrical',
     'electrical_contact',
-  ],
-  [
-    /\bse met\w* (un|una|algun) (trailer|carro|camion|troca)\b/,
-    'motion',
-    'mobile_equipment_or_traffic',
   ],
   [/\bpas[ea]n? (la )?gente\b/, 'motion', null],
   [
@@ -222,7 +217,6 @@ export const particularRules: readonly Rule[] = [
     'motion',
     null,
   ],
-  [/\bswing\w*\b.{0,15}\b(chains?|slings?|hook|rigging)\b/, 'gravity', 'suspended_load'],
   [
     /\b(cords?|extension\w*)\b.{0,15}\b(water|wet|puddle|mud|agua|mojad\w*|charco|lodo)/,
     'electrical',

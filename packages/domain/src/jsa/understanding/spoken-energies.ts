@@ -27,17 +27,6 @@ export const spokenRules: readonly Rule[] = [
     'mechanical',
     null,
   ],
-  [
-    /\b(?:line|hose|system|tank|pipe|main|boiler|loop)(?:'s|s)?(?: (?:got|has|at|holding|still|with|about))+ (?:\p{L}+|\d+) (?:pounds|psi)\b/u,
-    'pressure',
-    null,
-  ],
-  [/\b(?:bleach|muriatic)\b/, 'chemical', null],
-  [
-    /\b(?:lifts?|forklifts?|trucks?|cars|carts|montacargas|camiones)\b.{0,12}\b(?:buzzing|zipping|whizzing|flying) (?:by|past|around)\b/,
-    'motion',
-    'mobile_equipment_or_traffic',
-  ],
   [/\bse viene (?:el|la) (?:muro|barda|pared|losa|techo)\b/, 'gravity', null],
   [
     /\b(?:like an?|as an?|feels like an?) (?:griddle|oven|sauna|furnace|skillet|frying pan|stove)\b|\b(?:como|hecho|hecha) (?:un |una )?(?:comal|horno|sarten|plancha|brasa)\b/,
@@ -45,12 +34,7 @@ export const spokenRules: readonly Rule[] = [
     null,
   ],
   [
-    /^(?:the |los |las |el |la |tus? |your |un |my )?(?:dedos?|manos?|fingers?|hands?|thumbs?) (?:caught |stuck |down |atorad[oa]s? |metid[oa]s? )?(?:en|entre|in|between|inside|under|adentro|abajo|debajo)\b/,
-    'mechanical',
-    null,
-  ],
-  [
-    /\b(?:manure|sewer|swamp|silo|pit|marsh) gas(?:es)?\b|^(?:the )?gas(?:es)? (?:coming|rising|building)\b|\boxygen(?:'s| is| gets)? (?:too )?(?:low|bad|thin|short)\b|\b(?:poco|baj[oa]|falta|sin) (?:de )?oxigeno\b/,
+    /\b(?:manure|sewer|swamp|silo|pit|marsh) gas(?:es)?\b|^(?:the )?gas(?:es)? (?:coming|rising|building)\b|\boxygen(?:'s| is| gets)? (?:too )?(?:low|bad|thin|short)\b/,
     'chemical',
     'high_dose_toxic_or_radiation',
   ],
@@ -131,11 +115,7 @@ export const spokenRules: readonly Rule[] = [
     'mechanical',
     null,
   ],
-  [
-    /\b(?:\d{3,5}|thousand|hundred) psi\b|\bprueba (?:hidrostatica )?(?:a|de) .{0,24}\blibras\b/,
-    'pressure',
-    null,
-  ],
+  [/\b(?:\d{3,5}|thousand|hundred) psi\b/, 'pressure', null],
   [
     /\b(?:r-?(?:22|32|134a?|290|404a?|407c|410a?|454b?|744)|refrigerant\w*|refrigerantes?|freon|acid\w*|bleach|cloro|lye|sosa|caustic\w*)\b.{0,20}\b(?:eyes?|ojos|skin|piel|face|cara)\b/,
     'chemical',
@@ -167,16 +147,11 @@ export const spokenRules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(?:controller|panel|bus|leg|wire|conductor|circuit|box|feed)(?:'s| is) (?:still )?(?:hot|live)\b|\bburied (?:\p{L}+ )?(?:cables?|wires?|conduit)\b|^\d{3,5} (?:in|at|on|inside) |\b(?:cerca|junto|debajo|abajo) (?:de|a) (?:la|las|los) (?:lineas?|cables?)\b|\b(?:near|close to|under|by) the (?:lines?|wires?)\b/u,
+    /\bburied (?:\p{L}+ )?(?:cables?|wires?|conduit)\b|^\d{3,5} (?:in|at|on|inside) |\b(?:cerca|junto|debajo|abajo) (?:de|a) (?:la|las|los) (?:lineas?|cables?)\b|\b(?:near|close to|under|by) the (?:lines?|wires?)\b/u,
     'electrical',
     'electrical_contact',
   ],
   [/\bwire (?:ends?|cuts?|pokes?)\b|\bbarbed wire\b/, 'mechanical', null],
-  [
-    /\b(?:tools?|wrench\w*|bolts?|buckets?|hammers?|herramientas?|tuercas?) (?:\p{L}+ )?(?:off|drops?|falls?|falling|dropping) /u,
-    'gravity',
-    null,
-  ],
   [/\bover ?spray\b|\bspray (?:drift\w*|gets)\b/, 'chemical', null],
   [
     /\b(?:hop|sneak|duck|jump|climb)\w* (?:over |under |through |across )?(?:the |our )?(?:fence|tape|cones|gate|barricades?|line)\b|\bsneak\w* (?:across|through|in|by)\b|\bse (?:acerca|arrima|asoma|atraviesa)n?\b/,
@@ -200,7 +175,7 @@ export const spokenRules: readonly Rule[] = [
     null,
   ],
   [
-    /\bcorriente\b.{0,40}\b(?:agua|mojad\w*)\b|\bcables?\b.{0,12}\b(?:en|adentro|dentro|inside|in|behind|detras) (?:del?|el|la|the|of) ?(?:la |el |the )?(?:muro|pared|techo|piso|losa|wall|ceiling|floor|slab)\b/,
+    /\bcables?\b.{0,12}\b(?:en|adentro|dentro|inside|in|behind|detras) (?:del?|el|la|the|of) ?(?:la |el |the )?(?:muro|pared|techo|piso|losa|wall|ceiling|floor|slab)\b/,
     'electrical',
     'electrical_contact',
   ],
@@ -210,7 +185,7 @@ export const spokenRules: readonly Rule[] = [
     null,
   ],
   [
-    /\bflue\b|\bte (?:duerme|tumba|noquea)\b|\b(?:knocks you out|puts you (?:out|to sleep))\b/,
+    /\bte (?:duerme|tumba|noquea)\b|\b(?:knocks you out|puts you (?:out|to sleep))\b/,
     'chemical',
     'high_dose_toxic_or_radiation',
   ],
