@@ -128,7 +128,15 @@ const isClause =
 /** "The …", "… falling": "new slings" is no topic. */
 const isTopicOf = /^(?:the|that|those|el|la|los|las|lo) |\b\p{L}{2,}(?:ing|[aei]ndo|[aei]rse)\b/u;
 
-const asksLater: ReadonlySet<Slot> = new Set(['controls', 'direct_control', 'read_back', 'sign']);
+const asksLater: ReadonlySet<Slot> = new Set([
+  'controls',
+  'direct_control',
+  'permits',
+  'emergency',
+  'stop_work',
+  'read_back',
+  'sign',
+]);
 
 /** "The loose brick thing": words that name nothing. */
 const light =

@@ -2,7 +2,7 @@
 import { isOnlyWho, tellsStop } from './tells-stop.ts';
 
 const stopVerb =
-  /\b(stop(?:ping)?(?: work| the job| everything)?|shut (?:it |the job |everything )?down|shuts? (?:it |the job )?down|(?:we|everybody|everyone|crew|i) (?:come|get|go|back|climb|clear|pull) (?:down|out|off)|we(?:'re| are) (?:out|down|done)|quit|call it|pull (?:off|everyone|everybody|the crew)|evacuate|suspend|knock off|back off|paramos|parar|paran|para(?: todo| el trabajo| la chamba|(?=$|,|\.))|detenemos|detener|se (?:detiene|para|suspende)|suspendemos|nos (?:bajamos|salimos|paramos|retiramos)|salirse|salimos|bajamos|nos vamos|me (?:salgo|bajo|voy)|no se (?:sube|trabaja|hace|iza)|no \w+[aei]mos|bajar(?:se|nos))\b/g;
+  /\b((?<!hard |chain |bump )stop(?! (?:paddle|sign|log|bar|block|pin|valve|slow)s?\b)(?:ping)?(?: work| the job| everything)?|shut (?:it |the job |everything )?down|shuts? (?:it |the job )?down|(?:we|everybody|everyone|crew|i) (?:come|get|go|back|climb|clear|pull) (?:down|out|off)|we(?:'re| are) (?:out|down|done)|quit|call it|pull (?:off|everyone|everybody|the crew)|evacuate|suspend|knock off|back off|paramos|parar|paran|para(?: todo| el trabajo| la chamba|(?=$|,|\.))|detenemos|detener|se (?:detiene|para|suspende)|suspendemos|nos (?:bajamos|salimos|paramos|retiramos)|salirse|salimos|bajamos|nos vamos|me (?:salgo|bajo|voy)|no se (?:sube|trabaja|hace|iza)|no \w+[aei]mos|bajar(?:se|nos))\b/g;
 const limit =
   /\b(?:wind|gusts?|lightning|heat index|meter|gas|viento|rachas?|rayos?)\b.{0,40}\b(?:over|above|past|more than|mas de|arriba de|pasa de)\b.{0,6}\d/;
 const condition =

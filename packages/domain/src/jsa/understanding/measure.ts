@@ -172,7 +172,7 @@ const ordersInfinitive =
 
 /** Breaks, what is done first, and where the wind carries it: no word in them tells harm here. */
 const plainMeasure =
-  /^agua (?:bien |muy )?(?:con hielo|fria|helada|fresca)\b|^(?:\p{L}+ )?breaks? (?:in|every|on the|at|with|when|and|under|each|all)\b|^(?:rest|water|shade|cooling|cool) breaks?\b|^(?:(?:cold|ice|cool|plenty of|lots of) )?(?:ice|cold|cool) (?:water|chests?|vests?|towels?|packs?)\b|\bfirst$|^(?:no|sin) (?:loose|ropa|guantes|mangas|anillos|gloves|sleeves|rings|jewelry|hoodies?)\b|^(?:de|a un) lado$|^(?:stand(?:ing)? )?(?:off )?to (?:the|one) side$|\ba (?:un|dos|tres|cuatro|cinco|\d+|medio) metros? (?:del?|atras|para atras)\b|\b(?:del|de) lado del (?:viento|aire)\b|\bde espaldas? al (?:viento|aire)\b/u;
+  /\b(?:poco a poc?o|poco a poquito|despacio|despacito|con calma)$|^agua (?:bien |muy )?(?:con hielo|fria|helada|fresca)\b|^(?:\p{L}+ )?breaks? (?:in|every|on the|at|with|when|and|under|each|all)\b|^(?:rest|water|shade|cooling|cool) breaks?\b|^(?:(?:cold|ice|cool|plenty of|lots of) )?(?:ice|cold|cool) (?:water|chests?|vests?|towels?|packs?)\b|\bfirst$|^(?:no|sin) (?:loose|ropa|guantes|mangas|anillos|gloves|sleeves|rings|jewelry|hoodies?)\b|^(?:de|a un) lado$|^(?:stand(?:ing)? )?(?:off )?to (?:the|one) side$|\ba (?:un|dos|tres|cuatro|cinco|\d+|medio) metros? (?:del?|atras|para atras)\b|\b(?:del|de) lado del (?:viento|aire)\b|\bde espaldas? al (?:viento|aire)\b/u;
 
 /** Words that tell a measure whatever they follow. */
 export function isPlainMeasure(flat: string): boolean {

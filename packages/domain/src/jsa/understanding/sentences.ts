@@ -127,7 +127,9 @@ export function beginsWithWork(sentence: string): boolean {
   return workVerb.test(plain(sentence)) || infinitive.test(plain(sentence));
 }
 
-const infinitive = /^\p{L}+(?:[aei]r|[aei]r(?:lo|la)s?|amos|emos|imos)\b/u;
+/** Few verbs of work end in -er, and many English nouns: "pier three" is no work. */
+const infinitive =
+  /^(?!(?:rebar|bar|car|air|stair|repair|cedar|solar|pillar|collar|cellar|similar|regular|angular|tar|jar|near|rear|gear|clear|linear|their|chair|fair|hair|pair)s?\b)(?:\p{L}{2,}[ai]r|dar|ir|(?:pon|hac|met|recog|barr|romp|cog|tend|mov|torc|extend|proteg|sosten|manten|deten|prend|encend|corr|volv|remov|expon|compon|coc|escog|desprend|v|le|cos|revolv|sorb|mord)er)(?:l[oa]s?)?\b|^\p{L}+(?:amos|emos|imos)\b/u;
 
 /** Cuts at commas, and at an "and" that a new piece of work follows. */
 function splitWork(text: string): string[] {
