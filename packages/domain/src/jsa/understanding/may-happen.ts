@@ -53,6 +53,10 @@ const goesForYou =
 const theyDo =
   /^(?:(?:and|cause|because|then) )*(?:they|it)(?:'ll)? (?:just |can |will )?(?:heats? up|catch(?:es)?|blows?|burns?|tips?|slides?|slips?|falls?|rolls?|swings?|pops?|snaps?|breaks?|cracks?|leaks?|spills?|kicks?|bites?|stings?|stabs?|hurts?|comes? (?:down|apart|loose|off|back)|lets? go|fl(?:y|ies)|shifts?|gives?|drops?|sparks?|explodes?|whips?|jumps?|splits?|sinks?|spins?|splash(?:es)?|grabs?|pinch(?:es)?|crush(?:es)?)\b(?! (?:it|the (?:power|load|brake)))/u;
 
+/** "Thinner splashing in somebody's eyes", "shards raining down on the sidewalk". */
+const comesAt =
+  /^(?:(?:and|then|only|just|some|any|old|a|an|the|loose|those) )*(?:[\p{L}'-]+ ){1,4}?(?:(?:splash|spray|squirt|shoot|fly|spit|blow|kick|drip|com|fall|drop|spill)\p{L}*ing (?:\p{L}+ )?(?:in|into|on|onto|at|off|up|back|through) (?:your|somebody's|someone's|his|her|their|my|a guy's|our) \p{L}+|(?:rain|fall|dropp|tumbl|slid|roll|slough|drift|spill|bounc|swing)ing (?:down|off|through|over|into|onto|out|back|on) |tripping (?:on|over) |slipping (?:on|off|in) )/u;
+
 const isActor = new RegExp(String.raw`^(?:(?:and|but|so|then|y|pero) )*${actor}`, 'u');
 const actorHurts = new RegExp(
   String.raw`^(?:we|i|you)(?:'ll| could| might| may| can)+ (?:\p{L}+ )?${harmVerb}\b`,
@@ -67,7 +71,8 @@ export function mayHappen(flat: string): boolean {
   if (isActor.test(flat) || notHarm.test(flat)) return false;
   if (ifItHappens.test(flat) || whenItHappens.test(flat)) return !doesNothing.test(flat);
   if (happensToYou.test(flat) || hurtsBody.test(flat)) return true;
-  if (thingsDo.test(flat) || theyDo.test(flat) || goesForYou.test(flat)) return true;
+  if (thingsDo.test(flat) || theyDo.test(flat) || comesAt.test(flat) || goesForYou.test(flat))
+    return true;
   return (thingMay.test(flat) && !goodVerb.test(flat)) || thingMayInSpanish.test(flat);
 }
 

@@ -119,7 +119,7 @@ export function leadsToHarm(flat: string): boolean {
 }
 
 const heavyThing =
-  /^(?:the |el |la )?\p{L}+(?:'s| is| esta| pesa) (?:heavy|hot|sharp|live|loose|pesad|caliente|filos)/u;
+  /^(?:the |el |la |los |las )?(?:\p{L}+ ){0,2}\p{L}+(?:'s| is| are| esta| estan| pesan?) (?:real |super |bien |muy |re |way )*(?:heavy|hot|sharp|live|loose|slick|slippery|rotten|unstable|brittle|pesad|caliente|filos|resbalos|podrid|floj|suelt)/u;
 
 const namesTools: ReadonlySet<Energy> = new Set(['mechanical', 'motion', 'gravity', 'pressure']);
 
@@ -131,7 +131,13 @@ export function readAfterHazard(
   isStory = false,
 ): 'harm' | 'measure' | 'unclear' {
   const flat = mainClauseOf(said);
-  if (announcesHarm.test(said) || takesLimb.test(said) || mayHappen(said) || describesThing(said))
+  if (
+    announcesHarm.test(said) ||
+    takesLimb.test(said) ||
+    mayHappen(said) ||
+    describesThing(said) ||
+    heavyThing.test(said)
+  )
     return 'harm';
   if (alsoDoes.test(flat)) return 'harm';
   // "There's a gas service marked next to us".
