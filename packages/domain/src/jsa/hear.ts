@@ -23,6 +23,7 @@ import { leaveOut } from './slots/leave-out.ts';
 import { isEmergency, isPermit, isStopWork } from './slots/signs.ts';
 import { takeDirect } from './slots/take-direct.ts';
 import { takeLine } from './slots/take-line.ts';
+import { takePlan } from './slots/take-plan.ts';
 import { takeStops } from './slots/take-stops.ts';
 import { takeBesides } from './slots/told-besides.ts';
 import { copyPrevious, takeReply } from './slots/take-reply.ts';
@@ -262,10 +263,12 @@ function hearWords(draft: JsaState, text: string, library: Library): Turn {
     correctAtEnd(draft, text, library) ??
     amend(draft, text);
   draft.before = earlier;
-  const said = takeStops(draft, takeBesides(draft, rest ?? text, library), library);
+  const planned = takePlan(draft, rest ?? text);
+  const said = takeStops(draft, takeBesides(draft, planned, library), library);
   const { kept, away } = leaveOut(draft, said);
   const isAnswered =
-    (kept !== '' && answer(draft, kept, library)) || (slot === 'stop_work' && said === '');
+    (kept !== '' && answer(draft, kept, library)) ||
+    (said === '' && (slot === 'stop_work' || slot === 'emergency'));
   draft.facts.people = draft.facts.people.filter((name) => !away.has(name));
   // Who taps an offer has seen what there is; who tells a hazard may tell another.
   // What was left out of a line answers nothing.

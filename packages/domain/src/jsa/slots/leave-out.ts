@@ -7,7 +7,7 @@ import { peopleIn } from '../understanding/people.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
 import { hazardsOf } from '../facts/find.ts';
 import { capitalize, contentOf, overlap, plain } from '../understanding/plain.ts';
-import { namesPaper } from './signs.ts';
+import { namesPermit } from './signs.ts';
 
 const asksWho: ReadonlySet<Slot> = new Set(['task', 'place', 'people']);
 
@@ -24,10 +24,9 @@ export function leaveOut(
     isAnswer: (denial) =>
       ask.slot === 'steps' ||
       (ask.slot === 'direct_control' && saysYes.test(plain(line))) ||
-      (ask.slot === 'permits' && namesPaper(plain(denial))) ||
       isMeasure(draft, denial),
     afterName: (text) => (namesAnyone ? afterName(plain(text), namesOf(text)) : null),
-  });
+  }).filter((cut) => ask.slot !== 'permits' || !tellsPaper(line.slice(cut.start, cut.end)));
   const away = new Set<string>();
   if (cuts.length === 0) return { kept: line, away };
   const kept = withoutCuts(line, cuts);
@@ -43,6 +42,15 @@ export function leaveOut(
   }
   return { kept, away };
 }
+
+/** "Hot work, I filled it out this morning": what answers the question for permits, and no denial. */
+function tellsPaper(text: string): boolean {
+  const flat = plain(text);
+  return namesPermit(flat) && !denies.test(flat);
+}
+
+const denies =
+  /\b(?:no|not|none|nothing|nobody|never|without|sin|ningun\p{L}*|nada|nadie|ni)\b|n't\b/u;
 
 /** Where the first name that is said ends. */
 function afterName(

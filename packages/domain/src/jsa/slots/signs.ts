@@ -131,12 +131,17 @@ export function isPermitAtHand(flat: string): boolean {
 export function namesPermit(flat: string): boolean {
   return (
     isPermit(flat) ||
-    namesPaper(flat) ||
+    isPaper.test(flat) ||
+    isSlip.test(flat) ||
     /^(?:(?:son|are|it's|there's|hay|two|dos|three|tres|both|ambos)[ ,:]+)*(?:(?:the|el|la|los|un|a) (?:de |del )?)?(?:(?:the |el )?(?:hot work|confined space|excavation|energized work|lifts?|road closure)|trabajos? en (?:caliente|alturas?)|espacios? confinados?|excavacion|izaje)\b/.test(
       flat,
     )
   );
 }
+
+/** "El de tránsito municipal", "locates got called in", "la notificación del asbesto". */
+const isSlip =
+  /^(?:(?:just|nomas|solo|and|y|also|tambien|pues|only) )*(?:(?:el|los) del? (?!(?:la )?(?:grua|radio|casco)\b)|(?:the |la |el |un |una |our |a )?(?:locates?|tickets?|811|notificacion|carta|aviso|oficio|letter|notice|forms?|analisis de riesgo|badges?|gafetes?|pases?|ats|jha|boletos?|folio)\b)|\bticket (?:number|ends|is|#)|^(?:the |el |la )?(?:\p{L}+ ){1,3}(?:board|department|district|marshal|inspector)s? signed off\b/u;
 
 /** "The hot work one, Tina signed it", while something else is asked. */
 export function namesWorkPaper(flat: string): boolean {
@@ -147,10 +152,6 @@ const workWithPermit =
   /^(?:\p{L}+ )?(?:(?:the|el|la)(?: del?)?) (?:hot work|confined space|excavation|dig|burn|lift|crane|roof|street|lane|demo\p{L}*|energized|trabajos? en (?:caliente|alturas?)|espacios? confinados?|excavacion|izaje|alturas?|demolicion|quema|zanja|grua|bomberos)\b/u;
 
 /** "El de espacio confinado, ya lo firmé", "the burn one, it's posted in the trailer". */
-export function namesPaper(flat: string): boolean {
-  return isPaper.test(flat);
-}
-
 const isPaper =
   /^(?:(?:pues|ah|y|and|well|oh|just|nomas|solo) )*(?:the|el|la|un|una|one|a)(?: \p{L}+){1,6}?,? .*\b(?:signed|posted|pulled|issued|approved|(?:ya )?(?:l[oa] )?(?:firm|autoriz|tramit|sell|aprob)\p{L}+|in the (?:truck|trailer|binder|folder|box)|on the (?:board|dash|wall)|en la (?:troca|caseta|carpeta|traila|oficina)|colgad[oa]|pegad[oa])\b/u;
 

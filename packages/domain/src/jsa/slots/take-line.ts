@@ -173,18 +173,19 @@ function takeSentence(
     partsOf(sentence).every(({ text }) => denialOf(text) === null);
   if (isAnswer) return takeAnswer(draft, sentence, isFirst, library);
   if (takeNamedLate(draft, sentence, library)) return false;
+  const isPermitAnswer = ask.slot === 'permits' && namesPermit(flat);
   // "If the monitor's not on we don't go in" stops the work.
   const isCondition = ask.slot === 'stop_work' && limits.test(flat);
   if (
     !isCondition &&
-    ((isOutOfPlay(draft, sentence) && !(ask.slot === 'permits' && namesPermit(flat))) ||
+    ((isOutOfPlay(draft, sentence) && !isPermitAnswer) ||
       (ask.slot !== 'task' && isDisowned(flat) && !comesBack(sentence)) ||
       isGoneNow(draft, flat))
   ) {
     putText(facts.absent, capitalize(sentence));
     return false;
   }
-  if (isOfElsewhere(draft, sentence)) {
+  if (!isPermitAnswer && isOfElsewhere(draft, sentence)) {
     putText(deniesInPart(sentence) ? facts.absent : facts.notes, capitalize(sentence));
     return false;
   }
@@ -215,7 +216,6 @@ function takeSentence(
       if (takeList(draft, 'stop_work', facts.stopWork, [sentence])) return ask.slot === 'stop_work';
     }
     const isGear = ask.slot === 'ppe' && wornIn(sentence, library).length > 0;
-    const isPermitAnswer = ask.slot === 'permits' && namesPermit(flat);
     const isPlan = isEmergency(flat) && !isGear && !isPermitAnswer && ask.slot !== 'hazards';
     // "A bottle of eyewash up there" answers what is in place.
     if (isPlan && !(ask.slot === 'controls' && !callsForHelp(flat))) {

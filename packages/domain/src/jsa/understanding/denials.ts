@@ -1,6 +1,6 @@
 /** Clauses that deny: the forms in which a thing is told not to be there. All of it without accents. */
 
-const relevance = String.raw`(?:come|enter|figure)s? in(?:to)?(?: (?:it|this|play))?\b|apply\b|matter\b|count\b|bother\b|in the (?:forecast|picture|cards|mix|equation)|on (?:my|the|our|this) list|(?:an?|much of an?|even an?|really an?) (?:thing|issue|problem|concern|factor|worry)|in (?:our|the|anybody's) way|gonna (?:bother|be bugging|get us)|be bugging|in play|part of (?:this|it|the job)|a player`;
+const relevance = String.raw`(?:come|enter|figure)s? in(?:to)?(?: (?:it|this|play))?\b|apply\b|matter\b(?! (?:how|who|what|if|where|which|when)\b)|count\b|bother\b|in the (?:forecast|picture|cards|mix|equation)|on (?:my|the|our|this) list|(?:an?|much of an?|even an?|really an?) (?:thing|issue|problem|concern|factor|worry)|in (?:our|the|anybody's) way|gonna (?:bother|be bugging|get us)|be bugging|in play|part of (?:this|it|the job)|a player`;
 
 const longAgo = String.raw`\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|ago|last \p{L}+|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|since|this morning|already|back (?:in|on)|years?)\b`;
 
