@@ -15,9 +15,11 @@ export function takeControls(draft: JsaState, sentence: string, library: Library
   const step = stepInQuestion(draft, sentence);
   const how = { step, fallback: 'control', keepUnknown: true } as const;
   // "The limbs all get lowered" names what could hurt and is no other hazard.
-  const target = piecesOf(sentence, how, library).some(({ kind }) => kind === 'hazard')
-    ? bareNamedIn(draft, sentence)
-    : undefined;
+  const named = bareNamedIn(draft, sentence);
+  const target =
+    named !== undefined && piecesOf(sentence, how, library).some(({ kind }) => kind === 'hazard')
+      ? named
+      : undefined;
   const taken = takeClauses(
     draft,
     sentence,

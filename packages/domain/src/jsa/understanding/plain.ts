@@ -67,23 +67,26 @@ export const plain = once((text: string): string => {
 
 export type Token = { readonly stem: string; readonly start: number; readonly end: number };
 
-export const tokensOf = once((text: string): readonly Token[] =>
-  [...text.matchAll(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu)].map((match) => ({
-    stem: stemOf(plain(match[0])),
-    start: match.index,
-    end: match.index + match[0].length,
-  })),
-);
+export const tokensOf = once((text: string): readonly Token[] => {
+  let end = 0;
+  return (text.match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? []).map((word) => {
+    const start = text.indexOf(word, end);
+    end = start + word.length;
+    return { stem: stemOf(plain(word)), start, end };
+  });
+});
 
 /** One form for "fall", "falls", "falling"; for "zanja", "zanjas". Only ever compared with itself. */
 export const stemOf = once((word: string): string => {
-  if (/^suites?$/.test(word)) return 'suite';
+  if (word === 'suite' || word === 'suites') return 'suite';
   let stem = word;
   if (stem.length > 3 && stem.endsWith('s') && !stem.endsWith('ss')) stem = stem.slice(0, -1);
   if (stem.length > 5 && stem.endsWith('ing')) stem = stem.slice(0, -3);
   else if (stem.length > 5 && stem.endsWith('ed')) stem = stem.slice(0, -2);
-  if (stem.length > 4 && /[aeo]$/.test(stem)) stem = stem.slice(0, -1);
-  return stem.replace(/([^aeiou])\1$/, '$1');
+  if (stem.length > 4 && 'aeo'.includes(stem.charAt(stem.length - 1))) stem = stem.slice(0, -1);
+  const last = stem.charAt(stem.length - 1);
+  const isDouble = last === stem.charAt(stem.length - 2) && !'aeiou'.includes(last);
+  return isDouble ? stem.slice(0, -1) : stem;
 });
 
 /** Words that carry no meaning of their own, in both languages. */

@@ -1,5 +1,6 @@
 /** "Quemarse" and "quemadura" share a root; the rest of the longer word has to be an ending. */
 function isOneRoot(one: string, other: string): boolean {
+  if (one[0] !== other[0]) return false;
   // "Come" and "coming" differ by an e.
   if (one === other || one === `${other}e` || other === `${one}e`) return true;
   const longest = Math.max(one.length, other.length);
