@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { copyFacts } from './draft.ts';
 import { edit } from './edit.ts';
 import { hear } from './hear.ts';
+import type { Control, Facts } from './jsa-state.ts';
 import { library } from './library/data.ts';
 import { start } from './start.ts';
+
+const context = { project: 'Depot', crew: ['Ana Ruiz'], emergency: {}, shift_end: null };
 
 /** Writing to what is frozen throws. */
 function frozen<T>(value: T): T {
@@ -14,7 +18,6 @@ function frozen<T>(value: T): T {
 }
 
 test('no turn changes the state that it was given, nor the facts that "take that out" brings back', () => {
-  const context = { project: 'Depot', crew: ['Ana Ruiz'], emergency: {}, shift_end: null };
   const lines = [
     'Set a rooftop unit with a crane',
     'north side, Ana and me',
@@ -34,3 +37,42 @@ test('no turn changes the state that it was given, nor the facts that "take that
   expect(turn.document.task).toBe('Set two units');
   expect(turn.state.before?.facts.task).toBe('Set a rooftop unit with a crane');
 });
+
+test('a copy of the facts shares no list and no item with them', () => {
+  const control: Control = {
+    text: 'Net',
+    concept: null,
+    level: 'engineering',
+    source: 'said',
+    direct: 'no',
+  };
+  const hazard = {
+    id: 2,
+    text: 'Fall',
+    concept: null,
+    energy: null,
+    highEnergy: null,
+    controls: [control],
+    controlsAsked: 0,
+    directAsked: 0,
+    carefulAsked: false,
+  };
+  const { facts } = start('en', context, library).state;
+  const full = {
+    ...facts,
+    steps: [{ id: 1, text: 'Lift', hazards: [hazard], hazardsAsked: 0, hazardsAnswered: false }],
+    looseHazards: [hazard],
+    looseControls: [control],
+  } satisfies Facts;
+  const copy = copyFacts(full);
+  expect(copy).toEqual(full);
+  const parts = partsOf(full);
+  expect(partsOf(copy).filter((part) => parts.includes(part))).toEqual([]);
+});
+
+/** All lists and items, at any depth. */
+function partsOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null
+    ? [value, ...Object.values(value).flatMap(partsOf)]
+    : [];
+}

@@ -2,8 +2,7 @@
  * One turn of the dialogue: a line comes in, what she says and asks comes out. Pure: the same state and the
  * same line always give the same turn, on a phone, on the server and in `muster jsa play`.
  */
-import { copyOf } from './copy-of.ts';
-import { draftOf, setFactsAside } from './draft.ts';
+import { copyFacts, draftOf, setFactsAside } from './draft.ts';
 import type { Ask, JsaState, Line, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
 import { choiceIn, doubtfulReadings, sharedName } from './intents/confirm.ts';
@@ -172,7 +171,7 @@ function undo(draft: JsaState, library: Library): Turn {
   draft.pending = null;
   if (draft.before === null) return askAgain(draft, '', library);
   const { facts, ask } = draft.before;
-  draft.facts = copyOf(facts);
+  draft.facts = copyFacts(facts);
   draft.before = null;
   draft.answered[ask.slot] = false;
   return askThis(draft, ask, words.removed, library);

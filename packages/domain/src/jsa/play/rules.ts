@@ -1,5 +1,4 @@
 /** The two rules of playing that have a name of their own. */
-import { copyOf } from '../copy-of.ts';
 import type { JsaState, Slot } from '../jsa-state.ts';
 
 /** For these a waiting line is taken wherever it stands in the script. */
@@ -9,5 +8,5 @@ export function findsLineOfSlot(slot: Slot): boolean {
 
 /** The state as it comes back from where it was stored. */
 export function readState(state: JsaState): JsaState {
-  return copyOf(state);
+  return structuredClone(state);
 }
