@@ -31,7 +31,7 @@ import { askAgain, askNext, askThis, askWithExamples, turnOf } from './turn.ts';
 import { isAside } from './understanding/asides.ts';
 import { carriesFacts, readPart } from './understanding/classify.ts';
 import { denialOf } from './understanding/negation.ts';
-import { ordinalsOf, stepReferenceOf } from './understanding/numbers.ts';
+import { stepReferenceOf } from './understanding/numbers.ts';
 import { forgetTexts, capitalize, plain, tidy } from './understanding/plain.ts';
 import { partsOf } from './understanding/sentences.ts';
 import { leadingReply, replyOf, type Reply } from './understanding/replies.ts';
@@ -232,7 +232,7 @@ function hearWords(draft: JsaState, text: string, library: Library): Turn {
   if (slot === 'task' && reply === 'same' && copyPrevious(draft, library))
     return askNext(draft, '', library);
 
-  const taken = offersTaken(draft, text, ordinalsOf(text));
+  const taken = offersTaken(draft, text);
   if (taken !== null) {
     remember(draft);
     return moveOn(draft, acceptOffers(draft, taken, library), library);

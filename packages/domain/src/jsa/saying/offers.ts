@@ -4,6 +4,7 @@ import type { Library } from '../library/compile.ts';
 import type { LibraryControl, LibraryTemplate } from '../library/library.ts';
 import { hazardsOf, isSame, stepsAskedAbout } from '../facts/find.ts';
 import { isDeniedText } from '../facts/put.ts';
+import { ordinalsOf } from '../understanding/numbers.ts';
 import { contentOf, overlap, plain } from '../understanding/plain.ts';
 import { ownOffers } from './own-offers.ts';
 import { wordsFor } from './words-for.ts';
@@ -133,11 +134,7 @@ export function templateFor(
 }
 
 /** Labels that a line takes up: repeated, or by their place. @returns null when the line is something else */
-export function offersTaken(
-  state: JsaState,
-  text: string,
-  places: readonly number[],
-): string[] | null {
+export function offersTaken(state: JsaState, text: string): string[] | null {
   const { labels, spoken } = state.offers;
   const whole = labels.filter((label) => isSame(label, text));
   if (whole.length > 0) return whole;
@@ -160,6 +157,8 @@ export function offersTaken(
     )
   )
     return null;
-  const chosen = places.flatMap((place) => labels.at(place < 0 ? place : place - 1) ?? []);
+  const chosen = ordinalsOf(text).flatMap(
+    (place) => labels.at(place < 0 ? place : place - 1) ?? [],
+  );
   return chosen.length > 0 ? chosen : null;
 }

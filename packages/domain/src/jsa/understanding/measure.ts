@@ -20,6 +20,7 @@ import {
 import { energyOf } from './energy-signals.ts';
 import { describesThing, mayHappen, thingThatDoes } from './may-happen.ts';
 import { findPhrases } from './phrase-tree.ts';
+import { once } from './plain.ts';
 
 /** Harm that happens, and states that let it happen. */
 const harm =
@@ -86,13 +87,12 @@ const done =
   /^(?:(?:it's|they're|esta|estan|va|van|bien|ya esta) )?(?:tied|chained|locked|barricaded|grounded|strapped|fenced|roped|covered|braced|blocked|inspected|rated|bonded|taped|sloped|bolted|clamped|capped|marked|padded|switch(?:ed)? off|turned off|shut off|amarrad[oa]s?|bloquead[oa]s?|revisad[oa]s?|acordonad[oa]s?|anclad[oa]s?|asegurad[oa]s?|apuntalad[oa]s?|marcad[oa]s?|aterrizad[oa]s?|probad[oa]s?|encadenad[oa]s?|tapad[oa]s?|sujet[oa]s?|cerrad[oa]s?|apagad[oa]s?|desconectad[oa]s?|calzad[oa]s?|puest[oa]s?)\b|^(?:frenos|seguros?|contrapesos|full rails|brakes|locks?|horn|strobes|camera|fence)\b|^no (?:gloves|smoking|flames|open flames|loose|jewelry|rings|phones|entry|ropa|guantes|fumar|celular)\b|\b(?:on|only|going|running|handy|ready|nearby|standing by|puest[oa]s?|prendid[oa]s?|list[oa]s?|a la mano)$/;
 
 /** Whether the words themselves tell that something happens to someone. */
-export function saysHarm(flat: string): boolean {
-  return (
+export const saysHarm = once(
+  (flat: string): boolean =>
     (harm.test(flat) || heavyThing.test(flat) || tellsEvent(flat)) &&
     !people.test(flat) &&
-    !crewDoes.test(flat)
-  );
-}
+    !crewDoes.test(flat),
+);
 
 /** "So we could tweak our backs": what it leads to, not what is done about it. */
 export function leadsToHarm(flat: string): boolean {

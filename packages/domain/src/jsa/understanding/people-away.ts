@@ -1,6 +1,6 @@
 /** Who of the crew is told not to be here: "Pete ain't coming, he called in", "el Neto hoy anda en otra obra". */
 import { peopleIn } from './people.ts';
-import { onceWith, plain } from './plain.ts';
+import { once, onceWith, plain } from './plain.ts';
 
 const is = String.raw`(?:'s|'ll be| is| was| got| stayed| went| will be)`;
 const elsewhere = String.raw`(?:(?:over |back |down |up |out )?(?:at|in) (?:the |his |her |a )?(?:doctor|dentist|hospital|warehouse|shop|yard|office|court|house|home|funeral|wedding|training|class|school|airport|dmv|clinic)|(?:at|on|with|over (?:at|on|with)|to) (?:the |an|some |our )?(?:other|another|next|different|sister) (?!end|side|edge|man|guy|hand)\p{L}+|at home|with the other \p{L}+)`;
@@ -76,13 +76,15 @@ function afterName(clause: string, name: string): string {
   const ends = plain(name)
     .split(/\s+/u)
     .map((part) => {
-      const at = flat.search(
-        new RegExp(String.raw`(?<!\p{L})${part.replaceAll(/[^\p{L}]/gu, '.')}(?!\p{L})`, 'u'),
-      );
+      const at = flat.search(wholeWord(part));
       return at === -1 ? 0 : at + part.length;
     });
   return flat.slice(Math.max(...ends)).replace(/^ ,?/u, ' ');
 }
+
+const wholeWord = once(
+  (word) => new RegExp(String.raw`(?<!\p{L})${word.replaceAll(/[^\p{L}]/gu, '.')}(?!\p{L})`, 'u'),
+);
 
 /** Whether it tells that someone isn't with the crew today. @param after what follows a name, without accents */
 export function tellsAway(after: string): boolean {

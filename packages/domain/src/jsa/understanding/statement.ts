@@ -3,6 +3,7 @@
  * "los camiones de trigo llegan hasta mañana". A list, an order or "wet grass by the pump" is none. All of it
  * without accents.
  */
+import { once } from './plain.ts';
 
 const article =
   '(?:the|our|their|his|her|my|your|that|those|these|this|all|every|some|both|el|la|los|las|su|sus|mi|nuestr[oa]s?|es[ae]|es[oa]s|est[ae]|est[oa]s)';
@@ -26,11 +27,11 @@ const spanish = new RegExp(String.raw`^(?:al? )?(?:${article} )?${subject} ${spa
 const infinitive =
   /^(?!(?:solar|stair|chair|repair|rebar|mortar|cedar|collar|sugar|cellar|our|their) )(?:\p{L}{2,}[ai]r|\p{L}*(?:pon|met|ten|mov|cog|barr|hac|teg|prend|end|omp|corr|vert|tra|ca|lec))(?:er)?(?:l[aeo]s?|nos|se)? /u;
 
-export function isStatement(flat: string): boolean {
+export const isStatement = once((flat: string): boolean => {
   const text = `${flat} `;
   if (infinitive.test(text)) return false;
   return [english, spanish, spanishTimed].some((tells) => tells.test(text));
-}
+});
 
 /** "The roofers wrapped up their end": where a measure is asked for, "both valves chained" is one. */
 export function isPastStatement(flat: string): boolean {
