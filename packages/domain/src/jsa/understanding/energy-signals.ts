@@ -10,6 +10,7 @@ import { energyByWords } from './energy-words.ts';
 import { generalRules } from './general-energies.ts';
 import { harmRules } from './harm-energies.ts';
 import { fits, particularRules, type Rule } from './particular-energies.ts';
+import { indexRules } from './rule-index.ts';
 import { spokenRules } from './spoken-energies.ts';
 
 const rules: readonly Rule[] = [
@@ -307,7 +308,8 @@ const rules: readonly Rule[] = [
   ...generalRules,
 ];
 
-const likelyRules: readonly Rule[] = [...heightRules, ...broadRules];
+const ruleFor = indexRules(rules, fits);
+const likelyRuleFor = indexRules([...heightRules, ...broadRules], fits);
 
 // A turn asks about the same few texts many times over; the rules are slow on long ones.
 const readings = new Map<string, EnergyReading | null>();
@@ -317,7 +319,7 @@ const mostReadings = 200;
 export function energyOf(plainText: string): EnergyReading | null {
   const known = readings.get(plainText);
   if (known !== undefined) return known;
-  const rule = rules.find((one) => fits(one, plainText));
+  const rule = ruleFor(plainText);
   const reading = rule === undefined ? null : { energy: rule[1], highEnergy: rule[2] };
   if (readings.size >= mostReadings) readings.clear();
   readings.set(plainText, reading);
@@ -326,6 +328,6 @@ export function energyOf(plainText: string): EnergyReading | null {
 
 /** The energy of what is already known to be a hazard: here "gate" or "cord" tells one. */
 export function likelyEnergyOf(plainText: string): EnergyReading | null {
-  const rule = likelyRules.find((one) => fits(one, plainText));
+  const rule = likelyRuleFor(plainText);
   return rule === undefined ? energyByWords(plainText) : { energy: rule[1], highEnergy: rule[2] };
 }
