@@ -68,11 +68,13 @@ export const plain = once((text: string): string => {
 export type Token = { readonly stem: string; readonly start: number; readonly end: number };
 
 export const tokensOf = once((text: string): readonly Token[] => {
+  const flat = plain(text);
+  const isAligned = flat.length === text.length;
   let end = 0;
   return (text.match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? []).map((word) => {
     const start = text.indexOf(word, end);
     end = start + word.length;
-    return { stem: stemOf(plain(word)), start, end };
+    return { stem: stemOf(isAligned ? flat.slice(start, end) : plain(word)), start, end };
   });
 });
 
