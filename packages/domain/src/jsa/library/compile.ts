@@ -17,13 +17,17 @@ export type Library = {
   /** By what they are for, those to offer first first. */
   readonly controlsFor: ReadonlyMap<string, readonly LibraryControl[]>;
   readonly things: ReadonlyMap<string, LibraryThing>;
-  readonly templates: readonly (LibraryTemplate & {
-    readonly content: readonly ReadonlySet<string>[];
-  })[];
+  readonly templates: readonly Template[];
   readonly hazardTree: PhraseTree;
   readonly controlTree: PhraseTree;
   readonly thingTree: PhraseTree;
   readonly wornTree: PhraseTree;
+};
+
+export type Template = LibraryTemplate & {
+  /** Stems of each of its names, and of its steps. */
+  readonly content: readonly ReadonlySet<string>[];
+  readonly stepContent: readonly (readonly ReadonlySet<string>[])[];
 };
 
 type Named = {
@@ -41,6 +45,7 @@ export function compileLibrary(data: LibraryData): Library {
     templates: data.templates.map((template) => ({
       ...template,
       content: languages.flatMap((lang) => template[lang].map(contentOf)),
+      stepContent: template.steps.map((step) => languages.map((lang) => contentOf(step[lang]))),
     })),
     hazardTree: plantPhrases(data.hazards.flatMap(phrasesOf)),
     controlTree: plantPhrases(data.controls.flatMap(phrasesOf)),

@@ -1,7 +1,7 @@
 /** What she can offer with a question: at most three, from the library, nothing that was said or denied. */
 import type { JsaState, Step } from '../jsa-state.ts';
-import type { Library } from '../library/compile.ts';
-import type { LibraryControl, LibraryTemplate } from '../library/library.ts';
+import type { Library, Template } from '../library/compile.ts';
+import type { LibraryControl } from '../library/library.ts';
 import { hazardsOf, isSame, stepsAskedAbout } from '../facts/find.ts';
 import { isDeniedText } from '../facts/put.ts';
 import { ordinalsOf } from '../understanding/numbers.ts';
@@ -68,21 +68,16 @@ function hazardOffers(state: JsaState, library: Library): string[] {
     .slice(0, mostOffers);
 }
 
-function stepHazards(template: LibraryTemplate, step: Step): readonly string[] {
+/** Of the template's step that shares most with a step, or of all where none shares a word. */
+function stepHazards(template: Template, step: Step): readonly string[] {
   const content = contentOf(step.text);
-  const ranked = template.steps
-    .map((other) => ({
-      other,
-      shared: Math.max(
-        overlap(contentOf(other.en), content),
-        overlap(contentOf(other.es), content),
-      ),
-    }))
-    .toSorted((one, two) => two.shared - one.shared);
-  const [best] = ranked;
-  return best === undefined || best.shared === 0
+  const shares = template.stepContent.map((names) =>
+    Math.max(...names.map((name) => overlap(name, content))),
+  );
+  const most = Math.max(0, ...shares);
+  return most === 0
     ? template.steps.flatMap(({ hazards }) => hazards)
-    : best.other.hazards;
+    : (template.steps[shares.indexOf(most)]?.hazards ?? []);
 }
 
 function controlOffers(state: JsaState, library: Library): string[] {
@@ -114,12 +109,9 @@ function distinct(labels: readonly string[]): string[] {
 }
 
 /** The template whose name shares most with the task. */
-export function templateFor(
-  { facts }: JsaState,
-  library: Library,
-): Library['templates'][number] | null {
+export function templateFor({ facts }: JsaState, library: Library): Template | null {
   const content = contentOf(facts.task);
-  let best: Library['templates'][number] | null = null;
+  let best: Template | null = null;
   let most = 0;
   for (const template of library.templates) {
     for (const name of template.content) {

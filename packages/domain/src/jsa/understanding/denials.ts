@@ -1,4 +1,5 @@
 /** Clauses that deny: the forms in which a thing is told not to be there. All of it without accents. */
+import { once } from './plain.ts';
 
 const relevance = String.raw`(?:come|enter|figure)s? in(?:to)?(?: (?:it|this|play))?\b|apply\b|matter\b(?! (?:how|who|what|if|where|which|when)\b)|count\b|bother\b|in the (?:forecast|picture|cards|mix|equation)|on (?:my|the|our|this) list|(?:an?|much of an?|even an?|really an?) (?:thing|issue|problem|concern|factor|worry)|in (?:our|the|anybody's) way|gonna (?:bother|be bugging|get us)|be bugging|in play|part of (?:this|it|the job)|a player`;
 
@@ -86,5 +87,6 @@ export const sumsUp =
 export const core = (flat: string): string =>
   flat.replace(/^(?:(?:and|but|so|y|pero|pues|asi que|oh|ah|well) )+/u, '');
 
-export const tellsDenial = (flat: string): boolean =>
-  [...new Set([flat, core(flat)])].some((said) => denies.some((tells) => tells.test(said)));
+export const tellsDenial = once((flat: string): boolean =>
+  [...new Set([flat, core(flat)])].some((said) => denies.some((tells) => tells.test(said))),
+);

@@ -1,6 +1,6 @@
 /** Numbers with what they count or name: "nine poles", "pad twelve", "the fifth floor", "rows three through five". */
 import { quantitiesOf } from './numbers.ts';
-import { plain, stemOf } from './plain.ts';
+import { once, plain, stemOf } from './plain.ts';
 
 export type Figure = {
   readonly start: number;
@@ -40,8 +40,11 @@ function noun(word: string | undefined): string | null {
     : stemOf(word);
 }
 
+/** Looks back from where a number begins. */
+const wordBefore = /(?<=(\p{L}+)[ -])/uy;
+
 /** The numbers of a text in their order; a range is one of them. */
-export function figuresIn(text: string): readonly Figure[] {
+export const figuresIn = once((text: string): readonly Figure[] => {
   const flat = plain(text);
   const found = [
     ...quantitiesOf(text).map(({ start, end, numberEnd, value, family }) => ({
@@ -65,7 +68,8 @@ export function figuresIn(text: string): readonly Figure[] {
     const last = isRange ? next : first;
     if (isRange) at += 1;
     const hour = toNoon.exec(flat.slice(last.end))?.[0].length ?? 0;
-    const before = /(\p{L}+)[ -]$/u.exec(flat.slice(0, first.start))?.[1];
+    wordBefore.lastIndex = first.start;
+    const before = wordBefore.exec(flat)?.[1];
     const after = /^[ -](\p{L}+)/u.exec(flat.slice(last.end))?.[1];
     figures.push({
       start: first.start,
@@ -80,7 +84,7 @@ export function figuresIn(text: string): readonly Figure[] {
     });
   }
   return figures;
-}
+});
 
 /** Whether both tell the number of the same thing; a bare one does of anything that has a number of its kind. */
 export function isOfSame(old: Figure, next: Figure): boolean {

@@ -141,7 +141,7 @@ function endOfContrast(spans: readonly Span[], at: number): number | null {
     !rest.some(({ flat }) => isRule.test(flat)) &&
     !/\bno nos dejan?\b|\bwon't let\b/.test(next.flat) &&
     (nah.test(next.flat) || !isBare.test(next.flat));
-  const isAllDenied =
+  const isAllDenied = () =>
     !others.some(({ flat }) => weDo.test(flat)) &&
     others.every((one) => isDenial(one) || isReason(one) || refersBack(one)) &&
     others.some((one) => isDenial(one)) &&
@@ -149,7 +149,7 @@ function endOfContrast(spans: readonly Span[], at: number): number | null {
     next.joint === 'comma';
   // "Pinch points, not really, the jack's on a pallet": it is denied at once, and no clause after it hurts.
   const last = others.at(-1) ?? next;
-  const isNo =
+  const isNo = () =>
     (nah.test(next.flat) ||
       tellsDenial(next.flat) ||
       others.some(
@@ -160,7 +160,7 @@ function endOfContrast(spans: readonly Span[], at: number): number | null {
       isClean.test(last.flat) ||
       (last.joint === 'so' && concludes.test(last.flat) && !isAim.test(last.flat))) &&
     others.every((one) => isDenial(one) || isSaid(one));
-  if (isTopic && (isAllDenied || isNo)) return withTail(spans, at + rest.length - 1, next);
+  if (isTopic && (isAllDenied() || isNo())) return withTail(spans, at + rest.length - 1, next);
   const isSettled =
     next.joint === 'comma' &&
     isThing(span) &&

@@ -1,5 +1,5 @@
 /** Quantities in digits or words, with their unit, in both languages. */
-import { plain } from './plain.ts';
+import { once, plain } from './plain.ts';
 
 export type Quantity = {
   readonly value: number;
@@ -156,14 +156,14 @@ const number = new RegExp(
   'gu',
 );
 
-export function quantitiesOf(text: string): Quantity[] {
+export const quantitiesOf = once((text: string): readonly Quantity[] => {
   const flat = plain(text);
   return [...flat.matchAll(number)].map((match) => {
     const numberEnd = match.index + match[0].length;
     const gap = /^[ -]?/.exec(flat.slice(numberEnd))?.[0].length ?? 0;
     const after = flat.slice(numberEnd + gap);
-    const [own] =
-      families.find(([, pattern]) => pattern.test(match[0].replace(/^(?:una?|an?) /, ''))) ?? [];
+    const bare = match[0].replace(/^(?:una?|an?) /, '');
+    const [own] = families.find(([, pattern]) => pattern.test(bare)) ?? [];
     if (own !== undefined)
       return { value: 1.5, family: own, start: match.index, end: numberEnd, numberEnd };
     for (const [family, pattern] of families) {
@@ -180,7 +180,7 @@ export function quantitiesOf(text: string): Quantity[] {
       numberEnd,
     };
   });
-}
+});
 
 function valueOf(text: string): number {
   if (/^\d/.test(text)) return Number(text.replace(',', '.'));
