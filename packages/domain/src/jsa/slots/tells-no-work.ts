@@ -1,5 +1,4 @@
 import { tellsAbsence } from '../understanding/absent.ts';
-import { isElsewhere } from '../understanding/elsewhere.ts';
 import { tellsOfElse } from '../understanding/of-else.ts';
 import { mayHappen } from '../understanding/may-happen.ts';
 import { isDisowned, isStatement } from '../understanding/statement.ts';
@@ -45,10 +44,6 @@ export function tellsNoWork(sentence: string): boolean {
   if (isOthers && !beginsWithWork(withoutLead(sentence))) return true;
   if (beginsWithWork(withoutLead(sentence))) return false;
   return (
-    isDenying ||
-    tellsAbsence(sentence) ||
-    tellsOfElse(sentence) ||
-    isElsewhere(plain(sentence)) ||
-    isDisowned(plain(sentence))
+    isDenying || tellsAbsence(sentence) || tellsOfElse(sentence) || isDisowned(plain(sentence))
   );
 }

@@ -4,7 +4,6 @@ import { hazardsOf } from '../facts/find.ts';
 import { newControl, putControl } from '../facts/put.ts';
 import type { Library } from '../library/compile.ts';
 import { takesAway, tellsAbsence } from '../understanding/absent.ts';
-import { isElsewhere } from '../understanding/elsewhere.ts';
 import { deniesWhatItNames, isToldAway, tellsOfElse } from '../understanding/of-else.ts';
 import { saysHarm } from '../understanding/measure.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
@@ -17,7 +16,7 @@ export function isOutOfPlay(draft: JsaState, sentence: string): boolean {
   const { slot } = draft.ask;
   if (slot === 'task') return false;
   if (deniesWhatItNames(plain(sentence))) return true;
-  if (!asksForMeasure.has(slot)) return isElsewhere(plain(sentence)) || tellsAbsence(sentence);
+  if (!asksForMeasure.has(slot)) return tellsAbsence(sentence);
   return tellsAbsence(sentence) && takenAway(draft, sentence).length === 0;
 }
 

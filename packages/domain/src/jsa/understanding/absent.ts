@@ -194,6 +194,9 @@ const statements: readonly RegExp[] = [
   doesNotComeSpanish,
   leftFirst,
   leftLast,
+  // "Tenants are on floor 3", "the rig is across the river", "los patios están vacíos hoy".
+  /^(?:the |los |las )?(?:guests?|customers?|tenants?|students?|patients?|residents?|people|kids|huespedes|clientes|inquilinos|alumnos|pacientes|gente)(?:'re| are| estan) (?:on|in|at|en) (?:the |el |la )?\p{L}+ (?:\d+|[a-z])$/u,
+  /^(?!.*\b(?:cords?|hoses?|cables?|wires?|ropes?|pipes?|extensiones|mangueras?)\b)(?:the |el |la |los |las )?\p{L}+(?: \p{L}+)?(?:'s| is| are| esta| estan) (?:(?:across the|on the far|al otro lado de la|enfrente de la) (?:\p{L}+ ?){1,2}|vaci[oa]s hoy)$/u,
 ];
 /** These name a day, whatever it is that comes then. */
 const dated: readonly RegExp[] = [laterEnglish, laterSpanish, takenBefore];

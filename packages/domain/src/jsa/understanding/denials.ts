@@ -60,6 +60,8 @@ const denies: readonly RegExp[] = [
   // "It's been cut and blanked", "el tubo ya está cortado".
   /^(?:it|that|they|those)(?:'s|'ve| has| have| was| were| got)(?: all| already| long| been)* (?:cut|capped|blanked|pulled|drained|abated|buried|filled|sealed|disconnected|decommissioned|torn out|plugged)\b/u,
   /^(?:el|la|los|las) .{3,60} ya (?:esta|estan|quedo|quedaron|fue|fueron) (?:cort|tap|clausur|desconect|sell|muert|ceg|rellen|dren|retir|quit)\p{L}+/u,
+  // "The heater isn't hooked up", "la lámpara está desconectada".
+  /^[^,]{3,40}(?:'s not| is not|'re not| are not| isn't| aren't| hasn't| haven't)(?: even| been)* (?:hooked|connected|wired|plugged|fired|turned|switched)(?: up| in| on)?(?: to .*| yet)?$|^(?!.*\b(?:tierra|alarma|sensor|freno|interlock)\b)(?:el|la|los|las) [^,]{3,40} (?:esta|estan)(?: ya)? desconectad[oa]s?$/u,
   // "Those barrels were here before us and they're empty", "dead lines, cut years ago".
   /\b(?:dead|empty|cut|capped|drained|filled|off|sealed)\b.*\b(?:years|months|weeks|ages) ago\b|\bhere before us\b/u,
   // "The rats went away", "se acabaron".

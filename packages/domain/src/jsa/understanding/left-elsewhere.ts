@@ -47,7 +47,7 @@ const ofOthers: readonly RegExp[] = [
   /^(?:the |that |los |las )?(?:(?:crew|team) \p{L}+|(?:\p{L}+ ){1,2}(?:crew|guys|outfit)|\p{L}{3,}ers)(?:'s| has| have|'ve| does| do| got)(?: got)? (?:the|that|all) (?:\p{L}+(?:tion|ing|work)|(?:\p{L}+ )?(?:side|wing|floor|end|basement|roof|building|lot|area))$/u,
   /^(?:the |los |las )?\p{L}{3,}(?:ers|ores|eros|istas) (?:don't )?(?:come|show up|start|work|get here|vienen|entran|llegan|empiezan)(?: in| on)? (?:after|tomorrow|tonight|at night|when we|until|till|next|hasta|despues|manana|en la noche|cuando nos)\b/u,
   /^(?:the|that|those|these|el|la|los|las|es[ae]s?|es[oa]s) (?:[\p{L}\d]+ ){1,5}?(?:(?:isn't|aren't|ain't|'s not|is not) (?:ours|mine|our \p{L}+)|belongs? to (?!us)|no (?:es|son) (?:nuestr|mi))/u,
-  /^(?:the |all the )?\p{L}+(?:'s| is| are|'re) (?:all |both |now )+(?:on|at|over|in|up|down|out) (?!our\b).* now$/u,
+  /^(?:the |all the )?\p{L}+(?:'s| is| are|'re) (?:all |both |now )+(?:(?:on|at|over|in|up|down|out) (?!our\b).* now$|(?:on|in|at) the (?:back|front|other|far|north|south|east|west) (?:lot|side|end|wing|building)\b)/u,
   new RegExp(
     String.raw`^(?:and |man |oh |hey |y |pues |a )*(?:my|his|her|our|the (?:boss|owner|super)'s|mi|al?|un) (?:\p{L}+ )?${kin}(?:'s)?\b(?! (?:is (?:gonna |going to )?(?:help|on|here|com|work|run)|'s (?:on|here|help|com)|trae|viene|anda (?:aqui|con nosotros)|nos ayuda))`,
     'u',

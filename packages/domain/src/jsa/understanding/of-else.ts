@@ -5,7 +5,6 @@
  */
 import { isAbsent } from './absent.ts';
 import { comesBack } from './comes-back.ts';
-import { isElsewhere } from './elsewhere.ts';
 import { saysHarm } from './measure.ts';
 import { denialOf } from './negation.ts';
 import { plain } from './plain.ts';
@@ -207,7 +206,6 @@ function goesOn({ text, flat }: Clause): boolean {
   return (
     denialOf(text) !== null ||
     isAbsent(text) ||
-    isElsewhere(flat) ||
     isDisowned(flat) ||
     isGone(flat) ||
     isOfElse(text) ||
@@ -342,7 +340,7 @@ export function tellsOfElse(sentence: string): boolean {
       /^(?:there (?:was|were)|(?:aqui |ahi )?(?:habia|hubo)) /.test(head.flat)) ||
     (denialOf(head.text) === null &&
       !tie.test(head.flat.replace(untie, ' ')) &&
-      (isAbsent(head.text) || isElsewhere(head.flat) || isGone(head.flat)));
+      (isAbsent(head.text) || isGone(head.flat)));
   const isFollowed =
     tails.length > 0 &&
     isTold(head.text) &&
@@ -370,7 +368,6 @@ export function deniesInPart(sentence: string): boolean {
     ({ text, flat }) =>
       denialOf(text) !== null ||
       isAbsent(text) ||
-      isElsewhere(flat) ||
       /\b(?:so|asi que) (?:no|nothing|nada)\b/.test(flat),
   );
 }
