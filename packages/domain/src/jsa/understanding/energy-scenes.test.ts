@@ -30,7 +30,22 @@ const spoken: Readonly<Record<string, string>> = {
     Un mal paso en la viga y te mueres | Slipping on them leaves | Que se vaya el piso |
     The rope grab could slip and he'd ride it down | Un bote de mezcla que se caiga de la polea |
     The elevator car could drop on us in the pit | That old floor's spongy | La barda está ladeada |
-    The tree's leaning toward the house
+    The tree's leaning toward the house | Somebody could back right off the dock | A chunk of parapet letting go |
+    Up on the sixth lift of scaffold there's no midrail yet | El block de arriba está suelto |
+    Se quiebra la teja y te vas | Roof decking's delaminated, foot goes through |
+    The pole could come over when we cut the guy wire | Un costal de cemento que se venga del segundo piso |
+    Standing on buckets to reach the ceiling | The stairs are iced over |
+    Piled dirt right at the lip of the trench | The form ties could pop and she comes down |
+    Se nos puede voltear la escalera | Nail bag spills on the roof and they slide on it |
+    That tank lid's rusted, you'd go right through it | A wrench sliding out of a tool belt sixty feet up |
+    The block wall isn't shored, it could go over | Se nos puede venir el talud |
+    You could step off the tailgate backwards | The plank's wet and it's a long way to the water |
+    Que se le resbale la mano del barandal y se vaya | The bundle of shingles could slide down on somebody |
+    Una tabla floja del andamio | The pipe could come out of the sling over the ditch |
+    That limb's hung up, it could come down | El piso de la casa está podrido, se va uno con todo y herramienta |
+    The manhole's open right behind us | Le puede caer una llave al que está abajo | The ladder's feet are on ice |
+    The bank's undercut from the rain | Se le afloja la cuerda al de la hamaca |
+    There's a hole in the deck under that tarp
   `,
   motion: `
     Que el gancho de la grúa le pegue a uno | Golf balls come flying | Folks texting and driving through our cones |
@@ -54,7 +69,22 @@ const spoken: Readonly<Record<string, string>> = {
     La barredora puede atropellar al que pone conos | Golf carts zooming through |
     You could wrench your knee stepping off the dozer | The sheet acts like a kite |
     Getting pinned by the dump gate | Los troques pasan volados |
-    Current's strong in that creek, sweep you off your feet | Jalar el rollo de cable lastima la espalda
+    Current's strong in that creek, sweep you off your feet | Jalar el rollo de cable lastima la espalda |
+    Pickup trucks cut the corner where we're working | The reel could roll down the hill |
+    Se le puede dormir el pie cargando el rotomartillo todo el día | Loader's bucket could bump somebody |
+    School lets out at three and kids are everywhere | The wind'll grab that sheet of insulation |
+    Mover el piano entre dos está pesado | Getting run down by the street sweeper |
+    Los rieles pesan ciento veinte libras cada uno | The crane's counterweight swings past that wall |
+    A cyclist comes flying through the trail | Water's moving fast, it'll take you off your feet |
+    El operador de la grúa no alcanza a ver al señalero | Twisting with those bundles |
+    Yard trucks tearing around that lot | The grader backing up with a guy behind it |
+    Los carros no respetan los conos | The load starts to turn and knocks somebody down |
+    Hurting your back with that cast iron | Que la excavadora le dé a uno cuando gira |
+    The spool could get loose and roll over a guy | Se lastima uno el hombro jalando la cuerda |
+    A box truck wandering into the closure | The boom arm comes around and smacks somebody |
+    Viene el tren y no se oye | The track hoe sliding on that mud bank | El patín de carga se va de bajada |
+    A rope breaks and comes back at you | The mower could throw you off on that slope |
+    Delivery guys on bikes in the alley | Se para uno en lo más angosto y pasa el volteo
   `,
   mechanical: `
     Frayed wire, slices hands | The raw glass edges slice, each unit weighs 210 pounds |
@@ -75,7 +105,20 @@ const spoken: Readonly<Record<string, string>> = {
     Hole saw twists out of your hand | Screws sticking out all over | The tailgate could come down on your fingers |
     La cizalla no perdona | Utility knife slips | The chain on the trencher's exposed | Wire wheel throws bristles |
     Se mete la mano en la polea | The hydraulic press could catch a finger | Hammering, you'll hit your thumb |
-    El gato se puede zafar y te prensa | Sharp flashing | Trip hammer on the breaker pinches your foot
+    El gato se puede zafar y te prensa | Sharp flashing | Trip hammer on the breaker pinches your foot |
+    Metal burrs on the conduit | Que la pulidora se atore y te brinque | Getting a hand in the fan |
+    A staple in the finger | Log chain pinches your fingers | El cortasetos te puede volar un dedo |
+    The door closer arm's got a lot of spring in it | Cutting zip ties toward yourself |
+    Concrete saw blade lets go | Punching yourself with the awl | Un alambre en el ojo | Mesh ends jab you |
+    Se te va el desarmador en la palma | Rotary laser's fine, it's the rotary hammer breaking your wrist |
+    Coping saw | The band saw takes fingers | Roof metal slices you | La rebarbadora te jala la manga |
+    Getting smashed between the pipe and the box | The cutoff wheel coming apart |
+    Tacks sticking out of that carpet strip | Con el serrucho se corta uno | The drill rig grabs your coat |
+    Se prensa uno los dedos con el gato | Kickback on the table saw |
+    The overhead door could come on with your arm in it | Las puntas de los alambres, te picas |
+    The blades on that mixer are going while we clean it | Busted tile all over where we kneel |
+    Que la roladora te agarre el guante | Roto-hammer twists when it hits rebar |
+    A sliver in your eye off the chisel
   `,
   electrical: `
     The wires in that wall might still be live | Cortar un cable que esté vivo | Water dripping in the switchgear |
@@ -95,7 +138,19 @@ const spoken: Readonly<Record<string, string>> = {
     La planta puede regresar corriente | The dewatering pump sits in water with a bad plug |
     Big batteries in that lift, short one with a wrench | Cable subterráneo que no está marcado |
     He could cross two phases | Hay luz en el ducto | Rayos, que anda la tormenta cerca |
-    The welder's ground clamp isn't on right | Wire's hot | A shock off the vending machine
+    The welder's ground clamp isn't on right | Wire's hot | A shock off the vending machine |
+    Cutting into a hot feed | Water getting in the temp panel | La soldadora no tiene tierra |
+    Somebody could turn that disconnect back on | A metal ladder by the panel | There's power in that slab |
+    The chandelier's wired wrong | El poste trae media tensión | Static when you pump the fuel |
+    Truck bed up into the wires | Se puede electrocutar con el taladro mojado | An old fuse box with no cover |
+    Los cables pelones | Batteries, four hundred amps if you bridge the posts | Overheads at the entrance |
+    The box is hot on the top lugs | That drop cord's cut up and it's muddy |
+    Pasan los cables de alta por encima de la losa | Digging into the underground primary |
+    Te da toques la mezcladora | The drive stays charged after you shut it off |
+    Que esté viva la caja cuando la abramos | A rake handle up in the service wires |
+    The generator back feeding the house | Un corto cuando movamos los cables | The panels make voltage all day |
+    Sparks from static on the hopper | Se queda uno pegado en la corriente | Two-oh-eight with the cover off |
+    Bad ground on the pump
   `,
   pressure: `
     An irrigation main that's holding 110 psi | El chorro a cuatro mil libras te corta |
@@ -118,7 +173,18 @@ const spoken: Readonly<Record<string, string>> = {
     Hydraulics could fail and spray oil | La bomba se tapa y avienta el concreto | Nitrogen at three hundred psi |
     The bag blows out of the sewer line | Airless tip, it'll go right through your skin |
     Que se reviente el manómetro | Split rim on that loader | Jetting hose comes back out of the pipe |
-    The tank could rupture | Soltar la válvula de golpe
+    The tank could rupture | Soltar la válvula de golpe | A propane hose whipping | Hidrolavadora, te abre la mano |
+    The valve stem could shoot out | Blowing down the line | Boiler feed line's at two hundred pounds |
+    Grasa a presión | The air bag could blow | El hidroneumático está cargado | We're breaking into the force main |
+    Cylinder topples and breaks the neck off | The concrete hose kicks when it clears |
+    Se revienta la llanta del trascabo | Backflow preventer's still holding pressure | Shotcrete nozzle plugs |
+    Pneumatic test | The air coupling could come off at a hundred pounds |
+    The bucket cylinder hose blowing out on you | Que se tape la manguera del concreto y truene |
+    The cap could fly off the test tee | Hit that water line and it'll blow | La línea tiene aire todavía |
+    Slamming that valve could bust the pipe | Knock the neck off an argon bottle |
+    Pressure left in the line when we open it | Loader tire blows up | La lavadora te corta |
+    Spray rig puts paint under your skin | Se bota la conexión de la bomba |
+    Nitrogen charge in that breaker hammer | The grout line kicks
   `,
   temperature: `
     La mezcla quema, viene a trescientos grados | The asphalt comes out at three hundred degrees |
@@ -137,7 +203,18 @@ const spoken: Readonly<Record<string, string>> = {
     Hot rivets | The shingles get hot enough to blister you | Estar todo el día en el calor con el traje |
     That lamp's been on, it'll burn your hand | Cutting steel over that hay | El agua de la caldera te escalda |
     Tar bubbling over | La pistola de calor | Fuel can near the burner | Fuego en el ducto por la chispa |
-    Dehydration | Cold water, you lose your grip | Concrete blankets catch fire
+    Dehydration | Cold water, you lose your grip | Concrete blankets catch fire | Hot roofing adhesive |
+    Grinding near the fuel tank could start a fire | Por el calor se marea la raza | The exhaust on the saw is hot |
+    Asphalt rake, that mix is hot enough to blister | Burned by the steam cleaner |
+    Los cables de la soldadora calientes prenden el cartón | Weed burner gets away from us |
+    Standing in snow all day | The pipe's got two hundred degree water | Aceite caliente de la máquina |
+    Fire if a spark gets in the sawdust | Cold wind up on the tower | The iron's cherry red |
+    It's a hundred and five on that roof, somebody's going down | Torch lights up the felt |
+    La brea te quema los brazos | Grab that flue and you're burnt | Steam comes up out of the vault |
+    Cold enough to lose a finger | Que agarre lumbre el monte | Weld's still hot |
+    Se nos deshidrata la gente con este calor | Hot water comes out of that drain, scalds you |
+    Gas spills on the muffler and goes up | La congeladora está bien fría | Slag goes down your glove |
+    El tubo recién soldado | It gets brutal hot under that deck
   `,
   chemical: `
     The primer vapor, that stuff has xylene | La mezcla te come las manos, la cal |
@@ -156,7 +233,17 @@ const spoken: Readonly<Record<string, string>> = {
     The strip of oakum and lead fumes | Concrete in your boots all day eats your feet | Hydraulic oil on the skin |
     Ventilación no hay y el motor prendido | Wasp spray in the face | Bromine tablets |
     Se mezcla cloro con ácido y sale gas | Spray paint in a closet | Treated lumber smoke | Brake cleaner |
-    That tank had gasoline in it | Un sellador bien fuerte | The pit might not have enough air
+    That tank had gasoline in it | Un sellador bien fuerte | The pit might not have enough air |
+    Sealing concrete with that solvent stuff inside | Grout powder | Welding on stainless, hex chrome |
+    El líquido de frenos | Dry sweeping | Fumes coming off the new carpet glue |
+    That crawl space hasn't got good air | Lime dust | Propane leak | Tar fumes |
+    Se derrama el ácido de la batería | The tile mastic's black, could be asbestos |
+    Pesticide they sprayed yesterday | Diesel exhaust in the tunnel | Dry cutting pavers, dust everywhere |
+    CO from that heater in the tent | La mezcla te quema las manos | There's no oxygen down that well |
+    That stripper makes you loopy | El polvo del yeso | Acid wash in the face | El olor del pegamento |
+    Burning galvanized, the fumes | Transite pipe, that's asbestos | El gas que sale de la alcantarilla |
+    Part A on your skin | Las láminas traen pintura de plomo | The saw's exhaust in the basement |
+    Leaking brake fluid | Weed killer blowing back on us
   `,
   biological: `
     Copperheads under the brush pile | Bees in the valve box | Bats up in the attic, and all that guano |
@@ -168,7 +255,13 @@ const spoken: Readonly<Record<string, string>> = {
     Cuidado con la ortiga y las espinas | Brown recluse in the crawl space | Blood on the floor from the accident |
     Moho en la pared del baño | Coyotes and snakes out there | There's a hornet nest | Una culebra en el registro |
     Human feces behind the dumpster | The guy's pit bull | Old hospital, needles in the walls | Bird crap |
-    Palm trees have scorpions | Mosquitos | Sewer backs up on us | Something died under the house
+    Palm trees have scorpions | Mosquitos | Sewer backs up on us | Something died under the house |
+    Snakes in the riprap | Un avispero en la caja del medidor | Standing water full of mosquitoes |
+    Ratones muertos | Chicken coop dust | Stray dogs | Mold in the ductwork | Piquetes de abeja |
+    Medical waste bags | Wasps up under the tin | Una víbora abajo de la lámina | Poison ivy on the pole |
+    Moldy drywall | Mierda de pájaro en la canaleta | Ants in the pedestal | Somebody's used syringe |
+    El agua del drenaje nos salpica | The homeowner's shepherd | Chiggers and ticks | Abejas en la pared |
+    Rat turds in the attic | Una tarántula | Alligators in the canal
   `,
   radiation: `
     Arc eye from the guy next to you | El arco de la soldadora te deja ciego |
@@ -181,7 +274,13 @@ const spoken: Readonly<Record<string, string>> = {
     Reflection of the sun off the glass panels | Radiografía de las soldaduras |
     Ultraviolet from the plasma cutter | The nuclear gauge | Looking at the arc | Sun all day | Rayos X |
     Fiber laser's lit | Cell site is hot | La flama de la soldadura en la vista | Getting burnt by the sun |
-    UV light | Neutron gauge | Quemada de ojos
+    UV light | Neutron gauge | Quemada de ojos | The sun on the back of your neck | Weld flash for the fire watch |
+    Spectators looking at the arc | El sol todo el día | Laser alignment tool | Rays from the x-ray tube |
+    La soldadura te quema la retina | Cell antennas | The density gauge | Ultraviolet curing |
+    The arc gets your helper's eyes | In the sun ten hours, you burn | Se te queman los ojos soldando |
+    Radiography on the next unit | The pipe laser's shining out the manhole | El sol nos tuesta |
+    Moisture density gauge | UV train in the pipe | El rayo del láser | Antenna's live up there |
+    El destello del arco | Sun off the snow
   `,
   sound: `
     The chipping guns are so loud your ears ring | No se oye nada con el generador |
@@ -194,7 +293,14 @@ const spoken: Readonly<Record<string, string>> = {
     Shotcrete pump's noise | Te zumba la cabeza del ruido | Hammer drilling overhead, loud | It's loud |
     No te oye el señalero | The vac excavator's a screamer | Blasting, your ears | Ring in your ears |
     El golpe de la piloteadora retumba | Both grinders running in that tank, loud |
-    Vibration from the breaker in your arms | Pierdes el oído
+    Vibration from the breaker in your arms | Pierdes el oído | The noise | Martillazos en el tanque, retumba |
+    Ringing ears from the nailers | So loud you can't talk | Te lastima el oído | The crusher's noise |
+    A whistle every time the valve lifts | Ruido parejo de la planta | Loud as a jet |
+    The breaker's loud as can be | Ruido del martillo | Generator's so loud you gotta yell |
+    Sordo te deja la rompedora | Driving sheets all day, hard on the ears | Losing your hearing to that gun |
+    Mete un ruidazo la cortadora | Con los oídos, hay tres máquinas | Turbine whines at a hundred and ten |
+    Deafening in there | El golpe del martinete | Can't hear him holler | Zumbido en los oídos |
+    The whole building rattles
   `,
 };
 
@@ -203,5 +309,37 @@ const cases = Object.entries(spoken).flatMap(([energy, said]) =>
 );
 
 it.each(cases)('hears in "%s" the energy %s', (said, energy) => {
+  expect(readHazard(said, library).energy).toBe(energy);
+});
+
+const cues = {
+  electrical: ['live wires', 'a shock', 'alta tensión'],
+  chemical: ['acid splashing', 'bleach', 'el ácido'],
+  temperature: ['hot tar', 'slag', 'la lumbre'],
+  pressure: ['compressed air', 'una fuga hidráulica'],
+  biological: ['a mean dog', 'moho'],
+  mechanical: ['the nail gun', 'filos de lámina'],
+} as const;
+const places = [
+  'next to the loader',
+  'near the crane',
+  'on the truck',
+  'cerca de la grúa',
+  'with people walking by',
+];
+const placed = Object.entries(cues).flatMap(([energy, said]) =>
+  said.flatMap((cue) => places.map((place) => [`${cue} ${place}`, energy] as const)),
+);
+
+it.each(placed)('hears in "%s" the energy %s wherever it is', (said, energy) => {
+  expect(readHazard(said, library).energy).toBe(energy);
+});
+
+it.each([
+  ['working next to the loader', 'motion'],
+  ['getting hit by the truck', 'motion'],
+  ['people walking by', 'motion'],
+  ['climbing on the crane', 'gravity'],
+])('lets the place of "%s" tell where nothing else does: %s', (said, energy) => {
   expect(readHazard(said, library).energy).toBe(energy);
 });

@@ -315,11 +315,16 @@ const likelyRuleFor = indexRules([...heightRules, ...broadRules], fits);
 const readings = new Map<string, EnergyReading | null>();
 const mostReadings = 200;
 
+/** "Hot tar next to the loader, with people walking by" is no traffic: where it is, and who is near, comes last. */
+const nearby =
+  / ?\b(?:(?:near|next to|around|close to|beside|on|in|inside|from|on top of|en|adentro de|dentro de|arriba de|cerca de|junto a|al lado de|alrededor de|pegado a)l? (?:(?:the|that|a|la|las|los|el|un|una) )?(?:cranes?|loaders?|trucks?|machines?|conveyors?|saws?|excavators?|fork ?lifts?|backhoes?|lifts?|trailers?|boilers?|tanks?|gruas?|camion|maquinas?|bandas?|sierras?|excavadora|montacargas|retro|troca|trailer|caldera|tanque)\b|\b(?:with|con) (?:people|folks|gente|guys|pedestrians|kids|ninos|the public) (?:\p{L}+ ?){1,2})/gu;
+
 /** @returns null when no word of the text tells an energy. */
 export function energyOf(plainText: string): EnergyReading | null {
   const known = readings.get(plainText);
   if (known !== undefined) return known;
-  const rule = ruleFor(plainText);
+  const bare = plainText.replace(nearby, '');
+  const rule = (bare === plainText ? undefined : ruleFor(bare)) ?? ruleFor(plainText);
   const reading = rule === undefined ? null : { energy: rule[1], highEnergy: rule[2] };
   if (readings.size >= mostReadings) readings.clear();
   readings.set(plainText, reading);

@@ -49,7 +49,7 @@ export const particularRules: readonly Rule[] = [
   ],
   [/\bestan? generando\b/, 'electrical', 'electrical_contact'],
   [
-    /\b(gett?|go|climb|crawl|met)\w* (in|into|inside|al|a la|dentro del?) (the |el |la )?(drum|tank|vessel|vault|bin|silo|hopper|boiler|tanque|cisterna|caldera|tolva|registro)\b/,
+    /\b(gett?|go|climb|crawl|mete)\w* (in|into|inside|al|a la|dentro del?) (the |el |la )?(drum|tank|vessel|vault|bin|silo|hopper|boiler|tanque|cisterna|caldera|tolva|registro)\b/,
     'chemical',
     'high_dose_toxic_or_radiation',
   ],
