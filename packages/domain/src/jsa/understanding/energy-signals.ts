@@ -159,7 +159,7 @@ const rules: readonly Rule[] = [
   [/\b(widow ?makers?|hangers?|snags?)\b/, 'gravity', null],
   [/\b(tierra|zanja|talud)\b.{0,15}\bencima\b/, 'gravity', 'excavation_or_trench'],
   [
-    /\b(\d+|ten|twelve|fifteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|a hundred|diez|doce|quince|veinte|treinta|cuarenta|cincuenta|tres|cuatro|cinco|seis|siete|ocho|nueve) (feet|foot|ft|stor(y|ies)|floors?|pies|metros|pisos) (up|off|high|above|in the air|de alto|de altura|arriba|para abajo)\b|\b(ir(se)?|va(ya)?|fue(ra)?) (uno |alguien )?(de espaldas |de boca )?(pa|pa'|para|hacia) abajo\b|\b(bosun|boatswain)\w*\b|\b(up|out|arriba|encima) (on|in|de|en|del) (the |la |el |las |los |una? )?(beams?|steel|iron|girts?|pole|tower|joists?|rafters?|trusses|vigas?|trabes?|poste|torre|fierros?|estructura)\b|\b(walk|back|roll)(s|ing)? off (the|a|of)\b|\b(sa(ca|que)|avient\w*|eject\w*|throw\w*|thrown|buck\w*|tir\w*)\b.{0,20}\b(canasta|canastilla|basket|bucket|genie|lift|jlg)\b/,
+    /\b(\d+|ten|twelve|fifteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|a hundred|diez|doce|quince|veinte|treinta|cuarenta|cincuenta|tres|cuatro|cinco|seis|siete|ocho|nueve) (feet|foot|ft|stor(y|ies)|floors?|pies|metros|pisos) (up|off|high|above|in the air|de alto|de altura|arriba|para abajo)\b|\b(ir(se)?|va(ya)?|fue(ra)?) (uno |alguien )?(de espaldas |de boca )?(pa|pa'|para|hacia) abajo\b|\b(bosun|boatswain)\w*\b|\b(up|out|arriba|encima) (on|in|de|en|del) (the |la |el |las |los |una? )?(beams?|steel|iron|girts?|pole|tower|joists?|rafters?|trusses|vigas?|trabes?|poste|torre|fierros?|estructura)\b|\b(sa(ca|que)|avient\w*|eject\w*|throw\w*|thrown|buck\w*|tir\w*)\b.{0,20}\b(canasta|canastilla|basket|bucket|genie|lift|jlg)\b/,
     'gravity',
     'fall_from_elevation',
   ],

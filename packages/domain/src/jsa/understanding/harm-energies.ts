@@ -37,12 +37,12 @@ export const harmRules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(?:canonazo|like a cannon|shoots? out of the (?:pipe|line|hose))\b|\btires?\b.{0,15}\b(?:blow\p{L}*|pop\p{L}*|burst\p{L}*|explod\p{L}*)|\b(?:line|hose|pump)\b.{0,15}\b(?:plugs?|clogs?|blocks?)\b.{0,15}\b(?:blow\p{L}*|pops?|lets?)|\bse bot\p{L}* (?:la|el) (?:union|cople|tapon|abrazadera|conexion|manguera)|\btapon(?:es)?\b.{0,12}\b(?:vuel\p{L}*|volando|sal\p{L}*|disparad\p{L}*)|\b(?:trae|tiene|a) (?:\p{L}+ )?(?:mil|cien\p{L}*|doscientas|quinientas|ochenta|noventa|\d{2,4}) libras(?: de presion)?$|\b(?:chicotazo|latigazo)s?\b|\b(?:water|air|line|steam)? ?pressure'?l?l?\b.{0,20}\b(?:blow\p{L}*|shoot\p{L}*|throw\p{L}*|launch\p{L}*)/u,
+    /\b(?:canonazo|like a cannon|shoots? out of the (?:pipe|line|hose))\b|\b(?:line|hose|pump)\b.{0,15}\b(?:plugs?|clogs?|blocks?)\b.{0,15}\b(?:blow\p{L}*|pops?|lets?)|\bse bot\p{L}* (?:la|el) (?:union|cople|tapon|abrazadera|conexion|manguera)|\btapon(?:es)?\b.{0,12}\b(?:vuel\p{L}*|volando|sal\p{L}*|disparad\p{L}*)|\b(?:trae|tiene|a) (?:\p{L}+ )?(?:mil|cien\p{L}*|doscientas|quinientas|ochenta|noventa|\d{2,4}) libras(?: de presion)?$|\b(?:chicotazo|latigazo)s?\b|\b(?:water|air|line|steam)? ?pressure'?l?l?\b.{0,20}\b(?:blow\p{L}*|shoot\p{L}*|throw\p{L}*|launch\p{L}*)/u,
     'pressure',
     null,
   ],
   [
-    /\bstatic\b|\b(?:una|la) descarga(?! (?:de|del|al) (?:camion|concreto|agua|material|manguera|bomba))|\balcanz\p{L}* (?:los|el|las|la) (?:cables?|lineas?)|\btoques? (?:electric\p{L}*)?(?=$|[,. ])(?! (?:de queda|base))/u,
+    /\bstatic\b|\b(?:una|la) descarga(?! (?:de|del|al) (?:camion|concreto|agua|material|manguera|bomba))|\balcanz\p{L}* (?:los|el|las|la) (?:cables?|lineas?)/u,
     'electrical',
     'electrical_contact',
   ],

@@ -147,7 +147,7 @@ export const particularRules: readonly Rule[] = [
   ],
   [/\bpas[ea]n? (la )?gente\b/, 'motion', null],
   [
-    /\b(boulders?|rocks?|logs?)\b.{0,12}\broll\w*|\b(dozer|tractor|trucks?|scraper)s?\b.{0,12}\b(tip\w*|roll\w* (over|on|down))\b|\bse rued\w* (la|el|un|una)\b/,
+    /\b(dozer|tractor|trucks?|scraper)s?\b.{0,12}\b(tip\w*|roll\w* (over|on|down))\b|\bse rued\w* (la|el|un|una)\b/,
     'gravity',
     null,
   ],
@@ -164,7 +164,7 @@ export const particularRules: readonly Rule[] = [
   ],
   [/\b(se bot\w*|vuel\w*|sal\w*) el tapon\b/, 'pressure', null],
   [
-    /\b(prend\w*|energi[cz]\w*|conect\w*|turn\w* on|flip\w*) (el |the |un |a )?(circuit\w*|breaker|pastilla|tablero|panel)\b|\bcapacitors?\b|\bcapacitor(es)?\b|\bcables? .{0,25}\b(mojad\w*|agua|charco)\b/,
+    /\bcapacitors?\b|\bcapacitor(es)?\b|\bcables? .{0,25}\b(mojad\w*|agua|charco)\b/,
     'electrical',
     'electrical_contact',
   ],

@@ -318,11 +318,7 @@ export const spokenRules: readonly Rule[] = [
     'gravity',
     'fall_from_elevation',
   ],
-  [
-    /\b(?:lineas?|cables?) de (?:baja|media|alta)\b|\b(?:shore|temp|temporary|house|building|site) power\b/,
-    'electrical',
-    'electrical_contact',
-  ],
+  [/\b(?:shore|temp|temporary|house|building|site) power\b/, 'electrical', 'electrical_contact'],
   [
     /\b(?:like|como) (?:ice|glass|a (?:skating|ice) rink|hielo|vidrio|jabon|pista)\b/,
     'gravity',
