@@ -22,7 +22,7 @@ export const broadRules: readonly Rule[] = [
     'fall_from_elevation',
   ],
   [
-    /\b(?:puertas?|doors?)\b.{0,12}\b(?:abiertas?|open)\b.{0,20}\b(?:pisos?|floors?|shaft|cubo|hoistway|elevador)\b|\b(?:hoistway|elevator shaft|cubo del elevador)\b/,
+    /\b(?:puertas?|doors?)\b.{0,12}\b(?:abiertas?|open)\b.{0,20}\b(?:pisos?|floors?|shaft|cubo|hoistway|elevador)\b|\b(?:elevator shaft|cubo del elevador)\b/,
     'gravity',
     'fall_from_elevation',
   ],
@@ -35,7 +35,7 @@ export const broadRules: readonly Rule[] = [
     null,
   ],
   [
-    /\blet(?:s|ting)? go\b|\b(?:gets?|got) away\b|\b(?:drops?|falls?|cae|caiga|bury|buries|buried)\b|\bleft open\b|\blands? (?:on|in)\b|\bse (?:abr|parte|parta|dobl|ca)\w*|\b(?:templetes?|gradas?|bleachers|risers|stages?|escenarios?)\b|\bcav(?:es?|ing)\b|\brotten\b|\bpodrid[oa]s?\b|\b(?:slid\w*|roll\w*|bounc\w*|com\w*|fall\w*|drop\w*|tip\w*|walk\w*|kick\w*|jump\w*|pop\w*|scoot\w*|creep\w*|tumbl\w*|spill\w*|blow\w*) (?:right )?(?:off|out from under|down the)\b|\b(?:topple|teeter|tumbl|keel|flop|buckl|crumbl|sag|sink|settl|collaps|droop|slump)\w*\b|\b(?:tips|tipping|tilts?|tilting|leans|walks on you)\b|\b(?:desliz|tambale|desplom|derrumb|desmoron|hund|venc|inclin|colaps|desprend|desgaj)\w*|\b(?:se|nos|te|le) (?:zafa|safa|bota|recarga|acuesta|cae|ladea|baja|dobla|hunde|suelta)\b|\b(?:drop hazards?|stacked|stacks?|racks?|racking|shelves|shelving|estantes?|anaqueles?|repisas?|joists?|truss\w*|rafters?|columns?|columnas?|posts?|headers?|beams?|vigas?|trabes?|slabs?|losas?|windows?|ventanas?|ventanales?|panes?|canceles?|mirrors?|espejos?|countertops?|cubiertas?|granite|granito|marble|marmol|safes?|cajas? fuerte|pianos?|statues?|estatuas?|bells?|campanas?|tombstones?|lapidas?|trunks?|troncos?|stumps?|tocones?|limbs?|ramas?|fronds?|pencas?|coconuts?|cocos?)\b/,
+    /\blet(?:s|ting)? go\b|\b(?:gets?|got) away\b|\b(?:drops?|falls?|bury|buries|buried)\b|\bleft open\b|\blands? (?:on|in)\b|\bse (?:abr|parte|parta|dobl|ca)\w*|\b(?:templetes?|gradas?|bleachers|risers|stages?|escenarios?)\b|\bcav(?:es?|ing)\b|\brotten\b|\bpodrid[oa]s?\b|\b(?:slid\w*|roll\w*|bounc\w*|com\w*|fall\w*|drop\w*|tip\w*|walk\w*|kick\w*|jump\w*|pop\w*|scoot\w*|creep\w*|tumbl\w*|spill\w*|blow\w*) (?:right )?(?:off|out from under|down the)\b|\b(?:topple|teeter|tumbl|keel|flop|buckl|crumbl|sag|sink|settl|collaps|droop|slump)\w*\b|\b(?:leans|walks on you)\b|\b(?:desliz|tambale|desplom|derrumb|desmoron|hund|venc|inclin|colaps|desprend|desgaj)\w*|\b(?:se|nos|te|le) (?:zafa|safa|bota|recarga|acuesta|cae|ladea|baja|dobla|hunde|suelta)\b|\b(?:racking|anaqueles?|truss\w*|rafters?|posts?|beams?|vigas?|trabes?|slabs?|losas?|ventanas?|ventanales?|panes?|canceles?|countertops?|cubiertas?|granite|granito|cajas? fuerte|bells?|campanas?|stumps?|tocones?|fronds?|pencas?|coconuts?|cocos?)\b/,
     'gravity',
     null,
   ],
@@ -48,42 +48,42 @@ export const broadRules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(?:ropes?|lines?|pulls?|shov\w*|push\w*|tug\w*|wrestl\w*|muscle\w*|awkward|bulky|clumsy|reps?|repetit\w*|bent over|hunched|crouch\w*|squat\w*|overhead work|arms over|cramped|wheelbarrows?|bags?|sacks?|buckets of|spools?|reels?|coils?|rolls of|boxes|crates?|drums?|kegs?|costales?|bultos?|sacos?|rollos?|carretes?|cajas?|bidones?|tambos?|cubetas?|botes?|jalar|empujar|arrastrar|cargarl[oa]s?|encorvad\w*|cuclillas|hincad\w*|postura|calambres?|cramps?|people|folks|gente|crowds?|pasan|cruzan|carts?|carritos?|patines?|diablitos?|pallet jacks?|golf carts?|bikes?|scooters?|bicicletas?|patinet\w*|joggers?|students?|visitors?|visitas|alumn\w*|residentes?|residents?|tenants?|inquilin\w*|neighbors?|public|publico|huespedes|guests?|feligres\w*|parishioners|comensales|diners|waiters?|meseros?|nurses?|enfermer\w*|patients?|pacientes?|boats?|lanchas?|trains?|trenes?|tren|jet ?skis?|wakes?|tow\w*|remolqu\w*|doors? swing\w*|door opens)\b/,
+    /\b(?:ropes?|lines?|pulls?|shov\w*|tug\w*|wrestl\w*|bulky|clumsy|reps?|bent over|overhead work|cramped|wheelbarrows?|bags?|sacks?|buckets of|spools?|reels?|coils?|rolls of|boxes|crates?|drums?|kegs?|costales?|bultos?|sacos?|rollos?|carretes?|cajas?|bidones?|tambos?|cubetas?|botes?|jalar|arrastrar|cuclillas|calambres?|cramps?|people|pasan|carts?|carritos?|patines?|diablitos?|pallet jacks?|bikes?|scooters?|bicicletas?|patinet\w*|joggers?|visitas|alumn\w*|inquilin\w*|waiters?|meseros?|nurses?|enfermer\w*|boats?|lanchas?|trains?|trenes?|tren|jet ?skis?|wakes?|tow\w*|remolqu\w*)\b/,
     'motion',
     null,
   ],
   [
-    /\b(?:lamparas?|luminarias?|light fixtures?|focos?|conectad[oa]s?|enchufad[oa]s?|plugged in|live|hot side|energi[zs]\w*|plugs?|outlets?|receptacles?|ballasts?|transformers?|meter base|meters?|junction box\w*|j.?box\w*|romex|leads|cords?|generators?|gensets?|welders?|ground fault|stray voltage|capacitor\w*|inverters?|conductor\w*|bus ?bars?|fuses?|contactos?|apagador(?:es)?|balastr\w*|transformador\w*|acometidas?|planta de luz|generador(?:es)?|inversor(?:es)?|fusibles?|alambr\w* (?:viv|pelad)\w*|cables?|cableado|(?:lineas?|cables?) (?:de |por )?(?:arriba|aere\w*|del? poste)|overhead (?:wires?|cables?|lines?)|wires? (?:up|over|above))\b/,
+    /\b(?:lamparas?|conectad[oa]s?|enchufad[oa]s?|live|hot side|plugs?|meters?|j.?box\w*|welders?|alambr\w* (?:viv|pelad)\w*|cables?|(?:lineas?|cables?) (?:de |por )?(?:arriba|aere\w*|del? poste)|overhead (?:wires?|cables?|lines?))\b/,
     'electrical',
     'electrical_contact',
   ],
   [
-    /\b(?:sauna|attic|attics|atico|tapanco|no shade|sin sombra|sweat\w*|sud\w*|faint\w*|kiln|grills?|parrilla|planchas?|griddles?|fryers?|freidoras?|ovens?|stoves?|estufas?|irons?|heat ?guns?|pistola de calor|hot ?air|solder\w*|soldadura caliente|exhaust|manifold|radiators?|radiador(?:es)?|steam ?lines?|drips?|wax|cera|glue ?gun|silicon caliente|coals?|carbones?|ashes|snow|nieve|sleet|granizo|walk.?ins?|freezers?|congelador(?:es)?|coolers?|cuarto frio|camara fria|cooler|wind ?chill|frostbite|warm|ardiendo|ardient\w*|hierv\w*|herv\w*|flamazo|burner|quemador(?:es)?|pilot|piloto|boilers?|calderas?|calentador(?:es)?)\b/,
+    /\b(?:attic|attics|atico|tapanco|sud\w*|faint\w*|kiln|grills?|parrilla|planchas?|griddles?|fryers?|freidoras?|ovens?|stoves?|estufas?|irons?|heat ?guns?|pistola de calor|hot ?air|solder\w*|soldadura caliente|exhaust|manifold|radiators?|radiador(?:es)?|steam ?lines?|drips?|wax|cera|glue ?gun|silicon caliente|coals?|carbones?|ashes|snow|nieve|sleet|granizo|walk.?ins?|ardiendo|ardient\w*|hierv\w*|herv\w*|flamazo|burner|quemador(?:es)?|pilot|piloto|boilers?|calderas?|calentador(?:es)?)\b/,
     'temperature',
     null,
   ],
   [
-    /\b(?:charged|pumped up|pounds of (?:air|pressure)|blows? (?:out|off|apart|back)|let(?:s|ting) go under|pops?|hiss\w*|pent up|stored|trapped air|air in the line|test plugs?|plugs? (?:blow|pop)\w*|fittings?|couplers?|washer wand|wand|pressure ?wash\w*|jet\w*|nozzles?|lances?|hidrolavadora|boquillas?|pistola|chiflon|tapon(?:es)?|valvulas?|valves?|tires?|llantas?|rims?|rines?|springs?|resortes?|bladders?|accumulators?|fire ?extinguisher goes|aerosols?|latas?)\b/,
+    /\b(?:charged|pumped up|pounds of (?:air|pressure)|pops?|hiss\w*|pent up|stored|trapped air|couplers?|wand|jet\w*|nozzles?|lances?|pistola|rims?|rines?|springs?|resortes?|bladders?|fire ?extinguisher goes|aerosols?|latas?)\b/,
     'pressure',
     null,
   ],
   [
-    /\b(?:varnish|stain|epoxi\p{L}*|epoxy|styrene|toluene|xylene|benzene|acetone|methanol|butane|peroxide|estireno|tolueno|xileno|acetona|metanol|\p{L}*quimic\p{L}*|formol|formaldehyde|hipoclorito|fosfina|peroxido|lacquer|stripper|sealers?|sealants?|caulk\w*|mastic|adhesives?|resins?|hardener|catalyst|foam|spray ?foam|grout|thinset|mortar|lime|chlorine|muriatic|ammonia|cleaners?|degreasers?|disinfect\w*|gasses|gasoline|gas|smells?|odors?|stale|stuffy|sewer gas|pesticides?|weed ?killer|roundup|dusts?|powder|flour dust|sawdust|soot|creosote|tar|pitch|coatings?|galvaniz\w*|zinc|chrome|lacas?|barniz|barnices|tintes?|removedor|selladores?|resinas?|catalizador|espumas?|mezcla|mortero|cal|cloro|muriatico|amoniaco|sosa|limpiador(?:es)?|desinfectante|gasolina|olores?|encerrad[oa]|aserrin|hollin|creosota|brea|galvanizado|fumes?|humaz\w*|humareda|tizne|talco|cementos?|yeso|fibra|fiberglass|rockwool|insulation|aislante)\b/u,
+    /\b(?:methanol|butane|estireno|tolueno|metanol|hipoclorito|fosfina|peroxido|foam|mortar|chlorine|gasses|gasoline|gas|smells?|odors?|stale|stuffy|weed ?killer|powder|tar|pitch|chrome|barnices|espumas?|mortero|amoniaco|gasolina|olores?|encerrad[oa]|brea|humaz\w*|tizne|talco|yeso|rockwool)\b/u,
     'chemical',
     null,
   ],
   [
-    /\b(?:snakes?|rattlers?|copperheads?|moccasins?|dogs?|cats?|geese|goose|ganso\w*|horses?|mules?|goats?|hogs?|pigs?|bats?|critters?|varmints?|vermin|roach\w*|cucaracha\w*|chinches?|ticks?|chiggers?|yellow ?jackets?|hives?|stingers?|briars?|brambles?|nettles?|sumac|manure|estiercol|compost|composta|algae|algas|slime|trash juice|garbage|basura|diapers?|panales|condoms?|vomit\w*|sangre|sick patients?|germs|tuberculosis|hantavirus|flies|larvas?|gusanos?|germenes|huesos|cadaver\w*|cerdos?|puercos?|marranos?|chivos?|borregos?|gallin\w*|pollos?|toros?|becerros?|vacas?|burros?|iguanas?|cocodrilos?|caiman\w*|lagartos?|murcielagos?|zancudos?|mosquitos?|tarantulas?|ciempies|nauyaca|coralillo|ortiga|hiedra)\b/,
+    /\b(?:rattlers?|moccasins?|cats?|ganso\w*|mules?|varmints?|stingers?|briars?|brambles?|sumac|algas|trash juice|garbage|condoms?|tuberculosis|caiman\w*|ciempies)\b/,
     'biological',
     null,
   ],
   [
-    /\b(?:loud|racket|earbuds|ring\w* (?:your )?ears|drilling noise|pounding|banging|hammering|rattl\w*|buzz\w*|horns?|sirens?|blasts?|vibrat\w*|zumb\w*|retumb\w*|estruend\w*|martilleo|golpeteo|sirenas?|bocinas?|vibra\w*|cimbra(?:r|n) (?:los |las )?manos)\b/,
+    /\b(?:earbuds|drilling noise|rattl\w*|buzz\w*|blasts?|cimbra(?:r|n) (?:los |las )?manos)\b/,
     'sound',
     null,
   ],
   [
-    /\b(?:arc|welding|weld|flash|glare|uv|x.?rays?|antennas?|rf|lasers?|tanning|soldadura|arco|reflejo|resplandor|deslumbr\w*|antenas?|rayos x|laser)\b/,
+    /\b(?:arc|welding|weld|flash|x.?rays?|antennas?|soldadura|arco|reflejo|antenas?)\b/,
     'radiation',
     null,
   ],
