@@ -112,7 +112,7 @@ function headedBy(
     namesMeasure(named) ||
     tellsDeed(named) ||
     isClause.test(named) ||
-    !(isTopicOf.test(named) || saysHarm(named)) ||
+    !(isTopicOf.test(named) || saysHarm(named) || someoneDoes.test(rest)) ||
     mayHappen(flat) ||
     denialOf(named) !== null ||
     (next !== undefined && denialOf(next.text) !== null)
@@ -124,6 +124,10 @@ function headedBy(
 
 const isClause =
   /\b(?:is|are|was|gets?|got|has|have|stays?|goes|we|they|i|everybody|esta|estan|va|van|tienen?|traen?|lleva|llevan|quedan?|se)\b|\p{L}'(?:s|re|ll) \p{L}+(?:ed|ing)\b/u;
+
+/** "…, we pull it with the magnet". */
+const someoneDoes =
+  /^(?:we|i|he|she|they|it's|everybody|everyone|nobody|all of us|nos|todos|nadie|\p{Lu}\p{Ll}+ \p{Ll}+s)\b|^\p{L}+[aei]mos\b/u;
 
 /** "The …", "… falling": "new slings" is no topic. */
 const isTopicOf = /^(?:the|that|those|el|la|los|las|lo) |\b\p{L}{2,}(?:ing|[aei]ndo|[aei]rse)\b/u;

@@ -133,7 +133,7 @@ export function namesPermit(flat: string): boolean {
     isPermit(flat) ||
     isPaper.test(flat) ||
     isSlip.test(flat) ||
-    /^(?:(?:son|are|it's|there's|hay|two|dos|three|tres|both|ambos)[ ,:]+)*(?:(?:the|el|la|los|un|a) (?:de |del )?)?(?:(?:the |el )?(?:hot work|confined space|excavation|energized work|lifts?|road closure)|trabajos? en (?:caliente|alturas?)|espacios? confinados?|excavacion|izaje)\b/.test(
+    /^(?:(?:son|are|it's|there's|hay|two|dos|three|tres|both|ambos|of them|of 'em|de ellos)[ ,:]+)*(?:(?:the|el|la|los|un|a) (?:de |del )?)?(?:(?:the |el )?(?:hot work|confined space|excavation|energized work|lifts?|road closure)|trabajos? en (?:caliente|alturas?)|espacios? confinados?|excavacion|izaje)\b/.test(
       flat,
     )
   );

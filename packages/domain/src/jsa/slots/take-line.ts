@@ -68,7 +68,7 @@ import { takeHazards } from './take-hazards.ts';
 import { takeControls } from './take-controls.ts';
 import { takeNamedLate } from './late-answers.ts';
 import { isNext, tellsNoWork } from './tells-no-work.ts';
-import { isAddress, tellsWork } from './tells-work.ts';
+import { isAddress, remembers, tellsWork } from './tells-work.ts';
 
 /** @returns whether the question was answered; facts out of turn leave it open */
 export function takeLine(draft: JsaState, text: string, library: Library): boolean {
@@ -93,10 +93,14 @@ export function takeLine(draft: JsaState, text: string, library: Library): boole
       continue;
     }
     const isWork =
-      tellsOrder(sentence) ||
+      (tellsOrder(sentence) && peopleIn(sentence, draft.context.crew).names.length < 2) ||
       (listsWork(sentence) && ['place', 'people'].includes(draft.ask.slot) && !isAddress(sentence));
     // A list of the work that comes late says what a lone step did not.
-    const isLate = draft.facts.steps.length < 2 && listsOrder(sentence) && tellsWork(sentence);
+    const { steps } = draft.facts;
+    const isLate =
+      (steps.length < 2 || !steps.some((step) => beginsWithWork(step.text))) &&
+      listsOrder(sentence) &&
+      tellsWork(sentence);
     if ((isLate || (draft.facts.steps.length === 0 && isWork)) && draft.ask.slot !== 'stop_work') {
       takeSteps(draft, sentence, library);
       continue;
@@ -387,7 +391,10 @@ function takeSteps(draft: JsaState, text: string, library: Library): boolean {
   settleLooseHazards(draft.facts);
   const { ask } = draft;
   draft.ask = { slot: 'read_back', steps: [], hazards: [] };
-  for (const sentence of others) takeSentence(draft, withoutLead(sentence), false, library);
+  for (const sentence of others) {
+    if (remembers(sentence)) putText(draft.facts.notes, capitalize(sentence));
+    else takeSentence(draft, withoutLead(sentence), false, library);
+  }
   draft.ask = ask;
   return found.length > 0;
 }

@@ -21,11 +21,15 @@ export function tellsWork(sentence: string): boolean {
   if (isCounted.test(flat) || doesWork.test(plain(sentence))) return true;
   if (isStatement(flat) || isFigure.test(flat) || / (?:mide|miden|pesa|pesan) /.test(flat))
     return false;
-  return !startsWithFigure(flat);
+  return !startsWithFigure(flat) && !tellsStory.test(flat);
 }
 
 const doesWork =
   /^(?:(?:and|y|ok|okay|so|pues|bueno|este|mira) )*(?:first|then|next|after|finally|last|once|when|primero|luego|despues|al (?:final|ultimo)|ya|por ultimo|empezamos|cuando|step|paso)\b|\b(?:we|we'll|we're|we've|i|i'll|let's|vamos|hay que|toca|tenemos) (?!(?:are|is|was|have|had|got|know|think|read|said|mean|guess|sabe|dice|dijo)\b)\p{L}{2,}|^se \p{L}|^\p{L}{3,}(?:ing|ando|iendo)\b|\b(?!ibamos\b)\p{L}{2,}[aei]mos\b/u;
+
+/** "Remember that job": what someone saw or what once happened. */
+const tellsStory =
+  /\b(?:remember|glad|dropped|fell|was|were|had|told|said|heard|went|came|lost|happened|acuerd\p{L}+|cayo|fue|era|estaba|dijo|hubo|tuvo|vimos)\b/u;
 
 /** "Three, sandblast the rebar". */
 const isCounted =
@@ -52,4 +56,12 @@ const isNumber =
 /** "Mount Harlen, Chair Three, tower six" names places, whatever its words may be elsewhere. */
 export function isAddress(sentence: string): boolean {
   return /,\s*(?:the )?\p{Lu}/u.test(sentence);
+}
+
+/** "That job at the slip, remember that, the hammer dropped its cap": a story, where the work was asked for. */
+const remembering =
+  /\b(?:remember (?:that|when|the)|glad (?:i|we) w(?:asn't|eren't)|(?:weeks?|months?|years?) (?:back|ago),? (?:we|i|they|a|this|some)|te acuerdas|se acuerda)\b/u;
+
+export function remembers(sentence: string): boolean {
+  return remembering.test(plain(sentence));
 }

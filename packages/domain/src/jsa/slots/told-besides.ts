@@ -72,7 +72,7 @@ function takeWorry(draft: JsaState, line: string, library: Library): string {
 }
 
 const announced = new RegExp(
-  String.raw`(?:^|[,.;!?]\s+|\s+(?=(?:and|y) ))(?:(?:and|y|but|pero|oh|ah|hey|oye|now|pues|also),? )*(?:heads up|(?:de una vez|ahorita|nom[aá]s) (?:le|te|les) (?:digo|aviso)|(?:i'll|i'm gonna|let me) (?:tell you|warn you|say)(?: right now| now)?|before (?:you (?:even )?ask|i forget)|antes (?:de )?que (?:se me olvide|(?:me )?pregunte)|(?:the )?first thing (?:i worry about|that worries me|on my mind)(?:,[^,]{3,30},)? is|what (?:worries|scares|gets) me(?: (?:most|the most))? is|lo que (?:mas )?(?:me|nos) (?:preocupa|da miedo|da pendiente)(?: es)?(?: que)?|lo (?:mas )?(?:peligroso|canijo|feo)(?: de todo)? es(?: que)?)(?: (?:que|es que))?[,:]?\s+(?:(?:pues|and|that),? )*`,
+  String.raw`(?:^|[,.;!?]\s+|\s+(?=(?:and|y) ))(?:(?:and|y|but|pero|oh|ah|hey|oye|now|pues|also),? )*(?:heads up|(?:de una vez|ahorita|nom[aá]s) (?:le|te|les) (?:digo|aviso)|(?:i'll|i'm gonna|let me) (?:tell you|warn you|say)(?: right now| now)?|(?:write|put) (?:this|that|it) down(?: before i forget)?|before (?:you (?:even )?ask|i forget)|antes (?:de )?que (?:se me (?:olvide|pase|vaya)|(?:me )?pregunte)|(?:the )?first thing (?:i worry about|that worries me|on my mind)(?:,[^,]{3,30},)? is|what (?:worries|scares|gets) me(?: (?:most|the most))? is|lo que (?:mas )?(?:me|nos) (?:preocupa|da miedo|da pendiente)(?: es)?(?: que)?|lo (?:mas )?(?:peligroso|canijo|feo)(?: de todo)? es(?: que)?)(?: (?:que|es que))?[,:]?\s+(?:(?:pues|and|that),? )*`,
   'u',
 );
 

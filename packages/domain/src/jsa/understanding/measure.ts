@@ -113,7 +113,7 @@ export function leadsToHarm(flat: string): boolean {
     )
   )
     return true;
-  return /\b(?:swings?|tips over|breaks?|comes (?:down|loose|off))\b|^(?:so |that |and )*(?:we|you|it|they|he|somebody|someone)(?:'s)? (?:could|might|may|can (?:get|fall|hit))\b|\b(?:se (?:nos|le|te) puede|nos podemos|(?:te|uno|alguien) (?:se |lo |la )?pued\w+)\b/.test(
+  return /\b(?:swings?|tips over|(?<!\b(?:a|an|water|lunch|rest|cool|shade|the|for|our|take) )breaks?|comes (?:down|loose|off))\b|^(?:so |that |and )*(?:we|you|it|they|he|somebody|someone)(?:'s)? (?:could|might|may|can (?:get|fall|hit))\b|\b(?:se (?:nos|le|te) puede|nos podemos|(?:te|uno|alguien) (?:se |lo |la )?pued\w+)\b/.test(
     flat,
   );
 }
@@ -178,7 +178,7 @@ const ordersInfinitive =
 
 /** Breaks, what is done first, and where the wind carries it: no word in them tells harm here. */
 const plainMeasure =
-  /\b(?:poco a poc?o|poco a poquito|despacio|despacito|con calma)$|^agua (?:bien |muy )?(?:con hielo|fria|helada|fresca)\b|^(?:\p{L}+ )?breaks? (?:in|every|on the|at|with|when|and|under|each|all)\b|^(?:rest|water|shade|cooling|cool) breaks?\b|^(?:(?:cold|ice|cool|plenty of|lots of) )?(?:ice|cold|cool) (?:water|chests?|vests?|towels?|packs?)\b|\bfirst$|^(?:no|sin) (?:loose|ropa|guantes|mangas|anillos|gloves|sleeves|rings|jewelry|hoodies?)\b|^(?:de|a un) lado$|^(?:stand(?:ing)? )?(?:off )?to (?:the|one) side$|\ba (?:un|dos|tres|cuatro|cinco|\d+|medio) metros? (?:del?|atras|para atras)\b|\b(?:del|de) lado del (?:viento|aire)\b|\bde espaldas? al (?:viento|aire)\b/u;
+  /\b(?:poco a poc?o|poco a poquito|despacio|despacito|con calma)$|^se \p{L}+ (?:despacio|despacito|con calma|poco a poco)\b|^agua (?:bien |muy )?(?:con hielo|fria|helada|fresca)\b|^(?:\p{L}+ )?breaks? (?:in|every|on the|at|with|when|and|under|each|all)\b|^(?:rest|water|shade|cooling|cool) breaks?\b|^(?:(?:cold|ice|cool|plenty of|lots of) )?(?:ice|cold|cool) (?:water|chests?|vests?|towels?|packs?)\b|\bfirst$|^(?:no|sin) (?:loose|ropa|guantes|mangas|anillos|gloves|sleeves|rings|jewelry|hoodies?)\b|^(?:de|a un) lado$|^(?:stand(?:ing)? )?(?:off )?to (?:the|one) side$|\ba (?:un|dos|tres|cuatro|cinco|\d+|medio) metros? (?:del?|atras|para atras)\b|\b(?:del|de) lado del (?:viento|aire)\b|\bde espaldas? al (?:viento|aire)\b/u;
 
 /** Words that tell a measure whatever they follow. */
 export function isPlainMeasure(flat: string): boolean {

@@ -69,11 +69,20 @@ const order =
 /** Whether a sentence tells an order of work. */
 export function tellsOrder(sentence: string): boolean {
   const flat = plain(sentence);
-  return (
-    /\b(first|primero|primeramente|step (one|1)|paso (uno|1))\b/.test(flat) &&
-    /\b(then|next|after|finally|second|last|luego|despues|al final|segundo|por ultimo)\b/.test(flat)
-  );
+  return firstWord.test(flat) && nextWord.test(flat);
 }
+
+/** "The first floor" and "el segundo piso" tell no order. */
+const named = String.raw`(?! (?:day|time|floor|level|story|thing|shift|one|aid|light|week|job|of|street|avenue|row|bay|phase|lift|pass|class|dia|piso|nivel|turno|vez|etapa|fase|to|week|month|year|night|door)\b)`;
+const counted = String.raw`(?<!\b(?:the|el|la|lo|al|del|his|her|my|our|su|en) )`;
+const firstWord = new RegExp(
+  String.raw`\b(?:${counted}(?:first|primero)${named}|primeramente|step (?:one|1)|paso (?:uno|1))\b`,
+  'u',
+);
+const nextWord = new RegExp(
+  String.raw`\b(?:then|next${named}|after|finally|${counted}(?:second|segundo|last)${named}|luego|despues|al final|al ultimo|por ultimo)\b`,
+  'u',
+);
 
 /** "We shut the valve, then dig down, and after that flush it": twice a word that goes on. */
 export function listsOrder(sentence: string): boolean {
