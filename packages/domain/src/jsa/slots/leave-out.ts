@@ -7,6 +7,9 @@ import { peopleIn } from '../understanding/people.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
 import { hazardsOf } from '../facts/find.ts';
 import { capitalize, contentOf, overlap, plain } from '../understanding/plain.ts';
+import { isAtTheEnd } from '../facts/hazard-for.ts';
+import { partsOf } from '../understanding/sentences.ts';
+import { aimedIn } from './aim.ts';
 import { namesPermit } from './signs.ts';
 
 const asksWho: ReadonlySet<Slot> = new Set(['task', 'place', 'people']);
@@ -26,7 +29,11 @@ export function leaveOut(
       (ask.slot === 'direct_control' && saysYes.test(plain(line))) ||
       isMeasure(draft, denial),
     afterName: (text) => (namesAnyone ? afterName(plain(text), namesOf(text)) : null),
-  }).filter((cut) => ask.slot !== 'permits' || !tellsPaper(line.slice(cut.start, cut.end)));
+  }).filter(
+    (cut) =>
+      (ask.slot !== 'permits' || !tellsPaper(line.slice(cut.start, cut.end))) &&
+      !(cut.why === 'denied' && answersHazard(draft, line, cut.start)),
+  );
   const away = new Set<string>();
   if (cuts.length === 0) return { kept: line, away };
   const kept = withoutCuts(line, cuts);
@@ -42,6 +49,28 @@ export function leaveOut(
   }
   return { kept, away };
 }
+
+/** "The heat, we start at six and by one we're gone": a hazard by its name, and what is done about it. */
+function answersHazard(draft: JsaState, line: string, at: number): boolean {
+  if (draft.ask.slot !== 'controls' && !isAtTheEnd(draft)) return false;
+  const from = Math.max(
+    ...[
+      0,
+      ...[...line.slice(0, at).matchAll(/[.!?]\s+/gu)].map(
+        ({ index, 0: { length } }) => index + length,
+      ),
+    ],
+  );
+  const [sentence = ''] = /^[^.!?]+/u.exec(line.slice(from)) ?? [];
+  const aimed = aimedIn(draft, sentence);
+  if (aimed === null) return false;
+  const [first] = partsOf(aimed.text);
+  return first !== undefined && denialOf(first.text) === null && !tellsGone.test(plain(sentence));
+}
+
+/** What no measure needs to say: "so there's none", "it's gone". */
+const tellsGone =
+  /\b(?:so (?:there's|there are|we don't|no|nothing|you won't)|asi que no|no hay|no tenemos|negative|clean|gone|pulled|removed|quitaron|sacaron|cortaron|last (?:week|month|year)|yesterday|ayer|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|ago)\b/;
 
 /** "Hot work, I filled it out this morning": what answers the question for permits, and no denial. */
 function tellsPaper(text: string): boolean {
