@@ -151,11 +151,13 @@ function splitWork(text: string): string[] {
       (/\by\s*$/.test(plain(text.slice(0, start))) && infinitive.test(plain(part))) ||
       workVerb.test(plain(part));
     const last = pieces.at(-1);
-    // "Cortamos y pegamos la loseta": both verbs have the object of the second.
+    // "Cortamos y pegamos la loseta", "melt and lay the stripe": both verbs have the object of the second, and
+    // "open and test the air" are two pieces of work.
     const sharesObject =
       joint === 'and' &&
       last !== undefined &&
-      /^(?:we \p{L}+|\p{L}+[aei]mos)$/u.test(plain(withoutLead(last)));
+      (/^(?:we \p{L}+|\p{L}+[aei]mos)$/u.test(plain(withoutLead(last))) ||
+        (/^\p{L}+$/u.test(last) && !beginsWithWork(last) && workVerb.test(plain(part))));
     if ((isWork && !sharesObject) || last === undefined) pieces.push(part);
     else
       pieces[pieces.length - 1] = text.slice(

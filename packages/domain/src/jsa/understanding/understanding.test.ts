@@ -128,6 +128,14 @@ it('tells talk to others from facts', () => {
   expect(isAside("hold on, there's also a gas line", true)).toBe(false);
 });
 
+it('keeps two verbs with one object together, and two pieces of work apart', () => {
+  expect(stepsOf('melt and lay the thermoplastic, crimp and tape the ends')).toEqual([
+    'melt and lay the thermoplastic',
+    'crimp and tape the ends',
+  ]);
+  expect(stepsOf('open and test the air, vibrar y dar el acabado')).toHaveLength(4);
+});
+
 it('cuts lists at whole words', () => {
   expect(listOf('chaps, ear muffs, and operator gloves')).toEqual([
     'chaps',
