@@ -12,6 +12,10 @@ it.each([
   "fog so thick you can't see the flagger, that's a stop",
   'si cruje la losa, todo mundo para afuera',
   'suena la alarma, todos al portón',
+  'three blasts on the horn means everybody out',
+  'if you hear the whistle, drop it and get behind the truck',
+  "when the current gets over two knots, the dive's over",
+  'si agarra lumbre el pasto, se acabó la soldada por hoy',
   'granizo, abajo todos',
   'en cuanto se apague el ventilador nos salimos',
 ])('hears an event and that everyone stops in %j', (line) => {

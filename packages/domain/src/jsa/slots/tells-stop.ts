@@ -28,8 +28,8 @@ const event = {
 };
 
 const ends = String.raw`(?=$|[,;.]| (?:and|y|till|until|hasta|for the day|right (?:then|there|away)|no questions|to the \p{L}+|por hoy|de volada|luego luego))`;
-const all = String.raw`(?:everybody|everyone|all hands|all of us|(?:the |my )?(?:whole )?crew|we|y'all|guys|people)`;
-const away = String.raw`(?:out(?: of (?:the|there|here|that|it)\b[^,]{0,24})?|off(?: (?:the|it|there|of)\b[^,]{0,24})?|down(?: (?:off|out of)\b[^,]{0,24})?|clear|away|gone|done(?: \p{L}+ing)?|finished|stopped|in(?=$)|back to the \p{L}+|on the ground|up (?:the ladder|top|and out)|in(?:to)? the (?:truck|trailer|van|building)s?)`;
+const all = String.raw`(?:everybody|everyone|all hands|all of us|(?:the |my )?(?:whole )?crew|we|y'all|guys|people|(?:the )?(?:divers?|climbers?|hands))`;
+const away = String.raw`(?:out(?: of (?:the|there|here|that|it)\b[^,]{0,24})?|off(?: (?:the|it|there|of)\b[^,]{0,24})?|down(?: (?:off|out of)\b[^,]{0,24})?|clear|away|gone|done(?: \p{L}+ing)?|finished|stopped|in(?=$)|back to the \p{L}+|on the ground|up(?: (?:the ladder|top|and out))?|in(?:to)? the (?:truck|trailer|van|building)s?)`;
 const thing = String.raw`(?:everything|it all|(?:all )?(?:the )?(?:work|job|lifting|digging|cutting)|the (?:\p{L}+ )?\p{L}+)`;
 
 const stopsEnglish = new RegExp(
@@ -38,7 +38,7 @@ const stopsEnglish = new RegExp(
     String.raw`\b${all}(?:'re|'s)? (?:all )?(?:just )?(?:quits?|stops?(?! (?:it|them|him)\b)|leaves?(?: the \p{L}+)?|sits?|gets? (?:out|off|down|clear)(?: of the \p{L}+)?|goes? (?:home|sit|inside)|drops? what (?:we're|they're) doing|evacuates?|freezes?|bails?|walks?|waits?|stands? down|knock(?:s|ing)? (?:it )?off|(?:shuts?|shutting|calls?|calling|kills?|stops?) (?:it|everything|the (?:job|work|day))(?: all)?(?: down| off)?|packs? (?:it )?up|drops? (?:their |our |the )?tools|pulls? (?:back|everybody|everyone)|don't (?:go|climb|lift|pick|fly|work))${ends}`,
     String.raw`\bwe \p{L}+ (?:\p{L}+ ){1,5}and (?:stop|quit|wait|leave|get out|go (?:sit|home|in)|come down|walk)\b`,
     String.raw`\b${thing} (?:all )?(?:stops|freezes|halts|quits|shuts down|waits|gets (?:shut|turned|killed) ?(?:off|down)?|comes to a stop|is (?:off|done|over))${ends}`,
-    String.raw`\b(?:that's it for (?:the day|today)|pack it up|that (?:\p{L}+'s|\p{L}+ is) (?:over|done|off)|(?:the )?(?:work|job)'s (?:over|done|off))${ends}`,
+    String.raw`\b(?:that's it for (?:the day|today)|pack it up|that (?:\p{L}+'s|\p{L}+ is) (?:over|done|off)|(?:the )?\p{L}+(?:'s| is) (?:over|scrubbed|canceled|called off)|(?:drop|leave) (?:it|everything|your \p{L}+) and (?:get|run|walk|go|back|head)\b[^,]*|(?:the )?(?:work|job)'s (?:over|done|off))${ends}`,
     String.raw`\b(?:tools (?:down|off)|(?:boots|feet) on the ground)${ends}`,
   ].join('|'),
   'u',
@@ -49,7 +49,7 @@ const stopsSpanish = new RegExp(
     String.raw`\b(?:abajo|afuera|fuera|al suelo) todos?(?: el mundo)?${ends}`,
     String.raw`\btodo el mundo se (?:sale|baja|va|quita|retira|para)\b`,
     String.raw`\b(?:todo se (?:para|apaga|detiene|suspende)|se (?:para|apaga|detiene|suspende)(?: todo| la (?:obra|chamba)| el (?:trabajo|jale))?)${ends}`,
-    String.raw`\b(?:ya )?(?:nos (?:salimos|bajamos|vamos|paramos|retiramos|quitamos|hacemos (?:pa'?|para|a) ?(?:atras|un lado))|esperamos|soltamos todo|no (?:seguimos|trabajamos|subimos|le seguimos)|(?:ahi )?l[ea] paramos|paramos)(?: todos?)?${ends}`,
+    String.raw`\b(?:ya )?(?:nos (?:salimos|bajamos|vamos|paramos|retiramos|quitamos|hacemos (?:pa'?|para|a) ?(?:atras|un lado))|esperamos|soltamos todo|suelten todo|c[o]rran?le|salganse|bajense|se acab[oa](?: \p{L}+){0,3}|no (?:seguimos|trabajamos|subimos|le seguimos)|(?:ahi )?l[ea] paramos|paramos)(?: todos?)?${ends}`,
     String.raw`\b(?:ya )?no se (?:sube|trabaja|iza|levanta|mueve|entra|sigue|corta)(?: nada| nadie)?${ends}`,
     String.raw`\b(?:el que|los que) (?:este|esten|ande|anden) \p{L}+ se (?:sal|baj)en?${ends}`,
     String.raw`\bno (?:levanta|mueve|sube|iza)n? nada${ends}`,
@@ -62,7 +62,7 @@ const noOne =
 
 /** "That's a stop, put that down", "apúntalo como paro". */
 const isDeclared =
-  /\b(?:that's|that is|that one's|call (?:that|it)|es[eoa]?(?: es)?|as|como) (?:a|an|our|my|the|un|nuestro|mi)? ?(?:(?:hard|automatic|all) )?(?:stops?|stop.?work|paro)(?:$|[,.])/u;
+  /\b(?:that's|that is|that one's|call (?:that|it)|es[eoa]?(?: es)?|as|como) (?:a|an|our|my|the|un|nuestro|mi)? ?(?:(?:hard|automatic|all) )?(?:stops?|stop.?work|paro)(?:$|[,.])|\bmeans? (?:(?:everybody|everyone|all hands|we)(?:'s|'re)? )?(?:stop|quit|(?:get |come )?(?:out|off|down))(?:$|[,.])/u;
 
 const whileAtWork =
   /\b(?:before|while|when|whenever|during|antes de|mientras|cuando|al momento de)\b/u;

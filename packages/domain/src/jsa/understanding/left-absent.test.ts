@@ -11,6 +11,8 @@ it.each([
   "The gas main runs up the far curb, it doesn't come through here",
   'El drenaje corre por el callejón, de este lado no hay nada',
   'La tubería está enfrente, acá no llega',
+  "They're not blasting today",
+  'Bees, we looked, none',
   'De granizo nada, el cielo está limpio toda la semana',
   'Por esa franja no pasa gas ni fibra, todo eso va del otro lado',
   'De fibra óptica no hay nada enterrado',
@@ -41,6 +43,8 @@ it.each([
   'The rope runs through the block, no one on our side of it',
   'Pool’s empty so it’s a ten foot drop, somebody could fall in',
   'Hay barandal en los tres lados, nadie se va a caer',
+  'They’re not holding the ladder',
+  'Bees, we looked, a whole nest',
   'The inspector said there’s gas in the vault',
 ])('keeps what is here: "%s"', (line) => {
   expect(cutsIn(line.replaceAll('’', "'"), false)).toEqual([]);

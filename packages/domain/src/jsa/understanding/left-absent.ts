@@ -33,6 +33,15 @@ const absent =
 /** "De corriente no hay nada prendido", "aquí nadie solda nada". */
 const denies =
   /^(?:(?:y|pues|ah) )*(?:lo )?del? \p{L}+(?: \p{L}+){0,3}? (?:aqui |ahi |ahorita )?no (?:hay|pasa|corre|queda|va|llega|tenemos|traemos|anda|existe)\p{L}* (?:nada|ningun\p{L}*|nadie)\b|^(?:(?:aqui|hoy|ahorita|pues|y) )*nadie (?:va a |anda |esta )?(?:sold|cort|quem|pint|esmeril|escarb|excav|demol)\p{L}+(?: nada)?(?: (?:aqui|hoy|ahi))?$|^(?:(?:y|pues) )*por (?:aqui|aca|ahi|(?:es[ae]|est[ea]) \p{L}+) no (?:pasa|hay|corre|llega|va|cruza)n? (?:nada|ningun\p{L}*|\p{L}+(?: ni \p{L}+)*)(?: (?:de|por) .*)?$/u;
+/** "They're not blasting today". */
+const notToday =
+  /^(?:(?:and|so) )?(?:they|the \p{L}+)(?:'re| are) not (?!holding|standing|protect|block)\p{L}+ing(?: \p{L}+)?(?:$| (?:today|tonight|this (?:week|morning|afternoon)|till|until)\b)/u;
+/** "Bees, we looked, none". */
+const isTopic = /^(?:(?:and|y|oh|ah|the|any|los|las|el|la) )*\p{L}+(?: \p{L}+)?$/u;
+const noneOfIt =
+  /^(?:(?:and|y) )?(?:none|nothing|not (?:a|any|one)\b.*|nada|ni un[oa]|no (?:hay|vimos|habia|encontramos)(?: nada| ningun[oa])?|all clear|clean)$/u;
+const looked =
+  /^(?:(?:and|y|ya) )?(?:we|i|they|he|she|somebody)(?:'ve)? (?:already |just )?(?:looked|checked|walked|tested|asked|searched|swept)\b|^(?:ya )?(?:l[ao]s? )?(?:revis|chec|busc|mir|camin)(?:amos|aron|e|o)\b/u;
 const ofThat = /^(?:todo eso|eso|es[ao]s|ell[oa]s|that|those|it|they|it's|that's|they're)\b/u;
 
 /** "The creek's bone dry", "el edificio está desocupado", "the panels come cut to size". */
@@ -54,7 +63,7 @@ export function endOfAbsent(
 ): { readonly last: number; readonly mayBeMeasure: boolean } | null {
   const span = spans[at];
   if (span === undefined) return null;
-  if (denies.test(span.flat)) {
+  if (denies.test(span.flat) || notToday.test(span.flat)) {
     const after = spans[at + 1];
     const isMore = after?.sentence === span.sentence && ofThat.test(after.flat);
     return { last: isMore ? at + 1 : at, mayBeMeasure: false };
@@ -74,6 +83,8 @@ export function endOfAbsent(
     return { last: at + 1, mayBeMeasure: false };
   const last = spans.findLastIndex(({ sentence }) => sentence === span.sentence);
   const rest = spans.slice(at + 1, last + 1);
+  if (isTopic.test(span.flat) && looked.test(next.flat) && noneOfIt.test(spans[last]?.flat ?? ''))
+    return { last, mayBeMeasure: false };
   if (rest.some(({ flat }) => notOver.test(flat) || (saysHarm(flat) && !nothingOfIt.test(flat))))
     return null;
   if (nothingOf.test(span.flat) && !rest.some(({ flat }) => namesMeasure(flat)))

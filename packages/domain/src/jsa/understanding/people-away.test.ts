@@ -24,6 +24,7 @@ it.each([
   ['a Neto lo jalaron para el otro proyecto', 'Neto Salas'],
   ['Neto anda en Dallas con su familia', 'Neto Salas'],
   ['Neto anda en el consulado', 'Neto Salas'],
+  ['a Neto lo dejamos en la otra casa terminando', 'Neto Salas'],
   ['Tejeda anda de viaje', 'Luis Tejeda'],
   ['Neto se queda en la yarda hoy', 'Neto Salas'],
   ['Tejeda se quedó cuidando a su mamá', 'Luis Tejeda'],

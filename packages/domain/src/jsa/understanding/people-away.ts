@@ -21,7 +21,7 @@ const spanish = new RegExp(
     String.raw`\b(?:hoy|ahora|ahorita|esta vez|ya|siempre|todavia|tampoco)? ?no (?:vino|viene|va a venir|vendra|anda|esta|va|trabaja|cuenta|cuenten|cuentes|entra|jala|llego|llega|pudo|lo (?:cuent|apunt|pong)\p{L}+|la (?:cuent|apunt|pong)\p{L}+)\b`,
     String.raw`\b(?:hoy|esta vez) no(?=$|[,.])|,? ya no(?=$|[,.])`,
     String.raw`^ (?:(?:hoy|ahorita|ahora|ya|todavia|tambien) )*(?:descansa|falto|pidio|salio de|se (?:fue|qued[oa]${stays}|reporto|enfermo|lastimo|cambio|accident\p{L}+)|anda (?:(?:hoy|ahorita) )?(?:en (?:otr|la otra|el otro|lo|su|el (?:taller|doctor|juzgado))|con (?:otr|la otra|los otros|los de)|mal[oa]|enferm[oa]|de (?:vacaciones|viaje|permiso)|por (?:alla|otro))|esta (?:(?:hoy|ahorita) )?(?:en (?:otr|la otra|el otro|su casa|el (?:taller|doctor|juzgado|hospital))|con (?:otr|la otra|los otros)|enferm[oa]|mal[oa]|incapacitad[oa]|de (?:vacaciones|permiso|descanso|baja)|descansando|lastimad[oa])|trae (?:permiso|cita|gripa)|tiene (?:permiso|cita|el dia)|amanecio|renuncio|es de (?:la otra|otra)|lo (?:prest|mand|cambi|movi|ocup|pas|llev)\p{L}+|la (?:prest|mand|cambi|movi|ocup|pas|llev)\p{L}+|nos l[oa] (?:quit|pid|prest)\p{L}+)`,
-    String.raw`\bl[oa] (?:prestaron|prestamos|mandaron|mande|mandamos|cambiaron|movieron|ocuparon|pidieron) (?:a|con|para|en|pa|hoy)\b|\bborral[oa]\b|\bquital[oa]\b|\bcon (?:el|ella) no cuent`,
+    String.raw`\bl[oa] (?:prestaron|prestamos|mandaron|mande|mandamos|cambiaron|movieron|ocuparon|pidieron|dejamos|dejaron|deje) (?:a|con|para|en|pa|hoy)\b|\bborral[oa]\b|\bquital[oa]\b|\bcon (?:el|ella) no cuent`,
   ].join('|'),
   'u',
 );
