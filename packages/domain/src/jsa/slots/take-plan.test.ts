@@ -82,3 +82,19 @@ it('takes a leak of any size for what stops the work', () => {
   const line = 'Any hydraulic leak, doesn’t matter how small';
   expect(documentOf('stop_work', line).stop_work).toHaveLength(1);
 });
+
+it.each([
+  'The closest clinic is Oakdale, nine minutes',
+  "There's an AED on the wall in the lobby",
+  'El punto de reunión es el árbol grande',
+])('takes "%s" for the emergency plan, whatever was asked', (line) => {
+  for (const slot of ['hazards', 'stop_work', 'read_back'] as const)
+    expect(documentOf(slot, line).emergency).toContain(line);
+});
+
+it.each([
+  'You end up in the hospital off that ladder',
+  'La clínica está cerrada hoy, no entran pacientes',
+])('takes "%s" for no plan', (line) => {
+  expect(documentOf('hazards', line).emergency).toEqual([]);
+});

@@ -11,10 +11,13 @@ import { nameThoseIn } from './take-people.ts';
 
 /** @returns the rest of the line */
 export function takePlan(draft: JsaState, line: string): string {
-  if (draft.ask.slot !== 'emergency') return line;
+  const { slot } = draft.ask;
+  const tells = slot === 'emergency' ? answersPlan : namesPlan;
+  if (slot === 'task' || slot === 'place' || slot === 'controls' || slot === 'direct_control')
+    return line;
   const sentences = line.split(/(?<=[.;!?])\s+/u);
   const kept = sentences.filter((sentence) => {
-    if (!answersPlan(plain(sentence))) return true;
+    if (!tells(plain(sentence))) return true;
     nameThoseIn(draft, sentence);
     putText(draft.facts.emergency, capitalize(sentence.replace(/[\s,.;!?]+$/u, '')));
     return false;
@@ -33,3 +36,11 @@ function answersPlan(flat: string): boolean {
   if (callsForHelp(flat) || whenHurt.test(flat)) return true;
   return helps.test(flat) && !saysHarm(flat.replace(helps, ' '));
 }
+
+/** "The closest clinic is Oakdale", "hay un botiquín en la caseta", whatever was asked. */
+export function namesPlan(flat: string): boolean {
+  return plan.test(flat) && !saysHarm(flat);
+}
+
+const plan =
+  /^(?:(?:and|oh|y|ah|also|pues|tambien)[, ]+)*(?:(?:the|our|el|la) )?(?:(?:closest|nearest) )?(?:hospital|clinic|clinica|er|urgent care|emergency room|trauma center|ambulance|ambulancia|aed|defibrillator|desfibrilador|first.?aid kit|trauma kit|botiquin|meeting (?:point|spot)|muster point|rally point|punto de (?:reunion|encuentro))(?: (?:mas cercan[oa]|here))?(?:'s| is| has to| comes?| goes| entra| llega| tiene que| esta| es| queda)\b(?! (?:closed|shut|empty|full|cerrad|vaci|llen))|^(?:(?:and|oh|y|ah|also|pues|tambien)[, ]+)*(?:there's|there is|we(?:'ve)? got|hay|tenemos|traemos) (?:an? |un |una )?(?:aed|defibrillator|first.?aid kit|trauma kit|botiquin|desfibrilador|camilla|stretcher)\b/u;

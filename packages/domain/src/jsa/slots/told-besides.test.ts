@@ -63,3 +63,29 @@ it.each([
 ])('takes "%s" for a permit only where it names work, whatever was asked', (line, permits) => {
   expect(say(upToHazards(), line).document.permits).toEqual(permits);
 });
+
+it.each([
+  ['Oh, and Gil Moss is coming from the rental yard to run the lift', 'Gil Moss'],
+  ['Put down Rosa Vega too', 'Rosa Vega'],
+  ['Apunte a Chon Medina, es el de la bomba', 'Chon Medina'],
+])('hears in "%s" who joins, while hazards are asked for', (line, name) => {
+  const { document } = say(upToHazards(), line);
+  expect(document.people).toContain(name);
+  expect(document.steps.flatMap(({ hazards }) => hazards)).toEqual([]);
+});
+
+it.each(['Delta Crane is coming at noon', 'Gil Moss is coming tomorrow'])(
+  'hears no one join in "%s"',
+  (line) => {
+    expect(say(upToHazards(), line).document.people).toEqual(['Ana Ruiz']);
+  },
+);
+
+it('takes help and what is absent out of the first sentence', () => {
+  const { document } = say(
+    beginOf('en'),
+    "Patching the lot behind the bank, it's closed so there's no traffic, and the hospital's the one in Carver",
+  );
+  expect(document.absent).toEqual(['Traffic']);
+  expect(document.emergency).toContain("The hospital's the one in Carver");
+});

@@ -4,14 +4,16 @@
  */
 import type { JsaState, Slot } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
-import { putText } from '../facts/put.ts';
+import { putPerson, putText } from '../facts/put.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
 import { mayHappen } from '../understanding/may-happen.ts';
 import { saysHarm } from '../understanding/measure.ts';
 import { withoutCuts } from '../understanding/left-out.ts';
+import { denialOf } from '../understanding/negation.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import { isEmergency, isPermitAtHand, namesWorkPaper } from './signs.ts';
 import { takeLateHazard } from './take-free.ts';
+import { namesPlan } from './take-plan.ts';
 import { takeList } from './take-list.ts';
 import { reminderBefore, tellsStop } from './tells-stop.ts';
 import { stripPlace, tellsPlaceAlone } from './told-place.ts';
@@ -28,10 +30,11 @@ type Clause = {
 /** @returns the rest of the line */
 export function takeBesides(draft: JsaState, said: string, library: Library): string {
   const { ask, facts } = draft;
+  const others = takeJoiner(draft, said);
   const line =
     aboutTheWork.has(ask.slot) || ask.slot === 'steps'
-      ? takeWorry(draft, said, library)
-      : takeLatePaper(draft, said);
+      ? takeWorry(draft, others, library)
+      : takeLatePaper(draft, others);
   if ((ask.slot === 'read_back' || ask.slot === 'sign') && facts.place === '')
     return takeLatePlace(draft, line);
   if (!aboutTheWork.has(ask.slot) || !mayTell.test(plain(line))) return line;
@@ -45,11 +48,18 @@ export function takeBesides(draft: JsaState, said: string, library: Library): st
       from -= 1;
     const start = clauses[from]?.start ?? clause.start;
     const to = isPermitAtHand(clause.flat) ? endOfPaper(clauses, at) : endOfStop(line, clauses, at);
-    if (to === null) continue;
+    if (to === null) {
+      // "The lot behind the bank, it's closed so there's no traffic": the task keeps it, too.
+      const denied =
+        at > 0 && tellsNone.test(clause.flat) ? denialOf(clause.flat)?.denied : undefined;
+      if (denied !== undefined) putText(facts.absent, capitalize(denied));
+      continue;
+    }
     const end = clauses[to]?.end ?? clause.end;
     const told = line.slice(clause.start, end);
     const text = told.slice(reminderBefore(plain(told)));
     if (isPermitAtHand(clause.flat)) takeList(draft, 'permits', facts.permits, [text]);
+    else if (namesPlan(clause.flat)) putText(facts.emergency, capitalize(text));
     else putText(facts.stopWork, capitalize(text));
     cuts.push({ start, end, why: 'elsewhere' });
     at = to;
@@ -76,6 +86,21 @@ const announced = new RegExp(
   'u',
 );
 
+/** "Put down Rosa Vega too", "Gil Moss is coming from the rental yard", while something else is asked. */
+function takeJoiner(draft: JsaState, line: string): string {
+  if (draft.ask.slot === 'people') return line;
+  const match = joins.exec(line);
+  const name = match?.[1] ?? match?.[2] ?? match?.[3];
+  if (match === null || name === undefined || isCompany.test(name)) return line;
+  putPerson(draft.facts, name);
+  return line.slice(match[0].length).trimStart();
+}
+
+const joins =
+  /^(?:(?:[Oo]h|[Aa]h|[Aa]nd|[Yy]|[Aa]lso|[Tt]ambi[eé]n),? )*(?:(?:[Pp]ut(?: down)?|[Aa]dd|[Ww]rite down|(?:[Aa]punt|[Aa]not)[ae]n?(?:me)?(?: tambi[eé]n)? a|[Aa]greg[ae]n? a|(?:tambi[eé]n )?[Vv]iene(?: tambi[eé]n)?) (\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)(?![\p{L}-])(?! \p{Lu})|(\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)(?:'s| is) (?:coming|joining|with us)(?! (?:\p{Ll}+ )?(?:tomorrow|next|monday|later))|(\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+) (?:tambi[eé]n )?(?:viene|se nos une)(?! (?:ma[nñ]ana|hasta|el)))[^.!?]*[.!?]*/u;
+const isCompany =
+  /(?:Crane|Rental|Electric|Power|Concrete|Steel|Gas|Water|Supply|Company|County|City|Street|Road|Avenue)s?$/u;
+
 /** "El de espacio confinado, ya lo firmé", whatever was asked after the people. */
 function takeLatePaper(draft: JsaState, line: string): string {
   const [, first = '', rest = ''] = /^([^.?!;]+)[.?!;]*\s*(.*)$/u.exec(line) ?? [];
@@ -94,10 +119,13 @@ function takeLatePlace(draft: JsaState, line: string): string {
 
 /** A look that is cheap, before the line is cut. */
 const mayTell =
-  /\b(?:permits?|permisos?|tickets?|clearances?|licencia|libranza|if|when|once|soon|si|cuando|cuanto)\b/u;
+  /\b(?:permits?|permisos?|tickets?|clearances?|licencia|libranza|if|when|once|soon|si|cuando|cuanto|hospital|clinic\p{L}*|ambulanc\p{L}*|aed|botiquin|no|nobody|nadie|ningun\p{L}*)\b/u;
+
+const tellsNone =
+  /^(?:so )?(?:there's|there are|there won't be|we(?:'ve)? got|ya no hay|no hay|no va a haber) (?!pierde|falla|de otra)/u;
 
 const joint =
-  /([.!?;]+\s+)|\s*[,:]\s+(?:(?:and|y|but|pero|so)\s+)?|\s+(?:and|y|but|pero)\s+(?=(?:if|when|once|as soon|the|we|i|si|cuando|en cuanto|ya|traigo|traemos|tengo|tenemos|el|hay|before|antes|oh|by the way|por cierto)\b)/gu;
+  /([.!?;]+\s+)|\s*[,:]\s+(?:(?:and|y|but|pero|so)\s+)?|\s+(?:and|y|but|pero)\s+(?=(?:if|when|once|as soon|the|we|i|si|cuando|en cuanto|ya|traigo|traemos|tengo|tenemos|el|hay|before|antes|oh|by the way|por cierto)\b)|\s+so\s+(?=there(?:'s| is| are| won't)\b)/gu;
 
 function clausesOf(line: string): Clause[] {
   const flat = plain(line);
@@ -141,5 +169,5 @@ function endOfStop(line: string, clauses: readonly Clause[], at: number): number
   let end = at;
   while (clauses[end + 1]?.opens === false) end += 1;
   const said = line.slice(clauses[at]?.start, clauses[end]?.end);
-  return tellsStop(plain(said), 'condition') ? end : null;
+  return tellsStop(plain(said), 'condition') || namesPlan(clauses[at]?.flat ?? '') ? end : null;
 }
