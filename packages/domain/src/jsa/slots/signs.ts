@@ -1,4 +1,5 @@
 /** Words by which a sentence belongs to a slot wherever it is said. */
+import { once } from '../understanding/plain.ts';
 import { isOnlyWho, tellsStop } from './tells-stop.ts';
 
 const stopVerb =
@@ -17,16 +18,15 @@ function saysStop(flat: string): boolean {
   return false;
 }
 
-export function isStopWork(flat: string): boolean {
-  return (
+export const isStopWork = once(
+  (flat: string): boolean =>
     (saysStop(flat) &&
       (condition.test(flat) || /\b(?:viento|wind|gusts?|rachas?)\b.*\d/.test(flat)) &&
       !/\b(traffic|valve|leak|water|trafico) (stop|parar)|\bse paran? sol/.test(flat)) ||
     tellsStop(flat, 'event') ||
     /\b(stop.?work|parar? (?:el )?trabajo|suspender (?:el )?trabajo)\b/.test(flat) ||
-    limit.test(flat)
-  );
-}
+    limit.test(flat),
+);
 
 /** "If a shore pops", "thunder": what stops the job, told without the word for it. */
 export function isBareCondition(flat: string): boolean {
