@@ -1,6 +1,7 @@
 /** What was planned, wanted or asked for and isn't there: no measure. All of it without accents. */
 import { namesMeasure, saysHarm } from './measure.ts';
 import { withoutNoHarm } from './of-else.ts';
+import { quickTest } from './rule-index.ts';
 import type { Span } from './spans.ts';
 import { isThing } from './left-denied.ts';
 
@@ -37,6 +38,8 @@ const planned = new RegExp(
     String.raw`)|^.{3,50}(?: (?:was|were)(?: all)? (?:in|part of|on) (?:the |our )?(?:first |original |old )?(?:plan|list|schedule|program)\b| was the plan\b| (?:estaba|venia|iba) en (?:el plan|la lista|el programa)\b| l[oa]s? (?:teniamos|traiamos) (?:pa|para|en)\b)`,
   'u',
 );
+
+const isPlanned = quickTest(planned);
 
 /** Asked for, and perhaps there by now. */
 const askedFor = new RegExp(
@@ -131,7 +134,7 @@ export function endOfPlan(spans: readonly Span[], at: number, forWho: boolean): 
   const isUnsure =
     (isThing(span) || !saysHarm(span.flat)) && unsure.test(spans[at + 1]?.flat ?? '');
   const isThought = !forWho && onlyThought.test(span.flat);
-  const isPlan = isUnsure || planned.test(span.flat) || isThought;
+  const isPlan = isUnsure || isPlanned(span.flat) || isThought;
   const isWish =
     !forWho && wished.test(span.flat) && !saysHarm(span.flat.replace(/\bgets? \p{L}+ed\b/gu, ' '));
   const isMissing = notHere.test(span.flat) && !saysHarm(withoutNoHarm(span.flat));
@@ -145,7 +148,7 @@ export function endOfPlan(spans: readonly Span[], at: number, forWho: boolean): 
     if (one === undefined || one.sentence > span.sentence + 1) break;
     if (saysNothing.test(one.flat)) continue;
     if (one.joint === 'but' && mayHurt.test(one.flat) && saysHarm(one.flat)) break;
-    if (isPlan && one.sentence === span.sentence && planned.test(one.flat)) {
+    if (isPlan && one.sentence === span.sentence && isPlanned(one.flat)) {
       end = next;
       continue;
     }

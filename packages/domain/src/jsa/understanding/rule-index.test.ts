@@ -7,7 +7,7 @@ import { generalRules } from './general-energies.ts';
 import { harmRules } from './harm-energies.ts';
 import { fits, particularRules } from './particular-energies.ts';
 import { plain } from './plain.ts';
-import { indexRules, keysOf } from './rule-index.ts';
+import { indexRules, keysOf, quickTest } from './rule-index.ts';
 import { spokenRules } from './spoken-energies.ts';
 
 it.each([
@@ -33,6 +33,16 @@ it.each([
   [/load/i],
 ])('knows none that %s needs', (pattern) => {
   expect(keysOf(pattern)).toBeNull();
+});
+
+it.each([
+  [/\b(?:crane|grua)s?\b/, 'two cranes', true],
+  [/\b(?:crane|grua)s?\b/, 'a cranesbill', false],
+  [/\b(?:crane|grua)s?\b/, 'dos tablas', false],
+  [/\d+/, '12', true],
+  [/\d+/, 'doce', false],
+])('tests %s quickly in "%s"', (pattern, text, isFitting) => {
+  expect(quickTest(pattern)(text)).toBe(isFitting);
 });
 
 it('finds what trying one rule after the other finds, in all that is said in the scripts', () => {

@@ -50,6 +50,13 @@ function indexOf(rules: readonly Rule[]): Index {
   return { always, byStart };
 }
 
+/** A test of a slow pattern that first looks for letters that it needs. */
+export function quickTest(pattern: RegExp): (flat: string) => boolean {
+  const keys = keysOf(pattern);
+  const mayFit = new RegExp([...new Set(keys)].join('|'), 'u');
+  return (flat) => mayFit.test(flat) && pattern.test(flat);
+}
+
 const letters = /^[a-z\d ']+$/;
 /** Letters, the start of a group, a class, or another character. What follows letters repeats the last one alone. */
 const atoms =
