@@ -1,35 +1,25 @@
 /** What is told not to be there, with its reason, over the clauses of a sentence. All of it without accents. */
+import {
+  searched,
+  hasNone,
+  expected,
+  wasThere,
+  isNoMore,
+  isShut,
+  isOffNow,
+  othersDid,
+  settled,
+  stopsFirst,
+  thenWe,
+  isClean,
+  feared,
+} from './contrasts.ts';
 import { concludes, core, foundNone, nah, sumsUp, tellsDenial } from './denials.ts';
 import { namesMeasure, saysHarm } from './measure.ts';
 import { denialOf } from './negation.ts';
 import { withoutNoHarm } from './of-else.ts';
 import { opensSentence, type Span } from './spans.ts';
 import { isPastStatement } from './statement.ts';
-
-/** "I looked for poison oak and came up with zip": whatever it was, there is none. */
-const searched =
-  /^(?:[\p{L}']+ ){0,4}?(?:look|check|walk|search|hunt|test|swept|scann|sniff|sampl|revis|busc|chec|camin)(?:ed|\p{L}*[oe]|amos|aron|e)?\b/u;
-/** "La pintura no trae plomo, … salió limpia". */
-const hasNone = /^(?:y )?(?:el|la|los|las) (?:\p{L}+ ){1,3}no (?:trae|tiene|lleva)n? \p{L}+/u;
-/** "You'd expect rattlers up here, but …", "normally there's a forklift, but …": so it isn't today. */
-const expected =
-  /^(?:(?:and|y|well|pues|now|yeah) )*(?:you'd|you would|anybody'd|anyone'd|folks'd|normally|usually|most (?:days|times|of the time)|typically|ordinarily|any other (?:day|time)|(?:there )?used to|antes|normalmente|casi siempre|por lo general|otros dias|uno (?:diria|pensaria)|cualquiera diria)\b/u;
-/** "Mold was a big thing, but that's been cleared": it was, and isn't. */
-const wasThere =
-  /^(?:(?:and|y|well|pues|now|yeah|the|el|la|los|las|there) )*(?:[\p{L}']+ ){0,6}?(?:was|were|had|habia|hubo|tenia|tenian|estaba|estaban|vimos|salio|salieron|saw)\b/u;
-const isNoMore =
-  /^(?:the |our |el |la |los )\p{L}+(?: \p{L}+)? (?:already |ya )?(?:(?:had|got|took|tore|cut|pulled|swept|cleaned|checked|tested|treated|shut|filled|capped|boarded|moved|hauled|sealed|closed|killed|fixed|sprayed)\b.*\b(?:it|them|those|'em|out|down|off|up|over|in)|l[aoe]s? \p{L}+(?:aron|ieron|o))\b|^(?:but |pero )?(?:that|it|they|those|he|she|all|eso|es[ae]|ya|se|l[ao]s?)(?:'s|'re)?(?: \p{L}+)* ?\b(?:went|gone|been \p{L}+ed|got \p{L}+ed|(?:was|were) (?:\p{L}+ )?\p{L}+(?:ed|en|t)|out|cleared|done|no more|not|n't|never|\p{L}+(?:aron|ieron)|se (?:fue|acabo|quito|llevo)|saco|quito|llevo|no)\b/u;
-
-/** "… but it's shut". */
-const isShut =
-  /^(?:it|they|that|esta|estan)(?:'s|'re| is| are)?(?: all)? ?(?:empty|shut|closed|vacant|dry|busted|broken|vaci[oa]s?|cerrad[oa]s?|sec[oa]s?|descompuest[oa]s?)$/u;
-const isOffNow =
-  /^(?:the |that |those |all the |el |la |los |las )?(?:\p{L}+ )?[\p{L}]+(?:'s|'re| is| are| esta| estan)(?: all| already)? (?:off|out|down|gone|shut|dead|cold|closed|fuera|apagad[oa]s?|desconectad[oa]s?)\b/u;
-const othersDid = /^(?:they|he|she|somebody|the \p{L}+(?: \p{L}+)?|la \p{L}+|el \p{L}+|l[oa]s?)\b/u;
-
-/** "Bees, I sprayed for those Monday": after a thing, that it was dealt with, or is no matter. */
-const settled =
-  /^(?:(?:and|but|y|pero) )?(?:(?:he|she|they|somebody|(?:the )?(?:city|county|utility|owner|farmer|landlord|neighbor|state|company))(?:'ve|'s| has| have)?(?: already| just)? (?:\p{L}+(?:ed|ot|ook|ent|ut|ld)|took|shut|dug|sold|sent|got) (?:it|them|those|that|'em|him|her)\b|(?:we're|it's|that's|they're|you're|everything's|all|estamos|todo|va todo|andamos) (?:all |bien )?(?:clear|good|fine|okay|ok|set|covered|bien|limpi\p{L}|libres?)$|(?:i|we|they|somebody|he|she)(?:'ve| have)? (?:already |just )?\p{L}+(?:ed|id|ot|ook|ent|ut)\b.*\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|last \p{L}+|ago|already|this morning)\b|(?:ya )?(?:l[ao]s? )?\p{L}+(?:amos|imos|aron|ieron)\b.*\b(?:ayer|antier|pasad[oa]|desde|ya)\b|(?:hasn't|haven't|there hasn't|there haven't) been\b|not (?:up|out|over|down|back)? ?here\b)/u;
 
 /** "As far as gas, …": names what is spoken of. */
 const asFor =
@@ -183,17 +173,8 @@ const isSaid = (one: Span): boolean =>
 const weDo =
   /^(?:we(?:'ve)? (?:got|have)|(?:we|he|she|everybody)(?:'ll| always)? (?!\p{L}+ed\b)\p{L}+ (?:it|them|the|an?|on|that|those))\b/u;
 
-/** "The forklifts quit at three and we don't start till four". */
-const stopsFirst =
-  /\b(?:quits?|stops?|ends?|leaves?|closes?|(?:is|are) (?:done|gone)|paran?|cierran?|acaban?|salen?|se van?)\b(?: \p{L}+){0,4} (?:at|by|before|a las?|antes|desde)\b/u;
-const thenWe =
-  /^(?:we|nosotros)(?:'re)? (?:don't|won't|not|no|start|come|get|show|empez\p{L}+|entr\p{L}+|lleg\p{L}+)\b/u;
-const isClean =
-  /\b(?:it's|is|was|they're|came back|quedo|quedaron|salio|salieron|esta|estan) (?:all )?(?:clean|clear|gone|negative|limpi[oa]s?|libres?)\b/u;
-
-/** "They told us there might be needles, but the city swept it". */
-const feared =
-  /^(?!.*\b(?:dead|off|locked|shut|safe|muert\p{L}|apagad\p{L}|segur\p{L}|cerrad\p{L})\b).*\b(?:told|warned|said|thought|figured|heard|dijeron|dicen|avisaron|pensamos|creiamos|decian)\b.*\b(?:might|could|was|were|there's|had|hay|habia|podia\p{L}*|tenia\p{L}*)\b/u;
+/** "Ésas déjalas fuera". */
+const leaves = /\b(?:leave (?:that|it|those|them) (?:off|out)|dejal[oa]s? a?fuera)$/;
 
 /** "He doesn't swing unless Ana's spotting", "para que no se resbalen": what is done. */
 const isRule =
@@ -263,7 +244,8 @@ function startOfDenial(spans: readonly Span[], at: number): number | null {
     isPlain ||
     (!isFirst && span.joint === 'so' && sumsUp.test(core(span.flat)));
   if (!isSelf && !isEnd && !isNah && !isNobody) return null;
-  const isSum = span.joint === 'so' && sumsUp.test(core(span.flat));
+  const isSum =
+    (span.joint === 'so' && sumsUp.test(core(span.flat))) || (!isFirst && leaves.test(span.flat));
   const isBack =
     /^(?:but |and |pero |y )?(?:(?:there (?:isn't|aren't|ain't)|no hay|no existe)\b|(?:ahi|alla)\b)/.test(
       span.flat,
@@ -307,6 +289,7 @@ function startOfDenial(spans: readonly Span[], at: number): number | null {
     if (!isBack && !isTold && !isReason(clause)) break;
     start = one;
     if (
+      !isSum &&
       ['and', 'but'].includes(clause.joint) &&
       !refersBack(clause) &&
       !/\b(?:them|those|'em)\b/.test(clause.flat)
@@ -355,10 +338,13 @@ const may = /(?:'ll|\b(?:could|can|might|may|will|gonna|falls?|puede\p{L}*))\b/u
 const tellsWhy =
   /^(?:the )?(?:closest|nearest)\b|\b(?:miles?|blocks?|yards?) (?:off|away)$|^(?:it's|it is|they're|that's|those are|everything's|everything is|tod[oa]s? (?:el|la|los|las|es|esta)|puro|pura|es|son) (?!.*\b(?:could|can|might|puede\p{L}*|loose|suelt[oa])\b)|^(?:el|la|los|las|the|they|he|she) .*\b(?:se l[ao]s? )?(?:se llevo|se llevaron|quito|quitaron|saco|sacaron|took|hauled|removed|relocated)\b/u;
 
+/** "Heat is", "el polvo sí". */
+const isContrary = /^(?:the |el |la |los |las )?\p{L}+ (?:is|are|does|do|si)$|^(?:what|lo que)\b/u;
 /** The last clause that tells why something isn't there. */
 function endOfDenial(spans: readonly Span[], at: number): number {
   const span = spans[at];
   let end = at;
+  const isSelf = span !== undefined && tellsDenial(span.flat) && opensSentence(spans, at);
   for (let next = at + 1; next < spans.length; next++) {
     const one = spans[next];
     if (one === undefined || one.sentence !== span?.sentence) break;
@@ -371,6 +357,11 @@ function endOfDenial(spans: readonly Span[], at: number): number {
     const isWhy =
       tellsWhy.test(one.flat) ||
       lacks.test(one.flat) ||
+      (isSelf &&
+        one.joint !== 'but' &&
+        one.flat.includes(' ') &&
+        !isContrary.test(one.flat) &&
+        isSaid(one)) ||
       (one.joint === 'comma' && isPastStatement(one.flat) && !namesMeasure(one.flat));
     if (tellsHarm(one.flat) && !isDenied && !isWhy && one.joint !== 'because') break;
     if (

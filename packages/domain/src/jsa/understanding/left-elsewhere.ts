@@ -27,6 +27,8 @@ const ofElse: readonly RegExp[] = [
   /^(?:pero |y )?(?:(?:eso|es[ae]) )?(?:va|queda|viene|esta|es|fue) .*\bde ell[oa]s$|^(?:en )?otr[oa] \p{L}+$/u,
   /^(?:but |and )?(?:that|it|this)(?: one)?(?:'s| is) (?:with|at|on|over at) (?:the )?(?:other|another)\b/,
   /^(?:(?:pero|pues|y) )*(?:eso|es[ae]) (?:ya )?(?:es|fue|era|paso) (?:de |por |hasta )?alla\b/,
+  /^(?:but |and |pero |y )?(?:(?:that|it|this)(?:'s| has)? (?:got |has )?nothing to do with|eso no tiene nada que ver|(?:asi|eso) no l[oa] hacemos|that's not how we)\b/,
+  /^(?:but |and )?(?:that|it|those)(?:'s| is|'re| are) (?:for )?the \p{L}+(?:ers|ors|men|ians|wrights|smiths)(?: tomorrow| tonight| later| next \p{L}+)?$|^(?:pero |y )?(?:eso|es[ae]) (?:le|les) toca a l[oa]s \p{L}+/u,
   /\b(?:su lado|(?:on|to|toward) their side)$/u,
   /^(?:pero )?(?:eso )?(?:fue|fueron|paso) (?:el otro|el ano|hace|en otr|en la otra|la semana|ayer|antier|alla|en)\b|^hace (?:como )?\p{L}+ (?:anos?|meses|semanas|dias)$/u,
 ];
@@ -43,6 +45,7 @@ const kin = String.raw`(?:cousin|brother|sister|buddy|friend|uncle|dad|father|ne
 /** What happened to others, or some other day: "my cousin's crew hit a gas main", "tomorrow we'll be on the steel". */
 const ofOthers: readonly RegExp[] = [
   /^(?:and |man |oh |hey )*(?:my|his|her|our|[\p{L}-]+'s) (?:old|last|former|previous|other) (?:shop|crew|outfit|company|boss|job|place|foreman)\b/u,
+  /^(?:the |el |la )?[\p{L} ]{3,50} (?:last time|de la vez pasada|la otra vez)\b(?!.*\b(?:could|might|puede\p{L}*)\b)/u,
   // "Crew two has the demolition", "welders come in after four", "that lift isn't ours".
   /^(?:the |that |los |las )?(?:(?:crew|team) \p{L}+|(?:\p{L}+ ){1,2}(?:crew|guys|outfit)|\p{L}{3,}ers)(?:'s| has| have|'ve| does| do| got)(?: got)? (?:the|that|all) (?:\p{L}+(?:tion|ing|work)|(?:\p{L}+ )?(?:side|wing|floor|end|basement|roof|building|lot|area))$/u,
   /^(?:the |los |las )?\p{L}{3,}(?:ers|ores|eros|istas) (?:don't )?(?:come|show up|start|work|get here|vienen|entran|llegan|empiezan)(?: in| on)? (?:after|tomorrow|tonight|at night|when we|until|till|next|hasta|despues|manana|en la noche|cuando nos)\b/u,

@@ -3,7 +3,6 @@ import { namesMeasure, saysHarm } from './measure.ts';
 import { withoutNoHarm } from './of-else.ts';
 import { quickTest } from './rule-index.ts';
 import type { Span } from './spans.ts';
-import { isThing } from './left-denied.ts';
 
 const lead = String.raw`^(?:(?:oh|and|y|ah|well|pues|man|also|but|pero|so|now|ahora|bueno|fijese que|fijate que|mire|mira|segun esto|al principio|originally|at first|the other day|yeah|honestly|ideally|you know|i mean|it's like|de hecho),? )*`;
 const who = String.raw`(?:(?:(?:the |our |el |la |los )?\p{L}+(?: \p{L}+)?),?(?:'d| had)?,? )?`;
@@ -17,16 +16,16 @@ const planned = new RegExp(
       String.raw`[^,]{2,40} would(?:'ve)? (?:help|helped|work great)$|(?:i |we )?wish (?:i|we|they|he|somebody)|(?:i'd|we'd) (?:love|like) (?:to (?:get|have|see|put|rent|buy)|a|an|some|one)\b|(?:me |nos )?(?:gustaria|quisiera)(?:n|mos)? (?:unos?|unas?|tener|traer|poner|que)\b`,
       String.raw`[^,]{0,25}(?:said|says|saying|promised|thinks|swore|keeps saying|dijo|dice|prometio)(?: que)? (?:(?:he|she|they|it|we|somebody)(?:'d| would| might| may|'ll try| was gonna| was going to) (?:look into|see about|try|check on|think|ask|find|get|send|bring|buy|order)|(?:we|i|you) (?:oughta|ought to|should|need to|could) (?:get|rent|buy|bring|have|order|use|try)|iba a (?:ver|traer|mandar|comprar|pedir|buscar)|(?:deberiamos|tenemos que|habia que) (?:comprar|rentar|traer|pedir|conseguir))\b`,
       String.raw`[^,]{0,25}(?:(?:dij|habl|mencion|platic)(?:o|eron|aron) (?:algo )?de (?:rent|tra|pon|us|compr|met|ped|consegu)\p{L}*r|(?:mentioned|talked about|brought up|said something about) (?:renting|getting|bringing|using|buying|putting))\b`,
-      String.raw`[^,]{2,40} (?:was|were|got|had been|has been|'s been) (?:talked about|discussed|considered|brought up|mentioned|promised|suggested|proposed|kicked around)\b|[\p{L} ]{2,20} (?:keeps?|kept|'s always) (?:on about|talking about|asking (?:about|for)|bringing up)\b|se (?:menciono|discutio|propuso|sugirio) (?!que\b)`,
+      String.raw`[^,]{2,40} (?:was|were|got|had been|has been|'s been) (?:talked about|discussed|considered|brought up|mentioned|promised|suggested|proposed|kicked around)\b|[\p{L} ]{2,20} (?:keeps?|kept|'s always) (?:promising|on about|talking about|asking (?:about|for)|bringing up)\b|se (?:menciono|discutio|propuso|sugirio) (?!que\b)|(?:nos |me )?(?:anda|andan|siguen|llevan rato) (?:prometiendo|diciendo que)\b`,
       String.raw`[^,]{2,40}\b(?:might|may|tal vez|a lo mejor|quizas?|igual)\b[^,]*\b(?:another day|some ?day|later on|next (?:time|week|month)|otro dia|algun dia|la (?:otra|proxima) semana|el (?:otro|proximo) mes)\b`,
       String.raw`[^,]{0,25}(?:hubiera|habria|hubieran)(?:mos)? (?:estado|sido|servido|ayudado|quedado|venido|caido)\b|(?:nos|me) falto (?!(?:poco|nada)\b)\p{L}+|se nos (?:olvido|paso|quedo) \p{L}+|could(?:'ve| have) used\b|(?:we |i |he |somebody )?(?:forgot|didn't (?:pack|bring|load)|never (?:packed|brought|loaded|bought))\b`,
       String.raw`(?:had |have |'ve |also )?wanted (?:a|an|to|the|some|us|one)\b`,
       String.raw`(?:had |was |were |been |had been |have been |'ve been )+(?:${hoped}|suppos\p{L}+|gonna|going to|fixing to|set to)\b`,
       String.raw`(?:would|could|should|might)(?:'ve| have) (?:liked|loved|been|had|put|used|rented|brought|set|hung|done|gone)\b|would (?:be nice|have an?)\b|have (?:liked|loved|preferred|an?)\b(?<='d have \p{L}+)|(?:rather|love to) have\b`,
       String.raw`[^,]{0,25}(?:'d|\bwould|\bcould|\bmight)(?:'ve| have) (?!to\b|had to\b)\p{L}{3,}`,
-      String.raw`(?:the |a |an )?(?:\p{L}+ ){0,3}would be (?:great|nice|good|ideal|handy|sweet|perfect|smart|better|wise|a good idea)\b|might (?:get|rent|bring|have|use|see)\b|may (?:get|rent|bring|use)\b`,
+      String.raw`(?:the |a |an )?(?:\p{L}+ ){0,3}would be (?:great|nice|good|ideal|handy|sweet|perfect|overkill|too much|a waste|smart|better|wise|a good idea)\b|might (?:get|rent|bring|have|use|see)\b|may (?:get|rent|bring|use)\b`,
       String.raw`(?:they |he |she |somebody )?offered (?:us|me|to)\b|(?:we )?had(?: an?| some| one)?(?: \p{L}+){1,3} (?:on (?:the|our) (?:list|order|plan)|ordered|lined up|reserved|coming)\b|(?:was|were) (?:pushing|asking|hoping|begging) for\b|(?:\p{L}+ ){0,3}(?:proposed|floated|suggested|recommended|pitched|propuso|sugirio|recomendo|proponia|ofrecio|nos ofrecieron|ofrecieron)\b`,
-      String.raw`(?:estaria|seria|vendria|caeria) (?:bien|bueno|buen[oa]|chid[oa]|padre|ideal|suave)\b|ojala\b|(?:yo )?(?:le|les) (?:dije|pedi|comente|propuse)(?: \p{L}+){0,4} (?:de(?: poner| traer| usar)?|que (?:pusi|traj|compr|nos|met|rent|hici)\p{L}*|un|una|unos|unas) `,
+      String.raw`(?:[^,]{3,25} )?(?:estaria|seria|vendria|caeria) (?:demasiado|exagerado|bien|bueno|buen[oa]|chid[oa]|padre|ideal|suave)\b|ojala\b|(?:yo )?(?:le|les) (?:dije|pedi|comente|propuse)(?: \p{L}+){0,4} (?:de(?: poner| traer| usar)?|que (?:pusi|traj|compr|nos|met|rent|hici)\p{L}*|un|una|unos|unas) `,
       String.raw`a ver si (?:nos |me |les )?\p{L}+`,
       String.raw`(?:had )?(?:thought|talked|kicked|toyed) (?:some )?(?:about|around|with|of|it)\b(?! (?:it|the (?:hazards?|job|plan))\b)|(?:had )?(?:lined up|considered|debated|floated|pitched|priced|looked at rent\p{L}*|looked into)\b|brought up (?!to|the rear)\b`,
       String.raw`(?:had )?(?:came|come) close to\b|(?:almost|nearly) (?:rented|got|bought|brought|ordered|went|had|used)\b|there was (?:some )?talk (?:of|about)\b|(?:the )?(?:idea|plan) (?:was|had been)\b`,
@@ -106,7 +105,7 @@ const withoutIt =
 
 /** "I'd normally say bees, but it's winter", "if we were on the roof I'd say wind": so there is none. */
 const wouldDo =
-  /(?:\b(?:i|we|you|they)'d|\b(?:i|we|you) would) (?!better\b|been\b|\p{L}+ed\b)\p{L}+|\b(?:hab|se|esta|pond|usa|trae|senti|gusta|servi|ayuda|renta|mete|pod|tend)ria(?:n|mos)?\b/u;
+  /\b(?:(?:i|we|you|they)'d|would) (?!better\b|been\b|have\b|\p{L}+ed\b)\p{L}+|\bpreferiria\b|\b(?:hab|se|esta|pond|usa|trae|senti|gusta|servi|ayuda|renta|mete|pod|tend)ria(?:n|mos)?\b/u;
 const anotherTime = /\b(?:next time|some ?day|a la otra|otro dia|another day)\b/u;
 const reported = /\b(?:said|says|told us|dijo|dice|dijeron|dicen)\b/u;
 const isNot = /n't\b|\b(?:not|never|no|ni|nunca|none|without|sin)\b/u;
@@ -132,7 +131,8 @@ export function endOfPlan(spans: readonly Span[], at: number, forWho: boolean): 
   }
   if (othersDo.test(span.flat) && after !== undefined && notWe.test(after.flat)) return at + 1;
   const isUnsure =
-    (isThing(span) || !saysHarm(span.flat)) && unsure.test(spans[at + 1]?.flat ?? '');
+    !saysHarm(`${span.flat} ${spans[at + 2]?.flat ?? ''}`) &&
+    unsure.test(spans[at + 1]?.flat ?? '');
   const isThought = !forWho && onlyThought.test(span.flat);
   const isPlan = isUnsure || isPlanned(span.flat) || isThought;
   const isWish =
