@@ -7,6 +7,7 @@ import { endOfAbsent } from './left-absent.ts';
 import { denialAt, pronoun } from './left-denied.ts';
 import { endOfElsewhere } from './left-elsewhere.ts';
 import { endOfPlan } from './left-planned.ts';
+import { wholeSentenceAt } from './left-sentence.ts';
 import { spansOf, type Span } from './spans.ts';
 import { denialOf } from './negation.ts';
 import { quantitiesOf } from './numbers.ts';
@@ -45,6 +46,18 @@ export function cutsOf(line: string, asked: Asked): Cut[] {
   };
   for (const [at, span] of spans.entries()) {
     if (isCut(span)) continue;
+    const whole = wholeSentenceAt(spans, at);
+    if (
+      whole !== null &&
+      !(asked.forWho && whole.why !== 'elsewhere') &&
+      !(
+        whole.why === 'denied' &&
+        asked.isAnswer(line.slice(span.start, spans[whole.last]?.end ?? span.end))
+      )
+    ) {
+      cut(span, spans[whole.last], whole.why);
+      continue;
+    }
     const plan = endOfPlan(spans, at, asked.forWho);
     if (plan !== null) {
       cut(span, spans[plan], 'dropped');
