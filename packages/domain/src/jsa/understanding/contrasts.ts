@@ -23,7 +23,7 @@ export const othersDid =
   /^(?:they|he|she|somebody|the \p{L}+(?: \p{L}+)?|la \p{L}+|el \p{L}+|l[oa]s?)\b/u;
 /** "Bees, I sprayed for those Monday": after a thing, that it was dealt with, or is no matter. */
 export const settled =
-  /^(?:(?:and|but|y|pero) )?(?:(?:he|she|they|somebody|(?:the )?(?:city|county|utility|owner|farmer|landlord|neighbor|state|company))(?:'ve|'s| has| have)?(?: already| just)? (?:\p{L}+(?:ed|ot|ook|ent|ut|ld)|took|shut|dug|sold|sent|got) (?:it|them|those|that|'em|him|her)\b|(?:we're|it's|that's|they're|you're|everything's|all|estamos|todo|va todo|andamos) (?:all |bien )?(?:clear|good|fine|okay|ok|set|covered|bien|limpi\p{L}|libres?)$|(?:i|we|they|somebody|he|she)(?:'ve| have)? (?:already |just )?\p{L}+(?:ed|id|ot|ook|ent|ut)\b.*\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|last \p{L}+|ago|already|this morning)\b|(?:ya )?(?:l[ao]s? )?\p{L}+(?:amos|imos|aron|ieron)\b.*\b(?:ayer|antier|pasad[oa]|desde|ya)\b|(?:hasn't|haven't|there hasn't|there haven't) been\b|not (?:up|out|over|down|back)? ?here\b)/u;
+  /^(?:(?:and|but|y|pero) )?(?:(?:he|she|they|somebody|(?:the )?(?:city|county|utility|owner|farmer|landlord|neighbor|state|company))(?:'ve|'s| has| have)?(?: already| just)? (?:\p{L}+(?:ed|ot|ook|ent|ut|ld)|took|shut|dug|sold|sent|got) (?:it|them|those|that|'em|him|her)\b|(?:we're|it's|that's|they're|you're|everything's|all|estamos|todo|va todo|andamos) (?:all |bien )?(?:clear|good|fine|okay|ok|set|covered|bien|limpi\p{L}|libres?)$|(?:i|we|they|somebody|he|she)(?:'ve| have)? (?:already |just )?\p{L}+(?:ed|id|ot|ook|ent|ut)\b.*\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|last \p{L}+|ago|already|this morning)\b|(?:(?:ayer|antier|el \p{L}+|la semana pasada) )?(?:ya )?l[ao]s? \p{L}+(?:o|aron|ieron) (?:el|la|los|las|un|una|don|ayer|antier)\b|(?:ya )?(?:l[ao]s? )?\p{L}+(?:amos|imos|aron|ieron)\b.*\b(?:ayer|antier|pasad[oa]|desde|ya)\b|(?:hasn't|haven't|there hasn't|there haven't) been\b|not (?:up|out|over|down|back)? ?here\b)/u;
 /** "The forklifts quit at three and we don't start till four". */
 export const stopsFirst =
   /\b(?:quits?|stops?|ends?|leaves?|closes?|(?:is|are) (?:done|gone)|paran?|cierran?|acaban?|salen?|se van?)\b(?: \p{L}+){0,4} (?:at|by|before|a las?|antes|desde)\b/u;
@@ -34,3 +34,8 @@ export const isClean =
 /** "They told us there might be needles, but the city swept it". */
 export const feared =
   /^(?!.*\b(?:dead|off|locked|shut|safe|muert\p{L}|apagad\p{L}|segur\p{L}|cerrad\p{L})\b).*\b(?:told|warned|said|thought|figured|heard|dijeron|dicen|avisaron|pensamos|creiamos|decian)\b.*\b(?:might|could|was|were|there's|had|hay|habia|podia\p{L}*|tenia\p{L}*)\b/u;
+
+/** "On paper it's a confined space, but …, so it's not one": it takes a denial to take it away. */
+export const onPaper =
+  /^(?:on paper|en (?:el papel|la hoja|el plano|el permiso)|(?:andabamos|estabamos|we were|i was) (?:preocupad\p{L}+|worried))\b/u;
+export const turnsOut = /^(?:it )?(?:turns out|turned out)|^resulta que\b/;

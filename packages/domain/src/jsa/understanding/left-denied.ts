@@ -7,10 +7,12 @@ import {
   isNoMore,
   isShut,
   isOffNow,
+  onPaper,
   othersDid,
   settled,
   stopsFirst,
   thenWe,
+  turnsOut,
   isClean,
   feared,
 } from './contrasts.ts';
@@ -35,7 +37,7 @@ export const pronoun =
   /^(?:(?:and|y|but|well|pero|now) )*(?:it|that|they|he|she|those|these|this|them|you can't|the closest|eso|es[ae]|es[oa]s|ya|l[ao]s?(?= \p{L}+(?:aron|ieron|o|an|en)\b)|se l[ao]s?|big|old|just|all|utility|they've|been)\b/u;
 /** A thing without anything said of it. */
 const fragment =
-  /^(?:(?:and|y|now|but|well|the|an?|that|those|my|our|el|la|los|las|de|lo de(?:l)?|ahora|lo) )*[\p{L}']+(?: [\p{L}']+){0,3}$/u;
+  /^(?:(?:and|y|now|but|well|the|an?|that|those|my|our|el|la|los|las|de|lo de(?:l)?|ahora|lo) )*[\p{L}']+(?: [\p{L}']+){0,3}(?: (?:que|that|everybody|everyone) [\p{L}' ]{2,25})?$/u;
 const verb =
   /(?:'s|'re|'ll|'ve|'m)\b|\b(?:is|are|was|were|could|can|will|might|may|falls?|comes?|runs?|gets?|got|goes|has|have|esta|estan|andan?|quedan?|es|son|puede\p{L}*|hay|se|cae\p{L}*|pega\p{L}*)\b/u;
 
@@ -70,7 +72,8 @@ export function denialAt(
   return {
     first: withAsked(spans, first),
     last: contrasted ?? endOfDenial(spans, at),
-    isContrast: isContrast || lacks.test(spans[at + 1]?.flat ?? ''),
+    isContrast:
+      isContrast || lacks.test(spans[at + 1]?.flat ?? '') || leaves.test(spans[at]?.flat ?? ''),
   };
 }
 
@@ -114,6 +117,12 @@ function endOfContrast(spans: readonly Span[], at: number): number | null {
           isShut.test(next.flat) ||
           rest.some(({ flat }) => foundNone.test(flat) || isClean.test(flat)))) ||
       (expected.test(span.flat) && !tellsHarm(next.flat)) ||
+      (onPaper.test(span.flat) &&
+        !tellsHarm(next.flat) &&
+        (turnsOut.test(next.flat) ||
+          rest.some(
+            (one) => one.joint === 'so' && (concludes.test(one.flat) || isNone.test(one.flat)),
+          ))) ||
       (wasThere.test(span.flat) && isNoMore.test(next.flat)));
   const isOver =
     (stopsFirst.test(span.flat) && thenWe.test(next.flat)) ||
@@ -159,6 +168,7 @@ function endOfContrast(spans: readonly Span[], at: number): number | null {
   return isContrast || isSettled ? endOfDenial(spans, at + 1) : null;
 }
 
+const isNone = /^(?:ya )?no (?:es|hay|existe)\b/;
 const findsNothing = /\b(?:any|one|none|nothing|zip|nada|ningun[oa]?|ni un[oa])$/;
 
 /** A statement, and neither harm nor another thing of a list. */
@@ -174,7 +184,8 @@ const weDo =
   /^(?:we(?:'ve)? (?:got|have)|(?:we|he|she|everybody)(?:'ll| always)? (?!\p{L}+ed\b)\p{L}+ (?:it|them|the|an?|on|that|those))\b/u;
 
 /** "Ésas déjalas fuera". */
-const leaves = /\b(?:leave (?:that|it|those|them) (?:off|out)|dejal[oa]s? a?fuera)$/;
+const leaves =
+  /\b(?:(?:quit|borr|tach)[ea]l[oa]s?|nosotros no nos \p{L}+|leave (?:that|it|those|them) (?:off|out)|dejal[oa]s? a?fuera)$/u;
 
 /** "He doesn't swing unless Ana's spotting", "para que no se resbalen": what is done. */
 const isRule =

@@ -29,6 +29,7 @@ const ofElse: readonly RegExp[] = [
   /^(?:(?:pero|pues|y) )*(?:eso|es[ae]) (?:ya )?(?:es|fue|era|paso) (?:de |por |hasta )?alla\b/,
   /^(?:but |and |pero |y )?(?:(?:that|it|this)(?:'s| has)? (?:got |has )?nothing to do with|eso no tiene nada que ver|(?:asi|eso) no l[oa] hacemos|that's not how we)\b/,
   /^(?:but |and )?(?:that|it|those)(?:'s| is|'re| are) (?:for )?the \p{L}+(?:ers|ors|men|ians|wrights|smiths)(?: tomorrow| tonight| later| next \p{L}+)?$|^(?:pero |y )?(?:eso|es[ae]) (?:le|les) toca a l[oa]s \p{L}+/u,
+  /^(?:but |and |pero |y )?(?:(?:eso|es[ae]) (?:fue|era) antes de|(?:that|it)(?:'s| was) before)\b|^(?:before my time|antes de mi tiempo)$/,
   /\b(?:su lado|(?:on|to|toward) their side)$/u,
   /^(?:pero )?(?:eso )?(?:fue|fueron|paso) (?:el otro|el ano|hace|en otr|en la otra|la semana|ayer|antier|alla|en)\b|^hace (?:como )?\p{L}+ (?:anos?|meses|semanas|dias)$/u,
 ];
