@@ -61,6 +61,7 @@ const denies: readonly RegExp[] = [
   /^(?:it|that|they|those)(?:'s|'ve| has| have| was| were| got)(?: all| already| long| been)* (?:cut|capped|blanked|pulled|drained|abated|buried|filled|sealed|disconnected|decommissioned|torn out|plugged)\b/u,
   /^(?:el|la|los|las) .{3,60} ya (?:esta|estan|quedo|quedaron|fue|fueron) (?:cort|tap|clausur|desconect|sell|muert|ceg|rellen|dren|retir|quit)\p{L}+/u,
   /^[\p{L} ]{3,25}(?:'s| is) nothing$|\bno es nada$|\b(?:i|we)'d only \p{L}+ (?:that|it|those|them) if\b|\bl[oa]s? (?:pondria|apuntaria) si\b|^(?:(?:so|asi que|es[aeo]s?|mejor|ya) )*(?:(?:quit|borr|tach)[ea]l[oa]s?)$|^(?:a )?nosotros no nos \p{L}+$/u,
+  /\bno se han? (?:juntado|metido|salido|visto|oido|aparecido|acercado)\b/,
   // "Lead, the lab says no", "nada trae corriente", "ésas déjalas fuera".
   /\b(?:says|said) no$|\b(?:dice|dijo|sale|salio) que no$|\bni (?:existe|hay|pasa|llega)n?\b|^nada (?:tiene|trae|esta|anda|cuelga|se mueve)\b|^(?:hoy|today) (?:nadie|nobody|no one)\b/,
   /^(?:(?:so|asi que|es[ao]s?|mejor) )*(?:leave (?:that|it|those|them) (?:off|out)|dejal[oa]s? (?:a?fuera))$/,

@@ -332,7 +332,7 @@ const isReason = ({ flat }: Span): boolean =>
   !weDo.test(flat) &&
   (isPastStatement(flat) ||
     /^(?:ya )?(?:se )?l[aoe]s? (?:ya )?\p{L}+(?:aron|ieron)\b/u.test(flat) ||
-    /\b(?:dry|empty|dead|gone|shut|closed|off|out|cold|clear|away|buried|capped|locked(?: up)?(?: tight)?|other side|sec[oa]s?|vaci[oa]s?|apagad[oa]s?|cerrad[oa]s?|parad[oa]s?|lejos|limpi[oa]s?)(?: (?:since|for|till|until|all|desde|hasta) .*)?$|\b(?:they|he|we|nobody|the office) never (?:\p{L}+ed|bought|sent|brought|got|had)\b|\bnunca (?:l[oa]s? )?\p{L}+(?:aron|o|amos)\b|(?: is| are|'s|'re) (?:just |all |only )+(?:dead|empty|old|dummy)\b/u.test(
+    /\b(?:dry|empty|dead|gone|shut|closed|off|out|cold|clear|away|buried|capped|locked(?: up)?(?: tight)?|other side|sec[oa]s?|sequecit[oa]s?|vaci[oa]s?|apagad[oa]s?|cerrad[oa]s?|parad[oa]s?|lejos|limpi[oa]s?)(?: (?:since|for|till|until|all|desde|hasta) .*)?$|\b(?:they|he|we|nobody|the office) never (?:\p{L}+ed|bought|sent|brought|got|had)\b|\bnunca (?:l[oa]s? )?\p{L}+(?:aron|o|amos)\b|(?: is| are|'s|'re) (?:just |all |only )+(?:dead|empty|old|dummy)\b/u.test(
       flat,
     ));
 

@@ -65,6 +65,8 @@ const ofOthers: readonly RegExp[] = [
   /^(?:and |so |y |pues )*(?:back )?(?:when|cuando) (?:we|i|they) (?:did|were|was|worked|had|built|tore|ran)\b|^(?:y |pues )*cuando (?:hicimos|estuvimos|estabamos|trabajamos|trabajaba|andabamos|hice|estuve|anduve)\b/u,
   /^(?:and |so |y |pues |then )*(?:(?:come )?tomorrow|next (?:week|month|time|year)|later (?:this|in the) week|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|manana|pasado manana|el (?:lunes|martes|miercoles|jueves|viernes|sabado)|la (?:semana que (?:entra|viene)|(?:proxima|otra) semana)) ?,? ?(?:we(?:'ll|'re| will| are)?|they(?:'ll|'re)?|it'll|si|ya|es cuando|vamos|andamos|nos toca|toca|viene|vienen|empezamos|le seguimos)\b/u,
 ];
+/** "Better them than us". */
+const notUs = /\b(?:than|not|ain't|isn't|wasn't|weren't) us\b/gu;
 const today = /\b(?:today|right now|this morning|us|hoy|ahorita|aqui|nosotros)\b/u;
 
 const hereToo =
@@ -91,7 +93,7 @@ export function endOfElsewhere(spans: readonly Span[], at: number): number | nul
     story.test(span.flat) ||
     ofLife.test(line) ||
     (ofOthers.some((tells) => tells.test(line)) &&
-      !today.test(line) &&
+      !today.test(line.replace(notUs, ' ')) &&
       !spans
         .slice(at, here + 1)
         .some(({ joint, text }) => joint === 'so' && denialOf(text) !== null));

@@ -115,6 +115,8 @@ it.each([
   'The good muffs got left in the shop.',
   'Encargamos otra cadena, dizque llega el jueves.',
   'No tool lanyards, they never bought any.',
+  "My brother-in-law's outfit over in Quarry Flats found a snake in their vault, better them than us.",
+  'El hoyo está sequecito, no se ha juntado agua.',
   // Of another job, or of someone's life.
   "Teague's old outfit had a bull come at them in a pasture once. That was up in Corley County.",
   "Tina's also on that house at night, and that one has black mold. This one doesn't.",
@@ -202,6 +204,7 @@ it.each([
   "Drowning, maybe, if you slip off the bank you're in eight feet of water.",
   "On paper the line is dead but nobody's tested it.",
   'The operator stays in the cab.',
+  'No se ha amarrado el andamio.',
   'The carpenters have the barricade up.',
   'The trucks quit backing up when we wave.',
   "Everybody's out of the bin before Vega pushes the button.",
