@@ -7,7 +7,7 @@ import type { Rule } from './particular-energies.ts';
 const body =
   '(?:skin|eyes?|face|hands?|fingers?|feet|foot|legs?|arms?|knees?|knuckles|head|neck|back|lungs?|piel|ojos?|cara|manos?|dedos?|pies?|piernas?|brazos?|rodillas?|cabezas?|cuello|pulmones)';
 const heat =
-  '\\b(?:hot|heat\\p{L}*|calor\\p{L}*|calient\\p{L}*|torch\\p{L}*|soplete|fires?|flames?|lumbre|llamas?|fuego|steam|vapor|sparks?|chispas?|slag|escoria|tar|asphalt|chapopote|asfalto|brea|weld\\p{L}*|sold\\p{L}*|braz\\p{L}*|sun|sol|solazo|exhaust|mofle|escape|boil\\p{L}*|hirv\\p{L}*|caldera|kettle|steel|iron|pipes?|tubos?|motor|engine|arcs?|arco|degrees|grados|lights?|lamps?|bulbs?|metal|lamina|roof|lamparas?|focos?|wax|frio|cold|ice)\\b';
+  '\\b(?:hot|heat\\p{L}*|calor\\p{L}*|calient\\p{L}*|torch\\p{L}*|soplete|fires?|flames?|lumbre|llamas?|fuego|steam|vapor|sparks?|chispas?|slag|escoria|tar|asphalt|chapopote|asfalto|brea|weld\\p{L}*|sold\\p{L}*|braz\\p{L}*|sun|sol|solazo|exhaust|mofle|escape|boil\\p{L}*|hirv\\p{L}*|caldera|kettle|steel|iron|pipes?|tubos?|motor|engine|arcs?|arco|degrees|grados|lights?|grills?|griddles?|ovens?|stoves?|parrillas?|planchas?|comal|estufa|horno|lamps?|bulbs?|metal|lamina|roof|lamparas?|focos?|wax|frio|cold|ice)\\b';
 const someone =
   "(?:you|somebody|someone|anybody|people|us|me|him|her|them|guys?|the guy|whoever|a (?:guy|man|hand|foot|head)|your (?:foot|feet|head|legs?|hand|toes|back)|somebody's \\p{L}+)";
 

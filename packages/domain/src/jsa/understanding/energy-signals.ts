@@ -71,7 +71,7 @@ const rules: readonly Rule[] = [
     'electrical_contact',
   ],
   [
-    /\b(cave.?ins?|caves? in|caving|engulf\w*|derrumb\w*|se (nos )?(venga|viene|vaya|caiga) (encima )?la (pared|tierra|zanja|orilla)|desliza\w*|sepulta\w*|enterrad[oa]s?|buried alive)\b|\b(trench|excavation|ditch|bank|hole|dirt|soil|spoil)\b.{0,25}\b(collaps\w*|slough\w*|giv(e|es|ing) way|com(e|es|ing) (in|down)|fail\w*|sluff\w*)|\b(zanja|excavacion|tierra|talud|hoyo|pared)\b.{0,25}\b(derrumb\w*|colaps\w*|ceda|cede|ceder|cae|caiga|caerse|venga|viene)|\bslough\w*/,
+    /\b(cave.?ins?|caves? in|caving|engulf\w*|derrumb\w*|se (nos )?(venga|viene|vaya|caiga) (encima )?la (pared|tierra|zanja|orilla)|desliza\w*|sepulta\w*|enterrad[oa]s?|buried alive)\b|\b(zanja|excavacion|tierra|talud|hoyo|pared)\b.{0,25}\b(derrumb\w*|colaps\w*|ceda|cede|ceder|cae|caiga|caerse|venga|viene)|\bslough\w*/,
     'gravity',
     'excavation_or_trench',
   ],
@@ -144,11 +144,6 @@ const rules: readonly Rule[] = [
     'fall_from_elevation',
   ],
   [
-    /\bpit\b.{0,15}\b(walls?|sides?)\b.{0,20}\b(let\w*|giv\w*|cav\w*|collaps\w*|com\w*)/,
-    'gravity',
-    'excavation_or_trench',
-  ],
-  [
     /\b(cords?|extension|extensiones)\b.{0,20}\b(cut|fray\w*|nick\w*|pinch\w*|pelad\w*|cort\w*|danad\w*)/,
     'electrical',
     'electrical_contact',
@@ -169,7 +164,7 @@ const rules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(swing\w*|hang\w*|com\w*|slid\w*) (off|from) (of )?(the |a )?(excavator|trackhoe|backhoe|boom|hook|forks?|crane|chains?)\b|\bcolg(ad\w*|ando) (de|en) (la|el|los|las) (grua|gancho|retro|excavadora|pluma|cadenas?)\b/,
+    /\b(swing\w*|hang\w*|com\w*|slid\w*) (off|from) (of )?(the |a )?(excavator|trackhoe|backhoe|boom|hook|forks?|crane|chains?)\b/,
     'gravity',
     'suspended_load',
   ],

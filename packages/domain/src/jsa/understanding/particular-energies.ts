@@ -18,17 +18,8 @@ export const particularRules: readonly Rule[] = [
     'pressure',
     null,
   ],
-  [
-    /\b(?:pit|hole|shaft|hatch|manhole)(?:'s| is)? (?:still )?(?:wide )?open (?:on|at|in)\b/,
-    'gravity',
-    'fall_from_elevation',
-  ],
   [/\bgas(?:es)? del quemador\b/, 'chemical', 'explosion'],
-  [
-    /\b(?:hojas?|laminas?|placas?|sheets?|sheetrock|drywall)\b.{0,14}\b(?:recargad[oa]s?|leaning|parad[oa]s de canto|on edge)\b|\bpesad[oa]s? (?:y )?colgad[oa]s?\b/,
-    'gravity',
-    null,
-  ],
+  [/\bpesad[oa]s? (?:y )?colgad[oa]s?\b/, 'gravity', null],
   [
     /\b(?:paneles|celdas|modulos|panels?|modules?)\b.{0,12}\b(?:generan|dan corriente|make (?:power|juice))\b/,
     'electrical',
@@ -42,11 +33,6 @@ export const particularRules: readonly Rule[] = [
   ],
   [/\bwires? whips?\b/, 'mechanical', null],
   [/\b(se vuela|se lo lleva|blow\w* away)\b/, 'motion', null],
-  [
-    /\b(lamina|techo|tabla|tablon|piso|deck|roof|board|plank|ceiling)\w*\b.{0,14}\b(no aguant\w*|won't hold|can't hold)/,
-    'gravity',
-    'fall_from_elevation',
-  ],
   [/\bestan? generando\b/, 'electrical', 'electrical_contact'],
   [
     /\b(gett?|go|climb|crawl|mete)\w* (in|into|inside|al|a la|dentro del?) (the |el |la )?(drum|tank|vessel|vault|bin|silo|hopper|boiler|tanque|cisterna|caldera|tolva|registro)\b/,
@@ -67,12 +53,12 @@ export const particularRules: readonly Rule[] = [
     'electrical_contact',
   ],
   [
-    /\b(hole|trench|pit|excavation|ditch|zanja|hoyo|fosa|excavacion)\b.{0,28}\b(feet|foot|ft|metros|pies|deep|hond[oa])\b|\b(cut |trench |open )?(edges?|banks?|sides?|orillas?|bordes?|paredes) (cave|caves|caving|slough\w*|se (desgaj|desmoron|vien|derrumb)\w*)|\b(tierra|dirt|soil|sand|arena)( is|'s| esta)? (floja|suelta|loose)/,
+    /\b(hole|trench|pit|excavation|ditch|zanja|hoyo|fosa|excavacion)\b.{0,28}\b(feet|foot|ft|metros|pies|deep|hond[oa])\b|\b(tierra|dirt|soil|sand|arena)( is|'s| esta)? (floja|suelta|loose)/,
     'gravity',
     'excavation_or_trench',
   ],
   [
-    /\b(step\w*|fall\w*|(foot|leg|guy|somebody|someone) go\w*|put\w* (a |your )?foot) through\b|\bsoft spots?\b|\b(camin\w*|walk\w*|andar|andando) (por )?(arriba|up there|up top|on top)\b/,
+    /\b(step\w*|fall\w*|(foot|leg|guy|somebody|someone) go\w*|put\w* (a |your )?foot) through\b|\bsoft spots?\b/,
     'gravity',
     'fall_from_elevation',
   ],
@@ -104,25 +90,11 @@ export const particularRules: readonly Rule[] = [
     'temperature',
     'sustained_fire',
   ],
-  [
-    /\b(batter(y|ies)|baterias?|wires?|cables?|bus|terminals?|panel|switchgear|tablero)\b.{0,15}\b(arc|arcs|arcing|arque\w*)\b/,
-    'electrical',
-    'arc_flash',
-  ],
   [/\bregres\w* (la |el )?(energia|corriente|luz)\b/, 'electrical', 'electrical_contact'],
-  [
-    /\brigging\b|\b(kilos|pounds|libras|tons?|toneladas) (arriba|overhead|en el aire|in the air|colgando)\b/,
-    'gravity',
-    'suspended_load',
-  ],
+  [/\brigging\b/, 'gravity', 'suspended_load'],
   [
     /\b(wind|gusts?|rachas?|viento|aire) (?:te |nos |us |you )?(estrell\w*|slam\w*|levant\w*|infl\w*|vuel\w*|tumb\w*|mueve\w*|lift\w*|pick\w*|blow\w*|push\w*|catch\w*|grab\w*|tak\w*|agarr\w*|llev\w*|avient\w*)\b/,
     'motion',
-    null,
-  ],
-  [
-    /\b(hit\w*|cut\w*|break\w*|bust\w*|nick\w*|tear\w*|clip\w*|tir[ae]\w*|romp\w*|rompe\w*|pic\w*|pegarle|dan[ae]\w*) (into )?(a |an |the |el |la |al |un |una )?(old )?(water|agua|tubo de agua|linea de agua|water ?(line|main|service|pipe))\b/,
-    'pressure',
     null,
   ],
   [
@@ -157,11 +129,6 @@ export const particularRules: readonly Rule[] = [
     'suspended_load',
   ],
   [/\b(legionella|pollinaza|guano|droppings|mold|moho)\b/, 'biological', null],
-  [
-    /\b(passes? out|desmay\w*) (down there|in there|in the hole|abajo|adentro)\b/,
-    'chemical',
-    'high_dose_toxic_or_radiation',
-  ],
   [/\b(se bot\w*|vuel\w*|sal\w*) el tapon\b/, 'pressure', null],
   [
     /\bcapacitors?\b|\bcapacitor(es)?\b|\bcables? .{0,25}\b(mojad\w*|agua|charco)\b/,
@@ -179,20 +146,10 @@ export const particularRules: readonly Rule[] = [
     null,
   ],
   [/\bchiper\b/, 'mechanical', 'heavy_rotating_equipment'],
-  [
-    /\b(tanques?|cilindros?|tank|bottle)\b.{0,15}\bgas\b.{0,20}\b(fuga\w*|leak\w*)/,
-    'chemical',
-    'explosion',
-  ],
   [/\blive (box|bus|feed\w*|end|equipment)\b/, 'electrical', 'electrical_contact'],
   [/\b(alguien|que|nos|me) (la|lo|las|los) prend\w*/, 'mechanical', 'heavy_rotating_equipment'],
   [
     /\b(aceite|grasa|jabon|oil|grease|soap)\b.{0,12}\b(piso|suelo|floor|ground|escalones|steps)\b/,
-    'gravity',
-    null,
-  ],
-  [
-    /\b(floor|deck|joists?|piso|suelo|tarima)\b.{0,12}\b(giv\w* (way|out)|collaps\w*|hund\w*|sum\w*)/,
     'gravity',
     null,
   ],

@@ -23,7 +23,7 @@ export const spokenRules: readonly Rule[] = [
     'electrical_contact',
   ],
   [
-    /\b(?:extractor|ventilador|motor|banda|molino|rodillo|flecha) que (?:se )?(?:prende|arranca)\b|\b(?:line|belt|conveyor|machine|mixer|auger|roller) (?:re)?starts\b|\brestarts? (?:on|with|while)\b/,
+    /\b(?:line|belt|conveyor|machine|mixer|auger|roller) (?:re)?starts\b|\brestarts? (?:on|with|while)\b/,
     'mechanical',
     null,
   ],
@@ -207,7 +207,7 @@ export const spokenRules: readonly Rule[] = [
   ],
   [/\bhacen? vela\b|\bsails? in the wind\b/, 'motion', null],
   [
-    /\b(?:coolant|antifreeze|aceite|oil|manteca|grasa|grease|lard|soap|jabon|diesel|agua|water|paint|pintura)\b.{0,10}\b(?:regad[oa]s?|tirad[oa]s?|derramad[oa]s?|(?:en|por) el (?:piso|suelo)|on the (?:floor|ground))|\b(?:piso|suelo|floor) (?:con|with) (?:\p{L}+ )?(?:manteca|grasa|aceite|agua|jabon|grease|oil|water)\b/u,
+    /\b(?:coolant|antifreeze|aceite|oil|manteca|grasa|grease|lard|soap|jabon|diesel|agua|water|paint|pintura)\b.{0,10}\b(?:regad[oa]s?|tirad[oa]s?|derramad[oa]s?|(?:en|por) el (?:piso|suelo)|on the (?:floor|ground))/u,
     'gravity',
     null,
   ],
@@ -233,16 +233,6 @@ export const spokenRules: readonly Rule[] = [
     /\b(?:dust|polvo)/,
   ],
   [
-    /\bhace (?:mucho |un |como |mas de )*(?:calor\w*|frio|\d+|treinta|cuarenta|veinte)\b/,
-    'temperature',
-    null,
-  ],
-  [
-    /\b(?:walk\w*|camin\w*|andar|andando|crawl\w*|gate\w*) (?:on|over|across|along|en|sobre|por|encima de) (?:the |los |las |el |la )?(?:arches|arcos|truss\w*|rafters|girts|polines|largueros|rieles|charolas|cable tray|pipe rack|ducts?|ductos?|tanks?|tanque|canopy|awning|marquesina|trailer|containers?|contenedor\w*)\b/,
-    'gravity',
-    'fall_from_elevation',
-  ],
-  [
     /^(?!.*\b(?:loads?|picks?|beams?|steel|units?|truss\w*|panels?|pipes?|columns?|iron|transformers?|rebar|kettles?|pots?|calderos?|guys?|man|somebody|someone|workers?|he|she|you|kid)\b)(?:the |a )?(?:\p{L}+ ){1,2}(?:drops|falls|tips over)\b(?! (?:off|into|in|through)\b)/u,
     'gravity',
     null,
@@ -253,7 +243,7 @@ export const spokenRules: readonly Rule[] = [
     'electrical_contact',
   ],
   [
-    /\b(?:across|between|entre) (?:the |las |los |two )?(?:posts|terminals|phases|lugs|bus ?bars?|bornes|terminales|fases)\b|\bshort(?:s|ed|ing)? (?:it |the \w+ )?out\b|^(?:the )?arcs? (?:when|if|as|on|at)\b|^(?:the )?arc$/,
+    /\bshort(?:s|ed|ing)? (?:it |the \w+ )?out\b|^(?:the )?arcs? (?:when|if|as|on|at)\b|^(?:the )?arc$/,
     'electrical',
     'arc_flash',
   ],
@@ -284,7 +274,7 @@ export const spokenRules: readonly Rule[] = [
     'fall_from_elevation',
   ],
   [
-    /\b(?:turns?|turned|prend\w*|abr\w*|opens?) (?:the |el |la )?(?:water|air|steam|agua|vapor|aire) (?:back )?on\b|\b(?:abr[ae]n?|abrir) (?:el |la )?(?:agua|vapor|llave de paso)\b|\bgolpe de ariete\b|\bwater hammer\b/,
+    /\b(?:abr[ae]n?|abrir) (?:el |la )?(?:agua|vapor|llave de paso)\b|\bgolpe de ariete\b|\bwater hammer\b/,
     'pressure',
     null,
   ],
