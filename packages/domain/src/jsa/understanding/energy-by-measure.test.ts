@@ -7,6 +7,7 @@ it.each([
   ['sheet in the wind, two tag lines', 'gravity'],
   ['the sun, a shade tent and water', 'temperature'],
   ['frayed wires, leather gloves', 'mechanical'],
+  ['you get fried, sunscreen', 'radiation'],
   ['free climbing past the tray, hundred percent tie off', 'gravity'],
   ['ambulancias abajo, calle cerrada y bandereros', 'motion'],
   ["sun's brutal, sunscreen", 'radiation'],

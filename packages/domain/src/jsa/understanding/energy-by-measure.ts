@@ -59,7 +59,7 @@ const likely = [
     'biological',
   ),
   against(
-    /\b(?:welding (?:screens?|curtains?)|dosimeters?|shade (?:10|11|12|ten|eleven|twelve)|rf monitor|biombos?|mamparas?|dosimetro)\b/,
+    /\b(?:sun ?screen|sun ?block|bloqueador|protector solar|welding (?:screens?|curtains?)|dosimeters?|shade (?:10|11|12|ten|eleven|twelve)|rf monitor|biombos?|mamparas?|dosimetro)\b/,
     'radiation',
   ),
   against(

@@ -339,6 +339,7 @@ it.each([
   ['working next to the loader', 'motion'],
   ['getting hit by the truck', 'motion'],
   ['people walking by', 'motion'],
+  ['que no vean al bandero', 'motion'],
   ['climbing on the crane', 'gravity'],
 ])('lets the place of "%s" tell where nothing else does: %s', (said, energy) => {
   expect(readHazard(said, library).energy).toBe(energy);

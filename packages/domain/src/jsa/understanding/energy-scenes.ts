@@ -187,6 +187,7 @@ export const sceneRules: readonly Rule[] = [
 
 /** "We're sixteen feet up": asked last, since a line thirty feet away or a trench six feet deep is no height. */
 export const heightRules: readonly Rule[] = [
+  [/\bno (?:lo |la |los |nos |te )?vean?\b/, 'motion', 'mobile_equipment_or_traffic'],
   [/\b(?:coolers?|freezers?|cuarto frio|camara fria|congelador|nevera)\b/, 'temperature', null],
   [/\bpower (?:in|inside|behind|under|to|at|on)\b/, 'electrical', 'electrical_contact'],
   [
