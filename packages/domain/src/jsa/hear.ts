@@ -17,6 +17,7 @@ import { settleUnclear } from './facts/unclear.ts';
 import { readAloud } from './saying/read-aloud.ts';
 import { wordsFor } from './saying/words-for.ts';
 import { acceptOffers } from './slots/accept.ts';
+import { aimsElsewhere } from './slots/aim.ts';
 import { isOfElsewhere } from './slots/aside-statement.ts';
 import { leaveOut } from './slots/leave-out.ts';
 import { isEmergency, isPermit, isStopWork } from './slots/signs.ts';
@@ -329,7 +330,12 @@ function answer(draft: JsaState, text: string, library: Library): boolean {
 }
 
 function isOfOther(draft: JsaState, text: string, library: Library): boolean {
-  return isOutOfPlay(draft, text) || isOfElsewhere(draft, text) || isElsewhere(text, library);
+  return (
+    isOutOfPlay(draft, text) ||
+    isOfElsewhere(draft, text) ||
+    isElsewhere(text, library) ||
+    aimsElsewhere(draft, text, library)
+  );
 }
 
 /** Whether a line speaks of something else than the control in question. */

@@ -3,14 +3,16 @@
  * that's for dropping it", "el propano, le checamos la manguera". Whatever was asked, it is no hazard.
  */
 import type { Hazard, JsaState, Slot } from '../jsa-state.ts';
+import type { Library } from '../library/compile.ts';
 import { hazardsOf } from '../facts/find.ts';
 import { addsToList } from '../understanding/statement.ts';
+import { readHazard } from '../understanding/classify.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
 import { mayHappen } from '../understanding/may-happen.ts';
 import { namesMeasure, saysHarm, tellsDeed } from '../understanding/measure.ts';
 import { denialOf } from '../understanding/negation.ts';
 import { quantitiesOf } from '../understanding/numbers.ts';
-import { contentOf, plain } from '../understanding/plain.ts';
+import { contentOf, overlap, plain } from '../understanding/plain.ts';
 import { sharedRoots } from '../understanding/roots.ts';
 import { partsOf } from '../understanding/sentences.ts';
 
@@ -141,6 +143,19 @@ const asksLater: ReadonlySet<Slot> = new Set([
   'read_back',
   'sign',
 ]);
+
+/** "For the noise, plugs", where the control of a fall is asked about. */
+export function aimsElsewhere({ ask, facts }: JsaState, text: string, library: Library): boolean {
+  const aim = aimOf(text);
+  if (aim === null || !aim.isLead) return false;
+  const { energy } = readHazard(aim.about, library);
+  const asked = hazardsOf(facts).filter(({ id }) => ask.hazards.includes(id));
+  return (
+    energy !== null &&
+    !asked.some((hazard) => hazard.energy === energy) &&
+    asked.every(({ text: told }) => overlap(contentOf(told), contentOf(aim.about)) === 0)
+  );
+}
 
 /** "The loose brick thing": words that name nothing. */
 const light =

@@ -58,10 +58,11 @@ function aimedAtOther(
     all.find((one) => ofEnergy(one) && one.controls.length === 0) ??
     all.find(ofEnergy);
   if (hazard !== undefined) return { text: aim.text, hazard };
+  const thing = aim.about.replace(/^(?:the|el|la|los|las|lo del?) /u, '');
   if (energy !== null && plain(aim.about).split(' ').length < 5)
     return {
       text: aim.text,
-      hazard: putHazard(draft, aim.about, stepInQuestion(draft, aim.about), library),
+      hazard: putHazard(draft, thing, stepInQuestion(draft, thing), library),
     };
   const [first] = asked;
   return draft.ask.slot === 'controls' && first !== undefined

@@ -26,16 +26,16 @@ const hearsay = new RegExp(
 const once =
   /\b(?:(?:one|two|three|a couple|couple|few|several|\d+)(?: of)? (?:jobs?|outages?|years?|summers?|winters?|months?|seasons?) (?:back|ago)\b.*\b(?:we|i|he|she|they|there|a guy|some)\b|i did one of (?:these|those)|(?:that|some|another|the) (?:crew|outfit|bunch|company|guys?) (?:over |down |up |out )?(?:in|at|from) .*\b(?:had|got|lost|found|fell|was|were)\b|ancient history|eso ya tiene (?:sus|su|unos)|esos son otros|que son de otra (?:compania|cuadrilla|obra)|(?:driving|way) home\b|(?:his|her) mom's\b|en el rodeo|at camp\b|better them than us|glad (?:that|it) (?:ain't|wasn't|isn't) (?:us|me))/u;
 const atOther =
-  /^(?:(?:oh|and|y|man|oye|oiga|fijate|fijese|pues|que|ha)[, ]+)*(?:(?:at|over at|on|down at) (?:the|that) \p{Lu}\p{L}+ (?:job|site|project|house|plant|mill|place)|all[aá] (?:en|por) (?:la |el |los |las )?\p{Lu}\p{L}+|en (?:la|el) \p{Ll}+ de \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,? (?:un|una|a un|a una|se)\b)/iu;
+  /^(?:(?:[Oo]h|[Aa]nd|[Yy]|[Mm]an|[Oo]ye|[Oo]iga|[Ff][ij]{2}\p{L}*|[Pp]ues|[Qq]ue|[Hh]a)[, ]+)*(?:(?:[Aa]t|[Oo]ver at|[Dd]own at|[Oo]n) (?:the|that) \p{Lu}\p{L}+ (?:job|site|project|house|plant|mill|place)|[Aa]ll[aá] (?:en|por) (?:la |el |los |las )?\p{Lu}\p{L}+|[Ee]n (?:la|el) \p{Ll}+ de \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,? (?:un|una|a un|a una|se)\b)/u;
 const elseBecame =
-  /\b(?:got|had|fell|lost|found|broke|cut|burned|hit|bit|was|were|se (?:le |les )?\p{L}+o|l[oae]s? \p{L}+(?:o|aron|ieron)|\p{L}+(?:ando|iendo))\b/u;
+  /\b(?:got|had|fell|lost|found|broke|cut|burned|hit|bit|was|were|se (?:le |les )?(?:\p{L}+o|fue|fueron)|l[oae]s? \p{L}+(?:o|aron|ieron)|\p{L}+(?:ando|iendo))\b/u;
 
 /** "It came back negative", "salió negativa", "asbestos free". */
 const tested =
   /\b(?:came|come|comes|sali\p{L}+|resulto|volvi\p{L}+)(?: \p{L}+)? (?:negative|clean|clear|negativ[oa]s?|limpi[oa]s?)\b|\b\p{L}+[- ]free$|\blibres? de \p{L}+|\bno sign of\b/u;
 /** "Gas ese garage nunca tuvo", "they've never had a pipe". */
 const never =
-  /\b(?:nunca (?:tuvo|han? tenido|hubo|ha habido|pus\p{L}+|metieron)|(?:'ve|has|have) never (?:had|been|run)|ni han? llegado|hay ni un[oa]s?(?! (?:sombr|baran|cerc|letr|luz|salid)\p{L}*)\b|,? ?ni un[oa]$|so none$|none (?:up|down|in) there$|we (?:have|got) zero \p{L}|there's zero \p{L}|(?:'s|is) not in (?:it|there) (?:anymore|any more))/u;
+  /\b(?:nunca (?:tuvo|han? tenido|hubo|ha habido|pus\p{L}+|metieron)|(?:'ve|has|have) never (?:had|been|run)|ni han? llegado|hay ni un[oa]s?(?! (?:sombr|baran|cerc|letr|luz|salid)\p{L}*)\b|,? ?ni un[oa]$|so none$|we (?:have|got) zero \p{L}|there's zero \p{L}|(?:'s|is) not in (?:it|there) (?:anymore|any more))/u;
 /** "You won't find creosote on it", "don't put down power lines", "you can leave confined space off". */
 const offTheList =
   /\b(?:you|we) (?:won't|aren't going to|ain't gonna) (?:find|see|get) (?:an?y? |a single )?\p{L}+|^(?:and |so )?(?:don't|do not) (?:put|write|list|count)(?: \p{L}+)? (?:down|on|in)?|\b(?:you can )?leave (?:\p{L}+ ){1,3}(?:off|out)\b|\boff the list\b|\bthat's (?:nothing|one thing we don't have)\b/u;

@@ -1,0 +1,55 @@
+/** What is told before it is asked for, or by the hazard's own name: no question is needed for it. */
+import { expect, it } from 'vitest';
+import { beginOf, say, upToHazards } from './simulated-talk.ts';
+
+const noMore = ['nothing else', 'nothing else', 'nothing else', 'no'];
+
+const hazardsOf = (document: ReturnType<typeof say>['document']) =>
+  document.steps.flatMap((step) => step.hazards);
+
+it.each([
+  [
+    'en',
+    "Changing a pole, and heads up there's a wasp nest in the crossarm, we spray it first",
+    'Changing a pole',
+    'Set it',
+  ],
+  [
+    'es',
+    'Hoy toca bachear, y de una vez le digo, los carros te llevan de encuentro, por eso ponemos conos',
+    'Bachear',
+    'Tapamos',
+  ],
+] as const)('takes a worry out of the task: %s "%s"', (lang, line, task, step) => {
+  const told = say(beginOf(lang), line);
+  expect(told.document.task).toBe(task);
+  const people = say(told, lang === 'en' ? 'Main Street 12' : 'Calle Real 12', 'Ana');
+  const { document } = say(people, step);
+  const [hazard] = hazardsOf(document);
+  expect(hazard?.controls).toHaveLength(1);
+});
+
+it.each([
+  ['For the noise, plugs', 'noise', 'Plugs'],
+  ['For the dust we wet it down', 'dust', 'We wet it down'],
+])('makes "%s" a hazard with its measure where no one told the hazard', (line, hazard, control) => {
+  const asked = say(upToHazards(), 'somebody could fall off the edge', ...noMore);
+  const { document } = say(asked, line);
+  const found = hazardsOf(document).find(({ text }) => text.toLowerCase() === hazard);
+  expect(found?.controls.map(({ text }) => text)).toEqual([control]);
+});
+
+it('gives a measure to the hazard that it begins with', () => {
+  const asked = say(upToHazards(), 'a panel could swing into somebody', ...noMore);
+  const { document } = say(asked, 'The swinging panel gets two tag lines');
+  const [hazard] = hazardsOf(document);
+  expect(hazard?.controls.map(({ text }) => text)).toEqual([
+    'The swinging panel gets two tag lines',
+  ]);
+});
+
+it('takes further harm of the same thing for no measure', () => {
+  const asked = say(upToHazards(), 'a panel could swing into somebody', ...noMore);
+  const { document } = say(asked, 'The panel could also drop on your foot');
+  expect(hazardsOf(document).flatMap(({ controls }) => controls)).toEqual([]);
+});
