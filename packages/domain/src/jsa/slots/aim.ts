@@ -89,7 +89,9 @@ export function aimedIn(
   if (first === null || named === undefined || addsToList(flat)) return null;
   const words = contentOf(named.replace(light, ' '));
   if (words.size === 0 || words.size > 4) return null;
-  const text = sentence.slice(first[0].length);
+  const text = sentence
+    .slice(first[0].length)
+    .replace(/^(?:(?:yep|yeah|yes|yup|s[ií]|sim[oó]n|claro|pues|well|oh),?\s+)+/iu, '');
   const isWhole = ({ text: told }: Hazard) => sharedRoots(contentOf(told), words) === words.size;
   const hazard =
     namedBy(draft, hazards.filter(isWhole), named) ?? headedBy(draft, hazards, named, text, words);

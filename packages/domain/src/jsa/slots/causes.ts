@@ -134,4 +134,5 @@ const ofTopic = /^(?:it|they|that|those|this|eso|esa|ese|esos|esas)(?:'\p{L}+)? 
 const isWork =
   /^\p{L}+ing(?: (?:up|out|in|off|down|the \p{L}+))?$|^\p{L}{2,}(?:ando|iendo|yendo)$|^al \p{L}+[aei]r$/u;
 
-const tellsWhat = /^(?:it's|there's|there is|there are|es|son|esta|estan|hay) /u;
+const tellsWhat =
+  /^(?:it's|that's when|mostly|mainly|there's|there is|there are|es|son|esta|estan|hay) /u;

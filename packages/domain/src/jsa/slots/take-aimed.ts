@@ -3,7 +3,8 @@ import { hazardsOf } from '../facts/find.ts';
 import { putHazard } from '../facts/put.ts';
 import { readHazard } from '../understanding/classify.ts';
 import type { Library } from '../library/compile.ts';
-import { readAfterHazard } from '../understanding/measure.ts';
+import { isBodyPart } from '../understanding/clause.ts';
+import { namesMeasure, readAfterHazard, saysHarm } from '../understanding/measure.ts';
 import { plain } from '../understanding/plain.ts';
 import { withoutLead } from '../understanding/sentences.ts';
 import { isStopWork } from './signs.ts';
@@ -45,7 +46,8 @@ function aimedAtOther(
   sentence: string,
   library: Library,
 ): { text: string; hazard: Hazard } | null {
-  const aim = aimOf(sentence);
+  const harm = draft.ask.slot === 'controls' ? namedHarm(sentence) : null;
+  const aim = aimOf(sentence) ?? harm;
   if (aim === null || !aim.isLead) return null;
   const asksHazards = draft.ask.slot === 'hazards' || draft.ask.slot === 'wheel';
   if (asksHazards && readAfterHazard(plain(aim.text), library) !== 'measure') return null;
@@ -57,7 +59,7 @@ function aimedAtOther(
     asked.find(ofEnergy) ??
     all.find((one) => ofEnergy(one) && one.controls.length === 0) ??
     all.find(ofEnergy);
-  if (hazard !== undefined) return { text: aim.text, hazard };
+  if (hazard !== undefined && aim !== harm) return { text: aim.text, hazard };
   const thing = aim.about.replace(/^(?:the|el|la|los|las|lo del?) /u, '');
   if (energy !== null && plain(aim.about).split(' ').length < 5)
     return {
@@ -69,6 +71,18 @@ function aimedAtOther(
     ? { text: aim.text, hazard: first }
     : null;
 }
+
+/** "Smashed fingers, we pull it with the magnet": a harm that is on record by other words or not at all. */
+function namedHarm(sentence: string): { text: string; about: string; isLead: true } | null {
+  const [, about = '', text = ''] = /^((?:\S+ ){0,2}\S+), (.+)$/su.exec(sentence) ?? [];
+  const flat = plain(about);
+  const isHarm = isBodyPart(flat.replace(/^\p{L}+(?:ed|ing) /u, '')) || saysHarm(flat);
+  return isHarm && !namesMeasure(flat) && crewActs.test(plain(text))
+    ? { text, about: flat, isLead: true }
+    : null;
+}
+
+const crewActs = /^(?:we|everybody|everyone|nobody|all of us|todos|nadie)\b|^\p{L}+[aei]mos\b/u;
 
 const mayAim: ReadonlySet<Slot> = new Set([
   'hazards',

@@ -36,7 +36,7 @@ const stopsEnglish = new RegExp(
   [
     String.raw`\b${all}(?:'s|'re| is| are)?(?: all)?(?: (?:gets?|comes?|climbs?|clears?|walks?|backs?|pulls?|heads?|steps?|moves?|goes(?! down)|go(?! down)))? ${away}${ends}`,
     String.raw`\b${all}(?:'re|'s)? (?:all )?(?:just )?(?:quits?|stops?(?! (?:it|them|him)\b)|leaves?(?: the \p{L}+)?|sits?|gets? (?:out|off|down|clear)(?: of the \p{L}+)?|goes? (?:home|sit|inside)|drops? what (?:we're|they're) doing|evacuates?|freezes?|bails?|walks?|waits?|stands? down|knock(?:s|ing)? (?:it )?off|(?:shuts?|shutting|calls?|calling|kills?|stops?) (?:it|everything|the (?:job|work|day))(?: all)?(?: down| off)?|packs? (?:it )?up|drops? (?:their |our |the )?tools|pulls? (?:back|everybody|everyone)|don't (?:go|climb|lift|pick|fly|work))${ends}`,
-    String.raw`\bwe \p{L}+ (?:\p{L}+ ){1,5}and (?:stop|quit|wait|leave|get out|go (?:sit|home|in)|come down|walk)\b`,
+    String.raw`\bwe \p{L}+ (?:\p{L}+ ){1,5}and (?:stop|quit|wait|leave|get (?:out|in|inside|off)|go (?:sit|home|in)|come down|walk)\b`,
     String.raw`\b${thing} (?:all )?(?:stops|freezes|halts|quits|shuts down|waits|gets (?:shut|turned|killed) ?(?:off|down)?|comes to a stop|is (?:off|done|over))${ends}`,
     String.raw`\b(?:that's it for (?:the day|today)|pack it up|that (?:\p{L}+'s|\p{L}+ is) (?:over|done|off)|(?:the )?\p{L}+(?:'s| is) (?:over|scrubbed|canceled|called off)|(?:drop|leave) (?:it|everything|your \p{L}+) and (?:get|run|walk|go|back|head)\b[^,]*|(?:the )?(?:work|job)'s (?:over|done|off))${ends}`,
     String.raw`\b(?:tools (?:down|off)|(?:boots|feet) on the ground)${ends}`,

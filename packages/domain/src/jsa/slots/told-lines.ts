@@ -3,7 +3,7 @@ import type { Hazard, JsaState } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { isWorn } from '../understanding/control-signals.ts';
 import { mayHappen } from '../understanding/may-happen.ts';
-import { readAfterHazard, saysHarm } from '../understanding/measure.ts';
+import { namesMeasure, readAfterHazard, saysHarm } from '../understanding/measure.ts';
 import { denialOf } from '../understanding/negation.ts';
 import { deniesAtEnd } from '../understanding/of-else.ts';
 import { plain } from '../understanding/plain.ts';
@@ -46,6 +46,7 @@ export function tellsWhatIsDone(
   if (ask.slot !== 'hazards' && ask.slot !== 'wheel') return false;
   const [first] = partsOf(withoutLead(sentence));
   const flat = plain(first?.text ?? '');
+  if (isOnIt.test(flat) && namesMeasure(flat)) return true;
   if (isMore.test(plain(sentence))) return false;
   if (
     denialOf(sentence) !== null ||
@@ -70,6 +71,10 @@ export function tellsWhatIsDone(
     (read !== 'harm' && isWorn(flat))
   );
 }
+
+/** "There's a rubber curtain on it". */
+const isOnIt =
+  /^(?:there's|there is|hay|trae|tiene) .* (?:on|around|under|over|between|in front of|behind|encima|alrededor|enfrente|en) ?(?:it|them|that)?$/u;
 
 /** "And the lid, …", "también cargar los rodillos": another hazard. */
 const isMore = /^(?:oh|ah|and|also|plus|then|y|tambien|ademas|luego|otra|the other|lo otro)\b/;

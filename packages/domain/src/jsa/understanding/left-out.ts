@@ -33,6 +33,10 @@ export type Asked = {
   readonly afterName: (text: string) => { readonly rest: string; readonly lead: number } | null;
 };
 
+/** "El ruido, no se oye ni gritando": so much of it. */
+const tooMuch =
+  /\bno se (?:oye|escucha|aguanta|soporta|ve nada)\b|\bcan't (?:hear|see) (?:a|your|any)/;
+
 /** What is cut out of a line, in its order. */
 export function cutsOf(line: string, asked: Asked): Cut[] {
   const spans = spansOf(line);
@@ -91,7 +95,7 @@ export function cutsOf(line: string, asked: Asked): Cut[] {
     const denial = denialAt(spans, at);
     const first = spans[denial?.first ?? -1];
     const last = spans[denial?.last ?? -1];
-    if (first === undefined || last === undefined) continue;
+    if (first === undefined || last === undefined || tooMuch.test(last.flat)) continue;
     // What is denied in so many words is known to those who read a denial.
     if (first === last && denialOf(first.text)?.before === '' && !first.flat.startsWith('ni '))
       continue;

@@ -24,7 +24,7 @@ const hearsay = new RegExp(
 );
 /** "At that lodge two years back we …", "I did one of these a couple years ago", "that crew over in Pell Creek had …". */
 const once =
-  /\b(?:(?:one|two|three|a couple|couple|few|several|\d+)(?: of)? (?:jobs?|outages?|years?|summers?|winters?|months?|seasons?) (?:back|ago)\b.*\b(?:we|i|he|she|they|there|a guy|some)\b|i did one of (?:these|those)|(?:that|some|another|the) (?:crew|outfit|bunch|company|guys?) (?:over |down |up |out )?(?:in|at|from) .*\b(?:had|got|lost|found|fell|was|were)\b|ancient history|eso ya tiene (?:sus|su|unos)|esos son otros|que son de otra (?:compania|cuadrilla|obra)|(?:driving|way) home\b|(?:his|her) mom's\b|en el rodeo|at camp\b|better them than us|glad (?:that|it) (?:ain't|wasn't|isn't) (?:us|me))/u;
+  /\b(?:(?:one|two|three|a couple|couple|few|several|\d+)(?: of)? (?:jobs?|outages?|years?|summers?|winters?|months?|seasons?) (?:back|ago)\b.*\b(?:we|i|he|she|they|there|a guy|some)\b|i did one of (?:these|those)|\bcrew (?:got|had|found|ran|hit|lost)\b.*\b(?:yesterday|last \p{L}+|ago|the other day)\b|^they had .*\b(?:over|out|down|up) (?:at|in|on) .*\b(?:last \p{L}+|yesterday|ago)\b|\bwhen (?:he|she) worked (?:that|at|for|in)\b|(?:that|some|another|the) (?:crew|outfit|bunch|company|guys?) (?:over |down |up |out )?(?:in|at|from) .*\b(?:had|got|lost|found|fell|was|were)\b|ancient history|eso ya tiene (?:sus|su|unos)|esos son otros|que son de otra (?:compania|cuadrilla|obra)|(?:driving|way) home\b|(?:his|her) mom's\b|en el rodeo|at camp\b|better them than us|glad (?:that|it) (?:ain't|wasn't|isn't) (?:us|me))/u;
 const atOther =
   /^(?:(?:[Oo]h|[Aa]nd|[Yy]|[Mm]an|[Oo]ye|[Oo]iga|[Ff][ij]{2}\p{L}*|[Pp]ues|[Qq]ue|[Hh]a)[, ]+)*(?:(?:[Aa]t|[Oo]ver at|[Dd]own at|[Oo]n) (?:the|that) \p{Lu}\p{L}+ (?:job|site|project|house|plant|mill|place)|[Aa]ll[aá] (?:en|por) (?:la |el |los |las )?\p{Lu}\p{L}+|[Ee]n (?:la|el) \p{Ll}+ de \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,? (?:un|una|a un|a una|se)\b)/u;
 const elseBecame =
@@ -48,7 +48,7 @@ const noHarmSo =
 
 /** "We decided against it", "I did ask for one, they never sent it", "quién sabe si nos presten un andamio". */
 const dropped =
-  /\b(?:decided against|they never (?:sent|brought|gave)|hasn't (?:ok|okay|approv)\p{L}*|so who knows|don't count (?:it|on it)|still chewing on|kinda thinking|been after me to|quien sabe si|pero no quiso|no quiso(?: asi| pues)?|asi que eso no|never showed up with|turned (?:us|it|me) down)\b/u;
+  /\b(?:decided against|they never (?:sent|brought|gave)|hasn't (?:ok|okay|approv)\p{L}*|so who knows|don't count (?:it|on it)|still chewing on|kinda thinking|been after me to|quien sabe si|pero no quiso|no quiso(?: asi| pues)?|asi que eso no|never showed up with|haven't heard back|hold my breath|nomas se platico|pero no va a venir|turned (?:us|it|me) down)\b/u;
 const later =
   /\b(?:coming|come|starts?|viene|vienen) (?:in|next|en|el) (?:january|february|march|april|may|june|july|august|september|october|november|december|week|month|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|mes|ano)\b.*\b(?:out of here|gone|by then|para entonces)\b/u;
 
@@ -69,7 +69,8 @@ export function wholeSentenceAt(spans: readonly Span[], at: number): WholeCut | 
     return { last, why: concludes.test(joined) ? 'denied' : 'elsewhere' };
   if (atOther.test(text) && elseBecame.test(flat)) return { last, why: 'elsewhere' };
   if (dropped.test(joined)) return { last, why: 'dropped' };
-  if (all.length < 5 && tellsNone(joined) && !all.some(tellsFact)) return { last, why: 'denied' };
+  if (all.length < 5 && tellsNone(joined, all) && !all.some(tellsFact))
+    return { last, why: 'denied' };
   if (nothingOf.test(first.flat) && all.length > 1 && all.slice(1).every(isReason))
     return { last, why: 'denied' };
   return null;
@@ -81,15 +82,17 @@ const tellsFact = ({ flat }: Span): boolean => mayHappen(flat) || burns.test(fla
 
 const burns = /\b(?:nos vamos a|te (?:vas|puedes)|loud|brutal|it'll|you'll)\b/;
 
-function tellsNone(flat: string): boolean {
-  if ([tested, never, offTheList, far, noHarmSo].some((tells) => tells.test(flat))) return true;
-  const isNot = notThat.exec(flat)?.[1];
-  return isNot !== undefined && energyOf(isNot) !== null && !namesMeasure(isNot);
+function tellsNone(joined: string, all: readonly Span[]): boolean {
+  if ([tested, never, offTheList, far, noHarmSo].some((tells) => tells.test(joined))) return true;
+  return all.some(({ flat }) => {
+    const isNot = notThat.exec(flat)?.[1];
+    return isNot !== undefined && energyOf(isNot) !== null && !namesMeasure(isNot);
+  });
 }
 
 /** "La pintura vieja no trae plomo", "this one's not artesian". */
 const notThat =
-  /^(?:(?:and|y|pues) )*(?:the|this|that|these|la|el|los|las|ese|esa)(?: \p{L}+){1,4}?(?:'s not| is not| isn't| aren't| doesn't have| no (?:es|son|trae|tiene|lleva|carga)) (?:de (?:los|las)(?: viejos| viejas)? de )?([^,]{3,30})/u;
+  /^(?:(?:and|y|que|pues) )*(?:the|this|that|these|la|el|los|las|ese|esa)(?: \p{L}+){1,4}?(?:'s not| is not| isn't| aren't| doesn't have| no (?:es|son|trae|tiene|lleva|carga)) (?:de (?:los|las)(?: viejos| viejas)? de )?([^,]{3,30})/u;
 
 /** "Nothing electrical under there either". */
 const nothingOf = /^(?:(?:and|y) )*(?:nothing|nada) \p{L}/u;
