@@ -13,6 +13,7 @@ import { isEcho } from './intents/echo.ts';
 import { settleRepair } from './intents/repair.ts';
 import { offersTaken } from './saying/offers.ts';
 import { hazardsOf, stepsAskedAbout } from './facts/find.ts';
+import { putPerson } from './facts/put.ts';
 import { settleUnclear } from './facts/unclear.ts';
 import { readAloud } from './saying/read-aloud.ts';
 import { wordsFor } from './saying/words-for.ts';
@@ -34,6 +35,7 @@ import { carriesFacts, readPart } from './understanding/classify.ts';
 import { denialOf } from './understanding/negation.ts';
 import { stepReferenceOf } from './understanding/numbers.ts';
 import { forgetTexts, capitalize, plain, tidy } from './understanding/plain.ts';
+import { peopleIn } from './understanding/people.ts';
 import { partsOf } from './understanding/sentences.ts';
 import { leadingReply, replyOf, type Reply } from './understanding/replies.ts';
 import { writeDocument } from './write-document.ts';
@@ -72,8 +74,13 @@ export function hear(state: JsaState, line: Line, library: Library): Turn {
   return hearWords(draft, text, library);
 }
 
-function greeted({ ask }: JsaState, text: string): string {
-  return ask.slot === 'task' ? withoutGreeting(text) : text;
+/** "Hey, Wes here": who speaks is on the job. */
+function greeted(draft: JsaState, text: string): string {
+  if (draft.ask.slot !== 'task') return text;
+  const rest = withoutGreeting(text);
+  const { names } = peopleIn(text.slice(0, text.length - rest.length), draft.context.crew);
+  for (const name of names) putPerson(draft.facts, name);
+  return rest;
 }
 
 /** After the end, more can still be said: the hazard that someone thought of while signing. */

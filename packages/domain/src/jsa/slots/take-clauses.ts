@@ -151,7 +151,7 @@ function takePiece(
 
 /** "No fuel, it's natural gas": why something isn't there. */
 const tellsWhy =
-  /^(?:it's|it is|that's|they're|they|he|she|se l[ao]s?|l[ao]s? \p{L}+(?:aron|ieron|o)|it was|we're|es|esta|son|estan|era|because|since|porque|pues|ya que|ya|all|everything|todos?|todas?|only|just|solo|nomas|puro|pura)\b/u;
+  /^(?:it's|it is|that's|they're|they|he|she|se l[ao]s?|l[ao]s? \p{L}+(?:aron|ieron|o)|\p{L}{3,}(?:aron|ieron)|it was|we're|es|esta|son|estan|era|because|since|porque|pues|ya que|ya|all|everything|todos?|todas?|only|just|solo|nomas|puro|pura)\b/u;
 
 const isWhy = (said: string): boolean =>
   tellsWhy.test(plain(said)) ||

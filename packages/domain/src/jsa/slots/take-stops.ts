@@ -5,7 +5,7 @@ import { newControl, putControl } from '../facts/put.ts';
 import { cutsOf } from '../understanding/left-out.ts';
 import { plain } from '../understanding/plain.ts';
 import { listsOrder, tellsOrder } from '../understanding/sentences.ts';
-import { bareNamedIn } from './aim.ts';
+import { aimOf, bareNamedIn } from './aim.ts';
 import { takeList } from './take-list.ts';
 import { reminderBefore, tellsStop } from './tells-stop.ts';
 
@@ -22,6 +22,8 @@ export function takeStops(draft: JsaState, line: string, library: Library): stri
     const flat = plain(sentence);
     // "Primero las armamos, luego las paramos": work in its order.
     if (beforeWork.has(ask.slot) && (tellsOrder(sentence) || listsOrder(sentence))) return true;
+    // "Para el calor traigo sombra, cada media hora paramos": a measure that says what it is for.
+    if (aimOf(sentence)?.isLead === true) return true;
     if (!tellsStop(flat, asked) || isOfElse(sentence)) return true;
     const said = sentence.slice(reminderBefore(flat));
     // "If the wind's over twenty we don't lift": a limit is what is done about the wind too.

@@ -53,7 +53,7 @@ export function cutsOf(line: string, asked: Asked): Cut[] {
     const whole = wholeSentenceAt(spans, at);
     if (
       whole !== null &&
-      !(asked.forWho && whole.why !== 'elsewhere') &&
+      !(asked.forWho && whole.why !== 'elsewhere' && asked.afterName(line) !== null) &&
       !(
         whole.why === 'denied' &&
         asked.isAnswer(line.slice(span.start, spans[whole.last]?.end ?? span.end))

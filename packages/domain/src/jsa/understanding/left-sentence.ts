@@ -24,7 +24,7 @@ const hearsay = new RegExp(
 );
 /** "At that lodge two years back we …", "I did one of these a couple years ago", "that crew over in Pell Creek had …". */
 const once =
-  /\b(?:(?:one|two|three|a couple|couple|few|several|\d+)(?: of)? (?:jobs?|outages?|years?|summers?|winters?|months?|seasons?) (?:back|ago)\b.*\b(?:we|i|he|she|they|there|a guy|some)\b|i did one of (?:these|those)|\bcrew (?:got|had|found|ran|hit|lost)\b.*\b(?:yesterday|last \p{L}+|ago|the other day)\b|^they had .*\b(?:over|out|down|up) (?:at|in|on) .*\b(?:last \p{L}+|yesterday|ago)\b|\bwhen (?:he|she) worked (?:that|at|for|in)\b|(?:that|some|another|the) (?:crew|outfit|bunch|company|guys?) (?:over |down |up |out )?(?:in|at|from) .*\b(?:had|got|lost|found|fell|was|were)\b|ancient history|eso ya tiene (?:sus|su|unos)|esos son otros|que son de otra (?:compania|cuadrilla|obra)|(?:driving|way) home\b|(?:his|her) mom's\b|en el rodeo|at camp\b|better them than us|glad (?:that|it) (?:ain't|wasn't|isn't) (?:us|me))/u;
+  /\b(?:(?:one|two|three|a couple|couple|few|several|\d+)(?: of)? (?:jobs?|outages?|years?|summers?|winters?|months?|seasons?) (?:back|ago)\b.*\b(?:we|i|he|she|they|there|a guy|some)\b|i did one of (?:these|those)|\bcrew (?:got|had|found|ran|hit|lost)\b.*\b(?:yesterday|last \p{L}+|ago|the other day)\b|^they had .*\b(?:over|out|down|up) (?:at|in|on) .*\b(?:last \p{L}+|yesterday|ago)\b|\bwhen (?:he|she) worked (?:that|at|for|in)\b|(?:that|some|another|the) (?:crew|outfit|bunch|company|guys?) (?:over |down |up |out )?(?:in|at|from) .*\b(?:had|got|lost|found|fell|was|were)\b|ancient history|es (?:cosa|asunto|bronca) de ellos|that's (?:their|his) (?:deal|problem|business|headache)|that's on them\b|eso ya tiene (?:sus|su|unos)|esos son otros|que son de otra (?:compania|cuadrilla|obra)|(?:driving|way) home\b|(?:his|her) mom's\b|en el rodeo|at camp\b|better them than us|glad (?:that|it) (?:ain't|wasn't|isn't) (?:us|me))/u;
 const atOther =
   /^(?:(?:[Oo]h|[Aa]nd|[Yy]|[Mm]an|[Oo]ye|[Oo]iga|[Ff][ij]{2}\p{L}*|[Pp]ues|[Qq]ue|[Hh]a)[, ]+)*(?:(?:[Aa]t|[Oo]ver at|[Dd]own at|[Oo]n) (?:the|that) \p{Lu}\p{L}+ (?:job|site|project|house|plant|mill|place)|[Aa]ll[aá] (?:en|por) (?:la |el |los |las )?\p{Lu}\p{L}+|[Ee]n (?:la|el) \p{Ll}+ de \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,? (?:un|una|a un|a una|se)\b)/u;
 const elseBecame =
@@ -33,6 +33,12 @@ const elseBecame =
 /** "It came back negative", "salió negativa", "asbestos free". */
 const tested =
   /\b(?:came|come|comes|sali\p{L}+|resulto|volvi\p{L}+)(?: \p{L}+)? (?:negative|clean|clear|negativ[oa]s?|limpi[oa]s?)\b|\b\p{L}+[- ]free$|\blibres? de \p{L}+|\bno sign of\b/u;
+/** "So there's nothing live in the deck", "ahí no hay nada enterrado": what the rest of the sentence explains. */
+const nothingThere =
+  /\b(?:there's|there is|so there's|he says there's|asi que no hay|no hay|so) ?nothing (?:live|hot|buried|overhead|electric\p{L}*|energized|above us|up there|down there|strung)\b|\bno hay nada (?:enterrad|energizad|viv[oa]|electric|arriba|conectad)\p{L}*/u;
+/** "I looked for poison ivy and it's clean". */
+const lookedFor =
+  /\b(?:look|check|search|walk|scout|hunt|busc|revis|chec)\p{L}* .*\b(?:and|y) (?:it's|they're|there's|esta|no (?:hay|vi|encontr\p{L}+)) ?(?:clean|clear|none|nothing|limpi[oa]|nada)?\b.*\b(?:clean|clear|none|nothing|limpi[oa]|nada)\b|\bsali\p{L}+ .* sin \p{L}+$/u;
 /** "Gas ese garage nunca tuvo", "they've never had a pipe". */
 const never =
   /\b(?:nunca (?:tuvo|han? tenido|hubo|ha habido|pus\p{L}+|metieron)|(?:'ve|has|have) never (?:had|been|run)|ni han? llegado|hay ni un[oa]s?(?! (?:sombr|baran|cerc|letr|luz|salid)\p{L}*)\b|,? ?ni un[oa]$|so none$|we (?:have|got) zero \p{L}|there's zero \p{L}|(?:'s|is) not in (?:it|there) (?:anymore|any more))/u;
@@ -48,7 +54,7 @@ const noHarmSo =
 
 /** "We decided against it", "I did ask for one, they never sent it", "quién sabe si nos presten un andamio". */
 const dropped =
-  /\b(?:decided against|they never (?:sent|brought|gave)|hasn't (?:ok|okay|approv)\p{L}*|so who knows|don't count (?:it|on it)|still chewing on|kinda thinking|been after me to|quien sabe si|pero no quiso|no quiso(?: asi| pues)?|asi que eso no|never showed up with|haven't heard back|hold my breath|nomas se platico|pero no va a venir|turned (?:us|it|me) down)\b/u;
+  /\b(?:decided against|they never (?:sent|brought|gave)|hasn't (?:ok|okay|approv)\p{L}*|so who knows|don't count (?:it|on it)|still chewing on|kinda thinking|been after me to|quien sabe si|pero no quiso|no quiso(?: asi| pues)?|asi que eso no|never showed up with|haven't heard back|i priced|was the plan|forget the \p{L}+|i says? no sir|hold my breath|nomas se platico|pero no va a venir|turned (?:us|it|me) down)\b/u;
 const later =
   /\b(?:coming|come|starts?|viene|vienen) (?:in|next|en|el) (?:january|february|march|april|may|june|july|august|september|october|november|december|week|month|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|mes|ano)\b.*\b(?:out of here|gone|by then|para entonces)\b/u;
 
@@ -83,7 +89,12 @@ const tellsFact = ({ flat }: Span): boolean => mayHappen(flat) || burns.test(fla
 const burns = /\b(?:nos vamos a|te (?:vas|puedes)|loud|brutal|it'll|you'll)\b/;
 
 function tellsNone(joined: string, all: readonly Span[]): boolean {
-  if ([tested, never, offTheList, far, noHarmSo].some((tells) => tells.test(joined))) return true;
+  if (
+    [tested, never, offTheList, far, noHarmSo, nothingThere, lookedFor].some((tells) =>
+      tells.test(joined),
+    )
+  )
+    return true;
   return all.some(({ flat }) => {
     const isNot = notThat.exec(flat)?.[1];
     return isNot !== undefined && energyOf(isNot) !== null && !namesMeasure(isNot);

@@ -5,13 +5,13 @@ import { contentOf, overlap } from './plain.ts';
 /** "Hey Sarah, Dale here. We're …": who speaks tells no job. */
 export function withoutGreeting(text: string): string {
   const greeting =
-    /^(?:(?:hey there|hey|hi|hello|good morning|morning|mornin'?|good afternoon|alright|okay|ok|you there\?|can you hear me\?|(?:you )?ready\?|¿?me (?:oyes?|escuchas?|oye usted)\?|hola|ey|oye|qu[eé] onda|buenos d[ií]as|buenas(?: tardes)?|buen d[ií]a|sarah)[\s,.!]*(?<=[\s,.!?]))+/iu.exec(
+    /^(?:(?:hey there|hey|hi|hello|well|so|buenas noches|bueno|good morning|morning|mornin'?|good afternoon|alright|okay|ok|you there\?|can you hear me\?|(?:you )?ready\?|¿?me (?:oyes?|escuchas?|oye usted)\?|hola|ey|oye|qu[eé] onda|buenos d[ií]as|buenas(?: tardes)?|buen d[ií]a|sarah)[\s,.!]*(?<=[\s,.!?]))+/iu.exec(
       text,
     )?.[0];
   if (greeting === undefined) return text;
   const rest = text.slice(greeting.length);
   const who =
-    /^(?:(?:it's|this is|soy|habla|aqu[ií]|con) )?\p{Lu}\p{Ll}+(?: (?:here|again|de nuevo|otra vez))?[.!,]\s+(?=\S)/u.exec(
+    /^(?:(?:it's|this is|this here's|soy|habla|aqu[ií]|con) )?\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}’'-]+)?(?: (?:here|again|de nuevo|otra vez))?[.!,]\s+(?=\S)/u.exec(
       rest,
     )?.[0];
   return who === undefined ? rest : rest.slice(who.length);
