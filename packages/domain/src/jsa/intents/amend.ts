@@ -13,7 +13,7 @@ import { spansOf, type Span } from '../understanding/spans.ts';
 const filler = String.raw`(?:(?:uh|um|well|oh|ah|ay|eh|este|bueno|or|and|o|y|but|pero|man|hey|no|nope),? )*`;
 /** Says that what was told is wrong. */
 const takesBack = new RegExp(
-  String.raw`^${filler}(?:correction|check that|(?:scratch|strike) that|i mean|i meant|i take (?:that|it) back|i lied|i'm lying|i (?:just |keep |think i )?(?:told you|said|say|saying|had|put|wrote)\b|that's (?:wrong|not right)|my (?:mistake|bad)|i misspoke|make (?:that|it)|sorry|excuse me|wait|hold (?:on|up)|hang on|shoot|whoops|oops|dang|shit|let me (?:fix|correct|back up)|turns out|actually|corrijo|correccion|rectifico|(?:que )?digo|que diga|quise decir|mejor dicho|perdon\p{L}*|disculp\p{L}+|miento|mentira|(?:ya )?me (?:equivoque|corrijo|confundi)|estoy mal|esper\p{L}+|aguant\p{L}+|borra eso|mas bien|resulta que|les? dije|dije)(?!\p{L})`,
+  String.raw`^${filler}(?:correction|check that|(?:scratch|strike) that|i mean|i meant|(?:i|let me) take (?:that|it) back|i lied|i lie\b|i'm lying|i (?:just |keep |think i )?(?:told you|said|say|saying|had|put|wrote)\b|that's (?:wrong|not right)|my (?:mistake|bad)|i misspoke|make (?:that|it)|sorry|excuse me|wait|hold (?:on|up)|hang on|shoot|whoops|oops|dang|shit|let me (?:fix|correct|back up)|turns out|actually|corrijo|correccion|rectifico|(?:que )?digo|que diga|quise decir|mejor dicho|perdon\p{L}*|disculp\p{L}+|miento|mentira|(?:ya )?me (?:equivoque|corrijo|confundi)|estoy mal|esper\p{L}+|aguant\p{L}+|borra eso|mas bien|resulta que|les? dije|dije)(?!\p{L})`,
   'u',
 );
 /** "No," before what counts; "building 7, no el 6" denies the 6. */
@@ -29,6 +29,8 @@ const onPaper =
 /** "I told you nine": the number that is wrong. */
 const saidIt =
   /^(?:(?:but|pero|and|y|shoot|sorry|no),? )*(?:i|les?|yo)? ?(?:\p{L}+ )?(?:told|said|had|put|wrote|dije)\b/u;
+/** "Not seventy", "qué 105". */
+const denies = /^(?:not|no|que|cuales) (?:the |los |las |de )?\S+(?: \S+)?$/u;
 /** How many statements may tell why before the number that counts. */
 const farthest = 4;
 
@@ -38,6 +40,8 @@ type Amendment = {
   readonly to: number;
   readonly figure: Figure;
   readonly number: string;
+  /** What is counted, as it follows the number. */
+  readonly unit: string;
   /** The number that is taken back, where the words say it again: "I told you three, it's five". */
   readonly old: string | undefined;
 };
@@ -61,12 +65,18 @@ function amendmentAt(spans: readonly Span[], at: number): Amendment | null {
     if (one === undefined || one.sentence > span.sentence + 1) break;
     if (to > at && tellsFact(one)) break;
     const isOld = !isPaper && [wasBefore, onPaper].some((tells) => tells.test(one.flat));
-    const figures = isOld ? [] : figuresIn(one.text).filter(({ after }) => after !== 'of');
+    const told = isOld ? [] : figuresIn(one.text).filter(({ after }) => after !== 'of');
+    // "Not seventy, I measured it, it's fifty-five": the one that is wrong, said again.
+    const isAgain = denies.test(one.flat) && told.length === 1;
+    if (isAgain) old = told[0]?.value;
+    const figures = isAgain ? [] : told;
     const isSaid = saidIt.test(one.flat);
     if (isSaid) old = figures[0]?.value;
     const figure = figures[isSaid ? 1 : 0];
     if (figure === undefined) continue;
     const number = one.text.slice(figure.start, figure.end);
+    const unit =
+      figure.family === null ? '' : (/^[ -]?\p{L}+/u.exec(one.text.slice(figure.end))?.[0] ?? '');
     let end = to;
     // What follows in a sentence that corrects tells why.
     if (span.joint === 'start')
@@ -76,7 +86,7 @@ function amendmentAt(spans: readonly Span[], at: number): Amendment | null {
     while (start > 1 && isCue(spans[start - 1]?.flat ?? '')) start -= 1;
     return {
       ...{ from: spans[start]?.start ?? span.start, to: spans[end]?.end ?? one.end },
-      ...{ figure, number, old },
+      ...{ figure, number, unit, old },
     };
   }
   return null;
@@ -90,6 +100,9 @@ function withNumber(text: string, old: Figure, next: Figure, number: string): st
   const said = isOpening ? number.charAt(0).toUpperCase() + number.slice(1) : number;
   return text.slice(0, start) + said + text.slice(end);
 }
+
+/** "90", corrected by "120 feet", gets the unit too. */
+const unitFor = (old: Figure, unit: string): string => (old.family === null ? unit : '');
 
 function without(text: string, from: number, to: number): string {
   const before = text
@@ -107,14 +120,14 @@ export function settleAmended(text: string): string {
   for (let at = spans.length - 1; at > 0; at--) {
     const amendment = amendmentAt(spans, at);
     if (amendment === null) continue;
-    const { from, to, figure, number, old: wrong } = amendment;
+    const { from, to, figure, number, unit, old: wrong } = amendment;
     const olds = figuresIn(text.slice(0, from)).filter(
       (old) => isOfSame(old, figure) && (wrong ?? old.value) === old.value,
     );
     const old = olds.findLast((one) => sharesNoun(one, figure)) ?? olds.at(-1);
     if (old === undefined) continue;
     const rest = without(text, from, to);
-    return settleAmended(withNumber(rest, old, figure, number));
+    return settleAmended(withNumber(rest, old, figure, number + unitFor(old, unit)));
   }
   return text;
 }
@@ -130,7 +143,7 @@ export function amend(draft: JsaState, text: string): string | null {
   for (const at of spans.keys()) {
     const amendment = amendmentAt(spans, at);
     if (amendment === null) continue;
-    const { from, to, figure, number, old: wrong } = amendment;
+    const { from, to, figure, number, unit, old: wrong } = amendment;
     const all = textPlaces(draft.facts).flatMap((place) =>
       figuresIn(place.text).flatMap((old) =>
         isOfSame(old, figure) && (wrong ?? old.value) === old.value ? [{ place, old }] : [],
@@ -147,7 +160,8 @@ export function amend(draft: JsaState, text: string): string | null {
           one.family === hit.old.family &&
           (isHeader(place) || place.text === hit.place.text || sharesNoun(one, hit.old)),
       );
-      if (old !== undefined) place.replace(withNumber(place.text, old, figure, number));
+      if (old !== undefined)
+        place.replace(withNumber(place.text, old, figure, number + unitFor(old, unit)));
     }
     return without(text, from, to);
   }

@@ -26,7 +26,7 @@ function isAlike(old: Quantity, next: Quantity): boolean {
 }
 
 /** "The left lane, sorry, right lane": one word of a pair. */
-const sorry = String.raw`(?:[,.]?\s+(?:(?:uh|um|oh|ah|eh|no),?\s+)*(?:sorry|no wait|wait no|i mean|scratch that|perd[oó]n|(?<!(?:le|les|te) )digo|miento|corrijo|mal dicho)|[,.]\s+no),\s+(?:no,?\s+)?(?:(?:from|on|at|in|to|en|del?|al?|desde) )?(?:(?:the|el|la|del?)\s+)?`;
+const sorry = String.raw`(?:[,.]?\s+(?:(?:uh|um|oh|ah|eh|no),?\s+)*(?:sorry|no wait|wait no|i mean|scratch that|perd[oó]n|(?<!(?:le|les|te) )digo|miento|corrijo|mal dicho)|[,.]\s+no(?:,?\s+(?:esp[eé]r\p{L}+|wait|hang on|hold on|perd[oó]n))?),\s+(?:no,?\s+)?(?:(?:from|on|at|in|to|en|del?|al?|desde) )?(?:(?:the|el|la|del?)\s+)?`;
 const otherFirst = new RegExp(
   String.raw`(?<!\p{L})(\p{L}{3,}) (\p{L}{3,})${sorry}(\p{L}{3,}) \2(?!\p{L})`,
   'giu',

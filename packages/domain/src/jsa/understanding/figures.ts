@@ -90,7 +90,12 @@ export const figuresIn = once((text: string): readonly Figure[] => {
 export function isOfSame(old: Figure, next: Figure): boolean {
   if (old.value === next.value) return false;
   if (old.form !== next.form) return false;
-  if (next.family !== null) return next.family === old.family;
+  // "The platform's 90, no, it's 120 feet": the unit comes with the number that counts.
+  if (next.family !== null)
+    return (
+      next.family === old.family ||
+      (old.family === null && old.after === null && old.form === 'number' && isAlike(old, next))
+    );
   if (sharesNoun(old, next)) return true;
   return next.after === null && (next.before === null || old.before === null);
 }
@@ -102,4 +107,10 @@ export function sharesNoun(old: Figure, next: Figure): boolean {
     (next.after !== null && next.after === old.after) ||
     (next.before !== null && next.before === old.before)
   );
+}
+
+/** No more than three times as much. */
+function isAlike(old: Figure, next: Figure): boolean {
+  const [one, other] = [Number(old.value), Number(next.value)];
+  return one > 3 && other > 3 && one < other * 3 && other < one * 3;
 }

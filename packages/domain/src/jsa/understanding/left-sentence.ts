@@ -54,7 +54,7 @@ const noHarmSo =
 
 /** "We decided against it", "I did ask for one, they never sent it", "quién sabe si nos presten un andamio". */
 const dropped =
-  /\b(?:decided against|they never (?:sent|brought|gave)|hasn't (?:ok|okay|approv)\p{L}*|so who knows|don't count (?:it|on it)|still chewing on|kinda thinking|been after me to|quien sabe si|pero no quiso|no quiso(?: asi| pues)?|asi que eso no|never showed up with|haven't heard back|i priced|was the plan|forget the \p{L}+|i says? no sir|hold my breath|nomas se platico|pero no va a venir|turned (?:us|it|me) down)\b/u;
+  /\b(?:decided against|they never (?:sent|brought|gave)|hasn't (?:ok|okay|approv)\p{L}*|so who knows|don't count (?:it|on it)|still chewing on|kinda thinking|been after me to|quien sabe si|pero no quiso|no quiso(?: asi| pues)?|asi que eso no|never showed up with|haven't heard back|i priced .* so no\b|was the plan|forget the \p{L}+|i says? no sir|hold my breath|nomas se platico|pero no va a venir|turned (?:us|it|me) down)\b/u;
 const later =
   /\b(?:coming|come|starts?|viene|vienen) (?:in|next|en|el) (?:january|february|march|april|may|june|july|august|september|october|november|december|week|month|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|mes|ano)\b.*\b(?:out of here|gone|by then|para entonces)\b/u;
 
