@@ -53,3 +53,25 @@ it('takes further harm of the same thing for no measure', () => {
   const { document } = say(asked, 'The panel could also drop on your foot');
   expect(hazardsOf(document).flatMap(({ controls }) => controls)).toEqual([]);
 });
+
+it('counts who says hello as one of the crew', () => {
+  const { document } = say(beginOf('en'), 'Hey Sarah, Tom Ortega here. We are setting poles.');
+  expect(document.people).toEqual(['Tom Ortega']);
+  expect(document.task).toBe('Setting poles');
+});
+
+it('takes what happens when someone lets go for a measure, where a measure was asked for', () => {
+  const asked = say(upToHazards(), 'the auger could grab your sleeve', ...noMore);
+  const { document } = say(asked, 'The auger, it has a dead-man switch, you let go and it stops');
+  expect(hazardsOf(document)[0]?.controls).not.toEqual([]);
+  expect(document.stop_work).toEqual([]);
+});
+
+it.each([
+  ['the platform is 90, no I lie, it is 120 feet up', '120 feet'],
+  ['a fall of seventy feet. Sorry, not seventy, I measured it, it is fifty-five', 'fifty-five'],
+])('keeps the number that counts of "%s"', (line, number) => {
+  const { document } = say(upToHazards(), line);
+  expect(JSON.stringify(document.steps)).toContain(number);
+  expect(JSON.stringify(document.steps)).not.toMatch(/90|seventy/);
+});

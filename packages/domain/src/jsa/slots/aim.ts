@@ -24,7 +24,7 @@ const spanishDeed = String.raw`(?:(?:le|les|lo|la|los|las|nos|se) )?(?:\p{L}+[ae
 /** What comes first and names the harm. */
 const leads: readonly RegExp[] = [
   new RegExp(
-    String.raw`^(?:for|against|as for) (?!(?:now|sure|us|example|starters|the (?:job|day|crew|week)|one)\b)(.{3,60}?)(?:\s*,\s*|\s+(?=${englishSubject}|\p{L}+(?:'s| has| keeps| holds| stays| watches| runs| calls| checks) ))`,
+    String.raw`^(?:for|against|as for) (?!(?:now|sure|us|example|starters|the (?:job|day|crew|week)|one)\b)(.{3,60}?)(?:\s*,\s*|\s+(?=${englishSubject}|\p{L}+(?:'s| has| keeps| holds| stays| watches| runs| calls| checks| (?!is\b)\p{L}{3,}s (?:an?|the|it|them|his|her|two|every|all|on|off)) ))`,
     'u',
   ),
   new RegExp(

@@ -52,7 +52,8 @@ export function leaveOut(
 
 /** "The heat, we start at six and by one we're gone": a hazard by its name, and what is done about it. */
 function answersHazard(draft: JsaState, line: string, at: number): boolean {
-  if (draft.ask.slot !== 'controls' && !isAtTheEnd(draft)) return false;
+  const { slot } = draft.ask;
+  if (slot !== 'controls' && slot !== 'direct_control' && !isAtTheEnd(draft)) return false;
   const from = Math.max(
     ...[
       0,

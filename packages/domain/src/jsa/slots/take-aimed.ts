@@ -89,6 +89,7 @@ const mayAim: ReadonlySet<Slot> = new Set([
   'wheel',
   'controls',
   'direct_control',
+  'ppe',
   'permits',
   'emergency',
   'stop_work',

@@ -5,12 +5,15 @@ import { newControl, putControl } from '../facts/put.ts';
 import { cutsOf } from '../understanding/left-out.ts';
 import { plain } from '../understanding/plain.ts';
 import { listsOrder, tellsOrder } from '../understanding/sentences.ts';
-import { aimOf, bareNamedIn } from './aim.ts';
+import { aimedIn, aimOf, bareNamedIn } from './aim.ts';
 import { takeList } from './take-list.ts';
 import { reminderBefore, tellsStop } from './tells-stop.ts';
 
 /** Questions about the work itself: a list of it is no event. */
 const beforeWork: ReadonlySet<Slot> = new Set(['task', 'place', 'people', 'steps']);
+
+/** "The auger, it has a dead-man switch, you let go and it stops". */
+const asksMeasure: ReadonlySet<Slot> = new Set(['controls', 'direct_control', 'read_back', 'sign']);
 
 /** @returns the rest of the line */
 export function takeStops(draft: JsaState, line: string, library: Library): string {
@@ -24,6 +27,12 @@ export function takeStops(draft: JsaState, line: string, library: Library): stri
     if (beforeWork.has(ask.slot) && (tellsOrder(sentence) || listsOrder(sentence))) return true;
     // "Para el calor traigo sombra, cada media hora paramos": a measure that says what it is for.
     if (aimOf(sentence)?.isLead === true) return true;
+    if (
+      asksMeasure.has(ask.slot) &&
+      !/^(?:if|when|any|si|cuando|en cuanto)\b/.test(flat) &&
+      aimedIn(draft, sentence) !== null
+    )
+      return true;
     if (!tellsStop(flat, asked) || isOfElse(sentence)) return true;
     const said = sentence.slice(reminderBefore(flat));
     // "If the wind's over twenty we don't lift": a limit is what is done about the wind too.

@@ -6,7 +6,7 @@
 
 /** What people say before it. */
 const reminder =
-  /^(?:(?:and|oh|hey|um|uh|so|well|also|then|plus|y|ah|eh|pues|oye|mira|bueno|tambien|(?:just )?(?:before|so) i (?:don't )?forget(?: it)?|antes (?:de )?que se me (?:olvide|pase)|one (?:more |other )?thing(?: before we start)?|otra cosa|una cosa|by the way|por cierto|(?:as )?for (?:the )?stop.?work|stop.?work(?: is)?)\b[\s,:]*)+/u;
+  /^(?:(?:and|oh|hey|um|uh|so|well|also|then|plus|y|ah|eh|pues|oye|mira|bueno|tambien|ya (?:te|le|les) (?:adelanto|digo|aviso)(?: que)?|(?:just )?(?:before|so) i (?:don't )?forget(?: it)?|antes (?:de )?que se me (?:olvide|pase)|one (?:more |other )?thing(?: before we start)?|otra cosa|una cosa|by the way|por cierto|(?:as )?for (?:the )?stop.?work|stop.?work(?: is)?)\b[\s,:]*)+/u;
 
 /** "If a hose lets go", "en cuanto se apague la bomba". */
 const opens =
@@ -49,7 +49,7 @@ const stopsSpanish = new RegExp(
     String.raw`\b(?:abajo|afuera|fuera|al suelo) todos?(?: el mundo)?${ends}`,
     String.raw`\btodo el mundo se (?:sale|baja|va|quita|retira|para)\b`,
     String.raw`\b(?:todo se (?:para|apaga|detiene|suspende)|se (?:para|apaga|detiene|suspende)(?: todo| la (?:obra|chamba)| el (?:trabajo|jale))?)${ends}`,
-    String.raw`\b(?:ya )?(?:nos (?:salimos|bajamos|vamos|paramos|retiramos|quitamos|hacemos (?:pa'?|para|a) ?(?:atras|un lado))|esperamos|soltamos todo|suelten todo|c[o]rran?le|salganse|bajense|se acab[oa](?: \p{L}+){0,3}|no (?:seguimos|trabajamos|subimos|le seguimos)|(?:ahi )?l[ea] paramos|paramos)(?: todos?)?${ends}`,
+    String.raw`\b(?:ya )?(?:nos (?:salimos|bajamos|vamos|paramos|retiramos|quitamos|hacemos (?:pa'?|para|a) ?(?:atras|un lado))(?: (?:al?|para|pa'?l?|hacia) (?:la |el )?\p{L}+)?|esperamos|soltamos todo|suelten todo|c[o]rran?le|salganse|bajense|se acab[oa](?: \p{L}+){0,3}|no (?:seguimos|trabajamos|subimos|le seguimos)|(?:ahi )?l[ea] paramos|paramos)(?: todos?)?${ends}`,
     String.raw`\b(?:ya )?no se (?:sube|trabaja|iza|levanta|mueve|entra|sigue|corta)(?: nada| nadie)?${ends}`,
     String.raw`\b(?:el que|los que) (?:este|esten|ande|anden) \p{L}+ se (?:sal|baj)en?${ends}`,
     String.raw`\bno (?:levanta|mueve|sube|iza)n? nada${ends}`,

@@ -20,6 +20,12 @@ it.each([
   ['De cables arriba, ni uno', 'denied'],
   ["The closest line is a half mile back, the mast doesn't reach", 'denied'],
   ['La pintura vieja no trae plomo', 'denied'],
+  ['That old Fenwick site, they had a bull get in', 'elsewhere'],
+  ['We were down on the coast last month and the ants ate us alive', 'elsewhere'],
+  ["Old coating's not lead paint, the lab tested it", 'denied'],
+  ["Water can't come in on us, the tank's been drained", 'denied'],
+  ['Ahorita ahí no hay nada enterrado', 'denied'],
+  ['I priced a crane for this, too much, so no, no crane', 'dropped'],
   ['Nothing electrical under there, the county pulled the feed in May', 'denied'],
 ])('leaves "%s" out', (line, why) => {
   expect(whyOf(line)).toBe(why);
@@ -31,6 +37,8 @@ it.each([
   'No hay ni un barandal en la orilla',
   'La máquina no trae guarda',
   "The ladder isn't tied off",
+  "The panel's not dead",
+  "The breaker isn't locked out",
   'The closest outlet is wet',
   'It came back on by itself and could grab a sleeve',
   'We have a crew coming down the ladder all day',

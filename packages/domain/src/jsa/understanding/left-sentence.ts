@@ -24,7 +24,7 @@ const hearsay = new RegExp(
 );
 /** "At that lodge two years back we …", "I did one of these a couple years ago", "that crew over in Pell Creek had …". */
 const once =
-  /\b(?:(?:one|two|three|a couple|couple|few|several|\d+)(?: of)? (?:jobs?|outages?|years?|summers?|winters?|months?|seasons?) (?:back|ago)\b.*\b(?:we|i|he|she|they|there|a guy|some)\b|i did one of (?:these|those)|\bcrew (?:got|had|found|ran|hit|lost)\b.*\b(?:yesterday|last \p{L}+|ago|the other day)\b|^they had .*\b(?:over|out|down|up) (?:at|in|on) .*\b(?:last \p{L}+|yesterday|ago)\b|\bwhen (?:he|she) worked (?:that|at|for|in)\b|(?:that|some|another|the) (?:crew|outfit|bunch|company|guys?) (?:over |down |up |out )?(?:in|at|from) .*\b(?:had|got|lost|found|fell|was|were)\b|ancient history|es (?:cosa|asunto|bronca) de ellos|that's (?:their|his) (?:deal|problem|business|headache)|that's on them\b|eso ya tiene (?:sus|su|unos)|esos son otros|que son de otra (?:compania|cuadrilla|obra)|(?:driving|way) home\b|(?:his|her) mom's\b|en el rodeo|at camp\b|better them than us|glad (?:that|it) (?:ain't|wasn't|isn't) (?:us|me))/u;
+  /\b(?:(?:one|two|three|a couple|couple|few|several|\d+)(?: of)? (?:jobs?|outages?|years?|summers?|winters?|months?|seasons?) (?:back|ago)\b.*\b(?:we|i|he|she|they|there|a guy|some)\b|i did one of (?:these|those)|^(?:man |and |oh )*(?:over|out|down|up|back) (?:at|in|on) .*\blast (?:fall|spring|summer|winter|year|month|week)\b|^we were (?:over|out|down|up) .*\blast \p{L}+\b|^that (?:old |other )\p{L}+ (?:site|job|house|place) (?:they|we|he|she)\b|\bcrew (?:got|had|found|ran|hit|lost)\b.*\b(?:yesterday|last \p{L}+|ago|the other day)\b|^they had .*\b(?:over|out|down|up) (?:at|in|on) .*\b(?:last \p{L}+|yesterday|ago)\b|\bwhen (?:he|she) worked (?:that|at|for|in)\b|(?:that|some|another|the) (?:crew|outfit|bunch|company|guys?) (?:over |down |up |out )?(?:in|at|from) .*\b(?:had|got|lost|found|fell|was|were)\b|ancient history|es (?:cosa|asunto|bronca) de ellos|that's (?:their|his) (?:deal|problem|business|headache)|that's on them\b|eso ya tiene (?:sus|su|unos)|esos son otros|que son de otra (?:compania|cuadrilla|obra)|(?:driving|way) home\b|(?:his|her) mom's\b|en el rodeo|at camp\b|better them than us|glad (?:that|it) (?:ain't|wasn't|isn't) (?:us|me))/u;
 const atOther =
   /^(?:(?:[Oo]h|[Aa]nd|[Yy]|[Mm]an|[Oo]ye|[Oo]iga|[Ff][ij]{2}\p{L}*|[Pp]ues|[Qq]ue|[Hh]a)[, ]+)*(?:(?:[Aa]t|[Oo]ver at|[Dd]own at|[Oo]n) (?:the|that) \p{Lu}\p{L}+ (?:job|site|project|house|plant|mill|place)|[Aa]ll[aá] (?:en|por) (?:la |el |los |las )?\p{Lu}\p{L}+|[Ee]n (?:la|el) \p{Ll}+ de \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,? (?:un|una|a un|a una|se)\b)/u;
 const elseBecame =
@@ -44,7 +44,7 @@ const never =
   /\b(?:nunca (?:tuvo|han? tenido|hubo|ha habido|pus\p{L}+|metieron)|(?:'ve|has|have) never (?:had|been|run)|ni han? llegado|hay ni un[oa]s?(?! (?:sombr|baran|cerc|letr|luz|salid)\p{L}*)\b|,? ?ni un[oa]$|so none$|we (?:have|got) zero \p{L}|there's zero \p{L}|(?:'s|is) not in (?:it|there) (?:anymore|any more))/u;
 /** "You won't find creosote on it", "don't put down power lines", "you can leave confined space off". */
 const offTheList =
-  /\b(?:you|we) (?:won't|aren't going to|ain't gonna) (?:find|see|get) (?:an?y? |a single )?\p{L}+|^(?:and |so )?(?:don't|do not) (?:put|write|list|count)(?: \p{L}+)? (?:down|on|in)?|\b(?:you can )?leave (?:\p{L}+ ){1,3}(?:off|out)\b|\boff the list\b|\bthat's (?:nothing|one thing we don't have)\b/u;
+  /\b(?:you|we) (?:won't|aren't going to|ain't gonna) (?:find|see|get) (?:an?y? |a single )?\p{L}+|^(?:and |so )?(?:don't|do not) (?:put|write|list|count)(?: \p{L}+)? (?:down|on|in)?|\b(?:you can )?leave (?:\p{L}+ ){1,3}(?:off|out)\b|\bcan't (?:come|get|reach|fall|blow|roll|run) .*\b(?:on|at|to|in on) us\b|\boff the list\b|\bthat's (?:nothing|one thing we don't have)\b/u;
 /** "The closest line is a half mile back". */
 const far =
   /^(?:(?:and|y|the|la|el) )*(?:closest|nearest|mas cercan[oa])\b.*\b(?:miles?|blocks?|yards|county road|highway|cuadras?|lejos|kilometros?)\b|\b(?:runs?|goes|run|pasan?|va|van) (?:up|down|along|on|in|por|en) (?:the|la|el) (?:other|far|opposite|otra|otro) (?:side|chase|end|lado|calle|\p{L}+)\b/u;
@@ -54,7 +54,7 @@ const noHarmSo =
 
 /** "We decided against it", "I did ask for one, they never sent it", "quién sabe si nos presten un andamio". */
 const dropped =
-  /\b(?:decided against|they never (?:sent|brought|gave)|hasn't (?:ok|okay|approv)\p{L}*|so who knows|don't count (?:it|on it)|still chewing on|kinda thinking|been after me to|quien sabe si|pero no quiso|no quiso(?: asi| pues)?|asi que eso no|never showed up with|haven't heard back|i priced .* so no\b|was the plan|forget the \p{L}+|i says? no sir|hold my breath|nomas se platico|pero no va a venir|turned (?:us|it|me) down)\b/u;
+  /\b(?:decided against|they never (?:sent|brought|gave)|hasn't (?:ok|okay|approv)\p{L}*|so who knows|don't count (?:it|on it)|still chewing on|kinda thinking|been after me to|quien sabe si|pero no quiso|no quiso(?: asi| pues)?|asi que eso no|never showed up with|haven't heard back|i priced .* so no\b|was the plan|forget the \p{L}+|i says? no sir|hold my breath|nomas se platico|pero no va a venir|no se va a hacer|turned (?:us|it|me) down)\b/u;
 const later =
   /\b(?:coming|come|starts?|viene|vienen) (?:in|next|en|el) (?:january|february|march|april|may|june|july|august|september|october|november|december|week|month|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|mes|ano)\b.*\b(?:out of here|gone|by then|para entonces)\b/u;
 
@@ -103,7 +103,7 @@ function tellsNone(joined: string, all: readonly Span[]): boolean {
 
 /** "La pintura vieja no trae plomo", "this one's not artesian". */
 const notThat =
-  /^(?:(?:and|y|que|pues) )*(?:the|this|that|these|la|el|los|las|ese|esa)(?: \p{L}+){1,4}?(?:'s not| is not| isn't| aren't| doesn't have| no (?:es|son|trae|tiene|lleva|carga)) (?:de (?:los|las)(?: viejos| viejas)? de )?([^,]{3,30})/u;
+  /^(?:(?:and|y|que|pues) )*(?:it's not an? |it isn't an? |no es (?:un|una) |(?!(?:he|she|we|i|you|they|it|nobody|\p{L}+'s tied)\b)(?:(?:the|this|that|these|la|el|los|las|ese|esa|old|new) )*(?:\p{L}+ ){0,3}?\p{L}+(?:'s not| is not| isn't| aren't| doesn't have| no (?:es|son|trae|tiene|lleva|carga)) )(?!dead|off\b|lock|ground|out\b|isolat|cover|guard|safe|tied|brac|shor|secur|mark|clear|tap|amarr|asegur|protec)(?:de (?:los|las)(?: viejos| viejas)? de )?([^,]{3,30})/u;
 
 /** "Nothing electrical under there either". */
 const nothingOf = /^(?:(?:and|y) )*(?:nothing|nada) \p{L}/u;

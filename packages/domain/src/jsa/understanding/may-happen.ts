@@ -55,7 +55,7 @@ const theyDo =
 
 /** "Thinner splashing in somebody's eyes", "shards raining down on the sidewalk". */
 const comesAt =
-  /^(?:(?:and|then|only|just|some|any|old|a|an|the|loose|those) )*(?:[\p{L}'-]+ ){1,4}?(?:(?:splash|spray|squirt|shoot|fly|spit|blow|kick|drip|com|fall|drop|spill)\p{L}*ing (?:\p{L}+ )?(?:in|into|on|onto|at|off|up|back|through) (?:your|somebody's|someone's|his|her|their|my|a guy's|our) \p{L}+|(?:rain|fall|dropp|tumbl|slid|roll|slough|drift|spill|bounc|swing)ing (?:down|off|through|over|into|onto|out|back|on) |tripping (?:on|over) |slipping (?:on|off|in) )/u;
+  /^(?:(?:and|then|only|just|some|any|old|a|an|the|loose|those) )*(?:[\p{L}'-]+ ){1,4}?(?:(?:splash|spray|squirt|shoot|fly|spit|blow|kick|drip|com|fall|drop|spill)\p{L}*ing (?:\p{L}+ )?(?:in|into|on|onto|at|off|up|back|through) (?:your|somebody's|someone's|his|her|their|my|a guy's|our) \p{L}+|(?:hang|rain|fall|dropp|tumbl|slid|roll|slough|drift|spill|bounc|swing)ing (?:down|off|from|through|over|into|onto|out|back|on) |tripping (?:on|over) |slipping (?:on|off|in) )/u;
 
 const isActor = new RegExp(String.raw`^(?:(?:and|but|so|then|y|pero) )*${actor}`, 'u');
 const actorHurts = new RegExp(
