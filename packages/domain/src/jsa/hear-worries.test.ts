@@ -75,3 +75,9 @@ it.each([
   expect(JSON.stringify(document.steps)).toContain(number);
   expect(JSON.stringify(document.steps)).not.toMatch(/90|seventy/);
 });
+
+it('makes no hazard of what a "for" denies', () => {
+  const asked = say(upToHazards(), 'somebody could fall off the edge', ...noMore);
+  const { document } = say(asked, 'Por el tráfico no hay bronca, la calle la cerró el estado');
+  expect(hazardsOf(document).map(({ text }) => text)).toEqual(['Somebody could fall off the edge']);
+});

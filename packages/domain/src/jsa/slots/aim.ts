@@ -57,7 +57,8 @@ export function aimOf(sentence: string): (Aimed & { isLead: boolean }) | null {
     return { text: sentence.slice(flat.length - bare[2].length), about: bare[1], isLead: true };
   for (const lead of leads) {
     const match = lead.exec(flat);
-    if (match?.[1] === undefined) continue;
+    // "Por el tráfico no hay bronca" denies it.
+    if (match?.[1] === undefined || /(?:^| )(?:no|ni|nunca|not)$/.test(match[1])) continue;
     const text = sentence.slice(match[0].length);
     if (/\p{L}{3}/u.test(text)) return { text, about: match[1], isLead: true };
   }

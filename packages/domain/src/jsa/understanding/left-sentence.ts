@@ -10,7 +10,7 @@ import type { Span } from './spans.ts';
 export type WholeCut = { readonly last: number; readonly why: 'denied' | 'dropped' | 'elsewhere' };
 
 const opening = String.raw`(?:(?:oh|ah|ay|ha|man|hey|and|y|oye|oiga|fijate|fijese|funny thing|by the way|por cierto|pues|so|well|mira|que|you know what)[, ]+)*`;
-const kin = String.raw`(?:cousin|brother|sister|brother-in-law|neighbor|buddy|friend|boyfriend|girlfriend|wife|husband|kid|daughter|son|dad|mom|uncle|nephew|primo|prima|hermano|hermana|compadre|comadre|cunado|cunada|vecino|vecina|suegro|tio|sobrino|amigo|conocido|hijo|hija|senora|esposa)`;
+const kin = String.raw`(?:cousin|brother|sister|brother-in-law|neighbor|buddy|friend|boyfriend|girlfriend|wife|husband|kid|daughter|son|dad|mom|uncle|nephew|primo|prima|hermano|hermana|compadre|comadre|cunado|cunada|vecino|vecina|suegr[oa]|tio|tia|abuel[oa]|yerno|nuera|ahijad[oa]|sobrino|amigo|conocido|hijo|hija|senora|esposa)`;
 
 /** "My cousin's crew over in …", "a mi primo lo tumbó un caballo", "Nate says his neighbor …". */
 const ofKin = new RegExp(

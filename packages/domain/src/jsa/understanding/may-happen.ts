@@ -11,7 +11,7 @@ const thingMay =
 const thingMayInSpanish =
   /(?<!\bno )(?<!\bno se )(?<!\bno (?:le|nos|te|lo|la) )\b(?:pued[ea][ns]?|podrian?|vay[ae]n? a|va[ns]? a) (?!(?:estar|quedar|poner|traer|usar|haber|amarr|checar|revisar|cuidar|vigilar|avisar|detener|parar|cerrar|apagar|cortar la luz|esperar|ayudar)\p{L}*)\p{L}+[aei]r(?:l[aeo]s?|se|te|nos|me)*\b/u;
 const goodVerb =
-  /\b(?:can|will|'ll|gonna|going to) (?:also |then |just )?(?:see|hear|shut|stop|hold|catch (?:you|him|it|the (?:load|fall))|watch|spot|keep|stay|be|check|call|use|wear|have|get (?:out|clear|away|by)|reach|grab (?:the|a) (?:rope|line|rail|bar)|step (?:back|away|aside)|walk (?:away|out)|climb out|breathe|work|do|handle|carry|support|take (?:it|the load|care)|rotate|guide|lock|cover|block|tie|rope|flag|bring|run|pull|set|move|wait|open|close)\b/u;
+  /\b(?:can|will|'ll|gonna|going to) (?:also |then |just )?(?:ask|say|tell|wonder|see|hear|shut|stop|hold|catch (?:you|him|it|the (?:load|fall))|watch|spot|keep|stay|be|check|call|use|wear|have|get (?:out|clear|away|by)|reach|grab (?:the|a) (?:rope|line|rail|bar)|step (?:back|away|aside)|walk (?:away|out)|climb out|breathe|work|do|handle|carry|support|take (?:it|the load|care)|rotate|guide|lock|cover|block|tie|rope|flag|bring|run|pull|set|move|wait|open|close)\b/u;
 
 /** "If the choker slips it drops", "si se revienta la cadena se cae": what follows from what happens. */
 const ifItHappens =

@@ -54,7 +54,7 @@ const absentVerbs: readonly string[] = [
   String.raw`hay|estan?|tienen?|funcionan?|trabajan?|vienen?|vino|tenemos|traemos|vimos|vi`,
   String.raw`he visto|hemos visto|se ven?|pasan?|va a haber|habra|existen?|usamos|ocupamos`,
   String.raw`usan|hubo|cruzan?|pasa|llega|aplica|andan?|lleva|trae|toca|tocamos|llevamos|traen`,
-  String.raw`llevan`,
+  String.raw`llevan|quedan?`,
   String.raw`se (?:usa|ocupa|aplica|maneja|toca|necesita|hace|prende|espera|mueve|trabaja)n?`,
   String.raw`es|va|(?:vamos|va|van) a (?:hacer|usar|ocupar|meter|tocar|traer|haber)`,
 ];
