@@ -17,6 +17,8 @@ const ofKin = new RegExp(
   String.raw`^${opening}(?:a )?(?:my|mi|mis|nuestro|her|his|su|\p{L}+'s|(?:\p{L}+ )?(?:says|said|dice que|cuenta que) (?:his|her|my|su|a su)) (?:old |ex )?${kin}(?:'s)?\b(?!.* (?:on the crew|with us|signal|spot)\p{L}*)`,
   'u',
 );
+/** "Un perro le mordió la pierna a mi cuñado". */
+const toKin = new RegExp(String.raw`\bl[aeo] \p{L}+o\b.* a mi ${kin}\b`, 'u');
 /** "Dominic's telling me he saw …", "did you see that … on the news". */
 const hearsay = new RegExp(
   String.raw`^${opening}(?:(?:\p{L}+(?:'s| was| is)? (?:telling|saying|told)(?: me| us)?(?: about)?|\p{L}+ me (?:conto|contaba|platico|platicaba)) .*\b(?:he saw|she saw|his old|her old|their old|some \p{L}+ in|last (?:week|year|month|night)|years? back|years? ago|turnpike|freeway|on the news|en la obra de|la semana pasada|el otro dia)\b|did (?:you|y'all) (?:see|hear)\b|.*\bon the news\b|(?:viste|vieron|vio) (?:lo|la|que)\b.*\b(?:noticias|tele|face\p{L}*)\b)`,
@@ -24,7 +26,7 @@ const hearsay = new RegExp(
 );
 /** "At that lodge two years back we …", "I did one of these a couple years ago", "that crew over in Pell Creek had …". */
 const once =
-  /\b(?:(?:one|two|three|a couple|couple|few|several|\d+)(?: of)? (?:jobs?|outages?|years?|summers?|winters?|months?|seasons?) (?:back|ago)\b.*\b(?:we|i|he|she|they|there|a guy|some)\b|i did one of (?:these|those)|^(?:man |and |oh )*(?:over|out|down|up|back) (?:at|in|on) .*\blast (?:fall|spring|summer|winter|year|month|week)\b|^we were (?:over|out|down|up) .*\blast \p{L}+\b|^that (?:old |other )\p{L}+ (?:site|job|house|place) (?:they|we|he|she)\b|\bcrew (?:got|had|found|ran|hit|lost)\b.*\b(?:yesterday|last \p{L}+|ago|the other day)\b|^they had .*\b(?:over|out|down|up) (?:at|in|on) .*\b(?:last \p{L}+|yesterday|ago)\b|\bwhen (?:he|she) worked (?:that|at|for|in)\b|(?:that|some|another|the) (?:crew|outfit|bunch|company|guys?) (?:over |down |up |out )?(?:in|at|from) .*\b(?:had|got|lost|found|fell|was|were)\b|ancient history|es (?:cosa|asunto|bronca) de ellos|that's (?:their|his) (?:deal|problem|business|headache)|that's on them\b|eso ya tiene (?:sus|su|unos)|esos son otros|que son de otra (?:compania|cuadrilla|obra)|(?:driving|way) home\b|(?:his|her) mom's\b|en el rodeo|at camp\b|better them than us|glad (?:that|it) (?:ain't|wasn't|isn't) (?:us|me))/u;
+  /\b(?:(?:one|two|three|a couple|couple|few|several|\d+)(?: of)? (?:jobs?|outages?|years?|summers?|winters?|months?|seasons?) (?:back|ago)\b.*\b(?:we|i|he|she|they|there|a guy|some)\b|i did one of (?:these|those)|^(?:(?:oh|and|you know|man|hey) )*(?:the|that) \p{L}+ (?:site|job|yard|plant) (?:last|a couple|two|the other)\b|remind me to tell you|^(?:man |and |oh )*(?:over|out|down|up|back) (?:at|in|on) .*\blast (?:fall|spring|summer|winter|year|month|week)\b|^we were (?:over|out|down|up) .*\blast \p{L}+\b|^that (?:old |other )\p{L}+ (?:site|job|house|place) (?:they|we|he|she)\b|\bcrew (?:got|had|found|ran|hit|lost)\b.*\b(?:yesterday|last \p{L}+|ago|the other day)\b|^they had .*\b(?:over|out|down|up) (?:at|in|on) .*\b(?:last \p{L}+|yesterday|ago)\b|\bwhen (?:he|she) worked (?:that|at|for|in)\b|(?:that|some|another|the) (?:crew|outfit|bunch|company|guys?) (?:over |down |up |out )?(?:in|at|from) .*\b(?:had|got|lost|found|fell|was|were)\b|ancient history|es (?:cosa|asunto|bronca) de ellos|that's (?:their|his) (?:deal|problem|business|headache)|that's on them\b|eso ya tiene (?:sus|su|unos)|esos son otros|que son de otra (?:compania|cuadrilla|obra)|(?:driving|way) home\b|(?:his|her) mom's\b|en el rodeo|at camp\b|better them than us|glad (?:that|it) (?:ain't|wasn't|isn't) (?:us|me))/u;
 const atOther =
   /^(?:(?:[Oo]h|[Aa]nd|[Yy]|[Mm]an|[Oo]ye|[Oo]iga|[Ff][ij]{2}\p{L}*|[Pp]ues|[Qq]ue|[Hh]a)[, ]+)*(?:(?:[Aa]t|[Oo]ver at|[Dd]own at|[Oo]n) (?:the|that) \p{Lu}\p{L}+ (?:job|site|project|house|plant|mill|place)|[Aa]ll[aá] (?:en|por) (?:la |el |los |las )?\p{Lu}\p{L}+|[Ee]n (?:la|el) \p{Ll}+ de \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,? (?:un|una|a un|a una|se)\b)/u;
 const elseBecame =
@@ -41,7 +43,7 @@ const lookedFor =
   /\b(?:look|check|search|walk|scout|hunt|busc|revis|chec)\p{L}* .*\b(?:and|y) (?:it's|they're|there's|esta|no (?:hay|vi|encontr\p{L}+)) ?(?:clean|clear|none|nothing|limpi[oa]|nada)?\b.*\b(?:clean|clear|none|nothing|limpi[oa]|nada)\b|\bsali\p{L}+ .* sin \p{L}+$/u;
 /** "Gas ese garage nunca tuvo", "they've never had a pipe". */
 const never =
-  /\b(?:nunca (?:tuvo|han? tenido|hubo|ha habido|pus\p{L}+|metieron)|(?:'ve|has|have) never (?:had|been|run)|ni han? llegado|hay ni un[oa]s?(?! (?:sombr|baran|cerc|letr|luz|salid)\p{L}*)\b|,? ?ni un[oa]$|so none$|we (?:have|got) zero \p{L}|there's zero \p{L}|(?:'s|is) not in (?:it|there) (?:anymore|any more))/u;
+  /^(?:la|el|los|las) .*\bque (?:pasaba|cruzaba|estaba|habia|corria|iba)n?\b.*\bl[oa]s? \p{L}+(?:o|aron|ieron)\b|\bnone of that\b|\b(?:nunca (?:tuvo|han? tenido|hubo|ha habido|pus\p{L}+|metieron)|(?:'ve|has|have) never (?:had|been|run)|ni han? llegado|hay ni un[oa]s?(?! (?:sombr|baran|cerc|letr|luz|salid)\p{L}*)\b|,? ?ni un[oa]$|so none$|we (?:have|got) zero \p{L}|there's zero \p{L}|(?:'s|is) not in (?:it|there) (?:anymore|any more))/u;
 /** "You won't find creosote on it", "don't put down power lines", "you can leave confined space off". */
 const offTheList =
   /\b(?:you|we) (?:won't|aren't going to|ain't gonna) (?:find|see|get) (?:an?y? |a single )?\p{L}+|^(?:and |so )?(?:don't|do not) (?:put|write|list|count)(?: \p{L}+)? (?:down|on|in)?|\b(?:you can )?leave (?:\p{L}+ ){1,3}(?:off|out)\b|\bcan't (?:come|get|reach|fall|blow|roll|run) .*\b(?:on|at|to|in on) us\b|\boff the list\b|\bthat's (?:nothing|one thing we don't have)\b/u;
@@ -54,7 +56,7 @@ const noHarmSo =
 
 /** "We decided against it", "I did ask for one, they never sent it", "quién sabe si nos presten un andamio". */
 const dropped =
-  /\b(?:decided against|they never (?:sent|brought|gave)|hasn't (?:ok|okay|approv)\p{L}*|so who knows|don't count (?:it|on it)|still chewing on|kinda thinking|been after me to|quien sabe si|pero no quiso|no quiso(?: asi| pues)?|asi que eso no|never showed up with|haven't heard back|i priced .* so no\b|was the plan|forget the \p{L}+|i says? no sir|hold my breath|nomas se platico|pero no va a venir|no se va a hacer|turned (?:us|it|me) down)\b/u;
+  /^left the .* (?:at|in) the (?:yard|shop|truck|trailer|office)\b.*\bnot using|\b(?:decided against|they never (?:sent|brought|gave)|hasn't (?:ok|okay|approv)\p{L}*|so who knows|don't count (?:it|on it)|still chewing on|kinda thinking|been after me to|quien sabe si|pero no quiso|no quiso(?: asi| pues)?|asi que eso no|never showed up with|haven't heard back|i priced .* so no\b|was the plan|forget the \p{L}+|i says? no sir|hold my breath|nomas se platico|pero no va a venir|no se va a hacer|turned (?:us|it|me) down)\b/u;
 const later =
   /\b(?:coming|come|starts?|viene|vienen) (?:in|next|en|el) (?:january|february|march|april|may|june|july|august|september|october|november|december|week|month|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|mes|ano)\b.*\b(?:out of here|gone|by then|para entonces)\b/u;
 
@@ -71,7 +73,13 @@ export function wholeSentenceAt(spans: readonly Span[], at: number): WholeCut | 
   const joined = all
     .map((one, index) => (index > 0 && one.joint === 'so' ? `so ${one.flat}` : one.flat))
     .join(' ');
-  if (ofKin.test(flat) || hearsay.test(flat) || once.test(joined) || later.test(flat))
+  if (
+    ofKin.test(flat) ||
+    toKin.test(flat) ||
+    hearsay.test(flat) ||
+    once.test(joined) ||
+    later.test(flat)
+  )
     return { last, why: concludes.test(joined) ? 'denied' : 'elsewhere' };
   if (atOther.test(text) && elseBecame.test(flat)) return { last, why: 'elsewhere' };
   if (dropped.test(joined)) return { last, why: 'dropped' };
