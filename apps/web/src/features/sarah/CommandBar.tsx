@@ -56,7 +56,7 @@ export function CommandBar({
       className="flex min-w-0 flex-wrap gap-2 max-md:*:grow"
     >
       {buttons.map(show)}
-      <div className="flex gap-2 max-md:*:grow">{last.map(show)}</div>
+      <div className="flex min-w-0 flex-wrap gap-2 max-md:*:grow">{last.map(show)}</div>
     </fieldset>
   );
 }

@@ -51,7 +51,7 @@ export function OpenShiftsCard({ shifts }: { readonly shifts: readonly OpenShift
                 <div className="min-w-0 flex-1 basis-48">
                   <p className="font-medium tabular-nums first-letter:uppercase">
                     {words.day(dateOf(shift.starts_local))},{' '}
-                    <span className="whitespace-nowrap">{words.span(shift)}</span>
+                    <span className="inline-block max-w-full">{words.span(shift)}</span>
                   </p>
                   <p className="text-14 text-ink-2">{places.place(shift)}</p>
                   {shift.given_away_by !== null && (
@@ -155,7 +155,7 @@ function ClaimSheet({ shift, isGone, onClose }: ClaimSheetProps) {
     >
       <p className="text-18 font-medium tabular-nums">
         {words.longDay(dateOf(shift.starts_local))},{' '}
-        <span className="whitespace-nowrap">{words.span(shift)}</span>
+        <span className="inline-block max-w-full">{words.span(shift)}</span>
       </p>
       <p className="text-ink-2">{places.place(shift)}</p>
       <ReasonList reasons={shift.judgement.reasons} />

@@ -31,7 +31,7 @@ export function NextShiftLink() {
           <Trans>Next shift</Trans>
         </span>
         <span className="block font-medium tabular-nums">
-          {day}, <span className="whitespace-nowrap">{words.span(next)}</span>
+          {day}, <span className="inline-block max-w-full">{words.span(next)}</span>
         </span>
         <span className="block text-14 text-ink-2">{places.place(next)}</span>
       </span>
