@@ -17,8 +17,16 @@ export async function draw(page: Page): Promise<void> {
       }));
       return points.every(({ x, y }) => document.elementFromPoint(x, y) === sheet) ? points : [];
     }, strokeSteps);
-  await expect.poll(async () => (await freeStroke()).length).toBeGreaterThan(0);
-  const [start, ...rest] = await freeStroke();
+  let stroke: Awaited<ReturnType<typeof freeStroke>> = [];
+  // Free, and where it was a moment ago: the sheet slides in, and a notice may still come.
+  await expect
+    .poll(async () => {
+      const before = stroke;
+      stroke = await freeStroke();
+      return stroke.length > 0 && JSON.stringify(stroke) === JSON.stringify(before);
+    })
+    .toBe(true);
+  const [start, ...rest] = stroke;
   if (start === undefined) throw new Error('there is nowhere to sign');
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
