@@ -81,3 +81,9 @@ it('makes no hazard of what a "for" denies', () => {
   const { document } = say(asked, 'Por el tráfico no hay bronca, la calle la cerró el estado');
   expect(hazardsOf(document).map(({ text }) => text)).toEqual(['Somebody could fall off the edge']);
 });
+
+it('writes such a hazard with its accents', () => {
+  const asked = say(upToHazards(), 'somebody could fall off the edge', ...noMore);
+  const { document } = say(asked, 'Para la vibración, guantes de gel');
+  expect(hazardsOf(document).map(({ text }) => text)).toContain('Vibración');
+});

@@ -137,7 +137,8 @@ const someoneDoes =
 /** "The …", "… falling": "new slings" is no topic. */
 const isTopicOf = /^(?:the|that|those|el|la|los|las|lo) |\b\p{L}{2,}(?:ing|[aei]ndo|[aei]rse)\b/u;
 
-const asksLater: ReadonlySet<Slot> = new Set([
+/** Questions that may be answered by a measure for any hazard on record. */
+export const asksLater: ReadonlySet<Slot> = new Set([
   'controls',
   'direct_control',
   'permits',

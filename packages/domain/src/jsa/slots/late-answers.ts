@@ -1,5 +1,5 @@
 /** What is still said when she reads back. */
-import type { JsaState, Slot } from '../jsa-state.ts';
+import type { JsaState } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { hazardsOf } from '../facts/find.ts';
 import { isAtTheEnd } from '../facts/hazard-for.ts';
@@ -9,7 +9,7 @@ import { readAfterHazard } from '../understanding/measure.ts';
 import { plain } from '../understanding/plain.ts';
 import { isStatement } from '../understanding/statement.ts';
 import { partsOf, withoutLead } from '../understanding/sentences.ts';
-import { bareNamedIn } from './aim.ts';
+import { asksLater, bareNamedIn } from './aim.ts';
 import { callsForHelp, isBareCondition, isPermit, isStopWork } from './signs.ts';
 import { isHazardTalk } from './speaks-of.ts';
 import { takeCareful } from './take-careful.ts';
@@ -51,8 +51,9 @@ const tellsHarm =
  */
 export function takeNamedLate(draft: JsaState, sentence: string, library: Library): boolean {
   const flat = plain(sentence);
-  if (!asksOther.has(draft.ask.slot) || isPermit(flat) || callsForHelp(flat) || isStopWork(flat))
-    return false;
+  const { slot } = draft.ask;
+  if (slot === 'controls' || !asksLater.has(slot)) return false;
+  if (isPermit(flat) || callsForHelp(flat) || isStopWork(flat)) return false;
   const [first] = partsOf(sentence);
   if (first === undefined || denialOf(first.text) !== null) return false;
   const head = sentence.split(' ').slice(0, 4).join(' ');
@@ -62,12 +63,3 @@ export function takeNamedLate(draft: JsaState, sentence: string, library: Librar
   takeCareful(draft, takeClauses(draft, sentence, how, library).careful, library);
   return true;
 }
-
-const asksOther: ReadonlySet<Slot> = new Set([
-  'direct_control',
-  'permits',
-  'emergency',
-  'stop_work',
-  'read_back',
-  'sign',
-]);

@@ -60,7 +60,10 @@ function aimedAtOther(
     all.find((one) => ofEnergy(one) && one.controls.length === 0) ??
     all.find(ofEnergy);
   if (hazard !== undefined && aim !== harm) return { text: aim.text, hazard };
-  const thing = aim.about.replace(/^(?:the|el|la|los|las|lo del?) /u, '');
+  // As it was said, with its accents.
+  const at = plain(sentence).indexOf(aim.about);
+  const said = at === -1 ? aim.about : sentence.slice(at, at + aim.about.length);
+  const thing = said.replace(/^(?:the|el|la|los|las|lo del?) /iu, '');
   if (energy !== null && plain(aim.about).split(' ').length < 5)
     return {
       text: aim.text,
