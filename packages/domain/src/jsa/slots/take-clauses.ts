@@ -16,6 +16,7 @@ import { isCarefulOnly, wornIn } from '../understanding/classify.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
 import { saysHarm } from '../understanding/measure.ts';
 import { isOfElse } from '../understanding/of-else.ts';
+import { isRemark } from '../understanding/remarks.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import { addsToList, isPastStatement, isStatement } from '../understanding/statement.ts';
 import type { Clauses, Piece } from './piece.ts';
@@ -87,6 +88,7 @@ function takePiece(
   taken: Taken,
 ): void {
   const said = piece.text;
+  if (isRemark(plain(said))) return;
   if (piece.isDenied) {
     putDenial(draft, said);
     taken.denials += 1;

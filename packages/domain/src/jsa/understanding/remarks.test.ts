@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { isRemark } from './remarks.ts';
+
+describe('remarks', () => {
+  test.each([
+    "that's the lot",
+    'nothing new there',
+    'ahi nada nuevo',
+    'no exceptions',
+    'that was ugly',
+    'sign it',
+    'ya con eso',
+  ])('"%s" is one', (flat) => {
+    expect(isRemark(flat)).toBe(true);
+  });
+
+  test.each([
+    'nothing goes under it',
+    "that's tied off",
+    'no hands inside the frame',
+    'todo amarrado',
+    'it was wet',
+    'sin guantes',
+  ])('"%s" is none', (flat) => {
+    expect(isRemark(flat)).toBe(false);
+  });
+});

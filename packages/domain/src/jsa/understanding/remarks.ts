@@ -1,0 +1,21 @@
+/** What is said beside hazards and measures and names neither: "that's the lot", "crazy", "no exceptions". */
+
+/** One kind a line; all of them without accents, and each of a whole part. */
+const remarks: readonly RegExp[] = [
+  // The list is over, or nothing is new.
+  /^(?:and |y )?(?:that's|that is|that was|eso es|es) (?:the lot|all of it|all of them|the whole (?:bunch|list|thing)|it|all|everything|todo|toda la lista)$/u,
+  /^(?:what else|let me think|let's see|(?:pues |and |y )?(?:ya nada|nada|ya con eso|con eso|todo|well|anyhow|anyway|nomas|a ver|que mas))$/u,
+  /^(?:(?:there|ahi|aqui|alli|en (?:esa?|ese|eso)) )?(?:nothing|nada) (?:new|nuevo|more|mas)(?: (?:there|here|ahi|aqui|for|on|with|en|con|para)\b.*)?$/u,
+  /^(?:the )?same (?:as|thing|stuff|deal)(?: as)?(?: (?:before|last time|above|always))?$|^(?:lo mismo|igual)(?: que (?:antes|siempre|arriba))?$/u,
+  // That is settled, or how it is felt about.
+  /^(?:period|end of story|full stop|simple as that|no (?:exceptions?|excuses|ifs or buts|discussion)|punto|y punto|sin excusas|sin excepcion(?:es)?|(?:that's |it's |eso )?(?:not|no es) (?:optional|opcional|negotiable|negociable))$/u,
+  /^(?:that|this|it|they)(?:'s| is| was|'re| were) (?:real |pretty |so |just )?(?:crazy|ugly|nasty|wild|funny|fun|me|him|her|us|settled|fine|good|great|bad|rough|tough|a (?:pain|mess|bear|beast|monster|nightmare|circus))$/u,
+  /^(?:crazy|funniest thing|go figure|i don't think so|i think so|i guess|you know|hombre|oiga|corrijo|miento|perdon|digo|asi (?:se trabaja|esta bien|es)|ni modo|que friega|no se)$/u,
+  // Answers to Sarah.
+  /^(?:sign it|let's sign|ready to sign|firmal[ao]|vamos a firmar|(?:we're|all) good(?: to go)?|good to go|listo)$/u,
+];
+
+/** Whether a part is a remark and no fact. */
+export function isRemark(flat: string): boolean {
+  return remarks.some((remark) => remark.test(flat));
+}
