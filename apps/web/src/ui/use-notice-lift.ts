@@ -12,8 +12,8 @@ const pressable =
 /** A row of a list is pressed wherever it shows. */
 const row = 'li > a, li > button, [data-row]';
 
-/** What someone must read before they go on. */
-const warning = 'main [data-warning]';
+/** What someone must read before they go on; a sheet is short, and what it says is read first. */
+const warning = 'main [data-warning], [role=dialog] p';
 
 const shownNotice = '[data-sonner-toast][data-visible=true]:not([data-removed=true])';
 

@@ -58,7 +58,8 @@ export function DocumentPanel({
     );
   const isEmpty = jsa.task === '' && jsa.steps.length === 0 && jsa.people.length === 0;
   return (
-    <div className="min-w-0 space-y-3 lg:sticky lg:top-8">
+    // A long one scrolls by itself: the question stays beside it.
+    <div className="min-w-0 space-y-3 lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain">
       <Card title={t`What you’ve said`} isFlush>
         {isEmpty ? (
           <p className="px-4 py-5 text-ink-2 md:px-5">
