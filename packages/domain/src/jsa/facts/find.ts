@@ -14,6 +14,15 @@ export function stepOfHazard(facts: Facts, id: number): Step | undefined {
   return facts.steps.find(({ hazards }) => hazards.some((hazard) => hazard.id === id));
 }
 
+/** What was put last, of the step or of all. */
+export function lastHazard(facts: Facts, step: Step | undefined): Hazard | undefined {
+  const hazards = step?.hazards ?? hazardsOf(facts);
+  return hazards.reduce<Hazard | undefined>(
+    (last, hazard) => (last === undefined || hazard.id > last.id ? hazard : last),
+    undefined,
+  );
+}
+
 export function hasDirect(hazard: Hazard): boolean {
   return hazard.controls.some(({ direct }) => direct === 'yes');
 }

@@ -94,6 +94,12 @@ export function putHazard(
   return hazard;
 }
 
+/** "It's 277 volts. That'll kill you": more of the hazard in a sentence of its own. */
+export function addToHazard(hazard: Hazard, more: string, library: Library): void {
+  hazard.text += `, ${/^I\b/u.test(more) ? more : more.charAt(0).toLowerCase() + more.slice(1)}`;
+  if (hazard.energy === null) Object.assign(hazard, readHazard(hazard.text, library));
+}
+
 /** A hazard that is named after all takes back the "no" that its spoke of the wheel got. */
 function withdrawDenial(facts: Facts, { energy }: Hazard): void {
   if (energy === null) return;

@@ -11,13 +11,14 @@ import {
 } from '../understanding/of-it.ts';
 import { plain } from '../understanding/plain.ts';
 import type { Part } from '../understanding/sentences.ts';
+import { goesWith } from './goes-with.ts';
 import type { Piece } from './piece.ts';
 import { aboutHow, hurtPart, mayGo, tellsHarm, tellsMore } from './piece-words.ts';
 
 export function joins(last: Piece, piece: Piece, part: Part): boolean {
   if (piece.isUnclear === true) return last.isUnclear === true && part.joint === 'and';
   if (last.isUnclear === true) return isSubjectOf(piece, part);
-  return belongsTo(last, piece, part);
+  return goesWith(last, piece, part) || belongsTo(last, piece, part);
 }
 
 /** "La navaja de cortar, esa te abre el dedo": what was named first is what hurts. */

@@ -1,5 +1,6 @@
 /** A part of a sentence with what it is, and how to read it. */
 import type { Hazard, Step } from '../jsa-state.ts';
+import type { Energy } from '../energies.ts';
 import type { PartKind } from '../understanding/classify.ts';
 
 export type Clauses = {
@@ -24,6 +25,8 @@ export type Piece = {
   isCertain: boolean;
   isDenied: boolean;
   energyKey: string;
+  /** Of a hazard in an answer about hazards: null where its words tell none. */
+  energy?: Energy | null;
   /** Follows a hazard in the same breath, and tells neither harm nor a measure. */
   isUnclear?: boolean;
 };

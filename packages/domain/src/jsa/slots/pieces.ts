@@ -97,6 +97,7 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
         );
     const last = pieces.at(-1);
     if (last !== undefined && !last.isDenied && joins(last, piece, part)) {
+      if (last.energy === null && piece.energy !== undefined) last.energy = piece.energy;
       last.text = text.slice(text.lastIndexOf(last.text, end), part.end);
       last.kind = last.isCertain ? last.kind : piece.kind;
       if (piece.isCertain) last.isUnclear = false;
@@ -180,8 +181,10 @@ function readPiece(raw: string, how: Clauses, library: Library, isLeading = fals
     isHarm || (isFirst && !tellsDeed(plain(text)) && !isWorn(plain(text)))
       ? ({ kind: 'hazard', isCertain: true } as const)
       : read;
-  const energyKey = kind === 'hazard' ? (readHazard(text, library).highEnergy ?? '') : '';
-  return { text, kind, isCertain, isDenied: false, energyKey };
+  if (kind !== 'hazard') return { text, kind, isCertain, isDenied: false, energyKey: '' };
+  const { energy, highEnergy } = readHazard(text, library);
+  const piece: Piece = { text, kind, isCertain, isDenied: false, energyKey: highEnergy ?? '' };
+  return how.fallback === 'hazard' ? { ...piece, energy } : piece;
 }
 
 /** "Water for the dust": the dust is what the water is for. */

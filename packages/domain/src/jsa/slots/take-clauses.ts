@@ -3,6 +3,7 @@ import type { Hazard, JsaState, Step } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { hazardFor } from '../facts/hazard-for.ts';
 import {
+  addToHazard,
   isDeniedText,
   newControl,
   putControl,
@@ -10,16 +11,17 @@ import {
   putHazard,
   putText,
 } from '../facts/put.ts';
-import { likelyStep, stepOfHazard, selectOptionalStep } from '../facts/find.ts';
+import { lastHazard, likelyStep, stepOfHazard, selectOptionalStep } from '../facts/find.ts';
 import { putUnclear } from '../facts/unclear.ts';
 import { isCarefulOnly, wornIn } from '../understanding/classify.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
-import { saysHarm } from '../understanding/measure.ts';
+import { readAfterHazard, saysHarm } from '../understanding/measure.ts';
 import { isOfElse } from '../understanding/of-else.ts';
 import { isRemark } from '../understanding/remarks.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import { addsToList, isPastStatement, isStatement } from '../understanding/statement.ts';
 import type { Clauses, Piece } from './piece.ts';
+import { isOfBefore, namesThing } from './goes-with.ts';
 import { piecesOf } from './pieces.ts';
 
 export type Taken = {
@@ -106,6 +108,24 @@ function takePiece(
   ) {
     const step = how.step ?? likelyStep(draft.facts, said) ?? draft.facts.steps.at(-1);
     if (isDeniedText(draft.facts, said) && !piece.isCertain) return;
+    if (taken.hazards.length === 0 && piece.energy !== undefined) {
+      const before = lastHazard(draft.facts, how.step);
+      if (
+        before !== undefined &&
+        taken.controls + taken.denials === 0 &&
+        isOfBefore(before, piece)
+      ) {
+        addToHazard(before, said, library);
+        taken.hazards.push(before);
+        taken.fresh.push(before);
+        return;
+      }
+      const isHarm = readAfterHazard(plain(said), library) === 'harm';
+      if (piece.energy === null && !piece.isCertain && !isHarm && !namesThing(said, before)) {
+        taken.rest.push(said);
+        return;
+      }
+    }
     const hazard = putHazard(draft, stripHazard(said), step, library);
     if (taken.target !== undefined) {
       taken.fresh = [];

@@ -18,8 +18,9 @@ export function takeHazards(draft: JsaState, said: string, library: Library): bo
   const how = { step, fallback: 'hazard', keepUnknown: true } as const;
   const taken = takeClauses(draft, sentence, { ...how, isOne: leadsToOneHarm(sentence) }, library);
   takeCareful(draft, taken.careful, library);
-  for (const rest of taken.rest) putText(draft.facts.notes, capitalize(rest));
-  return taken.hazards.length > 0 || taken.denials > 0;
+  for (const rest of taken.rest)
+    if (rest.split(' ').length > 3) putText(draft.facts.notes, capitalize(rest));
+  return taken.hazards.length > 0 || taken.denials > 0 || taken.rest.length > 0;
 }
 
 /** "They're working at the edge and it's thirty feet, they could fall": where someone is, and what may happen there. */

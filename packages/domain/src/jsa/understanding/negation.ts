@@ -68,7 +68,7 @@ const closings: readonly string[] = [
   String.raw`none (?:of (?:that|it|those)|today|here|this time)(?: \p{L}+){0,3}|nothing like that|(?:de )?(?:eso|esas?|esos) (?:no|nada)(?: hay| hoy| traemos)?|nada de eso(?: \p{L}+){0,2}|(?:not|no) (?:on this (?:one|job)|this time|for us|esta vez|en est[ea])`,
   String.raw`no hay (?:de que preocupar\p{L}+|problema|bronca|pendiente)`,
   String.raw`(?:(?:'s|is|are) not|isn't|aren't|ain't) (?:in the picture|on the table|gonna (?:bother|be)\b.*|going to (?:bother|be)\b.*)`,
-  String.raw`(?:no (?:es|son|va a ser)|(?:is not|isn't|aren't|won't be)) (?:un |una |an? |any )?(?:problem\p{L}*|bronca|issue|concern|thing|worry|factor)(?: (?:for us|here|today))?`,
+  String.raw`(?:no (?:es|son|va a ser)|(?:'s not|is not|isn't|aren't|won't be)) (?:un |una |an? |any )?(?:problem\p{L}*|bronca|issue|concern|thing|worry|factor)(?: (?:for us|here|today))?`,
 ];
 
 /** "Ruido no hay", "bees, we didn't see any": the denial comes last. */

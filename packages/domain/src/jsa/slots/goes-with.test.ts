@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { library } from '../library/data.ts';
+import { say, upToHazards } from '../simulated-talk.ts';
+import { piecesOf } from './pieces.ts';
+
+const how = { step: undefined, fallback: 'hazard', keepUnknown: true } as const;
+const textsOf = (text: string) => piecesOf(text, how, library).map((piece) => piece.text);
+
+it.each([
+  ['el sellador, que marea a la raza', ['el sellador, que marea a la raza']],
+  ['La pileta de cal, que está hondísima', ['La pileta de cal, que está hondísima']],
+  [
+    'the flux smoke, gets you right in the throat',
+    ['the flux smoke, gets you right in the throat'],
+  ],
+  [
+    'the gin pole could let go and come down on whoever is under it',
+    ['the gin pole could let go and come down on whoever is under it'],
+  ],
+  ['a boiler, a sling could break and drop it', ['a boiler, a sling could break and drop it']],
+])('joins to a hazard what tells nothing by itself in "%s"', (text, parts) => {
+  expect(textsOf(text)).toEqual(parts);
+});
+
+it.each([
+  [
+    'caerse del techo, que se reviente la manguera',
+    ['caerse del techo', 'que se reviente la manguera'],
+  ],
+  ['solvent fumes and you got live wires above', ['solvent fumes', 'live wires above']],
+  [
+    'El cemento quema la piel y la olla viene en reversa',
+    ['El cemento quema la piel', 'la olla viene en reversa'],
+  ],
+])('keeps two hazards apart in "%s"', (text, parts) => {
+  expect(textsOf(text)).toEqual(parts);
+});
+
+const hazardsIn = (...lines: readonly string[]) =>
+  say(upToHazards(), ...lines).document.steps.flatMap(({ hazards }) =>
+    hazards.map(({ text }) => text),
+  );
+
+it('adds to a hazard what the next sentence says of it', () => {
+  expect(hazardsIn('There is 480 volts in the cabinet. That will kill you.')).toEqual([
+    '480 volts in the cabinet, that will kill you',
+  ]);
+});
+
+it('writes no hazard where nothing that hurts is told', () => {
+  expect(hazardsIn('Silica dust. The inspector wants it in writing.')).toEqual(['Silica dust']);
+  expect(hazardsIn('The swaging tool')).toEqual(['The swaging tool']);
+});
