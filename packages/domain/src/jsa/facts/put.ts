@@ -188,13 +188,14 @@ export function isDeniedText(facts: Facts, text: string): boolean {
   });
 }
 
-/** Gear that fits a hazard without a control is its control too. */
+/** "N95 masks" told alone, while dust has no control yet, is its control too; a hard hat is for no one hazard. */
 export function putGear(draft: JsaState, item: string, library: Library): void {
   putText(draft.facts.ppe, capitalize(item));
-  const { concept } = newControl(item, 'said', library);
-  const fits = concept === null ? [] : (library.controls.get(concept)?.for ?? []);
+  const control = newControl(item, 'said', library);
+  const fits = library.controls.get(control.concept ?? '')?.for ?? [];
+  const own = fits.filter((name) => name !== 'gravity' && name !== 'mechanical');
   const bare = hazardsOf(draft.facts).find(
-    (hazard) => hazard.controls.length === 0 && fitsHazard(fits, hazard),
+    (hazard) => hazard.controls.length === 0 && fitsHazard(own, hazard),
   );
-  if (bare !== undefined) putControl(draft, bare, newControl(item, 'said', library), library);
+  if (bare !== undefined) putControl(draft, bare, control, library);
 }

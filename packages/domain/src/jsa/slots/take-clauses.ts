@@ -1,5 +1,5 @@
 /** Hazards and controls out of a sentence, each tied to its step and hazard. */
-import type { Hazard, JsaState, Step } from '../jsa-state.ts';
+import type { Control, Hazard, JsaState, Slot, Step } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { hazardFor } from '../facts/hazard-for.ts';
 import {
@@ -150,6 +150,11 @@ function takePiece(
     }
     const tail = about === null ? aboutTail.exec(said) : null;
     const control = newControl(stripControl(said), 'said', library);
+    if (isForNone(draft, control, about ?? tail?.[1] ?? null, how, taken)) {
+      putText(draft.facts.ppe, control.text);
+      taken.controls += 1;
+      return;
+    }
     const target =
       how.target ??
       hazardFor(
@@ -170,6 +175,28 @@ function takePiece(
   for (const item of worn) putText(draft.facts.ppe, capitalize(item));
   if (worn.length === 0) taken.rest.push(said);
 }
+
+/** "Hard hats and gloves", where no hazard is spoken of: what is worn all day is no hazard's control. */
+const isForNone = (
+  { ask }: JsaState,
+  { level }: Control,
+  about: string | null,
+  { target }: Clauses,
+  taken: Taken,
+): boolean =>
+  level === 'ppe' &&
+  about === null &&
+  target === undefined &&
+  taken.target === undefined &&
+  taken.fresh.length === 0 &&
+  !asksOfHazards.has(ask.slot);
+
+const asksOfHazards: ReadonlySet<Slot> = new Set([
+  'hazards',
+  'wheel',
+  'controls',
+  'direct_control',
+]);
 
 /** "No fuel, it's natural gas": why something isn't there. */
 const tellsWhy =

@@ -36,7 +36,11 @@ export function takeFree(draft: JsaState, sentence: string, library: Library): b
   }
   if (place !== null && facts.place === '') facts.place = capitalize(place);
   if (isListOfGear(sentence, library)) {
-    for (const item of listOf(sentence)) putGear(draft, item, library);
+    const items = listOf(sentence);
+    for (const item of items) {
+      if (items.length === 1) putGear(draft, item, library);
+      else putText(facts.ppe, capitalize(item));
+    }
     return false;
   }
   const isAnswer = answersLate(draft, flat, sentence, library);
