@@ -8,6 +8,7 @@ it.each([
   'si llueve paramos',
   'Con lluvia no se trabaja',
   'Si vemos una grieta paramos todo',
+  'Anybody sees the wall lean, everybody yells stop',
 ])('hears who stops after what happens in %j', (line) => {
   expect(isStopWork(plain(line))).toBe(true);
 });

@@ -7,7 +7,7 @@ const stopVerb =
 const limit =
   /\b(?:wind|gusts?|lightning|heat index|meter|gas|viento|rachas?|rayos?)\b.{0,40}\b(?:over|above|past|more than|mas de|arriba de|pasa de)\b.{0,6}\d/;
 const condition =
-  /\b(if|when|whenever|once|over|above|anything over|past|at the first|as soon as|more than|unless|until|any|wind|lightning|rain|si|cuando|con (?:lluvia|viento|rayos)|en cuanto|mas de|arriba de|pasando de|al primer|hasta que)\b/;
+  /\b(if|when|whenever|once|over|above|past|at the first|as soon as|more than|unless|until|any(?:body|one|thing)?|wind|lightning|rain|si|cuando|con (?:lluvia|viento|rayos)|en cuanto|mas de|arriba de|pasando de|al primer|hasta que)\b/;
 
 /** "If the wind picks up we come down": who stops follows what happens; "when we climb down you slip" tells a harm. */
 function saysStop(flat: string): boolean {

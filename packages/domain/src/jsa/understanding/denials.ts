@@ -47,7 +47,7 @@ const denies: readonly RegExp[] = [
   /(?:n't|\bnever|\bnot)(?: gonna| going to| even| ever| really)* (?:get|hit|bother|reach|touch|hurt|bite|bug|burn|bury|shock|cook) (?:us|you|anybody|anyone|a soul)\b|\bno nos (?:van? a )?(?:pega|alcanza|llega|toca|hace|quema|muerde|pica)(?:r|n|rnos)?\b/u,
   // "It don't come anywhere near this ditch", "ahí no tocamos nada".
   /^(?:and |but )?(?:it|that|they|those|which)(?: just)? (?:don't|doesn't|won't|never|ain't|isn't|aren't)(?: even| gonna)? (?:com|go|run|get|reach|cross)(?:es|e|s|ing)? (?:anywhere|near|close|by|over|through|across|to|this|our|us|in here|here)\b/u,
-  /^(?:y |pero )?(?:ahi|alla|a?e?s[aeo]s?|(?:de|por|con|en|a) es[aeo]s?)(?: \p{L}+)? (?:ni|no)(?: l[oa]s?| nos| lo)* (?:toc|entr|met|va|sub|baj|acerc|arrim|trabaj|pas|abr|destap|us|prend)\p{L}*mos\b/u,
+  /^(?:y |pero )?(?:ahi|alla|a?e?s[aeo]s?|(?:de|por|con|en|a) es[aeo]s?|del?(?: l[ao]s?)? (?:\p{L}+ ){0,2}?\p{L}+)(?: \p{L}+)? (?:ni|no)(?: l[oa]s?| nos| lo)* (?:toc|entr|met|va|sub|baj|acerc|arrim|trabaj|pas|abr|destap|us|prend)\p{L}*mos\b/u,
   // "Electrical, don't write it", "la sílice no la ponga", "yo no lo pondría".
   /^.{3,50} no l[ao]s? (?:pong|apunt|anot|escrib|cuent|agreg|tom)\p{L}*(?: en cuenta)?$|\b(?:yo )?no l[oa]s? (?:pondria|apuntaria|contaria|anotaria)\b|\b(?:i |we )?wouldn't (?:even )?(?:list|put|count|call|worry|write|bother)\b|\b(?:isn't|aren't|ain't|not) (?:called for|required|needed|necessary)\b|\bno (?:se (?:ocupa|necesita|requiere|usa)n?|hacen falta|se piden?)\b/u,
   /^(?:so |and )?(?:you can |we can |just )?(?:scratch|skip|cross off|leave off|forget) (?!(?:it|that|them|him|her|a|an|the \p{L}+ing)\b)\p{L}+/u,

@@ -79,6 +79,7 @@ it.each([
   'Lead, the lab says no, and asbestos the same.',
   'Plomo, el laboratorio dice que no, y asbesto igual.',
   'Nada trae corriente allá arriba.',
+  'Y del techo por fuera ni nos subimos, eso es de los rooferos.',
   "They gave us earmuffs too but the job's quiet so leave that off.",
   'También nos dieron orejeras pero el jale es callado, ésas déjalas fuera.',
   "We're not going down in the pit, that's the millwrights tomorrow.",

@@ -10,6 +10,8 @@ describe('remarks', () => {
     'that was ugly',
     'sign it',
     'ya con eso',
+    'we go without',
+    "so we're skipping it",
   ])('"%s" is one', (flat) => {
     expect(isRemark(flat)).toBe(true);
   });
@@ -21,6 +23,7 @@ describe('remarks', () => {
     'todo amarrado',
     'it was wet',
     'sin guantes',
+    'we go in with two lines',
   ])('"%s" is none', (flat) => {
     expect(isRemark(flat)).toBe(false);
   });

@@ -11,6 +11,8 @@ const remarks: readonly RegExp[] = [
   /^(?:period|end of story|full stop|simple as that|no (?:exceptions?|excuses|ifs or buts|discussion)|punto|y punto|sin excusas|sin excepcion(?:es)?|(?:that's |it's |eso )?(?:not|no es) (?:optional|opcional|negotiable|negociable))$/u,
   /^(?:that|this|it|they)(?:'s| is| was|'re| were) (?:real |pretty |so |just )?(?:crazy|ugly|nasty|wild|funny|fun|me|him|her|us|settled|fine|good|great|bad|rough|tough|a (?:pain|mess|bear|beast|monster|nightmare|circus))$/u,
   /^(?:crazy|funniest thing|go figure|i don't think so|i think so|i guess|you know|hombre|oiga|corrijo|miento|perdon|digo|asi (?:se trabaja|esta bien|es)|ni modo|que friega|no se)$/u,
+  // What comes of a plan that was dropped.
+  /^(?:(?:so|but) )*we(?:'re|'ll)? (?:go(?:ing)? without|do(?:ing)? without|skip(?:ping)? it|leaving (?:it|that)(?: .*)?|don't have (?:one|it|any)|(?:wouldn't|don't|won't) need (?:that|it|one))$/u,
   // Answers to Sarah.
   /^(?:sign it|let's sign|ready to sign|firmal[ao]|vamos a firmar|(?:we're|all) good(?: to go)?|good to go|listo)$/u,
 ];
