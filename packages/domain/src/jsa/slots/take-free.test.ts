@@ -54,3 +54,12 @@ it.each([
   expect(controlTexts(document).join()).toContain(worn);
   expect(document.ppe.join()).toContain('N95');
 });
+
+it.each([
+  ['en', 'so if a sheet slips, it comes down on whoever is under it'],
+  ['es', 'así que si se resbala una lámina le cae encima al de abajo'],
+] as const)('takes harm after "so" for no measure in "%s: %s"', (lang, line) => {
+  const { document } = say(beginOf(lang), ...begun[lang].slice(0, 4), line);
+  expect(document.steps.flatMap(({ hazards }) => hazards)).not.toEqual([]);
+  expect(controlTexts(document)).toEqual([]);
+});

@@ -53,8 +53,8 @@ import { bareNamedIn, joinNamed } from './aim.ts';
 import { isOfElsewhere } from './aside-statement.ts';
 import { crewTailOf } from './crew-tail.ts';
 import { stepTopicOf } from './step-topic.ts';
-import { takeCareful } from './take-careful.ts';
 import { takeFree, takeLateHazard } from './take-free.ts';
+import { takeListedPeople } from './lists-people.ts';
 import { takeStopNumber } from './stop-number.ts';
 import { takeList } from './take-list.ts';
 import { nameThoseIn, takePeople } from './take-people.ts';
@@ -65,7 +65,7 @@ import { answerFor, awayOf, tellsWhatIsDone } from './told-lines.ts';
 import { takeAimed } from './take-aimed.ts';
 import { takePpe } from './take-ppe.ts';
 import { takeHazards } from './take-hazards.ts';
-import { takeControls } from './take-controls.ts';
+import { takeControls, takeMeasure, tellsSoMeasure } from './take-controls.ts';
 import { takeNamedLate } from './late-answers.ts';
 import { isNext, tellsNoWork } from './tells-no-work.ts';
 import { isAddress, remembers, tellsWork } from './tells-work.ts';
@@ -110,24 +110,12 @@ export function takeLine(draft: JsaState, text: string, library: Library): boole
       isAnswered = aimed || isAnswered;
       continue;
     }
-    const isMeasure =
-      /^(?:so|por eso|para eso|asi que)\s+(?!far|that's it)/.test(plain(sentence)) &&
-      draft.ask.slot !== 'task';
-    const wasAnswer: boolean = isMeasure
+    const wasAnswer = tellsSoMeasure(draft, sentence)
       ? takeMeasure(draft, withoutLead(sentence), library)
       : takeSentence(draft, withoutLead(sentence), !isAnswered, library);
     isAnswered = wasAnswer || isAnswered;
   }
   return isAnswered;
-}
-
-/** "So we …": what follows is a control, whatever was asked. */
-function takeMeasure(draft: JsaState, sentence: string, library: Library): boolean {
-  nameThoseIn(draft, sentence);
-  const how = { step: undefined, fallback: 'control', keepUnknown: true } as const;
-  const taken = takeClauses(draft, sentence, how, library);
-  takeCareful(draft, taken.careful, library);
-  return draft.ask.slot === 'controls' && taken.controls > 0;
 }
 
 function takeSentence(
@@ -145,6 +133,7 @@ function takeSentence(
     else facts[header.slot] = capitalize(header.rest);
     return ask.slot === header.slot;
   }
+  if (takeListedPeople(draft, sentence, isFirst)) return false;
   const reference = stepReferenceOf(sentence);
   const step =
     reference === null
