@@ -95,6 +95,7 @@ it('asks for permits and the emergency plan while questions are left', () => {
   expect(slotOf(asked)).toBe('permits');
   expect(slotOf(say(asked, 'gate pass'))).toBe('emergency');
   expect(say(asked, 'gate pass').document.permits).toEqual(['Gate pass']);
+  expect(say(asked, 'none today, the welding got done last month').document.permits).toEqual([]);
 });
 
 it.each([

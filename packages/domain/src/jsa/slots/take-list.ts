@@ -13,6 +13,8 @@ export function takeList(
   sentences: readonly string[],
 ): boolean {
   for (const sentence of sentences) {
+    // "None on this one, all the welding got finished up" says that there is none, and why.
+    if (slot === 'permits' && /^(?:none|nothing|nada|ningun[oa]?)\b/iu.test(sentence)) continue;
     const denial = slot === 'stop_work' ? null : denialOf(sentence);
     if (denial === null) {
       putText(list, capitalize(sentence.replace(/[\s,.]+$/u, '')));

@@ -56,7 +56,7 @@ const denies: readonly RegExp[] = [
   /^(?:but |and |pero |y )?(?:(?:that|it|this)(?:'d| would)(?: only)? (?:be|count|matter)(?: only)? (?:if|when)|(?:eso|es[ae]) (?:seria|fuera|contaria) (?:si|cuando|nomas))\b/u,
   /(?:isn't|ain't|'s not|aren't) something\b|\bno es algo que\b|^(?:never ?mind|disregard)\b|\bya ni (?:jala|sirve|funciona|prende|se us|corre)\p{L}*|\bno (?:da|dan) miedo\b|\bno (?:me|nos) (?:apura|asusta)n?\b/u,
   // "We won't be anywhere close to it", "ni cerca vamos a estar".
-  /\b(?:won't|not gonna|not going to|ain't gonna) be (?:anywhere )?(?:near|close|by|around)\b|\bni cerca (?:vamos|andamos|estamos|nos)\b/u,
+  /\b(?:won't|not gonna|not going to|ain't gonna) be (?:anywhere )?(?:near|close|by|around)\b|\bni cerca (?:vamos|andamos|estamos|nos)\b|^(?:y )?(?:al?|del?|en|por|con|el|la) (?:\p{L}+ ){1,4}ni (?:nos |l[oa]s? )?(?:toc|sub|met|arrim|acerc|asom|trep)\p{L}*mos\b/u,
   // "It's been cut and blanked", "el tubo ya está cortado".
   /^(?:it|that|they|those)(?:'s|'ve| has| have| was| were| got)(?: all| already| long| been)* (?:cut|capped|blanked|pulled|drained|abated|buried|filled|sealed|disconnected|decommissioned|torn out|plugged)\b/u,
   /^(?:el|la|los|las) .{3,60} ya (?:esta|estan|quedo|quedaron|fue|fueron) (?:cort|tap|clausur|desconect|sell|muert|ceg|rellen|dren|retir|quit)\p{L}+/u,

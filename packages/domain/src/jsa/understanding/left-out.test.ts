@@ -38,6 +38,8 @@ it.each([
   "Silica you don't gotta put, it's all wet mix.",
   'Generador no prendemos, toda la herramienta es de batería.',
   'El ruido no es tema aquí, todo es manual.',
+  'De la cisterna ni nos arrimamos, eso es de los plomeros.',
+  'Me contaba Julián que en la presa, donde andaba antes, reventaron una tubería.',
   "As far as gas, the meter got pulled and they capped it at the curb, so that's a non-issue.",
   "You'd expect rattlers up here but it's too early in the year, they're still denned up.",
   'The old boiler was full of asbestos, but that went out in dumpsters back in the nineties.',
