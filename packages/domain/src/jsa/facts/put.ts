@@ -69,10 +69,13 @@ export function putHazard(
   text: string,
   step: Step | undefined,
   library: Library,
+  /** What of the text names the hazard, where the rest tells more about it. */
+  own = text,
 ): Hazard {
   const list = step?.hazards ?? draft.facts.looseHazards;
   const said = capitalize(text.trim());
-  const reading = readHazard(said, library);
+  const named = readHazard(own, library);
+  const reading = named.energy === null ? readHazard(said, library) : named;
   const known = list.find((other) => isSame(other.text, said));
   const last = list.at(-1);
   if (known !== undefined) return known;

@@ -27,6 +27,8 @@ export type Piece = {
   energyKey: string;
   /** Of a hazard in an answer about hazards: null where its words tell none. */
   energy?: Energy | null;
+  /** The hazard's own words, where more is told about it: its energy is read from these. */
+  own?: string;
   /** Follows a hazard in the same breath, and tells neither harm nor a measure. */
   isUnclear?: boolean;
 };

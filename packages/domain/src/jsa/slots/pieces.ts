@@ -24,6 +24,7 @@ import { forbidsWithMeasure, isMissingProtection, isRule, isRuleAfter } from './
 import { isNothing } from './nothing.ts';
 import type { Clauses, Piece } from './piece.ts';
 import { aboutHow, doneWet, tellsMore } from './piece-words.ts';
+import { settleUnclear } from './tells-more.ts';
 import { tellsHow } from './tells-how.ts';
 import { deniedBeforeNor, deniedAfterNor } from './nor.ts';
 
@@ -109,7 +110,7 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
     }
     end = part.end;
   }
-  return pieces.filter(
+  return settleUnclear(pieces, text, library).filter(
     ({ kind, isDenied }) => isDenied || kind !== null || !how.keepUnknown || how.fallback === null,
   );
 }

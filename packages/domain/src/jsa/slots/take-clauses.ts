@@ -126,7 +126,7 @@ function takePiece(
         return;
       }
     }
-    const hazard = putHazard(draft, stripHazard(said), step, library);
+    const hazard = putHazard(draft, stripHazard(said), step, library, piece.own);
     if (taken.target !== undefined) {
       taken.fresh = [];
       taken.target = undefined;

@@ -56,7 +56,7 @@ const takesLimb =
 
 /** "That one, we just say hands off", "para eso las rodilleras": what is done about what was named. */
 const ofThat =
-  /^(?:(?:and|y|so|pues) )*(?:(?:for|on|with|about) (?:that|those|this|it)(?: one| ones)?|(?:that|those)(?: one| ones)? (?:we|i|nobody|everybody|he|she)\b|(?:para|con|contra|pa'?) (?:eso|es[ae]|es[oa]s)\b|(?:a )?(?:eso|es[ae]|es[oa]s) (?:l[aeo]s? )\p{L}+[aei]mos\b)/u;
+  /^(?:(?:and|y|so|pues) )*(?:(?:for|on|with|about) (?:that|those|this|it)(?: one| ones)?|(?:that|those)(?: one| ones)? (?:we|i|nobody|everybody|he|she)\b|(?:para|con|contra|pa'?) (?:eso|es[ae]|es[oa]s)\b|(?:a )?(?:eso|es[ae]|es[oa]s) (?:l[aeo]s? )\p{L}+[aei]mos\b)|\S (?:for (?:that|those|it)|(?:para|pa'?|contra) (?:eso|es[ae]|es[oa]s))$|\bprotec(?:ti|ci)on$|^(?:every|each|cada) \p{L}+ (?:goes|gets|stays|va|se)\b|^you (?:stand|stay|keep|step)\b|\btraemos\b/u;
 
 /** "Prenden fuego al cartón", "te pega en la cara": what the thing before it does. */
 const alsoDoes =
@@ -178,7 +178,7 @@ const ordersInfinitive =
 
 /** Breaks, what is done first, and where the wind carries it: no word in them tells harm here. */
 const plainMeasure =
-  /\b(?:poco a poc?o|poco a poquito|despacio|despacito|con calma)$|^se \p{L}+ (?:despacio|despacito|con calma|poco a poco)\b|^agua (?:bien |muy )?(?:con hielo|fria|helada|fresca)\b|^(?:\p{L}+ )?breaks? (?:in|every|on the|at|with|when|and|under|each|all)\b|^(?:rest|water|shade|cooling|cool) breaks?\b|^(?:(?:cold|ice|cool|plenty of|lots of) )?(?:ice|cold|cool) (?:water|chests?|vests?|towels?|packs?)\b|\bfirst$|^(?:no|sin) (?:loose|ropa|guantes|mangas|anillos|gloves|sleeves|rings|jewelry|hoodies?)\b|^(?:de|a un) lado$|^(?:stand(?:ing)? )?(?:off )?to (?:the|one) side$|\ba (?:un|dos|tres|cuatro|cinco|\d+|medio) metros? (?:del?|atras|para atras)\b|\b(?:del|de) lado del (?:viento|aire)\b|\bde espaldas? al (?:viento|aire)\b/u;
+  /^(?:three|four|five|six|tres|cuatro|cinco|seis) (?:guys|men|people|hombres|personas)\b|^(?:quit|stop) (?:at|over|when|if)\b|\b(?:poco a poc?o|poco a poquito|despacio|despacito|con calma)$|^se \p{L}+ (?:despacio|despacito|con calma|poco a poco)\b|^agua (?:bien |muy )?(?:con hielo|fria|helada|fresca)\b|^(?:\p{L}+ )?breaks? (?:in|every|on the|at|with|when|and|under|each|all)\b|^(?:rest|water|shade|cooling|cool) breaks?\b|^(?:(?:cold|ice|cool|plenty of|lots of) )?(?:ice|cold|cool) (?:water|chests?|vests?|towels?|packs?)\b|\bfirst$|^(?:no|sin) (?:loose|ropa|guantes|mangas|anillos|gloves|sleeves|rings|jewelry|hoodies?)\b|^(?:de|a un) lado$|^(?:stand(?:ing)? )?(?:off )?to (?:the|one) side$|\ba (?:un|dos|tres|cuatro|cinco|\d+|medio) metros? (?:del?|atras|para atras)\b|\b(?:del|de) lado del (?:viento|aire)\b|\bde espaldas? al (?:viento|aire)\b/u;
 
 /** Words that tell a measure whatever they follow. */
 export function isPlainMeasure(flat: string): boolean {
