@@ -21,11 +21,11 @@ import { speaksOfIt } from '../understanding/of-it.ts';
 import { plain } from '../understanding/plain.ts';
 import { partsOf, withoutLead, type Part } from '../understanding/sentences.ts';
 import { forbidsWithMeasure, isMissingProtection, isRule, isRuleAfter } from './forbidding.ts';
+import { measuresOf, onlyGoesOn } from './measures-of.ts';
 import { isNothing } from './nothing.ts';
 import type { Clauses, Piece } from './piece.ts';
 import { aboutHow, doneWet, tellsMore } from './piece-words.ts';
 import { settleUnclear } from './tells-more.ts';
-import { tellsHow } from './tells-how.ts';
 import { deniedBeforeNor, deniedAfterNor } from './nor.ts';
 
 /** Parts with what they are; a part that says nothing of its own stays with its neighbor. */
@@ -33,22 +33,20 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
   const pieces: Piece[] = [];
   let end = 0;
   let isDenying = false;
-  for (const part of joinCauses(text, partsOf(text), library)) {
+  const parts = joinCauses(text, partsOf(text), library);
+  if (how.target !== undefined)
+    return measuresOf(text, parts, how.target, library).map((measure) => ({
+      text: measure,
+      kind: 'control',
+      isCertain: true,
+      isDenied: false,
+      energyKey: '',
+    }));
+  for (const part of parts) {
     if (isNothing(part.text)) continue;
     const before = pieces.at(-1);
-    if (before?.kind === 'control' && how.fallback === 'control' && tellsHow(part)) {
+    if (before?.kind === 'control' && how.fallback === 'control' && onlyGoesOn(part)) {
       before.text = text.slice(text.lastIndexOf(before.text, end), part.end);
-      end = part.end;
-      continue;
-    }
-    if (how.target !== undefined) {
-      pieces.push({
-        text: withoutLead(part.text),
-        kind: 'control',
-        isCertain: true,
-        isDenied: false,
-        energyKey: '',
-      });
       end = part.end;
       continue;
     }

@@ -206,6 +206,11 @@ export function namesMeasure(flat: string): boolean {
   return barrier.test(flat) || people.test(flat) || isGear(flat);
 }
 
+/** Words for a thing that protects. */
+export function namesBarrier(flat: string): boolean {
+  return barrier.test(flat) || isGear(flat);
+}
+
 function tellsMeasure(flat: string): boolean {
   return (
     people.test(flat) ||

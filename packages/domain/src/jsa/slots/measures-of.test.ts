@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { Hazard } from '../jsa-state.ts';
+import { library } from '../library/data.ts';
+import { partsOf } from '../understanding/sentences.ts';
+import { measuresOf } from './measures-of.ts';
+
+const hazard: Hazard = {
+  id: 1,
+  text: 'Getting pinned by the roller',
+  concept: null,
+  energy: 'motion',
+  highEnergy: null,
+  controls: [],
+  controlsAsked: 0,
+  directAsked: 0,
+  carefulAsked: false,
+};
+
+const measuresIn = (text: string): string[] => measuresOf(text, partsOf(text), hazard, library);
+
+describe('the measures of a sentence', () => {
+  test.each([
+    'welding gloves, the long ones, everybody',
+    'guantes de carnaza, los de manga larga, todos',
+    'we brace the wall at the top, every ten feet, both sides',
+    'la tapa va con candado, a tres metros de la puerta, siempre',
+    "the mower's got a seat switch, he lets go and it quits",
+    'trae pedal, lo sueltas y se para',
+    "a net under the bridge, so if he slips he's caught",
+    'Fabiola le avisa por radio, y si no la oye, el camión no le mueve',
+    'we push it with a stick, never with your hands',
+    'lo jalamos con gancho, nunca con la mano',
+    'Ramona and Curt both hang a lock',
+    'screens between the welder and the walkway',
+  ])('"%s" is one', (text) => {
+    expect(measuresIn(text)).toEqual([text]);
+  });
+
+  test.each([
+    ['hard hats, a spotter and two tag lines', 3],
+    ['goggles, and nobody stands behind him', 2],
+    ['cascos, un vigía y conos', 3],
+    ['le ponemos cuñas y Ramona revisa el freno', 2],
+    ['cuñas dobles y que nadie ande atrás', 2],
+    ['we chock it and Curt keeps the key', 2],
+  ])('"%s" is several', (text, count) => {
+    expect(measuresIn(text)).toHaveLength(count);
+  });
+
+  test.each([
+    ['the roller, we stay on the uphill side', 'we stay on the uphill side'],
+    ['getting crushed, barricades all around', 'barricades all around'],
+    ['los dedos, se empuja con una barra', 'se empuja con una barra'],
+    ["outriggers down, that's how I learned it", 'outriggers down'],
+  ])('"%s" is only "%s"', (text, measure) => {
+    expect(measuresIn(text)).toEqual([measure]);
+  });
+});

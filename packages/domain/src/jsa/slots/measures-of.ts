@@ -1,0 +1,161 @@
+/**
+ * The parts of a sentence that tells what is done about one hazard: measures of their own, and what only goes on with
+ * the one before ("nitrile gloves, the long ones, everybody") or leads to the next ("Priya and I both hang a lock").
+ */
+import type { Hazard } from '../jsa-state.ts';
+import { isWorn } from '../understanding/control-signals.ts';
+import type { Library } from '../library/compile.ts';
+import { namesBarrier, readAfterHazard, saysHarm, tellsDeed } from '../understanding/measure.ts';
+import { quantitiesOf } from '../understanding/numbers.ts';
+import { contentOf, plain } from '../understanding/plain.ts';
+import { isRemark } from '../understanding/remarks.ts';
+import { sharedRoots } from '../understanding/roots.ts';
+import { withoutLead, type Part } from '../understanding/sentences.ts';
+import { isNothing } from './nothing.ts';
+
+type Role = 'own' | 'before' | 'next' | 'nowhere';
+
+export function measuresOf(
+  text: string,
+  parts: readonly Part[],
+  hazard: Hazard,
+  library: Library,
+): string[] {
+  const measures: { start: number; end: number }[] = [];
+  let waiting: number | null = null;
+  const told = parts.filter(
+    ({ text: part }) => !isNothing(part) && !isRemark(plain(withoutLead(part))),
+  );
+  for (const [index, part] of told.entries()) {
+    const last = measures.at(-1);
+    const next = told[index + 1];
+    const isListed = /\b(?:and|plus|or|y|e|o|ni)\s*$/iu.test(
+      text.slice(told[index - 1]?.end ?? part.start, part.start),
+    );
+    const role = roleOf(part, next, last !== undefined, isListed, hazard, library);
+    if (role === 'nowhere' && (next !== undefined || last !== undefined)) continue;
+    const start: number = waiting ?? part.end - withoutLead(part.text).length;
+    waiting = null;
+    if (role === 'before' && last !== undefined) last.end = part.end;
+    else if (role === 'next' && next !== undefined) waiting = start;
+    else measures.push({ start, end: part.end });
+  }
+  return measures.map(({ start, end }) => text.slice(start, end));
+}
+
+/** The same after a measure whose hazard the sentence doesn't name. */
+export function onlyGoesOn({ text, joint }: Part): boolean {
+  const flat = plain(text);
+  return (
+    joint !== 'so' &&
+    (flat.length < 4 ||
+      goesOn.test(flat) ||
+      (joint === 'comma' && !namesBarrier(flat) && (ofIt.test(flat) || isWhere.test(flat))))
+  );
+}
+
+function roleOf(
+  part: Part,
+  next: Part | undefined,
+  hasLast: boolean,
+  isListed: boolean,
+  hazard: Hazard,
+  library: Library,
+): Role {
+  const said = withoutLead(part.text);
+  const flat = plain(said);
+  const after = plain(next?.text ?? '');
+  const isMeasure = namesBarrier(flat) || isWorn(flat);
+  const isDeed = crew.test(flat);
+  const isTold = verb.test(flat) || tellsDeed(flat);
+  if (tellsWhy.test(flat)) return 'nowhere';
+  if (next !== undefined) {
+    if (next.joint === 'and') {
+      const isClause = verb.test(after) || tellsDeed(after);
+      if (isPairOpen.test(flat) && !isClause) return 'next';
+      if (isSubject.test(said) && (isClause || isNamed.test(next.text)) && !crew.test(after))
+        return 'next';
+    } else if (!hasLast && !isDeed && isTopic(flat, isMeasure, hazard, library)) return 'nowhere';
+  }
+  if (condition.test(flat) && !isDeed)
+    return !hasLast || next?.joint === 'comma' ? 'next' : 'before';
+  if (!hasLast) return isWhere.test(flat) && !isTold ? 'next' : 'own';
+  if (
+    goesOn.test(flat) ||
+    isFigure(flat) ||
+    (!isMeasure &&
+      ((part.joint === 'so' && !isDeed) ||
+        (ofIt.test(flat) && !(isListed && flat.split(' ').length > 4))))
+  )
+    return 'before';
+  if (isTold || isNamed.test(said)) return 'own';
+  return !isWhere.test(flat) && (isMeasure || (isListed && flat.includes(' '))) ? 'own' : 'before';
+}
+
+/** "The chainsaw kicking back" once more, "la espalda": the hazard again, before what is done about it. */
+function isTopic(flat: string, isMeasure: boolean, hazard: Hazard, library: Library): boolean {
+  const words = contentOf(flat);
+  if (words.size > 5 || verb.test(flat) || isNoTopic.test(flat)) return false;
+  if (/^\p{L}+ing\b/u.test(flat) && saysHarm(flat)) return true;
+  return (
+    !isMeasure &&
+    (saysHarm(flat) ||
+      (words.size < 3 && readAfterHazard(flat, library, true) === 'harm') ||
+      sharedRoots(contentOf(hazard.text), words) >= Math.min(words.size, 2))
+  );
+}
+
+const isNoTopic = /^(?:no|nada|sin|puros?|puras?)\b|a prueba|proof|\bentre\b/u;
+
+/** "That's how my old man did it". */
+const tellsWhy = /^(?:that's|eso es|asi) (?:how|what|why|all|lo que|como)\b/u;
+
+const crew = /\b(?:we|nobody|no one|everybody|everyone|nadie|todos|\p{L}+[aei]mos)\b/u;
+
+const condition =
+  /^(?:(?:even|only|que) )*(?:if|when|once|in case|si|cuando|aunque|por si|en cuanto)\b/u;
+
+/** "Between Teo and Bren". */
+const isPairOpen = /\b(?:between|entre) (?:\S+ ?){1,4}$/u;
+
+/** "Priya and I both hang a lock", "every squeegee and bucket is on a leash". */
+const isSubject = /^(?:\p{Lu}\p{Ll}+|(?:every|each|the|el|la|los|las|we|they) \p{L}+)$/u;
+
+/** "Darwin con la bandera". */
+const isNamed = /^(?:(?:el|la|don|doña) )?\p{Lu}\p{Ll}+(?:'\p{L}+)? \p{Ll}/u;
+
+/** "Never with your hands", "the long ones", "twice", "I checked it today", "he lets go and it stops". */
+const goesOn = new RegExp(
+  [
+    String.raw`(?:not\b|(?:never|nunca|jamas|no|ya no) (?:con|por|en|a|al|with|by|on|in|straight|\S+(?: \S+)?$))`,
+    String.raw`(?:the (?:\S+ ){1,3}ones?|(?:va|van|esta|estan) \S+)$|(?:the one|which|que(?! (?:nadie|no|todos|se)\b)|whoever|(?:los?|las?|el) del?) `,
+    String.raw`(?:(?:both|each|all|every|one|everybody|everyone|todos|todas|siempre|always|ever|twice|los|las|cosas|of|us|them|dos|cada|uno) ?)+$`,
+    String.raw`you(?:'re| can't| couldn't| can)\b|(?:\S+ ){0,3}(?:lets? (?:go|up)|suelt[ae][sn]?)\b|quitas |(?:con eso|asi|that way) |the \p{L}+ (?:quits?|stops|won't|can't|shuts)\b`,
+    String.raw`(?:(?:ahi|luego|no) )*(?:se|te) (?:para|apaga|corta|detiene|frena|cierra|queda|suelta|prende|mueve)(?: (?:sol[oa]s?|luego luego))?$`,
+    String.raw`(?:\S+ ){2,3}(?:one|the other|una|otra)$|.*\b(?:it|them|l[oa]s?) .*(?:this morning|today|yesterday|ayer|hoy|manana)$`,
+  ]
+    .map((way) => `^(?:${way})`)
+    .join('|'),
+  'u',
+);
+
+/** "It quits", "that's torqued". */
+const ofIt = /^(?:it|that|this)(?:'s|'ll)? /u;
+
+/** "Five hundred feet back", "every half hour". */
+function isFigure(flat: string): boolean {
+  const [first] = quantitiesOf(flat);
+  return (
+    first !== undefined &&
+    first.family !== null &&
+    !flat.slice(0, first.start).includes(' ', 6) &&
+    !verb.test(flat) &&
+    !namesBarrier(flat.slice(first.end))
+  );
+}
+
+const isWhere =
+  /^(?:with|from|on|in|at|over|up|down|past|above|below|behind|around|between|to|by|under|inside|outside|across|off|out|till|until|for|con|desde|hasta|a (?:los?|las?|la|el|un|una|cada|mas|menos|dos|tres)|al|del?|en|fuera|abajo|arriba|alrededor|todo|entre|lejos|sin|para|pa'?|por|double|doble)\b/u;
+
+const verb =
+  /(?:^|\s)(?:we|i|you|he|she|they|it|there|nothing|\p{L}+body)(?:'\p{L}+)? \p{L}|\p{L}'(?:s|re) \p{L}|\b(?:is|are|gets?|got|goes|has|have|stays?|keeps?|comes?|don't|holds?|stands|runs|calls|se|nos|nadie|hay|es|son|esta|estan|va|van|trae|traen|queda|lleva|llevan|checa|revisa|entra|viene)\b|\p{L}+[aei]mos\b/u;
