@@ -158,3 +158,12 @@ it.each([
 ] as const)('keeps what a hazard does with it (%s)', (lang, line) => {
   expect(told(say(upToHazards(lang), line))).toHaveLength(1);
 });
+
+it.each([
+  ['en', 'the vest getting caught', 'a spotter', 'none', 'Vests, goggles and hard hats.'],
+  ['es', 'el rodillo te aplasta un pie', 'un vigía', 'ninguno', 'Rodilleras, lentes y casco.'],
+] as const)('takes what is worn for no topic (%s)', (lang, hazard, control, none, line) => {
+  let turn = say(upToHazards(lang), hazard, none, none, none, control);
+  for (let at = 0; at < 20 && turn.asks?.slot !== 'emergency'; at += 1) turn = say(turn, none);
+  expect(told(say(turn, line))).toEqual(told(turn));
+});

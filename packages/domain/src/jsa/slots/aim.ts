@@ -7,6 +7,7 @@ import type { Library } from '../library/compile.ts';
 import { hazardsOf } from '../facts/find.ts';
 import { addsToList } from '../understanding/statement.ts';
 import { readHazard } from '../understanding/classify.ts';
+import { isWorn } from '../understanding/control-signals.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
 import { mayHappen } from '../understanding/may-happen.ts';
 import { namesMeasure, saysHarm, tellsDeed } from '../understanding/measure.ts';
@@ -87,7 +88,7 @@ export function aimedIn(
   const flat = plain(sentence);
   const first = topic.exec(flat);
   const named = first?.[1] ?? first?.[2];
-  if (first === null || named === undefined || addsToList(flat)) return null;
+  if (first === null || named === undefined || addsToList(flat) || isWorn(named)) return null;
   const words = contentOf(named.replace(light, ' '));
   if (words.size === 0 || words.size > 4) return null;
   const text = sentence
