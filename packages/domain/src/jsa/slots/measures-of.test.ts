@@ -32,6 +32,13 @@ describe('the measures of a sentence', () => {
     'lo jalamos con gancho, nunca con la mano',
     'Ramona and Curt both hang a lock',
     'screens between the welder and the walkway',
+    'conos, con la torreta prendida',
+    'a fence around it, with a padlock on the gate',
+    'the arrow board is out there, so if they come through, they hit that',
+    'the chipper has a bar, bump it and it stops',
+    'so it never rolls back, wheel chocks on both sides',
+    'el patrón vino y le puso candado',
+    'a bucket of water, keeps the dust down',
   ])('"%s" is one', (text) => {
     expect(measuresIn(text)).toEqual([text]);
   });
@@ -51,6 +58,7 @@ describe('the measures of a sentence', () => {
     ['the roller, we stay on the uphill side', 'we stay on the uphill side'],
     ['getting crushed, barricades all around', 'barricades all around'],
     ['los dedos, se empuja con una barra', 'se empuja con una barra'],
+    ["the guard stays on, I've fired people over that", 'the guard stays on'],
     ["outriggers down, that's how I learned it", 'outriggers down'],
   ])('"%s" is only "%s"', (text, measure) => {
     expect(measuresIn(text)).toEqual([measure]);

@@ -22,25 +22,35 @@ export function measuresOf(
   library: Library,
 ): string[] {
   const measures: { start: number; end: number }[] = [];
-  let waiting: number | null = null;
+  let waiting: { start: number; isIf: boolean } | null = null;
   const told = parts.filter(
     ({ text: part }) => !isNothing(part) && !isRemark(plain(withoutLead(part))),
   );
   for (const [index, part] of told.entries()) {
     const last = measures.at(-1);
     const next = told[index + 1];
-    const isListed = /\b(?:and|plus|or|y|e|o|ni)\s*$/iu.test(
+    const isListed = /\b(?:and|plus|y|e)\s*$/iu.test(
       text.slice(told[index - 1]?.end ?? part.start, part.start),
     );
     const role = roleOf(part, next, last !== undefined, isListed, hazard, library);
     if (role === 'nowhere' && (next !== undefined || last !== undefined)) continue;
-    const start: number = waiting ?? part.end - withoutLead(part.text).length;
+    const start: number =
+      waiting?.start ??
+      (isPurpose.test(part.text) ? part.start : part.end - withoutLead(part.text).length);
+    // "If they plow in, they hit that": what a measure is for in that case.
+    const isOfLast = role === 'before' || (waiting?.isIf === true && !acts(part.text));
     waiting = null;
-    if (role === 'before' && last !== undefined) last.end = part.end;
-    else if (role === 'next' && next !== undefined) waiting = start;
+    if (isOfLast && last !== undefined) last.end = part.end;
+    else if (role === 'next' && next !== undefined)
+      waiting = { start, isIf: condition.test(plain(part.text)) };
     else measures.push({ start, end: part.end });
   }
   return measures.map(({ start, end }) => text.slice(start, end));
+}
+
+function acts(text: string): boolean {
+  const flat = plain(text);
+  return crew.test(flat) || namesBarrier(flat);
 }
 
 /** The same after a measure whose hazard the sentence doesn't name. */
@@ -50,6 +60,7 @@ export function onlyGoesOn({ text, joint }: Part): boolean {
     joint !== 'so' &&
     (flat.length < 4 ||
       goesOn.test(flat) ||
+      stops.test(flat) ||
       (joint === 'comma' && !namesBarrier(flat) && (ofIt.test(flat) || isWhere.test(flat))))
   );
 }
@@ -72,19 +83,30 @@ function roleOf(
   if (next !== undefined) {
     if (next.joint === 'and') {
       const isClause = verb.test(after) || tellsDeed(after);
-      if (isPairOpen.test(flat) && !isClause) return 'next';
+      if (stops.test(after) && hasLast) return 'before';
+      if (/\b(?:vino|viene|comes|came)$/.test(flat) || (isPairOpen.test(flat) && !isClause))
+        return 'next';
       if (isSubject.test(said) && (isClause || isNamed.test(next.text)) && !crew.test(after))
         return 'next';
     } else if (!hasLast && !isDeed && isTopic(flat, isMeasure, hazard, library)) return 'nowhere';
   }
   if (condition.test(flat) && !isDeed)
     return !hasLast || next?.joint === 'comma' ? 'next' : 'before';
-  if (!hasLast) return isWhere.test(flat) && !isTold ? 'next' : 'own';
+  if (!hasLast) {
+    if (isTold) return isPurpose.test(part.text) ? 'next' : 'own';
+    const isThing =
+      !isMeasure &&
+      next?.joint === 'comma' &&
+      (crew.test(after.split(' ', 1)[0] ?? '') || isNamed.test(next.text));
+    return isThing || isWhere.test(flat) ? 'next' : 'own';
+  }
   if (
     goesOn.test(flat) ||
+    stops.test(flat) ||
     isFigure(flat) ||
     (!isMeasure &&
       ((part.joint === 'so' && !isDeed) ||
+        (!isListed && noSubject.test(flat)) ||
         (ofIt.test(flat) && !(isListed && flat.split(' ').length > 4))))
   )
     return 'before';
@@ -115,11 +137,15 @@ const crew = /\b(?:we|nobody|no one|everybody|everyone|nadie|todos|\p{L}+[aei]mo
 const condition =
   /^(?:(?:even|only|que) )*(?:if|when|once|in case|si|cuando|aunque|por si|en cuanto)\b/u;
 
+/** "So it doesn't tip, …". */
+const isPurpose = /^(?:so|para que|pa' ?que) .*\b(?:no|not|never|\p{L}+n't)\b/iu;
+
 /** "Between Teo and Bren". */
 const isPairOpen = /\b(?:between|entre) (?:\S+ ?){1,4}$/u;
 
 /** "Priya and I both hang a lock", "every squeegee and bucket is on a leash". */
-const isSubject = /^(?:\p{Lu}\p{Ll}+|(?:every|each|the|el|la|los|las|we|they) \p{L}+)$/u;
+const isSubject =
+  /^(?:\p{Lu}\p{Ll}+|(?:every|each|the|el|la|los|las|we|they) \p{L}+|\p{L}+[aei]mos)$/u;
 
 /** "Darwin con la bandera". */
 const isNamed = /^(?:(?:el|la|don|doña) )?\p{Lu}\p{Ll}+(?:'\p{L}+)? \p{Ll}/u;
@@ -128,9 +154,9 @@ const isNamed = /^(?:(?:el|la|don|doña) )?\p{Lu}\p{Ll}+(?:'\p{L}+)? \p{Ll}/u;
 const goesOn = new RegExp(
   [
     String.raw`(?:not\b|(?:never|nunca|jamas|no|ya no) (?:con|por|en|a|al|with|by|on|in|straight|\S+(?: \S+)?$))`,
-    String.raw`(?:the (?:\S+ ){1,3}ones?|(?:va|van|esta|estan) \S+)$|(?:the one|which|que(?! (?:nadie|no|todos|se)\b)|whoever|(?:los?|las?|el) del?) `,
+    String.raw`(?:the (?:\S+ ){1,3}ones?|(?:va|van|esta|estan) \S+)$|(?:the one|which|que(?! (?:nadie|no|todos|se)\b)|(?:los?|las?|el) del?) |whoever|(?:any|every|each) ?time\b|first thing|\S+ (?:too|tambien)$`,
     String.raw`(?:(?:both|each|all|every|one|everybody|everyone|todos|todas|siempre|always|ever|twice|los|las|cosas|of|us|them|dos|cada|uno) ?)+$`,
-    String.raw`you(?:'re| can't| couldn't| can)\b|(?:\S+ ){0,3}(?:lets? (?:go|up)|suelt[ae][sn]?)\b|quitas |(?:con eso|asi|that way) |the \p{L}+ (?:quits?|stops|won't|can't|shuts)\b`,
+    String.raw`you(?:'re| can't| couldn't| can)\b|(?:\S+ ){0,3}(?:lets? (?:go|up)|suelt[ae][sn]?)\b|quitas |(?:con eso|asi|that way) |.* (?:and it|y se) (?:stops?|quits?|shuts|para|apaga|corta|detiene)\b`,
     String.raw`(?:(?:ahi|luego|no) )*(?:se|te) (?:para|apaga|corta|detiene|frena|cierra|queda|suelta|prende|mueve)(?: (?:sol[oa]s?|luego luego))?$`,
     String.raw`(?:\S+ ){2,3}(?:one|the other|una|otra)$|.*\b(?:it|them|l[oa]s?) .*(?:this morning|today|yesterday|ayer|hoy|manana)$`,
   ]
@@ -138,6 +164,13 @@ const goesOn = new RegExp(
     .join('|'),
   'u',
 );
+
+/** ", keeps it to mud". */
+const noSubject = /^(?:keeps|holds|stops|can't|won't|got|ni|no (?:deja|gira|dispara)) /u;
+
+/** "The rollers quit": what happens then, after "bump it" too. */
+const stops =
+  /^(?:it|they|se|the \p{L}+(?: \p{L}+)?) (?:just )?(?:stops?|quits?|shuts|cuts off|won't|can't|para|apaga|corta|detiene|frena)\b/u;
 
 /** "It quits", "that's torqued". */
 const ofIt = /^(?:it|that|this)(?:'s|'ll)? /u;
