@@ -97,12 +97,15 @@ function afterName(
 /** "The panel's dead, so no one gets shocked" protects from the shock that was asked about. */
 function isMeasure({ ask, facts }: JsaState, denial: string): boolean {
   if (ask.slot !== 'controls' && ask.slot !== 'direct_control') return false;
-  const energy = energyOf(plain(denial))?.energy;
+  // "It's water based, so there's no vapors" is of the vapors, whatever else the reason names.
+  const what =
+    partsOf(denial).findLast(({ text }) => denialOf(text)?.before === '')?.text ?? denial;
+  const energy = energyOf(plain(what))?.energy;
   return hazardsOf(facts).some(
     (hazard) =>
       ask.hazards.includes(hazard.id) &&
       (energy === hazard.energy ||
-        overlap(contentOf(hazard.text), contentOf(denial)) > 0 ||
+        overlap(contentOf(hazard.text), contentOf(what)) > 0 ||
         (energy === undefined && ofWhatIsAsked.test(plain(denial)))),
   );
 }
@@ -110,4 +113,4 @@ function isMeasure({ ask, facts }: JsaState, denial: string): boolean {
 const saysYes = /(?:^|[.?!] )(?:yeah|yes|yep|yup|sure|si|claro|simon)\b/;
 /** "Nobody's under it": of the hazard in question. */
 const ofWhatIsAsked =
-  /\b(?:it|them|that|there|under|near|inside|eso|es[ae]|ahi|abajo|debajo|cerca|adentro)\b/;
+  /^(?:(?:so|and|y|asi que|pues|yeah|yes|no|nope|si) )*(?:nobody|no one|nothing|none|(?:it|that|they|those|he|she|there|we)(?:'s|'re| is| are| can't| won't| don't| doesn't| isn't| aren't)|nadie|nada|ningun\p{L}*|no|eso|es[ae]|ahi)\b.*\b(?:it|them|that|there|under|near|inside|eso|es[ae]|ahi|abajo|debajo|cerca|adentro)\b/u;

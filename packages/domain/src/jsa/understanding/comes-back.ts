@@ -4,14 +4,14 @@ import { plain } from './plain.ts';
 import { spansOf } from './spans.ts';
 
 const now =
-  /\b(?:still|right now|todavia(?! no)|aun(?! no|que)|siguen?|ahorita si|quema|muerde|embiste|burns|bites|stings)\b|^(?:there's|there is|hay) (?!no\b|nothing\b|none\b|que\b|nada\b)|^(?:now|ahora|ahorita) (?!(?:there's|there is|it's|hay) (?:no|not|nothing|none)\b|no\b|not\b|none\b|nothing\b|ni\b|nada\b|nobody\b|ya no\b)/u;
+  /(?<!\bi )\bstill\b|\b(?:right now|todavia(?! no)|aun(?! no|que)|siguen?|ahorita si|quema|muerde|embiste|burns|bites|stings)\b|^(?:there's|there is|hay) (?!no\b|nothing\b|none\b|que\b|nada\b)|^(?:now|ahora|ahorita) (?!(?:there's|there is|it's|hay) (?:no|not|nothing|none)\b|no\b|not\b|none\b|nothing\b|ni\b|nada\b|nobody\b|ya no\b)/u;
 const reachesUs =
   /\b(?:on|at|into|over|onto|above) us\b|\bnos (?:puede|cae|llega|pega|alcanza)n?\b|\bencima de nosotros\b/u;
 const mayHurt =
   /\b(?:could|might|can|gonna)\b(?! have)(?!.*\b(?:them|him|her)\b)|\bse (?:le |les |nos )?pued\p{L}+/u;
 
 const someoneMay =
-  /\b(?:somebody|someone|a guy|a man|you|we)(?: could| might|'s gonna| can|'ll)\b(?! have)|\b(?:alguien|uno) (?:se|puede)\b/u;
+  /\b(?:somebody|someone|a guy|a man|you|we)(?: could| might|'s gonna| can|'ll)\b(?! have)|\b(?:alguien|uno) (?:se \p{L}+[ae]|puede)\b/u;
 /** "Nobody's allowed up there without a harness", "nadie sube si hay viento": what no one may do. */
 const isRule =
   /^(?:nobody|no one|nadie|ningun\p{L}*)\b.*\b(?:without|unless|until|till (?:he|she|it|they|we|the)|but|except|sin|hasta que|mas que|si|if)\b/u;

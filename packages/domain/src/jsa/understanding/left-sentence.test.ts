@@ -27,6 +27,17 @@ it.each([
   ['Ahorita ahí no hay nada enterrado', 'denied'],
   ['I priced a crane for this, too much, so no, no crane', 'dropped'],
   ['Nothing electrical under there, the county pulled the feed in May', 'denied'],
+  ['They tested the caulk and it was under the limit', 'denied'],
+  ["They X-rayed the slab and there's no conduit in it", 'denied'],
+  ['Le metieron la cámara al drenaje y está seco', 'denied'],
+  ['El estudio del suelo salió sin contaminación', 'denied'],
+  ["That slope can't slide on us, it's solid ledge", 'denied'],
+  ["A train can't come through, they pulled a mile of rail", 'denied'],
+  ['El cerro no se puede venir, es pura piedra', 'denied'],
+  ['La calle la cerró el municipio, no pasa ni un carro', 'denied'],
+  ['City took the light pole down and capped the feed already', 'denied'],
+  ['The hornet nest in the gable, the exterminator got it last month', 'denied'],
+  ['Vaciaron la alberca desde el jueves, está bien seca', 'denied'],
 ])('leaves "%s" out', (line, why) => {
   expect(whyOf(line)).toBe(why);
 });
@@ -42,6 +53,21 @@ it.each([
   'The closest outlet is wet',
   'It came back on by itself and could grab a sleeve',
   'We have a crew coming down the ladder all day',
+  "The load can't swing, we got two tag lines on it",
+  "The lid can't fall, it's tied back",
+  "You can't see the edge from the cab",
+  "The saw can't start with the guard up",
+  "Trucks can't back up without a spotter",
+  'El operador no puede ver al que está atrás y lo machuca',
+  'La gente no puede salir por la otra puerta',
+  "I tested it with a meter and it's dead",
+  'We test the air, and it has to be clear before anybody goes in',
+  'They tested the paint and it has lead in it',
+  "It's a tight hole, no ladder to get out",
+  "The trench is nine feet, there's no box in it",
+  'They pulled the guardrail last week',
+  'They cut the road Monday and left a trench',
+  'Taparon los hoyos con tablones ayer',
 ])('keeps "%s"', (line) => {
   expect(whyOf(line)).toBeNull();
 });

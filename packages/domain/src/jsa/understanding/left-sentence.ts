@@ -2,54 +2,49 @@
  * Sentences that as a whole are no fact of this job, by one turn of speech in them: what happened to someone's cousin,
  * what a test did not find, what was asked for and never came. All of it without accents.
  */
+import { isAbsent, protects as isProtection } from './absent.ts';
+import { denialOf } from './negation.ts';
+import { withoutNoHarm } from './of-else.ts';
+import { isStatement } from './statement.ts';
 import { energyOf } from './energy-signals.ts';
 import { mayHappen } from './may-happen.ts';
-import { namesMeasure } from './measure.ts';
+import { namesMeasure, saysHarm } from './measure.ts';
 import type { Span } from './spans.ts';
+import { tellsStory } from './told-story.ts';
 
 export type WholeCut = { readonly last: number; readonly why: 'denied' | 'dropped' | 'elsewhere' };
 
-const opening = String.raw`(?:(?:oh|ah|ay|ha|man|hey|and|y|oye|oiga|fijate|fijese|funny thing|by the way|por cierto|pues|so|well|mira|que|you know what)[, ]+)*`;
-const kin = String.raw`(?:cousin|brother|sister|brother-in-law|neighbor|buddy|friend|boyfriend|girlfriend|wife|husband|kid|daughter|son|dad|mom|uncle|nephew|primo|prima|hermano|hermana|compadre|comadre|cunado|cunada|vecino|vecina|suegr[oa]|tio|tia|abuel[oa]|yerno|nuera|ahijad[oa]|sobrino|amigo|conocido|hijo|hija|senora|esposa)`;
-
-/** "My cousin's crew over in …", "a mi primo lo tumbó un caballo", "Nate says his neighbor …". */
-const ofKin = new RegExp(
-  String.raw`^${opening}(?:a )?(?:my|mi|mis|nuestro|her|his|su|\p{L}+'s|(?:\p{L}+ )?(?:says|said|dice que|cuenta que) (?:his|her|my|su|a su)) (?:old |ex )?${kin}(?:'s)?\b(?!.* (?:on the crew|with us|signal|spot)\p{L}*)`,
-  'u',
-);
-/** "Un perro le mordió la pierna a mi cuñado". */
-const toKin = new RegExp(String.raw`\bl[aeo] \p{L}+o\b.* a mi ${kin}\b`, 'u');
-/** "Dominic's telling me he saw …", "did you see that … on the news". */
-const hearsay = new RegExp(
-  String.raw`^${opening}(?:(?:\p{L}+(?:'s| was| is)? (?:telling|saying|told)(?: me| us)?(?: about)?|\p{L}+ me (?:conto|contaba|platico|platicaba)) .*\b(?:he saw|she saw|his old|her old|their old|some \p{L}+ in|last (?:week|year|month|night)|years? back|years? ago|turnpike|freeway|on the news|en la obra de|la semana pasada|el otro dia)\b|did (?:you|y'all) (?:see|hear)\b|.*\bon the news\b|(?:viste|vieron|vio) (?:lo|la|que)\b.*\b(?:noticias|tele|face\p{L}*)\b)`,
-  'u',
-);
-/** "At that lodge two years back we …", "I did one of these a couple years ago", "that crew over in Pell Creek had …". */
-const once =
-  /\b(?:(?:one|two|three|a couple|couple|few|several|\d+)(?: of)? (?:jobs?|outages?|years?|summers?|winters?|months?|seasons?) (?:back|ago)\b.*\b(?:we|i|he|she|they|there|a guy|some)\b|i did one of (?:these|those)|^(?:(?:oh|and|you know|man|hey) )*(?:the|that) \p{L}+ (?:site|job|yard|plant) (?:last|a couple|two|the other)\b|remind me to tell you|^(?:man |and |oh )*(?:over|out|down|up|back) (?:at|in|on) .*\blast (?:fall|spring|summer|winter|year|month|week)\b|^we were (?:over|out|down|up) .*\blast \p{L}+\b|^that (?:old |other )\p{L}+ (?:site|job|house|place) (?:they|we|he|she)\b|\bcrew (?:got|had|found|ran|hit|lost)\b.*\b(?:yesterday|last \p{L}+|ago|the other day)\b|^they had .*\b(?:over|out|down|up) (?:at|in|on) .*\b(?:last \p{L}+|yesterday|ago)\b|\bwhen (?:he|she) worked (?:that|at|for|in)\b|(?:that|some|another|the) (?:crew|outfit|bunch|company|guys?) (?:over |down |up |out )?(?:in|at|from) .*\b(?:had|got|lost|found|fell|was|were)\b|ancient history|es (?:cosa|asunto|bronca) de ellos|that's (?:their|his) (?:deal|problem|business|headache)|that's on them\b|eso ya tiene (?:sus|su|unos)|esos son otros|que son de otra (?:compania|cuadrilla|obra)|(?:driving|way) home\b|(?:his|her) mom's\b|en el rodeo|at camp\b|better them than us|glad (?:that|it) (?:ain't|wasn't|isn't) (?:us|me))/u;
-const atOther =
-  /^(?:(?:[Oo]h|[Aa]nd|[Yy]|[Mm]an|[Oo]ye|[Oo]iga|[Ff][ij]{2}\p{L}*|[Pp]ues|[Qq]ue|[Hh]a)[, ]+)*(?:(?:[Aa]t|[Oo]ver at|[Dd]own at|[Oo]n) (?:the|that) \p{Lu}\p{L}+ (?:job|site|project|house|plant|mill|place)|[Aa]ll[aá] (?:en|por) (?:la |el |los |las )?\p{Lu}\p{L}+|[Ee]n (?:la|el) \p{Ll}+ de \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,? (?:un|una|a un|a una|se)\b)/u;
-const elseBecame =
-  /\b(?:got|had|fell|lost|found|broke|cut|burned|hit|bit|was|were|se (?:le |les )?(?:\p{L}+o|fue|fueron)|l[oae]s? \p{L}+(?:o|aron|ieron)|\p{L}+(?:ando|iendo))\b/u;
-
-/** "It came back negative", "salió negativa", "asbestos free". */
+/** "It came back negative", "salió sin plomo", "asbestos free". */
 const tested =
-  /\b(?:came|come|comes|sali\p{L}+|resulto|volvi\p{L}+)(?: \p{L}+)? (?:negative|clean|clear|negativ[oa]s?|limpi[oa]s?)\b|\b\p{L}+[- ]free$|\blibres? de \p{L}+|\bno sign of\b/u;
+  /\b(?:came|come|comes|sali\p{L}+|resulto|volvi\p{L}+|quedo)(?: \p{L}+)? (?:(?:back|up|todo|todos|bien|del? \p{L}+) )*(?:negative|clean|clear|no \p{L}+|none|non.?detect|negativ[oa]s?|limpi[oa]s?|sin(?! (?:presion|voltaje|corriente|control)) \p{L}+)\b|\b\p{L}+[- ]free$|\blibres? de \p{L}+|\bno sign of\b/u;
+/** A survey, and that it found nothing: "they X-rayed the slab and there's no conduit in it". */
+const survey =
+  /\b(?:tested|tests|testing|sampled|samples?|swabbed|x-?ray(?:s|ed)?|scanned|radar|scoped|surveyed|survey|locates?|locators?|811|air monitor|(?:the )?labs?|inspector|pruebas?|laboratorio|analisis|muestras?|estudio|detector|escane\p{L}+|camara|marcaron)\b/u;
+const foundNothing =
+  /\b(?:zeros?|zip|(?:under|below|way under) (?:the )?(?:limit|threshold|\p{L}+ limit)|not detected|non.?detect|clean (?:fill|bill)|(?:it|they|that|all)(?:'s|'re| is| was| were| are) (?:\p{L}+ )?(?:clean|clear|dry)|didn't (?:show|find|turn up|pick up|see|hit)|found no\p{L}*|there's (?:no|nothing|none|not)|nothing (?:in|under|there|down|showed)|(?:esta|salio|quedo) (?:bien |todo |toda |muy )?(?:limpi|sec|negativ)[oa]|limpi[oa] de|no (?:hay|tiene|trae|cruza|pasa|sale|salio|encontr\p{L}+|marc\p{L}+|hall\p{L}+|aparecio)|ni un[oa]?)\b/u;
+const ofMeasure =
+  /\b(?:dead|volt\p{L}*|psi|energy|energia|energiz\p{L}*|locked|meter|harness\p{L}*|before|until|till|unless|if|every|each|always|antes|hasta|si|cada|siempre|cuando|when)\b|^(?:\p{L}+ )?(?:we|i|le|lo|la|nosotros)? ?(?:test|sample|prob|revis|med)[aei]?(?:mos)?\b/u;
+/** "I looked for poison ivy and it's clean". */
+const lookedFor =
+  /\b(?:look|check|search|walk|scout|hunt|busc|revis|chec)\p{L}* .*\b(?:and|y) (?:it's|they're|there's|esta|no (?:hay|vi|encontr\p{L}+)) ?(?:clean|clear|none|nothing|limpi[oa]|nada)?\b.*\b(?:clean|clear|none|nothing|limpi[oa]|nada)\b/u;
 /** "So there's nothing live in the deck", "ahí no hay nada enterrado": what the rest of the sentence explains. */
 const nothingThere =
   /\b(?:there's|there is|so there's|he says there's|asi que no hay|no hay|so) ?nothing (?:live|hot|buried|overhead|electric\p{L}*|energized|above us|up there|down there|strung)\b|\bno hay nada (?:enterrad|energizad|viv[oa]|electric|arriba|conectad)\p{L}*/u;
-/** "I looked for poison ivy and it's clean". */
-const lookedFor =
-  /\b(?:look|check|search|walk|scout|hunt|busc|revis|chec)\p{L}* .*\b(?:and|y) (?:it's|they're|there's|esta|no (?:hay|vi|encontr\p{L}+)) ?(?:clean|clear|none|nothing|limpi[oa]|nada)?\b.*\b(?:clean|clear|none|nothing|limpi[oa]|nada)\b|\bsali\p{L}+ .* sin \p{L}+$/u;
 /** "Gas ese garage nunca tuvo", "they've never had a pipe". */
 const never =
   /^(?:la|el|los|las) .*\bque (?:pasaba|cruzaba|estaba|habia|corria|iba)n?\b.*\bl[oa]s? \p{L}+(?:o|aron|ieron)\b|\bnone of that\b|\b(?:nunca (?:tuvo|han? tenido|hubo|ha habido|pus\p{L}+|metieron)|(?:'ve|has|have) never (?:had|been|run)|ni han? llegado|hay ni un[oa]s?(?! (?:sombr|baran|cerc|letr|luz|salid)\p{L}*)\b|,? ?ni un[oa]$|so none$|we (?:have|got) zero \p{L}|there's zero \p{L}|(?:'s|is) not in (?:it|there) (?:anymore|any more))/u;
 /** "You won't find creosote on it", "don't put down power lines", "you can leave confined space off". */
 const offTheList =
-  /\b(?:you|we) (?:won't|aren't going to|ain't gonna) (?:find|see|get) (?:an?y? |a single )?\p{L}+|^(?:and |so )?(?:don't|do not) (?:put|write|list|count)(?: \p{L}+)? (?:down|on|in)?|\b(?:you can )?leave (?:\p{L}+ ){1,3}(?:off|out)\b|\bcan't (?:come|get|reach|fall|blow|roll|run) .*\b(?:on|at|to|in on) us\b|\boff the list\b|\bthat's (?:nothing|one thing we don't have)\b/u;
+  /\b(?:you|we) (?:won't|aren't going to|ain't gonna) (?:find|see|get) (?:an?y? |a single )?\p{L}+|^(?:and |so )?(?:don't|do not) (?:put|write|list|count)(?: \p{L}+)? (?:down|on|in)?|\b(?:you can )?leave (?:\p{L}+ ){1,3}(?:off|out)\b|\boff the list\b|\bthat's (?:nothing|one thing we don't have)\b/u;
 /** "The closest line is a half mile back". */
 const far =
   /^(?:(?:and|y|the|la|el) )*(?:closest|nearest|mas cercan[oa])\b.*\b(?:miles?|blocks?|yards|county road|highway|cuadras?|lejos|kilometros?)\b|\b(?:runs?|goes|run|pasan?|va|van) (?:up|down|along|on|in|por|en) (?:the|la|el) (?:other|far|opposite|otra|otro) (?:side|chase|end|lado|calle|\p{L}+)\b/u;
+/** "Water can't come in on us", "el cerro no se puede venir": what could hurt cannot come about. */
+const cannot =
+  /^(?:(?:and|so|but|y|pues|por aqui|por aca|aqui) )*(?:(?:nothing|none of (?:it|that|them)) (?:can|could|will|is gonna|'s gonna) |(?:there's |there is )?no way (?:for )?(?:the |a |that |any )|(?:(?!(?:we|you|i|he|she|it|they|guys?|men|man|people|operator|driver|crew|nobody|somebody|anyone)\b)[\p{L}'-]+ ){1,5}?(?:can't|cannot|couldn't|can never|ain't gonna|isn't gonna) (?:even |ever |possibly )?)(?:\p{L}+ )?(?:come|get|slide|swing|drop|fall|roll|reach|hit|touch|blow|tip|cave|flood|spread|run|back|drive|shock|leak|spill|bite|float|wash|sink|hurt|back up)\b|^(?:(?:y|pues|por aqui|por aca|aqui|de ahi) )*(?:(?!(?:uno|nadie|operador|chofer|gente|muchachos|personal|trabajador\p{L}*|ayudante)\b)\p{L}+ ){1,4}?no (?:se |nos |les? |l[oa]s? )*pued[ea]n? (?:llegar|meter|venir|salir|caer|pasar|entrar|derrumbar|volar|rodar|pegar|alcanzar|tocar|brincar|voltear|inundar|deslavar|subir)\p{L}*/u;
+const isMeasured =
+  /\b(?:unless|until|till|without|with|if|when|while|because we|sin|con|hasta|si|cuando)\b/u;
+
 /** "So nobody's going off the side", "so it's not going to blow up". */
 const noHarmSo =
   /\bso (?:nobody|no one|nothing|it|that|they)(?:'s|'re| is| are)? (?:not )?(?:gonna |going to |getting |about to )?(?:going off|going over|fall\p{L}*|drown\p{L}*|engulf\p{L}*|buried|shock\p{L}*|blow\p{L}* up|cave\p{L}* in|pop\p{L}* (?:on|at)|com\p{L}+ down on)\b|\b(?:nobody|no one|nothing)(?:'s| is) (?:gonna|going to) (?:drown|fall in|bump us|fall off)\b/u;
@@ -69,19 +64,12 @@ export function wholeSentenceAt(spans: readonly Span[], at: number): WholeCut | 
     last += 1;
   const all = spans.slice(at, last + 1);
   const flat = all.map((one) => one.flat).join(' ');
-  const text = all.map((one) => one.text).join(' ');
+  const text = all.map((one) => one.text).join(', ');
   const joined = all
     .map((one, index) => (index > 0 && one.joint === 'so' ? `so ${one.flat}` : one.flat))
     .join(' ');
-  if (
-    ofKin.test(flat) ||
-    toKin.test(flat) ||
-    hearsay.test(flat) ||
-    once.test(joined) ||
-    later.test(flat)
-  )
+  if (tellsStory(text, flat) || later.test(flat))
     return { last, why: concludes.test(joined) ? 'denied' : 'elsewhere' };
-  if (atOther.test(text) && elseBecame.test(flat)) return { last, why: 'elsewhere' };
   if (dropped.test(joined)) return { last, why: 'dropped' };
   if (all.length < 5 && tellsNone(joined, all) && !all.some(tellsFact))
     return { last, why: 'denied' };
@@ -90,13 +78,23 @@ export function wholeSentenceAt(spans: readonly Span[], at: number): WholeCut | 
   return null;
 }
 
-const concludes = /\bso (?:there's|there|no|none|nothing|we don't|we won't)\b/;
+const concludes =
+  /\bso (?:there's|there|no|none|nothing|we don't|we won't)\b|\bwe(?:'ve)? (?:got|have) no\b/;
 
 const tellsFact = ({ flat }: Span): boolean => mayHappen(flat) || burns.test(flat);
 
 const burns = /\b(?:nos vamos a|te (?:vas|puedes)|loud|brutal|it'll|you'll)\b/;
 
 function tellsNone(joined: string, all: readonly Span[]): boolean {
+  if (survey.test(joined) && foundNothing.test(joined) && !ofMeasure.test(joined)) return true;
+  if (
+    cannot.test(joined) &&
+    !isMeasured.test(joined) &&
+    !all.some(({ flat }) => weDo.test(flat) || isHeld.test(flat))
+  )
+    return true;
+  if (takenAway.test(joined) && !isProtection(joined)) return true;
+  if (endsInDenial(all)) return true;
   if (
     [tested, never, offTheList, far, noHarmSo, nothingThere, lookedFor].some((tells) =>
       tells.test(joined),
@@ -109,6 +107,48 @@ function tellsNone(joined: string, all: readonly Span[]): boolean {
   });
 }
 
+/** "School's on spring break, so no kids", "la calle la cerró el municipio, no pasa ni un carro". */
+function endsInDenial(all: readonly Span[]): boolean {
+  const last = all.at(-1);
+  const others = all.slice(0, -1);
+  return (
+    last !== undefined &&
+    others.length > 0 &&
+    ['comma', 'so', 'and'].includes(last.joint) &&
+    denialOf(last.text)?.before === '' &&
+    energyOf(last.flat) !== null &&
+    !isProtection(last.flat) &&
+    !isNeeded.test(last.flat) &&
+    others.every(
+      ({ flat, text }) =>
+        survey.test(flat) ||
+        allOfIt.test(flat) ||
+        ((isStatement(flat) || isAbsent(text)) &&
+          !weDo.test(flat) &&
+          !namesMeasure(flat) &&
+          !saysHarm(withoutNoHarm(flat)) &&
+          (energyOf(withoutNoHarm(flat)) === null || isAbsent(text))),
+    )
+  );
+}
+/** "It's all hand tools". */
+const allOfIt =
+  /^(?:it's|they're|everything's|todo es|todo va|es|va) (?:all|just|only|pur[oa]|nomas|con|a) /;
+/** What someone needs: "no ladder to get out", "no disconnect on it". */
+const isNeeded =
+  /\b(?:ladders?|box|disconnect|valves?|breakers?|gfcis?|grounds?|grounding|parapet|sidewalk|shoulder|drains?|hoists?|brakes?|mats?|escaleras?|llaves?|valvulas?|breaker|tierra|banqueta|acotamiento|frenos?|cajon|tarima|pretil)\b/;
+const isHeld =
+  /^(?:it's|we|there's|it|esta|va|lleva|trae|tiene).*\b(?:strap|chain|tied|chock|pin|brac|lock|clamp|anchor|crib|block|bolt|rod|tag line|amarr|calz|asegur|trab|candado|sujet|atornill|ancl)\p{L}*/u;
+
+const removed = String.raw`(?:hauled|took|removed|killed|pulled|cut|capped|drained|pumped|emptied|towed|sold|scrapped|disconnected|moved|rerouted|buried|cleared|sprayed|trapped|purged|tore|got|bagged|knocked)`;
+const others = String.raw`(?:they|somebody|someone|(?:the |our )?(?:city|county|state|utility|owners?|landlord|farmer|neighbors?|tenants?|school|railroad|exterminator|beekeeper|vendor|plumbers?|(?:\p{L}+ )?(?:company|guys?|crew|department|people)))(?:'ve| have)?(?: already| just| all)?`;
+const done = String.raw`(?:already|yesterday|last \p{L}+|(?:mon|tues|wednes|thurs|fri|satur|sun)day|ago|back in|this morning|for the (?:week|day|month)|years?|(?:in|before) (?:january|february|march|april|may|june|july|august|september|october|november|december|christmas))`;
+/** "City took the light pole down already", "the nest in the gable, the exterminator got it", "vaciaron la alberca ayer". */
+const takenAway = new RegExp(
+  String.raw`^(?:(?:and|y|oh|so) )*(?:${others} (?:${removed} (?:and )?)+(?:\p{L}+ ){1,8}?${done}\b|(?:the|that|those|them) (?:\p{L}+ ){1,6}?${others} ${removed} (?:it|them|that|those|'em)\b|(?:ya )?(?:nos |les? |se )?(?:l[ao]s? )?(?:vaci|quit|sac|llev|cort|desconect|dren|demol|tumb|retir|desarm|fumig|lav|desmont|apag|cancel)(?:aron|ieron) (?:el|la|los|las|ese|esa|esos|esas|tod[oa]s?) (?:\p{L}+ ){1,6}?(?:desde|ayer|antier|anoche|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|mes|ano)|la semana|hace|en (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b)(?!.*\b(?:but|pero|left|dejaron|todavia|still)\b)`,
+  'u',
+);
+const weDo = /^(?:we|i)(?:'ve|'ll)? |^\p{L}+[aei]mos\b/u;
 /** "La pintura vieja no trae plomo", "this one's not artesian". */
 const notThat =
   /^(?:(?:and|y|que|pues) )*(?:it's not an? |it isn't an? |no es (?:un|una) |(?!(?:he|she|we|i|you|they|it|nobody|\p{L}+'s tied)\b)(?:(?:the|this|that|these|la|el|los|las|ese|esa|old|new) )*(?:\p{L}+ ){0,3}?\p{L}+(?:'s not| is not| isn't| aren't| doesn't have| no (?:es|son|trae|tiene|lleva|carga)) )(?!dead|off\b|lock|ground|out\b|isolat|cover|guard|safe|tied|brac|shor|secur|mark|clear|tap|amarr|asegur|protec)(?:de (?:los|las)(?: viejos| viejas)? de )?([^,]{3,30})/u;

@@ -92,26 +92,12 @@ const otherOwner = new RegExp(
 /** Told of someone's past, of what was said, or of what would be: "us" and "here" don't tie it to today. */
 const story = new RegExp(
   [
-    String.raw`^(?:my|the boss's|his|her|the owner's|a friend|some guy|a guy|this guy|mi|a mi|a un|un (?:primo|amigo|compa\p{L}*|conocido)|al vecino|[\p{L}-]+'s (?:cousin|brother|sister|uncle|dad|son|buddy|wife|husband|friend|neighbor)) ?(?:(?:[\p{L}'-]+ ){0,9}?(?:got|had|has|have|fell|was|lost|broke|saw|knew|died|went|almost|said|says|told|dice|hubo|le cayo|se le|se|le|perdio|murio)\b)`,
-    String.raw`^(?:over |back |out |up |down )*(?:on|at|in) (?:the|that|our|my) (?:[\p{L}']+ ){1,3}(?:job|site|project|shop)\b.*\b(?:had|was|were|got|fell|hit|lost)\b|^[\p{L}']+ (?:from|de|del|with) (?:the|that|la|el|los|las)? ?(?:other|night|next|otr[oa]s?) \p{L}`,
     String.raw`^(?:(?:ayer|antier|anoche|el otro dia|la semana pasada) )?(?:en|ahi en|alla en) (?:(?:la )?casa|el rancho|la obra|el (?:trabajo|jale|taller)|lo) de(?:l)? .*\b(?:habia|hubo|tenian|\p{L}+(?:aron|ieron)|se \p{L}+o|salio|hallaron|cayo)\b`,
     String.raw`^(?:(?:ayer|antier|anoche) )?en el otr[oa] |^alla en (?:lo|la|el|casa) |^(?:el otro dia|la otra vez|hace unos dias) |^a l[oa]s? de `,
-    String.raw`^(?:que )?(?:a )?un[ao]? (?:primo|prima|tio|compadre|amig[oa]|cunad[oa]|conocid[oa])s?(?: mio| mia)?,? (?:que|se|en|de|le|l[oa])\b`,
-    String.raw`\bback when (?:he|she|i|they|we) (?:was|were|had|worked)\b|\bcuando (?:el|ella|yo)? ?(?:era|andaba|trabajaba)\b`,
-    String.raw`^(?:el |la |don |mi )?\p{L}+ (?:nos |me |les )?(?:platic|cont|dec|dij)(?:aba|o|ia)n? (?:que|de)\b`,
-    String.raw`^(?:the |my |our )?\p{L}+ (?:was telling|told|was saying) (?:me|us|about)\b.*\b(?:last|over (?:at|in)|up (?:at|in)|down (?:at|in)|once|where|job)\b|^\p{L}+ (?:had|saw|lost|got) (?:an?|his|her|the) .*\b(?:last (?:year|week|month|summer|winter|spring|fall|job)|years? ago|back in|over in|up in|down in)\b`,
-    String.raw`^(?:i|we) (?:heard|hear|read|remember|knew|were told|was told)\b|^heard\b|^(?:oi|escuche|lei|me contaron|nos contaron|cuentan)\b`,
-    String.raw`^(?:somebody|someone|they|he|she|boss|the \p{L}+|people) (?:said|told us|told me|mentioned|asked|was saying|thought|claimed)\b.*\b(?:was|were|had|used to|about)\b`,
-    String.raw`^(?:dicen|decian|dijeron|dice|dijo) que\b.*\b(?:otra?|habia|hubo|\p{L}+(?:aron|ieron)|cayo|paso)\b`,
-    String.raw`\b(?:last|previous|other|old) (?:job|site|company|outfit)\b.*\b(?:had|was|were|got|fell|hit|we)\b|\b(?:job|site) like this\b|\b(?:la|en la|de la) (?:otra obra|obra (?:pasada|anterior))\b`,
     String.raw`^if (?:we|i|they|it) (?:had|were|was|did|ever|needed|wanted)\b|^si (?:tuvi|fuer|hubi|pudi|hici|quisi|estuvi)\p{L}+`,
     String.raw`^(?:tomorrow|next (?:week|month|year|time|job)|last (?:week|month|year|job|time|summer|winter|spring|fall)|later this week|(?:on )?${weekday}|manana|la (?:semana (?:pasada|que (?:viene|entra))|(?:proxima|otra) semana)|el ${weekday})\b,? (?!night)`,
-    String.raw`^i (?:had|got|saw|fell|worked|lost|broke|almost)\b.*\b(?:ago|once|back|years?|time|before)\b`,
-    String.raw`^(?:there|this|that|it|they|we) (?:was|used to|had|were)\b.*\b(?:once|before|back in|in \d{4}|years?|used to|here in)\b|^(?:this|that|it) used to\b|^(?:aqui |ahi |antes )+(?:habia|hubo|era|estaba)\b|^(?:antes|ayer|anoche|antier) (?:habia|hubo|era|estaba)\b`,
-    String.raw`^(?:the )?(?:last|previous|old) (?:crew|outfit|owner|tenant|contractor)\b|^(?:the )?(?:last|previous|night|other) shift\b|^i(?:'ve| have) (?:seen|had|known|heard)\b|^(?:the )?\p{L}+ before us\b`,
     String.raw`\b(?:hasn't|haven't|hadn't) (?:come|arrived|shown|started|been (?:delivered|built|installed|set))\b|\bno (?:ha|han) (?:llegado|venido|empezado|entregado)\b`,
     String.raw`\b(?:called off|cancell?ed|postponed|put off|rescheduled|cancelad[oa]|pospuest[oa])\b|\b(?:la|lo|las|los) dejamos para\b|\bse l[ao]s? (?:prestamos|rentamos|vendimos)\b|\bquit (?:running|coming|using|making)\b|^no nos toca\b`,
-    String.raw`^our (?:\p{L}+ ){1,2}?(?:is|are|'s|stayed)(?: still| all)? ?(?:at|in|on|over at|back at) (?:the )?(?:\p{L}+ )?(?:other|shop|yard|job|site)\b|^our \p{L}+(?: \p{L}+)?'s (?:still )?(?:at|in|on|over at|back at) (?:the )?(?:\p{L}+ )?(?:other|shop|yard|job|site)\b|^(?:nobody|no one|nadie) (?:has|ha) .*\b(?:since|in years|in months|desde)\b`,
   ].join('|'),
   'u',
 );
@@ -130,11 +116,11 @@ const protection =
 const tie =
   /\b(?:us|our|we|we're|we'll|we've|i'm|here|overhead|above|below|underneath|beneath|still|everywhere|right (?:by|at|there|in)|next to|nosotros|nos|nuestr[oa]s?|aqui|encima|debajo|junto|todavia|aun|sigue[n]?|\p{L}{2,}(?:amos|emos|imos)|in the (?:way|ditch|hole|attic|trench|pit)|where we|en el paso)\b/u;
 const untie =
-  /\b(?:(?:after|once|when|until|till|before) (?:we|we're|we are|us) ?(?:leave|left|go|gone|done|out|home|got|came|showed|finish(?:ed)?|wrap up|pack up)|before us|not us|our sister|nothing to do with us|our other|isn't out here|been here|not here|here before|around here|nosotros (?:ni|no) \p{L}+|por aqui|in our|of our|our scope|not our|without us|left us)\b/gu;
+  /\b(?:(?:after|once|when|until|till|before) (?:we|we're|we are|us) ?(?:leave|left|go|gone|done|out|home|got|came|showed|finish(?:ed)?|wrap up|pack up)|(?:hasta|cuando|despues de|ya) que (?:nosotros )?\p{L}+[ae]mos(?: nosotros)?|before us|not us|our sister|nothing to do with us|our other|isn't out here|been here|not here|here before|around here|nosotros (?:ni|no) \p{L}+|por aqui|in our|of our|our scope|not our|without us|left us)\b/gu;
 
 /** "Crusher", "since last fall" and the like tell no harm. */
 const noHarm =
-  /\b(?:crushers?|(?:last|next|this|the|since|in) fall|fall (?:of|is)|(?:somebody|someone) else(?:'s)?|(?:somebody|someone)(?='s \p{L}+ing\b)|viene(?: hasta| el| la)|que viene|semana que viene|burns? (?:his|her|their) \p{L}+|broken down|hornets?|comes? (?:in|by|from|back|over|once|at|on|after)|coming|came|hits?|loose ends|(?:can|could|may|might) (?:be|have) (?:gone|done)|used|hot (?:tar|mix|work)|falling behind|dropped (?:off|by)|el drop|the drop)\b/gu;
+  /\b(?:crushers?|(?:spring|summer|winter|school|on|lunch) break|(?:last|next|this|the|since|in) fall|fall (?:of|is)|(?:somebody|someone) else(?:'s)?|(?:somebody|someone)(?='s \p{L}+ing\b)|viene(?: hasta| el| la)|que viene|semana que viene|burns? (?:his|her|their) \p{L}+|broken down|hornets?|comes? (?:in|by|from|back|over|once|at|on|after)|coming|came|hits?|loose ends|(?:can|could|may|might) (?:be|have) (?:gone|done)|used|hot (?:tar|mix|work)|falling behind|dropped (?:off|by)|el drop|the drop)\b/gu;
 
 export const withoutNoHarm = (flat: string): string => flat.replace(noHarm, ' ');
 
@@ -217,7 +203,7 @@ function goesOn({ text, flat }: Clause): boolean {
 const tells =
   /^this \p{L}+'s (?:just|all|only)\b|^(?:(?:but|and|y|pero|so|asi que) )?(?:it|they|he|she|that|those|these|there|ell[oa]s?|el|eso|es[ae]|es[oa]s|ya|l[ao]s?|se l[ao]s?|hoy|todavia no|aun no|nosotros no|(?:we|we're|i|i'm)(?: are| am| do| did| don't| didn't| won't| aren't| never)? ?(?:not|don't|never|have|'ve got|got|stay(?:ing)?|aren't|won't))(?:'s|'re|'ve|'d|'ll)?\b|^(?:nothing|none|not|never|no) |^(?:nada que ver|ni |don't worry|don't touch|leave (?:it|that|them) (?:be|alone)|ignore|skip|dej[ae]l\p{L}+|ni l[ao]s? \p{L}+|ahorita|ahora|no worries|fine|all good|good|thank|gracias)|^(?:we|nosotros) (?:have|are|got|'re|tenemos|estamos)\b|^\p{L}{3,}(?:an|en|aron|ieron)\b(?: \p{L}+)?$|^les? \p{L}+(?:aron|ieron)\b|^(?:so )?don't (?:put|write|list|count|add)\b|^(?:gone|done|finished|sold|scrapped|hauled|off|cold|empty|dry|dead|sealed|capped|parked|shut|closed|apagad[oa]s?|vaci[oa]s?|cerrad[oa]s?|sec[oa]s?|parad[oa]s?)\b/u;
 const onlyWhen = new RegExp(
-  String.raw`^(?:${weekday}|tomorrow|yesterday|manana|ayer|anoche|later|despues|luego|(?:next|last) \p{L}+|years? ago|(?:cut|done|gone|shut|dead|closed|dug|sold|built|since|\p{L}+ed) (?:\p{L}+ )?(?:years|months|weeks|days|a while) ago)(?: \p{L}+)?$`,
+  String.raw`^(?:(?:some ?time |probably |maybe |like |around |como |alla )?(?:in|por|para|hasta|en) (?:the |el |la )?(?:${month}|${season})|${weekday}|tomorrow|yesterday|manana|ayer|anoche|later|despues|luego|(?:next|last) \p{L}+|years? ago|(?:cut|done|gone|shut|dead|closed|dug|sold|built|since|\p{L}+ed) (?:\p{L}+ )?(?:years|months|weeks|days|a while) ago)(?: \p{L}+)?$`,
   'u',
 );
 
