@@ -55,6 +55,27 @@ it.each([
   expect(sparks).toContain(control);
 });
 
+/** A hazard is on record, and she asks for more of them. */
+it.each([
+  ['the sparks, we hang a wet curtain', 'en'],
+  ['sparks, everybody wears a face shield', 'en'],
+  ['las chispas, colgamos una cortina mojada', 'es'],
+] as const)('takes "%s" for what is done about a hazard, before she asks', (line, lang) => {
+  const hazard = { en: 'sparks from the grinder', es: 'chispas del esmeril' }[lang];
+  const items = told(say(upToHazards(lang), hazard, line));
+  expect(items).toHaveLength(1);
+  expect(items[0]).toHaveLength(3);
+});
+
+it.each([
+  ['the sparks, they could set the wood on fire', 'en'],
+  ['las chispas, se puede prender el cartón', 'es'],
+] as const)('makes no control of "%s"', (line, lang) => {
+  const hazard = { en: 'sparks from the grinder', es: 'chispas del esmeril' }[lang];
+  const items = told(say(upToHazards(lang), hazard, line));
+  expect(items.every(({ length }) => length === 2)).toBe(true);
+});
+
 it.each([
   ['on the hoisting, the pump could swing into somebody', 'en'],
   ['when we’re hoisting it’s the pump swinging into somebody', 'en'],

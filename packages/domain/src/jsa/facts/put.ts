@@ -29,7 +29,8 @@ export function putText(list: string[], text: string): void {
 }
 
 export function putPerson(facts: Facts, name: string): void {
-  const said = name.trim();
+  // "Ana Soto's on the ground".
+  const said = name.trim().replace(/['’]s$/u, '');
   if (said === '' || facts.people.length >= mostItems) return;
   const holds = (one: string, other: string) => ` ${plain(one)} `.includes(` ${plain(other)} `);
   const shorter = facts.people.findIndex((other) => holds(said, other));

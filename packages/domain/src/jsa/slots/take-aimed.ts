@@ -4,9 +4,10 @@ import { putHazard } from '../facts/put.ts';
 import { readHazard } from '../understanding/classify.ts';
 import type { Library } from '../library/compile.ts';
 import { isBodyPart } from '../understanding/clause.ts';
-import { namesMeasure, readAfterHazard, saysHarm } from '../understanding/measure.ts';
+import { namesMeasure, readAfterHazard, saysHarm, tellsDeed } from '../understanding/measure.ts';
 import { plain } from '../understanding/plain.ts';
-import { withoutLead } from '../understanding/sentences.ts';
+import { denialOf } from '../understanding/negation.ts';
+import { partsOf, withoutLead } from '../understanding/sentences.ts';
 import { isStopWork } from './signs.ts';
 import { aimedIn, aimOf } from './aim.ts';
 import { takeCareful } from './take-careful.ts';
@@ -18,14 +19,12 @@ import { stepInQuestion, takeClauses } from './take-clauses.ts';
 export function takeAimed(draft: JsaState, sentence: string, library: Library): boolean | null {
   const { slot } = draft.ask;
   if (!mayAim.has(slot)) return null;
-  const asks = slot === 'controls' || slot === 'direct_control';
-  if (!asks && (slot === 'hazards' || slot === 'wheel') && aimOf(sentence)?.isLead !== true)
-    return null;
+  const isEarly = (slot === 'hazards' || slot === 'wheel') && aimOf(sentence)?.isLead !== true;
   const aimed =
     aimedIn(draft, withoutLead(sentence)) ??
     aimedIn(draft, sentence) ??
-    aimedAtOther(draft, withoutLead(sentence), library);
-  if (aimed === null) return null;
+    (isEarly ? null : aimedAtOther(draft, withoutLead(sentence), library));
+  if (aimed === null || (isEarly && !tellsMeasureOnly(sentence, aimed.text, library))) return null;
   nameThoseIn(draft, sentence);
   const how = {
     step: undefined,
@@ -38,6 +37,16 @@ export function takeAimed(draft: JsaState, sentence: string, library: Library): 
   if (isStopWork(plain(aimed.text)) && !/\bse para sol[ao]/.test(plain(aimed.text)))
     takeList(draft, 'stop_work', draft.facts.stopWork, [aimed.text]);
   return slot === 'controls' && taken.controls > 0;
+}
+
+/** "Falling, the climbers are tied off", after a fall was told: what is done, before anyone asked. */
+function tellsMeasureOnly(sentence: string, text: string, library: Library): boolean {
+  if (partsOf(sentence).some((part) => denialOf(part.text) !== null)) return false;
+  return partsOf(text).every((part) => {
+    const flat = plain(withoutLead(part.text));
+    const isDeed = namesMeasure(flat) && tellsDeed(flat) && !saysHarm(flat);
+    return isDeed || readAfterHazard(flat, library, true) === 'measure';
+  });
 }
 
 /** "For the noise, plugs": by its energy, or the hazard in question; one that no one has told yet is told by it. */
