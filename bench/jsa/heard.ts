@@ -3,7 +3,9 @@
  * `node bench/jsa/heard.ts 3 4`. The jobs in `jobs` come in batches of twelve, by writers who had not seen the engine.
  * What a batch showed at its first run counts (docs/sarah.md); by now the engine knows these, so a run shows
  * whether it still hears what it has heard. At least 95 % of what was said has to be in the document, hazards under
- * their energy, and nothing that was denied, taken back or told of something else (issue bounds).
+ * their energy, and nothing that was denied, taken back or told of something else (issue bounds). The other way
+ * around, the hazards and controls of a document should be items that a careful listener would write (our bound): those
+ * that the writer of the job expects, or that were read and found fine (`also`).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,6 +25,11 @@ type Job = Script & {
     /** Of a hazard; absent where more than one would be right. */
     readonly energy?: string;
   }[];
+  /** What a careful reader of the document found fine besides. */
+  readonly also?: readonly {
+    readonly kind: 'hazard' | 'control';
+    readonly any: readonly string[];
+  }[];
   readonly forbid: readonly {
     /** `any`: the whole document but for what is absent or open. */
     readonly kind: Kind | OtherKind | 'any';
@@ -32,6 +39,7 @@ type Job = Script & {
 };
 
 const bound = 0.95;
+const itemBound = 0.9;
 const folder = join(import.meta.dirname, 'jobs');
 
 /** As words are compared: in small letters without accents. */
@@ -69,8 +77,10 @@ function textsOf(document: JsaDocument): Record<Kind | OtherKind | 'any', readon
 }
 
 /** What of a job is in its document, from 0 to 1, and what should not be there. */
-function hearJob({ expect, forbid, ...script }: Job): {
+function hearJob({ expect, also = [], forbid, ...script }: Job): {
   readonly heard: readonly number[];
+  /** Of each hazard and each control that was said: whether it is an item. */
+  readonly items: readonly boolean[];
   readonly letIn: readonly string[];
 } {
   const { document } = play(script, library);
@@ -86,7 +96,15 @@ function hearJob({ expect, forbid, ...script }: Job): {
   const letIn = forbid
     .filter(({ kind, any }) => texts[kind].some((text) => tells(text, any)))
     .map(({ kind, any, why }) => `${why}, as ${kind}: ${any.join(' / ')}`);
-  return { heard, letIn };
+  const isItem = (text: string, kinds: readonly string[]) =>
+    [...expect, ...also].some((one) => kinds.includes(one.kind) && tells(text, one.any));
+  const items = hazards.flatMap(({ text, controls }) => [
+    isItem(text, ['hazard']),
+    ...controls
+      .filter(({ source }) => source === 'said')
+      .map((control) => isItem(control.text, ['control', 'ppe'])),
+  ]);
+  return { heard, items, letIn };
 }
 
 const asked = new Set(process.argv.slice(2));
@@ -100,10 +118,13 @@ for (const [batch, names] of batches) {
   });
   const heard = jobs.flatMap((job) => job.heard);
   const share = heard.reduce((sum, one) => sum + one, 0) / heard.length;
+  const items = jobs.flatMap((job) => job.items);
+  const itemShare = items.filter(Boolean).length / items.length;
   const letIn = jobs.flatMap((job) => job.letIn.map((what) => `${job.name}: ${what}`));
   console.log(
-    `batch ${batch}: ${(share * 100).toFixed(1)} % of ${heard.length} heard (bound ${bound * 100} %), let in ${letIn.length}`,
+    `batch ${batch}: ${(share * 100).toFixed(1)} % of ${heard.length} heard (bound ${bound * 100} %), ` +
+      `${(itemShare * 100).toFixed(1)} % of ${items.length} are items (bound ${itemBound * 100} %), let in ${letIn.length}`,
   );
   for (const line of letIn) console.log(`  ${line}`);
-  if (share < bound || letIn.length > 0) process.exitCode = 1;
+  if (share < bound || itemShare < itemBound || letIn.length > 0) process.exitCode = 1;
 }
