@@ -188,3 +188,36 @@ it.each([
   for (let at = 0; at < 20 && turn.asks?.slot !== 'emergency'; at += 1) turn = say(turn, none);
   expect(told(say(turn, line))).toEqual(told(turn));
 });
+
+/** A fall has a measure, and she asks whether it holds against a mistake. */
+const upToDirect = {
+  en: () =>
+    say(
+      upToHazards('en'),
+      'a twenty foot fall in the hatch',
+      'nothing else',
+      'no',
+      'no',
+      'a spotter',
+    ),
+  es: () =>
+    say(upToHazards('es'), 'caerse veinte pies por la tapa', 'nada más', 'no', 'no', 'un vigía'),
+};
+
+it.each([
+  ['en', "It's dry.", []],
+  ['es', 'Está seco.', []],
+  ['en', 'The band plays Saturday.', []],
+  ['en', 'Yes, a harness, let go and it stops', ['A harness, let go and it stops']],
+  ['en', 'For the hatch, yeah, the winch has a brake on it', ['The winch has a brake on it']],
+  ['en', 'The hatch, yes, a grate over it, so nobody falls', ['A grate over it, so nobody falls']],
+  [
+    'es',
+    'Lo de la tapa: trae una rejilla atornillada, ya va puesta',
+    ['Trae una rejilla atornillada, ya va puesta'],
+  ],
+] as const)('takes only what protects from a mistake (%s: %s)', (lang, line, controls) => {
+  const asked = upToDirect[lang]();
+  expect(asked.asks?.slot).toBe('direct_control');
+  expect(told(say(asked, line))[0]?.slice(3)).toEqual(controls);
+});

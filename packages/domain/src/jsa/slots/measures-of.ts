@@ -103,6 +103,7 @@ function roleOf(
   if (
     goesOn.test(flat) ||
     stops.test(flat) ||
+    isPurpose.test(part.text) ||
     isFigure(flat) ||
     (!isMeasure &&
       ((part.joint === 'so' && !isDeed) ||
@@ -138,7 +139,8 @@ const condition =
   /^(?:(?:even|only|que) )*(?:if|when|once|in case|si|cuando|aunque|por si|en cuanto)\b/u;
 
 /** "So it doesn't tip, …". */
-const isPurpose = /^(?:so|para que|pa' ?que) .*\b(?:no|not|never|\p{L}+n't)\b/iu;
+const isPurpose =
+  /^(?:so|para que|pa' ?que) .*\b(?:no|not|never|nobody|nothing|nadie|nada|\p{L}+n't)\b/iu;
 
 /** "Between Teo and Bren". */
 const isPairOpen = /\b(?:between|entre) (?:\S+ ?){1,4}$/u;
@@ -154,7 +156,7 @@ const isNamed = /^(?:(?:el|la|don|doña) )?\p{Lu}\p{Ll}+(?:'\p{L}+)? \p{Ll}/u;
 const goesOn = new RegExp(
   [
     String.raw`(?:not\b|(?:never|nunca|jamas|no|ya no) (?:con|por|en|a|al|with|by|on|in|straight|\S+(?: \S+)?$))`,
-    String.raw`(?:the (?:\S+ ){1,3}ones?|(?:va|van|esta|estan) \S+)$|(?:the one|which|que(?! (?:nadie|no|todos|se)\b)|(?:los?|las?|el) del?) |whoever|(?:any|every|each) ?time\b|first thing|\S+ (?:too|tambien)$`,
+    String.raw`(?:the (?:\S+ ){1,3}ones?|(?:ya )?(?:va|van|esta|estan) \S+)$|(?:the one|which|que(?! (?:nadie|no|todos|se)\b)|(?:los?|las?|el) del?) |whoever|(?:any|every|each) ?time\b|first thing|\S+ (?:too|tambien)$`,
     String.raw`(?:(?:both|each|all|every|one|everybody|everyone|todos|todas|siempre|always|ever|twice|los|las|cosas|of|us|them|dos|cada|uno) ?)+$`,
     String.raw`you(?:'re| can't| couldn't| can)\b|(?:\S+ ){0,3}(?:lets? (?:go|up)|suelt[ae][sn]?)\b|quitas |(?:con eso|asi|that way) |.* (?:and it|y se) (?:stops?|quits?|shuts|para|apaga|corta|detiene)\b`,
     String.raw`(?:(?:ahi|luego|no) )*(?:se|te) (?:para|apaga|corta|detiene|frena|cierra|queda|suelta|prende|mueve)(?: (?:sol[oa]s?|luego luego))?$`,
@@ -170,7 +172,7 @@ const noSubject = /^(?:keeps|holds|stops|can't|won't|got|ni|no (?:deja|gira|disp
 
 /** "The rollers quit": what happens then, after "bump it" too. */
 const stops =
-  /^(?:it|they|se|the \p{L}+(?: \p{L}+)?) (?:just )?(?:stops?|quits?|shuts|cuts off|won't|can't|para|apaga|corta|detiene|frena)\b/u;
+  /^(?:it|they|se|the \p{L}+(?: \p{L}+)?) (?:just )?(?:stops?|quits?|shuts|cuts off|alarms|beeps|won't|can't|para|apaga|corta|detiene|frena)\b/u;
 
 /** "It quits", "that's torqued". */
 const ofIt = /^(?:it|that|this)(?:'s|'ll)? /u;

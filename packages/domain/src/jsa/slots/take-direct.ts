@@ -6,9 +6,13 @@ import { hasDirect, hazardsOf } from '../facts/find.ts';
 import { namedBy } from './aim.ts';
 import { fitsHazard, newControl, putControl } from '../facts/put.ts';
 import { askedHazards } from '../saying/question.ts';
+import { isDoneByRole } from '../understanding/clause.ts';
 import { isCarefulOnly, readControl, readPart } from '../understanding/classify.ts';
 import { contentOf, overlap, plain } from '../understanding/plain.ts';
+import { sharedRoots } from '../understanding/roots.ts';
+import { namesBarrier, tellsDeed } from '../understanding/measure.ts';
 import { partsOf, withoutLead } from '../understanding/sentences.ts';
+import { measuresOf } from './measures-of.ts';
 
 const doubt =
   /\b(maybe|probably|i think|i guess|should (?:be|hold|work|protect)|hopefully|not sure|depends|might|kinda|sort of|tal vez|quizas?|a lo mejor|creo|supongo|puede ser|puede que|depende|ojala|deberia|mas o menos|yo digo|no estoy segur[oa])\b/;
@@ -22,8 +26,8 @@ export function takeDirect(
   said: string,
   library: Library,
 ): boolean {
-  const hazards = hazardsMeant(draft, said, library);
-  const rest = withoutTopic(said);
+  const hazards = hazardsMeant(draft, withoutLead(said), library);
+  const rest = withoutTopic(withoutLead(said));
   if (reply === 'maybe' || doubt.test(plain(rest))) {
     keepDetail(hazards, rest);
     for (const hazard of hazards) hazard.directAsked = 2;
@@ -59,8 +63,12 @@ function hazardsMeant(draft: JsaState, rest: string, library: Library): Hazard[]
   const asked = askedHazards(draft);
   const content = contentOf(rest);
   if (content.size === 0) return asked;
-  const topic = onTopic.exec(rest)?.[1];
-  const named = topic === undefined ? undefined : namedBy(draft, hazardsOf(draft.facts), topic);
+  const topic = topicIn(rest)?.[1];
+  const words = contentOf(topic ?? bareTopic.exec(rest)?.[1] ?? '');
+  const all = hazardsOf(draft.facts).filter(
+    ({ text }) => topic !== undefined || sharedRoots(contentOf(text), words) === words.size,
+  );
+  const named = words.size === 0 ? undefined : namedBy(draft, all, [...words].join(' '));
   if (named !== undefined) return [named];
   const { fits } = readControl(rest, library);
   const shares = (hazard: Hazard) =>
@@ -78,12 +86,22 @@ function hazardsMeant(draft: JsaState, rest: string, library: Library): Hazard[]
   return best !== undefined && shares(best) > 0 ? [best] : asked;
 }
 
-/** "On the capstan, yeah, it's a dead-man pedal", "en lo de la ventosa, …": which hazard it is about. */
+/** "On the capstan, yeah, it's a dead-man pedal", "lo de la ventosa, …": which hazard it is about. */
 const onTopic =
-  /^(?:(?:on|for|with|about|en|con|para|pa'?|de) (?:lo del? )?(?:the |that |el |la |los |las )?)((?:[\p{L}\d'-]+ ){0,3}[\p{L}\d'-]+),\s*(?:(?:yeah|yes|yep|s[ií]|pues|well),?\s+)*/iu;
+  /^(?:(?:on|for|with|about|en|con|para|pa'?|de) (?:lo del? )?|lo del? )(?:the |that |el |la |los |las )?((?:[\p{L}\d'-]+ ){0,3}?[\p{L}\d'-]+?)(?: s[ií])?[,:]\s*(?:(?:yeah|yes|yep|s[ií]|pues|well),?\s+)*/iu;
+
+/** "The blades, if they lift the grate it stops": only where it is the name of a hazard. */
+const bareTopic = /^(?:the |el |la |los |las )?((?:[\p{L}\d'-]+ ){0,2}[\p{L}\d'-]+),/iu;
+
+/** Not "on the scaffold there's full guardrail, top and mid". */
+function topicIn(said: string): RegExpExecArray | null {
+  const topic = onTopic.exec(said);
+  const [whole = '', named = ''] = topic ?? [];
+  return named.split(' ').length > 2 && namesBarrier(plain(whole)) ? null : topic;
+}
 
 function withoutTopic(said: string): string {
-  return said.replace(onTopic, '');
+  return said.slice(topicIn(said)?.[0].length ?? 0);
 }
 
 function confirmBest(hazards: readonly Hazard[], rest: string): void {
@@ -138,30 +156,38 @@ function addControls(
   library: Library,
 ): Control[] {
   const added: Control[] = [];
-  let last: Control | null = null;
-  for (const part of partsOf(text)) {
-    const said = withoutLead(part.text);
-    const { kind, isCertain } = readPart(said, library, 'control');
-    if (isCarefulOnly(said)) {
-      for (const hazard of hazards) {
+  for (const hazard of hazards) {
+    for (const said of measuresOf(text, partsOf(text), hazard, library)) {
+      if (isCarefulOnly(said)) {
         if (hazard.carefulAsked)
           putControl(draft, hazard, newControl(said, 'said', library), library);
         else hazard.directAsked = 1;
         hazard.carefulAsked = true;
+        continue;
       }
-      continue;
-    }
-    if (last !== null && (kind !== 'control' || !isCertain)) {
-      last.text = `${last.text}, ${said}`;
-      continue;
-    }
-    for (const hazard of hazards) {
+      if (!mayProtect(said, library)) continue;
       const control = newControl(said, 'said', library);
       if (mayHold && control.direct === 'unknown') control.direct = 'yes';
-      last = putControl(draft, hazard, control, library);
-      if (mayHold && control.direct === 'yes') last.direct = 'yes';
-      added.push(last);
+      const put = putControl(draft, hazard, control, library);
+      if (mayHold && control.direct === 'yes') put.direct = 'yes';
+      added.push(put);
     }
   }
   return added;
 }
+
+/** "It's dead", "not settled" name nothing that protects. */
+function mayProtect(said: string, library: Library): boolean {
+  const flat = plain(said);
+  return (
+    namesBarrier(flat) ||
+    tellsDeed(flat) ||
+    isDoneByRole(flat) ||
+    hasPart.test(flat) ||
+    readPart(said, library, 'control').isCertain
+  );
+}
+
+/** "El elevador trae un pasador", "there's a web sling under each unit". */
+const hasPart =
+  /\b(?:trae|traen|lleva|llevan|tiene|tienen|puso|pusieron|sostiene|colgad[oa]|has|got|put|holds|parked|there's an?)\b/u;
