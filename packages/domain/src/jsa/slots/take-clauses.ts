@@ -22,6 +22,7 @@ import { capitalize, plain } from '../understanding/plain.ts';
 import { addsToList, isPastStatement, isStatement } from '../understanding/statement.ts';
 import type { Clauses, Piece } from './piece.ts';
 import { isOfBefore, namesThing } from './goes-with.ts';
+import { isAside } from './out-of-turn.ts';
 import { piecesOf } from './pieces.ts';
 
 export type Taken = {
@@ -108,6 +109,10 @@ function takePiece(
   ) {
     const step = how.step ?? likelyStep(draft.facts, said) ?? draft.facts.steps.at(-1);
     if (isDeniedText(draft.facts, said) && !piece.isCertain) return;
+    if (how.fallback === null && isAside(draft, said)) {
+      taken.rest.push(said);
+      return;
+    }
     if (taken.hazards.length === 0 && piece.energy !== undefined) {
       const before = lastHazard(draft.facts, how.step);
       if (
