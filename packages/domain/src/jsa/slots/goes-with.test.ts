@@ -18,6 +18,10 @@ it.each([
     ['the gin pole could let go and come down on whoever is under it'],
   ],
   ['a boiler, a sling could break and drop it', ['a boiler, a sling could break and drop it']],
+  ['the heat, gonna hit a hundred by noon', ['the heat, gonna hit a hundred by noon']],
+  ['la manguera, si se zafa te azota', ['la manguera, si se zafa te azota']],
+  ['hornets, a nest under the soffit', ['hornets, a nest under the soffit']],
+  ['traffic, folks come flying down that grade', ['traffic, folks come flying down that grade']],
 ])('joins to a hazard what tells nothing by itself in "%s"', (text, parts) => {
   expect(textsOf(text)).toEqual(parts);
 });
@@ -27,6 +31,11 @@ it.each([
     'caerse del techo, que se reviente la manguera',
     ['caerse del techo', 'que se reviente la manguera'],
   ],
+  [
+    'getting bit by the 480, a guy could fall off the edge',
+    ['getting bit by the 480', 'a guy could fall off the edge'],
+  ],
+  ['ruido, los carros que pasan', ['ruido', 'los carros que pasan']],
   ['solvent fumes and you got live wires above', ['solvent fumes', 'live wires above']],
   [
     'El cemento quema la piel y la olla viene en reversa',

@@ -1,7 +1,10 @@
 /** What goes with the hazard before it: a part that tells nothing by itself, or what that hazard does next. */
 import { plain } from '../understanding/plain.ts';
 import type { Hazard } from '../jsa-state.ts';
-import { speaksOfIt } from '../understanding/of-it.ts';
+import { mayHappen } from '../understanding/may-happen.ts';
+import { saysHarm } from '../understanding/measure.ts';
+import { quantitiesOf } from '../understanding/numbers.ts';
+import { namesThat, speaksOfIt, tellsAround } from '../understanding/of-it.ts';
 import { isStatement } from '../understanding/statement.ts';
 import type { Part } from '../understanding/sentences.ts';
 import type { Piece } from './piece.ts';
@@ -11,8 +14,33 @@ export function goesWith(last: Piece, piece: Piece, part: Part): boolean {
   const [before, flat] = [plain(last.text), plain(part.text)];
   // "I mean thick", "a forty-foot run, a gust could yank a guy off": one of the two names nothing that hurts.
   if (piece.energy === null || (last.energy === null && tellsEvent.test(flat))) return true;
+  if (part.joint === 'comma' && comments(before, flat, piece.energy === last.energy)) return true;
   return tellsOnly.test(flat) || (part.joint === 'and' && goesOn(before, flat));
 }
+
+/** "Heat, gonna be a hundred and nine", "la manguera, si se zafa te azota": a name, and then what it is or does. */
+function comments(before: string, flat: string, isOneEnergy: boolean): boolean {
+  if (/^que (?:esta|estan|es|son|hay|pesan?|va|van)\b/.test(flat)) return true;
+  if (isOneEnergy && (home.test(flat) || (quantitiesOf(flat).length > 0 && !saysHarm(flat))))
+    return true;
+  const isName =
+    before.split(' ').length < 5 &&
+    !/\p{L}{2,}(?:ing|ando|iendo|[aei]r(?:se)?)(?: |$)/u.test(before) &&
+    !saysHarm(before) &&
+    !mayHappen(before) &&
+    !isStatement(before);
+  if (isOneEnergy)
+    return noSubject.test(flat) || anyone.test(flat) || (isName && isStatement(flat));
+  return isName && noSubject.test(flat) && !tellsAround(flat) && !namesThat(flat);
+}
+
+/** "Wasps, a nest under the eave": where they are. */
+const home =
+  /^(?:(?:always|ya vimos|siempre hay|i mean|there's|hay) )*(?:an? |un |una |the )?(?:nests?|mounds?|hives?|panal(?:es)?|avisperos?|hormigueros?|nidos?)\b/;
+
+/** Someone or something of the hazard before it, and no thing of its own. */
+const noSubject =
+  /^(?:(?:if|once|cause|si|cuando) )?(?:you|we|he|(?:that )?(?:thing|sucker)|se|nos|te|le|les|it|they|that|(?:de )?(?:ahi|alla|aca)(?: si)? (?:se|te|le|nos)|con (?:una (?:sola )?chisp\p{L}+|es[oa]s?))(?:'\p{L}+)? (?!got\b|get\b|have\b|que\b)\p{L}/u;
 
 const tellsEvent =
   /^(?!que )(?:(?:the|a|an|one|el|la|los|las|un|una|somebody|someone|alguien) )?(?:\p{L}+ ){0,3}(?:can|could|might|may|will|pued\p{L}+|se|te|le|les|\p{L}{3,}(?<!s)s) /u;
@@ -21,10 +49,14 @@ const tellsEvent =
 const tellsOnly =
   /^(?:que (?:no |se |te |le |les |nos |lo |la )*(?:hay|es|son|esta|estan|da|dan|va|van|anda|andan|pesan?|tienen?|salen?|traen?|vienen?|ponen?|hacen?|deja|dejan|quema|queman|marea|marean|pica|pican|salpica|salpican|corta|cortan|raspa|raspan|pega|pegan|mata|retumba|zumba|rebota|jala|agarra|tapa|pasa|pasan|mete|meten|cae|caen|prende|prenden)\b|ya ves? que |(?:it|that|they|this)'ll |(?:burns|cuts|slices?|wrecks|hurts|kills|gets|knocks|eats|makes|takes|tears|beats|cooks) (?:you|your|right|in your|a guy|somebody|through)|slice your )/u;
 
+/** "Folks come flying down that hill": what the hazard does, or who is there. */
+const anyone =
+  /^(?:(?:a )?guys?|somebody|someone|folks|people|one(?: of (?:'em|them))?|alguien|uno|la gente|un carro) (?!que\b)\p{L}/u;
+
 /** "Could barber-chair and come back on whoever's cutting": the same thing goes on. */
 function goesOn(before: string, flat: string): boolean {
   if (
-    /^(?:it|they|that|this|he|she|you)(?:'\p{L}+)? (?!got\b|have\b)|^(?:se|te|le|les|nos) \p{L}/u.test(
+    /^(?:it|they|that|this|he|she|you)(?:'\p{L}+)? (?!got\b|get (?!your)|have\b)|^(?:se|te|le|les|nos) \p{L}/u.test(
       flat,
     )
   )
