@@ -136,7 +136,7 @@ const tellsWhy = /^(?:that's|eso es|asi) (?:how|what|why|all|lo que|como)\b/u;
 const crew = /\b(?:we|nobody|no one|everybody|everyone|nadie|todos|\p{L}+[aei]mos)\b/u;
 
 const condition =
-  /^(?:(?:even|only|que) )*(?:if|when|once|in case|si|cuando|aunque|por si|en cuanto)\b/u;
+  /^(?:(?:even|only|que|asi) )*(?:if|when|once|in case|si|cuando|aunque|por si|en cuanto)\b/u;
 
 /** "So it doesn't tip, …". */
 const isPurpose =

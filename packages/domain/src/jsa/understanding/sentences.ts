@@ -14,7 +14,7 @@ export function withoutLead(text: string): string {
 export function sentencesOf(text: string): string[] {
   return text
     .split(
-      /(?<!\b(?:St|Ave|Rd|Dr|No|Av|Blvd|Mr|Mrs|Ms|Inc|Co|Ing|Sr|Sra))[.!?;]+(?=\s|$)|\n+|(?<!\b(?:everyone|everybody|crew|all of us|all|nothing(?: \p{L}+){0,3}))\s*,?\s+but\s+|,?\s+(?:pero|aunque|although)\s+/iu,
+      /(?<!\b(?:St|Ave|Rd|Dr|No|Av|Blvd|Mr|Mrs|Ms|Inc|Co|Ing|Sr|Sra))[.!?;]+(?=\s|$)|\n+|(?<!\b(?:everyone|everybody|crew|all of us|all|nothing(?: \p{L}+){0,3}))\s*,?\s+but\s+|,?\s+pero\s+/iu,
     )
     .map((part) => part.replace(/^[\s,¡¿-]+|[\s,]+$/gu, ''))
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
