@@ -1,10 +1,12 @@
-import type { JsaState } from '../jsa-state.ts';
+import type { Hazard, JsaState } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { leadsToHarm, saysHarm } from '../understanding/measure.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import { partsOf, withoutLead } from '../understanding/sentences.ts';
 import { putText } from '../facts/put.ts';
 import { bareNamedIn } from './aim.ts';
+import { measureTopic } from './measure-topic.ts';
+import type { Clauses } from './piece.ts';
 import { listedPeople } from './lists-people.ts';
 import { askedAndBare, shareControls } from './share-controls.ts';
 import { piecesOf } from './pieces.ts';
@@ -16,17 +18,16 @@ import { takeAbsence } from './what-is-absent.ts';
 export function takeControls(draft: JsaState, sentence: string, library: Library): boolean {
   if (takeAbsence(draft, sentence, library)) return true;
   const before = askedAndBare(draft);
+  const topic = measureTopic(draft, sentence, library);
   const step = stepInQuestion(draft, sentence);
   const how = { step, fallback: 'control', keepUnknown: true } as const;
-  // "The limbs all get lowered" names what could hurt and is no other hazard.
-  const named = bareNamedIn(draft, sentence);
-  const target =
-    named !== undefined && piecesOf(sentence, how, library).some(({ kind }) => kind === 'hazard')
-      ? named
-      : undefined;
+  const target = topic?.hazard ?? namedWithHarm(draft, sentence, how, library);
+  // "Silica, we keep it wet" makes its hazard where no one told it.
+  const isNew =
+    topic?.hazard === undefined && piecesOf(sentence, how, library)[0]?.kind === 'hazard';
   const taken = takeClauses(
     draft,
-    sentence,
+    isNew ? sentence : (topic?.rest ?? sentence),
     target === undefined ? how : { ...how, target },
     library,
   );
@@ -34,6 +35,20 @@ export function takeControls(draft: JsaState, sentence: string, library: Library
   takeCareful(draft, taken.careful, library);
   for (const rest of taken.rest) putText(draft.facts.notes, capitalize(rest));
   return taken.controls > 0 || taken.careful.length > 0 || taken.denials > 0;
+}
+
+/** "The limbs all get lowered" names what could hurt and is no other hazard. */
+function namedWithHarm(
+  draft: JsaState,
+  sentence: string,
+  how: Clauses,
+  library: Library,
+): Hazard | undefined {
+  const named = bareNamedIn(draft, sentence);
+  return named !== undefined &&
+    piecesOf(sentence, how, library).some(({ kind }) => kind === 'hazard')
+    ? named
+    : undefined;
 }
 
 /** "So we …": what follows is a control, whatever was asked. "So if the hoist slips, the rope comes down on you" is not. */
