@@ -16,6 +16,7 @@ import type { Piece } from './piece.ts';
 import { aboutHow, hurtPart, mayGo, tellsHarm, tellsMore } from './piece-words.ts';
 
 export function joins(last: Piece, piece: Piece, part: Part): boolean {
+  if (piece.isMore === true) return true;
   if (piece.isUnclear === true) return last.isUnclear === true && part.joint === 'and';
   if (last.isUnclear === true) return isSubjectOf(piece, part);
   return goesWith(last, piece, part) || belongsTo(last, piece, part);
@@ -39,8 +40,10 @@ function belongsTo(last: Piece, piece: Piece, part: Part): boolean {
   if (last.kind === 'hazard' && piece.kind !== 'control' && part.joint !== 'and') {
     if (speaksOfIt(flat))
       return (
-        !(tellsAround(flat) || (namesThat(flat) && isOtherEnergy(last, piece))) ||
-        isOneEnergy(last, piece)
+        !(
+          tellsAround(flat) ||
+          ((namesThat(flat) || /^you(?:'ve)? g[eo]t\b/.test(flat)) && isOtherEnergy(last, piece))
+        ) || isOneEnergy(last, piece)
       );
     if (leadsOn(flat) && !isOtherHarm(last, piece)) return true;
   }

@@ -31,4 +31,6 @@ export type Piece = {
   own?: string;
   /** Follows a hazard in the same breath, and tells neither harm nor a measure. */
   isUnclear?: boolean;
+  /** Tells more of the part before it, and nothing by itself. */
+  isMore?: boolean;
 };

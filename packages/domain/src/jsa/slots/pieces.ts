@@ -10,6 +10,7 @@ import {
   isGottenDone,
   isPlainMeasure,
   leadsToHarm,
+  namesMeasure,
   readAfterHazard,
   saysHarm,
   tellsDeed,
@@ -19,6 +20,7 @@ import { denialOf, deniesState, isTakenAway } from '../understanding/negation.ts
 import { mayHappen } from '../understanding/may-happen.ts';
 import { speaksOfIt } from '../understanding/of-it.ts';
 import { plain } from '../understanding/plain.ts';
+import { tellsEnergy, tellsState } from '../understanding/tells-state.ts';
 import { partsOf, withoutLead, type Part } from '../understanding/sentences.ts';
 import { forbidsWithMeasure, isMissingProtection, isRule, isRuleAfter } from './forbidding.ts';
 import { measuresOf, onlyGoesOn } from './measures-of.ts';
@@ -73,7 +75,10 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
       (how.fallback === 'hazard' &&
         pieces.length > 0 &&
         aimOf(withoutLead(part.text))?.isLead === true) ||
-      (part.joint === 'so' && how.fallback !== null && !leadsToHarm(plain(part.text)));
+      (part.joint === 'so' &&
+        how.fallback !== null &&
+        !leadsToHarm(plain(part.text)) &&
+        !isHarmAfterSo(plain(part.text), library));
     const piece = isMeasure
       ? {
           text: withoutLead(part.text),
@@ -91,12 +96,15 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
             pieces.length === 0 && /^\s*,/.test(text.slice(part.end)),
           ),
           part,
+          text.slice(0, part.start),
           how,
           library,
         );
     const last = pieces.at(-1);
     if (last !== undefined && !last.isDenied && joins(last, piece, part)) {
       if (last.energy === null && piece.energy !== undefined) last.energy = piece.energy;
+      if (piece.isMore !== true || tellsEnergy(plain(piece.text))) delete last.own;
+      else last.own ??= last.text;
       last.text = text.slice(text.lastIndexOf(last.text, end), part.end);
       last.kind = last.isCertain ? last.kind : piece.kind;
       if (piece.isCertain) last.isUnclear = false;
@@ -110,6 +118,17 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
   }
   return settleUnclear(pieces, text, library).filter(
     ({ kind, isDenied }) => isDenied || kind !== null || !how.keepUnknown || how.fallback === null,
+  );
+}
+
+/** "The iron runs five hundred degrees, so it's burnt hands". */
+function isHarmAfterSo(flat: string, library: Library): boolean {
+  return (
+    tellsState(flat) ||
+    (readAfterHazard(flat, library) === 'harm' &&
+      !tellsDeed(flat) &&
+      !namesMeasure(flat) &&
+      !/^(?:for|para|pa|por|con|on|we|i|nos)\b|\b\p{L}{2,}[aei]mos\b/u.test(flat))
   );
 }
 
@@ -196,14 +215,31 @@ function readAfter(
   pieces: readonly Piece[],
   piece: Piece,
   { joint }: Part,
+  before: string,
   how: Clauses,
   library: Library,
 ): Piece {
   const last = pieces.at(-1);
   const hazard = pieces.find(({ kind }) => kind === 'hazard');
-  if (how.fallback === 'control' || piece.kind === 'control' || hazard === undefined) return piece;
-  if (piece.kind === null && !hazard.isCertain) return piece;
+  if (how.fallback === 'control' || hazard === undefined) return piece;
   const flat = plain(piece.text);
+  const { concept, energy } = readHazard(piece.text, library);
+  const isNamed = concept !== null && energy !== readHazard(hazard.text, library).energy;
+  if (last?.isDenied !== true && !isNamed && tellsState(flat, /(?:and|y)\s+$/iu.test(before)))
+    return {
+      ...piece,
+      kind: last?.kind ?? null,
+      isCertain: false,
+      energyKey: '',
+      isMore: true,
+    };
+  if (piece.kind === 'control')
+    return last?.kind === 'hazard' &&
+      readAfterHazard(flat, library) === 'harm' &&
+      !/^(?:hay|tenemos) que\b/.test(flat)
+      ? { ...piece, kind: 'hazard' }
+      : piece;
+  if (piece.kind === null && !hazard.isCertain) return piece;
   const knows = readHazard(hazard.text, library).energy !== null;
   // Who tells how harm comes about lists no other thing that hurts without saying so.
   const isStory = hazard.text.split(' ').length > 3 || saysHarm(plain(hazard.text));

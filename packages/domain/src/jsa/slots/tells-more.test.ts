@@ -64,3 +64,23 @@ test('reads the energy of a hazard from its own words', () => {
     'sound',
   ]);
 });
+
+test.each([
+  ["noise from the crusher, it's still running, so plugs", ['Plugs']],
+  [
+    'the auger can grab a sleeve and drag your arm in, so nobody reaches over it',
+    ['Nobody reaches over it'],
+  ],
+  ["the press runs four hundred degrees, so it's burnt hands", []],
+  ['la bomba puede reventar, pasa de mil libras, careta puesta', ['Careta puesta']],
+])('takes how it hurts and how big it is for no control: "%s"', (line, controls) => {
+  const heard = hazardsOf(line);
+  expect(heard.controls).toEqual(controls);
+});
+
+test('hears harm that follows "so" as a hazard, and a measure as one', () => {
+  expect(hazardsOf("the sewer line breaks, so it's bad air").controls).toEqual([]);
+  expect(hazardsOf("the sewer line breaks, so it's rubber boots").controls).toEqual([
+    "It's rubber boots",
+  ]);
+});

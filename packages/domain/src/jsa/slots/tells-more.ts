@@ -53,7 +53,6 @@ const notAThing =
 function together(text: string, last: Piece, piece: Piece): Piece {
   const start = text.indexOf(last.text);
   const end = text.indexOf(piece.text, start + last.text.length);
-  return start === -1 || end === -1
-    ? { ...last }
-    : { ...last, text: text.slice(start, end + piece.text.length), own: last.own ?? last.text };
+  if (start === -1 || end === -1) return last;
+  return { ...last, text: text.slice(start, end + piece.text.length), own: last.own ?? last.text };
 }

@@ -38,6 +38,8 @@ it.each([
   "Silica you don't gotta put, it's all wet mix.",
   'Generador no prendemos, toda la herramienta es de batería.',
   'El ruido no es tema aquí, todo es manual.',
+  "Those guys over at the north pit have been chasing dust all month, that's their headache.",
+  'La otra cuadrilla, la de Pozo Hondo, rompió una línea de agua el jueves.',
   'De la cisterna ni nos arrimamos, eso es de los plomeros.',
   'Me contaba Julián que en la presa, donde andaba antes, reventaron una tubería.',
   "As far as gas, the meter got pulled and they capped it at the curb, so that's a non-issue.",
