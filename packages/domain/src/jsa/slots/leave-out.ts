@@ -11,6 +11,7 @@ import { isAtTheEnd } from '../facts/hazard-for.ts';
 import { partsOf } from '../understanding/sentences.ts';
 import { aimedIn } from './aim.ts';
 import { namesPermit } from './signs.ts';
+import { tellsWork } from './tells-work.ts';
 
 const asksWho: ReadonlySet<Slot> = new Set(['task', 'place', 'people']);
 
@@ -25,7 +26,7 @@ export function leaveOut(
   const cuts = cutsOf(line, {
     forWho: asksWho.has(ask.slot),
     isAnswer: (denial) =>
-      ask.slot === 'steps' ||
+      (ask.slot === 'steps' && tellsWork(denial)) ||
       (ask.slot === 'direct_control' && saysYes.test(plain(line))) ||
       isMeasure(draft, denial),
     afterName: (text) => (namesAnyone ? afterName(plain(text), namesOf(text)) : null),

@@ -38,6 +38,17 @@ it.each([
   ['City took the light pole down and capped the feed already', 'denied'],
   ['The hornet nest in the gable, the exterminator got it last month', 'denied'],
   ['Vaciaron la alberca desde el jueves, está bien seca', 'denied'],
+  ["I walked around the base looking for poison ivy and it's clean", 'denied'],
+  ['De cables arriba, ni uno, está limpiecito', 'denied'],
+  ["It's all hand tools, there isn't a cord in the place", 'denied'],
+  ['You look up, it is all sky, they buried the overhead lines years ago', 'denied'],
+  ['La luz no la meten hasta que acabemos nosotros', 'denied'],
+  ['La línea de gas la meten hasta septiembre', 'denied'],
+  ['Left the rubber blankets back at the yard', 'dropped'],
+  ['The boss is thinking about renting a man basket', 'dropped'],
+  ['Le dije al encargado que moviera los racks', 'dropped'],
+  ['Dicen que nos van a prestar una lona', 'dropped'],
+  ['Lo de rentar el elevador lo descartamos por caro', 'dropped'],
 ])('leaves "%s" out', (line, why) => {
   expect(whyOf(line)).toBe(why);
 });
@@ -68,6 +79,9 @@ it.each([
   'They pulled the guardrail last week',
   'They cut the road Monday and left a trench',
   'Taparon los hoyos con tablones ayer',
+  'La máquina no la prenden hasta que todos estén fuera',
+  'Dejamos los celulares en la oficina',
+  'Le dije al nuevo que no suba sin arnés',
 ])('keeps "%s"', (line) => {
   expect(whyOf(line)).toBeNull();
 });

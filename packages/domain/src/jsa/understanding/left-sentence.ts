@@ -26,10 +26,10 @@ const ofMeasure =
   /\b(?:dead|volt\p{L}*|psi|energy|energia|energiz\p{L}*|locked|meter|harness\p{L}*|before|until|till|unless|if|every|each|always|antes|hasta|si|cada|siempre|cuando|when)\b|^(?:\p{L}+ )?(?:we|i|le|lo|la|nosotros)? ?(?:test|sample|prob|revis|med)[aei]?(?:mos)?\b/u;
 /** "I looked for poison ivy and it's clean". */
 const lookedFor =
-  /\b(?:look|check|search|walk|scout|hunt|busc|revis|chec)\p{L}* .*\b(?:and|y) (?:it's|they're|there's|esta|no (?:hay|vi|encontr\p{L}+)) ?(?:clean|clear|none|nothing|limpi[oa]|nada)?\b.*\b(?:clean|clear|none|nothing|limpi[oa]|nada)\b/u;
+  /\b(?:look|check|search|walk|scout|hunt|busc|revis|chec)\p{L}* .*\b(?:it's|they're|there's|esta|no (?:hay|vi|encontr\p{L}+)) ?(?:clean|clear|none|nothing|limpi[oa]|nada)?\b.*\b(?:clean|clear|none|nothing|limpi[oa]|nada)\b/u;
 /** "So there's nothing live in the deck", "ahí no hay nada enterrado": what the rest of the sentence explains. */
 const nothingThere =
-  /\b(?:there's|there is|so there's|he says there's|asi que no hay|no hay|so) ?nothing (?:live|hot|buried|overhead|electric\p{L}*|energized|above us|up there|down there|strung)\b|\bno hay nada (?:enterrad|energizad|viv[oa]|electric|arriba|conectad)\p{L}*/u;
+  /(?:^(?:(?:no|nope|nah|and) )*|\b(?:there's|there is|so) )nothing (?:live|hot|buried|overhead|electric\p{L}*|energized|above us|up there|down there|strung)\b|\bno hay nada (?:enterrad|energizad|viv[oa]|electric|arriba|conectad)\p{L}*/u;
 /** "Gas ese garage nunca tuvo", "they've never had a pipe". */
 const never =
   /^(?:la|el|los|las) .*\bque (?:pasaba|cruzaba|estaba|habia|corria|iba)n?\b.*\bl[oa]s? \p{L}+(?:o|aron|ieron)\b|\bnone of that\b|\b(?:nunca (?:tuvo|han? tenido|hubo|ha habido|pus\p{L}+|metieron)|(?:'ve|has|have) never (?:had|been|run)|ni han? llegado|hay ni un[oa]s?(?! (?:sombr|baran|cerc|letr|luz|salid)\p{L}*)\b|,? ?ni un[oa]$|so none$|we (?:have|got) zero \p{L}|there's zero \p{L}|(?:'s|is) not in (?:it|there) (?:anymore|any more))/u;
@@ -41,7 +41,7 @@ const far =
   /^(?:(?:and|y|the|la|el) )*(?:closest|nearest|mas cercan[oa])\b.*\b(?:miles?|blocks?|yards|county road|highway|cuadras?|lejos|kilometros?)\b|\b(?:runs?|goes|run|pasan?|va|van) (?:up|down|along|on|in|por|en) (?:the|la|el) (?:other|far|opposite|otra|otro) (?:side|chase|end|lado|calle|\p{L}+)\b/u;
 /** "Water can't come in on us", "el cerro no se puede venir": what could hurt cannot come about. */
 const cannot =
-  /^(?:(?:and|so|but|y|pues|por aqui|por aca|aqui) )*(?:(?:nothing|none of (?:it|that|them)) (?:can|could|will|is gonna|'s gonna) |(?:there's |there is )?no way (?:for )?(?:the |a |that |any )|(?:(?!(?:we|you|i|he|she|it|they|guys?|men|man|people|operator|driver|crew|nobody|somebody|anyone)\b)[\p{L}'-]+ ){1,5}?(?:can't|cannot|couldn't|can never|ain't gonna|isn't gonna) (?:even |ever |possibly )?)(?:\p{L}+ )?(?:come|get|slide|swing|drop|fall|roll|reach|hit|touch|blow|tip|cave|flood|spread|run|back|drive|shock|leak|spill|bite|float|wash|sink|hurt|back up)\b|^(?:(?:y|pues|por aqui|por aca|aqui|de ahi) )*(?:(?!(?:uno|nadie|operador|chofer|gente|muchachos|personal|trabajador\p{L}*|ayudante)\b)\p{L}+ ){1,4}?no (?:se |nos |les? |l[oa]s? )*pued[ea]n? (?:llegar|meter|venir|salir|caer|pasar|entrar|derrumbar|volar|rodar|pegar|alcanzar|tocar|brincar|voltear|inundar|deslavar|subir)\p{L}*/u;
+  /^(?:(?:and|so|but|y|pues|por aqui|por aca|aqui) )*(?:(?:nothing|none of (?:it|that|them)) (?:can|could|will|is gonna|'s gonna) |(?:there's |there is )?no way (?:for )?(?:the |a |that |any )?(?:\p{L}+ ){1,3}?(?:to |can |could )|(?:(?!(?:we|you|i|he|she|it|they|guys?|men|man|people|operator|driver|crew|nobody|somebody|anyone)\b)[\p{L}'-]+ ){1,5}?(?:can't|cannot|couldn't|can never|ain't gonna|isn't gonna) (?:even |ever |possibly )?)(?:\p{L}+ )?(?:come|get|slide|swing|drop|fall|roll|reach|hit|touch|blow|tip|cave|flood|spread|run|back|drive|shock|leak|spill|bite|float|wash|sink|hurt|back up)\b|^(?:(?:y|pues|por aqui|por aca|aqui|de ahi) )*(?:(?!(?:uno|nadie|operador|chofer|gente|muchachos|personal|trabajador\p{L}*|ayudante)\b)\p{L}+ ){1,4}?no (?:se |nos |les? |l[oa]s? )*pued[ea]n? (?:llegar|meter|venir|salir|caer|pasar|entrar|derrumbar|volar|rodar|pegar|alcanzar|tocar|brincar|voltear|inundar|deslavar|subir)\p{L}*/u;
 const isMeasured =
   /\b(?:unless|until|till|without|with|if|when|while|because we|sin|con|hasta|si|cuando)\b/u;
 
@@ -49,19 +49,27 @@ const isMeasured =
 const noHarmSo =
   /\bso (?:nobody|no one|nothing|it|that|they)(?:'s|'re| is| are)? (?:not )?(?:gonna |going to |getting |about to )?(?:going off|going over|fall\p{L}*|drown\p{L}*|engulf\p{L}*|buried|shock\p{L}*|blow\p{L}* up|cave\p{L}* in|pop\p{L}* (?:on|at)|com\p{L}+ down on)\b|\b(?:nobody|no one|nothing)(?:'s| is) (?:gonna|going to) (?:drown|fall in|bump us|fall off)\b/u;
 
-/** "We decided against it", "I did ask for one, they never sent it", "quién sabe si nos presten un andamio". */
-const dropped =
-  /^left the .* (?:at|in) the (?:yard|shop|truck|trailer|office)\b.*\bnot using|\b(?:decided against|they never (?:sent|brought|gave)|hasn't (?:ok|okay|approv)\p{L}*|so who knows|don't count (?:it|on it)|still chewing on|kinda thinking|been after me to|quien sabe si|pero no quiso|no quiso(?: asi| pues)?|asi que eso no|never showed up with|haven't heard back|i priced .* so no\b|was the plan|forget the \p{L}+|i says? no sir|hold my breath|nomas se platico|pero no va a venir|no se va a hacer|turned (?:us|it|me) down)\b/u;
+/** What isn't done: left behind, thought of, asked for, talked over. */
+const dropped: readonly RegExp[] = [
+  // "Left the rubber blankets at the yard", "dejamos los tapetes en el taller".
+  /^(?:(?:and|y|we|i|he|they|somebody) )*(?:left|forgot) (?:the|our|my|his|all the) (?!phones?|cell).* (?:at|in|back at) (?:the |our )?(?:yard|shop|office|house|warehouse|last job|trailer)\b|^(?:se (?:nos |me )?(?:quedo|quedaron|olvido|olvidaron)|dejamos|olvidamos|deje) (?!.*\b(?:celular|telefono)).* en (?:el|la) (?:taller|yarda|shop|oficina|casa|bodega|otr[oa] \p{L}+)\b/u,
+  // "The boss is thinking about renting a lift", "andan con la idea de rentar".
+  /\b(?:is|are|'s|'re|'m|been|keeps?|kept) (?:still |just |kinda |kind of )*(?:thinking|talking|looking|dreaming|debating) (?:about|of|at|into|on) (?:rent|get|buy|bring|putt|us|try|hir|borrow|mak|add)\p{L}*ing\b|\b(?:still chewing on|kinda thinking|been after me to|keeps? asking (?:for|about)|keep asking (?:for|about)|kept asking (?:for|about))\b|\b(?:anda|andan|andamos|esta|estan|sigue|siguen) (?:pensando|viendo|cotizando|con la idea)(?: en| de| si| a ver si)? (?:\p{L}+ ){0,2}?\p{L}+(?:ar|er|ir|an?|en)\b/u,
+  // "Le dije al jefe que nos comprara unos ventiladores", "dicen que nos van a prestar una lona".
+  /\b(?:le|les) (?:dije|dijimos|pedi|pedimos|encargue|comente|rogue) (?:a \p{L}+|al? \p{L}+(?: \p{L}+)?) (?:que (?!no\b)(?:\p{L}+ ){0,2}?\p{L}+(?:ara|aran|iera|ieran|aramos|ieramos)|un|una|unos|unas|por)\b|^(?:(?:y|pues|que) )*(?:dicen?|dijo|dijeron|quedaron|prometieron|prometio|quien sabe)(?: que| de| si)* (?:(?:nos|me|ya|la|lo) )*(?:(?:va|van|iba|iban) a )?(?:prest|tra[ei]|mand|compr|rent|consegu|regal)\p{L}*(?! .*\b(?:hoy|ahorita|encima)\b)/u,
+  // "Lo de granallar con agua lo platicamos".
+  /^(?:(?:y|pues) )*lo de \p{L}+(?:[aei]r|[aei]rl[oa]s?) .*\bl[oa] (?:descart|platic|dej|pens|habl|cancel|olvid|vimos|quit)\p{L}*/u,
+  /\b(?:decided against|they never (?:sent|brought|gave)|hasn't (?:ok|okay|approv)\p{L}*|so who knows|don't count (?:it|on it)|pero no quiso|no quiso(?: asi| pues)?|asi que eso no|never showed up with|haven't heard (?:back|a word)|i priced .* so no\b|was the plan|forget the \p{L}+|i says? no sir|hold my breath|nomas se platico|pero no va a venir|no se va a hacer|turned (?:us|it|me) down|ni caso|^(?:we|they|i) (?:talked|thought) about .* (?:figured|decided)|a ver si es cierto)\b/u,
+];
 const later =
   /\b(?:coming|come|starts?|viene|vienen) (?:in|next|en|el) (?:january|february|march|april|may|june|july|august|september|october|november|december|week|month|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|mes|ano)\b.*\b(?:out of here|gone|by then|para entonces)\b/u;
 
 /** The sentence of a line that begins at a clause. @returns null where nothing in it tells that it is of something else */
 export function wholeSentenceAt(spans: readonly Span[], at: number): WholeCut | null {
   const first = spans[at];
-  if (first === undefined || (first.joint !== 'start' && at > 0)) return null;
+  if (first === undefined || spans[at - 1]?.sentence === first.sentence) return null;
   let last = at;
-  while (spans[last + 1]?.sentence === first.sentence && spans[last + 1]?.joint !== 'start')
-    last += 1;
+  while (spans[last + 1]?.sentence === first.sentence) last += 1;
   const all = spans.slice(at, last + 1);
   const flat = all.map((one) => one.flat).join(' ');
   const text = all.map((one) => one.text).join(', ');
@@ -70,7 +78,7 @@ export function wholeSentenceAt(spans: readonly Span[], at: number): WholeCut | 
     .join(' ');
   if (tellsStory(text, flat) || later.test(flat))
     return { last, why: concludes.test(joined) ? 'denied' : 'elsewhere' };
-  if (dropped.test(joined)) return { last, why: 'dropped' };
+  if (dropped.some((tells) => tells.test(joined))) return { last, why: 'dropped' };
   if (all.length < 5 && tellsNone(joined, all) && !all.some(tellsFact))
     return { last, why: 'denied' };
   if (nothingOf.test(first.flat) && all.length > 1 && all.slice(1).every(isReason))
@@ -85,7 +93,12 @@ const tellsFact = ({ flat }: Span): boolean => mayHappen(flat) || burns.test(fla
 
 const burns = /\b(?:nos vamos a|te (?:vas|puedes)|loud|brutal|it'll|you'll)\b/;
 
+/** "La línea la meten hasta septiembre", "la luz no la meten hasta que acabemos". */
+const notUntil =
+  /^(?:(?:y|pues|que) )*(?:el|la|los|las) (?:\p{L}+ ){1,7}?(?:(?:se )?l[ao]s? \p{L}+n|(?:lleg|vien|entr|empiez|empiec|abr|conect|prend)\p{L}+) hasta (?:(?:el|la|los) )?(?:otr[oa]|proxim[oa]|mes|ano|semana|lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|que (?:nosotros )?(?:acab|termin|nos vay|salg)\p{L}+)\b/u;
+
 function tellsNone(joined: string, all: readonly Span[]): boolean {
+  if (notUntil.test(joined)) return true;
   if (survey.test(joined) && foundNothing.test(joined) && !ofMeasure.test(joined)) return true;
   if (
     cannot.test(joined) &&
@@ -93,7 +106,18 @@ function tellsNone(joined: string, all: readonly Span[]): boolean {
     !all.some(({ flat }) => weDo.test(flat) || isHeld.test(flat))
   )
     return true;
-  if (takenAway.test(joined) && !isProtection(joined)) return true;
+  if (
+    !isProtection(joined) &&
+    (takenAway.test(joined) || all.some(({ flat }) => takenAway.test(flat))) &&
+    !all.some(({ flat }) => namesMeasure(flat) || weDo.test(flat))
+  )
+    return true;
+  if (
+    all.length > 1 &&
+    all.some(({ flat }) => isNone.test(flat)) &&
+    !all.some(({ flat }) => namesMeasure(flat) || weDo.test(flat) || saysHarm(flat))
+  )
+    return true;
   if (endsInDenial(all)) return true;
   if (
     [tested, never, offTheList, far, noHarmSo, nothingThere, lookedFor].some((tells) =>
@@ -116,7 +140,7 @@ function endsInDenial(all: readonly Span[]): boolean {
     others.length > 0 &&
     ['comma', 'so', 'and'].includes(last.joint) &&
     denialOf(last.text)?.before === '' &&
-    energyOf(last.flat) !== null &&
+    (energyOf(last.flat) !== null || anywhere.test(last.flat)) &&
     !isProtection(last.flat) &&
     !isNeeded.test(last.flat) &&
     others.every(
@@ -131,6 +155,9 @@ function endsInDenial(all: readonly Span[]): boolean {
     )
   );
 }
+/** "There isn't a cord in the place". */
+const anywhere =
+  /\b(?:in the (?:place|building|house)|on (?:this|the) (?:job|site|place)|anywhere|around here|out here|por ningun lado|por aqui|en tod[oa] (?:el|la) \p{L}+)$/u;
 /** "It's all hand tools". */
 const allOfIt =
   /^(?:it's|they're|everything's|todo es|todo va|es|va) (?:all|just|only|pur[oa]|nomas|con|a) /;
@@ -148,6 +175,9 @@ const takenAway = new RegExp(
   String.raw`^(?:(?:and|y|oh|so) )*(?:${others} (?:${removed} (?:and )?)+(?:\p{L}+ ){1,8}?${done}\b|(?:the|that|those|them) (?:\p{L}+ ){1,6}?${others} ${removed} (?:it|them|that|those|'em)\b|(?:ya )?(?:nos |les? |se )?(?:l[ao]s? )?(?:vaci|quit|sac|llev|cort|desconect|dren|demol|tumb|retir|desarm|fumig|lav|desmont|apag|cancel)(?:aron|ieron) (?:el|la|los|las|ese|esa|esos|esas|tod[oa]s?) (?:\p{L}+ ){1,6}?(?:desde|ayer|antier|anoche|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|mes|ano)|la semana|hace|en (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b)(?!.*\b(?:but|pero|left|dejaron|todavia|still)\b)`,
   'u',
 );
+/** "De cables arriba, ni uno, está limpiecito". */
+const isNone =
+  /^(?:ni un[oa]?(?: sol[oa])?|not (?:a|one)(?: single)?(?: one)?|none|zero|zip|zilch)$/u;
 const weDo = /^(?:we|i)(?:'ve|'ll)? |^\p{L}+[aei]mos\b/u;
 /** "La pintura vieja no trae plomo", "this one's not artesian". */
 const notThat =

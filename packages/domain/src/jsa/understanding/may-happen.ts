@@ -7,7 +7,7 @@ const harmVerb = String.raw`(?:get (?:hit|hurt|cut|burn\w*|caught|pinned|crush\w
 
 /** "The walls could cave in", "it'll burn your skin", "the heat's gonna get somebody". */
 const thingMay =
-  /^(?:(?:and|but|or|then|if [^,]{3,50}?) )*(?!(?:nobody|no one|nothing)\b)(?:\S+ ){0,12}?\S*?(?:\b(?:could|might)|\bmay|(?:'s| is|'re| are) (?:gonna|going to|liable to|bound to|apt to)|\b(?:wants|likes|tends) to|'ll\b|\bwill\b|(?<!\b(?:the|an?|red|gas|trash|spray|oil|metal|steel|garbage|rag|paint|fire) )\bcan(?:'t (?:see|hear|stop))?\b) /u;
+  /^(?:(?:and|but|or|then|if [^,]{3,50}?) )*(?!(?:nobody|no one|nothing)\b)(?:\S+ ){0,12}?\S*?(?:\b(?:could|might)|(?<!\b(?:in|of|last|since|till|until|by) )\bmay|(?:'s| is|'re| are) (?:gonna|going to|liable to|bound to|apt to)|\b(?:wants|likes|tends) to|'ll\b|\bwill\b|(?<!\b(?:the|an?|red|gas|trash|spray|oil|metal|steel|garbage|rag|paint|fire) )\bcan(?:'t (?:see|hear|stop))?\b) /u;
 const thingMayInSpanish =
   /(?<!\bno )(?<!\bno se )(?<!\bno (?:le|nos|te|lo|la) )\b(?:pued[ea][ns]?|podrian?|vay[ae]n? a|va[ns]? a) (?!(?:estar|quedar|poner|traer|usar|haber|amarr|checar|revisar|cuidar|vigilar|avisar|detener|parar|cerrar|apagar|cortar la luz|esperar|ayudar)\p{L}*)\p{L}+[aei]r(?:l[aeo]s?|se|te|nos|me)*\b/u;
 const goodVerb =

@@ -62,7 +62,8 @@ const absentVerbs: readonly string[] = [
 /** What denies the thing told before it. */
 const closings: readonly string[] = [
   String.raw`(?:(?:hoy|ahorita|ya) )*(?:no|tampoco) (?:${absentVerbs.join('|')})(?: ningun[ao]s?| nada)?(?: (?:por )?(?:aqui|ahi|alla|cerca|hoy|esta vez|esta semana|este mes|ese dia)(?: (?:arriba|abajo|adentro|afuera))?| (?:en|por|hasta|cerca de|arriba de|abajo de|debajo de|alrededor de) (?:\p{L}+ ?){1,4})?`,
-  String.raw`(?:we|there) (?:don't|didn't|won't|aren't|isn't)(?: have| see| use)?(?: any| none)?`,
+  String.raw`(?:we|there|i) (?:don't|didn't|won't|aren't|isn't|ain't)(?: have| see| use| got)?(?: any| none| a one| one)?`,
+  String.raw`(?:it|they|that) (?:is|are|was|ain't) not|(?:eso |esto )?no (?:es|son)`,
   String.raw`(?:(?:'s|is|are) not|isn't|aren't) (?:being )?(?:used|running|in use|operating|going|coming|on site|here|open|in (?:our|the) way|near(?: us| here)?|around|close(?: by)?|involved|connected|hooked up|needed)(?: (?:today|tonight|yet|anymore))?`,
   String.raw`ningun[ao]s?`,
   String.raw`none (?:of (?:that|it|those)|today|here|this time)(?: \p{L}+){0,3}|nothing like that|(?:de )?(?:eso|esas?|esos) (?:no|nada)(?: hay| hoy| traemos)?|nada de eso(?: \p{L}+){0,2}|(?:not|no) (?:on this (?:one|job)|this time|for us|esta vez|en est[ea])`,

@@ -11,7 +11,9 @@ export type Span = {
   readonly joint: 'start' | 'comma' | 'and' | 'but' | 'so' | 'because';
 };
 
-const abbreviated = /\b(?:st|ave|rd|dr|no|av|blvd|mr|mrs|ms|inc|co|ing|sr|sra)$/;
+const abbreviated = /\b(?:st|ave|rd|dr|av|blvd|mr|mrs|ms|inc|co|ing|sr|sra)$/;
+/** "No. 12", but not "uh, no." */
+const numbered = /\bno\.? ?\d$/;
 
 const joints =
   /(?<end>[.!?;]+(?=\s|$))|(?<but>,?\s+(?:but|pero|nomas que|sino que|aunque|although|though)\s+)|(?<so>,?\s+(?:so(?! (?:that(?!'s)|as|much|many|far|bad|hot|loud|deep|he doesn't get)\b)|asi que|o sea que|por eso|por lo que|entonces)\s+)|(?<because>,?\s+(?:because|cause|since(?= (?:nothing|nobody|no|there|we|it|the)\b)|porque|pues|ya que)\s+)|(?<and>,?\s+(?:and|y)\s+(?=(?:none|no|nothing|nobody|not|that|those|these|it|they|he|she|there(?:'s|'re)?|we(?:'re|'ve|'ll)?|i|ningun[oa]?s?|nada|nadie|ni|eso|es[ae]|es[oa]s|ya|aqui|ahi|alla)\b|(?:al|a don|el) \p{L}+ (?:\p{L}+ )?(?:l[oa]|ni|no|se|pidio|anda|esta)\b|(?:the|el|la|los|las|en) (?:[\p{L}']+ ){1,4}?(?:is|are|was|were|all|comes?|runs?|stays?|don't|doesn't|isn't|won't|no|esta|estan|se|les?|nos)\b|[\p{L}-]+'s\b|\p{L}+ (?:is|are|doesn't|isn't|don't)\b|\p{L}+ \p{L}+(?:'s| is)\b))|(?<comma>\s*[,:]\s+(?:(?:and|y|or|o|e)\s+)?|\s+[-–—]+\s+)/gu;
@@ -40,7 +42,12 @@ export const spansOf = once((line: string): readonly Span[] => {
   };
   for (const match of flat.matchAll(joints)) {
     const isEnd = match.groups?.end !== undefined;
-    if (isEnd && abbreviated.test(flat.slice(0, match.index))) continue;
+    if (
+      isEnd &&
+      (abbreviated.test(flat.slice(0, match.index)) ||
+        numbered.test(flat.slice(0, match.index + 3)))
+    )
+      continue;
     push(match.index);
     start = match.index + match[0].length;
     if (isEnd) sentence += 1;

@@ -15,6 +15,9 @@ it.each([
   'Se nos ponchó una llanta viniendo para acá',
   'Al esposo de Lety lo mordió una víbora allá en su rancho',
   'Allá por Arrowby andan podando con tijera eléctrica',
+  'Y la otra cuadrilla trozó una fibra óptica el viernes',
+  'Teddy says on that Marlin Street job they sawed into a horseshoe',
+  'Dulce andaba ayer con el otro crew y toparon un tanque enterrado',
 ])('knows "%s" as a story', (line) => {
   expect(tellsStory(line, plain(line))).toBe(true);
 });

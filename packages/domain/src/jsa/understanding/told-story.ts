@@ -26,7 +26,7 @@ const hearsay = new RegExp(
 
 /** Someone who is no one of the crew. */
 const outsider =
-  /^(?:(?:and|so|y|man|oh|pues) )*(?:an?|this|that|some|one|the|un|una|el|la|este|ese)(?: (?:new|old|young|other|poor|pobre|nuevo))? (?:guy|fella|fellow|kid|man|woman|lady|gal|dude|buddy|crew|outfit|bunch|company|hand|operator|roofer|welder|electrician|plumber|muchach[oa]|senora?|compa|companero|chavo|tipo|guey|bato|fulano|cuadrilla)s? (?:over|up|down|out|back|i|we|my|from|before|in|at|that (?:used|worked)|who|with the other|que|de|con (?:quien|(?:el|la) que))\b/u;
+  /^(?:(?:and|y) )?(?:a )?l[ao]s? otr[oa]s? (?:cuadrilla|brigada|compania|obra|gente|equipo)s?\b|^(?:(?:and|so|y|man|oh|pues) )*(?:an?|this|that|some|one|the|un|una|el|la|este|ese)(?: (?:new|old|young|other|poor|pobre|nuevo))? (?:guy|fella|fellow|kid|man|woman|lady|gal|dude|buddy|crew|outfit|bunch|company|hand|operator|roofer|welder|electrician|plumber|muchach[oa]|senora?|compa|companero|chavo|tipo|guey|bato|fulano)s? (?:over|up|down|out|back|i|we|my|from|before|in|at|that (?:used|worked)|who|with the other|que|de|con (?:quien|(?:el|la) que))\b/u;
 /** The plumbers next door, on the way here, before us. */
 const elsewhere =
   /^(?:i |we )?(?:heard|hear) |^(?:oi|escuche|me contaron|cuentan) (?:que|de) |^(?:the )?(?:last|previous|night) (?:shift|crew|outfit|owner|tenant|contractor)\b|^(?:they|we) had .*\bin \d{4}\b|\ben (?:la|el) \p{L}+ pasad[oa]\b|^(?:(?:ayer|antier|la semana pasada|el \p{L}+),? )?(?:(?:a )?l[oa]s de|en) (?:la|el) otr[oa]\b|\b(?:next door|down the (?:road|street|block)|across town|on the (?:interstate|highway|freeway|turnpike|bypass)|(?:on (?:the|my) way|driving) (?:here|in|home|over|to work)|way home|before us|the (?:crew|outfit|guys) before|at (?:church|home|camp|school)|at (?:his|her|my|their) (?:mom|dad|buddy|uncle|place|house)\p{L}*|(?:his|her) mom's|(?:de camino|viniendo|camino|al venir|venia(?:mos)?) (?:para |pa )?(?:aca|ca|aqui)|en (?:el rodeo|su (?:casa|rancho))|por la carretera|en la carretera)\b/u;
@@ -41,26 +41,36 @@ const otherDay =
 
 /** It is past, and something happened. */
 const happened =
-  /\b(?:(?<!'s |'ve |have |has )got|had|fell|lost|found|broke|cut|burned|hit|bit|was|were|put|went|took|blew|ran|flew|saw|ate|caught|(?<!\b(?:be|is|are|gets?|been|stays?|keeps?|have|has)(?: all)? |'s |'re |'ve )\p{L}{3,}ed(?<!\b(?:\p{L}*eed|hundred|shed|sled|pared|usted|cesped))|(?:se |se les |se le |se nos )?(?:\p{L}{3,}(?:aron|ieron)|hubo|salio|cayo|volco|volteo|quemo|corto|volo|derrumbo|exploto|trono|murio|perdio|poncho|rompio|tumbo|mordio|pico|pego|llevo|atropello|electrocuto|metio|revento|encontro|nos toco|toparon|hallaron|salieron|fue(?:ron)?))\b/u;
+  /\b(?:(?<!'s |'ve |have |has )got|had|fell|lost|found|broke|cut|burned|hit|bit|was|were|put|went|took|blew|ran|flew|saw|ate|caught|(?<!\b(?:be|is|are|gets?|been|stays?|keeps?|have|has)(?: all)? |'s |'re |'ve )\p{L}{3,}ed(?<!\b(?:\p{L}*eed|hundred|shed|sled|pared|usted|cesped))|hubo|fue|fueron|\p{L}{3,}(?:aron|ieron)|(?:se|les?|nos|l[ao]s?) (?:\p{L}{2,}[^e\W]o|cayo))\b/u;
+/** \"Trozó una fibra\": by its accent. */
+const preterite = /(?<!\p{L})\p{L}{2,}ó(?!\p{L})/u;
 
 /** "I did one of these a couple years ago", "ancient history", "better them than us". */
 const says =
   /\bi (?:did one of (?:these|those)|(?:did|had|worked|was on) (?:on )?(?:an?|another|this|one) (?:job|house|site))\b|remind me to tell you|when (?:he|she) worked (?:that|at|for|in)\b|\bancient history|es (?:cosa|asunto|bronca) de ellos|that's (?:their|his) (?:deal|problem|business|headache)|that's on them\b|eso ya tiene (?:sus|su|unos)|esos son otros|que son de otra (?:compania|cuadrilla|obra)|better them than us|glad (?:that|it) (?:ain't|wasn't|isn't) (?:us|me)|\b(?:that|those) (?:old |other )?\p{L}+ (?:site|job|house|place|crew|outfit|bunch|company|guys?)(?: (?:over|down|up|out))?(?: (?:in|at|from) .*)? (?:they|we|he|she|had|got|lost|found|fell|was|were)\b|\b(?:jobs|outages|seasons) (?:back|ago)\b|\bcrew (?:got|had|found|ran|hit|lost)\b.*\b(?:yesterday|last \p{L}+|ago|the other day)\b|^(?:they|we) (?:had|were) .*\b(?:over|out|down|up) .*\b(?:last \p{L}+|yesterday|ago)\b|^(?:(?:oh|and|you know|man|hey) )*(?:the|that) \p{L}+ (?:site|job|yard|plant) (?:last|a couple|two|the other)\b/u;
 
+/** "Teddy says on that Marlin Street job …". */
+const reported =
+  /^(?:[Mm]y )?\p{L}+ (?:says|said|dice|dijo|cuenta)(?: that| que)? (?=(?:on|at|over|up|down|in|en|all[aá])\b)/u;
+/** "Dulce andaba ayer con el otro crew …". */
+const wasAway =
+  /^\p{L}+ (?:andaba|estuvo|estaba|fue|was|worked) .*\b(?:otr[oa]|other|over (?:at|in)|up (?:at|in)|down (?:at|in))\b/u;
 const goesOnThere = /\b\p{L}{3,}(?:ando|iendo)\b/u;
 const isNow = /\b(?:today|right now|hoy|ahorita)\b/;
 
 /** @param text a whole sentence, and the same without accents */
 export function tellsStory(text: string, flat: string): boolean {
+  const told = text.replace(reported, '');
   if (ofKin.test(flat) || toKin.test(flat) || hearsay.test(flat) || says.test(flat)) return true;
   if (media.test(flat)) return true;
   if (isNow.test(flat) || comesBack(text)) return false;
-  if (named.test(text) && goesOnThere.test(flat)) return true;
-  if (!happened.test(flat)) return false;
+  if (named.test(told) && goesOnThere.test(flat)) return true;
+  if (!happened.test(flat) && !preterite.test(text)) return false;
   return (
     outsider.test(flat) ||
     elsewhere.test(flat) ||
-    named.test(text) ||
+    (wasAway.test(flat) && otherDay.test(flat)) ||
+    named.test(told) ||
     (overThere.test(flat) && otherDay.test(flat))
   );
 }
