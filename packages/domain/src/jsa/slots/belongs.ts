@@ -11,7 +11,7 @@ import {
 } from '../understanding/of-it.ts';
 import { plain } from '../understanding/plain.ts';
 import type { Part } from '../understanding/sentences.ts';
-import { goesWith } from './goes-with.ts';
+import { goesWith, hurtsElsewhere } from './goes-with.ts';
 import type { Piece } from './piece.ts';
 import { aboutHow, hurtPart, mayGo, tellsHarm, tellsMore } from './piece-words.ts';
 
@@ -19,6 +19,7 @@ export function joins(last: Piece, piece: Piece, part: Part): boolean {
   if (piece.isMore === true) return true;
   if (piece.isUnclear === true) return last.isUnclear === true && part.joint === 'and';
   if (last.isUnclear === true) return isSubjectOf(piece, part);
+  if (hurtsElsewhere(last, piece, part)) return false;
   return goesWith(last, piece, part) || belongsTo(last, piece, part);
 }
 

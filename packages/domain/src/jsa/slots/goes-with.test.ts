@@ -36,6 +36,14 @@ it.each([
     ['getting bit by the 480', 'a guy could fall off the edge'],
   ],
   ['ruido, los carros que pasan', ['ruido', 'los carros que pasan']],
+  [
+    "the utility knives will open your palm, and you're up on the scaffold so a fall",
+    ['the utility knives will open your palm', "you're up on the scaffold so a fall"],
+  ],
+  [
+    'una caída de la escalera larga, y te machucas los dedos con el martillo',
+    ['una caída de la escalera larga', 'te machucas los dedos con el martillo'],
+  ],
   ['solvent fumes and you got live wires above', ['solvent fumes', 'live wires above']],
   [
     'El cemento quema la piel y la olla viene en reversa',

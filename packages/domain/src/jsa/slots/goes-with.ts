@@ -18,6 +18,21 @@ export function goesWith(last: Piece, piece: Piece, part: Part): boolean {
   return tellsOnly.test(flat) || (part.joint === 'and' && goesOn(before, flat));
 }
 
+/** "Y te machucas los dedos con el conector", "and you're up on the scaffold": by or where something else hurts. */
+export function hurtsElsewhere(last: Piece, piece: Piece, part: Part): boolean {
+  return (
+    last.kind === 'hazard' &&
+    piece.kind === 'hazard' &&
+    part.joint !== 'so' &&
+    last.text.split(' ').length > 4 &&
+    piece.energy !== last.energy &&
+    hasOwnSource.test(plain(part.text))
+  );
+}
+
+const hasOwnSource =
+  /^(?:te|se|le|les|nos|uno) .+ con (?:el|la|los|las|un|una) \p{L}+$|^(?:you|we|they|he|she|somebody|a guy)(?:'re|'s| is| are) (?:way |right )?(?:up|out|down|working|standing|in|on|under|next|close) (?!here\b|there\b)\p{L}/u;
+
 /** "Heat, gonna be a hundred and nine", "la manguera, si se zafa te azota": a name, and then what it is or does. */
 function comments(before: string, flat: string, isOneEnergy: boolean): boolean {
   if (/^que (?:esta|estan|es|son|hay|pesan?|va|van)\b/.test(flat)) return true;
