@@ -208,6 +208,7 @@ it.each([
   ['en', "It's dry.", []],
   ['es', 'Está seco.', []],
   ['en', 'The band plays Saturday.', []],
+  ['en', "They poured the other pit, so there's no hole over there for a guy.", []],
   ['en', 'Yes, a harness, let go and it stops', ['A harness, let go and it stops']],
   ['en', 'For the hatch, yeah, the winch has a brake on it', ['The winch has a brake on it']],
   ['en', 'The hatch, yes, a grate over it, so nobody falls', ['A grate over it, so nobody falls']],
@@ -220,4 +221,15 @@ it.each([
   const asked = upToDirect[lang]();
   expect(asked.asks?.slot).toBe('direct_control');
   expect(told(say(asked, line))[0]?.slice(3)).toEqual(controls);
+});
+
+it('cuts no measure at "aunque"', () => {
+  const line = 'Tom cuelga una cortina, aunque se abra no pasan chispas';
+  expect(told(say(upToControls.es(), line)).flatMap((row) => row.slice(2))).toEqual([line]);
+});
+
+it('takes a state for no measure of what it leads to', () => {
+  const fall = say(upToHazards('en'), 'somebody falling in the hatch');
+  const [first] = told(say(fall, "The tar's solvent-based so the fumes sit in the hatch."));
+  expect(first?.slice(1)).toEqual(['Somebody falling in the hatch']);
 });

@@ -50,6 +50,9 @@ const bareLead =
 const topic =
   /^(?:(?:on|at|in|with|con|en|de)(?: lo(?: del?)?)? ([^,]{3,40}?)(?:\s*,\s*|\s+(?=(?:there's|they're|we|we're|it's|\p{L}+[aei]mos)\b))|([^,:]{3,40}?)\s*[,:]\s*)/u;
 
+/** "The tar's solvent-based, so the fumes sit in that hole". */
+const tellsState = /^(?:the|el|la|los|las) \S+(?:'s|'re| is| are| es| esta)\b/u;
+
 /** @returns what is done and what for, or null for a sentence that doesn't say so */
 export function aimOf(sentence: string): (Aimed & { isLead: boolean }) | null {
   const flat = plain(sentence);
@@ -66,6 +69,8 @@ export function aimOf(sentence: string): (Aimed & { isLead: boolean }) | null {
   const match = tail.exec(flat);
   const about = match?.slice(1).find((part) => part !== undefined);
   if (match === null || about === undefined || match.index < 8) return null;
+  const said = flat.slice(0, match.index);
+  if (/^,? so /.test(match[0]) && tellsState.test(said) && !namesMeasure(said)) return null;
   const isOwnDeed =
     /^(?:we|(?:l[ao]s? |le |se )*\p{L}+[aei]mos)\b|, (?:and )?that's (?:for|what we|how we)\b/u.test(
       flat,

@@ -156,6 +156,7 @@ function addControls(
   library: Library,
 ): Control[] {
   const added: Control[] = [];
+  if (deniesOther.test(plain(text))) return added;
   for (const hazard of hazards) {
     for (const said of measuresOf(text, partsOf(text), hazard, library)) {
       if (isCarefulOnly(said)) {
@@ -176,6 +177,10 @@ function addControls(
   return added;
 }
 
+/** "…, so there's no hole for anybody to fall in". */
+const deniesOther =
+  /\b(?:so|asi que|o sea que) (?:.* )?(?:there's no|we(?:'ve)? got no|no (?:queda|hay)|ni|not a thing|don't put)\b|\bnone (?:of that|on this)\b/u;
+
 /** "It's dead", "not settled" name nothing that protects. */
 function mayProtect(said: string, library: Library): boolean {
   const flat = plain(said);
@@ -190,4 +195,4 @@ function mayProtect(said: string, library: Library): boolean {
 
 /** "El elevador trae un pasador", "there's a web sling under each unit". */
 const hasPart =
-  /\b(?:trae|traen|lleva|llevan|tiene|tienen|puso|pusieron|sostiene|colgad[oa]|has|got|put|holds|parked|there's an?)\b/u;
+  /'s got\b|\b(?:trae|traen|lleva|llevan|tiene|tienen|puso|pusieron|sostiene|colgad[oa]|has|put|holds|parked|there's an?)\b/u;
