@@ -22,6 +22,16 @@ it.each([
   ['la manguera, si se zafa te azota', ['la manguera, si se zafa te azota']],
   ['hornets, a nest under the soffit', ['hornets, a nest under the soffit']],
   ['traffic, folks come flying down that grade', ['traffic, folks come flying down that grade']],
+  [
+    'the hole is nine feet deep, so the walls could cave in',
+    ['the hole is nine feet deep, so the walls could cave in'],
+  ],
+  ['que se tape la manguera y pegue el latigazo', ['que se tape la manguera y pegue el latigazo']],
+  ['a shackle lets go and the block comes down', ['a shackle lets go and the block comes down']],
+  [
+    'El tack va bien caliente, salpica y te quema',
+    ['El tack va bien caliente, salpica y te quema'],
+  ],
 ])('joins to a hazard what tells nothing by itself in "%s"', (text, parts) => {
   expect(textsOf(text)).toEqual(parts);
 });
@@ -35,6 +45,7 @@ it.each([
     'getting bit by the 480, a guy could fall off the edge',
     ['getting bit by the 480', 'a guy could fall off the edge'],
   ],
+  ['the pump is loud and the walls could cave in', ['the pump is loud', 'the walls could cave in']],
   ['ruido, los carros que pasan', ['ruido', 'los carros que pasan']],
   [
     "the utility knives will open your palm, and you're up on the scaffold so a fall",

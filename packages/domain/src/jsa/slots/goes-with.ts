@@ -1,5 +1,6 @@
 /** What goes with the hazard before it: a part that tells nothing by itself, or what that hazard does next. */
 import { plain } from '../understanding/plain.ts';
+import type { Energy } from '../energies.ts';
 import type { Hazard } from '../jsa-state.ts';
 import { mayHappen } from '../understanding/may-happen.ts';
 import { saysHarm } from '../understanding/measure.ts';
@@ -9,13 +10,30 @@ import { isStatement } from '../understanding/statement.ts';
 import type { Part } from '../understanding/sentences.ts';
 import type { Piece } from './piece.ts';
 
-export function goesWith(last: Piece, piece: Piece, part: Part): boolean {
-  if (last.kind !== 'hazard' || piece.kind !== 'hazard' || part.joint === 'so') return false;
+export function goesWith(last: Piece, piece: Piece, part: Pick<Part, 'text' | 'joint'>): boolean {
+  if (last.kind !== 'hazard' || piece.kind !== 'hazard') return false;
   const [before, flat] = [plain(last.text), plain(part.text)];
   // "I mean thick", "a forty-foot run, a gust could yank a guy off": one of the two names nothing that hurts.
+  const isOneEnergy = piece.energy === last.energy;
+  if (
+    (isOneEnergy || forces.has(last.energy ?? 'gravity')) &&
+    leadsTo(before, flat, isOneEnergy || part.joint !== 'comma')
+  )
+    return true;
+  if (part.joint === 'so') return false;
   if (piece.energy === null || (last.energy === null && tellsEvent.test(flat))) return true;
-  if (part.joint === 'comma' && comments(before, flat, piece.energy === last.energy)) return true;
-  return tellsOnly.test(flat) || (part.joint === 'and' && goesOn(before, flat));
+  if (part.joint === 'comma' && comments(before, flat, isOneEnergy)) return true;
+  return tellsOnly.test(flat) || (part.joint === 'and' && goesOn(before, flat, isOneEnergy));
+}
+
+/** "The hole's nine feet deep and it's all sand, so the walls could cave in": a state, and what it leads to. */
+const forces: ReadonlySet<Energy> = new Set(['gravity', 'motion', 'pressure']);
+
+function leadsTo(before: string, flat: string, isNear: boolean): boolean {
+  if (/^\p{L}+ing\b/u.test(before) || saysHarm(before) || mayHappen(before)) return false;
+  if (!(saysHarm(flat) || mayHappen(flat))) return false;
+  const isState = quantitiesOf(before).length > 0 || isStatement(before);
+  return isState && (isNear || /^(?:if|when|si|cuando|a guy|somebody|alguien|uno) /.test(flat));
 }
 
 /** "Y te machucas los dedos con el conector", "and you're up on the scaffold": by or where something else hurts. */
@@ -69,19 +87,31 @@ const anyone =
   /^(?:(?:a )?guys?|somebody|someone|folks|people|one(?: of (?:'em|them))?|alguien|uno|la gente|un carro) (?!que\b)\p{L}/u;
 
 /** "Could barber-chair and come back on whoever's cutting": the same thing goes on. */
-function goesOn(before: string, flat: string): boolean {
+function goesOn(before: string, flat: string, isOneEnergy: boolean): boolean {
   if (
-    /^(?:it|they|that|this|he|she|you)(?:'\p{L}+)? (?!got\b|get (?!your)|have\b)|^(?:se|te|le|les|nos) \p{L}/u.test(
+    /^(?:it|they|that|this|he|she|you)(?:'\p{L}+)? (?!got\b|get (?!your)|have\b)|^(?:se|te|le|les|nos) \p{L}|^l[oa] \p{L}+[ea]$|^(?:no )?(?:son|es|ven?|lleva|puede|pueden)\b|^(?:al?|en) (?:l[ao]s?|alguien) /u.test(
       flat,
     )
   )
     return true;
-  if (/(?:\b(?:could|might|may|can|will|would)|'ll)\b/.test(before)) return bareVerb.test(flat);
-  return ingVerb.test(flat) && /\p{L}{3,}ing\b/u.test(before);
+  if (anyone.test(flat) && (isOneEnergy || !saysHarm(before))) return true;
+  if (setsOff.test(before) && tellsEvent.test(flat)) return true;
+  if (/^(?:luego |tambien )?que /.test(before) && sharesSubject.test(flat)) return true;
+  if (/\bpued/.test(before) && /^\p{L}+[aei]r(?:l[oae]s?|te|se|nos)\b/u.test(flat)) return true;
+  if (ingVerb.test(flat)) return /\p{L}{3,}ing\b/u.test(before);
+  return (
+    (/\b(?:could|might|may|can|will)\b|'ll\b/.test(before) || isOneEnergy) && verbFirst.test(flat)
+  );
 }
 
-const after = String.raw`(?:you|your|him|his|her|us|them|'em|somebody|someone|whoever|a guy|around|back|down|off|over|out|up|loose|right|into|onto|through)`;
-const bareVerb = new RegExp(String.raw`^\p{L}+(?<!ing|s) ${after}\b`, 'u');
+/** "A coupling lets go", "que se zafe la manguera": what comes next follows from it. */
+const setsOff =
+  /\b(?:lets? go|letting go|breaks?|snaps?|slips?|fails?|bursts?|pops?|plugs?|kicks? out|(?:zaf|revient|suelt|romp|tap|voltea)[ae])\b/;
+const sharesSubject =
+  /^(?!(?:el|la|los|las|un|una|que|de|en|con|a|al|gente|arena|piedra|tierra)\b)\p{L}+(?:[ea]|en|an)(?: |$)/u;
+
+const after = String.raw`(?:you|your|him|his|her|us|them|'em|somebody|someone|whoever|a guy|around|back|down|off|over|out|up|loose|right|into|onto|through|on (?:the|top|whoever|somebody))`;
+const verbFirst = new RegExp(String.raw`^\p{L}+(?<!ing) ${after}\b`, 'u');
 const ingVerb = new RegExp(String.raw`^\p{L}{2,}ing ${after}\b`, 'u');
 
 /** A sentence that only goes on with the hazard of the one before it: "You slide right down it", "it'll be 97 by two". */

@@ -2,6 +2,7 @@
 import type { Hazard, Step } from '../jsa-state.ts';
 import type { Energy } from '../energies.ts';
 import type { PartKind } from '../understanding/classify.ts';
+import type { Part } from '../understanding/sentences.ts';
 
 export type Clauses = {
   readonly step: Step | undefined;
@@ -25,6 +26,8 @@ export type Piece = {
   isCertain: boolean;
   isDenied: boolean;
   energyKey: string;
+  /** What joins it to the piece before it. */
+  joint?: Part['joint'];
   /** Of a hazard in an answer about hazards: null where its words tell none. */
   energy?: Energy | null;
   /** The hazard's own words, where more is told about it: its energy is read from these. */

@@ -112,7 +112,7 @@ export function piecesOf(text: string, how: Clauses, library: Library): Piece[] 
       if (last.energyKey === '') last.energyKey = piece.energyKey;
     } else {
       if (last !== undefined && isListedWith(pieces, last, piece, part, library)) makeControl(last);
-      pieces.push(piece);
+      pieces.push({ ...piece, joint: part.joint });
     }
     end = part.end;
   }

@@ -5,6 +5,7 @@ import type { Library } from '../library/compile.ts';
 import { quantitiesOf } from '../understanding/numbers.ts';
 import { plain } from '../understanding/plain.ts';
 import { isRemark } from '../understanding/remarks.ts';
+import { goesWith } from './goes-with.ts';
 import type { Piece } from './piece.ts';
 
 /** Another hazard where it has an energy of its own; asked about where it may name what protects; else more of the one before. */
@@ -12,8 +13,14 @@ export function settleUnclear(pieces: readonly Piece[], text: string, library: L
   const settled: Piece[] = [];
   for (const piece of pieces) {
     const last = settled.at(-1);
-    if (piece.isUnclear !== true || last === undefined) settled.push(piece);
-    else if (isRemark(plain(piece.text))) continue;
+    if (last === undefined) settled.push(piece);
+    else if (piece.isUnclear !== true) {
+      const { joint = 'start' } = piece;
+      if (!last.isDenied && last.isUnclear !== true && goesWith(last, piece, { ...piece, joint })) {
+        const { own: _, ...both } = together(text, last, piece);
+        settled[settled.length - 1] = both;
+      } else settled.push(piece);
+    } else if (isRemark(plain(piece.text))) continue;
     else if (isOther(piece, last, library))
       settled.push({ ...piece, kind: 'hazard', isCertain: true, isUnclear: false });
     else if (last.isDenied || mayProtect(piece, last)) settled.push(piece);

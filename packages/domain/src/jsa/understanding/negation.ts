@@ -9,6 +9,7 @@ const openings: readonly string[] = [
   String.raw`there(?:'s|'re| is| are| will be|'ll be)? (?:no|not any|not(?! (?:a single|an?|one)\b)|isn't any|aren't any|won't be any|ain't no|ain't any)`,
   String.raw`there (?:isn't|aren't|won't be)(?: any| a single| one| a| an)?|there's not (?:a single|an?|one)`,
   String.raw`no (?:(?:pasa|cruza|corre|queda|existe|viene|anda)n? ningun[oa]?s?|(?:pasa|cruza|corre|existe)n?(?! (?:del?|por|al?|el|la|los|las|nadie|nada|mas)\b)|hay|tenemos|va a haber|habra|vamos a (?:tener|usar|hacer)|necesitamos|ocupamos|usamos|llevamos|se (?:ocupa|necesita|requiere)n?|traemos|existen?|requiere|estamos (?:cerca de|en)|trabajamos (?:cerca de|en|con))`,
+  String.raw`tampoco (?:hay|tenemos|traemos|usamos|va a haber|vamos a (?:tener|usar))`,
   String.raw`est[aeo]s? \p{L}+ no (?:lleva|trae|tiene|usa)n?`,
   String.raw`no se van? a (?:armar|usar|hacer|meter|poner|tocar|ocupar|abrir|mover|traer|prender|soldar|cortar|excavar|escarbar|demoler)(?!.*\bnadie\b)`,
   String.raw`no(?!,)`,
