@@ -22,7 +22,7 @@ const denies: readonly RegExp[] = [
   /^(?:so )?(?:nothing|none of (?:that|it|those))(?:'s| is|'s gonna be| will be)? (?:swinging|falling|coming|going|moving|running|live|hot|overhead|up there|back (?:here|there)|in (?:the|our) way|to (?:hit|touch|bump|worry|catch|burn|trip|spill))\b/u,
   /\bno (?:es|son|va a ser|sera|seria)(?: un| una| ningun\p{L}*)? (?:tema|problema|bronca|pedo|asunto|cosa|riesgo|peligro|issue|pendiente)\b|\bno (?:nos |le |les )?(?:toca|aplica|cuenta|entra (?:aqui|en esto)|afecta|estorba|incumbe|llega hasta|molesta|va a (?:molestar|tocar|estorbar|afectar))\b(?! (?:bien|duro))/u,
   /\bno hay (?:de )?que preocup\p{L}+|\b(?:ni|no) (?:te|se|nos) (?:apure[ns]?|preocup\p{L}+|mortifi\p{L}+)|\bni me l[oa]s? (?:apunt|pong)\p{L}+|\bolvid(?:e(?:n?se)?|ate)(?: de)?\b|\bno (?:dan|anuncian|pronostican) (?:para|pa) \p{L}+/u,
-  /^(?:y )?(?:(?:el|la|los|las|de) )?\p{L}+(?: \p{L}+){0,3} ya no (?:tien|hay|est|qued|exist|jal|trabaj|corr|pas|lleg|sirv|echa|lleva|trae|bota|suelta)\p{L}*/u,
+  /^(?:y )?(?:(?:(?:el|la|los|las|de) )?\p{L}+(?: \p{L}+){0,3} )?ya no (?:us|tien|hay|est|qued|exist|jal|trabaj|corr|pas|lleg|sirv|echa|lleva|trae|bota|suelta)\p{L}*/u,
   /^(?:y )?(?:(?:el|la|los|las) )?(?!nosotros\b|aqui\b|hoy\b|ya\b)\p{L}+(?: \p{L}+){0,2} no (?:l[oa]s? )?(?:(?:vamos|van) a )?(?:prend|us|manej|ocup|necesit|tra|llev|sold|cort|toc|abr|met|mov|quem|escarb|excav|rent|conect)\p{L}*(?:mos|r)\b/u,
   /^(?:y )?(?:(?!no\b|si\b|ahi\b|aqui\b)\p{L}+ ){1,3}(?:habia|hubo)$/u,
   /\bno (?:llegamos|nos arrimamos|nos acercamos)(?: hasta| a| ni)* (?:alla|eso|ahi|es[ao]s?)\b|\bwe (?:don't|won't|never) (?:go|get|reach) (?:that far|over there|anywhere near)\b/,

@@ -49,6 +49,20 @@ it.each([
   ['Le dije al encargado que moviera los racks', 'dropped'],
   ['Dicen que nos van a prestar una lona', 'dropped'],
   ['Lo de rentar el elevador lo descartamos por caro', 'dropped'],
+  ["Arborist cored it and the trunk's solid all the way through", 'denied'],
+  ['El ingeniero revisó la losa y no trae cables de postensión', 'denied'],
+  ["We won't be hot-tapping till the fall outage", 'denied'],
+  ['Los buzos vienen después de que nos vayamos', 'denied'],
+  ["The wall's not going anywhere, it's four feet of stone", 'denied'],
+  ["You couldn't tip that thing over with a dozer", 'denied'],
+  ['El tanque no puede explotar, está lleno de agua', 'denied'],
+  ['Rattlers, too cold for them', 'denied'],
+  ['Alacranes, con este frío no salen', 'denied'],
+  ['Ya no usan cloro, cambiaron el sistema', 'denied'],
+  ['Ese andamio es de los pintores, nosotros ni lo tocamos', 'denied'],
+  ['Ese cable ya está muerto, lo cortaron los de la luz', 'denied'],
+  ["I told 'em we need a spotter, they laughed", 'dropped'],
+  ['Nos prometieron un toldo, puro cuento', 'dropped'],
 ])('leaves "%s" out', (line, why) => {
   expect(whyOf(line)).toBe(why);
 });
@@ -82,6 +96,11 @@ it.each([
   'La máquina no la prenden hasta que todos estén fuera',
   'Dejamos los celulares en la oficina',
   'Le dije al nuevo que no suba sin arnés',
+  'El técnico midió y no hay oxígeno',
+  'La alarma ya no suena, se descompuso',
+  "We don't start till the air reads clear",
+  'Noise, you can’t hear yourself think',
+  'The load’s not moving until Ana says so',
 ])('keeps "%s"', (line) => {
   expect(whyOf(line)).toBeNull();
 });

@@ -27,7 +27,7 @@ const openings: readonly string[] = [
   String.raw`there(?:'s| is| was|'ll be) nothing(?! (?:to|between|but|else|under|behind|there|around|hold|stop|protect|keep|tied|secur|guard|cover|brac|anchor|shor|block|mark|ground)\p{L}*)`,
   String.raw`nothing(?:'s| is)?(?= (?:electric\w*|hot|live|heavy|overhead|sharp|toxic|flammable|buried)\b)`,
   String.raw`we(?:'re| are) not (?:near|around|doing|using|touching|opening|entering|moving|cutting|messing with|going (?:in|into|near|on|under|up)|on|in|at|working (?:near|around|on|in|at))(?: any| a)?`,
-  String.raw`(?:it|this|that|we)(?:'s| is| are|'re)? ?(?:isn't|not|ain't|aren't) (?:near|around|by|close to|anywhere near)(?: any| a| the)?`,
+  String.raw`(?:it|this|that|we)(?:'s| is| are|'re)? ?(?:isn't|not|ain't|aren't|nowhere) (?:near|around|by|close to|anywhere near)(?: any| a| the)?`,
   String.raw`(?:(?:it|this|that)(?:'s| is| ain't| isn't)? )?(?:not|isn't|ain't)(?: really)? (?:an?|in an?)(?= (?:permit|confined|hot|high|deep|live|energized|trench|roof|lead|asbestos|work zone)\b)`,
   String.raw`no (?:es|son)(?: un| una| unos| unas)?(?= (?:espacio|zona|area|altura|excavacion|asbesto|plomo)\b)`,
   String.raw`we aren't (?:near|around|doing|using|on|in|at|working (?:near|around|on|in|at))(?: any| a)?`,
@@ -81,7 +81,7 @@ const closing = new RegExp(
 
 /** "Cables vivos no", "vapores no porque es de agua". */
 const lastNo =
-  /^((?!(?:no|que|si|pues|claro)\b)(?!.*\bno \p{L}+ .*nada$)[^,]{3,40}?)\s*,?\s+(?:no|none|nope|tampoco|nel|nada)(?:\s+(?:porque|pues|ya que|ya)\b.*)?$/u;
+  /^((?!(?:no|que|si|pues|claro)\b)(?!.*\bno \p{L}+ .*nada$)[^,]{3,40}?)\s*,?\s+(?:no|none|nope|zip|tampoco|nel|nada)(?:\s+(?:porque|pues|ya que|ya)\b.*)?$/u;
 
 /** "Gas no llega a ese cuarto": a thing told first, without its article, is denied by any verb. */
 const topic =

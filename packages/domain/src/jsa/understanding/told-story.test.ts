@@ -18,6 +18,10 @@ it.each([
   'Y la otra cuadrilla trozó una fibra óptica el viernes',
   'Teddy says on that Marlin Street job they sawed into a horseshoe',
   'Dulce andaba ayer con el otro crew y toparon un tanque enterrado',
+  'The old boss I had at Harmon Steel lost an eye to a grinder',
+  'Two counties over a guy got buried in a grain bin',
+  'Dicen que en Monterrey un rayo mató a dos albañiles',
+  'En la obra donde estaba antes nos salían coralillos',
 ])('knows "%s" as a story', (line) => {
   expect(tellsStory(line, plain(line))).toBe(true);
 });
@@ -35,6 +39,7 @@ it.each([
   'El muchacho que ande abajo se puede quedar enterrado',
   'Vamos a impermeabilizar la pared, allá en Plumtree',
   'Un perro anda suelto en el patio y muerde',
+  'If you see anybody walk in past the rope, kill the pump',
   "We were told there's asbestos in that ceiling",
   "I hear it's four hundred eighty in that panel",
 ])('keeps "%s"', (line) => {
