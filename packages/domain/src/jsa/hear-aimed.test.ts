@@ -208,6 +208,8 @@ it.each([
   ['en', "It's dry.", []],
   ['es', 'Está seco.', []],
   ['en', 'The band plays Saturday.', []],
+  ['en', 'Hard hats, gloves and vests.', []],
+  ['es', 'Allá en la otra obra le pusieron barandal.', []],
   ['en', "They poured the other pit, so there's no hole over there for a guy.", []],
   ['en', 'Yes, a harness, let go and it stops', ['A harness, let go and it stops']],
   ['en', 'For the hatch, yeah, the winch has a brake on it', ['The winch has a brake on it']],

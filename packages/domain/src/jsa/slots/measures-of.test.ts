@@ -39,6 +39,9 @@ describe('the measures of a sentence', () => {
     'so it never rolls back, wheel chocks on both sides',
     'el patrón vino y le puso candado',
     'a bucket of water, keeps the dust down',
+    'Curt stands fire watch and he stays an hour after',
+    'careta completa, nada de puros lentes',
+    'muffs for the noise, for anybody inside the fence',
   ])('"%s" is one', (text) => {
     expect(measuresIn(text)).toEqual([text]);
   });
@@ -59,6 +62,7 @@ describe('the measures of a sentence', () => {
     ['getting crushed, barricades all around', 'barricades all around'],
     ['los dedos, se empuja con una barra', 'se empuja con una barra'],
     ["the guard stays on, I've fired people over that", 'the guard stays on'],
+    ['we got nothing for that yet, a spotter maybe', 'a spotter maybe'],
     ["outriggers down, that's how I learned it", 'outriggers down'],
   ])('"%s" is only "%s"', (text, measure) => {
     expect(measuresIn(text)).toEqual([measure]);

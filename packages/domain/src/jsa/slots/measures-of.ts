@@ -158,7 +158,7 @@ const goesOn = new RegExp(
     String.raw`(?:not\b|(?:never|nunca|jamas|no|ya no) (?:con|por|en|a|al|with|by|on|in|straight|\S+(?: \S+)?$))`,
     String.raw`(?:the (?:\S+ ){1,3}ones?|(?:ya )?(?:va|van|esta|estan) \S+)$|(?:the one|which|que(?! (?:nadie|no|todos|se)\b)|(?:los?|las?|el) del?) |whoever|(?:any|every|each) ?time\b|first thing|\S+ (?:too|tambien)$`,
     String.raw`(?:(?:both|each|all|every|one|everybody|everyone|todos|todas|siempre|always|ever|twice|los|las|cosas|of|us|them|dos|cada|uno) ?)+$`,
-    String.raw`(?:(?:even|only) (?:if|when)|aunque|because|porque)\b|you(?:'re| can't| couldn't| can)\b|(?:\S+ ){0,3}(?:lets? (?:go|up)|suelt[ae][sn]?)\b|quitas |(?:con eso|asi|that way) |.* (?:and it|y se) (?:stops?|quits?|shuts|para|apaga|corta|detiene)\b`,
+    String.raw`(?:(?:even|only) (?:if|when)|aunque|because|porque)\b|you(?:'re| can't| couldn't| could| can)\b|(?:you|he|she|es[ae]) (?:\S+ ?){1,4}$|they \S+ (?:up|on|off)\b|nada de puros? |de ahi no se |everybody who |(?:\S+ ){0,3}(?:lets? (?:go|up)|suelt[ae][sn]?)\b|quitas |(?:con eso|asi|that way) |.* (?:and it|y se) (?:stops?|quits?|shuts|para|apaga|corta|detiene)\b`,
     String.raw`(?:(?:ahi|luego|no) )*(?:se|te) (?:para|apaga|corta|detiene|frena|cierra|queda|suelta|prende|mueve)(?: (?:sol[oa]s?|luego luego))?$`,
     String.raw`(?:\S+ ){2,3}(?:one|the other|una|otra)$|.*\b(?:it|them|l[oa]s?) .*(?:this morning|today|yesterday|ayer|hoy|manana)$`,
   ]
@@ -193,4 +193,4 @@ const isWhere =
   /^(?:with|from|on|in|at|over|up|down|past|above|below|behind|around|between|to|by|under|inside|outside|across|off|out|till|until|for|con|desde|hasta|a (?:los?|las?|la|el|un|una|cada|mas|menos|dos|tres)|al|del?|en|fuera|abajo|arriba|alrededor|todo|entre|lejos|sin|para|pa'?|por|double|doble)\b/u;
 
 const verb =
-  /(?:^|\s)(?:we|i|you|he|she|they|it|there|nothing|\p{L}+body)(?:'\p{L}+)? \p{L}|\p{L}'(?:s|re) \p{L}|\b(?:is|are|gets?|got|goes|has|have|stays?|keeps?|comes?|don't|holds?|stands|runs|calls|se|nos|nadie|hay|es|son|esta|estan|va|van|trae|traen|queda|lleva|llevan|checa|revisa|entra|viene)\b|\p{L}+[aei]mos\b/u;
+  /(?:^|\s)(?:we|i|you|he|she|they|it|there|nothing|(?:no|every|some)body)(?:'\p{L}+)? \p{L}|\p{L}'(?:s|re) \p{L}|\b(?:is|are|gets?|got|goes|has|have|stays?|keeps?|comes?|don't|holds?|stands|runs|calls|se|nos|nadie|hay|es|son|esta|estan|va|van|trae|traen|queda|lleva|llevan|checa|revisa|entra|viene)\b|\p{L}+[aei]mos\b/u;

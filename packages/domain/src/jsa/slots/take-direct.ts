@@ -4,15 +4,16 @@ import type { Library } from '../library/compile.ts';
 import type { Reply } from '../understanding/replies.ts';
 import { hasDirect, hazardsOf } from '../facts/find.ts';
 import { namedBy } from './aim.ts';
-import { fitsHazard, newControl, putControl } from '../facts/put.ts';
+import { fitsHazard, newControl, putControl, putGear } from '../facts/put.ts';
 import { askedHazards } from '../saying/question.ts';
 import { isDoneByRole } from '../understanding/clause.ts';
 import { isCarefulOnly, readControl, readPart } from '../understanding/classify.ts';
 import { contentOf, overlap, plain } from '../understanding/plain.ts';
 import { sharedRoots } from '../understanding/roots.ts';
 import { namesBarrier, tellsDeed } from '../understanding/measure.ts';
-import { partsOf, withoutLead } from '../understanding/sentences.ts';
+import { listOf, partsOf, withoutLead } from '../understanding/sentences.ts';
 import { measuresOf } from './measures-of.ts';
+import { isListOfGear } from './speaks-of.ts';
 
 const doubt =
   /\b(maybe|probably|i think|i guess|should (?:be|hold|work|protect)|hopefully|not sure|depends|might|kinda|sort of|tal vez|quizas?|a lo mejor|creo|supongo|puede ser|puede que|depende|ojala|deberia|mas o menos|yo digo|no estoy segur[oa])\b/;
@@ -27,7 +28,11 @@ export function takeDirect(
   library: Library,
 ): boolean {
   const hazards = hazardsMeant(draft, withoutLead(said), library);
-  const rest = withoutTopic(withoutLead(said));
+  const rest = withoutTopic(withoutLead(said)).replace(/[\s.]+$/u, '');
+  if (reply === null && listOf(rest).length > 2 && isListOfGear(rest, library)) {
+    for (const item of listOf(rest)) putGear(draft, item, library);
+    return false;
+  }
   if (reply === 'maybe' || doubt.test(plain(rest))) {
     keepDetail(hazards, rest);
     for (const hazard of hazards) hazard.directAsked = 2;
@@ -179,7 +184,7 @@ function addControls(
 
 /** "…, so there's no hole for anybody to fall in". */
 const deniesOther =
-  /\b(?:so|asi que|o sea que) (?:.* )?(?:there's no|we(?:'ve)? got no|no (?:queda|hay)|ni|not a thing|don't put)\b|\bnone (?:of that|on this)\b/u;
+  /\b(?:so|asi que|o sea que) (?:.* )?(?:there's no|we(?:'ve)? got no|no (?:queda|hay)|ni|not a thing|don't put)\b|\bnone (?:of that|on this)\b|^(?:over (?:on|at|in)|alla (?:en|por)|por cierto) /u;
 
 /** "It's dead", "not settled" name nothing that protects. */
 function mayProtect(said: string, library: Library): boolean {

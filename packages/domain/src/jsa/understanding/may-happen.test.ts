@@ -37,6 +37,7 @@ it.each([
 
 it.each([
   'each unit weighs two hundred pounds',
+  'they weigh three ton apiece',
   "that thing's four hundred pounds",
   'supposed to hit ninety-six',
   'cada cepellon pesa como 700 libras',

@@ -15,6 +15,7 @@ const remarks: readonly RegExp[] = [
   /^(?:(?:so|but) )*we(?:'re|'ll)? (?:go(?:ing)? without|do(?:ing)? without|skip(?:ping)? it|leaving (?:it|that)(?: .*)?|don't have (?:one|it|any)|(?:wouldn't|don't|won't) need (?:that|it|one))$/u,
   /^(?:compa|mind you|naw|nah on this one|heck|let me see|imaginate|fijate|con perdon|i got nothing|i mean (?:it|that's the whole thing))$/u,
   /^(?:i don't care|i'll be honest|i'd rather|i've (?:fired|seen|lost)|i (?:mean it|tell you|swear)|no me importa|la verdad|le digo|prefiero)\b.*$/u,
+  /^(?:(?:we|i)(?:'ve)? (?:got|have)|no tenemos) (?:nothing|nada) (?:for|about|pa'?|para|por) .*$/u,
   // Answers to Sarah.
   /^(?:sign it|let's sign|ready to sign|firmal[ao]|vamos a firmar|(?:we're|all) good(?: to go)?|good to go|listo)$/u,
 ];
