@@ -89,7 +89,7 @@ export const concludes =
 
 /** "So it's not a confined space", "o sea que no aplica": what all before it comes to. */
 export const sumsUp =
-  /^(?:no|nope|(?:leave (?:that|it|those|them) (?:off|out)|dejal[oa]s? a?fuera)|(?:(?:you can |we can |just )?(?:scratch|skip|forget|leave off|cross off) |(?:it|that)(?:'s| is) (?:not (?:an?|our|any)|no) |not (?:a|an|any) ).*|.* no (?:aplica|cuenta)n?|(?:hoy |today )?no (?:l[oa]s? )?(?:usamos|prendemos|traemos|ocupamos)\b.*|we(?:'re| are) not (?:using|running|firing) .*|(?:hoy |ya )?no (?:viene|vienen) .*|.*(?: is|'s| are) (?:off the table|out)|.* (?:doesn't|don't) apply)$/u;
+  /^(?:no|nope|(?:leave (?:that|it|those|them) (?:off|out)|dejal[oa]s? a?fuera)|(?:(?:you can |we can |just )?(?:scratch|skip|forget|leave off|cross off) |(?:it|that)(?:'s| is) (?:not (?:an?|our|any)|no) |not (?:a|an|any) ).*|.* no (?:aplica|cuenta)n?|(?:hoy |today )?no (?:l[oa]s? )?(?:usamos|prendemos|traemos|ocupamos)\b.*|we(?:'re| are) not (?:using|running|firing) .*|(?:hoy |ya )?no (?:viene|vienen) .*|.*(?: is|'s| are) (?:off the table|out)|.* (?:doesn't|don't) apply|we(?:'re| are) clear (?:of|on) (?:that|it|them))$/u;
 
 /** "And the pond got drained" says what "the pond got drained" does. */
 export const core = (flat: string): string =>

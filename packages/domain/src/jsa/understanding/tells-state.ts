@@ -3,13 +3,13 @@ import { mayHappen } from './may-happen.ts';
 import { quantitiesOf } from './numbers.ts';
 import { tellsAround } from './of-it.ts';
 
-/** "Suck your hand right into the rope", "take the arm with it", "goes right through a boot": what the hazard does next. */
+/** "Drag your arm in", "take the arm with it", "goes right through a boot": what the hazard does next. */
 const doesToYou =
-  /^(?!(?:watch|keep|mind|wear|check|use|tie|hook|clip|put|have|protect|cover|leave|hold|wash|tuck|plant|let|give|tell|test|rinse|double|set|stop|signal|call|wave|walk|guide|spot|\p{L}+ing) )\p{L}+ (?:you|your|the (?:arm|hand|leg|finger)s?)\b|^put one through|\b(?:go(?:es)?|come|run one) (?:right |straight |clean )(?:through|around)\b|^(?:land|go|come|fall)s? (?:on|in|into|through) (?:the|a) \p{L}+$/u;
+  /^(?!(?:watch|keep|mind|wear|check|use|tie|hook|clip|put|have|protect|cover|leave|hold|wash|tuck|plant|let|give|tell|test|rinse|double|set|stop|call|wave|walk|guide|spot|\p{L}+ing) )\p{L}+ (?:you|your|the (?:arm|hand|leg|finger)s?)\b|\b(?:go(?:es)?|come) (?:right |straight |clean )(?:through|around)\b|^(?:land|go|fall)s? (?:on|in|into|through) (?:the|a) \p{L}+$/u;
 
-/** "They go two hundred pounds apiece", "she was firing till last night", "ground's soft out there". */
+/** "They love to nest under the cab", "she was firing till last night", "ground's soft out there". */
 const itIs =
-  /^(?:it|they|she|you)(?:'ll|'s|'re)? (?:just |right |really |was |were |all )*(?:loves?|likes?|go(?:es)? (?!first|on\b|in )|come|ain't|gets?(?= down| in| up| through)|cut|firing|marked|right there|still|weighs?|build|nest|hide|live|crawl|supposed|s'posed|dead|impaled|step|been \p{L}+ (?:up )?since)\b|^(?:\p{L}+ ){0,3}(?:\p{L}+'s|is|are) (?:like|soft|steep|slick|rough|tight|muddy|old|on a slope|a leaner|mislabeled|signed)\b|^(?:el|la|los|las) \p{L}+ estan? (?!\p{L}+[ai]d[oa]s? con)(?:aguad|bland|floj|resbalos|pelad|podrid)\p{L}+/u;
+  /^(?:it|they|she) (?!(?:\p{L}+n't|is|are|can|could|smells?|stinks?|wear|work|use|keep|stay|wash|take|set|put|check|hook|tie|roll|run|stand|hold|hang|have|do|spray|wet|wipe|bring|pull|get (?!in|down|up)|go (?:first|on|in)|\p{L}+ (?:it|them|the|her|his))\b)|^(?:it|they|she|you)(?:'ll|'s|'re) (?:really |been |supposed|s'posed|still|marked|right|dead|impaled)|^(?:\p{L}+ ){0,3}(?:\p{L}+'s|is|are) (?:like|soft|steep|slick|rough|tight|muddy|old|on a slope|mislabeled|signed)\b|^(?:el|la|los|las) \p{L}+ estan? (?:aguad|bland|floj|resbalos|pelad|podrid)\p{L}+/u;
 
 /** "I measured it", "ayer Toño vio una", "Bobby saw two": how one knows. */
 const isKnown =
@@ -17,15 +17,15 @@ const isKnown =
 
 /** "There's no shade out here", "siempre salen viudas negras", "el operador no ve para atrás". */
 const isThere =
-  /^(?:there's |hay |ahi )*(?:no|not a lick of|ni) (?:hay )?(?:un[ao] )?(?:shade|sombra|air|aire)\b|^(?:siempre|ahi|a esa hora|por ahi) (?:ya |arriba |abajo )?(?:salen?|dejan?|pasan|vienen|andamos|hay|es donde|se (?:junta|pone))\b|^(?:(?:el|la|los|las) (?:manguera|bomba|linea|boquilla) )?se (?:tapa|hace una|junta)(?: |$)(?!con )|^(?:pasan|siguen|lleva \p{L}+ (?:meses|anos|dias)|esta cerrad[oa] desde|no te)\b|\bno (?:ven?|se oye)\b/u;
+  /^(?:there's |hay |ahi )*(?:no|not a lick of|ni) (?:hay )?(?:un[ao] )?(?:shade|sombra|air|aire)\b|^(?:siempre|ahi|a esa hora|por ahi) (?:ya |arriba |abajo )?(?:salen?|dejan?|pasan|vienen|andamos|hay|es donde|se (?:junta|pone))\b|^(?:(?:la|las) (?:manguera|bomba|linea|boquilla) )?se (?:tapa|hace una|junta)(?: |$)(?!con )|^(?:pasan|siguen|lleva \p{L}+ (?:meses|anos|dias)|esta cerrad[oa] desde|no te)\b|\bno (?:ven?|se oye)\b/u;
 
 /** "Everybody cuts through there", "folks on their phones": who passes by. */
 const passBy =
-  /^(?:people|folks|everybody|everyone|drivers|some of th[eo]se|la gente) (?:on their|cuts?|comes?|fl(?:y|ies)|whips?|walks?|drives?|cross\p{L}*|folks|don't|ain't|pasa|cruza)\b/u;
+  /^(?:people|folks|everybody|drivers|some of th[eo]se|la gente) (?:on their|cuts?|comes?|fl(?:y|ies)|whips?|walks?|drives?|cross\p{L}*|folks|don't|ain't|pasa|cruza)\b/u;
 
 /** "Clean through to the creek", "after lunch": where or when, and no more. */
 const onlyWhere =
-  /^(?:(?:clean|forth|be|bien|dry|loaded|split) \p{L}.*|after(?: \p{L}+)?|ever|whatever|always|siempre|solo|all the way|the top off)$/u;
+  /^(?:(?:clean|dry|loaded|split) \p{L}.*|after(?: \p{L}+)?|ever|always|siempre|solo|all the way)$/u;
 
 /** "Junior down there", "Hank going up in the lift": who is near it. */
 const isNear =
@@ -38,7 +38,7 @@ const isKept =
 
 /** "We're at thirty feet", "son como dos toneladas": a figure that no one keeps to. */
 const isFigure = (flat: string): boolean =>
-  unit.test(flat) && quantitiesOf(flat).length > 0 && !isKept.test(flat) && !mayHappen(flat);
+  unit.test(flat) && quantitiesOf(flat).length > 0 && !isKept.test(flat);
 
 const anotherThing =
   /^(?:(?:then|luego|aparte) )?(?:the|th[eo]se|el|la|los|las|un|una|si|if|\p{L}+ going)\b/u;
@@ -52,7 +52,7 @@ export function tellsState(flat: string, isListed = false): boolean {
   return (
     !tellsAround(flat) &&
     !(isListed && anotherThing.test(flat)) &&
-    ([doesToYou, itIs, isKnown, isThere, passBy, onlyWhere, isNear].some((is) => is.test(flat)) ||
-      isFigure(flat))
+    ([doesToYou, isKnown, isThere, passBy, onlyWhere, isNear].some((is) => is.test(flat)) ||
+      ((itIs.test(flat) || isFigure(flat)) && !mayHappen(flat)))
   );
 }
