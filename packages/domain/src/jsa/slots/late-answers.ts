@@ -5,9 +5,8 @@ import { hazardsOf } from '../facts/find.ts';
 import { isAtTheEnd } from '../facts/hazard-for.ts';
 import { readPart } from '../understanding/classify.ts';
 import { denialOf } from '../understanding/negation.ts';
-import { readAfterHazard } from '../understanding/measure.ts';
+import { readAfterHazard, tellsDeed } from '../understanding/measure.ts';
 import { plain } from '../understanding/plain.ts';
-import { isStatement } from '../understanding/statement.ts';
 import { partsOf, withoutLead } from '../understanding/sentences.ts';
 import { asksLater, bareNamedIn } from './aim.ts';
 import { callsForHelp, isBareCondition, isPermit, isStopWork } from './signs.ts';
@@ -25,8 +24,7 @@ export function answersLate(
   if (/\b(?:last name|name is|name's|apellido|se llama|se apellida)\b/.test(flat)) return false;
   if (!isAtTheEnd(draft) || isBareCondition(flat) || isHazardTalk(sentence, library)) return false;
   if (!hazardsOf(draft.facts).some(({ controls }) => controls.length === 0)) return false;
-  if (isStatement(flat) && /\b(?:isn't|aren't|wasn't|is not|no esta|no estan)\b/.test(flat))
-    return false;
+  if (isState(flat) || isNot.test(flat)) return false;
   if (/^(?:there(?:'s| is)|hay) (?:nobody|no one|nadie)\b/.test(flat)) return false;
   const [first, ...others] = partsOf(sentence);
   const head = first === undefined ? sentence : withoutLead(first.text);
@@ -41,6 +39,14 @@ export function answersLate(
     (!tellsHarm.test(plain(head)) && readAfterHazard(plain(head), library) === 'measure')
   );
 }
+
+/** "All the slips are empty", "that's the other building": how things are, and nothing that anyone does. */
+export const isState = (flat: string): boolean => tellsState.test(flat) && !tellsDeed(flat);
+
+const tellsState =
+  /^(?:(?:it|that|this|they|those|all (?:of )?the|the|el|la|los|las|es[ao]s?|tod[oa]s? l[oa]s?) ?(?:\p{L}+ ){0,3}?)?(?:'s|'re| ?\b(?:is|are|was|were|esta|estan|es|son|queda|quedo)) (?:all |already |not |the |la |el |en |ya |bien |otr[oa] )*(?:empty|signed|posted|clean|clear|fine|other|dry|flat|new|ours?|vaci|firmad|pegad|limpi|sec[oa]|parej|otr[oa]|nuev|ras)/u;
+
+const isNot = /\b(?:isn't|aren't|wasn't|is not|no esta|no estan)\b/;
 
 const tellsHarm =
   /^(?:que |se |te |le |me )|^\p{L}+(?:ing|[aei]rse|[aei]rle|ado|ada)\b|\b(?:get(?:s|ting)?|fall\w*|break\w*|hurt\w*|crush\w*|pinch\w*|hit|hits|struck|roll(?:s|ing)? over|cae\w*|caer\w*|golpe\w*|aplast\w*|machuc\w*|cort\w*|we missed|nos falto|missed|forgot)\b|^(?:hay|there's|there is|there are|the|a|an|el|la|los|las|un|una)\b/u;

@@ -105,11 +105,20 @@ export function isPermit(flat: string): boolean {
     /\b(?:switching|line|track|work|hot) clearance\b|\bclearance (?:from|with) (?:the )?(?:dispatch|operations|control|utility|city|county)\b|\b(?:outage|hold|switching) (?:request|order|tag)s?\b/.test(
       flat,
     ) ||
-    /(?:^|, )(?:hot work|(?:trabajos? )?en caliente|marine chemist)(?:$|,)/.test(flat) ||
+    /(?:^|, )(?:(?:the|el) (?:de )?)?(?:hot work|(?:trabajos? )?en caliente|marine chemist)(?: one)?(?:$|,)|^(?:two|three|both|dos|tres|ambos)(?: of (?:them|'em)| de ellos)?, .*\b(?:hot work|confined space|caliente|confinados?)\b|\b(?:lock ?out|tag ?out|entry|outage) (?:\S+ )?forms?\b|^(?:la )?orden de la (?:compania|ciudad)\b/.test(
+      flat,
+    ) ||
     (/\b((?:hot work|dig|excavation|confined space|entry|lift|crane|street|traffic|road|lane|demo\w*|burn|electrical|energized|roof|city|county|encroachment|work|building|right.of.way) permits?|permits?(?! (?:us|them|me|him|people|anyone|nobody))|811|(?:dig|locate|one.?call) tickets?|ticket number|permisos?|boleto de (?:excavacion|localizacion)|ticket de|licencia|license|certificado|asbestos survey|abatement|notification|guard notice|notice to|closure|libranza|vialidad|plan de izaje|lift plan|folio|oficio de|dig ?alert|(?:district|department|county|city|state|utility|railroad|board) (?:letter|notice|approval|sign ?off)|method of procedure|work authorization|(?:work|entry|gate|safety|job) (?:slip|pass)|conveyance (?:tag|notice)|elevator (?:tag|notice)|track (?:authority|time|warrant)|carta de (?:la|el) \p{L}+|pase de (?:la |el )?\p{L}+|autorizacion|visto bueno|responsiva|pase de (?:entrada|acceso)|cierre de (?:un |el |la )?(?:calle|carril)|switching order)\b/u.test(
       flat,
     ) &&
       !/\b(if|when|si|cuando)\b.*\bstop\b/.test(flat))
+  );
+}
+
+/** "It's taped in the front window", "está en el poste": where a paper is that was just told. */
+export function tellsWherePaperIs(flat: string): boolean {
+  return /^(?:(?:it's|that's|they're|esta|ya esta) )?(?:all )?(?:(?:taped|posted|signed|hanging|pegad[oa]|colgad[oa]|firmad[oa])\b(?: (?:in|on|by|at|en|por|a)\b.*)?|en (?:el poste|la (?:caseta|puerta|troca|ventana)))$/u.test(
+    flat,
   );
 }
 

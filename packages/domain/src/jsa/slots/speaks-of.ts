@@ -36,24 +36,31 @@ export function isControlAlone(sentence: string, library: Library): boolean {
 export function isListOfGear(sentence: string, library: Library): boolean {
   const items = listOf(sentence);
   const others = items.filter((item) => !isGearItem(item, library));
-  const [other = ''] = others;
+  // "Hood, leathers, gloves", "hard hats, puncture-proof insoles": one in three whose name no list has.
+  return others.length * 3 <= items.length && others.every((item) => mayBeGear(item, library));
+}
+
+function mayBeGear(item: string, library: Library): boolean {
+  const flat = plain(item);
   return (
-    others.length === 0 ||
-    // "Hood, leathers, gloves": one word among what is worn.
-    (others.length === 1 &&
-      items.length > 2 &&
-      /^\p{L}+(?: \p{L}+)?$/u.test(other) &&
-      (readPart(other, library, null).kind === null || isBodyPart(plain(other))))
+    /^[\p{L}-]+(?: \p{L}+)?$/u.test(item) &&
+    (readPart(item, library, null).kind === null || isBodyPart(flat) || /proof |\btoes$/.test(flat))
   );
 }
 
+/** "Safety glasses the whole time" begins with what is worn, and names nothing that it is for. */
 function isGearItem(item: string, library: Library): boolean {
+  const words = plain(item).split(' ');
+  const isLong = words.length > 4;
+  const said = isLong ? words.slice(0, 3).join(' ') : item;
   return (
-    (wornIn(item, library).length > 0 || isWorn(plain(item))) &&
-    item.split(' ').length < 5 &&
-    !/\b(tied|anchor\w*|amarrad\w*|anclad\w*)\b/.test(plain(item))
+    (wornIn(said, library).length > 0 || isWorn(plain(said))) &&
+    !(isLong && (words.length > 8 || tellsFor.test(words.join(' ')))) &&
+    !/\b(tied|anchor\w*|amarrad\w*|anclad\w*)\b/.test(words.join(' '))
   );
 }
+
+const tellsFor = /\b(?:for|against|from|so|if|on|to|is|are|para|contra|por|si|que|va|van)\b/;
 
 /** Whether a sentence names a hazard or a control, or something worn. */
 export function speaksOfWork(sentence: string, library: Library): boolean {

@@ -8,9 +8,9 @@ import { listOf } from '../understanding/sentences.ts';
 import { isDeniedText, putGear, putText } from '../facts/put.ts';
 import { isAtTheEnd } from '../facts/hazard-for.ts';
 import { bareNamedIn } from './aim.ts';
-import { addressIn, isPlaceLike } from './signs.ts';
+import { addressIn, isPlaceLike, tellsWherePaperIs } from './signs.ts';
 import { isHazardTalk, isListOfGear } from './speaks-of.ts';
-import { answersLate } from './late-answers.ts';
+import { answersLate, isState } from './late-answers.ts';
 import { takeCareful } from './take-careful.ts';
 import { takeClauses } from './take-clauses.ts';
 import { stripPlace } from './told-place.ts';
@@ -22,6 +22,11 @@ export function takeFree(draft: JsaState, sentence: string, library: Library): b
   const flat = plain(sentence);
   if (isOutOfPlay(draft, sentence)) {
     putText(facts.absent, capitalize(sentence));
+    return false;
+  }
+  const permit = facts.permits.at(-1);
+  if (permit !== undefined && tellsWherePaperIs(flat)) {
+    facts.permits[facts.permits.length - 1] = `${permit}, ${sentence}`;
     return false;
   }
   const place = addressIn(sentence);
@@ -46,6 +51,10 @@ export function takeFree(draft: JsaState, sentence: string, library: Library): b
   const isAnswer = answersLate(draft, flat, sentence, library);
   const target = isAtTheEnd(draft) && !isAnswer ? bareNamedIn(draft, sentence) : undefined;
   const isLate = target !== undefined || isAnswer;
+  if (!isLate && isState(flat)) {
+    putText(facts.notes, capitalize(sentence));
+    return false;
+  }
   const parts = takeClauses(
     draft,
     sentence,

@@ -16,10 +16,6 @@ export function takePpe(draft: JsaState, sentence: string, library: Library): bo
   ) {
     return takeFree(draft, sentence, library);
   }
-  const about =
-    /\b(?:for|against|para|contra) (?:the |los |las |el |la )?([^,;]{3,40})$/iu.exec(
-      sentence,
-    )?.[1] ?? null;
   if (/\b(tied|tie) ?off|\banchor|\bamarrad|\banclad/.test(plain(sentence))) {
     takeFree(draft, sentence, library);
     if (wornIn(sentence, library).length === 0) return false;
@@ -35,11 +31,14 @@ export function takePpe(draft: JsaState, sentence: string, library: Library): bo
       '',
     );
     putText(facts.ppe, capitalize(item));
-    const hazard =
-      about === null
-        ? undefined
-        : hazardsOf(facts).find((other) => plain(other.text).includes(plain(about)));
+    const about = tellsFor.exec(part)?.[1];
+    const hazard = hazardsOf(facts).find(
+      ({ text }) => about !== undefined && plain(text).includes(plain(about)),
+    );
     if (hazard !== undefined) putControl(draft, hazard, newControl(part, 'said', library), library);
   }
   return true;
 }
+
+/** "A face shield for the sparks". */
+const tellsFor = /\b(?:for|against|para|contra) (?:the |los |las |el |la )?([^,;]{3,40})$/iu;
