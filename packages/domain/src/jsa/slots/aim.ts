@@ -188,7 +188,9 @@ export function joinNamed(draft: JsaState, sentences: readonly string[]): string
 
 function goesOn({ ask }: JsaState, sentence: string): boolean {
   const flat = plain(sentence);
-  if (ask.slot !== 'hazards' || flat.split(' ').length > 10) return false;
+  if (flat.split(' ').length > 10) return false;
+  if (ask.slot === 'controls') return noOneDoes.test(flat);
+  if (ask.slot !== 'hazards') return false;
   if (tellsFigure.test(flat) && quantitiesOf(flat).length > 0) return !isWeather.test(flat);
   return (
     goesOnWith.test(flat) &&
@@ -196,6 +198,10 @@ function goesOn({ ask }: JsaState, sentence: string): boolean {
     denialOf(sentence) === null
   );
 }
+
+/** "There's a post clamp. Nobody holds it.": of what was just told. */
+const noOneDoes =
+  /^(?:nobody|no one|never|nadie|nunca)(?:'s)? (?:\S+ ){1,4}?(?:it|them|that|there|one|ahi|abajo|debajo|adentro)$/;
 
 /** "The whole stem's about three ton", "son nueve pies". */
 const tellsFigure =

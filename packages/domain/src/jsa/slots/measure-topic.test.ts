@@ -53,3 +53,9 @@ it.each([
 ] as const)('keeps the measure that "%s: %s" begins with', (lang, line, measure) => {
   expect(JSON.stringify(told(say(upToControls(lang), line)))).toContain(measure);
 });
+
+it('keeps what no one does with the measure that it is about', () => {
+  const hazards = told(say(upToControls('en'), 'West edge, we put up a rail. Nobody leans on it.'));
+  expect(hazards.find(([hazard]) => hazard?.includes('edge'))?.[1]).toContain('Nobody leans on it');
+  expect(hazards.find(([hazard]) => hazard?.includes('hose'))?.[1]).toBe('');
+});

@@ -35,8 +35,9 @@ export function measureTopic(draft: JsaState, sentence: string, library: Library
   if (hazard === undefined && !isKnown.test(flat) && !saysHarm(flat)) return null;
   const words = contentOf(about);
   // "The lid" of a hazard on record is none that covers.
-  const isWhole = hazard !== undefined && sharedRoots(contentOf(hazard.text), words) === words.size;
-  if (!isWhole && (namesMeasure(flat) || tellsDeed(flat) || isWorn(flat))) return null;
+  const isNamed =
+    hazard !== undefined && sharedRoots(contentOf(hazard.text), words) >= Math.min(words.size, 2);
+  if (!isNamed && (namesMeasure(flat) || tellsDeed(flat) || isWorn(flat))) return null;
   const isMeasure = [next, ...others.slice(0, 1)].some(({ text }) => tellsMeasure(text, library));
   return isMeasure ? { about, rest, hazard } : null;
 }

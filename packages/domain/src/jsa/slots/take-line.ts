@@ -59,7 +59,7 @@ import { takeStopNumber } from './stop-number.ts';
 import { takeList } from './take-list.ts';
 import { nameThoseIn, takePeople } from './take-people.ts';
 import { takeClauses } from './take-clauses.ts';
-import { keepToldPlace, stripPlace, takePlace, takeTask } from './told-place.ts';
+import { addToTask, keepToldPlace, stripPlace, takePlace, takeTask } from './told-place.ts';
 import { isGoneNow, isOutOfPlay } from './what-is-absent.ts';
 import { answerFor, awayOf, tellsWhatIsDone } from './told-lines.ts';
 import { takeAimed } from './take-aimed.ts';
@@ -294,7 +294,7 @@ function takeAnswer(
         if (tail !== null) takePeople(draft, tail.people);
         return takeTask(draft, sentence);
       }
-      return takeFree(draft, sentence, library);
+      return addToTask(facts, sentence) || takeFree(draft, sentence, library);
     case 'place': {
       const tail = isFirst ? crewTailOf(sentence, draft.context.crew) : null;
       if (tail !== null && !isWorkTalk(tail.head, library)) {

@@ -1,11 +1,13 @@
 /** The task and the place it tells, which is asked about once more so that an ambulance finds it. */
 import type { Facts, JsaState } from '../jsa-state.ts';
 import { putDenial, putText } from '../facts/put.ts';
+import { energyOf } from '../understanding/energy-signals.ts';
 import { saysHarm } from '../understanding/measure.ts';
 import { denialOf } from '../understanding/negation.ts';
 import { peopleIn } from '../understanding/people.ts';
 import { capitalize, contentOf, overlap, plain } from '../understanding/plain.ts';
 import { joinPlaces, namesPlace, toldPlaceIn } from '../understanding/places.ts';
+import { isStatement } from '../understanding/statement.ts';
 import { addressIn, isPlaceLike } from './signs.ts';
 
 /** @returns whether there is a place now */
@@ -34,6 +36,23 @@ export function takeTask(draft: JsaState, sentence: string): boolean {
   if (place !== null && draft.facts.place === '') draft.facts.place = capitalize(place);
   return true;
 }
+
+/** "HVAC change-out. One rooftop unit.": what goes on with the task by a number, or by what is worked with. */
+export function addToTask(facts: Facts, sentence: string): boolean {
+  const flat = plain(sentence);
+  const words = flat.split(' ').length;
+  const energy = energyOf(flat)?.energy ?? 'chemical';
+  const isMore =
+    !isStatement(flat) &&
+    !saysHarm(flat) &&
+    denialOf(sentence) === null &&
+    ((words < 9 && isNumbered.test(flat)) || (words < 4 && energy === 'chemical'));
+  if (isMore) facts.task += `, ${sentence}`;
+  return isMore;
+}
+
+const isNumbered =
+  /(?:^|, )(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?: |-)\p{L}/u;
 
 /** "The yellow house, no hay pierde", "down in the basement, there's no elevator": a place, and what isn't there. */
 export function takePlace(draft: JsaState, sentence: string): boolean {
