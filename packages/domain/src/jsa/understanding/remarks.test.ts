@@ -11,6 +11,9 @@ describe('remarks', () => {
     'sign it',
     'ya con eso',
     'we go without',
+    'fue en la otra obra',
+    "that's the other building",
+    'asi que',
     "so we're skipping it",
   ])('"%s" is one', (flat) => {
     expect(isRemark(flat)).toBe(true);
@@ -23,6 +26,7 @@ describe('remarks', () => {
     'todo amarrado',
     'it was wet',
     'sin guantes',
+    'the other valve is locked',
     'we go in with two lines',
   ])('"%s" is none', (flat) => {
     expect(isRemark(flat)).toBe(false);

@@ -12,10 +12,13 @@ const remarks: readonly RegExp[] = [
   /^(?:that|this|it|they)(?:'s| is| was|'re| were) (?:real |pretty |so |just )?(?:crazy|ugly|nasty|wild|funny|fun|me|him|her|us|settled|fine|good|great|bad|rough|tough|a (?:pain|mess|bear|beast|monster|nightmare|circus))$/u,
   /^(?:crazy|funniest thing|go figure|i don't think so|i think so|i guess|you know|hombre|oiga|corrijo|miento|perdon|digo|asi (?:se trabaja|esta bien|es)|ni modo|que friega|no se)$/u,
   // What comes of a plan that was dropped.
-  /^(?:(?:so|but) )*we(?:'re|'ll)? (?:go(?:ing)? without|do(?:ing)? without|skip(?:ping)? it|leaving (?:it|that)(?: .*)?|don't have (?:one|it|any)|(?:wouldn't|don't|won't) need (?:that|it|one))$/u,
+  /^(?:(?:so|but) )*we(?:'re|'ll)? (?:go(?:ing)? without|do(?:ing)?(?: it)? without|skip(?:ping)? it|leaving (?:it|that)(?: .*)?|don't have (?:one|it|any)|(?:wouldn't|don't|won't) need (?:that|it|one))$/u,
   /^(?:compa|mind you|naw|nah on this one|heck|let me see|imaginate|fijate|con perdon|i got nothing|i mean (?:it|that's the whole thing))$/u,
   /^(?:i don't care|i'll be honest|i'd rather|i've (?:fired|seen|lost)|i (?:mean it|tell you|swear)|no me importa|la verdad|le digo|prefiero)\b.*$/u,
   /^(?:(?:we|i)(?:'ve)? (?:got|have)|no tenemos) (?:nothing|nada) (?:for|about|pa'?|para|por) .*$/u,
+  // What was just told is of something else, and a word that only leads on to what was left out.
+  /^(?:(?:pero|y|eso|and|but) )*(?:fue|es|era|that's|that was) (?:(?:en|con|de) )?(?:(?:l[ao]s?|the) )?(?:otr[oa]s?|other) \p{L}+(?:,? con otr[oa] \p{L}+)?$|^(?:otra|another) (?:cuadrilla|obra|compania|crew|job)$/u,
+  /^(?:so|asi que|entonces|o sea|and so|sorry|go ahead|sorry,? go ahead)$/u,
   // Answers to Sarah.
   /^(?:sign it|let's sign|ready to sign|firmal[ao]|vamos a firmar|(?:we're|all) good(?: to go)?|good to go|listo)$/u,
 ];
