@@ -4,7 +4,7 @@ import { hazardsOf } from '../facts/find.ts';
 import { newControl, putControl } from '../facts/put.ts';
 import type { Library } from '../library/compile.ts';
 import { takesAway, tellsAbsence } from '../understanding/absent.ts';
-import { deniesWhatItNames, isToldAway, tellsOfElse } from '../understanding/of-else.ts';
+import { isToldAway, tellsOfElse } from '../understanding/of-else.ts';
 import { saysHarm } from '../understanding/measure.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import { addsToList, isDisowned, isGone } from '../understanding/statement.ts';
@@ -15,7 +15,6 @@ const asksForMeasure: ReadonlySet<Slot> = new Set(['controls', 'direct_control']
 export function isOutOfPlay(draft: JsaState, sentence: string): boolean {
   const { slot } = draft.ask;
   if (slot === 'task') return false;
-  if (deniesWhatItNames(plain(sentence))) return true;
   if (!asksForMeasure.has(slot)) return tellsAbsence(sentence);
   return tellsAbsence(sentence) && takenAway(draft, sentence).length === 0;
 }

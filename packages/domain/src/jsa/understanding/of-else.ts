@@ -225,31 +225,12 @@ const disowns =
 const reachesUs =
   /\b(?:(?:over|above|on|at|near|next to|behind|into|onto|hit|with) us|over our|our (?:heads|area|lane|road|side of)|through here|right (?:by|next|here)|encima de nosotros|con nosotros|nos (?:puede|pueden|cae|caen|pega|pasan?)|por aqui (?:pasan?|cruzan?|andan?))\b/u;
 
-/** "Maybe we'll rent a lift, not sure", "quería una grúa pero no se pudo": thought of, and not done. */
-const wanted =
-  /^(?:(?:y|and|oh|ah|pues|so) )*(?:i might|(?:andaba|andamos|andaban) viendo|estoy pensando|estaba pensando|maybe|perhaps|a ver si|quizas?|a lo mejor|tal vez|(?:[\p{L}']+ ){1,3}?(?:wanted|wants|(?:was|were|is|are) (?:talking about|thinking (?:about|of)|gonna|going to|supposed to)|thought about|talked about|kicked around|toyed with|considered|habiamos pensado|asked (?:for|about|if)|looked (?:into|at)|queria[ns]?|pensaba[ns]?|ibamos|iban? a|hablaba[ns]?)|queria|queriamos|pensabamos|pensamos|habiamos pensado|ibamos) /u;
-const dropped =
-  /\b(?:but|pero|so|asi que|though|aunque)\b.*(?:n't\b|\b(?:not|never|no|sin|just|only|nomas|instead|descartad[oa]|nixed|se quedo en nada|quedo en nada|mejor|skip\w*|pass(?:ed)?|stuck|tied up)\b)|\b(?:don't know|not sure|no idea|we'll see|quien sabe|no se(?: sabe)?|a ver)\b|, (?:today|for now|hoy) (?:it's |we're |es )?(?:just|no|solo|nomas)/u;
-
-/** "There isn't one", "por aquí no pasa ninguna": what was named before it is denied. */
-const deniesIt =
-  /(?:,|\band|\bso|\by|\basi que)\s*(?:(?:pero |por )?(?:aqui|ahi|hoy|today|here),? )?(?:ya )?(?:no (?:pasa|hay|queda|existe|viene|llega|cruza|corre)n? (?:ningun[oa]s?|nada|nadie|nada de eso)|ya no existen?|(?:so )?there (?:isn't|aren't|ain't) (?:one|any|none)|there's (?:none|not one)|none of (?:that|them|those)|that(?: one)?'s off the table|none (?:left|here|on this|around))(?: (?:aqui|ahi|por (?:aqui|ahi)|here|left|around|now|in|on|at|de|en)\b.*)?$/u;
-
-/** "Así que de electrocutarse nada": what was told is why. */
-const deniesLast =
-  /,? (?:asi que|o sea que|so) (?:de )?(?!nadie)\p{L}+(?: \p{L}+){0,2} (?:nada|no hay|no tenemos|ninguno)(?: aqui)?$/u;
-
-/** "Kasey's still telling everybody how he fell off a roof". */
-const brags =
-  /^\p{L}+(?:'s| is)? (?:still |always )?(?:telling|bragging|tells|going on) .*\b(?:how|about the time|about when)\b|^(?:el |la )?\p{L}+ (?:siempre |todavia )?(?:cuenta|anda contando|presume) (?:que|de cuando|como)\b/u;
-
 /** Whether a line that was told whole is of something else, or of what no one does. */
 export function isToldAway(text: string): boolean {
   const flat = plain(text).replace(
     /^(?:(?:and |y )*(?:man|oh|hey|well|so|ah|get this|listen to this|check this out|crazy thing|funny thing|funny|swear to god|no kidding|hijole|fijate que|fijese que|fijate|fijese|imaginate|oye|oiga),? )+/u,
     '',
   );
-  if ((wanted.test(flat) && dropped.test(flat)) || brags.test(flat)) return true;
   const said = disowns.exec(flat);
   return (
     said !== null &&
@@ -287,17 +268,6 @@ export function toldTogether(text: string): string[] {
     else told.push(sentence);
   }
   return told;
-}
-
-/** "The lines are across the river, none around here". */
-export function deniesWhatItNames(flat: string): boolean {
-  const at = (deniesIt.exec(flat) ?? deniesLast.exec(flat))?.index ?? -1;
-  return (
-    at > 6 &&
-    !saysHarm(flat.slice(0, at).replace(noHarm, ' ')) &&
-    !protection.test(flat.slice(0, at)) &&
-    !reachesUs.test(flat.slice(0, at))
-  );
 }
 
 /** Whether all of a sentence tells of something else, so that nothing in it hurts or protects this crew today. */
