@@ -26,7 +26,7 @@ export function leaveOut(
   const cuts = cutsOf(line, {
     forWho: asksWho.has(ask.slot),
     isAnswer: (denial) =>
-      (ask.slot === 'steps' && tellsWork(denial)) ||
+      (ask.slot === 'steps' && tellsWork(partsOf(denial)[0]?.text ?? denial)) ||
       (ask.slot === 'direct_control' && saysYes.test(plain(line))) ||
       isMeasure(draft, denial),
     afterName: (text) => (namesAnyone ? afterName(plain(text), namesOf(text)) : null),

@@ -63,6 +63,8 @@ it.each([
   ['Ese cable ya está muerto, lo cortaron los de la luz', 'denied'],
   ["I told 'em we need a spotter, they laughed", 'dropped'],
   ['Nos prometieron un toldo, puro cuento', 'dropped'],
+  ["Methane, the wells never showed any, so we're clear of that", 'denied'],
+  ["Those boys at plant one fight dust all month, that's plant one's headache", 'elsewhere'],
 ])('leaves "%s" out', (line, why) => {
   expect(whyOf(line)).toBe(why);
 });

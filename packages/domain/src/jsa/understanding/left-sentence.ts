@@ -35,7 +35,7 @@ const never =
   /^(?:la|el|los|las) .*\bque (?:pasaba|cruzaba|estaba|habia|corria|iba)n?\b.*\bl[oa]s? \p{L}+(?:o|aron|ieron)\b|\bnone of that\b|\b(?:nunca (?:tuvo|han? tenido|hubo|ha habido|pus\p{L}+|metieron)|(?:'ve|has|have) never (?:had|been|run)|ni han? llegado|hay ni un[oa]s?(?! (?:sombr|baran|cerc|letr|luz|salid)\p{L}*)\b|,? ?ni un[oa]$|so none$|we (?:have|got) zero \p{L}|there's zero \p{L}|(?:'s|is) not in (?:it|there) (?:anymore|any more))/u;
 /** "You won't find creosote on it", "don't put down power lines", "you can leave confined space off". */
 const offTheList =
-  /\b(?:you|we) (?:won't|aren't going to|ain't gonna) (?:find|see|get) (?:an?y? |a single )?\p{L}+|^(?:and |so )?(?:don't|do not) (?:put|write|list|count)(?: \p{L}+)? (?:down|on|in)?|\b(?:you can )?leave (?:\p{L}+ ){1,3}(?:off|out)\b|\boff the (?:list|table)\b|\bthat's (?:nothing|one thing we don't have)\b/u;
+  /\b(?:you|we) (?:won't|aren't going to|ain't gonna) (?:find|see|get) (?:an?y? |a single )?\p{L}+|^(?:and |so )?(?:don't|do not) (?:put|write|list|count)(?: \p{L}+)? (?:down|on|in)?|\b(?:you can )?leave (?:\p{L}+ ){1,3}(?:off|out)\b|\boff the (?:list|table)\b|\bwe're (?:well |all )?clear of (?:that|it|them)$|\bthat's (?:nothing|one thing we don't have)\b/u;
 /** "The closest line is a half mile back". */
 const far =
   /^(?:(?:and|y|the|la|el) )*(?:closest|nearest|mas cercan[oa])\b.*\b(?:miles?|blocks?|yards|county road|highway|cuadras?|lejos|kilometros?)\b|\b(?:runs?|goes|run|pasan?|va|van) (?:up|down|along|on|in|por|en) (?:the|la|el) (?:other|far|opposite|otra|otro) (?:side|chase|end|lado|calle|\p{L}+)\b/u;
