@@ -32,6 +32,9 @@ it.each([
     'El tack va bien caliente, salpica y te quema',
     ['El tack va bien caliente, salpica y te quema'],
   ],
+  ['a gas main crosses there, we could hit it', ['a gas main crosses there, we could hit it']],
+  ['the outrigger could sink, that fill is soft', ['the outrigger could sink, that fill is soft']],
+  ['up in the basket, he could get knocked off', ['up in the basket, he could get knocked off']],
 ])('joins to a hazard what tells nothing by itself in "%s"', (text, parts) => {
   expect(textsOf(text)).toEqual(parts);
 });

@@ -14,6 +14,7 @@ export function goesWith(last: Piece, piece: Piece, part: Pick<Part, 'text' | 'j
   if (last.kind !== 'hazard' || piece.kind !== 'hazard') return false;
   const [before, flat] = [plain(last.text), plain(part.text)];
   // "I mean thick", "a forty-foot run, a gust could yank a guy off": one of the two names nothing that hurts.
+  if (ofLast.test(flat) || (last.energy === 'biological' && home.test(flat))) return true;
   const isOneEnergy = piece.energy === last.energy;
   if (
     (isOneEnergy || forces.has(last.energy ?? 'gravity')) &&
@@ -21,10 +22,23 @@ export function goesWith(last: Piece, piece: Piece, part: Pick<Part, 'text' | 'j
   )
     return true;
   if (part.joint === 'so') return false;
+  if (part.joint === 'comma' && leadsIn(before, flat)) return true;
   if (piece.energy === null || (last.energy === null && tellsEvent.test(flat))) return true;
   if (part.joint === 'comma' && comments(before, flat, isOneEnergy)) return true;
   return tellsOnly.test(flat) || (part.joint === 'and' && goesOn(before, flat, isOneEnergy));
 }
+
+/** "Up in the bucket, he could get thrown out", "flying the old one off, the load swings": where or when, and then what. */
+function leadsIn(before: string, flat: string): boolean {
+  if (saysHarm(before) || mayHappen(before) || before.split(' ').length > 6) return false;
+  return (
+    isWhere.test(before) ||
+    (/^(?:\p{L}+ )?\p{L}{3,}ing\b/u.test(before) && !/ing\b/.test(flat) && isStatement(flat))
+  );
+}
+
+const isWhere =
+  /^(?:(?:up|down|out|over|back|arriba|abajo|alla|aca|ahi|afuera|adentro) )+(?:in|on|at|by|under|en|con|del?|por) (?:\p{L}+ ?){1,4}$/u;
 
 /** "The hole's nine feet deep and it's all sand, so the walls could cave in": a state, and what it leads to. */
 const forces: ReadonlySet<Energy> = new Set(['gravity', 'motion', 'pressure']);
@@ -32,8 +46,8 @@ const forces: ReadonlySet<Energy> = new Set(['gravity', 'motion', 'pressure']);
 function leadsTo(before: string, flat: string, isNear: boolean): boolean {
   if (/^\p{L}+ing\b/u.test(before) || saysHarm(before) || mayHappen(before)) return false;
   if (!(saysHarm(flat) || mayHappen(flat))) return false;
-  const isState = quantitiesOf(before).length > 0 || isStatement(before);
-  return isState && (isNear || /^(?:if|when|si|cuando|a guy|somebody|alguien|uno) /.test(flat));
+  const isTold = quantitiesOf(before).length > 0 || isStatement(before);
+  return isTold && (isNear || /^(?:if|when|si|cuando|a guy|somebody|alguien|uno) /.test(flat));
 }
 
 /** "Y te machucas los dedos con el conector", "and you're up on the scaffold": by or where something else hurts. */
@@ -54,18 +68,29 @@ const hasOwnSource =
 /** "Heat, gonna be a hundred and nine", "la manguera, si se zafa te azota": a name, and then what it is or does. */
 function comments(before: string, flat: string, isOneEnergy: boolean): boolean {
   if (/^que (?:esta|estan|es|son|hay|pesan?|va|van)\b/.test(flat)) return true;
-  if (isOneEnergy && (home.test(flat) || (quantitiesOf(flat).length > 0 && !saysHarm(flat))))
-    return true;
+  if (isOneEnergy && quantitiesOf(flat).length > 0 && !saysHarm(flat)) return true;
+  const isHarm = saysHarm(before) || mayHappen(before);
+  if (isOneEnergy && isHarm && isState(flat)) return true;
   const isName =
     before.split(' ').length < 5 &&
     !/\p{L}{2,}(?:ing|ando|iendo|[aei]r(?:se)?)(?: |$)/u.test(before) &&
-    !saysHarm(before) &&
-    !mayHappen(before) &&
+    !isHarm &&
     !isStatement(before);
   if (isOneEnergy)
     return noSubject.test(flat) || anyone.test(flat) || (isName && isStatement(flat));
   return isName && noSubject.test(flat) && !tellsAround(flat) && !namesThat(flat);
 }
+
+/** "That asphalt is soft", "es pura arena": what is around, and no harm yet. */
+function isState(flat: string): boolean {
+  const tells =
+    /^(?:(?:the|that|el|la|ese|esa) \p{L}+(?:'s| is| esta| anda)|it's|es|son|pur[oa]) \p{L}/u;
+  return tells.test(flat) && !saysHarm(flat) && !mayHappen(flat);
+}
+
+/** "We could hit it", "thing'll take your teeth out", "Mitch can't see behind him": of what was named, whatever it tells. */
+const ofLast =
+  /^(?:we|you|somebody|someone|a guy|one) (?:could|can|might) \p{L}+ (?:it|them|'em)\b|^(?:that )?(?:thing|sucker)'\p{L}+ |^(?:he|she|you|\p{L}+) can't see (?!it\b)|^(?:grab|touch|catch|step on|nick) .* and (?:you|he)'/u;
 
 /** "Wasps, a nest under the eave": where they are. */
 const home =
@@ -73,7 +98,7 @@ const home =
 
 /** Someone or something of the hazard before it, and no thing of its own. */
 const noSubject =
-  /^(?:(?:if|once|cause|si|cuando) )?(?:you|we|he|(?:that )?(?:thing|sucker)|se|nos|te|le|les|it|they|that|(?:de )?(?:ahi|alla|aca)(?: si)? (?:se|te|le|nos)|con (?:una (?:sola )?chisp\p{L}+|es[oa]s?))(?:'\p{L}+)? (?!got\b|get\b|have\b|que\b)\p{L}/u;
+  /^(?:(?:if|once|cause|si|cuando) )?(?:you|we|he|(?:that )?(?:thing|sucker)|se|nos|te|le|les|it|they|that|(?:de )?(?:ahi|alla|aca)(?: si| arriba| abajo| adentro)? (?:se|te|le|nos)|retumba|vuelan|cae|brincan?|suena|arde|con (?:una (?:sola )?chisp\p{L}+|es[oa]s?))(?:'\p{L}+)? (?!got\b|get\b|have\b|que\b)\p{L}/u;
 
 const tellsEvent =
   /^(?!que )(?:(?:the|a|an|one|el|la|los|las|un|una|somebody|someone|alguien) )?(?:\p{L}+ ){0,3}(?:can|could|might|may|will|pued\p{L}+|se|te|le|les|\p{L}{3,}(?<!s)s) /u;
@@ -115,11 +140,12 @@ const verbFirst = new RegExp(String.raw`^\p{L}+(?<!ing) ${after}\b`, 'u');
 const ingVerb = new RegExp(String.raw`^\p{L}{2,}ing ${after}\b`, 'u');
 
 /** A sentence that only goes on with the hazard of the one before it: "You slide right down it", "it'll be 97 by two". */
-export function isOfBefore(before: Hazard, { text, energy }: Piece): boolean {
+export function isOfBefore(before: Hazard, { text, energy, isCertain }: Piece): boolean {
   const flat = plain(text);
-  return (
-    (tellsOnly.test(flat) || speaksOfIt(flat)) && (energy === null || energy === before.energy)
-  );
+  if (speaksOfIt(flat) && !isCertain) return true;
+  if (tellsOnly.test(flat) || speaksOfIt(flat)) return energy === null || energy === before.energy;
+  const isMore = anyone.test(flat) || (quantitiesOf(flat).length > 0 && isState(flat));
+  return isMore && energy !== null && energy === before.energy;
 }
 
 /** A name that the rules don't know may still hurt, and so may what no one did; other statements don't. */

@@ -21,6 +21,7 @@ import { mayHappen } from '../understanding/may-happen.ts';
 import { speaksOfIt } from '../understanding/of-it.ts';
 import { plain } from '../understanding/plain.ts';
 import { tellsEnergy, tellsState } from '../understanding/tells-state.ts';
+import { isStatement } from '../understanding/statement.ts';
 import { partsOf, withoutLead, type Part } from '../understanding/sentences.ts';
 import { forbidsWithMeasure, isMissingProtection, isRule, isRuleAfter } from './forbidding.ts';
 import { measuresOf, onlyGoesOn } from './measures-of.ts';
@@ -251,7 +252,9 @@ function readAfter(
   const isListed =
     joint === 'and' &&
     last?.kind === 'control' &&
-    (read === 'unclear' || /^\p{L}{2,}[aei]r(?:l[oa]s?)?\b/u.test(flat));
+    (read === 'unclear' ||
+      /^\p{L}{2,}[aei]r(?:l[oa]s?)?\b/u.test(flat) ||
+      (isStatement(flat) && !saysHarm(flat) && !mayHappen(flat)));
   const after = isDone || isListed || isHow ? 'measure' : read;
   if (after === 'measure')
     return knows || isListed || isPlainMeasure(flat) || doneByName.test(piece.text)

@@ -1,6 +1,6 @@
 import type { JsaState } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
-import { speaksOfIt } from '../understanding/of-it.ts';
+import { namesThat, speaksOfIt } from '../understanding/of-it.ts';
 import { isStatement } from '../understanding/statement.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import { partsOf } from '../understanding/sentences.ts';
@@ -12,7 +12,7 @@ import { stepInQuestion, takeClauses } from './take-clauses.ts';
 
 export function takeHazards(draft: JsaState, said: string, library: Library): boolean {
   const topic = stepTopicOf(draft.facts, said, library);
-  const sentence = topic === null || speaksOfIt(plain(topic.rest)) ? said : topic.rest;
+  const sentence = topic === null || isOfTopic(plain(topic.rest)) ? said : topic.rest;
   const step =
     topic?.step ?? (draft.ask.slot === 'hazards' ? stepInQuestion(draft, sentence) : undefined);
   const how = { step, fallback: 'hazard', keepUnknown: true } as const;
@@ -22,6 +22,8 @@ export function takeHazards(draft: JsaState, said: string, library: Library): bo
     if (rest.split(' ').length > 3) putText(draft.facts.notes, capitalize(rest));
   return taken.hazards.length > 0 || taken.denials > 0 || taken.rest.length > 0;
 }
+
+const isOfTopic = (rest: string): boolean => speaksOfIt(rest) && !namesThat(rest);
 
 /** "They're working at the edge and it's thirty feet, they could fall": where someone is, and what may happen there. */
 function leadsToOneHarm(sentence: string): boolean {
