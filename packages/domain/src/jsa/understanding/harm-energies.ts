@@ -8,7 +8,29 @@ const body = String.raw`(?:fingers?|hands?|thumbs?|knuckles|arms?|legs?|foot|fee
 const load = String.raw`(?:loads?|picks?|signs?|sheets?|beams?|pipes?|units?|joists?|truss\p{L}*|iron|steel|rebar|logs?|cargas?|vigas?|piezas?|tubos?|unidad(?:es)?|letreros?|trabes?|columnas?|armaduras?)`;
 const caustic = String.raw`(?:wet (?:mix|concrete|cement|grout)|fresh concrete|cements?|concrete|part [ab]|resins?|epoxy|hardener|lime|grout|mortar|thinset|plaster|stripper|acids?|bleach|caustic|lye|cemento|concreto|lechada|cal|yeso|mortero|resina|epoxico|solventes?|acidos?|quimicos?|sosa|cloro|removedor|desengrasante)`;
 
+/** Who falls; a thing that falls off the same place is another harm. */
+const someone = String.raw`(?:(?:(?:a|the|one) )?(?:guy|man|kid|worker|helper|climber|roofer)|one of (?:us|them|the guys)|some(?:body|one)|any(?:body|one)|he|she|you|we|they|i)(?:'\p{L}+)?`;
+const low = String.raw`(?:curb|steps?|chair|stool|sidewalk|bumper|tailgate|banqueta|silla|banco|escalon)`;
+
 export const harmRules: readonly Rule[] = [
+  [
+    new RegExp(
+      String.raw`^(?:(?:it's|there's|and|so|just) )*(?:${someone} (?:\p{L}+ ){0,2})?(?:fall|falls|falling|slip|slipping|slide|sliding|step|stepping|walk|walking|topple|toppling) (?:right |clean |backwards )?(?:off|over|out) (?:of )?(?:the|that|this|these|those|an?) (?!(?:\p{L}+ )?${low}\b)|^(?:que )?(?:se |me |te |uno |alguien )*(?:(?:puede|vaya a) )?ca(?:erse|iga|ernos|e|er)(?: uno| alguien)? (?:de|desde) (?:el |la |los |las )?(?!(?:\p{L}+ )?${low}\b)(?:lift|torre|tanque|caja|plataforma|pasarela|trailer|troca|camion)\b`,
+      'u',
+    ),
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [
+    /\brunaway (?:\p{L}+ )?(?:\p{L}*cars?|trucks?|trailers?|loaders?|machines?|rollers?)\b|\brail ?cars?\b.{0,20}\b(?:roll|hit|run|mov|bump)\p{L}*/u,
+    'motion',
+    'mobile_equipment_or_traffic',
+  ],
+  [
+    /\b(?:com|slip|slid|fall|drop|jump|swing)\p{L}* off (?:of )?(?:the |a )?(?:hook|slings?|load ?line|winch line|chokers?|forks|chains?|hoist|magnet|line)\b/u,
+    'gravity',
+    'suspended_load',
+  ],
   [
     new RegExp(
       String.raw`\b${caustic}\b.{0,30}\b(?:burn\p{L}*|eats?|quem\p{L}*|skin|piel|eyes?|ojos?)\b|\b(?:burn\p{L}*|quem\p{L}*)\b.{0,20}\b(?:cemento|cement|concrete|la cal|lime|lechada|acido|acid|cloro|sosa)\b(?!.{0,12}(?:hot|caliente))`,

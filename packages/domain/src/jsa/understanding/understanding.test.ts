@@ -92,6 +92,12 @@ it.each([
   ['the tar pot tips over', 'temperature', 'high_temperature'],
   ['crates slide off the dolly', 'gravity', null],
   ['a guy slides off the roof', 'gravity', 'fall_from_elevation'],
+  ['falling off the water tank', 'gravity', 'fall_from_elevation'],
+  ['falling off the bumper', 'gravity', null],
+  ['caerse de la lift', 'gravity', 'fall_from_elevation'],
+  ['a brick falling off the water tank', 'gravity', null],
+  ['an antenna coming off the line on top of Ana', 'gravity', 'suspended_load'],
+  ['a runaway railcar rolling into us', 'motion', 'mobile_equipment_or_traffic'],
   ['el horno prende solo', 'mechanical', null],
 ])('reads the energy of %s', (text, energy, highEnergy) => {
   expect(energyOf(plain(text))).toEqual({ energy, highEnergy });
