@@ -28,6 +28,8 @@ it.each([
   ["twelve piles. Hold up, I read the old sheet. It's eight.", 'eight piles.'],
   ['la zanja va a 24 pulgadas. Corrijo, a 18 pulgadas.', 'la zanja va a 18 pulgadas.'],
   ['de dos metros, no, espérate, de metro y medio', 'de metro y medio'],
+  ['then tomorrow, no scratch that, this afternoon we saw-cut', 'then this afternoon we saw-cut'],
+  ['mañana, no, perdón, hoy en la tarde colamos', 'hoy en la tarde colamos'],
   ['mil doscientas libras, no, miento, ésta la traemos a mil', 'mil libras'],
 ])('settles "%s"', (said, meant) => {
   expect(settleRepair(said)).toBe(meant);
@@ -43,6 +45,7 @@ it.each([
   "we lift 2 at a time. Hold on, Luis needs a ladder that's 6 feet.",
   "the panel's sixty pounds. I mean it's a two man lift",
   'we rope it off fifteen feet out, not twelve',
+  'today, no welding, tomorrow we weld',
   '28 feet on the low side and 32 feet on the high side',
 ])('leaves "%s"', (said) => {
   expect(settleRepair(said)).toBe(said);

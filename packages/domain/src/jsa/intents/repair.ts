@@ -36,6 +36,13 @@ const otherLast = new RegExp(
   'giu',
 );
 
+/** "Tomorrow, no scratch that, this afternoon". */
+const day = String.raw`(?:tomorrow|today|tonight|this (?:morning|afternoon)|ma[nñ]ana|hoy|ahorita|en la (?:ma[nñ]ana|tarde|noche)|(?:mon|tues|wednes|thurs|fri)day)`;
+const otherDay = new RegExp(
+  String.raw`(?<!\p{L})${day},? (?:(?:no|sorry|wait|scratch that|i mean|perd[oó]n|digo|miento),? )+(?=${day}(?!\p{L}))`,
+  'giu',
+);
+
 /** Words that take back a figure, even one of the sentence before: "…at 28 feet. Correction, 32 feet". */
 const correction = new RegExp(
   String.raw`(?:[.,;?!]+\s*|\s+)[¿¡]?(?:(?:uh|um|well|oh|ah|eh|este|bueno|or|and|o|y|no|wait|nope|now|hey|ay),?\s+)*[¿¡]?(?:correction|check that|(?:scratch|strike) that|i mean|i meant|i take (?:that|it) back|i(?:'m| am) lying(?: to you)?|i lied|i(?: think i)? (?:told you|said (?:it|that)|had (?:it|that)) wrong|that's (?:wrong|not right)|my (?:mistake|bad)|i misspoke|make (?:that|it)|sorry|excuse me|wait|hold on|hang on|let me (?:fix|correct) that|corrijo|correccion|rectifico|(?:que )?(?<!(?:le|les|te) )digo|que diga|quise decir|mejor dicho|perdon(?:e[nm]?e?)?|disculpen?|miento|mentira|(?:ya )?me equivoque|estoy mal|espera(?:te|me|nme)?|espere(?:me|nme|se)?|aguanta(?:me)?|hold up|me corrijo|borra eso|ahi te va bien)(?:[.,:;?!]+\s*|\s+)(?:(?:no|sorry|wait|perdon|que|es que|yeah|si),?\s+)*`,
@@ -91,7 +98,7 @@ const isDone =
   /^(?:(?:the|el|la) )?(?:\p{L}+ )?[\p{L}\d]+(?: \p{L}+)? (?:ya (?:quedo|esta|se hizo|l[ao] hicimos|acabamos|termin\p{L}+)|(?:is|was|got|'s)(?: already| all)? (?:done|finished|wrapped up|yesterday))(?!\p{L})/u;
 
 export function settleRepair(text: string): string {
-  let settled = text.replace(otherFirst, '$3 $2').replace(otherLast, '$1 $3');
+  let settled = text.replace(otherFirst, '$3 $2').replace(otherLast, '$1 $3').replace(otherDay, '');
   for (const { from: start, to: from, isPlain } of repairsIn(plain(settled)).toReversed()) {
     const old = quantitiesOf(settled.slice(0, start)).at(-1);
     // "Tom weighed one, it's eighty pounds": one of them, and no figure.
