@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { plain } from '../understanding/plain.ts';
-import { isStopWork } from './signs.ts';
+import { isPermit, isStopWork } from './signs.ts';
 
 it.each([
   'if the wind goes over 25 we come down',
@@ -23,4 +23,10 @@ it.each([
   'si se zafa el cable te pega el latigazo, así que nadie se para enfrente',
 ])('hears no stop of the job in %j', (line) => {
   expect(isStopWork(plain(line))).toBe(false);
+});
+
+it('knows a permit told by its name alone, and work in such a space as none', () => {
+  expect(isPermit(plain('Confined space entry'))).toBe(true);
+  expect(isPermit(plain('Entrada a espacio confinado'))).toBe(true);
+  expect(isPermit(plain("It's a confined space and the gas is bad"))).toBe(false);
 });

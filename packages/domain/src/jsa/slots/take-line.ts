@@ -364,15 +364,16 @@ function takeSteps(draft: JsaState, text: string, library: Library): boolean {
   for (const sentence of text.split(/(?<=[.;!?])\s+/u)) {
     const flat = plain(sentence);
     const isOther =
-      tellsNoWork(sentence) ||
-      !tellsWork(sentence) ||
-      (!isNext(sentence) &&
-        !listsWork(sentence) &&
-        !(beginsWithWork(sentence) && listOf(sentence).length > 2) &&
-        !tellsOrder(sentence) &&
-        (isStopWork(flat) ||
-          isControlAlone(sentence, library) ||
-          (isHazardTalk(sentence, library) && !tellsOrder(sentence))));
+      !tellsOrder(sentence) &&
+      !listsOrder(sentence) &&
+      (tellsNoWork(sentence) ||
+        !tellsWork(sentence) ||
+        (!isNext(sentence) &&
+          !listsWork(sentence) &&
+          !(beginsWithWork(sentence) && listOf(sentence).length > 2) &&
+          (isStopWork(flat) ||
+            isControlAlone(sentence, library) ||
+            isHazardTalk(sentence, library))));
     if (isOther) others.push(sentence);
     else work.push(sentence);
   }

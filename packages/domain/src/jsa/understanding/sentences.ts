@@ -64,7 +64,7 @@ export function listOf(sentence: string): string[] {
 }
 
 const order =
-  /\s*[,;:]?\s*\b(?:and then|then|(?:and |y )?(?:the )?last thing(?: is)?|(?:and |y )last is|first thing|and after that|(?:y )?ya (?:de ahi|al ultimo|al final)|al ultimo|after that|afterwards?|next|finally|lastly|last of all|last|first of all|first off|first|second(?:ly)?|third(?:ly)?|fourth|y luego|luego|despues de eso|y despues|despues|y al final|al final|por ultimo|y ya|finalmente|primeramente|primero|segundo|tercero|cuarto|step (?:\d+|one|two|three|four|five|six|seven|eight)|paso (?:\d+|uno|dos|tres|cuatro|cinco|seis|siete|ocho))\b\s*[,:]?\s*/gu;
+  /\s*[,;:]?\s*\b(?:and then|then|(?:and |y )?(?:the )?last thing(?: is)?|(?:and |y )last is|first thing|and after that|(?:y )?ya (?:de ahi|al ultimo|al final)|al ultimo|after that|afterwards?|next|finally|lastly|last of all|last(?! of\b)|first of all|first off|first|second(?:ly)?|third(?:ly)?|fourth|y luego|luego|despues de eso|y despues|despues|y al final|al final|por ultimo|y ya|finalmente|primeramente|primero|segundo|tercero|cuarto|step (?:\d+|one|two|three|four|five|six|seven|eight)|paso (?:\d+|uno|dos|tres|cuatro|cinco|seis|siete|ocho))\b\s*[,:]?\s*/gu;
 
 /** Whether a sentence tells an order of work. */
 export function tellsOrder(sentence: string): boolean {
@@ -84,13 +84,16 @@ const nextWord = new RegExp(
   'u',
 );
 
-/** "We shut the valve, then dig down, and after that flush it": twice a word that goes on. */
+/** "We shut the valve, then dig down, and after that flush it": twice a word that goes on. "One, …, two, …" counts. */
 export function listsOrder(sentence: string): boolean {
+  if (counts.test(plain(sentence))) return true;
   const next = plain(sentence).match(
     /\b(?:then|after that|next|finally|luego|despues|de ahi|al (?:final|ultimo)|por ultimo)\b/g,
   );
   return next !== null && next.length > 1 && partsOf(sentence).length > 2;
 }
+
+const counts = /^(?:\S+ )?(?:one|uno|1), .*\b(?:two|dos|2), /u;
 
 /** The steps that an answer lists, by its words of order, else by commas. */
 export function stepsOf(text: string): string[] {
@@ -116,9 +119,9 @@ export function stepsOf(text: string): string[] {
     .filter((piece) => /\p{L}{2}/u.test(plain(piece).replace(lead, '').replace(saysHow, '')));
 }
 
-/** "What we do is first …": it names no work. */
+/** "What we do is first …", "two, …": it names no work. */
 const saysHow =
-  /^(?:(?:what|the way|how) (?:we|it|this)(?:'s|'re| will| is)? ?(?:do|doing|going to do|gonna do|goes|work|works|go)?(?: is| this is)?|it goes|it's|lo que (?:hacemos|vamos a hacer) es|va asi|es asi|le hacemos asi)$/u;
+  /^(?:(?:what|the way|how) (?:we|it|this)(?:'s|'re| will| is)? ?(?:do|doing|going to do|gonna do|goes|work|works|go)?(?: is| this is)?|it goes|it's|lo que (?:hacemos|vamos a hacer) es|va asi|es asi|le hacemos asi|one|two|three|four|five|six|uno|dos|tres|cuatro|cinco|seis)$/u;
 
 const workVerb =
   /^(?:set|pour|lay|install|clean|dig|cut|hook|lift|rig|test|pull|place|put|strip|load|haul|remove|demo|backfill|compact|paint|spray|prime|sand|connect|wire|energize|mount|bolt|weld|check|lower|raise|finish|cover|seal|roll|tear|break|grind|drill|fill|lock|shut|swap|replace|mow|trim|plant|stage|unload|tie|move|close|open|flush|cap|patch|grade|pave|stripe|strap|screed|form|vibrate|anchor|secure|land|set up|wrap|caulk|tape|mask|hang|run|terminate|glue|solder|braze|charge|start|bring|take|build|stand|mix|scan|core|walk|fly|unbolt|isolate|bleed)\b/u;

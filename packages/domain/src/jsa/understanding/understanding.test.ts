@@ -8,7 +8,7 @@ import { ordinalsOf, quantitiesOf, stepReferenceOf } from './numbers.ts';
 import { peopleIn } from './people.ts';
 import { brief, plain, tidy } from './plain.ts';
 import { leadingReply, replyOf } from './replies.ts';
-import { listOf, stepsOf } from './sentences.ts';
+import { listOf, listsOrder, stepsOf } from './sentences.ts';
 
 it.each([
   ['twenty five miles an hour', 25, 'speed'],
@@ -140,6 +140,22 @@ it('keeps two verbs with one object together, and two pieces of work apart', () 
     'crimp and tape the ends',
   ]);
   expect(stepsOf('open and test the air, vibrar y dar el acabado')).toHaveLength(4);
+});
+
+it('counts steps, and leaves a count out of their names', () => {
+  expect(stepsOf('one, drain the tank, two, wheel it out, and three, light it')).toEqual([
+    'drain the tank',
+    'wheel it out',
+    'light it',
+  ]);
+  expect(stepsOf('uno, drenar el tanque, dos, prender')).toEqual(['drenar el tanque', 'prender']);
+  expect(stepsOf('we tie the last of the rebar, then pour')).toEqual([
+    'tie the last of the rebar',
+    'pour',
+  ]);
+  expect(listsOrder('we rig the ropes, then they drop down, then we pull the gear')).toBe(true);
+  expect(listsOrder('uno, drenar el tanque, dos, prender')).toBe(true);
+  expect(listsOrder('we got two pumps, then a hose')).toBe(false);
 });
 
 it('cuts lists at whole words', () => {
