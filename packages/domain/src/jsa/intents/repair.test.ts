@@ -30,6 +30,9 @@ it.each([
   ['de dos metros, no, espérate, de metro y medio', 'de metro y medio'],
   ['then tomorrow, no scratch that, this afternoon we saw-cut', 'then this afternoon we saw-cut'],
   ['mañana, no, perdón, hoy en la tarde colamos', 'hoy en la tarde colamos'],
+  ['pesan noventa, no es cierto, ciento cuarenta libras', 'pesan ciento cuarenta libras'],
+  ["it's gonna be 7 feet, nah, Ana shot it, it's 9 feet", "it's gonna be 9 feet"],
+  ["we're within 6 feet, lemme think, more like 9 feet", "we're within 9 feet"],
   ['mil doscientas libras, no, miento, ésta la traemos a mil', 'mil libras'],
 ])('settles "%s"', (said, meant) => {
   expect(settleRepair(said)).toBe(meant);
