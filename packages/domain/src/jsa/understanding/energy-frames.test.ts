@@ -25,6 +25,19 @@ it.each([
   ['the wire strands will stab your hands', 'mechanical'],
   ['la malla se revienta y te corta la cara', 'mechanical'],
   ['the hose bursts and cuts your face', 'pressure'],
+  ['some tenant could walk right in and fall down the shaft', 'gravity'],
+  ['she could fall off the ladder pulling wire', 'gravity'],
+  ['se nos puede ir un bote de arriba y pegarle a Ana', 'gravity'],
+  ['somebody slips on the wet concrete', 'gravity'],
+  ["that machine'll grab a loose cuff and wrap you right up", 'mechanical'],
+  ["the glass'll open your arm right up", 'mechanical'],
+  ['shoppers cutting across the stripes, they run you over', 'motion'],
+  ['el rodillo va de reversa y te machuca el pie', 'motion'],
+  ["the gland ring is ninety pounds, that's a back-breaker", 'motion'],
+  ['those bars are heavy to be lifting', 'motion'],
+  ['the liquid refrigerant will freeze your skin', 'temperature'],
+  ['looking into a lit fiber will burn your eye', 'radiation'],
+  ['a wrench that trips the breaker', 'electrical'],
 ])('hears in %j who does what: %s', (said, energy) => {
   expect(energyOf(plain(said))?.energy).toBe(energy);
 });

@@ -7,14 +7,41 @@ import type { Rule } from './particular-energies.ts';
 const body =
   '(?:skin|eyes?|face|hands?|fingers?|feet|foot|legs?|arms?|knees?|knuckles|head|neck|back|lungs?|piel|ojos?|cara|manos?|dedos?|pies?|piernas?|brazos?|rodillas?|cabezas?|cuello|pulmones)';
 const heat =
-  '\\b(?:hot|heat\\p{L}*|calor\\p{L}*|calient\\p{L}*|torch\\p{L}*|soplete|fires?|flames?|lumbre|llamas?|fuego|steam|vapor|sparks?|chispas?|slag|escoria|tar|asphalt|chapopote|asfalto|brea|weld\\p{L}*|sold\\p{L}*|braz\\p{L}*|sun|sol|solazo|exhaust|mofle|escape|boil\\p{L}*|hirv\\p{L}*|caldera|kettle|steel|iron|pipes?|tubos?|motor|engine|arcs?|arco|degrees|grados|lights?|grills?|griddles?|ovens?|stoves?|parrillas?|planchas?|comal|estufa|horno|lamps?|bulbs?|metal|lamina|roof|lamparas?|focos?|wax|frio|cold|ice)\\b';
+  '\\b(?:hot|heat\\p{L}*|calor\\p{L}*|calient\\p{L}*|torch\\p{L}*|soplete|fires?|flames?|lumbre|llamas?|fuego|steam|vapor|sparks?|chispas?|slag|escoria|tar|asphalt|chapopote|asfalto|brea|weld\\p{L}*|sold\\p{L}*|braz\\p{L}*|sun|sol|solazo|exhaust|mofle|escape|boil\\p{L}*|hirv\\p{L}*|caldera|kettle|steel|iron|pipes?|tubos?|motor|engine|arcs?|arco|degrees|grados|lights?|grills?|griddles?|ovens?|stoves?|parrillas?|planchas?|comal|estufa|horno|lamps?|bulbs?|metal|lamina|roof|lamparas?|focos?|wax|frio|cold|ice|freez\\p{L}*|fiber|fibra)\\b';
 const someone =
   "(?:you|somebody|someone|anybody|people|us|me|him|her|them|guys?|the guy|whoever|a (?:guy|man|hand|foot|head)|your (?:foot|feet|head|legs?|hand|toes|back)|somebody's \\p{L}+)";
 
 export const frameRules: readonly Rule[] = [
   [
-    /\b(?:yellow ?jackets?|wasps?|hornets?|(?:honey ?)?bees|fire ants|spiders?|black widows?|snakes?|rattlers?|rattlesnakes?|copperheads?|scorpions?|ticks|poison (?:ivy|oak|sumac)|avispas?|avispones?|abejas?|panal(?:es)?|hormigas?|aranas?|viboras?|culebras?|serpientes?|cascabel(?:es)?|alacran(?:es)?|garrapatas?|hiedra)\b/,
+    /\b(?:yellow ?jackets?|wasps?|hornets?|(?:honey ?)?bees|fire ants|spiders?|black widows?|snakes?|rattlers?|rattlesnakes?|copperheads?|scorpions?|ticks|poison (?:ivy|oak|sumac)|avispas?|avispones?|abejas?|panal(?:es)?|hormigas?|aranas?|viboras?|culebras?|serpientes?|cascabel(?:es)?|alacran(?:es)?|garrapatas?|hiedra|hawks?|geese|goose|gavilan(?:es)?)\b/,
     'biological',
+    null,
+  ],
+  [
+    /\b(?:fall|falls|falling|cae\p{L}*|caiga\p{L}*) (?:down|into|through|al|por el|en el) (?:the |a |that )?(?:\p{L}+ )?(?:shaft|hatch|hoistway|cubo|tiro)\b|\b(?:ladders?|stepladders?|escaleras?)\b.{0,20}\b(?:fall|falls|come|comes) off\b|\b(?:fall|falls|falling) off (?:of )?(?:the |a )?(?:step ?)?ladder\b|\bse (?:nos|te|le) (?:puede |va a )?(?:ir|va|vaya) (?:un|una|el|la) \p{L}+ de arriba\b|\bslips? on (?:the |that )?wet\b/u,
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [
+    /\b(?:wind|wrap|reel|suck|drag|pull)s? (?:you|him|her|somebody|a guy) (?:right |clean )?(?:up|in|around)\b|\b(?:open|lay|split|slice)s? (?:your|his|her|a guy's|somebody's) (?:arm|hand|leg|finger|thumb|palm|face)s? (?:right |wide |clean )*(?:up|open)\b/,
+    'mechanical',
+    null,
+  ],
+  [
+    /\bruns? (?:you|us|him|her|somebody|a guy) (?:right )?over\b/,
+    'motion',
+    'mobile_equipment_or_traffic',
+  ],
+  [/\b(?:heavy|brutal|awkward) to (?:be )?(?:lift|carry|mov)\p{L}*\b/u, 'motion', null],
+  [
+    /\bfreez(?:e|es) (?:your|the|his) (?:skin|hands?|fingers?|eyes?)\b|\bte congela\b/,
+    'temperature',
+    null,
+  ],
+  [/\bpower whips?\b/, 'electrical', 'electrical_contact'],
+  [
+    /\b(?:linea|tubo|toma) de agua viva\b|\bmaquina de presion\b.{0,20}\b(?:piel|abr\p{L}+|cort\p{L}+)/u,
+    'pressure',
     null,
   ],
   [
@@ -37,7 +64,7 @@ export const frameRules: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `\\b(?:(?:de|en) reversa|(?:para|pa|hacia) atras|back(?:s|ing)? (?:up|over)|revers(?:es|ing)|gira\\p{L}*|swings? around|(?:no|doesn't|can't|don't) (?:te |lo |nos |la |los |le )?(?:ven?|see)\\b(?! (?:the|el|la) (?:edge|orilla|hoyo|hole)))\\b.{0,45}\\b(?:aplast\\p{L}*|atropell\\p{L}*|golpe\\p{L}*|peg(?:a|an|ue|uen|ar|arle)\\b|llev\\p{L}* a (?:uno|alguien)|pasa por encima|hits?|crush\\p{L}*|run(?:s|ning)? (?:you |somebody |someone )?over|pin(?:s|ned)?\\b|back\\p{L}* over)`,
+      `\\b(?:(?:de|en) reversa|(?:para|pa|hacia) atras|back(?:s|ing)? (?:up|over)|revers(?:es|ing)|gira\\p{L}*|swings? around|(?:no|doesn't|can't|don't) (?:te |lo |nos |la |los |le )?(?:ven?|see)\\b(?! (?:the|el|la) (?:edge|orilla|hoyo|hole)))\\b.{0,45}\\b(?:aplast\\p{L}*|machuc\\p{L}*|atropell\\p{L}*|golpe\\p{L}*|peg(?:a|an|ue|uen|ar|arle)\\b|llev\\p{L}* a (?:uno|alguien)|pasa por encima|hits?|crush\\p{L}*|run(?:s|ning)? (?:you |somebody |someone )?over|pin(?:s|ned)?\\b|back\\p{L}* over)`,
       'u',
     ),
     'motion',

@@ -196,7 +196,7 @@ const rules: readonly Rule[] = [
   ],
   [/\bpes(a|an|ad[oa]s?)\b|\bweighs?\b/, 'motion', null],
   [
-    /\b(electrocut\w*|shock\w*|energized|live (wire|part|circuit|conductor|line|panel)\w*|hot (wire|leg|conductor)\w*|power ?lines?|overhead lines?|high ?lines?|voltage|volt(s|io|ios|aje)?|backfeed\w*|toques?|descarga electrica|descargas|electrocu\w*|corriente|energizad\w*|cables? (viv\w*|pelad\w*|electric\w*|de (la )?luz|de alta)|lineas? (de alta|electric\w*|de luz|viva|energizada)|alta tension|voltaje|choque electrico|tablero vivo|underground (power|electric\w*)|electric(al)? (line|cable|contact|hazard|utilit\w*)\w*|zapped|primar(y|ies)|bit by|bitten by \d|jolt|conduit|(120|208|240|277|480)(?! ?(?:feet|foot|ft|pies|pounds|lbs|libras|psi|degrees|grados|yards|metros|inch|miles))(?: ?(v|volts))?|la luz|frayed cord|bad cord|extension cord|breaker|wires?|wiring|electricidad|electricity|electric\w*|extension(es)? (pelad\w*|electric\w*|danad\w*)|contacto electrico)\b/,
+    /\b(electrocut\w*|shock\w*|energized|live (wire|part|circuit|conductor|line|panel)\w*|hot (wire|leg|conductor)\w*|power ?lines?|overhead lines?|high ?lines?|voltage|volt(s|io|ios|aje)?|backfeed\w*|toques?|descarga electrica|descargas|electrocu\w*|corriente|energizad\w*|cables? (viv\w*|pelad\w*|electric\w*|de (la )?luz|de alta)|lineas? (de alta|electric\w*|de luz|viva|energizada)|alta tension|voltaje|choque electrico|tablero vivo|underground (power|electric\w*)|electric(al)? (line|cable|contact|hazard|utilit\w*)\w*|zapped|primar(y|ies)|bit by|bitten by \d|jolt|conduit|(120|208|240|277|480)(?! ?(?:feet|foot|ft|pies|pounds|lbs|libras|psi|degrees|grados|yards|metros|inch|miles))(?: ?(v|volts))?|la luz|frayed cord|bad cord|extension cord|(?<!back[- ])breaker|wires?|wiring|electricidad|electricity|electric\w*|extension(es)? (pelad\w*|electric\w*|danad\w*)|contacto electrico)\b/,
     'electrical',
     'electrical_contact',
   ],
@@ -232,7 +232,7 @@ const rules: readonly Rule[] = [
     'motor_vehicle',
   ],
   [
-    /\b(vehicles?|vehiculos?|tugs?|excavators?|trackhoe|backhoes?|loaders?|skid ?steers?|bobcats?|fork ?lifts?|telehandlers?|lulls?|dozers?|bulldozers?|graders?|rollers?|pavers?|dump ?trucks?|trucks?|heavy equipment|equipment moving|moving equipment|moving machin\w*|mobile equipment|machines? moving|excavadoras?|retro\w*|cargadores?|cargadora|montacargas|mano de chango|trascabo|aplanadora|camion(es)?|trocas?|volteos?|pipas?|maquinaria|maquinas?|equipo (pesado|en movimiento)|concrete truck|mixer truck|revolvedora|ollas?|trompo)\b/,
+    /\b(vehicles?|vehiculos?|tugs?|excavators?|trackhoe|backhoes?|loaders?|skid ?steers?|bobcats?|fork ?lifts?|telehandlers?|lulls?|dozers?|bulldozers?|graders?|rollers?|pavers?|dump ?trucks?|trucks?|heavy equipment|equipment moving|moving equipment|moving machin\w*|mobile equipment|machines? moving|excavadoras?|retro\w*|cargadores?|cargadora|montacargas|mano de chango|trascabo|aplanadora|camion(es)?|trocas?|volteos?|pipas?|maquinaria|maquinas?|equipo (pesado|en movimiento)|concrete truck|mixer truck|revolvedora|ollas?|trompos?)\b/,
     'motion',
     'mobile_equipment_or_traffic',
   ],
