@@ -16,7 +16,7 @@ import type { Piece } from './piece.ts';
 import { aboutHow, hurtPart, mayGo, tellsHarm, tellsMore } from './piece-words.ts';
 
 export function joins(last: Piece, piece: Piece, part: Part): boolean {
-  if (piece.isMore === true) return true;
+  if (piece.isMore === true) return !hurtsElsewhere(last, piece, part);
   if (piece.isUnclear === true) return last.isUnclear === true && part.joint === 'and';
   if (last.isUnclear === true) return isSubjectOf(piece, part);
   if (hurtsElsewhere(last, piece, part)) return false;

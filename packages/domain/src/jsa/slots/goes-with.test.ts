@@ -58,6 +58,18 @@ it.each([
     'una caída de la escalera larga, y te machucas los dedos con el martillo',
     ['una caída de la escalera larga', 'te machucas los dedos con el martillo'],
   ],
+  [
+    'The glass will slice your arm, and you are leaning out over the street',
+    ['The glass will slice your arm', 'you are leaning out over the street'],
+  ],
+  [
+    'El tambor de la fresadora te agarra un pie, y está el polvo de sílice',
+    ['El tambor de la fresadora te agarra un pie', 'está el polvo de sílice'],
+  ],
+  [
+    'The chipper can grab your sleeve, and that thing is deafening',
+    ['The chipper can grab your sleeve', 'that thing is deafening'],
+  ],
   ['solvent fumes and you got live wires above', ['solvent fumes', 'live wires above']],
   [
     'El cemento quema la piel y la olla viene en reversa',

@@ -63,7 +63,7 @@ export function hurtsElsewhere(last: Piece, piece: Piece, part: Part): boolean {
 }
 
 const hasOwnSource =
-  /^(?:te|se|le|les|nos|uno) .+ con (?:el|la|los|las|un|una) \p{L}+$|^(?:you|we|they|he|she|somebody|a guy)(?:'re|'s| is| are) (?:way |right )?(?:up|out|down|working|standing|in|on|under|next|close) (?!here\b|there\b)\p{L}/u;
+  /^(?:te|se|le|les|nos|uno) .+ con (?:el|la|los|las|un|una) \p{L}+(?: del? .+)?$|^(?:esta|estan) (?:el|la|los|las) \p{L}+|^(?:la|your|tu) (?:espalda|back|cintura)$|^(?:that|this) (?:thing|machine|saw|rig|sucker)(?:'s| is) \p{L}|^(?:you|we|they|he|she|somebody|a guy)(?:'re|'s| is| are) (?:way |right )?(?:up|out|down|working|standing|leaning|hanging|in|on|under|next|close) (?!here\b|there\b)\p{L}/u;
 
 /** "Heat, gonna be a hundred and nine", "la manguera, si se zafa te azota": a name, and then what it is or does. */
 function comments(before: string, flat: string, isOneEnergy: boolean): boolean {
