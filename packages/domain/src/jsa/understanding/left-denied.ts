@@ -35,7 +35,6 @@ const protects =
 
 export const pronoun =
   /^(?:(?:and|y|but|well|pero|now) )*(?:it|that|they|he|she|those|these|this|them|you can't|the closest|eso|es[ae]|es[oa]s|ya|l[ao]s?(?= \p{L}+(?:aron|ieron|o|an|en)\b)|se l[ao]s?|big|old|just|all|utility|they've|been)\b/u;
-/** A thing without anything said of it. */
 const fragment =
   /^(?:(?:and|y|now|but|well|the|an?|that|those|my|our|el|la|los|las|de|lo de(?:l)?|ahora|lo) )*[\p{L}']+(?: [\p{L}']+){0,3}(?: (?:que|that|everybody|everyone) [\p{L}' ]{2,25})?$/u;
 const verb =
@@ -44,7 +43,6 @@ const verb =
 export const isThing = ({ flat }: Span): boolean =>
   fragment.test(flat) && !verb.test(flat) && !/^(?:si no|if not|otherwise)$|\d/.test(flat);
 
-/** Whether it speaks of what was just told. */
 const refersBack = ({ flat }: Span): boolean =>
   pronoun.test(flat) ||
   /(?<!into )\b(?:it|that|them|there|those|ahi|alla|eso|ell[oa]s?)$/.test(flat);
@@ -137,7 +135,7 @@ function endOfContrast(spans: readonly Span[], at: number): number | null {
     denialOf(span.text) === null &&
     (isThing(span) || asFor.test(span.flat) || /^que se \p{L}+/u.test(span.flat)) &&
     !answers.test(span.flat) &&
-    !rest.some(({ flat }) => isRule.test(flat)) &&
+    !rest.some(({ flat }) => isRule.test(flat) || supposes.test(flat)) &&
     !/\bno nos dejan?\b|\bwon't let\b/.test(next.flat) &&
     (nah.test(next.flat) || !isBare.test(next.flat));
   const isAllDenied = () =>
@@ -164,6 +162,7 @@ function endOfContrast(spans: readonly Span[], at: number): number | null {
     next.joint === 'comma' &&
     isThing(span) &&
     denialOf(span.text) === null &&
+    !/\bperm(?:its?|isos?)\b/.test(span.flat) &&
     settled.test(next.flat);
   return isContrast || isSettled ? endOfDenial(spans, at + 1) : null;
 }
@@ -171,7 +170,6 @@ function endOfContrast(spans: readonly Span[], at: number): number | null {
 const isNone = /^(?:ya )?no (?:es|hay|existe)\b/;
 const findsNothing = /\b(?:any|one|none|nothing|zip|nada|ningun[oa]?|ni un[oa])$/;
 
-/** A statement, and neither harm nor another thing of a list. */
 const isSaid = (one: Span): boolean =>
   nah.test(one.flat) ||
   !(
@@ -224,6 +222,8 @@ function startOfDenial(spans: readonly Span[], at: number): number | null {
   const last = spans[at - 1];
   if (span === undefined || protects.test(span.flat) || isRule.test(span.flat)) return null;
   const isFirst = last?.sentence !== span.sentence;
+  // "Somebody figures it's dead and it ain't".
+  if (supposes.test(last?.flat ?? '')) return null;
   // "We rented a lift so nobody's climbing".
   const isPurpose = isAim.test(span.flat) || /^(?:nobody|no one|nadie)\b/.test(span.flat);
   if (span.joint === 'so' && isPurpose && crewDid.test(last?.flat ?? '')) return null;
@@ -313,6 +313,7 @@ function startOfDenial(spans: readonly Span[], at: number): number | null {
     : start;
 }
 
+const supposes = /^(?:somebody|someone|you|he|a guy|uno|alguien) (?:figures|thinks|cree|piensa)\b/;
 const asksItself =
   /\b(?:wondering about|(?:going to|gonna) ask|before you ask|se pregunt\p{L}+)\b/u;
 /** "And no, the stub …": what comes before it is another matter. */

@@ -212,6 +212,13 @@ it.each([
   'No se ha amarrado el andamio.',
   'The carpenters have the barricade up.',
   'The trucks quit backing up when we wave.',
+  "Getting shocked is the obvious one, somebody figures it's dead and it ain't.",
+  "They'll slice you open, so it's cut-level 5 gloves.",
+  'Los sacos los bajamos con el carretón por la rampa, para no fregarse la espalda.',
+  'El permiso de espacio confinado, ya lo firmó el súper.',
+  'They pulled the cover off that pit last week.',
+  'Kit wants to tie off before the hatch opens.',
+  'We checked the lift for leaks and the hose is cracked.',
   "Everybody's out of the bin before Vega pushes the button.",
 ])('keeps "%s"', (line) => {
   expect(keptOf(line.replaceAll('’', "'"))).toBe(line.replaceAll('’', "'"));

@@ -43,7 +43,7 @@ const opening = new RegExp(String.raw`^${joining}(?:${openings.join('|')})\s+`, 
 
 /** What follows "no" without being denied: rules for people, and turns of speech. */
 const notDenied =
-  /^(?:oxygen|air\b|ventilation|visibility|room\b|way out|oxigeno|aire\b|ventilacion|visibilidad|salida|one|body|people|personnel|smoking|(?:open )?flames\b|entry|walking|standing|working|riding|going|running|more|less|matter|way|later|phones?|cell|talking|shortcuts|exceptions|horseplay|problem|idea|unauthorized|debe|pueden?|se (?:puede|debe|permite|vale|para|mete|carga|levanta)|pasa|pasar|caminar|fumar|pararse|meterse|mas|menos|importa|entra|dejar?|ponerse|tocar|estar|nos|entrar|(?:te|se|nos) (?:das?|dan|damos|fijas?|fijan) ?|sientes?|se siente|hueles?|(?:(?:te|se|nos|l[ao]s?) )?(?:ven?|mira|oyen?)\b|(?:con|por|desde|en)\b|(?:agarrad|sujetad)[oa]s?\b)/;
+  /^(?:oxygen|air\b|ventilation|visibility|room\b|way out|oxigeno|aire\b|ventilacion|visibilidad|salida|one|body|people|personnel|smoking|(?:open )?flames\b|entry|walking|standing|working|riding|going|running|more|less|matter|way|later|phones?|cell|talking|arguing|arguments?|questions|discussion|excuses|ni un arbol|shortcuts|exceptions|horseplay|problem|idea|unauthorized|debe|pueden?|se (?:puede|debe|permite|vale|para|mete|carga|levanta)|pasa|pasar|caminar|fumar|pararse|meterse|mas|menos|importa|entra|dejar?|ponerse|tocar|estar|nos|entrar|(?:te|se|nos) (?:das?|dan|damos|fijas?|fijan) ?|sientes?|se siente|hueles?|(?:(?:te|se|nos|l[ao]s?) )?(?:ven?|mira|oyen?)\b|(?:con|por|desde|en)\b|(?:agarrad|sujetad)[oa]s?\b)/;
 
 export type Denial = {
   readonly before: string;
@@ -75,7 +75,7 @@ const closings: readonly string[] = [
 
 /** "Ruido no hay", "bees, we didn't see any": the denial comes last. */
 const closing = new RegExp(
-  String.raw`^((?!no\b)[^,]{2,40}?)\s*(?:,\s*)?(?:${closings.join('|')})$`,
+  String.raw`^((?!no\b)[^,]{2,40}?)\s*(?:,\s*)?(?<!\bque )(?:${closings.join('|')})$`,
   'u',
 );
 
@@ -85,7 +85,7 @@ const lastNo =
 
 /** "Gas no llega a ese cuarto": a thing told first, without its article, is denied by any verb. */
 const topic =
-  /^(?!(?:el|la|los|las|un|una|uno|que|si|pues|claro|aqui|ahi|ya|nadie|todo|todos|aire|oxigeno|salida|ventilacion|visibilidad|espacio|se|nos|te|le|hay|esta|no|tierra|agua|then|and|so|but|there|here|with|at|in|up)\b)(\p{L}+(?: de \p{L}+| \p{L}+)?) (?:hoy |ya |ahorita )*no (?:se |nos |los? |las? )?(?!(?:aguant|resist|sirv|cierr|fren|jal|agarr|deti|alcanz|cab|respet|ve|oye|avis|obedec|par|dej|cuid|fij|sab|entiend|cumpl|prend|funcion|est|es|son|va))\p{L}{3,}(?:a|e|o|n|mos)(?: .*)?$/u;
+  /^(?!(?:el|la|los|las|un|una|uno|que|para|pa|si|pues|claro|aqui|ahi|ya|nadie|todo|todos|aire|oxigeno|salida|ventilacion|visibilidad|espacio|se|nos|te|le|hay|esta|no|tierra|agua|then|and|so|but|there|here|with|at|in|up)\b)(\p{L}+(?: de \p{L}+| \p{L}+)?) (?:hoy |ya |ahorita )*no (?:se |nos |los? |las? )?(?!(?:aguant|resist|sirv|cierr|fren|jal|agarr|deti|alcanz|cab|respet|ve|oye|avis|obedec|par|dej|cuid|fij|sab|entiend|cumpl|prend|funcion|est|es|son|va))\p{L}{3,}(?:a|e|o|n|mos)(?: .*)?$/u;
 
 const isWhere =
   /^(?:(?:y|and) )?(?:arriba|abajo|adentro|afuera|aqui|ahi|alla|enfrente|atras|hoy|ahorita|up there|down there|in there|out there|over there|here|there)$/;
