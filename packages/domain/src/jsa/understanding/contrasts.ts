@@ -2,7 +2,7 @@
 
 /** "I looked for poison oak and came up with zip": whatever it was, there is none. */
 export const searched =
-  /^(?:[\p{L}']+ ){0,4}?(?:look|check|walk|search|hunt|test|swept|scann|sniff|sampl|revis|busc|chec|camin)(?:ed|\p{L}*[oe]|amos|aron|e)?\b/u;
+  /^(?:[\p{L}']+ ){0,4}?(?:look|check|walk|search|hunt|test|swept|scann|sniff|sampl|revis|busc|chec|camin)(?:ed|\p{L}*[oe]|amos|aron|e)?\b|^(?:[\p{L}']+ ){1,6}?\p{L}+ed (?:[\p{L}']+ ){0,6}?for \p{L}+/u;
 /** "La pintura no trae plomo, … salió limpia". */
 export const hasNone =
   /^(?:y )?(?:el|la|los|las) (?:\p{L}+ ){1,3}no (?:trae|tiene|lleva)n? \p{L}+/u;

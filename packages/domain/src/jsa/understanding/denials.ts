@@ -53,10 +53,17 @@ const denies: readonly RegExp[] = [
   // "That'd be if we had a crane".
   /^(?:but |and |pero |y )?(?:(?:that|it|this)(?:'d| would)(?: only)? (?:be|count|matter)(?: only)? (?:if|when)|(?:eso|es[ae]) (?:seria|fuera|contaria) (?:si|cuando|nomas))\b/u,
   /(?:isn't|ain't|'s not|aren't) something\b|\bno es algo que\b|^(?:never ?mind|disregard)\b|\bya ni (?:jala|sirve|funciona|prende|se us|corre)\p{L}*|\bno (?:da|dan) miedo\b|\bno (?:me|nos) (?:apura|asusta)n?\b/u,
+  // "This ain't an ammonia system", "so we aren't working above the river at all".
+  /^(?:and |but )?this (?:one )?(?:ain't|isn't|is not) an? (?!\p{L}+$)|^(?:so )?we(?: aren't|'re not| are not| won't| don't) .+ at all$|\bno (?:va|van|vas) a (?:encontrar|ver|hallar|salir) (?:nada|ningun\p{L}*)$/u,
+  // "They pulled down those power lines when they built the annex".
+  new RegExp(
+    String.raw`^(?:they|somebody|the city|city)(?:'ve| already)? (?:pulled|tore|took|ripped|yanked|dug|hauled|moved|buried) (?:down |out |up |off |away )?(?:all )?(?:the|those|that) .*(?:${longAgo}|\bwhen they\b|\bin the (?:spring|summer|fall|winter)\b)`,
+    'u',
+  ),
   // "We won't be anywhere close to it", "ni cerca vamos a estar".
   /\b(?:won't|not gonna|not going to|ain't gonna) be (?:anywhere )?(?:near|close|by|around)\b|\bni cerca (?:vamos|andamos|estamos|nos)\b|^(?:y )?(?:al?|del?|en|por|con|el|la) (?:\p{L}+ ){1,4}ni (?:nos |l[oa]s? )?(?:toc|sub|met|arrim|acerc|asom|trep)\p{L}*mos\b/u,
   // "It's been cut and blanked", "el tubo ya está cortado".
-  /^(?:it|that|they|those)(?:'s|'ve| has| have| was| were| got)(?: all| already| long| been)* (?:cut|capped|blanked|pulled|drained|abated|buried|filled|sealed|disconnected|decommissioned|torn out|plugged)\b/u,
+  /^(?:it|that|they|those)(?:'s|'ve| has| have| was| were| got)(?: all| already| long| been)* (?:cut|capped|blanked|pulled|drained|abated|buried|filled|sealed|disconnected|decommissioned|torn out|plugged)\b(?!-)/u,
   /^(?:el|la|los|las) .{3,60} ya (?:esta|estan|quedo|quedaron|fue|fueron) (?:cort|tap|clausur|desconect|sell|muert|ceg|rellen|dren|retir|quit)\p{L}+/u,
   /^[\p{L} ]{3,25}(?:'s| is) nothing$|\bno es nada$|\b(?:i|we)'d only \p{L}+ (?:that|it|those|them) if\b|\bl[oa]s? (?:pondria|apuntaria) si\b|^(?:(?:so|asi que|es[aeo]s?|mejor|ya) )*(?:(?:quit|borr|tach)[ea]l[oa]s?)$|^(?:a )?nosotros no nos \p{L}+$/u,
   /\bno se han? (?:juntado|metido|salido|visto|oido|aparecido|acercado)\b/,
@@ -75,7 +82,7 @@ const denies: readonly RegExp[] = [
 ];
 /** What was looked for and not found. */
 export const foundNone =
-  /\b(?:(?:came|come|turned|showed) up (?:with )?(?:zip|nothing|empty|negative|clean|clear|zero|dry|none)|found (?:nothing|none|zip|zero|no)|(?:didn't|couldn't|don't) (?:see|find)|no sign of|not (?:a|one)(?: single)? \p{L}+|never found|no (?:hay|habia|vimos|encontr\p{L}+|hall\p{L}+|salio)|sali(?:o|eron) (?:limpi\p{L}|negativ\p{L})|ni un[oa]|(?:came|all) (?:back )?(?:clean|clear|negative)|(?:isn't|aren't|wasn't|weren't) (?:any|one|none))\b/u;
+  /\b(?:(?:came|come|turned|showed) up (?:with )?(?:zip|nothing|empty|negative|clean|clear|zero|dry|none)|found (?:nothing|none|zip|zero|no)|(?:didn't|couldn't|don't) (?:see|find)|no sign of|not (?:a|one)(?: single)? \p{L}+|never found|no (?:hay|habia|vimos|encontr\p{L}+|hall\p{L}+|salio)|sali(?:o|eron) (?:limpi\p{L}|negativ\p{L})|ni un[oa]|(?:came|all|says?|said|reads?|shows?) (?:back )?(?:clean|clear|negative)|(?:doesn't|don't|didn't) (?:even )?have (?:an?(?: single)? one|any|one|none)|(?:isn't|aren't|wasn't|weren't) (?:any|one|none))\b/u;
 
 /** "Nah" after a thing. */
 export const nah =
@@ -83,7 +90,7 @@ export const nah =
 
 /** After its reason: "so there's nothing up there", "so he's out of the picture". */
 export const concludes =
-  /^(?:so )?(?:(?:there's|there is|there are|there're|we got|we've got|we have|you got|you've got)(?: just| really| basically)? (?:nothing|none|no|not (?:an?|any|one))\b|(?:there) (?:isn't|aren't|ain't|won't be)\b|(?:that|it|he|she|they|those|that one)(?:'s|'re| is| are| ain't|'ll be)(?: all| just| pretty much| long)* (?:no (?:worry|problem|issue|concern|big deal|biggie|thing)|not|out of (?:the|our) (?:picture|way|hair)|gone|dead|done|over with|no longer|cold|empty|long gone|off the table|a non.?issue|covered|history|nothing)\b|(?:that|it|he|she|they|those) (?:doesn't|don't|won't|isn't|aren't|ain't|can't)\b|(?:no|none|nothing|zero) (?!one\b|body\b|\p{L}+ing\b)|none of (?:that|those|it)\b|(?:no|ya no) (?:hay|va a haber|habra|tenemos|existe|queda|pasa|anda|viene|corre|llega|tiene)\p{L}*|ningun[oa]?s?\b|nada\b|\p{L}+ (?:the same|igual|tampoco)$|ni de \p{L}+ l[oa]s? \p{L}+|(?:la |el )?\p{L}+ (?:no|ni) l[oa]s? (?:alcanza|toca|llega)|(?:por )?(?:aca|aqui|ahi) (?:no|ningun\p{L}*|nada)\b|(?:de )?(?:eso|es[ea]|\p{L}+) (?:no (?:va a (?:haber|ser)|hay|nos|existe|aplica)|ni|nada|olvid\p{L}+)\b|\p{L}+(?: \p{L}+)?(?: is| are|'s) (?:out|off)$|(?:[\p{L}']+ ){0,2}[\p{L}]+(?:'s| is| are| stays?) (?:off the table|out of (?:the )?(?:picture|play|question)|an? non.?issue|moot|not (?:an?|our)\b.*)$|(?:eso |lo del? \p{L}+ |\p{L}+ )?(?:queda|quedan|esta|estan) (?:descartad[oa]s?|fuera|cancelad[oa]s?)\b|(?:(?:el|la|los|las) )?(?:[\p{L}]+ ){0,5}(?:suben?|pasan?|entran?|caben?|vamos|andamos|trabajamos) (?:sin (?:bronca|problema|pedo|pendiente)|tranquil\p{L}+))/u;
+  /^(?:so )?(?:(?:there's|there is|there are|there're|we got|we've got|we have|you got|you've got)(?: just| really| basically)? (?:nothing|none|no|zero|not (?:an?|any|one))\b|(?:there) (?:isn't|aren't|ain't|won't be)\b|(?:that|it|he|she|they|those|that one)(?:'s|'re| is| are| ain't|'ll be)(?: all| just| pretty much| long)* (?:no (?:worry|problem|issue|concern|big deal|biggie|thing)|not|out of (?:the|our) (?:picture|way|hair)|gone|dead|done|over with|no longer|cold|empty|long gone|off the table|a non.?issue|covered|history|nothing)\b|(?:that|it|he|she|they|those) (?:doesn't|don't|won't|isn't|aren't|ain't|can't)\b|(?:no|none|nothing|zero) (?!one\b|body\b|\p{L}+ing\b)|none of (?:that|those|it)\b|(?:no|ya no) (?:hay|va a haber|habra|tenemos|existe|queda|pasa|anda|viene|corre|llega|tiene)\p{L}*|ningun[oa]?s?\b|nada\b|\p{L}+ (?:the same|igual|tampoco)$|ni de \p{L}+ l[oa]s? \p{L}+|(?:la |el )?\p{L}+ (?:no|ni) l[oa]s? (?:alcanza|toca|llega)|(?:por )?(?:aca|aqui|ahi) (?:no|ningun\p{L}*|nada)\b|(?:de )?(?:eso|es[ea]|\p{L}+) (?:no (?:va a (?:haber|ser)|hay|nos|existe|aplica)|ni|nada|olvid\p{L}+)\b|\p{L}+(?: \p{L}+)?(?: is| are|'s) (?:out|off)$|(?:[\p{L}']+ ){0,2}[\p{L}]+(?:'s| is| are| stays?) (?:off the table|out of (?:the )?(?:picture|play|question)|an? non.?issue|moot|not (?:an?|our)\b.*)$|(?:eso |lo del? \p{L}+ |\p{L}+ )?(?:queda|quedan|esta|estan) (?:descartad[oa]s?|fuera|cancelad[oa]s?)\b|(?:(?:el|la|los|las) )?(?:[\p{L}]+ ){0,5}(?:suben?|pasan?|entran?|caben?|vamos|andamos|trabajamos) (?:sin (?:bronca|problema|pedo|pendiente)|tranquil\p{L}+))/u;
 
 /** "So it's not a confined space", "o sea que no aplica": what all before it comes to. */
 export const sumsUp =
