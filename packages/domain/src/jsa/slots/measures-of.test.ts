@@ -6,7 +6,7 @@ import { measuresOf } from './measures-of.ts';
 
 const hazard: Hazard = {
   id: 1,
-  text: 'Getting pinned by the roller',
+  text: 'Getting pinned by the roller drive belt',
   concept: null,
   energy: 'motion',
   highEnergy: null,
@@ -36,6 +36,12 @@ describe('the measures of a sentence', () => {
     'a fence around it, with a padlock on the gate',
     'the arrow board is out there, so if they come through, they hit that',
     'the chipper has a bar, bump it and it stops',
+    "the jack stands, they'll hold it with no oil in the jack at all",
+    'la jaula, ahí se queda todo aunque reviente',
+    'la cadena de seguridad, esa lo detiene aunque se zafe el gancho',
+    "we bolted a rail along the edge, so a guy can trip and he's still not going over",
+    'the loaded truck is parked as a block, so some fool comes through and he hits that',
+    'la pistola se apaga sola, ya la probamos',
     'so it never rolls back, wheel chocks on both sides',
     'el patrón vino y le puso candado',
     'a bucket of water, keeps the dust down',
@@ -51,6 +57,7 @@ describe('the measures of a sentence', () => {
     ['goggles, and nobody stands behind him', 2],
     ['cascos, un vigía y conos', 3],
     ['le ponemos cuñas y Ramona revisa el freno', 2],
+    ['la jaula, y esa línea la amarramos entre dos', 2],
     ['cuñas dobles y que nadie ande atrás', 2],
     ['we chock it and Curt keeps the key', 2],
   ])('"%s" is several', (text, count) => {
@@ -60,6 +67,7 @@ describe('the measures of a sentence', () => {
   test.each([
     ['the roller, we stay on the uphill side', 'we stay on the uphill side'],
     ['getting crushed, barricades all around', 'barricades all around'],
+    ['roller drive belt, the guard goes back on first', 'the guard goes back on first'],
     ['los dedos, se empuja con una barra', 'se empuja con una barra'],
     ["the guard stays on, I've fired people over that", 'the guard stays on'],
     ['we got nothing for that yet, a spotter maybe', 'a spotter maybe'],

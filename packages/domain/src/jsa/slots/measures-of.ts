@@ -10,6 +10,7 @@ import { quantitiesOf } from '../understanding/numbers.ts';
 import { contentOf, plain } from '../understanding/plain.ts';
 import { isRemark } from '../understanding/remarks.ts';
 import { sharedRoots } from '../understanding/roots.ts';
+import { isKnown } from '../understanding/tells-state.ts';
 import { withoutLead, type Part } from '../understanding/sentences.ts';
 import { isNothing } from './nothing.ts';
 
@@ -88,7 +89,8 @@ function roleOf(
         return 'next';
       if (isSubject.test(said) && (isClause || isNamed.test(next.text)) && !crew.test(after))
         return 'next';
-    } else if (!hasLast && !isDeed && isTopic(flat, isMeasure, hazard, library)) return 'nowhere';
+    } else if (!hasLast && !isDeed && isTopic(flat, isMeasure, ofIt.test(after), hazard, library))
+      return 'nowhere';
   }
   if (condition.test(flat) && !isDeed)
     return !hasLast || next?.joint === 'comma' ? 'next' : 'before';
@@ -105,6 +107,7 @@ function roleOf(
     stops.test(flat) ||
     isPurpose.test(part.text) ||
     isFigure(flat) ||
+    isKnown.test(flat) ||
     (!isMeasure &&
       ((part.joint === 'so' && !isDeed) ||
         (!isListed && noSubject.test(flat)) ||
@@ -116,14 +119,23 @@ function roleOf(
 }
 
 /** "The chainsaw kicking back" once more, "la espalda": the hazard again, before what is done about it. */
-function isTopic(flat: string, isMeasure: boolean, hazard: Hazard, library: Library): boolean {
+function isTopic(
+  flat: string,
+  isMeasure: boolean,
+  isToldOf: boolean,
+  hazard: Hazard,
+  library: Library,
+): boolean {
   const words = contentOf(flat);
   if (words.size > 5 || verb.test(flat) || isNoTopic.test(flat)) return false;
   if (/^\p{L}+ing\b/u.test(flat) && saysHarm(flat)) return true;
+  // "The blower belt" of a hazard on record is none that holds anyone.
+  if (words.size > 1 && sharedRoots(contentOf(hazard.text), words) === words.size) return true;
   return (
     !isMeasure &&
     (saysHarm(flat) ||
-      (words.size < 3 && readAfterHazard(flat, library, true) === 'harm') ||
+      // "The pipe stands, they'll hold that car" is told as what holds.
+      (!isToldOf && words.size < 3 && readAfterHazard(flat, library, true) === 'harm') ||
       sharedRoots(contentOf(hazard.text), words) >= Math.min(words.size, 2))
   );
 }
@@ -160,6 +172,7 @@ const goesOn = new RegExp(
     String.raw`(?:(?:both|each|all|every|one|everybody|everyone|todos|todas|siempre|always|ever|twice|los|las|cosas|of|us|them|dos|cada|uno) ?)+$`,
     String.raw`(?:(?:even|only) (?:if|when)|aunque|because|porque)\b|you(?:'re| can't| couldn't| could| can)\b|(?:you|he|she|es[ae]) (?:\S+ ?){1,4}$|they \S+ (?:up|on|off)\b|nada de puros? |de ahi no se |everybody who |(?:\S+ ){0,3}(?:lets? (?:go|up)|suelt[ae][sn]?)\b|quitas |(?:con eso|asi|that way) |.* (?:and it|y se) (?:stops?|quits?|shuts|para|apaga|corta|detiene)\b`,
     String.raw`(?:(?:ahi|luego|no) )*(?:se|te) (?:para|apaga|corta|detiene|frena|cierra|queda|suelta|prende|mueve)(?: (?:sol[oa]s?|luego luego))?$`,
+    String.raw`(?:he|she|it|they|you)(?:'s|'re|'ll)? still |(?:some|any) (?:fool|idiot) |(?:asi|aunque) `,
     String.raw`(?:\S+ ){2,3}(?:one|the other|una|otra)$|.*\b(?:it|them|l[oa]s?) .*(?:this morning|today|yesterday|ayer|hoy|manana)$`,
   ]
     .map((way) => `^(?:${way})`)
@@ -174,8 +187,8 @@ const noSubject = /^(?:keeps|holds|stops|can't|won't|got|ni|no (?:deja|gira|disp
 const stops =
   /^(?:it|they|se|the \p{L}+(?: \p{L}+)?) (?:just )?(?:stops?|quits?|shuts|cuts off|alarms|beeps|won't|can't|para|apaga|corta|detiene|frena)\b/u;
 
-/** "It quits", "that's torqued". */
-const ofIt = /^(?:it|that|this)(?:'s|'ll)? /u;
+/** "It quits", "that's torqued", "esa lo detiene aunque se zafe". */
+const ofIt = /^(?:it|that|this|they|es[aeo]s?|ahi se)(?:'s|'ll)? (?!que\b)/u;
 
 /** "Five hundred feet back", "every half hour". */
 function isFigure(flat: string): boolean {

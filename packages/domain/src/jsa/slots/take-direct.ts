@@ -200,4 +200,4 @@ function mayProtect(said: string, library: Library): boolean {
 
 /** "El elevador trae un pasador", "there's a web sling under each unit". */
 const hasPart =
-  /'s got\b|\b(?:trae|traen|lleva|llevan|tiene|tienen|puso|pusieron|sostiene|colgad[oa]|has|put|holds|parked|there's an?)\b/u;
+  /'s got\b|\b(?:trae|traen|lleva|llevan|tiene|tienen|puso|pusieron|sostiene|colgad[oa]|aguant\p{L}+|has|put|holds?|parked|there's an?)\b/u;

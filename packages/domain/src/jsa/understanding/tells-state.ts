@@ -11,9 +11,9 @@ const doesToYou =
 const itIs =
   /^(?:it|they|she) (?!(?:\p{L}+n't|is|are|can|could|smells?|stinks?|wear|work|use|keep|stay|wash|take|set|put|check|hook|tie|roll|run|stand|hold|hang|have|do|spray|wet|wipe|bring|pull|get (?!in|down|up)|go (?:first|on|in)|\p{L}+ (?:it|them|the|her|his))\b)|^(?:it|they|she|you)(?:'ll|'s|'re) (?:really |been |supposed|s'posed|still|marked|right|dead|impaled)|^(?:\p{L}+ ){0,3}(?:\p{L}+'s|is|are) (?:like|soft|steep|slick|rough|tight|muddy|old|on a slope|mislabeled|signed)\b|^(?:el|la|los|las) \p{L}+ estan? (?:aguad|bland|floj|resbalos|pelad|podrid)\p{L}+/u;
 
-/** "I measured it", "ayer Toño vio una", "Bobby saw two": how one knows. */
-const isKnown =
-  /^(?:ayer |ya |la semana pasada |el )*(?:\p{L}+ )?(?:ya )?(?:l[ao]s? )?(?:measured|walked|asked|counted|saw|seen|found|i checked|midio?|medi|conto|vio|vimos)(?: (?:it|them|two|three|one|a few|some|un[ao]|dos|tres|cuatro)\b.*)?$/u;
+/** "I measured it", "ayer Toño vio una", "ya la probamos": how one knows. */
+export const isKnown =
+  /^(?:ayer |ya |la semana pasada |el )*(?:\p{L}+ )?(?:ya )?(?:l[ao]s? )?(?:measured|walked|asked|counted|saw|seen|found|i checked|(?:we|i) tested|midio?|medi|conto|vio|vimos|(?<=\b(?:ya|ayer) (?:l[ao]s? )?)prob(?:e|amos))(?: (?:it|them|bien|two|three|one|a few|some|un[ao]|dos|tres|cuatro)\b.*)?$/u;
 
 /** "There's no shade out here", "siempre salen viudas negras", "el operador no ve para atrás". */
 const isThere =
