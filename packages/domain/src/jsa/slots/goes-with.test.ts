@@ -17,6 +17,11 @@ it.each([
     'the gin pole could let go and come down on whoever is under it',
     ['the gin pole could let go and come down on whoever is under it'],
   ],
+  ["dropped bolts, hitting whoever's below", ["dropped bolts, hitting whoever's below"]],
+  [
+    'the torch can set the roof on fire, that foam goes like gasoline',
+    ['the torch can set the roof on fire, that foam goes like gasoline'],
+  ],
   ['a boiler, a sling could break and drop it', ['a boiler, a sling could break and drop it']],
   ['the heat, gonna hit a hundred by noon', ['the heat, gonna hit a hundred by noon']],
   ['la manguera, si se zafa te azota', ['la manguera, si se zafa te azota']],

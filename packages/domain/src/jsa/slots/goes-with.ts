@@ -105,7 +105,7 @@ const tellsEvent =
 
 /** "Que deja sordo a uno", "burns you", "se te mete en las botas": what it does, with no subject of its own. */
 const tellsOnly =
-  /^(?:que (?:no |se |te |le |les |nos |lo |la )*(?:hay|es|son|esta|estan|da|dan|va|van|anda|andan|pesan?|tienen?|salen?|traen?|vienen?|ponen?|hacen?|deja|dejan|quema|queman|marea|marean|pica|pican|salpica|salpican|corta|cortan|raspa|raspan|pega|pegan|mata|retumba|zumba|rebota|jala|agarra|tapa|pasa|pasan|mete|meten|cae|caen|prende|prenden)\b|ya ves? que |(?:it|that|they|this)'ll |(?:burns|cuts|slices?|wrecks|hurts|kills|gets|knocks|eats|makes|takes|tears|beats|cooks) (?:you|your|right|in your|a guy|somebody|through)|slice your )/u;
+  /^(?:que (?:no |se |te |le |les |nos |lo |la )*(?:hay|es|son|esta|estan|da|dan|va|van|anda|andan|pesan?|tienen?|salen?|traen?|vienen?|ponen?|hacen?|deja|dejan|quema|queman|marea|marean|pica|pican|salpica|salpican|corta|cortan|raspa|raspan|pega|pegan|mata|retumba|zumba|rebota|jala|agarra|tapa|pasa|pasan|mete|meten|cae|caen|prende|prenden)\b|ya ves? que |(?:it|that|they|this)'ll |(?:burns|cuts|slices?|wrecks|hurts|kills|gets|knocks|eats|makes|takes|tears|beats|cooks) (?:you|your|right|in your|a guy|somebody|through)|slice your |(?:hitting|striking|crushing|catching|landing on|falling on) (?:whoever|somebody|someone|you|us|people|the guys?)\b(?!.* with )|that \p{L}+ (?:goes|burns|lights) like )/u;
 
 /** "Folks come flying down that hill": what the hazard does, or who is there. */
 const anyone =

@@ -17,6 +17,14 @@ test.each([
   'junior down there',
   "we're at forty feet",
   'pesa como doscientas libras',
+  "everybody's looking at their phone",
+  'el chofer no te mira',
+  "they'll run a man over",
+  'those old ones are heavy as sin',
+  "we're right on the shoulder",
+  'ahi no hay nada de sombra',
+  'we had that happen',
+  'ya la probamos',
   'hoy llega a ciento cinco grados',
 ])('"%s" tells more of a hazard', (flat) => {
   expect(tellsState(flat)).toBe(true);
@@ -29,6 +37,9 @@ test.each([
   "it's locked and tagged",
   'hector walked the harnesses down',
   "there's a shade tent by the truck",
+  'probamos',
+  'the spotter looks at the driver',
+  "we're tied off",
   'se tapa con lona',
   'everybody wears plugs',
   'nobody down there',
@@ -41,5 +52,6 @@ test.each([
 
 test('what is named after "and" is another thing, though it has a figure', () => {
   expect(tellsState('those drums are six hundred pounds', true)).toBe(false);
+  expect(tellsState("that saw's loud as heck", true)).toBe(false);
   expect(tellsState('those drums are six hundred pounds')).toBe(true);
 });
