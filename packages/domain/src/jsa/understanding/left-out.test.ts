@@ -28,6 +28,11 @@ it.each([
   'Had a fire blanket on the list, couldn’t find one anywhere.',
   'El ingeniero propuso ademe, pero es muy bajita la zanja y no se va a poner.',
   'Estaría bien tener un vigía, pero somos nomás tres.',
+  "Wes wants to put a fan in the pit, I told him maybe, we'll see, it's not decided.",
+  "We had a look at renting a lift but no, we're not getting one.",
+  "I did want the vac truck for the digging but it's in the shop, so we won't have one.",
+  "Ray was pushing to bench it back but we ain't doing that, there's no room.",
+  'La Inés quiere meter un robot de esos, a ver si un día, pero hoy no hay.',
   // Not here.
   "The ear muffs are sitting in the other truck, so we're going without those.",
   'El detector de gas se quedó en el taller.',

@@ -56,7 +56,7 @@ const cameTrue =
 
 /** What is done, whatever was planned. */
 const doesIt =
-  /^(?:so |asi que |instead )?(?:we|we're|we'll|we've|i|i'm|i'll|everybody|everyone|today we)(?:'re| are| just| only|'ll| will)? (?!(?:are not|don't|didn't|won't|aren't|couldn't|never|not|passed|skipped|dropped|scrapped|gave|figured|decided|said|let|left|can't|ain't|get by|do without|haven't|kicked|talked|tossed|thought|looked|checked)\b)\p{L}+|^(?:asi que |pues |mejor |entonces )*(?:va a ser|vamos (?:a|con)|nos vamos|le entramos|(?:l[oa]s? )?(?!dej|qued|pud|cancel|decid|descart|olvid|pas)\p{L}{2,}[aei]mos|se hace|lo hacemos|linea de|todos)\b/u;
+  /^(?:so |asi que |instead )?(?:we|we're|we'll|we've|i|i'm|i'll|everybody|everyone|today we)(?:'re| are| just| only|'ll| will)? (?!(?:see|told|are not|don't|didn't|won't|aren't|couldn't|never|not|passed|skipped|dropped|scrapped|gave|figured|decided|said|let|left|can't|ain't|get by|do without|haven't|kicked|talked|tossed|thought|looked|checked)\b)\p{L}+|^(?:asi que |pues |mejor |entonces )*(?:va a ser|vamos (?:a|con)|nos vamos|le entramos|(?:l[oa]s? )?(?!dej|qued|pud|cancel|decid|descart|olvid|pas)\p{L}{2,}[aei]mos|se hace|lo hacemos|linea de|todos)\b/u;
 
 /** It goes on about what was just told. */
 const goesOn =
@@ -77,7 +77,7 @@ const onlyThought = new RegExp(
 );
 /** What is wished for, asked for or may come, where the sentence goes on to say that it isn't there. */
 const wished =
-  /\b(?:wanted|was hoping|were hoping|would(?:'ve| have)? like|'d (?:love|like)|asked (?:for|about)|(?:was|were|got) (?:ordered|requested|promised)|supposed to|on order|back ?ordered|thinks|was saying|keeps? saying|been on about|talk(?:ed|ing)? about|maybe|queria\p{L}*|quisiera\p{L}*|pedimos|pidio|pidieron|se pidio|encarg(?:o|amos|aron)|prometi\p{L}+|and[ao]\p{L}* diciendo|dice\p{L}* que (?:igual|a lo mejor|tal vez)|tal vez|quizas?|a lo mejor|igual (?:nos|y)|ojala)\b/u;
+  /\b(?:wanted|(?:did want|had a look at|pushing|wants)(?= (?:the|an?|us|to (?:do|put|get|rent|use|bring|try|add|set|bench|run)|rent\p{L}*|get\p{L}*|us\p{L}*) )|(?:quieren?|queriendo) (?:meter|poner|traer|rentar|usar|comprar)|was hoping|were hoping|would(?:'ve| have)? like|'d (?:love|like)|asked (?:for|about)|(?:was|were|got) (?:ordered|requested|promised)|supposed to|on order|back ?ordered|thinks|was saying|keeps? saying|been on about|talk(?:ed|ing)? about|maybe|queria\p{L}*|quisiera\p{L}*|pedimos|pidio|pidieron|se pidio|encarg(?:o|amos|aron)|prometi\p{L}+|and[ao]\p{L}* diciendo|dice\p{L}* que (?:igual|a lo mejor|tal vez)|tal vez|quizas?|a lo mejor|igual (?:nos|y)|ojala)\b/u;
 
 const mayHurt = /\b(?:could|might|puede\p{L}*)\b/u;
 const saysNothing =
