@@ -2,7 +2,7 @@
 import { once, plain } from './plain.ts';
 
 const lead =
-  /^(?:(?:um+|uh+|eh+|er|oh|ah|okay|ok|so|well|alright|all right|and|also|plus|then|you know|like|basically|este|pues|bueno|mira|mire|y|entonces|tambien|ademas|o sea|fijese|oiga|a ver|man|(?:then )?you(?:'ve)? got|the other(?: one| thing)?(?:'s| is)|lo otro es|la otra es)\b[\s,.]*)+/;
+  /^(?:(?:um+|uh+|eh+|er|(?:oh|ah),? (?:yeah|yes|si)(?=,)|oh|ah|okay|ok|so|well|alright|all right|and|also|plus|then|you know|like|basically|este|pues|bueno|mira|mire|y|entonces|tambien|ademas|o sea|fijese|oiga|a ver|man|(?:then )?you(?:'ve)? got|the other(?: one| thing)?(?:'s| is)|lo otro es|la otra es)\b[\s,.]*)+/;
 
 export function withoutLead(text: string): string {
   const match = lead.exec(plain(text));

@@ -9,6 +9,7 @@ import { peopleIn } from './people.ts';
 import { brief, plain, tidy } from './plain.ts';
 import { leadingReply, replyOf } from './replies.ts';
 import { listOf, listsOrder, stepsOf } from './sentences.ts';
+import { listOf, stepsOf, withoutLead } from './sentences.ts';
 
 it.each([
   ['twenty five miles an hour', 25, 'speed'],
@@ -182,4 +183,12 @@ it.each([
   ['Trench wall caves in', 3, 'Trench wall caves'],
 ])('cuts “%s” to %i words without ending in the middle', (text, words, kept) => {
   expect(brief(text, words)).toBe(kept);
+});
+
+it.each([
+  ['Ah sí, los contactos, quedan destapados', 'los contactos, quedan destapados'],
+  ['Oh yeah, the heat, it hits a hundred in there', 'the heat, it hits a hundred in there'],
+  ['Ah, si llueve paramos', 'si llueve paramos'],
+])('leaves out of "%s" what only remembers', (said, rest) => {
+  expect(withoutLead(said)).toBe(rest);
 });
