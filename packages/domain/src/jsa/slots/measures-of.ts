@@ -170,9 +170,9 @@ const goesOn = new RegExp(
     String.raw`(?:not\b|(?:never|nunca|jamas|no|ya no) (?:con|por|en|a|al|with|by|on|in|straight|\S+(?: \S+)?$))`,
     String.raw`(?:the (?:\S+ ){1,3}ones?|(?:ya )?(?:va|van|esta|estan) \S+)$|(?:the one|which|que(?! (?:nadie|no|todos|se)\b)|(?:los?|las?|el) del?) |whoever|(?:any|every|each) ?time\b|first thing|\S+ (?:too|tambien)$`,
     String.raw`(?:(?:both|each|all|every|one|everybody|everyone|todos|todas|siempre|always|ever|twice|los|las|cosas|of|us|them|dos|cada|uno) ?)+$`,
-    String.raw`(?:(?:even|only) (?:if|when)|aunque|because|porque)\b|you(?:'re| can't| couldn't| could| can)\b|(?:you|he|she|es[ae]) (?:\S+ ?){1,4}$|they \S+ (?:up|on|off)\b|nada de puros? |de ahi no se |everybody who |(?:\S+ ){0,3}(?:lets? (?:go|up)|suelt[ae][sn]?)\b|quitas |(?:con eso|asi|that way) |.* (?:and it|y se) (?:stops?|quits?|shuts|para|apaga|corta|detiene)\b`,
+    String.raw`(?:(?:even|only) (?:if|when)|aunque|because|porque)\b|you(?:'re| can't| couldn't| could| can)\b|(?:you|he|she) (?:\S+ ?){1,4}$|nada de puros? |de ahi no se |everybody who |(?:\S+ ){0,3}(?:lets? (?:go|up)|suelt[ae][sn]?)\b|quitas |(?:con eso|asi|that way) |.* (?:and it|y se) (?:stops?|quits?|shuts|para|apaga|corta|detiene)\b`,
     String.raw`(?:(?:ahi|luego|no) )*(?:se|te) (?:para|apaga|corta|detiene|frena|cierra|queda|suelta|prende|mueve)(?: (?:sol[oa]s?|luego luego))?$`,
-    String.raw`(?:he|she|it|they|you)(?:'s|'re|'ll)? still |(?:some|any) (?:fool|idiot) |(?:asi|aunque) `,
+    String.raw`(?:he|she|it|they|you)(?:'s|'re|'ll)? still |(?:some|any) (?:fool|idiot) `,
     String.raw`(?:\S+ ){2,3}(?:one|the other|una|otra)$|.*\b(?:it|them|l[oa]s?) .*(?:this morning|today|yesterday|ayer|hoy|manana)$`,
   ]
     .map((way) => `^(?:${way})`)

@@ -3,13 +3,7 @@ import { tellsOfElse } from '../understanding/of-else.ts';
 import { mayHappen } from '../understanding/may-happen.ts';
 import { isDisowned, isStatement } from '../understanding/statement.ts';
 import { plain } from '../understanding/plain.ts';
-import {
-  beginsWithWork,
-  listsWork,
-  partsOf,
-  tellsOrder,
-  withoutLead,
-} from '../understanding/sentences.ts';
+import { beginsWithWork, listsWork, partsOf, withoutLead } from '../understanding/sentences.ts';
 import { denialOf } from '../understanding/negation.ts';
 
 export function isNext(sentence: string): boolean {
@@ -27,7 +21,7 @@ const thingIsNot =
 /** "The power company pulled the drop yesterday so there's nothing live": no step, whatever was asked. */
 export function tellsNoWork(sentence: string): boolean {
   const isDenying = partsOf(sentence).some(({ text }) => denialOf(withoutLead(text)) !== null);
-  if (tellsOrder(sentence) || listsWork(sentence) || isNext(sentence)) return false;
+  if (listsWork(sentence) || isNext(sentence)) return false;
   if (isDenying && isStatement(plain(sentence))) return true;
   if (thingIsNot.test(plain(withoutLead(sentence)))) return true;
   if (
