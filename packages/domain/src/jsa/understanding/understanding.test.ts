@@ -8,8 +8,7 @@ import { ordinalsOf, quantitiesOf, stepReferenceOf } from './numbers.ts';
 import { peopleIn } from './people.ts';
 import { brief, plain, tidy } from './plain.ts';
 import { leadingReply, replyOf } from './replies.ts';
-import { listOf, listsOrder, stepsOf } from './sentences.ts';
-import { listOf, stepsOf, withoutLead } from './sentences.ts';
+import { listOf, listsOrder, stepsOf, withoutLead } from './sentences.ts';
 
 it.each([
   ['twenty five miles an hour', 25, 'speed'],
