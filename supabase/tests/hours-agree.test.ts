@@ -1,7 +1,7 @@
 /**
  * One messy month, asked of everyone who answers what was worked: the phone, `day_results`, the timesheet, its
  * PDF and every payroll file. Half-months that split a week, California's rules for someone on loan, a shift
- * through the night of the clock change, job switches, a missed meal, a late correction and a day of vacation.
+ * through the night of the clock change, job switches, missed meals and rests, a late correction and a day of vacation.
  *
  * One long file, since every place is asked about the same month, which takes seconds to plant.
  */
@@ -102,6 +102,7 @@ beforeAll(async () => {
   // From Saturday, ten at night, to half past six: nine and a half hours in the night of the clock change.
   await on('2026-11-01T05:00:00Z', '2026-11-01T14:30:00Z', { project: openProject });
   await on('2026-11-01T20:00:00Z', '2026-11-02T01:01:00Z');
+  await missRests('2026-10-30');
   await takeVacation('2026-10-29');
   await lockPeriod(second);
   await lockPeriod(third);
@@ -118,6 +119,7 @@ describe('the hours of one messy month', () => {
     expect(time_off).toMatchObject([{ date: '2026-10-29', minutes: 480 }]);
     expect(totals).toMatchObject({ adjustment_minutes: 75, double_minutes: 60 });
     expect(totals.meal_premium_minutes).toBe(180);
+    expect(totals.rest_premium_minutes).toBe(60);
     const night = days.find(({ date }) => date === '2026-10-31');
     expect(night?.regular_minutes).toBe(480);
     expect(night?.overtime_minutes).toBe(90);
@@ -587,6 +589,17 @@ async function mapEverything(): Promise<void> {
       ]),
     ]).toEqual([system, { verdict: 'applied' }]);
   }
+}
+
+async function missRests(day: string): Promise<void> {
+  expect(
+    await callJson(cast.database, cast.employee.caller, 'answer_breaks($1, $2, $3, $4)', [
+      randomUUID(),
+      day,
+      { rest: 'not_provided' },
+      new Date().toISOString(),
+    ]),
+  ).toMatchObject({ verdict: 'applied' });
 }
 
 async function takeVacation(day: string): Promise<void> {

@@ -188,6 +188,21 @@ describe('a missed clock-out', () => {
     ]);
   });
 
+  test('is told again when the shift ends later', async () => {
+    const person = await reachable();
+    const shift = await addShift(person);
+    await addOpenEntry(cast, person, start);
+    await remind(after(end, 900));
+    await cast.database.query(
+      `update published_shifts set ends_at = ends_at + interval '1 hour' where id = $1`,
+      [shift],
+    );
+    await remind(after(end, 900 + 3599));
+    expect(await logOf(cast, person)).toEqual(['clock_out_missed sent']);
+    await remind(after(end, 900 + 3600));
+    expect(await logOf(cast, person)).toEqual(['clock_out_missed sent', 'clock_out_missed sent']);
+  });
+
   test('is told after the company’s hours where there is no shift', async () => {
     const person = await reachable();
     await addOpenEntry(cast, person, start);

@@ -90,10 +90,18 @@ describe('a claim', () => {
     });
   });
 
-  test('of what changed since it was seen is refused', async () => {
-    const shift = shiftOf(cast, { person_id: null }, dayFromNow(nextDay));
-    const id = await addPublished(cast, shift);
+  test('of what changed since it was seen, or has begun, is refused', async () => {
+    const id = await openShift();
     expect(await claim(cast.employee, id, 2)).toEqual(refused('changed_meanwhile'));
+    const startsIn = (interval: string) =>
+      cast.database.query(
+        `update published_shifts set starts_at = now() + $2::interval, ends_at = now() + interval '8 hours' where id = $1`,
+        [id, interval],
+      );
+    await startsIn('0 seconds');
+    expect(await claim(colleague, id)).toEqual(refused('shift_begun'));
+    await startsIn('1 minute');
+    expect(await claim(colleague, id)).not.toMatchObject({ reason: 'shift_begun' });
   });
 
   test('of a draft finds nothing', async () => {

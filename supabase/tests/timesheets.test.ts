@@ -4,7 +4,7 @@
  */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sheetJobsAnswerSchema } from '../../packages/contract/src/sheet-jobs.ts';
-import type { TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { shareDatabase } from './support/shared-database.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';
@@ -314,6 +314,25 @@ describe('a sheet', () => {
     );
   });
 });
+
+test.each(['approve_sheets($1, $2)', 'lock_sheets($1, $2)'])(
+  'no one calculates hours while %s changes their sheets',
+  async (call) => {
+    const { database, employee, admin } = cast;
+    const [row] = await asCaller<{ held: number }>(
+      database,
+      admin.caller,
+      `select (
+         select count(*)::integer from pg_locks l
+         where l.locktype = 'advisory' and l.pid = pg_backend_pid() and done.answer is not null
+           and (l.classid::bigint << 32) | l.objid::bigint = hashtextextended('hours:' || $3, 0)
+       ) as held
+       from (select ${call} as answer offset 0) done`,
+      [week, [employee.personId], employee.personId],
+    );
+    expect(row?.held).toBe(1);
+  },
+);
 
 test('a locked sheet counts by job as it was frozen, whatever its days say since', async () => {
   const { employee, admin, database } = cast;

@@ -22,7 +22,6 @@ begin
   end if;
   select p.period_from, p.period_to into period from app.pay_period(company, approve_sheets.period_from) p;
   rule := app.approval_rule(company, period.period_to);
-  perform app.lock_hours(people);
   seen := app.seen_people(company, people);
   sheets := array(
     select s from app.sheets_to_change(
