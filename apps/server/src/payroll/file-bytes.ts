@@ -26,21 +26,13 @@ async function* textBytes(
   facts: FileFacts,
   people: AsyncIterable<ExportPerson>,
 ): AsyncIterable<Uint8Array> {
+  const { writeCsv } = await import('hucre/csv');
   const encoder = new TextEncoder();
   const delimiter = format.kind === 'iif' ? '\t' : ',';
-  const text = (rows: Rows) => encoder.encode(rows.map((row) => lineOf(row, delimiter)).join(''));
+  const lineOf = (row: Rows[number]) => `${writeCsv([row.map(cellText)], { delimiter })}\r\n`;
+  const text = (rows: Rows) => encoder.encode(rows.map(lineOf).join(''));
   yield text(format.head(facts));
   for await (const person of people) yield text(format.rows(person, facts));
-}
-
-/** As RFC 4180 writes it: a field is in quotation marks where it contains one, a delimiter or the end of a line. */
-function lineOf(row: readonly Cell[], delimiter: string): string {
-  const fields = row.map((cell) => {
-    const text = cellText(cell);
-    if (!text.includes(delimiter) && !/["\r\n]/.test(text)) return text;
-    return `"${text.replaceAll('"', '""')}"`;
-  });
-  return `${fields.join(delimiter)}\r\n`;
 }
 
 async function* sheetBytes(

@@ -12,7 +12,6 @@ import {
 } from './export-facts.ts';
 import { contentTypes, fileBytes } from './file-bytes.ts';
 import { formats } from './formats/formats.ts';
-import { createTextBatch } from './text-batch.ts';
 
 const attempts = 5;
 /** Few enough that the embedded database serves punches in between. */
@@ -96,13 +95,10 @@ async function writeFile({
   }
 
   async function* people(): AsyncIterable<ExportPerson> {
-    const batch = createTextBatch();
     let done = 0;
-    for (let last = await fillAfter(null); last !== null; last = await fillAfter(last)) {
-      for (const json of batch.texts()) {
-        yield exportPersonOf(JSON.parse(json));
-        done += 1;
-      }
+    for (let batch = await peopleAfter(null); batch.length > 0;) {
+      for (const person of batch) yield exportPersonOf(JSON.parse(person.facts));
+      done += batch.length;
       const share = done / Math.max(1, facts?.people ?? 1);
       await database.query(
         `update public.payroll_exports set done_share = $3
@@ -110,18 +106,18 @@ async function writeFile({
         [company, id, Math.min(share, 0.99)],
       );
       await progress(share);
+      batch = await peopleAfter(batch.at(-1)?.person_id ?? null);
     }
+  }
 
-    /** Answers the last of the next people, or null where there are none. */
-    async function fillAfter(after: string | null): Promise<string | null> {
-      if (signal.aborted) throw stopReason(signal);
-      const rows = await database.query<{ person_id: string; facts: string }>(
-        'select person_id, facts::text from app.payroll_batch($1, $2, $3, $4, $5)',
-        [company, id, after, peopleAtOnce, format.reads === 'days'],
-      );
-      batch.fill(rows.map(({ facts: json }) => json));
-      return rows.at(-1)?.person_id ?? null;
-    }
+  function peopleAfter(
+    after: string | null,
+  ): Promise<readonly { readonly person_id: string; readonly facts: string }[]> {
+    if (signal.aborted) throw stopReason(signal);
+    return database.query(
+      'select person_id, facts::text from app.payroll_batch($1, $2, $3, $4, $5)',
+      [company, id, after, peopleAtOnce, format.reads === 'days'],
+    );
   }
 }
 
