@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { startTestServer, type TestServer } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -74,6 +79,63 @@ describe('a server that is told to stop', () => {
     expect(await ask('/rest/v1/rpc/founding_options', {}, token)).toEqual({ may_found: true });
   });
 });
+
+// Whatever the database, the server ends the same way; the embedded one shows it by letting go of its folder.
+describe.skipIf(process.platform === 'win32' || process.env['TEST_DATABASE_URL'])(
+  'npm start',
+  () => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await startTestServer();
+      await server.terminate();
+    });
+    afterAll(() => server.stop());
+
+    it.each([
+      ['SIGTERM to npm alone', 'SIGTERM', 'process'],
+      ['Ctrl-C, which a terminal sends to every process', 'SIGINT', 'group'],
+    ] as const)(
+      'ends the server at %s, and it lets go of the data folder',
+      async (_how, signal, to) => {
+        const lock = join(server.dataDir, 'muster.lock');
+        // A group of its own, so that whatever stays can be ended.
+        const npm = spawn('npm', ['start'], {
+          cwd: join(import.meta.dirname, '..', '..'),
+          env: {
+            PATH: process.env['PATH'],
+            MUSTER_DATA_DIR: server.dataDir,
+            MUSTER_DEMO: 'off',
+            PORT: new URL(server.url).port,
+          },
+          detached: true,
+          stdio: ['ignore', 'pipe', 'inherit'],
+        });
+        const pid = npm.pid ?? 0;
+        try {
+          let output = '';
+          npm.stdout.on('data', (text: Buffer) => (output += text.toString()));
+          await expect.poll(() => output, { timeout: 200_000 }).toContain('Muster is ready at ');
+          expect(existsSync(lock)).toBe(true);
+          process.kill(to === 'group' ? -pid : pid, signal);
+          await once(npm, 'exit');
+          await expect.poll(() => existsSync(lock)).toBe(false);
+          await expect.poll(() => isGone(-pid)).toBe(true);
+        } finally {
+          if (!isGone(-pid)) process.kill(-pid, 'SIGKILL');
+        }
+      },
+      240_000,
+    );
+  },
+);
+
+function isGone(processOrGroup: number): boolean {
+  try {
+    return !process.kill(processOrGroup, 0);
+  } catch {
+    return true;
+  }
+}
 
 it('refuses a second server on the port of the first, and says so', async () => {
   const first = await startTestServer();

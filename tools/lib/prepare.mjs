@@ -83,7 +83,13 @@ export function prepare() {
   return { node: findNode(), env: environment() };
 }
 
-/** Runs a script of this project on the pinned Node in this process's place: signals and exit code pass through. */
+// As it was at the start: it may end while packages are installed.
+const parent = process.ppid;
+
+/**
+ * Runs a script of this project on the pinned Node in this process's place: signals and exit code pass through,
+ * and the script ends with npm.
+ */
 export function handOver(script, scriptArguments, { node, env }) {
   const child = spawn(node, [join(root, script), ...scriptArguments], {
     cwd: process.cwd(),
@@ -92,5 +98,19 @@ export function handOver(script, scriptArguments, { node, env }) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
+  endWithNpm(child);
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+/**
+ * npm ends at a SIGTERM without passing it on, and a server that stays would hold the data folder. Only npm is watched:
+ * someone may start this in a shell, leave it in the background and close the shell.
+ */
+function endWithNpm(child) {
+  if (process.platform === 'win32' || process.env.npm_lifecycle_event === undefined) return;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 1000);
 }

@@ -18,6 +18,8 @@ import { createStartProgress } from './start-progress.ts';
 const finishMs = 7000;
 /** The promise to operators is 10 s. */
 const giveUpMs = 9500;
+/** Ctrl-C reaches the server from the terminal, and once more from `npm start`. */
+const sameSignalMs = 1000;
 
 const progress = createStartProgress();
 
@@ -37,10 +39,13 @@ function readConfigOrStop(): Config {
 }
 
 function endOnSignal(end: () => Promise<void>, log: Logger): void {
-  let isEnding = false;
+  let endingSince: number | undefined;
   const onSignal = (signal: string) => {
-    if (isEnding) process.exit(1);
-    isEnding = true;
+    if (endingSince !== undefined) {
+      if (performance.now() - endingSince > sameSignalMs) process.exit(1);
+      return;
+    }
+    endingSince = performance.now();
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(0), giveUpMs).unref();
     end().then(
