@@ -64,7 +64,7 @@ export async function buildContext({
       productDir: join(projectFolder, 'supabase', 'migrations'),
       schemasDir: join(projectFolder, 'supabase', 'schemas'),
     },
-    ({ name, position, total }) => step(`Migrating the database: ${position} of ${total}, ${name}`),
+    (migration) => step({ task: 'Migrating the database', ...migration }),
   );
   await database.query('update app.platform_settings set open_companies = $1', [
     config.openCompanies,

@@ -3,8 +3,16 @@ type Output = { readonly isTTY?: boolean; write(text: string): unknown };
 export type StartProgress = {
   /** A line that stays. */
   readonly say: (line: string) => void;
-  /** How far a long step is. In a terminal the next one takes its place. */
-  readonly step: (text: string) => void;
+  /** How far a long task is. In a terminal each step takes the last one's place; elsewhere only the first is told. */
+  readonly step: (step: Step) => void;
+};
+
+type Step = {
+  readonly task: string;
+  readonly name: string;
+  /** Counts from 1. */
+  readonly position: number;
+  readonly total: number;
 };
 
 const clearLine = '\r\u001B[2K';
@@ -13,10 +21,16 @@ const clearLine = '\r\u001B[2K';
 export function createStartProgress(output: Output = process.stdout): StartProgress {
   if (output.isTTY !== true) {
     const say = (line: string) => void output.write(`${line}\n`);
-    return { say, step: say };
+    return {
+      say,
+      step: ({ task, position, total }) => {
+        if (position === 1) say(`${task}: ${total} ${total === 1 ? 'step' : 'steps'}`);
+      },
+    };
   }
   return {
     say: (line) => void output.write(`${clearLine}${line}\n`),
-    step: (text) => void output.write(`${clearLine}${text}`),
+    step: ({ task, name, position, total }) =>
+      void output.write(`${clearLine}${task}: ${position} of ${total}, ${name}`),
   };
 }
