@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { PgliteDatabase } from './db/pglite/pglite-database.ts';
 import { createUpkeep } from './db/pglite/upkeep.ts';
+import { closeFolders } from './db/private-folders.ts';
 import { demoAtStart } from './demo-at-start.ts';
 import type { Serving } from './http/listener.ts';
 import { meterDatabase } from './http/metered-database.ts';
@@ -55,6 +56,7 @@ export async function buildContext({
   readonly progress: StartProgress;
 }): Promise<ServerContext> {
   const opened = await openDatabase({ ...config, log });
+  for (const warning of await closeFolders(config.dataDir)) say(warning);
   const { database, callsUnderWay } = meterDatabase(opened);
   metrics.gauge('muster_database_calls', 'Calls that run or wait', callsUnderWay);
   await migrate(

@@ -1,7 +1,7 @@
 /** The `muster` command as an operator uses it: in a process of its own, beside a server or without. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, rm, stat, truncate } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -106,7 +106,9 @@ describe.skipIf(onPostgres)('beside a running server on the embedded database', 
     expect(signIn.status).toBe(200);
 
     const backup = join(server.dataDir, 'copy');
+    await mkdir(backup, { mode: 0o755 });
     expect(await muster(server, 'backup', '--to', backup)).toMatchObject({ code: 0 });
+    expect((await stat(join(backup, 'database'))).mode & 0o777).toBe(0o700);
     expect((await readdir(backup)).sort()).toEqual(['database', 'keys.json']);
     const refused = await muster(server, 'restore', backup);
     expect(refused.code).toBe(1);
@@ -178,6 +180,7 @@ describe('without a server', () => {
     const backup = join(data.dataDir, 'copy');
     await muster(data, 'backup', '--to', backup);
     const dump = join(backup, 'database.dump');
+    expect((await stat(dump)).mode & 0o777).toBe(0o600);
     await truncate(dump, Math.floor((await stat(dump)).size * 0.9));
     const { code, complained } = await muster(data, 'restore', backup, '--yes');
     expect([code, complained]).toEqual([1, expect.stringContaining('pg_restore failed')]);

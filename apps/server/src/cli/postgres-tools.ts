@@ -3,12 +3,15 @@
  * environment, since a command line can be read by everyone on the machine.
  */
 import { spawn } from 'node:child_process';
+import { open } from 'node:fs/promises';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CommandError } from './command.ts';
 
 /** Writes everything that the database holds to a file, in PostgreSQL's custom format. */
 export async function dumpDatabase(databaseUrl: string, file: string): Promise<void> {
+  // pg_dump keeps the mode of a file that is there; its own would be readable for all users.
+  await (await open(file, 'w', 0o600)).close();
   await startTool(databaseUrl, 'pg_dump', ['--format=custom', `--file=${file}`]).ended;
 }
 

@@ -32,7 +32,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenedDa
       log,
     });
   }
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // Before its first file: PostgreSQL's own are readable for all users.
+  await mkdir(databaseFolder(dataDir), { recursive: true, mode: 0o700 });
   const { openPgliteDatabase } = await import('./pglite/pglite-database.ts');
   const lock = await lockFolder(dataDir);
   try {

@@ -38,7 +38,7 @@ export async function loadKeys(dataDir: string, algorithm?: SigningKey['alg']): 
   const path = keysPath(dataDir);
   const existing = await readIfPresent(path);
   if (existing === null) {
-    await mkdir(dataDir, { recursive: true });
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await createOnce(path, toJson(await generateKeys(algorithm)));
     return completed(parseKeys(await readFile(path, 'utf8'), path));
   }

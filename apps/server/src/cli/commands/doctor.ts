@@ -10,6 +10,7 @@ import {
 import { loadSecret } from '../../tokens/keys.ts';
 import { selectPublishedLogins } from '../../demo-passwords.ts';
 import { pendingChanges } from '../../db/migrate.ts';
+import { warningForOpen } from '../../db/private-folders.ts';
 import { listSnapshots } from '../../db/pglite/snapshots.ts';
 import { MissingBytesError } from '../../storage/files/object-files.ts';
 import { openObjectFiles } from '../../storage/files/open-object-files.ts';
@@ -70,11 +71,8 @@ function failed(error: unknown): Finding {
 
 async function checkDataFolder({ dataDir }: CommandContext): Promise<Finding> {
   await access(dataDir, constants.R_OK | constants.W_OK);
-  const { mode } = await stat(dataDir);
-  if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
-    return warning(`Other users of this machine can read ${dataDir}. Run chmod 700 on it.`);
-  }
-  return ok(`The data folder is ${dataDir}.`);
+  const open = await warningForOpen(dataDir);
+  return open === null ? ok(`The data folder is ${dataDir}.`) : warning(open);
 }
 
 const neededBytes = 1024 ** 3;
@@ -91,11 +89,8 @@ async function checkKeys({ dataDir }: CommandContext): Promise<Finding> {
   const found = await stat(path).catch(() => null);
   if (found === null)
     return warning('There are no keys yet. The server creates them when it starts.');
-  const { mode } = found;
-  if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
-    return problem(`Other users of this machine can read ${path}. Run chmod 600 on it.`);
-  }
-  return ok('The keys exist, and only this user can read them.');
+  const open = await warningForOpen(path);
+  return open === null ? ok('The keys exist, and only this user can read them.') : problem(open);
 }
 
 const oldestServer = 150_000;

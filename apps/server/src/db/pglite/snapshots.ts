@@ -77,8 +77,10 @@ function takenAtOf(name: string): Date {
   return new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d\d\d)Z$/, 'T$1:$2:$3.$4Z'));
 }
 
-function copyFolder(source: string, target: string): Promise<void> {
-  return cp(source, target, { recursive: true, mode: constants.COPYFILE_FICLONE });
+async function copyFolder(source: string, target: string): Promise<void> {
+  // A folder that is there already keeps its mode; `cp` would take over the source's, at the end.
+  await mkdir(target, { mode: 0o700 });
+  await cp(source, target, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
 async function removeOld(folder: string, keep: number): Promise<void> {
