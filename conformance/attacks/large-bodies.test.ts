@@ -58,6 +58,7 @@ describe.skipIf(isAimedElsewhere)('a body', () => {
     ['/rest/v1/rpc/record_punches', 8, 'punches'],
     ['/rest/v1/rpc/import_people', 8, 'imports'],
     ['/auth/v1/user', 1, 'auth'],
+    ['/functions/v1/make-pdf', 1, 'a PDF'],
   ])('of a person at %s has at most %i MiB', async (path, most) => {
     const sending = begin(asPerson(cast.admin.accessToken, most * mebibyte + 1), path);
     expect(await sending.status).toBe(413);
@@ -104,6 +105,20 @@ describe.skipIf(isAimedElsewhere)('a body', () => {
     });
     expect(punches.status).toBe(200);
     for (const sending of [greedy, second]) sending.end();
+  });
+
+  test('that strangers send slowly keeps no one from a function', async () => {
+    const stranger = { apikey: server.anonKey, Authorization: `Bearer ${server.anonKey}` };
+    const path = '/functions/v1/make-pdf';
+    const sendings = Array.from({ length: 40 }, () =>
+      begin({ ...stranger, 'Content-Length': 100 }, path),
+    );
+    const headers = { apikey: server.anonKey, Authorization: `Bearer ${cast.admin.accessToken}` };
+    const ask = () => fetch(`${server.url}${path}`, { method: 'POST', headers, body: '{}' });
+    // All have come when the server has looked at this one, which came after them.
+    await ask();
+    expect((await ask()).status).toBe(400);
+    for (const sending of sendings) sending.end();
   });
 
   test('is one of a bounded number of requests a minute, punches not counted', async () => {

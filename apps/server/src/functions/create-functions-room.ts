@@ -5,13 +5,14 @@ import { pipeline } from 'node:stream/promises';
 import type { StreamRequest, StreamRoom } from '../http/gateway-env.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import { identifyCaller } from './caller.ts';
-import { FunctionRefusal, failed, notFound, tookTooLong, tooBusy } from './refusal.ts';
+import { FunctionRefusal, failed, notFound, tookTooLong } from './refusal.ts';
 import {
   functionLimits,
   type FunctionCaller,
   type FunctionLimits,
   type ServerFunction,
 } from './server-function.ts';
+import { createSlots } from './slots.ts';
 import { webRequest } from './web-request.ts';
 
 /** Of one connection, and so the server's own to set. */
@@ -30,32 +31,32 @@ export function createFunctionsRoom({
   readonly tokens: Pick<Tokens, 'verify' | 'apiKeyRole'>;
   readonly limits?: FunctionLimits;
 }): StreamRoom {
-  const callsByName = new Map<string, number>();
+  const slots = createSlots(limits);
 
   async function answer(request: StreamRequest, gone: AbortSignal): Promise<Response> {
     const [, name = ''] = request.path.split('/');
     const called = functionsByName.get(name);
     if (called === undefined) throw notFound();
     const caller = await identifyCaller(request.headers.authorization, called, tokens);
-    const underWay = callsByName.get(name) ?? 0;
-    if (underWay >= limits.callsAtOnce) throw tooBusy();
-    callsByName.set(name, underWay + 1);
+    // First the body, for which a slot would wait as long as its sender likes.
+    const body = await request.body();
+    const release = slots.take(name, slotHolder(caller, request));
     try {
-      return await runInTime(called, request, caller, gone);
+      return await runInTime(called, { request, body }, caller, gone);
     } finally {
-      callsByName.set(name, (callsByName.get(name) ?? 1) - 1);
+      release();
     }
   }
 
   async function runInTime(
     called: ServerFunction,
-    { incoming }: StreamRequest,
+    { request: { incoming }, body }: { request: StreamRequest; body: Uint8Array },
     caller: FunctionCaller,
     gone: AbortSignal,
   ): Promise<Response> {
     const overtime = new AbortController();
     const signal = AbortSignal.any([gone, overtime.signal]);
-    const request = webRequest(incoming, { bodyBytes: limits.bodyBytes, signal });
+    const request = webRequest(incoming, { body, signal });
     const timer = setTimeout(() => overtime.abort(tookTooLong()), limits.milliseconds);
     const ended = Promise.withResolvers<never>();
     signal.addEventListener('abort', () => ended.reject(signal.reason), { once: true });
@@ -86,6 +87,14 @@ export function createFunctionsRoom({
       refuse(request, refusal);
     }
   };
+}
+
+/** A person wherever they are, and without a login whoever has the address. */
+function slotHolder(
+  { userId, role }: FunctionCaller,
+  { clientNetwork }: StreamRequest,
+): string | null {
+  return userId ?? (role === 'service_role' ? null : clientNetwork);
 }
 
 async function send(answer: Response, { incoming, outgoing }: StreamRequest): Promise<void> {

@@ -28,11 +28,6 @@ export const noToken = () =>
 export const badToken = (cause: unknown) =>
   new FunctionRefusal(401, 'UNAUTHORIZED_INVALID_JWT', 'Invalid JWT', { cause });
 
-export const bodyTooLarge = () =>
-  new FunctionRefusal(413, 'BODY_TOO_LARGE', 'The request body is too large', {
-    isRelayError: true,
-  });
-
 export const tooBusy = () =>
   new FunctionRefusal(
     546,

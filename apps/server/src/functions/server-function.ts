@@ -17,16 +17,17 @@ export type ServerFunction = {
 };
 
 export type FunctionLimits = {
-  readonly bodyBytes: number;
-  /** Until the answer begins. */
+  /** From the end of the body until the answer begins. */
   readonly milliseconds: number;
   /** Calls of one function under way at a time. */
   readonly callsAtOnce: number;
+  /** Of these, calls of one person, or of one address without a login. */
+  readonly callsOfOne: number;
 };
 
 /** The time is less than what the gateway waits for a connection on which nothing moves. */
 export const functionLimits: FunctionLimits = {
-  bodyBytes: 8 * 1024 * 1024,
   milliseconds: 30_000,
   callsAtOnce: 32,
+  callsOfOne: 8,
 };

@@ -6,8 +6,8 @@ import type { BodyBudget, BodyHolder } from './body-budget.ts';
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-/** Rooms that read their bodies as streams set their own limits on them. */
-const streamRoomPaths = /^\/(storage|functions)\/v1(\/|$)/;
+/** Reads its bodies as streams and sets its own limits on them. */
+const storagePath = /^\/storage\/v1(\/|$)/;
 
 /** A batch of punches over a bad network is some kilobytes. */
 const patienceMs = 60_000;
@@ -45,7 +45,7 @@ export function createBodyGate({
   ): Promise<void> {
     const declared = incoming.headers['content-length'];
     const hasBody = incoming.headers['transfer-encoding'] !== undefined || Number(declared) > 0;
-    if (!hasBody || streamRoomPaths.test(path)) return;
+    if (!hasBody || storagePath.test(path)) return;
     endIfSlow(incoming, bodyPatienceMs);
     if (Number(declared) <= uncountedBytes) return;
     const holder = await holderOf();

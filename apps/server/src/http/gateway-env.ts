@@ -53,14 +53,14 @@ export type PlainAnswer = {
  */
 export type PlainRoom = (request: PlainRequest) => Promise<PlainAnswer>;
 
-/** A request whose body and answer may be too large to be values. */
-export type StreamRequest = Omit<PlainRequest, 'body'> & {
+/** A request whose body or answer may be too large to be a value. */
+export type StreamRequest = PlainRequest & {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
 };
 
 /**
- * A room that reads and writes Node's own streams and sets its own limits on them. What it throws
+ * A room that reads or writes Node's own streams and sets its own limits on them. What it throws
  * ends the connection.
  */
 export type StreamRoom = (request: StreamRequest) => Promise<void>;

@@ -33,7 +33,7 @@ export function mountStreamRoom(prefix: string, room: StreamRoom): MountedRoom {
     const cut = () => socket.destroy();
     socket.setTimeout(stillMs, cut);
     outgoing.once('close', () => socket.removeListener('timeout', cut));
-    await room({ ...request, incoming, outgoing });
+    await room({ ...request, body: () => bodyOf(incoming), incoming, outgoing });
   };
 }
 
