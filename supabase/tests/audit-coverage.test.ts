@@ -42,6 +42,7 @@ const exceptions: Readonly<Record<string, string>> = {
   shift_series: 'says how shifts were made; published_shifts has the audit',
   shifts: 'are plans; what people see is audited in published_shifts',
   time_off_ledger: 'is the ledger, written once',
+  time_off_settled: 'is made by the rule, written once',
   time_adjustments: 'is calculated from what was locked and what the ledger says now',
   time_breaks: 'is made from the ledger',
   time_corrections: 'is a record of who asked and who decided',

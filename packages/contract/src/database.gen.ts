@@ -5750,6 +5750,55 @@ export type Database = {
           },
         ];
       };
+      time_off_settled: {
+        Row: {
+          company_id: string;
+          kind_id: string;
+          over_cap_minutes: number | null;
+          person_id: string;
+          settled_at: string;
+          source: string;
+        };
+        Insert: {
+          company_id: string;
+          kind_id: string;
+          over_cap_minutes?: number | null;
+          person_id: string;
+          settled_at?: string;
+          source: string;
+        };
+        Update: {
+          company_id?: string;
+          kind_id?: string;
+          over_cap_minutes?: number | null;
+          person_id?: string;
+          settled_at?: string;
+          source?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'time_off_settled_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'time_off_settled_company_id_kind_id_fkey';
+            columns: ['company_id', 'kind_id'];
+            isOneToOne: false;
+            referencedRelation: 'time_off_kinds';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'time_off_settled_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       timesheet_events: {
         Row: {
           actor_person_id: string | null;

@@ -15,7 +15,7 @@ export const timeOffKindSchema = z.object({
   /** Of `period`: each time; of `hours`: for each `per_worked_minutes`. */
   accrued_minutes: z.nullable(z.int()),
   per_worked_minutes: z.nullable(z.int()),
-  /** Accrual stops at this balance; null: never. */
+  /** Accrual stops at this balance, in which time off booked ahead counts until it begins; null: never. */
   cap_minutes: z.nullable(z.int()),
   /** What stays at the turn of the year; null: everything. */
   carry_over_minutes: z.nullable(z.int()),
@@ -35,9 +35,21 @@ export const timeOffKindsSchema = z.union([
     verdict: z.literal('ok'),
     may_edit: z.boolean(),
     kinds: z.array(timeOffKindSchema),
+    /** For admins: what was credited above a cap before caps were kept, newest first. It stays credited. */
+    over_cap: z.array(
+      z.object({
+        person: z.object({ person_id: z.uuid(), name: z.string() }),
+        kind_id: z.uuid(),
+        on_date: z.string(),
+        /** Credited in all; `over_cap_minutes` of them above the cap. */
+        minutes: z.int(),
+        over_cap_minutes: z.int(),
+      }),
+    ),
   }),
   refusalSchema,
 ]);
+export type TimeOffKinds = Exclude<z.infer<typeof timeOffKindsSchema>, { verdict: 'refused' }>;
 
 export const timeOffRequestVersion = 1;
 /** What `request_time_off(request)` takes, and what a device keeps until then. */

@@ -266,6 +266,13 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
     leaving: stays,
     retention: 'time_cards',
   },
+  time_off_settled: {
+    download: 'what a cap forfeited; the ledger has what was credited',
+    erasure: law,
+    merge: asWorked,
+    leaving: stays,
+    retention: 'time_cards',
+  },
   reminder_log: {
     download: true,
     erasure: true,

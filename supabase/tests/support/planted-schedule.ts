@@ -151,6 +151,10 @@ export async function plantSchedule(cast: Cast): Promise<PlantedSchedule> {
          values ($1, $2, $3, '2026-11-01', 600, 'accrued', 'month:2026-11')`,
         [person, ids.time_off_kind],
       ],
+      [
+        `time_off_settled (company_id, person_id, kind_id, source) values ($1, $2, $3, 'month:2026-12')`,
+        [person, ids.time_off_kind],
+      ],
     ] as const) {
       await database.query(`insert into ${insert}`, [company, ...parameters]);
     }

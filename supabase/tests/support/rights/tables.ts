@@ -183,6 +183,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   time_off_requests: { by: 'company_id' },
   time_off_days: { by: 'company_id' },
   time_off_ledger: { by: 'company_id' },
+  time_off_settled: { by: 'company_id' },
   comments: { by: 'person_id' },
   comment_revisions: { by: 'company_id' },
   attachments: { by: 'person_id' },

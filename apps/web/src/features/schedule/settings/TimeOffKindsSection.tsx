@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TimeOffKind } from '@muster/contract/time-off';
+import type { TimeOffKind, TimeOffKinds } from '@muster/contract/time-off';
 import Plane from 'lucide-react/icons/plane';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { List } from '../../../ui/List.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
+import { useTimeOffWords } from '../time-off/use-time-off-words.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { LoadedSection } from './LoadedSection.tsx';
 import { timeOffKindsQuery } from './settings-queries.ts';
@@ -20,7 +21,12 @@ export function TimeOffKindsSection() {
   const { user_id } = useIdentity();
   return (
     <LoadedSection result={useSnapshotQuery(timeOffKindsQuery(user_id))}>
-      {({ kinds }) => <Kinds kinds={kinds} />}
+      {({ kinds, over_cap }) => (
+        <>
+          <Kinds kinds={kinds} />
+          {over_cap.length > 0 && <CreditsOverCap kinds={kinds} credits={over_cap} />}
+        </>
+      )}
     </LoadedSection>
   );
 }
@@ -77,4 +83,39 @@ function KindRow({ kind, onOpen }: { readonly kind: TimeOffKind; readonly onOpen
     ? t({ message: 'Paid', context: 'time off' })
     : t({ message: 'Unpaid', context: 'time off' });
   return <ListRow title={kind.name} detail={[paid, earned].join(' · ')} onPress={onOpen} />;
+}
+
+type CreditsOverCapProps = {
+  readonly kinds: readonly TimeOffKind[];
+  readonly credits: TimeOffKinds['over_cap'];
+};
+
+/** What people keep although it was more than their cap allowed. */
+function CreditsOverCap({ kinds, credits }: CreditsOverCapProps) {
+  const { t } = useLingui();
+  const words = useShiftWords();
+  const offWords = useTimeOffWords();
+  const names = new Map(kinds.map(({ id, name }) => [id, name]));
+  return (
+    <Card
+      title={t`Added above the maximum balance`}
+      description={
+        <Trans>
+          This time was added after the balance had reached its maximum. None of it was removed.
+        </Trans>
+      }
+      isFlush
+    >
+      <List label={t`Added above the maximum balance`}>
+        {credits.map(({ person, kind_id, on_date, over_cap_minutes }) => (
+          <ListRow
+            key={`${person.person_id} ${kind_id} ${on_date}`}
+            title={person.name}
+            detail={[names.get(kind_id), words.fullDay(on_date)].join(' · ')}
+            trailing={offWords.change(over_cap_minutes)}
+          />
+        ))}
+      </List>
+    </Card>
+  );
 }
