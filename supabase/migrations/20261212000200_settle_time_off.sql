@@ -1,5 +1,5 @@
--- Settles what caps have forfeited, in date order, with the balance as of each date. What was credited above the cap is
--- noted for admins and stays credited.
+-- Settles what caps have forfeited, in date order, with the balance as of each date. What was credited above the cap
+-- is noted for admins and stays credited.
 
 do $$
 declare

@@ -3,21 +3,22 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   login uuid;
+  item record;
 begin
   select p.id into login from public.profiles p where p.company_id = company and p.person_id = person and p.has_login;
-  delete from public.memberships m where m.company_id = company and m.person_id = person and m.valid_from > now();
-  update public.memberships m set valid_to = greatest(now(), m.valid_from + interval '1 microsecond')
-  where m.company_id = company and m.person_id = person and (m.valid_to is null or m.valid_to > now());
-  delete from public.crew_members c where c.company_id = company and c.person_id = person and c.valid_from > now();
-  update public.crew_members c set valid_to = greatest(now(), c.valid_from + interval '1 microsecond')
-  where c.company_id = company and c.person_id = person and (c.valid_to is null or c.valid_to > now());
+  for item in select * from app.personal_data() d where d.leaving in ('delete', 'end') loop
+    execute format(
+      'delete from %s t where %s%s', item.name, item.mine,
+      case when item.leaving = 'end' then ' and t.valid_from > now()' end
+    ) using company, array[person], login;
+    continue when item.leaving = 'delete';
+    execute format(
+      'update %s t set valid_to = greatest(now(), t.valid_from + interval ''1 microsecond'')
+      where %s and (t.valid_to is null or t.valid_to > now())', item.name, item.mine
+    ) using company, array[person], login;
+  end loop;
   update public.invitations i set revoked_at = now()
   where i.company_id = company and i.person_id = person and i.claimed_at is null and i.revoked_at is null;
-  delete from public.person_pins n where n.company_id = company and n.person_id = person;
-  delete from public.device_tokens t where t.user_id = login;
-  delete from app.push_subscriptions s where s.user_id = login;
-  delete from app.calendar_feeds f where f.user_id = login;
-  delete from public.device_reports r where r.company_id = company and r.person_id = person;
 end
 $$;
 

@@ -25,7 +25,7 @@ end
 $$;
 
 comment on function public.list_time_off_kinds() is
-  'Kinds of time off; for admins alone also archived ones, and what balances gained above a cap before caps were kept. '
-  'Verdict ok or refused (not_allowed).';
+  'Kinds of time off; for admins alone also archived ones, and what balances gained above a cap before caps were '
+  'kept. Verdict ok or refused (not_allowed).';
 
 grant execute on function public.list_time_off_kinds() to authenticated;
