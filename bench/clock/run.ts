@@ -1,9 +1,9 @@
 /**
  * How long a clock waits while someone attacks: `node bench/clock/run.ts [rounds] [requests]`.
  * `my_clock` by one employee, alone and in turn while a stranger sends patterns that PostgreSQL would match for
- * seconds, while 150 connections send large bodies without a key, and while one person reads as much
- * as they can. Medians of the 95th percentiles and of their ratios are printed; a ratio should stay
- * below three.
+ * seconds, while 150 connections send large bodies without a key, and while one person of another company
+ * reads as much as they can or sends long batches of punches. Medians of the 95th percentiles and of their
+ * ratios are printed; a ratio should stay below three.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -53,6 +53,7 @@ async function attacked(place: Place, attack: AttackName): Promise<number> {
       SERVER_URL: server.url,
       ANON_KEY: server.anonKey,
       TOKEN: cast.outsider.accessToken,
+      PERSON: cast.outsider.personId,
       ATTACK: attack,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,9 +1,14 @@
 /** Small requests that would cost much, and large ones: the server refuses them and goes on. */
+import { randomUUID } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Cast, type TestServer, startServerWithCast } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { isAimedElsewhere } from '../auth/support/target.ts';
 
+const punchAnswers = z.object({
+  answers: z.array(z.object({ id: z.string(), verdict: z.string() })),
+});
 const mebibyte = 1024 * 1024;
 const nested = (depth: number, open = '[', close = ']') =>
   `${open.repeat(depth)}${close.repeat(depth)}`;
@@ -131,6 +136,50 @@ describe.skipIf(isAimedElsewhere)('the server goes on after', () => {
       expect(answer.status < 500 || isTooComplex).toBe(true);
       expect((await fetch(`${server.url}/ready`)).status).toBe(200);
     }
+  });
+
+  it('a batch of many punches, and answers the clocks of others before its end', async () => {
+    const device = randomUUID();
+    const count = 200;
+    const begunAt = Date.now() - count * 60_000;
+    const batch = Array.from({ length: count }, (_, index) => ({
+      id: randomUUID(),
+      v: 1,
+      person_id: cast.admin.personId,
+      kind: index % 2 === 0 ? 'in' : 'out',
+      break_kind: null,
+      device_id: device,
+      device_seq: index + 1,
+      device_at: new Date(begunAt + index * 60_000).toISOString(),
+      zone: 'UTC',
+      utc_offset_minutes: 0,
+      skew_ms: 0,
+      skew_age_ms: 0,
+      online: false,
+      claimed_at: null,
+      project_id: null,
+      cost_code_id: null,
+      note: null,
+      location: null,
+      outside_reason: null,
+      pin_check: null,
+    }));
+    let isOver = false;
+    const sent = send('/rest/v1/rpc/record_punches', JSON.stringify({ batch })).finally(() => {
+      isOver = true;
+    });
+    const outsider = { Authorization: `Bearer ${cast.outsider.accessToken}` };
+    let answeredMeanwhile = 0;
+    for (let asked = 0; asked < 4; asked += 1) {
+      expect((await send('/rest/v1/rpc/my_clock', '{}', outsider)).status).toBe(200);
+      if (!isOver) answeredMeanwhile += 1;
+    }
+    const { status, text } = await sent;
+    expect(status).toBe(200);
+    const { answers } = punchAnswers.parse(JSON.parse(text));
+    expect(answers.map(({ id }) => id)).toEqual(batch.map(({ id }) => id));
+    expect(new Set(answers.map(({ verdict }) => verdict))).not.toContain('refused');
+    expect(answeredMeanwhile).toBe(4);
   });
 
   it('a password that would take long to hash', async () => {

@@ -295,6 +295,10 @@ function derive(environment: Environment) {
 
 // What a clock on a phone and a kiosk needs to be used.
 const urgentFunctions = ['record_punches', 'my_clock', 'kiosk_roster'];
+// No one's clock waits for more than a part of another person's batch.
+const splitFunctions = new Map([
+  ['record_punches', { argument: 'batch', partLength: 25, maxLength: 500, answers: 'answers' }],
+]);
 const importFunctions = ['import_people', 'import_cost_codes'];
 
 function httpLimits(
@@ -396,5 +400,6 @@ function restSettings(environment: Environment): RestSettings {
       ]),
     ],
     urgentFunctions,
+    splitFunctions,
   };
 }

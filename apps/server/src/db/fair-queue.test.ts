@@ -82,6 +82,16 @@ describe('who is next', () => {
     expect(served(queue)).toEqual(['a']);
   });
 
+  it('passes over a person with one under way where one is allowed', () => {
+    const queue = new FairQueue<Named>({ perPerson: 1 });
+    queue.begin(person('a', true));
+    queue.add(waiting('a', person('a', true)));
+    queue.add(waiting('b', person('b')));
+    expect(served(queue)).toEqual(['b']);
+    queue.end(person('a', true));
+    expect(served(queue)).toEqual(['a']);
+  });
+
   it('counts urgent work of a caller among the two', () => {
     const queue = queueOf(waiting('punch', person('a', true)));
     queue.begin(person('a'));

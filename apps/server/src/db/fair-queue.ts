@@ -15,7 +15,7 @@ export type Waiter = {
 };
 
 /** How many statements a caller may have under way; whatever comes beyond waits. */
-const atOnceByGroup: Readonly<Record<Turn['group'], number>> = {
+const atOnce: Readonly<Record<Turn['group'], number>> = {
   server: Infinity,
   // All jobs together: what no one waits for leaves the rest of the connections to people.
   jobs: 2,
@@ -59,8 +59,13 @@ export class FairQueue<W extends Waiter> {
   };
   /** The groups in the order of their next turns. */
   readonly #order = Object.values(this.#groups);
+  readonly #atOnceByGroup: Readonly<Record<Turn['group'], number>>;
   #size = 0;
   #urgentTurns = 0;
+
+  constructor({ perPerson = atOnce.people }: { readonly perPerson?: number } = {}) {
+    this.#atOnceByGroup = { ...atOnce, people: perPerson };
+  }
 
   get size(): number {
     return this.#size;
@@ -68,16 +73,16 @@ export class FairQueue<W extends Waiter> {
 
   /** Whether the caller may have one more under way. */
   isFree({ group, caller }: Turn): boolean {
-    return (this.#runningByCaller.get(caller) ?? 0) < atOnceByGroup[group];
+    return (this.#runningByCaller.get(caller) ?? 0) < this.#atOnceByGroup[group];
   }
 
   begin({ group, caller }: Turn): void {
-    if (atOnceByGroup[group] === Infinity) return;
+    if (this.#atOnceByGroup[group] === Infinity) return;
     this.#runningByCaller.set(caller, (this.#runningByCaller.get(caller) ?? 0) + 1);
   }
 
   end({ group, caller }: Turn): void {
-    if (atOnceByGroup[group] === Infinity) return;
+    if (this.#atOnceByGroup[group] === Infinity) return;
     const left = (this.#runningByCaller.get(caller) ?? 0) - 1;
     if (left > 0) this.#runningByCaller.set(caller, left);
     else this.#runningByCaller.delete(caller);

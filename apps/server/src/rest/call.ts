@@ -20,6 +20,7 @@ import { type Headers, applyOverrides } from './response/overrides.ts';
 import { type RestAnswer, bodyOf, headerOf } from './rest-request.ts';
 import { type Routine, keyOf } from './schema/types.ts';
 import { type Serving, profileHeaders } from './serving.ts';
+import { callInParts, partsOf } from './split-call.ts';
 import { type AnswerRow, callStatement } from './sql/answer-sql.ts';
 import { answerIfAccepted, answerInOneTrip, transactionOptions } from './transaction.ts';
 
@@ -61,18 +62,27 @@ export async function callRoutine(serving: Serving, name: string): Promise<RestA
     timeoutMs: routine.timeoutMs,
     isUrgent: settings.urgentFunctions.includes(name),
   });
-  const statement = callStatement(
-    plan,
-    node,
-    method === 'HEAD' ? null : media.representation,
-    isCounted(preferences) ? { upTo: null } : null,
-  );
   const accept = acceptance(routine, media, preferences);
+  const call = async (called: CallPlan): Promise<AnswerRow> => {
+    const statement = callStatement(
+      called,
+      node,
+      method === 'HEAD' ? null : media.representation,
+      isCounted(preferences) ? { upTo: null } : null,
+    );
+    const row =
+      mayWrite && accept !== null
+        ? await answerIfAccepted(serving, statement, options, accept)
+        : (await answerInOneTrip(serving, statement, null, options)).row;
+    accept?.(row);
+    return row;
+  };
+  const split = method === 'POST' ? settings.splitFunctions.get(name) : undefined;
+  const parts = split === undefined ? null : partsOf(plan, split);
   const row =
-    mayWrite && accept !== null
-      ? await answerIfAccepted(serving, statement, options, accept)
-      : (await answerInOneTrip(serving, statement, null, options)).row;
-  accept?.(row);
+    split === undefined || parts === null
+      ? await call(plan)
+      : await callInParts(parts, { answers: split.answers, media, log: request.log, call });
   return callAnswer(serving, { routine, media, preferences, row, offset: rows.offset });
 }
 

@@ -1,4 +1,5 @@
 import type { Qualified } from './schema/types.ts';
+import type { SplitFunction } from './split-call.ts';
 
 export const openApiModes = ['follow-privileges', 'ignore-privileges', 'disabled'] as const;
 export type OpenApiMode = (typeof openApiModes)[number];
@@ -25,6 +26,8 @@ export type RestSettings = {
   readonly roles: readonly string[];
   /** Functions that are called before whatever else waits for the database. */
   readonly urgentFunctions: readonly string[];
+  /** Functions that are called in parts where a list among their arguments is long, by name. */
+  readonly splitFunctions: ReadonlyMap<string, SplitFunction>;
 };
 
 export const defaultRestSettings: RestSettings = {
@@ -38,4 +41,5 @@ export const defaultRestSettings: RestSettings = {
   anonymousRole: 'anon',
   roles: ['anon', 'authenticated', 'service_role'],
   urgentFunctions: [],
+  splitFunctions: new Map(),
 };

@@ -28,7 +28,8 @@ const serverTurn: Turn = { group: 'server', caller: '', isUrgent: false };
 export class SessionQueue {
   #shared = 0;
   #isExclusive = false;
-  readonly #waiting = new FairQueue<SessionWaiter>();
+  /** One statement a person: with a single session a second one gains them nothing and delays everyone else. */
+  readonly #waiting = new FairQueue<SessionWaiter>({ perPerson: 1 });
 
   get isIdle(): boolean {
     return this.#shared === 0 && !this.#isExclusive;
