@@ -12,7 +12,7 @@ begin
   if wrong is not null then
     return app.refused_with_detail('invalid_input', wrong);
   end if;
-  answer := app.audit_answer(company, filters, after, 1000);
+  answer := app.audit_answer(company, filters, after, 250);
   if after is null then
     insert into public.audit_events (
       company_id, recorded_by, actor_user_id, actor_person_id, action, subject, after
@@ -25,7 +25,7 @@ end
 $$;
 
 comment on function public.export_audit(jsonb, text) is
-  'As search_audit, a thousand rows at a time, for a file to take away; that it began is recorded in the audit '
-  'itself.';
+  'As search_audit, 250 rows at a time so that clocks come in between, for a file to take away; that it began is '
+  'recorded in the audit itself.';
 
 grant execute on function public.export_audit(jsonb, text) to authenticated;

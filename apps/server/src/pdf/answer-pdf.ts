@@ -50,10 +50,12 @@ export function createPdfAnswer({
     const words = pdfWords[language];
     const times = createTimes(language, zone);
     const making = { read, readFile: readFileAs(caller), language, zone, words, times };
-    const content = await contentOf(asked.document, making);
-    const { logo, ...brand } = await readBrand(read, readFileAs(null));
-    const bytes = await maker.make(
-      {
+    let fileName = '';
+    const bytes = await maker.make(async () => {
+      const content = await contentOf(asked.document, making);
+      const { logo, ...brand } = await readBrand(read, readFileAs(null));
+      ({ fileName } = content);
+      return {
         template: content.template,
         data: jsonWithBreaks({
           title: content.title,
@@ -67,15 +69,14 @@ export function createPdfAnswer({
           ...content.data,
         }),
         pictures: { ...content.pictures, ...(logo !== null && { [logoName]: logo }) },
-      },
-      caller.userId ?? caller.role,
-    );
+      };
+    }, caller.userId ?? caller.role);
     // As a stream, since a response copies bytes that it is given: a hundred timesheets are 3 MB.
     return new Response(ReadableStream.from([bytes]), {
       headers: {
         'Content-Type': 'application/pdf',
         'Content-Length': String(bytes.byteLength),
-        'Content-Disposition': `attachment; filename="${content.fileName}.pdf"`,
+        'Content-Disposition': `attachment; filename="${fileName}.pdf"`,
         'Cache-Control': 'no-store',
       },
     });

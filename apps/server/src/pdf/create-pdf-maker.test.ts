@@ -13,7 +13,7 @@ const limits: PdfLimits = {
   inputBytes: 100,
   memoryBytes: 1024 ** 3,
   queued: 4,
-  queuedOfCaller: 2,
+  queuedOfCaller: 3,
   idleMs: 60_000,
 };
 
@@ -33,7 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const job = (data: string): PdfJob => ({ template: 'audit', data, pictures: {} });
+const job = (data: string) => (): Promise<PdfJob> =>
+  Promise.resolve({ template: 'audit', data, pictures: {} });
 
 const openMaker = () => createPdfMaker({ limits, processUrl });
 
@@ -64,18 +65,34 @@ describe('the maker of documents', () => {
     maker.close();
   });
 
-  test('lets callers take turns, and refuses more than may wait of one and of all', async () => {
+  test('lets callers take turns, and refuses more than may wait, of one and of all, before their rows are read', async () => {
     const maker = openMaker();
     const done: string[] = [];
     const make = (data: string, caller: string) =>
       maker.make(job(data), caller).then(() => done.push(data));
-    // The first is being written; two more of the same caller may wait.
     const many = ['a1', 'a2', 'a3'].map((data) => make(data, 'a'));
     await expect(maker.make(job('a4'), 'a')).rejects.toMatchObject({ kind: 'busy' });
     const other = make('b1', 'b');
     await expect(maker.make(job('c1'), 'c')).rejects.toMatchObject({ kind: 'busy' });
+    let isRead = false;
+    const refused = maker.make(() => {
+      isRead = true;
+      return job('c2')();
+    }, 'c');
+    await expect(refused).rejects.toMatchObject({ kind: 'busy' });
+    expect(isRead).toBe(false);
     await Promise.all([...many, other]);
     expect(done).toEqual(['a1', 'a2', 'b1', 'a3']);
+    maker.close();
+  });
+
+  test('gives a place back when the rows can’t be read', async () => {
+    const maker = openMaker();
+    for (let count = 0; count < 5; count += 1) {
+      const failing = maker.make(() => Promise.reject(new Error('no rows')), 'a');
+      await expect(failing).rejects.toThrow('no rows');
+    }
+    expect(Buffer.from(await maker.make(job('next'), 'a')).toString()).toBe('next');
     maker.close();
   });
 });

@@ -11,7 +11,7 @@ export type PdfLimits = {
   readonly inputBytes: number;
   /** What the process may use, looked at where the system tells (Linux). */
   readonly memoryBytes: number;
-  /** Documents that wait or are being written, of everyone and of one caller. */
+  /** Documents whose rows are read, that wait or are being written, of everyone and of one caller. */
   readonly queued: number;
   readonly queuedOfCaller: number;
   /** After this long without work the process ends. */
@@ -24,7 +24,7 @@ const pdfLimits: PdfLimits = {
   inputBytes: 16 * 1024 * 1024,
   memoryBytes: 1024 * 1024 * 1024,
   queued: 32,
-  queuedOfCaller: 3,
+  queuedOfCaller: 4,
   idleMs: 60_000,
 };
 const memoryLookMs = 250;
@@ -33,10 +33,11 @@ export type PdfMaker = {
   /**
    * Writes one document. The same job gives the same bytes.
    *
+   * @param prepare reads what the document says; not called where too many documents wait already
    * @param caller who takes turns with others
-   * @throws PdfError
+   * @throws PdfError, or what `prepare` throws
    */
-  make(job: PdfJob, caller: string): Promise<Uint8Array>;
+  make(prepare: () => Promise<PdfJob>, caller: string): Promise<Uint8Array>;
   close(): void;
 };
 
@@ -58,10 +59,20 @@ export function createPdfMaker({
 } = {}): PdfMaker {
   /** By caller, in the order of their next turns; the first of a line may be under way. */
   const lines = new Map<string, Waiting[]>();
+  const queuedByCaller = new Map<string, number>();
   let queued = 0;
   let isWriting = false;
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
+
+  function writeInTurn(job: PdfJob, caller: string): Promise<Uint8Array> {
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+    const settle = (outcome: Uint8Array | PdfError) =>
+      outcome instanceof PdfError ? reject(outcome) : resolve(outcome);
+    lines.set(caller, [...(lines.get(caller) ?? []), { job, settle }]);
+    void writeNext();
+    return promise;
+  }
 
   async function writeNext(): Promise<void> {
     const [next] = lines;
@@ -75,7 +86,6 @@ export function createPdfMaker({
     clearTimeout(idle);
     first.settle(await write(first.job));
     isWriting = false;
-    queued -= 1;
     idle = setTimeout(stop, limits.idleMs).unref();
     void writeNext();
   }
@@ -117,21 +127,25 @@ export function createPdfMaker({
   }
 
   return {
-    make(job, caller) {
-      const line = lines.get(caller) ?? [];
-      if (sizeOf(job) > limits.inputBytes) {
-        return Promise.reject(new PdfError('too_large', 'the document has too much data'));
+    async make(prepare, caller) {
+      const ofCaller = queuedByCaller.get(caller) ?? 0;
+      if (queued >= limits.queued || ofCaller >= limits.queuedOfCaller) {
+        throw new PdfError('busy', 'too many documents wait');
       }
-      if (queued >= limits.queued || line.length >= limits.queuedOfCaller) {
-        return Promise.reject(new PdfError('busy', 'too many documents wait'));
-      }
-      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-      const settle = (outcome: Uint8Array | PdfError) =>
-        outcome instanceof PdfError ? reject(outcome) : resolve(outcome);
-      lines.set(caller, [...line, { job, settle }]);
       queued += 1;
-      void writeNext();
-      return promise;
+      queuedByCaller.set(caller, ofCaller + 1);
+      try {
+        const job = await prepare();
+        if (sizeOf(job) > limits.inputBytes) {
+          throw new PdfError('too_large', 'the document has too much data');
+        }
+        return await writeInTurn(job, caller);
+      } finally {
+        queued -= 1;
+        const left = (queuedByCaller.get(caller) ?? 1) - 1;
+        if (left > 0) queuedByCaller.set(caller, left);
+        else queuedByCaller.delete(caller);
+      }
     },
     close() {
       clearTimeout(idle);

@@ -14,14 +14,7 @@ export async function timesheetContent(
   { person_id, from }: Asked<'timesheet'>,
   making: Making,
 ): Promise<PdfContent> {
-  const { read } = making;
-  const [row] = await (person_id === null
-    ? read<{ answer: unknown }>('select public.my_sheet($1::date) as answer', [from])
-    : read<{ answer: unknown }>('select public.read_sheet($1::uuid, $2::date) as answer', [
-        person_id,
-        from,
-      ]));
-  const sheet = okOrRefuse(sheetAnswerSchema.parse(row?.answer));
+  const sheet = await readSheet(person_id, from, making);
   return {
     ...sheetsContent([sheet], making),
     fileName: 'muster-timesheet',
@@ -30,20 +23,32 @@ export async function timesheetContent(
   };
 }
 
+/** @param personId Null: the caller. */
+async function readSheet(
+  personId: string | null,
+  from: string | null,
+  { read }: Making,
+): Promise<Sheet> {
+  const [row] = await (personId === null
+    ? read<{ answer: unknown }>('select public.my_sheet($1::date) as answer', [from])
+    : read<{ answer: unknown }>('select public.read_sheet($1::uuid, $2::date) as answer', [
+        personId,
+        from,
+      ]));
+  return okOrRefuse(sheetAnswerSchema.parse(row?.answer));
+}
+
 /** Timesheets of several people, by name, each on pages of its own. One that is refused refuses them all. */
 export async function timesheetsContent(
   { person_ids, from }: Asked<'timesheets'>,
   making: Making,
 ): Promise<PdfContent> {
-  const rows = await making.read<{ answer: unknown }>(
-    `select public.read_sheet(person_id::uuid, $2::date) as answer
-     from jsonb_array_elements_text($1::jsonb) as asked (person_id)`,
-    [JSON.stringify([...new Set(person_ids)]), from],
-  );
+  const unsorted: Sheet[] = [];
+  // One at a time, so that a clock waits for one sheet and never for a hundred.
+  for (const personId of new Set(person_ids))
+    unsorted.push(await readSheet(personId, from, making));
   const byName = new Intl.Collator(making.language);
-  const sheets = rows
-    .map(({ answer }) => okOrRefuse(sheetAnswerSchema.parse(answer)))
-    .toSorted((a, b) => byName.compare(a.person.name, b.person.name));
+  const sheets = unsorted.toSorted((a, b) => byName.compare(a.person.name, b.person.name));
   const words = timesheetWords[making.language];
   const periods = new Set(sheets.map((sheet) => periodOf(sheet, making)));
   return {
