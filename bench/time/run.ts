@@ -40,6 +40,7 @@ function weekOf(index: number): PayFacts {
     answers: [],
     reversedDeductions: [],
     timeOff: [],
+    otherPay: [],
     until: null,
   };
 }

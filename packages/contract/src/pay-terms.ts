@@ -15,6 +15,17 @@ import {
   type OvertimeSetName,
 } from './overtime-sets.ts';
 
+/**
+ * Sets under which a salary pays no overtime hour: California Labor Code § 515(d), and 8 AAC 15.100(a)(2) of Alaska,
+ * both read in published copies. Federal law and OAR 839-020-0030 let a salary pay longer hours (29 CFR 778.325). The
+ * other sets' laws on salaries were not read: they follow federal law, unverified. What a salary pays was never part
+ * of a set's numbers, so it is the same for each version (decision 0229).
+ */
+const paysOvertimeBesideSalary: ReadonlySet<OvertimeRule['set']> = new Set([
+  'california',
+  'alaska',
+]);
+
 /** A stored rule, of either version. */
 export function overtimeTermsOfRule({
   set_version: version,
@@ -26,7 +37,11 @@ export function overtimeTermsOfRule({
     version === 1 && terms.set === 'puerto_rico'
       ? { source: 'Act 379-1948, as amended', isVerified: false }
       : overtimeSources[terms.set];
-  return { ...terms, source: sourceText(source) };
+  return {
+    ...terms,
+    source: sourceText(source),
+    ...(paysOvertimeBesideSalary.has(terms.set) && { salary_covers_overtime: false }),
+  };
 }
 
 /**

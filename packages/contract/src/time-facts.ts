@@ -1,5 +1,11 @@
 import type { BreakTerms, Dated, OvertimeTerms, PayFacts } from '@muster/domain/pay/pay-facts';
-import { breakAnswers, inEffect, optionalInEffect, payKinds } from '@muster/domain/pay/pay-facts';
+import {
+  breakAnswers,
+  inEffect,
+  optionalInEffect,
+  otherPayKinds,
+  payKinds,
+} from '@muster/domain/pay/pay-facts';
 import type { ZoneTable } from '@muster/domain/pay/zone-table';
 import * as z from 'zod/mini';
 import { ruleSchemas } from './company-rules.ts';
@@ -105,6 +111,10 @@ export const timeFactsSchema = z.object({
       z.object({ date: z.string(), minutes: z.int(), kind: z.string(), is_paid: z.boolean() }),
     ),
   ),
+  /** Only with money. */
+  other_pay: z.optional(
+    z.array(z.object({ date: z.string(), kind: z.enum(otherPayKinds), amount_cents: z.int() })),
+  ),
 });
 export type TimeFacts = z.infer<typeof timeFactsSchema>;
 
@@ -182,6 +192,10 @@ export function timeFactsToPayFacts(
     })),
     answers: facts.answers,
     reversedDeductions: [],
+    otherPay: (facts.other_pay ?? []).map(({ amount_cents: amountCents, ...pay }) => ({
+      ...pay,
+      amountCents,
+    })),
     timeOff: (facts.time_off ?? []).map(({ is_paid: isPaid, ...off }) => ({ ...off, isPaid })),
     until,
   };

@@ -1,7 +1,7 @@
 import { optionalInEffect, type OvertimeTerms, type PayFacts } from './pay-facts.ts';
 import type { PlacedSpan } from './place-work.ts';
-import { isOvertimeEligible, overtimeTermsOn } from './terms-on.ts';
-import type { Workday, Workweek } from './workweeks.ts';
+import { isOvertimeEligible, overtimeTermsOfWeek, overtimeTermsOn } from './terms-on.ts';
+import type { Workday } from './workweeks.ts';
 
 export type PayClass = 'regular' | 'overtime' | 'double';
 
@@ -38,9 +38,13 @@ export function classify(
   spans: readonly PlacedSpan[],
   lowestRate: LowestRate,
 ): ClassifiedSpan[] {
+  const [first] = spans;
+  if (first === undefined) return [];
   const classified: ClassifiedSpan[] = [];
   const seventhDays = seventhDaysOf(spans);
-  let week: Workweek | undefined;
+  let { week } = first;
+  let isEligible = isOvertimeEligible(facts, week);
+  let weekTerms = overtimeTermsOfWeek(facts, week);
   let workday: Workday | undefined;
   let shiftStartedAt = Number.NaN;
   let isSeventh = false;
@@ -50,7 +54,11 @@ export function classify(
   let consecutive = 0;
 
   for (const span of spans) {
-    if (week?.from !== span.week.from) straightInWeek = 0;
+    if (week.from !== span.week.from) {
+      straightInWeek = 0;
+      isEligible = isOvertimeEligible(facts, span.week);
+      weekTerms = overtimeTermsOfWeek(facts, span.week);
+    }
     if (workday?.from !== span.workday.from) inWorkday = 0;
     // A clock-out interrupts; an unpaid meal break neither counts nor interrupts.
     if (shiftStartedAt !== span.shift.startedAt) consecutive = 0;
@@ -59,12 +67,11 @@ export function classify(
     workday = span.workday;
     shiftStartedAt = span.shift.startedAt;
     const terms = overtimeTermsOn(facts, span.workday.date);
-    const weekTerms = overtimeTermsOn(facts, span.week.date);
     if (isNewDay) {
       isSeventh = terms.seventh_day && seventhDays.has(span.workday.from);
       paysDaily = isBelowLimit(terms, span.workday, lowestRate);
     }
-    if (!isOvertimeEligible(facts, span.week.date)) {
+    if (!isEligible) {
       const reason = 'not_eligible';
       classified.push({ ...span, payClass: 'regular', reason, limitMinutes: null, terms });
       continue;

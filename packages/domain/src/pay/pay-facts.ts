@@ -42,6 +42,11 @@ export type OvertimeTerms = {
   readonly workday_starts_at: string | null;
   readonly overtime_percent: number;
   readonly double_percent: number;
+  /**
+   * False: a salary pays no overtime hour, whatever was agreed, and at most the weekly limit. Left out: it pays the
+   * hours it covers straight, so that overtime among them adds the premium alone (29 CFR 778.325).
+   */
+  readonly salary_covers_overtime?: boolean;
 };
 
 export type MealTerms = {
@@ -159,6 +164,22 @@ export type TimeOff = {
   readonly isPaid: boolean;
 };
 
+export const otherPayKinds = [
+  'nondiscretionary_bonus',
+  'commission',
+  'discretionary_bonus',
+  'other',
+] as const;
+export type OtherPayKind = (typeof otherPayKinds)[number];
+
+/** Pay of a workweek that no hour was worked for, such as a bonus. */
+export type OtherPay = {
+  /** A date of the workweek in which it was earned. */
+  readonly date: string;
+  readonly kind: OtherPayKind;
+  readonly amountCents: number;
+};
+
 export type PayFacts = {
   /** The zone in which the person's workdays and weeks run. */
   readonly zones: readonly Dated<string>[];
@@ -177,6 +198,7 @@ export type PayFacts = {
   /** Workdays whose automatic break deduction was reversed. */
   readonly reversedDeductions: readonly string[];
   readonly timeOff: readonly TimeOff[];
+  readonly otherPay: readonly OtherPay[];
   /** Up to when an open entry counts; null: open entries don't count. */
   readonly until: number | null;
 };

@@ -4,8 +4,10 @@ import { compareText } from '../compare-text.ts';
 import { addFractions, roundHalfUp, type Fraction } from './money.ts';
 import { optionalInEffect, type PayFacts } from './pay-facts.ts';
 import { payPeriodsOf } from './pay-period-on.ts';
-import { salaryOfPeriod, type RatedSpan } from './regular-rate.ts';
-import { payTermsOn } from './terms-on.ts';
+import { otherPay, salaryPay } from './pay-without-hours.ts';
+import type { RatedSpan } from './regular-rate.ts';
+import { salaryOn, type WeekSalary } from './salary.ts';
+import { hourlyPay, paidSpansOf, workPay, type PaidSpan } from './work-pay.ts';
 import type { Workweek } from './workweeks.ts';
 
 export type Earning =
@@ -16,7 +18,10 @@ export type Earning =
   | 'rest_premium'
   | 'fringe'
   | 'salary'
-  | 'time_off';
+  | 'time_off'
+  | 'bonus'
+  | 'commission'
+  | 'other_pay';
 
 /** One line of pay. Minutes and amount are negative where an earlier period paid too much. */
 export type PayLine = {
@@ -31,6 +36,7 @@ export type PayLine = {
   readonly timeOffKind: string | null;
   /** Ten-thousandths an hour; null where no rate is known or a salary covers it. */
   readonly rate: number | null;
+  /** Below 100 where a salary has paid the hours straight and the line adds the premium. */
   readonly percent: number;
   readonly minutes: number;
   /** Null: a rate is missing. */
@@ -47,6 +53,8 @@ export type WeekPay = {
   readonly week: Workweek;
   readonly spans: readonly RatedSpan[];
   readonly premiums: readonly BreakPremium[];
+  /** Null where no day has one. */
+  readonly salary: WeekSalary | null;
   readonly regularRate: Fraction | null;
 };
 
@@ -58,83 +66,46 @@ const earningOf = { regular: 'regular', overtime: 'overtime', double: 'double_ti
  */
 export function payLines(facts: PayFacts, weeks: readonly WeekPay[]): PayLine[] {
   const periodOn = payPeriodsOf(facts.calendar);
+  const workweeks = weeks.map(({ week }) => week);
   const drafts = weeks.flatMap((pay) => [
-    ...pay.spans.flatMap((span) => workDrafts(facts, periodOn, pay, span)),
+    ...paidSpansOf(facts, pay.spans, pay.salary).flatMap((span) => workDrafts(periodOn, pay, span)),
     ...pay.spans.flatMap((span) => fringeDrafts(periodOn, pay, span)),
     ...pay.premiums.map((premium) => premiumDraft(periodOn, pay, premium)),
   ]);
+  const withoutHours = [
+    ...otherPay(facts, periodOn, workweeks),
+    ...salaryPay(facts, periodOn, workweeks),
+  ];
   return settle([
     ...drafts,
     ...timeOffDrafts(facts, periodOn, weeks),
-    ...salaryDrafts(facts, periodOn, weeks),
+    ...withoutHours.map((pay): Draft => ({ ...unrelated, ...pay, minutes: 0 })),
   ]);
 }
 
-function workDrafts(facts: PayFacts, periodOn: PeriodOn, pay: WeekPay, span: RatedSpan): Draft[] {
+function workDrafts(periodOn: PeriodOn, pay: WeekPay, span: PaidSpan): Draft[] {
   const dated = periodOn(span.date);
   const weekEnd = periodOn(pay.week.lastDate);
   const minutes = span.to - span.from;
   const isMoved = span.reason === 'weekly' && dated.to < weekEnd.from;
-  const at = (period: PayPeriod, payClass: RatedSpan['payClass'], count: number): Draft =>
-    workDraft(facts, pay, span, { period, payClass, minutes: count, isSplitWeek: false });
+  const at = (period: PayPeriod, payClass: RatedSpan['payClass'], count: number): Draft => ({
+    period,
+    week: pay.week.date,
+    earning: earningOf[payClass],
+    projectId: span.entry.projectId,
+    costCodeId: span.entry.costCodeId,
+    classification: span.classification,
+    timeOffKind: null,
+    minutes: count,
+    isSplitWeek: false,
+    ...workPay(span, payClass, count, pay),
+  });
   if (!isMoved) return [at(dated, span.payClass, minutes)];
   return [
     at(dated, 'regular', minutes),
     { ...at(weekEnd, 'regular', -minutes), isSplitWeek: true },
     { ...at(weekEnd, span.payClass, minutes), isSplitWeek: true },
   ];
-}
-
-function workDraft(
-  facts: PayFacts,
-  { week, regularRate }: WeekPay,
-  span: RatedSpan,
-  part: Pick<Draft, 'period' | 'minutes' | 'isSplitWeek'> & {
-    readonly payClass: RatedSpan['payClass'];
-  },
-): Draft {
-  const { payClass, ...rest } = part;
-  const { kind, salary } = payTermsOn(facts, week.date);
-  const isSalaried = salary !== null && (kind === 'salaried_nonexempt' || kind === 'exempt');
-  const percent =
-    payClass === 'regular'
-      ? 100
-      : payClass === 'overtime'
-        ? span.terms.overtime_percent
-        : span.terms.double_percent;
-  const rate = isSalaried ? null : span.rate;
-  const premium = isSalaried && payClass !== 'regular' ? percent : percent - 100;
-  const straight = isSalaried ? 0 : rate;
-  return {
-    ...rest,
-    week: week.date,
-    earning: earningOf[payClass],
-    projectId: span.entry.projectId,
-    costCodeId: span.entry.costCodeId,
-    classification: span.classification,
-    timeOffKind: null,
-    rate,
-    percent,
-    exact: workPay(rest.minutes, straight, premium, regularRate),
-  };
-}
-
-/** Straight pay at the work's own rate, and the premium on the regular rate, in cents. */
-function workPay(
-  minutes: number,
-  rate: number | null,
-  premiumPercent: number,
-  regularRate: Fraction | null,
-): Fraction | null {
-  if (rate === null) return null;
-  const straight = BigInt(minutes) * BigInt(rate);
-  if (premiumPercent === 0) return { over: straight, under: 6000n };
-  if (regularRate === null) return null;
-  const { over, under } = regularRate;
-  return {
-    over: straight * 100n * under + BigInt(minutes) * BigInt(premiumPercent) * over,
-    under: 600_000n * under,
-  };
 }
 
 function fringeDrafts(periodOn: PeriodOn, { week }: WeekPay, span: RatedSpan): Draft[] {
@@ -151,7 +122,7 @@ function fringeDrafts(periodOn: PeriodOn, { week }: WeekPay, span: RatedSpan): D
       classification: span.classification,
       rate: span.fringe,
       minutes,
-      exact: workPay(minutes, span.fringe, 0, null),
+      exact: hourlyPay(minutes, span.fringe, 0, null),
     },
   ];
 }
@@ -167,7 +138,7 @@ function premiumDraft(
     week: week.date,
     earning: due.kind,
     minutes: due.minutes,
-    exact: workPay(due.minutes, 0, 100, regularRate),
+    exact: hourlyPay(due.minutes, 0, 100, regularRate),
   };
 }
 
@@ -175,7 +146,7 @@ function timeOffDrafts(facts: PayFacts, periodOn: PeriodOn, weeks: readonly Week
   return facts.timeOff.flatMap((off) => {
     const at = weeks.find(({ week }) => week.date <= off.date && off.date <= week.lastDate);
     if (at === undefined) return [];
-    const isHourly = payTermsOn(facts, off.date).salary === null;
+    const isHourly = salaryOn(facts, off.date) === null;
     const rate = isHourly ? (optionalInEffect(facts.rates, off.date)?.value ?? null) : null;
     return [
       {
@@ -186,35 +157,10 @@ function timeOffDrafts(facts: PayFacts, periodOn: PeriodOn, weeks: readonly Week
         timeOffKind: off.kind,
         rate: off.isPaid ? rate : 0,
         minutes: off.minutes,
-        exact: workPay(off.minutes, off.isPaid && isHourly ? rate : 0, 0, null),
+        exact: hourlyPay(off.minutes, off.isPaid && isHourly ? rate : 0, 0, null),
       },
     ];
   });
-}
-
-/** A salary is paid once for each period whose last day the weeks cover. */
-function salaryDrafts(facts: PayFacts, periodOn: PeriodOn, weeks: readonly WeekPay[]): Draft[] {
-  const isCovered = coverage(weeks);
-  const periods = new Map<string, PayPeriod>();
-  for (const { week } of weeks) {
-    for (const date of week.dates) {
-      const period = periodOn(date);
-      if (isCovered(period.to)) periods.set(period.from, period);
-    }
-  }
-  return [...periods.values()].flatMap((period) => {
-    const { salary } = payTermsOn(facts, period.to);
-    if (salary === null) return [];
-    const kind = optionalInEffect(facts.calendar, period.to)?.value.pay_period ?? 'weekly';
-    const exact = salaryOfPeriod(salary, kind);
-    return [{ ...unrelated, period, week: null, earning: 'salary', minutes: 0, exact }];
-  });
-}
-
-function coverage(weeks: readonly WeekPay[]): (date: string) => boolean {
-  const first = weeks[0]?.week.date ?? '';
-  const last = weeks.at(-1)?.week.lastDate ?? '';
-  return (date) => first <= date && date <= last;
 }
 
 const unrelated = {
@@ -226,6 +172,13 @@ const unrelated = {
   percent: 100,
   isSplitWeek: false,
 } as const;
+
+const earningsWithoutHours: ReadonlySet<Earning> = new Set([
+  'salary',
+  'bonus',
+  'commission',
+  'other_pay',
+]);
 
 /** Adds up what belongs on one line, then rounds once. */
 function settle(drafts: readonly Draft[]): PayLine[] {
@@ -243,7 +196,7 @@ function settle(drafts: readonly Draft[]): PayLine[] {
       const amountCents = isReversal ? reversedAmount(draft, lines) : rounded(exact);
       return { ...line, amountCents };
     })
-    .filter(({ minutes, earning }) => minutes !== 0 || earning === 'salary')
+    .filter(({ minutes, earning }) => minutes !== 0 || earningsWithoutHours.has(earning))
     .sort(inOrder);
 }
 
@@ -292,6 +245,9 @@ const earningOrder: readonly Earning[] = [
   'rest_premium',
   'fringe',
   'time_off',
+  'bonus',
+  'commission',
+  'other_pay',
 ];
 
 function inOrder(one: PayLine, other: PayLine): number {

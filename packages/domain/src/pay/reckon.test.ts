@@ -160,6 +160,7 @@ const anyFacts: fc.Arbitrary<PayFacts> = fc
     answers: [],
     reversedDeductions: [],
     timeOff: [],
+    otherPay: [],
     until: null,
   }));
 

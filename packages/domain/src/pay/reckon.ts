@@ -10,6 +10,7 @@ import { payLines, type PayLine, type WeekPay } from './pay-lines.ts';
 import { placeWork, type PlacedSpan } from './place-work.ts';
 import { regularRateOf, type RatedSpan } from './regular-rate.ts';
 import {
+  minutesIn,
   personDateAt,
   roundedWorkSpansOf,
   roundShifts,
@@ -17,7 +18,7 @@ import {
   workSpansOf,
   type Shift,
 } from './shifts.ts';
-import { payTermsOn } from './terms-on.ts';
+import { agreedHourlyRate, salaryOn, weekSalaryOf } from './salary.ts';
 import { workweeksBetween, type Workday, type Workweek } from './workweeks.ts';
 
 /** Something a person should look at. */
@@ -80,11 +81,13 @@ export function reckon(facts: PayFacts, from: string, to: string): Reckoning {
   const premiums = breaks.flatMap((due) => premiumsOf(facts, due));
   const weeks = allWeeks.filter(isShown).map((week): WeekPay => {
     const ofWeek = spansByWeek.get(week.from) ?? [];
+    const salary = weekSalaryOf(facts, week, minutesIn(ofWeek));
     return {
       week,
       spans: ofWeek,
       premiums: premiums.filter(({ workday }) => isWithin(workday, week)),
-      regularRate: regularRateOf(facts, week, ofWeek),
+      salary,
+      regularRate: regularRateOf(facts, week, ofWeek, salary),
     };
   });
   return {
@@ -107,7 +110,10 @@ function lowestRateOf(facts: PayFacts, spans: readonly PlacedSpan[]): LowestRate
   const spansByWorkday = groupBy(spans, ({ workday }) => workday.from);
   return (workday) => {
     const ofDay = spansByWorkday.get(workday.from) ?? [];
-    const rates = ofDay.map((span) => workRate(facts, span.date, span.entry).rate);
+    const rates = ofDay.map(({ date, entry }) => {
+      const salary = salaryOn(facts, date);
+      return salary === null ? workRate(facts, date, entry).rate : agreedHourlyRate(salary);
+    });
     const known = rates.filter((rate) => rate !== null);
     return known.length < rates.length || known.length === 0 ? null : Math.min(...known);
   };
@@ -159,7 +165,7 @@ function exceptionsOf(
     }
   }
   const withoutRate = spans.filter(
-    ({ rate, week }) => rate === null && payTermsOn(facts, week.date).salary === null,
+    ({ rate, date }) => rate === null && salaryOn(facts, date) === null,
   );
   for (const date of new Set(withoutRate.map((span) => span.date))) add('rate_missing', date);
   return found.sort(

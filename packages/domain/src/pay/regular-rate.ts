@@ -1,56 +1,61 @@
 import type { ClassifiedSpan } from './classify.ts';
-import type { PayFacts, Salary } from './pay-facts.ts';
 import type { WorkRate } from './job-rates.ts';
-import type { Fraction } from './money.ts';
-import { payTermsOn } from './terms-on.ts';
+import { addFractions, type Fraction } from './money.ts';
+import type { OtherPayKind, PayFacts } from './pay-facts.ts';
+import { salaryOn, type WeekSalary } from './salary.ts';
 import type { Workweek } from './workweeks.ts';
 
 export type RatedSpan = ClassifiedSpan & WorkRate;
 
 /**
  * The regular rate of a week in ten-thousandths an hour: all straight pay divided by the hours worked
- * (29 CFR 778.115), or for a salary its weekly equivalent divided by the hours it covers (778.113).
- * Null without work or where a rate is missing.
+ * (29 CFR 778.115), where salaried hours count at the salary's own rate (778.113), and other pay of the week that
+ * belongs to it divided by the same hours (778.209). Null without work or where a rate is missing.
  *
  * @param spans of the week
+ * @param salary of the week; null where no day has one
  */
 export function regularRateOf(
   facts: PayFacts,
   week: Workweek,
   spans: readonly RatedSpan[],
+  salary: WeekSalary | null,
 ): Fraction | null {
-  const { kind, salary } = payTermsOn(facts, week.date);
-  if (salary !== null && (kind === 'salaried_nonexempt' || kind === 'exempt')) {
-    const weekly = weeklySalary(salary);
-    // Cents to ten-thousandths of the unit, minutes to hours.
-    return {
-      over: weekly.over * 6000n,
-      under: weekly.under * BigInt(Math.round(salary.hoursPerWeek * 60)),
-    };
-  }
   let straight = 0n;
   let minutes = 0n;
-  for (const { from, to, rate } of spans) {
-    if (rate === null) return null;
-    straight += BigInt(to - from) * BigInt(rate);
-    minutes += BigInt(to - from);
+  let salaried = 0n;
+  for (const { from, to, date, rate } of spans) {
+    const worked = BigInt(to - from);
+    minutes += worked;
+    if (salary !== null && salaryOn(facts, date) !== null) salaried += worked;
+    else if (rate === null) return null;
+    else straight += worked * BigInt(rate);
   }
-  return minutes === 0n ? null : { over: straight, under: minutes };
+  if (minutes === 0n) return null;
+  const hourly =
+    salary !== null && salaried === minutes
+      ? salary.hourly
+      : addFractions(
+          { over: straight, under: minutes },
+          salary === null
+            ? { over: 0n, under: 1n }
+            : { over: salary.hourly.over * salaried, under: salary.hourly.under * minutes },
+        );
+  const other = otherPayInRate(facts, week);
+  return other === 0n ? hourly : addFractions(hourly, { over: other * 6000n, under: minutes });
 }
 
-/** Weeks in a salary's period, times the periods of a year (29 CFR 778.113(b)). */
-const periodsPerYear = { week: 52n, biweek: 26n, semimonth: 24n, month: 12n, year: 1n } as const;
-
-function weeklySalary({ amountCents, per }: Salary): Fraction {
-  if (per === 'week') return { over: BigInt(amountCents), under: 1n };
-  return { over: BigInt(amountCents) * periodsPerYear[per], under: 52n };
+function otherPayInRate(facts: PayFacts, week: Workweek): bigint {
+  let cents = 0n;
+  for (const pay of facts.otherPay) {
+    if (isInRegularRate(pay.kind) && week.date <= pay.date && pay.date <= week.lastDate) {
+      cents += BigInt(pay.amountCents);
+    }
+  }
+  return cents;
 }
 
-/** A salary's share of one pay period, in cents. */
-export function salaryOfPeriod(
-  { amountCents, per }: Salary,
-  period: 'weekly' | 'biweekly' | 'semimonthly' | 'monthly',
-): Fraction {
-  const inYear = { weekly: 52n, biweekly: 26n, semimonthly: 24n, monthly: 12n }[period];
-  return { over: BigInt(amountCents) * periodsPerYear[per], under: inYear };
+/** All pay for work belongs to the regular rate; a bonus that no one was promised doesn't (29 CFR 778.208, 778.211). */
+export function isInRegularRate(kind: OtherPayKind): boolean {
+  return kind !== 'discretionary_bonus';
 }

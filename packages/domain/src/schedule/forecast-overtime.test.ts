@@ -140,6 +140,7 @@ function factsOf(overtime: OvertimeTerms, works: readonly Work[]): PayFacts {
     answers: [],
     reversedDeductions: [],
     timeOff: [],
+    otherPay: [],
     until: null,
   };
 }

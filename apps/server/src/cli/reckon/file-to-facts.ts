@@ -72,6 +72,10 @@ export function fileToFacts(file: ReckoningFile): PayFacts {
     answers: file.answers,
     reversedDeductions: file.reversed_deductions,
     timeOff: file.time_off.map(({ paid, ...off }) => ({ ...off, isPaid: paid })),
+    otherPay: file.other_pay.map(({ amount, ...pay }) => ({
+      ...pay,
+      amountCents: toCents(amount),
+    })),
     until: file.until === undefined ? null : instant(file.until, zoneOn(file.until)),
   };
 }
@@ -170,11 +174,15 @@ function toPayTerms(terms: FileTerms): PayTerms {
       terms.salary === null
         ? null
         : {
-            amountCents: Math.round(Number(terms.salary.amount) * 100),
+            amountCents: toCents(terms.salary.amount),
             per: terms.salary.per,
             hoursPerWeek: terms.salary.hours_per_week,
           },
   };
+}
+
+function toCents(amount: string): number {
+  return Math.round(Number(amount) * 100);
 }
 
 function mapDated<From, To>(

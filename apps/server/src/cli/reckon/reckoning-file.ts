@@ -4,7 +4,7 @@ import { payPeriods } from '@muster/contract/founding';
 import { roundingMinutes, roundingModes } from '@muster/contract/company-rules';
 import { overtimeSetNames } from '@muster/contract/overtime-sets';
 import { breakTermNames } from '@muster/contract/pay-terms';
-import { breakAnswers, payKinds } from '@muster/domain/pay/pay-facts';
+import { breakAnswers, otherPayKinds, payKinds } from '@muster/domain/pay/pay-facts';
 import { shiftPattern } from './shift-line.ts';
 
 const date = z.iso.date();
@@ -16,6 +16,8 @@ const rate = z
   .string()
   .regex(/^\d{1,4}(\.\d{1,4})?$/, 'is not a rate such as "21.50"')
   .transform((text) => Math.round(Number(text) * 10_000));
+
+const amount = z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'is not an amount such as "1250.00"');
 
 /** A value, or a list of values with the date from which each applies. */
 const dated = <Schema extends z.ZodType>(schema: Schema) =>
@@ -121,7 +123,7 @@ const terms = z.strictObject({
   breaks: breaks.nullable().default(null),
   salary: z
     .strictObject({
-      amount: z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'is not an amount such as "1250.00"'),
+      amount,
       per: z.enum(['week', 'biweek', 'semimonth', 'month', 'year']),
       hours_per_week: z.number().min(1).max(168).default(40),
     })
@@ -187,6 +189,7 @@ export const reckoningFileSchema = z.strictObject({
   time_off: z
     .array(z.strictObject({ date, minutes, kind: z.string(), paid: z.boolean().default(true) }))
     .default([]),
+  other_pay: z.array(z.strictObject({ date, kind: z.enum(otherPayKinds), amount })).default([]),
   /** Up to when an open entry counts. */
   until: localTime.optional(),
   /** What a case file expects; not read here. */

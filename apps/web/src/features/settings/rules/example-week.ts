@@ -75,6 +75,7 @@ export function exampleWeek(
     answers: [],
     reversedDeductions: [],
     timeOff: [],
+    otherPay: [],
     until: null,
   };
   const { spans } = reckon(facts, monday, addDays(monday, 6));
