@@ -199,6 +199,31 @@ describe('what makes it calculate again', () => {
     ]);
   });
 
+  test('where the workweek moves, a change in the second week moves the day that both share', async () => {
+    await cast.database.query(
+      `insert into company_rules (company_id, kind, valid_from, rule)
+       values ($1, 'calendar', '2026-10-11', '{"workweek_start": 7, "pay_period": "weekly", "period_anchor": "2026-10-11"}')`,
+      [cast.company],
+    );
+    const day = (date: string) => plant({ from: `${date}T14:00:00Z`, to: `${date}T22:00:00Z` });
+    await workDays(5, { hours: 8 });
+    for (const date of ['2026-10-11', '2026-10-12', '2026-10-13', '2026-10-14', '2026-10-15']) {
+      await day(date);
+    }
+    await calculateHours(cast.database);
+    const sunday = async () => (await daysOf()).filter(({ date }) => date === '2026-10-11');
+    expect(await sunday()).toMatchObject([{ week_from: '2026-10-05', overtime_minutes: 480 }]);
+
+    // Only the second week's last day changes; with it, the new week has overtime too.
+    await day('2026-10-16');
+    await plant({ from: '2026-10-17T14:00:00Z', to: '2026-10-17T15:00:00Z' });
+    await calculateHours(cast.database);
+    expect(await sunday()).toMatchObject([{ week_from: '2026-10-11', overtime_minutes: 0 }]);
+    const days = await daysOf();
+    expect(days.map(({ date }) => date)).toEqual([...new Set(days.map(({ date }) => date))]);
+    expect(days.reduce((sum, { overtime_minutes }) => sum + overtime_minutes, 0)).toBe(540);
+  });
+
   test('nothing that stays as it was: no message is sent a second time', async () => {
     await workDays(1, { hours: 8 });
     await calculateHours(cast.database);

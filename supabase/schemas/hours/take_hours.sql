@@ -8,6 +8,7 @@ as $$
 declare
   longest constant integer := 112;
   candidate record;
+  shared integer;
   taken integer := 0;
 begin
   -- What changes from here on in this transaction is queued again.
@@ -44,7 +45,9 @@ begin
     end if;
     company_id := candidate.company_id;
     person_id := candidate.person_id;
-    facts := app.time_facts(company_id, person_id, from_date, to_date, true);
+    -- Where a workweek moves, two weeks share hours and both are calculated.
+    shared := case when app.workweek_may_move(company_id, person_id, from_date, to_date) then 7 else 0 end;
+    facts := app.time_facts(company_id, person_id, from_date - shared, to_date + shared, true);
     taken := taken + 1;
     return next;
   end loop;

@@ -3,7 +3,7 @@ import type { BreaksDue } from '@muster/domain/pay/breaks-due';
 import type { PayLine } from '@muster/domain/pay/pay-lines';
 import { reckon, type Reckoning } from '@muster/domain/pay/reckon';
 import type { RatedSpan } from '@muster/domain/pay/regular-rate';
-import { type Workweek, workweeksBetween } from '@muster/domain/pay/workweeks';
+import { type Workweek, workweeksToCalculate } from '@muster/domain/pay/workweeks';
 import { tzdata, zoneTableOf } from './zone-tables.ts';
 
 /** What the database stores of a person's whole workweeks; names as in `day_results` and `pay_lines`. */
@@ -14,15 +14,13 @@ export type CalculatedWeeks = {
   readonly lines: readonly object[];
 };
 
-/** The pay engine's answer for the workweeks that contain the dates. */
+/** The pay engine's answer for the workweeks that contain the dates, and those that share hours with them. */
 export function calculateWeeks(facts: TimeFacts, from: string, to: string): CalculatedWeeks {
   const zoneTables = new Map(
     [...zonesIn(facts)].map((zone) => [zone, zoneTableOf(zone, from, to)]),
   );
   const payFacts = timeFactsToPayFacts(facts, zoneTables, null);
-  const covered = workweeksBetween(payFacts, from, to).filter(
-    (week) => week.lastDate >= from && week.date <= to,
-  );
+  const covered = workweeksToCalculate(payFacts, from, to);
   const first = covered[0]?.date ?? from;
   const last = covered.at(-1)?.lastDate ?? to;
   const reckoning = reckon(payFacts, first, last);

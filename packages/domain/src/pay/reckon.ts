@@ -6,6 +6,7 @@ import { deductBreaks, type Deduction } from './deduct-breaks.ts';
 import { workRate } from './job-rates.ts';
 import type { PayFacts } from './pay-facts.ts';
 import { compareText } from '../compare-text.ts';
+import { placeMovedBoundaries } from './moved-weeks.ts';
 import { payLines, type PayLine, type WeekPay } from './pay-lines.ts';
 import { placeWork, type PlacedSpan } from './place-work.ts';
 import { regularRateOf, type RatedSpan } from './regular-rate.ts';
@@ -50,7 +51,8 @@ const flagsShown = new Set([
 /**
  * Turns a person's time entries into paid minutes, premiums and lines of pay, each with its reason. Pure
  * and independent of the order of the entries; the same on a phone and on the server. Hand over the
- * entries of the two days before as well, so that a shift across the first boundary is whole.
+ * entries of the two days before as well, so that a shift across the first boundary is whole, and those of the
+ * weeks before and after where a workweek moves.
  *
  * @param from first date; its whole workweek is calculated
  * @param to last date; its whole workweek is calculated
@@ -60,46 +62,56 @@ export function reckon(facts: PayFacts, from: string, to: string): Reckoning {
   const earliest = shifts[0];
   const firstDate =
     earliest !== undefined && earliest.date < from ? addDays(earliest.date, -1) : from;
-  const allWeeks = workweeksBetween(facts, firstDate, addDays(to, 1));
   const isShown = (week: Workweek) => week.lastDate >= from && week.date <= to;
 
   const roundedShifts = roundShifts(facts, shifts);
   const rounded = roundedShifts.flatMap((shift, index) =>
     roundedWorkSpansOf(facts, shift, roundedShifts[index + 1]?.entries[0]?.from),
   );
-  const placed = deductBreaks(facts, placeWork(facts, allWeeks, rounded), shifts);
-  const classified = classify(facts, placed.spans, lowestRateOf(facts, placed.spans));
-  const spans = classified
-    .filter(({ week }) => isShown(week))
-    .map((span): RatedSpan => ({ ...span, ...workRate(facts, span.date, span.entry) }));
+  const workIn = (weeks: readonly Workweek[], isWanted: (week: Workweek) => boolean) => {
+    const placed = deductBreaks(facts, placeWork(facts, weeks, rounded), shifts);
+    const classified = classify(facts, placed.spans, lowestRateOf(facts, placed.spans));
+    const spans = classified
+      .filter(({ week }) => isWanted(week))
+      .map((span): RatedSpan => ({ ...span, ...workRate(facts, span.date, span.entry) }));
+    const spansByWeek = groupBy(spans, ({ week }) => week.from);
+    const pay = weeks
+      .filter(isWanted)
+      .map((week) => weekPayOf(facts, week, spansByWeek.get(week.from) ?? []));
+    return { spans, pay, deductions: placed.deductions };
+  };
+  const allWeeks = placeMovedBoundaries(
+    facts,
+    workweeksBetween(facts, firstDate, addDays(to, 1)),
+    (weeks) => workIn(weeks, () => true).pay,
+  );
+  const { spans, pay, deductions } = workIn(allWeeks, isShown);
 
   const recorded = placeWork(facts, allWeeks, shifts.flatMap(workSpansOf)).filter(({ week }) =>
     isShown(week),
   );
   const breaks = breaksOf(facts, recorded, shifts);
-  const spansByWeek = groupBy(spans, ({ week }) => week.from);
   const premiums = breaks.flatMap((due) => premiumsOf(facts, due));
-  const weeks = allWeeks.filter(isShown).map((week): WeekPay => {
-    const ofWeek = spansByWeek.get(week.from) ?? [];
-    const salary = weekSalaryOf(facts, week, minutesIn(ofWeek));
-    return {
-      week,
-      spans: ofWeek,
-      premiums: premiums.filter(({ workday }) => isWithin(workday, week)),
-      salary,
-      regularRate: regularRateOf(facts, week, ofWeek, salary),
-    };
-  });
+  const weeks = pay.map((ofWeek): WeekPay => ({
+    ...ofWeek,
+    premiums: premiums.filter(({ workday }) => isWithin(workday, ofWeek.week)),
+  }));
   return {
     weeks,
     spans,
     breaks,
-    deductions: placed.deductions.filter(({ workday }) =>
+    deductions: deductions.filter(({ workday }) =>
       weeks.some(({ week }) => isWithin(workday, week)),
     ),
     exceptions: exceptionsOf(facts, shifts, spans, breaks, { from, to }),
     lines: payLines(facts, weeks),
   };
+}
+
+function weekPayOf(facts: PayFacts, week: Workweek, spans: readonly RatedSpan[]): WeekPay {
+  const salary = weekSalaryOf(facts, week, minutesIn(spans));
+  const regularRate = regularRateOf(facts, week, spans, salary);
+  return { week, spans, premiums: [], salary, regularRate };
 }
 
 function isWithin(workday: Workday, week: Workweek): boolean {

@@ -18,6 +18,15 @@ export type Workweek = Span & {
   readonly dates: readonly string[];
   /** Minutes after midnight; null: workdays begin with the first work. */
   readonly workdayStartsAt: number | null;
+  /** Where the rules with which the week began would end it; null where they end it where the next one begins. */
+  readonly oldEnd: WeekBoundary | null;
+};
+
+type WeekBoundary = {
+  /** First date of the week after it. */
+  readonly date: string;
+  /** Epoch minute. */
+  readonly minute: number;
 };
 
 /** The workweek that contains a date. */
@@ -33,32 +42,93 @@ function isWeekStart(facts: PayFacts, date: string): boolean {
   return facts.calendar.some(({ from }, index) => index > 0 && from === date);
 }
 
-/** Consecutive workweeks that cover the dates, the first and the last one whole. */
+/**
+ * Consecutive workweeks that cover the dates, the first and the last one whole, each ended where the next one begins.
+ * A week that shares hours with the last one because the boundary between them moves comes along.
+ */
 export function workweeksBetween(facts: PayFacts, from: string, to: string): Workweek[] {
-  const starts = [weekStartOn(facts, from)];
-  for (let day = addDays(starts[0] ?? from, 1); ; day = addDays(day, 1)) {
-    if (!isWeekStart(facts, day)) continue;
-    starts.push(day);
-    if (day > to) break;
+  const weeks: Workweek[] = [];
+  let date = weekStartOn(facts, from);
+  for (;;) {
+    const week = workweekFrom(facts, date);
+    weeks.push(week);
+    date = addDays(week.lastDate, 1);
+    if (date > to && week.oldEnd === null) return weeks;
   }
-  return starts.slice(0, -1).map((date, index) => {
-    const next = starts[index + 1] ?? addDays(date, 7);
-    const dates: string[] = [];
-    for (let day = date; day < next; day = addDays(day, 1)) dates.push(day);
-    return {
-      date,
-      lastDate: addDays(next, -1),
-      dates,
-      from: workdayStart(facts, date, date),
-      to: workdayStart(facts, next, next),
-      workdayStartsAt: workdayStartsAt(facts, date),
-    };
+}
+
+/** The workweeks that contain the dates, and those that share hours with one of them. */
+export function workweeksToCalculate(facts: PayFacts, from: string, to: string): Workweek[] {
+  const weeks = workweeksBetween(facts, addDays(from, -7), to);
+  let first = weeks.findIndex(({ lastDate }) => lastDate >= from);
+  while (weeks[first - 1]?.oldEnd != null) first -= 1;
+  return weeks.slice(first);
+}
+
+function workweekFrom(facts: PayFacts, date: string): Workweek {
+  let next = addDays(date, 1);
+  while (!isWeekStart(facts, next)) next = addDays(next, 1);
+  return workweekOf(facts, date, {
+    from: workdayStart(facts, date, date),
+    end: { date: next, minute: workdayStart(facts, next, next) },
   });
+}
+
+function workweekOf(
+  facts: PayFacts,
+  date: string,
+  { from, end }: { readonly from: number; readonly end: WeekBoundary },
+): Workweek {
+  const dates: string[] = [];
+  for (let day = date; day < end.date; day = addDays(day, 1)) dates.push(day);
+  return {
+    date,
+    lastDate: addDays(end.date, -1),
+    dates,
+    from,
+    to: end.minute,
+    workdayStartsAt: workdayStartsAt(facts, date),
+    oldEnd: oldEndOf(facts, date, end),
+  };
+}
+
+function oldEndOf(facts: PayFacts, date: string, end: WeekBoundary): WeekBoundary | null {
+  const zone = inEffect(facts.zones, date);
+  const calendar = inEffect(facts.calendar, date);
+  const startsAt = workdayStartsAt(facts, date);
+  if (
+    inEffect(facts.calendar, end.date) === calendar &&
+    inEffect(facts.zones, end.date) === zone &&
+    workdayStartsAt(facts, end.date) === startsAt
+  ) {
+    return null;
+  }
+  let next = addDays(date, 1);
+  while (isoWeekday(next) !== calendar.workweek_start) next = addDays(next, 1);
+  const minute = minuteAtLocal(selectZoneTable(facts.zoneTables, zone), next, startsAt ?? 0);
+  return minute === end.minute ? null : { date: next, minute };
+}
+
+/** Two weeks whose shared hours count in the first of them. Null where that leaves no second week. */
+export function endWithOldRules(
+  facts: PayFacts,
+  week: Workweek,
+  next: Workweek,
+): readonly [Workweek, Workweek] | null {
+  const end = week.oldEnd;
+  if (end === null || end.minute >= next.to || end.date > next.lastDate) return null;
+  const after = { date: addDays(next.lastDate, 1), minute: next.to };
+  return [
+    { ...workweekOf(facts, week.date, { from: week.from, end }), oldEnd: null },
+    { ...workweekOf(facts, end.date, { from: end.minute, end: after }), oldEnd: next.oldEnd },
+  ];
 }
 
 /** The workdays of a week whose workdays begin at a time of day. */
 export function fixedWorkdays(facts: PayFacts, week: Workweek): Workday[] {
-  const starts = week.dates.map((date) => workdayStart(facts, date, week.date));
+  const starts = week.dates.map((date, index) =>
+    index === 0 ? week.from : workdayStart(facts, date, week.date),
+  );
   return week.dates.map((date, index) => ({
     date,
     from: starts[index] ?? week.from,
