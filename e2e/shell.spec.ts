@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { expectNoAxeViolations } from './support/axe.ts';
+import { clock, ensureOffTheClock } from './support/clock-page.ts';
 import { foundCompany } from './support/own-company.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { skipSplash } from './support/splash.ts';
@@ -317,6 +318,46 @@ test.describe('a file that is gone after a deploy', () => {
     await tryAgain.click();
     await expect(clockCard(page)).toBeVisible();
     await expect(page).toHaveURL(/\/time$/);
+    await page.context().close();
+  });
+
+  test('leaves the page as it is where it belongs to a part, which is asked for less and less often', async ({
+    browser,
+    server,
+  }) => {
+    const page = await openWithoutWorker(browser, server.url);
+    const lost = page
+      .getByRole('alert')
+      .filter({ hasText: 'Part of this page couldn’t be loaded.' });
+    const tryAgain = lost.getByRole('button', { name: 'Try again', exact: true });
+    const parts = /\/assets\/(?:MyHours|BreakQuestions|JsasToSign)-[^/]*\.js$/;
+    let asked = 0;
+    let loads = 0;
+    page.on('request', (request) => {
+      if (parts.test(request.url())) asked += 1;
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.clock.install();
+    await page.route(parts, (route) => route.fulfill(gone));
+    await page.goto('/dashboard');
+    await expect(lost).toHaveCount(3);
+    await page.clock.runFor(24_000);
+    await expect(lost).toHaveCount(3);
+    // Each at once and after 2, 6 and 14 seconds, by an import and its preload.
+    expect(asked).toBeLessThanOrEqual(3 * 4 * 2);
+    await expectNoAxeViolations(page);
+    await ensureOffTheClock(page);
+    await clock(page).clockIn();
+    expect(loads).toBe(1);
+
+    await page.unroute(parts);
+    await tryAgain.first().click();
+    await expect(lost).not.toHaveCount(3);
+    // The others come unasked.
+    await page.clock.runFor(60_000);
+    await expect(lost).toBeHidden();
+    await clock(page).clockOut();
+    expect(loads).toBe(1);
     await page.context().close();
   });
 

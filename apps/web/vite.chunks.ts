@@ -80,8 +80,9 @@ const ofSafety = /\/packages\/domain\/src\/safety\//;
 const ofSenders =
   /\/src\/data\/(?:\w+\/(?:send-[a-z-]+|upload-report-photo)|client\/outbox-call)\.ts$/;
 
-/** Controls of forms, which the landing page has none of. */
-const ofControls = /\/src\/ui\/(?:Picker|SegmentedControl|TextArea|TextField|Field)\.tsx?$/;
+/** Controls of forms and parts that load on demand, none of which the landing page has. */
+const ofControls =
+  /\/src\/ui\/(?:Picker|SegmentedControl|TextArea|TextField|Field|lazy-part|part-source)\.tsx?$/;
 
 /** For whoever signs in or changes how, which is not what a clock waits for. */
 const ofPasswords =
@@ -93,7 +94,7 @@ const ofOffices =
 
 /** Small components that most pages are made of; tables come with the pages that have one. */
 const ofParts =
-  /\/src\/ui\/(?!DataTable|Picker\.|SegmentedControl\.|TextArea\.|TextField\.|Field\.)[^/]+$|\/lucide-react\//;
+  /\/src\/ui\/(?!DataTable|(?:Picker|SegmentedControl|TextArea|TextField|Field|lazy-part|part-source)\.)[^/]+$|\/lucide-react\//;
 
 /** Whether the module is one of our small components in `folder`, and needs no big packages. */
 function isPlain(folder: RegExp, id: string, moduleInfo: ModuleInfo): boolean {

@@ -51,6 +51,13 @@ export default defineConfig(({ mode }) => {
   const target = env['MUSTER_WEB_PROXY'] ?? 'http://127.0.0.1:3000';
   return {
     root: import.meta.dirname,
+    // React has this hook itself; packages that also run on older versions bring a stand-in.
+    resolve: {
+      alias: [
+        { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+        { find: /^use-sync-external-store\/shim(?=\/)/, replacement: 'use-sync-external-store' },
+      ],
+    },
     define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
     plugins: [
       tailwindcss(),

@@ -6,6 +6,8 @@ import { useEffect } from 'react';
 import type { Data } from '../data/data.ts';
 import { DataProvider } from '../data/data-context.tsx';
 import { notify } from '../ui/notices.ts';
+import { PartRecovery } from '../ui/part-recovery.ts';
+import { recoverByReload } from './errors/reload.ts';
 import { LookProvider } from './look/look-context.tsx';
 import type { LookStore } from './look/look.ts';
 import type { Counts } from './nav/counts.ts';
@@ -26,7 +28,9 @@ export function App({ counts, data, look, router }: AppProps) {
       <DataProvider data={data}>
         <LookProvider value={look}>
           <CountsProvider value={counts}>
-            <RouterProvider router={router} />
+            <PartRecovery value={recoverByReload}>
+              <RouterProvider router={router} />
+            </PartRecovery>
           </CountsProvider>
         </LookProvider>
       </DataProvider>

@@ -1,19 +1,15 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { onFirstNotice } from './notices.ts';
 import { whenIdle } from './when-idle.ts';
-import { lazyPart } from './lazy-part.tsx';
-
-const loadStack = () => import('./notice-stack.tsx');
-const NoticeStack = lazyPart(async () => ({ default: (await loadStack()).NoticeStack }));
 
 /** The place of notices on every page; its code comes with the first one, or in an idle moment. */
 export function NoticesHost() {
-  const [isLoaded, setLoaded] = useState(false);
+  const [Stack, setStack] = useState<ComponentType | null>(null);
   useEffect(() => {
     // A page works without; the next notice asks for what could not be loaded again.
     const load = () =>
-      void loadStack().then(
-        () => setLoaded(true),
+      void import('./notice-stack.tsx').then(
+        ({ NoticeStack }) => setStack(() => NoticeStack),
         () => undefined,
       );
     const stopWaiting = whenIdle(load);
@@ -23,5 +19,5 @@ export function NoticesHost() {
       stopListening();
     };
   }, []);
-  return <Suspense>{isLoaded && <NoticeStack />}</Suspense>;
+  return Stack && <Stack />;
 }

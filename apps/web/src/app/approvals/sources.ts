@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Role } from '@muster/contract';
 import type { ComponentType } from 'react';
-import { featurePage } from '../routes/feature-page.ts';
+import { featurePart } from '../routes/feature-part.ts';
 
 /** One kind of thing that people approve or review, such as punches or timesheets. */
 type ApprovalSource = {
@@ -23,12 +23,12 @@ export const approvalSources: readonly ApprovalSource[] = [
     id: 'punches',
     title: msg`Punches`,
     roles: ['supervisor', 'admin'],
-    List: featurePage(
+    List: featurePart(
       'dashboard',
       () => import('../../features/dashboard/decisions/ReviewList.tsx'),
       'ReviewList',
     ),
-    Today: featurePage(
+    Today: featurePart(
       'dashboard',
       () => import('../../features/dashboard/decisions/ReviewsToday.tsx'),
       'ReviewsToday',
@@ -38,12 +38,12 @@ export const approvalSources: readonly ApprovalSource[] = [
     id: 'corrections',
     title: msg`Corrections`,
     roles: ['supervisor', 'admin'],
-    List: featurePage(
+    List: featurePart(
       'timesheets',
       () => import('../../features/timesheets/corrections/CorrectionList.tsx'),
       'CorrectionList',
     ),
-    Summary: featurePage(
+    Summary: featurePart(
       'timesheets',
       () => import('../../features/timesheets/corrections/CorrectionSummary.tsx'),
       'CorrectionSummary',
@@ -53,12 +53,12 @@ export const approvalSources: readonly ApprovalSource[] = [
     id: 'timesheets',
     title: msg`Timesheets`,
     roles: ['supervisor', 'admin'],
-    List: featurePage(
+    List: featurePart(
       'timesheets',
       () => import('../../features/timesheets/approvals/WaitingSheetList.tsx'),
       'WaitingSheetList',
     ),
-    Summary: featurePage(
+    Summary: featurePart(
       'timesheets',
       () => import('../../features/timesheets/approvals/WaitingSheetSummary.tsx'),
       'WaitingSheetSummary',
@@ -68,8 +68,8 @@ export const approvalSources: readonly ApprovalSource[] = [
     id: 'jsas',
     title: msg`JSAs`,
     roles: ['supervisor', 'admin'],
-    List: featurePage('jsas', () => import('../../features/jsas/WaitingJsas.tsx'), 'WaitingJsas'),
-    Summary: featurePage(
+    List: featurePart('jsas', () => import('../../features/jsas/WaitingJsas.tsx'), 'WaitingJsas'),
+    Summary: featurePart(
       'jsas',
       () => import('../../features/jsas/WaitingJsasSummary.tsx'),
       'WaitingJsasSummary',
@@ -79,12 +79,12 @@ export const approvalSources: readonly ApprovalSource[] = [
     id: 'schedule',
     title: msg`Schedule`,
     roles: ['supervisor', 'admin'],
-    List: featurePage(
+    List: featurePart(
       'schedule',
       () => import('../../features/schedule/requests/ScheduleRequestList.tsx'),
       'ScheduleRequestList',
     ),
-    Summary: featurePage(
+    Summary: featurePart(
       'schedule',
       () => import('../../features/schedule/requests/RequestsSummary.tsx'),
       'RequestsSummary',

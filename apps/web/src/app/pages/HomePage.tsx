@@ -5,22 +5,22 @@ import { DashboardClock } from '../../features/clock/DashboardClock.tsx';
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx';
 import { Settling } from '../../features/dashboard/settling.tsx';
 import { ApprovalsSummary } from '../approvals/ApprovalsSummary.tsx';
-import { featurePage } from '../routes/feature-page.ts';
+import { featurePart } from '../routes/feature-part.ts';
 import { ReportHazardLink } from './ReportHazardLink.tsx';
 import { SarahLink } from './SarahLink.tsx';
 
-const JsasToSign = featurePage(
+const JsasToSign = featurePart(
   'jsas',
   () => import('../../features/jsas/JsasToSign.tsx'),
   'JsasToSign',
 );
 // What people see first is their clock; the schedule follows.
-const NextShiftLink = featurePage(
+const NextShiftLink = featurePart(
   'schedule',
   () => import('../../features/schedule/today/NextShiftLink.tsx'),
   'NextShiftLink',
 );
-const ExpectedCard = featurePage(
+const ExpectedCard = featurePart(
   'schedule',
   () => import('../../features/schedule/today/ExpectedCard.tsx'),
   'ExpectedCard',

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import type { OtherSectionGroup } from '../../features/settings/sections.ts';
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx';
-import { featurePage } from '../routes/feature-page.ts';
+import { featurePart } from '../routes/feature-part.ts';
 
 const sectionRoute = getRouteApi('/signed-in/admin/settings/$section');
 
@@ -15,7 +15,7 @@ const others: readonly OtherSectionGroup[] = [
         kind: 'schedule-rules',
         title: msg`Schedule rules`,
         about: msg`What schedulers are warned about, and how shifts change hands.`,
-        View: featurePage(
+        View: featurePart(
           'schedule',
           () => import('../../features/schedule/settings/RulesSection.tsx'),
           'RulesSection',
@@ -25,7 +25,7 @@ const others: readonly OtherSectionGroup[] = [
         kind: 'time-off',
         title: msg`Time off`,
         about: msg`Time off types and how people earn time.`,
-        View: featurePage(
+        View: featurePart(
           'schedule',
           () => import('../../features/schedule/settings/TimeOffKindsSection.tsx'),
           'TimeOffKindsSection',
@@ -35,7 +35,7 @@ const others: readonly OtherSectionGroup[] = [
         kind: 'holidays',
         title: msg`Holidays`,
         about: msg`Schedulers are warned about shifts on these days.`,
-        View: featurePage(
+        View: featurePart(
           'schedule',
           () => import('../../features/schedule/settings/HolidaysSection.tsx'),
           'HolidaysSection',

@@ -1,10 +1,10 @@
-import { importPart } from '../errors/missing-file.ts';
 import { loadFeatureStrings } from '../i18n/strings.ts';
 
 /** The palette with the words of the settings it leads to. */
 export async function loadPalette() {
-  const [{ Palette }] = await importPart(() =>
-    Promise.all([import('./Palette.tsx'), loadFeatureStrings('settings')]),
-  );
+  const [{ Palette }] = await Promise.all([
+    import('./Palette.tsx'),
+    loadFeatureStrings('settings'),
+  ]);
   return { default: Palette };
 }

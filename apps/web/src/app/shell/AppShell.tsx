@@ -4,7 +4,6 @@ import { type ReactNode, Suspense } from 'react';
 import { useAccount } from '../../data/identity/use-account.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { importPart } from '../errors/missing-file.ts';
 import { isFirstLevel, placesAt } from '../nav/find-places.ts';
 import { places } from '../nav/places.ts';
 import { useHere } from '../nav/use-here.ts';
@@ -23,15 +22,15 @@ const AccessEnded = featurePage(
 
 // A phone never shows it, so it need not wait for it.
 const Rail = lazyPart(async () => ({
-  default: (await importPart(() => import('./Rail.tsx'))).Rail,
+  default: (await import('./Rail.tsx')).Rail,
 }));
 
 // Seldom shown, so neither comes with the shell.
 const NotForYou = lazyPart(async () => ({
-  default: (await importPart(() => import('../../kit/page/NotForYou.tsx'))).NotForYou,
+  default: (await import('../../kit/page/NotForYou.tsx')).NotForYou,
 }));
 const NothingHere = lazyPart(async () => ({
-  default: (await importPart(() => import('../pages/NothingHere.tsx'))).NothingHere,
+  default: (await import('../pages/NothingHere.tsx')).NothingHere,
 }));
 
 /** The frame of everything behind the sign-in. */

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ClockFading from 'lucide-react/icons/clock-fading';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useClock } from '../../data/clock/use-clock.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
@@ -18,11 +19,11 @@ import { OpenQuestions } from './entries/OpenQuestions.tsx';
 import { useJobs } from '../../data/jobs/use-jobs.ts';
 
 // Asks the server first; most days there is nothing to ask.
-const CrewPunchQuestions = lazy(async () => ({
+const CrewPunchQuestions = lazyPart(async () => ({
   default: (await import('./crew/CrewPunchQuestions.tsx')).CrewPunchQuestions,
 }));
 
-const BreakQuestions = lazy(async () => ({
+const BreakQuestions = lazyPart(async () => ({
   default: (await import('./entries/BreakQuestions.tsx')).BreakQuestions,
 }));
 

@@ -4,7 +4,8 @@ import { useParams } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import UsersRound from 'lucide-react/icons/users-round';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { isMissing } from '../../data/errors/data-error.ts';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
@@ -34,10 +35,10 @@ import { NameSheet } from './NameSheet.tsx';
 import { StandingSheet } from './StandingSheet.tsx';
 import { useCrewChange } from './use-crew-change.ts';
 
-const AddPeopleSheet = lazy(async () => ({
+const AddPeopleSheet = lazyPart(async () => ({
   default: (await import('./AddPeopleSheet.tsx')).AddPeopleSheet,
 }));
-const ProjectsSheet = lazy(async () => ({
+const ProjectsSheet = lazyPart(async () => ({
   default: (await import('./ProjectsSheet.tsx')).ProjectsSheet,
 }));
 

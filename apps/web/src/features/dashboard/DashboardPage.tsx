@@ -6,8 +6,11 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-// Most people lead no one: they need not carry the board.
-const CrewTime = lazyPart(async () => ({ default: (await import('./CrewTime.tsx')).CrewTime }));
+// Most people lead no one: they need not carry the board. Those who do clock in without it too.
+const CrewTime = lazyPart(
+  async () => ({ default: (await import('./CrewTime.tsx')).CrewTime }),
+  ({ renderOwn }) => renderOwn(true),
+);
 
 type DashboardPageProps = {
   /**

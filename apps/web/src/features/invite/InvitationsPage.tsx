@@ -7,7 +7,8 @@ import {
 } from '@muster/contract/invitations';
 import { linkOptions } from '@tanstack/react-router';
 import MailOpen from 'lucide-react/icons/mail-open';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useCursorList } from '../../kit/list/use-cursor-list.ts';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
@@ -21,7 +22,7 @@ import { TeamTabs } from './TeamTabs.tsx';
 import { useInvitationColumns } from './use-invitation-columns.tsx';
 import { useInviteWords } from './use-invite-words.ts';
 
-const InvitationReady = lazy(async () => ({
+const InvitationReady = lazyPart(async () => ({
   default: (await import('./InvitationReady.tsx')).InvitationReady,
 }));
 

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Button } from '../../ui/Button.tsx';
 
-const InviteSheet = lazy(async () => ({
+const InviteSheet = lazyPart(async () => ({
   default: (await import('./InviteSheet.tsx')).InviteSheet,
 }));
 

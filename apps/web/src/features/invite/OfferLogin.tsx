@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import KeyRound from 'lucide-react/icons/key-round';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { InvitedPerson } from './invited-person.ts';
 
-const InviteSheet = lazy(async () => ({
+const InviteSheet = lazyPart(async () => ({
   default: (await import('./InviteSheet.tsx')).InviteSheet,
 }));
 

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mostPeopleAtOnce } from '@muster/contract/people';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { ChangeKind } from './BulkSheet.tsx';
 
-const BulkSheet = lazy(async () => ({ default: (await import('./BulkSheet.tsx')).BulkSheet }));
+const BulkSheet = lazyPart(async () => ({ default: (await import('./BulkSheet.tsx')).BulkSheet }));
 
 type BulkMenuProps = {
   readonly ids: ReadonlySet<string>;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PickerButton } from '../../ui/PickerButton.tsx';
@@ -7,7 +8,7 @@ import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import type { ListFilter } from './list-filter.ts';
 
-const PickerSheet = lazy(async () => ({
+const PickerSheet = lazyPart(async () => ({
   default: (await import('../../ui/PickerSheet.tsx')).PickerSheet<string>,
 }));
 

@@ -4,7 +4,8 @@ import { clsx } from 'clsx';
 import Maximize from 'lucide-react/icons/maximize';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { fromPoint, type MapAim, type MapView, type Size, viewAt, zoomAt } from './map-view.ts';
 import { PlainGround } from './PlainGround.tsx';
@@ -13,7 +14,7 @@ import { useMapGestures } from './use-map-gestures.ts';
 import { useSize } from './use-size.ts';
 
 // Large, and needed only where the operator names a map; by its name the precache leaves it out.
-const TileGround = lazy(async () => ({
+const TileGround = lazyPart(async () => ({
   default: (await import('./maplibre-ground.tsx')).TileGround,
 }));
 

@@ -5,6 +5,7 @@ import type { PredictedClock } from '../../../data/clock/predict-clock.ts';
 import { useDeviceReports } from '../../../data/devices/use-device-reports.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useOutbox } from '../../../data/outbox/use-outbox.ts';
+import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useJobNames } from '../job/use-job-names.ts';
 import type { Jobs } from '../../../data/jobs/use-jobs.ts';
@@ -31,8 +32,13 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 const SwitchSheet = lazyPart(loadSwitchSheet);
 const BreaksAtClockOut = lazyPart(loadBreaksAtClockOut);
-const OffSiteReasonSheet = lazyPart(loadReasonSheet);
-const PunchFinishSheet = lazyPart(loadPunchFinishSheet);
+// The clock waits for these two: without them, Cancel goes on.
+const OffSiteReasonSheet = lazyPart(loadReasonSheet, ({ onCancel }) => (
+  <CancelButton onClick={onCancel} />
+));
+const PunchFinishSheet = lazyPart(loadPunchFinishSheet, ({ flow }) => (
+  <CancelButton onClick={flow.cancel} />
+));
 
 type ClockCardProps = {
   readonly clock: PredictedClock;

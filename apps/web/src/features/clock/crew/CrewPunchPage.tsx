@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BoardPerson } from '@muster/contract';
 import { Link } from '@tanstack/react-router';
 import Users from 'lucide-react/icons/users';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { fetchPunchSending, punchItemKind } from '../../../data/clock/punch-sender.ts';
 import { useData } from '../../../data/data-context.tsx';
 import { describeError } from '../../../data/errors/words.ts';
@@ -24,7 +25,7 @@ import { groupByCrew } from './crew-groups.ts';
 import { crewPeopleQuery } from './crew-people-query.ts';
 import { CrewSection } from './CrewSection.tsx';
 
-const CrewPunchSheet = lazy(async () => {
+const CrewPunchSheet = lazyPart(async () => {
   const [module] = await Promise.all([import('./CrewPunchSheet.tsx'), loadTemporal()]);
   return { default: module.CrewPunchSheet };
 });
