@@ -132,7 +132,7 @@ describe('the phone projects', () => {
     const server = join(root, 'apps', 'server', 'src', 'http', 'app-links.ts');
     const [, listed = ''] = /linkedPaths = \[([^\]]+)\]/.exec(await readFile(server, 'utf8')) ?? [];
     expect(paths).toEqual([...listed.matchAll(/'(.+?)'/g)].map(([, path]) => path));
-    expect(paths).toContain('/auth/v1/verify');
+    expect(paths).toEqual(expect.arrayContaining(['/auth/v1/verify', '/auth/confirm']));
     const gradle = await read('android/app/build.gradle');
     expect(gradle).toContain("serverSettings.getProperty('host', 'muster.invalid')");
     expect(await read('ios/App/App/App.entitlements')).toContain('applinks:$(SERVER_HOST)');

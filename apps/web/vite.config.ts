@@ -13,6 +13,7 @@ import { firstFrame } from './vite.first-frame.ts';
 /** Paths that the server answers itself; everything else is the app. */
 const serverPaths = [
   '/auth/v1',
+  '/auth/confirm',
   '/rest/v1',
   '/realtime/v1',
   '/storage/v1',

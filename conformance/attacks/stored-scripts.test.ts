@@ -134,6 +134,7 @@ describe.skipIf(isAimedElsewhere)('a script', () => {
     for (const path of [
       `/auth/v1/authorize?provider=${evil}`,
       `/auth/v1/verify?token=x&type=${evil}`,
+      `/auth/confirm?token=x&type=${evil}`,
       `/auth/v1/${evil}`,
       `/rest/v1/${evil}`,
       `/rest/v1/companies?select=${evil}`,

@@ -160,6 +160,9 @@ describe.skipIf(isAimedElsewhere)('with a mail server', () => {
     const text = mailbox.received.find((mail) => mail.includes(email));
     expect(text).toContain('From: Muster <no-reply@muster.example>');
     expect(text).toContain('text/html');
+    // A program that opens its links to check them uses up nothing.
+    expect(text?.replaceAll(/=\r?\n/g, '')).toContain(`${server.url}/auth/confirm?token`);
+    expect(text).not.toContain('/auth/v1/verify');
     expect((await fetch(`${server.url}/_dev/mail`)).status).toBe(404);
   });
 

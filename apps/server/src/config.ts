@@ -94,6 +94,7 @@ export const environmentSchema = z.object({
   AUTH_OPEN_COMPANIES: onOff.default(true),
   AUTH_MAIL_AUTOCONFIRM: onOff.default(authDefaults.mailAutoconfirm),
   AUTH_KEEP_SIGNUP_PASSWORD: onOff.default(authDefaults.keepSignupPassword),
+  AUTH_MAIL_LINKS: oneOf('page', 'verify').optional(),
   AUTH_DOUBLE_CONFIRM_MAIL_CHANGE: onOff.default(authDefaults.doubleConfirmMailChange),
   AUTH_ANONYMOUS: onOff.default(authDefaults.anonymousSignIn),
   AUTH_PASSWORD_REAUTHENTICATION: onOff.default(authDefaults.passwordReauthentication),
@@ -331,6 +332,9 @@ function authSettings(
     signupEnabled: environment.AUTH_SIGNUP,
     mailAutoconfirm: environment.AUTH_MAIL_AUTOCONFIRM,
     keepSignupPassword: environment.AUTH_KEEP_SIGNUP_PASSWORD,
+    // No program checks the links of mails that stay on this server.
+    mailLinks:
+      environment.AUTH_MAIL_LINKS ?? (environment.SMTP_URL === undefined ? 'verify' : 'page'),
     doubleConfirmMailChange: environment.AUTH_DOUBLE_CONFIRM_MAIL_CHANGE,
     anonymousSignIn: environment.AUTH_ANONYMOUS,
     passwordReauthentication: environment.AUTH_PASSWORD_REAUTHENTICATION,

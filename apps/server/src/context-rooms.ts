@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { Hono } from 'hono';
+
 import manifest from '../package.json' with { type: 'json' };
 
 import { createUser } from './auth/create-user.ts';
@@ -22,7 +24,7 @@ import { createDevMailPage, keptMailPath } from './http/dev-mail.ts';
 import { createCompanyManifestPage } from './http/company-manifest.ts';
 import { createGateway } from './http/gateway.ts';
 import { createReadyPages } from './http/ready.ts';
-import type { Gateway } from './http/listener.ts';
+import type { Gateway, ListenerEnv } from './http/listener.ts';
 import type { Metrics } from './http/metrics.ts';
 import { createAppLinksPages } from './http/app-links.ts';
 import { createPublicConfigPage } from './http/public-config.ts';
@@ -209,10 +211,11 @@ export async function buildRooms({
   const gateway = createGateway({
     apiKeyRole: (key) => tokens.apiKeyRole(key),
     holderOf: (token) => holderOfToken(tokens, token),
-    apiRooms: { '/auth/v1': auth, '/realtime/v1': realtime.room },
+    apiRooms: { '/auth/v1': auth.api, '/realtime/v1': realtime.room },
     plainRooms: { '/rest/v1': rest.answer },
     streamRooms: { '/storage/v1': storage, '/functions/v1': functions },
     pages: [
+      new Hono<ListenerEnv>().route('/', auth.pages),
       createReadyPages(database, metrics),
       createPublicConfigPage({
         supabaseUrl: '',

@@ -173,7 +173,7 @@ async function prepare(
     link:
       plan.linkType === null
         ? null
-        : verifyLink(settings.apiUrl, token, plan.linkType, request.redirectTo),
+        : mailedLink(settings, token, plan.linkType, request.redirectTo),
     code: token.code,
     validSeconds: settings.codeSeconds,
     acceptLanguage: request.acceptLanguage,
@@ -194,7 +194,20 @@ export function hashOfMail(
   return `${isPkce ? pkcePrefix : ''}${hashOfCode(to, code)}`;
 }
 
-/** Where a mail of this type leads. */
+/** Where a mail of ours leads: programs that check links would use up one that works at once. */
+function mailedLink(
+  settings: AuthSettings,
+  token: OneTimeToken,
+  type: string,
+  redirectTo: string,
+): string {
+  const link = verifyLink(settings.apiUrl, token, type, redirectTo);
+  return settings.mailLinks === 'verify'
+    ? link
+    : `${settings.siteUrl}/auth/confirm${new URL(link).search}`;
+}
+
+/** The link that works at once. */
 export function verifyLink(
   apiUrl: string,
   token: OneTimeToken,

@@ -11,6 +11,7 @@ import { createAttempts } from './attempts.ts';
 import type { AuthParts } from './auth-context.ts';
 import type { AuthHandler } from './auth-handler.ts';
 import { asAuthServer } from './auth-database.ts';
+import { confirmPage } from './confirm-page.ts';
 import { AuthError, notFound } from './auth-error.ts';
 import type { SendAuthMail } from './auth-mail.ts';
 import { errorResponse } from './error-response.ts';
@@ -48,7 +49,7 @@ import { signup } from './signup.ts';
 import { token } from './token.ts';
 import { userGet } from './user-get.ts';
 import { userPut } from './user-put.ts';
-import { verifyGet, verifyPost } from './verify.ts';
+import { followLink, verifyPost } from './verify.ts';
 import { createWrongCodeAlarm } from './wrong-codes.ts';
 
 export type AuthDependencies = {
@@ -69,8 +70,14 @@ export type AuthDependencies = {
   readonly version: string;
 };
 
-/** The auth protocol, to be mounted at `/auth/v1` behind the key check of the gateway. */
-export function createAuthRoom(dependencies: AuthDependencies): Hono<GatewayEnv> {
+/**
+ * The auth protocol, to be mounted at `/auth/v1` behind the key check of the gateway, and the page that mailed
+ * links open, at the root.
+ */
+export function createAuthRoom(dependencies: AuthDependencies): {
+  readonly api: Hono<GatewayEnv>;
+  readonly pages: Hono<GatewayEnv>;
+} {
   const { settings, now } = dependencies;
   const database = asAuthServer(dependencies.database);
   const parts: AuthParts = {
@@ -107,18 +114,24 @@ export function createAuthRoom(dependencies: AuthDependencies): Hono<GatewayEnv>
   room.all('*', () => {
     throw new AuthError(404, 'unknown', '404 page not found');
   });
-  return room;
+
+  const pages = new Hono<GatewayEnv>();
+  pages.get('/auth/confirm', confirmPage(parts));
+  pages.post('/auth/confirm', limited(parts, 'verify', followLink(parts)));
+  pages.onError(errorResponse);
+  return { api: room, pages };
 }
 
 type Handlers = Readonly<Record<string, AuthHandler>>;
 
+const limited =
+  (parts: AuthParts, kind: LimitedKind, handler: AuthHandler): AuthHandler =>
+  (c) => {
+    parts.limitRequest(kind, c);
+    return handler(c);
+  };
+
 function endpoints(parts: AuthParts): Readonly<Record<string, Handlers>> {
-  const limited =
-    (kind: LimitedKind, handler: AuthHandler): AuthHandler =>
-    (c) => {
-      parts.limitRequest(kind, c);
-      return handler(c);
-    };
   return {
     '/health': { GET: health(parts) },
     '/settings': { GET: settingsDocument(parts) },
@@ -126,16 +139,16 @@ function endpoints(parts: AuthParts): Readonly<Record<string, Handlers>> {
     '/signup': { POST: signup(parts) },
     '/token': { POST: token(parts) },
     '/logout': { POST: logout(parts) },
-    '/otp': { POST: limited('otp', otp(parts)) },
-    '/magiclink': { POST: limited('otp', magicLink(parts)) },
-    '/recover': { POST: limited('otp', recover(parts)) },
-    '/resend': { POST: limited('otp', resend(parts)) },
+    '/otp': { POST: limited(parts, 'otp', otp(parts)) },
+    '/magiclink': { POST: limited(parts, 'otp', magicLink(parts)) },
+    '/recover': { POST: limited(parts, 'otp', recover(parts)) },
+    '/resend': { POST: limited(parts, 'otp', resend(parts)) },
     '/reauthenticate': { GET: reauthenticate(parts) },
     '/verify': {
-      GET: limited('verify', verifyGet(parts)),
-      POST: limited('verify', verifyPost(parts)),
+      GET: limited(parts, 'verify', followLink(parts)),
+      POST: limited(parts, 'verify', verifyPost(parts)),
     },
-    '/user': { GET: userGet(parts), PUT: limited('user', userPut(parts)) },
+    '/user': { GET: userGet(parts), PUT: limited(parts, 'user', userPut(parts)) },
     '/factors': { POST: enrollFactor(parts) },
     '/factors/recovery-codes': {
       GET: recoveryCodesStatus(parts),

@@ -20,6 +20,8 @@ export type AuthSettings = {
    * hosted project.
    */
   readonly keepSignupPassword: boolean;
+  /** What links in mails open: a page with a button, or the address that uses them up. */
+  readonly mailLinks: 'page' | 'verify';
   /** A change of address needs a click in the old mailbox and one in the new. */
   readonly doubleConfirmMailChange: boolean;
   readonly anonymousSignIn: boolean;
@@ -100,6 +102,7 @@ export const authDefaults = {
   signupEnabled: true,
   mailAutoconfirm: false,
   keepSignupPassword: false,
+  mailLinks: 'verify',
   doubleConfirmMailChange: true,
   anonymousSignIn: false,
   passwordReauthentication: true,

@@ -37,6 +37,8 @@ export type TestRoom = {
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<Answer>;
+  /** One of its pages, outside the API. */
+  readonly page: (method: string, path: string) => Promise<Response>;
   readonly claimsOf: (answer: Answer) => Promise<Claims>;
 };
 
@@ -83,7 +85,8 @@ export async function createTestRoom(
     c.set('log', pino({ level: 'silent' }));
     await next();
   });
-  gateway.route('/auth/v1', room);
+  gateway.route('/auth/v1', room.api);
+  gateway.route('/', room.pages);
 
   return {
     database,
@@ -110,6 +113,7 @@ export async function createTestRoom(
         body: Object(text.startsWith('{') ? JSON.parse(text) : {}),
       };
     },
+    page: async (method, path) => gateway.request(path, { method }),
     claimsOf: ({ body }) => tokens.verify(body.access_token ?? ''),
   };
 }

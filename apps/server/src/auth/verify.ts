@@ -20,8 +20,11 @@ import { type Proof, acceptProof, countTry } from './verify-proof.ts';
 const halfConfirmed =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** GET /verify: a click in a mail. The answer is always a redirect, failures included. */
-export const verifyGet =
+/**
+ * GET /verify and POST /auth/confirm: a click in a mail, or on the page that it opens. The answer is always a
+ * redirect, failures included.
+ */
+export const followLink =
   (parts: AuthParts): AuthHandler =>
   async (c) => {
     const target = redirectTarget(c, parts.settings);

@@ -19,6 +19,7 @@ export type AndroidApp = {
 const linkedPaths = [
   '/auth',
   '/auth/v1/verify',
+  '/auth/confirm',
   '/auth/app',
   '/auth/join',
   '/dashboard',

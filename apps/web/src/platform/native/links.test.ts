@@ -20,12 +20,14 @@ describe('a link is not followed', () => {
     ['a session in disguise by it', `${own}/dashboard#access%5Ftoken=a&refresh%5Ftoken=b`],
     ['half a session by it', `${own}/dashboard?code=c#refresh_token=b`],
     ['a mailed proof by it', `${own}/auth/v1/verify?type=recovery&token=pkce_t`],
+    ['a mailed page by it', `${own}/auth/confirm?type=recovery&token=pkce_t`],
     ['a user name before ours by it', 'app.muster.field://someone@muster.example.com/time'],
     ['a host behind two slashes by it', `${own}//evil.example`],
     ['a host behind two slashes', 'https://muster.example.com//evil.example'],
     ['the API', 'https://muster.example.com/rest/v1/punches'],
     ['another part of signing in', 'https://muster.example.com/auth/v1/authorize?provider=x'],
     ['a mailed link without its token', 'https://muster.example.com/auth/v1/verify?type=signup'],
+    ['a mailed page without its token', 'https://muster.example.com/auth/confirm?type=signup'],
     ['a script', 'javascript:alert(1)'],
     ['no address', ''],
   ])('when it is %s', (_, href) => {
@@ -50,6 +52,10 @@ describe('a link of the server', () => {
     [
       '/auth/v1/verify?token=pkce_t&type=recovery&redirect_to=https%3A%2F%2Fevil.example',
       { kind: 'verify', type: 'recovery', tokenHash: 'pkce_t' },
+    ],
+    [
+      '/auth/confirm?token=t&type=signup&redirect_to=https%3A%2F%2Fevil.example',
+      { kind: 'verify', type: 'signup', tokenHash: 't' },
     ],
   ])('to %s is %j', (path, link) => {
     expect(readOpenedLink(`${origin}${path}`, origin)).toEqual(link);

@@ -60,7 +60,7 @@ function readServerLink(href: string, origin: string): OpenedLink | null {
   if (url.origin !== origin || url.username !== '' || url.password !== '') return null;
   // To the router, two slashes would begin another host.
   if (pathname.startsWith('//')) return null;
-  if (pathname === '/auth/v1/verify') {
+  if (pathname === '/auth/v1/verify' || pathname === '/auth/confirm') {
     const [type, tokenHash] = [searchParams.get('type'), searchParams.get('token')];
     return type && tokenHash ? { kind: 'verify', type, tokenHash } : null;
   }
