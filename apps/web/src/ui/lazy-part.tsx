@@ -47,7 +47,10 @@ function MissingPart({ source }: { readonly source: PartSource<unknown> }) {
     setBusy(false);
   }
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-14">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 self-start py-2 text-14"
+    >
       <Trans>Part of this page couldn’t be loaded.</Trans>
       <Button size="sm" isBusy={isBusy} onClick={() => void tryAgain()}>
         <Trans>Try again</Trans>

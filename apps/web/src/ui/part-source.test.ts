@@ -16,7 +16,7 @@ async function show(source: ReturnType<typeof createPartSource<string>>, ms: num
   stop();
 }
 
-test('a part that cannot be loaded is asked for less and less often', async () => {
+test('a part that can’t be loaded is asked for less and less often', async () => {
   const load = vi.fn<() => Promise<{ default: string }>>(() => Promise.reject(new Error('gone')));
   const source = createPartSource<string>(load);
   await source.ask();
