@@ -216,6 +216,8 @@ describe('the person a row means', () => {
         { first_name: 'Nora', last_name: 'Known', employee_number: 'N-1' },
         { first_name: 'Mila', last_name: 'Known', email: 'mila@known.test' },
         { first_name: 'Phil', last_name: 'Known', phone: '+1 (555) 010-4040' },
+        // As some phones write letters, and as a chat copies names.
+        { first_name: 'Jose\u0301', last_name: '\u200EKnown', phone: '555 010 4141' },
       ],
       { mode: 'all' },
     );
@@ -235,10 +237,11 @@ describe('the person a row means', () => {
           employee_number: 'M-1',
         },
         { first_name: 'phil', last_name: 'KNOWN', phone: '5550104040', crew: 'Crew one' },
+        { first_name: 'José', last_name: 'Known', phone: '555 010 4141', employee_number: 'J-1' },
       ],
       { mode: 'all' },
     );
-    expect(answer).toMatchObject({ counts: { created: 0, updated: 3 }, flaws: [] });
+    expect(answer).toMatchObject({ counts: { created: 0, updated: 4 }, flaws: [] });
     expect(await personNamed(cast, 'Nora')).toMatchObject({
       last_name: 'Renamed',
       contact_email: 'nora@known.test',

@@ -10,7 +10,8 @@ type SegmentedControlProps<Value extends string> = {
     readonly label: string;
     readonly icon?: LucideIcon;
   }[];
-  readonly value: Value;
+  /** Null until one is chosen. */
+  readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   /** A phone keeps one row and scrolls it, such as a choice of views. */
   readonly isOneRow?: boolean;

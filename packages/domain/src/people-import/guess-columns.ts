@@ -1,4 +1,7 @@
-import type { ColumnMeaning } from './read-cells.ts';
+import { type ColumnMeaning, isRoleWord } from './read-cells.ts';
+
+/** Above roles in some files and above job titles, which are none, in others. */
+const jobHeadings = ['position', 'puesto', 'cargo', 'funcion'];
 
 /** Headings as spreadsheets and payroll programs write them, in English and Spanish, without accents. */
 const headings: readonly (readonly [ColumnMeaning, readonly string[]])[] = [
@@ -43,6 +46,7 @@ const headings: readonly (readonly [ColumnMeaning, readonly string[]])[] = [
       'e mail',
       'mail',
       'email address',
+      'email id',
       'work email',
       'personal email',
       'correo',
@@ -67,7 +71,7 @@ const headings: readonly (readonly [ColumnMeaning, readonly string[]])[] = [
       'numero de telefono',
     ],
   ],
-  ['role', ['role', 'position', 'access', 'rol', 'puesto', 'cargo', 'funcion']],
+  ['role', ['role', 'access', 'rol', ...jobHeadings]],
   ['crew', ['crew', 'team', 'group', 'department', 'cuadrilla', 'equipo', 'grupo', 'departamento']],
   [
     'employee_number',
@@ -84,6 +88,7 @@ const headings: readonly (readonly [ColumnMeaning, readonly string[]])[] = [
       'payroll number',
       'file number',
       'badge',
+      'badge id',
       'numero',
       'numero de empleado',
       'no empleado',
@@ -104,6 +109,8 @@ const headings: readonly (readonly [ColumnMeaning, readonly string[]])[] = [
       'hired',
       'hired on',
       'date of hire',
+      'first day',
+      'primer dia',
       'fecha de inicio',
       'inicio',
       'fecha de ingreso',
@@ -133,13 +140,19 @@ const headings: readonly (readonly [ColumnMeaning, readonly string[]])[] = [
 /**
  * What the columns of a file are, judged by their headings; null where that is anyone's guess. No
  * meaning is given twice.
+ *
+ * @param cellsOf what a column holds, by its place
  */
-export function guessColumns(given: readonly string[]): readonly (ColumnMeaning | null)[] {
+export function guessColumns(
+  given: readonly string[],
+  cellsOf: (at: number) => readonly string[] = () => [],
+): readonly (ColumnMeaning | null)[] {
   const taken = new Set<ColumnMeaning>();
-  const guesses = given.map((heading) => {
+  const guesses = given.map((heading, at) => {
     const words = plainHeading(heading);
     const guess = headings.find(([, known]) => known.includes(words))?.[0];
     if (guess === undefined || taken.has(guess)) return null;
+    if (jobHeadings.includes(words) && !cellsOf(at).every(isEmptyOrRole)) return null;
     taken.add(guess);
     return guess;
   });
@@ -149,12 +162,20 @@ export function guessColumns(given: readonly string[]): readonly (ColumnMeaning 
     : guesses;
 }
 
+function isEmptyOrRole(cell: string): boolean {
+  return cell.trim() === '' || isRoleWord(cell);
+}
+
 function plainHeading(heading: string): string {
-  return heading
-    .replaceAll('#', ' number ')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
+  return (
+    heading
+      .replaceAll('#', ' number ')
+      // "hireDate"
+      .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, ' ')
+      .trim()
+  );
 }

@@ -3,6 +3,7 @@ import { DataError } from '../../data/errors/data-error.ts';
 import { CheckFailed } from '../../kit/import/CheckFailed.tsx';
 import { CheckStep } from '../../kit/import/CheckStep.tsx';
 import { ColumnsCard } from '../../kit/import/ColumnsCard.tsx';
+import { EncodingChoice } from '../../kit/import/EncodingChoice.tsx';
 import { DoneStep } from '../../kit/import/DoneStep.tsx';
 import type { FileColumns } from '../../kit/import/file-columns.ts';
 import { FileStep } from '../../kit/import/FileStep.tsx';
@@ -83,6 +84,16 @@ export function ImportSpecimens() {
           onFile={ignore}
         />
       </Specimen>
+      <Specimen title="File: letters that can be read in several ways" className="">
+        <EncodingChoice
+          samples={[
+            { encoding: 'windows-1252', words: ['Peña', 'Muñoz'] },
+            { encoding: 'macintosh', words: ['PeÒa', 'MuÒoz'] },
+          ]}
+          onChoose={ignore}
+          onNone={ignore}
+        />
+      </Specimen>
       <Specimen title="Columns, one with cells that can’t be read" className="">
         <Columns hasHeadings={null} unreadable={new Map([['size', 1]])} />
       </Specimen>
@@ -137,6 +148,7 @@ function Columns({ hasHeadings, unreadable = allReadable, actions }: ColumnsProp
       columns={columns}
       onChange={setColumns}
       headings={hasHeadings === null ? null : { has, onChange: setHas }}
+      readCell={(cell, meaning) => (meaning === 'size' ? `${cell} ft` : null)}
       unreadable={unreadable}
       actions={actions}
     />

@@ -15,6 +15,8 @@ type ColumnsCardProps<Meaning extends string> = {
   readonly onChange: (columns: FileColumns<Meaning>) => void;
   /** Null where a file always has headings. */
   readonly headings: { readonly has: boolean; readonly onChange: (has: boolean) => void } | null;
+  /** What a cell becomes, shown beside it. */
+  readonly readCell?: (cell: string, meaning: Meaning) => string | null;
   readonly unreadable: ReadonlyMap<Meaning, number>;
   readonly actions?: ReactNode;
 };
@@ -28,6 +30,7 @@ export function ColumnsCard<Meaning extends string>({
   columns,
   onChange,
   headings,
+  readCell,
   unreadable,
   actions,
 }: ColumnsCardProps<Meaning>) {
@@ -59,11 +62,15 @@ export function ColumnsCard<Meaning extends string>({
             >
               <div className="min-w-0">
                 <p className="font-medium wrap-anywhere">{shown}</p>
-                <p className="truncate text-14 text-ink-3">
+                <p className="line-clamp-2 text-14 wrap-anywhere text-ink-3">
                   {file.rows
                     .slice(0, examples)
                     .map(({ cells }) => cells[at]?.trim() ?? '')
                     .filter((cell) => cell !== '')
+                    .map((cell) => {
+                      const read = meaning === null ? null : (readCell?.(cell, meaning) ?? null);
+                      return read === null || read === cell ? cell : `${cell} → ${read}`;
+                    })
                     .join(' · ')}
                 </p>
               </div>

@@ -7,7 +7,14 @@ import { useData } from '../../data/data-context.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { type CsvFile, type CsvTrouble, UnreadableCsv } from '../../ui/csv/csv-file.ts';
+import {
+  type CsvFile,
+  type CsvPlace,
+  type CsvTrouble,
+  UnreadableCsv,
+} from '../../ui/csv/csv-file.ts';
+import type { EncodingSample, OldEncoding } from '../../ui/csv/decode-csv.ts';
+import { EncodingChoice } from './EncodingChoice.tsx';
 import type { FileWords } from './import-kind.ts';
 
 type FileStepProps = {
@@ -15,33 +22,60 @@ type FileStepProps = {
   readonly onFile: (file: CsvFile) => void;
 };
 
+/** A file that doesn’t say how its letters are stored. */
+type Asked = { readonly file: File; readonly samples: readonly EncodingSample[] };
+
 /** The first step: choose a file, or drop it here. */
 export function FileStep({ words, onFile }: FileStepProps) {
   const { t } = useLingui();
   const [trouble, setTrouble] = useState<string | null>(null);
-  const troubles: Readonly<Record<CsvTrouble, string>> = {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const quotesWords = ({ line, column, text }: CsvPlace) =>
+    t`Row ${line}, column “${column}”: the quotation marks don’t match near ${text}. Fix this cell, then choose the file again.`;
+  const troubles: Readonly<Record<Exclude<CsvTrouble, 'encoding'>, string>> = {
     workbook: t`This is an Excel workbook. In Excel, choose “Save as,” then “CSV UTF-8,” and choose that file here.`,
+    quotes: t`The quotation marks don’t match.`,
     empty: words.empty,
     too_large: words.tooLarge,
     not_text: t`This isn’t a table. Choose a CSV file.`,
   };
-  const read = async (file: File) => {
+  const read = async (file: File, encoding?: OldEncoding) => {
     setTrouble(null);
+    setAsked(null);
     try {
-      const [{ readCsvFile }, bytes] = await Promise.all([
+      const [{ readCsvFile }, { sampleEncodings }, buffer] = await Promise.all([
         import('../../ui/csv/read-csv-file.ts'),
+        import('../../ui/csv/decode-csv.ts'),
         file.arrayBuffer(),
       ]);
-      onFile(readCsvFile(file.name, new Uint8Array(bytes), words.maxRows));
-    } catch (error) {
-      setTrouble(
-        error instanceof UnreadableCsv ? troubles[error.trouble] : t`Couldn’t open this file.`,
-      );
+      const bytes = new Uint8Array(buffer);
+      try {
+        onFile(readCsvFile(file.name, bytes, { ...words, ...(encoding && { encoding }) }));
+      } catch (error) {
+        if (!(error instanceof UnreadableCsv)) throw error;
+        const { trouble: kind, place } = error;
+        if (kind === 'encoding') setAsked({ file, samples: sampleEncodings(bytes) });
+        else setTrouble(place === null ? troubles[kind] : quotesWords(place));
+      }
+    } catch {
+      setTrouble(t`Couldn’t open this file.`);
     }
   };
   return (
     <div className="space-y-5">
       <DropArea words={words} onPick={(file) => void read(file)} />
+      {asked !== null && (
+        <EncodingChoice
+          samples={asked.samples}
+          onChoose={(encoding) => void read(asked.file, encoding)}
+          onNone={() => {
+            setAsked(null);
+            setTrouble(
+              t`Open the file in the program it comes from and save it as “CSV UTF-8,” then choose that file here.`,
+            );
+          }}
+        />
+      )}
       {trouble !== null && (
         <Banner tone="danger" title={<Trans>This file can’t be imported</Trans>}>
           {trouble}

@@ -71,10 +71,12 @@ export function ImportWizard<Meaning extends string, Options, Answer>({
       },
     );
   };
+  const missingIn = (next: Chosen<Meaning, Options>) =>
+    kind.missing(next.columns, sentOf(next).file, next.options);
   const choose = (next: Chosen<Meaning, Options>) => {
     setChosen(next);
     if (!isLive) return;
-    if (kind.missing(next.columns) === null) {
+    if (missingIn(next) === null) {
       check(next);
     } else {
       send.reset();
@@ -137,6 +139,7 @@ export function ImportWizard<Meaning extends string, Options, Answer>({
               }
             : null
         }
+        readCell={(cell, meaning) => kind.readCell?.(cell, meaning, sent) ?? null}
         unreadable={kind.countUnreadable?.(sent.file, columns, options) ?? new Map()}
         actions={
           isLive && (
@@ -146,7 +149,7 @@ export function ImportWizard<Meaning extends string, Options, Answer>({
           )
         }
       />
-      {kind.renderColumnChoices?.(columns, choices)}
+      {kind.renderColumnChoices?.(columns, choices, sent.file)}
     </>
   );
 
@@ -199,7 +202,7 @@ export function ImportWizard<Meaning extends string, Options, Answer>({
         ) : stage.kind === 'check' ? (
           checkStep
         ) : (
-          <p className="text-ink-2">{kind.missing(columns)}</p>
+          <p className="text-ink-2">{missingIn(chosen)}</p>
         )}
       </div>
     );
@@ -215,7 +218,7 @@ export function ImportWizard<Meaning extends string, Options, Answer>({
           variant="primary"
           size="lg"
           isBusy={send.isPending}
-          disabledReason={offlineReason ?? kind.missing(columns)}
+          disabledReason={offlineReason ?? missingIn(chosen)}
           onClick={() => check(chosen)}
         >
           <Trans>Check the file</Trans>

@@ -40,6 +40,8 @@ export type FileWords = {
   /** The file, for whoever reaches the control without seeing the button: "CSV file of people". */
   readonly label: string;
   readonly maxRows: number;
+  /** How many cells are headings that this import knows, to find them below a report’s titles. */
+  readonly countHeadings?: (cells: readonly string[]) => number;
   readonly empty: string;
   readonly tooLarge: string;
   /** A file with nothing but headings to fill in. */
@@ -103,16 +105,27 @@ export type ImportKind<Meaning extends string, Options, Answer> = {
   /** Offers to read the first line as a row. */
   readonly mayLackHeadings?: boolean;
   /** Why these columns can’t be checked yet. */
-  readonly missing: (columns: FileColumns<Meaning>) => string | null;
+  readonly missing: (
+    columns: FileColumns<Meaning>,
+    file: CsvFile,
+    options: Options,
+  ) => string | null;
   /** How many cells can’t be read as what their column is. */
   readonly countUnreadable?: (
     file: CsvFile,
     columns: FileColumns<Meaning>,
     options: Options,
   ) => ReadonlyMap<Meaning, number>;
+  /** What a cell becomes, where that isn’t plain from the cell; null: it is, or it can’t be read. */
+  readonly readCell?: (
+    cell: string,
+    meaning: Meaning,
+    chosen: Pick<ImportRequest<Meaning, Options>, 'file' | 'columns' | 'options'>,
+  ) => string | null;
   readonly renderColumnChoices?: (
     columns: FileColumns<Meaning>,
     choices: ImportChoices<Options>,
+    file: CsvFile,
   ) => ReactNode;
   /** Checks as soon as the columns are known, below them: for a few columns that are quick to check. */
   readonly isCheckedAtOnce?: boolean;

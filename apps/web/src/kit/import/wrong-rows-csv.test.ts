@@ -4,7 +4,7 @@ import { readCsvFile } from '../../ui/csv/read-csv-file.ts';
 
 test('rows with errors are saved as they were, with the reason, and can be imported again', () => {
   const text = 'Name,Phone\n"Ruiz, Ana",+1 555\nBea\n"Cy ""C""",x';
-  const file = readCsvFile('crew.csv', new TextEncoder().encode(text), 10);
+  const file = readCsvFile('crew.csv', new TextEncoder().encode(text), { maxRows: 10 });
   const saved = wrongRowsCsv(
     file,
     new Map([
@@ -13,7 +13,7 @@ test('rows with errors are saved as they were, with the reason, and can be impor
     ]),
     'Reason',
   );
-  const again = readCsvFile('again.csv', new TextEncoder().encode(saved), 10);
+  const again = readCsvFile('again.csv', new TextEncoder().encode(saved), { maxRows: 10 });
   expect(again.headings).toEqual(['Name', 'Phone', 'Reason']);
   expect(again.rows.map(({ cells }) => cells)).toEqual([
     ['Ruiz, Ana', '+1 555', 'Phone: this is no phone number.'],

@@ -1,57 +1,95 @@
+import { visibleText } from '@muster/domain';
 import Papa from 'papaparse';
 import { type CsvFile, UnreadableCsv } from './csv-file.ts';
+import { decodeCsv, type OldEncoding } from './decode-csv.ts';
+import { fromCell } from './to-csv.ts';
 
 const maxBytes = 20_000_000;
+/** Among so many lines the headings are looked for, and the separator is judged by them. */
+const firstLines = 10;
+
+type ReadOptions = {
+  readonly maxRows: number;
+  /** As someone chose it for a file that isn't UTF-8 or UTF-16. */
+  readonly encoding?: OldEncoding;
+  /** How many cells are headings that the import knows; a report has titles above them. */
+  readonly countHeadings?: (cells: readonly string[]) => number;
+};
+
+type Line = { readonly line: number; readonly cells: readonly string[] };
 
 /**
  * Reads a CSV file as programs write them: commas, semicolons, tabs or bars between the cells, line
- * breaks within quotes, UTF-8 with or without its mark, UTF-16, or the old Windows encoding. Throws
- * `UnreadableCsv`.
+ * breaks within quotes, UTF-8 with or without its mark, UTF-16, or an old encoding that was chosen. Cells
+ * come without what a person can't see, and without the guards of spreadsheets. Throws `UnreadableCsv`.
  */
-export function readCsvFile(name: string, bytes: Uint8Array, maxRows: number): CsvFile {
+export function readCsvFile(name: string, bytes: Uint8Array, options: ReadOptions): CsvFile {
   if (bytes.length > maxBytes) throw new UnreadableCsv('too_large');
   // A ZIP begins so, and Excel's workbooks are ZIPs; the older ones begin like other Office files.
   if (startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
     throw new UnreadableCsv('workbook');
   }
-  const text = decode(bytes);
+  const text = decodeCsv(bytes, options.encoding);
   if (text.includes('\u0000')) throw new UnreadableCsv('not_text');
   // Excel's own first line that names the separator.
   const [hint = '', separator] = /^sep=(.)\r?\n/.exec(text) ?? [];
-  const { data } = Papa.parse<string[]>(text.slice(hint.length), {
-    delimiter: separator ?? separatorOf(text),
-  });
-  const first = hint === '' ? 1 : 2;
-  const [heading, ...rows] = data
-    .map((cells, index) => ({ line: index + first, cells }))
+  const table = text.slice(hint.length);
+  const parse = (part: string) =>
+    Papa.parse<string[]>(part, { delimiter: separator ?? separatorOf(table) });
+  const { data, errors } = parse(table);
+  const firstLine = hint === '' ? 1 : 2;
+  const lines = data
+    .map((cells, index) => ({
+      line: index + firstLine,
+      cells: cells.map((cell) => visibleText(fromCell(cell.trim()))),
+    }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (heading === undefined || rows.length === 0) throw new UnreadableCsv('empty');
-  if (rows.length > maxRows) throw new UnreadableCsv('too_large');
-  return { name, headings: heading.cells.map((cell) => cell.trim()), rows };
+  const headingAt = findHeadings(lines, options.countHeadings);
+  const headings = (lines[headingAt]?.cells ?? []).map((cell) => cell.trim());
+
+  const wrongQuote = errors.find(({ type }) => type === 'Quotes');
+  if (wrongQuote !== undefined) {
+    // What the parser has read when it comes to the quote ends with the quote's own cell.
+    const start = wrongQuote.index ?? 0;
+    const before = parse(table.slice(0, Math.max(0, start - 1))).data;
+    const line = (wrongQuote.row ?? 0) + firstLine;
+    const column = (before.at(-1)?.length ?? 1) - 1;
+    throw new UnreadableCsv('quotes', {
+      line,
+      column: (line === lines[headingAt]?.line ? '' : headings[column]) || String(column + 1),
+      text: visibleText(table.slice(start - 1, start + 30)).split(/[\r\n]/, 1)[0] ?? '',
+    });
+  }
+  const rows = lines.slice(headingAt + 1);
+  if (rows.length === 0) throw new UnreadableCsv('empty');
+  if (rows.length > options.maxRows) throw new UnreadableCsv('too_large');
+  return { name, headings, rows };
 }
 
-/** What stands most often between the headings. */
+/** The first line, unless a later one has more headings that are known, and at least two. */
+function findHeadings(lines: readonly Line[], count: ReadOptions['countHeadings']): number {
+  const counts = lines.slice(0, firstLines).map(({ cells }) => count?.(cells) ?? 0);
+  const most = Math.max(0, ...counts);
+  return most < 2 ? 0 : counts.indexOf(most);
+}
+
+/** What splits most of the first lines into the same number of cells. */
 function separatorOf(text: string): string {
-  const [headings = ''] = text
+  const lines = text
+    .slice(0, 20_000)
     .replaceAll(/"[^"]*"/g, '')
-    .trimStart()
-    .split(/[\r\n]/, 1);
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, firstLines);
   const [best = ','] = [',', ';', '\t', '|']
-    .map((candidate) => ({ candidate, count: headings.split(candidate).length }))
-    .toSorted((a, b) => b.count - a.count)
+    .map((candidate) => {
+      const cells = lines.map((line) => line.split(candidate).length).filter((count) => count > 1);
+      const agreeing = cells.map((count) => cells.filter((other) => other === count).length);
+      return { candidate, lines: Math.max(0, ...agreeing), cells: Math.max(0, ...cells) };
+    })
+    .toSorted((a, b) => b.lines - a.lines || b.cells - a.cells)
     .map(({ candidate }) => candidate);
   return best;
-}
-
-function decode(bytes: Uint8Array): string {
-  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
-  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    // Drops the mark at the beginning.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {

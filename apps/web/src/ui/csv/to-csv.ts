@@ -11,6 +11,13 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(toCell).join(',')}\r\n`;
 }
 
+/** A cell as it was before `csvLine`, or as it is without Excel's `="00123"` for what must stay text. */
+export function fromCell(cell: string): string {
+  const asText = /^="([^"]*)"$/.exec(cell)?.[1];
+  if (asText !== undefined) return asText;
+  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
 function toCell(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

@@ -3,7 +3,7 @@ import {
   dayOrderOf,
   firstColumns,
   hasNames,
-  importRows,
+  readPeople,
   rememberColumns,
 } from './people-columns.ts';
 import { createMemoryStore } from '../../../platform/simulated-storage.ts';
@@ -36,8 +36,9 @@ describe('the columns of a file', () => {
 
 test('rows are read by their columns, short ones too', () => {
   const columns = firstColumns(file, createMemoryStore(), 'admin');
-  expect(dayOrderOf(file, columns)).toBe('day_first');
-  expect(importRows(file, columns, 'day_first')).toMatchObject([
+  expect(dayOrderOf(file, columns, null)).toBe('day_first');
+  const { rows } = readPeople(file, columns, { dayOrder: null, lastName: null });
+  expect(rows).toMatchObject([
     {
       line: 2,
       first_name: 'Ana',

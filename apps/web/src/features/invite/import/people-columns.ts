@@ -6,6 +6,8 @@ import {
   guessDayOrder,
   importFields,
   type ImportRow,
+  type LastName,
+  needsDayOrder,
   readCell,
   splitName,
 } from '@muster/domain';
@@ -21,15 +23,11 @@ type PeopleColumns = FileColumns<ColumnMeaning>;
 const rememberedSchema = z.record(z.string(), z.nullable(z.enum([...importFields, 'full_name'])));
 
 /** As chosen the last time for headings like these, else as the headings say. */
-export function firstColumns(
-  { headings }: CsvFile,
-  localStore: LocalStore,
-  userId: string,
-): PeopleColumns {
+export function firstColumns(file: CsvFile, localStore: LocalStore, userId: string): PeopleColumns {
   const remembered = readRemembered(localStore, userId);
   const taken = new Set<ColumnMeaning>();
-  return guessColumns(headings).map((guess, at) => {
-    const meaning = remembered[headings[at] ?? ''] ?? guess;
+  return guessColumns(file.headings, (at) => cellsAt(file, at)).map((guess, at) => {
+    const meaning = remembered[file.headings[at] ?? ''] ?? guess;
     if (meaning === null || taken.has(meaning)) return null;
     taken.add(meaning);
     return meaning;
@@ -63,31 +61,79 @@ export function hasNames(columns: PeopleColumns): boolean {
   );
 }
 
-export function dayOrderOf(file: CsvFile, columns: PeopleColumns): DayOrder | null {
-  const at = columns.indexOf('starts_on');
-  return at < 0 ? null : guessDayOrder(file.rows.map(({ cells }) => cells[at] ?? ''));
-}
+/** What someone said about a file; null: not asked, or not answered yet. */
+export type ReadChoices = {
+  /** How a day such as 3/4/2026 is read. */
+  readonly dayOrder: DayOrder | null;
+  /** Where the last name begins in a full name of more than two words. */
+  readonly lastName: LastName | null;
+};
 
-/** The rows as they are sent. */
-export function importRows(
+/** The order that the file's own days show, unless one was chosen. */
+export function dayOrderOf(
   file: CsvFile,
   columns: PeopleColumns,
-  dayOrder: DayOrder,
-): readonly ImportRow[] {
+  chosen: DayOrder | null,
+): DayOrder | null {
+  return chosen ?? guessDayOrder(cellsOf(file, columns, 'starts_on'));
+}
+
+/** A day that can be read in two ways. */
+export function unclearDay(file: CsvFile, columns: PeopleColumns): string | null {
+  return cellsOf(file, columns, 'starts_on').find(needsDayOrder) ?? null;
+}
+
+/** A full name that can be split in two places, with the last name that each makes of it. */
+export function unclearName(file: CsvFile, columns: PeopleColumns) {
+  for (const name of cellsOf(file, columns, 'full_name')) {
+    if (splitName(name, null) !== null) continue;
+    const lastWord = splitName(name, 'last_word')?.last_name;
+    const afterFirstWord = splitName(name, 'after_first_word')?.last_name;
+    if (lastWord && afterFirstWord) return { name, lastWord, afterFirstWord };
+  }
+  return null;
+}
+
+function cellsOf(file: CsvFile, columns: PeopleColumns, meaning: ColumnMeaning) {
+  const at = columns.indexOf(meaning);
+  return at < 0 ? [] : cellsAt(file, at);
+}
+
+function cellsAt(file: CsvFile, at: number): readonly string[] {
+  return file.rows.map(({ cells }) => cells[at] ?? '');
+}
+
+/** The rows as they are sent, and the lines whose full name can't be split, which stay here. */
+export function readPeople(
+  file: CsvFile,
+  columns: PeopleColumns,
+  choices: ReadChoices,
+): { readonly rows: readonly ImportRow[]; readonly unclearNames: readonly number[] } {
   const fullNameAt = columns.indexOf('full_name');
   const positions = importFields.map((field) => [field, columns.indexOf(field)] as const);
-  return file.rows.map(({ line, cells }) => {
+  const dayOrder = dayOrderOf(file, columns, choices.dayOrder);
+  const rows: ImportRow[] = [];
+  const unclearNames: number[] = [];
+  for (const { line, cells } of file.rows) {
     const row: { line: number } & Record<(typeof importFields)[number], string | null> = {
       line,
       ...emptyRow,
-      ...(fullNameAt >= 0 && splitName(cells[fullNameAt] ?? '')),
     };
     for (const [field, at] of positions) {
-      const value = at < 0 ? null : readCell(cells[at] ?? '', field, dayOrder);
-      if (value !== null) row[field] = value;
+      if (at >= 0) row[field] = readCell(cells[at] ?? '', field, dayOrder);
     }
-    return row;
-  });
+    if (fullNameAt >= 0 && (row.first_name === null || row.last_name === null)) {
+      const name = splitName(cells[fullNameAt] ?? '', choices.lastName);
+      if (name === null) {
+        unclearNames.push(line);
+        continue;
+      }
+      row.first_name ??= name.first_name;
+      row.last_name ??= name.last_name;
+    }
+    rows.push(row);
+  }
+  return { rows, unclearNames };
 }
 
 const emptyRow = {
@@ -107,13 +153,14 @@ const emptyRow = {
 export function countUnreadable(
   file: CsvFile,
   columns: PeopleColumns,
-  dayOrder: DayOrder,
+  choices: ReadChoices,
 ): ReadonlyMap<ColumnMeaning, number> {
-  const counts = new Map<ColumnMeaning, number>();
+  const { rows, unclearNames } = readPeople(file, columns, choices);
+  const counts = new Map<ColumnMeaning, number>([['full_name', unclearNames.length]]);
   const inAYear = new Date();
   inAYear.setFullYear(inAYear.getFullYear() + 1);
   const latestStart = inAYear.toISOString().slice(0, 10);
-  for (const row of importRows(file, columns, dayOrder)) {
+  for (const row of rows) {
     for (const { field, code } of fieldFlaws(row, latestStart)) {
       if (code !== 'missing') counts.set(field, (counts.get(field) ?? 0) + 1);
     }

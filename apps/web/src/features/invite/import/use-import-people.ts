@@ -3,18 +3,16 @@ import {
   type ImportFlaw,
   importVerdictSchema,
 } from '@muster/contract/people-import';
-import type { ColumnMeaning, DayOrder } from '@muster/domain';
+import type { ColumnMeaning } from '@muster/domain';
 import { okOrThrow } from '../../../data/client/ok-or-throw.ts';
 import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useVerdictMutation } from '../../../data/query/use-verdict-mutation.ts';
 import type { ImportRequest } from '../../../kit/import/import-kind.ts';
 import { refreshPeople } from '../refresh-people.ts';
-import { importRows, rememberColumns } from './people-columns.ts';
+import { type ReadChoices, readPeople, rememberColumns } from './people-columns.ts';
 
-export type PeopleOptions = {
-  /** How a day such as 3/4/2026 is read. */
-  readonly dayOrder: DayOrder;
+export type PeopleOptions = ReadChoices & {
   readonly createsCrews: boolean;
   /** Sends an invitation to everyone with an email address. */
   readonly invites: boolean;
@@ -24,6 +22,13 @@ export type ImportAnswer = {
   readonly counts: ImportCounts;
   readonly flaws: readonly ImportFlaw[];
   readonly newCrews: readonly string[];
+};
+
+/** Where no name of the file can be read, there is nothing to ask the server. */
+const nothingSent: ImportAnswer = {
+  counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, invited: 0, crews: 0 },
+  flaws: [],
+  newCrews: [],
 };
 
 /** An answer that takes longer than a request may, or got lost, is asked for this often again. */
@@ -39,11 +44,13 @@ export function useImportPeople() {
       { repeat },
     ): Promise<ImportAnswer> => {
       if (mode === 'check') rememberColumns(file, columns, platform.localStore, user_id);
+      const { rows } = readPeople(file, columns, options);
+      if (rows.length === 0) return nothingSent;
       const sent = {
         import: {
           id,
           file_name: file.name.slice(0, 200),
-          rows: importRows(file, columns, options.dayOrder),
+          rows,
           mode,
           create_crews: options.createsCrews,
           invite: mode !== 'check' && options.invites,

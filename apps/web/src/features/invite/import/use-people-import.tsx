@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ColumnMeaning, type DayOrder, importFields, importMaxRows } from '@muster/domain';
+import { type ColumnMeaning, guessColumns, importFields, importMaxRows } from '@muster/domain';
 import { Link } from '@tanstack/react-router';
 import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
@@ -7,15 +7,18 @@ import type { ImportKind } from '../../../kit/import/import-kind.ts';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import {
   countUnreadable,
   dayOrderOf,
   firstColumns,
   hasNames,
-  importRows,
   missingCrews,
+  readPeople,
+  unclearDay,
+  unclearName,
 } from './people-columns.ts';
+import { ReadingChoices } from './ReadingChoices.tsx';
+import { useReadCell } from './use-read-cell.ts';
 import { type ImportAnswer, type PeopleOptions, useImportPeople } from './use-import-people.ts';
 import { useImportWords } from './use-import-words.ts';
 
@@ -28,12 +31,12 @@ const exampleFields = [
 
 /** People as the wizard brings them in. */
 export function usePeopleImport(): ImportKind<ColumnMeaning, PeopleOptions, ImportAnswer> {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { platform } = useData();
   const { user_id } = useIdentity();
   const send = useImportPeople();
   const { meanings, flawWords } = useImportWords();
-  const localOrder: DayOrder = i18n.locale.startsWith('en') ? 'month_first' : 'day_first';
+  const readCell = useReadCell();
   return {
     file: {
       about: (
@@ -44,6 +47,7 @@ export function usePeopleImport(): ImportKind<ColumnMeaning, PeopleOptions, Impo
       ),
       label: t`CSV file of people`,
       maxRows: importMaxRows,
+      countHeadings: (cells) => guessColumns(cells).filter((meaning) => meaning !== null).length,
       empty: t`This file has no people. It needs a header row, then one row per person.`,
       tooLarge: t`This file is too long. Import up to 10,000 people at a time.`,
       example: { name: t`people.csv`, headings: exampleFields.map((field) => meanings[field]) },
@@ -54,32 +58,29 @@ export function usePeopleImport(): ImportKind<ColumnMeaning, PeopleOptions, Impo
       const isName = meaning === 'first_name' || meaning === 'last_name';
       return own < 0 && isName ? columns.indexOf('full_name') : own;
     },
-    begin: (file) => {
-      const columns = firstColumns(file, platform.localStore, user_id);
-      const dayOrder = dayOrderOf(file, columns) ?? localOrder;
-      return {
-        columns,
-        hasHeadings: true,
-        options: { dayOrder, createsCrews: false, invites: false },
-      };
+    begin: (file) => ({
+      columns: firstColumns(file, platform.localStore, user_id),
+      hasHeadings: true,
+      options: { dayOrder: null, lastName: null, createsCrews: false, invites: false },
+    }),
+    missing: (columns, file, { dayOrder, lastName }) => {
+      if (!hasNames(columns)) return t`Choose the column with the names.`;
+      if (lastName === null && unclearName(file, columns) !== null) {
+        return t`Choose how names are split.`;
+      }
+      return dayOrderOf(file, columns, dayOrder) === null && unclearDay(file, columns) !== null
+        ? t`Choose how dates are read.`
+        : null;
     },
-    missing: (columns) => (hasNames(columns) ? null : t`Choose the column with the names.`),
-    countUnreadable: (file, columns, { dayOrder }) => countUnreadable(file, columns, dayOrder),
-    renderColumnChoices: (columns, { options, change }) =>
-      columns.includes('starts_on') && (
-        <SegmentedControl
-          label={t`A date like 3/4/2026 means`}
-          options={[
-            { value: 'month_first', label: t`March 4` },
-            { value: 'day_first', label: t`April 3` },
-          ]}
-          value={options.dayOrder}
-          onChange={(dayOrder) => change({ ...options, dayOrder })}
-          className="md:max-w-80"
-        />
-      ),
+    countUnreadable,
+    readCell,
+    renderColumnChoices: (columns, choices, file) => (
+      <ReadingChoices file={file} columns={columns} {...choices} />
+    ),
     send,
-    judge: ({ counts, flaws }, { file, mode }) => {
+    judge: ({ counts, flaws }, { file, columns, options, mode }) => {
+      const { unclearNames } = readPeople(file, columns, options);
+      const skipped = counts.skipped + unclearNames.length;
       const isDone = mode !== 'check';
       const created = { label: t({ message: 'New', context: 'people' }), value: counts.created };
       return {
@@ -88,24 +89,31 @@ export function usePeopleImport(): ImportKind<ColumnMeaning, PeopleOptions, Impo
               created,
               { label: t`Changed`, value: counts.updated },
               { label: t`Unchanged`, value: counts.unchanged },
-              { label: t`Skipped`, value: counts.skipped, tone: 'danger' },
+              { label: t`Skipped`, value: skipped, tone: 'danger' },
             ]
           : [
               created,
               { label: t`Already on the team`, value: counts.unchanged },
-              { label: t`With errors`, value: counts.skipped, tone: 'danger' },
+              { label: t`With errors`, value: skipped, tone: 'danger' },
             ],
-        errors: flaws.map((flaw) => ({
-          line: flaw.line,
-          meaning: flaw.field,
-          words: flawWords(flaw),
-        })),
-        good: file.rows.length - counts.skipped,
-        wrongRows: counts.skipped,
+        errors: [
+          ...flaws.map((flaw) => ({
+            line: flaw.line,
+            meaning: flaw.field,
+            words: flawWords(flaw),
+          })),
+          ...unclearNames.map((line) => ({
+            line,
+            meaning: 'full_name' as const,
+            words: t`It isn’t clear which part is the last name. Write it like “De la Cruz, Ana.”`,
+          })),
+        ].toSorted((a, b) => a.line - b.line),
+        good: file.rows.length - skipped,
+        wrongRows: skipped,
       };
     },
     renderCheckChoices: (answer, { options, isBusy, checkAgain }, { file, columns }) => {
-      const rows = importRows(file, columns, options.dayOrder);
+      const { rows } = readPeople(file, columns, options);
       const crews = options.createsCrews ? answer.newCrews : missingCrews(rows, answer.flaws);
       return (
         crews.length > 0 && (
@@ -122,7 +130,7 @@ export function usePeopleImport(): ImportKind<ColumnMeaning, PeopleOptions, Impo
       );
     },
     renderImportChoices: (_answer, { options, change }, { file, columns }) =>
-      importRows(file, columns, options.dayOrder).some(({ email }) => email !== null) && (
+      readPeople(file, columns, options).rows.some(({ email }) => email !== null) && (
         <Checkbox
           label={t`Email an invitation to everyone with an email address`}
           detail={t`Skips people with a login or a pending invitation. Large batches go out over a few hours.`}
