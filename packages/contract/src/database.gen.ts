@@ -4378,6 +4378,7 @@ export type Database = {
           place_verdict: 'inside' | 'uncertain' | 'outside' | 'no_fix' | null;
           project_id: string | null;
           received_at: string;
+          sent_zone: string | null;
           site_id: string | null;
           skew_age_ms: number | null;
           skew_ms: number | null;
@@ -4411,6 +4412,7 @@ export type Database = {
           place_verdict?: 'inside' | 'uncertain' | 'outside' | 'no_fix' | null;
           project_id?: string | null;
           received_at: string;
+          sent_zone?: string | null;
           site_id?: string | null;
           skew_age_ms?: number | null;
           skew_ms?: number | null;
@@ -4444,6 +4446,7 @@ export type Database = {
           place_verdict?: 'inside' | 'uncertain' | 'outside' | 'no_fix' | null;
           project_id?: string | null;
           received_at?: string;
+          sent_zone?: string | null;
           site_id?: string | null;
           skew_age_ms?: number | null;
           skew_ms?: number | null;

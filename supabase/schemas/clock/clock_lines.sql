@@ -29,11 +29,12 @@ declare
         from public.time_breaks b
         where b.company_id = company and b.entry_id = e.id and b.kind = 'meal'
       ) as meals on true
+      cross join lateral (select app.known_zone(e.zone, company, e.person_id, e.started_at) as zone) k
       where e.company_id = company and e.state in ('open', 'closed')
         -- A day lasts 25 hours at most; whose day it is, the zone of the entry says.
         and e.started_at > now() - interval '25 hours' and e.started_at <= now()
         and (
-          (e.started_at at time zone e.zone)::date = (now() at time zone e.zone)::date
+          (e.started_at at time zone k.zone)::date = (now() at time zone k.zone)::date
           -- A night shift under way began yesterday; what is open for longer was probably forgotten.
           or e.state = 'open' and e.started_at > now() - app.long_shift()
         )

@@ -13,7 +13,7 @@ create policy punches_read_merged on public.punches for select to authenticated
 grant select (
   id, company_id, person_id, kind, break_kind, occurred_at, received_at, source, actor_person_id, kiosk_id,
   device_id, device_seq, device_at, zone, utc_offset_minutes, skew_ms, skew_age_ms, online, claimed_at,
-  project_id, cost_code_id, note, place_verdict, site_id, outside_reason, pin_check, flags, photo_id
+  sent_zone, project_id, cost_code_id, note, place_verdict, site_id, outside_reason, pin_check, flags, photo_id
 )
   on public.punches to authenticated;
 grant select on public.punches to service_role;

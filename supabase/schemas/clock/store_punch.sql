@@ -20,6 +20,10 @@ begin
   stored.flags := timing.flags;
   stored.payload_version := punch.v;
   stored.payload_hash := payload_hash;
+  stored.zone := app.known_zone(
+    punch.zone, stored.company_id, stored.person_id, stored.occurred_at, punch.utc_offset_minutes
+  );
+  stored.sent_zone := nullif(punch.zone, stored.zone);
   stored := app.resolve_references(stored, settings);
 
   if settings.location_mode <> 'off' then

@@ -2,20 +2,7 @@ create or replace function app.person_date(company uuid, person uuid, at timesta
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return (
-    at at time zone coalesce(
-      (
-        select t.time_zone from public.pay_terms t
-        where t.company_id = company and t.person_id = person and t.valid_from <= at::date
-        order by t.valid_from desc limit 1
-      ),
-      (
-        select z.time_zone from public.company_zones z
-        where z.company_id = company and z.valid_from <= at::date
-        order by z.valid_from desc limit 1
-      )
-    )
-  )::date;
+  return (at at time zone app.home_zone(company, person, at))::date;
 end
 $$;
 

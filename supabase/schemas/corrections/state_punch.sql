@@ -6,6 +6,7 @@ language plpgsql set search_path = ''
 as $$
 declare
   id constant uuid := gen_random_uuid();
+  zone constant text := app.known_zone(facts ->> 'zone', correction.company_id, correction.person_id, at);
 begin
   insert into public.punches (
     id, company_id, person_id, kind, break_kind, occurred_at, received_at, source, actor_person_id, device_id,
@@ -17,8 +18,8 @@ begin
     -- At one instant, what ends comes before what begins.
     case when kind = 'in' then 'ffffffff-ffff-ffff-ffff-ffffffffffff' else '00000000-0000-0000-0000-000000000000'
       end::uuid,
-    place, now(), facts ->> 'zone',
-    extract(epoch from (at at time zone (facts ->> 'zone')) - (at at time zone 'UTC')) / 60, true, at,
+    place, now(), zone,
+    extract(epoch from (at at time zone zone) - (at at time zone 'UTC')) / 60, true, at,
     case when kind = 'in' then (facts ->> 'project_id')::uuid end,
     case when kind = 'in' then (facts ->> 'cost_code_id')::uuid end,
     '{corrected}', 1, sha256(convert_to(correction.id || kind || at || place, 'UTF8'))

@@ -18,7 +18,7 @@ begin
     -- An end that touches a start comes first.
     case when kind = 'out' then '00000000-0000-0000-0000-000000000000' else 'ffffffff-ffff-ffff-ffff-ffffffffffff'
       end::uuid,
-    0, now(), about.zone, about.utc_offset_minutes, true, at,
+    0, now(), app.known_zone(about.zone, item.company_id, item.person_id, at), about.utc_offset_minutes, true, at,
     case when kind = 'in' then about.project_id end, case when kind = 'in' then about.cost_code_id end,
     left(comment, 500), '{stated}', 1, sha256(convert_to(item.id::text || kind || at::text, 'UTF8'))
   );

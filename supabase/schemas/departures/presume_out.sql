@@ -14,8 +14,8 @@ begin
     coalesce(cause.actor_person_id, running.person_id),
     -- The last of its instant: after the start, and after an end that a decider states.
     'ffffffff-ffff-ffff-ffff-ffffffffffff', 0,
-    cause.at, started.zone, started.utc_offset_minutes, true, '{missing_out}', 1,
-    sha256(convert_to(running.id::text || 'presumed', 'UTF8'))
+    cause.at, app.known_zone(started.zone, running.company_id, running.person_id, at), started.utc_offset_minutes,
+    true, '{missing_out}', 1, sha256(convert_to(running.id::text || 'presumed', 'UTF8'))
   from public.punches started where started.company_id = running.company_id and started.id = running.id;
 end
 $$;

@@ -15,8 +15,9 @@ begin
     id, company_id, person_id, project_id, cost_code_id, started_at, ended_at, zone, state, flags, note,
     end_punch_id, device_started_at
   ) values (
-    entry.id, company, person, entry.project_id, entry.cost_code_id, entry.started_at, entry.ended_at, entry.zone,
-    made.state, entry.flags, entry.note, entry.end_punch_id,
+    entry.id, company, person, entry.project_id, entry.cost_code_id, entry.started_at, entry.ended_at,
+    coalesce(before.zone, app.known_zone(entry.zone, company, person, entry.started_at)), made.state,
+    entry.flags, entry.note, entry.end_punch_id,
     (select p.device_at from public.punches p where p.company_id = company and p.id = entry.id)
   )
   on conflict (company_id, id) do update set

@@ -7,7 +7,8 @@ begin
       jsonb_build_object(
         'id', e.id, 'project_id', e.project_id, 'cost_code_id', e.cost_code_id,
         'started_at', extract(epoch from e.started_at) * 1000, 'ended_at', extract(epoch from e.ended_at) * 1000,
-        'zone', e.zone, 'flags', to_jsonb(e.flags), 'needs_review', e.state = 'needs_decision',
+        'zone', app.known_zone(e.zone, company, person, e.started_at), 'flags', to_jsonb(e.flags),
+        'needs_review', e.state = 'needs_decision',
         'breaks', (
           select coalesce(jsonb_agg(
             jsonb_build_object(

@@ -27,11 +27,14 @@ begin
       select d.person_id, d.date as on_date from public.day_results d
       where d.company_id = company and d.date between from_date and to_date and d.needs_review
       union all
-      select i.person_id, (p.occurred_at at time zone p.zone)::date
+      select i.person_id, w.day
       from public.decision_items i join public.punches p on p.company_id = i.company_id and p.id = i.punch_id
+      cross join lateral (
+        select (p.occurred_at at time zone app.known_zone(p.zone, company, p.person_id, p.occurred_at))::date as day
+      ) w
       where i.company_id = company and i.state = 'open'
         and p.occurred_at >= from_date - interval '1 day' and p.occurred_at < to_date + interval '2 days'
-        and (p.occurred_at at time zone p.zone)::date between from_date and to_date
+        and w.day between from_date and to_date
     ) q;
 end
 $$;

@@ -15,7 +15,8 @@ begin
     join public.timesheets s on s.company_id = company and s.person_id = person and s.state = 'locked'
       and day between s.period_from and s.period_to
     where v.company_id = company and e.person_id = person and v.happened_at > s.locked_at
-      and (e.started_at at time zone e.zone)::date between day - 1 and day
+      and (e.started_at at time zone app.known_zone(e.zone, company, person, e.started_at))::date
+        between day - 1 and day
     order by v.happened_at desc limit 1
   ), '{"kind": "recalculated", "at": null, "reason": null, "actor": null}');
 end

@@ -25,15 +25,16 @@ begin
       from public.time_entries e
       left join taken on taken.entry_id = e.id
       left join asked on asked.entry_id = e.id
+      cross join lateral (select app.known_zone(e.zone, company, person, e.started_at) as zone) k
       cross join lateral (
-        select e.id, (e.started_at at time zone e.zone)::date as date, app.instant(e.started_at) as started_at,
-          app.instant(e.ended_at) as ended_at, e.zone, e.state, e.flags, e.note, e.project_id, e.cost_code_id,
+        select e.id, (e.started_at at time zone k.zone)::date as date, app.instant(e.started_at) as started_at,
+          app.instant(e.ended_at) as ended_at, k.zone, e.state, e.flags, e.note, e.project_id, e.cost_code_id,
           case when taken.list is null then '[]' else app.break_facts(taken.list) end as breaks,
           coalesce(asked.list, '[]') as questions
       ) o
       where e.company_id = company and e.person_id = person and e.state <> 'void'
         and e.started_at >= first_at and e.started_at < end_at
-        and (e.started_at at time zone e.zone)::date between from_date and to_date
+        and o.date between from_date and to_date
       order by e.started_at, e.id
     ))
   );

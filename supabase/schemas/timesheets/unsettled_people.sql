@@ -24,7 +24,8 @@ begin
       from public.decision_items i
       join public.punches u on u.company_id = i.company_id and u.id = i.punch_id
       where i.company_id = company and i.person_id = any (people) and i.state = 'open'
-        and (u.occurred_at at time zone u.zone)::date between from_date and to_date
+        and (u.occurred_at at time zone app.known_zone(u.zone, company, u.person_id, u.occurred_at))::date
+          between from_date and to_date
     ) q on q.person_id = p.id
     where p.id = any (calculating) or d.person_id is not null or q.person_id is not null;
 end
