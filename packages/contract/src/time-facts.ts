@@ -1,4 +1,5 @@
 import type { BreakTerms, Dated, OvertimeTerms, PayFacts } from '@muster/domain/pay/pay-facts';
+import { knownZone } from '@muster/domain/pay/known-zone';
 import {
   breakAnswers,
   inEffect,
@@ -180,7 +181,7 @@ export function timeFactsToPayFacts(
       costCodeId: entry.cost_code_id,
       startedAt: entry.started_at,
       endedAt: entry.ended_at,
-      zone: entry.zone,
+      zone: zoneOf(entry, facts, zoneTables),
       flags: entry.flags,
       needsReview: entry.needs_review,
       breaks: entry.breaks.map((taken) => ({
@@ -199,6 +200,17 @@ export function timeFactsToPayFacts(
     timeOff: (facts.time_off ?? []).map(({ is_paid: isPaid, ...off }) => ({ ...off, isPaid })),
     until,
   };
+}
+
+/** The person's own where this runtime does not know the entry's: a phone may be older than the one that punched. */
+function zoneOf(
+  { zone, started_at }: TimeFacts['entries'][number],
+  { zones }: TimeFacts,
+  zoneTables: ReadonlyMap<string, ZoneTable>,
+): string {
+  const home = optionalInEffect(zones, new Date(started_at).toISOString().slice(0, 10));
+  const known = knownZone(zone, ...(home === undefined ? [] : [home.value]));
+  return zoneTables.has(known) ? known : zone;
 }
 
 /** Whether the break rule in effect on a workday asks at the clock-out. */

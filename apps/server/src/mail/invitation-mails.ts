@@ -1,3 +1,4 @@
+import { knownZone } from '@muster/domain/pay/known-zone';
 import { languageOf } from '@muster/domain/languages';
 import type { BrandedCompany } from '@muster/contract';
 import type { Database } from '../db/database.ts';
@@ -71,7 +72,7 @@ function invitationMail(wanted: WantedMail, siteUrl: string): Omit<MailMessage, 
       weekday: 'long',
       month: 'long',
       day: 'numeric',
-      timeZone: wanted.time_zone,
+      timeZone: knownZone(wanted.time_zone),
     }).format(wanted.expires_at),
   });
   const content = {

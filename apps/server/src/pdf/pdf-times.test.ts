@@ -17,6 +17,6 @@ it('writes times of day in the zone of each, with one formatter for a zone', () 
     times.timeOfDay('2026-11-02T14:00:00Z', zone),
   );
   expect(written).toEqual(['7:00 AM', '9:00 AM', '7:00 AM']);
-  expect(made).toHaveBeenCalledTimes(2);
+  expect(made.mock.calls.filter(([, options]) => options?.timeStyle !== undefined)).toHaveLength(2);
   made.mockRestore();
 });

@@ -1,3 +1,4 @@
+import { knownZone } from '@muster/domain/pay/known-zone';
 import type { Language } from '@muster/domain/languages';
 
 const localeByLanguage = { en: 'en-US', es: 'es-MX' } as const satisfies Record<Language, string>;
@@ -16,9 +17,10 @@ export type PdfTimes = {
   readonly number: (value: number) => string;
 };
 
-/** @throws RangeError for a zone that does not exist */
-export function createTimes(language: Language, timeZone: string): PdfTimes {
+/** In UTC, which instants then name, for a reader whose device knows no zone. */
+export function createTimes(language: Language, readerZone: string): PdfTimes {
   const locale = localeByLanguage[language];
+  const timeZone = knownZone(readerZone);
   const both = { dateStyle: 'medium', timeStyle: 'short' } as const;
   const instant = new Intl.DateTimeFormat(locale, { ...both, timeZone });
   // English has an abbreviation for the zones of crews, where Spanish says GMT-7.
@@ -40,7 +42,10 @@ export function createTimes(language: Language, timeZone: string): PdfTimes {
   const timeOfDayIn = (inZone: string) => {
     const known =
       timesOfDay.get(inZone) ??
-      new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: inZone });
+      new Intl.DateTimeFormat(locale, {
+        timeStyle: 'short',
+        timeZone: knownZone(inZone, timeZone),
+      });
     timesOfDay.set(inZone, known);
     return known;
   };

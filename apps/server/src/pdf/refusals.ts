@@ -17,12 +17,3 @@ export function refuseAsDatabase(error: unknown): Response {
   if (error.code === '53300') return refuse(503, 'busy', 'The server has too much to do.');
   throw error;
 }
-
-export function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone }).format();
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -69,8 +69,14 @@ test('the sheet has all pages, in the reader’s language and zone, and no formu
   expect(second?.[0]).toBe(11);
 });
 
+test('a reader whose device knows no zone gets the sheet in UTC', async () => {
+  const answer = await ask({ ...asked, zone: 'Etc/Unknown' });
+  const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+  expect(sheets[0]?.rows[1]?.[1]).toBe('2026-11-24 02:15');
+});
+
 test('what is no request, and who may not read hazards, get no sheet', async () => {
-  for (const body of [null, { ...asked, zone: 'Mars/Base' }, { ...asked, language: 'fr' }]) {
+  for (const body of [null, { ...asked, zone: 7 }, { ...asked, language: 'fr' }]) {
     expect((await ask(body)).status).toBe(400);
   }
   const refused = await ask(asked, { ...caller, role: 'anon' });

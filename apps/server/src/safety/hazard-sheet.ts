@@ -1,3 +1,4 @@
+import { knownZone } from '@muster/domain/pay/known-zone';
 import { hazardSheetRequestSchema, mostSheetHazards } from '@muster/contract/hazard-sheet';
 import {
   type FoundHazards,
@@ -12,7 +13,7 @@ import { cellText } from '../payroll/formats/cells.ts';
 import { okOrRefuse } from '../pdf/content.ts';
 import { hazardWords } from '../pdf/documents/hazard-words.ts';
 import { type PdfCaller, readAs } from '../pdf/pdf-caller.ts';
-import { isZone, refuse, refuseAsDatabase } from '../pdf/refusals.ts';
+import { refuse, refuseAsDatabase } from '../pdf/refusals.ts';
 import { hazardSheetWords } from './hazard-sheet-words.ts';
 
 const pageSize = 200;
@@ -33,7 +34,7 @@ export function createHazardSheet({
 
   return async (request, caller) => {
     const asked = hazardSheetRequestSchema.safeParse(await request.json().catch(() => null));
-    if (!asked.success || !isZone(asked.data.zone)) {
+    if (!asked.success) {
       return refuse(400, 'invalid_input', 'There is no such sheet.');
     }
     const { language, zone, filter } = asked.data;
@@ -70,7 +71,7 @@ function toRow(language: Language, zone: string) {
   const minute = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'short',
-    timeZone: zone,
+    timeZone: knownZone(zone),
   });
   return (hazard: HazardRow): (string | number)[] => [
     hazard.number,

@@ -1,3 +1,4 @@
+import { knownZone } from '@muster/domain/pay/known-zone';
 import * as z from 'zod';
 
 import {
@@ -53,7 +54,7 @@ function timeOf({ due_at, zone }: Facts['payload'], language: string): string {
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: zone,
+    timeZone: knownZone(zone),
     timeZoneName: 'short',
   }).format(new Date(due_at));
 }

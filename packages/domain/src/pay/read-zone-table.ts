@@ -1,9 +1,10 @@
+import { knownZone } from './known-zone.ts';
 import type { ZoneTable } from './zone-table.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * The offsets of a zone between two instants, from this runtime's zone database.
+ * The offsets of a zone between two instants, from this runtime's zone database; of UTC where it does not know the zone.
  *
  * @param fromMs epoch milliseconds
  * @param toMs epoch milliseconds
@@ -15,7 +16,10 @@ export function readZoneTable(
   toMs: number,
   tzdata: string,
 ): ZoneTable {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: knownZone(zone),
+    timeZoneName: 'longOffset',
+  });
   const offsetAt = (ms: number) => offsetMinutes(format, ms);
   let offset = offsetAt(fromMs);
   const changes: [number, number][] = [[Math.floor(fromMs / 60_000), offset]];

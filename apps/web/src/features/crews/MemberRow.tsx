@@ -1,3 +1,4 @@
+import { knownZone } from '@muster/domain/pay/known-zone';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CrewStanding, CrewTime } from '@muster/contract/crews';
 import { Link } from '@tanstack/react-router';
@@ -23,7 +24,7 @@ export function MemberRow({ time, onChange }: MemberRowProps) {
   const zone = useIdentity().company?.time_zone ?? readerZone();
   const nowMs = useNow(60_000);
   const { name, is_lead, role, valid_from, valid_to } = time;
-  const day = (at: string) => i18n.date(at, { timeZone: zone, dateStyle: 'medium' });
+  const day = (at: string) => i18n.date(at, { timeZone: knownZone(zone), dateStyle: 'medium' });
   // An end is the first moment outside: the last day is the one before it.
   const lastDay = (at: string) => day(new Date(Date.parse(at) - 1).toISOString());
   const isOver = valid_to !== null && Date.parse(valid_to) <= nowMs;

@@ -1,3 +1,4 @@
+import { knownZone } from '@muster/domain/pay/known-zone';
 import type { Founding } from '@muster/contract/founding';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -109,7 +110,8 @@ function newDraft({ profile }: Identity, zone: string): OnboardingDraft {
     companyName: '',
     companyType: '',
     address: '',
-    timeZone: zone,
+    // None is chosen for whoever's device does not know its own.
+    timeZone: knownZone(zone) === zone ? zone : '',
     workweekStart: 1,
     payPeriod: 'weekly',
     firstProject: '',

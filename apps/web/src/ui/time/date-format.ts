@@ -1,3 +1,5 @@
+import { knownZone } from '@muster/domain/pay/known-zone';
+
 const formatsByKey = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -11,7 +13,10 @@ export function dateFormat(
   const key = `${locale} ${JSON.stringify(options)}`;
   let format = formatsByKey.get(key);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat(locale, options);
+    format = new Intl.DateTimeFormat(locale, {
+      ...options,
+      timeZone: knownZone(options.timeZone),
+    });
     formatsByKey.set(key, format);
   }
   return format;

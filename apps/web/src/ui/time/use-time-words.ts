@@ -1,3 +1,4 @@
+import { knownZone } from '@muster/domain/pay/known-zone';
 import { useLingui } from '@lingui/react/macro';
 import { zoneName } from './zone-name.ts';
 import { dayBefore, dayKeyAt, offsetMinutesAt } from './day-key.ts';
@@ -27,7 +28,7 @@ const reader = { zone: '', askedAtMs: Number.NEGATIVE_INFINITY };
 export function readerZone(): string {
   const nowMs = Date.now();
   if (Math.abs(nowMs - reader.askedAtMs) > 60_000) {
-    reader.zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    reader.zone = knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
     reader.askedAtMs = nowMs;
   }
   return reader.zone;
@@ -37,9 +38,16 @@ export function useTimeWords(): TimeWords {
   const { i18n, t } = useLingui();
   const time = (atMs: number, zone: string) =>
     // A line never ends between a time and its "PM".
-    i18n.date(atMs, { timeZone: zone, hour: 'numeric', minute: '2-digit' }).replaceAll(' ', nbsp);
+    i18n
+      .date(atMs, { timeZone: knownZone(zone), hour: 'numeric', minute: '2-digit' })
+      .replaceAll(' ', nbsp);
   const date = (atMs: number, zone: string) =>
-    i18n.date(atMs, { timeZone: zone, weekday: 'short', month: 'short', day: 'numeric' });
+    i18n.date(atMs, {
+      timeZone: knownZone(zone),
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+    });
   return {
     time,
     date,

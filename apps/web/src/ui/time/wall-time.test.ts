@@ -10,6 +10,13 @@ const wall = (date: string, time: string, pass: 'first' | 'second' | null = null
   pass,
 });
 
+it('reads in UTC what is in a zone that the device does not know', () => {
+  expect(wallTimeAt(at('2026-11-20T14:04:00Z'), 'Mars/Base')).toEqual(wall('2026-11-20', '14:04'));
+  expect(resolveWallTime(wall('2026-11-20', '14:04'), 'Mars/Base')).toEqual({
+    atMs: at('2026-11-20T14:04:00Z'),
+  });
+});
+
 describe('a time read off a wall', () => {
   it('is no instant when it is no time', () => {
     expect(resolveWallTime(wall('', '07:00'), zone)).toEqual({ problem: 'no_such_time' });

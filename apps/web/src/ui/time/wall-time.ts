@@ -1,3 +1,5 @@
+import { knownZone } from '@muster/domain/pay/known-zone';
+
 /** What a clock on the wall shows, in a zone that is named beside it. */
 export type WallTime = {
   /** `2026-11-20` */
@@ -11,7 +13,7 @@ export type WallTime = {
 export type WallTimeProblem = 'no_such_time' | 'which_of_two';
 
 export function wallTimeAt(atMs: number, zone: string): WallTime {
-  const local = Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(zone);
+  const local = Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(knownZone(zone));
   const date = local.toPlainDate().toString();
   const time = local.toPlainTime().toString({ smallestUnit: 'minute' });
   const isSecond = instantsOf(date, time, zone)[1] === startOfMinute(atMs);
@@ -49,7 +51,7 @@ function instantsOf(date: string, time: string, zone: string): readonly number[]
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return [];
   const wall = Temporal.PlainDateTime.from(`${date}T${time}`);
   const candidates = (['earlier', 'later'] as const).map((disambiguation) =>
-    wall.toZonedDateTime(zone, { disambiguation }),
+    wall.toZonedDateTime(knownZone(zone), { disambiguation }),
   );
   const real = candidates.filter((candidate) => candidate.toPlainDateTime().equals(wall));
   return [...new Set(real.map((candidate) => candidate.epochMilliseconds))];

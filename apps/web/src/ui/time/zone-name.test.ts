@@ -13,3 +13,7 @@ it.each([
 ])('names the zone in %s for %s as people say it', (locale, zone, atMs, name) => {
   expect(zoneName(locale, atMs, zone)).toBe(name);
 });
+
+it('calls a zone that the device does not know by the one whose clocks are shown', () => {
+  expect(zoneName('en-US', Date.UTC(2026, 10, 20), 'Mars/Base')).toBe('UTC');
+});

@@ -1,3 +1,4 @@
+import { knownZone } from '@muster/domain/pay/known-zone';
 import type { PickerOption } from '../picker-option.ts';
 import { zoneName } from './zone-name.ts';
 
@@ -97,7 +98,7 @@ function placeOf(zone: string): string {
 /** `Mountain Time` */
 function timeNameOf(locale: string, zone: string): string {
   const parts = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
+    timeZone: knownZone(zone),
     timeZoneName: 'longGeneric',
   }).formatToParts(summerMs);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;

@@ -1,3 +1,4 @@
+import { knownZone } from '@muster/domain/pay/known-zone';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RuleKind } from '@muster/contract/company-rules';
 import type { CompanySettingsAnswer } from '@muster/contract/company-settings';
@@ -24,7 +25,7 @@ export function RuleHistory({ kind, settings }: RuleHistoryProps) {
           const name = change.changed_by;
           const when = i18n.date(new Date(change.changed_at), {
             dateStyle: 'medium',
-            timeZone: settings.region.time_zone,
+            timeZone: knownZone(settings.region.time_zone),
           });
           return {
             id: change.id,
