@@ -86,7 +86,7 @@ test.each<[string, object, string?]>([
   ['answers', {}],
   ['answers', { third_meal: 'taken' }],
   ['answers', { rest: 'maybe' }],
-  ['workday', { rest: 'taken' }, '2999-01-01'],
+  ['workday', { rest: 'taken' }, '2199-01-01'],
 ])('wrong %s are refused', async (field, answers, day) => {
   expect(await answer(cast.employee.caller, answers, { day })).toEqual({
     verdict: 'refused',

@@ -284,8 +284,12 @@ describe('what makes it calculate again', () => {
     await plantShift(cast.database, cast.company, cast.loner, {
       from: `${monday}T14:00:00Z`,
       to: `${monday}T22:00:00Z`,
-      zone: 'Nowhere/At_All',
     });
+    await cast.database.query(
+      `insert into pay_terms (company_id, person_id, valid_from, kind, overtime)
+       values ($1, $2, '2020-01-01', 'hourly', '{"set": "nowhere"}')`,
+      [cast.company, cast.loner.personId],
+    );
     await calculateHours(cast.database);
     expect(await daysOf()).toHaveLength(1);
     expect(await daysOf(cast.loner.personId)).toEqual([]);

@@ -1,4 +1,4 @@
-create or replace function public.my_clock(since timestamptz default null) returns jsonb
+create or replace function public.my_clock(since public.instant default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -39,9 +39,9 @@ begin
 end
 $$;
 
-comment on function public.my_clock(timestamptz) is
+comment on function public.my_clock(public.instant) is
   'The caller''s entries that reach past an instant (14 days ago unless said), the open one always, what waits for '
   'or got a decision, and the punches that all this was made from: a device that predicts offline must know which '
   'of its own are in it.';
 
-grant execute on function public.my_clock(timestamptz) to authenticated;
+grant execute on function public.my_clock(public.instant) to authenticated;

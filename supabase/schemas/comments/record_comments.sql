@@ -1,5 +1,5 @@
 create or replace function public.record_comments(
-  record_kind text, record_id uuid, before timestamptz default null, before_id uuid default null
+  record_kind text, record_id uuid, before public.instant default null, before_id uuid default null
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -32,8 +32,8 @@ begin
 end
 $$;
 
-comment on function public.record_comments(text, uuid, timestamptz, uuid) is
+comment on function public.record_comments(text, uuid, public.instant, uuid) is
   'The last 50 comments on a record, oldest first, or those before a comment named by its made_at and id, with their '
   'files and those of the record itself. Refused with not_found for whoever may not read the record.';
 
-grant execute on function public.record_comments(text, uuid, timestamptz, uuid) to authenticated;
+grant execute on function public.record_comments(text, uuid, public.instant, uuid) to authenticated;

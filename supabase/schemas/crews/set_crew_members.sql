@@ -1,5 +1,5 @@
 create or replace function public.set_crew_members(
-  crew_id uuid, person_ids uuid[], standing text, from_day date default null
+  crew_id uuid, person_ids uuid[], standing text, from_day public.day default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -64,11 +64,11 @@ begin
 end
 $$;
 
-comment on function public.set_crew_members(uuid, uuid[], text, date) is
+comment on function public.set_crew_members(uuid, uuid[], text, public.day) is
   'An admin says that from the beginning of a day (today unless said; leaving without a day means now) up to 500 '
   'people are leads, members or not in a crew; what was recorded for later gives way. Each person''s outcome is '
   'changes, already or refused with a reason (not_found, access_over, lead_needs_role), and one refusal does not '
   'hold up the others. Verdict applied or refused (not_allowed, invalid_input with the field in detail, not_found, '
   'crew_archived).';
 
-grant execute on function public.set_crew_members(uuid, uuid[], text, date) to authenticated;
+grant execute on function public.set_crew_members(uuid, uuid[], text, public.day) to authenticated;

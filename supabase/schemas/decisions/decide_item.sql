@@ -4,8 +4,8 @@ create or replace function public.decide_item(
   item_id uuid,
   decision text,
   comment text default null,
-  ended_at timestamptz default null,
-  started_at timestamptz default null
+  ended_at public.instant default null,
+  started_at public.instant default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -82,9 +82,9 @@ begin
 end
 $$;
 
-comment on function public.decide_item(uuid, text, text, timestamptz, timestamptz) is
+comment on function public.decide_item(uuid, text, text, public.instant, public.instant) is
   'A supervisor or admin answers a decision item: accept, reject (the punch does not count) or set_time (ended_at '
   'of an estimated entry, started_at of one without a start). All but accept need a comment. Verdict applied or '
   'refused (not_found, already_decided, invalid_input, comment_missing, time_impossible).';
 
-grant execute on function public.decide_item(uuid, text, text, timestamptz, timestamptz) to authenticated;
+grant execute on function public.decide_item(uuid, text, text, public.instant, public.instant) to authenticated;

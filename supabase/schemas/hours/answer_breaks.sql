@@ -1,5 +1,5 @@
 create or replace function public.answer_breaks(
-  id uuid, workday date, answers jsonb, answered_at timestamptz
+  id uuid, workday public.day, answers jsonb, answered_at public.instant
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -20,9 +20,9 @@ begin
 end
 $$;
 
-comment on function public.answer_breaks(uuid, date, jsonb, timestamptz) is
+comment on function public.answer_breaks(uuid, public.day, jsonb, public.instant) is
   'The caller says what became of the breaks of a workday: {first_meal, second_meal, rest}, each taken, not_provided '
   'or chose_to_skip. The device makes the id, so trying again answers once. Verdict applied, replayed or refused '
   '(not_allowed, invalid_input with the field, other_payload, sheet_locked).';
 
-grant execute on function public.answer_breaks(uuid, date, jsonb, timestamptz) to authenticated;
+grant execute on function public.answer_breaks(uuid, public.day, jsonb, public.instant) to authenticated;

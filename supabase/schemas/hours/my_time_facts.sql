@@ -1,4 +1,4 @@
-create or replace function public.my_time_facts(from_date date, to_date date) returns jsonb
+create or replace function public.my_time_facts(from_date public.day, to_date public.day) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -16,8 +16,8 @@ begin
 end
 $$;
 
-comment on function public.my_time_facts(date, date) is
+comment on function public.my_time_facts(public.day, public.day) is
   'What the caller''s device needs to calculate their own hours of some weeks, at most 63 days: zones, rules, terms, '
   'entries and answers, no money. Verdict ok or refused (not_allowed, invalid_input).';
 
-grant execute on function public.my_time_facts(date, date) to authenticated;
+grant execute on function public.my_time_facts(public.day, public.day) to authenticated;

@@ -1,4 +1,4 @@
-create or replace function public.kiosk_punches(kiosk_id uuid, before timestamptz default null) returns jsonb
+create or replace function public.kiosk_punches(kiosk_id uuid, before public.instant default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -32,8 +32,8 @@ begin
 end
 $$;
 
-comment on function public.kiosk_punches(uuid, timestamptz) is
+comment on function public.kiosk_punches(uuid, public.instant) is
   'For an admin: the last 50 punches of a kiosk before an instant, with where their pictures lie in the bucket '
   'punch-photos. Anyone else gets verdict refused.';
 
-grant execute on function public.kiosk_punches(uuid, timestamptz) to authenticated;
+grant execute on function public.kiosk_punches(uuid, public.instant) to authenticated;

@@ -1,5 +1,5 @@
 create or replace function public.kiosk_time(
-  person_id uuid, id uuid, at timestamptz, pin_proof text, act jsonb default null
+  person_id uuid, id uuid, at public.instant, pin_proof text, act jsonb default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -49,10 +49,10 @@ begin
 end
 $$;
 
-comment on function public.kiosk_time(uuid, uuid, timestamptz, text, jsonb) is
+comment on function public.kiosk_time(uuid, uuid, public.instant, text, jsonb) is
   'For a kiosk and someone who has just typed their PIN there: what kiosk_time_json says, after what they do, if '
   'anything: {kind: breaks, workday, answers} or {kind: sign, period_from, content_hash, wording}. The proof is made '
   'for the act. An answer about breaks may come later, and after a day brings no more than its verdict. Verdict ok, '
   'applied, replayed or refused (not_allowed, invalid_input with the field, and as answer_breaks and sign_sheet).';
 
-grant execute on function public.kiosk_time(uuid, uuid, timestamptz, text, jsonb) to authenticated;
+grant execute on function public.kiosk_time(uuid, uuid, public.instant, text, jsonb) to authenticated;

@@ -1,4 +1,4 @@
-create or replace function public.end_job_rate(id uuid, valid_to date) returns jsonb
+create or replace function public.end_job_rate(id uuid, valid_to public.day) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -32,8 +32,8 @@ begin
 end
 $$;
 
-comment on function public.end_job_rate(uuid, date) is
+comment on function public.end_job_rate(uuid, public.day) is
   'An admin ends a job rate: valid_to is the first day without it. Up to its first day the rate is removed. Verdict '
   'applied or refused (not_allowed, not_found, invalid_input, day_locked with the first free day).';
 
-grant execute on function public.end_job_rate(uuid, date) to authenticated;
+grant execute on function public.end_job_rate(uuid, public.day) to authenticated;

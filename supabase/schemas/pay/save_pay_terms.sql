@@ -1,4 +1,4 @@
-create or replace function public.save_pay_terms(person_id uuid, valid_from date, facts jsonb) returns jsonb
+create or replace function public.save_pay_terms(person_id uuid, valid_from public.day, facts jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -33,9 +33,9 @@ begin
 end
 $$;
 
-comment on function public.save_pay_terms(uuid, date, jsonb) is
+comment on function public.save_pay_terms(uuid, public.day, jsonb) is
   'An admin says what a person is paid by from a day on: {kind, classification, overtime, breaks, time_zone, salary}. '
   'Verdict applied or refused (not_allowed, not_found, invalid_input with the field, day_locked with the first free '
   'day).';
 
-grant execute on function public.save_pay_terms(uuid, date, jsonb) to authenticated;
+grant execute on function public.save_pay_terms(uuid, public.day, jsonb) to authenticated;

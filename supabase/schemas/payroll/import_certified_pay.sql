@@ -1,4 +1,4 @@
-create or replace function public.import_certified_pay(week_from date, lines jsonb, mode text) returns jsonb
+create or replace function public.import_certified_pay(week_from public.day, lines jsonb, mode text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -69,11 +69,11 @@ begin
 end
 $$;
 
-comment on function public.import_certified_pay(date, jsonb, text) is
+comment on function public.import_certified_pay(public.day, jsonb, text) is
   'An admin brings deductions and net pay of a locked week from a file: up to 5,000 lines of worker (employee number '
   'or payroll ID) and what save_certified_pay takes; what a line does not say stays. mode check: nothing changes; '
   'all: only when no line has a flaw; good: the lines without one. The same lines again change nothing. Answers '
   'checked or applied with how many people are changed and unchanged, and each flaw by line and field '
   '(app.certified_pay_flaws); or refused (not_allowed, not_found, invalid_input).';
 
-grant execute on function public.import_certified_pay(date, jsonb, text) to authenticated;
+grant execute on function public.import_certified_pay(public.day, jsonb, text) to authenticated;

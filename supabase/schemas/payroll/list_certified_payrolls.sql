@@ -1,4 +1,4 @@
-create or replace function public.list_certified_payrolls(period_from date) returns jsonb
+create or replace function public.list_certified_payrolls(period_from public.day) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -25,8 +25,8 @@ begin
 end
 $$;
 
-comment on function public.list_certified_payrolls(date) is
+comment on function public.list_certified_payrolls(public.day) is
   'For which projects and workweeks the locked timesheets of a pay period have work, for an admin. No money. Verdict '
   'ok or refused (not_allowed).';
 
-grant execute on function public.list_certified_payrolls(date) to authenticated;
+grant execute on function public.list_certified_payrolls(public.day) to authenticated;

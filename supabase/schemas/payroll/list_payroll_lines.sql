@@ -1,5 +1,5 @@
 create or replace function public.list_payroll_lines(
-  period_from date, after text default null, page_size integer default 100, search text default ''
+  period_from public.day, after text default null, page_size integer default 100, search text default ''
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -100,8 +100,8 @@ begin
 end
 $$;
 
-comment on function public.list_payroll_lines(date, text, integer, text) is
+comment on function public.list_payroll_lines(public.day, text, integer, text) is
   'What people earn in a pay period, for an admin: minutes by earning and cents, frozen where the timesheet is '
   'locked; every look is logged. Verdict ok or refused (not_allowed, invalid_input).';
 
-grant execute on function public.list_payroll_lines(date, text, integer, text) to authenticated;
+grant execute on function public.list_payroll_lines(public.day, text, integer, text) to authenticated;

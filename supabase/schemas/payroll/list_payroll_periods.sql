@@ -1,4 +1,4 @@
-create or replace function public.list_payroll_periods(before date default null, page_size integer default 8)
+create or replace function public.list_payroll_periods(before public.day default null, page_size integer default 8)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -38,8 +38,8 @@ begin
 end
 $$;
 
-comment on function public.list_payroll_periods(date, integer) is
+comment on function public.list_payroll_periods(public.day, integer) is
   'An admin''s pay periods, newest first, each with its timesheets by state, hours, exceptions and exports. Without '
   'money. Verdict ok or refused (not_allowed, invalid_input).';
 
-grant execute on function public.list_payroll_periods(date, integer) to authenticated;
+grant execute on function public.list_payroll_periods(public.day, integer) to authenticated;

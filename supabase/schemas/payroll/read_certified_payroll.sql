@@ -1,4 +1,4 @@
-create or replace function public.read_certified_payroll(project_id uuid, week_from date) returns jsonb
+create or replace function public.read_certified_payroll(project_id uuid, week_from public.day) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -83,8 +83,8 @@ begin
 end
 $$;
 
-comment on function public.read_certified_payroll(uuid, date) is
+comment on function public.read_certified_payroll(uuid, public.day) is
   'A week of a project as a certified payroll (WH-347) shows it, from locked timesheets and what an admin typed; '
   'every look is logged. For admins. Verdict ok or refused (not_allowed, not_found).';
 
-grant execute on function public.read_certified_payroll(uuid, date) to authenticated;
+grant execute on function public.read_certified_payroll(uuid, public.day) to authenticated;

@@ -1,4 +1,4 @@
-create or replace function public.read_payroll_period(period_from date, format text default 'csv') returns jsonb
+create or replace function public.read_payroll_period(period_from public.day, format text default 'csv') returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -36,8 +36,8 @@ begin
 end
 $$;
 
-comment on function public.read_payroll_period(date, text) is
+comment on function public.read_payroll_period(public.day, text) is
   'A pay period for an admin: what an export in a format would hold, everything that is in its way, and the exports '
   'so far; every look is logged. Verdict ok or refused (not_allowed, not_found, invalid_input).';
 
-grant execute on function public.read_payroll_period(date, text) to authenticated;
+grant execute on function public.read_payroll_period(public.day, text) to authenticated;

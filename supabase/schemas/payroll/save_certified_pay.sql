@@ -1,4 +1,4 @@
-create or replace function public.save_certified_pay(person_id uuid, week_from date, figures jsonb) returns jsonb
+create or replace function public.save_certified_pay(person_id uuid, week_from public.day, figures jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -44,10 +44,10 @@ begin
 end
 $$;
 
-comment on function public.save_certified_pay(uuid, date, jsonb) is
+comment on function public.save_certified_pay(uuid, public.day, jsonb) is
   'An admin types what a person''s week lost to deductions and what was paid out, for certified payrolls: '
   '{"is_apprentice", "apprentice_level", "fringe_credits": {plan: credit an hour}, "tax_cents", "fica_cents", '
   '"other_cents", "other_note", "net_cents"}, each null or absent while it is not known. Verdict applied or refused '
   '(not_allowed, not_found, invalid_input with the field).';
 
-grant execute on function public.save_certified_pay(uuid, date, jsonb) to authenticated;
+grant execute on function public.save_certified_pay(uuid, public.day, jsonb) to authenticated;

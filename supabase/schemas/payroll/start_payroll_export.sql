@@ -1,5 +1,5 @@
 create or replace function public.start_payroll_export(
-  id uuid, period_from date, format text, lines_of uuid default null
+  id uuid, period_from public.day, format text, lines_of uuid default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -69,10 +69,10 @@ begin
 end
 $$;
 
-comment on function public.start_payroll_export(uuid, date, text, uuid) is
+comment on function public.start_payroll_export(uuid, public.day, text, uuid) is
   'An admin asks for a payroll file of a period: the lines of its locked timesheets that no export has held yet are '
   'frozen, and a job writes the file. With lines_of: the lines of that export in another format. Idempotent by id. '
   'Verdict applied, replayed or refused (not_allowed, not_found, invalid_input, taken, export_running, '
   'payroll_problems, nothing_to_export).';
 
-grant execute on function public.start_payroll_export(uuid, date, text, uuid) to authenticated;
+grant execute on function public.start_payroll_export(uuid, public.day, text, uuid) to authenticated;

@@ -1,5 +1,5 @@
 create or replace function public.person_history(
-  person_id uuid, before_at timestamptz default null, before_id text default null, at_most integer default 50
+  person_id uuid, before_at public.instant default null, before_id text default null, at_most integer default 50
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -80,8 +80,8 @@ begin
 end
 $$;
 
-comment on function public.person_history(uuid, timestamptz, text, integer) is
+comment on function public.person_history(uuid, public.instant, text, integer) is
   'What happened to a person and their time, newest first, for an admin: pages of at_most (1 to 200), the next one '
   'before the last event''s at and id. Verdict ok or refused (not_allowed, not_found, invalid_input).';
 
-grant execute on function public.person_history(uuid, timestamptz, text, integer) to authenticated;
+grant execute on function public.person_history(uuid, public.instant, text, integer) to authenticated;

@@ -1,6 +1,6 @@
 -- A change may be saved without a network and arrive days later, from several devices.
 -- docs/decisions/0039-the-later-word-about-oneself-wins.md
-create or replace function public.save_my_profile(change_id uuid, made_at timestamptz, changes jsonb) returns jsonb
+create or replace function public.save_my_profile(change_id uuid, made_at public.instant, changes jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -71,11 +71,11 @@ begin
 end
 $$;
 
-comment on function public.save_my_profile(uuid, timestamptz, jsonb) is
+comment on function public.save_my_profile(uuid, public.instant, jsonb) is
   'The caller sets fields of their own profile: first_name, last_name, phone, language, theme, photo_url (a path in '
   'their own folder; null: none), emergency_contact (null: none), quiet_hours ({choice: company, off or own, from, '
   'to}), notifications_off (topics with their channel, such as clock.email). Of several changes the one made last '
   'wins, field by field; the same change again changes nothing. Verdict applied, also where a later change has won, '
   'or refused (not_allowed, invalid_input, company_missing).';
 
-grant execute on function public.save_my_profile(uuid, timestamptz, jsonb) to authenticated;
+grant execute on function public.save_my_profile(uuid, public.instant, jsonb) to authenticated;

@@ -7,7 +7,7 @@ create or replace function public.save_person(
   phone text default null,
   language text default 'en',
   employee_number text default null,
-  hired_on date default null,
+  hired_on public.day default null,
   contact_email text default null,
   notes text default null
 ) returns jsonb
@@ -76,11 +76,11 @@ exception
 end
 $$;
 
-comment on function public.save_person(uuid, integer, integer, text, text, text, text, text, date, text, text) is
+comment on function public.save_person(uuid, integer, integer, text, text, text, text, text, public.day, text, text) is
   'An admin changes what is known of a person, over the versions that were read (details_version 0: none yet). The '
   'language of someone with a login stays theirs. Verdict applied or refused (not_allowed, not_found, '
   'invalid_input, number_taken, changed_meanwhile).';
 
 grant execute on function
-  public.save_person(uuid, integer, integer, text, text, text, text, text, date, text, text)
+  public.save_person(uuid, integer, integer, text, text, text, text, text, public.day, text, text)
   to authenticated;

@@ -1,4 +1,6 @@
-create or replace function public.set_role(person_id uuid, new_role text, from_day date default null) returns jsonb
+create or replace function public.set_role(
+  person_id uuid, new_role text, from_day public.day default null
+) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -43,9 +45,9 @@ begin
 end
 $$;
 
-comment on function public.set_role(uuid, text, date) is
+comment on function public.set_role(uuid, text, public.day) is
   'An admin gives a member another role from the beginning of a workday on, now unless said; the role held now ends '
   'a planned change. Verdict applied or refused (not_allowed, not_found, invalid_input, time_impossible, '
   'access_over, last_admin).';
 
-grant execute on function public.set_role(uuid, text, date) to authenticated;
+grant execute on function public.set_role(uuid, text, public.day) to authenticated;

@@ -1,5 +1,5 @@
 create or replace function public.read_punch_locations(
-  person uuid, from_at timestamptz, to_at timestamptz, purpose text default null
+  person uuid, from_at public.instant, to_at public.instant, purpose text default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -41,8 +41,8 @@ begin
 end
 $$;
 
-comment on function public.read_punch_locations(uuid, timestamptz, timestamptz, text) is
+comment on function public.read_punch_locations(uuid, public.instant, public.instant, text) is
   'Where a person''s punches of at most 31 days were made, for that person, who leads them, or an admin. A look at '
   'another person needs a purpose and is logged. Verdict ok or refused (not_found, invalid_input, purpose_missing).';
 
-grant execute on function public.read_punch_locations(uuid, timestamptz, timestamptz, text) to authenticated;
+grant execute on function public.read_punch_locations(uuid, public.instant, public.instant, text) to authenticated;

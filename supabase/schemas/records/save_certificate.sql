@@ -4,8 +4,8 @@ create or replace function public.save_certificate(
   kind text,
   number text default null,
   issuer text default null,
-  issued_on date default null,
-  expires_on date default null,
+  issued_on public.day default null,
+  expires_on public.day default null,
   file_path text default null,
   version integer default 0
 ) returns jsonb
@@ -65,11 +65,11 @@ exception
 end
 $$;
 
-comment on function public.save_certificate(uuid, uuid, text, text, text, date, date, text, integer) is
+comment on function public.save_certificate(uuid, uuid, text, text, text, public.day, public.day, text, integer) is
   'Adds or changes a certificate (version 0: a new one, its id made by the device): an admin anyone''s, others '
   'their own that they added. Verdict applied or refused (not_allowed, not_found, invalid_input, '
   'changed_meanwhile).';
 
 grant execute on function
-  public.save_certificate(uuid, uuid, text, text, text, date, date, text, integer)
+  public.save_certificate(uuid, uuid, text, text, text, public.day, public.day, text, integer)
   to authenticated;

@@ -1,4 +1,6 @@
-create or replace function public.set_rate(person_id uuid, rate integer, currency text, valid_from date) returns jsonb
+create or replace function public.set_rate(
+  person_id uuid, rate integer, currency text, valid_from public.day
+) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -34,8 +36,8 @@ begin
 end
 $$;
 
-comment on function public.set_rate(uuid, integer, text, date) is
+comment on function public.set_rate(uuid, integer, text, public.day) is
   'An admin sets what an hour costs (ten-thousandths of the unit) from a workday on, until the next rate. Verdict '
   'applied or refused (not_allowed, not_found, invalid_input, day_locked with the first free day).';
 
-grant execute on function public.set_rate(uuid, integer, text, date) to authenticated;
+grant execute on function public.set_rate(uuid, integer, text, public.day) to authenticated;

@@ -1,5 +1,5 @@
 create or replace function public.report_device(
-  device_id uuid, has_unsent boolean, reminders_until timestamptz default null, schedule_version text default null
+  device_id uuid, has_unsent boolean, reminders_until public.instant default null, schedule_version text default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -47,10 +47,10 @@ begin
 end
 $$;
 
-comment on function public.report_device(uuid, boolean, timestamptz, text) is
+comment on function public.report_device(uuid, boolean, public.instant, text) is
   'A device of the caller says that it is in contact, whether it still has something to send, and until when it '
   'reminds its person itself, at most 42 days ahead, by which version of my_reminder_plan; both or neither. Each '
   'report replaces the one before, so a device that no longer reminds leaves both out. The ten newest devices of a '
   'person are kept. Verdict applied or refused (not_allowed, invalid_input).';
 
-grant execute on function public.report_device(uuid, boolean, timestamptz, text) to authenticated;
+grant execute on function public.report_device(uuid, boolean, public.instant, text) to authenticated;

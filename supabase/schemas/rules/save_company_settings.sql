@@ -1,7 +1,7 @@
 -- Accepts what the schemas of packages/contract (company-settings.ts, company-rules.ts) accept: both are
 -- held to cases/company-settings.json.
 create or replace function public.save_company_settings(
-  section text, version integer, facts jsonb, effective_from date default null
+  section text, version integer, facts jsonb, effective_from public.day default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -65,10 +65,10 @@ begin
 end
 $$;
 
-comment on function public.save_company_settings(text, integer, jsonb, date) is
+comment on function public.save_company_settings(text, integer, jsonb, public.day) is
   'An admin saves a section over the version that was read: profile, retention and voice over that of the '
   'company, the others over that of its settings. calendar, workday, rounding, overtime, breaks and approval hold '
   'from the day effective_from; the others at once, without one. Verdict applied with the new version, or refused '
   '(not_allowed, invalid_input with the field in detail, day_locked with the first free day, changed_meanwhile).';
 
-grant execute on function public.save_company_settings(text, integer, jsonb, date) to authenticated;
+grant execute on function public.save_company_settings(text, integer, jsonb, public.day) to authenticated;

@@ -1,4 +1,4 @@
-create or replace function public.apply_template(change_id uuid, template uuid, from_date date) returns jsonb
+create or replace function public.apply_template(change_id uuid, template uuid, from_date public.day) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -38,7 +38,7 @@ begin
 end
 $$;
 
-comment on function public.apply_template(uuid, uuid, date) is
+comment on function public.apply_template(uuid, uuid, public.day) is
   'Plans the seven days from a day by a template, as drafts. Answers as save_shifts, and is undone like it.';
 
-grant execute on function public.apply_template(uuid, uuid, date) to authenticated;
+grant execute on function public.apply_template(uuid, uuid, public.day) to authenticated;

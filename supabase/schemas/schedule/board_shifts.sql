@@ -1,4 +1,4 @@
-create or replace function public.board_shifts(from_date date, to_date date) returns jsonb
+create or replace function public.board_shifts(from_date public.day, to_date public.day) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -44,9 +44,9 @@ begin
 end
 $$;
 
-comment on function public.board_shifts(date, date) is
+comment on function public.board_shifts(public.day, public.day) is
   'The board between two days, at most 62: shifts with their drafts, people with what their shifts are judged by, and '
   'places; an admin''s of the whole company, a supervisor''s of the own crews. Verdict ok or refused (not_allowed, '
   'invalid_input).';
 
-grant execute on function public.board_shifts(date, date) to authenticated;
+grant execute on function public.board_shifts(public.day, public.day) to authenticated;

@@ -1,4 +1,4 @@
-create or replace function public.confirm_shift(shift_id uuid, sequence integer, confirmed_at timestamptz)
+create or replace function public.confirm_shift(shift_id uuid, sequence integer, confirmed_at public.instant)
 returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -30,8 +30,8 @@ begin
 end
 $$;
 
-comment on function public.confirm_shift(uuid, integer, timestamptz) is
+comment on function public.confirm_shift(uuid, integer, public.instant) is
   'The caller has seen an own shift as it is. A device may repeat it. Verdict applied or replayed, or refused '
   '(not_allowed, not_found, invalid_input, changed_meanwhile).';
 
-grant execute on function public.confirm_shift(uuid, integer, timestamptz) to authenticated;
+grant execute on function public.confirm_shift(uuid, integer, public.instant) to authenticated;

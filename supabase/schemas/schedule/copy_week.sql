@@ -1,5 +1,6 @@
-create or replace function public.copy_week(change_id uuid, from_date date, to_date date, crew uuid default null)
-returns jsonb
+create or replace function public.copy_week(
+  change_id uuid, from_date public.day, to_date public.day, crew uuid default null
+) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -39,8 +40,8 @@ begin
 end
 $$;
 
-comment on function public.copy_week(uuid, date, date, uuid) is
+comment on function public.copy_week(uuid, public.day, public.day, uuid) is
   'Copies the shifts of the seven days from one day to the seven days from another, of one crew or all that the '
   'caller plans. Answers as save_shifts, and is undone like it.';
 
-grant execute on function public.copy_week(uuid, date, date, uuid) to authenticated;
+grant execute on function public.copy_week(uuid, public.day, public.day, uuid) to authenticated;

@@ -1,4 +1,6 @@
-create or replace function public.my_schedule(from_date date default null, to_date date default null) returns jsonb
+create or replace function public.my_schedule(
+  from_date public.day default null, to_date public.day default null
+) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -58,9 +60,9 @@ begin
 end
 $$;
 
-comment on function public.my_schedule(date, date) is
+comment on function public.my_schedule(public.day, public.day) is
   'What the caller sees of the schedule: own published shifts between two days (14 back and 42 ahead unless said), '
   'shifts to claim, the crew of today, own requests, availability and time off. Verdict ok or refused (not_allowed, '
   'invalid_input).';
 
-grant execute on function public.my_schedule(date, date) to authenticated;
+grant execute on function public.my_schedule(public.day, public.day) to authenticated;

@@ -1,4 +1,4 @@
-create or replace function public.save_holiday(id uuid, on_date date, name text) returns jsonb
+create or replace function public.save_holiday(id uuid, on_date public.day, name text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -26,8 +26,8 @@ begin
 end
 $$;
 
-comment on function public.save_holiday(uuid, date, text) is
+comment on function public.save_holiday(uuid, public.day, text) is
   'An admin adds or changes a holiday. Verdict applied or refused (not_allowed, invalid_input with the field in '
   'detail, taken for a day that has one).';
 
-grant execute on function public.save_holiday(uuid, date, text) to authenticated;
+grant execute on function public.save_holiday(uuid, public.day, text) to authenticated;

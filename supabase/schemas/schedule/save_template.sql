@@ -1,4 +1,4 @@
-create or replace function public.save_template(id uuid, name text, from_date date, crew uuid default null)
+create or replace function public.save_template(id uuid, name text, from_date public.day, crew uuid default null)
 returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -38,8 +38,8 @@ begin
 end
 $$;
 
-comment on function public.save_template(uuid, text, date, uuid) is
+comment on function public.save_template(uuid, text, public.day, uuid) is
   'Keeps the seven days from a day as a week to plan by, of one crew or, for admins, of all. Verdict applied or '
   'refused (not_allowed, not_found, invalid_input with the field in detail).';
 
-grant execute on function public.save_template(uuid, text, date, uuid) to authenticated;
+grant execute on function public.save_template(uuid, text, public.day, uuid) to authenticated;

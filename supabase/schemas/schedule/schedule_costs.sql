@@ -1,5 +1,5 @@
 -- docs/decisions/0188-planned-cost-is-shown-for-three.md
-create or replace function public.schedule_costs(from_date date, to_date date) returns jsonb
+create or replace function public.schedule_costs(from_date public.day, to_date public.day) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -34,9 +34,9 @@ begin
 end
 $$;
 
-comment on function public.schedule_costs(date, date) is
+comment on function public.schedule_costs(public.day, public.day) is
   'What planned work costs by day, at most 62 of them, at base rates and without overtime, for an admin: {on_date, '
   'currency, amount_cents, people with a rate}. Days with fewer than three people who have a rate are left out, so '
   'that no total tells what someone earns. Verdict ok or refused (not_allowed, invalid_input).';
 
-grant execute on function public.schedule_costs(date, date) to authenticated;
+grant execute on function public.schedule_costs(public.day, public.day) to authenticated;

@@ -1,4 +1,4 @@
-create or replace function public.set_demand(project uuid, on_date date, people integer) returns jsonb
+create or replace function public.set_demand(project uuid, on_date public.day, people integer) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -28,8 +28,8 @@ begin
 end
 $$;
 
-comment on function public.set_demand(uuid, date, integer) is
+comment on function public.set_demand(uuid, public.day, integer) is
   'Says how many people a project needs on a day; 0 takes it back. Verdict applied or refused (not_allowed, '
   'not_found, invalid_input with the field in detail).';
 
-grant execute on function public.set_demand(uuid, date, integer) to authenticated;
+grant execute on function public.set_demand(uuid, public.day, integer) to authenticated;

@@ -4,7 +4,7 @@ as $$
 begin
   return coalesce(
     jsonb_typeof(value) = 'string' and value #>> '{}' ~ '^2[0-9]{3}-[0-9]{2}-[0-9]{2}$'
-      and (value #>> '{}')::date is not null,
+      and (value #>> '{}')::date <= '2200-01-01',
     false
   );
 exception
@@ -14,4 +14,4 @@ end
 $$;
 
 comment on function app.is_date(jsonb) is
-  'Whether a JSON value is a date that exists, from the year 2000 on, as YYYY-MM-DD.';
+  'Whether a JSON value is a date that exists, from the years 2000 to 2199, as YYYY-MM-DD.';

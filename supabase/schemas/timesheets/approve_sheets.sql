@@ -1,5 +1,5 @@
 create or replace function public.approve_sheets(
-  period_from date, people uuid[], as_unsigned boolean default false
+  period_from public.day, people uuid[], as_unsigned boolean default false
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -69,10 +69,10 @@ begin
 end
 $$;
 
-comment on function public.approve_sheets(date, uuid[], boolean) is
+comment on function public.approve_sheets(public.day, uuid[], boolean) is
   'Approves the timesheets of a period for people whom the caller leads, or as an admin where no one else does. '
   'Verdict applied with those applied and those refused by reason (not_found, not_allowed, own_sheet, '
   'waits_for_supervisor, sheet_locked, already_approved, period_not_over, hours_calculating, entry_open, '
   'needs_review, not_signed); or refused as a whole (not_allowed, invalid_input).';
 
-grant execute on function public.approve_sheets(date, uuid[], boolean) to authenticated;
+grant execute on function public.approve_sheets(public.day, uuid[], boolean) to authenticated;

@@ -1,20 +1,21 @@
 create or replace function app.first_open_day(company uuid, person uuid, day date) returns date
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  free date := day;
-  locked_to date;
 begin
-  loop
-    select s.period_to into locked_to from public.timesheets s
-    where s.company_id = company and s.person_id = person and s.state = 'locked'
-      and s.period_to >= free and s.period_from <= free
-    limit 1;
-    if locked_to is null then
-      return free;
-    end if;
-    free := locked_to + 1;
-  end loop;
+  return (
+    select min(c.day) from (
+      select first_open_day.day
+      union all
+      select s.period_to + 1 from public.timesheets s
+      where s.company_id = company and s.person_id = person and s.state = 'locked'
+        and s.period_to >= first_open_day.day
+    ) c (day)
+    where not exists (
+      select from public.timesheets s
+      where s.company_id = company and s.person_id = person and s.state = 'locked'
+        and s.period_to >= c.day and s.period_from <= c.day
+    )
+  );
 end
 $$;
 

@@ -1,4 +1,4 @@
-create or replace function public.list_exceptions(period_from date default null) returns jsonb
+create or replace function public.list_exceptions(period_from public.day default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -82,8 +82,8 @@ begin
 end
 $$;
 
-comment on function public.list_exceptions(date) is
+comment on function public.list_exceptions(public.day) is
   'What someone should look at in the timesheets of a pay period, for supervisors (their crews) and admins. '
   'Verdict ok or refused (not_allowed, invalid_input).';
 
-grant execute on function public.list_exceptions(date) to authenticated;
+grant execute on function public.list_exceptions(public.day) to authenticated;

@@ -1,5 +1,5 @@
 -- Generic plans: docs/decisions/0180-a-punch-is-planned-once.md
-create or replace function public.list_sheet_jobs(period_from date default null) returns jsonb
+create or replace function public.list_sheet_jobs(period_from public.day default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'
 as $$
 #variable_conflict use_column
@@ -64,9 +64,9 @@ begin
 end
 $$;
 
-comment on function public.list_sheet_jobs(date) is
+comment on function public.list_sheet_jobs(public.day) is
   'Minutes of the timesheets of the pay period that contains a day, by project and cost code, most first: those that '
   'list_sheets adds up, for supervisors (their crews) and admins. Verdict ok or refused (not_allowed, invalid_input '
   'with the field).';
 
-grant execute on function public.list_sheet_jobs(date) to authenticated;
+grant execute on function public.list_sheet_jobs(public.day) to authenticated;

@@ -1,5 +1,6 @@
 create or replace function public.list_sheets(
-  period_from date default null, filters jsonb default '{}', after text default null, page_size integer default 100
+  period_from public.day default null, filters jsonb default '{}', after text default null,
+  page_size integer default 100
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -103,8 +104,8 @@ begin
 end
 $$;
 
-comment on function public.list_sheets(date, jsonb, text, integer) is
+comment on function public.list_sheets(public.day, jsonb, text, integer) is
   'The board of timesheets of the pay period that contains a day, for supervisors (their crews) and admins. Filters: '
   'state, crew_id, search, only_exceptions. Verdict ok or refused (not_allowed, invalid_input with the field).';
 
-grant execute on function public.list_sheets(date, jsonb, text, integer) to authenticated;
+grant execute on function public.list_sheets(public.day, jsonb, text, integer) to authenticated;

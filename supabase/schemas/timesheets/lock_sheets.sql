@@ -1,4 +1,4 @@
-create or replace function public.lock_sheets(period_from date, people uuid[]) returns jsonb
+create or replace function public.lock_sheets(period_from public.day, people uuid[]) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -47,9 +47,9 @@ begin
 end
 $$;
 
-comment on function public.lock_sheets(date, uuid[]) is
+comment on function public.lock_sheets(public.day, uuid[]) is
   'An admin locks approved timesheets of a period that is over: what they hold is frozen. Verdict applied with those '
   'applied and those refused by reason (not_found, own_sheet, sheet_locked, not_approved, period_not_over, '
   'hours_calculating, entry_open, needs_review); or refused as a whole (not_allowed, invalid_input).';
 
-grant execute on function public.lock_sheets(date, uuid[]) to authenticated;
+grant execute on function public.lock_sheets(public.day, uuid[]) to authenticated;

@@ -1,4 +1,4 @@
-create or replace function public.my_sheet(period_from date default null) returns jsonb
+create or replace function public.my_sheet(period_from public.day default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -9,7 +9,7 @@ begin
 end
 $$;
 
-comment on function public.my_sheet(date) is
+comment on function public.my_sheet(public.day) is
   'The caller''s own timesheet, as read_sheet.';
 
-grant execute on function public.my_sheet(date) to authenticated;
+grant execute on function public.my_sheet(public.day) to authenticated;

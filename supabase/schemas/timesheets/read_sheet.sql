@@ -1,5 +1,5 @@
 -- Generic plans: docs/decisions/0180-a-punch-is-planned-once.md
-create or replace function public.read_sheet(person_id uuid, period_from date default null) returns jsonb
+create or replace function public.read_sheet(person_id uuid, period_from public.day default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'
 as $$
 declare
@@ -25,8 +25,8 @@ begin
 end
 $$;
 
-comment on function public.read_sheet(uuid, date) is
+comment on function public.read_sheet(uuid, public.day) is
   'A person''s timesheet of the pay period that contains a day, by default today: for the person, who leads them and '
   'admins. Hours, no money. Verdict ok or refused (not_allowed, not_found, invalid_input).';
 
-grant execute on function public.read_sheet(uuid, date) to authenticated;
+grant execute on function public.read_sheet(uuid, public.day) to authenticated;

@@ -1,4 +1,4 @@
-create or replace function public.read_sheet_pay(person_id uuid, period_from date) returns jsonb
+create or replace function public.read_sheet_pay(person_id uuid, period_from public.day) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -42,8 +42,8 @@ begin
 end
 $$;
 
-comment on function public.read_sheet_pay(uuid, date) is
+comment on function public.read_sheet_pay(uuid, public.day) is
   'The lines of pay of a person''s timesheet for an admin, frozen ones where it is locked; every look is logged. '
   'Verdict ok or refused (not_allowed, not_found).';
 
-grant execute on function public.read_sheet_pay(uuid, date) to authenticated;
+grant execute on function public.read_sheet_pay(uuid, public.day) to authenticated;

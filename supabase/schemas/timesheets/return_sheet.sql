@@ -1,4 +1,4 @@
-create or replace function public.return_sheet(person_id uuid, period_from date, reason text) returns jsonb
+create or replace function public.return_sheet(person_id uuid, period_from public.day, reason text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -41,9 +41,9 @@ begin
 end
 $$;
 
-comment on function public.return_sheet(uuid, date, text) is
+comment on function public.return_sheet(uuid, public.day, text) is
   'Who leads a person, or an admin, returns a signed or approved timesheet with a reason; its signature is void. '
   'Verdict applied or refused (not_allowed, not_found, own_sheet, comment_missing, invalid_input, sheet_locked, '
   'not_signed).';
 
-grant execute on function public.return_sheet(uuid, date, text) to authenticated;
+grant execute on function public.return_sheet(uuid, public.day, text) to authenticated;

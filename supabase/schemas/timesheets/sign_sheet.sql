@@ -1,5 +1,6 @@
 create or replace function public.sign_sheet(
-  period_from date, content_hash text, name text, wording text, person_id uuid default null, drawing jsonb default null
+  period_from public.day, content_hash text, name text, wording text, person_id uuid default null,
+  drawing jsonb default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -56,10 +57,10 @@ begin
 end
 $$;
 
-comment on function public.sign_sheet(date, text, text, text, uuid, jsonb) is
+comment on function public.sign_sheet(public.day, text, text, text, uuid, jsonb) is
   'The caller signs the hours of a period that they have read (content_hash of read_sheet), or lets a person whom '
   'they lead and who has no login sign by finger. Verdict applied or refused (not_allowed, not_found, '
   'invalid_input with the field, changed_meanwhile, sheet_locked, already_signed, already_approved, '
   'period_not_over, hours_calculating, entry_open, needs_review).';
 
-grant execute on function public.sign_sheet(date, text, text, text, uuid, jsonb) to authenticated;
+grant execute on function public.sign_sheet(public.day, text, text, text, uuid, jsonb) to authenticated;

@@ -1,4 +1,4 @@
-create or replace function public.unlock_sheet(person_id uuid, period_from date, reason text) returns jsonb
+create or replace function public.unlock_sheet(person_id uuid, period_from public.day, reason text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -53,9 +53,9 @@ begin
 end
 $$;
 
-comment on function public.unlock_sheet(uuid, date, text) is
+comment on function public.unlock_sheet(uuid, public.day, text) is
   'An admin unlocks a timesheet, with a reason. It is approved as before, or open with its signature void where '
   'its days have changed since. What was frozen is kept in its history. Verdict applied with the state, or refused '
   '(not_allowed, not_found, own_sheet, comment_missing, invalid_input, sheet_not_locked).';
 
-grant execute on function public.unlock_sheet(uuid, date, text) to authenticated;
+grant execute on function public.unlock_sheet(uuid, public.day, text) to authenticated;
