@@ -92,4 +92,19 @@ describe('an open board', () => {
     expect(theirs.messages).toEqual([]);
     await foreign.client.disconnect();
   });
+
+  it('takes a batch in which one text can’t be stored and one is no punch', async () => {
+    const said = { ...punch('out'), note: 'cut \ud83d, ended \0' };
+    const broken = { ...punch('in'), id: 'x\0' };
+    const after = punch('in');
+    expect(await call('record_punches', cast.employee, { batch: [said, broken, after] })).toEqual(
+      expect.objectContaining({
+        answers: [
+          expect.objectContaining({ id: said.id, verdict: 'applied' }),
+          expect.objectContaining({ verdict: 'refused', reason: 'malformed_punch' }),
+          expect.objectContaining({ id: after.id, verdict: 'applied' }),
+        ],
+      }),
+    );
+  });
 });

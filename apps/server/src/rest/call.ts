@@ -93,7 +93,7 @@ const maxListLength = 10_000;
 const isCounted = ({ count }: Preferences): boolean => count === 'exact' || count === 'estimated';
 
 async function planCall(
-  { request, schema, schemaName, caller }: Serving,
+  { request, schema, schemaName, caller, settings }: Serving,
   name: string,
   params: QueryParams,
 ): Promise<CallPlan> {
@@ -109,6 +109,7 @@ async function planCall(
     columns: params.columns,
     forRoutine: true,
     maxListLength: caller.isTrusted ? Infinity : maxListLength,
+    storableOnly: settings.urgentFunctions.includes(name),
   });
   const routine = findRoutine(schema, {
     routine: target,

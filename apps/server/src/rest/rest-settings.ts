@@ -24,7 +24,10 @@ export type RestSettings = {
   readonly anonymousRole: string | null;
   /** The roles that a token may name. */
   readonly roles: readonly string[];
-  /** Functions that are called before whatever else waits for the database. */
+  /**
+   * Functions that are called before whatever else waits for the database, and that take a body with characters which
+   * the database can't store: one note must not keep a batch of punches from being recorded.
+   */
   readonly urgentFunctions: readonly string[];
   /** Functions that are called in parts where a list among their arguments is long, by name. */
   readonly splitFunctions: ReadonlyMap<string, SplitFunction>;

@@ -203,9 +203,12 @@ export type PayFacts = {
   readonly until: number | null;
 };
 
-/** The value in effect on a date. Throws when the list begins later: rules begin on 2000-01-01. */
+/**
+ * The value in effect on a date, before the first date the first one: rules begin on 2000-01-01, and a device that has
+ * lost its clock is in 1970. Throws for an empty list.
+ */
 export function inEffect<Value>(list: readonly Dated<Value>[], date: string): Value {
-  const found = optionalInEffect(list, date);
+  const found = optionalInEffect(list, date) ?? list[0];
   if (found === undefined) throw new RangeError(`No value is in effect on ${date}.`);
   return found.value;
 }

@@ -2,6 +2,7 @@ import { invalidBody } from '../errors/api-errors.ts';
 import { parseQueryString } from '../query/query-string.ts';
 import { parseCsv } from './csv.ts';
 import type { BodyKind } from './media-type.ts';
+import { storableJson } from './storable-json.ts';
 
 /**
  * What a body holds.
@@ -43,15 +44,19 @@ export function parsePayload(
     columns,
     forRoutine,
     maxListLength = Infinity,
+    storableOnly = false,
   }: {
     columns: readonly string[] | null;
     forRoutine: boolean;
     /** Values of the longest list anywhere in a JSON body. */
     maxListLength?: number;
+    /** Replaces characters that the database can't store, for which it refuses the whole body. */
+    storableOnly?: boolean;
   },
 ): Payload {
   if (kind === 'bytes' && forRoutine) return { kind: 'raw', content: body, keys: [] };
-  const text = new TextDecoder().decode(body);
+  const decoded = new TextDecoder().decode(body);
+  const text = storableOnly && kind === 'json' ? storableJson(decoded) : decoded;
   switch (kind) {
     case 'json':
       refuseLongLists(text, maxListLength);

@@ -70,8 +70,13 @@ export function callForOutbox(
   parameters: Readonly<Record<string, unknown>>,
   call: SenderCall,
 ): Promise<OutboxCallOutcome> {
-  const body = JSON.stringify(parameters);
+  const body = JSON.stringify(parameters, storable);
   return requestForOutbox(server, `/rest/v1/rpc/${name}`, body, 'application/json', call);
+}
+
+/** One character that the database can't store, NUL or half of an emoji, would have the whole call refused. */
+function storable(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll(/[\0\p{Surrogate}]/gu, '\uFFFD') : value;
 }
 
 function secondsToMs(retryAfter: string | null): number | null {
