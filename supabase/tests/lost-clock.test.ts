@@ -13,42 +13,39 @@ afterAll(() => cast.close());
 
 const worker = () => addPerson(cast.database, cast.company, 'employee');
 
-describe('a punch dated 1970', () => {
-  test.each(['waiting for its decision', 'accepted'])(
-    'leaves hours that settle, %s',
-    async (state) => {
-      const person = await worker();
-      const [lost] = await record(cast.database, person.caller, [
-        punchOf(person, { device_at: '1970-01-01T00:00:07Z', online: false }),
-        punchOf(person, { kind: 'in', device_at: minutesAgo(60) }),
-      ]);
-      expect(lost).toMatchObject({ verdict: 'needs_decision', reason: 'clock_implausible' });
-      if (state === 'accepted') {
-        const [item] = await cast.database.query<{ id: string }>(
-          'select id from decision_items where person_id = $1',
-          [person.personId],
-        );
-        const [row] = await asCaller<{ answer: unknown }>(
-          cast.database,
-          cast.admin.caller,
-          `select decide_item($1, 'accept', 'as it is') as answer`,
-          [item?.id ?? ''],
-        );
-        expect(row?.answer).toMatchObject({ verdict: 'applied' });
-      }
-      const errors: unknown[] = [];
-      const log = { info() {}, warn() {}, error: (fields: object) => errors.push(fields) };
-      for (let round = 0; round < 400; round += 1) {
-        if ((await calculateDirtyWeeks(cast.database, { limit: 100, log })).people === 0) break;
-      }
-      expect(errors).toEqual([]);
-      expect(
-        await cast.database.query('select from app.hours_queue where person_id = $1', [
-          person.personId,
-        ]),
-      ).toEqual([]);
-    },
+/** Few rounds: the decades since 1970 are no one's, so they are not gone through. */
+async function settle({ personId }: { readonly personId: string }): Promise<void> {
+  const errors: unknown[] = [];
+  const log = { info() {}, warn() {}, error: (fields: object) => errors.push(fields) };
+  for (let round = 0; round < 5; round += 1) {
+    await calculateDirtyWeeks(cast.database, { limit: 100, log });
+  }
+  expect(errors).toEqual([]);
+  expect(
+    await cast.database.query('select from app.hours_queue where person_id = $1', [personId]),
+  ).toEqual([]);
+}
+
+test('a punch dated 1970 leaves hours that settle, while it waits and once it is accepted', async () => {
+  const person = await worker();
+  const [lost] = await record(cast.database, person.caller, [
+    punchOf(person, { device_at: '1970-01-01T00:00:07Z', online: false }),
+    punchOf(person, { kind: 'in', device_at: minutesAgo(60) }),
+  ]);
+  expect(lost).toMatchObject({ verdict: 'needs_decision', reason: 'clock_implausible' });
+  await settle(person);
+  const [item] = await cast.database.query<{ id: string }>(
+    'select id from decision_items where person_id = $1',
+    [person.personId],
   );
+  const [row] = await asCaller<{ answer: unknown }>(
+    cast.database,
+    cast.admin.caller,
+    `select decide_item($1, 'accept', 'as it is') as answer`,
+    [item?.id ?? ''],
+  );
+  expect(row?.answer).toMatchObject({ verdict: 'applied' });
+  await settle(person);
 });
 
 describe('time before someone’s first day', () => {

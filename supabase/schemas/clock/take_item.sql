@@ -35,6 +35,10 @@ begin
     result.status := 'conflict';
     result.reason := 'other_payload';
   else
+    -- Before the first day no right is without a question, so others need no look at it.
+    if authority.hold is not null then
+      timing.flags := timing.flags || app.first_day_flags(caller.company_id, punch.person_id, timing.occurred_at);
+    end if;
     result.hold := coalesce(
       authority.hold,
       nullif(timing.hold, 'late_arrival'),

@@ -22,7 +22,8 @@ begin
     extract(epoch from (at at time zone zone) - (at at time zone 'UTC')) / 60, true, at,
     case when kind = 'in' then (facts ->> 'project_id')::uuid end,
     case when kind = 'in' then (facts ->> 'cost_code_id')::uuid end,
-    '{corrected}', 1, sha256(convert_to(correction.id || kind || at || place, 'UTF8'))
+    array['corrected'] || app.first_day_flags(correction.company_id, correction.person_id, at), 1,
+    sha256(convert_to(correction.id || kind || at || place, 'UTF8'))
   );
   return id;
 end

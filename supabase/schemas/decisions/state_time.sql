@@ -20,7 +20,9 @@ begin
       end::uuid,
     0, now(), app.known_zone(about.zone, item.company_id, item.person_id, at), about.utc_offset_minutes, true, at,
     case when kind = 'in' then about.project_id end, case when kind = 'in' then about.cost_code_id end,
-    left(comment, 500), '{stated}', 1, sha256(convert_to(item.id::text || kind || at::text, 'UTF8'))
+    left(comment, 500),
+    array['stated'] || app.first_day_flags(item.company_id, item.person_id, at), 1,
+    sha256(convert_to(item.id::text || kind || at::text, 'UTF8'))
   );
   update public.decision_items i set time_stated = true where i.id = item.id;
 end

@@ -31,7 +31,21 @@ begin
       coalesce(extract(epoch from clock_timestamp() - min(g.due_at) filter (where not g.is_bulk)) * 1000, 0)
     into from_date, to_date, waited_ms from gone g;
     continue when from_date is null;
-    select greatest(take_hours.from_date, coalesce(min(e.started_at)::date - 7, take_hours.from_date)),
+    -- A device that has lost its clock is in 1970: what waits from long before the first day, or came to
+    -- nothing, is no reason to calculate the decades since.
+    select greatest(
+        take_hours.from_date,
+        coalesce(least(
+          min(e.started_at) filter (
+            where e.state in ('open', 'closed')
+              or e.started_at >= app.came_at(e.company_id, e.person_id) - interval '1 year'
+          )::date,
+          (
+            select min(r.date) from public.day_results r
+            where r.company_id = candidate.company_id and r.person_id = candidate.person_id
+          )
+        ) - 7, take_hours.from_date)
+      ),
       least(take_hours.to_date, greatest(max(coalesce(e.ended_at, e.started_at))::date + 7, current_date))
     into from_date, to_date
     from public.time_entries e

@@ -17,6 +17,8 @@ export function useFlagWords(): (flag: string) => string {
         return t`Was already on this break`;
       case 'clock_wrong':
         return t`Device clock was inaccurate`;
+      case 'before_first_day':
+        return t`Before this person’s first day`;
       case 'cost_code_archived':
         return t`Cost code is archived`;
       case 'cost_code_missing':
