@@ -191,7 +191,9 @@ describe('the judgement', () => {
     expect(new Set(published.refused.map(({ shift_id }) => shift_id))).toEqual(
       new Set([one['id'], over['id']]),
     );
-    expect(published.shifts.map(({ id }) => id)).toEqual([other['id']]);
+    expect(published.shifts).toMatchObject([
+      { id: other['id'], state: 'published', published: { sequence: 1 } },
+    ]);
   });
 
   test('of a warning is overridden with a reason, and only so', async () => {
