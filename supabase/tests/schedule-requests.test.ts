@@ -157,7 +157,7 @@ describe('a claim', () => {
     expect(await claim(colleague, shift, 1, other)).toMatchObject({ verdict: 'waits' });
     await call(cast.admin.caller, 'decide_shift_request($1, 1, true)', [one]);
     expect(await call(cast.admin.caller, 'decide_shift_request($1, 1, true)', [other])).toEqual(
-      refused('request_void'),
+      refused('changed_meanwhile'),
     );
     await setRules({});
   });
@@ -242,6 +242,7 @@ describe('a swap', () => {
     call(by.caller, 'offer_swap($1, $2, $3, $4, 1)', [id, shift, sequence, other]);
   const answer = (by: Person, id: string, accept: boolean, version = 1) =>
     call(by.caller, 'answer_swap($1, $2, $3)', [id, version, String(accept)]);
+  const cancel = (by: Person, id: string) => call(by.caller, 'cancel_shift_request($1, 1)', [id]);
 
   async function twoShifts(): Promise<[string, string]> {
     const mine = await ownShift(cast.employee);
@@ -306,7 +307,8 @@ describe('a swap', () => {
       randomUUID(),
       theirs,
     ]);
-    expect(await answer(colleague, id, true)).toEqual(refused('request_void'));
+    expect(await answer(colleague, id, true)).toEqual(refused('changed_meanwhile'));
+    expect(await cancel(cast.employee, id)).toEqual(refused('changed_meanwhile'));
   });
 
   test('is void once one of the shifts begins', async () => {
@@ -317,7 +319,8 @@ describe('a swap', () => {
       `update published_shifts set starts_at = now() - interval '1 minute' where id = $1`,
       [mine],
     );
-    expect(await answer(colleague, id, true)).toEqual(refused('request_void'));
+    expect(await answer(colleague, id, true)).toEqual(refused('shift_begun'));
+    expect(await cancel(cast.employee, id)).toEqual(refused('shift_begun'));
   });
 
   test('that would block the colleague is refused without telling why', async () => {

@@ -95,7 +95,6 @@ export const errorCatalogue = {
   own_shift: 'The shift is the caller’s own.',
   shift_begun: 'The shift has begun.',
   blocked: 'The shift can’t be assigned; `reasons` says why.',
-  request_void: 'A shift of the request changed or began, or someone left.',
   balance_too_low: 'The balance doesn’t cover the time off; `detail` is the minutes that are left.',
   time_off_overlaps: 'The person already has time off at that time, approved or requested.',
   // What the function that writes documents answers.

@@ -152,8 +152,9 @@ export const swapPartnersSchema = z.union([
  * What `claim_shift(request_id, shift_id, sequence)`, `give_away_shift(request_id, shift_id, sequence)`,
  * `offer_swap(request_id, shift_id, sequence, other_shift_id, other_sequence)`, `answer_swap(request_id, version,
  * accept)`, `decide_shift_request(request_id, version, approve, comment)` and `cancel_shift_request(request_id,
- * version)` answer; all idempotent. Refusal reasons: `taken` (someone was first), `changed_meanwhile`, `not_allowed`,
- * `not_found`, `already_decided`, `own_shift`, `shift_begun`, `blocked` (then `reasons` says by what).
+ * version)` answer; all idempotent. Refusal reasons: `taken` (someone was first), `changed_meanwhile` (also where a
+ * shift of the request did), `not_allowed`, `not_found`, `already_decided`, `already_asked`, `own_shift`, `shift_begun`,
+ * `blocked` (then `reasons` says by what).
  */
 export const requestAnswerSchema = z.union([
   z.object({

@@ -18,7 +18,7 @@ begin
   if request.id is null or request.kind <> 'swap' or request.other_person_id is distinct from me then
     return app.refused('not_found');
   end if;
-  refusal := app.why_not_change_request(request, 'offered', version);
+  refusal := app.why_not_change_request(request, '{offered}', version);
   if refusal is not null then
     return app.refused(refusal);
   end if;

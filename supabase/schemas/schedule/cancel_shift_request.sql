@@ -4,6 +4,7 @@ as $$
 declare
   company constant uuid := app.my_company_id();
   request public.shift_requests;
+  refusal text;
 begin
   if company is null then
     return app.refused('not_allowed');
@@ -14,10 +15,10 @@ begin
   end if;
   if request.state = 'canceled' then
     return app.request_answer(request, 'replayed');
-  elsif request.state not in ('offered', 'waiting') then
-    return app.refused(case request.state when 'void' then 'request_void' else 'already_decided' end);
-  elsif request.version is distinct from version then
-    return app.refused('changed_meanwhile');
+  end if;
+  refusal := app.why_not_change_request(request, '{offered,waiting}', version);
+  if refusal is not null then
+    return app.refused(refusal);
   end if;
   return app.request_answer(app.settle_request(request, 'canceled', null), 'applied');
 end
@@ -25,6 +26,6 @@ $$;
 
 comment on function public.cancel_shift_request(uuid, integer) is
   'The caller takes back a claim, swap or give-away that is not decided. Verdict applied, replayed, or refused '
-  '(not_allowed, not_found, already_decided, request_void, changed_meanwhile).';
+  '(not_allowed, not_found, already_decided, changed_meanwhile, shift_begun).';
 
 grant execute on function public.cancel_shift_request(uuid, integer) to authenticated;

@@ -19,7 +19,7 @@ begin
   if request.id is null or not app.may_decide_request(request) then
     return app.refused('not_found');
   end if;
-  refusal := app.why_not_change_request(request, 'waiting', version);
+  refusal := app.why_not_change_request(request, '{waiting}', version);
   if refusal is not null then
     return app.refused(refusal);
   end if;
@@ -43,7 +43,7 @@ $$;
 
 comment on function public.decide_shift_request(uuid, integer, boolean, text) is
   'A lead or an admin approves or declines a claim or swap, which is judged again; a swap between two crews waits '
-  'for a lead of each. Verdict applied, waits, or refused (not_allowed, not_found, already_decided, request_void, '
-  'changed_meanwhile, blocked with reasons, invalid_input).';
+  'for a lead of each. Verdict applied, waits, or refused (not_allowed, not_found, already_decided, '
+  'changed_meanwhile, shift_begun, blocked with reasons, invalid_input).';
 
 grant execute on function public.decide_shift_request(uuid, integer, boolean, text) to authenticated;

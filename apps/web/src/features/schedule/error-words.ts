@@ -8,7 +8,6 @@ export const scheduleErrors: ErrorWords = {
   own_shift: msg`This is your own shift.`,
   shift_begun: msg`This shift has already started.`,
   blocked: msg`This shift can’t be assigned. See the reasons.`,
-  request_void: msg`This request is no longer valid because a shift changed or started.`,
   balance_too_low: msg`There isn’t enough time off left for this. Request less.`,
   time_off_overlaps: msg`You already have time off on those dates, approved or waiting for approval.`,
 };
