@@ -4,7 +4,6 @@ import {
   myScheduleAnswerSchema,
   requestAnswerSchema,
 } from '../../packages/contract/src/my-schedule.ts';
-import { rulesAnswerSchema } from '../../packages/contract/src/schedule.ts';
 import { scheduleRequestsSchema } from '../../packages/contract/src/schedule-requests.ts';
 import type { TestCaller } from '../../packages/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
@@ -16,6 +15,7 @@ import {
   publish,
   rowOf,
   saveChanges,
+  setScheduleRules,
   shiftOf,
 } from './support/schedule.ts';
 import { refused } from './support/refused.ts';
@@ -47,22 +47,7 @@ const ownShift = (person: { personId: string }, facts = {}) =>
 const claim = (by: Person, shift: string, sequence = 1, id = randomUUID()) =>
   call(by.caller, 'claim_shift($1, $2, $3)', [id, shift, sequence]);
 
-async function setRules(rules: object): Promise<void> {
-  const read = await call(cast.admin.caller, 'read_schedule_rules()');
-  const current = rulesAnswerSchema.parse(read);
-  if (current.verdict !== 'ok') throw new Error('refused');
-  const answer = await call(cast.admin.caller, 'save_schedule_rules($1, $2)', [
-    current.rules.version,
-    {
-      rest_minutes: 600,
-      notice_minutes: null,
-      claims: 'first_come',
-      swaps_need_approval: true,
-      ...rules,
-    },
-  ]);
-  if (answer['verdict'] !== 'applied') throw new Error(JSON.stringify(answer));
-}
+const setRules = (rules: object) => setScheduleRules(cast, rules);
 
 describe('a claim', () => {
   test('of someone outside the crew, or of another company, finds nothing', async () => {
@@ -243,6 +228,8 @@ describe('a swap', () => {
   const answer = (by: Person, id: string, accept: boolean, version = 1) =>
     call(by.caller, 'answer_swap($1, $2, $3)', [id, version, String(accept)]);
   const cancel = (by: Person, id: string) => call(by.caller, 'cancel_shift_request($1, 1)', [id]);
+  const decide = (by: Person, id: string, version: number) =>
+    call(by.caller, 'decide_shift_request($1, $2, true)', [id, version]);
 
   async function twoShifts(): Promise<[string, string]> {
     const mine = await ownShift(cast.employee);
@@ -260,6 +247,8 @@ describe('a swap', () => {
     nextDay += 2;
     const stranger = await ownShift(cast.loner, { crew_id: null });
     expect(await offer(cast.employee, mine, stranger)).toEqual(refused('not_found'));
+    expect(await offer(cast.employee, mine, await openShift())).toEqual(refused('not_found'));
+    expect(await offer(cast.employee, mine, randomUUID())).toEqual(refused('not_found'));
     expect(await offer(cast.employee, mine, theirs, randomUUID(), 2)).toEqual(
       refused('changed_meanwhile'),
     );
@@ -274,9 +263,7 @@ describe('a swap', () => {
     expect(await answer(colleague, id, true, 9)).toEqual(refused('changed_meanwhile'));
     expect(await answer(colleague, id, true)).toMatchObject({ verdict: 'waits' });
     expect(await answer(colleague, id, true)).toEqual(refused('already_decided'));
-    expect(
-      await call(cast.supervisor.caller, 'decide_shift_request($1, 2, true)', [id]),
-    ).toMatchObject({ verdict: 'applied', state: 'applied' });
+    expect(await decide(cast.supervisor, id, 2)).toMatchObject({ state: 'applied' });
     expect(await rowOf(cast, mine)).toMatchObject({ person_id: colleague.personId });
     expect(await rowOf(cast, theirs)).toMatchObject({ person_id: cast.employee.personId });
   });
@@ -323,8 +310,37 @@ describe('a swap', () => {
     expect(await cancel(cast.employee, id)).toEqual(refused('shift_begun'));
   });
 
-  test('that would block the colleague is refused without telling why', async () => {
+  test('across crews waits for a lead of each, even where the company waives approval', async () => {
+    await setRules({ swaps_need_approval: false });
+    const one = await addColleague(cast);
+    const other = await addPerson(cast.database, cast.company, 'employee');
+    const third = await addPerson(cast.database, cast.company, 'employee');
+    const shiftFor = ({ personId }: Person, facts = {}) =>
+      addPublished(cast, shiftOf(cast, { person_id: personId, ...facts }));
+    const mine = await shiftFor(one);
+    const elsewhere = { crew_id: cast.otherCrew, project_id: cast.otherProject };
+    const theirs = await shiftFor(other, { ...elsewhere, project_id: cast.openProject });
+    const hidden = await shiftFor(third, elsewhere);
+    const partners = await call(one.caller, 'swap_partners($1)', [mine]);
+    expect(JSON.stringify(partners)).toContain(theirs);
+    expect(JSON.stringify(partners)).not.toContain(hidden);
+    const id = randomUUID();
+    expect(await offer(cast.foreign.employee, mine, theirs)).toEqual(refused('not_found'));
+    expect(await offer(one, mine, theirs, id)).toMatchObject({ state: 'offered' });
+    expect(await answer(other, id, true)).toMatchObject({ verdict: 'waits' });
+    expect(await decide(cast.supervisor, id, 2)).toMatchObject({ verdict: 'waits' });
+    expect(await rowOf(cast, mine)).toMatchObject({ person_id: one.personId });
+    expect(await decide(cast.supervisor, id, 3)).toEqual(refused('not_found'));
+    expect(await decide(cast.otherSupervisor, id, 3)).toMatchObject({ verdict: 'applied' });
+    expect(await rowOf(cast, mine)).toMatchObject({ person_id: other.personId });
+    expect(await rowOf(cast, theirs)).toMatchObject({ person_id: one.personId });
+    await setRules({});
+  });
+
+  test('that is blocked is refused with the reasons, of the other person only that there are some', async () => {
     const [mine, theirs] = await twoShifts();
+    const id = randomUUID();
+    await offer(cast.employee, mine, theirs, id);
     const { starts_local } = await rowOf(cast, mine);
     const day = starts_local.slice(0, 10);
     await addPublished(
@@ -339,9 +355,14 @@ describe('a swap', () => {
         day,
       ),
     );
-    expect(await offer(cast.employee, mine, theirs)).toEqual({
+    const reasons = [{ reason: 'overlap', person_id: colleague.personId }];
+    const blocked = { ...refused('blocked'), reasons };
+    expect(await answer(colleague, id, true)).toMatchObject(blocked);
+    await cancel(cast.employee, id);
+    expect(await offer(colleague, theirs, mine)).toMatchObject(blocked);
+    expect(requestAnswerSchema.parse(await offer(cast.employee, mine, theirs))).toEqual({
       ...refused('blocked'),
-      reasons: [],
+      reasons: [{ reason: 'coworker_unable', level: 'blocked', person_id: colleague.personId }],
     });
   });
 });

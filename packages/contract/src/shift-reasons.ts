@@ -109,6 +109,8 @@ export const shiftReasonSchema = z.discriminatedUnion('reason', [
     minutes: z.int(),
     wanted_minutes: z.int(),
   }),
+  /** Of a swap: what keeps the other person from working the shift is not the caller's to know. */
+  z.object({ reason: z.literal('coworker_unable'), ...blocked }),
 ]);
 export type ShiftReason = z.infer<typeof shiftReasonSchema>;
 

@@ -27,12 +27,10 @@ begin
   end if;
   judgement := app.judge_request(request);
   if judgement ->> 'verdict' = 'blocked' then
-    return app.refused('blocked') || jsonb_build_object('reasons', (
-      select coalesce(jsonb_agg(r), '[]') from jsonb_array_elements(judgement -> 'reasons') r
-      where r ->> 'person_id' = me::text
-    ));
+    return app.refused_swap(judgement);
   end if;
-  if judgement ->> 'verdict' = 'warned' or (app.rules_of_schedule(company) ->> 'swaps_need_approval')::boolean then
+  if judgement ->> 'verdict' = 'warned' or (app.rules_of_schedule(company) ->> 'swaps_need_approval')::boolean
+    or not app.is_swap_partner(company, me, request.person_id) then
     update public.shift_requests r set state = 'waiting', reasons = judgement -> 'reasons'
     where r.company_id = company and r.id = request.id returning * into request;
     perform app.tell_request(request);
@@ -43,8 +41,8 @@ end
 $$;
 
 comment on function public.answer_swap(uuid, integer, boolean) is
-  'The colleague accepts or declines a swap; accepted, it is judged again and waits for the leads unless the company '
-  'waives that. Verdict applied, waits, or refused (not_allowed, not_found, already_decided, changed_meanwhile, '
-  'shift_begun, blocked, invalid_input).';
+  'The colleague accepts or declines a swap; accepted, it is judged again and waits for the leads, unless the company '
+  'waives that and both are in one crew. Verdict applied, waits, or refused (not_allowed, not_found, already_decided, '
+  'changed_meanwhile, shift_begun, blocked with reasons, invalid_input).';
 
 grant execute on function public.answer_swap(uuid, integer, boolean) to authenticated;

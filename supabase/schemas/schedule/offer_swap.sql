@@ -36,8 +36,9 @@ begin
   if refusal is null then
     refusal := case
       when theirs.person_id = me then 'own_shift'
-      when theirs.id is null or theirs.canceled_at is not null
-        or not coalesce(app.is_swap_partner(company, me, theirs.person_id), false) then 'not_found'
+      -- Where someone shares no crew with the caller, the lead of the shift's crew approves.
+      when theirs.person_id is null or theirs.canceled_at is not null
+        or theirs.crew_id is null and not app.is_swap_partner(company, me, theirs.person_id) then 'not_found'
       when theirs.sequence <> other_sequence then 'changed_meanwhile'
       when theirs.starts_at <= now() then 'shift_begun'
     end;
@@ -47,10 +48,7 @@ begin
   end if;
   judgement := app.judge_swap(mine, theirs);
   if judgement ->> 'verdict' = 'blocked' then
-    return app.refused('blocked') || jsonb_build_object('reasons', (
-      select coalesce(jsonb_agg(r), '[]') from jsonb_array_elements(judgement -> 'reasons') r
-      where r ->> 'person_id' = me::text
-    ));
+    return app.refused_swap(judgement);
   end if;
   return app.request_answer(app.add_request(
     company, request_id, 'swap', 'offered', mine, request, judgement -> 'reasons', theirs
@@ -59,8 +57,8 @@ end
 $$;
 
 comment on function public.offer_swap(uuid, uuid, integer, uuid, integer) is
-  'The caller offers an own shift for one of a colleague in the same crew, judged as if it had happened. Verdict '
+  'The caller offers an own shift for one of a colleague, of whichever crew, judged as if it had happened. Verdict '
   'waits, replayed, or refused (not_allowed, not_found, own_shift, changed_meanwhile, shift_begun, already_asked, '
-  'blocked with the reasons that are about the caller).';
+  'blocked with reasons).';
 
 grant execute on function public.offer_swap(uuid, uuid, integer, uuid, integer) to authenticated;

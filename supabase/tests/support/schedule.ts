@@ -1,5 +1,6 @@
 /** Shifts as a board sends them. */
 import { randomUUID } from 'node:crypto';
+import { rulesAnswerSchema } from '../../../packages/contract/src/schedule.ts';
 import type { TestCaller } from '../../../packages/testkit/src/index.ts';
 import { addPerson, type Cast, type Person } from './cast.ts';
 import { callJson, type Answer } from './hazards.ts';
@@ -75,6 +76,25 @@ export async function addPublished(cast: Cast, shift: ShiftFields): Promise<stri
   return String(shift['id']);
 }
 
+/** The company's rules as they are at first, but for some. */
+export async function setScheduleRules(cast: Cast, rules: object): Promise<void> {
+  const { database, admin } = cast;
+  const read = await callJson(database, admin.caller, 'read_schedule_rules()', []);
+  const current = rulesAnswerSchema.parse(read);
+  if (current.verdict !== 'ok') throw new Error('refused');
+  const answer = await callJson(database, admin.caller, 'save_schedule_rules($1, $2)', [
+    current.rules.version,
+    {
+      rest_minutes: 600,
+      notice_minutes: null,
+      claims: 'first_come',
+      swaps_need_approval: true,
+      ...rules,
+    },
+  ]);
+  if (answer['verdict'] !== 'applied') throw new Error(JSON.stringify(answer));
+}
+
 export type BoardRow = {
   readonly id: string;
   readonly version: number;
@@ -99,7 +119,8 @@ export async function boardOf(
 }
 
 export async function rowOf(cast: Cast, id: unknown): Promise<BoardRow> {
-  const found = (await boardOf(cast, cast.admin.caller)).find((row) => row.id === id);
+  const rows = await boardOf(cast, cast.admin.caller, dayFromNow(-1), dayFromNow(60));
+  const found = rows.find((row) => row.id === id);
   if (found === undefined) throw new Error(`no shift ${String(id)} on the board`);
   return found;
 }

@@ -25,6 +25,7 @@ export function useReasonWords(): ReasonWords {
     unavailable: t`Unavailable`,
     holiday: t`Holiday`,
     short_notice: t`Short notice`,
+    coworker_unable: t`Coworker not available`,
   };
   return {
     name: ({ reason }) => names[reason],
@@ -91,6 +92,8 @@ export function useReasonWords(): ReasonWords {
           const wanted = words.length(reason.wanted_minutes);
           return t`Starts in ${length}; ${wanted} of notice required.`;
         }
+        case 'coworker_unable':
+          return t`Your coworker can’t work your shift.`;
       }
     },
   };

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { ReasonList } from '../ReasonList.tsx';
 import { useRequestWords } from '../use-request-words.ts';
-import { type RequestChange, useRequestChange } from '../use-schedule-change.ts';
+import { blockingReasons, type RequestChange, useRequestChange } from '../use-schedule-change.ts';
 import { RequestShifts } from '../RequestShifts.tsx';
 
 /** What the person has asked for, and the swaps that coworkers offer them. */
@@ -52,7 +52,7 @@ function RequestRow({ request }: { readonly request: ShiftRequest }) {
     <li className="space-y-2 px-4 py-3 md:px-5">
       <p className="font-medium">{words.title(request)}</p>
       <RequestShifts request={request} />
-      <ReasonList reasons={request.reasons} />
+      <ReasonList reasons={blockingReasons(change.error) ?? request.reasons} />
       <p className="text-14 text-ink-3">{words.state(request)}</p>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {request.may.answer && (

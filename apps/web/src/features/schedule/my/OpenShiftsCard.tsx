@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { MySchedule } from '@muster/contract/my-schedule';
 import { useState } from 'react';
-import { describeError } from '../../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -11,6 +10,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { ReasonList } from '../ReasonList.tsx';
+import { RefusedRequest } from '../RefusedRequest.tsx';
 import { useRequestChange } from '../use-schedule-change.ts';
 import { dateOf, useShiftWords } from '../use-shift-words.ts';
 import { usePlaceWords } from './use-place-words.ts';
@@ -94,7 +94,7 @@ type ClaimSheetProps = {
 };
 
 function ClaimSheet({ shift, isGone, onClose }: ClaimSheetProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const words = useShiftWords();
   const places = usePlaceWords();
   const offlineReason = useNeedsNetwork();
@@ -133,7 +133,7 @@ function ClaimSheet({ shift, isGone, onClose }: ClaimSheetProps) {
             <Trans>Someone else took this shift, or it was canceled.</Trans>
           </Banner>
         ) : (
-          change.isError && <Banner tone="danger">{i18n._(describeError(change.error))}</Banner>
+          change.isError && <RefusedRequest error={change.error} />
         )
       }
       footer={

@@ -7,7 +7,6 @@ import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { randomId } from '../../../platform/random-id.ts';
-import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -16,6 +15,7 @@ import { notify } from '../../../ui/notices.ts';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { RefusedRequest } from '../RefusedRequest.tsx';
 import { useRequestChange } from '../use-schedule-change.ts';
 import { dateOf, useShiftWords } from '../use-shift-words.ts';
 import { swapPartnersQuery } from './swap-partners-query.ts';
@@ -75,9 +75,7 @@ export function SwapSheet({
       height="tall"
       title={t`Swap this shift`}
       description={`${words.day(dateOf(shift.starts_local))}, ${words.span(shift)}`}
-      notice={
-        change.isError && <Banner tone="danger">{i18n._(describeError(change.error))}</Banner>
-      }
+      notice={change.isError && <RefusedRequest error={change.error} />}
       footer={
         <>
           <Button

@@ -2,7 +2,7 @@ import type { ShiftRequest } from '@muster/contract/my-schedule';
 import { ReasonList } from '../ReasonList.tsx';
 import { RequestShifts } from '../RequestShifts.tsx';
 import { useRequestWords } from '../use-request-words.ts';
-import { useRequestChange } from '../use-schedule-change.ts';
+import { blockingReasons, useRequestChange } from '../use-schedule-change.ts';
 import { RequestRow } from './RequestRow.tsx';
 
 /** A claim, swap or give-away, with what speaks against it. */
@@ -16,7 +16,7 @@ export function ShiftRequestRow({ request }: { readonly request: ShiftRequest })
         <>
           <p className="font-medium">{words.title(request)}</p>
           <RequestShifts request={request} />
-          <ReasonList reasons={request.reasons} />
+          <ReasonList reasons={blockingReasons(change.error) ?? request.reasons} />
         </>
       }
       state={words.state(request)}

@@ -103,7 +103,7 @@ function RulesForm({ rules }: { readonly rules: ScheduleRules }) {
           />
           <Checkbox
             label={t`Crew leads approve swaps`}
-            detail={t`Otherwise, a swap takes effect once both coworkers agree.`}
+            detail={t`Otherwise, a swap within a crew takes effect once both coworkers agree.`}
             checked={form.values.swaps_need_approval}
             onChange={(event) => form.change({ swaps_need_approval: event.target.checked })}
           />
