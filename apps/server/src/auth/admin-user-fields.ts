@@ -44,7 +44,7 @@ const unitMs: Readonly<Record<string, number>> = {
 export function bannedUntil(duration: string, nowMs: number): Date | null | undefined {
   if (duration === '') return undefined;
   if (duration === 'none') return null;
-  const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)];
+  const parts = [...duration.matchAll(/(?<![\d.])(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)];
   if (parts.length === 0 || parts.map(([part]) => part).join('') !== duration) {
     throw invalid(`invalid format for ban duration: time: invalid duration "${duration}"`);
   }

@@ -34,6 +34,7 @@ describe('[A44] a redirect is refused', () => {
     ['two labels where the list has a star', 'https://a.b.preview.example.com/x'],
     ['another scheme of an app', 'muster://other'],
     ['more than the pattern says', 'https://one.example.net/axx'],
+    ['longer than any link', 'https://a.preview.example.com/'.padEnd(2001, 'x')],
     ['nothing', ''],
   ])('when it is %s', (_, target) => {
     expect(isAllowed(target)).toBe(false);
@@ -44,6 +45,7 @@ describe('[A44] a redirect is followed', () => {
   test.each([
     ['our site', 'https://app.example.com'],
     ['a page of it', 'https://app.example.com/reset-password?a=b#c'],
+    ['as long as a link may be', 'https://a.preview.example.com/'.padEnd(2000, 'x')],
     ['our site in capitals', 'HTTPS://APP.example.com/x'],
     ['loopback on any port', 'http://127.0.0.1:5173/x'],
     ['loopback of the sixth version', 'http://[::1]:5173/x'],

@@ -16,6 +16,9 @@ export function redirectTarget(c: AuthContext, settings: AuthSettings): string {
   return settings.siteUrl;
 }
 
+/** Of an address that is compared with the allow list. */
+const longestTarget = 2000;
+
 const ordinaryHost = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 
 /**
@@ -41,6 +44,8 @@ export function isAllowedRedirect(
     if (isWeb && !ordinaryHost.test(place.host)) return false;
   }
   const [withoutFragment = ''] = target.split('#', 1);
+  // With several stars a glob takes time by a power of the length.
+  if (withoutFragment.length > longestTarget) return false;
   return settings.redirectUrls.some((glob) => globPattern(glob, './').test(withoutFragment));
 }
 

@@ -25,7 +25,7 @@ export function createSmtpTransport({
       socketTimeout: 30_000,
     }),
   );
-  const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  const domain = /@([^@\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
   return {
     keepsMails: false,

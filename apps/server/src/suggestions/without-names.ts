@@ -1,6 +1,7 @@
 /**
  * Takes out of a text whatever may say who or where: names that are known, whatever is written as a name, addresses,
- * phone numbers, mails and links. It rather removes too much: a model does without them.
+ * phone numbers, mails and links. It rather removes too much: a model does without them. All of it takes time in
+ * proportion to the text, which anyone who works here may send.
  */
 
 /** What stands in their place; no text that comes back may have it. */
@@ -15,7 +16,6 @@ export type Names = {
 
 const contacts: readonly RegExp[] = [
   /\b(?:https?:\/\/|www\.)\S+/giu,
-  /\S+@\S+\.\S+/gu,
   // A phone number, or any other number that could be looked up.
   /\+?\(?\d(?:[\s().-]*\d){5,}/gu,
   // "1200 County Road 5", "calle 5 de Mayo 12", "Route 9".
@@ -31,39 +31,39 @@ export function namesAmong(known: {
   readonly people: readonly string[];
   readonly places: readonly string[];
 }): Names {
-  const phrases = [
-    ...known.places,
-    ...known.people,
-    ...known.people.flatMap((name) => name.split(/\s+/)),
-  ]
-    .map(plain)
-    .filter((phrase) => phrase.length > 1 && /\p{L}/u.test(phrase));
-  const sorted = [...new Set(phrases)].toSorted((one, other) => other.length - one.length);
-  const byName =
-    sorted.length === 0
-      ? null
-      : new RegExp(
-          `(?<![\\p{L}\\p{N}])(?:${sorted.map(escaped).join('|')})(?:['’]s)?(?![\\p{L}\\p{N}])`,
-          'giu',
-        );
+  const names = new Set(
+    [...known.places, ...known.people, ...known.people.flatMap((name) => name.split(/\s+/))]
+      .map((name) => nameOf(wordsIn(plain(name)).slice(0, mostWords)))
+      .filter((name) => name.length > 1 && /\p{L}/u.test(name)),
+  );
+
+  const firstWords = new Set([...names].map((name) => name.split(' ', 1)[0] ?? ''));
 
   const withoutKnown = (text: string): string => {
-    if (byName === null) return text;
     // Accents are typed or not: found in the plain text, taken out of the real one.
     const flat = plain(text);
-    if (flat.length !== text.length) return flat.replace(byName, placeholder);
-    let at = 0;
+    const shown = flat.length === text.length ? text : flat;
+    const words = wordsIn(flat);
     let kept = '';
-    for (const match of flat.matchAll(byName)) {
-      kept += text.slice(at, match.index) + placeholder;
-      at = match.index + match[0].length;
+    let at = 0;
+    for (let first = 0; first < words.length;) {
+      const name = longestName(names, firstWords, words, first);
+      const [begin, end] = [words[first], words[first + name - 1]];
+      if (begin !== undefined && end !== undefined && name > 0) {
+        kept += shown.slice(at, begin.index) + placeholder;
+        at = end.index + end.word.length;
+      }
+      first += Math.max(1, name);
     }
-    return kept + text.slice(at);
+    return kept + shown.slice(at);
   };
 
   const remove = (text: string) =>
     withoutCapitals(
-      contacts.reduce((rest, contact) => rest.replace(contact, placeholder), withoutKnown(text)),
+      contacts.reduce(
+        (rest, contact) => rest.replace(contact, placeholder),
+        withoutMails(withoutKnown(text)),
+      ),
     );
   return {
     remove,
@@ -71,19 +71,59 @@ export function namesAmong(known: {
   };
 }
 
+/** Names are looked for up to here, so that the work grows with the text alone. */
+const mostWords = 8;
+
+type Word = { readonly word: string; readonly index: number };
+
+/** In small letters; what is between them, a hyphen or an apostrophe, tells no two names apart. */
+const wordsIn = (flat: string): Word[] =>
+  [...flat.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+    word,
+    index,
+  }));
+
+const nameOf = (words: readonly Word[]): string => words.map(({ word }) => word).join(' ');
+
+/** How many words the longest name has that begins here; 0 where none does. */
+function longestName(
+  names: ReadonlySet<string>,
+  firstWords: ReadonlySet<string>,
+  words: readonly Word[],
+  first: number,
+): number {
+  if (!firstWords.has(words[first]?.word ?? '')) return 0;
+  const next = words.slice(first, first + mostWords);
+  return next.findLastIndex((_word, last) => names.has(nameOf(next.slice(0, last + 1)))) + 1;
+}
+
+/** An at sign with something before it, and after it a dot between letters. */
+function withoutMails(text: string): string {
+  return text.replace(/\S+/gu, (part) => {
+    const at = part.indexOf('@', 1);
+    return at > 0 && part.lastIndexOf('.', part.length - 2) > at + 1 ? placeholder : part;
+  });
+}
+
 /** A word with a capital inside a sentence is a name; abbreviations such as PPE are not. */
 function withoutCapitals(text: string): string {
-  return text.replace(/(?<=[\p{L}\p{N},;:)\]]\s+)\p{Lu}[\p{L}'’-]*/gu, (word) =>
-    writtenLarge.test(word) || /^\p{Lu}{2,5}$/u.test(word) ? word : placeholder,
+  return text.replace(
+    /(?<!\s)(\s+)(\p{Lu}[\p{L}'’-]*)/gu,
+    (whole, gap: string, word: string, at: number) =>
+      !/[\p{L}\p{N},;:)\]]$/u.test(text.slice(Math.max(0, at - 2), at)) ||
+      writtenLarge.test(word) ||
+      /^\p{Lu}{2,5}$/u.test(word)
+        ? whole
+        : gap + placeholder,
   );
 }
 
 function plain(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/\p{L}/gu, (letter) => letter.normalize('NFD').charAt(0))
+    .replace(/\p{L}/gu, (letter) =>
+      String.fromCodePoint(letter.normalize('NFD').codePointAt(0) ?? 32),
+    )
     .replaceAll(/\s/gu, ' ')
     .trim();
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&');

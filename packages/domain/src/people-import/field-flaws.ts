@@ -4,7 +4,7 @@ import { type FlawCode, type ImportField, importLimits, type ImportRow } from '.
 export type FieldFlaw = { readonly field: ImportField; readonly code: FlawCode };
 
 const emailPattern = /^[^@\s,;<>()]+@[^@\s,;<>()]+\.[^@\s,;<>().]{2,}$/;
-const phonePattern = /^[+(]?[0-9][-0-9 ()./]*(\s*(ext\.?|x|#)\s*[0-9]{1,6})?$/i;
+const phonePattern = /^[+(]?[0-9][-0-9 ()./]*((?:[^\S ]\s*)?(ext\.?|x|#)\s*[0-9]{1,6})?$/i;
 const earliestStart = '1950-01-01';
 
 /**

@@ -63,7 +63,7 @@ export function readCell(
     case 'role':
       return roleWords.get(plain(text)) ?? text;
     case 'language':
-      return languageWords.get(plain(text).replace(/[-_].*$/, '')) ?? text;
+      return languageWords.get(plain(text).split(/[-_]/, 1)[0] ?? '') ?? text;
     case 'starts_on':
       return readDay(text, dayOrder);
     case 'rate':

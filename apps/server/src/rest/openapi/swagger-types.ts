@@ -59,7 +59,7 @@ export function defaultValue(type: string, expression: string): Json | undefined
   if (swaggerType(type) === 'string') {
     const cast = `::${type}`;
     return expression.endsWith(cast)
-      ? expression.slice(0, -cast.length).replaceAll(/^'+|'+$/g, '')
+      ? expression.slice(0, -cast.length).replaceAll(/^'+|(?<!')'+$/g, '')
       : expression;
   }
   try {

@@ -38,7 +38,7 @@ export function refuseCostlyFilters({
     patterns += values.length;
     if (isExpression) expressions += values.length;
     // In an array's text a backslash is escaped itself, and quotes may stand anywhere.
-    if (isExpression && /\\["\\]*[1-9]/.test(value)) throw backReference();
+    if (isExpression && /(?<!["\\])"*\\["\\]*[1-9]/.test(value)) throw backReference();
     for (const pattern of values) {
       if (isExpression) refuseCostlyExpression(pattern);
       else if (pattern.length > maxLikeLength) {
@@ -74,7 +74,7 @@ function refuseCostlyExpression(pattern: string): void {
 
 /** The elements of PostgreSQL's text form of an array, at least as many as it takes it to have. */
 function arrayElements(text: string): string[] {
-  const inner = text.replace(/^\s*(?:\[[^=]*=)?\s*\{|\}\s*$/g, '');
+  const inner = text.replace(/^\s*(?:\[[^=]*=\s*)?\{|\}\s*$/g, '');
   // Escapes are taken back before anything is looked for, so that none hides anything.
   return [...inner.matchAll(/"((?:[^"\\]|\\.)*)"|((?:[^,\\"]|\\.)+)/gs)].map(([, quoted, bare]) =>
     (quoted ?? bare ?? '').replace(/\\(.)/gs, '$1'),

@@ -5,6 +5,6 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 /** Who is looking, and at which page. */
 export function useHere(): { readonly role: Role | null; readonly path: string } {
   const { role } = useIdentity();
-  const path = useLocation({ select: ({ pathname }) => pathname.replace(/(?<=.)\/+$/, '') });
+  const path = useLocation({ select: ({ pathname }) => pathname.replace(/(?<=[^/])\/+$/, '') });
   return { role, path };
 }

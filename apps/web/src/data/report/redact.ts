@@ -1,7 +1,7 @@
 const patterns = [
   // Tokens of three base64url parts.
   [/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '<token>'],
-  [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '<mail>'],
+  [/(?<![\w.+-])[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '<mail>'],
   // Secrets that links carry in their query or hash.
   [
     /((?:access_|refresh_|invitation_)?token|token_hash|code|apikey|password)=[^&\s"']+/gi,

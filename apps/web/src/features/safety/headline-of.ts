@@ -5,7 +5,8 @@ const mostCharacters = 120;
  * one ends, and whether anything is left out. An emoji of several parts stays whole.
  */
 export function headlineOf(text: string): { readonly headline: string; readonly isWhole: boolean } {
-  const [line = ''] = text.trim().split(/\s*\n/, 1);
+  const [firstLine = ''] = text.trim().split('\n', 1);
+  const line = firstLine.trimEnd();
   const characters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);
   if (characters.length <= mostCharacters) {
     return line === text.trim()
@@ -13,6 +14,6 @@ export function headlineOf(text: string): { readonly headline: string; readonly 
       : { headline: `${line}…`, isWhole: false };
   }
   const kept = characters.slice(0, mostCharacters).join('');
-  const words = kept.replace(/\s+\S*$/, '');
+  const words = kept.replace(/(?<!\s)\s+\S*$/, '');
   return { headline: `${words}…`, isWhole: false };
 }

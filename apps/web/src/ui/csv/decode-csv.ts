@@ -41,7 +41,7 @@ export function sampleEncodings(bytes: Uint8Array): readonly EncodingSample[] {
 function telltaleWords(text: string): readonly string[] {
   const seen = new Set<string>();
   const words: string[] = [];
-  for (const [word] of text.matchAll(/[^\s,;|"]*[^\0-\x7F\s][^\s,;|"]*/g)) {
+  for (const [word] of text.matchAll(/[^\s,;|"]+/g)) {
     const letters = Array.from(word).filter((letter) => letter > '\x7F');
     if (letters.every((letter) => seen.has(letter))) continue;
     letters.forEach((letter) => seen.add(letter));
