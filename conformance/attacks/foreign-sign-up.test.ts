@@ -237,6 +237,49 @@ describe.skipIf(isAimedElsewhere)('with a minute between two mails', () => {
       })
     ).status;
 
+  const ask = async (email: string, ip = '203.0.113.9') =>
+    (
+      await call(targetOf(server), 'POST', '/otp', {
+        body: { email },
+        headers: { 'X-Forwarded-For': ip },
+      })
+    ).status;
+
+  /** Types the newest code that was mailed. */
+  async function typeCode(email: string) {
+    const mail = (await server.mails()).findLast(({ to }) => to === email);
+    const token = /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? '';
+    return call(targetOf(server), 'POST', '/verify', { body: { type: 'email', email, token } });
+  }
+
+  const opens = async (email: string, password: string) =>
+    (await signIn(targetOf(server), email, password)).status === 200;
+
+  test('a stranger does not get in when the owner is refused a code and types the stranger’s', async () => {
+    const email = address();
+    expect(await signUp(email, '198.51.100.7')).toBe(200);
+    expect(await ask(email)).toBe(429);
+    const typed = await typeCode(email);
+    expect(typed.status).toBe(200);
+    expect(typed.body.user?.['app_metadata']).toMatchObject({ password_set_aside: true });
+    expect(await opens(email, `${owners} 198.51.100.7`)).toBe(false);
+  });
+
+  test('a stranger does not get in by signing up after the owner asked for a code', async () => {
+    const email = address();
+    expect(await ask(email)).toBe(200);
+    expect(await signUp(email, '198.51.100.7')).toBe(200);
+    expect((await typeCode(email)).status).toBe(200);
+    expect(await opens(email, `${owners} 198.51.100.7`)).toBe(false);
+  });
+
+  test('no password is asked for of someone who only asked for codes', async () => {
+    const email = address();
+    expect([await ask(email), await ask(email)]).toEqual([200, 429]);
+    const typed = await typeCode(email);
+    expect(typed.body.user?.['app_metadata']).not.toHaveProperty('password_set_aside');
+  });
+
   test('[A33] a stranger’s earlier sign-up does not make the owner wait, six more places do', async () => {
     const email = address();
     expect(await signUp(email, '198.51.100.7')).toBe(200);

@@ -16,6 +16,7 @@ import {
   type SignUp,
   findSignUpByPassword,
   hashOfNetwork,
+  rememberCodeRequest,
   rememberSignUp,
   selectSignUps,
 } from './sign-ups.ts';
@@ -49,6 +50,9 @@ export async function register(
 ): Promise<RegistrationOutcome> {
   const attempt = async () => {
     const sameAs = await sameSignUp(parts, registration);
+    // Of its own, so that it stays where the mail is refused: the code of the other mail may be typed then.
+    if (registration.password === null)
+      await rememberCodeRequest(parts.database, registration.email, parts.now());
     return parts.database.transaction((q) => registerIn(q, parts, c, registration, sameAs));
   };
   try {
@@ -109,6 +113,7 @@ async function registerIn(
   if (comesFirst) await takeSharedInterval(q, email, settings.mailIntervalSeconds, nowMs);
   const recipient = comesFirst ? { ...user, confirmation_sent_at: null } : user;
   const isPkce = challenge !== null;
+  if (passwordHash === null) await rememberCodeRequest(q, email, nowMs);
   const mail = await prepareConfirmation(parts, q, recipient, {
     redirectTo: redirectTarget(c, settings),
     acceptLanguage: c.req.header('accept-language'),

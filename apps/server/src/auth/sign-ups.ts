@@ -17,6 +17,7 @@ const keptPerUser = 5;
 
 export type SignUp = {
   readonly id: string;
+  /** Empty: a code was asked for, without a password. */
   readonly password_hash: string;
   readonly user_metadata: Readonly<Record<string, unknown>>;
   readonly code_hash: string;
@@ -97,6 +98,23 @@ export async function rememberSignUp(
   );
 }
 
+/**
+ * Someone asked for a mailed code to an address that no one has proven, without a password. From then on a typed code
+ * doesn't show who signed up, whichever mail it is from and whichever of the two came first.
+ */
+export async function rememberCodeRequest(q: Queries, email: string, nowMs: number): Promise<void> {
+  await q.query(
+    `insert into muster.sign_ups
+       (id, user_id, password_hash, user_metadata, code_hash, network, created_at)
+     select $2, u.id, '', '{}', '', '', $3
+     from auth.users u
+     where u.email = $1 and not u.is_sso_user and u.email_confirmed_at is null
+       and not exists (
+         select from muster.sign_ups s where s.user_id = u.id and s.password_hash = '')`,
+    [email, randomUUID(), new Date(nowMs)],
+  );
+}
+
 /** The mail of a sign-up was sent once more: its new code counts as the first one did. */
 export async function moveSignUpCode(
   q: Queries,
@@ -114,7 +132,7 @@ export async function moveSignUpCode(
 /**
  * To be called when an address is proven for the first time. Sets the password and metadata of its
  * sign-up aside, unless a typed code shows that whoever signed up has the mailbox too: typed where
- * the sign-up was begun, sent for this sign-up, and no one else signed up with the address.
+ * the sign-up was begun, sent for this sign-up, and no one else signed up with the address or asked for a code to it.
  * @param typedHash Of the typed code; null for a link.
  */
 export async function settleSignUps(
@@ -125,7 +143,10 @@ export async function settleSignUps(
 ): Promise<void> {
   const [first, ...others] = await selectSignUps(q, userId);
   if (first === undefined) return;
-  if (others.length === 0 && first.code_hash === typedHash) return forgetSignUps(q, userId);
+  const hasNoPassword = others.length === 0 && first.password_hash === '';
+  if (hasNoPassword || (others.length === 0 && first.code_hash === typedHash)) {
+    return forgetSignUps(q, userId);
+  }
   const kept = ['sub', 'email', 'email_verified', 'phone_verified', 'invitation_token'];
   const keptOf = (column: string) =>
     `(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${column})
