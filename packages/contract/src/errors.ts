@@ -63,6 +63,7 @@ export const errorCatalogue = {
   not_approved: 'The timesheet hasn’t been approved.',
   sheet_locked: 'The timesheet is locked.',
   sheet_not_locked: 'The timesheet isn’t locked.',
+  own_pay: 'Admins can’t change their own pay or time off balance while another admin can.',
   own_sheet: 'People can’t approve or lock their own timesheet.',
   waits_for_supervisor: 'A supervisor of the person approves it first.',
   export_running: 'A payroll file for this period is already being written.',

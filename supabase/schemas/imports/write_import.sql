@@ -67,7 +67,7 @@ begin
     select company, r.person_id, round(r.rate::numeric * 10000)::integer, rate_currency,
       coalesce(r.starts_on::date, (now() at time zone zone)::date), app.my_person_id()
     from app.import_rows r
-    where r.run = import_run and r.rate is not null
+    where r.run = import_run and r.rate is not null and not app.is_own_pay(r.person_id)
       and not exists (
         select from public.pay_rates p
         where p.company_id = company and p.person_id = r.person_id and p.removed_at is null

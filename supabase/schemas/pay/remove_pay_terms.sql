@@ -12,6 +12,9 @@ begin
   if gone.id is null then
     return app.refused('not_found');
   end if;
+  if app.is_own_pay(gone.person_id) then
+    return app.refused('own_pay');
+  end if;
   -- Hours that were worked under them have been paid by what they say.
   if gone.valid_from <= app.company_today(company) then
     return app.refused('already_in_force');
@@ -23,6 +26,6 @@ $$;
 
 comment on function public.remove_pay_terms(uuid) is
   'An admin removes pay terms that are not in effect yet; those before go on. Verdict applied or refused '
-  '(not_allowed, not_found, already_in_force).';
+  '(not_allowed, not_found, own_pay, already_in_force).';
 
 grant execute on function public.remove_pay_terms(uuid) to authenticated;

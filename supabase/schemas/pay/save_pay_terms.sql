@@ -8,6 +8,9 @@ begin
   if not app.may_administer(person_id) then
     return app.refused(case when app.my_role() = 'admin' then 'not_found' else 'not_allowed' end);
   end if;
+  if app.is_own_pay(person_id) then
+    return app.refused('own_pay');
+  end if;
   if wrong is not null then
     return app.refused_with_detail('invalid_input', wrong);
   end if;
@@ -35,7 +38,7 @@ $$;
 
 comment on function public.save_pay_terms(uuid, public.day, jsonb) is
   'An admin says what a person is paid by from a day on: {kind, classification, overtime, breaks, time_zone, salary}. '
-  'Verdict applied or refused (not_allowed, not_found, invalid_input with the field, day_locked with the first free '
-  'day).';
+  'Verdict applied or refused (not_allowed, not_found, own_pay, invalid_input with the field, day_locked with the '
+  'first free day).';
 
 grant execute on function public.save_pay_terms(uuid, public.day, jsonb) to authenticated;

@@ -13,6 +13,9 @@ begin
   if gone.id is null then
     return app.refused('not_found');
   end if;
+  if app.is_own_pay(gone.person_id) then
+    return app.refused('own_pay');
+  end if;
   -- Hours that were worked under it have cost what it says.
   if gone.valid_from <= app.company_today(company) then
     return app.refused('already_in_force');
@@ -28,6 +31,6 @@ $$;
 
 comment on function public.remove_rate(uuid) is
   'An admin takes back a rate that is not in force yet; the one before goes on. Verdict applied or refused '
-  '(not_allowed, not_found, already_in_force).';
+  '(not_allowed, not_found, own_pay, already_in_force).';
 
 grant execute on function public.remove_rate(uuid) to authenticated;

@@ -10,6 +10,9 @@ begin
   if not app.may_administer(person_id) then
     return app.refused(case when app.my_role() = 'admin' then 'not_found' else 'not_allowed' end);
   end if;
+  if app.is_own_pay(person_id) then
+    return app.refused('own_pay');
+  end if;
   if coalesce(rate not between 1 and 2000000000, true) or coalesce(currency !~ '^[A-Z]{3}$', true)
     or coalesce(set_rate.valid_from not between '2000-01-01' and app.company_today(company) + 730, true)
   then
@@ -38,6 +41,6 @@ $$;
 
 comment on function public.set_rate(uuid, integer, text, public.day) is
   'An admin sets what an hour costs (ten-thousandths of the unit) from a workday on, until the next rate. Verdict '
-  'applied or refused (not_allowed, not_found, invalid_input, day_locked with the first free day).';
+  'applied or refused (not_allowed, not_found, own_pay, invalid_input, day_locked with the first free day).';
 
 grant execute on function public.set_rate(uuid, integer, text, public.day) to authenticated;

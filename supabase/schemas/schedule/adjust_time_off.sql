@@ -16,6 +16,9 @@ begin
   ) then
     return app.refused('not_found');
   end if;
+  if app.is_own_pay(person) then
+    return app.refused('own_pay');
+  end if;
   if id is null or minutes is null or minutes = 0 or abs(minutes) > 100000
     or coalesce(length(trim(reason)), 0) not between 1 and 500 then
     return app.refused_with_detail('invalid_input', case
@@ -40,6 +43,6 @@ $$;
 
 comment on function public.adjust_time_off(uuid, uuid, uuid, integer, text) is
   'An admin adds minutes to a balance or takes some off, with a reason. Verdict applied, replayed, or refused '
-  '(not_allowed, not_found, invalid_input with the field in detail).';
+  '(not_allowed, not_found, own_pay, invalid_input with the field in detail).';
 
 grant execute on function public.adjust_time_off(uuid, uuid, uuid, integer, text) to authenticated;

@@ -15,8 +15,11 @@ export function PersonAdminPage() {
       renderHours={({ person, today, week_from: weekFrom }) => (
         <PersonHours personId={person.person_id} today={today} weekFrom={weekFrom ?? null} />
       )}
-      renderPayTerms={({ person_id, first_name, last_name }) => (
-        <PayTermsCard person={{ person_id, name: `${first_name} ${last_name}`.trim() }} />
+      renderPayTerms={({ person_id, first_name, last_name }, closedReason) => (
+        <PayTermsCard
+          person={{ person_id, name: `${first_name} ${last_name}`.trim() }}
+          closedReason={closedReason}
+        />
       )}
       renderNotifications={({ person_id }) => <PersonNotificationsCard personId={person_id} />}
       renderOffer={(person, office) => (

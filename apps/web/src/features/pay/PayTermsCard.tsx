@@ -21,7 +21,14 @@ import { usePayWords } from './use-pay-words.ts';
 type Person = { readonly person_id: string; readonly name: string };
 
 /** What a person is paid by, by effective date; shown on demand, since the server keeps who looked. */
-export function PayTermsCard({ person }: { readonly person: Person }) {
+export function PayTermsCard({
+  person,
+  closedReason,
+}: {
+  readonly person: Person;
+  /** Why the reader may not change them. */
+  readonly closedReason: string | null;
+}) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
   return (
@@ -29,11 +36,14 @@ export function PayTermsCard({ person }: { readonly person: Person }) {
       title={t`Pay terms`}
       showLabel={<Trans>Show pay terms</Trans>}
       addLabel={<Trans>Change pay terms</Trans>}
+      closedReason={closedReason}
       failedTitle={<Trans>Couldn’t load the pay terms</Trans>}
       isShown={isShown}
       onShow={() => setShown(true)}
       query={usePayTerms(person.person_id, isShown)}
-      renderRows={(list) => <TermRows list={list} personId={person.person_id} />}
+      renderRows={(list) => (
+        <TermRows list={list} personId={person.person_id} closedReason={closedReason} />
+      )}
       renderSheet={(list, onClose) => (
         <PayTermsSheet person={person} list={list} onClose={onClose} />
       )}
@@ -41,7 +51,15 @@ export function PayTermsCard({ person }: { readonly person: Person }) {
   );
 }
 
-function TermRows({ list, personId }: { readonly list: PayTermsList; readonly personId: string }) {
+function TermRows({
+  list,
+  personId,
+  closedReason,
+}: {
+  readonly list: PayTermsList;
+  readonly personId: string;
+  readonly closedReason: string | null;
+}) {
   const { t, i18n } = useLingui();
   const words = usePayWords();
   const offlineReason = useNeedsNetwork();
@@ -106,7 +124,7 @@ function TermRows({ list, personId }: { readonly list: PayTermsList; readonly pe
                   size="sm"
                   variant="dangerQuiet"
                   isBusy={remove.isPending}
-                  disabledReason={offlineReason}
+                  disabledReason={closedReason ?? offlineReason}
                   onClick={() => remove.mutate(terms.id)}
                 >
                   <Trans>Remove</Trans>

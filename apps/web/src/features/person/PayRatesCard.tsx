@@ -15,7 +15,13 @@ import { usePersonChange } from './use-person-change.ts';
 import { usePersonWords } from './use-person-words.ts';
 
 /** What an hour costs, by day; shown on demand, since the server keeps who looked. */
-export function PayRatesCard({ person }: { readonly person: Person }) {
+export function PayRatesCard({
+  person,
+  closedReason,
+}: {
+  readonly person: Person;
+  readonly closedReason: string | null;
+}) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
   return (
@@ -23,11 +29,12 @@ export function PayRatesCard({ person }: { readonly person: Person }) {
       title={t`Pay rates`}
       showLabel={<Trans>Show pay rates</Trans>}
       addLabel={<Trans>Add rate</Trans>}
+      closedReason={closedReason}
       failedTitle={<Trans>Couldn’t load the rates</Trans>}
       isShown={isShown}
       onShow={() => setShown(true)}
       query={usePayRates(person.person_id, isShown)}
-      renderRows={(payRates) => <RateRows payRates={payRates} />}
+      renderRows={(payRates) => <RateRows payRates={payRates} closedReason={closedReason} />}
       renderSheet={(payRates, onClose) => (
         <SetRateSheet person={person} payRates={payRates} onClose={onClose} />
       )}
@@ -35,7 +42,13 @@ export function PayRatesCard({ person }: { readonly person: Person }) {
   );
 }
 
-function RateRows({ payRates }: { readonly payRates: PayRates }) {
+function RateRows({
+  payRates,
+  closedReason,
+}: {
+  readonly payRates: PayRates;
+  readonly closedReason: string | null;
+}) {
   const { t, i18n } = useLingui();
   const words = usePersonWords();
   const offlineReason = useNeedsNetwork();
@@ -74,7 +87,7 @@ function RateRows({ payRates }: { readonly payRates: PayRates }) {
                     size="sm"
                     variant="dangerQuiet"
                     isBusy={remove.isPending}
-                    disabledReason={offlineReason}
+                    disabledReason={closedReason ?? offlineReason}
                     aria-label={t`Remove the rate of ${amount}`}
                     onClick={() =>
                       remove.mutate({ name: 'remove_rate', parameters: { rate_id: id } })

@@ -27,7 +27,7 @@ import { dateTimeText } from '../../ui/time/date-time-text.ts';
 
 type RenderOffer = (person: Person, office: Office) => ReactNode;
 type RenderHours = (page: Page) => ReactNode;
-type RenderPayTerms = (person: Person) => ReactNode;
+type RenderPayTerms = (person: Person, closedReason: string | null) => ReactNode;
 type RenderNotifications = (person: Person) => ReactNode;
 
 /** `/admin/employees/{personId}`: one person, for admins; for who leads them what concerns the crew. */
@@ -114,6 +114,10 @@ function Loaded({
   renderPayTerms,
 }: LoadedProps) {
   const { person, office } = page;
+  const { t } = useLingui();
+  const { person_id } = useIdentity();
+  const isOwnPay = person.person_id === person_id && office?.is_last_admin === false;
+  const ownPayReason = isOwnPay ? t`You can’t change your own pay. Ask another admin.` : null;
   // An admin adds what is missing in one place; an empty card says nothing more.
   const isFolded = office !== null && person.role !== null;
   const mayBeInvited = !person.has_login && person.role !== null && office?.merged_into === null;
@@ -141,8 +145,8 @@ function Loaded({
           {!(isFolded && person.crews.length === 0 && person.projects.length === 0) && (
             <TeamCard person={person} />
           )}
-          {office !== null && <PayRatesCard person={person} />}
-          {office !== null && renderPayTerms(person)}
+          {office !== null && <PayRatesCard person={person} closedReason={ownPayReason} />}
+          {office !== null && renderPayTerms(person, ownPayReason)}
           {!(isFolded && person.certificates.length === 0) && (
             <CertificatesCard
               personId={person.person_id}

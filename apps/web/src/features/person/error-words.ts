@@ -6,6 +6,7 @@ export const personErrors: ErrorWords = {
   number_taken: msg`Someone else already has this employee number.`,
   access_over: msg`Access to this company has ended.`,
   own_access: msg`You can’t change or deactivate your own access. Ask another admin.`,
+  own_pay: msg`You can’t change your own pay or time off balance. Ask another admin.`,
   last_admin: msg`The company needs an admin who can sign in. Make someone else an admin first.`,
   has_login: msg`This person has a login. Only someone without a login can be merged with another record.`,
   is_merged: msg`One of these people was already merged with someone. Undo that merge first.`,

@@ -14,6 +14,8 @@ type LoggedCardProps<Data> = {
   /** Of the button that asks the server, such as "Show pay rates". */
   readonly showLabel: ReactNode;
   readonly addLabel: ReactNode;
+  /** Why nothing can be added. */
+  readonly closedReason?: string | null;
   readonly failedTitle: ReactNode;
   readonly isShown: boolean;
   readonly onShow: () => void;
@@ -40,7 +42,13 @@ export function LoggedCard<Data>(props: LoggedCardProps<Data>) {
       isFlush
       {...(query.data !== undefined && {
         actions: (
-          <Button variant="quiet" size="sm" icon={Plus} onClick={() => setAdding(true)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={Plus}
+            disabledReason={props.closedReason}
+            onClick={() => setAdding(true)}
+          >
             {props.addLabel}
           </Button>
         ),
