@@ -6,10 +6,14 @@ const onPostgres = Boolean(process.env['TEST_DATABASE_URL']);
 const isFullRun = process.env['MUSTER_TEST_FULL'] === '1';
 const openPassword = 'muster-demo-2026';
 
-async function signIn(server: TestServer, password: string): Promise<number> {
+async function signIn(
+  server: TestServer,
+  password: string,
+  forwarding: Readonly<Record<string, string>> = {},
+): Promise<number> {
   const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
-    headers: { apikey: server.anonKey, 'Content-Type': 'application/json' },
+    headers: { apikey: server.anonKey, 'Content-Type': 'application/json', ...forwarding },
     body: JSON.stringify({ email: demoEmail, password }),
   });
   return answer.status;
@@ -63,6 +67,14 @@ describe('the demo company', () => {
     async () => {
       const server = await startTestServer({ env: { MUSTER_DEMO: '' } });
       try {
+        // Through a proxy on this machine come others, also where no one has said so.
+        for (const forwarding of [
+          { 'X-Forwarded-For': '192.0.2.1' },
+          { Forwarded: 'for=192.0.2.1' },
+          { Via: '1.1 proxy' },
+        ]) {
+          expect(await signIn(server, openPassword, forwarding)).toBe(400);
+        }
         expect(await signIn(server, openPassword)).toBe(200);
         expect(server.output()).toContain(`password ${openPassword}`);
         await server.restart();

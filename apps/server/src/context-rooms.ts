@@ -14,6 +14,7 @@ import {
 } from './auth/factors/factor-secrets.ts';
 import { createAuthRoom } from './auth/room.ts';
 import type { Config } from './config.ts';
+import { publishedPassword } from './demo-passwords.ts';
 import type { Database } from './db/database.ts';
 import { createFunctionsRoom } from './functions/create-functions-room.ts';
 import { createAnonymousPhoto } from './functions/anonymous-photo.ts';
@@ -22,6 +23,7 @@ import type { FunctionCaller, ServerFunction } from './functions/server-function
 import type { BodyHolder } from './http/body-budget.ts';
 import { createDevMailPage, keptMailPath } from './http/dev-mail.ts';
 import { createCompanyManifestPage } from './http/company-manifest.ts';
+import { isDirectAndLocal } from './http/direct-and-local.ts';
 import { createGateway } from './http/gateway.ts';
 import { createReadyPages } from './http/ready.ts';
 import type { Gateway, ListenerEnv } from './http/listener.ts';
@@ -116,6 +118,14 @@ export async function buildRooms({
     codeSecret: await loadSecret(config.dataDir, 'mailedCodeKey'),
     factorSecretKey: encryptionKey,
     refreshTokenKey: await loadSecret(config.dataDir, 'refreshTokenKey'),
+    acceptsPassword: (password, headers) => {
+      if (password !== publishedPassword || !config.isLocal || isDirectAndLocal(headers))
+        return true;
+      log.warn(
+        'the demo’s published password works on this machine alone; set PUBLIC_URL to get others',
+      );
+      return false;
+    },
     onManyWrongCodes: (count) =>
       log.error({ count }, 'many wrong codes and links: someone is guessing over many accounts'),
     now,

@@ -17,6 +17,10 @@ export type AuthParts = {
   readonly tokens: Tokens;
   readonly settings: AuthSettings;
   readonly checkPassword: PasswordCheck;
+  readonly acceptsPassword: (
+    password: string,
+    headers: Readonly<Record<string, string>>,
+  ) => boolean;
   readonly sendMail: SendAuthMail;
   readonly guardAttempt: GuardAttempt;
   readonly refreshTokens: RefreshTokens;

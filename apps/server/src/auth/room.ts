@@ -63,6 +63,11 @@ export type AuthDependencies = {
   readonly refreshTokenKey: Buffer;
   /** Encrypts the secrets of authenticator apps and keys the hashes of recovery codes; the same for all servers, too. */
   readonly factorSecretKey: Buffer;
+  /** Whether a password, right as it may be, signs in with a request of these headers. */
+  readonly acceptsPassword: (
+    password: string,
+    headers: Readonly<Record<string, string>>,
+  ) => boolean;
   /** Called at most once an hour, when far too many codes and links were wrong. */
   readonly onManyWrongCodes: (count: number) => void;
   /** Milliseconds since 1970. */

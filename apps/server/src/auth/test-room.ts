@@ -74,6 +74,7 @@ export async function createTestRoom(
     codeSecret: randomBytes(32),
     refreshTokenKey,
     factorSecretKey: sharedFactorSecretKey,
+    acceptsPassword: () => true,
     onManyWrongCodes: (count) => alarms.push(count),
     now,
     version: 'test',

@@ -42,7 +42,7 @@ export function passwordGrant(parts: AuthParts): AuthHandler {
     const account = by === 'email' ? email.toLowerCase() : phoneNumber(phone);
     const client = clientOf(c);
     const found = await parts.guardAttempt({ kind: 'password', account, ip: client.ip }, () =>
-      authenticate(parts, by, account, password),
+      authenticate(parts, by, account, { password, headers: c.req.header() }),
     );
     if (found === null) {
       await notSoonerThan(startedAt, evenRefusalMs);
@@ -85,20 +85,20 @@ function createWeaknessMemory({ checkPassword }: AuthParts) {
   };
 }
 
-/** Null: unknown, without a password, or another one; each takes the same time. */
+/** Null: unknown, without a password, with another one, or one that doesn't count here; each takes the same time. */
 async function authenticate(
-  { database, now }: AuthParts,
+  { database, acceptsPassword, now }: AuthParts,
   by: 'email' | 'phone',
   account: string,
-  password: string,
+  given: { readonly password: string; readonly headers: Readonly<Record<string, string>> },
 ): Promise<User | null> {
   const select = by === 'email' ? selectOptionalUserByEmail : selectOptionalUserByPhone;
   const found = await select(database, account);
   if (found !== null && hasPassword(found) && isBanned(found, now())) {
     throw badRequest('user_banned', 'User is banned');
   }
-  const isRight = await verifyPassword(password, found?.encrypted_password ?? null);
-  return isRight ? found : null;
+  const isRight = await verifyPassword(given.password, found?.encrypted_password ?? null);
+  return isRight && acceptsPassword(given.password, given.headers) ? found : null;
 }
 
 function hasPassword(user: User): boolean {

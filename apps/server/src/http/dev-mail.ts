@@ -1,8 +1,8 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 
 import { HttpError } from '../errors/http-error.ts';
+import { isDirectAndLocal } from './direct-and-local.ts';
 import type { ListenerEnv } from './listener.ts';
-import { isLoopbackHost } from './loopback.ts';
 
 export type CapturedMail = {
   readonly to: string;
@@ -15,8 +15,6 @@ export type CapturedMail = {
 /** Where kept mails are shown. */
 export const keptMailPath = '/_dev/mail';
 
-const forwardingHeaders = /^(forwarded|via|x-real-ip|x-forwarded-.*|cf-connecting-ip)$/;
-
 /**
  * `GET /_dev/mail`: the mails that would have been sent, newest last, as JSON or as a page. They
  * hold one-time links, so the page exists only where the caller is surely this machine's own user;
@@ -24,7 +22,7 @@ const forwardingHeaders = /^(forwarded|via|x-real-ip|x-forwarded-.*|cf-connectin
  */
 export function createDevMailPage(captured: () => readonly CapturedMail[]): Hono<ListenerEnv> {
   return new Hono<ListenerEnv>().get(keptMailPath, (c) => {
-    if (!isDirectAndLocal(c)) {
+    if (!isDirectAndLocal(c.req.header())) {
       throw new HttpError(404, 'no_such_address', 'There is nothing at this address.');
     }
     c.header('Cache-Control', 'no-store');
@@ -36,12 +34,6 @@ export function createDevMailPage(captured: () => readonly CapturedMail[]): Hono
     );
     return c.html(page(captured()));
   });
-}
-
-/** A page on the web could reach us by a name that resolves to this machine, or by a proxy on it. */
-function isDirectAndLocal(c: Context): boolean {
-  const isForwarded = Object.keys(c.req.header()).some((name) => forwardingHeaders.test(name));
-  return !isForwarded && isLoopbackHost(c.req.header('host') ?? '');
 }
 
 function page(mails: readonly CapturedMail[]): string {
