@@ -39,12 +39,14 @@ describe('a page of another origin', () => {
       headers: {
         Origin: origin,
         'Access-Control-Request-Method': 'POST',
-        'Access-Control-Request-Headers': 'x-upsert',
+        'Access-Control-Request-Headers': 'x-upsert,x-muster-nonce',
       },
     });
     expect(answer.ok).toBe(true);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(answer.headers.get('access-control-allow-headers')).toContain('x-upsert');
+    expect(answer.headers.get('access-control-allow-headers')).toContain(
+      'x-upsert, x-muster-nonce',
+    );
   });
 
   it('may read answers, refusals too, and the headers that clients need', async () => {
@@ -53,14 +55,16 @@ describe('a page of another origin', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'access-control-allow-origin': '*',
       'access-control-expose-headers':
-        'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit',
+        'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit, X-Muster-Time',
     });
     const exposed = async (path: string) =>
       (await fetch(`${server.url}${path}`)).headers.get('access-control-expose-headers');
     expect(await exposed('/storage/v1/object/public/a/b')).toContain('Upload-Offset');
+    expect(await exposed('/storage/v1/object/public/a/b')).toContain('X-Muster-Time');
     expect(await exposed('/functions/v1/nothing')).toBe('*');
     const auth = await fetch(`${server.url}/auth/v1/health`);
     expect(auth.headers.get('access-control-expose-headers')).toContain('X-Total-Count');
+    expect(auth.headers.get('access-control-expose-headers')).toContain('X-Muster-Time');
   });
 
   it('may not read the pages of the server itself', async () => {

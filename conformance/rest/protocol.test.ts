@@ -132,7 +132,7 @@ test('[B51] a page of another origin is told what it may send and read', async (
   });
   const read = await api.get('/items?limit=1', { headers: { origin: 'https://app.example.com' } });
   expect(read.headers['access-control-expose-headers']).toBe(
-    'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit',
+    'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit, X-Muster-Time',
   );
 });
 

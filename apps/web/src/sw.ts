@@ -8,6 +8,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { takeOverMessage } from './platform/installation.ts';
 import { isFileAsked } from './platform/file-asked.ts';
+import { freshConfig } from './platform/fresh-config.ts';
 import { pathInApp, shownPush } from './platform/shown-push.ts';
 
 /**
@@ -43,7 +44,6 @@ const recognizerFile = /^\/assets\/vosk-(?:worker-[\w-]+\.js|[\w-]+\.wasm)$/;
 
 const recognizerCache = 'muster-recognizer';
 const configCache = 'muster-config';
-const configTimeoutMs = 3000;
 
 // A first visit can be continued offline at once. A newer version waits, since the pages of the old
 // one still fetch its files, until all of them are closed or a person asks for it by reloading.
@@ -80,12 +80,16 @@ self.addEventListener('notificationclick', (event) => {
 
 self.addEventListener('install', (event) => {
   // The first page asked for it before this worker was there. Not having it stops nothing.
-  event.waitUntil(freshConfig(new Request('/config.json')).catch(() => undefined));
+  event.waitUntil(answerConfig(new Request('/config.json')).catch(() => undefined));
 });
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
-  ({ request }) => freshConfig(request),
+  ({ request }) => answerConfig(request),
 );
+
+async function answerConfig(request: Request): Promise<Response> {
+  return freshConfig(request, fetch, await caches.open(configCache));
+}
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && recognizerFile.test(url.pathname),
@@ -104,18 +108,4 @@ async function keptRecognizer(request: Request): Promise<Response> {
   await cache.put(request.url, response.clone());
   await Promise.all(older.map((one) => cache.delete(one)));
   return response;
-}
-
-/** The server's answer, which is kept; the kept one when the server does not answer in time. */
-async function freshConfig(request: Request): Promise<Response> {
-  const cache = await caches.open(configCache);
-  try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(configTimeoutMs) });
-    if (isFileAsked(request.url, response)) await cache.put('/config.json', response.clone());
-    return response;
-  } catch (error) {
-    const kept = await cache.match('/config.json');
-    if (kept === undefined) throw error;
-    return kept;
-  }
 }

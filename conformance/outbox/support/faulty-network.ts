@@ -1,4 +1,4 @@
-import { punchSchema, type Punch } from '@muster/contract';
+import { punchSchema, timeHeader, type Punch } from '@muster/contract';
 import * as z from 'zod/mini';
 
 /** What can happen to a call between a phone and the server. */
@@ -52,8 +52,8 @@ const tokenSchema = z.looseObject({ access_token: z.string(), expires_in: z.numb
 const claimsSchema = z.object({ sub: z.string() });
 
 /**
- * The way from a phone to the real server. On its way an answer's date, and the time when a token
- * expires, are moved to `trueTimeMs`: time on the phones runs faster than the server's, and neither
+ * The way from a phone to the real server. On its way the time that an answer tells, and the time when a
+ * token expires, are moved to `trueTimeMs`: time on the phones runs faster than the server's, and neither
  * their clocks nor their tokens are wrong for that.
  */
 export function createFaultyNetwork(trueTimeMs: () => number): FaultyNetwork {
@@ -66,6 +66,8 @@ export function createFaultyNetwork(trueTimeMs: () => number): FaultyNetwork {
     const { status } = response;
     const headers = new Headers(response.headers);
     headers.set('date', new Date(trueTimeMs()).toUTCString());
+    const [nonce] = headers.get(timeHeader)?.split(' ') ?? [];
+    if (nonce !== undefined) headers.set(timeHeader, `${nonce} ${trueTimeMs()}`);
     const body = await response.text();
     const token = tokenSchema.safeParse(body.startsWith('{') ? JSON.parse(body) : null);
     if (!token.success) return new Response(status === 204 ? null : body, { status, headers });

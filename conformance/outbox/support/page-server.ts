@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 
+import { timeHeader } from '@muster/contract';
 import { build } from 'vite';
 
 /** Serves the page, and passes everything else on to the real server while the line is up. */
@@ -15,11 +16,19 @@ export type PageServer = {
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
 
 export async function startPageServer(buildDir: string, serverUrl: string): Promise<PageServer> {
+  const root = join(import.meta.dirname, '../page');
   await build({
-    root: join(import.meta.dirname, '../page'),
+    root,
     configFile: false,
     logLevel: 'error',
-    build: { outDir: buildDir, emptyOutDir: true },
+    build: {
+      outDir: buildDir,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: [join(root, 'index.html'), join(root, 'worker.ts')],
+        output: { entryFileNames: '[name].js' },
+      },
+    },
   });
   let isUp = true;
   const server = createServer((request, response) => {
@@ -48,7 +57,7 @@ export async function startPageServer(buildDir: string, serverUrl: string): Prom
         ...(chunks.length === 0 ? {} : { body: Buffer.concat(chunks) }),
       });
       const body = Buffer.from(await answer.arrayBuffer());
-      const kept = ['content-type', 'date'].flatMap((name) => {
+      const kept = ['content-type', 'date', timeHeader].flatMap((name) => {
         const value = answer.headers.get(name);
         return value === null ? [] : [[name, value] as const];
       });

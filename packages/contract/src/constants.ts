@@ -43,3 +43,12 @@ export const appLinkScheme = 'app.muster.field';
 export const androidChannel = { id: 'timesheet_reminders', importance: 5 } as const;
 
 export const realtimeEventsPerSecond = 10;
+
+/**
+ * A request that names a nonce is answered with it and the server's clock, `<nonce> <epoch ms>`: so the
+ * answer was not kept anywhere on the way.
+ */
+export const nonceHeader = 'X-Muster-Nonce';
+export const timeHeader = 'X-Muster-Time';
+/** On an answer of the service worker that is not the server's of now. */
+export const keptHeader = 'X-Muster-Kept';

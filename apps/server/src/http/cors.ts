@@ -1,20 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { phoneAppOrigins } from '@muster/contract';
+import { phoneAppOrigins, timeHeader } from '@muster/contract';
 
-/** What the official clients read from answers: PostgREST's own list, and the auth server's. */
-const exposedByDataApi =
-  'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit';
+/** What clients read from answers: PostgREST's own list, the auth server's, and the server's clock. */
+const exposedByDataApi = `Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit, ${timeHeader}`;
 /** Storage's downloads, and the headers of resumable uploads. */
-const exposedByStorage =
-  'Accept-Ranges, Content-Disposition, Content-Length, Content-Range, ETag, Last-Modified, Location, Tus-Extension, Tus-Max-Size, Tus-Resumable, Tus-Version, Upload-Expires, Upload-Length, Upload-Metadata, Upload-Offset, X-Request-Id';
+const exposedByStorage = `Accept-Ranges, Content-Disposition, Content-Length, Content-Range, ETag, Last-Modified, Location, Tus-Extension, Tus-Max-Size, Tus-Resumable, Tus-Version, Upload-Expires, Upload-Length, Upload-Metadata, Upload-Offset, X-Request-Id, ${timeHeader}`;
 const exposedByService = [
   ['/rest/v1', exposedByDataApi],
   ['/storage/v1', exposedByStorage],
   // A function's own headers are its callers' business.
   ['/functions/v1', '*'],
 ] as const;
-const exposedElsewhere = 'Link, Retry-After, X-Request-Id, X-Supabase-Api-Version, X-Total-Count';
+const exposedElsewhere = `Link, Retry-After, X-Request-Id, X-Supabase-Api-Version, X-Total-Count, ${timeHeader}`;
 
 /**
  * Any origin may call the API: callers prove themselves by headers that no browser adds on its own,
@@ -36,6 +34,7 @@ const phoneApp: ReadonlySet<string> = new Set(Object.values(phoneAppOrigins));
  */
 export function allowPhoneApp({ headers }: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.setHeader('Vary', 'Origin');
+  outgoing.setHeader('Access-Control-Expose-Headers', timeHeader);
   if (headers.origin !== undefined && phoneApp.has(headers.origin)) {
     outgoing.setHeader('Access-Control-Allow-Origin', headers.origin);
   }
@@ -63,6 +62,6 @@ export function answerPreflight(incoming: IncomingMessage, outgoing: ServerRespo
     ['Authorization', ...asked, 'Accept', 'Accept-Language', 'Content-Language'].join(', '),
   );
   outgoing.setHeader('Access-Control-Max-Age', '86400');
-  outgoing.setHeader('Vary', 'Access-Control-Request-Headers');
+  outgoing.appendHeader('Vary', 'Access-Control-Request-Headers');
   outgoing.writeHead(200, { 'Content-Length': '0' }).end();
 }

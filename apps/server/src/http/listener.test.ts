@@ -71,6 +71,45 @@ describe('a server that starts or stops', () => {
     }
   });
 
+  it('lets the phone app ask there with headers of its own, and read the time', async () => {
+    serving = { app: new Hono<ListenerEnv>(), ...withoutRooms };
+    const url = `http://127.0.0.1:${server.port}/config.json`;
+    const asked = {
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'x-muster-nonce',
+    };
+    const origin = 'capacitor://localhost';
+    const preflight = await fetch(url, { method: 'OPTIONS', headers: { ...asked, origin } });
+    expect(preflight.status).toBe(200);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('x-muster-nonce');
+    expect(preflight.headers.get('vary')).toContain('Origin');
+    const answer = await fetch(url, { headers: { origin } });
+    expect(answer.headers.get('access-control-expose-headers')).toContain('X-Muster-Time');
+    const elsewhere = { ...asked, origin: 'https://elsewhere.example' };
+    const refused = await fetch(url, { method: 'OPTIONS', headers: elsewhere });
+    expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it.each(['/health', '/ready', '/rest/v1/projects', '/nothing'])(
+    'tells its time at %s to whoever names a nonce, and to no one else',
+    async (path) => {
+      const url = `http://127.0.0.1:${server.port}${path}`;
+      const told = async (nonce: string) =>
+        (await fetch(url, { headers: { 'x-muster-nonce': nonce } })).headers.get('x-muster-time');
+      const from = Date.now();
+      const [nonce, ms] = (await told('a-0_Z'))?.split(' ') ?? [];
+      expect(nonce).toBe('a-0_Z');
+      expect(Number(ms)).toBeGreaterThanOrEqual(from);
+      expect(Number(ms)).toBeLessThanOrEqual(Date.now());
+      expect(await told('a'.repeat(64))).toMatch(/^a{64} \d+$/);
+      for (const wrong of ['a'.repeat(65), 'two words', 'a,b', '']) {
+        expect(await told(wrong)).toBeNull();
+      }
+      expect((await ask(path)).headers.get('x-muster-time')).toBeNull();
+    },
+  );
+
   it('gives every request an id of its own', async () => {
     const ids = await Promise.all(
       ['/health', '/ready', '/nothing'].map(async (path) =>

@@ -13,6 +13,7 @@ import { HttpError } from '../errors/http-error.ts';
 import type { Logger } from '../log/logger.ts';
 import { createBodyBudget, type BodyHolder } from './body-budget.ts';
 import { createBodyGate, type BodyPaths } from './body-limit.ts';
+import { tellTime } from './tell-time.ts';
 import { allowEveryOrigin, allowPhoneApp, answerPreflight, isPreflight } from './cors.ts';
 import { answerHealth, refuseEarly } from './early-answer.ts';
 import type { ApiKey, GatewayEnv } from './gateway-env.ts';
@@ -109,6 +110,7 @@ export function createListener(dependencies: {
     });
     outgoing.setHeader('X-Request-Id', facts.requestId);
     outgoing.setHeader('X-Content-Type-Options', 'nosniff');
+    tellTime(incoming, outgoing);
     if (isHttps) outgoing.setHeader('Strict-Transport-Security', 'max-age=31536000');
     if (path === '/health') {
       facts.route = path;
@@ -117,8 +119,10 @@ export function createListener(dependencies: {
     }
     try {
       const gateway = serving();
-      if (path === '/config.json' || path.startsWith('/speech-models/'))
+      if (path === '/config.json' || path.startsWith('/speech-models/')) {
         allowPhoneApp(incoming, outgoing);
+        if (isPreflight(incoming)) return answerPreflight(incoming, outgoing);
+      }
       if (isApiPath(path)) {
         allowEveryOrigin(outgoing, path);
         if (isPreflight(incoming)) return answerPreflight(incoming, outgoing);

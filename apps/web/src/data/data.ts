@@ -85,7 +85,7 @@ export function createData({
   const { clock, network, locks, localStore, visibility, origin } = platform;
   const skew = createSkew({ clock, localStore });
   const userAgent = `muster-${platform.wrapper}/${appVersion}`;
-  const fetch = createApiFetch({ fetch: platform.fetch, clock, network, skew, userAgent });
+  const fetch = createApiFetch({ fetch: platform.fetch, network, skew, userAgent });
   const config = createConfigSource({ localStore, fetch, origin });
   const sessions = createSessionStore(localStore);
 

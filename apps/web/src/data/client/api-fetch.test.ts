@@ -1,3 +1,4 @@
+import { keptHeader, nonceHeader, timeHeader } from '@muster/contract';
 import { expect, it } from 'vitest';
 import { createSimulatedDevice } from '../../platform/simulated-device.ts';
 import { createSkew } from '../time/skew.ts';
@@ -5,13 +6,13 @@ import { createApiFetch } from './api-fetch.ts';
 
 const startMs = Date.UTC(2026, 5, 1, 6);
 
-function phone(answer: () => Response) {
+function phone(answer: (nonce: string) => Response) {
   const device = createSimulatedDevice({
     startMs,
     zone: 'UTC',
     utcOffsetMinutes: 0,
     origin: 'https://app.test',
-    fetch: async () => answer(),
+    fetch: async (_, init) => answer(new Headers(init?.headers).get(nonceHeader) ?? ''),
   });
   const { platform } = device.openTab();
   const skew = createSkew(platform);
@@ -25,19 +26,53 @@ function phone(answer: () => Response) {
   return { fetch, skew, heard };
 }
 
-const yearsAgo = { date: new Date(0).toUTCString() };
+const address = 'https://app.test/rest/v1/rpc/my_clock';
+const serverMs = startMs - 3_600_000;
+const date = new Date(serverMs).toUTCString();
+const never = { skewMs: null, skewAgeMs: null };
 
 it('takes no time from a login page between the phone and the server', async () => {
-  const page = { 'content-type': 'text/html; charset=utf-8', ...yearsAgo };
+  const page = { 'content-type': 'text/html; charset=utf-8', date };
   const { fetch, skew, heard } = phone(() => new Response('<html>', { headers: page }));
-  expect((await fetch('https://app.test/rest/v1/rpc/my_clock')).ok).toBe(true);
-  expect(skew.reading()).toEqual({ skewMs: null, skewAgeMs: null });
+  expect((await fetch(address, { method: 'POST' })).ok).toBe(true);
+  expect(skew.reading()).toEqual(never);
   expect(heard).toEqual(['failed']);
 });
 
-it('measures its clock on an answer of the server', async () => {
-  const { fetch, skew, heard } = phone(() => Response.json({}, { headers: yearsAgo }));
-  await fetch('https://app.test/rest/v1/rpc/my_clock');
-  expect(skew.reading()).toEqual({ skewMs: startMs - 500, skewAgeMs: 0 });
-  expect(heard).toEqual(['reached']);
+it('takes no time from an answer that was kept, and doesn’t call the server reached', async () => {
+  const { fetch, skew, heard } = phone((nonce) =>
+    Response.json({}, { headers: { [keptHeader]: '1', [timeHeader]: `${nonce} ${serverMs}` } }),
+  );
+  await fetch(address);
+  expect(skew.reading()).toEqual(never);
+  expect(heard).toEqual(['failed']);
+});
+
+it('takes no time from an answer to an earlier request', async () => {
+  const { fetch, skew } = phone(() =>
+    Response.json({}, { headers: { [timeHeader]: `earlier ${serverMs}`, date } }),
+  );
+  await fetch(address, { method: 'POST' });
+  expect(skew.reading()).toEqual(never);
+});
+
+it('measures its clock on an answer to this very request', async () => {
+  const nonces = new Set<string>();
+  const { fetch, skew, heard } = phone((nonce) => {
+    nonces.add(nonce);
+    return Response.json({}, { headers: { [timeHeader]: `${nonce} ${serverMs}` } });
+  });
+  await fetch(address);
+  expect(skew.reading()).toEqual({ skewMs: 3_600_000, skewAgeMs: 0 });
+  await fetch(address);
+  expect(nonces.size).toBe(2);
+  expect(heard).toEqual(['reached', 'reached']);
+});
+
+it('measures it on the date of an answer to a POST, and of no other, where a server tells no time', async () => {
+  const { fetch, skew } = phone(() => Response.json({}, { headers: { date } }));
+  await fetch(address);
+  expect(skew.reading()).toEqual(never);
+  await fetch(address, { method: 'POST' });
+  expect(skew.reading()).toEqual({ skewMs: 3_600_000 - 500, skewAgeMs: 0 });
 });

@@ -1,5 +1,6 @@
 import { type PublicConfig, publicConfigSchema } from '@muster/contract';
 import type { LocalStore } from '../../platform/local-store.ts';
+import { parseJson } from '../storage/parse-json.ts';
 
 /** How to reach the server: `/config.json`, or the copy of the last visit. */
 export type AppConfig = PublicConfig & {
@@ -29,17 +30,15 @@ export function createConfigSource({
   readonly fetch: typeof globalThis.fetch;
   readonly origin: string;
 }): ConfigSource {
-  let current = parseStored(localStore.get(storageKey));
+  let current = parseJson(localStore.get(storageKey), publicConfigSchema);
   let fetching: Promise<void> | undefined;
 
   async function fetchNow(): Promise<void> {
     try {
       const signal = AbortSignal.timeout(timeoutMs);
-      const response = await fetch(`${origin}/config.json`, { cache: 'no-store', signal });
-      const config = publicConfigSchema.safeParse(await response.json());
-      if (!config.success) return;
-      current = config.data;
-      localStore.set(storageKey, JSON.stringify(config.data));
+      const response = await fetch(`${origin}/config.json`, { signal });
+      current = publicConfigSchema.parse(await response.json());
+      localStore.set(storageKey, JSON.stringify(current));
     } catch {
       // Offline, or a portal's page: the copy stands.
     }
@@ -76,12 +75,3 @@ const sameOrigin: PublicConfig = {
   mapStyleUrl: null,
   version: '',
 };
-
-function parseStored(text: string | null): PublicConfig | null {
-  if (text === null) return null;
-  try {
-    return publicConfigSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}

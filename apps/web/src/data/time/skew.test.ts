@@ -18,9 +18,9 @@ function phone() {
     const skew = createSkew({ clock, localStore });
     /** The server answers after `roundTripMs`, half of it on each way. */
     const measure = async (serverMs: number, roundTripMs = 0) => {
-      const sentAtMs = clock.monotonicMs();
+      const tell = skew.begin();
       await device.advance(roundTripMs);
-      skew.measure({ serverMs, sentAtMs, receivedAtMs: clock.monotonicMs() });
+      tell(serverMs);
     };
     return { skew, measure };
   };
@@ -47,6 +47,54 @@ describe('the skew of the device’s clock', () => {
     expect(skew.reading().skewMs).toBeNull();
   });
 
+  it.each(['the device slept', 'its clock was set'])(
+    'is not taken from an answer during which %s',
+    async (what) => {
+      const { device, open } = phone();
+      const { skew } = open();
+      const tell = skew.begin();
+      await device.advance(300);
+      device.jumpClock(what === 'the device slept' ? 2 * hourMs : -2 * hourMs);
+      tell(startMs + 150);
+      expect(skew.reading().skewMs).toBeNull();
+    },
+  );
+
+  it('stays until a second measurement agrees with one that differs', async () => {
+    const { device, open } = phone();
+    const { skew, measure } = open();
+    await measure(startMs);
+    await device.advance(hourMs);
+    await measure(startMs);
+    expect(skew.reading()).toEqual({ skewMs: 0, skewAgeMs: hourMs });
+    await measure(startMs + 10_001);
+    await measure(startMs);
+    expect(skew.reading()).toEqual({ skewMs: 0, skewAgeMs: hourMs });
+    await measure(startMs + 10_000);
+    expect(skew.reading()).toEqual({ skewMs: hourMs - 10_000, skewAgeMs: 0 });
+  });
+
+  it('stays where a measurement agrees with it between two that differ', async () => {
+    const { skew, measure } = phone().open();
+    await measure(startMs);
+    await measure(startMs - hourMs);
+    await measure(startMs);
+    await measure(startMs - hourMs);
+    expect(skew.reading()).toEqual({ skewMs: 0, skewAgeMs: 0 });
+  });
+
+  it('stays from the page load before until two measurements agree', async () => {
+    const { open } = phone();
+    await open().measure(startMs);
+    const { skew, measure } = open();
+    await measure(startMs - hourMs);
+    expect(skew.reading()).toEqual({ skewMs: 0, skewAgeMs: null });
+    // A token lives as long as the last answer says.
+    expect(skew.serverNowMs()).toBe(startMs - hourMs);
+    await measure(startMs - hourMs);
+    expect(skew.reading()).toEqual({ skewMs: hourMs, skewAgeMs: 0 });
+  });
+
   it('ages on the monotonic clock, whatever the wall clock says', async () => {
     const { device, open } = phone();
     const { skew, measure } = open();
@@ -70,8 +118,16 @@ describe('the skew of the device’s clock', () => {
     skew.measureByToken(token);
     expect(skew.reading()).toEqual({ skewMs: 2 * hourMs, skewAgeMs: 0 });
     await measure(startMs);
+    await measure(startMs);
     skew.measureByToken(token);
     expect(skew.reading().skewMs).toBe(0);
+  });
+
+  it('is taken from a new token where answers come too slowly', async () => {
+    const { skew, measure } = phone().open();
+    await measure(startMs - hourMs, 11_000);
+    skew.measureByToken({ expires_in: 3600, expires_at: startMs / 1000 });
+    expect(skew.reading().skewMs).toBe(hourMs + 11_000);
   });
 
   it('is remembered without an age by the next page load', async () => {

@@ -1,13 +1,16 @@
 import * as s from '@muster/contract/shape';
 import type { Clock } from '../../platform/clock.ts';
 import type { LocalStore } from '../../platform/local-store.ts';
+import { parseJson } from '../storage/parse-json.ts';
 
 /**
- * How far the device's clock is ahead of the server's. Measured on every answer of the server; a
- * punch carries the last measurement and its age, by which the server decides what instant pays.
+ * How far the device's clock is ahead of the server's. Measured on answers that just left the server; a
+ * punch carries the measurement and its age, by which the server decides what instant pays. One that
+ * differs replaces the earlier one only once a second agrees with it.
  */
 export type Skew = {
-  measure(sample: SkewSample): void;
+  /** Called when a request leaves. What it returns is told the server's clock when the answer comes. */
+  begin(): (serverMs: number) => void;
   /**
    * Where answers hide their date, a new token tells the server's time roughly. Without any, a phone
    * with its clock ahead would take every token for expired.
@@ -15,31 +18,25 @@ export type Skew = {
   measureByToken(token: { readonly expires_in: number; readonly expires_at?: number }): void;
   /** For a punch: null when never measured; the age is null when it was measured in another boot. */
   reading(): { readonly skewMs: number | null; readonly skewAgeMs: number | null };
-  /** The best guess of the server's clock, epoch milliseconds. */
+  /** The best guess of the server's clock, epoch milliseconds: by the last measurement, for tokens. */
   serverNowMs(): number;
-};
-
-type SkewSample = {
-  /** The server's clock somewhere between the two instants. */
-  readonly serverMs: number;
-  /** The device's monotonic clock when the request left and when the answer came. */
-  readonly sentAtMs: number;
-  readonly receivedAtMs: number;
 };
 
 /** A slower answer says too little about when the server looked at its clock. */
 const longestRoundTripMs = 10_000;
+/** Each of two measurements may be wrong by half its round trip. */
+const agreementMs = longestRoundTripMs;
+/** A token says seconds, and nothing of how long it was under way. */
+const roughlyMs = 60_000;
+/** Both clocks count the same round trip, unless one was set or the device slept. */
+const unevenTripMs = 1000;
 /** Sleep can make the monotonic clock fall behind the wall clock, never the reverse. */
 const setBackToleranceMs = 5000;
 const storageKey = 'muster.skew';
 
 const storedSchema = s.object({ skewMs: s.int });
 
-type Measurement = {
-  readonly skewMs: number;
-  readonly monotonicMs: number;
-  readonly wallMs: number;
-};
+type Instant = { readonly monotonicMs: number; readonly wallMs: number };
 
 export function createSkew({
   clock,
@@ -48,50 +45,61 @@ export function createSkew({
   readonly clock: Clock;
   readonly localStore: LocalStore;
 }): Skew {
-  let measured: Measurement | null = null;
-  const earlierSkewMs = readStored(localStore);
+  let knownMs = parseJson(localStore.get(storageKey), storedSchema)?.skewMs ?? null;
+  let measuredAt: Instant | null = null;
+  let doubtedMs: number | null = null;
+  let answersTell = false;
 
-  /** False once the device's clock was visibly set back after the measurement. */
-  function isValid({ monotonicMs, wallMs }: Measurement): boolean {
-    const wallAheadMs = clock.wallMs() - wallMs - (clock.monotonicMs() - monotonicMs);
-    return wallAheadMs > -setBackToleranceMs;
-  }
+  const now = (): Instant => ({ monotonicMs: clock.monotonicMs(), wallMs: clock.wallMs() });
 
-  function measure({ serverMs, sentAtMs, receivedAtMs }: SkewSample): void {
-    const roundTripMs = receivedAtMs - sentAtMs;
-    if (roundTripMs > longestRoundTripMs) return;
-    const monotonicMs = clock.monotonicMs();
-    const wallMs = clock.wallMs();
+  /** Answers whether it was one. */
+  function measure(sent: Instant, serverMs: number): boolean {
+    const received = now();
+    const tripMs = received.monotonicMs - sent.monotonicMs;
+    if (tripMs > longestRoundTripMs || Math.abs(wallAheadMs(sent, received)) > unevenTripMs)
+      return false;
     // The server looked at its clock half a round trip before the answer came.
-    const serverAtReceiptMs = serverMs + roundTripMs / 2;
-    const wallAtReceiptMs = wallMs - (monotonicMs - receivedAtMs);
-    measured = { skewMs: Math.round(wallAtReceiptMs - serverAtReceiptMs), monotonicMs, wallMs };
-    localStore.set(storageKey, JSON.stringify({ skewMs: measured.skewMs }));
+    const skewMs = Math.round(received.wallMs - serverMs - tripMs / 2);
+    const differs = (ms: number | null) => ms === null || Math.abs(skewMs - ms) > agreementMs;
+    if (knownMs !== null && differs(knownMs) && differs(doubtedMs)) {
+      doubtedMs = skewMs;
+      return true;
+    }
+    doubtedMs = null;
+    knownMs = skewMs;
+    measuredAt = received;
+    localStore.set(storageKey, JSON.stringify({ skewMs }));
+    return true;
   }
 
   return {
-    measure,
+    begin: () => {
+      const sent = now();
+      return (serverMs) => {
+        answersTell = measure(sent, serverMs);
+      };
+    },
     measureByToken: ({ expires_in, expires_at }) => {
-      if (expires_at === undefined || (measured !== null && isValid(measured))) return;
-      const nowMs = clock.monotonicMs();
+      if (expires_at === undefined || answersTell) return;
       const serverMs = (expires_at - expires_in) * 1000;
-      measure({ serverMs, sentAtMs: nowMs, receivedAtMs: nowMs });
+      const isNews =
+        measuredAt === null || Math.abs(now().wallMs - serverMs - (knownMs ?? 0)) > roughlyMs;
+      if (isNews) measure(now(), serverMs);
     },
     reading: () => {
-      if (measured === null) return { skewMs: earlierSkewMs, skewAgeMs: null };
-      const ageMs = Math.round(clock.monotonicMs() - measured.monotonicMs);
-      return { skewMs: measured.skewMs, skewAgeMs: isValid(measured) ? ageMs : null };
+      const at = now();
+      // It says nothing more once the device's clock was visibly set back.
+      const ageMs =
+        measuredAt === null || wallAheadMs(measuredAt, at) <= -setBackToleranceMs
+          ? null
+          : Math.round(at.monotonicMs - measuredAt.monotonicMs);
+      return { skewMs: knownMs, skewAgeMs: ageMs };
     },
-    serverNowMs: () => clock.wallMs() - (measured?.skewMs ?? earlierSkewMs ?? 0),
+    serverNowMs: () => clock.wallMs() - (doubtedMs ?? knownMs ?? 0),
   };
 }
 
-function readStored(localStore: LocalStore): number | null {
-  const text = localStore.get(storageKey);
-  if (text === null) return null;
-  try {
-    return storedSchema.parse(JSON.parse(text)).skewMs;
-  } catch {
-    return null;
-  }
+/** How much more time passed on the wall clock than on the monotonic one. */
+function wallAheadMs(from: Instant, to: Instant): number {
+  return to.wallMs - from.wallMs - (to.monotonicMs - from.monotonicMs);
 }

@@ -1,0 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { nonceHeader, timeHeader } from '@muster/contract';
+
+const nonceForm = /^[\w-]{1,64}$/;
+
+/** The server's clock, for whoever asks by a nonce: it shows that the answer belongs to this request. */
+export function tellTime({ headers }: IncomingMessage, outgoing: ServerResponse): void {
+  const nonce = headers[nonceHeader.toLowerCase()];
+  if (typeof nonce !== 'string' || !nonceForm.test(nonce)) return;
+  outgoing.setHeader(timeHeader, `${nonce} ${Date.now()}`);
+}
