@@ -30,11 +30,13 @@ afterAll(async () => {
 });
 
 it(
-  'keeps everything it called saved when the browser is killed at any instant, and sends it once',
+  'keeps everything it called saved when the browser is killed at any instant, and sends it once, with the time of its tap',
   async () => {
     const worker = crew.workers[0]!;
-    const tapped = new Set<string>();
+    const tapped = new Map<string, number>();
     const saved = new Set<string>();
+    // What has passed while the phone was in a pocket, with its app closed.
+    let laterMs = 0;
 
     const first = await open();
     await first.page.evaluate(([email, password]) => window.pageUnderTest.signIn(email, password), [
@@ -54,6 +56,7 @@ it(
 
     // Where the machine is so slow that a kill often comes before a save, there are more of them.
     for (let kill = 0; kill < kills || saved.size <= kills; kill += 1) {
+      laterMs += 90_000;
       const browser = await open();
       // With a token that ran out half a day ago and no line, from the first moment.
       expect(await browser.page.evaluate(() => window.pageUnderTest.state())).toBe('signed_in');
@@ -84,15 +87,24 @@ it(
     const ledger = await readLedger(crew, [worker]);
     const punches = sent.filter(({ kind }) => kind === 'punch');
     expect(ledger.map(({ id }) => id).toSorted()).toEqual(punches.map(({ id }) => id).toSorted());
+    for (const { id, occurred_at } of ledger) {
+      expect(Math.abs(Date.parse(occurred_at) - (tapped.get(id) ?? 0))).toBeLessThan(1000);
+    }
     const photos = sent.filter(({ kind }) => kind === 'file');
     expect(photos.length).toBeGreaterThan(0);
     for (const { id, path } of photos) expect((await storedPhoto(path)).endsWith(id)).toBe(true);
 
     async function open(): Promise<Browser> {
       running = await openBrowser(join(folder, 'profile'), async (page) => {
-        await page.exposeFunction('report', (what: 'tapped' | 'saved', id: string) => {
-          (what === 'tapped' ? tapped : saved).add(id);
-        });
+        const report: Window['report'] = async (what, id, tappedAtMs) => {
+          if (what === 'tapped') tapped.set(id, tappedAtMs);
+          else saved.add(id);
+        };
+        await page.exposeFunction('report', report);
+        await page.addInitScript((ms) => {
+          const now = Date.now;
+          Date.now = () => now() + ms;
+        }, laterMs);
         await page.goto(pages.url);
         await page.waitForFunction(() => 'pageUnderTest' in window);
       });

@@ -22,6 +22,7 @@ const seen = {
   waitingForDecision: 0,
   byOthers: 0,
   forCrew: 0,
+  corrected: 0,
   files: 0,
 };
 beforeAll(async () => {
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => crew?.server.stop());
 
 it(
-  'loses, duplicates and misplaces nothing, whatever happens to phones and networks',
+  'loses, duplicates and misplaces nothing and writes no wrong time, whatever happens to phones and networks',
   async () => {
     await fc.assert(fc.asyncProperty(story, check), {
       numRuns: sequences,
@@ -64,6 +65,7 @@ async function check(steps: readonly Step[]): Promise<void> {
   count(deeds, items, sent);
   expectNothingLost(deeds, ledger);
   expectNothingInvented(deeds, ledger);
+  expectTimesOfTaps(deeds, ledger);
   await expectFilesWhole(deeds, ledger);
   for (const { network } of phones) expectRecordsFirst(deeds, network.sent);
   // A phone that went back gives out its numbers again; its ids are other ones.
@@ -90,6 +92,7 @@ function count(
   seen.saved += deeds.filter(({ isSaved }) => isSaved).length;
   seen.unsaved += deeds.filter(({ isSaved }) => !isSaved).length;
   seen.byOthers += deeds.filter(({ phone }) => phone === null).length;
+  seen.corrected += deeds.filter(({ time }) => time.isCorrected).length;
   seen.sentAgain += sentIds.length - new Set(sentIds).size;
   seen.forCrew += sent.filter(
     ({ punches }) => new Set(punches.map(({ person_id }) => person_id)).size > 1,
@@ -150,6 +153,16 @@ function expectRecordsFirst(deeds: readonly Deed[], sent: readonly SentBatch[]):
 function expectNothingInvented(deeds: readonly Deed[], ledger: readonly LedgerRow[]): void {
   const done = new Set(deeds.map(({ id }) => id));
   expect(ledger.filter(({ id }) => !done.has(id))).toEqual([]);
+}
+
+/** Each counts at the time of its tap, as far as its phone can know it. */
+function expectTimesOfTaps(deeds: readonly Deed[], ledger: readonly LedgerRow[]): void {
+  const timesById = new Map(deeds.map(({ id, time }) => [id, time]));
+  for (const { id, occurred_at } of ledger) {
+    const time = timesById.get(id);
+    const offMs = time?.anyOf.map((ms) => Math.abs(Date.parse(occurred_at) - ms)) ?? [];
+    expect([id, Math.min(...offMs)]).toEqual([id, expect.toSatisfy((ms) => ms <= time!.withinMs)]);
+  }
 }
 
 function expectNumbersOnce(ledger: readonly LedgerRow[]): void {

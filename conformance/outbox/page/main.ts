@@ -39,15 +39,17 @@ const pageUnderTest = {
     for (let count = 0; ; count += 1) {
       const id = randomId();
       const photo = count % 2 === 0 ? null : photoOf(randomId());
-      await report('tapped', id);
-      if (photo !== null) await report('tapped', photo.id);
+      const tappedAtMs = Date.now();
+      const instant = data.clock.instant();
+      await report('tapped', id, tappedAtMs);
+      if (photo !== null) await report('tapped', photo.id, tappedAtMs);
       const draft: PunchDraft = {
+        instant,
         kind: count % 2 === 0 ? 'break_start' : 'break_end',
         ...(count % 2 === 0 ? { breakKind: 'rest' } : {}),
       };
       if (photo === null) await data.clock.record({ id, ...draft });
       else {
-        const instant = data.clock.instant();
         const { user_id, person_id } = identity();
         const author = { userId: user_id, personId: person_id ?? '' };
         await data.outbox.add({
@@ -55,8 +57,8 @@ const pageUnderTest = {
           files: [photo],
         });
       }
-      await report('saved', id);
-      if (photo !== null) await report('saved', photo.id);
+      await report('saved', id, tappedAtMs);
+      if (photo !== null) await report('saved', photo.id, tappedAtMs);
     }
   },
   items: () => {
@@ -97,8 +99,10 @@ function photoOf(id: string) {
 declare global {
   interface Window {
     pageUnderTest: PageUnderTest;
-    report(what: 'tapped' | 'saved', id: string): Promise<void>;
+    report(what: 'tapped' | 'saved', id: string, tappedAtMs: number): Promise<void>;
   }
 }
-const report = (what: 'tapped' | 'saved', id: string) => window.report(what, id);
+const report: Window['report'] = (what, id, tappedAtMs) => window.report(what, id, tappedAtMs);
+await navigator.serviceWorker.register('/worker.js', { type: 'module' });
+await navigator.serviceWorker.ready;
 window.pageUnderTest = pageUnderTest;

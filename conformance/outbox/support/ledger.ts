@@ -10,6 +10,7 @@ const rowsSchema = z.array(
     device_id: z.string(),
     device_seq: z.number(),
     device_at: z.string(),
+    occurred_at: z.string(),
     claimed_at: z.nullable(z.string()),
     source: z.string(),
   }),

@@ -18,11 +18,13 @@ import {
   type SimulatedDevice,
   type SimulatedTab,
 } from '../../../apps/web/src/platform/simulated-device.ts';
+import { freshConfig } from '../../../apps/web/src/platform/fresh-config.ts';
 import type { SecondCopy } from '../../../apps/web/src/platform/second-copy.ts';
 import * as z from 'zod/mini';
 
 import type { Worker } from './crew.ts';
 import { createFaultyNetwork, type FaultyNetwork } from './faulty-network.ts';
+import { createKnownTime, type KnownTime } from './known-time.ts';
 
 /** The app's whole data layer on a phone, in tabs that can die at any instant. */
 export type Phone = {
@@ -31,6 +33,8 @@ export type Phone = {
   /** The tab of that number, opened if it is not. */
   tab(number: number): Promise<Tab>;
   kill(number: number): void;
+  /** Time passes, and the monotonic clock stands still. */
+  sleep(ms: number): void;
   /** The browser ends and, as Chromium does with a damaged one, deletes its database. */
   loseDatabase(): void;
   /** From now on there is no room for another byte, or there is again. */
@@ -44,7 +48,12 @@ export type Phone = {
   finish(worker: Worker): Promise<readonly OutboxItem[]>;
 };
 
-type Tab = { readonly data: Data; readonly sim: SimulatedTab; readonly stored: OutboxStore };
+type Tab = {
+  readonly data: Data;
+  readonly sim: SimulatedTab;
+  readonly stored: OutboxStore;
+  readonly time: KnownTime;
+};
 
 /** Lets real storage and real calls take their turns. */
 export const breathe = (ms = 1) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -55,7 +64,9 @@ const copySchema = z.looseObject({ userId: z.string() });
 export async function createPhone(serverUrl: string, startMs: number): Promise<Phone> {
   // How far the phone's clock is from the truth, by what was done to it.
   const jumps = { ms: 0 };
-  const network = createFaultyNetwork(() => device.wallMs() - jumps.ms);
+  const trueMs = () => device.wallMs() - jumps.ms;
+  const network = createFaultyNetwork(trueMs);
+  const viaWorker = createWorker();
   const device = createSimulatedDevice({
     startMs,
     zone: 'America/Denver',
@@ -71,12 +82,14 @@ export async function createPhone(serverUrl: string, startMs: number): Promise<P
     const open = tabs.get(number);
     if (open !== undefined) return open;
     const sim = device.openTab();
+    const time = createKnownTime(trueMs, () => jumps.ms);
     const database = mortal(withDisk(openDeviceDatabase(databaseName), disk), sim);
     const opened = {
       sim,
+      time,
       stored: createIdbOutboxStore(database),
       data: createData({
-        platform: sim.platform,
+        platform: { ...sim.platform, fetch: time.watch(viaWorker(sim.platform.fetch)) },
         appVersion: 'test',
         device: database,
         cache: mortal(openCacheDatabase(`${databaseName}-cache`), sim),
@@ -134,8 +147,10 @@ export async function createPhone(serverUrl: string, startMs: number): Promise<P
       jumpClock: (ms) => {
         jumps.ms += ms;
         device.jumpClock(ms);
+        for (const { time } of tabs.values()) time.clockSet();
       },
     },
+    sleep: (ms) => device.jumpClock(ms),
     network,
     tab,
     kill: (number) => {
@@ -198,6 +213,21 @@ export async function createPhone(serverUrl: string, startMs: number): Promise<P
       }, 'an empty queue');
       return outbox.view().items;
     },
+  };
+}
+
+/** What the service worker does between the pages of a phone and the network. */
+function createWorker(): (fetch: typeof globalThis.fetch) => typeof globalThis.fetch {
+  const kept = new Map<unknown, Response>();
+  const cache = {
+    match: async (key: unknown) => kept.get(key)?.clone(),
+    put: async (key: unknown, response: Response) => void kept.set(key, response),
+  };
+  return (fetch) => (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    return pathname === '/config.json'
+      ? freshConfig(new Request(input, init), fetch, cache)
+      : fetch(input, init);
   };
 }
 

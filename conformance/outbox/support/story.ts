@@ -10,6 +10,7 @@ import { StorageError } from '../../../apps/web/src/data/storage/connection.ts';
 import { randomId } from '../../../apps/web/src/platform/random-id.ts';
 import type { Crew, Worker } from './crew.ts';
 import { type Fault, faults } from './faulty-network.ts';
+import type { PunchTime } from './known-time.ts';
 import { breathe, createPhone, type Phone } from './phone.ts';
 
 /** Something that happens to two workers and the phones they use. */
@@ -27,6 +28,7 @@ export type Step =
   | { readonly do: 'punch_crew'; readonly phone: PhoneNumber; readonly what: What }
   | { readonly do: 'kill'; readonly phone: PhoneNumber; readonly tab: number }
   | { readonly do: 'wait'; readonly phone: PhoneNumber; readonly ms: number }
+  | { readonly do: 'sleep'; readonly phone: PhoneNumber; readonly ms: number }
   | { readonly do: 'jump_clock'; readonly phone: PhoneNumber; readonly ms: number }
   | { readonly do: 'connect'; readonly phone: PhoneNumber; readonly online: boolean }
   | { readonly do: 'befall'; readonly phone: PhoneNumber; readonly faults: readonly Fault[] }
@@ -94,7 +96,15 @@ export const story: fc.Arbitrary<readonly Step[]> = fc.array(
       }),
     },
     {
-      weight: 1,
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('sleep'),
+        phone: phoneNumber,
+        ms: fc.integer({ min: 500, max: 20 * minute }),
+      }),
+    },
+    {
+      weight: 2,
       arbitrary: fc.record({
         do: fc.constant('jump_clock'),
         phone: phoneNumber,
@@ -150,6 +160,7 @@ export type Deed = {
   readonly worker: Worker;
   readonly kind: PunchKind;
   readonly projectId: string | null;
+  readonly time: PunchTime;
   /** Which device; null for a punch that others posted themselves. */
   readonly phone: PhoneNumber | null;
   /** The photo that goes with it. */
@@ -212,6 +223,8 @@ export async function play(
         return phone.kill(step.tab);
       case 'wait':
         return phone.device.advance(step.ms);
+      case 'sleep':
+        return phone.sleep(step.ms);
       case 'jump_clock':
         return phone.device.jumpClock(step.ms);
       case 'connect':
@@ -268,7 +281,7 @@ export async function play(
     done: What,
     forWhom: 'themselves' | 'everybody',
   ): Promise<void> {
-    const { data } = await phones[number]!.tab(tabNumber);
+    const { data, time } = await phones[number]!.tab(tabNumber);
     const state = data.account.state();
     if (state.kind !== 'signed_in') return;
     const own = workers.find(({ userId }) => userId === state.identity.user_id);
@@ -276,6 +289,7 @@ export async function play(
     const projectId =
       done.kind === 'in' || done.kind === 'switch' ? projectIds[done.project]! : null;
     const instant = data.clock.instant();
+    const claimedAtMs = done.isClaimed && done.kind === 'out' ? instant.wallMs - 10 * minute : null;
     const people = forWhom === 'everybody' && own === first ? workers : [own];
     const drafts = people.map(({ personId }) => ({
       id: randomId(),
@@ -284,15 +298,14 @@ export async function play(
       kind: done.kind,
       projectId,
       ...(done.kind === 'break_start' ? { breakKind: 'meal' } : {}),
-      ...(done.isClaimed && done.kind === 'out'
-        ? { claimedAtMs: instant.wallMs - 10 * minute }
-        : {}),
+      claimedAtMs,
     })) satisfies readonly PunchDraft[];
     const taken = people.map((worker, index) => ({
       id: drafts[index]!.id,
       worker,
       kind: done.kind,
       projectId,
+      time: claimedAtMs === null ? time.ofPunch() : exactly(claimedAtMs),
       phone: number,
       // A photo is of one's own punch alone: a worker may write to no other folder.
       file: worker === own && done.photoBytes > 0 ? photoOf(own, done.photoBytes) : null,
@@ -346,6 +359,7 @@ export async function play(
     const id = randomId();
     const projectId =
       done.kind === 'in' || done.kind === 'switch' ? projectIds[done.project]! : null;
+    const nowMs = Date.now();
     const payload: Punch = {
       id,
       v: 1,
@@ -354,7 +368,7 @@ export async function play(
       break_kind: done.kind === 'break_start' ? 'meal' : null,
       device_id: randomId(),
       device_seq: 1,
-      device_at: new Date().toISOString(),
+      device_at: new Date(nowMs).toISOString(),
       zone: 'America/Denver',
       utc_offset_minutes: -420,
       skew_ms: 0,
@@ -373,6 +387,7 @@ export async function play(
       worker: first,
       kind: done.kind,
       projectId,
+      time: exactly(nowMs),
       phone: null,
       file: null,
       isSaved: true,
@@ -390,4 +405,8 @@ export async function play(
     });
     if (!answer.ok) throw new Error(`${by} cannot punch: ${await answer.text()}`);
   }
+}
+
+function exactly(ms: number): PunchTime {
+  return { anyOf: [ms], withinMs: 0, isCorrected: false };
 }
