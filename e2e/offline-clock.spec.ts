@@ -11,13 +11,33 @@ import { clock, ensureOffTheClock } from './support/clock-page.ts';
 import { startKillableBrowser, type KillableBrowser } from './support/killable-browser.ts';
 import { nameOf, personIdOf, punchesSince } from './support/ledger.ts';
 import { openBoard } from './support/board-page.ts';
-import { demoLogins } from './support/session.ts';
+import { ageKeptAnswers, openMeasured, setClock } from './support/phone-time.ts';
+import { demoLogins, signIn } from './support/session.ts';
 import { ageSession, signedInUserId } from './support/stored-session.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const usableWithinMs = boundMs(2000);
+const tenMinutesMs = 10 * 60_000;
+
+/** What was tapped when: each punch says a time within its act. */
+function createTaps() {
+  const taps: { readonly kind: string; readonly from: number; readonly until: number }[] = [];
+  return {
+    kinds: () => taps.map(({ kind }) => kind),
+    tap: async (kind: string, act: () => Promise<void>) => {
+      const from = Date.now();
+      await act();
+      taps.push({ kind, from, until: Date.now() });
+    },
+    expectTimeOf: (index: number, instant: string, withinMs: number) => {
+      const act = taps[index];
+      expect(Date.parse(instant)).toBeGreaterThanOrEqual((act?.from ?? Infinity) - withinMs);
+      expect(Date.parse(instant)).toBeLessThanOrEqual((act?.until ?? -Infinity) + withinMs);
+    },
+  };
+}
 
 async function openPhone(browser: KillableBrowser): Promise<Page> {
   const page = browser.context.pages()[0] ?? (await browser.context.newPage());
@@ -33,13 +53,8 @@ test('[spec 4.24] a day offline survives a killed browser and an expired session
   const profile = await mkdtemp(join(tmpdir(), 'muster-phone-'));
   const network: BreakableNetwork = await startBreakableNetwork(server.url);
   let phone = await startKillableBrowser(profile);
-  // The phone's clock is this machine's: each punch says a time within its act.
-  const taps: { kind: string; from: number; until: number }[] = [];
-  const tap = async (kind: string, act: () => Promise<void>) => {
-    const from = Date.now();
-    await act();
-    taps.push({ kind, from, until: Date.now() });
-  };
+  const taps = createTaps();
+  const { tap } = taps;
 
   try {
     // At the yard, with a network.
@@ -70,6 +85,7 @@ test('[spec 4.24] a day offline survives a killed browser and an expired session
     await tap('break_start', () => clock(page).startMeal());
     await expect(clock(page).state('On a meal break, unpaid')).toBeVisible();
     await ageSession(page, server, 12);
+    await ageKeptAnswers(page, tenMinutesMs);
     await phone.kill();
 
     // The phone is opened again, still without a network, with a token that expired 12 h ago.
@@ -93,16 +109,13 @@ test('[spec 4.24] a day offline survives a killed browser and an expired session
       .poll(async () => (await punchesSince(server, personId, startedAt)).map(({ kind }) => kind), {
         timeout: 20_000,
       })
-      .toEqual(taps.map(({ kind }) => kind));
+      .toEqual(taps.kinds());
     const stored = await punchesSince(server, personId, startedAt);
     // The break belongs to the job that they had just switched to.
     expect(stored[2]?.project_id).toBe(stored[1]?.project_id);
-    for (const [index, punch] of stored.entries()) {
-      const act = taps[index];
-      for (const instant of [punch.device_at, punch.occurred_at].map(Date.parse)) {
-        expect(instant).toBeGreaterThanOrEqual(act?.from ?? Infinity);
-        expect(instant).toBeLessThanOrEqual(act?.until ?? -Infinity);
-      }
+    for (const [index, { device_at, occurred_at }] of stored.entries()) {
+      taps.expectTimeOf(index, device_at, 0);
+      taps.expectTimeOf(index, occurred_at, 0);
     }
     await expectAllSaved(page);
     // They worked and left while no one could see it: the board ends where the day ended.
@@ -113,6 +126,58 @@ test('[spec 4.24] a day offline survives a killed browser and an expired session
     await network.close();
     // Children of the browser may outlive it for a moment.
     await rm(profile, { recursive: true, force: true, maxRetries: 10 });
+  }
+});
+
+test('punches of a phone whose clock is wrong, set and reopened say when they were made', async ({
+  server,
+  context,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const network = await startBreakableNetwork(server.url);
+  const cut = async () => {
+    network.cut();
+    await context.setOffline(true);
+  };
+  const taps = createTaps();
+  const { tap } = taps;
+  const url = `${network.url}/time`;
+  try {
+    await setClock(context, tenMinutesMs);
+    await signIn(page, demoLogins.employee, network.url);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.goto(url);
+    await ensureOffTheClock(page);
+    const personId = await personIdOf(server, await signedInUserId(page));
+    const startedAt = new Date();
+
+    await openMeasured(page, url, tenMinutesMs);
+    await tap('in', () => clock(page).clockIn());
+    await expectAllSaved(page);
+    await cut();
+    await tap('switch', () => clock(page).switchToAnotherProject());
+    // Someone sets the clock right, then the phone ends the app.
+    await setClock(context, 0);
+    await tap('break_start', () => clock(page).startMeal());
+    await ageKeptAnswers(page, tenMinutesMs);
+    await page.reload();
+    await tap('break_end', () => clock(page).endBreak());
+    network.mend();
+    await context.setOffline(false);
+    await expectAllSaved(page);
+    await setClock(context, -tenMinutesMs);
+    await openMeasured(page, url, -tenMinutesMs);
+    await tap('out', () => clock(page).clockOut());
+    await expectAllSaved(page);
+
+    const stored = await punchesSince(server, personId, startedAt);
+    expect(stored.map(({ kind }) => kind)).toEqual(taps.kinds());
+    for (const [index, { occurred_at }] of stored.entries()) {
+      taps.expectTimeOf(index, occurred_at, 1000);
+    }
+  } finally {
+    await network.close();
   }
 });
 
