@@ -174,6 +174,7 @@ describe('unsigned', () => {
       kind: 'unsigned',
       entry_id: null,
       minutes: null,
+      times: null,
     });
   });
 

@@ -32,6 +32,7 @@ export const exceptionKinds = [
   'third_meal_taken_without_record',
   'overtime_ahead',
   'unsigned',
+  'doubtful_time',
 ] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
@@ -47,6 +48,10 @@ export const exceptionListSchema = z.object({
       entry_id: z.nullable(z.uuid()),
       /** Of `overtime_ahead`: regular minutes of the week so far. */
       minutes: z.nullable(z.int()),
+      /** Of `doubtful_time`: what was recorded and what the device's clock said. */
+      times: z.optional(
+        z.nullable(z.object({ recorded_at: z.string(), device_at: z.string(), zone: z.string() })),
+      ),
     }),
   ),
   has_more: z.boolean(),

@@ -31,12 +31,13 @@ begin
       select * from app.published_ahead(company, people)
       where today between period.period_from and period.period_to
     ), found as (
-      select r.person_id, r.date, x ->> 'kind' as kind, (x ->> 'entry_id')::uuid as entry_id, null::integer as minutes
+      select r.person_id, r.date, x ->> 'kind' as kind, (x ->> 'entry_id')::uuid as entry_id, null::integer as minutes,
+        null::jsonb as times
       from public.day_results r cross join jsonb_array_elements(r.exceptions) x
       where r.company_id = company and r.person_id = any (people)
         and r.date between period.period_from and period.period_to and r.exceptions <> '[]'
       union all
-      select w.person_id, w.date, 'overtime_ahead', null, w.regular
+      select w.person_id, w.date, 'overtime_ahead', null, w.regular, null
       from (
         select coalesce(r.person_id, a.person_id) as person_id, coalesce(r.week_from, a.week_from) as week_from,
           -- What is planned is ahead today, whenever the person worked last.
@@ -53,14 +54,20 @@ begin
         -- Overtime by the day is no reason to be silent about the week's.
         and (w.over = 0 or w.regular < weekly.minutes)
       union all
-      select r.person_id, period.period_to, 'unsigned', null, null
+      select r.person_id, period.period_to, 'unsigned', null, null, null
       from app.sheet_rows(company, period.period_from, period.period_to, people) r
       where (rule ->> 'employee_signs')::boolean and r.state in ('open', 'returned')
         and r.regular + r.overtime + r.double > 0 and today > period.period_to
+      union all
+      select d.person_id, d.date, 'doubtful_time', d.entry_id, null, jsonb_build_object(
+        'recorded_at', app.instant(d.occurred_at), 'device_at', app.instant(d.device_at), 'zone', d.zone
+      )
+      from app.doubtful_times(company, period.period_from, period.period_to) d
+      where d.person_id = any (people)
     ), page as (
       select f.*, trim(p.first_name || ' ' || p.last_name) as name
       from found f join public.profiles p on p.company_id = company and p.person_id = f.person_id
-      order by f.date, name, f.kind, f.entry_id limit most + 1
+      order by f.date, name, f.kind, f.entry_id, f.times limit most + 1
     )
     select jsonb_build_object(
       'verdict', 'ok', 'period_from', period.period_from, 'period_to', period.period_to,
@@ -72,12 +79,12 @@ begin
       'rows', coalesce(jsonb_agg(
         jsonb_build_object(
           'person_id', g.person_id, 'name', g.name, 'date', g.date, 'kind', g.kind, 'entry_id', g.entry_id,
-          'minutes', g.minutes
-        ) order by g.date, g.name, g.kind, g.entry_id
+          'minutes', g.minutes, 'times', g.times
+        ) order by g.place
       ) filter (where g.place <= most), '[]'),
       'has_more', count(*) > most
     )
-    from (select *, row_number() over (order by date, name, kind, entry_id) as place from page) g
+    from (select *, row_number() over (order by date, name, kind, entry_id, times) as place from page) g
   );
 end
 $$;

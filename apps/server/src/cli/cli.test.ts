@@ -209,6 +209,22 @@ describe('without a server', () => {
     expect(await admins(data)).toEqual(['super@demo.muster.test']);
   });
 
+  test('times in doubt are listed with both times, of a company or of all', async () => {
+    const data = await serverData();
+    const company = 'c0000000-0000-4000-8000-000000000001';
+    await inDatabase(data, doubtfulPunches(company));
+    const listed = await muster(data, 'doubtful-times');
+    expect(listed.said).toBe(
+      `Late Roofing (${company})
+  2026-06-01  out          recorded  2026-06-01 15:58:23  device  2026-06-01 16:00:00  America/Denver  Ana Ruiz
+Times to check: 1.\n`,
+    );
+    expect((await muster(data, 'doubtful-times', '--company', company)).said).toBe(listed.said);
+    const other = 'c0000000-0000-4000-8000-000000000002';
+    expect((await muster(data, 'doubtful-times', '--company', other)).code).toBe(1);
+    expect((await muster(data, 'doubtful-times', '--company', 'x')).code).toBe(1);
+  });
+
   test('the doctor warns of demo logins that the published password opens', async () => {
     const data = await serverData();
     const database = await openDatabase({ ...data, log: silent });
@@ -233,3 +249,22 @@ describe('without a server', () => {
     expect([code, complained]).toEqual([1, 'There is 1 problem.\n']);
   });
 });
+
+/** A clock-in that was measured right and a clock-out that was not, by one phone. */
+function doubtfulPunches(company: string): string {
+  const person = 'aa000000-0000-4000-8000-000000000001';
+  const punch = (kind: string, deviceAt: string, skewMs: number) => `
+    insert into public.punches (id, company_id, person_id, kind, occurred_at, received_at, source, actor_person_id,
+      device_id, device_seq, device_at, zone, utc_offset_minutes, skew_ms, skew_age_ms, online, payload_version,
+      payload_hash)
+    select gen_random_uuid(), '${company}', '${person}', '${kind}', '${deviceAt}'::timestamptz
+      - ${skewMs} * interval '1 ms', now(), 'device', '${person}', '${person}', ${skewMs}, '${deviceAt}',
+      'America/Denver', -360, ${skewMs}, 0, false, 1, '';`;
+  return `
+    insert into public.companies (id, name) values ('${company}', 'Late Roofing');
+    update public.company_settings set time_zone = 'America/Denver' where company_id = '${company}';
+    insert into public.profiles (company_id, person_id, first_name, last_name)
+    values ('${company}', '${person}', 'Ana', 'Ruiz');
+    ${punch('in', '2026-06-01 08:00-06', 0)}
+    ${punch('out', '2026-06-01 16:00-06', 97_000)}`;
+}

@@ -5,6 +5,7 @@ import { backupCommand } from './commands/backup.ts';
 import { createSuperAdminCommand } from './commands/create-super-admin.ts';
 import { demoCommand } from './commands/demo.ts';
 import { doctorCommand } from './commands/doctor.ts';
+import { doubtfulTimesCommand } from './commands/doubtful-times.ts';
 import { migrateCommand } from './commands/migrate.ts';
 
 /** A command whose arguments' type only itself knows. */
@@ -39,6 +40,7 @@ export const databaseCommands: ReadonlyMap<string, AnyDatabaseCommand> = new Map
   ['audit', checked(auditCommand)],
   ['backup', checked(backupCommand)],
   ['doctor', checked(doctorCommand)],
+  ['doubtful-times', checked(doubtfulTimesCommand)],
 ]);
 
 /** Carries out in a running server what `muster` asks through its local socket. */

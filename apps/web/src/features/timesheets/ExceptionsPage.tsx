@@ -60,7 +60,9 @@ export function ExceptionsPage() {
               matchesSearch(row.name, q),
           ),
         )}
-        rowKey={(row) => `${row.person_id} ${row.date} ${row.kind} ${row.entry_id}`}
+        rowKey={(row) =>
+          [row.person_id, row.date, row.kind, row.entry_id, row.times?.device_at].join(' ')
+        }
         columns={useExceptionColumns()}
         open={{
           link: ({ person_id }) =>

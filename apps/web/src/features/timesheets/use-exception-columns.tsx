@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListColumn } from '../../kit/list/list-column.ts';
 import { useNameColumn } from '../../kit/person/use-name-column.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useTimeWords } from '../../ui/time/use-time-words.ts';
 import type { ExceptionList } from './sheet-queries.ts';
 import { useDayWords } from './use-day-words.ts';
 import { useSheetWords } from './use-sheet-words.ts';
@@ -12,6 +13,13 @@ export function useExceptionColumns(): readonly ListColumn<ExceptionRow>[] {
   const { t } = useLingui();
   const words = useSheetWords();
   const days = useDayWords();
+  const clock = useTimeWords();
+  const bothTimes = ({ times }: ExceptionRow): string | null => {
+    if (times == null) return null;
+    const recorded = clock.time(Date.parse(times.recorded_at), times.zone);
+    const device = clock.time(Date.parse(times.device_at), times.zone);
+    return t`Recorded: ${recorded}. Device clock: ${device}.`;
+  };
   return [
     useNameColumn(12),
     {
@@ -30,11 +38,14 @@ export function useExceptionColumns(): readonly ListColumn<ExceptionRow>[] {
       wraps: true,
       onCard: 'detail',
       cell: (row) => (
-        <StatusBadge tone="attention" look="plain">
-          <span className="whitespace-normal">{words.exception(row.kind)}</span>
-        </StatusBadge>
+        <>
+          <StatusBadge tone="attention" look="plain">
+            <span className="whitespace-normal">{words.exception(row.kind)}</span>
+          </StatusBadge>
+          <span className="block text-14 text-ink-2 empty:hidden">{bothTimes(row)}</span>
+        </>
       ),
-      text: (row) => words.exception(row.kind),
+      text: (row) => [words.exception(row.kind), bothTimes(row) ?? []].flat().join('. '),
     },
   ];
 }

@@ -58,6 +58,8 @@ export function useSheetWords() {
           return t`Overtime expected`;
         case 'unsigned':
           return t`Not signed`;
+        case 'doubtful_time':
+          return t`Recorded time may be wrong`;
         case 'short_meal':
           return t`Meal break under 30 minutes`;
         case 'rest_not_provided':

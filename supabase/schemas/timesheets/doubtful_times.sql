@@ -1,0 +1,51 @@
+create or replace function app.doubtful_times(
+  company uuid, from_date date, to_date date, out punch_id uuid, out person_id uuid, out entry_id uuid, out date date,
+  out kind text, out device_at timestamptz, out occurred_at timestamptz, out zone text, out is_locked boolean
+) returns setof record
+language plpgsql stable set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  minute constant integer := 60000;
+  company_zone constant text := (select s.time_zone from public.company_settings s where s.company_id = company);
+begin
+  return query
+    select p.id, ledger.person_id, e.id, day.date, p.kind, p.device_at, p.occurred_at, coalesce(e.zone, company_zone),
+      app.is_locked_day(company, ledger.person_id, day.date)
+    from public.punches p
+    cross join lateral (select app.merged_into(company, p.person_id) as person_id) ledger
+    left join lateral (
+      select e.id, e.zone, e.started_at from public.time_entries e
+      where e.company_id = company and e.person_id = ledger.person_id and e.state <> 'void'
+        and e.started_at <= p.occurred_at and coalesce(e.ended_at >= p.occurred_at, true)
+      order by e.started_at desc limit 1
+    ) e on true
+    cross join lateral (
+      select (coalesce(e.started_at, p.occurred_at) at time zone coalesce(e.zone, company_zone))::date as date
+    ) day
+    where p.company_id = company and abs(p.skew_ms) > 60000
+      -- A day around the longest entry and every zone.
+      and p.occurred_at >= coalesce(from_date - 2, '-infinity') and p.occurred_at < coalesce(to_date + 3, 'infinity')
+      and day.date between coalesce(from_date, '-infinity') and coalesce(to_date, 'infinity')
+      -- What moved no time, or was replaced by what a person stated, put down no wrong one.
+      and p.claimed_at is null and p.occurred_at <> p.device_at
+      and exists (
+        select from public.punches o
+        where o.company_id = company and o.device_id = p.device_id
+          and o.device_at between p.device_at - interval '1 day' and p.device_at + interval '1 day'
+          and abs(o.skew_ms - p.skew_ms) > minute
+      )
+      and not exists (
+        select from public.punch_withdrawals w where w.company_id = company and w.punch_id = p.id
+      )
+      and not exists (
+        select from public.decision_items i
+        where i.company_id = company and i.punch_id = p.id and i.state = 'rejected'
+      );
+end
+$$;
+
+comment on function app.doubtful_times(uuid, date, date) is
+  'Punches of a company, or of some days of timesheets, whose time was corrected by more than 60 s as the same device '
+  'did not correct another one within a day: with the entry and day that they count for, the device''s own time and '
+  'the one recorded. Correct devices may be among them: their clock was set in between.';
