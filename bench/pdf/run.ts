@@ -8,6 +8,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createPdfMaker } from '../../apps/server/src/pdf/create-pdf-maker.ts';
+import { fontPaths } from '../../apps/server/src/pdf/pdf-fonts.ts';
 import type { PdfJob } from '../../apps/server/src/pdf/pdf-job.ts';
 import { openCompiler, writeDocument } from '../../apps/server/src/pdf/typst-compiler.ts';
 
@@ -53,7 +54,7 @@ const median = (measured: readonly number[]): number =>
 const load = loadavg().map((value) => value.toFixed(1));
 console.log(`Node ${process.version} on ${availableParallelism()} cores, load ${load.join(' ')}`);
 const maker = createPdfMaker();
-const bare = await openCompiler();
+const bare = await openCompiler(fontPaths([]));
 let isWithin = true;
 const judge = (what: string, measured: number, bound: number, more: string): void => {
   console.log(`${what}: ${measured.toFixed(2)} (bound ${bound}), ${more}`);

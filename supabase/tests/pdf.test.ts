@@ -93,6 +93,18 @@ describe('the audit as a document', () => {
     expect(text).toContain('Added: Job');
     expect(text).toContain('As of Nov 23, 2026, 1:00 PM MST');
     expect(text).toMatch(/Page 2 of \d/);
+    expect(text).not.toContain('Chinese');
+  });
+
+  test('says which characters it can’t show', async () => {
+    const name = `上海 ${randomUUID()}`;
+    await cast.database.query('insert into projects (company_id, name) values ($1, $2)', [
+      cast.company,
+      name,
+    ]);
+    expect(await read(cast.admin.caller, audit({ words: name }))).toContain(
+      'PDFs can’t show Chinese, Japanese or Korean characters yet.',
+    );
   });
 
   test('writes what a rule consists of as the page does, by its names', async () => {

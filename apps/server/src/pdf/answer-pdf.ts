@@ -13,6 +13,7 @@ import { scheduleContent } from './documents/schedule.ts';
 import { timesheetContent, timesheetsContent } from './documents/timesheet.ts';
 import { type PdfCaller, readAs } from './pdf-caller.ts';
 import { PdfError, type PdfErrorKind } from './pdf-error.ts';
+import { hasUnprintable } from './pdf-fonts.ts';
 import { createTimes } from './pdf-times.ts';
 import { pdfWords } from './pdf-words.ts';
 import { readBrand, type ReadFile } from './read-brand.ts';
@@ -55,19 +56,21 @@ export function createPdfAnswer({
       const content = await contentOf(asked.document, making);
       const { logo, ...brand } = await readBrand(read, readFileAs(null));
       ({ fileName } = content);
+      const data = {
+        title: content.title,
+        subtitle: content.subtitle,
+        flipped: content.isLandscape,
+        paper: 'us-letter',
+        language,
+        asOf: words.asOf(times.instantInZone(new Date(now()))),
+        brand: { ...brand, logo: logo === null ? null : logoName },
+        words: words.common,
+        ...content.data,
+      };
+      const isIncomplete = hasUnprintable(JSON.stringify(data));
       return {
         template: content.template,
-        data: jsonWithBreaks({
-          title: content.title,
-          subtitle: content.subtitle,
-          flipped: content.isLandscape,
-          paper: 'us-letter',
-          language,
-          asOf: words.asOf(times.instantInZone(new Date(now()))),
-          brand: { ...brand, logo: logo === null ? null : logoName },
-          words: words.common,
-          ...content.data,
-        }),
+        data: jsonWithBreaks({ ...data, unprintable: isIncomplete ? words.unprintable : '' }),
         pictures: { ...content.pictures, ...(logo !== null && { [logoName]: logo }) },
       };
     }, caller.userId ?? caller.role);

@@ -1,7 +1,8 @@
 /** As long as a word of a narrow column may be. */
 const mostOfWord = 18;
 const longWord = new RegExp(`[^\\s\\u200b-]{${mostOfWord + 1},}`, 'gu');
-const part = new RegExp(`.{${mostOfWord}}(?=.)`, 'gu');
+// A mark stays with the letter it belongs to.
+const part = new RegExp(`.{${mostOfWord}}\\p{M}*(?=.)`, 'gu');
 
 /**
  * Data as JSON in which words too long for a column may break, by spaces without width: addresses and ids would

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 import { PdfError } from './pdf-error.ts';
 import type { PdfAnswer, PdfJob } from './pdf-job.ts';
@@ -154,13 +155,18 @@ export function createPdfMaker({
   };
 }
 
-/** Without the server's environment, of which it needs nothing; Windows starts nothing without its root. */
+const fontConfig = fileURLToPath(new URL('./no-machine-fonts.conf', import.meta.url));
+
+/**
+ * Without the server's environment, of which it needs nothing; Windows starts nothing without its root. The compiler
+ * always looks for fonts, on Linux where this file says.
+ */
 function startProcess(url: URL): ChildProcess {
   const { SystemRoot } = process.env;
   const child = fork(url, {
     serialization: 'advanced',
     execArgv: [],
-    env: SystemRoot === undefined ? {} : { SystemRoot },
+    env: { FONTCONFIG_FILE: fontConfig, ...(SystemRoot !== undefined && { SystemRoot }) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   // It must not keep a server that stops from ending.

@@ -4,10 +4,13 @@
  */
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
+import { fontPaths, scriptsOf } from './pdf-fonts.ts';
 import type { PdfAnswer, PdfJob } from './pdf-job.ts';
 import { openCompiler, writeDocument } from './typst-compiler.ts';
 
 let compiler: NodeCompiler | undefined;
+/** The scripts that the compiler has fonts for, beside the common ones. */
+const scripts = new Set<ReturnType<typeof scriptsOf>[number]>();
 
 process.on('disconnect', () => process.exit());
 process.on('message', (job: PdfJob) => {
@@ -16,7 +19,11 @@ process.on('message', (job: PdfJob) => {
 
 async function answer(job: PdfJob): Promise<PdfAnswer> {
   try {
-    compiler ??= await openCompiler();
+    const missing = scriptsOf(job.data).filter((script) => !scripts.has(script));
+    missing.forEach((script) => scripts.add(script));
+    // Fonts are given to a compiler once, so a new script takes a new one.
+    if (missing.length > 0) compiler = undefined;
+    compiler ??= await openCompiler(fontPaths(scripts));
   } catch (error) {
     return { kind: 'unavailable', message: String(error) };
   }

@@ -5,6 +5,7 @@ export const pdfWords = {
   en: {
     common: { page: 'Page {page} of {pages}', none: 'Nothing found.' },
     asOf: (at: string) => `As of ${at}`,
+    unprintable: 'PDFs can’t show Chinese, Japanese or Korean characters yet. The app shows them.',
     audit: {
       title: 'Audit log',
       changes: (count: number, shown: string) => (count === 1 ? '1 change' : `${shown} changes`),
@@ -31,6 +32,8 @@ export const pdfWords = {
   es: {
     common: { page: 'Página {page} de {pages}', none: 'No se encontró nada.' },
     asOf: (at: string) => `Actualizado: ${at}`,
+    unprintable:
+      'Los PDF aún no pueden mostrar caracteres chinos, japoneses ni coreanos. La app sí los muestra.',
     audit: {
       title: 'Registro de auditoría',
       changes: (count: number, shown: string) => (count === 1 ? '1 cambio' : `${shown} cambios`),

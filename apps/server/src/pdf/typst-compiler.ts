@@ -1,23 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
+import { scriptsOf } from './pdf-fonts.ts';
 import type { PdfJob } from './pdf-job.ts';
 
 const templatesFolder = join(import.meta.dirname, 'templates');
-const require = createRequire(import.meta.url);
 
-/** Inter covers Latin, Greek and Cyrillic; the second font draws emoji in one color. */
-const fonts = [
-  require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-  require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
-  require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
-];
-
-/** Throws where the platform has no compiler. */
-export async function openCompiler(): Promise<NodeCompiler> {
+/**
+ * A compiler with these fonts and none of the machine's. Throws where the platform has no compiler.
+ *
+ * @param fonts paths of TTF files
+ */
+export async function openCompiler(fonts: readonly string[]): Promise<NodeCompiler> {
   const module = await import('@myriaddreamin/typst-ts-node-compiler');
   return module.NodeCompiler.create({
     workspace: templatesFolder,
@@ -36,7 +32,7 @@ export function writeDocument(
   try {
     const compiled = typst.compile({
       mainFilePath: join(templatesFolder, `${template}.typ`),
-      inputs: { data },
+      inputs: { data, scripts: JSON.stringify(scriptsOf(data)) },
       resetRead: true,
     });
     if (compiled.result === null) {
