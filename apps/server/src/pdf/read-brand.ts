@@ -1,4 +1,5 @@
 import { type BrandedCompany, givenColors, resolveBranding } from '@muster/contract';
+import { mostPicturePixels } from '@muster/contract/pictures';
 import { brandColors, oklchToHex } from '@muster/domain';
 
 import type { ReadAsCaller } from './pdf-caller.ts';
@@ -16,7 +17,6 @@ export type ReadFile = (bucket: string, name: string) => Promise<Uint8Array | nu
 
 const publicFile = /^\/storage\/v1\/object\/public\/([^/?]+)\/([^?]+)/;
 const logoPx = 640;
-const mostPixels = 50_000_000;
 
 /** In whose name a document is written: the caller's company. */
 export async function readBrand(read: ReadAsCaller, readPublicFile: ReadFile): Promise<PdfBrand> {
@@ -39,7 +39,7 @@ async function readLogo(url: string | null, readPublicFile: ReadFile): Promise<U
     const bytes = await readPublicFile(bucket, decodeURIComponent(name));
     if (bytes === null) return null;
     const { default: sharp } = await import('sharp');
-    return await sharp(bytes, { limitInputPixels: mostPixels })
+    return await sharp(bytes, { limitInputPixels: mostPicturePixels })
       .resize({ width: logoPx, height: logoPx, fit: 'inside', withoutEnlargement: true })
       .png()
       .toBuffer();

@@ -1,5 +1,5 @@
-/** What a phone's camera makes. */
-const mostPixels = 50_000_000;
+import { mostPicturePixels } from '@muster/contract/pictures';
+
 const mostPx = 1600;
 
 /** It is no picture, a broken one, or one of too many pixels: trying again is no use. */
@@ -11,12 +11,12 @@ export class UndrawablePictureError extends Error {
  * A picture drawn again for strangers: upright, at most 1600 px, a JPEG without a word about place, time or
  * device. libvips works in threads of its own.
  *
- * @throws UndrawablePictureError for what is no picture or has more than 50 megapixels
+ * @throws UndrawablePictureError for what is no picture or has more than 64 megapixels
  */
 export async function redrawPicture(bytes: Uint8Array): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    return await sharp(bytes, { limitInputPixels: mostPicturePixels, failOn: 'error' })
       .rotate()
       .resize({ width: mostPx, height: mostPx, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

@@ -1,6 +1,13 @@
 /** Makes a photo smaller, off the main thread. Answers null where it cannot. */
+/** Makes a large picture smaller while it is decoded, so that not all of its pixels stay in memory. */
+export type Decoding = Pick<ImageBitmapOptions, 'resizeWidth' | 'resizeQuality'>;
+
 /** What the worker is asked for. */
-export type PhotoOrder = { readonly file: Blob; readonly mostPx: number };
+export type PhotoOrder = {
+  readonly file: Blob;
+  readonly mostPx: number;
+  readonly decoding: Decoding;
+};
 
 declare const self: {
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
@@ -15,18 +22,24 @@ self.addEventListener('message', ({ data }) => {
 });
 
 async function draw(asked: unknown): Promise<Blob | null> {
-  if (typeof asked !== 'object' || asked === null) return null;
-  if (!('file' in asked) || !(asked.file instanceof Blob)) return null;
-  if (!('mostPx' in asked) || typeof asked.mostPx !== 'number') return null;
-  const bitmap = await createImageBitmap(asked.file, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, asked.mostPx / Math.max(bitmap.width, bitmap.height));
+  if (!isOrder(asked)) return null;
+  const { file, mostPx, decoding } = asked;
+  const bitmap = await createImageBitmap(file, { ...decoding, imageOrientation: 'from-image' });
+  const scale = Math.min(1, mostPx / Math.max(bitmap.width, bitmap.height));
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (context === null) return null;
+  // A JPEG has no transparency: what is clear would become black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.82 });
+}
+
+function isOrder(asked: unknown): asked is PhotoOrder {
+  return typeof asked === 'object' && asked !== null && 'file' in asked && 'decoding' in asked;
 }

@@ -1,9 +1,8 @@
-import type { PhotoOrder } from './photo-worker.ts';
+import { mostPicturePixels } from '@muster/contract/pictures';
+import type { Decoding, PhotoOrder } from './photo-worker.ts';
 import { pictureSizeOf } from './picture-size.ts';
 import { fitPicture, PictureError, pictureTypeOf, readPicture } from './pictures.ts';
 
-/** What a phone's camera makes; a larger picture would not fit into a cheap phone's memory. */
-const mostPixels = 50_000_000;
 const mostBytes = 30 * 1024 * 1024;
 /** Where sizes stand: behind what cameras write before the picture itself. */
 const headBytes = 512 * 1024;
@@ -22,11 +21,19 @@ export async function preparePhoto(file: Blob): Promise<Blob> {
   if (isHeic(head)) throw new PictureError('heic');
   if (pictureTypeOf(head) === null) throw new PictureError('not_a_picture');
   const size = pictureSizeOf(head);
-  // Before it is decoded: 100 megapixels are 400 MB.
-  if (size !== null && size.width * size.height > mostPixels) {
+  if (size !== null && size.width * size.height > mostPicturePixels) {
     throw new PictureError('too_many_pixels');
   }
-  return (await drawnInWorker(file)) ?? drawnHere(file);
+  const decoding = size === null ? {} : reducedTo(photoPx, size);
+  return (await drawnInWorker({ file, mostPx: photoPx, decoding })) ?? drawnHere(file, decoding);
+}
+
+/** A width at which the longer side stays as long as asked for, whichever way up the picture is. */
+function reducedTo(
+  px: number,
+  { width, height }: { readonly width: number; readonly height: number },
+): Decoding {
+  return Math.min(width, height) > px ? { resizeWidth: px, resizeQuality: 'high' } : {};
 }
 
 /** Photos of iPhones that the browser was not asked to convert. */
@@ -36,7 +43,7 @@ function isHeic(head: Uint8Array): boolean {
 }
 
 /** Null where there is no worker, or where it cannot. */
-function drawnInWorker(file: Blob): Promise<Blob | null> {
+function drawnInWorker(order: PhotoOrder): Promise<Blob | null> {
   if (!('Worker' in globalThis) || !('OffscreenCanvas' in globalThis)) return Promise.resolve(null);
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' });
@@ -48,12 +55,12 @@ function drawnInWorker(file: Blob): Promise<Blob | null> {
     };
     worker.addEventListener('message', ({ data }) => end(data instanceof Blob ? data : null));
     worker.addEventListener('error', () => end(null));
-    worker.postMessage({ file, mostPx: photoPx } satisfies PhotoOrder);
+    worker.postMessage(order);
   });
 }
 
-async function drawnHere(file: Blob): Promise<Blob> {
-  const bitmap = await readPicture(file, 1, mostBytes);
+async function drawnHere(file: Blob, decoding: Decoding): Promise<Blob> {
+  const bitmap = await readPicture(file, 1, { mostBytes, decoding });
   try {
     return await fitPicture(bitmap, photoPx, 'image/jpeg');
   } finally {

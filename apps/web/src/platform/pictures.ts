@@ -1,3 +1,5 @@
+import type { Decoding } from './photo-worker.ts';
+
 /** Why a file cannot be taken as a picture. */
 export type PictureTrouble =
   | 'too_big'
@@ -41,14 +43,17 @@ const mostBytes = 15 * 1024 * 1024;
 export async function readPicture(
   file: Blob,
   leastPx: number,
-  limitBytes = mostBytes,
+  options: { readonly mostBytes?: number; readonly decoding?: Decoding } = {},
 ): Promise<ImageBitmap> {
-  if (file.size > limitBytes) throw new PictureError('too_big');
+  if (file.size > (options.mostBytes ?? mostBytes)) throw new PictureError('too_big');
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   if (pictureTypeOf(head) === null) throw new PictureError('not_a_picture');
   let bitmap: ImageBitmap;
   try {
-    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    bitmap = await createImageBitmap(file, {
+      ...options.decoding,
+      imageOrientation: 'from-image',
+    });
   } catch (error) {
     throw new PictureError('not_a_picture', { cause: error });
   }
@@ -71,6 +76,11 @@ export async function drawPicture(
   canvas.height = size.height;
   const context = canvas.getContext('2d');
   if (context === null) throw new PictureError('not_a_picture');
+  if (type === 'image/jpeg') {
+    // It has no transparency: what is clear would become black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, size.width, size.height);
+  }
   context.imageSmoothingQuality = 'high';
   draw(context);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.86));

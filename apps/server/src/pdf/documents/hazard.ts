@@ -1,5 +1,6 @@
 import type { Attachment } from '@muster/contract/comments';
 import type { PdfDocument } from '@muster/contract/pdf';
+import { mostPicturePixels } from '@muster/contract/pictures';
 import { hazardAnswerSchema, type HazardPage } from '@muster/contract/safety';
 
 import { type Making, okOrRefuse, type PdfContent } from '../content.ts';
@@ -9,7 +10,6 @@ type Asked = Extract<PdfDocument, { kind: 'hazard' }>;
 
 const mostPhotos = 6;
 const photoPx = 1000;
-const mostPixels = 50_000_000;
 
 /** One hazard report with its photos, actions and history, as the caller's screen reads it. */
 export async function hazardContent({ hazard_id }: Asked, making: Making): Promise<PdfContent> {
@@ -114,7 +114,7 @@ const isPicture = ({ is_stored, mime_type }: Attachment) =>
 async function redraw(bytes: Uint8Array): Promise<Uint8Array | null> {
   try {
     const { default: sharp } = await import('sharp');
-    return await sharp(bytes, { limitInputPixels: mostPixels })
+    return await sharp(bytes, { limitInputPixels: mostPicturePixels })
       .rotate()
       .resize({ width: photoPx, height: photoPx, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

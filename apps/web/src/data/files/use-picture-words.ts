@@ -18,7 +18,7 @@ export function usePictureWords(leastPx: number): (error: unknown) => string {
     too_big: t`The file is too large. Choose one under 15 MB.`,
     not_a_picture: t`This image can’t be used. Choose a PNG, JPEG or WebP file.`,
     heic: t`This image can’t be used. Choose a PNG, JPEG or WebP file.`,
-    too_many_pixels: t`This photo has more than 50 megapixels. Choose a smaller one.`,
+    too_many_pixels: t`This photo has more than 64 megapixels. Choose a smaller one.`,
     too_small: t`The image is too small. Choose one of at least ${leastPx} by ${leastPx} pixels.`,
   };
   return (error) => {

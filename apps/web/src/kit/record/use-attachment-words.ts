@@ -10,7 +10,7 @@ export function useAttachmentWords(): (error: unknown) => string {
       case 'heic':
         return t`This browser can’t read HEIC photos. On the iPhone, go to Settings > Camera > Formats and choose Most Compatible, or choose a JPEG here.`;
       case 'too_many_pixels':
-        return t`This photo has more than 50 megapixels. Choose a smaller one.`;
+        return t`This photo has more than 64 megapixels. Choose a smaller one.`;
       case 'too_big':
         return t`The file is too large. Choose a photo under 30 MB or a PDF under 10 MB.`;
       case 'not_a_picture':
