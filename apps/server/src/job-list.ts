@@ -1,3 +1,4 @@
+import { createLogSeals } from './audit/log-seals-job.ts';
 import { createSealing } from './audit/sealing-job.ts';
 import { createAuthUpkeep } from './auth/upkeep.ts';
 import type { Config } from './config.ts';
@@ -89,6 +90,7 @@ export async function startWork({
     ],
     periodicJobs: [
       createSealing(metrics),
+      createLogSeals(log),
       keepPartitions,
       tellDueRights,
       tellOverdueHazards,

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openTestDatabase, type TestDatabase } from '@muster/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditCommand } from '../cli/commands/audit.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { startTestJobs } from '../jobs/test-jobs.ts';
+import { lastSeals } from './last-seals.ts';
+import { createLogSeals } from './log-seals-job.ts';
 import { createSealing } from './sealing-job.ts';
 import { auditChains, verifyChain } from './verify-audit.ts';
 
@@ -56,7 +61,9 @@ async function crewEvent(name: string): Promise<string> {
   return row.id;
 }
 
-async function verify(): Promise<{ lines: readonly string[]; error: string | null }> {
+async function verify(
+  ...also: readonly string[]
+): Promise<{ lines: readonly string[]; error: string | null }> {
   const lines: string[] = [];
   const context = {
     database: opened.database,
@@ -65,7 +72,7 @@ async function verify(): Promise<{ lines: readonly string[]; error: string | nul
     storageUrl: undefined,
     say: (line: string) => void lines.push(line),
   };
-  const asked = await auditCommand.readArguments(['verify', '--company', company], {
+  const asked = await auditCommand.readArguments(['verify', '--company', company, ...also], {
     databaseUrl: undefined,
     isLocal: true,
   });
@@ -140,6 +147,16 @@ describe('sealing', () => {
     expect(await metrics.text()).toMatch(/^muster_audit_rows_sealed [1-9]/m);
   });
 
+  test('tells the last seal of each company to the log', async () => {
+    await addCrews(4);
+    while ((await seal()) > 0);
+    const told: object[] = [];
+    const run = { database: opened.database, signal: new AbortController().signal };
+    await createLogSeals({ info: (fields: object) => void told.push(fields) }).run(run);
+    const { seals, hash } = await verifyChain(opened.database, company);
+    expect(told).toContainEqual({ company, sequence: seals, hash });
+  });
+
   test('by two servers at a time seals every row once', async () => {
     await addCrews(300);
     await Promise.all([seal(50), seal(50), seal(50), seal(50)]);
@@ -208,6 +225,28 @@ describe('what someone did behind the product’s back is found', () => {
       `insert into audit_events (company_id, action, subject) values ('${company}', 'update', 'crews')`,
     );
     expect((await verify()).lines[0]).toContain('was added outside');
+  });
+
+  test('a chain that was sealed again from its beginning, by what was kept of it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'muster-seals-'));
+    try {
+      const kept = join(folder, 'audit-seals.json');
+      await writeFile(kept, JSON.stringify(await lastSeals(opened.database)));
+      expect((await verify('--seals', kept)).error).toBeNull();
+      await tamper(`
+        update audit_events set action = 'delete' where id = '${await crewEvent('Crew 17')}';
+        delete from app.audit_seals where company_id = '${company}';
+        insert into app.audit_unsealed (recorded_at, id, company_id)
+        select recorded_at, id, company_id from audit_events where company_id = '${company}'
+      `);
+      while ((await seal(10)) > 0);
+      expect((await verify()).error).toBeNull();
+      const { lines, error } = await verify('--seals', kept);
+      expect(lines.at(-1)).toMatch(/^problem .* isn’t the one that was kept$/);
+      expect(error).toContain('The audit log was changed');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   test('a seal that was made to fit, or is gone', async () => {

@@ -109,7 +109,7 @@ describe.skipIf(onPostgres)('beside a running server on the embedded database', 
     await mkdir(backup, { mode: 0o755 });
     expect(await muster(server, 'backup', '--to', backup)).toMatchObject({ code: 0 });
     expect((await stat(join(backup, 'database'))).mode & 0o777).toBe(0o700);
-    expect((await readdir(backup)).sort()).toEqual(['database', 'keys.json']);
+    expect((await readdir(backup)).sort()).toEqual(['audit-seals.json', 'database', 'keys.json']);
     const refused = await muster(server, 'restore', backup);
     expect(refused.code).toBe(1);
     expect(refused.complained).toContain('is in use by the process');
@@ -150,7 +150,8 @@ describe('without a server', () => {
     const backup = join(data.dataDir, 'copy');
     await muster(data, 'backup', '--to', backup);
     await muster(data, 'restore', backup, ...(onPostgres ? ['--yes'] : []));
-    expect(await muster(data, 'audit', 'verify')).toMatchObject({
+    const kept = join(backup, 'audit-seals.json');
+    expect(await muster(data, 'audit', 'verify', '--seals', kept)).toMatchObject({
       code: 0,
       said: expect.stringMatching(/^ok .* 2 rows in 1 seals, 0 waiting/),
     });

@@ -1,26 +1,33 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { isStillThere, lastSealSchema } from '../../audit/last-seals.ts';
 import { auditChains, type AuditFinding, verifyChain } from '../../audit/verify-audit.ts';
 import { CommandError, type DatabaseCommand } from '../command.ts';
 
-const argumentsSchema = z.object({ company: z.nullable(z.uuid()) });
+const argumentsSchema = z.object({
+  company: z.nullable(z.uuid()),
+  /** What a backup kept. */
+  seals: z.array(lastSealSchema),
+});
 
 export const auditCommand: DatabaseCommand<z.infer<typeof argumentsSchema>> = {
   summary: 'verify: recompute the seals of the audit log',
-  help: `muster audit verify [--company <id>]
+  help: `muster audit verify [--company <id>] [--seals <file>]
 
 Recomputes the seals of the audit log, of every company or of one, and names the
 first row that was changed, removed or added outside the product. Exits with code 1
 if there is one.
 
-For each company it prints the hash of the last seal. Keep it outside the
-database, such as on paper: it proves later that no seal up to it was rewritten.`,
+For each company it prints the hash of the last seal, which a running server also
+writes to its log every hour. Kept outside the database, it proves later that no
+seal up to it was rewritten: --seals compares with audit-seals.json of a backup.`,
   arguments: argumentsSchema,
 
   async readArguments(commandLine) {
     const { values, positionals } = parseArgs({
       args: [...commandLine],
-      options: { company: { type: 'string' } },
+      options: { company: { type: 'string' }, seals: { type: 'string' } },
       allowPositionals: true,
     });
     if (positionals.join(' ') !== 'verify') {
@@ -28,10 +35,11 @@ database, such as on paper: it proves later that no seal up to it was rewritten.
     }
     const company = argumentsSchema.shape.company.safeParse(values.company ?? null);
     if (!company.success) throw new CommandError(`${values.company} isn’t a company ID.`);
-    return { company: company.data };
+    const seals = values.seals === undefined ? [] : await readSeals(values.seals);
+    return { company: company.data, seals };
   },
 
-  async run({ database, say }, { company }) {
+  async run({ database, say }, { company, seals: kept }) {
     const chains = await auditChains(database);
     if (company !== null && !chains.includes(company)) {
       throw new CommandError(`No audit log for company ${company}.`);
@@ -48,11 +56,26 @@ database, such as on paper: it proves later that no seal up to it was rewritten.
       broken += 1;
       say(`problem  ${whose}: ${findingSentence(finding)} (${counts})`);
     }
+    for (const seal of kept) {
+      if (company !== null && seal.company_id !== company) continue;
+      if (await isStillThere(database, seal)) continue;
+      broken += 1;
+      const whose = seal.company_id === null ? 'no company' : `company ${seal.company_id}`;
+      say(`problem  ${whose}: seal ${seal.sequence} isn’t the one that was kept`);
+    }
     if (broken > 0) {
       throw new CommandError('The audit log was changed. Restore a backup next to it and compare.');
     }
   },
 };
+
+async function readSeals(path: string): Promise<z.infer<typeof argumentsSchema>['seals']> {
+  try {
+    return argumentsSchema.shape.seals.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    throw new CommandError(`${path} isn’t a backup’s audit-seals.json.`);
+  }
+}
 
 function findingSentence(finding: AuditFinding): string {
   if (finding.kind === 'seal') {

@@ -1,7 +1,8 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { lastSeals } from '../../audit/last-seals.ts';
 import { copyDatabase } from '../../db/pglite/snapshots.ts';
 import { addMissingFiles } from '../../storage/files/file-copies.ts';
 import { filesFolder } from '../../storage/files/open-object-files.ts';
@@ -10,7 +11,12 @@ import type { DatabaseCommand } from '../command.ts';
 import { dumpDatabase } from '../postgres-tools.ts';
 
 /** What a backup folder holds, besides the embedded database's folder `database`. */
-export const backupFiles = { keys: 'keys.json', dump: 'database.dump', files: 'files' };
+export const backupFiles = {
+  keys: 'keys.json',
+  dump: 'database.dump',
+  files: 'files',
+  seals: 'audit-seals.json',
+};
 
 const argumentsSchema = z.object({ to: z.string().nullable() });
 
@@ -19,7 +25,8 @@ export const backupCommand: DatabaseCommand<z.infer<typeof argumentsSchema>> = {
   help: `muster backup [--to <folder>]
 
 Copies the database, uploaded files and keys.json into a new folder, by default one
-named after the time in <data folder>/backups. Files in an S3 store stay there. A running server keeps running. With
+named after the time in <data folder>/backups. audit-seals.json has the last seal of each company’s audit log
+(muster audit verify --seals). Files in an S3 store stay there. A running server keeps running. With
 DATABASE_URL the copy is made by PostgreSQL’s pg_dump, which must be installed.
 Whoever has the folder can sign in as anyone, so keep it safe.`,
   arguments: argumentsSchema,
@@ -45,6 +52,8 @@ Whoever has the folder can sign in as anyone, so keep it safe.`,
       await dumpDatabase(databaseDirectUrl ?? '', join(folder, backupFiles.dump));
     }
     await copyFiles();
+    const seals = await lastSeals(database);
+    await writeFile(join(folder, backupFiles.seals), `${JSON.stringify(seals, null, 2)}\n`);
     if (source === null) say('Uploaded files are in the S3 store and not part of this backup.');
     await loadKeys(dataDir);
     await copyFile(join(dataDir, backupFiles.keys), join(folder, backupFiles.keys));
