@@ -189,6 +189,16 @@ describe('the address of a feed', () => {
     await expectUnknown(path);
   });
 
+  test('with the secret of someone else’s is refused like any wrong one', async () => {
+    const hash = hashOf('a secret of two people');
+    await call(cast.employee.caller, 'save_calendar_feed($1)', hash);
+    expect(await call(cast.supervisor.caller, 'save_calendar_feed($1)', hash)).toEqual({
+      verdict: 'refused',
+      reason: 'invalid_input',
+      detail: 'secret_hash',
+    });
+  });
+
   test('ends when another one is made', async () => {
     const person = await addPerson(cast.database, cast.company, 'employee');
     const before = await feedOf(person);

@@ -132,9 +132,12 @@ describe('a timesheet', () => {
         fc.integer({ min: 1, max: 30 }),
         fc.integer({ min: 0, max: 6 }),
         fc.integer({ min: 0, max: 1440 }),
-        async (start, more, minutes) => {
+        async (start, more, beyond) => {
           const date = (of: number) => `2026-11-${String(of).padStart(2, '0')}`;
-          const [first, last] = [date(start), date(Math.min(start + more, 30))];
+          const end = Math.min(start + more, 30);
+          const [first, last] = [date(start), date(end)];
+          // Several days take whole days at least.
+          const minutes = end === start ? beyond : beyond + 480 * (end - start + 1);
           const id = await takeOff({
             first_day: first,
             last_day: last,

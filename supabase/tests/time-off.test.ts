@@ -186,6 +186,37 @@ describe('time off', () => {
     expect(await ask(colleague, { ...long, minutes: 3360 })).toMatchObject({ verdict: 'waits' });
   });
 
+  test('over several days takes whole days, to the minute', async () => {
+    const week = { first_day: dayFromNow(130), last_day: dayFromNow(136) };
+    expect(await ask(cast.employee, { ...week, minutes: 1 })).toEqual(
+      refused('invalid_input', 'minutes'),
+    );
+    expect(await ask(cast.employee, { ...week, minutes: 2399 })).toEqual(
+      refused('invalid_input', 'minutes'),
+    );
+    expect(await ask(cast.employee, { ...week, minutes: 2400 })).toMatchObject({
+      verdict: 'waits',
+    });
+  });
+
+  test('within the hour that the clock skips is refused', async () => {
+    await cast.database.query(
+      `update company_settings set time_zone = 'America/Denver' where company_id = $1`,
+      [cast.company],
+    );
+    // The second Sunday of March, two years on.
+    const march = new Date(Date.UTC(new Date().getUTCFullYear() + 2, 2, 1));
+    const day = 8 + ((7 - march.getUTCDay()) % 7);
+    const date = `${march.getUTCFullYear()}-03-${String(day).padStart(2, '0')}`;
+    const hour = { first_day: date, last_day: date, from_time: '02:10', to_time: '02:50' };
+    expect(await ask(cast.employee, { ...hour, minutes: 40 })).toEqual(
+      refused('invalid_input', 'to_time'),
+    );
+    expect(await ask(cast.employee, { ...hour, to_time: '03:10', minutes: 10 })).toMatchObject({
+      verdict: 'waits',
+    });
+  });
+
   test('of one’s own is not approved by oneself', async () => {
     const request = asked({ minutes: 60 });
     await call(cast.supervisor.caller, 'request_time_off($1)', [request]);

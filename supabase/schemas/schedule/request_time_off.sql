@@ -11,6 +11,7 @@ declare
   zone text;
   starts timestamptz;
   ends timestamptz;
+  whole integer;
   wanted integer;
   missing integer;
 begin
@@ -34,6 +35,10 @@ begin
   );
   ends := app.local_instant(case when request ->> 'to_time' is null then (request ->> 'last_day')::date + 1
     else (request ->> 'last_day')::date end + coalesce((request ->> 'to_time')::time, '00:00'), zone);
+  if ends <= starts then
+    -- Both times are in the hour that the clock skips.
+    return app.refused_with_detail('invalid_input', 'to_time');
+  end if;
   if exists (
     select from public.time_off_requests t
     where t.company_id = company and t.person_id = me and t.state in ('waiting', 'approved')
@@ -41,7 +46,12 @@ begin
   ) then
     return app.refused('time_off_overlaps');
   end if;
-  wanted := coalesce((request ->> 'minutes')::integer, app.time_off_minutes(company, me, request, kind));
+  whole := app.time_off_minutes(company, me, request, kind);
+  wanted := coalesce((request ->> 'minutes')::integer, whole);
+  if wanted < whole and request ->> 'first_day' <> request ->> 'last_day' then
+    -- Less than a whole day is asked for day by day.
+    return app.refused_with_detail('invalid_input', 'minutes');
+  end if;
   missing := app.time_off_missing(company, me, kind, wanted);
   if missing > 0 then
     return app.refused_with_detail('balance_too_low', greatest(wanted - missing, 0)::text);

@@ -13,6 +13,10 @@ begin
   on conflict (user_id) do update set secret_hash = excluded.secret_hash, created_at = now(), last_read_at = null
   where f.secret_hash <> excluded.secret_hash;
   return jsonb_build_object('verdict', 'applied');
+exception
+  -- The secret of someone else: the answer tells no more than that it can't be used.
+  when unique_violation then
+    return app.refused_with_detail('invalid_input', 'secret_hash');
 end
 $$;
 

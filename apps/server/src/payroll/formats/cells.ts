@@ -2,8 +2,8 @@
 export type Figure = { readonly figure: string };
 export type Cell = string | Figure | null;
 
-/** Whatever a spreadsheet would run when the file is opened. */
-const formula = /^[=+\-@\t\r]/;
+/** Whatever a spreadsheet would run when the file is opened, as in the app (apps/web/src/ui/csv/to-csv.ts). */
+const formula = /^\s*[=+\-@\t\r|%]/;
 
 export function cellText(cell: Cell): string {
   if (cell === null) return '';
