@@ -62,6 +62,8 @@ describe('lists', () => {
     ['expressions', (n: number) => `name=match(any).{${many(n, (i) => `a${i}`)}}`, 10],
     ['values of any', (n: number) => `id=eq(any).{${many(n, String)}}`, 100],
     ['values of in', (n: number) => `id=in.(${many(n, String)})`, 10_000],
+    ['searched words', (n: number) => `name=fts.${Array(n).fill('a').join('%26')}`, 100],
+    ['words of several searches', (n: number) => `a=wfts.${'a+'.repeat(n - 1)}&b=plfts.b`, 100],
     ['letters of like', (n: number) => `name=like.${'a'.repeat(n)}`, 1_000],
   ])('of %s have an end', (_, query, most) => {
     expect(refusalOf(query(most))).toBeNull();

@@ -14,6 +14,8 @@ const maxRepetition = 100;
 /** Patterns in one request, each of a list counted on its own. */
 const maxPatterns = 30;
 const maxExpressions = 10;
+/** Words that the text searches of one request look for. */
+const maxSearchedWords = 100;
 const maxInList = 10_000;
 const maxAnyList = 100;
 
@@ -27,8 +29,10 @@ export function refuseCostlyFilters({
   );
   let patterns = 0;
   let expressions = 0;
+  let searchedWords = 0;
   for (const { test } of conditions) {
     if (test.kind === 'in' && test.values.length > maxInList) throw tooLong(maxInList);
+    if (test.kind === 'search') searchedWords += test.value.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
     if (test.kind !== 'listable') continue;
     const { operator, value } = test;
     const values = test.quantifier === null ? [value] : arrayElements(value);
@@ -45,6 +49,9 @@ export function refuseCostlyFilters({
         throw refusal('PGRST100', `A pattern has at most ${maxLikeLength} characters`);
       }
     }
+  }
+  if (searchedWords > maxSearchedWords) {
+    throw refusal('PGRST100', `A request searches for at most ${maxSearchedWords} words`);
   }
   if (patterns > maxPatterns) {
     throw refusal('PGRST100', `A request has at most ${maxPatterns} patterns`);
