@@ -19,7 +19,11 @@ describe.skipIf(isAimedElsewhere)('when a session ends', () => {
   let cast: Cast;
   beforeAll(async () => {
     ({ server, cast } = await startServerWithCast({
-      env: { LOG_LEVEL: 'silent', AUTH_REFRESH_REUSE_SECONDS: '0' },
+      env: {
+        LOG_LEVEL: 'silent',
+        AUTH_REFRESH_REUSE_SECONDS: '0',
+        GEOCODER_URL: 'http://127.0.0.1:9',
+      },
     }));
   });
   afterAll(() => server.stop());
@@ -99,5 +103,30 @@ describe.skipIf(isAimedElsewhere)('when a session ends', () => {
     await expect.poll(gone.states, promised).toEqual(['closed', 'closed']);
     expect(open.states()).toEqual(['joined', 'joined']);
     await Promise.all([gone.disconnect(), open.disconnect()]);
+  });
+
+  it.each([
+    [
+      'make-pdf',
+      { language: 'en', zone: 'UTC', document: { kind: 'timesheet', person_id: null, from: null } },
+    ],
+    ['hazard-sheet', { language: 'en', zone: 'UTC', filter: {} }],
+    ['find-address', { text: 'Main Street 1' }],
+  ])('the function %s asks for a new one', async (name, body) => {
+    const session = await signInAs('employee');
+    expect((await asCaller(session, 'POST', '/logout?scope=local')).status).toBe(204);
+    const answer = await fetch(`${server.url}/functions/v1/${name}`, {
+      method: 'POST',
+      headers: {
+        apikey: server.anonKey,
+        Authorization: `Bearer ${session.body.access_token}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+    expect({ status: answer.status, body: await answer.json() }).toMatchObject({
+      status: 401,
+      body: { code: 'session_over' },
+    });
   });
 });

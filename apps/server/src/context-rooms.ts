@@ -157,7 +157,7 @@ export async function buildRooms({
   });
   const anonymousPhoto = createAnonymousPhoto({
     database,
-    signUpload: (url) => urlTokens.sign('upload', { url, upsert: false }, 600),
+    signUpload: (url) => urlTokens.sign('upload', { url, upsert: false, hidesMinute: true }, 600),
   });
   const pdfMaker = createPdfMaker();
   const answerPdf = createPdfAnswer({
@@ -175,14 +175,15 @@ export async function buildRooms({
   ]);
   if (config.geocoderUrl !== undefined) {
     const geocoder = createGeocoder({ url: config.geocoderUrl, version, now, wait });
-    const roleOf = async ({ role, claims }: FunctionCaller) => {
-      const me = "select my_identity() ->> 'role' as role";
-      const [row] = await database.query<{ role: string | null }>(me, [], {
-        caller: { role, claims },
-      });
-      return row?.role ?? null;
+    const mayFind = async ({ role, claims }: FunctionCaller) => {
+      const [row] = await database.query<{ is_allowed: boolean }>(
+        'select may_find_address() as is_allowed',
+        [],
+        { caller: { role, claims } },
+      );
+      return row?.is_allowed === true;
     };
-    functionsByName.set('find-address', createFindAddress({ roleOf, geocoder, log, now }));
+    functionsByName.set('find-address', createFindAddress({ mayFind, geocoder, log, now }));
   }
   if (config.recognizer !== undefined) {
     const recognizer = createRecognizer(config.recognizer);

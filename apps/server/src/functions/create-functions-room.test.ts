@@ -7,6 +7,8 @@ import { FunctionRegion, createClient } from '@supabase/supabase-js';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { tooBusy } from '../db/busy.ts';
+import { DatabaseError } from '../db/database.ts';
 import { TokenError } from '../tokens/token-error.ts';
 import { createFunctionsRoom } from './create-functions-room.ts';
 import type { ServerFunction } from './server-function.ts';
@@ -51,6 +53,18 @@ const functionsByName = new Map<string, ServerFunction>([
     'throws',
     verified(() => {
       throw new Error('a secret of the server');
+    }),
+  ],
+  [
+    'session',
+    verified(() => {
+      throw new DatabaseError({ code: 'PT401', message: 'over', detail: 'session_over' });
+    }),
+  ],
+  [
+    'full',
+    verified(() => {
+      throw tooBusy();
     }),
   ],
   [
@@ -224,6 +238,15 @@ describe('functions', () => {
     expect(thrown.error).toMatchObject({ name: 'FunctionsRelayError' });
     expect(thrown.response?.status).toBe(500);
     expect(await thrown.response?.text()).not.toContain('secret');
+  });
+
+  it('answer a session that is over, and a database that is too busy, as that and not as a failure', async () => {
+    const over = await call('session');
+    expect(over.status).toBe(401);
+    expect(await over.json()).toEqual({ code: 'session_over', message: 'over' });
+    const full = await call('full');
+    expect(full.status).toBe(503);
+    expect(await full.json()).toMatchObject({ code: 'busy' });
   });
 
   it('make no page on our origin, and keep their cookies apart', async () => {

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+import { DatabaseError } from '../db/database.ts';
 import type { StreamRequest, StreamRoom } from '../http/gateway-env.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import { identifyCaller } from './caller.ts';
@@ -63,7 +64,7 @@ export function createFunctionsRoom({
     try {
       return await Promise.race([called.handle(request, caller), ended.promise]);
     } catch (error) {
-      throw error instanceof FunctionRefusal ? error : failed(error);
+      throw refusalOf(error);
     } finally {
       clearTimeout(timer);
     }
@@ -82,7 +83,7 @@ export function createFunctionsRoom({
         outgoing.destroy();
         return;
       }
-      const refusal = error instanceof FunctionRefusal ? error : failed(error);
+      const refusal = refusalOf(error);
       if (refusal.status >= 500) log.error({ err: refusal.cause ?? refusal }, 'a function failed');
       refuse(request, refusal);
     }
@@ -95,6 +96,16 @@ function slotHolder(
   { clientNetwork }: StreamRequest,
 ): string | null {
   return userId ?? (role === 'service_role' ? null : clientNetwork);
+}
+
+/** What a session may not do, or the database has no time for, is no failure of a function. */
+function refusalOf(error: unknown): FunctionRefusal {
+  if (error instanceof FunctionRefusal) return error;
+  if (!(error instanceof DatabaseError)) return failed(error);
+  const { code, detail, message } = error;
+  if (code === 'PT401') return new FunctionRefusal(401, detail ?? 'session_over', message);
+  if (code === '53300') return new FunctionRefusal(503, 'busy', 'The server has too much to do.');
+  return failed(error);
 }
 
 async function send(answer: Response, { incoming, outgoing }: StreamRequest): Promise<void> {

@@ -12,8 +12,6 @@ export function refuse(status: number, code: string, message: string): Response 
 export function refuseAsDatabase(error: unknown): Response {
   if (error instanceof PdfRefusal) return refuse(403, error.reason, error.message);
   if (!(error instanceof DatabaseError)) throw error;
-  if (error.code === 'PT401') return refuse(401, error.detail ?? 'session_over', error.message);
   if (error.code === '42501') return refuse(403, 'not_allowed', 'The caller may not read this.');
-  if (error.code === '53300') return refuse(503, 'busy', 'The server has too much to do.');
   throw error;
 }

@@ -92,7 +92,7 @@ describe('find-address', () => {
   const admin = { role: 'authenticated', claims: {}, userId: 'admin' };
   const functionFor = (role: string | null) => {
     const found = createFindAddress({
-      roleOf: async () => role,
+      mayFind: async () => role === 'admin',
       geocoder: geocoderAt('/search'),
       log: { warn: () => undefined },
       now: () => 0,

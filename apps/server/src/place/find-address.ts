@@ -11,20 +11,19 @@ const perMinute = 20;
 
 /** `find-address`: places for the words of an address, for admins, who alone draw job sites. */
 export function createFindAddress({
-  roleOf,
+  mayFind,
   geocoder,
   log,
   now,
 }: {
-  /** In the company, of someone who is signed in. */
-  readonly roleOf: (caller: FunctionCaller) => Promise<string | null>;
+  readonly mayFind: (caller: FunctionCaller) => Promise<boolean>;
   readonly geocoder: Geocoder;
   readonly log: { warn(fields: object, message: string): void };
   readonly now: () => number;
 }): ServerFunction {
   return forMembers({
     limit: createRequestLimit(perMinute, now),
-    rightOf: async (caller) => (await roleOf(caller)) === 'admin' || null,
+    rightOf: async (caller) => (await mayFind(caller)) || null,
     whyNot: 'Only admins can search for addresses.',
     handle: async (request) => {
       const asked = addressSearchSchema.safeParse(await request.json().catch(() => null));

@@ -33,6 +33,7 @@ export const companyRights: Readonly<Record<string, RpcRights>> = {
     ok: ['admin'],
     anon: 'denied',
   },
+  may_find_address: { call: 'may_find_address()', ok: everybody, anon: 'denied' },
   save_site: {
     call: `save_site(gen_random_uuid(), ${bridge}, '${plainSite}')`,
     ok: ['admin'],
