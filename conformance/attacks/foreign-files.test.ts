@@ -2,7 +2,7 @@
  * Ways to another company's files: a photo with a word in it lies there, and no one of the first
  * company gets it back, whichever way they ask.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Cast, type CastRole, type TestServer, startServerWithCast } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAimedElsewhere } from '../auth/support/target.ts';
@@ -127,5 +127,85 @@ describe.skipIf(isAimedElsewhere)('no file of another company is told', () => {
       await storage(role, 'DELETE', '/object/profile-photos', { prefixes: [photo()] });
     }
     expect((await storage('outsider', 'GET', `/object/profile-photos/${photo()}`)).ok).toBe(true);
+  });
+
+  it('nor the minute in which the photo of an anonymous report came, to anyone', async () => {
+    const [hazard, photoId] = [randomUUID(), randomUUID()];
+    const ticket = 'the secret of the phone that reports';
+    const call = async (path: string, body: object) => {
+      const answer = await fetch(`${server.url}${path}`, {
+        method: 'POST',
+        headers: {
+          apikey: server.anonKey,
+          Authorization: `Bearer ${cast.employee.accessToken}`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      });
+      return Object(await answer.json());
+    };
+    const png = new Uint8Array(Buffer.from(`\x89PNG\r\n\x1a\n${word}`, 'latin1'));
+    const reported = await call('/rest/v1/rpc/report_hazard_anonymously', {
+      hazard_id: hazard,
+      report: {
+        v: 2,
+        what: 'Loose board on the scaffold',
+        place: null,
+        immediate_action: null,
+        energy: null,
+        project_id: null,
+        location: null,
+        severity: 3,
+        likelihood: 3,
+        reported_at: new Date().toISOString(),
+        files: [
+          {
+            id: photoId,
+            mime_type: 'image/png',
+            size: png.length,
+            sha256: createHash('sha256').update(png).digest('hex'),
+            caption: null,
+          },
+        ],
+        ticket_hash: createHash('sha256').update(ticket).digest('hex'),
+      },
+    });
+    expect(reported).toMatchObject({ verdict: 'applied' });
+    const { path, token } = await call('/functions/v1/anonymous-photo', {
+      company_id: cast.ids.company,
+      hazard_id: hazard,
+      photo_id: photoId,
+      ticket,
+    });
+    const uploaded = await fetch(
+      `${server.url}/storage/v1/object/upload/sign/attachments/${path}?token=${token}`,
+      {
+        method: 'PUT',
+        headers: { apikey: server.anonKey, 'Content-Type': 'image/png' },
+        body: png,
+      },
+    );
+    expect(uploaded.status).toBe(200);
+
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    const listed = await storage('admin', 'POST', '/object/list/attachments', { prefix: folder });
+    const [entry] = JSON.parse(listed.body);
+    const info = JSON.parse(
+      (await storage('admin', 'GET', `/object/info/attachments/${path}`)).body,
+    );
+    const sent = await fetch(`${server.url}/storage/v1/object/attachments/${path}`, {
+      method: 'HEAD',
+      headers: { apikey: server.anonKey, Authorization: `Bearer ${cast.admin.accessToken}` },
+    });
+    const times: unknown[] = [
+      entry.created_at,
+      entry.updated_at,
+      entry.last_accessed_at,
+      entry.metadata.lastModified,
+      info.created_at,
+      info.last_modified,
+      sent.headers.get('last-modified'),
+    ];
+    expect(times.map((time) => Date.parse(String(time)) % 3_600_000)).toEqual(times.map(() => 0));
   });
 });

@@ -115,18 +115,30 @@ describe.each(backends)('a resumable upload to the %s backend', (backend) => {
     const first = await upload('resumed.bin', content, { stopAt: (sent) => sent >= mebibyte });
     expect(first.isDone).toBe(false);
     expect((await files().info('resumed.bin')).error).toMatchObject({ statusCode: '404' });
-    const { headers } = await target.send('HEAD', first.url.replace(/^.*\/storage\/v1/, ''), {
+    const path = first.url.replace(/^.*\/storage\/v1/, '');
+    const { headers } = await target.send('HEAD', path, {
+      as: 'service',
       headers: { 'tus-resumable': '1.0.0' },
     });
     expect(headers.get('upload-offset')).toBe(String(mebibyte));
     expect(headers.get('upload-length')).toBe(String(content.length));
-    // What it is of, only whoever began it is told.
-    expect(headers.get('upload-metadata')).toBeNull();
-    const own = await target.send('HEAD', first.url.replace(/^.*\/storage\/v1/, ''), {
-      as: 'service',
-      headers: { 'tus-resumable': '1.0.0' },
-    });
-    expect(own.headers.get('upload-metadata')).toContain('objectName');
+    expect(headers.get('upload-metadata')).toContain('objectName');
+    // Upstream tells anyone how far it has come.
+    if (!isAimedElsewhere) {
+      const { token } = await somebody(target);
+      for (const bearer of [token, target.anonKey]) {
+        const foreign = await fetch(first.url, {
+          method: 'HEAD',
+          headers: {
+            apikey: target.anonKey,
+            authorization: `Bearer ${bearer}`,
+            'tus-resumable': '1.0.0',
+          },
+        });
+        expect(foreign.status).toBe(404);
+        expect(foreign.headers.get('upload-offset')).toBeNull();
+      }
+    }
     const accepted: number[] = [];
     await upload('resumed.bin', content, {
       uploadUrl: first.url,
@@ -152,6 +164,34 @@ describe.each(backends)('a resumable upload to the %s backend', (backend) => {
     const limited = await target.bucket({ fileSizeLimit: '1kb', allowedMimeTypes: ['image/png'] });
     const metadata = { bucketName: limited, contentType: 'image/png' };
     expect(await statusOf(upload('a', Buffer.alloc(1001), { metadata }))).toBe(413);
+    const begun = await target.send('POST', '/upload/resumable', {
+      as: 'service',
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-defer-length': '1',
+        'upload-metadata': Object.entries({ ...metadata, objectName: 'b' })
+          .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+          .join(','),
+      },
+    });
+    const part = await fetch(new URL(begun.headers.get('location') ?? '', target.url), {
+      method: 'PATCH',
+      headers: {
+        apikey: target.anonKey,
+        authorization: `Bearer ${target.serviceRoleKey}`,
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: new ReadableStream({
+        start(stream) {
+          stream.enqueue(Buffer.alloc(1001));
+          stream.close();
+        },
+      }),
+      duplex: 'half',
+    });
+    expect(part.status).toBe(413);
     const text = { ...metadata, contentType: 'text/plain' };
     expect(await statusOf(upload('a', Buffer.alloc(10), { metadata: text }))).toBe(415);
     if (isAimedElsewhere) return;
@@ -182,7 +222,7 @@ describe.each(backends)('a resumable upload to the %s backend', (backend) => {
     const headers = { 'tus-resumable': '1.0.0' };
     expect((await target.send('DELETE', path, { headers })).status).toBe(400);
     expect((await target.send('DELETE', path, { as: 'service', headers })).status).toBe(204);
-    expect((await target.send('HEAD', path, { headers })).status).toBe(404);
+    expect((await target.send('HEAD', path, { as: 'service', headers })).status).toBe(404);
   });
 
   it('says what the server can', async () => {
@@ -208,10 +248,25 @@ describe.each(backends)('a resumable upload to the %s backend', (backend) => {
         metadata,
         stopAt: () => true,
       });
-      const goOn = (bearer: string) =>
-        upload('a.bin', content, { bearer, metadata, uploadUrl: begun.url });
-      expect(await statusOf(goOn(stranger.token))).toBe(403);
-      expect((await goOn(owner.token)).isDone).toBe(true);
+      const asStranger = (method: string, body?: Uint8Array<ArrayBuffer>) =>
+        fetch(begun.url, {
+          method,
+          headers: {
+            apikey: target.anonKey,
+            authorization: `Bearer ${stranger.token}`,
+            'tus-resumable': '1.0.0',
+            'upload-offset': String(mebibyte),
+            'content-type': 'application/offset+octet-stream',
+          },
+          ...(body !== undefined && { body }),
+        });
+      expect((await asStranger('HEAD')).status).toBe(404);
+      expect((await asStranger('PATCH', new Uint8Array(10))).status).toBe(403);
+      const goOn = () =>
+        upload('a.bin', content, { bearer: owner.token, metadata, uploadUrl: begun.url });
+      expect((await goOn()).isDone).toBe(true);
+      // The answer to the last part may have been lost.
+      expect((await goOn()).isDone).toBe(true);
     });
 
     it('survives that the server is killed in the middle, and goes on after its start', async () => {

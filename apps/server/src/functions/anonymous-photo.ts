@@ -6,14 +6,14 @@ import type { ServerFunction } from './server-function.ts';
 /**
  * `anonymous-photo`: lets the phone that sent an anonymous report hand in its photos. It asks without a
  * login, by the secret whose hash came with the report, and gets an address for the upload that belongs
- * to no one: the stored file has no owner (docs/decisions/0078).
+ * to no one: the stored file has no owner, and of its time only the hour (docs/decisions/0078).
  */
 export function createAnonymousPhoto({
   database,
   signUpload,
 }: {
   readonly database: Database;
-  /** A token that lets whoever has it upload `<bucket>/<key>` once, in no one's name. */
+  /** A token that lets whoever has it upload `<bucket>/<key>` once, in no one's name and hiding the minute. */
   readonly signUpload: (url: string) => Promise<string>;
 }): ServerFunction {
   return {

@@ -98,10 +98,7 @@ const patterns: readonly Pattern[] = [
 
   open('OPTIONS HEAD', '/upload/resumable', 'tus.options', resume),
   open('HEAD', '/upload/resumable/sign/*', 'tus.upload.get', resume),
-  {
-    ...known('HEAD', '/upload/resumable/*', 'tus.upload.get', resume),
-    caller: 'known or anonymous',
-  },
+  known('HEAD', '/upload/resumable/*', 'tus.upload.get', resume),
   open('OPTIONS', '/upload/resumable/*', 'tus.options', resume),
   open('POST PATCH DELETE', '/upload/resumable/sign', 'tus.upload.create', resume),
   open('POST PATCH DELETE', '/upload/resumable/sign/*', 'tus.upload.part', resume),

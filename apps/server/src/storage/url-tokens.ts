@@ -27,6 +27,8 @@ const claimsSchema = z.object({
   /** The signer, sealed: whoever is given an address learns nothing of who made it. */
   by: z.optional(z.string()),
   upsert: z.optional(z.boolean()),
+  /** The object tells only the hour in which it came. */
+  hidesMinute: z.optional(z.boolean()),
 });
 
 export type UrlClaims = Omit<z.infer<typeof claimsSchema>, 'by'> & {

@@ -10,14 +10,17 @@ export type NewObject = {
   readonly key: string;
   readonly owner: string | null;
   readonly isUpsert: boolean;
+  /** Whether it tells only the hour in which it came. */
+  readonly hidesMinute?: boolean;
   /** What is known of it so far. */
   readonly metadata: Partial<ObjectMetadata>;
   readonly userMetadata: Record<string, unknown> | null;
 };
 
 const insertSql = `insert into storage.objects
-    (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
-  values ($1, $2, $3, $4, $5, $6, $7)`;
+    (bucket_id, name, owner, owner_id, version, metadata, user_metadata, created_at, updated_at, last_accessed_at)
+  select $1, $2, $3::uuid, $4, $5, $6::jsonb, $7::jsonb, at, at, at
+  from (select case when $8 then date_trunc('hour', now(), 'UTC') else now() end as at) arrival`;
 
 const replaceSql = `on conflict (bucket_id, name) do update set
     owner = excluded.owner, owner_id = excluded.owner_id, version = excluded.version,
@@ -26,7 +29,23 @@ const replaceSql = `on conflict (bucket_id, name) do update set
 function parametersOf(object: NewObject, version: string): Parameter[] {
   const { owner, ownerId } = ownerColumns(object);
   const { bucket, key, metadata, userMetadata } = object;
-  return [bucket, key, owner, ownerId, version, metadata, userMetadata];
+  return [
+    bucket,
+    key,
+    owner,
+    ownerId,
+    version,
+    metadata,
+    userMetadata,
+    object.hidesMinute === true,
+  ];
+}
+
+/** When an object came that comes now, as far as it may tell. */
+export function arrivalOf({ hidesMinute }: Pick<NewObject, 'hidesMinute'>): Date {
+  const now = new Date();
+  if (hidesMinute === true) now.setUTCMinutes(0, 0, 0);
+  return now;
 }
 
 /**

@@ -81,15 +81,17 @@ export function ownerColumns({ owner }: Pick<StorageCaller, 'owner'>): {
 
 export function metadataOf(
   stored: StoredBytes,
-  declared: Pick<ObjectMetadata, 'mimetype' | 'cacheControl' | 'contentEncoding'>,
+  declared: Pick<ObjectMetadata, 'mimetype' | 'cacheControl' | 'contentEncoding'> & {
+    readonly arrivedAt?: Date;
+  },
 ): ObjectMetadata {
-  const { mimetype, cacheControl, contentEncoding } = declared;
+  const { mimetype, cacheControl, contentEncoding, arrivedAt = new Date() } = declared;
   return {
     eTag: stored.etag,
     size: stored.size,
     mimetype,
     cacheControl,
-    lastModified: new Date().toISOString(),
+    lastModified: arrivedAt.toISOString(),
     contentLength: stored.size,
     httpStatusCode: 200,
     ...(contentEncoding === undefined ? {} : { contentEncoding }),

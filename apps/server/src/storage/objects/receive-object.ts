@@ -6,7 +6,13 @@ import { tooLarge } from '../errors/errors.ts';
 import { assertBucketName, assertKey, isFolderPlaceholder } from '../names.ts';
 import type { StorageRequest } from '../storage-request.ts';
 import { incomingFile } from './incoming-file.ts';
-import { assertMayKeep, keepObject, type KeptObject, type NewObject } from './keep-object.ts';
+import {
+  arrivalOf,
+  assertMayKeep,
+  keepObject,
+  type KeptObject,
+  type NewObject,
+} from './keep-object.ts';
 import { type BucketRow, findBucket, metadataOf } from './object-row.ts';
 import { assertRoom } from './quota.ts';
 import { removeBytes } from './remove-bytes.ts';
@@ -16,6 +22,8 @@ export type Upload = {
   readonly isUpsert: boolean;
   /** Whether policies decide; a signed address has asked them before. */
   readonly isChecked: boolean;
+  /** Whether the object tells only the hour in which it came. */
+  readonly hidesMinute?: boolean;
 };
 
 /**
@@ -40,6 +48,7 @@ export async function receiveObject(request: StorageRequest, upload: Upload): Pr
     key,
     owner: upload.owner,
     isUpsert: upload.isUpsert,
+    hidesMinute: upload.hidesMinute ?? false,
     metadata: { mimetype: file.mimeType, cacheControl: file.cacheControl },
     userMetadata: file.userMetadata,
   };
@@ -55,6 +64,7 @@ export async function receiveObject(request: StorageRequest, upload: Upload): Pr
     mimetype,
     cacheControl,
     ...(contentEncoding === undefined ? {} : { contentEncoding }),
+    arrivedAt: arrivalOf(object),
   });
   try {
     const kept = await keepObject(request, { ...object, metadata }, version);

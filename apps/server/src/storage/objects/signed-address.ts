@@ -27,7 +27,7 @@ export function signerOf({ role, claims }: StorageCaller): Pick<UrlClaims, 'sign
   };
 }
 
-export type OpenedAddress = Pick<UrlClaims, 'exp' | 'upsert'> & {
+export type OpenedAddress = Pick<UrlClaims, 'exp' | 'upsert' | 'hidesMinute'> & {
   /** As whom policies decide about the use; null: the service signed, and nothing is decided. */
   readonly signer: StorageCaller | null;
 };
@@ -43,11 +43,12 @@ export async function openSignedAddress(
 ): Promise<OpenedAddress> {
   // A slash within the bucket's name would make another address of the same text.
   assertBucketName(bucket);
-  const { url, exp, upsert, signer } = await urlTokens.verify(purpose, token);
+  const { url, exp, upsert, hidesMinute, signer } = await urlTokens.verify(purpose, token);
   if (url !== `${bucket}/${key}`) throw invalidSignature();
   return {
     exp,
     ...(upsert === undefined ? {} : { upsert }),
+    ...(hidesMinute === undefined ? {} : { hidesMinute }),
     signer:
       signer === undefined
         ? null

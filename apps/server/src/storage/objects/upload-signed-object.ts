@@ -8,11 +8,16 @@ import { openSignedAddress } from './signed-address.ts';
  * again, as whoever signed it; whether it may replace an object was settled when it was made.
  */
 export async function uploadSignedObject(request: StorageRequest): Promise<void> {
-  const { signer, upsert = false } = await openSignedAddress(request, 'upload');
+  const {
+    signer,
+    upsert = false,
+    hidesMinute = false,
+  } = await openSignedAddress(request, 'upload');
   await receiveObject(signer === null ? request : { ...request, caller: signer }, {
     owner: signer?.owner ?? null,
     isUpsert: upsert,
     isChecked: signer !== null,
+    hidesMinute,
   });
   sendJson(request.outgoing, 200, { Key: `${request.bucket}/${request.key}` });
 }

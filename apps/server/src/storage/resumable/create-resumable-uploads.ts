@@ -10,7 +10,13 @@ import { ERRORS, Server, type Upload } from '@tus/server';
 import { DatabaseError } from '../../db/database.ts';
 import { assertAllowedType } from '../content/kept-type.ts';
 import { databaseStorageError } from '../errors/database-errors.ts';
-import { accessDenied, internalError, invalidRequest, invalidSignature } from '../errors/errors.ts';
+import {
+  accessDenied,
+  internalError,
+  invalidRequest,
+  invalidSignature,
+  tooLarge,
+} from '../errors/errors.ts';
 import { StorageError } from '../errors/storage-error.ts';
 import { isVersion } from '../files/object-files.ts';
 import type { UploadParts } from '../files/upload-parts.ts';
@@ -31,8 +37,6 @@ type Context = {
   request: StorageRequest;
   /** Bytes; 0 until the bucket is known. */
   sizeLimit: number;
-  /** Whether the answer may say what the upload is of. */
-  showsMetadata: boolean;
 };
 
 type Metadata = Readonly<Record<string, string | null>>;
@@ -43,7 +47,7 @@ export function createResumableUploads(
   path: string,
 ): (request: StorageRequest) => Promise<void> {
   const contexts = new AsyncLocalStorage<Context>();
-  const store = new ResumableStore(parts, () => contexts.getStore()?.showsMetadata ?? true);
+  const store = new ResumableStore(parts);
   const isSigned = (url: string) =>
     new URL(url, 'http://x').pathname.startsWith(path + signedSuffix);
 
@@ -72,15 +76,26 @@ export function createResumableUploads(
     if (isSigned(url)) {
       const signature = request.headers['x-signature'];
       if (typeof signature !== 'string') throw invalidSignature('Missing x-signature header');
-      const { signer, upsert = false } = await openSignedAddress(request, 'upload', signature);
+      const address = await openSignedAddress(request, 'upload', signature);
+      const { signer, upsert = false, hidesMinute = false } = address;
       if (signer !== null) await assertMay({ ...request, caller: signer }, upsert, mimetype);
       await assertRoom(request, { bucket, key, owner: signer?.owner ?? null, bytes });
-      return { ...metadata, owner: signer?.owner ?? '', upsert: String(upsert) };
+      return {
+        ...metadata,
+        owner: signer?.owner ?? '',
+        upsert: String(upsert),
+        hidesMinute: String(hidesMinute),
+      };
     }
     const isUpsert = request.headers['x-upsert'] === 'true';
     await assertMay(request, isUpsert, mimetype);
     await assertRoom(request, { bucket, key, owner: request.caller.owner, bytes });
-    return { ...metadata, owner: request.caller.owner ?? '', upsert: String(isUpsert) };
+    return {
+      ...metadata,
+      owner: request.caller.owner ?? '',
+      upsert: String(isUpsert),
+      hidesMinute: 'false',
+    };
   }
 
   async function assertMay(
@@ -106,6 +121,19 @@ export function createResumableUploads(
     if (owner !== metadata['owner'] || (isSigned(url) && upsert !== metadata['upsert'])) {
       throw accessDenied('This upload was started by someone else');
     }
+  }
+
+  /** Also of one that has become an object, which its owner could not begin again. */
+  async function isOwn(context: Context, id: string, url: string): Promise<boolean> {
+    const { metadata } = await store.infoOf(id);
+    const { caller } = context.request;
+    const isOwner = caller.owner !== null && caller.owner === metadata['owner'];
+    const isService = caller.role === 'service_role' && metadata['owner'] === '';
+    if (!isSigned(url) && (isOwner || isService)) return true;
+    return authorizeAgain(context, id, url).then(
+      () => true,
+      (error: unknown) => error instanceof StorageError && error.code === 'KeyAlreadyExists',
+    );
   }
 
   /** A phone that lost the network asks again while its last part is still becoming an object. */
@@ -148,13 +176,10 @@ export function createResumableUploads(
       const context = currentContext();
       await finishing.get(id);
       if (req.method === 'HEAD') {
+        // Of an upload that someone else began, not even that it is there.
+        if (!(await isOwn(context, id, req.url))) throw ERRORS.FILE_NOT_FOUND;
         // The server was killed when all bytes had come and before they became an object.
         await finishIfComplete(context.request, id);
-        // How far it has come is for anyone who has the id, what it is only for whose it is.
-        context.showsMetadata = await authorizeAgain(context, id, req.url).then(
-          () => true,
-          () => false,
-        );
         return;
       }
       await authorizeAgain(context, id, req.url);
@@ -176,14 +201,14 @@ export function createResumableUploads(
   });
 
   return (request) =>
-    contexts.run({ request, sizeLimit: 0, showsMetadata: true }, () =>
-      tus.handle(request.incoming, request.outgoing),
-    );
+    contexts.run({ request, sizeLimit: 0 }, () => tus.handle(request.incoming, request.outgoing));
 }
 
 function storageErrorOf(error: Error): StorageError {
   if (error instanceof StorageError) return error;
   if (error instanceof DatabaseError) return databaseStorageError(error);
+  // Of the TUS server itself, which exports no class for it.
+  if (Object(error).status_code === ERRORS.ERR_MAX_SIZE_EXCEEDED.status_code) return tooLarge();
   // What it throws on a broken connection it names itself.
   const { status_code: status } = ERRORS.ABORTED;
   return error.name === 'AbortError'

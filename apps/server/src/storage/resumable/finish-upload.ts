@@ -4,7 +4,7 @@ import { headerValue } from '../content/served-type.ts';
 import { StorageError } from '../errors/storage-error.ts';
 import type { UploadInfo, UploadParts } from '../files/upload-parts.ts';
 import { parseMetadata } from '../objects/incoming-file.ts';
-import { type KeptObject, keepObject } from '../objects/keep-object.ts';
+import { arrivalOf, type KeptObject, keepObject } from '../objects/keep-object.ts';
 import { findBucket, findObject, metadataOf } from '../objects/object-row.ts';
 import { removeBytes } from '../objects/remove-bytes.ts';
 import type { StorageRequest } from '../storage-request.ts';
@@ -52,12 +52,18 @@ async function keep(
     : headerValue(cacheTime, 'no-cache');
   const given = metadata['metadata'];
   const owner = metadata['owner'] ?? '';
+  const hidesMinute = metadata['hidesMinute'] === 'true';
   const { previousVersion } = await keepOnce(request, id, {
     bucket,
     key,
     owner: owner === '' ? null : owner,
     isUpsert: metadata['upsert'] === 'true',
-    metadata: metadataOf(stored, { mimetype, cacheControl }),
+    hidesMinute,
+    metadata: metadataOf(stored, {
+      mimetype,
+      cacheControl,
+      arrivedAt: arrivalOf({ hidesMinute }),
+    }),
     userMetadata: given === undefined || given === null ? null : parseMetadata(given),
   });
   if (previousVersion !== id) await removeBytes(request, [{ version: previousVersion }]);

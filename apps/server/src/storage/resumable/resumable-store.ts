@@ -10,13 +10,10 @@ export const uploadLifetimeMs = 24 * 3_600_000;
 /** What the TUS server keeps uploads in. */
 export class ResumableStore extends DataStore {
   readonly #parts: UploadParts;
-  readonly #showsMetadata: () => boolean;
 
-  /** @param showsMetadata Whether the present request may know what an upload is of. */
-  constructor(parts: UploadParts, showsMetadata: () => boolean) {
+  constructor(parts: UploadParts) {
     super();
     this.#parts = parts;
-    this.#showsMetadata = showsMetadata;
     this.extensions = [
       'creation',
       'creation-with-upload',
@@ -44,7 +41,7 @@ export class ResumableStore extends DataStore {
       id,
       offset: info.isFinished ? (info.size ?? 0) : await this.#parts.size(id),
       ...(info.size === undefined ? {} : { size: info.size }),
-      ...(this.#showsMetadata() ? { metadata: info.metadata } : {}),
+      metadata: info.metadata,
       creation_date: info.createdAt,
     });
   }
