@@ -1,7 +1,8 @@
 import type { FileFacts, PaidPerson, PayLine } from '../export-facts.ts';
-import { type Cell, hours, money, rateOf } from './cells.ts';
+import { type Cell, money, rateOf } from './cells.ts';
 import type { FileFormat } from './file-format.ts';
-import { centsOf, groupLines, hasSeveralRates, isMoney, minutesOf } from './group-lines.ts';
+import { centsOf, groupLines, hasSeveralRates, isMoney } from './group-lines.ts';
+import { type HoursOfGroup, hoursOfGroups } from './hour-shares.ts';
 
 /**
  * ADP Workforce Now, paydata import `PRcccEPI.csv`. Columns: ADP Marketplace, "Automated Paydata Integration"
@@ -41,47 +42,58 @@ export const adp: FileFormat = {
   head: () => [head],
   rows(person, facts) {
     const givesRate = hasSeveralRates(person.pay);
-    return groupLines(person.pay, (line) => [
+    const rows = groupLines(person.pay, (line) => [
       codeOf(facts.cost_codes, line.costCodeId),
       codeOf(facts.projects, line.projectId),
       givesRate && !isMoney(line) ? line.rate : null,
-    ]).flatMap((lines) => rowsOf(person, facts, lines, givesRate));
+    ]).map((lines) => groupLines(lines, ({ earning }) => [earning]));
+    const hours = hoursOfGroups(rows.flat());
+    return rows.flatMap((groups) => rowsOf(person, facts, { groups, givesRate, hours }));
   },
+};
+
+type RowFacts = {
+  /** Lines of a row by earning. */
+  readonly groups: readonly (readonly PayLine[])[];
+  readonly givesRate: boolean;
+  readonly hours: HoursOfGroup;
 };
 
 /** As many rows as the codes of these lines need: two codes of hours and three of earnings a row. */
 function rowsOf(
   person: PaidPerson,
   facts: FileFacts,
-  lines: readonly PayLine[],
-  givesRate: boolean,
+  { groups, givesRate, hours }: RowFacts,
 ): Cell[][] {
-  const of = (earning: PayLine['earning']) => lines.filter((line) => line.earning === earning);
+  const lines = groups.flat();
+  const of = (earning: PayLine['earning']) => groups.find(([line]) => line?.earning === earning);
   const coded = (earnings: readonly PayLine['earning'][]) =>
-    earnings.flatMap((earning) =>
-      of(earning).length === 0 ? [] : [{ earning, lines: of(earning) }],
-    );
+    earnings.flatMap((earning) => {
+      const found = of(earning);
+      return found === undefined ? [] : [{ earning, lines: found }];
+    });
   const otherHours = coded(['double_time', 'time_off']).map((each): Cell[] => [
     facts.earnings[each.earning] ?? null,
-    hours(minutesOf(each.lines)),
+    hours(each.lines),
   ]);
   const otherEarnings = coded(['meal_premium', 'rest_premium', 'fringe']).map((each): Cell[] => [
     facts.earnings[each.earning] ?? null,
     money(centsOf(each.lines)),
   ]);
   const [first] = lines;
+  const salary = of('salary');
   const count = Math.max(1, Math.ceil(otherHours.length / 2), Math.ceil(otherEarnings.length / 3));
   return Array.from({ length: count }, (_, index): Cell[] => [
     facts.settings['co_code'] ?? null,
     facts.settings['batch_id'] ?? null,
     person.id,
     null,
-    index === 0 ? hoursOrBlank(of('regular')) : null,
-    index === 0 ? hoursOrBlank(of('overtime')) : null,
+    index === 0 ? hours(of('regular')) : null,
+    index === 0 ? hours(of('overtime')) : null,
     ...(otherHours[index * 2] ?? blank),
     ...(otherHours[index * 2 + 1] ?? blank),
     givesRate ? rateOf(lines.find((line) => !isMoney(line))?.rate ?? null) : null,
-    index === 0 && of('salary').length > 0 ? money(centsOf(of('salary'))) : null,
+    index === 0 && salary !== undefined ? money(centsOf(salary)) : null,
     null,
     ...(otherEarnings[index * 3] ?? blank),
     ...(otherEarnings[index * 3 + 1] ?? blank),
@@ -93,10 +105,6 @@ function rowsOf(
 }
 
 const blank: readonly Cell[] = [null, null];
-
-function hoursOrBlank(lines: readonly PayLine[]): Cell {
-  return lines.length === 0 ? null : hours(minutesOf(lines));
-}
 
 /** Only what ADP is known to have: an unknown number would be refused. */
 function codeOf(names: FileFacts['projects'], id: string | null): string | null {

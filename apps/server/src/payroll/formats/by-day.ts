@@ -1,4 +1,6 @@
 import type { ExportPerson, FileFacts, TimeLine } from '../export-facts.ts';
+import { figure, type Figure } from './cells.ts';
+import { type HourPart, hourShares } from './hour-shares.ts';
 import { earningOfTime, groupLines, minutesOf } from './group-lines.ts';
 
 export type DayOfWork = {
@@ -9,6 +11,8 @@ export type DayOfWork = {
   readonly costCode: string | null;
   readonly earningName: string | null;
   readonly minutes: number;
+  /** With two decimals, so that the parts of a day add up. */
+  readonly hours: Figure;
 };
 
 /** A person's minutes by day, earning and what the payroll system calls the work. */
@@ -17,7 +21,7 @@ export function daysOfWork(person: ExportPerson, facts: FileFacts): DayOfWork[] 
     projectId === null ? null : (facts.projects[projectId]?.code ?? null);
   const costCode = ({ costCodeId }: TimeLine) =>
     costCodeId === null ? null : (facts.cost_codes[costCodeId]?.code ?? null);
-  return groupLines(person.time, (line) => [
+  const parts = groupLines(person.time, (line) => [
     line.date,
     line.payClass,
     project(line),
@@ -38,6 +42,25 @@ export function daysOfWork(person: ExportPerson, facts: FileFacts): DayOfWork[] 
       },
     ];
   });
+  const hours = hoursByDay(parts);
+  return parts.map((part, index) => ({ ...part, hours: hours[index] ?? figure('0.00') }));
+}
+
+/** In the order of the parts, which may go back and forth between days. */
+export function hoursByDay(parts: readonly (HourPart & { readonly date: string })[]): Figure[] {
+  const found: Figure[] = [];
+  const indexes = groupLines(
+    parts.map(({ date }, index) => ({ date, index })),
+    ({ date }) => [date],
+  );
+  for (const ofDay of indexes) {
+    const shares = hourShares(ofDay.flatMap(({ index }) => parts[index] ?? []));
+    for (const [order, { index }] of ofDay.entries()) {
+      const share = shares[order];
+      if (share !== undefined) found[index] = share;
+    }
+  }
+  return found;
 }
 
 /** `Double time`, for a note. */

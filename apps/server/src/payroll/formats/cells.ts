@@ -15,11 +15,6 @@ export function figure(value: number | string): Figure {
   return { figure: String(value) };
 }
 
-/** Hours with two decimals: each whole minute has its own value, so it can be read back. */
-export function hours(minutes: number): Figure {
-  return figure(hundredths(Math.round((minutes * 100) / 60)));
-}
-
 export function money(cents: number | null): Cell {
   return cents === null ? null : figure(hundredths(cents));
 }
@@ -36,7 +31,7 @@ export function duration(minutes: number): Figure {
   return figure(minutes < 0 ? `-${text}` : text);
 }
 
-function hundredths(count: number): string {
+export function hundredths(count: number): string {
   const digits = String(Math.abs(count)).padStart(3, '0');
   return `${count < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -1,7 +1,9 @@
 import type { ExportPerson, FileFacts, PaidPerson } from '../export-facts.ts';
-import { type Cell, figure, hours, money, rateOf } from './cells.ts';
+import { hoursByDay } from './by-day.ts';
+import { type Cell, figure, money, rateOf } from './cells.ts';
 import { datedName, type FileFormat } from './file-format.ts';
 import { earningOfTime } from './group-lines.ts';
+import { hourShares } from './hour-shares.ts';
 
 /** Everything an export has, for spreadsheets and systems without a format of their own. */
 
@@ -29,7 +31,8 @@ const payHead = [
 ] as const;
 
 function payRows(person: PaidPerson, facts: FileFacts): Cell[][] {
-  return person.pay.map((line) => [
+  const hours = hourShares(person.pay);
+  return person.pay.map((line, index) => [
     person.id,
     person.last_name,
     person.first_name,
@@ -46,7 +49,7 @@ function payRows(person: PaidPerson, facts: FileFacts): Cell[][] {
     rateOf(line.rate),
     figure(line.percent),
     figure(line.minutes),
-    hours(line.minutes),
+    hours[index] ?? null,
     money(line.amountCents),
     line.currency,
     line.timeOffKind,
@@ -68,7 +71,8 @@ const dayHead = [
 ] as const;
 
 function dayRows(person: ExportPerson, facts: FileFacts): Cell[][] {
-  return person.time.map((line) => {
+  const hours = hoursByDay(person.time.map((line) => ({ ...line, earning: earningOfTime(line) })));
+  return person.time.map((line, index) => {
     const earning = earningOfTime(line);
     return [
       person.id,
@@ -81,7 +85,7 @@ function dayRows(person: ExportPerson, facts: FileFacts): Cell[][] {
       nameOf(facts.projects, line.projectId),
       nameOf(facts.cost_codes, line.costCodeId),
       figure(line.minutes),
-      hours(line.minutes),
+      hours[index] ?? null,
     ];
   });
 }

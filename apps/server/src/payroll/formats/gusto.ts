@@ -1,7 +1,8 @@
 import type { FileFacts, PaidPerson, PayLine } from '../export-facts.ts';
-import { type Cell, hours, money } from './cells.ts';
+import { type Cell, figure, money } from './cells.ts';
 import { datedName, type FileFormat } from './file-format.ts';
-import { centsOf, groupLines, isMoney, minutesOf } from './group-lines.ts';
+import { centsOf, groupLines, isMoney } from './group-lines.ts';
+import { hoursOfGroups } from './hour-shares.ts';
 
 /**
  * Gusto, hours by CSV. Names, IDs and titles, and that a zero replaces what was entered while a blank leaves
@@ -33,35 +34,35 @@ export const gusto: FileFormat = {
     const paid = person.pay.filter(({ earning }) => earning !== 'salary');
     const isSalaried = person.pay.some(isSalary);
     // A salary alone is paid by Gusto without any hours.
-    return groupLines(paid, ({ classification }) => [classification]).map((lines): Cell[] => [
+    const rows = groupLines(paid, ({ classification }) => [classification]);
+    const cells = rows.map((lines) => ({
+      hours: hourColumns.map(([earning]) =>
+        // Of someone who became salaried within the period, the hours before that are paid by the hour.
+        lines.filter((line) => line.earning === earning && !isSalary(line)),
+      ),
+      values: mappedColumns(facts).map(({ earnings }) =>
+        lines.filter((line) => earnings.includes(line.earning)),
+      ),
+    }));
+    const hours = hoursOfGroups(cells.flatMap((row) => [...row.hours, ...row.values]));
+    // Zero where there were none, so that nothing old stays; blank where Muster has nothing to say.
+    const none = isSalaried || facts.is_delta ? null : figure('0.00');
+    return rows.map((lines, index): Cell[] => [
       person.last_name,
       person.first_name,
       lines[0]?.classification ?? null,
       person.id,
-      ...hourColumns.map(([earning]) => hoursCell(lines, earning, { isSalaried, facts })),
-      ...mappedColumns(facts).map(({ earnings }) =>
-        valueCell(lines.filter((line) => earnings.includes(line.earning))),
+      ...(cells[index]?.hours ?? []).map((each) => (each.length === 0 ? none : hours(each))),
+      ...(cells[index]?.values ?? []).map((each) =>
+        each.length > 0 && each.every(isMoney)
+          ? money(centsOf(each))
+          : each.length === 0
+            ? null
+            : hours(each),
       ),
     ]);
   },
 };
-
-/** Zero where there were none, so that nothing old stays; blank where Muster has nothing to say. */
-function hoursCell(
-  lines: readonly PayLine[],
-  earning: PayLine['earning'],
-  { isSalaried, facts }: { readonly isSalaried: boolean; readonly facts: FileFacts },
-): Cell {
-  // Of someone who became salaried within the period, the hours before that are paid by the hour.
-  const found = lines.filter((line) => line.earning === earning && !isSalary(line));
-  if (found.length === 0) return isSalaried || facts.is_delta ? null : hours(0);
-  return hours(minutesOf(found));
-}
-
-function valueCell(lines: readonly PayLine[]): Cell {
-  if (lines.length === 0) return null;
-  return lines.every(isMoney) ? money(centsOf(lines)) : hours(minutesOf(lines));
-}
 
 /** Two earnings may go into one column. */
 function mappedColumns(facts: FileFacts) {

@@ -1,7 +1,8 @@
 import type { PayLine } from '../export-facts.ts';
-import { type Cell, hours, money, rateOf } from './cells.ts';
+import { type Cell, money, rateOf } from './cells.ts';
 import { datedName, type FileFormat } from './file-format.ts';
-import { centsOf, groupLines, hasSeveralRates, isMoney, minutesOf } from './group-lines.ts';
+import { centsOf, groupLines, hasSeveralRates, isMoney } from './group-lines.ts';
+import { hoursOfGroups } from './hour-shares.ts';
 
 /**
  * Paychex Flex, Standard Payroll Import (SPI): a fixed order in which every column is present.
@@ -35,11 +36,13 @@ export const paychex: FileFormat = {
     const givesRate = hasSeveralRates(person.pay);
     const job = ({ projectId }: PayLine) =>
       projectId === null ? null : (facts.projects[projectId]?.code ?? null);
-    return groupLines(person.pay, (line) => [
+    const groups = groupLines(person.pay, (line) => [
       job(line),
       line.earning,
       givesRate && !isMoney(line) ? line.rate : null,
-    ]).flatMap((lines): Cell[][] => {
+    ]);
+    const hours = hoursOfGroups(groups);
+    return groups.flatMap((lines): Cell[][] => {
       const [line] = lines;
       if (line === undefined) return [];
       const isAmount = isMoney(line);
@@ -52,7 +55,7 @@ export const paychex: FileFormat = {
           facts.earnings[line.earning] ?? null,
           givesRate && !isAmount ? rateOf(line.rate) : null,
           null,
-          isAmount ? null : hours(minutesOf(lines)),
+          isAmount ? null : hours(lines),
           null,
           null,
           isAmount ? money(centsOf(lines)) : null,

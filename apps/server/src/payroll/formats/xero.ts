@@ -1,5 +1,5 @@
 import { daysOfWork } from './by-day.ts';
-import { type Cell, hours } from './cells.ts';
+import type { Cell } from './cells.ts';
 import { datedName, type FileFormat } from './file-format.ts';
 
 /**
@@ -18,7 +18,7 @@ export const xero: FileFormat = {
       person.first_name,
       person.last_name,
       day.date,
-      hours(day.minutes),
+      day.hours,
       day.earningName,
       day.project,
     ]),
