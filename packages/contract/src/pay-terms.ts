@@ -82,6 +82,8 @@ export function breakTermsOfRule(rule: BreakRule): BreakTerms {
     ...(unpaidFrom != null && { unpaid_from_minutes: unpaidFrom }),
     ...(missedRestPays != null && { missed_rest_pays_minutes: missedRestPays }),
     ...(terms.set !== 'custom' && { source: sourceText(breakSources[terms.set]) }),
+    // Arbeitszeitgesetz § 4 sentence 3, the same for each version.
+    ...(terms.set === 'germany' && { longest_stretch_minutes: 360 }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { BreakAnswer, BreakTerms, PayFacts, WorkdayAnswers } from './pay-facts.ts';
-import { minutesIn, type Shift, type Span } from './shifts.ts';
+import { minutesIn, type Shift, type Span, workSpansOf } from './shifts.ts';
 import { breakTermsOn, payTermsOn } from './terms-on.ts';
 import type { Workday } from './workweeks.ts';
 
@@ -76,7 +76,7 @@ export function breaksDue(
     workedMinutes,
     meals:
       terms.meal_form === 'added_up'
-        ? mealsAddedUp(terms, workedMinutes, blocks)
+        ? mealsAddedUp(terms, workedMinutes, blocks, longestStretch(workday, shifts, terms))
         : mealsInBlocks(terms, workedMinutes, blocks, answers),
     restBreaks: restBreaksFor(terms, workedMinutes),
     restRecorded: rests.length,
@@ -178,25 +178,48 @@ function mealsInBlocks(
   return meals;
 }
 
-/** Blocks add up to what the day's work demands (Arbeitszeitgesetz § 4). */
+/** The longest work of the workday that no break interrupts; it may go on into the next workday. */
+function longestStretch(workday: Workday, shifts: readonly Shift[], terms: BreakTerms): number {
+  let longest = 0;
+  let stretch = 0;
+  let from = Number.NEGATIVE_INFINITY;
+  let end = Number.NEGATIVE_INFINITY;
+  for (const span of shifts.flatMap(workSpansOf)) {
+    const minutes = span.to - span.from;
+    const isBreak = span.breakId !== null && minutes >= terms.shortest_block_minutes;
+    if (isBreak || span.from - end >= terms.shortest_block_minutes) {
+      stretch = 0;
+      from = isBreak ? span.to : span.from;
+    }
+    if (!isBreak) stretch += minutes;
+    end = span.to;
+    if (from >= workday.from && from < workday.to) longest = Math.max(longest, stretch);
+  }
+  return longest;
+}
+
+/** Blocks add up to what the day's work demands, and none comes too late (Arbeitszeitgesetz § 4). */
 function mealsAddedUp(
   terms: BreakTerms,
   workedMinutes: number,
   blocks: readonly Block[],
+  stretch: number,
 ): MealDue[] {
+  const isLate = stretch > (terms.longest_stretch_minutes ?? Number.POSITIVE_INFINITY);
   const rested = minutesIn(
     blocks.filter(({ from, to }) => to - from >= terms.shortest_block_minutes),
   );
   let demanded = 0;
   return terms.meals
-    .filter(({ after_minutes }) => workedMinutes > after_minutes)
+    .filter(({ after_minutes }, index) => workedMinutes > after_minutes || (isLate && index === 0))
     .map((rule, index) => {
       demanded += rule.minutes;
+      const inTime = isLate && index === 0 ? 'late' : 'recorded';
       return {
         meal: mealNames[index] ?? 'third_meal',
         afterMinutes: rule.after_minutes,
         minutes: rule.minutes,
-        outcome: rested >= demanded ? ('recorded' as const) : ('short' as const),
+        outcome: rested >= demanded || workedMinutes <= rule.after_minutes ? inTime : 'short',
       };
     });
 }

@@ -79,6 +79,8 @@ export type BreakTerms = {
   readonly rest_paid?: boolean;
   /** One uninterrupted block in time for each meal (the default), or blocks that add up. */
   readonly meal_form?: 'one_block' | 'added_up';
+  /** Where blocks add up: no one works longer in a row, whatever the blocks add up to. */
+  readonly longest_stretch_minutes?: number;
   /** False: break punches are never rounded. */
   readonly round_breaks?: boolean;
   /** Each missed rest break pays this many minutes, where it isn't an hour a day. */

@@ -152,12 +152,19 @@ function toOvertimeTerms(rule: FileOvertime): OvertimeTerms {
 
 function toBreakTerms(rule: FileBreaks): BreakTerms {
   if (rule.set === 'custom') {
-    const { source, unpaid_from_minutes, missed_rest_pays_minutes, ...custom } = rule;
+    const {
+      source,
+      unpaid_from_minutes,
+      missed_rest_pays_minutes,
+      longest_stretch_minutes,
+      ...custom
+    } = rule;
     return {
       ...custom,
       source: source ?? 'company rule',
       ...(unpaid_from_minutes === undefined ? {} : { unpaid_from_minutes }),
       ...(missed_rest_pays_minutes === undefined ? {} : { missed_rest_pays_minutes }),
+      ...(longest_stretch_minutes === undefined ? {} : { longest_stretch_minutes }),
     };
   }
   const named = breakTermsOfSet(rule.set);

@@ -62,6 +62,7 @@ const breaks = z.union([
     rest_paid: z.boolean().default(true),
     meal_form: z.enum(['one_block', 'added_up']).default('one_block'),
     round_breaks: z.boolean().default(true),
+    longest_stretch_minutes: minutes.optional(),
     meals: z
       .array(
         z.strictObject({
