@@ -232,6 +232,23 @@ describe('before an export', () => {
     ]);
   });
 
+  test('overtime that only adds the premium to a salary is named where a file takes no amounts', async () => {
+    await lockAll(cast);
+    await cast.database.query(
+      `update locked_pay_lines set earning = 'overtime', percent = 50, amount_cents = 1250 where person_id = $1`,
+      [cast.helper.personId],
+    );
+    for (const format of ['gusto', 'quickbooks_online', 'xero', 'adp', 'paychex', 'csv_days']) {
+      const named = (await problems(cast, format)).filter(({ kind }) => kind === 'premium_alone');
+      const isNamed = ['gusto', 'quickbooks_online', 'xero'].includes(format);
+      expect(named, format).toMatchObject(
+        isNamed
+          ? [{ person_id: cast.helper.personId, blocks: false, date: week, detail: '12.50 USD' }]
+          : [],
+      );
+    }
+  });
+
   test('a mapping is refused as a whole when a part of it is wrong', async () => {
     const good = { kind: 'earning', key: 'regular', value: 'REG' } as const;
     for (const [bad, detail] of [

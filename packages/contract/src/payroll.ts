@@ -64,6 +64,7 @@ export const payrollProblemKinds = [
   'negative_time',
   'too_many_hours',
   'missing_rate',
+  'premium_alone',
   'unsigned',
   'not_approved',
   'not_locked',

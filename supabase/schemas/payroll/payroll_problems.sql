@@ -67,6 +67,13 @@ begin
       when 'setting' then rules #>> array['settings', c.name, 'max'] else rules #>> array[c.kind, 'max']
     end)::integer
     union all
+    -- Overtime that only adds the premium to a salary is an amount.
+    select 'premium_alone', false, x.person_id, x.week_from, x.earning,
+      concat_ws(' ', round(sum(x.amount_cents) / 100.0, 2), min(x.currency))
+    from pay x
+    where x.percent < 100 and not coalesce((rules ->> 'premiums')::boolean, false)
+    group by x.person_id, x.week_from, x.earning
+    union all
     select distinct 'missing_rate', false, x.person_id, x.week_from, null::text, null::text from pay x
     where x.amount_cents is null and not by_day
     union all

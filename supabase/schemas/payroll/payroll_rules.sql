@@ -4,13 +4,13 @@ as $$
   select case system
     when 'generic' then '{
       "person": {"max": 100, "required": true}, "project": {"max": 100}, "cost_code": {"max": 100},
-      "earning": {"max": 40, "required": []}, "settings": {}, "negative": true, "currencies": true
+      "earning": {"max": 40, "required": []}, "settings": {}, "negative": true, "currencies": true, "premiums": true
     }'
     when 'adp' then '{
       "person": {"max": 6, "pattern": "^[0-9]+$", "required": true}, "project": {"max": 6}, "cost_code": {"max": 15},
       "earning": {"max": 3, "required": ["double_time", "meal_premium", "rest_premium", "fringe", "time_off"]},
       "settings": {"co_code": {"max": 3, "required": true}, "batch_id": {"max": 25, "required": true}},
-      "negative": true, "currencies": false
+      "negative": true, "currencies": false, "premiums": true
     }'
     when 'paychex' then '{
       "person": {"max": 10, "pattern": "^[A-Za-z0-9]+$", "required": true}, "project": {"max": 25},
@@ -18,7 +18,7 @@ as $$
         "regular", "overtime", "double_time", "meal_premium", "rest_premium", "fringe", "salary", "time_off"
       ]},
       "settings": {"client_id": {"max": 8, "required": true}}, "negative": true, "currencies": false,
-      "most_minutes": 59999
+      "premiums": true, "most_minutes": 59999
     }'
     when 'gusto' then '{
       "person": {"max": 6, "pattern": "^[A-Za-z0-9]{6}$", "required": true},
@@ -49,5 +49,6 @@ $$;
 
 comment on function app.payroll_rules(text) is
   'What a payroll system asks of a file: lengths and patterns of its codes, which ones it needs, whether it takes '
-  'negative hours, several currencies and how many minutes in a line. by_day: it gets hours by day and no money. '
+  'negative hours, several currencies, amounts of overtime (premiums) and how many minutes in a line. by_day: it gets '
+  'hours by day and no money. '
   'Sources: docs/payroll-files.md.';

@@ -39,6 +39,7 @@ const payLine = fc
     rate: fc.constantFrom(...rates),
     minutes: fc.integer({ min: -600, max: 6000 }),
     cents: fc.integer({ min: -50_000, max: 500_000 }),
+    overtimePercent: fc.constantFrom(150, 50),
   })
   .map(
     ({
@@ -49,6 +50,7 @@ const payLine = fc
       rate,
       minutes,
       cents,
+      overtimePercent,
     }): AnsweredPerson['pay'][number] => [
       period,
       period,
@@ -58,7 +60,7 @@ const payLine = fc
       null,
       null,
       earning === 'salary' ? null : rate,
-      earning === 'overtime' ? 150 : 100,
+      earning === 'overtime' ? overtimePercent : 100,
       earning === 'salary' ? 0 : minutes,
       cents,
       'USD',
@@ -120,6 +122,10 @@ const earningOf = new Map(
 );
 const named = (name = '') => earningOf.get(name) ?? name;
 
+/** Overtime that only adds the premium to a salary is an amount too. */
+const isAmount = ({ earning, percent }: Pick<ExportPerson['pay'][number], 'earning' | 'percent'>) =>
+  isMoney.has(earning) || percent < 100;
+
 const minutesKey = (id: string | null | undefined, ...rest: (string | null | undefined)[]) =>
   [id, ...rest, 'minutes'].join(' ');
 const centsKey = (id: string | null | undefined, earning: string) => `${id} ${earning} cents`;
@@ -138,10 +144,10 @@ const byDay = ({ id, time }: ExportPerson): Counted[] =>
 
 /** Hours at a payroll system's own rate, or at one that goes along for people with several; the rest as money. */
 const byRate = ({ id, pay }: ExportPerson): Counted[] => {
-  const hourly = pay.filter(({ earning }) => !isMoney.has(earning));
+  const hourly = pay.filter((line) => !isAmount(line));
   const hasSeveral = new Set(hourly.map(({ rate }) => rate)).size > 1;
-  return pay.map(({ earning, rate, minutes, amountCents }) =>
-    isMoney.has(earning)
+  return pay.map(({ earning, percent, rate, minutes, amountCents }) =>
+    isAmount({ earning, percent })
       ? [centsKey(id, earning), amountCents ?? 0]
       : [
           minutesKey(id, earning, hasSeveral && rate !== null ? (rate / 10_000).toFixed(4) : ''),
@@ -153,7 +159,7 @@ const byRate = ({ id, pay }: ExportPerson): Counted[] => {
 /** Gusto pays a salary without hours, and has no columns for rates. */
 const byEarning = ({ id, pay }: ExportPerson): Counted[] =>
   pay
-    .filter(({ earning }) => earning !== 'salary')
+    .filter(({ earning, percent }) => earning !== 'salary' && percent >= 100)
     .map(({ earning, minutes, amountCents }) =>
       isMoney.has(earning)
         ? [centsKey(id, earning), amountCents ?? 0]
@@ -220,6 +226,7 @@ const readers: Readonly<Record<PayrollFormat, (bytes: Buffer) => Counted[] | Pro
           [minutesKey(id, 'regular', rate), inHours(row['Reg Hours'])],
           [minutesKey(id, 'overtime', rate), inHours(row['O/T Hours'])],
           [centsKey(id, 'salary'), inCents(row['Reg Earnings'])],
+          [centsKey(id, 'overtime'), inCents(row['O/T Earnings'])],
           ...['3', '4'].map((place): Counted => [
             minutesKey(id, named(row[`Hours ${place} Code`]), rate),
             inHours(row[`Hours ${place} Amount`]),

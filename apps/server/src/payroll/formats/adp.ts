@@ -1,7 +1,7 @@
 import type { FileFacts, PaidPerson, PayLine } from '../export-facts.ts';
 import { type Cell, money, rateOf } from './cells.ts';
 import type { FileFormat } from './file-format.ts';
-import { centsOf, groupLines, hasSeveralRates, isMoney } from './group-lines.ts';
+import { centsOf, groupLines, hasSeveralRates, isMoney, isPremiumAlone } from './group-lines.ts';
 import { type HoursOfGroup, hoursOfGroups } from './hour-shares.ts';
 
 /**
@@ -46,8 +46,12 @@ export const adp: FileFormat = {
       codeOf(facts.cost_codes, line.costCodeId),
       codeOf(facts.projects, line.projectId),
       givesRate && !isMoney(line) ? line.rate : null,
-    ]).map((lines) => groupLines(lines, ({ earning }) => [earning]));
-    const hours = hoursOfGroups(rows.flat());
+    ]).map((lines) =>
+      groupLines(lines, (line) => [line.earning, isPremiumAlone(line) ? 'premium' : null]),
+    );
+    const hours = hoursOfGroups(
+      rows.flat().filter(([line]) => line !== undefined && !isMoney(line)),
+    );
     return rows.flatMap((groups) => rowsOf(person, facts, { groups, givesRate, hours }));
   },
 };
@@ -66,7 +70,9 @@ function rowsOf(
   { groups, givesRate, hours }: RowFacts,
 ): Cell[][] {
   const lines = groups.flat();
-  const of = (earning: PayLine['earning']) => groups.find(([line]) => line?.earning === earning);
+  const of = (earning: PayLine['earning']) =>
+    groups.find(([line]) => line?.earning === earning && !isPremiumAlone(line));
+  const premiums = lines.filter(isPremiumAlone);
   const coded = (earnings: readonly PayLine['earning'][]) =>
     earnings.flatMap((earning) => {
       const found = of(earning);
@@ -94,7 +100,7 @@ function rowsOf(
     ...(otherHours[index * 2 + 1] ?? blank),
     givesRate ? rateOf(lines.find((line) => !isMoney(line))?.rate ?? null) : null,
     index === 0 && salary !== undefined ? money(centsOf(salary)) : null,
-    null,
+    index === 0 && premiums.length > 0 ? money(centsOf(premiums)) : null,
     ...(otherEarnings[index * 3] ?? blank),
     ...(otherEarnings[index * 3 + 1] ?? blank),
     ...(otherEarnings[index * 3 + 2] ?? blank),

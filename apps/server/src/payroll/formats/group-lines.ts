@@ -28,13 +28,19 @@ export function centsOf(lines: readonly PayLine[]): number | null {
 }
 
 /** Pay that is a sum of money, not hours at the payroll system's own rate. */
-export function isMoney({ earning }: PayLine): boolean {
+export function isMoney(line: PayLine): boolean {
   return (
-    earning === 'fringe' ||
-    earning === 'salary' ||
-    earning === 'meal_premium' ||
-    earning === 'rest_premium'
+    line.earning === 'fringe' ||
+    line.earning === 'salary' ||
+    line.earning === 'meal_premium' ||
+    line.earning === 'rest_premium' ||
+    isPremiumAlone(line)
   );
+}
+
+/** Overtime that a salary has paid straight: a payroll system would pay its hours a second time. */
+export function isPremiumAlone({ percent }: PayLine): boolean {
+  return percent < 100;
 }
 
 /** Whether hours are paid at more than one rate, so that a file has to say which. */

@@ -1,7 +1,7 @@
 import type { FileFacts, PaidPerson, PayLine } from '../export-facts.ts';
 import { type Cell, figure, money } from './cells.ts';
 import { datedName, type FileFormat } from './file-format.ts';
-import { centsOf, groupLines, isMoney } from './group-lines.ts';
+import { centsOf, groupLines, isMoney, isPremiumAlone } from './group-lines.ts';
 import { hoursOfGroups } from './hour-shares.ts';
 
 /**
@@ -31,7 +31,8 @@ export const gusto: FileFormat = {
     ],
   ],
   rows(person, facts) {
-    const paid = person.pay.filter(({ earning }) => earning !== 'salary');
+    // Gusto takes no amount of overtime: the export says what to enter there (docs/decisions/0229).
+    const paid = person.pay.filter((line) => line.earning !== 'salary' && !isPremiumAlone(line));
     const isSalaried = person.pay.some(isSalary);
     // A salary alone is paid by Gusto without any hours.
     const rows = groupLines(paid, ({ classification }) => [classification]);

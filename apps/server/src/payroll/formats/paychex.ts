@@ -1,7 +1,7 @@
 import type { PayLine } from '../export-facts.ts';
 import { type Cell, money, rateOf } from './cells.ts';
 import { datedName, type FileFormat } from './file-format.ts';
-import { centsOf, groupLines, hasSeveralRates, isMoney } from './group-lines.ts';
+import { centsOf, groupLines, hasSeveralRates, isMoney, isPremiumAlone } from './group-lines.ts';
 import { hoursOfGroups } from './hour-shares.ts';
 
 /**
@@ -39,9 +39,10 @@ export const paychex: FileFormat = {
     const groups = groupLines(person.pay, (line) => [
       job(line),
       line.earning,
+      isPremiumAlone(line) ? 'premium' : null,
       givesRate && !isMoney(line) ? line.rate : null,
     ]);
-    const hours = hoursOfGroups(groups);
+    const hours = hoursOfGroups(groups.filter(([line]) => line !== undefined && !isMoney(line)));
     return groups.flatMap((lines): Cell[][] => {
       const [line] = lines;
       if (line === undefined) return [];

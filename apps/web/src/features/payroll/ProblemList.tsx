@@ -127,7 +127,7 @@ function ProblemRow({
     problem.kind === 'same_id' || problem.kind === 'wrong_form' || problem.kind === 'too_long'
       ? detail
       : null,
-    problem.kind === 'mixed_currency' ? detail : null,
+    problem.kind === 'mixed_currency' || problem.kind === 'premium_alone' ? detail : null,
   ].filter((note) => note !== null);
   const to = placeOf(problem);
   return (
@@ -172,6 +172,7 @@ function placeOf({ kind }: PayrollProblem): 'sheet' | 'person' | 'mapping' {
     case 'mixed_currency':
       return 'person';
     case 'negative_time':
+    case 'premium_alone':
     case 'too_many_hours':
     case 'unsigned':
     case 'not_approved':

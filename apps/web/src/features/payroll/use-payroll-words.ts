@@ -84,6 +84,7 @@ export function usePayrollWords() {
         mixed_currency: t`Paid in another currency`,
         negative_time: t`Less time than already exported: enter the difference in your payroll system`,
         too_many_hours: t`More hours than this file allows`,
+        premium_alone: t`Overtime that a salary pays in part: enter the rest in your payroll system`,
         missing_rate: t`No pay rate: amount left blank`,
         unsigned: t`Timesheet not signed: left out`,
         not_approved: t`Timesheet not approved: left out`,
