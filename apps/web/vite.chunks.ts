@@ -60,7 +60,14 @@ const ofSarahsLibrary =
 const ofSarah = /\/packages\/domain\/src\/jsa\//;
 
 /** How a form works, without its sheet: signing in has no use for that. */
-const ofForm = /\/src\/kit\/form\/[a-z-]+\.ts$|\/contract\/src\/is-same\.ts$/;
+const ofForm = /\/src\/kit\/form\/[a-z-]+\.ts$|\/contract\/src\/is-same\.ts$|\/useBlocker\.js$/;
+
+/** Lists that a server pages, none of which is on a first page. */
+const ofPagedLists = /\/(?:infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)\.js$/;
+
+/** What has chunks of its own among what screens alone use. */
+const ofOwnChunks = (id: string) =>
+  [ofPay, ofOffices, ofSafety, ofForm, ofPagedLists].some((pattern) => pattern.test(id));
 
 /** What is known of a clock, which more pages ask than show one. */
 const ofClockFacts =
@@ -158,9 +165,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'zod', test: /\/node_modules\/zod\//, priority: 4 },
     {
       name: 'records',
-      test: (id) =>
-        (isOfScreens(id) && !ofPay.test(id) && !ofOffices.test(id) && !ofSafety.test(id)) ||
-        ofClockFacts.test(id),
+      test: (id) => (isOfScreens(id) && !ofOwnChunks(id)) || ofClockFacts.test(id),
       minShareCount: 2,
       priority: 4,
     },
@@ -183,7 +188,9 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     },
     {
       name: 'lists',
-      test: /\/src\/kit\/(?:list|logged|page|pdf)\/|\/(?:react-virtual|virtual-core)\//,
+      test: (id) =>
+        /\/src\/kit\/(?:list|logged|page|pdf)\/|\/(?:react-virtual|virtual-core)\//.test(id) ||
+        ofPagedLists.test(id),
       minShareCount: 2,
       priority: 1,
     },

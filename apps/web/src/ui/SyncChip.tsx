@@ -9,12 +9,18 @@ import type { ReactNode } from 'react';
 /** Where the things stand that this device has written. */
 export type SyncState =
   | { readonly kind: 'saved' }
+  /** Nothing is known yet; the place is kept. */
+  | { readonly kind: 'unknown' }
+  /** The device's storage cannot be used. */
+  | { readonly kind: 'trouble' }
   | { readonly kind: 'sending'; readonly count: number }
   | { readonly kind: 'waiting'; readonly count: number }
   | { readonly kind: 'attention'; readonly count: number };
 
 const looks = {
   saved: { icon: CircleCheck, style: 'text-ink-2' },
+  unknown: { icon: CircleCheck, style: 'invisible' },
+  trouble: { icon: CircleAlert, style: 'bg-danger-soft text-danger-ink' },
   sending: { icon: RefreshCw, style: 'text-ink-1' },
   waiting: { icon: Clock, style: 'text-attention-ink' },
   attention: { icon: CircleAlert, style: 'bg-danger-soft text-danger-ink' },
@@ -49,7 +55,7 @@ export function SyncChip({ state, isBare = false, render = renderPlain }: SyncCh
           className={clsx('size-4 shrink-0', state.kind === 'sending' && 'animate-spin')}
         />
         {/* On the smallest phones the page's title needs the room. */}
-        {!isBare && state.kind !== 'saved' && (
+        {!isBare && 'count' in state && (
           <span aria-hidden className="min-[360px]:hidden">
             {state.count}
           </span>
@@ -58,10 +64,12 @@ export function SyncChip({ state, isBare = false, render = renderPlain }: SyncCh
           className={clsx(
             isBare ? 'sr-only' : 'max-[359px]:sr-only',
             // A long title of a page needs the room on most phones.
-            state.kind === 'saved' && 'group-data-below/shell:max-[429px]:sr-only',
+            (state.kind === 'saved' || state.kind === 'unknown') &&
+              'group-data-below/shell:max-[429px]:sr-only',
           )}
         >
-          {state.kind === 'saved' && <Trans>All saved</Trans>}
+          {(state.kind === 'saved' || state.kind === 'unknown') && <Trans>All saved</Trans>}
+          {state.kind === 'trouble' && <Trans>Needs attention</Trans>}
           {state.kind === 'sending' && <Trans>Sending {state.count}</Trans>}
           {state.kind === 'waiting' && (
             <Plural value={state.count} one="# waiting" other="# waiting" />

@@ -73,7 +73,9 @@ export function MorePage() {
             detail={<Trans>What’s waiting to sync, and what needs attention</Trans>}
             trailing={
               // Without a ground, its words line up with the others.
-              <span className={sync.kind === 'saved' ? '-mx-3' : undefined}>
+              <span
+                className={sync.kind === 'saved' || sync.kind === 'unknown' ? '-mx-3' : undefined}
+              >
                 <SyncChip state={sync} />
               </span>
             }

@@ -1,19 +1,28 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useAccount } from '../../data/identity/use-account.ts';
+import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { useNetwork } from '../../data/query/use-network.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
-/** What holds until it changes: no connection, or no one signed in to send. */
+const StorageBanner = lazyPart(async () => ({
+  default: (await import('./StorageBanner.tsx')).StorageBanner,
+}));
+
+/** What holds until it changes: no connection, no storage, or no one signed in to send. */
 export function ConnectionBanners() {
   const network = useNetwork();
   const account = useAccount();
+  const { storageTrouble } = useOutbox();
   const needsSession = account.kind === 'signed_in' && account.session === 'needed';
   return (
     <>
       <OfflineBanner />
+      <Suspense>{storageTrouble && <StorageBanner trouble={storageTrouble} />}</Suspense>
       <div aria-live="polite" className="empty:hidden">
         {network === 'online' && needsSession && (
           <Banner

@@ -40,6 +40,17 @@ describe('the sync chip', () => {
     expect(syncStateOf(viewOf('active', waiting))).toEqual({ kind: 'sending', count: 1 });
   });
 
+  it('never says "saved" of a storage that was not read', () => {
+    const unread = { ...viewOf('idle'), isRead: false };
+    expect(syncStateOf(unread)).toEqual({ kind: 'unknown' });
+    const closed = { ...unread, storageTrouble: 'unavailable' } as const;
+    expect(syncStateOf(closed)).toEqual({ kind: 'trouble' });
+    // What was sent without being kept is with the server.
+    expect(
+      syncStateOf({ ...viewOf('idle', done), ...closed, items: viewOf('idle', done).items }),
+    ).toEqual({ kind: 'trouble' });
+  });
+
   it('does not count what the server has', () => {
     expect(syncStateOf(viewOf('idle', done, done))).toEqual({ kind: 'saved' });
   });

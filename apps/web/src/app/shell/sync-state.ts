@@ -3,10 +3,17 @@ import type { OutboxView } from '../../data/outbox/outbox.ts';
 import type { SyncState } from '../../ui/SyncChip.tsx';
 
 /** What the chip says: first what only the person can solve, then what is on its way. */
-export function syncStateOf({ items, sending }: OutboxView): SyncState {
+export function syncStateOf({
+  isRead,
+  items,
+  sending,
+  storageTrouble,
+}: Pick<OutboxView, 'isRead' | 'items' | 'sending' | 'storageTrouble'>): SyncState {
   const unsent = items.filter(isUnsent);
   const parked = unsent.filter((item) => item.progress.state === 'attention');
   if (parked.length > 0) return { kind: 'attention', count: parked.length };
+  // No one knows what waits in a storage that cannot be read.
+  if (!isRead) return { kind: storageTrouble === null ? 'unknown' : 'trouble' };
   if (unsent.length === 0) return { kind: 'saved' };
   return { kind: sending === 'active' ? 'sending' : 'waiting', count: unsent.length };
 }

@@ -21,6 +21,7 @@ export function createPunchSender(server: OutboxServer): Sender {
   return {
     kind: punchItemKind,
     maxBatch,
+    mayGoUnkept: true,
     send: async (items, call) => {
       // Where the app's own files cannot be had, the server could not be reached either.
       const module = await codeInTime(loadSending, call.signal);

@@ -39,7 +39,7 @@ const lookEveryMs = 60_000;
 export function useClock(): ClockResult {
   const identity = useIdentity();
   const { heldPunches } = useData();
-  const { isRead, items } = useOutbox();
+  const { isRead, items, storageTrouble } = useOutbox();
   const held = useSyncExternalStore(heldPunches.subscribe, heldPunches.held);
   const nowMs = useNow(lookEveryMs);
   const query = myClockQuery(identity.user_id);
@@ -47,7 +47,9 @@ export function useClock(): ClockResult {
   const known = new Set(server.status === 'ready' ? server.data.punches.map(({ id }) => id) : []);
   useCatchingUp(query, server, known);
 
-  if (!isRead || server.status === 'loading') return { status: 'loading' };
+  // What cannot be read must not hide what the server knows.
+  const isReading = !isRead && storageTrouble === null;
+  if (isReading || server.status === 'loading') return { status: 'loading' };
   const data = server.status === 'ready' ? server.data : null;
   const personId = identity.person_id ?? '';
   const isKept = (id: string) => known.has(id) || items.some((item) => item.id === id);

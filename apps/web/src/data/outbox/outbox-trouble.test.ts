@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { randomId } from '../../platform/random-id.ts';
+import { StorageError } from '../storage/connection.ts';
 import type { OutboxItem } from './item.ts';
 import {
   add,
@@ -175,6 +176,60 @@ describe('a device without room', () => {
       await phone.device.advance(60_000);
       expect(statesOf(outbox)).toEqual(Array(5).fill('done'));
     });
+  });
+
+  it('sends a punch at once where there is a connection, under one number however often it is tried', async () => {
+    const phone = createPhone();
+    const disk = { isFull: true };
+    const { outbox } = phone.openTab((database) => withDisk(database, disk));
+    const id = randomId();
+    phone.server.next(unreachable);
+    await expect(add(outbox, 'one', 'worker', 'punch', id)).rejects.toMatchObject({
+      trouble: 'no_room',
+    });
+    // The server has it, and its answer was lost.
+    phone.server.next(async (items) => {
+      await phone.server.record(items);
+      return unreachable();
+    });
+    await expect(add(outbox, 'one', 'worker', 'punch', id)).rejects.toThrow('no_room');
+    const sent = phone.server.recorded.get(id);
+    // With room again, it still goes as it went.
+    disk.isFull = false;
+    await add(outbox, 'one', 'worker', 'punch', id);
+    expect(phone.server.recorded.get(id)).toBe(sent);
+    expect(phone.server.calls.map(({ ids }) => ids)).toEqual([[id], [id], [id]]);
+    expect(statesOf(outbox)).toEqual(['done']);
+    await outbox.forget([id]);
+    expect(outbox.view().items).toEqual([]);
+  });
+
+  it('keeps and sends nothing without a connection, without a session, or of another kind', async () => {
+    const phone = createPhone();
+    const { outbox } = phone.openTab((database) => withDisk(database, { isFull: true }));
+    await expect(add(outbox, 'one', 'worker', 'picture')).rejects.toMatchObject({
+      trouble: 'no_room',
+    });
+    phone.device.setOnline(false);
+    await expect(add(outbox, 'one')).rejects.toMatchObject({ trouble: 'no_room' });
+    phone.device.setOnline(true);
+    phone.setTokens({});
+    await expect(add(outbox, 'one')).rejects.toMatchObject({ trouble: 'no_room' });
+    expect(phone.server.calls).toEqual([]);
+    expect(outbox.view().items).toEqual([]);
+  });
+
+  it('says so where its storage does not open, and shows what went without it', async () => {
+    const phone = createPhone();
+    const closed = () => Promise.reject(new StorageError('unavailable'));
+    const { outbox } = phone.openTab(() => ({ read: closed, write: closed }));
+    await until(() =>
+      expect(outbox.view()).toMatchObject({ isRead: false, storageTrouble: 'unavailable' }),
+    );
+    await add(outbox, 'one');
+    expect(statesOf(outbox)).toEqual(['done']);
+    await phone.device.advance(60_000);
+    expect(statesOf(outbox)).toEqual(['done']);
   });
 
   it('puts back what the browser lost, and sends it, soon after there is room, though no one touches it', async () => {

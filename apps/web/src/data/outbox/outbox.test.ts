@@ -12,8 +12,9 @@ import {
 // One story of one phone and one server: its parts share the bed that takes both apart at will, which
 // is why they stand in one long file.
 describe('keeping', () => {
-  it('says not saved at once when the storage has no room, and keeps nothing', async () => {
+  it('says not saved at once when the storage has no room and there is no connection, and keeps nothing', async () => {
     const phone = createPhone();
+    phone.device.setOnline(false);
     const { outbox } = phone.openTab((database) => ({
       ...database,
       write: (stores, work) =>

@@ -17,8 +17,9 @@ import type { DeviceNumber, OutboxStore, StoreDraft } from './store.ts';
 /** Keeps what people did until the server has it. `SPEC.md` says how it behaves. */
 export type Outbox = {
   /**
-   * Keeps an item and starts sending. Resolves once it is safely on the device: only then may a
-   * screen say "saved". Throws `StorageError` when it is not kept.
+   * Keeps an item and starts sending. Resolves once it is safely on the device, or with the server
+   * where the device keeps nothing: only then may a screen say "saved". Throws `StorageError` when it
+   * is neither.
    */
   add(draft: OutboxDraft): Promise<OutboxItem>;
   /** As `add`, for what belongs together: all of it is kept or nothing. */
@@ -102,10 +103,13 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   let asksForPersistence = true;
   // Perhaps kept, and perhaps tried again: they are remembered, or they would be sent as something new.
   const unanswered = new Set<string>();
+  // Sent without being kept, while this page lives.
+  const unkept = new Map<string, OutboxItem>();
 
+  const senders = new Map(dependencies.senders.map((sender) => [sender.kind, sender]));
   const drain = createDrain({
     ...dependencies,
-    senders: new Map(dependencies.senders.map((sender) => [sender.kind, sender])),
+    senders,
     userId: () => owner.userId(),
     onChange: changedHere,
     onError: showTrouble,
@@ -134,8 +138,12 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   }
 
   function viewOf(
-    items: readonly OutboxItem[],
+    kept: readonly OutboxItem[],
   ): Pick<OutboxView, 'items' | 'sending' | 'mayBeCleared'> {
+    const sent = [...unkept.values()].filter(
+      (item) => item.userId === owner.userId() && !isUnsent(item) && !kept.includes(item),
+    );
+    const items = [...kept, ...sent];
     const oldestMs = Math.min(...items.filter(isUnsent).map((item) => item.addedAtMs));
     const mayBeCleared = storage.isSafariTab() && clock.wallMs() - oldestMs > riskyAgeMs;
     return { items, sending: sendingState(), mayBeCleared };
@@ -183,10 +191,7 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   async function addAll(drafts: readonly OutboxDraft[]): Promise<readonly OutboxItem[]> {
     const bundles = await Promise.all(drafts.map(bundle));
     const kept = bundles.flatMap(toStore);
-    const added = await store.add(kept).catch((error: unknown) => {
-      if (error instanceof StorageError && error.trouble === 'no_answer') lookForKept(kept);
-      throw error;
-    });
+    const added = await keepOrSend(kept);
     for (const { id } of added) unanswered.delete(id);
     tabs.post('outbox:added');
     tabs.post('outbox:changed');
@@ -201,6 +206,25 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     }
     const addedIds = new Set(drafts.map(({ id }) => id));
     return added.filter(({ id }) => addedIds.has(id));
+  }
+
+  async function keepOrSend(drafts: readonly StoreDraft[]): Promise<readonly OutboxItem[]> {
+    let trouble = new StorageError(view.storageTrouble ?? 'no_room');
+    // What went without being kept never gets another number: the server would see another payload.
+    if (!drafts.some(({ id }) => unkept.has(id))) {
+      try {
+        return await store.add(drafts);
+      } catch (error) {
+        if (!(error instanceof StorageError)) throw error;
+        trouble = error;
+      }
+      if (trouble.trouble === 'no_answer') lookForKept(drafts);
+    }
+    if (trouble.trouble === 'no_answer' || network.state() === 'offline') throw trouble;
+    const module = await import('./send-unkept.ts').catch(() => null);
+    const sent = await module?.sendUnkept({ ...dependencies, senders }, drafts, unkept);
+    if (!sent) throw trouble;
+    return sent;
   }
 
   function toStore({ draft, facts, files: kept }: Bundle): readonly StoreDraft[] {
@@ -294,7 +318,12 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       return removed.length;
     },
     forget: async (ids) => {
-      const answered = ids.filter((id) => !unanswered.has(id));
+      const kept = ids.filter((id) => !unkept.delete(id));
+      if (kept.length < ids.length) {
+        show({ items: view.items.filter(({ id }) => !ids.includes(id) || kept.includes(id)) });
+      }
+      const answered = kept.filter((id) => !unanswered.has(id));
+      if (answered.length === 0) return;
       const removed = await store.remove(answered, (item) => !isUnsent(item));
       if (removed.length > 0) changedHere();
     },

@@ -236,7 +236,7 @@ async function sendBatch(
   const ignore = onAdded(() => added.abort());
   const makesWay = batch.sender.makesWay === true ? added.signal : null;
   const sent = { ...batch, items };
-  const answer = await call(session, userId, sent, token.accessToken, makesWay)
+  const answer = await callSender(session, userId, sent, token.accessToken, makesWay)
     .catch((error: unknown): Outcome => {
       reportError(error);
       return { kind: 'missed', failure: 'server_trouble', retryAfterMs: null };
@@ -254,7 +254,7 @@ type Outcome =
   | { kind: 'no_token' | 'session_needed' };
 
 /** A refused token is renewed once. */
-async function call(
+export async function callSender(
   session: SendingSession,
   userId: string,
   { sender, items }: Batch,

@@ -7,6 +7,8 @@ export type Sender = {
   readonly maxBatch: number;
   /** What comes behind an item of this kind waits for it only as long as it is likely to go soon. */
   readonly stepsAside?: boolean;
+  /** What the device's storage does not take may be sent at once: it may overtake what is kept. */
+  readonly mayGoUnkept?: boolean;
   /** Its calls are aborted when an item is added: what was sent of them is not lost. */
   readonly makesWay?: boolean;
   /**

@@ -32,6 +32,7 @@ function createServer() {
     kind,
     maxBatch,
     stepsAside: kind === 'picture',
+    mayGoUnkept: kind === 'punch',
     send: (items, { accessToken }) => {
       calls.push({ ids: items.map(({ id }) => id), token: accessToken });
       return tab.whileAlive((next.shift() ?? record)(items));

@@ -34,6 +34,12 @@ describe('a connection to the device’s storage', () => {
     open.mockRestore();
   });
 
+  it('says so too where the browser has no such storage at all', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    await expect(read(connect())).rejects.toMatchObject({ trouble: 'unavailable' });
+    vi.unstubAllGlobals();
+  });
+
   it('says that storage is unavailable when it does not open in time, and tries again later', async () => {
     vi.useFakeTimers();
     const open = vi

@@ -94,14 +94,17 @@ export function createConnection<S extends DBSchema>(form: {
       },
       terminated: forget,
     };
-    const opening: Promise<IDBPDatabase<S>> = inTime(
+    // Where storage is forbidden there may be no `indexedDB` at all.
+    const open = async () =>
       openDB<S>(form.name, form.version, {
         ...callbacks,
         upgrade: (upgraded, oldVersion, _newVersion, transaction) => {
           track(transaction);
           form.upgrade(upgraded, oldVersion);
         },
-      }).catch((error: unknown) => openAsItIs(error, callbacks)),
+      });
+    const opening: Promise<IDBPDatabase<S>> = inTime(
+      open().catch((error: unknown) => openAsItIs(error, callbacks)),
       openTimeoutMs,
       'unavailable',
     );
@@ -112,8 +115,9 @@ export function createConnection<S extends DBSchema>(form: {
 
   /** Where there is no room for a new form, the stores of the old one can be used. */
   function openAsItIs(reason: unknown, callbacks: OpenDBCallbacks<S>): Promise<IDBPDatabase<S>> {
-    const isThere = reason instanceof DOMException && otherForm.has(reason.name);
-    if (!isThere) return Promise.reject(reason);
+    if (!(reason instanceof DOMException))
+      return Promise.reject(new StorageError('unavailable', { cause: reason }));
+    if (!otherForm.has(reason.name)) return Promise.reject(reason);
     return openDB<S>(form.name, undefined, {
       ...callbacks,
       // There is none: it must not come about without its stores.

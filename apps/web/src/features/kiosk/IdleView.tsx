@@ -77,7 +77,7 @@ function WallClock({ zone }: { readonly zone: string }) {
 }
 
 function SyncState({ onAttention }: { readonly onAttention: () => void }) {
-  const { items, sending } = useOutbox();
+  const { isRead, items, sending, storageTrouble } = useOutbox();
   const isOffline = useNetwork() === 'offline';
   const unsent = items.filter(isUnsent);
   const parked = unsent.filter(({ progress }) => progress.state === 'attention').length;
@@ -90,11 +90,12 @@ function SyncState({ onAttention }: { readonly onAttention: () => void }) {
       />
     );
   }
+  if (!isRead && storageTrouble !== null) return <SyncChip state={{ kind: 'trouble' }} />;
   if (unsent.length === 0) {
     // Without a ground, its words line up with the others.
     return (
       <span className="-mx-3">
-        <SyncChip state={{ kind: 'saved' }} />
+        <SyncChip state={{ kind: isRead ? 'saved' : 'unknown' }} />
       </span>
     );
   }

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import type { StorageTrouble } from '../../data/storage/connection.ts';
+import { Banner } from '../../ui/Banner.tsx';
+
+/** Says, as long as it is so, that the device keeps nothing, and what works without. */
+export function StorageBanner({ trouble }: { readonly trouble: StorageTrouble }) {
+  return (
+    <Banner
+      tone="danger"
+      shape="strip"
+      title={
+        trouble === 'no_room' ? (
+          <Trans>This device is out of storage space.</Trans>
+        ) : (
+          <Trans>The app can’t store anything on this device.</Trans>
+        )
+      }
+    >
+      <Trans>While you’re online, each punch goes straight to the server.</Trans>{' '}
+      {trouble === 'unavailable' && (
+        <Trans>To work offline too, leave private browsing, or restart the browser.</Trans>
+      )}
+    </Banner>
+  );
+}

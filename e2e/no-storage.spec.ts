@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+import { expectNoAxeViolations } from './support/axe.ts';
+import { clock } from './support/clock-page.ts';
+import { demoLogins, signIn } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not saved' });
+
+/** As in a private window of some browsers, and where storage is blocked. */
+const forbidden = () =>
+  Object.defineProperty(IDBFactory.prototype, 'open', {
+    value: () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    },
+  });
+const full = () => {
+  const put = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  Object.defineProperties(IDBObjectStore.prototype, { add: { value: put }, put: { value: put } });
+};
+
+for (const [name, block] of [
+  ['does not open', forbidden],
+  ['is full', full],
+] as const) {
+  test(`a device whose storage ${name} clocks in and out while it is online, and says so`, async ({
+    page,
+  }) => {
+    await page.addInitScript(block);
+    await signIn(page, demoLogins.employee);
+    await page.goto('/time');
+    await expect(clock(page).button('Clock in').or(clock(page).button('Clock out'))).toBeVisible();
+    if (block === forbidden) {
+      await expect(page.getByText('The app can’t store anything on this device.')).toBeVisible();
+      await expect(page.getByText('All saved')).toBeHidden();
+      await expectNoAxeViolations(page);
+    }
+    await clock(page).clockIn();
+    // The server has it: nothing else could tell the page that starts now.
+    await page.reload();
+    await expect(clock(page).button('Clock out')).toBeVisible();
+    await page.context().setOffline(true);
+    await clock(page).button('Clock out').click();
+    await expect(notSaved(page)).toBeVisible();
+    await page.context().setOffline(false);
+    await notSaved(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(clock(page).button('Clock in')).toBeVisible();
+    await expect(page.getByText('An unexpected error occurred')).toBeHidden();
+    await page.reload();
+    await expect(clock(page).button('Clock in')).toBeVisible();
+  });
+}
