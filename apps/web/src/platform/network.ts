@@ -13,6 +13,8 @@ export type Network = {
   readonly subscribe: (listener: (state: NetworkState) => void) => () => void;
   reportReached(): void;
   reportFailed(): void;
+  /** Asks the server for a sign of life now. */
+  check(): Promise<boolean>;
 };
 
 /** What the browser says on its own. */
@@ -88,6 +90,7 @@ export function createNetwork(dependencies: {
     reportFailed: () => {
       if (state === 'online') void probeNow();
     },
+    check: probe,
   };
 }
 

@@ -48,6 +48,8 @@ export function createSimulatedDevice(options: {
   readonly fetch: typeof fetch;
   readonly origin: string;
   readonly isSafariTab?: boolean;
+  /** Whether the server gives a sign of life where there is a network; it does unless this says no. */
+  readonly isServed?: () => boolean;
   /** Opened by plain http: there are no locks between its tabs. */
   readonly isInsecure?: boolean;
 }): SimulatedDevice {
@@ -101,7 +103,7 @@ export function createSimulatedDevice(options: {
           isOnline: () => isOnline,
           subscribe: (listener) => subscribe(tab.onHint, listener),
         },
-        probe: () => whileAlive(tab, Promise.resolve(isOnline)),
+        probe: () => whileAlive(tab, Promise.resolve(isOnline && options.isServed?.() !== false)),
       }),
       locks: locksOf(tab),
       localStore: {

@@ -41,8 +41,14 @@ const noNetwork: Answer = () => {
 };
 const portal: Answer = () => new Response('<html>Sign in to the Wi-Fi</html>', { status: 403 });
 
-/** A phone that knows the company's branding, and a server that answers for the company as told. */
-function phone(first: Answer) {
+const otherForm: Answer = () => Response.json([{ ...company, settings: 'none' }]);
+const noJson: Answer = () => new Response('ok');
+
+/**
+ * A phone that knows the company's branding, and a server that answers for the company as told; `isServed` says
+ * whether `/health` does.
+ */
+function phone(first: Answer, isServed = true) {
   let answer = first;
   let [asked, expected] = [0, 0];
   const fetch: typeof globalThis.fetch = async (input) => {
@@ -57,6 +63,7 @@ function phone(first: Answer) {
     utcOffsetMinutes: 0,
     origin,
     fetch,
+    isServed: () => isServed,
   });
   const { platform } = device.openTab();
   const config = {
@@ -133,10 +140,28 @@ describe('branding that was read before', () => {
   });
 
   it.each([
+    ['in another form', otherForm],
+    ['in no form', noJson],
+    ['not at all', noNetwork],
+  ])(
+    '[spec 4.10] gives way to the defaults when a server that is there answers %s',
+    async (_, answer) => {
+      const theirs = phone(answer);
+      await theirs.read();
+      await expect.poll(theirs.shown).toBe('defaults');
+      theirs.answerWith(read);
+      await theirs.device.advance(60_000);
+      await theirs.read();
+      expect(theirs.shown()).toBe('Ridgeline Concrete');
+    },
+  );
+
+  it.each([
     ['without a network', noNetwork],
     ['behind the sign-in page of a Wi-Fi', portal],
+    ['behind a page of a Wi-Fi that takes itself for an answer', noJson],
   ])('[spec 4.10] stays %s', async (_, answer) => {
-    const theirs = phone(answer);
+    const theirs = phone(answer, false);
     await theirs.read();
     expect(theirs.shown()).toBe('Ridgeline Concrete');
   });

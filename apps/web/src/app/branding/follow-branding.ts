@@ -32,15 +32,15 @@ async function readCompany(api: Api, userId: string): Promise<Company | null> {
   return company ?? null;
 }
 
-/** Whether a server said that it failed; without a code of ours, a portal in between says no. */
+/** Whether a server said that it failed; without a code of ours, it may be a portal in between. */
 function isAnswered({ kind, status }: DataError): boolean {
   return kind !== 'network' || status >= 500;
 }
 
 /**
  * Keeps the branding up to date for whoever is signed in: at the start, after a sign-in, when the
- * connection comes back, and when a query of `brandingSubject` is invalidated. When the read is
- * answered with an error, the defaults apply (specification 4) until a later read succeeds; without
+ * connection comes back, and when a query of `brandingSubject` is invalidated. When the read fails
+ * although the server is there, the defaults apply (specification 4) until a later read succeeds; without
  * a network what was kept stays. Signing out leaves none of it behind.
  */
 export function followBranding(
@@ -77,7 +77,8 @@ export function followBranding(
       });
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
-      if (!isAnswered(error)) return;
+      // Our server is there, only this read fails.
+      if (!isAnswered(error) && !(await platform.network.check())) return;
       isRead = false;
     }
     // The session may be over by now, or it turned out to be a kiosk's: then no one answered for the company.

@@ -35,6 +35,7 @@ export function setUpPush(
       return () => onNetwork.delete(listener);
     },
     reportReached: () => undefined,
+    check: async () => true,
     reportFailed: () => undefined,
   };
   let state: AccountState = { kind: 'signed_out' };

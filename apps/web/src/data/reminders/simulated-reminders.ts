@@ -126,6 +126,7 @@ export function setUpReminders(startMs: number) {
           state: () => here.network,
           subscribe: (listener) => listen(() => listener(here.network)),
           reportReached: () => undefined,
+          check: async () => true,
           reportFailed: () => undefined,
         },
         visibility: {
