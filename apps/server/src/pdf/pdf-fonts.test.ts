@@ -43,7 +43,10 @@ async function fontsOf(names: readonly string[]): Promise<readonly string[]> {
     rows: names.map((name) => [name, '', '', '']),
     notice: '',
   });
-  const bytes = await maker.make({ template: 'audit', data, pictures: {} }, 'a');
+  const bytes = await maker.make(
+    () => Promise.resolve({ template: 'audit', data, pictures: {} }),
+    'a',
+  );
   const text = Buffer.from(bytes).toString('latin1');
   const found = Array.from(text.matchAll(/\/FontName \/[A-Z]+\+(\S+)/g), ([, font = '']) => font);
   return [...new Set(found)].toSorted();
