@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest';
+import { readSchemaFiles } from '../../apps/server/src/db/schema-files.ts';
+import { productFolders } from './support/platform-database.ts';
+
+/**
+ * The folders of `supabase/schemas`, the lowest first. Functions call those of their own line and of the lines above it
+ * here, so whoever changes a folder knows which others can notice. A new folder gets its place once.
+ */
+const layers: readonly (readonly string[])[] = [
+  ['shared', 'fold', 'sharing', 'jobs', 'demo'],
+  ['ledger', 'rights', 'sessions'],
+  ['calendar', 'hours_queue'],
+  ['companies', 'rules'],
+  ['comments', 'devices', 'cost_codes', 'changes', 'audit'],
+  ['place', 'records', 'crews', 'notifications'],
+  ['entries', 'projects'],
+  ['decisions', 'realtime', 'safety'],
+  ['pay', 'corrections'],
+  ['jsa', 'timesheets'],
+  ['reminders', 'payroll', 'hours'],
+  ['schedule'],
+  ['clock', 'kiosks'],
+  ['departures'],
+  ['accounts', 'merges'],
+  ['people'],
+  ['invitations'],
+  ['imports'],
+];
+
+/** Folder names by the functions in them, and the functions that each folder calls. */
+const folderByFunction = new Map<string, string>();
+const calls: { readonly from: string; readonly path: string; readonly called: string }[] = [];
+
+const folderOf = (path: string) => path.split('/').at(-2) ?? '';
+const withoutComments = (sql: string) =>
+  sql.replaceAll(/--.*$/gm, '').replaceAll(/^comment on[\s\S]*?;$/gm, '');
+
+beforeAll(async () => {
+  const files = await readSchemaFiles(productFolders.schemasDir);
+  for (const { path, objects } of files) {
+    for (const { kind, name } of objects) {
+      if (kind === 'function') folderByFunction.set(name, folderOf(path));
+    }
+  }
+  for (const { path, sql } of files) {
+    // Policies and triggers are at the top: they may ask any folder.
+    if (path.endsWith('.policies.sql')) continue;
+    for (const [, called = ''] of withoutComments(sql).matchAll(/\b((?:app|public)\.\w+)\s*\(/g)) {
+      calls.push({ from: folderOf(path), path, called });
+    }
+  }
+});
+
+test('every folder of the schemas has one place', () => {
+  const placed = layers.flat();
+  expect(placed.toSorted()).toEqual([...new Set(placed)].toSorted());
+  expect([...new Set(folderByFunction.values())].filter((each) => !placed.includes(each))).toEqual(
+    [],
+  );
+});
+
+test('functions call only folders of their own layer and below', () => {
+  expect(calls.length).toBeGreaterThan(1000);
+  const heightOf = (folder: string) => layers.findIndex((layer) => layer.includes(folder));
+  const upward = calls.flatMap(({ from, path, called }) => {
+    const folder = folderByFunction.get(called);
+    return folder !== undefined && heightOf(folder) > heightOf(from)
+      ? [`${path} calls ${called}`]
+      : [];
+  });
+  expect([...new Set(upward)]).toEqual([]);
+});
