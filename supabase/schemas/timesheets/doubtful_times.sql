@@ -5,12 +5,9 @@ create or replace function app.doubtful_times(
 language plpgsql stable set search_path = ''
 as $$
 #variable_conflict use_column
-declare
-  minute constant integer := 60000;
-  company_zone constant text := (select s.time_zone from public.company_settings s where s.company_id = company);
 begin
   return query
-    select p.id, ledger.person_id, e.id, day.date, p.kind, p.device_at, p.occurred_at, coalesce(e.zone, company_zone),
+    select p.id, ledger.person_id, e.id, day.date, p.kind, p.device_at, p.occurred_at, k.zone,
       app.is_locked_day(company, ledger.person_id, day.date)
     from public.punches p
     cross join lateral (select app.merged_into(company, p.person_id) as person_id) ledger
@@ -21,8 +18,11 @@ begin
       order by e.started_at desc limit 1
     ) e on true
     cross join lateral (
-      select (coalesce(e.started_at, p.occurred_at) at time zone coalesce(e.zone, company_zone))::date as date
-    ) day
+      select app.known_zone(
+        coalesce(e.zone, p.zone), company, ledger.person_id, p.occurred_at, p.utc_offset_minutes
+      ) as zone
+    ) k
+    cross join lateral (select (coalesce(e.started_at, p.occurred_at) at time zone k.zone)::date as date) day
     where p.company_id = company and abs(p.skew_ms) > 60000
       -- A day around the longest entry and every zone.
       and p.occurred_at >= coalesce(from_date - 2, '-infinity') and p.occurred_at < coalesce(to_date + 3, 'infinity')
@@ -33,7 +33,7 @@ begin
         select from public.punches o
         where o.company_id = company and o.device_id = p.device_id
           and o.device_at between p.device_at - interval '1 day' and p.device_at + interval '1 day'
-          and abs(o.skew_ms - p.skew_ms) > minute
+          and abs(o.skew_ms - p.skew_ms) > 60000
       )
       and not exists (
         select from public.punch_withdrawals w where w.company_id = company and w.punch_id = p.id
