@@ -31,7 +31,9 @@ begin
       and p.claimed_at is null and p.occurred_at <> p.device_at
       and exists (
         select from public.punches o
-        where o.company_id = company and o.device_id = p.device_id
+        where o.company_id = company and o.person_id = p.person_id and o.device_id = p.device_id
+          -- Found by the index of a person's punches; a corrected time is less than a day from the device's.
+          and o.occurred_at between p.occurred_at - interval '3 days' and p.occurred_at + interval '3 days'
           and o.device_at between p.device_at - interval '1 day' and p.device_at + interval '1 day'
           and abs(o.skew_ms - p.skew_ms) > 60000
       )
@@ -47,5 +49,5 @@ $$;
 
 comment on function app.doubtful_times(uuid, date, date) is
   'Punches of a company, or of some days of timesheets, whose time was corrected by more than 60 s as the same device '
-  'did not correct another one within a day: with the entry and day that they count for, the device''s own time and '
+  'did not correct another one of the person within a day: with the entry and day that they count for, the device''s own time and '
   'the one recorded. Correct devices may be among them: their clock was set in between.';
