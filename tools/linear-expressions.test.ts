@@ -25,6 +25,7 @@ const composed: Readonly<Record<string, string>> = {
   'apps/server/src/http/api-key.ts': 'constants that look at the beginning of an address',
   'apps/server/src/http/content-security-policy.ts': 'reads our own page',
   'apps/server/src/pdf/break-long-words.ts': 'constants with one repetition each',
+  'apps/server/src/pdf/pdf-fonts.ts': 'looks for one character of a listed script',
   'apps/server/src/rest/query/query-template.ts': 'a constant with one repetition',
   'apps/server/src/storage/routes.ts': 'constants in which a slash ends the repetition',
   'apps/web/src/features/payroll/mapping-rows.ts':
