@@ -29,7 +29,7 @@ type Routine = {
 };
 
 const far = ['-infinity', 'infinity', '4713-01-01 BC', '0001-01-01', '1899-12-31', '9999-12-31'];
-const bounded = ['day', 'instant'];
+const bounded = new Set(['day', 'instant']);
 
 describe('an argument of an exposed function', () => {
   test('that is a date or an instant has a type with bounds', () => {
@@ -41,12 +41,12 @@ describe('an argument of an exposed function', () => {
     expect(raw).toEqual([]);
   });
 
-  test('is refused where it is infinite or centuries away, by every function', async () => {
+  test('is refused by every function where it is infinite', async () => {
     let count = 0;
     for (const { name, names, types } of routines) {
       for (const [place, type] of types.entries()) {
-        if (!bounded.includes(type)) continue;
-        for (const value of far) {
+        if (!bounded.has(type)) continue;
+        for (const value of far.slice(0, 2)) {
           count += 1;
           await expect(
             asCaller(
@@ -60,7 +60,15 @@ describe('an argument of an exposed function', () => {
         }
       }
     }
-    expect(count).toBeGreaterThan(300);
+    expect(count).toBeGreaterThan(100);
+  });
+
+  test.each(far)('is refused where it is %s', async (value) => {
+    for (const type of bounded) {
+      await expect(cast.database.query(`select $1::text::${type}`, [value])).rejects.toMatchObject({
+        code: '23514',
+      });
+    }
   });
 
   test('is taken at its bounds, which a device that has lost its clock stays within', async () => {
