@@ -31,6 +31,8 @@ const salaried = JSON.stringify({
   salary: null,
 });
 
+const bonus = JSON.stringify({ date: tomorrow, kind: 'commission', amount_cents: 100 });
+
 /** Everything that changes what someone is paid, and what each was answered. */
 async function change(by: Person, of: Person): Promise<unknown[]> {
   const ask = (sql: string, parameters: (string | number | null)[]) =>
@@ -45,22 +47,28 @@ async function change(by: Person, of: Person): Promise<unknown[]> {
     ]),
     await ask('remove_rate($1)', [await newest('pay_rates', of)]),
     await ask('remove_pay_terms($1)', [await newest('pay_terms', of)]),
+    await ask('save_other_pay($1, $2, $3)', [randomUUID(), of.personId, bonus]),
+    await ask('remove_other_pay($1)', [await newest('other_pay', of)]),
   ];
   return answers.map(({ verdict, reason }) => reason ?? verdict);
 }
 
 /** One that the second admin has set, where the person's own was refused. */
-async function newest(table: 'pay_rates' | 'pay_terms', of: Person): Promise<string | null> {
+async function newest(
+  table: 'pay_rates' | 'pay_terms' | 'other_pay',
+  of: Person,
+): Promise<string | null> {
   const removed = table === 'pay_rates' ? 'and removed_at is null' : '';
   const [row] = await cast.database.query<{ id: string }>(
-    `select id from public.${table} where person_id = $1 ${removed} order by valid_from desc limit 1`,
+    `select id from public.${table} where person_id = $1 ${removed}
+     order by ${table === 'other_pay' ? 'date' : 'valid_from'} desc limit 1`,
     [of.personId],
   );
   return row?.id ?? null;
 }
 
 test('an only admin changes their own pay', async () => {
-  expect(await change(cast.admin, cast.admin)).toEqual(Array(5).fill('applied'));
+  expect(await change(cast.admin, cast.admin)).toEqual(Array(7).fill('applied'));
 });
 
 test('each of two admins changes the other’s, and neither their own', async () => {
@@ -78,7 +86,12 @@ test('each of two admins changes the other’s, and neither their own', async ()
       tomorrow,
       salaried,
     ]);
-    expect(await change(one, one)).toEqual(Array(5).fill('own_pay'));
-    expect(await change(other, one)).toEqual(Array(5).fill('applied'));
+    await call(cast, other.caller, 'save_other_pay($1, $2, $3)', [
+      randomUUID(),
+      one.personId,
+      bonus,
+    ]);
+    expect(await change(one, one)).toEqual(Array(7).fill('own_pay'));
+    expect(await change(other, one)).toEqual(Array(7).fill('applied'));
   }
 });

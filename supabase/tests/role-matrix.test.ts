@@ -154,6 +154,7 @@ async function hear(caller: TestCaller, call: string, role: Role): Promise<strin
     ['$invitation', planted.invitation],
     ['$token', planted.token],
     ['$error', planted.clientErrors[0] ?? ''],
+    ['$other_pay', planted.otherPay],
     ['$job_rate', planted.jobRate],
     ['$correction', planted.correction],
     ['$payroll_export', planted.payrollExport],

@@ -2899,6 +2899,54 @@ export type Database = {
           },
         ];
       };
+      other_pay: {
+        Row: {
+          added_at: string;
+          added_by: string | null;
+          amount_cents: number;
+          company_id: string;
+          date: string;
+          id: string;
+          kind: 'nondiscretionary_bonus' | 'commission' | 'discretionary_bonus' | 'other';
+          person_id: string;
+        };
+        Insert: {
+          added_at?: string;
+          added_by?: string | null;
+          amount_cents: number;
+          company_id: string;
+          date: string;
+          id: string;
+          kind: 'nondiscretionary_bonus' | 'commission' | 'discretionary_bonus' | 'other';
+          person_id: string;
+        };
+        Update: {
+          added_at?: string;
+          added_by?: string | null;
+          amount_cents?: number;
+          company_id?: string;
+          date?: string;
+          id?: string;
+          kind?: 'nondiscretionary_bonus' | 'commission' | 'discretionary_bonus' | 'other';
+          person_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'other_pay_company_id_added_by_fkey';
+            columns: ['company_id', 'added_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'other_pay_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       pay_lines: {
         Row: {
           amount_cents: number | null;
@@ -2906,7 +2954,7 @@ export type Database = {
           company_id: string;
           cost_code_id: string | null;
           currency: string | null;
-          earning: 'regular' | 'overtime' | 'double_time' | 'meal_premium' | 'rest_premium' | 'fringe' | 'salary' | 'time_off';
+          earning: 'regular' | 'overtime' | 'double_time' | 'meal_premium' | 'rest_premium' | 'fringe' | 'salary' | 'time_off' | 'bonus' | 'commission' | 'other_pay';
           is_split_week: boolean;
           minutes: number;
           percent: number;
@@ -2925,7 +2973,7 @@ export type Database = {
           company_id: string;
           cost_code_id?: string | null;
           currency?: string | null;
-          earning: 'regular' | 'overtime' | 'double_time' | 'meal_premium' | 'rest_premium' | 'fringe' | 'salary' | 'time_off';
+          earning: 'regular' | 'overtime' | 'double_time' | 'meal_premium' | 'rest_premium' | 'fringe' | 'salary' | 'time_off' | 'bonus' | 'commission' | 'other_pay';
           is_split_week: boolean;
           minutes: number;
           percent: number;
@@ -2944,7 +2992,7 @@ export type Database = {
           company_id?: string;
           cost_code_id?: string | null;
           currency?: string | null;
-          earning?: 'regular' | 'overtime' | 'double_time' | 'meal_premium' | 'rest_premium' | 'fringe' | 'salary' | 'time_off';
+          earning?: 'regular' | 'overtime' | 'double_time' | 'meal_premium' | 'rest_premium' | 'fringe' | 'salary' | 'time_off' | 'bonus' | 'commission' | 'other_pay';
           is_split_week?: boolean;
           minutes?: number;
           percent?: number;
@@ -6137,6 +6185,7 @@ export type Database = {
       read_company_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       read_hazard: { Args: { hazard_id: string }; Returns: Json };
       read_jsa: { Args: { jsa_id: string }; Returns: Json };
+      read_other_pay: { Args: { person_id: string }; Returns: Json };
       read_pay_rates: { Args: { person_id: string }; Returns: Json };
       read_pay_terms: { Args: { person_id: string }; Returns: Json };
       read_payroll_export: { Args: { id: string; format?: string | null }; Returns: Json };
@@ -6154,6 +6203,7 @@ export type Database = {
       record_punches: { Args: { batch: Json }; Returns: Json };
       remove_availability: { Args: { id: string }; Returns: Json };
       remove_holiday: { Args: { id: string }; Returns: Json };
+      remove_other_pay: { Args: { other_pay_id: string }; Returns: Json };
       remove_pay_terms: { Args: { terms_id: string }; Returns: Json };
       remove_person_pins: { Args: { person_ids: string[] }; Returns: Json };
       remove_push_subscription: { Args: { endpoint: string }; Returns: Json };
@@ -6191,6 +6241,7 @@ export type Database = {
       save_library_item: { Args: { item_id: string; item: Json; version?: number | null }; Returns: Json };
       save_my_profile: { Args: { change_id: string; made_at: string; changes: Json }; Returns: Json };
       save_osha_year: { Args: { establishment_id: string; year: number; facts: Json }; Returns: Json };
+      save_other_pay: { Args: { id: string; person_id: string; facts: Json }; Returns: Json };
       save_pay_terms: { Args: { person_id: string; valid_from: string; facts: Json }; Returns: Json };
       save_payroll_mapping: { Args: { system: string; changes: Json }; Returns: Json };
       save_person: { Args: { person_id: string; profile_version: number; details_version: number; first_name: string; last_name: string; phone?: string | null; language?: string | null; employee_number?: string | null; hired_on?: string | null; contact_email?: string | null; notes?: string | null }; Returns: Json };

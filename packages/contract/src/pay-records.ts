@@ -1,4 +1,4 @@
-import { payKinds } from '@muster/domain/pay/pay-facts';
+import { otherPayKinds, payKinds } from '@muster/domain/pay/pay-facts';
 import * as z from 'zod/mini';
 import { salarySchema, termsBreaksSchema, termsOvertimeSchema } from './time-facts.ts';
 import { refusalSchema } from './verdict.ts';
@@ -41,6 +41,36 @@ const payTermsListSchema = z.object({
 export type PayTermsList = z.infer<typeof payTermsListSchema>;
 export const payTermsAnswerSchema = z.discriminatedUnion('verdict', [
   payTermsListSchema,
+  refusalSchema,
+]);
+
+/** What `save_other_pay` takes. */
+export const otherPayFactsSchema = z.strictObject({
+  /** A day of the workweek in which it was earned. */
+  date: z.string(),
+  kind: z.enum(otherPayKinds),
+  amount_cents: z.int(),
+});
+export type OtherPayFacts = z.infer<typeof otherPayFactsSchema>;
+
+const otherPayListSchema = z.object({
+  verdict: z.literal('ok'),
+  today: z.string(),
+  first_free_day: z.string(),
+  /** In which the person is paid; null where no rate is known. */
+  currency: z.nullable(z.string()),
+  /** Newest first. */
+  pay: z.array(
+    z.extend(otherPayFactsSchema, {
+      id: z.uuid(),
+      currency: z.nullable(z.string()),
+      added_by: z.nullable(z.string()),
+    }),
+  ),
+});
+export type OtherPayList = z.infer<typeof otherPayListSchema>;
+export const otherPayAnswerSchema = z.discriminatedUnion('verdict', [
+  otherPayListSchema,
   refusalSchema,
 ]);
 

@@ -46,6 +46,9 @@ export const payrollEarnings = [
   'fringe',
   'salary',
   'time_off',
+  'bonus',
+  'commission',
+  'other_pay',
 ] as const;
 export type PayrollEarning = (typeof payrollEarnings)[number];
 

@@ -43,13 +43,18 @@ begin
           (
             select min(r.date) from public.day_results r
             where r.company_id = candidate.company_id and r.person_id = candidate.person_id
-          )
+          ),
+          o.first
         ) - 7, take_hours.from_date)
       ),
-      least(take_hours.to_date, greatest(max(coalesce(e.ended_at, e.started_at))::date + 7, current_date))
+      least(take_hours.to_date, greatest(max(coalesce(e.ended_at, e.started_at))::date + 7, o.last, current_date))
     into from_date, to_date
-    from public.time_entries e
-    where e.company_id = candidate.company_id and e.person_id = candidate.person_id;
+    from (
+      select min(p.date) as first, max(p.date) as last from public.other_pay p
+      where p.company_id = candidate.company_id and p.person_id = candidate.person_id
+    ) o
+    left join public.time_entries e on e.company_id = candidate.company_id and e.person_id = candidate.person_id
+    group by o.first, o.last;
     to_date := greatest(from_date, to_date);
     -- A long time is calculated in slices.
     if to_date - from_date > longest then

@@ -37,11 +37,18 @@ begin
       join public.time_off_days d on d.company_id = t.company_id and d.request_id = t.id
       where t.company_id = company and t.person_id = person and t.state = 'approved' and d.is_paid
         and t.first_day <= to_date + 9 and t.last_day >= from_date - 10
-    )
+    ),
+    'other_pay', case when with_money then (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'date', o.date, 'kind', o.kind, 'amount_cents', o.amount_cents
+      ) order by o.date, o.id), '[]')
+      from public.other_pay o
+      where o.company_id = company and o.person_id = person and o.date between from_date - 10 and to_date + 9
+    ) else '[]' end
   );
 end
 $$;
 
 comment on function app.time_facts(uuid, uuid, date, date, boolean) is
   'What the pay engine needs for the workweeks of some dates, as packages/contract (time-facts.ts) reads it. Without '
-  'money: no rates and no salary.';
+  'money: no rates, no salary and no other pay.';

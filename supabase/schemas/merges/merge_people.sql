@@ -13,6 +13,7 @@ declare
   joined uuid[];
   certificates uuid[];
   rates uuid[];
+  other_pay uuid[];
   shifts uuid[];
   first_at timestamptz;
   last public.memberships;
@@ -40,6 +41,9 @@ begin
   );
   certificates := array(
     select c.id from public.certificates c where c.company_id = company and c.person_id = drop_person_id
+  );
+  other_pay := array(
+    select o.id from public.other_pay o where o.company_id = company and o.person_id = drop_person_id
   );
   shifts := array(
     select s.id from public.shifts s where s.company_id = company and s.person_id = drop_person_id
@@ -96,7 +100,7 @@ begin
   moved := jsonb_build_object(
     'role', case when last.valid_to is null or last.valid_to > now() then last.role end,
     'joined', to_jsonb(joined), 'certificates', to_jsonb(certificates), 'rates', to_jsonb(rates),
-    'shifts', to_jsonb(shifts),
+    'other_pay', to_jsonb(other_pay), 'shifts', to_jsonb(shifts),
     'contact', takes_contact and exists (
       select from public.emergency_contacts c where c.company_id = company and c.person_id = drop_person_id
     )
@@ -105,6 +109,7 @@ begin
   perform app.end_access(company, drop_person_id);
   update public.certificates c set person_id = keep_person_id where c.id = any (certificates);
   update public.pay_rates r set person_id = keep_person_id where r.id = any (rates);
+  update public.other_pay o set person_id = keep_person_id where o.id = any (other_pay);
   update public.emergency_contacts c set person_id = keep_person_id
   where takes_contact and c.company_id = company and c.person_id = drop_person_id;
   insert into public.person_merges (company_id, dropped_person_id, kept_person_id, merged_by, moved)
@@ -124,8 +129,8 @@ $$;
 
 comment on function public.merge_people(uuid, uuid, boolean) is
   'An admin lets the records of a person without a login count as another''s: time, open questions, shifts, crews, '
-  'certificates, and rates and emergency contact where the kept person has none. First as a preview. Verdict '
-  'preview, applied or refused (not_allowed, not_found, invalid_input, is_merged, has_login, on_the_clock, '
+  'certificates, other pay, and rates and emergency contact where the kept person has none. First as a preview. '
+  'Verdict preview, applied or refused (not_allowed, not_found, invalid_input, is_merged, has_login, on_the_clock, '
   'time_overlaps).';
 
 grant execute on function public.merge_people(uuid, uuid, boolean) to authenticated;

@@ -38,6 +38,8 @@ begin
   where c.company_id = company and c.person_id = undone.kept_person_id and undone.moved -> 'certificates' ? c.id::text;
   update public.pay_rates r set person_id = undone.dropped_person_id
   where r.company_id = company and r.person_id = undone.kept_person_id and undone.moved -> 'rates' ? r.id::text;
+  update public.other_pay o set person_id = undone.dropped_person_id
+  where o.company_id = company and o.person_id = undone.kept_person_id and undone.moved -> 'other_pay' ? o.id::text;
   update public.emergency_contacts c set person_id = undone.dropped_person_id
   where (undone.moved ->> 'contact')::boolean and c.company_id = company and c.person_id = undone.kept_person_id;
   perform app.move_shifts(

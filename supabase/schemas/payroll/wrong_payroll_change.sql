@@ -4,7 +4,8 @@ as $$
 declare
   rules constant jsonb := app.payroll_rules(system);
   earnings constant text[] := array[
-    'regular', 'overtime', 'double_time', 'meal_premium', 'rest_premium', 'fringe', 'salary', 'time_off'
+    'regular', 'overtime', 'double_time', 'meal_premium', 'rest_premium', 'fringe', 'salary', 'time_off', 'bonus',
+    'commission', 'other_pay'
   ];
   change jsonb;
   key text;

@@ -97,6 +97,7 @@ as $$
     ('app.hours_queue', 'person_id', 'no: work to do, gone in seconds', 'no: gone in seconds',
       'no: filled by the triggers on entries', null, 'seconds', null, null),
     ('pay_terms', 'person_id', 'no: money', null, 'no: the kept record has its own', null, 'payroll', null, null),
+    ('other_pay', 'person_id', 'no: money', null, 'public.merge_people', null, 'payroll', null, null),
     ('pay_rates', 'person_id', 'no: money', null, 'public.merge_people', null, 'payroll', null, null),
     ('pay_rate_reads', 'person_id', 'no: office', null, 'no: office', null, 'with the company', null, null),
     ('pay_lines', 'person_id', 'no: money', null, 'no: derived', null, 'payroll', null, null),

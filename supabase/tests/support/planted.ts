@@ -42,6 +42,7 @@ export type Planted = {
   /** The same, ended. */
   readonly endedJsa: string;
   /** Of the first company, in effect. */
+  readonly otherPay: string;
   readonly jobRate: string;
   readonly payrollExport: string;
   /** That the employee asked for. */
@@ -119,6 +120,10 @@ export async function plantRows(): Promise<Planted> {
     payrollExport: await idOf(
       database,
       `select id from payroll_exports where company_id = '${cast.company}'`,
+    ),
+    otherPay: await idOf(
+      database,
+      `select id from other_pay where person_id = '${cast.employee.personId}'`,
     ),
     jobRate: await idOf(database, `select id from job_rates where company_id = '${cast.company}'`),
     decisionItem: await idOf(
@@ -294,6 +299,8 @@ async function plantSheets(database: Database): Promise<void> {
      select gen_random_uuid(), id, 'Lineman', 400000, 'USD', 'replaces', '2026-01-05' from companies`,
     `job_rate_reads (company_id, reader_person_id)
      select company_id, min(person_id::text)::uuid ${people} group by company_id`,
+    `other_pay (id, company_id, person_id, date, kind, amount_cents)
+     select gen_random_uuid(), company_id, person_id, '2026-01-05', 'commission', 4600 ${people}`,
     `pay_terms (company_id, person_id, valid_from, kind)
      select company_id, person_id, '2025-01-06', 'hourly' ${people}`,
     `day_results select company_id, person_id, '2026-01-05', '2026-01-05', 480, 0, 0, 0, 0, 0, false, false,

@@ -16,9 +16,24 @@ type Row = Readonly<Record<string, string>>;
 type Sums = Readonly<Record<string, number>>;
 type Counted = readonly [key: string, count: number];
 
-const isMoney = new Set(['meal_premium', 'rest_premium', 'fringe', 'salary']);
+const isMoney = new Set([
+  'meal_premium',
+  'rest_premium',
+  'fringe',
+  'salary',
+  'bonus',
+  'commission',
+  'other_pay',
+]);
 /** What Gusto has columns of its own for, beside hours. */
-const ownColumns = ['meal_premium', 'rest_premium', 'fringe'] as const;
+const ownColumns = [
+  'meal_premium',
+  'rest_premium',
+  'fringe',
+  'bonus',
+  'commission',
+  'other_pay',
+] as const;
 const rates = [183_333, 300_000, 455_001];
 
 const payLine = fc
@@ -32,6 +47,9 @@ const payLine = fc
       'rest_premium',
       'fringe',
       'salary',
+      'bonus',
+      'commission',
+      'other_pay',
     ),
     period: fc.constantFrom('2026-09-21', '2026-10-05'),
     project: fc.constantFrom(null, testNames.project),

@@ -48,6 +48,9 @@ export function mappedFacts(changes: Partial<FileFacts> = {}): FileFacts {
       fringe: 'FR',
       salary: 'Salary',
       time_off: 'TO',
+      bonus: 'BO',
+      commission: 'CO',
+      other_pay: 'OP',
     },
     settings: {
       co_code: 'AB',

@@ -243,13 +243,13 @@ describe('any person with any rules', () => {
 
   it('has every minute once where the workweek moves', () => {
     fc.assert(
-      fc.property(anyFacts, fc.integer({ min: 1, max: 7 }), (facts, start) => {
-        const moved = addDays('2026-11-01', start % 7);
+      fc.property(anyFacts, fc.integer({ min: 1, max: 7 }), (facts, firstDay) => {
+        const moved = addDays('2026-11-01', firstDay % 7);
         const [rule] = facts.calendar;
         fc.pre(rule !== undefined);
         const calendar = [
           rule,
-          { from: moved, value: { ...rule.value, workweek_start: start, period_anchor: moved } },
+          { from: moved, value: { ...rule.value, workweek_start: firstDay, period_anchor: moved } },
         ];
         const of = (result: ReturnType<typeof reckon>) => total(result.spans);
         expect(of(reckon({ ...facts, calendar }, monday, '2026-11-15'))).toBe(

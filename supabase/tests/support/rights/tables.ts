@@ -116,6 +116,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   company_zones: { by: 'company_id', select: companyWide },
   pay_terms: { by: 'person_id' },
   job_rates: { by: 'company_id' },
+  other_pay: { by: 'person_id' },
   job_rate_reads: { by: 'company_id', select: adminOnly },
   day_results: { by: 'person_id', select: ownTime },
   pay_lines: { by: 'person_id' },

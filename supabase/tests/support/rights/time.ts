@@ -3,6 +3,7 @@ import { everybody, type RpcRights } from './calls.ts';
 const plainTerms = `{"kind": "hourly", "classification": null, "overtime": null, "breaks": null, "time_zone": null, "salary": null}`;
 const plainEntry = `{"started_at": "2026-10-05T14:00:00Z", "ended_at": "2026-10-05T15:00:00Z", "zone": "UTC",
   "project_id": null, "cost_code_id": null, "breaks": []}`;
+const plainOtherPay = '{"date": "2026-02-02", "kind": "commission", "amount_cents": 4600}';
 const plainJobRate = `{"person_id": null, "project_id": null, "cost_code_id": null, "classification": "Rigger", "rate": 400000,
   "fringe": 0, "currency": "USD", "mode": "replaces", "valid_from": "2026-01-05"}`;
 
@@ -38,6 +39,13 @@ export const timeRights: Readonly<Record<string, RpcRights>> = {
   // No terms of the matrix are still to come.
   remove_pay_terms: { call: 'remove_pay_terms(gen_random_uuid())', ok: [], anon: 'denied' },
   read_pay_terms: { call: `read_pay_terms('$person')`, ok: ['admin'], anon: 'denied' },
+  save_other_pay: {
+    call: `save_other_pay(gen_random_uuid(), '$person', '${plainOtherPay}')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  remove_other_pay: { call: `remove_other_pay('$other_pay')`, ok: ['admin'], anon: 'denied' },
+  read_other_pay: { call: `read_other_pay('$person')`, ok: ['admin'], anon: 'denied' },
   save_job_rate: {
     call: `save_job_rate(gen_random_uuid(), '${plainJobRate}')`,
     ok: ['admin', 'outsider'],

@@ -63,6 +63,15 @@ type RowFacts = {
   readonly hours: HoursOfGroup;
 };
 
+const otherEarningNames = [
+  'meal_premium',
+  'rest_premium',
+  'fringe',
+  'bonus',
+  'commission',
+  'other_pay',
+] as const;
+
 /** As many rows as the codes of these lines need: two codes of hours and three of earnings a row. */
 function rowsOf(
   person: PaidPerson,
@@ -82,7 +91,7 @@ function rowsOf(
     facts.earnings[each.earning] ?? null,
     hours(each.lines),
   ]);
-  const otherEarnings = coded(['meal_premium', 'rest_premium', 'fringe']).map((each): Cell[] => [
+  const otherEarnings = coded(otherEarningNames).map((each): Cell[] => [
     facts.earnings[each.earning] ?? null,
     money(centsOf(each.lines)),
   ]);

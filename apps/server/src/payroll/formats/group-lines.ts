@@ -34,6 +34,9 @@ export function isMoney(line: PayLine): boolean {
     line.earning === 'salary' ||
     line.earning === 'meal_premium' ||
     line.earning === 'rest_premium' ||
+    line.earning === 'bonus' ||
+    line.earning === 'commission' ||
+    line.earning === 'other_pay' ||
     isPremiumAlone(line)
   );
 }

@@ -14,7 +14,15 @@ const hourColumns = [
   ['overtime', 'overtime_hours'],
   ['double_time', 'double_overtime_hours'],
 ] as const;
-const ownColumns = ['meal_premium', 'rest_premium', 'fringe', 'time_off'] as const;
+const ownColumns = [
+  'meal_premium',
+  'rest_premium',
+  'fringe',
+  'time_off',
+  'bonus',
+  'commission',
+  'other_pay',
+] as const;
 
 export const gusto: FileFormat = {
   kind: 'csv',

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { OfferLogin } from '../../features/invite/OfferLogin.tsx';
 import { PersonHours } from '../../features/dashboard/person/PersonHours.tsx';
+import { OtherPayCard } from '../../features/pay/OtherPayCard.tsx';
 import { PayTermsCard } from '../../features/pay/PayTermsCard.tsx';
 import { PersonNotificationsCard } from '../../features/notifications/PersonNotificationsCard.tsx';
 import { PersonPage } from '../../features/person/PersonPage.tsx';
@@ -15,12 +16,15 @@ export function PersonAdminPage() {
       renderHours={({ person, today, week_from: weekFrom }) => (
         <PersonHours personId={person.person_id} today={today} weekFrom={weekFrom ?? null} />
       )}
-      renderPayTerms={({ person_id, first_name, last_name }, closedReason) => (
-        <PayTermsCard
-          person={{ person_id, name: `${first_name} ${last_name}`.trim() }}
-          closedReason={closedReason}
-        />
-      )}
+      renderPayTerms={({ person_id, first_name, last_name }, closedReason) => {
+        const person = { person_id, name: `${first_name} ${last_name}`.trim() };
+        return (
+          <>
+            <PayTermsCard person={person} closedReason={closedReason} />
+            <OtherPayCard person={person} closedReason={closedReason} />
+          </>
+        );
+      }}
       renderNotifications={({ person_id }) => <PersonNotificationsCard personId={person_id} />}
       renderOffer={(person, office) => (
         <OfferLogin

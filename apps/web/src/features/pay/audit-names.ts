@@ -10,6 +10,7 @@ export const payAudit = {
   kinds: {
     job_rate_reads: msg`Job rates viewed`,
     job_rates: msg`Job rate`,
+    other_pay: msg`Bonus or other pay`,
     pay_terms: msg`Pay terms`,
   },
 } satisfies AuditNames;

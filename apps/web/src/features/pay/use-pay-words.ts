@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { JobRateFacts, PayTermsFacts } from '@muster/contract/pay-records';
+import type { OtherPayKind } from '@muster/domain/pay/pay-facts';
 
 /** How terms of pay and job rates are called. */
 export function usePayWords() {
@@ -23,6 +24,13 @@ export function usePayWords() {
         month: t`a month`,
         year: t`a year`,
       })[per],
+    otherPay: (kind: OtherPayKind): string =>
+      ({
+        nondiscretionary_bonus: t`Promised bonus`,
+        commission: t`Commission`,
+        discretionary_bonus: t`Discretionary bonus`,
+        other: t`Other pay for work`,
+      })[kind],
     /** A named set of rules. */
     set: (set: string): string => {
       const names: Readonly<Record<string, string>> = {

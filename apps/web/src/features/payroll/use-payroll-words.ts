@@ -43,6 +43,9 @@ export function usePayrollWords() {
         fringe: t`Fringe`,
         salary: t`Salary`,
         time_off: t`Time off`,
+        bonus: t`Bonus`,
+        commission: t`Commission`,
+        other_pay: t`Other pay`,
       })[earning],
     exportState: (state: PayrollExport['state']): string =>
       ({
