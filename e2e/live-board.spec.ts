@@ -6,6 +6,7 @@ import type { TestServer } from '@muster/testkit';
 import { countReloads, openBoard } from './support/board-page.ts';
 import { boundMs } from './support/bound.ts';
 import { clock, ensureOffTheClock } from './support/clock-page.ts';
+import { foundCompany } from './support/own-company.ts';
 import { pressByKey } from './support/keyboard.ts';
 import { callAs, nameOf, personIdOf, readAsServer } from './support/ledger.ts';
 import { punchForThem, punchOf } from './support/punches.ts';
@@ -165,4 +166,37 @@ test('an admin of another company sees none of these people', async ({ server, b
   const colleagues = await namesOnBoard(page);
   expect([names, colleagues]).not.toContainEqual([]);
   expect(colleagues.filter((name) => names.includes(name))).toEqual([]);
+});
+
+test('whoever comes back to Today while nothing happens reads nothing again', async ({
+  browser,
+  server,
+}) => {
+  const admin = await foundCompany(server, { name: 'Quiet Ridge' });
+  const page = await browser.newPage({ baseURL: server.url });
+  await signIn(page, admin);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  let reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/')) reads.push(new URL(request.url()).pathname);
+  });
+  for (const _visit of ['first', 'second']) {
+    await page.getByRole('link', { name: 'Crews', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'Crews', exact: true })).toBeVisible();
+    // Longer than a topic was kept for the next screen.
+    await page.waitForTimeout(1500);
+    await page.waitForLoadState('networkidle');
+    reads = [];
+    await page
+      .getByRole('link', { name: /^Today\b/ })
+      .first()
+      .click();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await page.waitForTimeout(1500);
+    // No topic tells of crews and job sites, which a new company sets up first.
+    expect(reads).toEqual(['/rest/v1/rpc/first_steps']);
+  }
+  await page.close();
 });

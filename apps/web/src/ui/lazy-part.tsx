@@ -37,8 +37,8 @@ function MissingPart({ source }: { readonly source: PartSource<unknown> }) {
   const recover = use(PartRecovery);
   const [isBusy, setBusy] = useState(false);
   const state = useSyncExternalStore(source.subscribe, source.state);
-  // Each failure is a new state.
-  useEffect(() => source.askLater(), [source, state]);
+  const failures = state.kind === 'failed' ? state.failures : 0;
+  useEffect(() => source.askLater(failures), [source, failures]);
   async function tryAgain(): Promise<void> {
     setBusy(true);
     const { kind } = await source.ask();

@@ -6,10 +6,14 @@ afterEach(() => void vi.useRealTimers());
 
 /** As a page that shows the part for `ms`: it plans the next request whenever one has failed. */
 async function show(source: ReturnType<typeof createPartSource<string>>, ms: number) {
-  let stop = source.askLater();
+  const plan = () => {
+    const state = source.state();
+    return state.kind === 'failed' ? source.askLater(state.failures) : () => undefined;
+  };
+  let stop = plan();
   const leave = source.subscribe(() => {
     stop();
-    if (source.state().kind === 'failed') stop = source.askLater();
+    stop = plan();
   });
   await vi.advanceTimersByTimeAsync(ms);
   leave();

@@ -9,8 +9,8 @@ export type PartSource<Part> = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Loads it, once at a time however many ask; never rejects. */
   readonly ask: () => Promise<PartState<Part>>;
-  /** Asks again after a wait that doubles with each failure; the returned function stops waiting. */
-  readonly askLater: () => () => void;
+  /** Asks again after a wait that doubles with each of the failures; the returned function stops waiting. */
+  readonly askLater: (failures: number) => () => void;
 };
 
 const firstWaitMs = 2000;
@@ -47,8 +47,8 @@ export function createPartSource<Part>(
       return () => listeners.delete(listener);
     },
     ask: askOnce,
-    askLater: () => {
-      const waitMs = Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs);
+    askLater: (count) => {
+      const waitMs = Math.min(firstWaitMs * 2 ** (count - 1), longestWaitMs);
       const timer = setTimeout(
         () => void askOnce(),
         Math.max(0, failedAtMs + waitMs - performance.now()),

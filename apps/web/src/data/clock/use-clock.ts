@@ -79,7 +79,7 @@ function useCatchingUp(
   const { person_id } = useIdentity();
   const { items } = useOutbox();
   const refetch = () => void queryClient.invalidateQueries({ queryKey: key });
-  useTopic(person_id === null ? null : `person:${person_id}:clock`, refetch);
+  useTopic(person_id === null ? null : `person:${person_id}:clock`, refetch, key);
 
   const isLive = server.status === 'ready' && server.freshness === 'live';
   const sent = items.filter((item) => isPunchOf(item, person_id) && !isUnsent(item));

@@ -1,5 +1,6 @@
 import { useData } from '../data-context.tsx';
 import { useIdentity } from '../identity/use-account.ts';
+import type { QueryKey } from '../query/keys.ts';
 import { useSnapshotQuery } from '../query/use-snapshot-query.ts';
 import { useTopic } from '../realtime/use-topic.ts';
 import { useTopics } from '../realtime/use-topics.ts';
@@ -7,15 +8,21 @@ import { type CrewTopicKind, crewTopics } from './crew-topics.ts';
 import { ledCrewsQuery } from './led-crews-query.ts';
 
 /** Hears when something changes for the caller's crews, and when the caller leads other crews than before. */
-export function useCrewTopics(onChange: () => void, kind: CrewTopicKind = 'clock'): void {
+export function useCrewTopics(
+  onChange: () => void,
+  covers: QueryKey,
+  kind: CrewTopicKind = 'clock',
+): void {
   const identity = useIdentity();
   const { queryClient } = useData();
   const query = ledCrewsQuery(identity.user_id, identity.person_id ?? '');
   const led = useSnapshotQuery(query);
   const mayLead = identity.role === 'supervisor' && identity.person_id !== null;
-  useTopic(mayLead ? `person:${identity.person_id}:clock` : null, () => {
+  const ownTopic = mayLead ? `person:${identity.person_id}:clock` : null;
+  const onOwnChange = () => {
     void queryClient.invalidateQueries({ queryKey: query.queryKey });
     onChange();
-  });
-  useTopics(crewTopics(identity, led.status === 'ready' ? led.data : [], kind), onChange);
+  };
+  useTopic(ownTopic, onOwnChange, covers);
+  useTopics(crewTopics(identity, led.status === 'ready' ? led.data : [], kind), onChange, covers);
 }

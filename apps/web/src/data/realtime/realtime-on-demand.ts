@@ -18,7 +18,7 @@ export function createRealtimeOnDemand(
   }
 
   return {
-    join: (topic, onChange) => {
+    join: (topic, onChange, covers) => {
       let isLeft = false;
       let leave = () => {};
       async function enter(): Promise<void> {
@@ -26,7 +26,7 @@ export function createRealtimeOnDemand(
         const realtime = await loading.catch(() => null);
         if (isLeft) return;
         if (realtime !== null) {
-          leave = realtime.join(topic, onChange);
+          leave = realtime.join(topic, onChange, covers);
           return;
         }
         loading = undefined;

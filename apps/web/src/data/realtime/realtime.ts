@@ -1,4 +1,4 @@
-import { realtimeEventsPerSecond } from '@muster/contract';
+import { queryStaleMs, realtimeEventsPerSecond } from '@muster/contract';
 import type { RealtimeClient } from '@supabase/realtime-js';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
@@ -13,8 +13,11 @@ export type Realtime = {
    * Calls back when the topic changed, and whenever it was joined (again), because what happened in
    * between was not heard. At most `realtimeEventsPerSecond`. The returned function leaves. Several
    * may join the same topic.
+   *
+   * @param covers names what `onChange` reads again. Its topic stays joined for as long as answers count as
+   *   fresh: whoever comes back with the same name, while nothing has happened, is not called.
    */
-  join(topic: string, onChange: (change: TopicChange) => void): () => void;
+  join(topic: string, onChange: (change: TopicChange) => void, covers?: string): () => void;
 };
 
 export type TopicChange = {
@@ -26,6 +29,10 @@ export type TopicChange = {
 type Topic = {
   readonly listeners: Set<(since: string | null) => void>;
   isJoined: boolean;
+  /** What was read again with the last change, and left since. */
+  readonly upToDate: Set<string>;
+  /** How many that have left still keep it. */
+  holds: number;
   readonly leave: () => void;
 };
 
@@ -90,6 +97,8 @@ export function createRealtime(dependencies: {
           if (error?.message.startsWith('Unauthorized')) onClosed();
           topic.isJoined = status === 'SUBSCRIBED';
           if (topic.isJoined) tell(null);
+          // No one waits for it, and the next person may not listen at all.
+          else if (topic.listeners.size === 0) return drop(name, topic);
           if (status !== 'CLOSED') return;
           leaveChannel?.();
           onClosed();
@@ -98,12 +107,15 @@ export function createRealtime(dependencies: {
     }
 
     function tell(since: string | null): void {
+      topic.upToDate.clear();
       for (const listener of topic.listeners) listener(since);
     }
 
     const topic: Topic = {
       listeners: new Set(),
       isJoined: false,
+      upToDate: new Set(),
+      holds: 0,
       leave: () => {
         isLeft = true;
         cancelRejoin?.();
@@ -114,22 +126,31 @@ export function createRealtime(dependencies: {
     return topic;
   }
 
+  function drop(name: string, topic: Topic): void {
+    if (topics.get(name) !== topic) return;
+    topics.delete(name);
+    topic.leave();
+  }
+
   return {
-    join: (name, onChange) => {
+    join: (name, onChange, covers) => {
       const topic = topics.get(name) ?? open(name);
       topics.set(name, topic);
       const calm = throttle(clock, 1000 / realtimeEventsPerSecond, (since) =>
         onChange({ topic: name, since }),
       );
       topic.listeners.add(calm.hear);
-      if (topic.isJoined) calm.hear(null);
+      const isUpToDate = covers !== undefined && topic.upToDate.has(covers);
+      if (topic.isJoined && !isUpToDate) calm.hear(null);
       return () => {
+        const heardAll = topic.isJoined && !calm.isWaiting();
         calm.cancel();
         topic.listeners.delete(calm.hear);
-        clock.after(lingerMs, () => {
-          if (topic.listeners.size > 0 || topics.get(name) !== topic) return;
-          topics.delete(name);
-          topic.leave();
+        if (covers !== undefined && heardAll) topic.upToDate.add(covers);
+        topic.holds += 1;
+        clock.after(covers === undefined ? lingerMs : queryStaleMs, () => {
+          topic.holds -= 1;
+          if (topic.holds === 0 && topic.listeners.size === 0) drop(name, topic);
         });
       };
     },

@@ -14,10 +14,9 @@ export function useLiveJsas(): void {
   const { queryClient } = useData();
   const { user_id, company_id } = useIdentity();
   const { items } = useOutbox();
-  useTopics(
-    company_id === null ? [] : [`company:${company_id}:jsas`],
-    () => void readAgain(queryClient, queryKey(user_id, jsasSubject)),
-  );
+  const key = queryKey(user_id, jsasSubject);
+  const topics = company_id === null ? [] : [`company:${company_id}:jsas`];
+  useTopics(topics, () => void readAgain(queryClient, key), key);
   const settled = items.filter(
     ({ kind, progress }) =>
       (kind === jsaActKind || kind === savedJsaKind) && progress.state === 'done',

@@ -13,10 +13,9 @@ export function useLiveHazards(): void {
   const { queryClient } = useData();
   const { user_id, company_id } = useIdentity();
   const { items } = useOutbox();
-  useTopics(
-    company_id === null ? [] : [`company:${company_id}:safety`],
-    () => void readAgain(queryClient, queryKey(user_id, hazardsSubject)),
-  );
+  const key = queryKey(user_id, hazardsSubject);
+  const topics = company_id === null ? [] : [`company:${company_id}:safety`];
+  useTopics(topics, () => void readAgain(queryClient, key), key);
 
   const settled = items.filter(
     ({ kind, progress }) =>

@@ -12,8 +12,9 @@ import { scheduleKey } from './schedule-queries.ts';
 export function useLiveSchedule(): void {
   const { queryClient } = useData();
   const { user_id, person_id } = useIdentity();
-  const refresh = () => void readAgain(queryClient, scheduleKey(user_id));
-  useTopics(person_id === null ? [] : [`person:${person_id}:schedule`], refresh);
+  const key = scheduleKey(user_id);
+  const topics = person_id === null ? [] : [`person:${person_id}:schedule`];
+  useTopics(topics, () => void readAgain(queryClient, key), key);
   const { settled } = useUnsentSchedule();
   const seen = useRef(settled);
   useEffect(() => {
@@ -32,7 +33,6 @@ export function useLiveScheduling(): void {
     role === 'admin'
       ? [`company:${company_id}:schedule`]
       : crews.map(({ crew_id }) => `crew:${crew_id}:schedule`);
-  useTopics(company_id === null ? [] : topics, () => {
-    void readAgain(queryClient, scheduleKey(user_id));
-  });
+  const key = scheduleKey(user_id);
+  useTopics(company_id === null ? [] : topics, () => void readAgain(queryClient, key), key);
 }

@@ -35,7 +35,8 @@ export function ExceptionsPage() {
   const { q = '', kind } = search.values;
   const { period } = usePeriod();
   const list = useSnapshotQuery(exceptionsQuery(user_id, period ?? null));
-  useCrewTopics(() => void readAgain(queryClient, timesheetsKey(user_id)), 'time');
+  const key = timesheetsKey(user_id);
+  useCrewTopics(() => void readAgain(queryClient, key), key, 'time');
   const shown = list.status === 'ready' ? list.data : null;
   const from = shown?.period_from ?? '';
   return (

@@ -20,9 +20,9 @@ export function MySheetPage() {
   const navigate = useNavigate();
   const result = useSnapshotQuery(ownSheetQuery(user_id, from ?? null));
   const current = result.status === 'ready' ? result.data.period_from : null;
-  useTopic(person_id === null ? null : `person:${person_id}:time`, () => {
-    void readAgain(queryClient, timesheetsKey(user_id));
-  });
+  const key = timesheetsKey(user_id);
+  const topic = person_id === null ? null : `person:${person_id}:time`;
+  useTopic(topic, () => void readAgain(queryClient, key), key);
   useEffect(() => {
     if (from === undefined && current !== null) {
       void navigate({ to: '/time/sheet/$from', params: { from: current }, replace: true });

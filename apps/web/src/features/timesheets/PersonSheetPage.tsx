@@ -21,7 +21,8 @@ export function PersonSheetPage() {
   const { user_id, person_id: ownId } = useIdentity();
   const navigate = useNavigate();
   const result = useSnapshotQuery(personSheetQuery(user_id, personId, from));
-  useCrewTopics(() => void readAgain(queryClient, timesheetsKey(user_id)), 'time');
+  const key = timesheetsKey(user_id);
+  useCrewTopics(() => void readAgain(queryClient, key), key, 'time');
   if (result.status === 'failed' && isMissing(result.error)) {
     return (
       <MissingRecord

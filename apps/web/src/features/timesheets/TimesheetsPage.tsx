@@ -41,7 +41,8 @@ export function TimesheetsPage() {
   const { q = '', state, only } = search.values;
   const { period, open } = usePeriod();
   const board = useSnapshotQuery(boardQuery(user_id, period ?? null));
-  useCrewTopics(() => void readAgain(queryClient, timesheetsKey(user_id)), 'time');
+  const key = timesheetsKey(user_id);
+  useCrewTopics(() => void readAgain(queryClient, key), key, 'time');
   const isShown = (row: BoardRow) =>
     (state === undefined || row.state === state) &&
     (only === undefined || hasException(row)) &&

@@ -31,9 +31,9 @@ export function CrewPunchQuestions({
   const { user_id } = useIdentity();
   const query = myCrewPunchesQuery(user_id);
   const asked = useSnapshotQuery(query);
-  useTopic(`person:${personId}:clock`, () => {
-    void queryClient.invalidateQueries({ queryKey: query.queryKey });
-  });
+  const { queryKey } = query;
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey });
+  useTopic(`person:${personId}:clock`, readAgain, queryKey);
   const answer = useAnswerCrewPunches();
   const isOffline = useNetwork() === 'offline';
   const [disputedId, setDisputedId] = useState<string | null>(null);

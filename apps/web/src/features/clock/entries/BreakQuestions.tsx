@@ -21,7 +21,8 @@ export function BreakQuestions({ personId }: { readonly personId: string }) {
   const query = breakQuestionsQuery(user_id);
   const asked = useSnapshotQuery(query);
   const breaks = useBreakDays(personId, asked.status === 'ready' ? asked.data.days : [], 'short');
-  useTopic(`person:${personId}:time`, () => void readAgain(queryClient, query.queryKey));
+  const { queryKey } = query;
+  useTopic(`person:${personId}:time`, () => void readAgain(queryClient, queryKey), queryKey);
   if (asked.status !== 'ready') return null;
   if (breaks.open.length === 0 && breaks.takenOn === null) return null;
   return (

@@ -30,6 +30,6 @@ export function useLiveBoard(): SnapshotResult<Board> {
   useCrewTopics(() => {
     refresh();
     refreshRest();
-  });
+  }, query.queryKey);
   return useSnapshotQuery(query);
 }

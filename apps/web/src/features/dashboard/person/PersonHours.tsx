@@ -30,7 +30,8 @@ export function PersonHours({ personId, today, weekFrom }: PersonHoursProps) {
   const query = personEntriesQuery(user_id, personId);
   const rows = useSnapshotQuery(query);
   const nowMs = useNow(everyMs);
-  useCrewTopics(() => void queryClient.invalidateQueries({ queryKey: query.queryKey }));
+  const { queryKey } = query;
+  useCrewTopics(() => void queryClient.invalidateQueries({ queryKey }), queryKey);
   const entries = rows.status === 'ready' ? rows.data.map((row) => rowToEntryView(row, '')) : null;
   const hours = entries && personHours(entries, weekFrom ?? today, nowMs);
   const unknown = rows.status === 'failed' ? '–' : null;

@@ -27,7 +27,7 @@ export function ExpectedCard() {
   const query = expectedQuery(user_id);
   const result = useSnapshotQuery(query);
   useLiveScheduling();
-  useCrewTopics(() => void readAgain(queryClient, query.queryKey));
+  useCrewTopics(() => void readAgain(queryClient, query.queryKey), query.queryKey);
   useEffect(() => {
     // A shift begins without anyone doing anything.
     let cancel: (() => void) | undefined;

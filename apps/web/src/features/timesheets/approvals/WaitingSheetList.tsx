@@ -18,7 +18,8 @@ export function WaitingSheetList() {
   const { queryClient } = useData();
   const { user_id } = useIdentity();
   const result = useSnapshotQuery(waitingSheetsQuery(user_id));
-  useCrewTopics(() => void readAgain(queryClient, timesheetsKey(user_id)), 'time');
+  const key = timesheetsKey(user_id);
+  useCrewTopics(() => void readAgain(queryClient, key), key, 'time');
   if (result.status === 'loading') {
     return (
       <Card isFlush>

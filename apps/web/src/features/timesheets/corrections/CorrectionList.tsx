@@ -22,7 +22,8 @@ export function CorrectionList() {
   const { queryClient } = useData();
   const { user_id, person_id } = useIdentity();
   const result = useSnapshotQuery(correctionsQuery(user_id));
-  useCrewTopics(() => void readAgain(queryClient, timesheetsKey(user_id)), 'time');
+  const key = timesheetsKey(user_id);
+  useCrewTopics(() => void readAgain(queryClient, key), key, 'time');
   if (result.status === 'loading') {
     return (
       <Card isFlush>

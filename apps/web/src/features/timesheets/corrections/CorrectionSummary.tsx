@@ -16,7 +16,8 @@ export function CorrectionSummary() {
   const { queryClient } = useData();
   const { user_id } = useIdentity();
   const result = useSnapshotQuery(correctionsQuery(user_id));
-  useCrewTopics(() => void readAgain(queryClient, timesheetsKey(user_id)), 'time');
+  const key = timesheetsKey(user_id);
+  useCrewTopics(() => void readAgain(queryClient, key), key, 'time');
   if (result.status !== 'ready') return null;
   const waiting = result.data.rows.filter(({ may_decide: isMine }) => isMine);
   if (waiting.length === 0) return null;
