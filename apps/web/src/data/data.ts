@@ -285,6 +285,7 @@ export function createData({
       tokens,
       clock,
       network,
+      queryClient,
       onClosed: () => void account.refresh(),
     }),
     reports,

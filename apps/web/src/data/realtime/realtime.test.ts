@@ -1,4 +1,5 @@
 import { queryStaleMs } from '@muster/contract';
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createSimulatedDevice } from '../../platform/simulated-device.ts';
 import { createRealtime, type TopicChange } from './realtime.ts';
@@ -52,12 +53,14 @@ function open() {
     apiUrl: 'https://app.test',
   };
   const token = async () => ({ kind: 'none' }) as const;
+  const queryClient = new QueryClient();
   const onClosed = vi.fn<() => void>();
   const realtime = createRealtime({
     config: { ready: async () => config, current: () => config, refresh: async () => {} },
     tokens: { current: token, renew: token },
     clock,
     network,
+    queryClient,
     onClosed,
   });
   const changed = () => server.channels.get(topic)?.heard({ payload: { since: '1' } });
@@ -72,7 +75,7 @@ function open() {
     await device.advance(1000);
     return screen;
   };
-  return { device, visit, first, changed, onClosed };
+  return { device, visit, first, changed, onClosed, queryClient };
 }
 
 beforeEach(() => server.channels.clear());
@@ -117,6 +120,13 @@ it('tells a screen that left before a change reached it, or that shows something
   expect(visit().told).toHaveBeenCalledTimes(1);
   expect(visit('["admin","other"]').told).toHaveBeenCalledTimes(1);
   expect(visit(undefined).told).toHaveBeenCalledTimes(1);
+});
+
+it('tells a screen that comes back after something was changed here', async () => {
+  const { visit, first, queryClient } = open();
+  (await first()).leave();
+  await new MutationObserver(queryClient, { mutationFn: async () => 'renamed' }).mutate();
+  expect(visit().told).toHaveBeenCalledTimes(1);
 });
 
 it('lets a topic go that the server closes while no one listens', async () => {

@@ -1,5 +1,6 @@
 import { queryStaleMs, realtimeEventsPerSecond } from '@muster/contract';
 import type { RealtimeClient } from '@supabase/realtime-js';
+import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import type { Network } from '../../platform/network.ts';
@@ -50,12 +51,19 @@ export function createRealtime(dependencies: {
   readonly tokens: Tokens;
   readonly clock: Clock;
   readonly network: Network;
+  readonly queryClient: Pick<QueryClient, 'getMutationCache'>;
   /** The server has closed a channel, or opens none: the token ran out, or the person may not listen. */
   readonly onClosed: () => void;
 }): Realtime {
-  const { clock, onClosed } = dependencies;
+  const { clock, queryClient, onClosed } = dependencies;
   const topics = new Map<string, Topic>();
   let loading: Promise<RealtimeClient> | undefined;
+
+  // Not every change has a topic: what was changed here is read again by the next screen.
+  queryClient.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    for (const { upToDate } of topics.values()) upToDate.clear();
+  });
 
   function client(): Promise<RealtimeClient> {
     loading ??= load(dependencies).catch((error: unknown) => {
