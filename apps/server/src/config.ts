@@ -20,7 +20,7 @@ import {
   wholeNumber,
 } from './environment-values.ts';
 import { authDefaults, type AuthSettings } from './auth/settings.ts';
-import type { HttpLimits } from './http/listener.ts';
+import { httpLimits, splitFunctions, urgentFunctions } from './function-limits.ts';
 import { isLoopbackHost } from './http/loopback.ts';
 import { logFormats, logLevels } from './log/logger.ts';
 import {
@@ -294,32 +294,6 @@ function derive(environment: Environment) {
   };
 }
 
-// What a clock on a phone and a kiosk needs to be used.
-const urgentFunctions = ['record_punches', 'my_clock', 'kiosk_roster'];
-// No one's clock waits for more than a part of another person's batch.
-const splitFunctions = new Map([
-  ['record_punches', { argument: 'batch', partLength: 25, maxLength: 500, answers: 'answers' }],
-]);
-const importFunctions = ['import_people', 'import_cost_codes'];
-
-function httpLimits(
-  { HTTP_BODY_BUDGET, HTTP_REQUESTS_PER_MINUTE }: Environment,
-  isLocal: boolean,
-): HttpLimits {
-  // On this machine alone every client has the same address.
-  const perMinute = HTTP_REQUESTS_PER_MINUTE ?? (isLocal ? 0 : 1_200);
-  const pathsOf = (names: readonly string[]) =>
-    new Set(names.map((name) => `/rest/v1/rpc/${name}`));
-  return {
-    bodyBytesInFlight: HTTP_BODY_BUDGET,
-    requestsPerMinute: perMinute === 0 ? null : perMinute,
-    paths: {
-      large: pathsOf(['record_punches', ...importFunctions]),
-      urgent: pathsOf(['record_punches']),
-    },
-  };
-}
-
 /** Without the server's own addresses, which depend on the port that it gets. */
 function authSettings(
   environment: Environment,
@@ -332,9 +306,7 @@ function authSettings(
     signupEnabled: environment.AUTH_SIGNUP,
     mailAutoconfirm: environment.AUTH_MAIL_AUTOCONFIRM,
     keepSignupPassword: environment.AUTH_KEEP_SIGNUP_PASSWORD,
-    // No program checks the links of mails that stay on this server.
-    mailLinks:
-      environment.AUTH_MAIL_LINKS ?? (environment.SMTP_URL === undefined ? 'verify' : 'page'),
+    mailLinks: environment.AUTH_MAIL_LINKS ?? (environment.SMTP_URL ? 'page' : 'verify'),
     doubleConfirmMailChange: environment.AUTH_DOUBLE_CONFIRM_MAIL_CHANGE,
     anonymousSignIn: environment.AUTH_ANONYMOUS,
     passwordReauthentication: environment.AUTH_PASSWORD_REAUTHENTICATION,
