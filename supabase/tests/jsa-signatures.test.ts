@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { jsaPageSchema, jsaPeopleSchema, jsaProofText } from '../../packages/contract/src/jsa.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  jsaPageSchema,
+  jsaPeopleSchema,
+  jsaProofText,
+  jsasToSignSchema,
+} from '../../packages/contract/src/jsa.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import {
@@ -142,6 +147,70 @@ test('who is in charge lets people sign by finger, also from outside, with what 
     person: null,
     missed: 'Ice on the plates',
     collected_by: { person_id: cast.supervisor.personId },
+  });
+});
+
+describe('a finger’s signature for someone with a login', () => {
+  const confirm = (person: Person, id: string, isMine: boolean) =>
+    callJson(cast.database, person.caller, `confirm_jsa_signature($1, ${isMine})`, [id]);
+  const toSign = async (person: Person) =>
+    jsasToSignSchema.parse(await callJson(cast.database, person.caller, 'my_jsas_to_sign()', []))
+      .jsas;
+  /** Drawn on the supervisor's phone, as older apps do it. */
+  async function collect(): Promise<string> {
+    const id = randomUUID();
+    const facts = { method: 'finger', person_id: cast.employee.personId, drawing };
+    expect(await sign(cast.supervisor, facts, id)).toMatchObject({ verdict: 'applied' });
+    return id;
+  }
+  beforeEach(async () => {
+    const [{ name } = { name: '' }] = await cast.database.query<{ name: string }>(
+      `select app.person_label($1, $2) ->> 'name' as name`,
+      [cast.company, cast.employee.personId],
+    );
+    await newJsa({ document: jsaDocument({ people: [name] }) });
+  });
+
+  test('is confirmed or rejected by no one else, and only while it waits', async () => {
+    const id = await collect();
+    for (const other of [cast.supervisor, cast.admin, cast.foreign.employee]) {
+      expect(await confirm(other, id, true)).toEqual(refused('not_found'));
+    }
+    const own = randomUUID();
+    await sign(cast.admin, {}, own);
+    expect(await confirm(cast.admin, own, false)).toEqual(refused('not_found'));
+    expect(await confirm(cast.employee, id, true)).toMatchObject({ verdict: 'applied' });
+    expect(await confirm(cast.employee, id, true)).toMatchObject({ verdict: 'replayed' });
+    expect(await confirm(cast.employee, id, false)).toEqual(refused('wrong_state'));
+  });
+
+  test('doesn’t count as theirs until they confirm it', async () => {
+    const id = await collect();
+    const before = await page(cast.employee);
+    expect(before.jsa).toMatchObject({ signed: 0, signed_by_me: false, state: 'unsigned' });
+    expect(before.refusals.sign).toBeNull();
+    expect(before.signatures).toMatchObject([
+      { needs_confirmation: true, collected_by: { person_id: cast.supervisor.personId } },
+    ]);
+    expect((await toSign(cast.employee)).map((each) => each.id)).toContain(jsa.id);
+    expect(await confirm(cast.employee, id, true)).toMatchObject({ state: 'active' });
+    const after = await page(cast.employee);
+    expect(after.jsa).toMatchObject({ signed: 1, signed_by_me: true });
+    expect(after.events[0]).toMatchObject({ kind: 'confirmed' });
+    expect((await toSign(cast.employee)).map((each) => each.id)).not.toContain(jsa.id);
+  });
+
+  test('is void once they reject it, and makes way for their own', async () => {
+    expect(await confirm(cast.employee, await collect(), false)).toMatchObject({
+      verdict: 'applied',
+      state: 'unsigned',
+    });
+    await collect();
+    expect(await sign(cast.employee)).toMatchObject({ verdict: 'applied', state: 'active' });
+    const { jsa: row, signatures } = await page(cast.employee);
+    expect(row.signed).toBe(1);
+    const valid = signatures.filter(({ voided_at }) => voided_at === null);
+    expect(valid).toMatchObject([{ method: 'login', needs_confirmation: false }]);
   });
 });
 

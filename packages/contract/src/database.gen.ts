@@ -2107,7 +2107,7 @@ export type Database = {
           facts: Json;
           id: string;
           jsa_id: string;
-          kind: 'saved' | 'edited' | 'signed' | 'approved' | 'ended' | 'reopened';
+          kind: 'saved' | 'edited' | 'signed' | 'approved' | 'ended' | 'reopened' | 'confirmed' | 'rejected';
           request_hash: string;
           sequence: number;
         };
@@ -2118,7 +2118,7 @@ export type Database = {
           facts?: Json;
           id: string;
           jsa_id: string;
-          kind: 'saved' | 'edited' | 'signed' | 'approved' | 'ended' | 'reopened';
+          kind: 'saved' | 'edited' | 'signed' | 'approved' | 'ended' | 'reopened' | 'confirmed' | 'rejected';
           request_hash: string;
           sequence: number;
         };
@@ -2129,7 +2129,7 @@ export type Database = {
           facts?: Json;
           id?: string;
           jsa_id?: string;
-          kind?: 'saved' | 'edited' | 'signed' | 'approved' | 'ended' | 'reopened';
+          kind?: 'saved' | 'edited' | 'signed' | 'approved' | 'ended' | 'reopened' | 'confirmed' | 'rejected';
           request_hash?: string;
           sequence?: number;
         };
@@ -2161,10 +2161,11 @@ export type Database = {
           method: 'login' | 'finger' | 'pin';
           missed: string | null;
           name: string;
+          needs_confirmation: boolean;
           person_id: string | null;
           received_at: string;
           signed_at: string;
-          void_reason: 'edited' | 'reopened' | null;
+          void_reason: 'edited' | 'reopened' | 'rejected' | 'replaced' | null;
           voided_at: string | null;
         };
         Insert: {
@@ -2177,10 +2178,11 @@ export type Database = {
           method: 'login' | 'finger' | 'pin';
           missed?: string | null;
           name: string;
+          needs_confirmation?: boolean;
           person_id?: string | null;
           received_at?: string;
           signed_at: string;
-          void_reason?: 'edited' | 'reopened' | null;
+          void_reason?: 'edited' | 'reopened' | 'rejected' | 'replaced' | null;
           voided_at?: string | null;
         };
         Update: {
@@ -2193,10 +2195,11 @@ export type Database = {
           method?: 'login' | 'finger' | 'pin';
           missed?: string | null;
           name?: string;
+          needs_confirmation?: boolean;
           person_id?: string | null;
           received_at?: string;
           signed_at?: string;
-          void_reason?: 'edited' | 'reopened' | null;
+          void_reason?: 'edited' | 'reopened' | 'rejected' | 'replaced' | null;
           voided_at?: string | null;
         };
         Relationships: [
@@ -6082,6 +6085,7 @@ export type Database = {
       company_kiosks: { Args: Record<PropertyKey, never>; Returns: Json };
       company_safety_library: { Args: Record<PropertyKey, never>; Returns: Json };
       complete_profile: { Args: { first_name: string; last_name: string; phone?: string | null; language?: string | null }; Returns: Json };
+      confirm_jsa_signature: { Args: { signature_id: string; is_mine: boolean }; Returns: Json };
       confirm_shift: { Args: { shift_id: string; sequence: number; confirmed_at: string }; Returns: Json };
       copy_week: { Args: { change_id: string; from_date: string; to_date: string; crew?: string | null }; Returns: Json };
       correct_time: { Args: { id: string; person_id: string; kind: string; entry_id: string; facts: Json; reason: string }; Returns: Json };

@@ -243,6 +243,8 @@ export const jsaSignatureSchema = z.object({
   drawing: z.nullable(z.array(z.unknown())),
   /** Whose phone it was, where it was another person's. */
   collected_by: z.nullable(namedPersonSchema),
+  /** Drawn for someone with a login, who hasn't confirmed it: it doesn't count as theirs. Absent from older servers. */
+  needs_confirmation: z.optional(z.boolean()),
   voided_at: z.nullable(z.string()),
 });
 export type JsaSignature = z.infer<typeof jsaSignatureSchema>;
@@ -350,6 +352,8 @@ const jsaPersonSchema = z.object({
   name: z.string(),
   /** They may approve high-risk work on this project. */
   may_approve: z.boolean(),
+  /** They sign by PIN or on their own phone. Absent from older servers. */
+  has_login: z.optional(z.boolean()),
   /** What a typed PIN is stretched with, for those who lead the person; null: no PIN, or not theirs to see. */
   pin: z.nullable(z.object({ salt: z.string(), iterations: z.int() })),
 });

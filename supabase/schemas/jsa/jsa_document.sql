@@ -17,6 +17,7 @@ begin
         ) order by s.signed_at, s.id), '[]')
         from public.jsa_signatures s
         where s.company_id = j.company_id and s.jsa_id = j.id and s.voided_at is null
+          and not s.needs_confirmation
       ))
     )
     from public.jsas j where j.company_id = app.my_company_id() and j.id = jsa_document.jsa_id

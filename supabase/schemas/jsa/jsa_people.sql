@@ -27,7 +27,7 @@ begin
     'people', (
       select coalesce(jsonb_agg(
         app.person_label(company, p.person_id) || jsonb_build_object(
-          'may_approve', p.person_id = any (approvers),
+          'may_approve', p.person_id = any (approvers), 'has_login', p.has_login,
           'pin', case when p.person_id = any (led) then (
             select jsonb_build_object('salt', n.salt, 'iterations', n.iterations)
             from public.person_pins n where n.company_id = company and n.person_id = p.person_id

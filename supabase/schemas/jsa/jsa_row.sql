@@ -16,7 +16,7 @@ as $$
     'signed_by_me', exists (
       select from public.jsa_signatures s
       where s.company_id = j.company_id and s.jsa_id = j.id and s.person_id = app.my_person_id()
-        and s.voided_at is null
+        and s.voided_at is null and not s.needs_confirmation
     )
   )
 $$;

@@ -6,7 +6,7 @@ as $$
     'signed_at', app.instant(s.signed_at), 'missed', s.missed, 'drawing', s.drawing,
     'collected_by', case when s.collected_by is distinct from s.person_id
       then app.person_label(s.company_id, s.collected_by) end,
-    'voided_at', app.instant(s.voided_at)
+    'needs_confirmation', s.needs_confirmation, 'voided_at', app.instant(s.voided_at)
   ) order by s.signed_at desc, s.id), '[]')
   from public.jsa_signatures s where s.company_id = jsa.company_id and s.jsa_id = jsa.id
 $$;

@@ -18,6 +18,7 @@ begin
         and not exists (
           select from public.jsa_signatures s
           where s.company_id = company and s.jsa_id = j.id and s.person_id = me and s.voided_at is null
+            and not s.needs_confirmation
         )
         and (
           exists (

@@ -10,6 +10,7 @@ declare
   wrong text;
   signer uuid;
   signer_name text;
+  unconfirmed boolean;
   told timestamptz;
 begin
   if app.my_role() is null then
@@ -37,6 +38,10 @@ begin
     return app.refused(wrong);
   end if;
   signer_name := coalesce(app.person_label(company, signer) ->> 'name', trim(signed ->> 'name'));
+  -- Whoever signs by their own login leaves no question about what was drawn for them.
+  update public.jsa_signatures s set voided_at = now(), void_reason = 'replaced'
+  where s.company_id = company and s.jsa_id = held.id and s.person_id = me and signer = me
+    and s.voided_at is null and s.needs_confirmation;
   if exists (
     select from public.jsa_signatures s
     where s.company_id = company and s.jsa_id = held.id and s.voided_at is null
@@ -55,13 +60,17 @@ begin
     end if;
   end if;
 
+  unconfirmed := signed ->> 'method' = 'finger' and signer is distinct from me and exists (
+    select from public.profiles p where p.company_id = company and p.person_id = signer and p.has_login
+  );
   insert into public.jsa_signatures (
-    company_id, id, jsa_id, hash, person_id, name, method, drawing, missed, signed_at, collected_by
+    company_id, id, jsa_id, hash, person_id, name, method, drawing, missed, signed_at, collected_by, needs_confirmation
   ) values (
     company, signature_id, held.id, held.hash, signer, signer_name, signed ->> 'method',
-    nullif(signed -> 'drawing', 'null'), trim(signed ->> 'missed'), told, me
+    nullif(signed -> 'drawing', 'null'), trim(signed ->> 'missed'), told, me, unconfirmed
   );
-  update public.jsas j set signed = j.signed + 1 where j.company_id = company and j.id = held.id returning * into held;
+  update public.jsas j set signed = j.signed + (not unconfirmed)::integer
+  where j.company_id = company and j.id = held.id returning * into held;
   perform app.add_jsa_event(held, signature_id, 'signed', told, jsonb_build_object('name', signer_name), digest);
   return jsonb_build_object('verdict', 'applied', 'state', app.jsa_state(held, now()));
 end
@@ -69,7 +78,8 @@ $$;
 
 comment on function public.sign_jsa(uuid, uuid, jsonb) is
   'Signs a JSA under an id that the device made: {v: 1, hash, method, person_id, name, drawing, pin_proof, missed, '
-  'signed_at}. By login or finger the caller; by finger or PIN others on the phone of who manages it. It may be sent '
+  'signed_at}. By login or finger the caller; by finger or PIN others on the phone of who manages it. '
+  'A drawing for someone with a login waits for confirm_jsa_signature. It may be sent '
   'after the JSA has ended if it was signed before. Verdict applied or replayed with state, or refused (not_allowed, '
   'not_found, invalid_input with the field in detail, other_payload, jsa_changed, jsa_signed, wrong_state, pin_wrong, '
   'too_many_pins).';

@@ -6,7 +6,7 @@ as $$
     when exists (
       select from public.jsa_signatures s
       where s.company_id = jsa.company_id and s.jsa_id = jsa.id and s.person_id = app.my_person_id()
-        and s.voided_at is null
+        and s.voided_at is null and not s.needs_confirmation
     ) then 'jsa_signed'
   end
 $$;

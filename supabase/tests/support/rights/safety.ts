@@ -82,6 +82,12 @@ export const safetyRights: Readonly<Record<string, RpcRights>> = {
     ok: ['employee', 'supervisor', 'admin'],
     anon: 'denied',
   },
+  // Their own alone: supabase/tests/jsa-signatures.test.ts.
+  confirm_jsa_signature: {
+    call: 'confirm_jsa_signature(gen_random_uuid(), true)',
+    ok: [],
+    anon: 'denied',
+  },
   jsa_context: { call: 'jsa_context()', ok: members, anon: 'denied' },
   may_ask_for_suggestions: { call: 'may_ask_for_suggestions()', ok: everybody, anon: 'denied' },
   may_send_speech: { call: 'may_send_speech()', ok: everybody, anon: 'denied' },

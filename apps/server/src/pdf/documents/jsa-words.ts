@@ -48,6 +48,7 @@ export const jsaWords = {
     },
     highEnergy: (kind: string) => `High energy: ${kind}`,
     methods: { login: 'own login', finger: 'finger', pin: 'PIN' },
+    unconfirmed: (collector: string) => `collected by ${collector}, not confirmed`,
     lists: {
       stop_work: 'Stop work if',
       emergency: 'Emergency',
@@ -105,6 +106,7 @@ export const jsaWords = {
     },
     highEnergy: (kind: string) => `Alta energía: ${kind}`,
     methods: { login: 'acceso propio', finger: 'dedo', pin: 'PIN' },
+    unconfirmed: (collector: string) => `recogida por ${collector}, sin confirmar`,
     lists: {
       stop_work: 'Parar el trabajo si',
       emergency: 'Emergencia',

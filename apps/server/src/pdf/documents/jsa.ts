@@ -100,13 +100,17 @@ function signersOf(
 ) {
   const pictures: Record<string, Uint8Array> = {};
   const valid = signatures.filter(({ voided_at }) => voided_at === null).toReversed();
-  const signed = valid.map(({ id, name, method, signed_at, drawing }) => {
-    const drawn = signatureDrawing(drawing);
-    const path = `pictures/${id}.svg`;
-    if (drawn !== null) pictures[path] = drawn;
-    const how = `${times.instantInZone(signed_at)} · ${words.methods[method]}`;
-    return { name, how, drawing: drawn === null ? null : path };
-  });
+  const signed = valid.map(
+    ({ id, name, method, signed_at, drawing, collected_by, needs_confirmation }) => {
+      const drawn = signatureDrawing(drawing);
+      const path = `pictures/${id}.svg`;
+      if (drawn !== null) pictures[path] = drawn;
+      const unconfirmed =
+        needs_confirmation === true ? `, ${words.unconfirmed(collected_by?.name ?? '')}` : '';
+      const how = `${times.instantInZone(signed_at)} · ${words.methods[method]}${unconfirmed}`;
+      return { name, how, drawing: drawn === null ? null : path };
+    },
+  );
   const names = new Set(valid.flatMap(({ name, person }) => [plain(name), plain(person?.name)]));
   const missing = people
     .filter((name) => !names.has(plain(name)))

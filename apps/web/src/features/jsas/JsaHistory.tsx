@@ -23,6 +23,10 @@ export function JsaHistory({ page }: { readonly page: JsaPage }) {
           : t`${who} edited this JSA`;
       case 'signed':
         return t`${name} signed`;
+      case 'confirmed':
+        return t`${name} confirmed their signature`;
+      case 'rejected':
+        return t`${name} rejected a signature collected for them`;
       case 'approved':
         return t`${name} approved this JSA`;
       case 'ended':

@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
+import { ConfirmSignature } from './ConfirmSignature.tsx';
 import { DocumentSteps } from './DocumentSteps.tsx';
 import { DocumentLists } from './DocumentLists.tsx';
 import { JsaActions } from './JsaActions.tsx';
@@ -82,6 +83,7 @@ export function JsaPage() {
               <DocumentLists document={page.jsa.document} />
             </div>
             <div className="min-w-0 space-y-5">
+              <ConfirmSignature page={page} />
               <SignaturesCard page={page} people={people} />
               <RecordNotes record={{ kind: 'jsa', id: jsaId }} />
               <JsaHistory page={page} />

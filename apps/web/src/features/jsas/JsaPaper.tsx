@@ -100,7 +100,7 @@ export function JsaPaper({ page, people }: JsaPaperProps) {
               <p className="h-8" />
             ) : (
               <p>
-                {when(signature.signed_at)} · {words.method(signature.method)}
+                {when(signature.signed_at)} · {words.howSigned(signature)}
               </p>
             )}
             {signature !== null && signature.drawing !== null && (

@@ -38,7 +38,10 @@ type Values = {
   readonly missed: string;
 };
 
-/** Signs for oneself, or lets someone sign on this device: by finger or PIN. */
+/**
+ * Signs for oneself, or lets someone sign on this device: by PIN, or by finger who has no login. A drawing proves
+ * nothing about who drew it.
+ */
 export function SignSheet({ page, people, signer, onClose }: SignSheetProps) {
   const { t } = useLingui();
   const { person_id } = useIdentity();
@@ -49,9 +52,10 @@ export function SignSheet({ page, people, signer, onClose }: SignSheetProps) {
     person.person_id !== person_id &&
     person.pin !== null &&
     secrets.isAvailable();
-  const methodOf = (values: Values): JsaSignature['method'] => {
+  const methodOf = (values: Values): JsaSignature['method'] | 'own_phone' => {
     const person = personOf(values.person_id);
     if (person !== null && person.person_id === person_id) return 'login';
+    if (person?.has_login === true) return hasPinOf(person) ? 'pin' : 'own_phone';
     return hasPinOf(person) ? values.method : 'finger';
   };
   const stored: Values = {
@@ -83,12 +87,15 @@ export function SignSheet({ page, people, signer, onClose }: SignSheetProps) {
         if (isSo) context.issues.push({ code: 'custom', input: value, path: [field] });
       }
     }),
-    save: (signed) => {
+    save: async (signed) => {
       const person = personOf(signed.person_id);
-      return sign({
+      const method = methodOf(signed);
+      // The button says why it can’t be pressed.
+      if (method === 'own_phone') return;
+      await sign({
         person,
         name: person?.name ?? signed.name.trim(),
-        method: methodOf(signed),
+        method,
         missed: signed.missed.trim(),
         strokes: signed.drawing,
         pin: signed.pin,
@@ -107,6 +114,9 @@ export function SignSheet({ page, people, signer, onClose }: SignSheetProps) {
       description={<Trans>You’re signing the steps, hazards and controls as they are now.</Trans>}
       action={<Trans>Sign</Trans>}
       worksOffline
+      disabledReason={
+        how === 'own_phone' ? t`They find this JSA on their own phone, under “JSAs to sign.”` : null
+      }
       onClose={onClose}
     >
       {signer === null && (
@@ -130,7 +140,7 @@ export function SignSheet({ page, people, signer, onClose }: SignSheetProps) {
       {person === null && signer === null && (
         <TextField {...form.text('name')} autoComplete="off" maxLength={200} />
       )}
-      {hasPinOf(person) && (
+      {hasPinOf(person) && person?.has_login !== true && (
         <SegmentedControl
           label={t`Sign with`}
           options={[

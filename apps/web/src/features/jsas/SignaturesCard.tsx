@@ -22,7 +22,9 @@ export function SignaturesCard({ page, people }: SignaturesCardProps) {
   const [signing, setSigning] = useState<Signer | 'late' | null>(null);
   const { document } = page.jsa;
   const signers = whoSigns(document.people, page.signatures, people);
-  const missing = signers.filter(({ signature }) => signature === null).length;
+  const missing = signers.filter(
+    ({ signature }) => signature === null || signature.needs_confirmation === true,
+  ).length;
   const canLetSign = page.refusals.sign_others === null;
   const done = signers.length - missing;
   return (
@@ -96,7 +98,7 @@ function SignerFacts({ signer: { name, signature } }: { readonly signer: Signer 
     <div className="min-w-0 flex-1 space-y-1">
       <bdi className="block font-medium wrap-anywhere">{name}</bdi>
       <span className="block text-14 text-ink-3">
-        {at} · {words.method(signature.method)}
+        {at} · {words.howSigned(signature)}
       </span>
       {signature.drawing !== null && (
         <SignatureImage drawing={signature.drawing} label={t`Signature of ${name}`} />

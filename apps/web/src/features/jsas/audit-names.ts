@@ -26,6 +26,7 @@ export const jsasAudit = {
     made_from: msg`Created from`,
     method: msg`Signature method`,
     muster_point: msg`Meeting point`,
+    needs_confirmation: msg`Not confirmed yet`,
     own_approval: msg`Approved by the author`,
     saved_at: msg`Saved`,
     signed: msg`Signatures`,

@@ -77,7 +77,13 @@ export function useJsaWords() {
     source: (source: JsaControl['source']) => sources[source],
     highEnergy: (kind: HighEnergy) => kinds[kind],
     energy: (energy: Energy) => energies[energy],
-    method: (method: JsaSignature['method']) => methods[method],
+    howSigned: ({ method, collected_by, needs_confirmation }: JsaSignature): string => {
+      const how = methods[method];
+      const collector = collected_by?.name ?? '';
+      return needs_confirmation === true
+        ? t`${how}, collected by ${collector}, not confirmed`
+        : how;
+    },
     change: (change: JsaChange) => changes[change],
   };
 }
