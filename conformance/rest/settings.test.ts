@@ -101,6 +101,35 @@ describe.skipIf(isAimedElsewhere)('a deployment', () => {
       ]);
     }));
 
+  test('[B57] may let callers have their changes taken back', () =>
+    withApi({ REST_TX_OVERRIDE: 'on' }, async (api) => {
+      const prefer = (value: string) => ({ headers: { prefer: value } });
+      const made = await api.post(
+        '/items',
+        { name: 'fleeting' },
+        prefer('tx=rollback, return=representation'),
+      );
+      expect(made).toMatchObject({ status: 201, body: [{ name: 'fleeting' }] });
+      expect(made.headers['preference-applied']).toBe('return=representation, tx=rollback');
+      const called = await api.post('/rpc/add_item', { name: 'fleeting' }, prefer('tx=rollback'));
+      expect(called.status).toBe(200);
+      expect(called.headers['preference-applied']).toBe('tx=rollback');
+      const changed = await api.patch(
+        '/items?id=gt.0',
+        { name: 'fleeting' },
+        prefer('tx=rollback'),
+      );
+      expect(changed.status).toBe(204);
+      const gone = await api.send('DELETE', '/items?id=gt.0', prefer('tx=rollback'));
+      expect(gone.status).toBe(204);
+      const read = await api.get('/items?name=eq.fleeting', prefer('tx=rollback'));
+      expect(read.body).toEqual([]);
+      expect(read.headers['preference-applied']).toBe('tx=rollback');
+      const kept = await api.post('/items', { name: 'kept' }, prefer('tx=commit, tx=rollback'));
+      expect(kept.headers['preference-applied']).toBe('tx=commit');
+      expect((await api.get('/items?name=eq.kept')).body).toHaveLength(1);
+    }));
+
   test('[B48] may expose one schema, and then answers name none', () =>
     withApi({ REST_SCHEMAS: 'probe' }, async (api) => {
       const answer = await api.get('/clients?limit=1');

@@ -52,7 +52,7 @@ export async function callRoutine(serving: Serving, name: string): Promise<RestA
   );
   const media = negotiate(headerOf(request, 'accept'));
   const preferences = await validatePreferences(
-    parsePreferences(headerOf(request, 'prefer')),
+    parsePreferences(headerOf(request, 'prefer'), settings),
     serving.timeZones,
   );
   const mayWrite = method === 'POST' && routine.volatility === 'volatile';
@@ -71,8 +71,8 @@ export async function callRoutine(serving: Serving, name: string): Promise<RestA
       isCounted(preferences) ? { upTo: null } : null,
     );
     const row =
-      mayWrite && accept !== null
-        ? await answerIfAccepted(serving, statement, options, accept)
+      mayWrite && (accept !== null || preferences.tx === 'rollback')
+        ? await answerIfAccepted(serving, statement, options, { accept, ...preferences })
         : (await answerInOneTrip(serving, statement, null, options)).row;
     accept?.(row);
     return row;
@@ -163,7 +163,7 @@ function callAnswer(
     ...rangeHeaders(offset, row),
     ...(isVoid ? [] : [['content-type', media.contentType] satisfies [string, string]]),
     ...(isVoid ? [] : profileHeaders(serving)),
-    ...appliedHeaders(preferences, ['count', 'handling', 'timezone', 'max-affected']),
+    ...appliedHeaders(preferences, ['count', 'tx', 'handling', 'timezone', 'max-affected']),
   ];
   const status = isVoid ? 204 : rangeStatus(offset, row);
   const answer = applyOverrides(row, { status, headers });

@@ -132,7 +132,7 @@ async function prepareRead(
   );
   const media = negotiate(headerOf(request, 'accept'));
   const preferences = await validatePreferences(
-    parsePreferences(headerOf(request, 'prefer')),
+    parsePreferences(headerOf(request, 'prefer'), settings),
     serving.timeZones,
   );
   const counted = countedPreferences(preferences, table);
@@ -149,7 +149,7 @@ async function prepareRead(
     headers: [
       ['content-type', media.contentType],
       ...profileHeaders(serving),
-      ...appliedHeaders(preferences, ['count', 'handling', 'timezone']),
+      ...appliedHeaders(preferences, ['count', 'tx', 'handling', 'timezone']),
     ],
     rows,
     fill: (values) => ({

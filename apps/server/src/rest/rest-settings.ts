@@ -14,6 +14,8 @@ export type RestSettings = {
   readonly maxRows: number | null;
   /** Whether `count()`, `sum()` and the like may be selected (protocol B41). */
   readonly allowAggregates: boolean;
+  /** Whether callers may have their changes taken back by `Prefer: tx=rollback` (protocol B57). */
+  readonly allowTxOverride: boolean;
   /** What the root describes: all that the caller may use, all there is, or nothing. */
   readonly openApi: OpenApiMode;
   /** A function, such as `public.check_request`, that runs before each request; null: none. */
@@ -38,6 +40,7 @@ export const defaultRestSettings: RestSettings = {
   extraSearchPath: ['public', 'extensions'],
   maxRows: 1000,
   allowAggregates: false,
+  allowTxOverride: false,
   openApi: 'follow-privileges',
   preRequest: null,
   audience: null,

@@ -7,6 +7,7 @@ import {
 } from '../db/database.ts';
 import type { RestCaller } from './caller.ts';
 import { databaseRestError } from './errors/database-errors.ts';
+import type { Preferences } from './request/preferences.ts';
 import type { RestSettings } from './rest-settings.ts';
 import type { Serving } from './serving.ts';
 import type { AnswerRow } from './sql/answer-sql.ts';
@@ -89,23 +90,36 @@ export async function answerInOneTrip(
 
 /**
  * Runs a statement whose answer may show that it must not stay: `accept` then throws, and nothing
- * is changed.
+ * is changed. With `tx` `rollback` nothing is changed either, and the answer is the same as if it were.
  * @throws RestError what the database or `accept` said
  */
-export function answerIfAccepted(
+export async function answerIfAccepted(
   { database, caller, settings }: Serving,
   { text, parameters }: Statement,
   options: TransactionOptions,
-  accept: (row: AnswerRow) => void,
+  {
+    accept,
+    tx,
+  }: { readonly accept: ((row: AnswerRow) => void) | null; readonly tx: Preferences['tx'] },
 ): Promise<AnswerRow> {
-  return translated(caller, () =>
-    database.transaction(async (transaction) => {
-      for (const before of statementsBefore(settings)) await transaction.query(before.text);
-      const row = answerRow({ rows: await transaction.query(text, parameters) });
-      accept(row);
-      return row;
-    }, options),
-  );
+  class TakenBack extends Error {}
+  let row: AnswerRow | undefined;
+  try {
+    return await translated(caller, () =>
+      database.transaction(async (transaction) => {
+        for (const before of statementsBefore(settings)) await transaction.query(before.text);
+        row = answerRow({ rows: await transaction.query(text, parameters) });
+        accept?.(row);
+        if (tx !== 'rollback') return row;
+        // What a commit would have refused.
+        await transaction.query('set constraints all immediate');
+        throw new TakenBack();
+      }, options),
+    );
+  } catch (error) {
+    if (error instanceof TakenBack && row !== undefined) return row;
+    throw error;
+  }
 }
 
 /** What every transaction runs first: the deployment's own check of the request, if it has one. */

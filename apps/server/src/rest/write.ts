@@ -39,7 +39,7 @@ export async function writeRelation(
   }
   const payload = await readPayload(request, method, params);
   const table = findTable(schema, schemaName, name);
-  const parsed = parsePreferences(headerOf(request, 'prefer'));
+  const parsed = parsePreferences(headerOf(request, 'prefer'), settings);
   const node = planRead(
     { name, table, source: 'result' },
     {
@@ -68,9 +68,9 @@ export async function writeRelation(
   });
   const accept = acceptance(method, media, preferences);
   const row =
-    accept === null
+    accept === null && preferences.tx !== 'rollback'
       ? (await answerInOneTrip(serving, statement, null, options)).row
-      : await answerIfAccepted(serving, statement, options, accept);
+      : await answerIfAccepted(serving, statement, options, { accept, ...preferences });
   const merges = plan.kind === 'insert' && plan.conflict?.resolution === 'merge-duplicates';
   return writeAnswer(serving, { method, table, merges, params, media, preferences, row });
 }
@@ -164,7 +164,7 @@ function rangeHeaders({ method, preferences, row }: Written): Headers {
 }
 
 function appliedKinds({ method, table, params }: Written): readonly PreferenceKind[] {
-  const always = ['return', 'count', 'handling', 'timezone'] as const;
+  const always = ['return', 'count', 'tx', 'handling', 'timezone'] as const;
   switch (method) {
     case 'POST': {
       const canConflict = table.primaryKey.length > 0 || params.onConflict !== null;

@@ -1,10 +1,12 @@
 import { apiError } from '../errors/api-errors.ts';
+import type { RestSettings } from '../rest-settings.ts';
 
 const choices = {
   resolution: ['merge-duplicates', 'ignore-duplicates'],
   return: ['representation', 'minimal', 'headers-only'],
   count: ['exact', 'planned', 'estimated'],
   missing: ['default', 'null'],
+  tx: ['commit', 'rollback'],
   handling: ['strict', 'lenient'],
 } as const;
 
@@ -26,26 +28,29 @@ const none: Preferences = {
   return: null,
   count: null,
   missing: null,
+  tx: null,
   handling: null,
   timezone: null,
   maxAffected: null,
   invalid: [],
 };
 
-// `tx` is understood but needs a setting that lets callers end transactions (protocol B57).
-const ignored: ReadonlySet<string> = new Set(['tx=commit', 'tx=rollback']);
-
 /**
  * Reads the `Prefer` header, repeated ones joined by commas. The first valid one of a kind counts
  * (protocol B14).
+ * @param settings Whether `tx` counts; where it does not, it is understood and without effect (protocol B57).
  */
-export function parsePreferences(header: string | undefined): Preferences {
+export function parsePreferences(
+  header: string | undefined,
+  { allowTxOverride }: Pick<RestSettings, 'allowTxOverride'>,
+): Preferences {
   if (header === undefined) return none;
   const found: {
     resolution: Preferences['resolution'];
     return: Preferences['return'];
     count: Preferences['count'];
     missing: Preferences['missing'];
+    tx: Preferences['tx'];
     handling: Preferences['handling'];
     timezone: Preferences['timezone'];
     maxAffected: Preferences['maxAffected'];
@@ -69,6 +74,9 @@ export function parsePreferences(header: string | undefined): Preferences {
       case 'missing':
         found.missing ??= choose(choices.missing, value, preference, invalid);
         break;
+      case 'tx':
+        found.tx ??= choose(choices.tx, value, preference, invalid);
+        break;
       case 'handling':
         found.handling ??= choose(choices.handling, value, preference, invalid);
         break;
@@ -79,10 +87,10 @@ export function parsePreferences(header: string | undefined): Preferences {
         if (/^-?\d+$/.test(value)) found.maxAffected ??= Number(value);
         break;
       default:
-        if (!ignored.has(preference)) invalid.push(preference);
+        invalid.push(preference);
     }
   }
-  return { ...found, invalid };
+  return { ...found, tx: allowTxOverride ? found.tx : null, invalid };
 }
 
 function choose<T extends string>(
@@ -119,7 +127,16 @@ export async function validatePreferences(
 
 /** `Preference-Applied`: those of `applied` that were asked for, in PostgREST's order. */
 export function appliedHeaders(
-  { resolution, missing, return: returned, count, handling, timezone, maxAffected }: Preferences,
+  {
+    resolution,
+    missing,
+    return: returned,
+    count,
+    tx,
+    handling,
+    timezone,
+    maxAffected,
+  }: Preferences,
   applied: readonly PreferenceKind[],
 ): [name: string, value: string][] {
   const values: readonly (readonly [PreferenceKind, string | number | null])[] = [
@@ -127,6 +144,7 @@ export function appliedHeaders(
     ['missing', missing],
     ['return', returned],
     ['count', count],
+    ['tx', tx],
     ['handling', handling],
     ['timezone', timezone],
     ['max-affected', handling === 'strict' ? maxAffected : null],

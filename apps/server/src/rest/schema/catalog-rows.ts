@@ -60,7 +60,6 @@ const rowRoutineSchema = z.object({
   table_oid: z.number(),
   foreign_oid: z.nullable(z.number()),
   returns_vector: z.boolean(),
-  returns_set: z.boolean(),
   returns_one: z.boolean(),
 });
 

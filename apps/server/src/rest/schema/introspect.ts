@@ -126,7 +126,6 @@ select
   n.nspname as schema, p.proname as name,
   origin.oid::int8 as table_oid, target.oid::int8 as foreign_oid,
   b.base = 'tsvector'::regtype and not p.proretset as returns_vector,
-  p.proretset as returns_set,
   not p.proretset or p.prorows = 1 as returns_one
 from pg_proc p
 join pg_namespace n on n.oid = p.pronamespace

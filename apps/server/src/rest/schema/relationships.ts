@@ -119,7 +119,6 @@ function computedRelationships({
           kind: 'computed',
           routine: qualified(row),
           toOne: row.returns_one,
-          returnsSet: row.returns_set,
         },
       },
     ];

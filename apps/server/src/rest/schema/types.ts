@@ -54,8 +54,6 @@ export type ComputedRelation = {
   readonly kind: 'computed';
   readonly routine: Qualified;
   readonly toOne: boolean;
-  /** A function without `setof` answers a row of nulls where there is none. */
-  readonly returnsSet: boolean;
 };
 
 /** One foreign key, seen from either side. */

@@ -52,7 +52,7 @@ export function joinConditions({ embedding, depth }: ReadNode, rows: Rows, paren
   const { cardinality } = embedding.relationship;
   switch (cardinality.kind) {
     case 'computed':
-      return cardinality.returnsSet ? [] : [`not (${rows.qualifier}.* is null)`];
+      return [];
     case 'many-to-many': {
       const { targetColumns, originColumns } = cardinality.junction;
       return [
