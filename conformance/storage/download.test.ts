@@ -181,6 +181,12 @@ describe.each(backends)('a download from the %s backend', (backend) => {
       ]) {
         expect(head.headers.get(name)).toBe(full.headers.get(name));
       }
+      expect(full.headers.get('x-robots-tag')).toBe('none');
+      const info = await get(path.replace('/object/', '/object/info/'), {}, 'HEAD');
+      expect(info.status).toBe(200);
+      for (const name of ['etag', 'last-modified']) {
+        expect(info.headers.get(name)).toBe(full.headers.get(name));
+      }
     }
     expect((await get(`/object/${bucket}/nothing`, {}, 'HEAD')).status).toBe(400);
   });

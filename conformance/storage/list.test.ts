@@ -139,6 +139,26 @@ describe('a list of objects', () => {
     },
   );
 
+  it('takes numbers and truths as texts, and an empty cursor as none, as some clients send them', async () => {
+    const ask = (path: string, body: object) =>
+      target.send('POST', path, {
+        as: 'service',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const listed = await ask(`/object/list/${bucket}`, { prefix: '', limit: '1', offset: '0' });
+    expect(listed).toMatchObject({ status: 200, json: [expect.anything()] });
+    const paged = await ask(`/object/list-v2/${bucket}`, {
+      limit: '1',
+      cursor: '',
+      with_delimiter: 'true',
+    });
+    expect(paged).toMatchObject({ status: 200, json: { hasNext: true } });
+    for (const limit of ['', 'x', '0', '1.5', '-1']) {
+      expect((await ask(`/object/list/${bucket}`, { prefix: '', limit })).status).toBe(400);
+    }
+  });
+
   it('[storage.from.listV2] refuses a cursor that it has not given', async () => {
     expect(await files().listV2({ cursor: 'bm9uc2Vuc2U' })).toMatchObject({
       error: { statusCode: '400' },

@@ -87,6 +87,67 @@ describe.skipIf(isAimedElsewhere)('policies on storage.objects', () => {
     expect((await target.files()).length).toBe(before);
   });
 
+  it('see what an upload says of itself, whichever way it comes', async () => {
+    const noted = `noted-${randomUUID()}`;
+    await orThrow(target.service.storage.createBucket(noted));
+    const mine = owner.client.storage.from(noted);
+    const note = (site: string) => Buffer.from(JSON.stringify({ site })).toString('base64');
+    const authorization = `Bearer ${owner.token}`;
+    const send = async (path: string, init: RequestInit, headers: Record<string, string>) =>
+      (
+        await fetch(`${target.url}/storage/v1${path}`, {
+          ...init,
+          headers: { apikey: target.anonKey, ...headers },
+        })
+      ).status;
+    const raw = (site: string, length: number) =>
+      send(
+        `/object/${noted}/${randomUUID()}`,
+        { method: 'POST', body: 'x'.repeat(length) },
+        { authorization, 'content-type': 'text/plain', 'x-metadata': note(site) },
+      );
+    expect([await raw('north', 100), await raw('south', 1), await raw('north', 101)]).toEqual([
+      200, 400, 400,
+    ]);
+
+    const resumable = (site: string, length: number) =>
+      send(
+        '/upload/resumable',
+        { method: 'POST' },
+        {
+          authorization,
+          'tus-resumable': '1.0.0',
+          'upload-length': String(length),
+          'upload-metadata': [
+            ['bucketName', noted],
+            ['objectName', randomUUID()],
+            ['metadata', JSON.stringify({ site })],
+          ]
+            .map(([name, value]) => `${name} ${Buffer.from(value ?? '').toString('base64')}`)
+            .join(','),
+        },
+      );
+    expect([
+      await resumable('north', 100),
+      await resumable('south', 1),
+      await resumable('north', 101),
+    ]).toEqual([201, 403, 403]);
+
+    expect(await mine.createSignedUploadUrl('unsaid')).toEqual(denied);
+    const signed = await target.send('POST', `/object/upload/sign/${noted}/signed`, {
+      as: { bearer: owner.token },
+      headers: { 'x-metadata': note('north') },
+    });
+    const { url } = Object(signed.json);
+    const put = (site: string) =>
+      send(
+        String(url),
+        { method: 'PUT', body: 'x' },
+        { 'content-type': 'text/plain', 'x-metadata': note(site) },
+      );
+    expect([await put('south'), await put('north')]).toEqual([400, 200]);
+  });
+
   it('may let people add what they can’t see', async () => {
     const dropped = owner.client.storage.from(drop);
     await orThrow(dropped.upload('report.txt', 'x'));

@@ -62,6 +62,28 @@ describe('signed addresses', () => {
       });
     });
 
+    it('are made for a lifetime that is sent as text, as the Python client does', async () => {
+      const sign = (path: string, body: object) =>
+        target.send('POST', path, {
+          as: 'service',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      expect(
+        await sign(`/object/sign/${bucket}/folder/a%20b.txt`, { expiresIn: '60' }),
+      ).toMatchObject({
+        status: 200,
+        json: { signedURL: expect.any(String) },
+      });
+      const many = { expiresIn: '60', paths: ['folder/a b.txt'] };
+      expect(await sign(`/object/sign/${bucket}`, many)).toMatchObject({ status: 200 });
+      for (const expiresIn of ['', 'soon', '0', '1.5']) {
+        expect((await sign(`/object/sign/${bucket}/folder/a%20b.txt`, { expiresIn })).status).toBe(
+          400,
+        );
+      }
+    });
+
     it('[storage.from.createSignedUrl] open the object for whoever has them, until they end', async () => {
       const { signedUrl } = await orThrow(files().createSignedUrl('folder/a b.txt', 60));
       const answer = await fetch(signedUrl);

@@ -60,6 +60,35 @@ describe.each(backends)('an upload to the %s backend', (backend) => {
     },
   );
 
+  it('[C3] by a form counts the fields after its file as those before', async () => {
+    const form = new FormData();
+    form.append('', new Blob(['content'], { type: 'text/plain' }), 'name.txt');
+    form.append('cacheControl', '77');
+    form.append('metadata', JSON.stringify({ site: 'north' }));
+    const { status } = await fetch(`${target.url}/storage/v1/object/${bucket}/fields-after.txt`, {
+      method: 'POST',
+      headers: { apikey: target.anonKey, authorization: `Bearer ${target.serviceRoleKey}` },
+      body: form,
+    });
+    expect(status).toBe(200);
+    expect(await textOf('fields-after.txt')).toBe('content');
+    expect(await orThrow(files().info('fields-after.txt'))).toMatchObject({
+      cacheControl: 'max-age=77',
+      metadata: { site: 'north' },
+    });
+
+    const limited = await target.bucket({ allowedMimeTypes: ['image/png'] });
+    const lie = new FormData();
+    lie.append('', new Blob([png], { type: 'image/png' }), 'name.png');
+    lie.append('contentType', 'text/html');
+    const refusal = await fetch(`${target.url}/storage/v1/object/${limited}/lie.png`, {
+      method: 'POST',
+      headers: { apikey: target.anonKey, authorization: `Bearer ${target.serviceRoleKey}` },
+      body: lie,
+    });
+    expect(await refusal.json()).toMatchObject({ statusCode: '415' });
+  });
+
   it('[C3 storage.from.upload] answers key and id, and its path as it is kept', async () => {
     const answer = await target.send('POST', `/object/${bucket}/folder/raw%20name.txt`, {
       as: 'service',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { text, truth } from '../body-values.ts';
 import { featureNotEnabled, invalidMimeType, tooLarge } from '../errors/errors.ts';
 import { parseFileSize } from '../parse-file-size.ts';
 import type { StorageRequest } from '../storage-request.ts';
@@ -10,9 +11,9 @@ export const bucketColumns =
 
 /** What may be said of a bucket when it is made and when it changes. */
 export const bucketFields = {
-  public: z.boolean().optional(),
+  public: truth.optional(),
   file_size_limit: z.union([z.int().min(0), z.string(), z.null()]).optional(),
-  allowed_mime_types: z.array(z.string()).nullish(),
+  allowed_mime_types: z.array(text).nullish(),
   type: z.string().optional(),
   versioning_status: z.string().optional(),
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import * as z from 'zod';
 
+import { text, truth } from '../body-values.ts';
 import { sendJson } from '../answers.ts';
 import { noSuchKey } from '../errors/errors.ts';
 import { MissingBytesError } from '../files/object-files.ts';
@@ -15,14 +16,12 @@ import { assertRoom } from './quota.ts';
 import { removeBytes } from './remove-bytes.ts';
 
 const bodySchema = z.object({
-  bucketId: z.string(),
-  sourceKey: z.string(),
-  destinationKey: z.string(),
-  destinationBucket: z.string().optional(),
-  copyMetadata: z.boolean().optional(),
-  metadata: z
-    .object({ cacheControl: z.string().optional(), mimetype: z.string().optional() })
-    .optional(),
+  bucketId: text,
+  sourceKey: text,
+  destinationKey: text,
+  destinationBucket: text.optional(),
+  copyMetadata: truth.optional(),
+  metadata: z.object({ cacheControl: text.optional(), mimetype: text.optional() }).optional(),
 });
 
 /** `POST /object/copy` */

@@ -1,6 +1,7 @@
 import { sendJson } from '../answers.ts';
 import { assertBucketName, assertKey } from '../names.ts';
 import type { StorageRequest } from '../storage-request.ts';
+import { metadataOfHeader } from './incoming-file.ts';
 import { assertMayKeep } from './keep-object.ts';
 import { lifetimeFor, signerOf } from './signed-address.ts';
 
@@ -18,7 +19,7 @@ export async function createSignedUpload(request: StorageRequest): Promise<void>
     owner: caller.owner,
     isUpsert,
     metadata: {},
-    userMetadata: null,
+    userMetadata: metadataOfHeader(headers),
   });
   const url = `${bucket}/${key}`;
   const token = await urlTokens.sign(

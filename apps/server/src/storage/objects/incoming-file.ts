@@ -1,27 +1,33 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 
 import { headerValue } from '../content/served-type.ts';
 import { noContent, tooLarge } from '../errors/errors.ts';
 
-/** An upload before its bytes are read. */
-export type IncomingFile = {
-  readonly body: AsyncIterable<Uint8Array>;
-  /** In bytes, if the client said so. */
-  readonly declaredSize: number | undefined;
+/** What a client says of its file. */
+export type FileFacts = {
   readonly mimeType: string;
   readonly cacheControl: string;
   readonly contentEncoding: string | undefined;
   readonly userMetadata: Record<string, unknown> | null;
 };
 
+/** An upload before its bytes are read. */
+export type IncomingFile = FileFacts & {
+  readonly body: AsyncIterable<Uint8Array>;
+  /** In bytes, if the client said so. */
+  readonly declaredSize: number | undefined;
+  /** Once the body was read: with the fields that a form has after its file; null where it has none there. */
+  readonly factsAfter: () => Promise<FileFacts | null>;
+};
+
 const longestMetadata = 1024 * 1024;
 const encodings = /^(gzip|br|deflate|zstd|compress)$/;
 
 /**
- * The file of a request: the first one of a form, whose other fields must come before it, or the
- * body itself (protocol C3).
+ * The file of a request: the first one of a form, whose other fields may come before or after it, or
+ * the body itself (protocol C3).
  * @throws StorageError InvalidRequest, EntityTooLarge
  */
 export function incomingFile(incoming: IncomingMessage): Promise<IncomingFile> | IncomingFile {
@@ -34,15 +40,14 @@ export function incomingFile(incoming: IncomingMessage): Promise<IncomingFile> |
 function rawFile(incoming: IncomingMessage): IncomingFile {
   const { headers } = incoming;
   const length = Number(headers['content-length']);
-  const given = headers['x-metadata'];
   return {
     body: wholeBody(incoming),
     declaredSize: Number.isNaN(length) ? undefined : length,
     mimeType: headers['content-type'] ?? 'application/octet-stream',
     cacheControl: headerValue(headers['cache-control'], 'no-cache'),
     contentEncoding: encodingOf(headers['content-encoding']),
-    userMetadata:
-      typeof given === 'string' ? parseMetadata(Buffer.from(given, 'base64').toString()) : null,
+    userMetadata: metadataOfHeader(incoming.headers),
+    factsAfter: () => Promise.resolve(null),
   };
 }
 
@@ -50,6 +55,10 @@ function fileOfForm(incoming: IncomingMessage, headers: BusboyHeaders): Promise<
   const { promise, resolve, reject } = Promise.withResolvers<IncomingFile>();
   const fields = new Map<string, string>();
   const form = openForm(headers);
+  const ended = Promise.withResolvers<void>();
+  // Of a form that breaks off, whoever reads the file is told.
+  ended.promise.catch(() => {});
+  let fieldsBefore = 0;
   form.on('field', (name, value) => fields.set(name, value));
   form.on('file', (_name, stream, _fileName, _encoding, mimeType) => {
     // Also while no one reads it yet or any more, as when it was refused; who reads it then finds an
@@ -59,27 +68,47 @@ function fileOfForm(incoming: IncomingMessage, headers: BusboyHeaders): Promise<
       if (!incoming.complete) stream.destroy(new Error('The client went away.'));
     };
     incoming.once('close', breakOff);
-    const cacheTime = fields.get('cacheControl');
-    const metadata = fields.get('metadata') ?? fields.get('userMetadata');
+    fieldsBefore = fields.size;
     try {
       resolve({
+        ...factsIn(fields, mimeType),
         body: wholePart(stream),
         declaredSize: undefined,
-        mimeType: fields.get('contentType') ?? mimeType,
-        cacheControl: headerValue(cacheTime && `max-age=${cacheTime}`, 'no-cache'),
-        contentEncoding: encodingOf(fields.get('contentEncoding')),
-        userMetadata: metadata === undefined ? null : parseMetadata(metadata),
+        async factsAfter() {
+          await ended.promise;
+          return fields.size > fieldsBefore ? factsIn(fields, mimeType) : null;
+        },
       });
     } catch (error) {
       stream.resume();
       reject(error);
     }
   });
-  form.on('finish', () => reject(noContent()));
-  form.on('error', () => reject(noContent()));
-  incoming.once('close', () => reject(noContent()));
+  const fail = () => {
+    reject(noContent());
+    ended.reject(noContent());
+  };
+  form.on('finish', () => {
+    ended.resolve();
+    reject(noContent());
+  });
+  form.on('error', fail);
+  // A request that came whole is closed before the form has read its end.
+  incoming.once('close', () => (incoming.complete ? reject(noContent()) : fail()));
   incoming.pipe(form);
   return promise;
+}
+
+/** @throws StorageError EntityTooLarge */
+function factsIn(fields: ReadonlyMap<string, string>, mimeType: string): FileFacts {
+  const cacheTime = fields.get('cacheControl');
+  const metadata = fields.get('metadata') ?? fields.get('userMetadata');
+  return {
+    mimeType: fields.get('contentType') ?? mimeType,
+    cacheControl: headerValue(cacheTime && `max-age=${cacheTime}`, 'no-cache'),
+    contentEncoding: encodingOf(fields.get('contentEncoding')),
+    userMetadata: metadata === undefined ? null : parseMetadata(metadata),
+  };
 }
 
 /** @throws StorageError InvalidRequest where the header does not say what parts the parts. */
@@ -109,6 +138,13 @@ async function* wholePart(part: AsyncIterable<Uint8Array>): AsyncIterable<Uint8A
 
 function encodingOf(given: string | undefined): string | undefined {
   return given !== undefined && encodings.test(given) ? given : undefined;
+}
+
+/** What `x-metadata` says, in base64; null where there is none. */
+export function metadataOfHeader({
+  'x-metadata': given,
+}: IncomingHttpHeaders): Record<string, unknown> | null {
+  return typeof given === 'string' ? parseMetadata(Buffer.from(given, 'base64').toString()) : null;
 }
 
 /** Anything but a JSON object counts as none, as upstream has it. */

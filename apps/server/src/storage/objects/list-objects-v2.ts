@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { text, truth, wholeNumber } from '../body-values.ts';
 import { sendJson } from '../answers.ts';
 import { invalidRequest } from '../errors/errors.ts';
 import { type StorageRequest, asCaller, readJson } from '../storage-request.ts';
@@ -7,10 +8,10 @@ import { type StorageRequest, asCaller, readJson } from '../storage-request.ts';
 const mostEntries = 1000;
 
 const bodySchema = z.object({
-  prefix: z.string().optional(),
-  limit: z.int().min(1).optional(),
-  cursor: z.string().optional(),
-  with_delimiter: z.boolean().optional(),
+  prefix: text.optional(),
+  limit: wholeNumber(1).optional(),
+  cursor: text.optional(),
+  with_delimiter: truth.optional(),
   sortBy: z
     .object({
       column: z.enum(['name', 'updated_at', 'created_at']),
@@ -40,7 +41,7 @@ export async function listObjectsV2(request: StorageRequest): Promise<void> {
   const body = await readJson(request, bodySchema);
   const limit = Math.min(body.limit ?? mostEntries, mostEntries);
   const { column = 'name', order = 'asc' } = body.sortBy ?? {};
-  const [afterKey, afterName] = body.cursor === undefined ? [null, null] : readCursor(body.cursor);
+  const [afterKey, afterName] = body.cursor ? readCursor(body.cursor) : [null, null];
   const isByName = column === 'name';
   const text = (instant: string) =>
     `to_char(${instant} at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US')`;

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 
+import { text, wholeNumber } from '../body-values.ts';
 import { sendJson } from '../answers.ts';
 import { type StorageRequest, asCaller, readJson } from '../storage-request.ts';
 
 const bodySchema = z.object({
-  prefix: z.string(),
-  limit: z.int().min(1).optional(),
-  offset: z.int().min(0).optional(),
-  search: z.string().optional(),
+  prefix: text,
+  limit: wholeNumber(1).optional(),
+  offset: wholeNumber(0).optional(),
+  search: text.optional(),
   sortBy: z
     .object({
       column: z.enum(['name', 'updated_at', 'created_at', 'last_accessed_at']).optional(),

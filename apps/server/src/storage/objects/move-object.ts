@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { text } from '../body-values.ts';
 import { sendJson } from '../answers.ts';
 import { noSuchKey } from '../errors/errors.ts';
 import { assertBucketName, assertKey } from '../names.ts';
@@ -8,10 +9,10 @@ import { findObject, ownerColumns } from './object-row.ts';
 import { assertFits } from './other-bucket.ts';
 
 const bodySchema = z.object({
-  bucketId: z.string(),
-  sourceKey: z.string(),
-  destinationKey: z.string(),
-  destinationBucket: z.string().optional(),
+  bucketId: text,
+  sourceKey: text,
+  destinationKey: text,
+  destinationBucket: text.optional(),
 });
 
 /** `POST /object/move`: another name for the same bytes, which stay where they are. */

@@ -11,6 +11,10 @@ export async function objectInfo(request: StorageRequest): Promise<void> {
   const as = isPublic ? 'service' : 'caller';
   const object = await findObject(request, { bucket, key, as });
   const { metadata } = object;
+  if (metadata !== null) {
+    outgoing.setHeader('ETag', metadata.eTag);
+    outgoing.setHeader('Last-Modified', new Date(metadata.lastModified).toUTCString());
+  }
   sendJson(outgoing, 200, {
     id: object.id,
     name: object.name,

@@ -5,7 +5,7 @@ import { peek } from '../content/peek.ts';
 import { tooLarge } from '../errors/errors.ts';
 import { assertBucketName, assertKey, isFolderPlaceholder } from '../names.ts';
 import type { StorageRequest } from '../storage-request.ts';
-import { incomingFile } from './incoming-file.ts';
+import { type FileFacts, incomingFile } from './incoming-file.ts';
 import {
   arrivalOf,
   assertMayKeep,
@@ -43,30 +43,42 @@ export async function receiveObject(request: StorageRequest, upload: Upload): Pr
   assertAllowedType(file.mimeType, types);
   if ((file.declaredSize ?? 0) > limit) throw tooLarge();
 
-  const object: NewObject = {
+  const objectOf = (facts: FileFacts): NewObject => ({
     bucket: bucketId,
     key,
     owner: upload.owner,
     isUpsert: upload.isUpsert,
     hidesMinute: upload.hidesMinute ?? false,
-    metadata: { mimetype: file.mimeType, cacheControl: file.cacheControl },
-    userMetadata: file.userMetadata,
-  };
-  if (upload.isChecked) await assertMayKeep(request, object);
-  await assertRoom(request, { ...object, bytes: file.declaredSize ?? 0 });
+    metadata: {
+      mimetype: facts.mimeType,
+      cacheControl: facts.cacheControl,
+      ...(file.declaredSize === undefined ? {} : { contentLength: file.declaredSize }),
+    },
+    userMetadata: facts.userMetadata,
+  });
+  const known = objectOf(file);
+  if (upload.isChecked) await assertMayKeep(request, known);
+  await assertRoom(request, { ...known, bytes: file.declaredSize ?? 0 });
 
   const { head, all } = await peek(file.body);
-  const mimetype = await typeToKeep(file.mimeType, head, types);
+  await typeToKeep(file.mimeType, head, types);
   const version = randomUUID();
   const stored = await files.write(version, limited(all, limit));
-  const { cacheControl, contentEncoding } = file;
-  const metadata = metadataOf(stored, {
-    mimetype,
-    cacheControl,
-    ...(contentEncoding === undefined ? {} : { contentEncoding }),
-    arrivedAt: arrivalOf(object),
-  });
   try {
+    const later = await file.factsAfter();
+    const facts = later ?? file;
+    const object = objectOf(facts);
+    if (later !== null) {
+      assertAllowedType(later.mimeType, types);
+      if (upload.isChecked) await assertMayKeep(request, object);
+    }
+    const { cacheControl, contentEncoding } = facts;
+    const metadata = metadataOf(stored, {
+      mimetype: await typeToKeep(facts.mimeType, head, types),
+      cacheControl,
+      ...(contentEncoding === undefined ? {} : { contentEncoding }),
+      arrivedAt: arrivalOf(object),
+    });
     const kept = await keepObject(request, { ...object, metadata }, version);
     await removeBytes(request, [{ version: kept.previousVersion }]);
     return kept;

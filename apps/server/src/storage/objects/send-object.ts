@@ -109,6 +109,7 @@ function headersOf(
     ...(disposition === undefined ? {} : { 'Content-Disposition': disposition }),
     ...(contentEncoding === undefined ? {} : { 'Content-Encoding': contentEncoding }),
     'Content-Security-Policy': sandboxPolicy,
+    'X-Robots-Tag': 'none',
   };
 }
 

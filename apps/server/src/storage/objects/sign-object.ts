@@ -1,12 +1,13 @@
 import * as z from 'zod';
 
+import { wholeNumber } from '../body-values.ts';
 import { sendJson } from '../answers.ts';
 import { type StorageRequest, readJson } from '../storage-request.ts';
 import { findObject } from './object-row.ts';
 import { lifetimeFor, signerOf } from './signed-address.ts';
 
 /** Seconds from now. */
-export const expiresIn = z.int().min(1);
+export const expiresIn = wholeNumber(1);
 
 const bodySchema = z.object({ expiresIn });
 

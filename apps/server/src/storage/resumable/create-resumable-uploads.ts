@@ -21,7 +21,8 @@ import { StorageError } from '../errors/storage-error.ts';
 import { isVersion } from '../files/object-files.ts';
 import type { UploadParts } from '../files/upload-parts.ts';
 import { assertBucketName, assertKey } from '../names.ts';
-import { assertMayKeep } from '../objects/keep-object.ts';
+import { parseMetadata } from '../objects/incoming-file.ts';
+import { assertMayKeep, type NewObject } from '../objects/keep-object.ts';
 import { findBucket } from '../objects/object-row.ts';
 import { assertRoom } from '../objects/quota.ts';
 import { sizeLimitOf } from '../objects/receive-object.ts';
@@ -57,8 +58,16 @@ export function createResumableUploads(
     return context;
   }
 
-  /** Whether who asks may upload under this name, and how much. */
-  async function authorize(context: Context, metadata: Metadata, url: string): Promise<Metadata> {
+  /**
+   * Whether who asks may upload under this name, and how much.
+   * @param size Of an upload that was begun, where it is known.
+   */
+  async function authorize(
+    context: Context,
+    metadata: Metadata,
+    url: string,
+    size?: number,
+  ): Promise<Metadata> {
     const { bucketName, objectName } = metadata;
     const bucket = bucketName ?? '';
     const key = objectName ?? '';
@@ -73,12 +82,18 @@ export function createResumableUploads(
     assertAllowedType(mimetype, found.allowed_mime_types);
     const { 'upload-length': whole, 'content-length': part } = request.headers;
     const bytes = Number(whole ?? part ?? 0) || 0;
+    const contentLength = Number(whole ?? size);
+    const given = metadata['metadata'];
+    const declared = {
+      metadata: { mimetype, ...(Number.isNaN(contentLength) ? {} : { contentLength }) },
+      userMetadata: given === undefined || given === null ? null : parseMetadata(given),
+    };
     if (isSigned(url)) {
       const signature = request.headers['x-signature'];
       if (typeof signature !== 'string') throw invalidSignature('Missing x-signature header');
       const address = await openSignedAddress(request, 'upload', signature);
       const { signer, upsert = false, hidesMinute = false } = address;
-      if (signer !== null) await assertMay({ ...request, caller: signer }, upsert, mimetype);
+      if (signer !== null) await assertMay({ ...request, caller: signer }, upsert, declared);
       await assertRoom(request, { bucket, key, owner: signer?.owner ?? null, bytes });
       return {
         ...metadata,
@@ -88,7 +103,7 @@ export function createResumableUploads(
       };
     }
     const isUpsert = request.headers['x-upsert'] === 'true';
-    await assertMay(request, isUpsert, mimetype);
+    await assertMay(request, isUpsert, declared);
     await assertRoom(request, { bucket, key, owner: request.caller.owner, bytes });
     return {
       ...metadata,
@@ -101,7 +116,7 @@ export function createResumableUploads(
   async function assertMay(
     request: StorageRequest,
     isUpsert: boolean,
-    mimetype: string,
+    declared: Pick<NewObject, 'metadata' | 'userMetadata'>,
   ): Promise<void> {
     const { bucket, key, caller } = request;
     await assertMayKeep(request, {
@@ -109,15 +124,14 @@ export function createResumableUploads(
       key,
       owner: caller.owner,
       isUpsert,
-      metadata: { mimetype },
-      userMetadata: null,
+      ...declared,
     });
   }
 
   /** An upload goes on only by whom it was begun. */
   async function authorizeAgain(context: Context, id: string, url: string): Promise<void> {
-    const { metadata } = await store.infoOf(id);
-    const { owner, upsert } = await authorize(context, metadata, url);
+    const { metadata, size } = await store.infoOf(id);
+    const { owner, upsert } = await authorize(context, metadata, url, size);
     if (owner !== metadata['owner'] || (isSigned(url) && upsert !== metadata['upsert'])) {
       throw accessDenied('This upload was started by someone else');
     }
