@@ -146,8 +146,8 @@ describe('a list of objects', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-    const listed = await ask(`/object/list/${bucket}`, { prefix: '', limit: '1', offset: '0' });
-    expect(listed).toMatchObject({ status: 200, json: [expect.anything()] });
+    const first = await ask(`/object/list/${bucket}`, { prefix: '', limit: '1', offset: '0' });
+    expect(first).toMatchObject({ status: 200, json: [expect.anything()] });
     const paged = await ask(`/object/list-v2/${bucket}`, {
       limit: '1',
       cursor: '',

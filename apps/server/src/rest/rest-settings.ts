@@ -1,8 +1,22 @@
 import type { Qualified } from './schema/types.ts';
-import type { SplitFunction } from './split-call.ts';
 
 export const openApiModes = ['follow-privileges', 'ignore-privileges', 'disabled'] as const;
 export type OpenApiMode = (typeof openApiModes)[number];
+
+/**
+ * A function that is called once for every so many values of a long list, each call a transaction
+ * and a turn in the queue of its own. It answers an object in which one list has an answer for each
+ * value, in order.
+ */
+export type SplitFunction = {
+  /** The argument whose list is split, of type `jsonb`. */
+  readonly argument: string;
+  readonly partLength: number;
+  /** Longer lists are left to the function, which refuses them. */
+  readonly maxLength: number;
+  /** The list of the function's object in which the answers are. */
+  readonly answers: string;
+};
 
 /** How the data API behaves where a deployment may choose. */
 export type RestSettings = {

@@ -3,22 +3,8 @@ import { invalidBody } from './errors/api-errors.ts';
 import { RestError } from './errors/rest-error.ts';
 import type { CallPlan } from './plan/call-plan.ts';
 import { type Negotiated, unavailable } from './request/media-type.ts';
+import type { SplitFunction } from './rest-settings.ts';
 import type { AnswerRow } from './sql/answer-sql.ts';
-
-/**
- * A function that is called once for every so many values of a long list, each call a transaction
- * and a turn in the queue of its own. It answers an object in which one list has an answer for each
- * value, in order.
- */
-export type SplitFunction = {
-  /** The argument whose list is split, of type `jsonb`. */
-  readonly argument: string;
-  readonly partLength: number;
-  /** Longer lists are left to the function, which refuses them. */
-  readonly maxLength: number;
-  /** The list of the function's object in which the answers are. */
-  readonly answers: string;
-};
 
 type Parts = readonly [CallPlan, ...CallPlan[]];
 

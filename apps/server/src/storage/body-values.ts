@@ -15,7 +15,7 @@ export const truth = z.preprocess((value) => {
   return value === 'false' || value === 0 || value === null ? false : value;
 }, z.boolean());
 
-export const text = z.preprocess((value) => {
+export const words = z.preprocess((value) => {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return value === null ? '' : value;
 }, z.string());

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { text, truth } from '../body-values.ts';
+import { words, truth } from '../body-values.ts';
 import { featureNotEnabled, invalidMimeType, tooLarge } from '../errors/errors.ts';
 import { parseFileSize } from '../parse-file-size.ts';
 import type { StorageRequest } from '../storage-request.ts';
@@ -13,7 +13,7 @@ export const bucketColumns =
 export const bucketFields = {
   public: truth.optional(),
   file_size_limit: z.union([z.int().min(0), z.string(), z.null()]).optional(),
-  allowed_mime_types: z.array(text).nullish(),
+  allowed_mime_types: z.array(words).nullish(),
   type: z.string().optional(),
   versioning_status: z.string().optional(),
 };

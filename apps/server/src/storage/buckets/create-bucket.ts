@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-import { text } from '../body-values.ts';
+import { words } from '../body-values.ts';
 import { sendJson } from '../answers.ts';
 import { assertBucketName } from '../names.ts';
 import { ownerColumns } from '../objects/object-row.ts';
 import { type StorageRequest, asCaller, readJson } from '../storage-request.ts';
 import { bucketFields, limitsOf } from './bucket-fields.ts';
 
-const bodySchema = z.object({ ...bucketFields, id: text.optional(), name: text });
+const bodySchema = z.object({ ...bucketFields, id: words.optional(), name: words });
 
 /** `POST /bucket` */
 export async function createBucket(request: StorageRequest): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import * as z from 'zod';
 
-import { text, truth } from '../body-values.ts';
+import { words, truth } from '../body-values.ts';
 import { sendJson } from '../answers.ts';
 import { noSuchKey } from '../errors/errors.ts';
 import { MissingBytesError } from '../files/object-files.ts';
@@ -16,12 +16,12 @@ import { assertRoom } from './quota.ts';
 import { removeBytes } from './remove-bytes.ts';
 
 const bodySchema = z.object({
-  bucketId: text,
-  sourceKey: text,
-  destinationKey: text,
-  destinationBucket: text.optional(),
+  bucketId: words,
+  sourceKey: words,
+  destinationKey: words,
+  destinationBucket: words.optional(),
   copyMetadata: truth.optional(),
-  metadata: z.object({ cacheControl: text.optional(), mimetype: text.optional() }).optional(),
+  metadata: z.object({ cacheControl: words.optional(), mimetype: words.optional() }).optional(),
 });
 
 /** `POST /object/copy` */

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-import { text } from '../body-values.ts';
+import { words } from '../body-values.ts';
 import { sendJson } from '../answers.ts';
 import { type StorageRequest, asCaller, readJson } from '../storage-request.ts';
 import { objectColumns } from './object-row.ts';
 import { removeBytes } from './remove-bytes.ts';
 
-const bodySchema = z.object({ prefixes: z.array(text).min(1).max(1000) });
+const bodySchema = z.object({ prefixes: z.array(words).min(1).max(1000) });
 
 /** `DELETE /object/:bucket`: answers those that were there and that the caller may delete. */
 export async function deleteObjects(request: StorageRequest): Promise<void> {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { text, truth, wholeNumber } from '../body-values.ts';
+import { words, truth, wholeNumber } from '../body-values.ts';
 import { sendJson } from '../answers.ts';
 import { invalidRequest } from '../errors/errors.ts';
 import { type StorageRequest, asCaller, readJson } from '../storage-request.ts';
@@ -8,9 +8,9 @@ import { type StorageRequest, asCaller, readJson } from '../storage-request.ts';
 const mostEntries = 1000;
 
 const bodySchema = z.object({
-  prefix: text.optional(),
+  prefix: words.optional(),
   limit: wholeNumber(1).optional(),
-  cursor: text.optional(),
+  cursor: words.optional(),
   with_delimiter: truth.optional(),
   sortBy: z
     .object({

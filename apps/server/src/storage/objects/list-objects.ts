@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-import { text, wholeNumber } from '../body-values.ts';
+import { words, wholeNumber } from '../body-values.ts';
 import { sendJson } from '../answers.ts';
 import { type StorageRequest, asCaller, readJson } from '../storage-request.ts';
 
 const bodySchema = z.object({
-  prefix: text,
+  prefix: words,
   limit: wholeNumber(1).optional(),
   offset: wholeNumber(0).optional(),
-  search: text.optional(),
+  search: words.optional(),
   sortBy: z
     .object({
       column: z.enum(['name', 'updated_at', 'created_at', 'last_accessed_at']).optional(),

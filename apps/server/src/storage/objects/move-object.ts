@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { text } from '../body-values.ts';
+import { words } from '../body-values.ts';
 import { sendJson } from '../answers.ts';
 import { noSuchKey } from '../errors/errors.ts';
 import { assertBucketName, assertKey } from '../names.ts';
@@ -9,10 +9,10 @@ import { findObject, ownerColumns } from './object-row.ts';
 import { assertFits } from './other-bucket.ts';
 
 const bodySchema = z.object({
-  bucketId: text,
-  sourceKey: text,
-  destinationKey: text,
-  destinationBucket: text.optional(),
+  bucketId: words,
+  sourceKey: words,
+  destinationKey: words,
+  destinationBucket: words.optional(),
 });
 
 /** `POST /object/move`: another name for the same bytes, which stay where they are. */

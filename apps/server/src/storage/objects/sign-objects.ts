@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-import { text } from '../body-values.ts';
+import { words } from '../body-values.ts';
 import { sendJson } from '../answers.ts';
 import { type StorageRequest, asCaller, readJson } from '../storage-request.ts';
 import { expiresIn } from './sign-object.ts';
 import { lifetimeFor, signerOf } from './signed-address.ts';
 
-const bodySchema = z.object({ expiresIn, paths: z.array(text).min(1).max(1000) });
+const bodySchema = z.object({ expiresIn, paths: z.array(words).min(1).max(1000) });
 
 const notReadable = 'Either the object does not exist or you do not have access to it';
 
