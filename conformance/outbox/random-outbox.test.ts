@@ -7,7 +7,8 @@ import type { OutboxItem } from '../../apps/web/src/data/outbox/item.ts';
 import { startCrew, type Crew, type Worker } from './support/crew.ts';
 import type { SentBatch } from './support/faulty-network.ts';
 import { readLedger, type LedgerRow } from './support/ledger.ts';
-import { play, story, type Deed, type Step } from './support/story.ts';
+import { play, type Deed } from './support/play-story.ts';
+import { story, type Step } from './support/story.ts';
 
 const isFull = process.env['MUSTER_TEST_FULL'] === '1';
 const sequences = isFull ? 300 : 30;

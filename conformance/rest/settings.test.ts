@@ -101,7 +101,7 @@ describe.skipIf(isAimedElsewhere)('a deployment', () => {
       ]);
     }));
 
-  test('[B57] may let callers have their changes taken back', () =>
+  test('[B57] may let callers roll their changes back', () =>
     withApi({ REST_TX_OVERRIDE: 'on' }, async (api) => {
       const prefer = (value: string) => ({ headers: { prefer: value } });
       const made = await api.post(

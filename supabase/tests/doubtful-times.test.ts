@@ -120,7 +120,7 @@ describe('a time is in doubt', () => {
 });
 
 describe('the list of exceptions', () => {
-  test('shows no one a time of people whom they don’t lead, or of another company', async () => {
+  test('shows no one the times of people they don’t lead, or of another company', async () => {
     await punch(cast.employee, [{ skew_ms: 0 }, { skew_ms: 97_000 }]);
     expect(await rowsOf(cast.otherSupervisor.caller)).toEqual([]);
     expect(await rowsOf(cast.foreign.admin.caller)).toEqual([]);

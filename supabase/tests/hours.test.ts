@@ -5,6 +5,8 @@ import { calculateDirtyWeeks } from '../../apps/server/src/time/calculate-dirty-
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { shareDatabase } from './support/shared-database.ts';
+import { payLinesOf, tellingsOf } from './support/hours-results.ts';
+import { payTerms, saveTerms } from './support/pay-terms.ts';
 import { calculateHours, plantShift, setZone, type Shift } from './support/shifts.ts';
 import { callSheet } from './support/sheets.ts';
 
@@ -64,7 +66,7 @@ describe('what is calculated', () => {
   test('is money by the rate in effect, without a rate none', async () => {
     await workDays(1, { hours: 8 });
     await calculateHours(cast.database);
-    expect(await amounts()).toEqual([
+    expect(await payLinesOf(cast)).toEqual([
       { earning: 'regular', minutes: 480, amount_cents: null, currency: null },
     ]);
     await cast.database.query(
@@ -72,7 +74,7 @@ describe('what is calculated', () => {
       [cast.company, cast.employee.personId],
     );
     await calculateHours(cast.database);
-    expect(await amounts()).toEqual([
+    expect(await payLinesOf(cast)).toEqual([
       { earning: 'regular', minutes: 480, amount_cents: 17200, currency: 'USD' },
     ]);
   });
@@ -87,10 +89,13 @@ describe('what is calculated', () => {
 
   test('follows the person’s own terms: rule set, zone and no overtime for contractors', async () => {
     await workDays(1, { hours: 10 });
-    await save(terms({ overtime: { set: 'california' }, time_zone: 'America/Los_Angeles' }));
+    await saveTerms(
+      cast,
+      payTerms({ overtime: { set: 'california' }, time_zone: 'America/Los_Angeles' }),
+    );
     await calculateHours(cast.database);
     expect(await daysOf()).toMatchObject([{ regular_minutes: 480, overtime_minutes: 120 }]);
-    await save(terms({ kind: 'contractor' }));
+    await saveTerms(cast, payTerms({ kind: 'contractor' }));
     await calculateHours(cast.database);
     expect(await daysOf()).toMatchObject([{ regular_minutes: 600, overtime_minutes: 0 }]);
   });
@@ -114,7 +119,7 @@ describe('what makes it calculate again', () => {
           [cast.company],
         ),
     ],
-    ['the person’s terms', () => save(terms({ kind: 'contractor' }))],
+    ['the person’s terms', () => saveTerms(cast, payTerms({ kind: 'contractor' }))],
     [
       'a rate',
       () =>
@@ -227,14 +232,14 @@ describe('what makes it calculate again', () => {
   test('nothing that stays as it was: no message is sent a second time', async () => {
     await workDays(1, { hours: 8 });
     await calculateHours(cast.database);
-    const before = await messages();
+    const before = await tellingsOf(cast);
     await cast.database.query(`select app.queue_hours($1, $2, '2026-10-05', '2026-10-06')`, [
       cast.company,
       cast.employee.personId,
     ]);
     await calculateHours(cast.database);
     expect(before).toBeGreaterThan(0);
-    expect(await messages()).toBe(before);
+    expect(await tellingsOf(cast)).toBe(before);
   });
 
   test('once for all that a transaction changes on the same days, and again for what it changes later', async () => {
@@ -267,7 +272,7 @@ describe('what makes it calculate again', () => {
     await plant({ from: '2026-01-05T15:00:00Z', to: '2026-01-05T23:00:00Z' });
     await workDays(1, { hours: 8 });
     await calculateHours(cast.database);
-    await save(terms({ kind: 'contractor' }));
+    await saveTerms(cast, payTerms({ kind: 'contractor' }));
     const progress = await call(cast.supervisor.caller, 'hours_progress()');
     expect(hoursProgressAnswerSchema.parse(progress)).toMatchObject({ waiting_people: 1 });
     let rounds = 0;
@@ -332,8 +337,9 @@ describe('who reads hours', () => {
       `insert into pay_rates (company_id, person_id, rate, currency, valid_from) values ($1, $2, 215000, 'USD', '2026-01-01')`,
       [cast.company, cast.employee.personId],
     );
-    await save(
-      terms({
+    await saveTerms(
+      cast,
+      payTerms({
         kind: 'exempt',
         salary: { amount_cents: 9_876_543, per: 'month', hours_per_week: 40, currency: 'USD' },
       }),
@@ -386,42 +392,6 @@ function daysOf(personId = cast.employee.personId): Promise<Day[]> {
      from day_results where person_id = $1 order by date, week_from`,
     [personId],
   );
-}
-
-function amounts(): Promise<object[]> {
-  return cast.database.query(
-    `select earning, minutes, amount_cents, currency from pay_lines
-     where company_id = $1 order by period_from, position`,
-    [cast.company],
-  );
-}
-
-async function messages(): Promise<number> {
-  const [row] = await cast.database.query<{ count: number }>(
-    `select count(*)::integer as count from realtime.messages where topic like '%:time'`,
-  );
-  return row?.count ?? 0;
-}
-
-function terms(changed: object): object {
-  const none = {
-    classification: null,
-    overtime: null,
-    breaks: null,
-    time_zone: null,
-    salary: null,
-  };
-  return { kind: 'hourly', ...none, ...changed };
-}
-
-async function save(facts: object): Promise<void> {
-  const [row] = await asCaller<{ answer: object }>(
-    cast.database,
-    cast.admin.caller,
-    `select save_pay_terms($1, '2026-01-01', $2) as answer`,
-    [cast.employee.personId, JSON.stringify(facts)],
-  );
-  expect(row?.answer).toEqual({ verdict: 'applied' });
 }
 
 function call(caller: TestCaller, sql: string): Promise<unknown> {

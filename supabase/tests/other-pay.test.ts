@@ -100,7 +100,7 @@ describe('other pay', () => {
     ]);
   });
 
-  test('is in the payroll export, and cannot change once its timesheet is locked', async () => {
+  test('is in the payroll export, and can’t change once its timesheet is locked', async () => {
     await workWeek();
     const id = randomUUID();
     await save(cast.admin.caller, bonus, id);

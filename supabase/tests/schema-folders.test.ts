@@ -38,8 +38,8 @@ const withoutComments = (sql: string) =>
 beforeAll(async () => {
   const files = await readSchemaFiles(productFolders.schemasDir);
   for (const { path, objects } of files) {
-    for (const { kind, name } of objects) {
-      if (kind === 'function') folderByFunction.set(name, folderOf(path));
+    for (const object of objects) {
+      if (object.kind === 'function') folderByFunction.set(object.name, folderOf(path));
     }
   }
   for (const { path, sql } of files) {

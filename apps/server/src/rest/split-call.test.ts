@@ -102,7 +102,7 @@ test.each([
   expect(await lengths()).toEqual([3, 1]);
 });
 
-test('a kind of answer that cannot be joined is refused before anything is stored', async () => {
+test('a kind of answer that can’t be joined is refused before anything is stored', async () => {
   expect(await take('{"batch":[1,2,3,4]}', { accept: 'text/csv' })).toMatchObject({ status: 406 });
   expect(await lengths()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { optionalInEffect, type OvertimeTerms, type PayFacts } from './pay-facts.ts';
 import type { PlacedSpan } from './place-work.ts';
-import { isOvertimeEligible, overtimeTermsOfWeek, overtimeTermsOn } from './terms-on.ts';
+import { overtimeTermsOn } from './terms-on.ts';
+import { isOvertimeEligible, overtimeTermsOfWeek } from './terms-of-week.ts';
 import type { Workday } from './workweeks.ts';
 
 export type PayClass = 'regular' | 'overtime' | 'double';

@@ -1,6 +1,7 @@
 import { addFractions, type Fraction } from './money.ts';
 import type { PayFacts, Salary } from './pay-facts.ts';
-import { datesWithTerms, isOvertimeEligible, overtimeTermsOfWeek, payTermsOn } from './terms-on.ts';
+import { payTermsOn } from './terms-on.ts';
+import { datesWithTerms, isOvertimeEligible, overtimeTermsOfWeek } from './terms-of-week.ts';
 import type { Workweek } from './workweeks.ts';
 
 /** What a salary pays of one workweek. */

@@ -11,7 +11,7 @@ export const doubtfulTimesCommand: DatabaseCommand<z.infer<typeof argumentsSchem
 Lists the punches of every company, or of one, whose time was corrected by more than
 a minute although the same device did not correct others within a day. For each it
 prints the day, the person, the kind of punch, the time that was recorded and the
-time of the device's own clock, in the zone of the shift, and whether the timesheet
+time of the device’s own clock, in the zone of the shift, and whether the timesheet
 is locked. It changes nothing: admins and supervisors see the same punches in
 Timesheets, Exceptions.`,
   arguments: argumentsSchema,

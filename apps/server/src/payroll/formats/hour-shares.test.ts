@@ -26,7 +26,7 @@ describe('hours of parts', () => {
     expect(of(['regular', 481], ['regular', 1])).toEqual(['8.02', '0.01']);
   });
 
-  it('add up where time is taken back', () => {
+  it('add up where time is negative', () => {
     expect(of(['regular', -20], ['regular', -20], ['regular', -20])).toEqual([
       '-0.33',
       '-0.33',

@@ -1,0 +1,269 @@
+import { randomBytes } from 'node:crypto';
+import type { Punch, PunchKind } from '@muster/contract';
+import { punchKind } from '../../../apps/web/src/data/clock/punch-kind.ts';
+import type { PunchDraft } from '../../../apps/web/src/data/clock/punch-draft.ts';
+import type { FileDraft } from '../../../apps/web/src/data/outbox/outbox-draft.ts';
+import { StorageError } from '../../../apps/web/src/data/storage/connection.ts';
+import { randomId } from '../../../apps/web/src/platform/random-id.ts';
+import type { Crew, Worker } from './crew.ts';
+import type { PunchTime } from './known-time.ts';
+import { breathe, createPhone, type Phone } from './phone.ts';
+import type { PhoneNumber, Step, What } from './story.ts';
+
+/** What was done, as the people who did it would tell. */
+export type Deed = {
+  readonly id: string;
+  /** Whom it is about. */
+  readonly worker: Worker;
+  readonly kind: PunchKind;
+  readonly projectId: string | null;
+  readonly time: PunchTime;
+  /** Which device; null for a punch that others posted themselves. */
+  readonly phone: PhoneNumber | null;
+  /** The photo that goes with it. */
+  readonly file: FileDraft | null;
+  /** Whether the screen said "saved". */
+  isSaved: boolean;
+  /** Whether its phone lost its database since. */
+  mayBeForgotten: boolean;
+  /** Whether its phone went back to a time before it: sent until then or never. */
+  mayBeLost: boolean;
+};
+
+export type Outcome = {
+  /** Whether a phone gave out numbers again that it had given out before. */
+  readonly isRestored: boolean;
+  readonly deeds: readonly Deed[];
+  readonly phones: readonly Phone[];
+  readonly workers: readonly Worker[];
+};
+
+/** How a phone goes back, and what had been done until then. */
+type Backup = { readonly goBack: () => Promise<void>; readonly before: ReadonlySet<Deed> };
+
+/** Plays a story with two workers, a lead and one of their crew; leaves the phones as they are at its end. */
+export async function play(
+  steps: readonly Step[],
+  { server, companyId, projectIds, adminToken, kioskToken }: Crew,
+  [first, second]: readonly [Worker, Worker],
+): Promise<Outcome> {
+  const startMs = Date.now();
+  const phones = [await createPhone(server.url, startMs), await createPhone(server.url, startMs)];
+  const workers = [first, second];
+  const deeds: Deed[] = [];
+  const backups = new Map<PhoneNumber, Backup>();
+  let isRestored = false;
+  for (const phone of phones) {
+    if (!(await phone.signIn(first))) throw new Error('Nobody can sign in');
+  }
+  for (const step of steps) {
+    await perform(step);
+    await breathe();
+  }
+  return { deeds, phones, workers, isRestored };
+
+  async function perform(step: Step): Promise<void> {
+    if (step.do === 'punch_by_others') return punchByOthers(step.by, step.what);
+    if (step.do === 'hand_over') return handOver(workers[step.to]!);
+    const phone = phones[step.phone]!;
+    switch (step.do) {
+      case 'punch':
+        return punch(step.phone, step.tab, step.what, 'themselves');
+      case 'punch_crew':
+        return punch(step.phone, 0, step.what, 'everybody');
+      case 'punch_and_die': {
+        void punch(step.phone, step.tab, step.what, 'themselves');
+        for (let turn = 0; turn < step.turns; turn += 1) await new Promise(setImmediate);
+        return phone.kill(step.tab);
+      }
+      case 'kill':
+        return phone.kill(step.tab);
+      case 'wait':
+        return phone.device.advance(step.ms);
+      case 'sleep':
+        return phone.sleep(step.ms);
+      case 'jump_clock':
+        return phone.device.jumpClock(step.ms);
+      case 'connect':
+        return phone.device.setOnline(step.online);
+      case 'befall':
+        return phone.network.befall(step.faults);
+      case 'lose_database':
+        // What the server had taken is gone from the phone with it, verdict and all.
+        for (const deed of deeds) if (deed.phone === step.phone) deed.mayBeForgotten = true;
+        return phone.loseDatabase();
+      case 'fill':
+        return phone.fill(step.isFull);
+      case 'dislike_last': {
+        const last = deeds.findLast((deed) => deed.phone === step.phone);
+        if (last !== undefined) phone.network.dislike(last.id);
+        return;
+      }
+      case 'back_up': {
+        backups.set(step.phone, { goBack: await phone.backUp(), before: new Set(deeds) });
+        return;
+      }
+      case 'restore_backup': {
+        const backup = backups.get(step.phone);
+        if (backup === undefined) return;
+        isRestored = true;
+        for (const deed of deeds) {
+          if (deed.phone !== step.phone || backup.before.has(deed)) continue;
+          deed.mayBeForgotten = true;
+          deed.mayBeLost = true;
+        }
+        return backup.goBack();
+      }
+      case 'expire_token':
+        phone.expireToken();
+        return;
+      case 'lose_session': {
+        const accessToken = phone.expireToken();
+        if (accessToken !== null) await endSession(accessToken);
+      }
+    }
+  }
+
+  async function endSession(accessToken: string): Promise<void> {
+    await fetch(`${server.url}/auth/v1/logout?scope=local`, {
+      method: 'POST',
+      headers: { apikey: server.anonKey, Authorization: `Bearer ${accessToken}` },
+    });
+  }
+
+  /** Whoever the phone shows. In the moments after a change of hands it shows no one. */
+  async function punch(
+    number: PhoneNumber,
+    tabNumber: number,
+    done: What,
+    forWhom: 'themselves' | 'everybody',
+  ): Promise<void> {
+    const { data, time } = await phones[number]!.tab(tabNumber);
+    const state = data.account.state();
+    if (state.kind !== 'signed_in') return;
+    const own = workers.find(({ userId }) => userId === state.identity.user_id);
+    if (own === undefined) throw new Error('The phone shows a stranger');
+    const projectId =
+      done.kind === 'in' || done.kind === 'switch' ? projectIds[done.project]! : null;
+    const instant = data.clock.instant();
+    const claimedAtMs = done.isClaimed && done.kind === 'out' ? instant.wallMs - 10 * 60_000 : null;
+    const people = forWhom === 'everybody' && own === first ? workers : [own];
+    const drafts = people.map(({ personId }) => ({
+      id: randomId(),
+      ...(forWhom === 'everybody' && { personId }),
+      instant,
+      kind: done.kind,
+      projectId,
+      ...(done.kind === 'break_start' ? { breakKind: 'meal' } : {}),
+      claimedAtMs,
+    })) satisfies readonly PunchDraft[];
+    const taken = people.map((worker, index) => ({
+      id: drafts[index]!.id,
+      worker,
+      kind: done.kind,
+      projectId,
+      time: claimedAtMs === null ? time.ofPunch() : exactly(claimedAtMs),
+      phone: number,
+      // A photo is of one's own punch alone: a worker may write to no other folder.
+      file: worker === own && done.photoBytes > 0 ? photoOf(own, done.photoBytes) : null,
+      isSaved: false,
+      mayBeForgotten: false,
+      mayBeLost: false,
+    }));
+    deeds.push(...taken);
+    try {
+      const made = drafts.map((draft, index) => ({
+        ...punchKind.toItem(
+          { id: draft.id, instant, draft },
+          { userId: own.userId, personId: people[index]!.personId },
+        ),
+        files: [taken[index]!.file ?? []].flat(),
+      }));
+      const hasFiles = taken.some(({ file }) => file !== null);
+      await (hasFiles ? data.outbox.addAll(made) : data.clock.recordAll(drafts));
+      for (const deed of taken) deed.isSaved = true;
+    } catch (error) {
+      // The screen said "not saved", as it must on a full phone.
+      if (!(error instanceof StorageError)) throw error;
+    }
+  }
+
+  function photoOf({ personId }: Worker, size: number): FileDraft {
+    const id = randomId();
+    const bytes = randomBytes(size);
+    bytes.set([0xff, 0xd8, 0xff]);
+    return {
+      id,
+      purpose: 'photo',
+      bytes: new Blob([bytes], { type: 'image/jpeg' }),
+      bucket: 'profile-photos',
+      path: `${companyId}/${personId}/${id}.jpg`,
+    };
+  }
+
+  /** Possible only with a working line, as in life; the app's own sign-out comes first. */
+  async function handOver(worker: Worker): Promise<void> {
+    const phone = phones[0]!;
+    const { data, sim } = await phone.tab(0);
+    if (sim.platform.network.state() === 'offline') return;
+    phone.network.heal();
+    phone.fill(false);
+    await data.signOut({ leavesUnsent: true });
+    await phone.signIn(worker);
+  }
+
+  async function punchByOthers(by: 'admin' | 'kiosk', done: What): Promise<void> {
+    const id = randomId();
+    const projectId =
+      done.kind === 'in' || done.kind === 'switch' ? projectIds[done.project]! : null;
+    const nowMs = Date.now();
+    const payload: Punch = {
+      id,
+      v: 1,
+      person_id: first.personId,
+      kind: done.kind,
+      break_kind: done.kind === 'break_start' ? 'meal' : null,
+      device_id: randomId(),
+      device_seq: 1,
+      device_at: new Date(nowMs).toISOString(),
+      zone: 'America/Denver',
+      utc_offset_minutes: -420,
+      skew_ms: 0,
+      skew_age_ms: 0,
+      online: true,
+      claimed_at: null,
+      project_id: projectId,
+      cost_code_id: null,
+      note: null,
+      location: null,
+      outside_reason: null,
+      pin_check: by === 'kiosk' ? 'online' : null,
+    };
+    deeds.push({
+      id,
+      worker: first,
+      kind: done.kind,
+      projectId,
+      time: exactly(nowMs),
+      phone: null,
+      file: null,
+      isSaved: true,
+      mayBeForgotten: true,
+      mayBeLost: false,
+    });
+    const answer = await fetch(`${server.url}/rest/v1/rpc/record_punches`, {
+      method: 'POST',
+      headers: {
+        apikey: server.anonKey,
+        Authorization: `Bearer ${by === 'admin' ? adminToken : kioskToken}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ batch: [payload] }),
+    });
+    if (!answer.ok) throw new Error(`${by} cannot punch: ${await answer.text()}`);
+  }
+}
+
+function exactly(ms: number): PunchTime {
+  return { anyOf: [ms], withinMs: 0, isCorrected: false };
+}
