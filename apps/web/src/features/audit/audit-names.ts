@@ -4,6 +4,7 @@ import type { AuditNames } from '../../data/audit/audit-names.ts';
 /** What the audit log calls what no feature has alone. */
 export const sharedAudit = {
   fields: {
+    added_at: msg`Date added`,
     added_by: msg`Added by`,
     address: msg`Address`,
     approved_at: msg`Approval date`,
