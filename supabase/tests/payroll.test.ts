@@ -252,7 +252,7 @@ describe('before an export', () => {
   test('a mapping is refused as a whole when a part of it is wrong', async () => {
     const good = { kind: 'earning', key: 'regular', value: 'REG' } as const;
     for (const [bad, detail] of [
-      [{ kind: 'earning', key: 'bonus', value: 'B' }, 'key'],
+      [{ kind: 'earning', key: 'tips', value: 'B' }, 'key'],
       [{ kind: 'setting', key: 'co_code', value: 'B' }, 'key'],
       [{ kind: 'person', key: randomUUID(), value: 'B' }, 'key'],
       [{ kind: 'project', key: cast.foreign.project, value: 'B' }, 'key'],
