@@ -1,7 +1,9 @@
 -- What a cap of time off forfeited stays forfeited: without a row, it would be credited as soon as hours are taken.
 
 create table public.time_off_settled (
-  company_id uuid not null references public.companies (id),
+  -- Its people and kinds are the company's. A key to companies of its own would make this table a second way from
+  -- profiles to companies, and embedding one in the other ambiguous.
+  company_id uuid not null,
   person_id uuid not null,
   kind_id uuid not null,
   source text not null check (length(source) between 1 and 100),

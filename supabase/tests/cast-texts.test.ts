@@ -34,7 +34,6 @@ const keys: Record<string, string> = {
   // Written by functions of ours from columns that have the type, and never by a caller.
   cents: 'sum in read_certified_payroll',
   contact: 'merge_people notes what it moved',
-  date: 'write_hours takes it from the pay engine',
   ends_at: 'works, which a function made',
   entry_id: 'exceptions of day_results, from the pay engine',
   is_lead: 'a row of crew_members',
@@ -45,6 +44,7 @@ const keys: Record<string, string> = {
   now: 'facts, which a function made',
   regular_minutes: 'totals of a sheet',
   overtime_minutes: 'totals of a sheet',
+  premiums: 'payroll_rules, a function of ours',
   double_minutes: 'totals of a sheet',
   removed_at: 'a row of shifts, kept for undoing',
   rest_due: 'breaks of day_results, from the pay engine',

@@ -5831,13 +5831,6 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'time_off_settled_company_id_fkey';
-            columns: ['company_id'];
-            isOneToOne: false;
-            referencedRelation: 'companies';
-            referencedColumns: ['id'];
-          },
-          {
             foreignKeyName: 'time_off_settled_company_id_kind_id_fkey';
             columns: ['company_id', 'kind_id'];
             isOneToOne: false;

@@ -20,8 +20,9 @@ export const warningReasons = [
   'holiday',
   'short_notice',
 ] as const;
-export const shiftReasons = [...blockingReasons, ...warningReasons] as const;
-export type ShiftReasonName = (typeof shiftReasons)[number];
+/** What is said of someone else in their place, whose reasons are their own. */
+const otherReasons = ['coworker_unable'] as const;
+export const shiftReasons = [...blockingReasons, ...warningReasons, ...otherReasons] as const;
 
 const levelFields = { person_id: z.nullable(z.uuid()) };
 const blocked = { level: z.literal('blocked'), ...levelFields };

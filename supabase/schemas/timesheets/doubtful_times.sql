@@ -49,5 +49,5 @@ $$;
 
 comment on function app.doubtful_times(uuid, date, date) is
   'Punches of a company, or of some days of timesheets, whose time was corrected by more than 60 s as the same device '
-  'did not correct another one of the person within a day: with the entry and day that they count for, the device''s own time and '
-  'the one recorded. Correct devices may be among them: their clock was set in between.';
+  'did not correct another one of the person within a day: with the entry and day that they count for, the device''s '
+  'own time and the one recorded. Correct devices may be among them: their clock was set in between.';
