@@ -124,38 +124,4 @@ test('a note with a photo, written without a network, survives a killed browser,
   await edited.getByRole('button', { name: 'Delete note' }).click();
   await expect(notes(office).getByText('This note was deleted.')).toBeVisible();
   await expect(notes(office).getByRole('img')).toBeHidden();
-
-  // A JPEG knows no transparency: what is clear in a drawing must not become black.
-  const form = notes(office).getByRole('form', { name: 'New note' });
-  await form.getByLabel('Add files').setInputFiles({
-    name: 'drawing.png',
-    mimeType: 'image/png',
-    buffer: await clearDrawing(office),
-  });
-  await form.getByRole('button', { name: 'Add note' }).click();
-  const drawing = notes(office).getByRole('img', { name: 'Photo' });
-  await expect(drawing).toHaveJSProperty('naturalWidth', 1600, { timeout: 45_000 });
-  expect(await colorOf(office, (await drawing.getAttribute('src')) ?? '')).toEqual([255, 255, 255]);
 });
-
-/** Larger on both sides than what is kept, and empty. */
-async function clearDrawing(page: Page): Promise<Buffer> {
-  const png = await page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 1700, height: 1700 });
-    canvas.getContext('2d');
-    const blob = await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve, 'image/png');
-    });
-    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
-  });
-  return Buffer.from(png);
-}
-
-function colorOf(page: Page, address: string): Promise<readonly number[]> {
-  return page.evaluate(async (source) => {
-    const bitmap = await createImageBitmap(await (await fetch(source)).blob());
-    const context = document.createElement('canvas').getContext('2d');
-    context?.drawImage(bitmap, 0, 0);
-    return [...(context?.getImageData(9, 9, 1, 1).data ?? [])].slice(0, 3);
-  }, address);
-}
