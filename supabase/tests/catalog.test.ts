@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../packages/testkit/src/index.ts';
+import { usesOfLogin } from './support/uses-of-login.ts';
 
 /** Rules of the house that the catalogs can answer for every table and function at once. */
 let opened: TestDatabase;
@@ -172,6 +173,22 @@ describe('functions', () => {
         where r.rolname in ('anon', 'authenticated', 'service_role')
           and has_schema_privilege(r.oid, 'app', 'usage')`),
     ).toEqual([]);
+  });
+});
+
+describe('who is calling', () => {
+  test('is looked up by app.who_asks; the login itself is read only where a reason says so', async () => {
+    const [functions, policies] = await Promise.all([
+      offenders(`
+        select p.proname::text as name from pg_proc p
+        where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace)
+          and p.prosrc ~ 'auth\\.uid\\('`),
+      offenders(`
+        select distinct c.relname::text as name from pg_policy y join pg_class c on c.oid = y.polrelid
+        where concat(pg_get_expr(y.polqual, y.polrelid), pg_get_expr(y.polwithcheck, y.polrelid)) ~ 'auth\\.uid\\('`),
+    ]);
+    expect(functions).toEqual(Object.keys(usesOfLogin.functions).sort());
+    expect(policies).toEqual(Object.keys(usesOfLogin.policies).sort());
   });
 });
 

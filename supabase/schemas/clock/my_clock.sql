@@ -2,8 +2,9 @@ create or replace function public.my_clock(since public.instant default null) re
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  company constant uuid := app.my_company_id();
-  person constant uuid := app.my_person_id();
+  asker constant record := app.who_asks();
+  company constant uuid := asker.company_id;
+  person constant uuid := asker.person_id;
   from_at constant timestamptz := coalesce(since, now() - interval '14 days');
 begin
   return jsonb_build_object(

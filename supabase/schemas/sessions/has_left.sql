@@ -1,10 +1,10 @@
 create or replace function app.has_left() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  asker constant record := app.who_asks();
 begin
-  return app.my_company_id() is null and exists (
-    select from public.profiles p where p.id = auth.uid() and p.company_id is not null
-  );
+  return asker.company_id is null and asker.last_company_id is not null;
 end
 $$;
 

@@ -4,9 +4,9 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   person public.profiles;
-  held constant public.memberships := app.held_membership();
-  company uuid := held.company_id;
-  my_role text := held.role;
+  asker constant record := app.who_asks(may_be_unfit => true);
+  company uuid := asker.company_id;
+  my_role text := asker.role;
   kiosk public.kiosks;
 begin
   select * into person from public.profiles p where p.id = auth.uid();

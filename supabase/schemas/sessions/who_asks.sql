@@ -1,25 +1,29 @@
--- Asks for the session too: docs/decisions/0029-what-a-session-must-show.md
-create or replace function app.who_asks(out company_id uuid, out person_id uuid, out role text)
+-- The one lookup of who is calling: docs/decisions/0246-one-function-knows-the-caller.md
+create or replace function app.who_asks(
+  may_be_unfit boolean default false,
+  out company_id uuid, out person_id uuid, out role text, out last_company_id uuid
+)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   session constant text := nullif(auth.jwt() ->> 'session_id', '');
   is_doubtful boolean;
 begin
-  select m.company_id, p.person_id, m.role,
+  select m.company_id, p.person_id, m.role, p.company_id,
     session is not null and not exists (select from auth.sessions s where s.id = session::uuid)
       or exists (select from auth.mfa_factors f where f.user_id = p.id and f.status = 'verified')
-  into who_asks.company_id, who_asks.person_id, who_asks.role, is_doubtful
+  into who_asks.company_id, who_asks.person_id, who_asks.role, who_asks.last_company_id, is_doubtful
   from public.profiles p
   left join public.memberships m on m.company_id = p.company_id and m.person_id = p.person_id
     and m.valid_from <= now() and (m.valid_to is null or m.valid_to > now())
   where p.id = auth.uid();
-  if is_doubtful then
+  if is_doubtful and not may_be_unfit then
     perform app.refuse_unfit_session();
   end if;
 end
 $$;
 
-comment on function app.who_asks() is
-  'The caller''s company and role as of now, and their person, as my_company_id, my_role and my_person_id answer one '
-  'by one.';
+comment on function app.who_asks(boolean) is
+  'The caller''s person, and the company and role that they have as of now, in a session that holds (else '
+  'app.refuse_unfit_session() raises); last_company_id outlasts the membership. may_be_unfit answers any session, '
+  'and no right may follow from what it says.';

@@ -1,0 +1,41 @@
+/** Where SQL reads the caller's login (`auth.uid()`) and does not ask `app.who_asks`, and why. */
+export const usesOfLogin: {
+  readonly functions: Readonly<Record<string, string>>;
+  readonly policies: Readonly<Record<string, string>>;
+} = {
+  functions: {
+    who_asks: 'It is the lookup.',
+    refuse_unfit_session: 'Judges the session of a login, whoever that is.',
+    is_listed_platform_admin: 'A platform admin belongs to no company.',
+    // A kiosk is no person.
+    current_caller: 'Kiosks hand in punches, too.',
+    kiosk_roster: 'For kiosks.',
+    kiosk_time: 'For kiosks.',
+    my_kiosk_company: 'For kiosks.',
+    // Who is in no company yet.
+    found_company: 'The founder becomes a member, and their row is locked meanwhile.',
+    founding_options: 'For people in no company.',
+    accept_invitation: 'The login becomes a member.',
+    complete_profile: 'A profile comes before any company.',
+    save_my_profile: 'A profile comes before any company.',
+    // What belongs to a login, in whatever company.
+    my_identity: 'Says which login it is, kiosks and platform admins too.',
+    my_data: 'What is kept about a login, with its address and sessions.',
+    my_sessions: 'Sessions of a login.',
+    end_my_sessions: 'Sessions of a login.',
+    apply_once: 'Answers are kept by login, so that no other is told them.',
+    write_audit: 'Notes the login beside the person.',
+    export_audit: 'Notes the login beside the person.',
+    report_client_error: 'Notes the login, which may be in no company.',
+    save_push_subscription: 'A browser gets the messages of one login.',
+    remove_push_subscription: 'A browser gets the messages of one login.',
+    my_push_subscription: 'A browser gets the messages of one login.',
+    my_calendar_feed: 'An address opens the calendar of one login.',
+    save_calendar_feed: 'An address opens the calendar of one login.',
+    end_calendar_feed: 'An address opens the calendar of one login.',
+  },
+  policies: {
+    profiles: 'One’s own profile comes before any company.',
+    device_tokens: 'A phone gets the messages of one login.',
+  },
+};
