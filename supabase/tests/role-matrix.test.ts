@@ -6,6 +6,35 @@ import { plantRows, type Planted } from './support/planted.ts';
 import { punchOf } from './support/punches.ts';
 import { roles, rpcRights, tableRights, type Role, type Scope } from './support/rights.ts';
 
+/** Functions that answer someone in a suspended company, and why. */
+const answersTheSuspended: Readonly<Record<string, string>> = {
+  record_punches: 'No punch is lost.',
+  my_identity: 'Says that the company is suspended, by whom and why.',
+  my_clock: 'Shows what was punched.',
+  my_data: 'People take away what is theirs.',
+  my_sessions: 'Part of my_data.',
+  my_calendar_feed: 'Part of my_data.',
+  end_my_sessions: 'A lost phone is signed out.',
+  end_calendar_feed: 'An address that leaked is ended.',
+  kiosk_roster: 'A kiosk takes punches. Only kiosks are answered.',
+  report_device: 'A phone says what it has not sent.',
+  report_client_error: 'A phone says what went wrong.',
+  save_push_subscription: 'A browser gets the messages of its login.',
+  remove_push_subscription: 'A browser gets the messages of its login.',
+  my_push_subscription: 'A browser gets the messages of its login.',
+  kiosk_time: 'Refuses everyone but kiosks, which are told company_suspended.',
+  // For people in no company, or in any.
+  accept_invitation: 'Refuses members.',
+  found_company: 'Refuses members.',
+  founding_options: 'Refuses members.',
+  invitation_preview: 'Open to anyone.',
+  // For the platform.
+  client_error_by_id: 'Refuses all but platform admins.',
+  platform_people: 'Refuses all but platform admins.',
+  suspend_company: 'Refuses all but platform admins.',
+  lift_suspension: 'Refuses all but platform admins.',
+};
+
 /** Every table and RPC, every role, every verb, own and foreign company, by the declared rights. */
 let planted: Planted;
 beforeAll(async () => {
@@ -112,6 +141,52 @@ for (const [name, rights] of Object.entries(rpcRights)) {
     }
   });
 }
+
+describe('a suspended company', () => {
+  beforeAll(() =>
+    planted.cast.database.query(
+      `insert into app.company_suspensions (company_id, reason, contact, suspended_by, suspended_by_name)
+       values ($1, 'Unpaid', 'help@muster.test', gen_random_uuid(), 'Pat')`,
+      [planted.cast.company],
+    ),
+  );
+
+  test('reads tables only where the login alone decides', async () => {
+    const answered: string[] = [];
+    for (const [table, { select, by }] of Object.entries(tableRights)) {
+      if (select === undefined) continue;
+      const seen = await outcome(callerOf('admin'), `select ${by}::text as key from ${table}`);
+      if (seen !== 'PT403') answered.push(table);
+    }
+    // Client errors are the platform's, so this role reads none.
+    expect(answered.sort()).toEqual(['client_errors', 'device_tokens']);
+  });
+
+  test('is told company_suspended by every function but these', async () => {
+    const answered: string[] = [];
+    for (const [name, { call }] of Object.entries(rpcRights)) {
+      if ((await hear(callerOf('admin'), call, 'admin')) !== 'PT403') answered.push(name);
+    }
+    expect(answered.sort()).toEqual(Object.keys(answersTheSuspended).sort());
+  });
+
+  test('can still punch, by phone, crew and kiosk, and a kiosk does nothing else', async () => {
+    for (const role of ['employee', 'supervisor', 'kiosk'] as const) {
+      expect(await hear(callerOf(role), rpcRights['record_punches']?.call ?? '', role)).toBe('ok');
+    }
+    expect(await hear(callerOf('kiosk'), 'kiosk_roster()', 'kiosk')).toBe('ok');
+    expect(await hear(callerOf('kiosk'), rpcRights['kiosk_time']?.call ?? '', 'kiosk')).toBe(
+      'PT403',
+    );
+  });
+
+  test('does not stop another one, nor the platform', async () => {
+    expect(await hear(callerOf('outsider'), 'search_people()', 'outsider')).toBe('ok');
+    expect(await hear(callerOf('superAdmin'), `platform_people('$company')`, 'superAdmin')).toBe(
+      'ok',
+    );
+  });
+});
 
 /** The sorted keys of the rows that a statement answered, or the SQLSTATE; then it is undone. */
 async function outcome(caller: TestCaller, statement: string): Promise<string | string[]> {

@@ -75,6 +75,11 @@ export const errorCatalogue = {
   already_approved: 'The timesheet is already approved.',
   locked_period: 'It is about a day in a locked timesheet.',
   session_over: 'The caller’s session was ended elsewhere; its token would have lasted longer.',
+  company_suspended:
+    'The platform has suspended the company. Its people can still punch; everything else waits.',
+  already_suspended: 'The company is already suspended.',
+  not_suspended: 'The company isn’t suspended.',
+  has_company: 'The login belongs to a company, and a platform admin’s belongs to none.',
   second_factor_missing: 'The caller has an authenticator app and has shown only the password.',
   wrong_state: 'The record’s status doesn’t allow this.',
   hazard_merged: 'The hazard was merged into another one.',

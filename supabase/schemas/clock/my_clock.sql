@@ -2,7 +2,7 @@ create or replace function public.my_clock(since public.instant default null) re
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  asker constant record := app.who_asks();
+  asker constant record := app.who_asks(may_be_suspended => true);
   company constant uuid := asker.company_id;
   person constant uuid := asker.person_id;
   from_at constant timestamptz := coalesce(since, now() - interval '14 days');

@@ -10,6 +10,7 @@ begin
   for due in
     select i.id, i.company_id, i.person_id from public.invitations i
     where i.mail_state = 'wanted' and i.mail_due_at <= now()
+      and i.company_id not in (select s.company_id from app.company_suspensions s where s.lifted_at is null)
       and i.claimed_at is null and i.revoked_at is null and i.expires_at > now()
     order by i.mail_due_at limit most for update skip locked
   loop

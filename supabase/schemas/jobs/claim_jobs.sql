@@ -26,6 +26,11 @@ begin
           select from app.jobs r
           where r.kind = j.kind and r.dedupe_key = j.dedupe_key and r.state = 'running'
         ))
+        -- Work for a suspended company waits.
+        and not exists (
+          select from app.company_suspensions s
+          where s.company_id::text = j.payload ->> 'company_id' and s.lifted_at is null
+        )
       order by j.due_at limit room.most for update skip locked
     ), begun as (
       update app.jobs j set

@@ -6,6 +6,7 @@ declare
   kiosk public.kiosks;
 begin
   select * into claimed from public.kiosk_codes c where c.code_hash = app.kiosk_code_hash(code) for update;
+  perform app.refuse_suspended(claimed.company_id);
   -- The same tablet asks again because an answer was lost on its way.
   select k.* into kiosk
   from public.kiosks k

@@ -10,6 +10,7 @@ declare
   verdict jsonb := jsonb_build_object('verdict', 'ok');
 begin
   select * into kiosk from public.kiosks k where k.user_id = auth.uid() and k.revoked_at is null;
+  perform app.refuse_suspended(kiosk.company_id);
   if kiosk.id is null
     or not app.is_served_at(
       kiosk, kiosk_time.person_id, case when act ->> 'kind' = 'breaks' then least(at, now()) else now() end

@@ -7,11 +7,12 @@ as $$
 #variable_conflict use_column
 declare
   notification uuid := gen_random_uuid();
+  company constant uuid := (select p.company_id from public.profiles p where p.person_id = queue_mail.person);
 begin
   insert into app.notifications (id, kind, channel, company_id, person_id, address, dedupe_key, content, give_up_at)
   values (
     notification, queue_mail.kind, 'email',
-    (select p.company_id from public.profiles p where p.person_id = queue_mail.person), queue_mail.person,
+    company, queue_mail.person,
     queue_mail.address, coalesce(queue_mail.dedupe_key, notification::text), queue_mail.content,
     queue_mail.give_up_at
   )
@@ -19,7 +20,8 @@ begin
   if not found then
     return null;
   end if;
-  perform app.enqueue_job('deliver_notification', jsonb_build_object('id', notification), notification::text);
+  perform app.enqueue_job('deliver_notification', jsonb_build_object('id', notification, 'company_id', company),
+    notification::text);
   return notification;
 end
 $$;

@@ -64,10 +64,11 @@ as $$
     join told t on t.person_id = w.person_id and t.dedupe_key = w.message
     order by w.person_id, w.place, w.dedupe_key
     on conflict (kind, person_id, channel, dedupe_key) where person_id is not null do nothing
-    returning n.id, n.person_id, n.channel, n.dedupe_key, n.not_before
+    returning n.id, n.company_id, n.person_id, n.channel, n.dedupe_key, n.not_before
   ), queued as (
     insert into app.jobs (kind, payload, dedupe_key, due_at)
-    select 'deliver_notification', jsonb_build_object('id', a.id), a.id::text, a.not_before from added a
+    select 'deliver_notification', jsonb_build_object('id', a.id, 'company_id', a.company_id),
+      a.id::text, a.not_before from added a
     returning pg_notify('jobs', '')
   ), skipped as (
     -- For the log: why nothing came.

@@ -13,7 +13,7 @@ as $$
       cross join lateral jsonb_array_elements(b.rule -> 'meals') m
     ) as soonest
     from public.company_settings s
-    join public.companies c on c.id = s.company_id
+    join app.active_companies() c on c.id = s.company_id
     where s.remind_break_before is not null
   ), working as materialized (
     select e, k.minutes, k.created_at

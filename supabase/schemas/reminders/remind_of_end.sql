@@ -5,7 +5,7 @@ as $$
     select e.company_id, e.id, e.person_id, s.still_in_after_hours as hours, shift.ends_local, shift.published_at,
       punch.received_at, d.due_at, row_number() over (order by e.company_id, e.person_id, e.id) as place
     from public.company_settings s
-    join public.companies c on c.id = s.company_id
+    join app.active_companies() c on c.id = s.company_id
     join public.time_entries e on e.company_id = s.company_id and e.state = 'open'
     join public.punches punch on punch.company_id = e.company_id and punch.id = e.id
     left join lateral (

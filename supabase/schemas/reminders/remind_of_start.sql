@@ -5,7 +5,7 @@ as $$
     select p.company_id, p.person_id, p.id, p.starts_at, p.ends_at, p.starts_local, p.published_at, d.due_at,
       row_number() over (order by p.company_id, p.person_id, p.id) as place
     from public.company_settings s
-    join public.companies c on c.id = s.company_id
+    join app.active_companies() c on c.id = s.company_id
     join public.published_shifts p on p.company_id = s.company_id
       and p.starts_at > as_of - interval '6 hours'
       and p.starts_at <= as_of - make_interval(mins => s.remind_employee_after)

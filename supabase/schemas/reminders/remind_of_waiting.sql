@@ -3,7 +3,7 @@ language sql security definer set search_path = ''
 as $$
   with untold as materialized (
     select w.* from app.waiting_reminders(as_of) w
-    join public.companies c on c.id = w.company_id and c.created_at <= w.due_at
+    join app.active_companies() c on c.id = w.company_id and c.created_at <= w.due_at
     where exists (select from app.members_at(w.company_id, as_of) m where m.person_id = w.person_id)
       and not exists (
         select from public.reminder_log l

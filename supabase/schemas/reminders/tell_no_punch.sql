@@ -5,7 +5,7 @@ as $$
     select p.company_id, p.person_id, p.id, p.starts_at, p.starts_local, p.zone, p.published_at, c.created_at,
       s.remind_supervisor_after as minutes
     from public.company_settings s
-    join public.companies c on c.id = s.company_id
+    join app.active_companies() c on c.id = s.company_id
     join public.published_shifts p on p.company_id = s.company_id
       -- Due after so many minutes, half an hour at the latest where nothing was received, and for half an hour.
       and p.starts_at >= as_of - make_interval(mins => greatest(s.remind_supervisor_after, 30) + 30)

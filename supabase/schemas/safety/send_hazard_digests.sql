@@ -8,6 +8,7 @@ begin
     select s.company_id, l.today, (l.today - 7)::timestamp at time zone s.time_zone as begins,
       l.today::timestamp at time zone s.time_zone as ends
     from public.company_settings s
+    join app.active_companies() c on c.id = s.company_id
     cross join lateral (select moment at time zone s.time_zone as now) z
     cross join lateral (select z.now::date as today) l
     where extract(isodow from z.now) = 1 and z.now::time >= time '06:00'

@@ -13,6 +13,7 @@ begin
   if person.id is null then
     return null;
   end if;
+  perform app.refuse_suspended(person.company_id);
   update app.calendar_feeds f set last_read_at = date_trunc('hour', now())
   where f.user_id = feed.user_id and f.last_read_at is distinct from date_trunc('hour', now());
   return jsonb_build_object(

@@ -11,7 +11,7 @@ begin
     return caller;
   end if;
 
-  person := app.who_asks(may_be_unfit => true);
+  person := app.who_asks(may_be_suspended => true, may_be_unfit => true);
   caller.person_id := person.person_id;
   caller.company_id := person.last_company_id;
   caller.is_member := person.company_id is not null;

@@ -2,7 +2,7 @@ create or replace function app.has_left() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  asker constant record := app.who_asks();
+  asker constant record := app.who_asks(may_be_suspended => true);
 begin
   return asker.company_id is null and asker.last_company_id is not null;
 end

@@ -4,7 +4,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   person public.profiles;
-  asker constant record := app.who_asks(may_be_unfit => true);
+  asker constant record := app.who_asks(may_be_suspended => true, may_be_unfit => true);
   company uuid := asker.company_id;
   my_role text := asker.role;
   kiosk public.kiosks;
@@ -38,6 +38,12 @@ begin
       from public.companies c join public.company_settings s on s.company_id = c.id
       where c.id = company
     ),
+    'suspension', (
+      select jsonb_build_object(
+        'reason', s.reason, 'contact', s.contact, 'by', s.suspended_by_name, 'since', app.instant(s.suspended_at)
+      )
+      from app.company_suspensions s where s.company_id = company and s.lifted_at is null
+    ),
     'clock_settings', (
       select jsonb_build_object(
         'cost_code_rule', s.cost_code_rule, 'note_rule', s.note_rule, 'location_mode', s.location_mode
@@ -51,6 +57,7 @@ $$;
 
 comment on function public.my_identity() is
   'Who the caller is: person, role (employee, supervisor, admin, kiosk, super_admin or null), company and the rules '
-  'of its clock. company is null without one and once access ended.';
+  'of its clock; suspension says by whom, why and since when the company is suspended and whom to ask. company is null '
+  'without one and once access ended.';
 
 grant execute on function public.my_identity() to authenticated;

@@ -18,6 +18,8 @@ export const usesOfLogin: {
     accept_invitation: 'The login becomes a member.',
     complete_profile: 'A profile comes before any company.',
     save_my_profile: 'A profile comes before any company.',
+    suspend_company: 'A platform admin belongs to no company.',
+    lift_suspension: 'A platform admin belongs to no company.',
     // What belongs to a login, in whatever company.
     my_identity: 'Says which login it is, kiosks and platform admins too.',
     my_data: 'What is kept about a login, with its address and sessions.',

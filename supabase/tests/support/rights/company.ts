@@ -185,5 +185,11 @@ export const companyRights: Readonly<Record<string, RpcRights>> = {
     ok: ['employee', 'supervisor', 'admin', 'superAdmin', 'outsider'],
     anon: 'denied',
   },
+  suspend_company: {
+    call: `suspend_company('$company', 'Northside Builders', 'Unpaid', 'help@muster.test')`,
+    ok: ['superAdmin'],
+    anon: 'denied',
+  },
+  lift_suspension: { call: `lift_suspension('$company', 'Paid')`, ok: [], anon: 'denied' },
   platform_people: { call: `platform_people('$company')`, ok: ['superAdmin'], anon: 'denied' },
 };
