@@ -1,10 +1,8 @@
-import { randomId } from '../../platform/random-id.ts';
 import { freshProgress, type OutboxItem, settle } from './item.ts';
 import { callSender, type PassDependencies } from './pass.ts';
 import type { StoreDraft } from './store.ts';
 
-/** Of this page: its numbers end with it. */
-const deviceId = randomId();
+/** Counts for the page, which stands for a device here: both end together. */
 let lastSeq = 0;
 
 /**
@@ -23,7 +21,7 @@ export async function sendUnkept(
   if (drafts.some(({ kind, bytes }) => kind !== sender.kind || bytes !== undefined)) return null;
   const items = drafts.map(({ id, build }): OutboxItem => {
     lastSeq += 1;
-    const built = { ...build({ deviceId, deviceSeq: lastSeq }), order: lastSeq };
+    const built = { ...build({ deviceId: clock.boot, deviceSeq: lastSeq }), order: lastSeq };
     return unkept.get(id) ?? { ...built, progress: freshProgress };
   });
   const userId = items[0]?.userId ?? '';
