@@ -68,6 +68,118 @@ describe('a report of a device', () => {
   });
 });
 
+describe('what a device says of itself', () => {
+  test.each([
+    ['a permission that there is not', { location_permission: 'sometimes' }, 'location_permission'],
+    ['a guess about the battery', { battery_saver: null }, 'battery_saver'],
+    ['a version without end', { app_version: 'x'.repeat(41) }, 'app_version'],
+    ['fewer than no unsent items', { unsent_items: -1 }, 'unsent_items'],
+    ['more than it is asked', { lat: 40 }, 'lat'],
+  ])('is refused with %s, and nothing of the report is kept', async (_, wrong, detail) => {
+    const person = await reachable();
+    const answer = await tell(person, randomUUID(), { ...facts, ...wrong });
+    expect(answer).toMatchObject({ reason: 'invalid_input', detail });
+    expect(await reportsOf(person)).toEqual([]);
+  });
+
+  test('is unknown until it says something, and stays as last said at a contact without it', async () => {
+    const person = await reachable();
+    const device = randomUUID();
+    await report(person.caller, device, true);
+    expect(await factsOf(person)).toMatchObject([
+      { location_permission: 'unknown', app_version: 'unknown', unsent_items: null, skew_ms: null },
+    ]);
+    await tell(person, device, facts, true);
+    await report(person.caller, device, true);
+    expect(await factsOf(person)).toMatchObject([{ ...facts, skew_ms: 1500 }]);
+    await report(person.caller, device, false);
+    expect(await factsOf(person)).toMatchObject([{ ...facts, unsent_items: 0 }]);
+  });
+
+  test('is a change only when a lasting fact differs', async () => {
+    const person = await reachable();
+    const device = randomUUID();
+    await tell(person, device, facts);
+    await tell(person, device, { ...facts, unsent_items: 9, skew_ms: -40 });
+    expect(await changesOf(person)).toEqual(['while_in_use']);
+    await tell(person, device, { ...facts, location_permission: 'denied' });
+    await tell(person, device, facts);
+    expect(await changesOf(person)).toEqual(['while_in_use', 'denied', 'while_in_use']);
+  });
+
+  test('stays for a month of silence, and its changes for 60 days', async () => {
+    const person = await reachable();
+    const gone = await reachable();
+    for (const each of [person, gone]) await tell(each, randomUUID(), facts);
+    await cast.database.query(
+      `update memberships set valid_to = now() - interval '1 day' where person_id = $1`,
+      [gone.personId],
+    );
+    const age = async (days: number) => {
+      const people = [person.personId, gone.personId];
+      await cast.database.query(
+        `update device_reports set last_contact_at = now() - make_interval(days => $2) where person_id = any ($1)`,
+        [people, days],
+      );
+      await cast.database.query(
+        `update app.device_changes set changed_at = now() - make_interval(days => $2) where person_id = any ($1)`,
+        [people, days],
+      );
+      await cast.database.query('select app.drop_old_jobs()');
+    };
+    await age(59);
+    expect([await reportsOf(person), await reportsOf(gone)].map(({ length }) => length)).toEqual([
+      1, 0,
+    ]);
+    expect(await changesOf(person)).toHaveLength(1);
+    await age(61);
+    expect(await reportsOf(person)).toHaveLength(1);
+    expect(await changesOf(person)).toEqual([]);
+  });
+});
+
+const facts = {
+  location_permission: 'while_in_use',
+  location_precision: 'precise',
+  battery_saver: 'off',
+  mock_location: 'unknown',
+  runs_in: 'app',
+  app_version: '1.2.3',
+  unsent_items: 2,
+  skew_ms: 1500,
+};
+
+async function tell(
+  { caller }: Person,
+  device: string,
+  said: Readonly<Record<string, string | number | null>>,
+  hasUnsent = true,
+): Promise<unknown> {
+  const [row] = await asCaller<{ answer: unknown }>(
+    cast.database,
+    caller,
+    'select report_device($1, $2, facts => $3) as answer',
+    [device, hasUnsent, said],
+  );
+  return row?.answer;
+}
+
+function factsOf({ personId }: Person): Promise<readonly object[]> {
+  return cast.database.query(
+    `select location_permission, location_precision, battery_saver, mock_location, runs_in, app_version,
+       unsent_items, skew_ms::integer from device_reports where person_id = $1`,
+    [personId],
+  );
+}
+
+async function changesOf({ personId }: Person): Promise<readonly string[]> {
+  const rows = await cast.database.query<{ permission: string }>(
+    `select facts ->> 'location_permission' as permission from app.device_changes where person_id = $1 order by id`,
+    [personId],
+  );
+  return rows.map(({ permission }) => permission);
+}
+
 function reachable(): Promise<Person> {
   return addReachable(cast);
 }

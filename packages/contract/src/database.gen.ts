@@ -1167,31 +1167,55 @@ export type Database = {
       };
       device_reports: {
         Row: {
+          app_version: string;
+          battery_saver: 'on' | 'off' | 'unknown';
           company_id: string;
           device_id: string;
           last_contact_at: string;
+          location_permission: 'always' | 'while_in_use' | 'denied' | 'unknown';
+          location_precision: 'precise' | 'approximate' | 'unknown';
+          mock_location: 'on' | 'off' | 'unknown';
           nothing_unsent_at: string | null;
           person_id: string;
           reminders_until: string | null;
+          runs_in: 'browser' | 'app' | 'unknown';
           schedule_version: string | null;
+          skew_ms: number | null;
+          unsent_items: number | null;
         };
         Insert: {
+          app_version?: string;
+          battery_saver?: 'on' | 'off' | 'unknown';
           company_id: string;
           device_id: string;
           last_contact_at: string;
+          location_permission?: 'always' | 'while_in_use' | 'denied' | 'unknown';
+          location_precision?: 'precise' | 'approximate' | 'unknown';
+          mock_location?: 'on' | 'off' | 'unknown';
           nothing_unsent_at?: string | null;
           person_id: string;
           reminders_until?: string | null;
+          runs_in?: 'browser' | 'app' | 'unknown';
           schedule_version?: string | null;
+          skew_ms?: number | null;
+          unsent_items?: number | null;
         };
         Update: {
+          app_version?: string;
+          battery_saver?: 'on' | 'off' | 'unknown';
           company_id?: string;
           device_id?: string;
           last_contact_at?: string;
+          location_permission?: 'always' | 'while_in_use' | 'denied' | 'unknown';
+          location_precision?: 'precise' | 'approximate' | 'unknown';
+          mock_location?: 'on' | 'off' | 'unknown';
           nothing_unsent_at?: string | null;
           person_id?: string;
           reminders_until?: string | null;
+          runs_in?: 'browser' | 'app' | 'unknown';
           schedule_version?: string | null;
+          skew_ms?: number | null;
+          unsent_items?: number | null;
         };
         Relationships: [
           {
@@ -6208,7 +6232,7 @@ export type Database = {
       remove_template: { Args: { id: string }; Returns: Json };
       reopen_jsa: { Args: { change_id: string; jsa_id: string }; Returns: Json };
       report_client_error: { Args: { event_id: string; message: string; route?: string | null; app_version?: string | null; context?: Json | null }; Returns: Json };
-      report_device: { Args: { device_id: string; has_unsent: boolean; reminders_until?: string | null; schedule_version?: string | null }; Returns: Json };
+      report_device: { Args: { device_id: string; has_unsent: boolean; reminders_until?: string | null; schedule_version?: string | null; facts?: Json | null }; Returns: Json };
       report_hazard: { Args: { hazard_id: string; report: Json }; Returns: Json };
       report_hazard_anonymously: { Args: { hazard_id: string; report: Json }; Returns: Json };
       request_account_deletion: { Args: { request_id: string; reason?: string | null }; Returns: Json };

@@ -268,6 +268,10 @@ async function plantReminders(database: Database): Promise<void> {
     `insert into device_reports (company_id, person_id, device_id, last_contact_at)
      select company_id, person_id, gen_random_uuid(), now() from profiles where company_id is not null`,
   );
+  await database.query(
+    `insert into app.device_changes (company_id, person_id, device_id, changed_at, facts)
+     select company_id, person_id, device_id, last_contact_at, '{}' from device_reports`,
+  );
 }
 
 /** What an office keeps about a person, of everyone; and a merge in each company, taken back. */

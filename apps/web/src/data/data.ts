@@ -38,7 +38,7 @@ import { type CacheDatabase, openCacheDatabase } from './storage/cache-database.
 import { StorageError } from './storage/connection.ts';
 import { type DeviceDatabase, openDeviceDatabase } from './storage/device-database.ts';
 import { forgetTexts } from './storage/personal-texts.ts';
-import { createSkew } from './time/skew.ts';
+import { createSkew, type Skew } from './time/skew.ts';
 
 /** Everything that screens need of the server and of this device. */
 export type Data = {
@@ -64,6 +64,8 @@ export type Data = {
   readonly heldPunches: Omit<ShownHeldPunches, 'finish'>;
   readonly realtime: Realtime;
   readonly reports: Reports;
+  readonly skew: Skew;
+  readonly appVersion: string;
 };
 
 type SessionEvent = AuthEvent | TokenEvent;
@@ -289,6 +291,8 @@ export function createData({
       onClosed: () => void account.refresh(),
     }),
     reports,
+    skew,
+    appVersion,
   };
 }
 

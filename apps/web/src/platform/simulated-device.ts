@@ -151,6 +151,7 @@ export function createSimulatedDevice(options: {
       },
       location: {
         permission: () => Promise.resolve('unsupported'),
+        precision: () => Promise.resolve('unknown'),
         fix: () => Promise.resolve({ kind: 'none', reason: 'unsupported' }),
       },
       files: {

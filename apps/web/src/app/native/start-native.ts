@@ -22,7 +22,7 @@ export function startNative(data: Data, router: AppRouter): void {
   if (bridge === null) return;
   const push = createPush(bridge);
   const notices = createLocalNotices(bridge, androidChannel.id);
-  const { api, account, outbox, platform, snapshots } = data;
+  const { account, outbox, platform, snapshots } = data;
   const openClock = () => void router.navigate({ to: '/time' });
   const openPage = (path: string) => router.history.push(path);
   const reportError = (error: unknown) => void data.reports.report(error);
@@ -52,7 +52,7 @@ export function startNative(data: Data, router: AppRouter): void {
     runningWords,
     openClock,
     openPage,
-    report: () => reportDevice({ api, account, outbox, localStore: platform.localStore }),
+    report: () => reportDevice(data),
     reportError,
   });
 }

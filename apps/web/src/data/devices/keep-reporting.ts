@@ -9,14 +9,14 @@ const everyMs = 5 * 60_000;
  * missed whose punch is still on the way. The returned function ends it. What fails is told the next time.
  */
 export function keepReporting({
-  platform: { clock, localStore, network, visibility },
   ...reporter
-}: Omit<DeviceReporter, 'localStore'> & {
-  readonly platform: Pick<Platform, 'clock' | 'localStore' | 'network' | 'visibility'>;
+}: DeviceReporter & {
+  readonly platform: Pick<Platform, 'network' | 'visibility'>;
 }): () => void {
+  const { clock, network, visibility } = reporter.platform;
   async function report(): Promise<void> {
     if (!visibility.isVisible() || network.state() === 'offline') return;
-    await reportDevice({ ...reporter, localStore });
+    await reportDevice(reporter);
   }
 
   let cancel = () => {};

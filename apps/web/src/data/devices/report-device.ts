@@ -4,6 +4,7 @@ import { randomId } from '../../platform/random-id.ts';
 import type { Account } from '../identity/account.ts';
 import { isUnsent, type OutboxItem } from '../outbox/item.ts';
 import { coverOf } from './cover.ts';
+import { type DeviceFactSources, factsToTell } from './device-facts.ts';
 
 /** No one's in particular: tells this browser from a person's other devices. */
 const idKey = 'muster.device-report';
@@ -16,15 +17,19 @@ export type DeviceReporter = {
   readonly outbox: {
     view(): { readonly isRead: boolean; readonly items: readonly Pick<OutboxItem, 'progress'>[] };
   };
-  readonly localStore: LocalStore;
+  readonly platform: DeviceFactSources['platform'] & { readonly localStore: LocalStore };
+  readonly skew: DeviceFactSources['skew'];
+  readonly appVersion: string;
 };
 
 /**
  * Tells the server that this device is in contact, whether it has something to send, and until when it
- * reminds its person on its own. Says nothing before the outbox was read.
+ * reminds its person on its own; what it says of itself goes along when that has changed, or after 15 minutes.
+ * Says nothing before the outbox was read.
  */
 export async function reportDevice(reporter: DeviceReporter): Promise<void> {
-  const { api, account, outbox, localStore } = reporter;
+  const { api, account, outbox } = reporter;
+  const { localStore } = reporter.platform;
   const { isRead, items } = outbox.view();
   if (!isRead) return;
   const state = account.state();
@@ -32,11 +37,18 @@ export async function reportDevice(reporter: DeviceReporter): Promise<void> {
   const cover = coverOf(localStore, userId);
   const device_id = localStore.get(idKey) ?? randomId();
   localStore.set(idKey, device_id);
-  const told = {
-    device_id,
-    has_unsent: items.some(isUnsent),
-    reminders_until: cover === null ? null : new Date(cover.untilMs).toISOString(),
-    schedule_version: cover === null ? null : cover.version,
-  };
-  await api.rpc('report_device', told, verdictSchema);
+  const unsentItems = items.filter(isUnsent).length;
+  const facts = await factsToTell({ ...reporter, userId, unsentItems });
+  await api.rpc(
+    'report_device',
+    {
+      device_id,
+      has_unsent: unsentItems > 0,
+      reminders_until: cover === null ? null : new Date(cover.untilMs).toISOString(),
+      schedule_version: cover === null ? null : cover.version,
+      facts: facts.tell,
+    },
+    verdictSchema,
+  );
+  facts.wereTold();
 }

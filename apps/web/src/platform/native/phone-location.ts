@@ -16,6 +16,12 @@ export function createPhoneLocation(bridge: NativeBridge): Location {
     return states.every((state) => state === 'denied') ? 'denied' : 'ask';
   }
 
+  async function precision(): Promise<'precise' | 'approximate' | 'unknown'> {
+    const answer = await bridge.call(plugin, 'checkPermissions');
+    if (fieldOf(answer, 'location') === 'granted') return 'precise';
+    return fieldOf(answer, 'coarseLocation') === 'granted' ? 'approximate' : 'unknown';
+  }
+
   async function measure(): Promise<LocationAnswer> {
     const answer = await bridge.call(plugin, 'getCurrentPosition', {
       enableHighAccuracy: true,
@@ -37,6 +43,7 @@ export function createPhoneLocation(bridge: NativeBridge): Location {
   return {
     // A phone whose location is switched off for every app answers with an error.
     permission: () => permission('checkPermissions').catch(() => 'denied'),
+    precision: () => precision().catch(() => 'unknown'),
     fix: async () => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       // The plugin's own timeout does not run while the phone asks the person.
