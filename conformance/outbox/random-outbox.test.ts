@@ -1,15 +1,17 @@
 import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { punchAnswerSchema } from '../../apps/web/src/data/clock/punch-answer.ts';
 import type { OutboxItem } from '../../apps/web/src/data/outbox/item.ts';
 import { startCrew, type Crew, type Worker } from './support/crew.ts';
 import type { SentBatch } from './support/faulty-network.ts';
 import { readLedger, type LedgerRow } from './support/ledger.ts';
-import { play, type Deed } from './support/play-story.ts';
+import { play, type Deed, type Plan } from './support/play-story.ts';
 import { story, type Step } from './support/story.ts';
 
+const shiftsSchema = z.array(z.object({ id: z.string(), version: z.int() }));
 const isFull = process.env['MUSTER_TEST_FULL'] === '1';
 const sequences = isFull ? 300 : 30;
 
@@ -25,6 +27,7 @@ const seen = {
   forCrew: 0,
   corrected: 0,
   files: 0,
+  planned: 0,
 };
 beforeAll(async () => {
   // Each pair plays a few stories only, so that no one's ledger grows beyond a few weeks' worth.
@@ -49,7 +52,7 @@ it(
 async function check(steps: readonly Step[]): Promise<void> {
   const pair = nextPair();
   const before = new Set((await readLedger(crew, pair)).map(({ id }) => id));
-  const { deeds, phones, isRestored } = await play(steps, crew, pair);
+  const { deeds, plans, phones, isRestored } = await play(steps, crew, pair);
 
   const items: OutboxItem[] = [];
   for (const phone of phones) {
@@ -64,6 +67,7 @@ async function check(steps: readonly Step[]): Promise<void> {
   const sent = phones.flatMap(({ network }) => network.sent);
 
   count(deeds, items, sent);
+  await expectPlansOnce(plans);
   expectNothingLost(deeds, ledger);
   expectNothingInvented(deeds, ledger);
   expectTimesOfTaps(deeds, ledger);
@@ -116,6 +120,26 @@ function expectNothingLost(deeds: readonly Deed[], ledger: readonly LedgerRow[])
     const done = { id, kind, person_id: worker.personId, project_id: projectId };
     expect(rowsById.get(id)).toMatchObject(done);
   }
+}
+
+/** What a screen changed, or kept while it couldn't, is there once. */
+async function expectPlansOnce(plans: readonly Plan[]): Promise<void> {
+  if (plans.length === 0) return;
+  const ids = plans.map(({ shiftId }) => shiftId).join(',');
+  const answer = await fetch(`${crew.server.url}/rest/v1/shifts?select=id,version&id=in.(${ids})`, {
+    headers: {
+      apikey: crew.server.anonKey,
+      Authorization: `Bearer ${crew.server.serviceRoleKey}`,
+    },
+  });
+  const rows = shiftsSchema.parse(await answer.json());
+  const made = new Map(rows.map(({ id, version }) => [id, version]));
+  // Made again, a shift would have another version.
+  expect([...made.values()].filter((version) => version !== 1)).toEqual([]);
+  for (const { shiftId, isSaved, mayBeLost } of plans) {
+    if (isSaved && !mayBeLost) expect([shiftId, made.has(shiftId)]).toEqual([shiftId, true]);
+  }
+  seen.planned += made.size;
 }
 
 /** The photo of whatever was saved is there, byte by byte; none is there without its punch. */

@@ -186,7 +186,7 @@ describe('a change applied once', () => {
       [expired, '61 minutes'],
     ] as const) {
       await cast.database.query(
-        'update app.change_answers set applied_at = now() - $2::interval where request_id = $1',
+        'update app.change_answers set expires_at = expires_at - $2::interval where request_id = $1',
         [id, age],
       );
     }

@@ -87,7 +87,7 @@ export function createFaultyNetwork(trueTimeMs: () => number): FaultyNetwork {
     fetch: async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input);
       const isPunching = url.pathname.endsWith('/rpc/record_punches');
-      const isChanging = url.pathname.endsWith('/rpc/apply_once');
+      const isChanging = /\/rpc\/apply_(?:once|kept_change)$/.test(url.pathname);
       if (isChanging) changes.push(changeSchema.parse(readJson(init)).change);
       const isOfProfile = url.pathname.endsWith('/rpc/save_my_profile');
       const isRefreshing = url.searchParams.get('grant_type') === 'refresh_token';

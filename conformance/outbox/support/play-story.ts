@@ -3,6 +3,8 @@ import type { Punch, PunchKind } from '@muster/contract';
 import { punchKind } from '../../../apps/web/src/data/clock/punch-kind.ts';
 import type { PunchDraft } from '../../../apps/web/src/data/clock/punch-draft.ts';
 import type { FileDraft } from '../../../apps/web/src/data/outbox/outbox-draft.ts';
+import { makeOrKeep } from '../../../apps/web/src/data/changes/keep-change.ts';
+import { DataError } from '../../../apps/web/src/data/errors/data-error.ts';
 import { StorageError } from '../../../apps/web/src/data/storage/connection.ts';
 import { randomId } from '../../../apps/web/src/platform/random-id.ts';
 import type { Crew, Worker } from './crew.ts';
@@ -30,16 +32,26 @@ export type Deed = {
   mayBeLost: boolean;
 };
 
+/** A shift that someone planned. */
+export type Plan = {
+  readonly shiftId: string;
+  readonly phone: PhoneNumber;
+  /** Whether the screen said that it is made or waits. */
+  isSaved: boolean;
+  mayBeLost: boolean;
+};
+
 export type Outcome = {
   /** Whether a phone gave out numbers again that it had given out before. */
   readonly isRestored: boolean;
   readonly deeds: readonly Deed[];
+  readonly plans: readonly Plan[];
   readonly phones: readonly Phone[];
   readonly workers: readonly Worker[];
 };
 
 /** How a phone goes back, and what had been done until then. */
-type Backup = { readonly goBack: () => Promise<void>; readonly before: ReadonlySet<Deed> };
+type Backup = { readonly goBack: () => Promise<void>; readonly before: ReadonlySet<Deed | Plan> };
 
 /** Plays a story with two workers, a lead and one of their crew; leaves the phones as they are at its end. */
 export async function play(
@@ -51,6 +63,7 @@ export async function play(
   const phones = [await createPhone(server.url, startMs), await createPhone(server.url, startMs)];
   const workers = [first, second];
   const deeds: Deed[] = [];
+  const plans: Plan[] = [];
   const backups = new Map<PhoneNumber, Backup>();
   let isRestored = false;
   for (const phone of phones) {
@@ -60,7 +73,7 @@ export async function play(
     await perform(step);
     await breathe();
   }
-  return { deeds, phones, workers, isRestored };
+  return { deeds, plans, phones, workers, isRestored };
 
   async function perform(step: Step): Promise<void> {
     if (step.do === 'punch_by_others') return punchByOthers(step.by, step.what);
@@ -76,6 +89,8 @@ export async function play(
         for (let turn = 0; turn < step.turns; turn += 1) await new Promise(setImmediate);
         return phone.kill(step.tab);
       }
+      case 'change':
+        return planShift(step.phone);
       case 'kill':
         return phone.kill(step.tab);
       case 'wait':
@@ -100,7 +115,10 @@ export async function play(
         return;
       }
       case 'back_up': {
-        backups.set(step.phone, { goBack: await phone.backUp(), before: new Set(deeds) });
+        backups.set(step.phone, {
+          goBack: await phone.backUp(),
+          before: new Set([...deeds, ...plans]),
+        });
         return;
       }
       case 'restore_backup': {
@@ -111,6 +129,9 @@ export async function play(
           if (deed.phone !== step.phone || backup.before.has(deed)) continue;
           deed.mayBeForgotten = true;
           deed.mayBeLost = true;
+        }
+        for (const plan of plans) {
+          if (plan.phone === step.phone && !backup.before.has(plan)) plan.mayBeLost = true;
         }
         return backup.goBack();
       }
@@ -188,6 +209,39 @@ export async function play(
     }
   }
 
+  /** Only by the lead: the others plan nothing. */
+  async function planShift(number: PhoneNumber): Promise<void> {
+    const phone = phones[number]!;
+    const { data } = await phone.tab(0);
+    const state = data.account.state();
+    if (state.kind !== 'signed_in' || state.identity.user_id !== first.userId) return;
+    const shiftId = randomId();
+    const plan = { shiftId, phone: number, isSaved: false, mayBeLost: false };
+    plans.push(plan);
+    const made = makeOrKeep(data, {
+      change: 'save_shifts',
+      parameters: {
+        change_id: randomId(),
+        changes: [shiftChange(shiftId, second, projectIds[0]!)],
+      },
+      about: shiftId,
+      record: `shift:${shiftId}`,
+      path: '/schedule',
+      title: 'New shift',
+      typed: [],
+    }).then(
+      () => {
+        plan.isSaved = true;
+      },
+      (error: unknown) => {
+        // Not saved, as the screen says: no room, or a server in trouble that said so.
+        if (!(error instanceof StorageError || error instanceof DataError)) throw error;
+      },
+    );
+    // Its retries need the phone's time; a tab that dies with its screen promises nothing.
+    await Promise.race([made, phone.device.advance(10_000).then(() => breathe(50))]);
+  }
+
   function photoOf({ personId }: Worker, size: number): FileDraft {
     const id = randomId();
     const bytes = randomBytes(size);
@@ -262,6 +316,27 @@ export async function play(
     });
     if (!answer.ok) throw new Error(`${by} cannot punch: ${await answer.text()}`);
   }
+}
+
+function shiftChange(id: string, person: Worker, projectId: string) {
+  const day = '2030-06-03';
+  return {
+    op: 'save',
+    version: null,
+    shift: {
+      id,
+      person_id: person.personId,
+      project_id: projectId,
+      site_id: null,
+      crew_id: null,
+      cost_code_id: null,
+      starts_local: `${day}T07:00`,
+      ends_local: `${day}T15:00`,
+      zone: 'America/Denver',
+      break_minutes: 30,
+      note: null,
+    },
+  };
 }
 
 function exactly(ms: number): PunchTime {

@@ -15,6 +15,8 @@ export type Step =
     }
   /** One save for both workers; by the second, who leads no one, for themselves alone. */
   | { readonly do: 'punch_crew'; readonly phone: PhoneNumber; readonly what: What }
+  /** Plans a shift on the schedule: a change of any screen, which may wait. */
+  | { readonly do: 'change'; readonly phone: PhoneNumber }
   | { readonly do: 'kill'; readonly phone: PhoneNumber; readonly tab: number }
   | { readonly do: 'wait'; readonly phone: PhoneNumber; readonly ms: number }
   | { readonly do: 'sleep'; readonly phone: PhoneNumber; readonly ms: number }
@@ -75,6 +77,7 @@ export const story: fc.Arbitrary<readonly Step[]> = fc.array(
       weight: 5,
       arbitrary: fc.record({ do: fc.constant('punch_crew'), phone: phoneNumber, what }),
     },
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('change'), phone: phoneNumber }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('kill'), phone: phoneNumber, tab }) },
     {
       weight: 3,

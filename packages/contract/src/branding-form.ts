@@ -1,6 +1,5 @@
 import { isHexColor } from '@muster/domain';
 import * as z from 'zod/mini';
-import { refusalSchema } from './verdict.ts';
 
 /**
  * What an admin may store of a company's looks. The database holds the same rules
@@ -48,9 +47,3 @@ export const companyFactsSchema = z.strictObject({
   address: saidText(500),
 });
 export type CompanyFacts = z.infer<typeof companyFactsSchema>;
-
-/** What `save_branding` answers. */
-export const saveBrandingVerdictSchema = z.union([
-  z.object({ verdict: z.literal('applied'), version: z.int() }),
-  refusalSchema,
-]);

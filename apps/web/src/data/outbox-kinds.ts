@@ -1,6 +1,7 @@
 import { breakAnswersKind } from './breaks/break-answer-kind.ts';
 import { punchKind } from './clock/punch-kind.ts';
 import { createPhotoSender, photoItemKind } from './clock/photo-sender.ts';
+import { keptChangeOutboxKind } from './changes/kept-change-kind.ts';
 import type { OutboxServer } from './client/outbox-call.ts';
 import { commentKind } from './comments/comment-kind.ts';
 import { createFileSender, type FileStore } from './files/file-sender.ts';
@@ -36,6 +37,7 @@ const kinds: readonly AnyKind[] = [
   shiftConfirmationKind,
   ownAvailabilityKind,
   timeOffRequestKind,
+  keptChangeOutboxKind,
 ];
 
 /** A kind, whatever it is made of. */

@@ -191,5 +191,11 @@ export const companyRights: Readonly<Record<string, RpcRights>> = {
     anon: 'denied',
   },
   lift_suspension: { call: `lift_suspension('$company', 'Paid')`, ok: [], anon: 'denied' },
+  // Likewise; the section is not one that may wait, so nothing of it is tried.
+  apply_kept_change: {
+    call: `apply_kept_change(gen_random_uuid(), 'save_company_settings', 1, '{"section": "overtime"}')`,
+    ok: ['employee', 'supervisor', 'admin', 'superAdmin', 'outsider'],
+    anon: 'denied',
+  },
   platform_people: { call: `platform_people('$company')`, ok: ['superAdmin'], anon: 'denied' },
 };

@@ -12,6 +12,9 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 const StorageBanner = lazyPart(async () => ({
   default: (await import('./StorageBanner.tsx')).StorageBanner,
 }));
+const NeedsNetworkNotice = lazyPart(async () => ({
+  default: (await import('./NeedsNetworkNotice.tsx')).NeedsNetworkNotice,
+}));
 
 /** What holds until it changes: no connection, no storage, or no one signed in to send. */
 export function ConnectionBanners() {
@@ -22,6 +25,7 @@ export function ConnectionBanners() {
   return (
     <>
       <OfflineBanner />
+      <Suspense>{network === 'offline' && <NeedsNetworkNotice />}</Suspense>
       <Suspense>{storageTrouble && <StorageBanner trouble={storageTrouble} />}</Suspense>
       <div aria-live="polite" className="empty:hidden">
         {network === 'online' && needsSession && (

@@ -40,6 +40,8 @@ export type Outbox = {
    * first. Items that are being sent stay. Answers how many were deleted.
    */
   discard(ids: readonly string[]): Promise<number>;
+  /** Takes back what waits and is not being sent: the person sees what it says, and no copy is handed out. */
+  withdraw(ids: readonly string[]): Promise<void>;
   /** Lets go of sent items whose effect the screens now read from elsewhere. */
   forget(ids: readonly string[]): Promise<void>;
   /** Unsent items of everyone who used this device, by user. */
@@ -316,6 +318,10 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       const removed = await store.remove(doomed.map(idOf), canDiscard);
       changedHere();
       return removed.length;
+    },
+    withdraw: async (ids) => {
+      await store.remove(ids, canDiscard);
+      changedHere();
     },
     forget: async (ids) => {
       const kept = ids.filter((id) => !unkept.delete(id));

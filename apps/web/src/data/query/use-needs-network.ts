@@ -1,8 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { holdForNetwork } from './needs-network.ts';
 import { useNetwork } from './use-network.ts';
 
-/** Why a button that needs the server cannot be pressed now; null while it can. */
-export function useNeedsNetwork(): string | null {
+/**
+ * Why a button that needs the server cannot be pressed now; null while it can. Below the offline banner the
+ * shell says that there are such buttons. `isNeeded` is false for what may wait on the device.
+ */
+export function useNeedsNetwork(isNeeded = true): string | null {
   const { t } = useLingui();
-  return useNetwork() === 'offline' ? t`This needs a connection.` : null;
+  const isHeld = useNetwork() === 'offline' && isNeeded;
+  useEffect(() => (isHeld ? holdForNetwork() : undefined), [isHeld]);
+  return isHeld ? t`This needs a connection.` : null;
 }

@@ -16,15 +16,12 @@ const answerSchema = z.union([
   refusalSchema,
 ]);
 
-const nothing: CallOutcome = { kind: 'answered', verdicts: [] };
-
 /** Sends any item of the schedule; the server recognizes each that comes twice. */
-export async function sendScheduleItem(
+export async function send(
   server: OutboxServer,
-  item: OutboxItem | undefined,
+  item: OutboxItem,
   call: SenderCall,
 ): Promise<CallOutcome> {
-  if (item === undefined) return nothing;
   const { name, parameters } = requestOf(item);
   return sendForVerdict(server, item.id, name, parameters, call, answerSchema);
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
@@ -7,12 +8,14 @@ import { Suspense, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { describeError, describeStorageTrouble } from '../../data/errors/words.ts';
 import { isUnsent, type OutboxItem } from '../../data/outbox/item.ts';
+import { keptChangeOf } from '../../data/changes/kept-change.ts';
 import { commentOf } from '../../data/comments/comment-item.ts';
 import { filePayloadOf } from '../../data/outbox/kept-file.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { profileChangesOf } from '../../data/profile/profile-change.ts';
 import { useNetwork } from '../../data/query/use-network.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { buttonStyles } from '../../ui/button-styles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -108,6 +111,7 @@ export function AttentionPage() {
                 item={item}
                 actions={
                   <>
+                    <RecordLink item={item} />
                     <Button
                       size="sm"
                       icon={RefreshCw}
@@ -148,7 +152,7 @@ export function AttentionPage() {
         >
           <List label={t`Waiting`}>
             {waiting.map((item) => (
-              <OutboxRow key={item.id} item={item} />
+              <OutboxRow key={item.id} item={item} actions={<RecordLink item={item} />} />
             ))}
           </List>
         </Card>
@@ -168,7 +172,7 @@ export function AttentionPage() {
                 {itemWords(doomed)}: it isn’t synced, so no one else can see it. You’ll get a copy
                 of it.
               </Trans>
-            ) : profileChangesOf(doomed) === null ? (
+            ) : profileChangesOf(doomed) === null && keptChangeOf(doomed) === null ? (
               <Trans>
                 {itemWords(doomed)}: this isn’t on the server, so your office can’t see it and any
                 time in it won’t count. You’ll get a copy to show your office.
@@ -183,5 +187,16 @@ export function AttentionPage() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** The way to the record that a kept change is about. */
+function RecordLink({ item }: { readonly item: OutboxItem }) {
+  const kept = keptChangeOf(item);
+  if (kept === null) return null;
+  return (
+    <Link to={kept.path} className={buttonStyles({ size: 'sm' })}>
+      <Trans>Open</Trans>
+    </Link>
   );
 }

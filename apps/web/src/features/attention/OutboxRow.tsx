@@ -3,8 +3,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import type { ReactNode } from 'react';
 import { instantOf } from '../../data/clock/predict-clock.ts';
+import { keptChangeOf } from '../../data/changes/kept-change.ts';
 import { describeCode } from '../../data/errors/words.ts';
 import type { OutboxItem } from '../../data/outbox/item.ts';
+import { TypedValues } from '../../kit/kept/TypedValues.tsx';
 import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
 import { readerZone } from '../../ui/time/use-time-words.ts';
 import { punchOf, useItemWords } from './use-item-words.ts';
@@ -20,6 +22,7 @@ export function OutboxRow({ item, actions }: OutboxRowProps) {
   const { i18n } = useLingui();
   const words = useItemWords();
   const punch = punchOf(item);
+  const kept = keptChangeOf(item);
   const { progress } = item;
   const isParked = progress.state === 'attention';
   const Icon = isParked ? CircleAlert : Clock;
@@ -38,6 +41,7 @@ export function OutboxRow({ item, actions }: OutboxRowProps) {
         {isParked && (
           <p className="text-14 text-ink-2">{i18n._(describeCode(progress.reason.code))}</p>
         )}
+        {kept !== null && <TypedValues typed={kept.typed} />}
         <p className="text-14 text-ink-3">
           <Trans>
             Saved here <TimeOfDay atMs={item.addedAtMs} zone={readerZone()} withDay />

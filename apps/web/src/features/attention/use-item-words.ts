@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type Punch, punchSchema } from '@muster/contract';
 import { breakAnswerOf } from '../../data/breaks/break-answer.ts';
 import { punchItemKind } from '../../data/clock/punch-sender.ts';
+import { keptChangeOf } from '../../data/changes/kept-change.ts';
 import { commentOf } from '../../data/comments/comment-item.ts';
 import { savedJsaKind } from '../../data/jsa/saved-jsa-item.ts';
 import { kioskAnswerOf } from '../../data/kiosk/kiosk-answer.ts';
@@ -42,6 +43,8 @@ export function useItemWords(): (item: OutboxItem) => string {
     if (item.kind === confirmationKind) return t`Confirmed shift`;
     if (item.kind === availabilityKind) return t`Your availability`;
     if (item.kind === timeOffKind) return t`Time off request`;
+    const kept = keptChangeOf(item);
+    if (kept !== null) return kept.title;
     const changes = profileChangesOf(item);
     if (changes === null) return t`Saved entry`;
     if ('photo_url' in changes) return t`Your photo`;

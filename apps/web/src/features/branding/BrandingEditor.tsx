@@ -2,15 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { brandingDefaults } from '@muster/contract';
 import { brandingFormSchema } from '@muster/contract/branding-form';
 import { Link } from '@tanstack/react-router';
-import { useNetwork } from '../../data/query/use-network.ts';
+import { useShownChange } from '../../data/changes/use-kept-changes.ts';
 import { FormError } from '../../kit/form/FormError.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { PageForm } from '../../kit/form/PageForm.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
+import { KeptChanges } from '../../kit/kept/KeptChanges.tsx';
+import { useSavedNotice } from '../../kit/kept/use-saved-notice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { VersionChoice } from '../../ui/form/VersionChoice.tsx';
-import { notify } from '../../ui/notices.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { ColorFields } from './ColorFields.tsx';
@@ -18,21 +19,25 @@ import { lookOf, type OwnCompany, wrongFields } from './company-query.ts';
 import { LogoField } from './LogoField.tsx';
 import { LookPreview, type StyleOf } from './LookPreview.tsx';
 import { NameField } from './NameField.tsx';
-import { useSaveLook } from './save-look.ts';
+import { lookRecord, useRefreshLook, useSaveLook } from './save-look.ts';
 
 type BrandingEditorProps = { readonly company: OwnCompany; readonly styleOf: StyleOf };
 
 /** The form and, live beside it, what it comes to. */
 export function BrandingEditor({ company, styleOf }: BrandingEditorProps) {
   const { t } = useLingui();
-  const isOffline = useNetwork() === 'offline';
   const save = useSaveLook(company.id);
+  const refresh = useRefreshLook(company.id);
+  const saySaved = useSavedNotice();
+  const waiting = useShownChange(lookRecord, company.version);
+  const kept = brandingFormSchema.safeParse(waiting?.kept.parameters['branding']);
   const look = lookOf(company);
+  const latest = { version: company.version, waitingId: waiting?.item.id ?? null };
   const switched = (isOn: boolean) =>
     isOn ? t({ context: 'switch', message: 'On' }) : t({ context: 'switch', message: 'Off' });
   const form = useForm({
-    stored: look.branding,
-    version: company.version,
+    stored: kept.success ? kept.data : look.branding,
+    version: latest,
     fields: {
       logo_url: { label: t`Logo` },
       brand_name: { label: t`Name in the app` },
@@ -49,9 +54,11 @@ export function BrandingEditor({ company, styleOf }: BrandingEditorProps) {
       text_color: { label: t`Text` },
     },
     schema: brandingFormSchema,
-    save: (branding, version = company.version) =>
-      save.mutateAsync({ look: { ...look, branding }, version }),
-    onSaved: () => void notify({ id: 'branding', tone: 'good', title: t`Branding saved` }),
+    save: (branding, seen, typed) => {
+      const { version } = seen ?? latest;
+      return save.mutateAsync({ look: { ...look, branding }, version, title: t`Branding`, typed });
+    },
+    onSaved: (made) => saySaved(made, { id: 'branding', title: t`Branding saved` }),
   });
   const { values: branding, change: changeBranding } = form;
   const wrong = wrongFields({ ...look, branding });
@@ -62,6 +69,7 @@ export function BrandingEditor({ company, styleOf }: BrandingEditorProps) {
       className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-8"
     >
       <div className="order-2 space-y-6 lg:order-1">
+        <KeptChanges record={lookRecord} onMade={refresh} />
         {form.conflict !== null && <VersionChoice {...form.conflict} />}
         <Card title={t`Name and logo`}>
           <div className="space-y-5">
@@ -128,7 +136,7 @@ export function BrandingEditor({ company, styleOf }: BrandingEditorProps) {
             variant="primary"
             size="lg"
             isBusy={form.isSaving}
-            disabledReason={isOffline ? t`This needs a connection.` : heldBack}
+            disabledReason={heldBack}
           >
             <Trans>Save</Trans>
           </Button>

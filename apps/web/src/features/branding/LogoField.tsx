@@ -4,7 +4,7 @@ import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { pictureTypes, usePictureWords } from '../../data/files/use-picture-words.ts';
-import { useNetwork } from '../../data/query/use-network.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
@@ -22,7 +22,7 @@ type LogoFieldProps = {
 export function LogoField({ companyId, name, url, onChange }: LogoFieldProps) {
   const { t } = useLingui();
   const { files } = useData();
-  const isOffline = useNetwork() === 'offline';
+  const offlineReason = useNeedsNetwork();
   const describe = usePictureWords(leastLogoPx);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function LogoField({ companyId, name, url, onChange }: LogoFieldProps) {
           accept={pictureTypes}
           icon={Upload}
           isBusy={isBusy}
-          disabledReason={isOffline ? t`This needs a connection.` : null}
+          disabledReason={offlineReason}
           onPick={(file) => void take(file)}
         >
           <Trans>Upload logo</Trans>

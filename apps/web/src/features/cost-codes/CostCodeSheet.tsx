@@ -3,14 +3,17 @@ import type { ListedCostCode } from '@muster/contract/cost-codes';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { describeError } from '../../data/errors/words.ts';
+import { useKeepChange, useShownChange } from '../../data/changes/use-kept-changes.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { FormSheet } from '../../kit/form/FormSheet.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
+import { useSavedNotice } from '../../kit/kept/use-saved-notice.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { useCostCodeChange } from './use-cost-code-change.ts';
+import { costCodeRecord, useCostCodeChange } from './use-cost-code-change.ts';
+import { useRefreshCostCodes } from './use-refresh-cost-codes.ts';
 
 type CostCodeSheetProps = {
   /** As it was when it was opened; null for a new one. */
@@ -27,35 +30,51 @@ const schema = z.object({ code: filled, name: filled });
 export function CostCodeSheet({ code, now, onClose }: CostCodeSheetProps) {
   const { t, i18n } = useLingui();
   const offlineReason = useNeedsNetwork();
-  const change = useCostCodeChange();
+  const keep = useKeepChange({ onSettled: useRefreshCostCodes() });
+  const saySaved = useSavedNotice();
   const archive = useCostCodeChange();
   const [id] = useState(() => code?.id ?? randomId());
   const latest = now ?? code;
+  const record = costCodeRecord(id);
+  const waiting = useShownChange(record, latest?.version);
+  const kept = schema.safeParse(waiting?.kept.parameters);
+  const version = { number: latest?.version, waitingId: waiting?.item.id ?? null };
   const done = (title: string) => {
     void notify({ id: 'cost-code', tone: 'good', title });
     onClose();
   };
   const form = useForm({
-    stored: { code: latest?.code ?? '', name: latest?.name ?? '' },
-    version: latest?.version,
+    stored: kept.success ? kept.data : { code: latest?.code ?? '', name: latest?.name ?? '' },
+    version,
     fields: {
       code: { label: t`Code`, wrong: t`Enter a code.` },
       name: { label: t`Name`, wrong: t`Enter a name.` },
     },
     schema,
     refused: { taken: { words: t`This code already exists. It may be archived.` } },
-    save: (typed, version) =>
-      change.mutateAsync({
-        call: 'save_cost_code',
-        parameters: { id, ...typed, ...(version !== undefined && { version }) },
-      }),
-    onSaved: () => done(t`Cost code saved`),
+    save: (values, seen, typed) => {
+      const { number } = seen ?? version;
+      return keep.mutateAsync({
+        change: 'save_cost_code',
+        parameters: { id, ...values, ...(number !== undefined && { version: number }) },
+        about: record,
+        record,
+        path: '/admin/cost-codes',
+        title: t`Cost code ${values.code}`,
+        typed,
+      });
+    },
+    onSaved: (made) => {
+      saySaved(made, { id: 'cost-code', title: t`Cost code saved` });
+      onClose();
+    },
   });
   return (
     <FormSheet
       form={form}
       title={code === null ? t`New cost code` : t`Edit cost code`}
       action={<Trans>Save</Trans>}
+      worksOffline
       isBusy={archive.isPending}
       error={archive.isError ? i18n._(describeError(archive.error)) : null}
       otherActions={

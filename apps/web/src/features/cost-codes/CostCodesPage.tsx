@@ -5,6 +5,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
 import { useState } from 'react';
+import { KeptChanges } from '../../kit/kept/KeptChanges.tsx';
 import type { ListColumn } from '../../kit/list/list-column.ts';
 import { findRow } from '../../kit/list/list-rows.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
@@ -15,7 +16,9 @@ import { buttonStyles } from '../../ui/button-styles.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { costCodeList, costCodeParams } from './cost-code-list-query.ts';
 import { CostCodeSheet } from './CostCodeSheet.tsx';
+import { costCodeRecord } from './use-cost-code-change.ts';
 import { divisionOf, useDivisionWords } from './use-division-words.ts';
+import { useRefreshCostCodes } from './use-refresh-cost-codes.ts';
 
 /** `/admin/cost-codes`: the company's own list of kinds of work, for its admins. */
 export function CostCodesPage() {
@@ -50,6 +53,7 @@ export function CostCodesPage() {
           </>
         }
       />
+      <KeptChanges record={costCodeRecord('')} onMade={useRefreshCostCodes()} />
       <ResourceList
         label={t`Cost codes`}
         rows={rows}

@@ -2,11 +2,14 @@ import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { useRefreshCostCodes } from './use-refresh-cost-codes.ts';
 
 type CostCodeChange = {
-  readonly call: 'save_cost_code' | 'archive_cost_code' | 'unarchive_cost_code';
+  readonly call: 'archive_cost_code' | 'unarchive_cost_code';
   readonly parameters: Readonly<Record<string, unknown>>;
 };
 
-/** Changes a cost code over the version that was read. Not without a network; a refusal throws. */
+/** What a device keeps of a cost code. */
+export const costCodeRecord = (id: string) => `cost_code:${id}`;
+
+/** Archives or restores a cost code over the version that was read. Not without a network; a refusal throws. */
 export function useCostCodeChange() {
   const refresh = useRefreshCostCodes();
   return useVerdictMutation({

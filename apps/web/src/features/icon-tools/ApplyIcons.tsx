@@ -4,7 +4,7 @@ import { describeError } from '../../data/errors/words.ts';
 import { brandingSubject } from '../../data/identity/branding-subject.ts';
 import { useAccount } from '../../data/identity/use-account.ts';
 import { queryKey } from '../../data/query/keys.ts';
-import { useNetwork } from '../../data/query/use-network.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -32,7 +32,7 @@ function ApplyButton({
 }) {
   const { t, i18n } = useLingui();
   const { files, queryClient } = useData();
-  const isOffline = useNetwork() === 'offline';
+  const offlineReason = useNeedsNetwork();
   const apply = useVerdictMutation({
     change: async (_nothing, { send }) => {
       const icons = await storeIcons(files, companyId, design);
@@ -60,7 +60,7 @@ function ApplyButton({
       size="lg"
       block
       isBusy={apply.isPending}
-      disabledReason={isOffline ? t`This needs a connection.` : null}
+      disabledReason={offlineReason}
       onClick={() => apply.mutate()}
     >
       <Trans>Use for your company’s app</Trans>

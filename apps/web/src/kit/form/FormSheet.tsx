@@ -49,9 +49,9 @@ export function FormSheet({
   children,
 }: FormSheetProps) {
   const formId = useId();
-  const offlineReason = useNeedsNetwork();
+  const offlineReason = useNeedsNetwork(!worksOffline);
   const [isClosing, setClosing] = useState(false);
-  const why = (worksOffline ? null : offlineReason) ?? disabledReason;
+  const why = offlineReason ?? disabledReason;
   const isWorking = form.isSaving || isBusy;
   const failed = form.error ?? error;
   const close = () => {

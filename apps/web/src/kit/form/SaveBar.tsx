@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useNetwork } from '../../data/query/use-network.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { FormError } from './FormError.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { FramedForm } from './use-form.ts';
@@ -11,15 +11,17 @@ type SaveBarProps = {
   /** What pressing it does, such as "Save". */
   readonly label: ReactNode;
   readonly isWrong: boolean;
+  /** It may wait on the device, so no connection is needed. */
+  readonly worksOffline?: boolean;
   readonly onReset: () => void;
 };
 
 /** Below a form: why it wasn’t saved, saving, and the way back to what is stored. */
-export function SaveBar({ form, label, isWrong, onReset }: SaveBarProps) {
+export function SaveBar({ form, label, isWrong, worksOffline = false, onReset }: SaveBarProps) {
   const { t } = useLingui();
-  const isOffline = useNetwork() === 'offline';
+  const needsNetwork = useNeedsNetwork(!worksOffline) !== null;
   const heldBack = () => {
-    if (isOffline) return t`This needs a connection. Your changes stay here.`;
+    if (needsNetwork) return t`This needs a connection. Your changes stay here.`;
     if (isWrong) return t`Fix the marked fields first.`;
     return form.isChanged ? null : t`No changes to save.`;
   };

@@ -3,6 +3,7 @@ import { isSame } from '@muster/contract/is-same';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
+import type { TypedValue } from '../../data/changes/kept-change.ts';
 import { describeError } from '../../data/errors/words.ts';
 import { StorageError } from '../../data/storage/connection.ts';
 import { focusFirstError } from './focus-first-error.ts';
@@ -21,8 +22,12 @@ type FormOptions<Values extends object, Output, Saved, Version> = {
   readonly refused?: RefusedFields<FieldName<Values>>;
   /** Marks wrong values as they are typed, where the button waits for them. Else once it was sent. */
   readonly isCheckedAtOnce?: boolean;
-  /** Throws `DataError`. `version` is the one that the reader has seen. */
-  readonly save: (output: Output, version: Version | undefined) => Promise<Saved>;
+  /** Throws `DataError`. `version` is the one that the reader has seen, `typed` what was changed, in words. */
+  readonly save: (
+    output: Output,
+    version: Version | undefined,
+    typed: readonly TypedValue[],
+  ) => Promise<Saved>;
   /** Absent where saving changes the page, such as signing in. */
   readonly onSaved?: (saved: Saved, output: Output) => unknown;
 };
@@ -148,6 +153,11 @@ export function useForm<Values extends object, Output, Saved, Version = undefine
     if (failure?.kind === 'field' && failure.field === name) setFailure(null);
   };
 
+  const inWords = (name: FieldName<Values>, of: Values): string => {
+    const value = of[name];
+    return fields[name].show?.(value) ?? (typeof value === 'string' ? value : '');
+  };
+
   const submit = async (element: HTMLFormElement) => {
     if (isSaving) return;
     const sent = schema.safeParse(values);
@@ -161,7 +171,10 @@ export function useForm<Values extends object, Output, Saved, Version = undefine
       return;
     }
     try {
-      const saved = await save(sent.data, opened.version);
+      const typed = names
+        .filter((name) => !isSame(values[name], opened.values[name]))
+        .map((name) => ({ label: fields[name].label, value: inWords(name, values) }));
+      const saved = await save(sent.data, opened.version, typed);
       // Before the caller leads on: nothing is unsaved any more.
       flushSync(() => {
         setSaving(false);
@@ -180,10 +193,6 @@ export function useForm<Values extends object, Output, Saved, Version = undefine
     }
   };
 
-  const inWords = (name: FieldName<Values>, of: Values): string => {
-    const value = of[name];
-    return fields[name].show?.(value) ?? (typeof value === 'string' ? value : '');
-  };
   const shownConflict =
     conflict === null
       ? null

@@ -11,14 +11,13 @@ import { useDecisionWords } from './use-decision-words.ts';
 
 type PersonReviewProps = {
   readonly person: PersonReviews;
-  readonly disabledReason: string | null;
   readonly onApprove: (items: readonly OpenDecision[]) => void;
   /** Opens the other answers to one punch. */
   readonly onOther: (item: OpenDecision) => void;
 };
 
 /** One person's punches by day, with the suggested answer as the button. Days can be left out of it. */
-export function PersonReview({ person, disabledReason, onApprove, onOther }: PersonReviewProps) {
+export function PersonReview({ person, onApprove, onOther }: PersonReviewProps) {
   const { t } = useLingui();
   const words = useDecisionWords();
   const times = useTimeWords();
@@ -62,7 +61,6 @@ export function PersonReview({ person, disabledReason, onApprove, onOther }: Per
             else next.add(day.dayKey);
             setLeftOut(next);
           }}
-          disabledReason={disabledReason}
           onOther={onOther}
         />
       ))}
@@ -70,7 +68,7 @@ export function PersonReview({ person, disabledReason, onApprove, onOther }: Per
         <footer className="border-t border-line px-4 py-3 md:px-5">
           <Button
             className="max-md:w-full"
-            disabledReason={suggested.length === 0 ? t`No day is selected` : disabledReason}
+            disabledReason={suggested.length === 0 ? t`No day is selected` : null}
             onClick={() => onApprove(suggested)}
           >
             {kinds.size === 1 && kind !== undefined ? (
@@ -93,11 +91,10 @@ type DayProps = {
   /** Null: the only day, which is not chosen apart. */
   readonly isIncluded: boolean | null;
   readonly onInclude: (isIncluded: boolean) => void;
-  readonly disabledReason: string | null;
   readonly onOther: (item: OpenDecision) => void;
 };
 
-function Day({ day, isMixed, isNamed, isIncluded, onInclude, disabledReason, onOther }: DayProps) {
+function Day({ day, isMixed, isNamed, isIncluded, onInclude, onOther }: DayProps) {
   const { t } = useLingui();
   const times = useTimeWords();
   const [first] = day.items;
@@ -116,13 +113,7 @@ function Day({ day, isMixed, isNamed, isIncluded, onInclude, disabledReason, onO
           onChange={(event) => onInclude(event.target.checked)}
         />
       )}
-      <ReviewTimeline
-        label={dayText}
-        items={day.items}
-        isMixed={isMixed}
-        disabledReason={disabledReason}
-        onOther={onOther}
-      />
+      <ReviewTimeline label={dayText} items={day.items} isMixed={isMixed} onOther={onOther} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { useUnsentChanges } from '../../../data/changes/use-kept-changes.ts';
+import { useData } from '../../../data/data-context.tsx';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
-import { useNetwork } from '../../../data/query/use-network.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { KeptChanges } from '../../../kit/kept/KeptChanges.tsx';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -12,10 +14,12 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { loadTemporal } from '../../../ui/time/load-temporal.ts';
+import { crewTimeKey } from '../crew-time-key.ts';
 import { groupReviews } from './group-reviews.ts';
 import { type OpenDecision, openDecisionsQuery } from './open-decisions-query.ts';
 import { PersonReview } from './PersonReview.tsx';
-import { useHeldReviews } from './use-held-reviews.ts';
+import { reviewRecord, useHeldReviews } from './use-held-reviews.ts';
+import { useNamedDecision } from './use-named-decision.ts';
 
 const DecideSheet = lazyPart(async () => {
   const [module] = await Promise.all([import('./DecideSheet.tsx'), loadTemporal()]);
@@ -31,10 +35,12 @@ type ReviewListProps = {
 export function ReviewList({ limit }: ReviewListProps) {
   const { t, i18n } = useLingui();
   const { user_id, person_id, role } = useIdentity();
-  const isOffline = useNetwork() === 'offline';
+  const { queryClient } = useData();
   const me = { personId: person_id ?? '', isAdmin: role === 'admin' };
   const reviews = useSnapshotQuery(openDecisionsQuery(user_id, me));
   const { held, hold, undo } = useHeldReviews();
+  const unsent = useUnsentChanges(reviewRecord(''));
+  const named = useNamedDecision();
   const [chosen, setChosen] = useState<OpenDecision | null>(null);
   if (reviews.status === 'loading' && limit !== undefined) return null;
   if (reviews.status === 'loading') {
@@ -51,13 +57,20 @@ export function ReviewList({ limit }: ReviewListProps) {
       </ErrorState>
     );
   }
-  const answered = new Set(held.flatMap(({ given }) => given.map(({ itemId }) => itemId)));
+  const answered = new Set([
+    ...held.flatMap(({ given }) => given.map(({ itemId }) => itemId)),
+    ...unsent.map(({ kept }) => kept.parameters['item_id']),
+  ]);
   const open = reviews.data.filter(({ id }) => !answered.has(id));
   const people = groupReviews(open);
   const others = limit === undefined ? 0 : people.length - limit;
-  if (open.length === 0 && held.length === 0 && chosen === null) return null;
+  if (open.length === 0 && held.length === 0 && unsent.length === 0 && chosen === null) return null;
   return (
     <div className="space-y-4">
+      <KeptChanges
+        record={reviewRecord('')}
+        onMade={() => queryClient.invalidateQueries({ queryKey: crewTimeKey(user_id) })}
+      />
       <ul className="space-y-2 empty:hidden" aria-label={t`Just reviewed`}>
         {held.map(({ id, given }) => (
           <li
@@ -77,15 +90,11 @@ export function ReviewList({ limit }: ReviewListProps) {
         <PersonReview
           key={person.personId}
           person={person}
-          disabledReason={isOffline ? t`You’re offline` : null}
           onApprove={(items) =>
             hold(
-              items.map(({ id }) => ({
-                itemId: id,
-                decision: 'accept',
-                comment: null,
-                time: null,
-              })),
+              items.map((item) =>
+                named({ itemId: item.id, decision: 'accept', comment: null, time: null }, item),
+              ),
             )
           }
           onOther={setChosen}
@@ -101,7 +110,7 @@ export function ReviewList({ limit }: ReviewListProps) {
           <DecideSheet
             decision={chosen}
             onDecide={(given) => {
-              hold([given]);
+              hold([named(given, chosen)]);
               setChosen(null);
             }}
             onCancel={() => setChosen(null)}

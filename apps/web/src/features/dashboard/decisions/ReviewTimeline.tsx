@@ -12,18 +12,11 @@ type ReviewTimelineProps = {
   readonly items: readonly OpenDecision[];
   /** The suggested answers differ, so each says its own. */
   readonly isMixed: boolean;
-  readonly disabledReason: string | null;
   readonly onOther: (item: OpenDecision) => void;
 };
 
 /** What happened on one day, in order: when, what, and why it needs review. */
-export function ReviewTimeline({
-  label,
-  items,
-  isMixed,
-  disabledReason,
-  onOther,
-}: ReviewTimelineProps) {
+export function ReviewTimeline({ label, items, isMixed, onOther }: ReviewTimelineProps) {
   const { t } = useLingui();
   const words = useDecisionWords();
   const punchName = usePunchNames();
@@ -67,21 +60,19 @@ export function ReviewTimeline({
               )}
               {punch.note !== null && <p className="text-14 text-ink-2">“{punch.note}”</p>}
             </div>
-            {disabledReason === null && (
-              <Button
-                size="sm"
-                // On a phone it shares the line with the time.
-                className={clsx(
-                  'col-start-2 row-start-1 self-start whitespace-nowrap md:col-start-3',
-                  !needsPicture(item) && '-mr-3 max-w-none md:mr-0',
-                )}
-                variant={needsPicture(item) ? 'secondary' : 'quiet'}
-                aria-label={needsPicture(item) ? t`View photo` : t`Other options for ${what}`}
-                onClick={() => onOther(item)}
-              >
-                {needsPicture(item) ? <Trans>View photo</Trans> : <Trans>Other options</Trans>}
-              </Button>
-            )}
+            <Button
+              size="sm"
+              // On a phone it shares the line with the time.
+              className={clsx(
+                'col-start-2 row-start-1 self-start whitespace-nowrap md:col-start-3',
+                !needsPicture(item) && '-mr-3 max-w-none md:mr-0',
+              )}
+              variant={needsPicture(item) ? 'secondary' : 'quiet'}
+              aria-label={needsPicture(item) ? t`View photo` : t`Other options for ${what}`}
+              onClick={() => onOther(item)}
+            >
+              {needsPicture(item) ? <Trans>View photo</Trans> : <Trans>Other options</Trans>}
+            </Button>
           </li>
         );
       })}

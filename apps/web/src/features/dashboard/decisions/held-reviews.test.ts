@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createSimulatedDevice } from '../../../platform/simulated-device.ts';
-import type { DecisionGiven } from './decision-given.ts';
+import type { NamedDecision } from './decision-given.ts';
 import { createHeldReviews } from './held-reviews.ts';
 
 const startMs = Date.UTC(2026, 5, 1, 6);
-const accept = (itemId: string): DecisionGiven => ({
+const accept = (itemId: string): NamedDecision => ({
   itemId,
   decision: 'accept',
   comment: null,
   time: null,
+  title: `Review of ${itemId}`,
+  typed: [],
 });
 
 function open() {
@@ -22,7 +24,7 @@ function open() {
   const sent: string[] = [];
   const openPage = (userId = 'lead') => {
     const { clock, localStore } = device.openTab().platform;
-    const send = async (given: readonly DecisionGiven[]) => {
+    const send = async (given: readonly NamedDecision[]) => {
       sent.push(...given.map(({ itemId }) => itemId));
     };
     return createHeldReviews({ clock, localStore, userId, send });

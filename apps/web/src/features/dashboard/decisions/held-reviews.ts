@@ -4,7 +4,7 @@ import { parseJson } from '../../../data/storage/parse-json.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { LocalStore } from '../../../platform/local-store.ts';
 import { randomId } from '../../../platform/random-id.ts';
-import type { DecisionGiven } from './decision-given.ts';
+import type { NamedDecision } from './decision-given.ts';
 
 /** How long an answer can be taken back before it is sent. */
 export const undoMs = 10_000;
@@ -18,6 +18,9 @@ const heldSchema = z.array(
         decision: z.enum(decisionAnswers),
         comment: z.nullable(z.string()),
         time: z.nullable(z.object({ field: z.enum(['ended_at', 'started_at']), atMs: z.number() })),
+        // An older app held it without.
+        title: z._default(z.string(), ''),
+        typed: z._default(z.array(z.object({ label: z.string(), value: z.string() })), []),
       }),
     ),
     dueAtMs: z.number(),
@@ -27,7 +30,7 @@ const heldSchema = z.array(
 /** Answers that were given together and are taken back together. */
 export type HeldReview = {
   readonly id: string;
-  readonly given: readonly DecisionGiven[];
+  readonly given: readonly NamedDecision[];
   readonly dueAtMs: number;
 };
 
@@ -35,7 +38,7 @@ export type HeldReviews = {
   readonly current: () => readonly HeldReview[];
   readonly subscribe: (listener: () => void) => () => void;
   /** Sends them after ten seconds, also when the page was closed meanwhile and the app opens again. */
-  readonly hold: (given: readonly DecisionGiven[]) => void;
+  readonly hold: (given: readonly NamedDecision[]) => void;
   readonly undo: (id: string) => void;
 };
 
@@ -53,7 +56,7 @@ export function createHeldReviews({
   readonly localStore: LocalStore;
   readonly userId: string;
   /** Says itself what went wrong; resolves when the lists know the outcome. */
-  readonly send: (given: readonly DecisionGiven[]) => Promise<void>;
+  readonly send: (given: readonly NamedDecision[]) => Promise<void>;
 }): HeldReviews {
   const key = `muster.held-reviews.${userId}`;
   const listeners = new Set<() => void>();

@@ -1,8 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { decideItemVerdictSchema } from '@muster/contract/decide-item';
 import { useSyncExternalStore } from 'react';
-import { createChangeSender } from '../../../data/client/send-change.ts';
+import { makeOrKeep } from '../../../data/changes/keep-change.ts';
 import type { Data } from '../../../data/data.ts';
 import { useData } from '../../../data/data-context.tsx';
 import { DataError } from '../../../data/errors/data-error.ts';
@@ -10,8 +9,11 @@ import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { notify } from '../../../ui/notices.ts';
 import { crewTimeKey } from '../crew-time-key.ts';
-import type { DecisionGiven } from './decision-given.ts';
+import type { NamedDecision } from './decision-given.ts';
 import { createHeldReviews, type HeldReviews } from './held-reviews.ts';
+
+/** What the device keeps of the answer to a review. */
+export const reviewRecord = (itemId: string) => `review:${itemId}`;
 
 /** One for each person of this page load, whichever screens come and go. */
 const heldByUser = new WeakMap<Data, Map<string, HeldReviews>>();
@@ -33,7 +35,6 @@ function heldReviewsOf(data: Data, userId: string): HeldReviews {
 
 function create(data: Data, userId: string): HeldReviews {
   const { account, platform, queryClient } = data;
-  const { send } = createChangeSender(data);
   return createHeldReviews({
     ...platform,
     userId,
@@ -54,14 +55,25 @@ function create(data: Data, userId: string): HeldReviews {
     },
   });
 
-  async function decide({ itemId, decision, comment, time }: DecisionGiven): Promise<void> {
+  async function decide({
+    itemId,
+    decision,
+    comment,
+    time,
+    title,
+    typed,
+  }: NamedDecision): Promise<void> {
     const stated = time !== null && { [time.field]: new Date(time.atMs).toISOString() };
     try {
-      await send(
-        'decide_item',
-        { item_id: itemId, decision, comment, ...stated },
-        decideItemVerdictSchema,
-      );
+      await makeOrKeep(data, {
+        change: 'decide_item',
+        parameters: { item_id: itemId, decision, comment, ...stated },
+        about: reviewRecord(itemId),
+        record: reviewRecord(itemId),
+        path: '/approvals',
+        title,
+        typed,
+      });
     } catch (error) {
       // Punches that wait as one entry are answered together.
       if (!(error instanceof DataError && error.code === 'already_decided')) throw error;

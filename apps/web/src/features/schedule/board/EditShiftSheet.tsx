@@ -2,10 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BoardShift, SeriesScope, ShiftDraft } from '@muster/contract/schedule';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { useKeepChange } from '../../../data/changes/use-kept-changes.ts';
 import { describeError } from '../../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
+import { useNetwork } from '../../../data/query/use-network.ts';
 import { FormSheet } from '../../../kit/form/FormSheet.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
+import { useSavedNotice } from '../../../kit/kept/use-saved-notice.ts';
+import { randomId } from '../../../platform/random-id.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Picker } from '../../../ui/Picker.tsx';
@@ -14,6 +18,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { ReasonList } from '../ReasonList.tsx';
+import { useReadScheduleAgain } from '../use-schedule-change.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { type BoardFacts, judgeDraft } from './board-facts.ts';
 import { draftOf } from './edit-shift.ts';
@@ -27,6 +32,9 @@ import {
 } from './shift-form.ts';
 import type { BoardChanges } from './use-board-changes.ts';
 import { useShiftOptions } from './use-shift-options.ts';
+
+/** What the device keeps of a shift. */
+export const shiftRecord = (id: string) => `shift:${id}`;
 
 type EditShiftSheetProps = {
   readonly facts: BoardFacts;
@@ -45,10 +53,15 @@ export function EditShiftSheet(props: EditShiftSheetProps) {
   const { facts, shift, draft, isDeleted, changes, onClose } = props;
   const { t, i18n } = useLingui();
   const words = useShiftWords();
-  const offlineReason = useNeedsNetwork();
+  // Only a new draft may wait: of a shift that is planned already, others may see another version.
+  const [repeat, setRepeat] = useState<Repeat>(emptyRepeat);
+  const mayWait = shift === null && !repeat.isOn;
+  const offlineReason = useNeedsNetwork(!mayWait);
+  const isOffline = useNetwork() === 'offline';
+  const keep = useKeepChange({ onSettled: useReadScheduleAgain() });
+  const saySaved = useSavedNotice();
   const options = useShiftOptions(facts);
   const [scope, setScope] = useState<SeriesScope>('this');
-  const [repeat, setRepeat] = useState<Repeat>(emptyRepeat);
   const [removeError, setRemoveError] = useState<unknown>(null);
   const before = shift === null ? draft : draftOf(shift);
   const form = useForm({
@@ -75,8 +88,24 @@ export function EditShiftSheet(props: EditShiftSheetProps) {
       ends_local: { field: 'ends' },
       series_too_long: { words: t`Choose a last day within 400 days of the first.` },
     },
-    save: async (typed, version) => {
-      const next = draftOfShiftValues(before, typed);
+    save: async (values, version, typed) => {
+      const next = draftOfShiftValues(before, values);
+      if (mayWait && isOffline) {
+        const made = await keep.mutateAsync({
+          change: 'save_shifts',
+          parameters: {
+            change_id: randomId(),
+            changes: [{ op: 'save', shift: next, version: null }],
+          },
+          about: next.id,
+          record: shiftRecord(next.id),
+          path: '/schedule',
+          title: t`New shift on ${words.day(values.date)}`,
+          typed,
+        });
+        saySaved(made, { id: 'board', title: t`Shift added` });
+        return;
+      }
       if (shift === null && repeat.isOn) {
         const saved = await changes.run(
           'save_series',
@@ -145,6 +174,7 @@ export function EditShiftSheet(props: EditShiftSheetProps) {
       height="tall"
       title={shift === null ? t`Add shift` : t`Edit shift`}
       action={<Trans>Save draft</Trans>}
+      worksOffline={mayWait}
       isBusy={changes.isBusy}
       error={removeError === null ? null : i18n._(describeError(removeError))}
       otherActions={

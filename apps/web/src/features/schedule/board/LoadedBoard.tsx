@@ -8,6 +8,7 @@ import Send from 'lucide-react/icons/send';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
+import { KeptChanges } from '../../../kit/kept/KeptChanges.tsx';
 import { randomId } from '../../../platform/random-id.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,6 +16,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { matchesSearch } from '../../../ui/search-text.ts';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
+import { useReadScheduleAgain } from '../use-schedule-change.ts';
 import { boardFactsOf } from './board-facts.ts';
 import { BoardGrid, type BoardActions } from './BoardGrid.tsx';
 import { BoardMenu } from './BoardMenu.tsx';
@@ -23,7 +25,7 @@ import { type BoardSpan, daysBetween, daysOf } from './board-span.ts';
 import { BoardTable } from './BoardTable.tsx';
 import { DemandSheet } from './DemandSheet.tsx';
 import { draftOf, foreseen, movedByDays, movedToRow, stretched } from './edit-shift.ts';
-import { EditShiftSheet } from './EditShiftSheet.tsx';
+import { EditShiftSheet, shiftRecord } from './EditShiftSheet.tsx';
 import { newShiftContent } from './new-shift.ts';
 import { PublishSheet } from './PublishSheet.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -57,6 +59,7 @@ export function LoadedBoard(props: LoadedBoardProps) {
   const { t } = useLingui();
   const times = useTimeWords();
   const offlineReason = useNeedsNetwork();
+  const readScheduleAgain = useReadScheduleAgain();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [edited, setEdited] = useState<Edited | null>(null);
   const [isPublishing, setPublishing] = useState(false);
@@ -162,15 +165,16 @@ export function LoadedBoard(props: LoadedBoardProps) {
       {staleSinceMs !== null && (
         <Banner tone="info">
           <Trans>
-            As of {times.dayAndTime(staleSinceMs, readerZone())}. Go online to change the schedule.
+            As of {times.dayAndTime(staleSinceMs, readerZone())}. You can add drafts. To change
+            other shifts, go online.
           </Trans>
         </Banner>
       )}
+      <KeptChanges record={shiftRecord('')} onMade={readScheduleAgain} />
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <div className={clsx('flex flex-wrap gap-2', iconsWhereNarrow)}>
           <Button
             icon={CalendarPlus}
-            disabledReason={offlineReason}
             onClick={() =>
               add(null, days.includes(board.today) ? board.today : (days[0] ?? board.today))
             }

@@ -32,7 +32,7 @@ export function ClockSection({ settings }: SectionProps) {
     location_mode: { label: t`Location`, show: labelIn(places) },
   });
   return (
-    <SectionFrame form={form}>
+    <SectionFrame section="clock" form={form}>
       <SegmentedControl
         {...form.value('cost_code_rule')}
         options={askings}

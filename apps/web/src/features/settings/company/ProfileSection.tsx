@@ -29,7 +29,7 @@ export function ProfileSection({ settings }: SectionProps) {
     };
   };
   return (
-    <SectionFrame form={form}>
+    <SectionFrame section="profile" form={form}>
       <TextField {...form.text('name')} maxLength={200} />
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <TextField {...optional('company_type')} maxLength={100} />

@@ -16,7 +16,7 @@ export function RegionSection({ settings }: SectionProps) {
   });
   const zone = form.value('time_zone');
   return (
-    <SectionFrame form={form}>
+    <SectionFrame section="region" form={form}>
       <ZonePicker
         value={zone.value}
         onChange={(chosen) => zone.onChange(chosen ?? settings.region.time_zone)}

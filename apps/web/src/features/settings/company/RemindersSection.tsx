@@ -95,7 +95,7 @@ export function RemindersSection({ settings }: SectionProps) {
   };
   const isQuiet = form.values.quiet_from !== null;
   return (
-    <SectionFrame form={form}>
+    <SectionFrame section="reminders" form={form}>
       <p className="text-14 text-ink-2">
         <Trans>
           Clock-in reminders follow published shifts. No one is reminded on approved time off.

@@ -60,7 +60,7 @@ export function RetentionSection({ settings }: SectionProps) {
   };
   const { value: trail, onChange: onTrail, ...trailTexts } = form.value('location_trail');
   return (
-    <SectionFrame form={form}>
+    <SectionFrame section="retention" form={form}>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <NumberField
           {...inYears('time_cards')}

@@ -40,7 +40,7 @@ export function VoiceSection({ settings }: SectionProps) {
   const speech = form.value('server_speech');
   const audio = form.value('keep_audio');
   return (
-    <SectionFrame form={form}>
+    <SectionFrame section="voice" form={form}>
       <RadioGroup
         label={speech.label}
         value={placeOf(speech.value)}

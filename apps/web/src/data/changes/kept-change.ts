@@ -1,0 +1,51 @@
+import type { KeptChangeName } from '@muster/contract/kept-changes';
+import * as s from '@muster/contract/shape';
+import type { OutboxItem } from '../outbox/item.ts';
+
+export const keptChangeKind = 'change';
+
+/** What a screen changes, and what it says of that while the server does not have it. */
+export type KeptChange = {
+  readonly change: KeptChangeName;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** What its version counts, such as one company's facts: changes of it go in their order. */
+  readonly about: string;
+  /** Which record it belongs to on the screens, such as `settings:profile`. */
+  readonly record: string;
+  /** The record's address. */
+  readonly path: string;
+  /** The record in words, as the screen named it. */
+  readonly title: string;
+  /** What was typed, by the fields' labels. */
+  readonly typed: readonly TypedValue[];
+};
+
+export type TypedValue = { readonly label: string; readonly value: string };
+
+export type KeptChangePayload = Omit<KeptChange, 'about' | 'change'> & {
+  readonly v: number;
+  readonly change: string;
+  /** Ids of the earlier changes of this device over the same version. */
+  readonly follows: readonly string[];
+};
+
+const payloadShape: s.Shape<KeptChangePayload> = s.object({
+  v: s.int,
+  change: s.string,
+  parameters: s.record,
+  record: s.string,
+  path: s.string,
+  title: s.string,
+  typed: s.array(s.object({ label: s.string, value: s.string })),
+  follows: s.array(s.string),
+});
+
+/** The change in an item; null where it is something else or cannot be read. */
+export function keptChangeOf({
+  kind,
+  payload,
+}: Pick<OutboxItem, 'kind' | 'payload'>): KeptChangePayload | null {
+  if (kind !== keptChangeKind) return null;
+  const read = payloadShape.safeParse(payload);
+  return read.success ? read.data : null;
+}

@@ -1,0 +1,18 @@
+/**
+ * Changes that a device may keep while there is no network, with the version of their payload: each can be
+ * repeated by its request id or loses to a newer version of its record. A newer app that changes the
+ * parameters of one counts its version up, and the server reads the older ones for 12 months
+ * (`apply_kept_change`). Money, roles, rates and locks are never here.
+ */
+export const keptChangeVersions = {
+  decide_item: 1,
+  save_branding: 1,
+  save_company_settings: 1,
+  save_cost_code: 1,
+  save_shifts: 1,
+} as const;
+
+export type KeptChangeName = keyof typeof keptChangeVersions;
+
+/** Sections of the settings that may wait: what they say moves no hours and deletes nothing. */
+export const keptSettings = ['profile', 'clock', 'reminders', 'voice'] as const;

@@ -1,0 +1,14 @@
+-- Money, roles, rates and locks are never here: whoever changes them sees the server's answer.
+create or replace function app.kept_change_version(change text, parameters jsonb) returns integer
+language sql immutable set search_path = ''
+as $$
+  select case
+    when change in ('decide_item', 'save_branding', 'save_cost_code', 'save_shifts') then 1
+    when change = 'save_company_settings'
+      and parameters ->> 'section' in ('profile', 'clock', 'reminders', 'voice') then 1
+  end
+$$;
+
+comment on function app.kept_change_version(text, jsonb) is
+  'The newest payload version of a change that a device may keep while it is offline; null for any other change. '
+  'The list of packages/contract (kept-changes.ts) is the same.';
