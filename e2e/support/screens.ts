@@ -86,6 +86,7 @@ const forEverybody: readonly Screen[] = [
   { path: '/needs-attention' },
   { path: '/more' },
   { path: '/my-profile' },
+  { path: '/tracking-compliance' },
   { path: '/no-such-page' },
 ];
 
@@ -174,6 +175,20 @@ export const visitors: readonly Visitor[] = [
       { path: '/admin/settings/job-rates', primary: button('New job rate') },
       { path: '/admin/deletion-requests' },
       { path: '/admin/notifications' },
+      { path: '/tracking-compliance?problem=any' },
+      { path: '/tracking-compliance?tab=attendance' },
+      { path: '/tracking-compliance?tab=reads' },
+      { path: '/tracking-compliance?tab=notice' },
+      {
+        path: '/tracking-compliance?problem=silent',
+        arrange: async (page) => {
+          await page
+            .getByRole('button', { name: /^[A-ZÑ].+ [A-ZÑ]/ })
+            .first()
+            .click();
+          await button(/^(See where they punched|Ver dónde hizo sus registros)$/)(page).click();
+        },
+      },
     ],
   },
   ...inFullRun<Visitor>([

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Parameter } from '../../apps/server/src/db/database.ts';
 import { asCaller } from '../../packages/testkit/src/index.ts';
-import { openCast, sitePlace, type Cast } from './support/cast.ts';
+import { acknowledgeLocation, openCast, sitePlace, type Cast } from './support/cast.ts';
 import { punchOf, record } from './support/punches.ts';
 
 /** What someone with a valid login tries, and that it changes and reveals nothing. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
+  await acknowledgeLocation(cast.database);
   const location = { ...sitePlace, accuracy_m: 5, age_ms: 0, mock: false };
   await record(cast.database, cast.employee.caller, [
     punchOf(cast.employee, { project_id: cast.project, location }),

@@ -70,6 +70,10 @@ test('every other table has the trigger for whatever happens to its rows', async
   expect(missing.map(({ name, happens }) => `${name} ${happens}`)).toEqual([
     'job_rate_reads delete',
     'job_rate_reads update',
+    'location_choices delete',
+    'location_choices update',
+    'location_notices delete',
+    'location_notices update',
     'location_reads delete',
     'location_reads update',
     'pay_rate_reads delete',

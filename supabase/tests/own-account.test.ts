@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import {
+  acknowledgeLocation,
   addLogin,
   addPerson,
   openCast,
@@ -125,6 +126,7 @@ describe('the download of one’s own data', () => {
 
   test('holds punches with their places, hours, and never a token or a hash', async () => {
     const location = { ...sitePlace, accuracy_m: 5, age_ms: 0, mock: false };
+    await acknowledgeLocation(cast.database);
     await record(cast.database, cast.employee.caller, [
       punchOf(cast.employee, { device_at: minutesAgo(60), location }),
     ]);

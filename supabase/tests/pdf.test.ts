@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPdfAnswer } from '../../apps/server/src/pdf/answer-pdf.ts';
 import { createPdfMaker, type PdfMaker } from '../../apps/server/src/pdf/create-pdf-maker.ts';
 import { type TestCaller } from '../../packages/testkit/src/index.ts';
-import { openCast, type Cast } from './support/cast.ts';
+import { acknowledgeLocation, openCast, type Cast } from './support/cast.ts';
 import { reportHazard } from './support/hazards.ts';
 import { jsaDocument, saveJsa, signJsa } from './support/jsas.ts';
 import { addPublished, saveNew, shiftOf } from './support/schedule.ts';
@@ -49,6 +49,27 @@ async function read(...asked: Parameters<typeof ask>): Promise<string> {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   return textOfPdf(new Uint8Array(await answer.arrayBuffer()));
 }
+
+describe('the location notice as a document', () => {
+  test('is a poster in both languages for everyone, and has who answered it for admins alone', async () => {
+    const poster: PdfDocument = { kind: 'location_notice', with_answers: false };
+    const text = await read(cast.employee.caller, poster);
+    expect(text).toContain('Your time counts whether or not you agree.');
+    expect(text).toContain('Su tiempo cuenta aunque no acepte.');
+    const answers: PdfDocument = { kind: 'location_notice', with_answers: true };
+    for (const document of [answers, { kind: 'tracking' } as const]) {
+      for (const { caller } of [cast.employee, cast.supervisor]) {
+        const answer = await ask(caller, document);
+        expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'not_allowed' }]);
+      }
+    }
+    await acknowledgeLocation(cast.database);
+    expect(await read(cast.admin.caller, answers)).toMatch(/Agreed\s+1\s/);
+    const list = await read(cast.admin.caller, { kind: 'tracking' }, 'es');
+    expect(list).toContain('Aún sin dispositivo');
+    expect(list).toContain('No hay coordenadas guardadas');
+  });
+});
 
 describe('the audit as a document', () => {
   const audit = (filters: Record<string, string>): PdfDocument => ({

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resolveRetention } from '../../packages/contract/src/retention.ts';
-import { addPerson, openCast, sitePlace, type Cast, type Person } from './support/cast.ts';
+import {
+  acknowledgeLocation,
+  addPerson,
+  openCast,
+  sitePlace,
+  type Cast,
+  type Person,
+} from './support/cast.ts';
 import { punchOf, recordOne } from './support/punches.ts';
 
 /** What a job deletes once a company's period is over, and what it leaves. */
@@ -103,6 +110,7 @@ async function choose(retention: object): Promise<void> {
 
 /** A punch that was made so long before `at`; answers its id. */
 async function punchedAt(person: Person, period: string, longer: string): Promise<string> {
+  await acknowledgeLocation(cast.database);
   const punch = punchOf(person, { location });
   expect(await recordOne(cast.database, person.caller, punch)).toMatchObject({
     verdict: expect.stringMatching(/^applied/),

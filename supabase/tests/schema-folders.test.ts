@@ -18,7 +18,7 @@ const layers: readonly (readonly string[])[] = [
   ['pay', 'corrections'],
   ['jsa', 'timesheets'],
   ['reminders', 'payroll', 'hours'],
-  ['schedule'],
+  ['schedule', 'tracking'],
   ['clock', 'kiosks'],
   ['departures'],
   ['accounts', 'merges'],

@@ -2693,6 +2693,109 @@ export type Database = {
           },
         ];
       };
+      location_choices: {
+        Row: {
+          choice: 'acknowledged' | 'withdrawn';
+          chosen_at: string;
+          company_id: string;
+          device_id: string | null;
+          id: string;
+          language: 'en' | 'es';
+          person_id: string;
+          recorded_by: string | null;
+          version: number;
+          way: 'app' | 'paper';
+        };
+        Insert: {
+          choice: 'acknowledged' | 'withdrawn';
+          chosen_at?: string;
+          company_id: string;
+          device_id?: string | null;
+          id?: string;
+          language: 'en' | 'es';
+          person_id: string;
+          recorded_by?: string | null;
+          version: number;
+          way: 'app' | 'paper';
+        };
+        Update: {
+          choice?: 'acknowledged' | 'withdrawn';
+          chosen_at?: string;
+          company_id?: string;
+          device_id?: string | null;
+          id?: string;
+          language?: 'en' | 'es';
+          person_id?: string;
+          recorded_by?: string | null;
+          version?: number;
+          way?: 'app' | 'paper';
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'location_choices_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'location_choices_company_id_recorded_by_fkey';
+            columns: ['company_id', 'recorded_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'location_choices_company_id_version_fkey';
+            columns: ['company_id', 'version'];
+            isOneToOne: false;
+            referencedRelation: 'location_notices';
+            referencedColumns: ['company_id', 'version'];
+          },
+        ];
+      };
+      location_notices: {
+        Row: {
+          company_id: string;
+          text_en: string;
+          text_es: string;
+          version: number;
+          written_at: string;
+          written_by: string | null;
+        };
+        Insert: {
+          company_id: string;
+          text_en: string;
+          text_es: string;
+          version: number;
+          written_at?: string;
+          written_by?: string | null;
+        };
+        Update: {
+          company_id?: string;
+          text_en?: string;
+          text_es?: string;
+          version?: number;
+          written_at?: string;
+          written_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'location_notices_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'location_notices_company_id_written_by_fkey';
+            columns: ['company_id', 'written_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       location_reads: {
         Row: {
           company_id: string;
@@ -6089,6 +6192,7 @@ export type Database = {
       archive_project: { Args: { project: string; version: number }; Returns: Json };
       archive_site: { Args: { site: string; version: number }; Returns: Json };
       archive_time_off_kind: { Args: { id: string; version: number }; Returns: Json };
+      attendance_compliance: { Args: Record<PropertyKey, never>; Returns: Json };
       board_shifts: { Args: { from_date: string; to_date: string }; Returns: Json };
       cancel_kiosk_code: { Args: { code_id: string }; Returns: Json };
       cancel_payroll_export: { Args: { id: string }; Returns: Json };
@@ -6097,6 +6201,7 @@ export type Database = {
       change_hazard: { Args: { change_id: string; hazard_id: string; step: string; facts: Json }; Returns: Json };
       change_kiosk: { Args: { kiosk_id: string; version: number; name: string; site_ids: string[]; photo: string }; Returns: Json };
       change_people: { Args: { person_ids: string[]; change: Json; is_preview?: boolean | null }; Returns: Json };
+      choose_location: { Args: { version: number; choice: string; language: string; device_id?: string | null }; Returns: Json };
       claim_shift: { Args: { request_id: string; shift_id: string; sequence: number }; Returns: Json };
       client_error_by_id: { Args: { event_id: string }; Returns: Json };
       company_kiosks: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -6160,6 +6265,8 @@ export type Database = {
       list_holidays: { Args: Record<PropertyKey, never>; Returns: Json };
       list_job_rates: { Args: Record<PropertyKey, never>; Returns: Json };
       list_jsas: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
+      list_location_reads: { Args: { of_company?: boolean | null; before?: string | null }; Returns: Json };
+      list_paper_notices: { Args: Record<PropertyKey, never>; Returns: Json };
       list_payroll_lines: { Args: { period_from: string; after?: string | null; page_size?: number | null; search?: string | null }; Returns: Json };
       list_payroll_periods: { Args: { before?: string | null; page_size?: number | null }; Returns: Json };
       list_projects: { Args: { search?: string | null; status?: string | null; skip?: number | null }; Returns: Json };
@@ -6168,6 +6275,7 @@ export type Database = {
       list_sheets: { Args: { period_from?: string | null; filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json };
       list_templates: { Args: Record<PropertyKey, never>; Returns: Json };
       list_time_off_kinds: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_tracking: { Args: Record<PropertyKey, never>; Returns: Json };
       list_waiting_sheets: { Args: Record<PropertyKey, never>; Returns: Json };
       live_board: { Args: { since?: string | null }; Returns: Json };
       lock_sheets: { Args: { period_from: string; people: string[] }; Returns: Json };
@@ -6184,6 +6292,7 @@ export type Database = {
       my_identity: { Args: Record<PropertyKey, never>; Returns: Json };
       my_jsas_to_sign: { Args: Record<PropertyKey, never>; Returns: Json };
       my_kiosk_pin: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_location_notice: { Args: Record<PropertyKey, never>; Returns: Json };
       my_push_subscription: { Args: { endpoint: string }; Returns: Json };
       my_reminder_plan: { Args: Record<PropertyKey, never>; Returns: Json };
       my_schedule: { Args: { from_date?: string | null; to_date?: string | null }; Returns: Json };
@@ -6220,6 +6329,7 @@ export type Database = {
       read_sheet_pay: { Args: { person_id: string; period_from: string }; Returns: Json };
       read_time_off: { Args: { person: string }; Returns: Json };
       record_comments: { Args: { record_kind: string; record_id: string; before?: string | null; before_id?: string | null }; Returns: Json };
+      record_paper_notice: { Args: { person: string; version: number; choice: string; language: string }; Returns: Json };
       record_people: { Args: { record_kind: string; record_id: string }; Returns: Json };
       record_punches: { Args: { batch: Json }; Returns: Json };
       remove_availability: { Args: { id: string }; Returns: Json };
@@ -6260,6 +6370,7 @@ export type Database = {
       save_jsa: { Args: { save_id: string; jsa_id: string; saved: Json }; Returns: Json };
       save_jsa_template: { Args: { template_id: string; template: Json; version?: number | null }; Returns: Json };
       save_library_item: { Args: { item_id: string; item: Json; version?: number | null }; Returns: Json };
+      save_location_notice: { Args: { text_en: string; text_es: string; version: number }; Returns: Json };
       save_my_profile: { Args: { change_id: string; made_at: string; changes: Json }; Returns: Json };
       save_osha_year: { Args: { establishment_id: string; year: number; facts: Json }; Returns: Json };
       save_other_pay: { Args: { id: string; person_id: string; facts: Json }; Returns: Json };

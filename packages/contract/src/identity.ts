@@ -15,6 +15,8 @@ export const clockSettingsSchema = s.object({
   cost_code_rule: s.oneOf(fieldRules),
   note_rule: s.oneOf(fieldRules),
   location_mode: s.oneOf(locationModes),
+  /** The person has not answered the location notice yet. */
+  asks_location: s.withDefault(s.boolean, false),
 });
 export type ClockSettings = s.Shaped<typeof clockSettingsSchema>;
 

@@ -39,6 +39,10 @@ const documentSchema = z.discriminatedUnion('kind', [
     crew_id: z.nullable(z.uuid()),
   }),
   z.object({ kind: z.literal('jsa'), jsa_id: z.uuid() }),
+  /** Everyone's answer to the location notice and their phone. */
+  z.object({ kind: z.literal('tracking') }),
+  /** The company's notice as a poster, or with who answered it. */
+  z.object({ kind: z.literal('location_notice'), with_answers: z.boolean() }),
   /** WH-347; `week_from` is the first day of a workweek. */
   z.object({
     kind: z.literal('certified_payroll'),

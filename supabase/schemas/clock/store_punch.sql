@@ -43,7 +43,7 @@ begin
   end if;
 
   insert into public.punches select (stored).*;
-  if fix.lat is not null then
+  if fix.lat is not null and app.may_keep_place(stored.company_id, stored.person_id, stored.occurred_at) then
     perform app.store_location(stored, fix, place.distance_m);
   end if;
 
@@ -58,4 +58,5 @@ $$;
 comment on function app.store_punch(
   app.caller, public.company_settings, app.stated_punch, app.punch_time, app.punch_right, timestamptz, bytea, text
 ) is
-  'Writes one punch to the ledger, its place beside it, and a decision item where it must wait.';
+  'Writes one punch to the ledger, its place beside it where the person has acknowledged the location notice, and a '
+  'decision item where it must wait.';

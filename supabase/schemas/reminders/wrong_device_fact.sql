@@ -2,7 +2,8 @@ create or replace function app.wrong_device_fact(facts jsonb) returns text
 language sql immutable set search_path = ''
 as $$
   select app.first_wrong(facts, jsonb_build_object(
-    'location_permission', app.is_choice(facts -> 'location_permission', 'always', 'while_in_use', 'denied', 'unknown'),
+    'location_permission',
+    app.is_choice(facts -> 'location_permission', 'always', 'while_in_use', 'denied', 'unknown'),
     'location_precision', app.is_choice(facts -> 'location_precision', 'precise', 'approximate', 'unknown'),
     'battery_saver', app.is_choice(facts -> 'battery_saver', 'on', 'off', 'unknown'),
     'mock_location', app.is_choice(facts -> 'mock_location', 'on', 'off', 'unknown'),

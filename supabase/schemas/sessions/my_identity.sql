@@ -46,7 +46,9 @@ begin
     ),
     'clock_settings', (
       select jsonb_build_object(
-        'cost_code_rule', s.cost_code_rule, 'note_rule', s.note_rule, 'location_mode', s.location_mode
+        'cost_code_rule', s.cost_code_rule, 'note_rule', s.note_rule, 'location_mode', s.location_mode,
+        'asks_location', s.location_mode = 'punch' and person.person_id is not null
+          and app.location_choice(company, person.person_id) = 'none'
       )
       from public.company_settings s where s.company_id = company
     ),

@@ -74,6 +74,7 @@ as $$
     ('punch_locations', 'person_id', 'punch_locations', null, 'no: belongs to its punch', null, 'punch_coordinates',
       null, null),
     ('location_reads', 'person_id', 'who_looked_at_my_location', null, null, null, 'time_cards', null, null),
+    ('location_choices', 'person_id', 'my_location_choices', null, null, null, 'time_cards', null, null),
     ('time_entries', 'person_id', 'time_entries', null, 'app.count_time_for', 'app.project_person', 'time_cards',
       null, null),
     ('time_breaks', 'person_id', 'time_breaks', null, 'app.count_time_for', 'app.project_person', 'time_cards',

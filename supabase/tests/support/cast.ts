@@ -138,6 +138,15 @@ export async function addCompany(database: Database, name: string): Promise<stri
   return insertedId(database, 'insert into companies (name) values ($1) returning id', [name]);
 }
 
+/** Everyone there is has acknowledged their company's location notice, 90 days ago. */
+export async function acknowledgeLocation(database: Database): Promise<void> {
+  await database.query(
+    `insert into location_choices (company_id, person_id, version, choice, way, language, chosen_at)
+     select company_id, person_id, 1, 'acknowledged', 'app', 'en', now() - interval '90 days'
+     from profiles where company_id is not null`,
+  );
+}
+
 /** A member of the company for the last 90 days, with a login. */
 export async function addPerson(
   database: Database,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../apps/server/src/db/database.ts';
 import { asCaller } from '../../../packages/testkit/src/index.ts';
 import {
+  acknowledgeLocation,
   addPerson,
   addPersonWithoutLogin,
   openCast,
@@ -59,6 +60,7 @@ export async function plantRows(): Promise<Planted> {
   const foreignHelper = await addPersonWithoutLogin(database, cast.foreign.company);
   const away = [cast.foreign.admin, cast.foreign.employee, foreignHelper];
 
+  await acknowledgeLocation(database);
   await record(database, cast.admin.caller, [...home, cast.helper, leaver].flatMap(dayOf));
   await record(database, cast.foreign.admin.caller, away.flatMap(dayOf));
   await readLocations(cast.admin, [...home, cast.helper, leaver]);

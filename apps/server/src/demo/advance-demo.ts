@@ -4,6 +4,7 @@
  */
 import type { Database, Transaction } from '../db/database.ts';
 import { addJsas } from './add-jsas.ts';
+import { refreshDevices } from './add-tracking.ts';
 import { answerBreaks } from './answer-breaks.ts';
 import { extendSchedule } from './add-schedule.ts';
 import { decideOldQuestions } from './decide-old-questions.ts';
@@ -95,6 +96,7 @@ async function goOn(
   }
   const adminUserId = found(userIdsByPersonId.get(admin), 'the admin');
   await extendSchedule(transaction, crews, { company, zone, now, admin, adminUserId });
+  await refreshDevices(transaction, company);
   if (now - filledAt > dayMs) await addToday(transaction, data, staff, now);
 }
 

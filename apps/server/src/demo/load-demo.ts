@@ -10,6 +10,7 @@ import { addRecentChanges } from './add-recent-changes.ts';
 import { addRecords } from './add-records.ts';
 import { addReminders } from './add-reminders.ts';
 import { addSchedule } from './add-schedule.ts';
+import { addDevices, addLocationChoices, addLocationReads, troubledOf } from './add-tracking.ts';
 import { answerBreaks } from './answer-breaks.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
 import { decideOldQuestions } from './decide-old-questions.ts';
@@ -113,6 +114,11 @@ async function fill(
   await addCompanies(transaction, data, logins);
   await noteFill(transaction, data, now);
   const staff = await addStaff(transaction, data, logins);
+  const troubled = troubledOf(staff.crews);
+  await addLocationChoices(transaction, [data.company.id, data.second.id], {
+    admin: staff.admin,
+    unasked: troubled.unasked,
+  });
   await addRecords(transaction, data.company.id, staff.crews, now);
   await addPhotos(transaction, files, {
     company: data.company.id,
@@ -209,6 +215,13 @@ async function fill(
     adminUserId: found(logins.userIdsByPersonId.get(staff.admin), 'the admin'),
   });
   await addReminders(transaction, company);
+  await addDevices(transaction, company, troubled);
+  await addLocationReads(
+    transaction,
+    company,
+    { admin: staff.admin, supervisor },
+    { employee: staff.employee, silent: troubled.silent },
+  );
 
   const second = secondCrew(staff.second, secondProject);
   const secondAt = { zone: data.second.time_zone, now, idle: new Set<string>() };

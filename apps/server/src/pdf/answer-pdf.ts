@@ -11,6 +11,7 @@ import { jsaContent } from './documents/jsa.ts';
 import { openHazardsContent } from './documents/open-hazards.ts';
 import { scheduleContent } from './documents/schedule.ts';
 import { timesheetContent, timesheetsContent } from './documents/timesheet.ts';
+import { noticeContent, trackingContent } from './documents/tracking.ts';
 import { type PdfCaller, readAs } from './pdf-caller.ts';
 import { PdfError, type PdfErrorKind } from './pdf-error.ts';
 import { hasUnprintable } from './pdf-fonts.ts';
@@ -125,5 +126,9 @@ async function contentOf(document: PdfDocument, making: Making): Promise<PdfCont
       return scheduleContent(document, making);
     case 'jsa':
       return jsaContent(document, making);
+    case 'tracking':
+      return trackingContent(making);
+    case 'location_notice':
+      return noticeContent(document, making);
   }
 }

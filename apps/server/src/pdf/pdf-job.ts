@@ -5,9 +5,11 @@ export type Template =
   | 'certified-payroll'
   | 'hazard'
   | 'jsa'
+  | 'location-notice'
   | 'open-hazards'
   | 'schedule'
-  | 'timesheet';
+  | 'timesheet'
+  | 'tracking';
 
 /** What a template is filled with. Everything people wrote is in `data`, and never becomes markup. */
 export type PdfJob = {

@@ -1,8 +1,8 @@
 /** One place, at one moment. The app never follows anyone on its own. */
 export type Location = {
   permission(): Promise<LocationPermission>;
-  /** Whether the phone gives exact places, as far as it tells; browsers never do. */
-  precision(): Promise<'precise' | 'approximate' | 'unknown'>;
+  /** Whether the phone gives exact places; absent in browsers, which never say. */
+  precision?(): Promise<'precise' | 'approximate' | 'unknown'>;
   /** Asks for permission if need be. Answers within `locationTimeoutMs`, whatever happens. */
   fix(): Promise<LocationAnswer>;
 };
@@ -45,7 +45,6 @@ export const browserLocation: Location = {
       return 'ask';
     }
   },
-  precision: async () => 'unknown',
   fix: () => {
     if (!isSecureContext) return Promise.resolve({ kind: 'none', reason: 'insecure' });
     if (!('geolocation' in navigator)) {

@@ -151,7 +151,6 @@ export function createSimulatedDevice(options: {
       },
       location: {
         permission: () => Promise.resolve('unsupported'),
-        precision: () => Promise.resolve('unknown'),
         fix: () => Promise.resolve({ kind: 'none', reason: 'unsupported' }),
       },
       files: {

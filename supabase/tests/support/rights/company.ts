@@ -1,4 +1,4 @@
-import { bridge, everybody, type RpcRights } from './calls.ts';
+import { bridge, everybody, members, type RpcRights } from './calls.ts';
 
 const plainLook = `{"primary_color": "#1a73e8", "secondary_color": "#34a853", "accent_color": "#fbbc04",
   "background_color": "#ffffff", "text_color": "#202124", "theme_mode": "light",
@@ -10,6 +10,38 @@ const plainSite = `{"name": "Back gate", "lat": 1, "lng": 1, "radius_m": 150, "p
 
 /** Calls about the company, its projects and its tablets. */
 export const companyRights: Readonly<Record<string, RpcRights>> = {
+  my_location_notice: { call: 'my_location_notice()', ok: members, anon: 'denied' },
+  choose_location: {
+    call: `choose_location(1, 'withdrawn', 'en')`,
+    ok: members,
+    anon: 'denied',
+  },
+  record_paper_notice: {
+    call: `record_paper_notice('$helper', 1, 'acknowledged', 'en')`,
+    ok: ['supervisor', 'admin'],
+    anon: 'denied',
+  },
+  save_location_notice: {
+    call: `save_location_notice('Where you are', 'Dónde está', 1)`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  list_paper_notices: {
+    call: 'list_paper_notices()',
+    ok: ['supervisor', 'admin', 'outsider'],
+    anon: 'denied',
+  },
+  list_tracking: { call: 'list_tracking()', ok: ['admin', 'outsider'], anon: 'denied' },
+  list_location_reads: {
+    call: 'list_location_reads(true)',
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  attendance_compliance: {
+    call: 'attendance_compliance()',
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
   read_punch_locations: {
     call: `read_punch_locations('$person', now() - interval '1 day', now(), 'A safety check')`,
     ok: ['employee', 'supervisor', 'admin'],

@@ -100,6 +100,8 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   punch_answers: { by: 'company_id' },
   crew_punch_answers: { by: 'person_id', select: ownTime },
   punch_locations: { by: 'person_id' },
+  location_notices: { by: 'company_id', select: companyWide },
+  location_choices: { by: 'person_id', select: ownTime },
   location_reads: {
     by: 'person_id',
     select: { employee: 'own person', supervisor: 'own person', admin: 'company people' },

@@ -13,6 +13,7 @@ import { settingsAudit } from '../../features/settings/audit-names.ts';
 import { scheduleAudit } from '../../features/schedule/audit-names.ts';
 import { jsasAudit } from '../../features/jsas/audit-names.ts';
 import { payAudit } from '../../features/pay/audit-names.ts';
+import { trackingAudit } from '../../features/tracking/audit-names.ts';
 import { sharedAudit } from '../../features/audit/audit-names.ts';
 
 /** Every feature’s names for its records; no two name the same. */
@@ -32,5 +33,6 @@ export const featureNames = [
   scheduleAudit,
   jsasAudit,
   payAudit,
+  trackingAudit,
   sharedAudit,
 ] as const;

@@ -12,6 +12,7 @@ import { scheduleErrors } from '../../features/schedule/error-words.ts';
 import { sessionErrors } from '../../features/session/error-words.ts';
 import { settingsErrors } from '../../features/settings/error-words.ts';
 import { timesheetsErrors } from '../../features/timesheets/error-words.ts';
+import { trackingErrors } from '../../features/tracking/error-words.ts';
 
 // Every feature's words for what the server refuses, put together here by loading this file.
 addErrorWords(
@@ -28,4 +29,5 @@ addErrorWords(
   sessionErrors,
   settingsErrors,
   timesheetsErrors,
+  trackingErrors,
 );

@@ -9,6 +9,7 @@ import FileCheck from 'lucide-react/icons/file-check';
 import HardHat from 'lucide-react/icons/hard-hat';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
+import Locate from 'lucide-react/icons/locate';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Settings from 'lucide-react/icons/settings';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
@@ -119,6 +120,13 @@ export const places: readonly Place[] = [
     icon: Building2,
     roles: leads,
     group: 'work',
+  },
+  {
+    to: '/tracking-compliance',
+    label: msg`Location and privacy`,
+    icon: Locate,
+    roles: ['employee', ...leads],
+    group: 'people',
   },
   { to: '/admin/employees', label: msg`Team`, icon: Users, roles: ['admin'], group: 'people' },
   { to: '/admin/crews', label: msg`Crews`, icon: HardHat, roles: ['admin'], group: 'people' },

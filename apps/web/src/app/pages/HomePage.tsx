@@ -14,6 +14,11 @@ const JsasToSign = featurePart(
   () => import('../../features/jsas/JsasToSign.tsx'),
   'JsasToSign',
 );
+const LocationQuestion = featurePart(
+  'tracking',
+  () => import('../../features/tracking/LocationQuestion.tsx'),
+  'LocationQuestion',
+);
 // What people see first is their clock; the schedule follows.
 const NextShiftLink = featurePart(
   'schedule',
@@ -28,13 +33,18 @@ const ExpectedCard = featurePart(
 
 /** `/dashboard`: features know nothing of each other, so their parts meet here. */
 export function HomePage() {
-  const { role, company_id } = useIdentity();
+  const { role, company_id, clock_settings } = useIdentity();
   const leads = role === 'supervisor' || role === 'admin';
   return (
     <DashboardPage
       renderClock={(hasPeople) => (
         <div className="space-y-4">
           <DashboardClock />
+          {clock_settings?.asks_location === true && (
+            <Suspense fallback={<Settling />}>
+              <LocationQuestion />
+            </Suspense>
+          )}
           {company_id !== null && (
             <Suspense fallback={<Settling />}>
               <NextShiftLink />

@@ -18,6 +18,7 @@ import { scheduleRoutes } from './schedule-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { signedInRoute } from './signed-in-route.ts';
 import { timesheetRoutes } from './timesheet-routes.ts';
+import { trackingRoutes } from './tracking-routes.ts';
 
 const homePage = featurePage(
   ['dashboard', 'clock'],
@@ -143,4 +144,5 @@ export const signedInRoutes = signedInRoute.addChildren([
   ...sarahRoutes,
   ...jsaRoutes,
   ...scheduleRoutes,
+  ...trackingRoutes,
 ]);

@@ -67,7 +67,7 @@ async function readFacts(
     // and a browser that doesn't say look alike.
     location_permission:
       permission === 'granted' ? 'while_in_use' : permission === 'denied' ? 'denied' : 'unknown',
-    location_precision: await location.precision(),
+    location_precision: (await location.precision?.()) ?? 'unknown',
     // Neither browsers nor the phone's plugins tell these two.
     battery_saver: 'unknown',
     mock_location: 'unknown',

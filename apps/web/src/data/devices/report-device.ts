@@ -1,13 +1,10 @@
 import { verdictSchema } from '@muster/contract/verdict';
 import type { LocalStore } from '../../platform/local-store.ts';
-import { randomId } from '../../platform/random-id.ts';
 import type { Account } from '../identity/account.ts';
 import { isUnsent, type OutboxItem } from '../outbox/item.ts';
 import { coverOf } from './cover.ts';
+import { reportingDeviceId } from './device-id.ts';
 import { type DeviceFactSources, factsToTell } from './device-facts.ts';
-
-/** No one's in particular: tells this browser from a person's other devices. */
-const idKey = 'muster.device-report';
 
 export type DeviceReporter = {
   readonly api: {
@@ -35,14 +32,12 @@ export async function reportDevice(reporter: DeviceReporter): Promise<void> {
   const state = account.state();
   const userId = state.kind === 'signed_in' ? state.identity.user_id : null;
   const cover = coverOf(localStore, userId);
-  const device_id = localStore.get(idKey) ?? randomId();
-  localStore.set(idKey, device_id);
   const unsentItems = items.filter(isUnsent).length;
   const facts = await factsToTell({ ...reporter, userId, unsentItems });
   await api.rpc(
     'report_device',
     {
-      device_id,
+      device_id: reportingDeviceId(localStore),
       has_unsent: unsentItems > 0,
       reminders_until: cover === null ? null : new Date(cover.untilMs).toISOString(),
       schedule_version: cover === null ? null : cover.version,

@@ -23,6 +23,7 @@ const unknownRules: ClockSettings = {
   cost_code_rule: 'optional',
   note_rule: 'optional',
   location_mode: 'off',
+  asks_location: false,
 };
 
 export function useJobs(): Jobs {

@@ -78,12 +78,13 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
       <Section title={<Trans>Location</Trans>}>
         <p>
           <Trans>
-            Your location is saved only with a punch: not between punches, not on a break, not after
-            work. While the clock is open on your screen, your device checks where it is, to suggest
-            the project and so that the punch doesn’t have to wait; that location leaves the device
-            only with a punch. A punch is never refused because of where you are. No one else sees
-            your coordinates without giving a reason, and who looked is part of the data you can
-            download. You can turn off location on your device and keep punching.
+            Your location is saved only with a punch, and only if you agreed to your company’s
+            notice: not between punches, not on a break, not after work. While the clock is open on
+            your screen, your device checks where it is, to suggest the project and so that the
+            punch doesn’t have to wait; that location leaves the device only with a punch. A punch
+            is never refused because of where you are. No one else sees your coordinates without
+            giving a reason, and you can read who looked and why under Location and privacy. You can
+            stop at any time and keep punching.
           </Trans>
         </p>
       </Section>

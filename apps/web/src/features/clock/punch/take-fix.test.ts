@@ -29,7 +29,6 @@ function setUp(permission: LocationPermission = 'granted') {
   const asked: PromiseWithResolvers<LocationAnswer>[] = [];
   const location: Location = {
     permission: () => Promise.resolve(permission),
-    precision: async () => 'unknown',
     fix: () => {
       const answer = Promise.withResolvers<LocationAnswer>();
       asked.push(answer);

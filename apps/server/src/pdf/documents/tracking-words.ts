@@ -1,0 +1,92 @@
+import type { Language } from '@muster/domain/languages';
+import type { TrackingProblem } from '@muster/contract/tracking';
+
+export const trackingWords = {
+  en: {
+    listTitle: 'Tracking compliance',
+    noticeTitle: 'Location notice',
+    version: (version: number) => `Version ${version}`,
+    punchOnly: 'Location is saved only with a punch, never in between',
+    off: 'Location is off',
+    people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    coordinates: (count: string, oldest: string) =>
+      `${count} coordinates stored, the oldest from ${oldest}`,
+    noCoordinates: 'No coordinates stored',
+    header: [
+      'Name',
+      'Crews',
+      'Location notice',
+      'Device',
+      'Last contact',
+      'Permission',
+      'To check',
+    ],
+    answerHeader: ['Name', 'Answer', 'Version', 'When', 'How'],
+    answers: { acknowledged: 'Agreed', withdrawn: 'Said no', none: 'No answer' },
+    ways: { app: 'In the app', paper: 'On paper' },
+    permissions: {
+      always: 'Always',
+      while_in_use: 'While in use',
+      denied: 'Off',
+      unknown: 'Unknown',
+    },
+    places: { app: 'App', browser: 'Browser', unknown: 'Unknown' },
+    noDevice: 'No device yet',
+    noLogin: 'No login',
+    problems: {
+      unsent: 'Unsent records',
+      permission: 'Location permission off',
+      not_acknowledged: 'Notice not answered',
+      mock: 'Location faked by an app',
+      silent: 'No contact for 24 hours',
+      old_version: 'Old app version',
+    },
+    whoAnswered: 'Who answered',
+    languages: { en: 'English', es: 'Spanish' },
+  },
+  es: {
+    listTitle: 'Control de ubicación',
+    noticeTitle: 'Aviso de ubicación',
+    version: (version: number) => `Versión ${version}`,
+    punchOnly: 'La ubicación se guarda solo con cada registro, nunca entre registros',
+    off: 'La ubicación está desactivada',
+    people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+    coordinates: (count: string, oldest: string) =>
+      `${count} coordenadas guardadas, la más antigua del ${oldest}`,
+    noCoordinates: 'No hay coordenadas guardadas',
+    header: [
+      'Nombre',
+      'Cuadrillas',
+      'Aviso de ubicación',
+      'Dispositivo',
+      'Último contacto',
+      'Permiso',
+      'Por revisar',
+    ],
+    answerHeader: ['Nombre', 'Respuesta', 'Versión', 'Cuándo', 'Cómo'],
+    answers: { acknowledged: 'Aceptó', withdrawn: 'No aceptó', none: 'Sin respuesta' },
+    ways: { app: 'En la app', paper: 'En papel' },
+    permissions: {
+      always: 'Siempre',
+      while_in_use: 'Al usar la app',
+      denied: 'Desactivado',
+      unknown: 'Desconocido',
+    },
+    places: { app: 'App', browser: 'Navegador', unknown: 'Desconocido' },
+    noDevice: 'Aún sin dispositivo',
+    noLogin: 'Sin cuenta',
+    problems: {
+      unsent: 'Registros sin enviar',
+      permission: 'Permiso de ubicación desactivado',
+      not_acknowledged: 'Aviso sin responder',
+      mock: 'Ubicación falsa de una app',
+      silent: 'Sin contacto por 24 horas',
+      old_version: 'Versión antigua de la app',
+    },
+    whoAnswered: 'Quién respondió',
+    languages: { en: 'Inglés', es: 'Español' },
+  },
+} as const satisfies Record<
+  Language,
+  { readonly problems: Record<TrackingProblem, string>; readonly [word: string]: unknown }
+>;

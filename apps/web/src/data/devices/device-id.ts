@@ -1,0 +1,11 @@
+import type { LocalStore } from '../../platform/local-store.ts';
+import { randomId } from '../../platform/random-id.ts';
+
+const idKey = 'muster.device-report';
+
+/** No one's in particular: tells this browser from a person's other devices. */
+export function reportingDeviceId(localStore: LocalStore): string {
+  const id = localStore.get(idKey) ?? randomId();
+  localStore.set(idKey, id);
+  return id;
+}

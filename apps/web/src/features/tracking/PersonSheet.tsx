@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PunchLocations, TrackedPerson } from '@muster/contract/tracking';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useData } from '../../data/data-context.tsx';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { queryKey } from '../../data/query/keys.ts';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { PlacesOnMap } from './PlacesOnMap.tsx';
+import { readPoints, trackingSubject } from './tracking-queries.ts';
+import { useTrackingWords } from './use-tracking-words.ts';
+
+type PersonSheetProps = { readonly person: TrackedPerson; readonly onClose: () => void };
+
+/** What is known of one person's answer and phone, and the way to where they punched. */
+export function PersonSheet({ person, onClose }: PersonSheetProps) {
+  const { t } = useLingui();
+  const words = useTrackingWords();
+  const [isLooking, setLooking] = useState(false);
+  if (isLooking) return <LookSheet person={person} onClose={onClose} />;
+  const { device } = person;
+  const unknown = t`unknown`;
+  const precisions = { precise: t`exact`, approximate: t`approximate`, unknown };
+  const switches = { on: t`on`, off: t`off`, unknown };
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={person.name}
+      description={
+        person.problems.length === 0 ? (
+          <Trans>Nothing to check.</Trans>
+        ) : (
+          person.problems.map((problem) => words.problems[problem]).join(' · ')
+        )
+      }
+      footer={
+        <>
+          <Button variant="primary" size="lg" onClick={() => setLooking(true)}>
+            <Trans>See where they punched</Trans>
+          </Button>
+          <Button size="lg" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      <KeyValue
+        items={[
+          { key: t`Location notice`, value: words.choice(person) },
+          ...(person.chosen_at === null
+            ? []
+            : [{ key: t`Answered`, value: words.instant(person.chosen_at) }]),
+          { key: t`Device`, value: words.device(person) },
+          ...(device === null
+            ? []
+            : [
+                { key: t`Last contact`, value: words.instant(device.last_contact_at) },
+                {
+                  key: t`Everything sent`,
+                  value: device.synced_at === null ? unknown : words.instant(device.synced_at),
+                },
+                { key: t`Location permission`, value: words.permission(person) },
+                { key: t`Location precision`, value: precisions[device.location_precision] },
+                { key: t`Battery saver`, value: switches[device.battery_saver] },
+                {
+                  key: t`Clock`,
+                  value: device.skew_ms === null ? unknown : secondsOff(device.skew_ms),
+                },
+              ]),
+          ...(person.unsent_items === 0
+            ? []
+            : [{ key: t`Unsent records`, value: person.unsent_items }]),
+          ...(person.mocked_at === null
+            ? []
+            : [{ key: t`Location faked by an app`, value: words.instant(person.mocked_at) }]),
+        ]}
+      />
+      <Link
+        to="/admin/employees/$personId"
+        params={{ personId: person.person_id }}
+        className="inline-flex min-h-11 items-center text-14 font-medium text-accent-ink underline underline-offset-2"
+      >
+        <Trans>Open this person’s page</Trans>
+      </Link>
+    </Sheet>
+  );
+
+  function secondsOff(skewMs: number): string {
+    const seconds = Math.round(Math.abs(skewMs) / 1000);
+    if (seconds === 0) return t`exact`;
+    return skewMs > 0 ? t`${seconds} s fast` : t`${seconds} s slow`;
+  }
+}
+
+const dayMs = 86_400_000;
+const lookDays = 7;
+const schema = z.object({
+  purpose: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+});
+
+/** Asks for the reason first: whoever looks is listed with it on the person's own page. */
+function LookSheet({ person, onClose }: PersonSheetProps) {
+  const { t } = useLingui();
+  const { api, platform, queryClient } = useData();
+  const { user_id } = useIdentity();
+  const [found, setFound] = useState<PunchLocations | null>(null);
+  const form = useForm({
+    stored: { purpose: '' },
+    fields: { purpose: { label: t`Reason`, wrong: t`Say why you’re looking.` } },
+    schema,
+    save: async ({ purpose }) => {
+      const nowMs = platform.clock.wallMs();
+      const asked = { personId: person.person_id, fromMs: nowMs - lookDays * dayMs, toMs: nowMs };
+      setFound(await readPoints(api, { ...asked, purpose }));
+      return null;
+    },
+    onSaved: () =>
+      void queryClient.invalidateQueries({
+        queryKey: queryKey(user_id, trackingSubject, 'reads', 'all'),
+      }),
+  });
+  if (found !== null)
+    return (
+      <Sheet
+        isOpen
+        isFlush
+        onOpenChange={onClose}
+        title={person.name}
+        description={<Trans>The last 7 days. You’re listed as having looked.</Trans>}
+      >
+        {found.points.length === 0 ? (
+          <p className="px-5 pb-6 text-14 text-ink-2 md:px-6">
+            <Trans>No location was saved in these days.</Trans>
+          </p>
+        ) : (
+          <PlacesOnMap points={found.points} withDay />
+        )}
+      </Sheet>
+    );
+  return (
+    <FormSheet
+      form={form}
+      title={t`Why are you looking?`}
+      description={
+        <Trans>{person.name} can read your reason and that you looked at the last 7 days.</Trans>
+      }
+      action={<Trans>See locations</Trans>}
+      onClose={onClose}
+    >
+      <TextArea {...form.text('purpose')} rows={3} maxLength={500} />
+    </FormSheet>
+  );
+}

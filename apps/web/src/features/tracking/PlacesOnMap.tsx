@@ -1,0 +1,68 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { punchKinds } from '@muster/contract';
+import type { PunchLocations } from '@muster/contract/tracking';
+import { arcM } from '@muster/domain';
+import { useJobs } from '../../data/jobs/use-jobs.ts';
+import { PointsMap } from '../../ui/map/PointsMap.tsx';
+import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
+import { usePunchNames } from '../../ui/time/use-punch-names.ts';
+import { readerZone } from '../../ui/time/use-time-words.ts';
+
+/** Sites further away than this say nothing of a place. */
+const nearM = 2000;
+
+type PlacesOnMapProps = {
+  readonly points: PunchLocations['points'];
+  readonly withDay?: boolean;
+};
+
+/** Where punches were made: numbered on a map, and the same numbers as a list. */
+export function PlacesOnMap({ points, withDay = false }: PlacesOnMapProps) {
+  const { t, i18n } = useLingui();
+  const nameOf = usePunchNames();
+  const { everyProject } = useJobs();
+  const fences = everyProject
+    .flatMap(({ sites }) => sites)
+    .filter((site) => points.some((point) => arcM(point, site) < nearM))
+    .map(({ id, name, lat, lng, radiusM, polygon }) => ({
+      key: id,
+      name,
+      place: { lat, lng },
+      radiusM,
+      polygon,
+    }));
+  const kindOf = (kind: string) => {
+    const known = punchKinds.find((each) => each === kind);
+    return known === undefined ? kind : nameOf({ kind: known });
+  };
+  return (
+    <>
+      <PointsMap
+        label={t`Map of where you punched: ${plural(points.length, { one: '# place', other: '# places' })}`}
+        points={points.map(({ punch_id, lat, lng }) => ({ key: punch_id, lat, lng }))}
+        fences={fences}
+        className="h-64 border-b border-line"
+      />
+      <ol className="divide-y divide-line">
+        {points.map(({ punch_id, kind, occurred_at, accuracy_m }, index) => (
+          <li key={punch_id} className="flex items-baseline gap-3 px-4 py-2.5 text-14 md:px-5">
+            <span className="w-5 shrink-0 text-ink-3 tabular-nums">{index + 1}.</span>
+            <span className="min-w-0 flex-1">
+              {kindOf(kind)}{' '}
+              <span className="text-ink-3">
+                <Trans>within {i18n.number(Math.ceil(accuracy_m))} m</Trans>
+              </span>
+            </span>
+            <TimeOfDay
+              atMs={Date.parse(occurred_at)}
+              zone={readerZone()}
+              withDay={withDay}
+              className="text-ink-2"
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  type Attendance,
+  attendanceAnswerSchema,
+  attendanceSchema,
+  type LocationReads,
+  locationReadsAnswerSchema,
+  locationReadsSchema,
+  type OwnNotice,
+  ownNoticeAnswerSchema,
+  ownNoticeSchema,
+  type PaperNotices,
+  paperNoticesAnswerSchema,
+  paperNoticesSchema,
+  type PunchLocations,
+  punchLocationsAnswerSchema,
+  punchLocationsSchema,
+  type TrackingList,
+  trackingListAnswerSchema,
+  trackingListSchema,
+} from '@muster/contract/tracking';
+import type { Api } from '../../data/client/api.ts';
+import { okOrThrow } from '../../data/client/ok-or-throw.ts';
+import { queryKey } from '../../data/query/keys.ts';
+import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
+
+/** Every query that an answer or a new notice makes stale begins with it. */
+export const trackingSubject = 'tracking';
+
+export function noticeQuery(userId: string): SnapshotQuery<OwnNotice> {
+  return {
+    queryKey: queryKey(userId, trackingSubject, 'notice'),
+    fetch: async (api) => okOrThrow(await api.rpc('my_location_notice', {}, ownNoticeAnswerSchema)),
+    schema: ownNoticeSchema,
+  };
+}
+
+export function trackingListQuery(userId: string): SnapshotQuery<TrackingList> {
+  return {
+    queryKey: queryKey(userId, trackingSubject, 'people'),
+    fetch: async (api) => okOrThrow(await api.rpc('list_tracking', {}, trackingListAnswerSchema)),
+    schema: trackingListSchema,
+  };
+}
+
+/** The newest looks: at the reader's own location, or for admins at everyone's. */
+export function readsQuery(userId: string, ofCompany: boolean): SnapshotQuery<LocationReads> {
+  return {
+    queryKey: queryKey(userId, trackingSubject, 'reads', ofCompany ? 'all' : 'own'),
+    fetch: async (api) =>
+      okOrThrow(
+        await api.rpc('list_location_reads', { of_company: ofCompany }, locationReadsAnswerSchema),
+      ),
+    schema: locationReadsSchema,
+  };
+}
+
+export function attendanceQuery(userId: string): SnapshotQuery<Attendance> {
+  return {
+    queryKey: queryKey(userId, trackingSubject, 'attendance'),
+    fetch: async (api) =>
+      okOrThrow(await api.rpc('attendance_compliance', {}, attendanceAnswerSchema)),
+    schema: attendanceSchema,
+  };
+}
+
+export function paperNoticesQuery(userId: string): SnapshotQuery<PaperNotices> {
+  return {
+    queryKey: queryKey(userId, trackingSubject, 'paper'),
+    fetch: async (api) =>
+      okOrThrow(await api.rpc('list_paper_notices', {}, paperNoticesAnswerSchema)),
+    schema: paperNoticesSchema,
+  };
+}
+
+const ownDays = 14;
+const dayMs = 86_400_000;
+
+/** Where the reader's own punches of two weeks were made. */
+export function ownPointsQuery(
+  userId: string,
+  personId: string,
+  now: () => number,
+): SnapshotQuery<PunchLocations> {
+  return {
+    queryKey: queryKey(userId, trackingSubject, 'points'),
+    fetch: (api) => readPoints(api, { personId, fromMs: now() - ownDays * dayMs, toMs: now() }),
+    schema: punchLocationsSchema,
+  };
+}
+
+/** A look at another person's places needs a purpose, which that person reads. */
+export async function readPoints(
+  api: Api,
+  asked: {
+    readonly personId: string;
+    readonly fromMs: number;
+    readonly toMs: number;
+    readonly purpose?: string;
+  },
+): Promise<PunchLocations> {
+  return okOrThrow(
+    await api.rpc(
+      'read_punch_locations',
+      {
+        person: asked.personId,
+        from_at: new Date(asked.fromMs).toISOString(),
+        to_at: new Date(asked.toMs).toISOString(),
+        ...(asked.purpose !== undefined && { purpose: asked.purpose }),
+      },
+      punchLocationsAnswerSchema,
+    ),
+  );
+}

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { locationModes } from './identity.ts';
+import { refusalSchema } from './verdict.ts';
+
+/** What a person answered to the location notice that applies. */
+const locationChoices = ['none', 'acknowledged', 'withdrawn'] as const;
+
+const instant = z.iso.datetime({ offset: true });
+const person = z.object({ person_id: z.uuid(), name: z.string() });
+const noticeFields = {
+  version: z.int(),
+  text_en: z.string(),
+  text_es: z.string(),
+  written_at: instant,
+};
+/** Paper is recorded by a lead, of people without a login. */
+const ways = ['app', 'paper'] as const;
+
+/** What `my_location_notice()` answers: the text that applies, and the caller's answers to it and earlier ones. */
+export const ownNoticeSchema = z.object({
+  ...noticeFields,
+  mode: z.enum(locationModes),
+  choice: z.enum(locationChoices),
+  /** The newest first. */
+  choices: z.array(
+    z.object({
+      choice: z.enum(['acknowledged', 'withdrawn']),
+      version: z.int(),
+      way: z.enum(ways),
+      at: instant,
+    }),
+  ),
+});
+export type OwnNotice = z.infer<typeof ownNoticeSchema>;
+export const ownNoticeAnswerSchema = z.union([ownNoticeSchema, refusalSchema]);
+
+/** What can be wrong with a person's answer or phone, the worst first. */
+export const trackingProblems = [
+  'unsent',
+  'permission',
+  'not_acknowledged',
+  'mock',
+  'silent',
+  'old_version',
+] as const;
+export type TrackingProblem = (typeof trackingProblems)[number];
+
+const trackedPersonSchema = z.extend(person, {
+  has_login: z.boolean(),
+  role: z.string(),
+  crews: z.array(z.string()),
+  choice: z.enum(locationChoices),
+  /** Of the answer that applies; null without one. */
+  version: z.nullable(z.int()),
+  way: z.nullable(z.enum(ways)),
+  chosen_at: z.nullable(instant),
+  problems: z.array(z.enum(trackingProblems)),
+  /** Older than an hour, over all devices. */
+  unsent_items: z.int(),
+  /** The last punch of 60 days whose place another app made up. */
+  mocked_at: z.nullable(instant),
+  /** The one last in contact. */
+  device: z.nullable(
+    z.object({
+      last_contact_at: instant,
+      synced_at: z.nullable(instant),
+      location_permission: z.enum(['always', 'while_in_use', 'denied', 'unknown']),
+      location_precision: z.enum(['precise', 'approximate', 'unknown']),
+      battery_saver: z.enum(['on', 'off', 'unknown']),
+      mock_location: z.enum(['on', 'off', 'unknown']),
+      runs_in: z.enum(['browser', 'app', 'unknown']),
+      app_version: z.string(),
+      skew_ms: z.nullable(z.number()),
+    }),
+  ),
+});
+export type TrackedPerson = z.infer<typeof trackedPersonSchema>;
+
+/** What `list_tracking()` answers an admin. */
+export const trackingListSchema = z.object({
+  mode: z.enum(locationModes),
+  notice: z.object(noticeFields),
+  coordinates: z.object({
+    count: z.int(),
+    oldest_at: z.nullable(instant),
+    /** Older ones are deleted. */
+    kept_since: instant,
+  }),
+  /** Those with problems first. */
+  people: z.array(trackedPersonSchema),
+});
+export type TrackingList = z.infer<typeof trackingListSchema>;
+export const trackingListAnswerSchema = z.union([trackingListSchema, refusalSchema]);
+
+/** What `list_location_reads()` answers, the newest first. */
+export const locationReadsSchema = z.object({
+  reads: z.array(
+    z.object({
+      id: z.uuid(),
+      reader: person,
+      person,
+      from_at: instant,
+      to_at: instant,
+      purpose: z.string(),
+      points: z.int(),
+      read_at: instant,
+    }),
+  ),
+  /** The `before` of the next page. */
+  next: z.nullable(instant),
+});
+export type LocationReads = z.infer<typeof locationReadsSchema>;
+export type LocationRead = LocationReads['reads'][number];
+export const locationReadsAnswerSchema = z.union([locationReadsSchema, refusalSchema]);
+
+/** What `read_punch_locations()` answers. */
+export const punchLocationsSchema = z.object({
+  points: z.array(
+    z.object({
+      punch_id: z.uuid(),
+      kind: z.string(),
+      occurred_at: instant,
+      lat: z.number(),
+      lng: z.number(),
+      accuracy_m: z.number(),
+    }),
+  ),
+});
+export type PunchLocations = z.infer<typeof punchLocationsSchema>;
+export const punchLocationsAnswerSchema = z.union([punchLocationsSchema, refusalSchema]);
+
+/** What `attendance_compliance()` answers: worked days of eight weeks with something wrong, by crew and week. */
+export const attendanceSchema = z.object({
+  rows: z.array(
+    z.object({
+      crew_id: z.nullable(z.uuid()),
+      /** Null: in no crew on that day. */
+      crew: z.nullable(z.string()),
+      /** Everyone, each day once. */
+      is_all: z.boolean(),
+      week_from: z.string(),
+      days: z.int(),
+      missed_punches: z.int(),
+      meals: z.int(),
+      long_shifts: z.int(),
+    }),
+  ),
+  certificates: z.array(
+    z.object({
+      id: z.uuid(),
+      person,
+      kind: z.string(),
+      expires_on: z.string(),
+      is_expired: z.boolean(),
+    }),
+  ),
+});
+export type Attendance = z.infer<typeof attendanceSchema>;
+export type AttendanceRow = Attendance['rows'][number];
+export const attendanceAnswerSchema = z.union([attendanceSchema, refusalSchema]);
+
+/** What `list_paper_notices()` answers: people without a login. */
+export const paperNoticesSchema = z.object({
+  version: z.int(),
+  people: z.array(
+    z.extend(person, { choice: z.enum(locationChoices), language: z.enum(['en', 'es']) }),
+  ),
+});
+export type PaperNotices = z.infer<typeof paperNoticesSchema>;
+export const paperNoticesAnswerSchema = z.union([paperNoticesSchema, refusalSchema]);
