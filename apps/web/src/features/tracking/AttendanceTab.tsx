@@ -115,7 +115,7 @@ function WeeksCard({ rows }: { readonly rows: readonly AttendanceRow[] }) {
                   key={row.week_from}
                   className="border-b border-line text-right tabular-nums last:border-b-0 [&>td]:py-2 [&>td]:pl-4"
                 >
-                  <th scope="row" className="py-2 text-left font-normal">
+                  <th scope="row" className="py-2 text-left font-normal whitespace-nowrap">
                     {week(row.week_from)}
                   </th>
                   <td>{i18n.number(row.days)}</td>

@@ -47,7 +47,7 @@ export function OwnDay() {
   return (
     <Card
       isFlush
-      title={t`Your locations on a day`}
+      title={t`Your day`}
       actions={
         <span className="flex items-center gap-1">
           <IconButton

@@ -94,7 +94,7 @@ export function PersonSheet({ person, onClose }: PersonSheetProps) {
 
   function secondsOff(skewMs: number): string {
     const seconds = Math.round(Math.abs(skewMs) / 1000);
-    if (seconds === 0) return t`exact`;
+    if (seconds === 0) return t`right`;
     return skewMs > 0 ? t`${seconds} s fast` : t`${seconds} s slow`;
   }
 }
