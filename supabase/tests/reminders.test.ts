@@ -48,6 +48,22 @@ describe('a missed clock-in', () => {
     expect(await logOf(cast, person)).toEqual([]);
   });
 
+  test('is not told, nor decided, while the company is suspended', async () => {
+    await remindAfter(0);
+    const person = await reachable();
+    await addShift(person);
+    await cast.database.query(
+      `insert into app.company_suspensions (company_id, reason, contact, suspended_by, suspended_by_name)
+       values ($1, 'Unpaid', 'help@muster.test', gen_random_uuid(), 'Pat')`,
+      [cast.company],
+    );
+    await remind(after(start, 1800));
+    expect(await logOf(cast, person)).toEqual([]);
+    await cast.database.query('delete from app.company_suspensions');
+    await remind(after(start, 1800));
+    expect(await logOf(cast, person)).toEqual(['clock_in_missed sent']);
+  });
+
   test.each([
     ['two hours before the start', -7200, 'punched'],
     ['longer before, which is another matter', -7201, 'sent'],

@@ -64,7 +64,7 @@ describe('suspending', () => {
     expect(await lift(cast.superAdmin)).toEqual({ verdict: 'applied' });
     const events = await shared().query<{ action: string; reason: string; lifted: string }>(
       `select action, after ->> 'reason' as reason, after ->> 'lift_reason' as lifted from audit_events
-       where company_id = $1 and subject = 'company_suspensions' and action <> 'delete' order by id`,
+       where company_id = $1 and subject = 'company_suspensions' and action <> 'delete' order by recorded_at`,
       [cast.company],
     );
     expect(events).toEqual([
@@ -75,7 +75,7 @@ describe('suspending', () => {
 });
 
 describe('a suspended company', () => {
-  test('is told by whom, why and whom to ask, and its people have not left', async () => {
+  test('is told who suspended it, why and who answers questions, and its people have not left', async () => {
     await suspend(cast.superAdmin);
     expect(await ask(cast.employee.caller, 'my_identity()')).toMatchObject({
       access_ended: false,
@@ -143,10 +143,21 @@ describe('work for a suspended company', () => {
     expect(jobs).toHaveLength(2);
   });
 
-  test('is not decided meanwhile, where it reminds or invites', async () => {
-    await suspend(cast.superAdmin);
-    const active = await shared().query<{ id: string }>('select id from app.active_companies()');
-    expect(active).toEqual([{ id: cast.foreign.company }]);
+  test('mails no invitation until it is lifted', async () => {
+    await shared().query(`select app.offer_login($1, $2, 'helper@muster.test', 7, 'mail')`, [
+      cast.foreign.company,
+      cast.foreign.admin.personId,
+    ]);
+    const wanted = () =>
+      shared().query<{ email: string }>('select email from app.take_invitation_mails(10)');
+    await shared().query(
+      `insert into app.company_suspensions (company_id, reason, contact, suspended_by, suspended_by_name)
+       values ($1, 'Unpaid', 'help@muster.test', gen_random_uuid(), 'Pat')`,
+      [cast.foreign.company],
+    );
+    expect(await wanted()).toEqual([]);
+    await shared().query('delete from app.company_suspensions');
+    expect(await wanted()).toHaveLength(1);
   });
 });
 

@@ -14,6 +14,7 @@ import {
 } from './auth/factors/factor-secrets.ts';
 import { createAuthRoom } from './auth/room.ts';
 import type { Config } from './config.ts';
+import { createCompanyArchive } from './companies/company-archive.ts';
 import { publishedPassword } from './demo-passwords.ts';
 import type { Database } from './db/database.ts';
 import { createFunctionsRoom } from './functions/create-functions-room.ts';
@@ -171,6 +172,10 @@ export async function buildRooms({
     ['register-kiosk', registerKiosk],
     ['anonymous-photo', anonymousPhoto],
     ['make-pdf', { access: 'verified', handle: answerPdf }],
+    [
+      'company-archive',
+      createCompanyArchive({ database, readFile: (of) => files.read(of) }),
+    ],
     ['hazard-sheet', { access: 'verified', handle: createHazardSheet({ database }) }],
   ]);
   if (config.geocoderUrl !== undefined) {

@@ -24,7 +24,7 @@ type Login = { readonly id: string; readonly email: string };
 export async function selectPublishedLogins(database: Database): Promise<Login[]> {
   const logins = await database.query<Login & { encrypted_password: string }>(
     `select id, email, encrypted_password from auth.users
-     where email like any (array['%@demo.muster.test', '%@second.muster.test'])
+     where email like any (array['%@demo.muster.test', '%@second.muster.test', '%@third.muster.test'])
        and encrypted_password <> ''
      order by created_at`,
   );

@@ -57,6 +57,11 @@ export const identitySchema = s.object({
       settings: s.record,
     }),
   ),
+  /** While the platform has suspended the company: its people punch, and the rest waits. */
+  suspension: s.withDefault(
+    s.nullable(s.object({ reason: s.string, contact: s.string, by: s.string, since: s.string })),
+    null,
+  ),
   clock_settings: s.nullable(clockSettingsSchema),
 });
 export type Identity = s.Shaped<typeof identitySchema>;

@@ -25,7 +25,9 @@ begin
     return app.refused_with_detail('invalid_input', wrong);
   end if;
   insert into app.company_suspensions (company_id, reason, contact, suspended_by, suspended_by_name)
-  values (company.id, trim(suspend_company.reason), trim(suspend_company.contact), auth.uid(), app.login_name(auth.uid()));
+  values (
+    company.id, trim(suspend_company.reason), trim(suspend_company.contact), auth.uid(), app.login_name(auth.uid())
+  );
   perform app.recheck_channels(company.id);
   return jsonb_build_object('verdict', 'applied');
 end

@@ -21,7 +21,8 @@ begin
     id, company_id, user_id, route, message, app_version, user_agent, context, reported_from
   )
   values (
-    event_id, (app.who_asks(may_be_suspended => true, may_be_unfit => true)).company_id, auth.uid(), left(route, 500), left(message, 2000),
+    event_id, (app.who_asks(may_be_suspended => true, may_be_unfit => true)).company_id, auth.uid(),
+      left(route, 500), left(message, 2000),
       left(app_version, 50),
     left(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-user-agent', 300),
     coalesce(context, '{}'), left(address, 50)

@@ -40,8 +40,9 @@ begin
     on conflict (kind, person_id, channel, dedupe_key) where person_id is not null do nothing
     returning id into email;
     if email is not null then
-      perform app.enqueue_job('deliver_notification', jsonb_build_object('id', email, 'company_id', settled.company_id),
-        email::text);
+      perform app.enqueue_job(
+        'deliver_notification', jsonb_build_object('id', email, 'company_id', settled.company_id), email::text
+      );
     end if;
   end if;
 end

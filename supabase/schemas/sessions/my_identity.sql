@@ -59,7 +59,7 @@ $$;
 
 comment on function public.my_identity() is
   'Who the caller is: person, role (employee, supervisor, admin, kiosk, super_admin or null), company and the rules '
-  'of its clock; suspension says by whom, why and since when the company is suspended and whom to ask. company is null '
-  'without one and once access ended.';
+  'of its clock; suspension says by whom, why and since when the company is suspended and whom to ask. company is '
+  'null without one and once access ended.';
 
 grant execute on function public.my_identity() to authenticated;

@@ -24,7 +24,8 @@ begin
   if is_doubtful and not may_be_unfit then
     perform app.refuse_unfit_session();
   end if;
-  if is_suspended then
+  -- The server sets this while it writes the company's archive for its admin.
+  if is_suspended and current_setting('muster.reads_suspended', true) is distinct from 'on' then
     perform app.refuse_suspended(who_asks.company_id);
   end if;
 end

@@ -25,6 +25,8 @@ describe('the demo', () => {
       'super@demo.muster.test',
       'kiosk@demo.muster.test',
       'admin@second.muster.test',
+      'admin@third.muster.test',
+      'employee@third.muster.test',
       'crew1@demo.muster.test',
       'crew14@demo.muster.test',
       'crew16@demo.muster.test',

@@ -11,6 +11,7 @@ import { addRecords } from './add-records.ts';
 import { addReminders } from './add-reminders.ts';
 import { addSchedule } from './add-schedule.ts';
 import { addDevices, addLocationChoices, addLocationReads, troubledOf } from './add-tracking.ts';
+import { addSuspended, suspendedEmails } from './add-suspended.ts';
 import { answerBreaks } from './answer-breaks.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
 import { decideOldQuestions } from './decide-old-questions.ts';
@@ -223,6 +224,8 @@ async function fill(
     { employee: staff.employee, silent: troubled.silent },
   );
 
+  await addSuspended(transaction, logins.idsByEmail);
+
   const second = secondCrew(staff.second, secondProject);
   const secondAt = { zone: data.second.time_zone, now, idle: new Set<string>() };
   await handIn(transaction, data.second.id, planPunches([second], secondAt));
@@ -272,7 +275,8 @@ async function makeLogins(deps: DemoDeps, data: DemoData): Promise<DemoLogins> {
     idsByEmail.set(email, id);
   };
 
-  for (const email of [...named, second, ...crewLogins]) {
+  const withPassword = [...named, second, ...Object.values(suspendedEmails), ...crewLogins];
+  for (const email of withPassword) {
     await make(email, deps.passwordFor(email), email.startsWith('kiosk@') ? { kiosk: true } : {});
   }
   const people = data.crews.reduce((sum, crew) => sum + crew.size - crew.without_login, 0);
@@ -288,7 +292,7 @@ async function makeLogins(deps: DemoDeps, data: DemoData): Promise<DemoLogins> {
     others,
     colleagues,
     userIdsByPersonId: new Map(),
-    withPassword: [...named, second, ...crewLogins],
+    withPassword,
   };
 }
 

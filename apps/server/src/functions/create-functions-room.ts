@@ -104,6 +104,7 @@ function refusalOf(error: unknown): FunctionRefusal {
   if (!(error instanceof DatabaseError)) return failed(error);
   const { code, detail, message } = error;
   if (code === 'PT401') return new FunctionRefusal(401, detail ?? 'session_over', message);
+  if (code === 'PT403') return new FunctionRefusal(403, detail ?? 'not_allowed', message);
   if (code === '53300') return new FunctionRefusal(503, 'busy', 'The server has too much to do.');
   return failed(error);
 }

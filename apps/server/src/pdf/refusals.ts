@@ -13,5 +13,6 @@ export function refuseAsDatabase(error: unknown): Response {
   if (error instanceof PdfRefusal) return refuse(403, error.reason, error.message);
   if (!(error instanceof DatabaseError)) throw error;
   if (error.code === '42501') return refuse(403, 'not_allowed', 'The caller may not read this.');
+  if (error.code === 'PT403') return refuse(403, error.detail ?? 'not_allowed', error.message);
   throw error;
 }

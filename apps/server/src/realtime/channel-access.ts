@@ -144,8 +144,10 @@ export function createChannelAccess({
 /** What a client is told when its channel cannot be authorised. */
 export function asRefusal(error: unknown, name: string, log: Logger): Refusal {
   if (error instanceof Refusal) return error;
-  log.error({ err: error }, 'a channel cannot be authorised');
   const code = error instanceof DatabaseError ? error.code : '';
+  // A suspended company hears nothing.
+  if (code === 'PT403') return unauthorized(name, error);
+  log.error({ err: error }, 'a channel cannot be authorised');
   if (code === '57014') {
     return new Refusal('QueryCanceled', 'Query was cancelled, please try again', { cause: error });
   }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 
 import type { Database } from '../db/database.ts';
 import type { ListenerEnv } from '../http/listener.ts';
+import { unlessSuspended } from '../errors/unless-suspended.ts';
 import { calendarFeedSchema, calendarFile } from './calendar-file.ts';
 
 const headers = {
@@ -23,11 +24,14 @@ export function createCalendarPage({
 }): Hono<ListenerEnv> {
   return new Hono<ListenerEnv>().get('/calendar/:file{[^/]+\\.ics}', async (c) => {
     const secret = c.req.param('file').slice(0, -'.ics'.length);
-    const [row] = await database.query<{ feed: unknown }>('select app.calendar_feed($1) as feed', [
+    const asked = database.query<{ feed: unknown }>('select app.calendar_feed($1) as feed', [
       secret.replaceAll('\0', ''),
     ]);
+    const answer = await unlessSuspended(asked);
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    const feed = row?.feed ?? null;
+    // Calendar programs keep what they have, and ask again.
+    if (answer === 'suspended') return c.text('company_suspended\n', 503);
+    const feed = answer[0]?.feed ?? null;
     if (feed === null) return c.text('This calendar does not exist.\n', 404);
     return c.body(calendarFile(calendarFeedSchema.parse(feed)), 200, {
       'Content-Type': 'text/calendar; charset=utf-8',

@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 
 import type { Database } from '../db/database.ts';
+import { unlessSuspended } from '../errors/unless-suspended.ts';
 import type { ListenerEnv } from '../http/listener.ts';
 import {
   goneHtml,
@@ -60,14 +61,15 @@ export function createSharedHazardPage({
     .get('/shared-hazard/:reportId', async (c) => {
       const reportId = c.req.param('reportId');
       const language = languageOf(c.req.header('accept-language') ?? '');
-      const [row] = await database.query<{ shown: unknown }>(
-        'select app.shared_hazard($1) as shown',
-        [reportId.replaceAll('\0', '')],
-      );
-      const shown = row?.shown ?? null;
+      const asked = database.query<{ shown: unknown }>('select app.shared_hazard($1) as shown', [
+        reportId.replaceAll('\0', ''),
+      ]);
+      const answer = await unlessSuspended(asked);
       for (const [name, value] of Object.entries(headers)) c.header(name, value);
       c.header('Content-Security-Policy', sharedHazardPolicy);
       c.header('Vary', 'Accept-Language');
+      if (answer === 'suspended') return c.html(goneHtml(language), 403);
+      const shown = answer[0]?.shown ?? null;
       if (shown === null) return c.html(goneHtml(language), 404);
       const hazard = sharedHazardSchema.parse(shown);
       const urls = hazard.pictures.map((picture) => pictureUrl(reportId, picture));
@@ -76,11 +78,12 @@ export function createSharedHazardPage({
     .get('/shared-hazard/:reportId/:picture', async (c) => {
       const { reportId, picture } = c.req.param();
       const { until = '', signature: given = '' } = c.req.query();
-      const [row] = await database.query<{ version: string | null }>(
+      const asked = database.query<{ version: string | null }>(
         'select app.shared_hazard_picture($1, $2) as version',
         [reportId.replaceAll('\0', ''), picture.replaceAll('\0', '')],
       );
-      const version = row?.version ?? null;
+      const answer = await unlessSuspended(asked);
+      const version = answer === 'suspended' ? null : (answer[0]?.version ?? null);
       for (const [name, value] of Object.entries(headers)) c.header(name, value);
       if (version === null || !isSigned(reportId, picture, until, given)) {
         return c.body(null, 404);

@@ -119,7 +119,10 @@ export function createData({
   });
   const ownerId = () => identities.current()?.user_id ?? null;
   const ownTokens = createOwnTokens({ tokens, sessions, ownerId });
-  const api = createApi({ config, tokens: ownTokens, ownerId, fetch });
+  const onSuspended = () => {
+    if (identities.current()?.suspension === null) void account.refresh();
+  };
+  const api = createApi({ config, tokens: ownTokens, ownerId, onSuspended, fetch });
   // Who someone is must be heard before the screens are theirs.
   const identityApi = createApi({ config, tokens, fetch });
   const reports = createReports({

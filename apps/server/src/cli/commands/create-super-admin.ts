@@ -43,10 +43,14 @@ standard input.`,
   async run({ database, say }, { email, password, isGenerated }) {
     const existing = await userIdOf(database, email);
     const id = existing ?? (await newUserId(database, email, password));
-    await database.query(
-      'insert into public.platform_admins (user_id) values ($1) on conflict do nothing',
-      [id],
-    );
+    await database
+      .query('insert into public.platform_admins (user_id) values ($1) on conflict do nothing', [
+        id,
+      ])
+      .catch((error: unknown) => {
+        if (!(error instanceof DatabaseError) || error.detail !== 'has_company') throw error;
+        throw new CommandError(`${email} belongs to a company. Use another address.`);
+      });
     say(`${email} now manages all companies.`);
     if (existing !== null) say('The login already existed, so its password is unchanged.');
     else if (isGenerated) say(`Password: ${password}`);

@@ -19,8 +19,9 @@ export function databaseStorageError(error: DatabaseError): StorageError {
           : error.message,
         error,
       );
-    // A policy may ask for a whole sign-in.
+    // A policy may ask for a whole sign-in, and for a company that isn't suspended.
     case 'PT401':
+    case 'PT403':
       return accessDenied(error.message, error);
     case '23505':
       return duplicate(

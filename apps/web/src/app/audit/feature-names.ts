@@ -14,6 +14,7 @@ import { scheduleAudit } from '../../features/schedule/audit-names.ts';
 import { jsasAudit } from '../../features/jsas/audit-names.ts';
 import { payAudit } from '../../features/pay/audit-names.ts';
 import { trackingAudit } from '../../features/tracking/audit-names.ts';
+import { suspensionAudit } from '../../features/suspension/audit-names.ts';
 import { sharedAudit } from '../../features/audit/audit-names.ts';
 
 /** Every feature’s names for its records; no two name the same. */
@@ -31,6 +32,7 @@ export const featureNames = [
   safetyAudit,
   settingsAudit,
   scheduleAudit,
+  suspensionAudit,
   jsasAudit,
   payAudit,
   trackingAudit,

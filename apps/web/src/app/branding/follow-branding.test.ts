@@ -14,6 +14,7 @@ const employee: Identity = {
   person_id: null,
   company_id: companyId,
   access_ended: false,
+  suspension: null,
   role: 'employee',
   profile: null,
   company: null,

@@ -11,6 +11,7 @@ import { safetyErrors } from '../../features/safety/error-words.ts';
 import { scheduleErrors } from '../../features/schedule/error-words.ts';
 import { sessionErrors } from '../../features/session/error-words.ts';
 import { settingsErrors } from '../../features/settings/error-words.ts';
+import { suspensionErrors } from '../../features/suspension/error-words.ts';
 import { timesheetsErrors } from '../../features/timesheets/error-words.ts';
 import { trackingErrors } from '../../features/tracking/error-words.ts';
 
@@ -28,6 +29,7 @@ addErrorWords(
   scheduleErrors,
   sessionErrors,
   settingsErrors,
+  suspensionErrors,
   timesheetsErrors,
   trackingErrors,
 );

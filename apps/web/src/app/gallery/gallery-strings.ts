@@ -8,6 +8,6 @@ const catalogs = import.meta.glob<{ readonly messages: Messages }>('./locales/*.
 export async function speakGallery(language: Language): Promise<void> {
   const catalog = await catalogs[`./locales/${language}.po`]?.();
   if (catalog !== undefined) i18n.load(language, catalog.messages);
-  await loadFeatureStrings('kit/import');
+  await Promise.all([loadFeatureStrings('kit/import'), loadFeatureStrings('platform')]);
   await speak(language);
 }

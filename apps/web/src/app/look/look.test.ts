@@ -18,6 +18,7 @@ const employee: Identity = {
   person_id: 'e0000000-0000-4000-8000-000000000002',
   company_id: 'c0000000-0000-4000-8000-000000000001',
   access_ended: false,
+  suspension: null,
   role: 'employee',
   profile,
   company: null,

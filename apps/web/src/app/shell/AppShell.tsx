@@ -14,6 +14,11 @@ import { ConnectionBanners } from './ConnectionBanners.tsx';
 import { IdentityPending } from './IdentityPending.tsx';
 import { TopBar } from './TopBar.tsx';
 
+const Suspended = featurePage(
+  ['suspension', 'clock', 'profile', 'session'],
+  () => import('../pages/SuspendedPage.tsx'),
+  'SuspendedPage',
+);
 const AccessEnded = featurePage(
   'session',
   () => import('../../features/session/AccessEnded.tsx'),
@@ -43,6 +48,13 @@ export function AppShell() {
     return (
       <Suspense>
         <AccessEnded />
+      </Suspense>
+    );
+  }
+  if (account.identity.suspension !== null) {
+    return (
+      <Suspense>
+        <Suspended />
       </Suspense>
     );
   }

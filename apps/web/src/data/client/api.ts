@@ -3,6 +3,7 @@ import type { PostgrestClient } from '@supabase/postgrest-js';
 import { nextTask } from '../../platform/next-task.ts';
 import { DataError, failedAnswer } from '../errors/data-error.ts';
 import type { ConfigSource } from './app-config.ts';
+import { suspendedMessage } from './outbox-call.ts';
 import type { Tokens } from './tokens.ts';
 
 /** The data API as the person who is signed in; as no one, when no one is. */
@@ -28,6 +29,8 @@ export function createApi(dependencies: {
   readonly tokens: Tokens;
   /** Whose screens ask; left out where whoever has a session may ask. */
   readonly ownerId?: () => string | null;
+  /** The platform has suspended the company of whoever asks. */
+  readonly onSuspended?: () => void;
   readonly fetch: typeof globalThis.fetch;
 }): Api {
   const { config } = dependencies;
@@ -51,7 +54,10 @@ export function createApi(dependencies: {
     const { status, data, error } = await build(rest);
     if (error !== null) {
       if (error.code === 'invalid_api_key') void config.refresh();
-      throw failedAnswer(status, error.code ?? '', error.message);
+      // The SQLSTATE is the same for whatever the server refuses as a whole.
+      const code = error.code === 'PT403' ? error.message : (error.code ?? '');
+      if (code === suspendedMessage) dependencies.onSuspended?.();
+      throw failedAnswer(status, code, error.message);
     }
     const parsed = schema.safeParse(data);
     if (parsed.success) return parsed.data;

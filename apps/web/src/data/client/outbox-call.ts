@@ -13,6 +13,15 @@ export type OutboxServer = {
   readonly fetch: typeof globalThis.fetch;
 };
 
+/** What every part of the server says to a suspended company (app.refuse_suspended). */
+export const suspendedMessage = 'company_suspended';
+
+export const suspended = {
+  kind: 'missed',
+  failure: 'suspended',
+  retryAfterMs: null,
+} as const satisfies CallOutcome;
+
 const errorSchema = z.union([
   z.object({ code: z.string(), message: z.string() }),
   // The storage API's.
@@ -56,6 +65,7 @@ export async function requestForOutbox(
     const body: unknown = await response.json();
     if (response.ok) return { kind: 'answered', data: body };
     const error = errorSchema.safeParse(body);
+    if (error.data?.message === suspendedMessage) return suspended;
     return error.success ? { kind: 'refused', status, ...error.data } : unreachable;
   } catch {
     // No connection, no answer in time, or not JSON: a portal's page, not our server.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { suspended, suspendedMessage } from '../client/outbox-call.ts';
 import { type CallOutcome, unreachable } from '../outbox/sender.ts';
 import { refusedFile, stored } from './storage-outcome.ts';
 
@@ -28,6 +29,7 @@ export async function partFailure(
   if (status >= 500) return missed('server_trouble', retryAfterMs);
   if ([408, 425, 429].includes(status)) return missed('throttled', retryAfterMs);
   if (status === 401) return { outcome: { kind: 'unauthorized' } };
+  if (text.includes(suspendedMessage)) return { outcome: suspended };
   const error = errorIn(text);
   if (error !== null) return { outcome: refusedFile(id, error) };
   // Without this header it is not our server's: a portal's page, a guard of the network.

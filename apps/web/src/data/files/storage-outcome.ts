@@ -1,3 +1,4 @@
+import { suspended, suspendedMessage } from '../client/outbox-call.ts';
 import type { CallOutcome } from '../outbox/sender.ts';
 
 export function stored(id: string): CallOutcome {
@@ -14,6 +15,7 @@ export function refusedFile(
 ): CallOutcome {
   // Sent before, and the answer lost on its way: the path is this file's alone.
   if (code === 'KeyAlreadyExists' || code === 'Duplicate') return stored(id);
+  if (message === suspendedMessage) return suspended;
   // The storage has one code for a token it does not take and for a place that is not the caller's.
   const isDenied = ['AccessDenied', 'Unauthorized', 'InvalidJWT'].includes(code);
   if (isDenied && !message.includes('row-level security')) return { kind: 'unauthorized' };

@@ -17,6 +17,7 @@ function identityOf(user_id: string): Identity {
     person_id: user_id,
     company_id: null,
     access_ended: false,
+    suspension: null,
     role: 'employee',
     profile: null,
     company: null,

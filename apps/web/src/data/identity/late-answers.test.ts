@@ -16,6 +16,7 @@ function identityIn(language: 'en' | 'es') {
     person_id: worker,
     company_id: null,
     access_ended: false,
+    suspension: null,
     role: 'employee' as const,
     profile: {
       first_name: 'Employee',

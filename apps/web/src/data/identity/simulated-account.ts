@@ -18,6 +18,7 @@ export function signedIn(
     company: null,
     clock_settings: null,
     access_ended: false,
+    suspension: null,
   };
   return { kind: 'signed_in', session, identity };
 }

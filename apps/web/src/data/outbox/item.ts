@@ -68,7 +68,9 @@ export type Failure =
   | 'server_trouble'
   | 'throttled'
   | 'unauthorized'
-  | 'unanswered';
+  | 'unanswered'
+  /** The platform has suspended the company: what is no punch waits until that is lifted. */
+  | 'suspended';
 
 export type AttentionReason =
   /** The server looked at this item and said no. */

@@ -8,6 +8,7 @@ import {
   createSlowDisk,
   refused,
   serverTrouble,
+  suspended,
   statesOf,
   unreachable,
   until,
@@ -251,5 +252,29 @@ describe('a device without room', () => {
       expect([...phone.server.recorded.keys()]).toEqual(ids);
     });
     await until(() => expect(statesOf(outbox)).toEqual(['done', 'done']));
+  });
+});
+
+describe('while the company is suspended', () => {
+  it('sends the punches behind what has to wait, parks nothing, and sends the rest afterwards', async () => {
+    const phone = createPhone();
+    const { outbox } = phone.openTab();
+    phone.device.setOnline(false);
+    await add(outbox, 'one', 'worker', 'picture');
+    await add(outbox, 'one');
+    await add(outbox, 'two');
+    befalls(phone, ({ kind }) => kind === 'picture', suspended);
+    phone.device.setOnline(true);
+    await until(async () => {
+      await phone.device.advance(60_000);
+      expect(statesOf(outbox)).toEqual(['waiting', 'done', 'done']);
+    });
+    for (let hours = 0; hours < 3; hours += 1) await phone.device.advance(3_600_000);
+    expect(statesOf(outbox)).toEqual(['waiting', 'done', 'done']);
+    befalls(phone, () => false, suspended);
+    await until(async () => {
+      await phone.device.advance(300_000);
+      expect(statesOf(outbox)).toEqual(['done', 'done', 'done']);
+    });
   });
 });

@@ -211,6 +211,8 @@ const patience: Readonly<Record<Failure, number>> = {
   unanswered: 5,
   throttled: Infinity,
   unauthorized: Infinity,
+  // The server takes punches meanwhile, which must not wait behind it.
+  suspended: 1,
 };
 
 function isSuspect({ progress }: OutboxItem): boolean {
@@ -319,7 +321,7 @@ async function record(
   }
   if (outcome.kind === 'missed') {
     await missAll(items, outcome.failure, outcome.retryAfterMs);
-    return outcome.failure === 'server_trouble'
+    return outcome.failure === 'server_trouble' || outcome.failure === 'suspended'
       ? { kind: 'hold', ids }
       : { kind: 'end', end: 'missed' };
   }

@@ -217,6 +217,8 @@ export const refused = async () =>
   ({ kind: 'refused', status: 400, code: 'x', message: 'no' }) as const;
 export const serverTrouble = async () =>
   ({ kind: 'missed', failure: 'server_trouble', retryAfterMs: null }) as const;
+export const suspended = async () =>
+  ({ kind: 'missed', failure: 'suspended', retryAfterMs: null }) as const;
 export const unanswered = async () => ({ kind: 'answered', verdicts: [] }) as const;
 
 /** Nothing can be put on a full disk; what only looks, or takes away, goes through. */

@@ -3,7 +3,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if app.is_suspended(company) then
-    raise exception 'the company is suspended' using errcode = 'PT403', detail = 'company_suspended';
+    raise exception 'company_suspended' using errcode = 'PT403', detail = 'company_suspended';
   end if;
 end
 $$;
