@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '../apps/web/src');
 const ownForms: Readonly<Record<string, string>> = {
   'features/session/CodeForm.tsx': 'one code, sent by itself with its last digit',
   'features/onboarding/Onboarding.tsx': 'steps whose answers the device keeps as they are typed',
+  'features/platform/LoginHelp.tsx': 'looks up one address: nothing is sent or kept',
   'features/sarah/SayLine.tsx': 'a line of a talk: nothing to check, nothing that stays',
   'kit/record/CommentForm.tsx': 'a note: empties after each one, saved on the device',
 };

@@ -31,6 +31,9 @@ const answersTheSuspended: Readonly<Record<string, string>> = {
   // For the platform.
   client_error_by_id: 'Refuses all but platform admins.',
   platform_people: 'Refuses all but platform admins.',
+  platform_login: 'Refuses all but platform admins.',
+  platform_end_sessions: 'Refuses all but platform admins.',
+  platform_reset_factor: 'Refuses all but platform admins.',
   suspend_company: 'Refuses all but platform admins.',
   lift_suspension: 'Refuses all but platform admins.',
 };

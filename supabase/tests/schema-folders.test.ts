@@ -25,6 +25,7 @@ const layers: readonly (readonly string[])[] = [
   ['people'],
   ['invitations'],
   ['imports'],
+  ['platform'],
 ];
 
 /** Folder names by the functions in them, and the functions that each folder calls. */

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@muster/contract/notifications';
 import type { NotificationDefinition } from './notifications/define-notification.ts';
+import { factorResetNotice } from './companies/factor-notice.ts';
 import { hazardDigest } from './safety/hazard-digest.ts';
 import { actionOverdueNotice, overdueNotice, stopWorkNotice } from './safety/hazard-notices.ts';
 import { incidentDeadlineNotice } from './safety/incident-notices.ts';
@@ -33,4 +34,5 @@ export const notices: Readonly<Record<NotificationKind, NotificationDefinition>>
   hazard_digest: hazardDigest,
   incident_deadline: incidentDeadlineNotice,
   jsa_waits: jsaWaitsNotice,
+  factor_reset: factorResetNotice,
 };

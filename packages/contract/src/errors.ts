@@ -80,6 +80,8 @@ export const errorCatalogue = {
     'The platform has suspended the company. Its people can still punch; everything else waits.',
   already_suspended: 'The company is already suspended.',
   not_suspended: 'The company isn’t suspended.',
+  platform_login: 'The login is a platform admin’s, which no other one can change.',
+  no_factor: 'The login has no second factor.',
   has_company: 'The login belongs to a company, and a platform admin’s belongs to none.',
   second_factor_missing: 'The caller has an authenticator app and has shown only the password.',
   wrong_state: 'The record’s status doesn’t allow this.',

@@ -52,6 +52,7 @@ export const notificationKinds = [
   'hazard_digest',
   'incident_deadline',
   'jsa_waits',
+  'factor_reset',
 ] as const;
 /** A new one gets its words in the server (`notice-list.ts`) and in the log of messages (`use-log-words.ts`). */
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -20,6 +20,7 @@ export const usesOfLogin: {
     save_my_profile: 'A profile comes before any company.',
     suspend_company: 'A platform admin belongs to no company.',
     lift_suspension: 'A platform admin belongs to no company.',
+    note_login_help: 'A platform admin belongs to no company.',
     // What belongs to a login, in whatever company.
     my_identity: 'Says which login it is, kiosks and platform admins too.',
     my_data: 'What is kept about a login, with its address and sessions.',

@@ -217,6 +217,17 @@ export const companyRights: Readonly<Record<string, RpcRights>> = {
     ok: ['employee', 'supervisor', 'admin', 'superAdmin', 'outsider'],
     anon: 'denied',
   },
+  platform_login: {
+    call: `platform_login('nobody@muster.test')`,
+    ok: ['superAdmin'],
+    anon: 'denied',
+  },
+  platform_end_sessions: {
+    call: `platform_end_sessions(null)`,
+    ok: [],
+    anon: 'denied',
+  },
+  platform_reset_factor: { call: `platform_reset_factor(null)`, ok: [], anon: 'denied' },
   suspend_company: {
     call: `suspend_company('$company', 'Northside Builders', 'Unpaid', 'help@muster.test')`,
     ok: ['superAdmin'],

@@ -1,3 +1,4 @@
+import type { LoginHelp } from '@muster/contract/platform-login';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { DataError } from '../../data/errors/data-error.ts';
@@ -8,14 +9,36 @@ import { LeaveQuestion } from '../../ui/form/LeaveQuestion.tsx';
 import { VersionChoice } from '../../ui/form/VersionChoice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { LoginCard } from '../../features/platform/LoginCard.tsx';
+import { SuspendSheet } from '../../features/platform/SuspendSheet.tsx';
 import { Specimen, SpecimenGroup } from './Specimen.tsx';
 
 /** What the server of this specimen answers. */
 type Answer = 'saved' | 'taken' | 'not allowed' | 'changed';
 const answers: readonly Answer[] = ['saved', 'taken', 'not allowed', 'changed'];
 
+const login: NonNullable<LoginHelp['login']> = {
+  id: '00000000-0000-4000-8000-000000000001',
+  created_at: '2026-03-02T15:00:00Z',
+  last_sign_in_at: '2026-11-20T06:45:00Z',
+  is_confirmed: true,
+  has_password: true,
+  blocked_until: null,
+  throttled_until: '2026-11-28T16:05:00Z',
+  is_platform_admin: false,
+  name: 'Rosa Averyveryverylongfamilynamewithoutanyspaceinsideitatall',
+  company: { id: '00000000-0000-4000-8000-000000000002', name: 'Harbor & Sons Groundworks' },
+  role: 'supervisor',
+  is_kiosk: false,
+  access_ended: false,
+  is_suspended: true,
+  sessions: 2,
+  factors: [{ kind: 'totp', added_at: '2026-03-02T15:10:00Z' }],
+};
+
 export function FormSpecimens() {
   const [answer, setAnswer] = useState<Answer | null>(null);
+  const [suspending, setSuspending] = useState<'active' | 'suspended' | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const [chosen, setChosen] = useState<'theirs' | 'mine'>('mine');
   const dispute = { chosen, choose: setChosen };
@@ -28,6 +51,21 @@ export function FormSpecimens() {
           </Button>
         ))}
         <Button onClick={() => setLeaving(true)}>Leave with changes</Button>
+      </Specimen>
+      <Specimen title="A login that support looks at" className="grid gap-4 md:max-w-176">
+        <LoginCard login={login} address="rosa@example.test" onChanged={() => undefined} />
+      </Specimen>
+      <Specimen title="Suspending a company">
+        <Button onClick={() => setSuspending('active')}>Suspend</Button>
+        <Button onClick={() => setSuspending('suspended')}>Lift</Button>
+        {suspending !== null && (
+          <SuspendSheet
+            company={{ id: crypto.randomUUID(), name: 'Harbor & Sons Groundworks' }}
+            state={suspending}
+            onChanged={() => undefined}
+            onClose={() => setSuspending(null)}
+          />
+        )}
       </Specimen>
       <Specimen title="Two versions" className="grid gap-4 md:max-w-128">
         <VersionChoice

@@ -46,6 +46,8 @@ export function useLogWords(): LogWords {
         return t`Incident deadline`;
       case 'jsa_waits':
         return t`JSA to approve`;
+      case 'factor_reset':
+        return t`Second factor reset`;
     }
   }
 
@@ -82,6 +84,8 @@ export function useLogWords(): LogWords {
         return t`The law sets a deadline.`;
       case 'jsa_waits':
         return t`A signed JSA is waiting for approval.`;
+      case 'factor_reset':
+        return t`Support removed a lost authenticator app.`;
     }
   }
 
