@@ -81,7 +81,6 @@ export const trackingListSchema = z.object({
   mode: z.enum(locationModes),
   notice: z.object(noticeFields),
   coordinates: z.object({
-    count: z.int(),
     oldest_at: z.nullable(instant),
     /** Older ones are deleted. */
     kept_since: instant,

@@ -18,7 +18,7 @@ begin
     return app.refused_with_detail('invalid_input', 'language');
   end if;
   -- One answer at a time, so that the newest row is the one given last.
-  perform 1 from public.profiles p where p.company_id = company and p.person_id = person for update;
+  perform 1 from public.profiles p where p.company_id = company and p.person_id = person for no key update;
   if choose_location.version is distinct from (
     select max(n.version) from public.location_notices n where n.company_id = company
   ) then

@@ -14,7 +14,7 @@ begin
   select p.has_login into with_login from public.profiles p
   where p.company_id = company and p.person_id = record_paper_notice.person
     and p.person_id = any (app.people_i_manage(company))
-  for update;
+  for no key update;
   if with_login is null then
     return app.refused('not_found');
   end if;

@@ -14,7 +14,7 @@ begin
   if coalesce(length(trim(save_location_notice.text_es)) not between 1 and 4000, true) then
     return app.refused_with_detail('invalid_input', 'text_es');
   end if;
-  perform 1 from public.companies c where c.id = company for update;
+  perform 1 from public.companies c where c.id = company for no key update;
   select * into latest from public.location_notices n where n.company_id = company order by n.version desc limit 1;
   if (latest.text_en, latest.text_es)
     = (trim(save_location_notice.text_en), trim(save_location_notice.text_es))

@@ -77,7 +77,6 @@ begin
         from public.location_notices n where n.company_id = company and n.version = notice_version
       ),
       'coordinates', jsonb_build_object(
-        'count', (select count(*) from public.punch_locations l where l.company_id = company),
         'oldest_at', (
           select app.instant(min(l.occurred_at)) from public.punch_locations l where l.company_id = company
         ),

@@ -9,8 +9,7 @@ export const trackingWords = {
     punchOnly: 'Location is saved only with a punch, never in between',
     off: 'Location is off',
     people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-    coordinates: (count: string, oldest: string) =>
-      `${count} coordinates stored, the oldest from ${oldest}`,
+    coordinates: (oldest: string) => `Oldest stored coordinate: ${oldest}`,
     noCoordinates: 'No coordinates stored',
     header: [
       'Name',
@@ -51,8 +50,7 @@ export const trackingWords = {
     punchOnly: 'La ubicación se guarda solo con cada registro, nunca entre registros',
     off: 'La ubicación está desactivada',
     people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
-    coordinates: (count: string, oldest: string) =>
-      `${count} coordenadas guardadas, la más antigua del ${oldest}`,
+    coordinates: (oldest: string) => `Coordenada más antigua guardada: ${oldest}`,
     noCoordinates: 'No hay coordenadas guardadas',
     header: [
       'Nombre',

@@ -23,7 +23,7 @@ export async function trackingContent(making: Making): Promise<PdfContent> {
       list.mode === 'off' ? words.off : words.punchOnly,
       coordinates.oldest_at === null
         ? words.noCoordinates
-        : words.coordinates(times.number(coordinates.count), times.instant(coordinates.oldest_at)),
+        : words.coordinates(times.instant(coordinates.oldest_at)),
     ].join(' · '),
     isLandscape: true,
     data: {

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Attendance, AttendanceRow } from '@muster/contract/tracking';
-import { useState } from 'react';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { anyText } from '../../kit/list/list-params.ts';
+import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { BarsWithTable } from '../../ui/chart/BarsWithTable.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -32,6 +33,7 @@ export function AttendanceTab() {
   );
 }
 
+const params = { crew: anyText };
 const everyone = 'all';
 const noCrew = 'none';
 
@@ -41,7 +43,7 @@ function keyOf({ is_all, crew_id }: AttendanceRow): string {
 
 function WeeksCard({ rows }: { readonly rows: readonly AttendanceRow[] }) {
   const { t, i18n } = useLingui();
-  const [crew, setCrew] = useState(everyone);
+  const search = useListSearch(params);
   const crews = new Map(
     rows.map((row) => [
       keyOf(row),
@@ -50,6 +52,8 @@ function WeeksCard({ rows }: { readonly rows: readonly AttendanceRow[] }) {
         : (row.crew ?? t({ message: 'No crew', context: 'attendance' })),
     ]),
   );
+  const { crew: chosen = everyone } = search.values;
+  const crew = crews.has(chosen) ? chosen : everyone;
   const shown = rows.filter((row) => keyOf(row) === crew);
   const week = (from: string) =>
     i18n.date(Date.parse(`${from}T12:00:00Z`), { timeZone: 'UTC', month: 'short', day: 'numeric' });
@@ -72,7 +76,9 @@ function WeeksCard({ rows }: { readonly rows: readonly AttendanceRow[] }) {
           label={t`Crew`}
           isLabelHidden
           value={crew}
-          onChange={(event) => setCrew(event.target.value)}
+          onChange={(event) =>
+            search.change({ crew: event.target.value === everyone ? '' : event.target.value })
+          }
           options={[...crews].map(([value, label]) => ({ value, label }))}
         />
       }

@@ -13,7 +13,7 @@ export function CoordinatesBanner({
   readonly list: Pick<TrackingList, 'mode' | 'coordinates'>;
   readonly asOfMs: number;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const days = (ms: number) =>
     plural(Math.max(0, Math.round(ms / dayMs)), { one: '# day', other: '# days' });
   const kept = days(asOfMs - Date.parse(coordinates.kept_since));
@@ -26,11 +26,10 @@ export function CoordinatesBanner({
       </Banner>
     );
   const age = days(asOfMs - Date.parse(coordinates.oldest_at));
-  const count = i18n.number(coordinates.count);
   return (
     <Banner tone="info" title={title}>
       <Trans>
-        {count} coordinates stored. The oldest is {age} old; each is deleted after {kept}.
+        The oldest stored coordinate is {age} old. Each is deleted after {kept}.
       </Trans>
     </Banner>
   );
