@@ -615,6 +615,7 @@ export type Database = {
           logo_url: string | null;
           name: string;
           phone: string | null;
+          search_name: string | null;
           settings: Json;
           tagline: string | null;
           updated_at: string;
@@ -6179,6 +6180,7 @@ export type Database = {
     Functions: {
       accept_invitation: { Args: { token: string }; Returns: Json };
       add_comment: { Args: { comment_id: string; facts: Json }; Returns: Json };
+      add_platform_admin: { Args: { email: string }; Returns: Json };
       adjust_time_off: { Args: { id: string; person: string; kind: string; minutes: number; reason: string }; Returns: Json };
       answer_breaks: { Args: { id: string; workday: string; answers: Json; answered_at: string }; Returns: Json };
       answer_crew_punches: { Args: { punch_ids: string[]; answer: string; reason?: string | null }; Returns: Json };
@@ -6269,6 +6271,7 @@ export type Database = {
       list_paper_notices: { Args: Record<PropertyKey, never>; Returns: Json };
       list_payroll_lines: { Args: { period_from: string; after?: string | null; page_size?: number | null; search?: string | null }; Returns: Json };
       list_payroll_periods: { Args: { before?: string | null; page_size?: number | null }; Returns: Json };
+      list_platform_admins: { Args: { from_row?: number | null; max_rows?: number | null }; Returns: Json };
       list_projects: { Args: { search?: string | null; status?: string | null; skip?: number | null }; Returns: Json };
       list_publications: { Args: Record<PropertyKey, never>; Returns: Json };
       list_sheet_jobs: { Args: { period_from?: string | null }; Returns: Json };
@@ -6284,6 +6287,7 @@ export type Database = {
       may_send_speech: { Args: Record<PropertyKey, never>; Returns: boolean };
       merge_hazards: { Args: { change_id: string; hazard_id: string; into_id: string }; Returns: Json };
       merge_people: { Args: { keep_person_id: string; drop_person_id: string; only_preview?: boolean | null }; Returns: Json };
+      my_announcements: { Args: Record<PropertyKey, never>; Returns: Json };
       my_break_questions: { Args: Record<PropertyKey, never>; Returns: Json };
       my_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       my_clock: { Args: { since?: string | null }; Returns: Json };
@@ -6307,7 +6311,17 @@ export type Database = {
       person_history: { Args: { person_id: string; before_at?: string | null; before_id?: string | null; at_most?: number | null }; Returns: Json };
       person_page: { Args: { person_id: string }; Returns: Json };
       person_sessions: { Args: { person_id: string }; Returns: Json };
+      platform_announcements: { Args: { from_row?: number | null; max_rows?: number | null }; Returns: Json };
+      platform_cancel_job: { Args: { job: string }; Returns: Json };
+      platform_companies: { Args: { query?: string | null; trouble?: boolean | null; sort?: string | null; from_row?: number | null; max_rows?: number | null }; Returns: Json };
+      platform_company: { Args: { company: string }; Returns: Json };
+      platform_errors: { Args: { query?: string | null; from_row?: number | null; max_rows?: number | null }; Returns: Json };
+      platform_health: { Args: Record<PropertyKey, never>; Returns: Json };
+      platform_jobs: { Args: { state?: string | null; kind?: string | null; from_row?: number | null; max_rows?: number | null }; Returns: Json };
+      platform_mails: { Args: { state?: string | null; kind?: string | null; recipient?: string | null; after?: string | null; page_size?: number | null }; Returns: Json };
       platform_people: { Args: { company: string }; Returns: Json };
+      platform_people_found: { Args: { query?: string | null; company?: string | null; from_row?: number | null; max_rows?: number | null }; Returns: Json };
+      platform_retry_job: { Args: { job: string }; Returns: Json };
       project_page: { Args: { project: string }; Returns: Json };
       publish_shifts: { Args: { change_id: string; shift_ids: string[]; override_reason?: string | null }; Returns: Json };
       reactivate_person: { Args: { person_id: string; new_role?: string | null }; Returns: Json };
@@ -6337,6 +6351,7 @@ export type Database = {
       remove_other_pay: { Args: { other_pay_id: string }; Returns: Json };
       remove_pay_terms: { Args: { terms_id: string }; Returns: Json };
       remove_person_pins: { Args: { person_ids: string[] }; Returns: Json };
+      remove_platform_admin: { Args: { user_id: string }; Returns: Json };
       remove_push_subscription: { Args: { endpoint: string }; Returns: Json };
       remove_rate: { Args: { rate_id: string }; Returns: Json };
       remove_template: { Args: { id: string }; Returns: Json };
@@ -6351,6 +6366,7 @@ export type Database = {
       revoke_hazard_share: { Args: { change_id: string; hazard_id: string }; Returns: Json };
       revoke_invitation: { Args: { invitation_id: string }; Returns: Json };
       revoke_kiosk: { Args: { kiosk_id: string }; Returns: Json };
+      save_announcement: { Args: { id: string; text_en: string; text_es: string; audience: string; starts_at: string; ends_at: string; version?: number | null }; Returns: Json };
       save_availability: { Args: { availability: Json }; Returns: Json };
       save_branding: { Args: { branding: Json; company: Json; version: number }; Returns: Json };
       save_calendar_feed: { Args: { secret_hash: string }; Returns: Json };

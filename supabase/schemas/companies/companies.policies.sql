@@ -13,4 +13,4 @@ create trigger bump_version before update on public.companies
 create trigger add_company_settings after insert on public.companies
   for each row execute function app.add_company_settings();
 create trigger audit after insert or update or delete on public.companies
-  for each row execute function app.audit_row('');
+  for each row execute function app.audit_row('search_name');

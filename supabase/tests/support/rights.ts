@@ -1,6 +1,7 @@
 import type { RpcRights } from './rights/calls.ts';
 import { companyRights } from './rights/company.ts';
 import { peopleRights } from './rights/people.ts';
+import { platformRights } from './rights/platform.ts';
 import { safetyRights } from './rights/safety.ts';
 import { scheduleRights } from './rights/schedule.ts';
 import { timeRights } from './rights/time.ts';
@@ -20,6 +21,7 @@ export { tableRights } from './rights/tables.ts';
 /** What each role hears from each function, by the area it belongs to. */
 export const rpcRights: Readonly<Record<string, RpcRights>> = {
   ...peopleRights,
+  ...platformRights,
   ...companyRights,
   ...timeRights,
   ...safetyRights,

@@ -39,9 +39,9 @@ export const places: readonly Place[] = [
     to: '/dashboard',
     label: msg`Today`,
     icon: House,
-    roles: [...leads, 'super_admin', null],
+    roles: [...leads, null],
     group: 'now',
-    bar: { supervisor: 1, admin: 1, super_admin: 1 },
+    bar: { supervisor: 1, admin: 1 },
     aliases: dashboardAliases,
   },
   {

@@ -16,7 +16,7 @@ import { SyncChip } from '../../ui/SyncChip.tsx';
 import { useLook } from '../look/look-context.tsx';
 import { moreFor } from '../nav/find-places.ts';
 import type { Place } from '../nav/place.ts';
-import { places } from '../nav/places.ts';
+import { usePlaces } from '../nav/places-context.tsx';
 import { useOpenPalette } from '../palette/palette-context.ts';
 import { CountBadge } from '../shell/CountBadge.tsx';
 import { displayName } from '../shell/display-name.ts';
@@ -34,7 +34,7 @@ export function MorePage() {
   const roleName = useRoleName(identity.role);
   const { branding } = useLook();
   const name = displayName(identity);
-  const areas = moreFor(places, identity.role);
+  const areas = moreFor(usePlaces(), identity.role);
   const sync = syncStateOf(useOutbox());
   return (
     <div className="w-full max-w-reading space-y-6">

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useAccount } from '../../data/identity/use-account.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { WithPlaces } from '../nav/places-context.tsx';
 import { NothingHere } from './NothingHere.tsx';
 
 // A visitor who mistyped an address needs no navigation.
@@ -25,9 +26,11 @@ export function NotFoundPage() {
   }
   return (
     <Suspense>
-      <ShellFrame>
-        <NothingHere />
-      </ShellFrame>
+      <WithPlaces>
+        <ShellFrame>
+          <NothingHere />
+        </ShellFrame>
+      </WithPlaces>
     </Suspense>
   );
 }

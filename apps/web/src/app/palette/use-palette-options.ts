@@ -10,7 +10,7 @@ import { liveBoardQuery } from '../../features/dashboard/board/live-board-query.
 import { sectionGroups } from '../../features/settings/sections.ts';
 import type { PickerOption } from '../../ui/picker-option.ts';
 import { railFor } from '../nav/find-places.ts';
-import { places } from '../nav/places.ts';
+import { usePlaces } from '../nav/places-context.tsx';
 import { paletteActions } from './actions.ts';
 
 type PaletteOptions = {
@@ -28,7 +28,7 @@ export function usePaletteOptions(): PaletteOptions {
   const actionsGroup = t`Actions`;
   const settingsGroup = t`Settings`;
   const pages = [
-    ...railFor(places, role)
+    ...railFor(usePlaces(), role)
       .flat()
       .map(({ to, label }) => ({ value: to, label: i18n._(label) })),
     { value: '/my-profile', label: t`My profile` },

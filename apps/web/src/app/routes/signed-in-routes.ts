@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { approvalRoutes } from './approval-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
+import { consoleRoutes } from './console-routes.ts';
 import { crewPunchRoutes } from './crew-punch-routes.ts';
 import { featurePage } from './feature-page.ts';
 import { inviteRoutes } from './invite-routes.ts';
@@ -30,6 +31,12 @@ const dashboardRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/dashboard',
   staticData: { title: msg`Today` },
+  beforeLoad: ({ context }) => {
+    const state = context.data.account.state();
+    if (state.kind === 'signed_in' && state.identity.role === 'super_admin') {
+      throw redirect({ to: '/super-admin', replace: true });
+    }
+  },
   component: homePage,
 });
 
@@ -145,4 +152,5 @@ export const signedInRoutes = signedInRoute.addChildren([
   ...jsaRoutes,
   ...scheduleRoutes,
   ...trackingRoutes,
+  ...consoleRoutes,
 ]);

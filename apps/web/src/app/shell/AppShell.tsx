@@ -6,6 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { isFirstLevel, placesAt } from '../nav/find-places.ts';
 import { places } from '../nav/places.ts';
+import { usePlaces, WithPlaces } from '../nav/places-context.tsx';
 import { useHere } from '../nav/use-here.ts';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { featurePage } from '../routes/feature-page.ts';
@@ -59,11 +60,13 @@ export function AppShell() {
     );
   }
   return (
-    <PaletteHost>
-      <ShellFrame>
-        <AllowedPage />
-      </ShellFrame>
-    </PaletteHost>
+    <WithPlaces>
+      <PaletteHost>
+        <ShellFrame>
+          <AllowedPage />
+        </ShellFrame>
+      </PaletteHost>
+    </WithPlaces>
   );
 }
 
@@ -88,7 +91,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div
       // `PageHeader` hides its title where the phone's header shows it.
-      data-below={!isFirstLevel(places, role, path) || undefined}
+      data-below={!isFirstLevel(usePlaces(), role, path) || undefined}
       className="group/shell flex min-h-dvh flex-col md:flex-row"
     >
       <a

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import Menu from 'lucide-react/icons/menu';
 import { barFor, moreFor, tabAt } from '../nav/find-places.ts';
-import { places } from '../nav/places.ts';
+import { usePlaces } from '../nav/places-context.tsx';
 import { useHere } from '../nav/use-here.ts';
 import { CountBadge } from './CountBadge.tsx';
 
@@ -13,6 +13,7 @@ const moreLabel = msg`More`;
 export function BottomBar() {
   const { t, i18n } = useLingui();
   const { role, path } = useHere();
+  const places = usePlaces();
   const bar = barFor(places, role);
   const more = moreFor(places, role).map(({ to }) => to);
   const current = tabAt(places, role, path)?.to ?? '/more';

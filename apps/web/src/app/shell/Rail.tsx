@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { useLook } from '../look/look-context.tsx';
 import { isMarkedInRail, placesAt, railFor } from '../nav/find-places.ts';
 import type { Place } from '../nav/place.ts';
-import { places } from '../nav/places.ts';
+import { usePlaces } from '../nav/places-context.tsx';
 import { useHere } from '../nav/use-here.ts';
 import { useOpenPalette } from '../palette/palette-context.ts';
 import { BrandMark } from './BrandMark.tsx';
@@ -32,6 +32,7 @@ export function Rail() {
   const { branding } = useLook();
   const { localStore } = useData().platform;
   const identity = useIdentity();
+  const places = usePlaces();
   const name = displayName(identity);
   const photoUrl = usePhotoUrl(identity.profile?.photo_url ?? null);
   const isNarrow = useIsNarrow();
@@ -105,6 +106,7 @@ export function Rail() {
 /** A page without a place of its own, such as one of the settings, counts as the one that its way back leads to. */
 function usePathInRail(): string {
   const { path } = useHere();
+  const places = usePlaces();
   const parent = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.parent)?.staticData.parent,
   });
@@ -116,6 +118,7 @@ type RailItemProps = { readonly place: Place; readonly isFolded: boolean };
 function RailItem({ place: { to, label, icon: Icon }, isFolded }: RailItemProps) {
   const { i18n } = useLingui();
   const path = usePathInRail();
+  const places = usePlaces();
   const text = i18n._(label);
   // A page is marked under the place that is nearest to it, such as JSAs and not Hazards.
   const isHere = isMarkedInRail(places, to, path);

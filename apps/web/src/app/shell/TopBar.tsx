@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useMatches } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { isFirstLevel, parentOf, placesFor } from '../nav/find-places.ts';
-import { places } from '../nav/places.ts';
+import { usePlaces } from '../nav/places-context.tsx';
 import { useHere } from '../nav/use-here.ts';
 import { useLook } from '../look/look-context.tsx';
 import { BrandMark } from './BrandMark.tsx';
@@ -12,6 +12,7 @@ import { SyncStatus } from './SyncStatus.tsx';
 export function TopBar() {
   const { branding } = useLook();
   const { role, path } = useHere();
+  const places = usePlaces();
   return (
     <header className="sticky top-0 z-20 flex min-h-14 items-center justify-between gap-3 border-b border-line bg-surface-1 pt-[env(safe-area-inset-top)] pr-2 pl-4 md:hidden">
       {isFirstLevel(places, role, path) ? <BrandMark branding={branding} /> : <WayBack />}
@@ -23,6 +24,7 @@ export function TopBar() {
 function WayBack() {
   const { t, i18n } = useLingui();
   const { role, path } = useHere();
+  const places = usePlaces();
   const match = useMatches({
     select: (matches) => {
       const last = matches.findLast(({ staticData }) => staticData.title !== undefined);

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { createRoute } from '@tanstack/react-router';
+import { featurePage } from './feature-page.ts';
+import { signedInRoute } from './signed-in-route.ts';
+
+const page = featurePage(
+  'platform',
+  () => import('../../features/platform/ConsolePage.tsx'),
+  'ConsolePage',
+);
+
+/** An area of the console; people of a company find nothing at its address. */
+function consoleRoute<const Path extends string>(path: Path, title: MessageDescriptor) {
+  return createRoute({
+    getParentRoute: () => signedInRoute,
+    path,
+    staticData: { title, roles: ['super_admin'], isHidden: true },
+    // Read by the page, so that the shell need not know its filters.
+    validateSearch: (search): Readonly<Record<string, unknown>> => search,
+    component: page,
+  });
+}
+
+export const consoleRoutes = [
+  consoleRoute('/super-admin', msg`Companies`),
+  consoleRoute('/super-admin/companies/$companyId', msg`Company`),
+];

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** How the console writes instants and sizes. */
+export function usePlatformWords() {
+  const { i18n } = useLingui();
+  const words = useTimeWords();
+  return {
+    /** `Nov 17, 2026` */
+    date: (instant: string) =>
+      i18n.date(instant, { dateStyle: 'medium', timeZone: readerZone() }),
+    /** `yesterday, 7:04 AM` */
+    moment: (instant: string) => words.dayAndTime(Date.parse(instant), readerZone()),
+    size: (bytes: number) => {
+      const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
+      return i18n.number(bytes / 1024 ** power, {
+        style: 'unit',
+        unit: units[power] ?? 'byte',
+        maximumFractionDigits: 1,
+      });
+    },
+  };
+}
