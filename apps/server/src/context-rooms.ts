@@ -20,6 +20,7 @@ import type { Database } from './db/database.ts';
 import { createFunctionsRoom } from './functions/create-functions-room.ts';
 import { createAnonymousPhoto } from './functions/anonymous-photo.ts';
 import { createRegisterKiosk } from './functions/register-kiosk.ts';
+import { createServerHealth } from './functions/server-health.ts';
 import type { FunctionCaller, ServerFunction } from './functions/server-function.ts';
 import type { BodyHolder } from './http/body-budget.ts';
 import { createDevMailPage, keptMailPath } from './http/dev-mail.ts';
@@ -78,6 +79,7 @@ export type Rooms = {
 export async function buildRooms({
   config,
   database,
+  callsUnderWay,
   log,
   metrics,
   transport,
@@ -89,6 +91,7 @@ export async function buildRooms({
 }: {
   readonly config: Config;
   readonly database: Database;
+  readonly callsUnderWay: () => number;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly transport: MailTransport;
@@ -207,8 +210,12 @@ export async function buildRooms({
     const model = createLanguageModel(config.languageModel);
     functionsByName.set('suggest-for-jsa', createSuggest({ namesFor, model, log, now }));
   }
-  const functions = createFunctionsRoom({ functionsByName, tokens });
   const realtime = createRealtime({ database, tokens, log, now, ...config.realtime });
+  functionsByName.set(
+    'server-health',
+    createServerHealth({ database, version, socketCount: realtime.socketCount, callsUnderWay }),
+  );
+  const functions = createFunctionsRoom({ functionsByName, tokens });
   const speechModels =
     config.speechModelsFolder === undefined
       ? []

@@ -84,6 +84,7 @@ export async function buildContext({
   const shared = {
     config,
     database,
+    callsUnderWay,
     log,
     metrics,
     transport,

@@ -25,4 +25,11 @@ function consoleRoute<const Path extends string>(path: Path, title: MessageDescr
 export const consoleRoutes = [
   consoleRoute('/super-admin', msg`Companies`),
   consoleRoute('/super-admin/companies/$companyId', msg`Company`),
+  consoleRoute('/super-admin/people', msg`People`),
+  consoleRoute('/super-admin/errors', msg`Errors`),
+  consoleRoute('/super-admin/jobs', msg`Jobs`),
+  consoleRoute('/super-admin/messages', msg`Messages`),
+  consoleRoute('/super-admin/announcements', msg`Announcements`),
+  consoleRoute('/super-admin/admins', msg`Platform admins`),
+  consoleRoute('/super-admin/health', msg`Health`),
 ];

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { useAccount } from '../../data/identity/use-account.ts';
+import { useAccount, useIdentity } from '../../data/identity/use-account.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { isFirstLevel, placesAt } from '../nav/find-places.ts';
 import { places } from '../nav/places.ts';
@@ -10,6 +11,7 @@ import { usePlaces, WithPlaces } from '../nav/places-context.tsx';
 import { useHere } from '../nav/use-here.ts';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { featurePage } from '../routes/feature-page.ts';
+import { featurePart } from '../routes/feature-part.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { ConnectionBanners } from './ConnectionBanners.tsx';
 import { IdentityPending } from './IdentityPending.tsx';
@@ -38,6 +40,18 @@ const NotForYou = lazyPart(async () => ({
 const NothingHere = lazyPart(async () => ({
   default: (await import('../pages/NothingHere.tsx')).NothingHere,
 }));
+
+// It belongs to no page: the page comes first, and goes on without it.
+const AnnouncementBar = featurePart(
+  'announcements',
+  async () => {
+    await new Promise<void>((resolve) => whenIdle(resolve));
+    return import('../../features/announcements/AnnouncementBar.tsx').catch(() => ({
+      AnnouncementBar: () => null,
+    }));
+  },
+  'AnnouncementBar',
+);
 
 /** The frame of everything behind the sign-in. */
 export function AppShell() {
@@ -88,6 +102,7 @@ function AllowedPage() {
 export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const { role, path } = useHere();
   const isPhone = useIsPhone();
+  const isMember = useIdentity().company_id !== null;
   return (
     <div
       // `PageHeader` hides its title where the phone's header shows it.
@@ -108,6 +123,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
       <TopBar />
       <div className="flex min-w-0 flex-1 flex-col">
         <ConnectionBanners />
+        <Suspense>{isMember && <AnnouncementBar />}</Suspense>
         <main
           id="main"
           tabIndex={-1}

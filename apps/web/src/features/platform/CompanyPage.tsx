@@ -4,6 +4,7 @@ import {
   type CompanyFigures,
   companyFiguresSchema,
 } from '@muster/contract/platform';
+import { Link } from '@tanstack/react-router';
 import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { isMissing } from '../../data/errors/data-error.ts';
 import { describeError } from '../../data/errors/words.ts';
@@ -14,6 +15,7 @@ import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
 import { WayOn } from '../../kit/page/WayOn.tsx';
+import { buttonStyles } from '../../ui/button-styles.ts';
 import { Card } from '../../ui/Card.tsx';
 import { BarsWithTable } from '../../ui/chart/BarsWithTable.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -82,6 +84,15 @@ function Figures({ figures: { company, weeks } }: { readonly figures: CompanyFig
         isOwnName
         title={<bdi className="wrap-anywhere">{company.name}</bdi>}
         description={<Trans>Founded {founded}</Trans>}
+        actions={
+          <Link
+            to="/super-admin/people"
+            search={{ company: company.id }}
+            className={buttonStyles({ variant: 'secondary' })}
+          >
+            <Trans>People</Trans>
+          </Link>
+        }
       />
       <StatTiles label={t`Now`}>
         <StatTile label={<Trans>People</Trans>} value={i18n.number(company.people)} />

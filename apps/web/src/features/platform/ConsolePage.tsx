@@ -22,6 +22,17 @@ const areas: Readonly<Record<string, ComponentType>> = {
   'super-admin': lazyPart(async () => ({
     default: (await import('./CompaniesPage.tsx')).CompaniesPage,
   })),
+  people: lazyPart(async () => ({ default: (await import('./PeoplePage.tsx')).PeoplePage })),
+  errors: lazyPart(async () => ({ default: (await import('./ErrorsPage.tsx')).ErrorsPage })),
+  jobs: lazyPart(async () => ({ default: (await import('./JobsPage.tsx')).JobsPage })),
+  messages: lazyPart(async () => ({ default: (await import('./MessagesPage.tsx')).MessagesPage })),
+  announcements: lazyPart(async () => ({
+    default: (await import('./AnnouncementsPage.tsx')).AnnouncementsPage,
+  })),
+  admins: lazyPart(async () => ({
+    default: (await import('./PlatformAdminsPage.tsx')).PlatformAdminsPage,
+  })),
+  health: lazyPart(async () => ({ default: (await import('./HealthPage.tsx')).HealthPage })),
 };
 
 /** `/super-admin` and below: nothing of it shows without a connection and the second factor. */

@@ -4,7 +4,7 @@ import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import type { ListPage, PagedQuery } from '../../kit/list/use-paged-list.ts';
 
 /** Parameters of the function that reads the list, without those of the page. */
-export type PlatformFilters = Readonly<Record<string, string | boolean>>;
+export type PlatformFilters = Readonly<Record<string, string | boolean | null>>;
 
 /** A list of the console; `call` is the function that pages it. */
 export function platformList<Row extends z.ZodMiniType>(

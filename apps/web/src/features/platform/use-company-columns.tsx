@@ -10,7 +10,12 @@ export function useCompanyColumns(): readonly ListColumn<ListedCompany>[] {
   const trouble = useTroubleWords();
   const number = (value: number) => <span className="tabular-nums">{i18n.number(value)}</span>;
   return [
-    { key: 'name', header: t`Name`, minRem: 14, cell: ({ name }) => <bdi title={name}>{name}</bdi> },
+    {
+      key: 'name',
+      header: t`Name`,
+      minRem: 14,
+      cell: ({ name }) => <bdi title={name}>{name}</bdi>,
+    },
     {
       key: 'trouble',
       header: t`Failures`,
@@ -49,9 +54,7 @@ export function useCompanyColumns(): readonly ListColumn<ListedCompany>[] {
       minRem: 9,
       onCard: 'detail',
       cell: ({ last_punch_at }) =>
-        last_punch_at !== null && (
-          <span className="text-ink-2">{words.moment(last_punch_at)}</span>
-        ),
+        last_punch_at !== null && <span className="text-ink-2">{words.moment(last_punch_at)}</span>,
     },
     {
       key: 'storage',

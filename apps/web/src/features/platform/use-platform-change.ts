@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { describeError } from '../../data/errors/words.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { queryKey } from '../../data/query/keys.ts';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
+import { notify } from '../../ui/notices.ts';
+
+type PlatformChange = {
+  readonly call: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+};
+
+/** A change that the console makes; afterwards the list of this subject is read again. */
+export function usePlatformChange(subject: string) {
+  const { user_id } = useIdentity();
+  const queryClient = useQueryClient();
+  return useVerdictMutation({
+    change: ({ call, parameters }: PlatformChange, { send }) => send(call, parameters),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKey(user_id, subject) }),
+  });
+}
+
+/** The same from a button beside a row: a notice says what became of it. */
+export function usePlatformAction(subject: string) {
+  const { t, i18n } = useLingui();
+  const change = usePlatformChange(subject);
+  return (call: string, parameters: PlatformChange['parameters'], done: string) =>
+    change.mutate(
+      { call, parameters },
+      {
+        onSuccess: () => void notify({ tone: 'good', title: done }),
+        onError: (error) =>
+          void notify({
+            tone: 'destructive',
+            title: t`That didn’t work`,
+            body: i18n._(describeError(error)),
+          }),
+      },
+    );
+}
