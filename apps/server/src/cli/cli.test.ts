@@ -109,7 +109,12 @@ describe.skipIf(onPostgres)('beside a running server on the embedded database', 
     await mkdir(backup, { mode: 0o755 });
     expect(await muster(server, 'backup', '--to', backup)).toMatchObject({ code: 0 });
     expect((await stat(join(backup, 'database'))).mode & 0o777).toBe(0o700);
-    expect((await readdir(backup)).sort()).toEqual(['audit-seals.json', 'database', 'keys.json']);
+    expect((await readdir(backup)).sort()).toEqual([
+      'audit-seals.json',
+      'database',
+      'keys.json',
+      'manifest.json',
+    ]);
     const refused = await muster(server, 'restore', backup);
     expect(refused.code).toBe(1);
     expect(refused.complained).toContain('is in use by the process');

@@ -5,6 +5,7 @@ import { backupCommand } from './commands/backup.ts';
 import { createSuperAdminCommand } from './commands/create-super-admin.ts';
 import { demoCommand } from './commands/demo.ts';
 import { doctorCommand } from './commands/doctor.ts';
+import { drillCommand } from './commands/drill.ts';
 import { doubtfulTimesCommand } from './commands/doubtful-times.ts';
 import { migrateCommand } from './commands/migrate.ts';
 
@@ -40,6 +41,7 @@ export const databaseCommands: ReadonlyMap<string, AnyDatabaseCommand> = new Map
   ['audit', checked(auditCommand)],
   ['backup', checked(backupCommand)],
   ['doctor', checked(doctorCommand)],
+  ['drill', checked(drillCommand)],
   ['doubtful-times', checked(doubtfulTimesCommand)],
 ]);
 

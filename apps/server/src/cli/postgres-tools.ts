@@ -3,6 +3,7 @@
  * environment, since a command line can be read by everyone on the machine.
  */
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -35,6 +36,29 @@ export async function restoreDump(databaseUrl: string, file: string): Promise<vo
   const fed = pipeline(Readable.from(script()), target.stdin);
   const outcomes = await Promise.allSettled([target.ended, dump.ended, fed]);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+/** Makes an empty database on the same server, and drops it after use. */
+export async function withScratchDatabase(
+  databaseUrl: string,
+  use: (scratchUrl: string) => Promise<void>,
+): Promise<void> {
+  const name = `muster_drill_${randomBytes(6).toString('hex')}`;
+  const run = (sql: string) =>
+    startTool(databaseUrl, 'psql', [
+      '--quiet',
+      '--no-psqlrc',
+      '--set=ON_ERROR_STOP=1',
+      `--command=${sql}`,
+    ]).ended;
+  await run(`create database ${name}`);
+  try {
+    const scratch = new URL(databaseUrl);
+    scratch.pathname = `/${name}`;
+    await use(scratch.href);
+  } finally {
+    await run(`drop database ${name} with (force)`);
+  }
 }
 
 const emptyDatabaseSql = `

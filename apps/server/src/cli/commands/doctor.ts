@@ -27,7 +27,8 @@ export const doctorCommand: DatabaseCommand<z.infer<typeof argumentsSchema>> = {
   help: `muster doctor
 
 Checks the data folder, the keys, the database, its migrations and roles, the
-passwords of the demo, the secrets of authenticators, the free disk, the snapshots and the newest uploaded files. Ends
+passwords of the demo, the secrets of authenticators, the free disk, the snapshots, the newest restore
+drill and the newest uploaded files. Ends
 with exit code 1 if something needs attention.`,
   arguments: argumentsSchema,
 
@@ -62,6 +63,7 @@ const checks: readonly Check[] = [
   checkDemoPasswords,
   checkFactorSecrets,
   checkSnapshots,
+  checkDrill,
   checkFiles,
 ];
 
@@ -176,6 +178,19 @@ async function checkSnapshots({ database, dataDir }: CommandContext): Promise<Fi
   const hours = (Date.now() - newest.takenAt.getTime()) / 3_600_000;
   const sentence = `The newest snapshot is ${hours.toFixed(1)} hours old.`;
   return hours > snapshotAgeHours ? warning(sentence) : ok(sentence);
+}
+
+const drillAgeDays = 30;
+
+async function checkDrill({ database }: CommandContext): Promise<Finding> {
+  const [newest] = await database.query<{ days: number | null }>(
+    `select extract(epoch from now() - max(r.ended_at))::float8 / 86400 as days
+     from app.operator_runs r where r.kind = 'drill' and r.is_ok`,
+  );
+  const days = newest?.days ?? null;
+  if (days === null) return warning('No backup was proven to be restorable yet: run muster drill.');
+  const sentence = `A backup was proven to be restorable ${Math.floor(days)} days ago.`;
+  return days > drillAgeDays ? warning(`${sentence} Run muster drill.`) : ok(sentence);
 }
 
 const filesLookedAt = 200;

@@ -1,0 +1,55 @@
+/** What a backup says about itself, so that a drill can tell whether it still holds all of it. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import type { Database } from '../db/database.ts';
+
+export const manifestSchema = z.object({
+  made_at: z.iso.datetime(),
+  /** The least rows that each table has in the copy: those before it or after it, whichever are fewer. */
+  counts: z.record(z.string(), z.int()),
+  /** SHA-256 in hex by the path in the folder of files; null where the files are in an S3 store. */
+  files: z.nullable(z.record(z.string(), z.string())),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Rows of every table that people's records are in. Reports of errors are deleted as they age. */
+export async function countRows(
+  database: Pick<Database, 'query'>,
+): Promise<ReadonlyMap<string, number>> {
+  const tables = await database.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where (n.nspname = 'public' and c.relname <> 'client_errors'
+         or n.nspname = 'auth' and c.relname = 'users' or n.nspname = 'storage' and c.relname = 'objects')
+       and c.relkind in ('r', 'p') and not c.relispartition
+     order by 1`,
+  );
+  const counts = new Map<string, number>();
+  for (const { name } of tables) {
+    const [row] = await database.query<{ rows: number }>(
+      `select count(*)::int as rows from ${name}`,
+      [],
+      { timeoutMs: 0, readOnly: true },
+    );
+    counts.set(name, row?.rows ?? 0);
+  }
+  return counts;
+}
+
+/** SHA-256 of every file below a folder, in hex, by its path in it; nothing where there is no folder. */
+export async function sumFiles(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const sums: Record<string, string> = {};
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    sums[path.slice(folder.length + 1).replaceAll('\\', '/')] = hash.digest('hex');
+  }
+  return sums;
+}
