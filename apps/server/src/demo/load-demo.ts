@@ -6,6 +6,7 @@ import { addJsas } from './add-jsas.ts';
 import { addPayRules, askForCorrections } from './add-pay-rules.ts';
 import { addPhotos } from './add-photos.ts';
 import { addPins } from './add-pins.ts';
+import { addPlatform } from './add-platform.ts';
 import { addRecentChanges } from './add-recent-changes.ts';
 import { addRecords } from './add-records.ts';
 import { addReminders } from './add-reminders.ts';
@@ -229,6 +230,7 @@ async function fill(
   const second = secondCrew(staff.second, secondProject);
   const secondAt = { zone: data.second.time_zone, now, idle: new Set<string>() };
   await handIn(transaction, data.second.id, planPunches([second], secondAt));
+  await addPlatform(transaction, company);
 }
 
 /** Everyone of the second company as one crew. */
