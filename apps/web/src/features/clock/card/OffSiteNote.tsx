@@ -46,7 +46,8 @@ export function OffSiteNote({ held, flow }: OffSiteNoteProps) {
           <Trans>Undo</Trans>
         </Button>
       </div>
-      <div className="flex flex-wrap gap-2">
+      {/* One row that scrolls: wrapped, it would take a phone's whole screen. */}
+      <div className="-mx-3 flex gap-2 overflow-x-auto px-3 *:shrink-0 md:flex-wrap">
         {reasons.map((reason) => (
           <Chip key={reason} isChosen={false} onChange={() => flow.addReason(reason)}>
             {reason}

@@ -42,17 +42,23 @@ export function OnActions({ stage, flow, layout, onSwitch }: OnActionsProps) {
   );
 
   const rootStyle = layout === 'wide' ? 'mt-auto space-y-3' : 'contents';
+  // A note about the place needs room above: meanwhile the tiles stay in reach beside the button.
+  const isDocked = layout === 'tall' && phase.kind === 'held';
 
   if (stage.kind === 'on_break') {
+    const tiles = (
+      <div className={clsx('grid grid-cols-2 gap-3', layout === 'tall' && 'mt-auto')}>
+        {switchTile}
+        <TileButton icon={LogOut} isBusy={isLeaving} onClick={clockOut}>
+          <Trans>Clock out</Trans>
+        </TileButton>
+      </div>
+    );
     return (
       <div className={rootStyle}>
-        <div className={clsx('grid grid-cols-2 gap-3', layout === 'tall' && 'mt-auto')}>
-          {switchTile}
-          <TileButton icon={LogOut} isBusy={isLeaving} onClick={clockOut}>
-            <Trans>Clock out</Trans>
-          </TileButton>
-        </div>
+        {!isDocked && tiles}
         <Dock layout={layout}>
+          {isDocked && tiles}
           <BigButton
             tone="resume"
             flow={flow}
@@ -69,18 +75,22 @@ export function OnActions({ stage, flow, layout, onSwitch }: OnActionsProps) {
       </div>
     );
   }
+  const tiles = (
+    <div className={clsx('grid grid-cols-3 gap-3', layout === 'tall' && 'mt-auto')}>
+      {switchTile}
+      <TileButton icon={Utensils} isBusy={breakWaits === 'meal'} onClick={startBreak('meal')}>
+        <Trans>Meal</Trans>
+      </TileButton>
+      <TileButton icon={Coffee} isBusy={breakWaits === 'rest'} onClick={startBreak('rest')}>
+        <Trans>Rest</Trans>
+      </TileButton>
+    </div>
+  );
   return (
     <div className={rootStyle}>
-      <div className={clsx('grid grid-cols-3 gap-3', layout === 'tall' && 'mt-auto')}>
-        {switchTile}
-        <TileButton icon={Utensils} isBusy={breakWaits === 'meal'} onClick={startBreak('meal')}>
-          <Trans>Meal</Trans>
-        </TileButton>
-        <TileButton icon={Coffee} isBusy={breakWaits === 'rest'} onClick={startBreak('rest')}>
-          <Trans>Rest</Trans>
-        </TileButton>
-      </div>
+      {!isDocked && tiles}
       <Dock layout={layout}>
+        {isDocked && tiles}
         <BigButton
           tone="stop"
           flow={flow}
