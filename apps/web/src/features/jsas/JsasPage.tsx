@@ -33,7 +33,7 @@ export function JsasPage() {
   const talk = (
     <Link to="/sarah-jsa" className={buttonStyles({ variant: 'primary' })}>
       <Plus aria-hidden className="size-5 shrink-0 md:size-4" />
-      <Trans>New JSA</Trans>
+      <Trans>Start a JSA</Trans>
     </Link>
   );
   const isEmpty = rows.status === 'ready' && rows.total === 0 && !search.isNarrowed;

@@ -81,6 +81,7 @@ function LoadedExport({
   const totals = useTotalItems(file.totals);
   const { number } = file;
   const period = words.period(file.period_from, file.period_to);
+  const sizeKb = i18n.number(Math.ceil((file.file_bytes ?? 0) / 1000));
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">
       <Breadcrumb>
@@ -143,9 +144,7 @@ function LoadedExport({
                         value: <span className="break-words">{file.file_name}</span>,
                       },
                     ]),
-                ...(file.file_bytes === null
-                  ? []
-                  : [{ key: t`Size`, value: bytesText(i18n.locale, file.file_bytes) }]),
+                ...(file.file_bytes === null ? [] : [{ key: t`Size`, value: t`${sizeKb} KB` }]),
                 ...(file.file_sha256 === null
                   ? []
                   : [
@@ -192,13 +191,4 @@ function LoadedExport({
       </div>
     </div>
   );
-}
-
-function bytesText(locale: string, bytes: number): string {
-  const unit = bytes < 10_000 ? 'byte' : 'kilobyte';
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    maximumFractionDigits: 0,
-  }).format(unit === 'byte' ? bytes : bytes / 1000);
 }

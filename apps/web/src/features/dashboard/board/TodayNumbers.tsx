@@ -28,7 +28,7 @@ export function TodayNumbers({ board }: { readonly board: SnapshotResult<Board> 
         tone="running"
       />
       <StatTile
-        label={<Trans>On a break</Trans>}
+        label={<Trans>of them on a break</Trans>}
         value={counts?.on_break ?? null}
         icon={statusIcons.break}
         tone="break"
