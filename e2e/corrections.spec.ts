@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { expectNoAxeViolations } from './support/axe.ts';
 import { callAs } from './support/ledger.ts';
-import { demoLogins, signIn } from './support/session.ts';
+import { demoLogins, openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 /** A Wednesday before the weeks that the demo company has time of. */
@@ -37,8 +37,7 @@ test('an employee asks for a correction, the supervisor approves it, and the tim
     reason: 'The phone was lost that day',
   });
   const dana = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signIn(dana, employee);
-  await dana.goto(`/time/sheet/${date}`);
+  await openAs(dana, employee, `/time/sheet/${date}`);
   await dana.getByRole('button', { name: /^Wed, .* 6 h 00 min$/ }).click();
   await dana.getByRole('button', { name: /^Fix time: Wed/ }).click();
   const form = dana.getByRole('dialog');
@@ -58,8 +57,7 @@ test('an employee asks for a correction, the supervisor approves it, and the tim
   await expect(dana.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 
   const foreman = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signIn(foreman, supervisor);
-  await foreman.goto('/approvals');
+  await openAs(foreman, supervisor, '/approvals');
   const corrections = foreman.getByRole('region', { name: 'Corrections' });
   const asked = corrections.getByRole('listitem').filter({ hasText: reason });
   await expect(asked.getByRole('row', { name: 'Clock out 2:00 PM 3:00 PM' })).toBeVisible();

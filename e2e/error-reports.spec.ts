@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { expectNoAxeViolations } from './support/axe.ts';
 import { readAsServer } from './support/ledger.ts';
-import { demoLogins, signIn } from './support/session.ts';
+import { demoLogins, openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import type { TestServer } from '@muster/testkit';
 
@@ -41,8 +41,7 @@ test('[spec 8.10] an unexpected error is told with an id, under which support fi
   page,
   server,
 }) => {
-  await signIn(page, demoLogins.employee);
-  await page.goto('/time?day=secret');
+  await openAs(page, demoLogins.employee, '/time?day=secret');
   await expect(page.getByRole('main')).toBeVisible();
   await fail(page);
   const notice = page.getByRole('alert').filter({ hasText: 'An unexpected error occurred' });

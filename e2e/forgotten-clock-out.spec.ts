@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
 
-import { expect, test as base } from '@playwright/test';
 import * as z from 'zod';
 
 import { breakSets } from '@muster/contract/break-sets';
 import { overtimeSets } from '@muster/contract/overtime-sets';
-import { startServerWithCast, type Cast, type TestServer } from '@muster/testkit';
+import type { TestServer } from '@muster/testkit';
 
 import { expectAllSaved } from './support/all-saved.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { breaksQuestion } from './support/breaks-question.ts';
 import { clock } from './support/clock-page.ts';
 import { expectFocusKept, pressByKey, reach } from './support/keyboard.ts';
-import { callAs, punchesSince } from './support/ledger.ts';
+import { callAs, changeAsServer, punchesSince } from './support/ledger.ts';
+import { foundCompany, hire } from './support/own-company.ts';
 import { punchOf } from './support/punches.ts';
-import { signIn } from './support/session.ts';
+import { openAs, signIn } from './support/session.ts';
 import { countTaps, tapsFor } from './support/taps.ts';
+import { expect, test } from './support/test.ts';
 
 const hour = 3_600_000;
 
@@ -37,34 +38,34 @@ async function tapThenWhatLiesBeneath(tapped: Element, beneath: Element | null):
 }
 
 /** A company where no one has ever punched: the demo's people all worked yesterday. */
-const test = base.extend<{ company: { server: TestServer; cast: Cast } }>({
-  // Playwright wants the empty pattern: it reads the names of fixtures out of it.
-  // oxlint-disable-next-line no-empty-pattern
-  company: async ({}, use) => {
-    const company = await startServerWithCast();
-    await use(company);
-    await company.server.stop();
-  },
-  baseURL: async ({ company }, use) => use(company.server.url),
-});
+async function foundQuietCompany(server: TestServer) {
+  const admin = await foundCompany(server, { name: 'Quiet Masonry' });
+  const mason = await hire(server, admin, 'Mason');
+  // No one punches before they came.
+  await changeAsServer(server, `memberships?person_id=eq.${mason.personId}`, {
+    valid_from: new Date(Date.now() - 365 * 24 * hour).toISOString(),
+  });
+  return { admin, mason };
+}
 
 test.use({ serviceWorkers: 'allow' });
 
 test('a forgotten clock-out is asked for at the next punch and spoils nothing', async ({
   page,
-  company: { server, cast },
+  browser,
+  server,
 }) => {
-  const { colleague } = cast;
-  const { personId } = colleague;
+  const { mason, admin } = await foundQuietCompany(server);
+  const { personId, login, name } = mason;
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, colleague);
+  await signIn(page, login);
 
   // Another of the person's devices clocked in 20 hours ago and on the two days before, and was never
   // heard of again.
   const device_id = randomUUID();
   const starts = [68, 44, 20].map((hours) => new Date(Date.now() - hours * hour));
   const startedAt = starts[2] ?? new Date();
-  const recorded = await callAs(server, colleague, 'record_punches', {
+  const recorded = await callAs(server, login, 'record_punches', {
     batch: starts.map((start, device_seq) =>
       punchOf(personId, {
         device_id,
@@ -78,6 +79,21 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
   });
   expect(recorded).toMatchObject({ answers: starts.map(() => ({ reason: null })) });
 
+  // The office sees it in red, before anything else that needs review, with the way to put it right.
+  const office = await browser.newPage({ baseURL: server.url });
+  await openAs(office, admin, '/dashboard');
+  const review = office.getByRole('region', { name: 'Needs review' });
+  const forgotten = review.getByRole('list').first().getByRole('listitem');
+  await expect(forgotten).toContainText(name);
+  await expect(forgotten).toContainText('No clock-out since');
+  await expect(office.getByRole('row', { name })).toContainText('No clock-out since');
+  await expectNoAxeViolations(office);
+  await forgotten.getByRole('link', { name: /^Fix/ }).click();
+  const fix = office.getByRole('dialog', { name: 'What do you want to record?' });
+  await expect(fix.getByRole('radio', { name: 'Clock out' })).toBeChecked();
+  await expect(fix.getByRole('radio', { name: 'Another time' })).toBeChecked();
+  await office.close();
+
   const since = new Date();
   await page.goto('/time');
   await expect(clock(page).section.getByText('No clock-out')).toBeVisible();
@@ -85,7 +101,7 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
   await clock(page)
     .section.getByRole('button', { name: /^Project/ })
     .click();
-  await page.getByRole('dialog').getByRole('option', { name: 'First project' }).click();
+  await page.getByRole('dialog').getByRole('option', { name: 'Canal lock' }).click();
   await clock(page).button('Clock in').click();
   const question = page.getByRole('dialog', { name: 'When did you finish?' });
   await expect(question).toBeVisible();
@@ -149,10 +165,10 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
 
 test('a clock-out asks about breaks without a network, and the answers arrive with it', async ({
   page,
-  company: { server, cast },
+  server,
 }) => {
-  const { colleague, admin } = cast;
-  const { personId } = colleague;
+  const { mason, admin } = await foundQuietCompany(server);
+  const { personId, login } = mason;
   // A Monday; workdays begin with the shift, so that the hour at which this runs doesn't matter.
   const monday = new Date(Date.now() - 7 * 24 * hour);
   monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
@@ -169,11 +185,11 @@ test('a clock-out asks about breaks without a network, and the answers arrive wi
     const saved = await callAs(server, admin, 'save_company_settings', rule);
     expect(saved).toMatchObject({ verdict: 'applied' });
   }
-  await callAs(server, colleague, 'record_punches', {
+  await callAs(server, login, 'record_punches', {
     batch: [punchOf(personId, { device_at: new Date(Date.now() - 5.5 * hour).toISOString() })],
   });
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, colleague);
+  await signIn(page, login);
   await page.removeLocatorHandler(breaksQuestion(page));
   const told = page.waitForResponse('**/rpc/my_time_facts');
   await page.goto('/time');
@@ -192,13 +208,13 @@ test('a clock-out asks about breaks without a network, and the answers arrive wi
   await expect(clock(page).state('Off the clock')).toBeVisible();
   await page.context().setOffline(false);
   await expect
-    .poll(() => callAs(server, colleague, 'my_break_questions', {}), { timeout: 20_000 })
+    .poll(() => callAs(server, login, 'my_break_questions', {}), { timeout: 20_000 })
     .toEqual({ verdict: 'ok', days: [] });
   await expect
     .poll(async () => {
       const date = new Date().toISOString().slice(0, 10);
       return JSON.stringify(
-        await callAs(server, colleague, 'my_time_facts', { from_date: date, to_date: date }),
+        await callAs(server, login, 'my_time_facts', { from_date: date, to_date: date }),
       );
     })
     .toContain('"first_meal":"not_provided"');

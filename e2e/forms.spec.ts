@@ -1,7 +1,7 @@
 /** What every form does, shown with cost codes and projects. */
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { demoLogins, signIn } from './support/session.ts';
+import { demoLogins, openAs, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 async function addCode(page: Page, code: string, name: string) {
@@ -39,8 +39,7 @@ test('a form says what is wrong on the field, goes there, and keeps what was typ
 test('what was typed is not lost by closing the sheet, the browser’s history or the tab', async ({
   page,
 }) => {
-  await signIn(page, demoLogins.admin);
-  await page.goto('/admin/cost-codes');
+  await openAs(page, demoLogins.admin, '/admin/cost-codes');
   await page.getByRole('link', { name: 'Import' }).click();
   await expect(page).toHaveURL(/import$/);
   await page.goBack();
@@ -84,8 +83,7 @@ test('two versions of a project are shown side by side, and what each changed is
   server,
   page,
 }) => {
-  await signIn(page, demoLogins.admin);
-  await page.goto('/admin/projects');
+  await openAs(page, demoLogins.admin, '/admin/projects');
   await page.getByRole('button', { name: 'New project' }).click();
   const newSheet = page.getByRole('dialog', { name: 'New project' });
   await newSheet.getByRole('textbox', { name: 'Name' }).fill('Two versions');

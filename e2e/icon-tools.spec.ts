@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { demoLogins, signIn } from './support/session.ts';
+import { demoLogins, openAs } from './support/session.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -41,8 +41,7 @@ test('[spec 2r.15] one logo becomes all icons, on this device alone', async ({ p
 });
 
 test('an admin makes them the icons of the company’s app', async ({ page }) => {
-  await signIn(page, demoLogins.admin);
-  await page.goto('/icon-tools');
+  await openAs(page, demoLogins.admin, '/icon-tools');
   await page.getByLabel('Logo', { exact: true }).setInputFiles(logo);
   await page.getByRole('button', { name: 'Use for your company’s app' }).click();
   await expect(page.getByText('Your company’s icons are saved')).toBeVisible();

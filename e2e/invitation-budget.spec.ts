@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { expectNoAxeViolations } from './support/axe.ts';
 import { post } from './support/ledger.ts';
-import { demoLogins, signIn } from './support/session.ts';
+import { demoLogins, openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test('the list of invitations says what is queued and why, in both languages', async ({
@@ -20,8 +20,7 @@ test('the list of invitations says what is queued and why, in both languages', a
     const email = `budget-${process.pid}-${number}@example.test`;
     await post(server, '/rest/v1/rpc/invite_person', { ...hire, email }, access_token);
   }
-  await signIn(page, demoLogins.outsider);
-  await page.goto('/admin/invitations');
+  await openAs(page, demoLogins.outsider, '/admin/invitations');
   await expect(page.getByText(/^\d+ invitation emails? (is|are) queued$/)).toBeVisible();
   await expect(page.getByText(/can email 50 invitations a day/)).toBeVisible();
   await expect(page.getByText(/^Email queued until /).first()).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 
 import { insidePhone, packagedApp, servePackagedApp } from './support/inside-phone.ts';
-import { demoLogins, signIn } from './support/session.ts';
+import { demoLogins, openAs, signInOnScreen } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 /** Opens the code from the page of a JSA. */
@@ -35,7 +35,7 @@ test('another phone opens a JSA by its code, which the app shows with the server
   await lead.goto(packagedApp);
   await lead.getByRole('button', { name: 'Scan code' }).click();
   await expect(lead.getByRole('textbox', { name: 'Server address' })).toBeHidden();
-  await signIn(lead, demoLogins.supervisor, packagedApp);
+  await signInOnScreen(lead, demoLogins.supervisor, packagedApp);
   await lead.goto(`${packagedApp}/safety/jsas`);
   await lead.getByRole('link', { name: /Set deck forms/ }).click();
   await lead.waitForURL('**/safety/jsas/*-*');
@@ -43,8 +43,7 @@ test('another phone opens a JSA by its code, which the app shows with the server
   await expect(await showCode(lead)).toHaveAttribute('d', squaresOf(address));
 
   const other = await open();
-  await signIn(other, demoLogins.employee, server.url);
-  await other.goto(address);
+  await openAs(other, demoLogins.employee, address);
   const signatures = other.getByRole('region', { name: 'Signatures' });
   await other.getByRole('button', { name: 'Sign', exact: true }).click();
   const sheet = other.getByRole('dialog');

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { pressByKey, reach } from './support/keyboard.ts';
 import { callAs } from './support/ledger.ts';
 import { foundCompany, hire } from './support/own-company.ts';
-import { signIn } from './support/session.ts';
+import { openAs, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test('a privacy case is recorded by keyboard alone, and the OSHA log keeps the name back', async ({
@@ -24,8 +24,7 @@ test('a privacy case is recorded by keyboard alone, and the OSHA log keeps the n
     industry: null,
   };
   await callAs(server, admin, 'save_establishment', { id: randomUUID(), facts });
-  await signIn(page, admin);
-  await page.goto('/safety/incidents');
+  await openAs(page, admin, '/safety/incidents');
   const { keyboard } = page;
   const record = page.getByRole('button', { name: 'Record incident' });
   await pressByKey(record);

@@ -7,14 +7,13 @@ import { clock } from './support/clock-page.ts';
 import { pressByKey, reach } from './support/keyboard.ts';
 import { foundCompany, hire } from './support/own-company.ts';
 import { punchForThem } from './support/punches.ts';
-import { demoLogins, signIn } from './support/session.ts';
+import { demoLogins, openAs, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test('[spec 1.03] a day on the clock by keyboard alone', async ({ page, server }) => {
   const admin = await foundCompany(server, { name: 'Keyboard Concrete' });
   const mason = await hire(server, admin, 'Mason');
-  await signIn(page, mason.login);
-  await page.goto('/time');
+  await openAs(page, mason.login, '/time');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await pressByKey(button('Clock in'));
   await expect(clock(page).button('Clock out')).toBeVisible();

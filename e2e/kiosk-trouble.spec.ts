@@ -4,14 +4,13 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { openBoard } from './support/board-page.ts';
 import { kioskAdmin, tablet } from './support/kiosk-page.ts';
 import { foundCompany, hire } from './support/own-company.ts';
-import { demoLogins, signIn } from './support/session.ts';
+import { demoLogins, openAs, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test('a device on which someone is signed in offers to sign out, and goes on to the code', async ({
   page,
 }) => {
-  await signIn(page, demoLogins.employee);
-  await page.goto('/kiosk?code=ABCD2345');
+  await openAs(page, demoLogins.employee, '/kiosk?code=ABCD2345');
   await expect(
     page.getByRole('heading', { name: 'You’re signed in on this device' }),
   ).toBeVisible();

@@ -7,7 +7,7 @@ import { openBoard } from './support/board-page.ts';
 import { ensureOffTheClock } from './support/clock-page.ts';
 import { kioskAdmin, tablet } from './support/kiosk-page.ts';
 import { callAs, nameOf, personIdOf, readAsServer } from './support/ledger.ts';
-import { demoLogins, signIn } from './support/session.ts';
+import { demoLogins, openAs, signIn } from './support/session.ts';
 import { signedInUserId } from './support/stored-session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,8 +22,7 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   page: phone,
 }) => {
   test.setTimeout(240_000);
-  await signIn(phone, demoLogins.employee);
-  await phone.goto('/time');
+  await openAs(phone, demoLogins.employee, '/time');
   await ensureOffTheClock(phone);
   const personId = await personIdOf(server, await signedInUserId(phone));
   const name = await nameOf(server, personId);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { demoLogins, signIn } from './support/session.ts';
 import { restOf } from './support/rest.ts';
+import { drawn } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 /** Good by Core Web Vitals is 0.1; a thumb on its way to a button deserves better. */
@@ -31,7 +32,7 @@ async function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
 }
 
-for (const role of ['employee', 'supervisor', 'admin'] as const) {
+for (const role of drawn(['employee', 'supervisor', 'admin'] as const)) {
   test(`the first page of a ${role} does not move while it loads`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, demoLogins[role]);

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { expectAllSaved } from './support/all-saved.ts';
 import { clock, ensureOffTheClock } from './support/clock-page.ts';
 import { addNewcomer, enter } from './support/newcomer.ts';
-import { demoLogins, signIn } from './support/session.ts';
+import { demoLogins, signInOnScreen } from './support/session.ts';
 import { signedInUserId } from './support/stored-session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -79,7 +79,7 @@ async function signOut(page: Page): Promise<void> {
 test('whoever signs out leaves only what waits to be sent, and that goes under their name alone', async ({
   page,
 }) => {
-  await signIn(page, demoLogins.employee);
+  await signInOnScreen(page, demoLogins.employee);
   const employee = await signedInUserId(page);
   await page.goto('/time');
   await ensureOffTheClock(page);
@@ -132,7 +132,7 @@ test('whoever signs out leaves only what waits to be sent, and that goes under t
   page.on('request', (request) => {
     if (request.url().endsWith('/record_punches')) sent.push(request.postData() ?? '');
   });
-  await signIn(page, demoLogins.supervisor);
+  await signInOnScreen(page, demoLogins.supervisor);
   await page.goto('/time');
   await ensureOffTheClock(page);
   await clock(page).clockIn();
@@ -147,7 +147,7 @@ test('whoever signs out leaves only what waits to be sent, and that goes under t
   ]);
 
   // Its person again: now it goes.
-  await signIn(page, demoLogins.employee);
+  await signInOnScreen(page, demoLogins.employee);
   await page.goto('/time');
   await expect(clock(page).button('Clock out')).toBeVisible();
   await expectAllSaved(page);

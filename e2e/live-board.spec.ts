@@ -11,7 +11,7 @@ import { pressByKey } from './support/keyboard.ts';
 import { callAs, nameOf, personIdOf, readAsServer } from './support/ledger.ts';
 import { punchForThem, punchOf } from './support/punches.ts';
 import { countOpenDecisions } from './support/demo-ids.ts';
-import { demoLogins, signIn } from './support/session.ts';
+import { demoLogins, openAs, signIn } from './support/session.ts';
 import { countTaps, tapsFor } from './support/taps.ts';
 import { signedInUserId } from './support/stored-session.ts';
 import { expect, test } from './support/test.ts';
@@ -28,69 +28,68 @@ async function stateStart(server: TestServer, personId: string): Promise<void> {
   expect(answer).toMatchObject({ answers: [{ verdict: 'needs_decision' }] });
 }
 
-test('[spec 1.01] the open board shows each punch within two seconds, without a reload', async ({
-  server,
-  browser,
-  page: phone,
-}) => {
-  await phone.setViewportSize({ width: 390, height: 844 });
-  await signIn(phone, demoLogins.employee);
-  await phone.goto('/time');
-  await ensureOffTheClock(phone);
-  const personId = await personIdOf(server, await signedInUserId(phone));
-  const name = await nameOf(server, personId);
-  const board = await openBoard(browser, server);
-  const row = board.row(name);
-  await expect(board.page.getByText('Live', { exact: true })).toBeVisible();
-  await expect(row).toBeHidden();
+test(
+  '[spec 1.01] the open board shows each punch within two seconds, without a reload',
+  { tag: '@timed' },
+  async ({ server, browser, page: phone }) => {
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await openAs(phone, demoLogins.employee, '/time');
+    await ensureOffTheClock(phone);
+    const personId = await personIdOf(server, await signedInUserId(phone));
+    const name = await nameOf(server, personId);
+    const board = await openBoard(browser, server);
+    const row = board.row(name);
+    await expect(board.page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(row).toBeHidden();
 
-  const taps = await countTaps(phone);
-  await phone.getByRole('link', { name: /^Clock\b/ }).click();
-  await expect(phone.getByText('This week', { exact: true })).toBeVisible();
-  // Today's hours and this week's are on the first page, where the app opens.
-  const home = taps();
-  expect(taps() - home).toBe(tapsFor('see_week_hours'));
-  await clock(phone).clockIn();
-  expect(taps() - home).toBeLessThanOrEqual(tapsFor('clock_in'));
-  await expect(row.getByText('Working')).toBeVisible(arrivesWithin);
-  await clock(phone).startMeal();
-  await expect(row.getByText('Meal')).toBeVisible(arrivesWithin);
-  await clock(phone).endBreak();
-  await expect(row.getByText('Working')).toBeVisible(arrivesWithin);
-  await clock(phone).clockOut();
-  await expect(row).toBeHidden(arrivesWithin);
-  const found = await countTaps(board.page);
-  await board.page.getByRole('button', { name: /^Off the clock/ }).click();
-  await expect(row.getByText('Off', { exact: true })).toBeVisible();
-  expect(found()).toBeLessThanOrEqual(tapsFor('find_who_is_not_in'));
-  expect(board.reloads()).toBe(0);
+    const taps = await countTaps(phone);
+    await phone.getByRole('link', { name: /^Clock\b/ }).click();
+    await expect(phone.getByText('This week', { exact: true })).toBeVisible();
+    // Today's hours and this week's are on the first page, where the app opens.
+    const home = taps();
+    expect(taps() - home).toBe(tapsFor('see_week_hours'));
+    await clock(phone).clockIn();
+    expect(taps() - home).toBeLessThanOrEqual(tapsFor('clock_in'));
+    await expect(row.getByText('Working')).toBeVisible(arrivesWithin);
+    await clock(phone).startMeal();
+    await expect(row.getByText('Meal')).toBeVisible(arrivesWithin);
+    await clock(phone).endBreak();
+    await expect(row.getByText('Working')).toBeVisible(arrivesWithin);
+    await clock(phone).clockOut();
+    await expect(row).toBeHidden(arrivesWithin);
+    const found = await countTaps(board.page);
+    await board.page.getByRole('button', { name: /^Off the clock/ }).click();
+    await expect(row.getByText('Off', { exact: true })).toBeVisible();
+    expect(found()).toBeLessThanOrEqual(tapsFor('find_who_is_not_in'));
+    expect(board.reloads()).toBe(0);
 
-  await punchForThem(server, personId);
-  await phone.goto('/dashboard');
-  const asked = phone.getByRole('region', { name: 'Is this right?' });
-  const untilAsked = taps();
-  await asked.getByRole('button', { name: 'All correct' }).click();
-  await expect(asked).toBeHidden();
-  expect(taps() - untilAsked).toBeLessThanOrEqual(tapsFor('answer_crew_punch'));
+    await punchForThem(server, personId);
+    await phone.goto('/dashboard');
+    const asked = phone.getByRole('region', { name: 'Is this right?' });
+    const untilAsked = taps();
+    await asked.getByRole('button', { name: 'All correct' }).click();
+    await expect(asked).toBeHidden();
+    expect(taps() - untilAsked).toBeLessThanOrEqual(tapsFor('answer_crew_punch'));
 
-  // Away from the board the app's icon counts what waits, as live.
-  const admin = board.page;
-  await admin.addInitScript(() => {
-    const show = (count: number) => {
-      document.documentElement.dataset['badge'] = String(count);
-      return Promise.resolve();
-    };
-    Object.assign(navigator, { setAppBadge: show, clearAppBadge: () => show(0) });
-  });
-  await admin.goto('/admin/projects');
-  const badge = admin.locator('html');
-  const shown = async () => Number(await badge.getAttribute('data-badge'));
-  // With what else waits for an admin, such as timesheets.
-  await expect.poll(shown).toBeGreaterThanOrEqual(await countOpenDecisions(server));
-  const before = await shown();
-  await stateStart(server, personId);
-  await expect(badge).toHaveAttribute('data-badge', String(before + 1));
-});
+    // Away from the board the app's icon counts what waits, as live.
+    const admin = board.page;
+    await admin.addInitScript(() => {
+      const show = (count: number) => {
+        document.documentElement.dataset['badge'] = String(count);
+        return Promise.resolve();
+      };
+      Object.assign(navigator, { setAppBadge: show, clearAppBadge: () => show(0) });
+    });
+    await admin.goto('/admin/projects');
+    const badge = admin.locator('html');
+    const shown = async () => Number(await badge.getAttribute('data-badge'));
+    // With what else waits for an admin, such as timesheets.
+    await expect.poll(shown).toBeGreaterThanOrEqual(await countOpenDecisions(server));
+    const before = await shown();
+    await stateStart(server, personId);
+    await expect(badge).toHaveAttribute('data-badge', String(before + 1));
+  },
+);
 
 /** How many people the board counts, on the clock or off. */
 async function peopleOnBoard(page: Page): Promise<number> {
@@ -115,35 +114,38 @@ test('a supervisor sees their crews and no one else', async ({ server, browser, 
 
 const crewPlaces = z.array(z.object({ crew_id: z.uuid(), person_id: z.uuid() }));
 
-test('the open board of a crew’s lead loses who leaves the crew within two seconds, without a reload', async ({
-  server,
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page, demoLogins.supervisor);
-  const lead = await personIdOf(server, await signedInUserId(page));
-  const places = async (filter: string) =>
-    crewPlaces.parse(await readAsServer(server, `crew_members?${filter}&valid_to=is.null`));
-  const [led] = await places(`person_id=eq.${lead}&is_lead=is.true`);
-  const [member] = await places(`crew_id=eq.${led?.crew_id}&is_lead=is.false`);
-  const put = (standing: string) =>
-    callAs(server, demoLogins.admin, 'set_crew_members', {
-      crew_id: led?.crew_id,
-      person_ids: [member?.person_id],
-      standing,
-    });
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  const before = await peopleOnBoard(page);
-  const reloads = countReloads(page);
+test(
+  'the open board of a crew’s lead loses who leaves the crew within two seconds, without a reload',
+  { tag: '@timed' },
+  async ({ server, page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await signIn(page, demoLogins.supervisor);
+    const lead = await personIdOf(server, await signedInUserId(page));
+    const places = async (filter: string) =>
+      crewPlaces.parse(await readAsServer(server, `crew_members?${filter}&valid_to=is.null`));
+    const [led] = await places(`person_id=eq.${lead}&is_lead=is.true`);
+    const [member] = await places(`crew_id=eq.${led?.crew_id}&is_lead=is.false`);
+    const put = (standing: string) =>
+      callAs(server, demoLogins.admin, 'set_crew_members', {
+        crew_id: led?.crew_id,
+        person_ids: [member?.person_id],
+        standing,
+      });
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    const before = await peopleOnBoard(page);
+    const reloads = countReloads(page);
 
-  expect(await put('none')).toMatchObject({ people: [{ outcome: 'changes' }] });
-  await expect
-    .poll(() => peopleOnBoard(page), { ...arrivesWithin, intervals: [50] })
-    .toBe(before - 1);
-  await put('member');
-  await expect.poll(() => peopleOnBoard(page), { ...arrivesWithin, intervals: [50] }).toBe(before);
-  expect(reloads()).toBe(0);
-});
+    expect(await put('none')).toMatchObject({ people: [{ outcome: 'changes' }] });
+    await expect
+      .poll(() => peopleOnBoard(page), { ...arrivesWithin, intervals: [50] })
+      .toBe(before - 1);
+    await put('member');
+    await expect
+      .poll(() => peopleOnBoard(page), { ...arrivesWithin, intervals: [50] })
+      .toBe(before);
+    expect(reloads()).toBe(0);
+  },
+);
 
 /** Everyone on the board, on the clock or off: at some minutes of the day no one of the demo is on it. */
 async function namesOnBoard(page: Page): Promise<string[]> {

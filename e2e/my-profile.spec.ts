@@ -8,15 +8,14 @@ import { mailedCode, mailedLink } from './support/mail.ts';
 import { addNewcomer } from './support/newcomer.ts';
 import { uncoveredBy } from './support/notices.ts';
 import { authenticatorCode } from './support/one-time-code.ts';
-import { demoLogins, signIn } from './support/session.ts';
+import { demoLogins, openAs, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test('[spec 2r.07] the own profile shows names, ways to sign in and devices, and keeps a change', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, demoLogins.employee);
-  await page.goto('/my-profile');
+  await openAs(page, demoLogins.employee, '/my-profile');
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeAttached();
   await expect(page.getByText(demoLogins.employee.email)).toBeVisible();
   const phone = page.getByRole('textbox', { name: 'Phone' });
@@ -31,8 +30,7 @@ test('[spec 2r.07] the own profile shows names, ways to sign in and devices, and
 });
 
 test('a photo is cut to a square, stored, shown and removed', async ({ page }) => {
-  await signIn(page, demoLogins.employee);
-  await page.goto('/my-profile');
+  await openAs(page, demoLogins.employee, '/my-profile');
   await page.getByLabel('Photo', { exact: true }).setInputFiles('docs/images/board-desktop.png');
   const photo = page.getByRole('main').locator('img').first();
   await expect(photo).toHaveAttribute('src', /profile-photos/);
@@ -50,8 +48,7 @@ test('a photo is cut to a square, stored, shown and removed', async ({ page }) =
 test('another device is signed out from here', async ({ page, browser, server }) => {
   const elsewhere = await browser.newPage({ baseURL: server.url });
   await signIn(elsewhere, demoLogins.supervisor);
-  await signIn(page, demoLogins.supervisor);
-  await page.goto('/my-profile');
+  await openAs(page, demoLogins.supervisor, '/my-profile');
   const devices = page.getByRole('region', { name: 'Devices' });
   await expect(devices.getByText('This device')).toHaveCount(1);
   await devices.getByRole('button', { name: 'Sign out of all other devices' }).click();
@@ -76,8 +73,7 @@ test('an authenticator app is set up with recovery codes and turned off; a passw
   const newEmail = `moved-${email}`;
   const newPassword = 'four dry boots by a stove';
   const newerPassword = 'six dry gloves on a rack';
-  await signIn(page, newcomer);
-  await page.goto('/my-profile');
+  await openAs(page, newcomer, '/my-profile');
   const card = page.getByRole('region', { name: 'Sign-in' });
   const sheet = page.getByRole('dialog');
 
@@ -187,8 +183,7 @@ test('an authenticator app is set up with recovery codes and turned off; a passw
 });
 
 test('everything about oneself comes as one file', async ({ page }) => {
-  await signIn(page, demoLogins.employee);
-  await page.goto('/my-profile');
+  await openAs(page, demoLogins.employee, '/my-profile');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await (await downloading).path();
@@ -204,8 +199,7 @@ test('the wish to be deleted is made by a typed word, declined by an admin, and 
   browser,
   server,
 }) => {
-  await signIn(page, demoLogins.supervisor);
-  await page.goto('/my-profile');
+  await openAs(page, demoLogins.supervisor, '/my-profile');
   const card = page.getByRole('region', { name: 'Delete my account' });
   await card.getByRole('button', { name: 'Request deletion' }).click();
   const sheet = page.getByRole('dialog');
@@ -217,8 +211,7 @@ test('the wish to be deleted is made by a typed word, declined by an admin, and 
 
   const context = await browser.newContext({ baseURL: server.url });
   const admin = await context.newPage();
-  await signIn(admin, demoLogins.admin);
-  await admin.goto('/admin/deletion-requests');
+  await openAs(admin, demoLogins.admin, '/admin/deletion-requests');
   await admin.getByRole('button', { name: /I am moving away/ }).click();
   const decision = admin.getByRole('dialog');
   await expect(decision.getByText('Enter a reason for declining.')).toBeVisible();

@@ -7,7 +7,7 @@ import { ensureOffTheClock } from './support/clock-page.ts';
 import { startKillableBrowser } from './support/killable-browser.ts';
 import { kioskAdmin, tablet } from './support/kiosk-page.ts';
 import { nameOf, personIdOf } from './support/ledger.ts';
-import { demoLogins, signIn } from './support/session.ts';
+import { demoLogins, openAs, signIn } from './support/session.ts';
 import { signedInUserId } from './support/stored-session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,8 +19,7 @@ test('a picture that a tablet took without a network survives its killed browser
   page: phone,
 }) => {
   test.setTimeout(150_000);
-  await signIn(phone, demoLogins.employee);
-  await phone.goto('/time');
+  await openAs(phone, demoLogins.employee, '/time');
   await ensureOffTheClock(phone);
   const name = await nameOf(server, await personIdOf(server, await signedInUserId(phone)));
   const office = await browser.newPage({ baseURL: server.url });

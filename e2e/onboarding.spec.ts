@@ -17,11 +17,19 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact:
 const goOnByKey = (page: Page) =>
   pressByKey(page.getByRole('button', { name: 'Continue', exact: true }));
 
-test('[spec 2s.14 2s.15 2r.06] whose profile is not complete is led to complete it, from everywhere', async ({
+test('[spec 2s.14 2s.15 2r.06 7d.02] the own profile_complete is asked for, and whose profile is not complete is led to complete it, from everywhere', async ({
   page,
   server,
 }) => {
-  await enter(page, await addNewcomer(server));
+  const newcomer = await addNewcomer(server);
+  const asked = page.waitForRequest(/\/rest\/v1\/profiles\?.*select=profile_complete/);
+  await enter(page, newcomer);
+  const request = await asked;
+  expect(request.method()).toBe('GET');
+  expect(Object.fromEntries(new URL(request.url()).searchParams)).toEqual({
+    select: 'profile_complete',
+    id: `eq.${newcomer.id}`,
+  });
   await expect(page).toHaveURL(onboarding);
   for (const path of [
     '/dashboard',
@@ -58,22 +66,6 @@ test('[spec 2s.18] no one is led away when the answer says nothing', async ({ pa
   await answered;
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
-});
-
-test('[spec 7d.02] the check asks for profile_complete of the own profile', async ({
-  page,
-  server,
-}) => {
-  const newcomer = await addNewcomer(server);
-  const asked = page.waitForRequest(/\/rest\/v1\/profiles\?.*select=profile_complete/);
-  await enter(page, newcomer);
-  const request = await asked;
-  expect(request.method()).toBe('GET');
-  const { searchParams } = new URL(request.url());
-  expect(Object.fromEntries(searchParams)).toEqual({
-    select: 'profile_complete',
-    id: `eq.${newcomer.id}`,
-  });
 });
 
 test('a company is founded in steps that survive a reload and a lost connection, and work begins', async ({

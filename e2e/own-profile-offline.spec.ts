@@ -11,7 +11,7 @@ import { startBreakableNetwork } from './support/breakable-network.ts';
 import { startKillableBrowser } from './support/killable-browser.ts';
 import { callAs } from './support/ledger.ts';
 import { addNewcomer } from './support/newcomer.ts';
-import { demoLogins, signIn } from './support/session.ts';
+import { demoLogins, openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -39,8 +39,7 @@ test('[spec 4.24] the own profile is saved without a network, survives a killed 
   try {
     let page = await open('/');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await signIn(page, member, network.url);
-    await page.goto(`${network.url}/my-profile`);
+    await openAs(page, member, `${network.url}/my-profile`);
     await expect(page.getByRole('textbox', { name: 'Phone' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Emergency contact' })).toBeVisible();
 

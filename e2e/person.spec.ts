@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expectFocusKept, pressByKey } from './support/keyboard.ts';
-import { demoLogins, signIn } from './support/session.ts';
+import { demoLogins, openAs, signIn } from './support/session.ts';
 import { countTaps, tapsFor } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,8 +28,7 @@ test('an admin keeps a person’s records, ends their access and gives it back; 
   const worker = await theirs.newPage();
   await signIn(worker, demoLogins.employee);
   const personId = await personIdOn(worker);
-  await signIn(page, demoLogins.admin);
-  await page.goto(`/admin/employees/${personId}`);
+  await openAs(page, demoLogins.admin, `/admin/employees/${personId}`);
 
   await card(page, 'Details').getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Employee number' }).fill('E-4711');

@@ -3,7 +3,7 @@ import { insidePhone, packagedApp, servePackagedApp } from './support/inside-pho
 import { punchesSince } from './support/ledger.ts';
 import { mailedLink } from './support/mail.ts';
 import { foundCompany, hire } from './support/own-company.ts';
-import { demoLogins, signIn } from './support/session.ts';
+import { demoLogins, signInOnScreen } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test('a phone is told its server once, and neither that nor a punch is lost when the system clears its storage', async ({
@@ -35,7 +35,7 @@ test('a phone is told its server once, and neither that nor a punch is lost when
 
   const admin = await foundCompany(server, { name: 'Packaged Paving' });
   const { login, personId } = await hire(server, admin, 'Paver');
-  await signIn(page, login, packagedApp);
+  await signInOnScreen(page, login, packagedApp);
   await page.goto(`${packagedApp}/time`);
   await expect(clock(page).button('Clock in')).toBeVisible();
   const startedAt = new Date();
@@ -75,7 +75,7 @@ test('a phone is told its server once, and neither that nor a punch is lost when
   await leave.click();
   await expect(page.getByText('This phone has 1 item waiting to sync.')).toBeVisible();
 
-  await signIn(page, login, packagedApp);
+  await signInOnScreen(page, login, packagedApp);
   await expect
     .poll(async () => (await punchesSince(server, personId, startedAt)).map(({ kind }) => kind))
     .toEqual(['in']);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import { insidePhone } from './support/inside-phone.ts';
 import { readAsServer } from './support/ledger.ts';
-import { demoLogins, signIn } from './support/session.ts';
+import { demoLogins, signIn, signInOnScreen } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -140,7 +140,8 @@ test.describe('inside the wrapper', () => {
   }) => {
     // An iPhone keeps its token, whoever registers.
     await insidePhone(context, 'ios', { token: 'handed-on' });
-    await signIn(page, demoLogins.employee);
+    // The app of a phone has all of its pages; here the sign-in loads what the sign-out needs.
+    await signInOnScreen(page, demoLogins.employee);
     await expect.poll(() => rowsOf(server, 'handed-on')).toHaveLength(1);
     const [before] = await ownersOf(server, 'handed-on');
     await page.goto('/more');

@@ -8,7 +8,7 @@ import {
   openWithProjectHere,
   offSiteNote,
 } from './support/clock-page.ts';
-import { demoLogins, signIn } from './support/session.ts';
+import { demoLogins, openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 /** Where the new project is; the worker stands in its middle. */
@@ -20,8 +20,7 @@ test('an admin founds a project with a circle and an outline, and a worker in it
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page, demoLogins.admin);
-  await page.goto('/admin/projects');
+  await openAs(page, demoLogins.admin, '/admin/projects');
   await page.getByRole('button', { name: 'New project' }).click();
   const sheet = page.getByRole('dialog', { name: 'New project' });
   await sheet.getByRole('textbox', { name: 'Name' }).fill('Canal lock');
@@ -60,8 +59,7 @@ test('an admin founds a project with a circle and an outline, and a worker in it
     permissions: ['geolocation'],
   });
   const worker = await phone.newPage();
-  await signIn(worker, demoLogins.employee);
-  await worker.goto('/time');
+  await openAs(worker, demoLogins.employee, '/time');
   await ensureOffTheClock(worker);
   await openWithProjectHere(worker, 'Canal lock');
   await clock(worker).clockIn();
@@ -87,6 +85,10 @@ test('an admin founds a project with a circle and an outline, and a worker in it
   await worker.reload();
   await expect(clock(worker).button('Clock in')).toBeVisible();
   await clock(worker).button('Clock in').click();
+  await expect(note).toBeVisible();
+  for (const name of ['Switch job', 'Meal', 'Rest', 'Clock out']) {
+    await expect(clock(worker).button(name), name).toBeInViewport({ ratio: 1 });
+  }
   await note.getByRole('button', { name: 'Between sites' }).click();
   await expect(note).toBeHidden();
   await expect(clock(worker).button('Clock out')).toBeVisible();
@@ -99,8 +101,7 @@ test('an admin founds a project with a circle and an outline, and a worker in it
 
 test('an outline is drawn by pressing its corners, and undone step by step', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page, demoLogins.admin);
-  await page.goto('/admin/projects');
+  await openAs(page, demoLogins.admin, '/admin/projects');
   await page.getByRole('link', { name: 'Yard and shop' }).click();
   await page.getByRole('link', { name: 'Add site' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Back lot');
@@ -126,8 +127,7 @@ test('an outline is drawn by pressing its corners, and undone step by step', asy
 test('a supervisor sees where a site is, the way there and who is on the clock', async ({
   page,
 }) => {
-  await signIn(page, demoLogins.supervisor);
-  await page.goto('/admin/projects');
+  await openAs(page, demoLogins.supervisor, '/admin/projects');
   await page.getByRole('link', { name: 'Poudre River bridge' }).click();
   await page.getByRole('link', { name: 'South abutment' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'South abutment' })).toBeVisible();
@@ -148,8 +148,7 @@ test('a supervisor sees where a site is, the way there and who is on the clock',
 test('cost codes come from a file, each error is named, and the same file again changes nothing', async ({
   page,
 }) => {
-  await signIn(page, demoLogins.admin);
-  await page.goto('/admin/cost-codes/import');
+  await openAs(page, demoLogins.admin, '/admin/cost-codes/import');
   await choose(page, 'Name;Code\nHydrants;33 10\n;33 20\nHydrants again;33 10\n');
   const flaws = page.getByRole('table', { name: 'Errors' });
   await expect(flaws.getByRole('row', { name: /^3 Name .*It’s empty/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { expectNoAxeViolations } from './support/axe.ts';
-import { demoLogins, signIn } from './support/session.ts';
+import { demoLogins, openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -44,18 +44,6 @@ test('[spec 2r.01] the landing page says what this is, with pictures also offlin
   await expect(page).toHaveURL(/\/auth\?view=sign-up/);
 });
 
-test('[spec 2r.01] the landing page is at / for visitors; who is signed in goes on to the app', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    'Every hour your crew works counts',
-  );
-  await signIn(page, demoLogins.employee);
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
 const first = 'Version 1.0, effective November 20, 2026';
 const second = 'Version 1.1, effective November 22, 2026';
 const third = 'Version 1.2, effective November 25, 2026';
@@ -91,8 +79,7 @@ test('the data policy shows the defaults to a visitor and the own company’s na
   await expect(row('Payroll records')).toContainText('At least 3 years');
   await expect(row('Timesheets and schedules')).toContainText('At least 2 years');
   await expect(row('Location of a punch')).toContainText('2 years, then deleted');
-  await signIn(page, demoLogins.employee);
-  await page.goto('/data-policy');
+  await openAs(page, demoLogins.employee, '/data-policy');
   await expect(
     page.getByText('These are the periods for Summit Ridge Construction.'),
   ).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import * as z from 'zod';
 
 import { expectNoAxeViolations } from './support/axe.ts';
-import { demoLogins, signIn } from './support/session.ts';
+import { demoLogins, signInOnScreen } from './support/session.ts';
 import { callAs } from './support/ledger.ts';
 import { mailedLink } from './support/mail.ts';
 import { restOf } from './support/rest.ts';
@@ -10,20 +10,7 @@ import { expect, test } from './support/test.ts';
 
 const goodPassword = 'three wet gloves on a fence';
 
-test('[spec 8.03 8.12] a wrong password is refused with the specified words and nothing else', async ({
-  page,
-}) => {
-  await page.goto('/auth');
-  await page.getByRole('textbox', { name: 'Email' }).fill(demoLogins.employee.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const error = page.getByRole('alert').filter({ hasText: 'Sign in failed' });
-  await expect(error.getByText('Sign in failed', { exact: true })).toBeVisible();
-  await expect(error).toContainText('Incorrect email or password.');
-  await expect(page).toHaveURL(/\/auth/);
-});
-
-test('on the smallest phone a wrong password is explained in the form, between the field and the button', async ({
+test('[spec 8.03 8.12] a wrong password is refused with the specified words, on the smallest phone too between the field and the button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -34,12 +21,15 @@ test('on the smallest phone a wrong password is explained in the form, between t
   const send = page.getByRole('button', { name: 'Sign in', exact: true });
   await send.click();
   const error = page.locator('form').getByRole('alert').filter({ hasText: 'Sign in failed' });
+  await expect(error.getByText('Sign in failed', { exact: true })).toBeVisible();
+  await expect(error).toContainText('Incorrect email or password.');
   await expect(error).toBeInViewport({ ratio: 1 });
   await expect(password).toBeFocused();
   await restOf(page);
   const topOf = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
   expect(await topOf(error)).toBeGreaterThan(await topOf(password));
   expect(await topOf(send)).toBeGreaterThan(await topOf(error));
+  await expect(page).toHaveURL(/\/auth/);
 });
 
 test('a page behind the sign-in asks for it first and opens afterwards', async ({ page }) => {
@@ -165,11 +155,11 @@ test('[spec 2r.05 4.04] a forgotten password is replaced by the link in the mail
   await expect(page.getByText('Your new password is saved')).toBeVisible();
 
   const elsewhere = await browser.newPage({ baseURL: server.url });
-  await signIn(elsewhere, { email, password: goodPassword });
+  await signInOnScreen(elsewhere, { email, password: goodPassword });
 });
 
 test('signing out locks the app and forgets what was read', async ({ page }) => {
-  await signIn(page, demoLogins.supervisor);
+  await signInOnScreen(page, demoLogins.supervisor);
   await page.goto('/more');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/auth/);

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { expectNoAxeViolations } from './support/axe.ts';
 import { foundCompany } from './support/own-company.ts';
-import { demoLogins, signIn } from './support/session.ts';
+import { drawn } from './support/screens.ts';
+import { demoLogins, openAs, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { openWithoutWorker } from './support/without-worker.ts';
 
@@ -41,25 +42,23 @@ test.describe('addresses', () => {
     }
   });
 
-  test('[spec 2r.19] anything else is the not-found page, signed in or not', async ({ page }) => {
+  test('[spec 2r.19] anything else is the not-found page, with the navigation of people who are signed in', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const navigation = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
     await page.goto('/no-such-page');
     await expect(page.getByRole('heading', { name: nothingHere })).toBeVisible();
-    await signIn(page, demoLogins.admin);
-    for (const path of ['/no-such-page', '/dashboard/nothing', '/time/nothing']) {
+    await expect(navigation).toHaveCount(0);
+    await openAs(page, demoLogins.admin, '/more');
+    await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible();
+    await expect(page.locator('a[href^="/super-admin"]')).toHaveCount(0);
+    for (const path of ['/no-such-page', '/time/nothing', '/super-admin']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: nothingHere })).toBeVisible();
+      await expect(navigation.first()).toBeVisible();
     }
-  });
-
-  test('areas that are still to come answer not-found and are in no menu', async ({ page }) => {
-    await signIn(page, demoLogins.admin);
-    const paths = ['/tracking-compliance'];
-    for (const path of paths) {
-      await page.goto('/more');
-      await expect(page.locator(`a[href^="${path}"]`)).toHaveCount(0);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: nothingHere })).toBeVisible();
-    }
+    await expectNoAxeViolations(page);
   });
 });
 
@@ -129,11 +128,11 @@ test.describe('navigation', () => {
   const tabs = (page: Page) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link').filter({ visible: true });
 
-  for (const [role, first] of [
+  for (const [role, first] of drawn([
     ['employee', 'Clock'],
     ['supervisor', 'Today'],
     ['admin', 'Today'],
-  ] as const) {
+  ] as const)) {
     test(`the phone's tabs and More lead to every area of ${role}`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await signIn(page, demoLogins[role]);
@@ -170,33 +169,55 @@ test.describe('navigation', () => {
     }
   });
 
-  test('a page that this role may not open says so, with the navigation around it', async ({
-    page,
+  test('a page that this role may not open says so or is not there, with the navigation around it', async ({
+    browser,
+    server,
   }) => {
-    await signIn(page, demoLogins.employee);
-    for (const path of [
-      '/admin/employees',
-      '/admin/settings/overtime',
-      '/admin/projects',
-      '/admin/kiosks',
-    ]) {
-      await page.goto(path);
-      await expect(
-        page.getByRole('heading', { name: 'You don’t have access to this page' }),
-      ).toBeVisible();
+    const today = new Date().toISOString().slice(0, 10);
+    for (const { role, links, notOpen, notThere } of [
+      {
+        role: 'employee',
+        links: ['Approvals', 'Payroll', 'Timesheets', 'Team', 'Crews'],
+        notOpen: ['/approvals', '/admin/employees', '/admin/settings/overtime', '/admin/projects'],
+        notThere: ['/timesheets', `/timesheets/${today}/${crypto.randomUUID()}`, '/payroll'],
+      },
+      {
+        role: 'supervisor',
+        links: ['Payroll', 'Team', 'Crews'],
+        notOpen: [
+          '/admin/audit',
+          '/admin/company/branding',
+          '/admin/employees',
+          '/admin/crews',
+          '/admin/settings/overtime',
+        ],
+        notThere: [
+          '/payroll',
+          `/payroll/${today}`,
+          '/payroll/mapping',
+          '/admin/settings/job-rates',
+        ],
+      },
+    ] as const) {
+      const page = await browser.newPage({ baseURL: server.url });
+      await signIn(page, demoLogins[role]);
       await expect(tabs(page).first()).toBeVisible();
+      for (const name of links) {
+        await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+      }
+      for (const [paths, name] of [
+        [notOpen, 'You don’t have access to this page'],
+        [notThere, nothingHere],
+      ] as const) {
+        for (const path of paths) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { name }), path).toBeVisible();
+          await expect(tabs(page).first()).toBeVisible();
+          await expect(page.getByRole('table')).toHaveCount(0);
+        }
+      }
+      await page.close();
     }
-  });
-
-  test('an unknown address keeps the navigation of people who are signed in', async ({ page }) => {
-    await page.goto('/no-such-page');
-    await expect(page.getByRole('heading', { name: nothingHere })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-    await signIn(page, demoLogins.employee);
-    await page.goto('/tracking-compliance');
-    await expect(page.getByRole('heading', { name: nothingHere })).toBeVisible();
-    await expect(tabs(page).first()).toBeVisible();
-    await expectNoAxeViolations(page);
   });
 
   test('/ and the old address of the administration lead signed-in people inside', async ({
@@ -204,8 +225,7 @@ test.describe('navigation', () => {
   }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Set up your company' }).first()).toBeVisible();
-    await signIn(page, demoLogins.admin);
-    await page.goto('/');
+    await openAs(page, demoLogins.admin, '/');
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto('/admin');
     await expect(page).toHaveURL(/\/more$/);

@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 import type { TestServer } from '@muster/testkit';
 
-const signedInKey = 'muster.session';
+export const signedInKey = 'muster.session';
 const storedSchema = z.looseObject({
   access_token: z.string(),
   expires_at: z.number(),
