@@ -45,89 +45,93 @@ async function openPhone(browser: KillableBrowser): Promise<Page> {
   return page;
 }
 
-test('[spec 4.24] a day offline survives a killed browser and an expired session, and arrives as it happened', async ({
-  server,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const profile = await mkdtemp(join(tmpdir(), 'muster-phone-'));
-  const network: BreakableNetwork = await startBreakableNetwork(server.url);
-  let phone = await startKillableBrowser(profile);
-  const taps = createTaps();
-  const { tap } = taps;
+test(
+  '[spec 4.24] a day offline survives a killed browser and an expired session, and arrives as it happened',
+  { tag: '@timed' },
+  async ({ server, browser }) => {
+    test.setTimeout(120_000);
+    const profile = await mkdtemp(join(tmpdir(), 'muster-phone-'));
+    const network: BreakableNetwork = await startBreakableNetwork(server.url);
+    let phone = await startKillableBrowser(profile);
+    const taps = createTaps();
+    const { tap } = taps;
 
-  try {
-    // At the yard, with a network.
-    let page = await openPhone(phone);
-    await page.goto(network.url);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await signInAt(page, network.url);
-    await page.goto(`${network.url}/time`);
-    await ensureOffTheClock(page);
-    const personId = await personIdOf(server, await signedInUserId(page));
-    const startedAt = new Date();
+    try {
+      // At the yard, with a network.
+      let page = await openPhone(phone);
+      await page.goto(network.url);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await signInAt(page, network.url);
+      await page.goto(`${network.url}/time`);
+      await ensureOffTheClock(page);
+      const personId = await personIdOf(server, await signedInUserId(page));
+      const startedAt = new Date();
 
-    // The admin's dashboard is open at the office all day.
-    const board = await openBoard(browser, server);
-    const name = await nameOf(server, personId);
-    await expect(board.row(name)).toBeHidden();
+      // The admin's dashboard is open at the office all day.
+      const board = await openBoard(browser, server);
+      const name = await nameOf(server, personId);
+      await expect(board.row(name)).toBeHidden();
 
-    // On the way: no network.
-    network.cut();
-    await phone.context.setOffline(true);
-    await tap('in', () => clock(page).clockIn());
-    await expect(clock(page).state('On the clock')).toBeVisible();
-    // Under a roof the place does not come, and the next tap does not wait for it.
-    await page.evaluate(() => {
-      navigator.geolocation.getCurrentPosition = () => undefined;
-    });
-    await tap('switch', () => clock(page).switchToAnotherProject());
-    await tap('break_start', () => clock(page).startMeal());
-    await expect(clock(page).state('On a meal break, unpaid')).toBeVisible();
-    await ageSession(page, server, 12);
-    await ageKeptAnswers(page, tenMinutesMs);
-    await phone.kill();
+      // On the way: no network.
+      network.cut();
+      await phone.context.setOffline(true);
+      await tap('in', () => clock(page).clockIn());
+      await expect(clock(page).state('On the clock')).toBeVisible();
+      // Under a roof the place does not come, and the next tap does not wait for it.
+      await page.evaluate(() => {
+        navigator.geolocation.getCurrentPosition = () => undefined;
+      });
+      await tap('switch', () => clock(page).switchToAnotherProject());
+      await tap('break_start', () => clock(page).startMeal());
+      await expect(clock(page).state('On a meal break, unpaid')).toBeVisible();
+      await ageSession(page, server, 12);
+      await ageKeptAnswers(page, tenMinutesMs);
+      await phone.kill();
 
-    // The phone is opened again, still without a network, with a token that expired 12 h ago.
-    phone = await startKillableBrowser(profile);
-    page = await openPhone(phone);
-    await phone.context.setOffline(true);
-    const openedAt = performance.now();
-    await page.goto(`${network.url}/time`);
-    await expect(clock(page).state('On a meal break, unpaid')).toBeVisible();
-    await expect(clock(page).button('End break')).toBeEnabled();
-    expect(performance.now() - openedAt).toBeLessThan(usableWithinMs);
-    await tap('break_end', () => clock(page).endBreak());
-    await tap('out', () => clock(page).clockOut());
-    await expect(clock(page).state('Off the clock')).toBeVisible();
-    expect(await punchesSince(server, personId, startedAt)).toEqual([]);
+      // The phone is opened again, still without a network, with a token that expired 12 h ago.
+      phone = await startKillableBrowser(profile);
+      page = await openPhone(phone);
+      await phone.context.setOffline(true);
+      const openedAt = performance.now();
+      await page.goto(`${network.url}/time`);
+      await expect(clock(page).state('On a meal break, unpaid')).toBeVisible();
+      await expect(clock(page).button('End break')).toBeEnabled();
+      expect(performance.now() - openedAt).toBeLessThan(usableWithinMs);
+      await tap('break_end', () => clock(page).endBreak());
+      await tap('out', () => clock(page).clockOut());
+      await expect(clock(page).state('Off the clock')).toBeVisible();
+      expect(await punchesSince(server, personId, startedAt)).toEqual([]);
 
-    // Back in range.
-    network.mend();
-    await phone.context.setOffline(false);
-    await expect
-      .poll(async () => (await punchesSince(server, personId, startedAt)).map(({ kind }) => kind), {
-        timeout: 20_000,
-      })
-      .toEqual(taps.kinds());
-    const stored = await punchesSince(server, personId, startedAt);
-    // The break belongs to the job that they had just switched to.
-    expect(stored[2]?.project_id).toBe(stored[1]?.project_id);
-    for (const [index, { device_at, occurred_at }] of stored.entries()) {
-      taps.expectTimeOf(index, device_at, 0);
-      taps.expectTimeOf(index, occurred_at, 0);
+      // Back in range.
+      network.mend();
+      await phone.context.setOffline(false);
+      await expect
+        .poll(
+          async () => (await punchesSince(server, personId, startedAt)).map(({ kind }) => kind),
+          {
+            timeout: 20_000,
+          },
+        )
+        .toEqual(taps.kinds());
+      const stored = await punchesSince(server, personId, startedAt);
+      // The break belongs to the job that they had just switched to.
+      expect(stored[2]?.project_id).toBe(stored[1]?.project_id);
+      for (const [index, { device_at, occurred_at }] of stored.entries()) {
+        taps.expectTimeOf(index, device_at, 0);
+        taps.expectTimeOf(index, occurred_at, 0);
+      }
+      await expectAllSaved(page);
+      // They worked and left while no one could see it: the board ends where the day ended.
+      await expect(board.row(name)).toBeHidden();
+      expect(board.reloads()).toBe(0);
+    } finally {
+      await phone.kill();
+      await network.close();
+      // Children of the browser may outlive it for a moment.
+      await rm(profile, { recursive: true, force: true, maxRetries: 10 });
     }
-    await expectAllSaved(page);
-    // They worked and left while no one could see it: the board ends where the day ended.
-    await expect(board.row(name)).toBeHidden();
-    expect(board.reloads()).toBe(0);
-  } finally {
-    await phone.kill();
-    await network.close();
-    // Children of the browser may outlive it for a moment.
-    await rm(profile, { recursive: true, force: true, maxRetries: 10 });
-  }
-});
+  },
+);
 
 test('punches of a phone whose clock is wrong, set and reopened say when they were made', async ({
   server,

@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './support/chromium.ts';
 import { isFullRun } from './support/screens.ts';
 
-/** Journeys that hold the app to seconds: nothing else runs beside them. */
-const timed = ['offline-clock.spec.ts', 'live-board.spec.ts'];
+/** Journeys that hold the app to seconds. */
+const timed = /@timed/;
 
 /** Each worker has a server of its own, with a copy of the demo company (`support/test.ts`). */
 export default defineConfig({
@@ -19,8 +19,10 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   projects: [
-    { name: 'timed', testMatch: timed, workers: 1 },
-    { name: 'others', testIgnore: timed, dependencies: ['timed'] },
+    // A teardown comes once the others have ended, however they ended: nothing runs beside what is
+    // timed, and neither hides what the other finds.
+    { name: 'others', grepInvert: timed, teardown: 'timed' },
+    { name: 'timed', grep: timed, workers: 1 },
   ],
   use: {
     browserName: 'chromium',
