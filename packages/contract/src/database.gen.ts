@@ -2360,6 +2360,7 @@ export type Database = {
       };
       jsas: {
         Row: {
+          also_said_text: string;
           approved_at: string | null;
           approved_by: string | null;
           approved_by_pin: boolean;
@@ -2390,6 +2391,7 @@ export type Database = {
           voided: number;
         };
         Insert: {
+          also_said_text?: string;
           approved_at?: string | null;
           approved_by?: string | null;
           approved_by_pin?: boolean;
@@ -2419,6 +2421,7 @@ export type Database = {
           voided?: number;
         };
         Update: {
+          also_said_text?: string;
           approved_at?: string | null;
           approved_by?: string | null;
           approved_by_pin?: boolean;

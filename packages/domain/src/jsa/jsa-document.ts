@@ -38,6 +38,8 @@ export type JsaDocument = {
   readonly emergency: readonly string[];
   readonly stop_work: readonly string[];
   readonly absent: readonly string[];
+  /** What was said besides, and the crew keeps on the page. Absent where there is nothing. */
+  readonly also_said?: readonly string[] | undefined;
   readonly open: readonly string[];
   readonly signatures: readonly unknown[];
 };
