@@ -227,12 +227,14 @@ describe('what a talk begins with', () => {
       server_speech: false,
       keep_audio: false,
       suggestions: false,
+      filing: false,
       audio_days: 30,
     });
     await cast.database.query(`update companies set settings = settings || $2 where id = $1`, [
       cast.company,
       {
         voice: { server_speech: true, keep_audio: true, suggestions: true },
+        filing: { language_model: true },
         retention: { voice_audio: { days: 365 } },
       },
     ]);
@@ -240,6 +242,7 @@ describe('what a talk begins with', () => {
       server_speech: true,
       keep_audio: true,
       suggestions: true,
+      filing: true,
       audio_days: 365,
     });
     await cast.database.query(

@@ -6151,6 +6151,7 @@ export type Database = {
       live_board: { Args: { since?: string | null }; Returns: Json };
       lock_sheets: { Args: { period_from: string; people: string[] }; Returns: Json };
       may_ask_for_suggestions: { Args: Record<PropertyKey, never>; Returns: boolean };
+      may_file_by_model: { Args: Record<PropertyKey, never>; Returns: boolean };
       may_find_address: { Args: Record<PropertyKey, never>; Returns: boolean };
       may_send_speech: { Args: Record<PropertyKey, never>; Returns: boolean };
       merge_hazards: { Args: { change_id: string; hazard_id: string; into_id: string }; Returns: Json };

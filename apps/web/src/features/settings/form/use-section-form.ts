@@ -15,7 +15,7 @@ const schemas: { readonly [Kind in SettingKind]: z.ZodMiniType<SectionFacts[Kind
   settingSchemas;
 
 /** Saved over the company's version; everything else over that of its settings. */
-const ofCompany: ReadonlySet<SettingKind> = new Set(['profile', 'retention', 'voice']);
+const ofCompany: ReadonlySet<SettingKind> = new Set(['profile', 'retention', 'voice', 'filing']);
 
 /** The form of a section that applies as soon as it is saved. */
 export function useSectionForm<Kind extends SettingKind>(
