@@ -27,6 +27,7 @@ export type SignedParts = {
   readonly emergency: readonly string[];
   readonly stop_work: readonly string[];
   readonly absent: readonly string[];
+  readonly also_said?: readonly string[] | undefined;
 };
 
 type Nested = string | null | readonly Nested[];
@@ -39,6 +40,8 @@ export function signedText(document: SignedParts): string {
     document.emergency,
     document.stop_work,
     document.absent,
+    // Only where there is any: documents from before it keep their hash.
+    ...((document.also_said ?? []).length > 0 ? [document.also_said ?? []] : []),
   ]);
 }
 
