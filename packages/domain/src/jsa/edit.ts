@@ -2,21 +2,22 @@
  * A correction made on the document itself: a tap names the item, so no words have to be matched. What it comes
  * to is the same as a spoken correction: changed words are read again, and a changed control is one that was said.
  */
+import { goOnAfterTap } from './after-tap.ts';
 import { draftOf } from './draft.ts';
 import type { Control, Hazard, JsaState, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
-import { hazardsOf } from './facts/find.ts';
+import { putText } from './facts/put.ts';
 import { wordsFor } from './saying/words-for.ts';
-import { nextAsk } from './slots/plan.ts';
-import { askAgain, askThis, turnOf } from './turn.ts';
-import { readControl, readHazard } from './understanding/classify.ts';
+import { turnOf } from './turn.ts';
+import { readControl, readHazard } from './understanding/reading.ts';
 import { capitalize, tidy } from './understanding/plain.ts';
 
-/** Where an item is in the document. `step` may be the one behind the last: hazards without a step. */
+/** Where an item is in the document. The line of energies that were ruled out is the last of `absent`. */
 export type Spot =
   | { readonly kind: 'task' | 'place' }
   | {
-      readonly kind: 'person' | 'step' | 'ppe' | 'permit' | 'emergency' | 'stop_work' | 'absent';
+      readonly kind:
+        'person' | 'step' | 'ppe' | 'permit' | 'emergency' | 'stop_work' | 'absent' | 'also_said';
       readonly at: number;
     }
   | { readonly kind: 'hazard'; readonly step: number; readonly at: number }
@@ -32,29 +33,9 @@ export function edit(state: JsaState, spot: Spot, text: string, library: Library
   const draft = draftOf(state);
   const words = tidy(text);
   if (!apply(draft, spot, words, library)) return turnOf(draft, '');
-  draft.before = { facts: state.facts, ask: state.ask };
-  draft.isFinished = false;
-  const prefix = wordsFor(draft.lang)[words === '' ? 'removed' : 'changed'];
-  if (draft.pending !== null) return askAgain(draft, '', library);
-  const next = nextAsk(draft);
-  return isStillThere(draft) && (!isLast(draft) || next.slot === draft.ask.slot)
-    ? askAgain(draft, prefix, library)
-    : askThis(draft, next, prefix, library);
-}
-
-/** Questions that come once everything else is answered. */
-function isLast({ ask }: JsaState): boolean {
-  return ask.slot === 'read_back' || ask.slot === 'sign';
-}
-
-/** Whether what the question is about is still on record. */
-function isStillThere({ ask, facts }: JsaState): boolean {
-  const hazardIds = new Set(hazardsOf(facts).map(({ id }) => id));
-  const stepIds = new Set(facts.steps.map(({ id }) => id));
-  return (
-    (ask.hazards.length === 0 || ask.hazards.some((id) => hazardIds.has(id))) &&
-    (ask.steps.length === 0 || ask.steps.some((id) => stepIds.has(id)))
-  );
+  draft.before = { facts: state.facts, tray: state.tray, ask: state.ask };
+  draft.lastPut = words === '' ? null : words;
+  return goOnAfterTap(draft, library, wordsFor(draft.lang)[words === '' ? 'removed' : 'changed']);
 }
 
 /** @returns whether there was anything at the spot */
@@ -77,7 +58,13 @@ function apply(draft: JsaState, spot: Spot, text: string, library: Library): boo
     case 'stop_work':
       return putAt(facts.stopWork, spot.at, text);
     case 'absent':
+      if (spot.at === facts.absent.length && facts.ruledOut.length > 0) {
+        facts.ruledOut = [];
+        return text === '' || putText(facts.absent, text);
+      }
       return putAt(facts.absent, spot.at, text);
+    case 'also_said':
+      return putAt(facts.alsoSaid, spot.at, text);
     case 'step': {
       const step = facts.steps[spot.at];
       if (step === undefined) return false;
@@ -98,14 +85,14 @@ function apply(draft: JsaState, spot: Spot, text: string, library: Library): boo
       const control = hazard?.controls[spot.at];
       if (hazard === undefined || control === undefined) return false;
       if (text === '') hazard.controls.splice(spot.at, 1);
-      else changeControl(control, text, library);
+      else changeControl(draft, control, text, library);
       return true;
     }
   }
 }
 
 export function hazardsAt({ facts }: JsaState, step: number): Hazard[] {
-  return facts.steps[step]?.hazards ?? (step === facts.steps.length ? facts.looseHazards : []);
+  return facts.steps[step]?.hazards ?? [];
 }
 
 function putAt(list: string[], at: number, text: string): boolean {
@@ -122,10 +109,11 @@ function changeHazard(hazard: Hazard, text: string, library: Library): void {
   if (reading.energy !== null) Object.assign(hazard, reading);
 }
 
-/** What was said of the old words is no longer known of the new ones. */
-function changeControl(control: Control, text: string, library: Library): void {
+/** What was said of the old words is no longer known of the new ones: it is another control. */
+function changeControl(draft: JsaState, control: Control, text: string, library: Library): void {
   const said = capitalize(text);
   const { concept, level, canBeDirect } = readControl(said, library);
   const direct = canBeDirect ? 'unknown' : 'no';
-  Object.assign(control, { text: said, concept, level, source: 'said', direct } satisfies Control);
+  const id = draft.nextId++;
+  Object.assign(control, { id, text: said, concept, level, source: 'said', direct } satisfies Control);
 }

@@ -4,7 +4,7 @@ import type { Slot, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
 import replies from './library/replies.json' with { type: 'json' };
 import { wordsFor } from './saying/words-for.ts';
-import { energyWords } from './understanding/energy-words.ts';
+import { energyWords } from './understanding/reading.ts';
 import { numberWords } from './understanding/numbers.ts';
 import { fillerWords } from './understanding/plain.ts';
 

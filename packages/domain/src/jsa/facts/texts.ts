@@ -23,13 +23,7 @@ export function textPlaces(facts: Facts): TextPlace[] {
       }
     }
   }
-  for (const hazard of facts.looseHazards) {
-    places.push(objectPlace(facts.looseHazards, hazard, 'hazard'));
-  }
-  for (const control of facts.looseControls) {
-    places.push(objectPlace(facts.looseControls, control, 'control'));
-  }
-  for (const list of [facts.ppe, facts.permits, facts.emergency, facts.stopWork, facts.notes]) {
+  for (const list of [facts.ppe, facts.permits, facts.emergency, facts.stopWork, facts.absent]) {
     places.push(...listPlaces(list, 'item'));
   }
   return places;

@@ -3,7 +3,6 @@ import type { JsaState, Step } from '../jsa-state.ts';
 import type { Library, Template } from '../library/compile.ts';
 import type { LibraryControl } from '../library/library.ts';
 import { hazardsOf, isSame, stepsAskedAbout } from '../facts/find.ts';
-import { isDeniedText } from '../facts/put.ts';
 import { ordinalsOf } from '../understanding/numbers.ts';
 import { contentOf, overlap, plain } from '../understanding/plain.ts';
 import { ownOffers } from './own-offers.ts';
@@ -33,7 +32,6 @@ export function offersFor(state: JsaState, library: Library): string[] {
     case 'hazards':
       return hazardOffers(state, library);
     case 'controls':
-    case 'direct_control':
       return controlOffers(state, library);
     case 'ppe':
       return words.ppeOffers.filter((label) => !facts.ppe.some((item) => isSame(item, label)));
@@ -41,6 +39,7 @@ export function offersFor(state: JsaState, library: Library): string[] {
       return [...words.permitOffers];
     case 'stop_work':
       return [...words.stopOffers];
+    case 'direct_control':
     case 'wheel':
     case 'emergency':
     case 'confirm':
@@ -51,7 +50,7 @@ export function offersFor(state: JsaState, library: Library): string[] {
 }
 
 function hazardOffers(state: JsaState, library: Library): string[] {
-  const { facts, lang } = state;
+  const { lang } = state;
   const template = templateFor(state, library);
   const ids =
     template === null ? [] : stepsAskedAbout(state).flatMap((step) => stepHazards(template, step));
@@ -63,7 +62,9 @@ function hazardOffers(state: JsaState, library: Library): string[] {
   ])
     .filter(
       (label) =>
-        !isDeniedText(facts, label) && !hazardsOf(facts).some(({ text }) => isSame(text, label)),
+        !stepsAskedAbout(state).some(({ hazards: known }) =>
+          known.some(({ text }) => isSame(text, label)),
+        ),
     )
     .slice(0, mostOffers);
 }
@@ -84,9 +85,10 @@ function controlOffers(state: JsaState, library: Library): string[] {
   const { facts, ask, lang } = state;
   const hazard = hazardsOf(facts).find(({ id }) => ask.hazards.includes(id));
   if (hazard === undefined) return [];
-  const isForDirect = ask.slot === 'direct_control';
+  // What she asks for the second time has to stop it.
+  const isForDirect = hazard.controls.length > 0;
   const isNew = (label: string) =>
-    !hazard.controls.some(({ text }) => isSame(text, label)) && !isDeniedText(facts, label);
+    !hazard.controls.some(({ text }) => isSame(text, label));
   const own = ownOffers(state).flatMap(({ label }) => (isNew(label) ? [label] : []));
   const known = new Set<LibraryControl>();
   // What is for this hazard comes before what is for its kind, and that before what is for its energy.

@@ -30,17 +30,17 @@ export function ownOffers(state: JsaState, energies: ReadonlySet<Energy> = new S
       );
     case 'hazards':
       return [...hazardsOnPaper(state), ...hazardsOfCompany(state, energies)];
-    case 'controls':
-    case 'direct_control': {
+    case 'controls': {
       const hazard = hazardsOf(state.facts).find(({ id }) => state.ask.hazards.includes(id));
       if (hazard === undefined) return [];
       return [...controlsOnPaper(state, hazard), ...controlsOfCompany(state, hazard)].filter(
-        ({ canBeDirect }) => state.ask.slot === 'controls' || canBeDirect !== false,
+        ({ canBeDirect }) => hazard.controls.length === 0 || canBeDirect !== false,
       );
     }
     case 'task':
     case 'place':
     case 'people':
+    case 'direct_control':
     case 'wheel':
     case 'ppe':
     case 'permits':

@@ -107,38 +107,20 @@ function isOtherName(text: string, start: number, byPart: Crew['byPart']): boole
   const before = /(?<![\p{L}'’-])(\p{Lu}\p{Ll}[\p{L}'’-]*) $/u.exec(text.slice(0, start))?.[1];
   if (before === undefined || !isNameLike(text, start)) return false;
   const word = plain(before);
-  return !noFirstName.test(word) && !byPart.has(word);
+  return !noFirstName.has(word) && !byPart.has(word);
 }
 
-const noFirstName =
-  /^(?:soy|habla|somos|vamos|estamos|andamos|traigo|viene|vienen|aqui|aca|here|this|i'm|it's|we're|hey|hi|hola|ask|and|with|just|only|also|me|no|put|get|call|tell|have|let|that's|it's|if|when|mr|mrs|ms|don|dona|sr|sra|senor|senora|ing|lic|dr|con|y|es|son|yo|llama|pon|que|para|pregunte|preguntale|si|cuando|hoy|today|so|then|big|old|plus|both|los|las|el|la|the|our|to|for|a|de|from|not|but|pero|ni|either|maybe)$/;
+/** A word with a capital letter before a name that is no first name of it. */
+const noFirstName = new Set(
+  (
+    'soy habla somos vamos estamos andamos traigo viene vienen aqui aca here this i\'m it\'s we\'re hey hi ' +
+    'hola ask and with just only also me no put get call tell have let that\'s it\'s if when mr mrs ms don ' +
+    'dona sr sra senor senora ing lic dr con y es son yo llama pon que para pregunte preguntale si ' +
+    'cuando hoy today so then big old plus both los las el la the our to for a de from not but pero ni ' +
+    'either maybe'
+  ).split(' '),
+);
 
 function isNameLike(text: string, start: number): boolean {
   return /\p{Lu}/u.test(text.charAt(start));
-}
-
-const outsider =
-  /(?:\b(?:operator|driver|inspector|spotter|flagger|foreman|superintendent|engineer|rigger|guy|man|lady|technician|attendant|welder|helper|electrician|plumber|locator|técnico|técnica|ayudante|gerente|supervisora|soldador|operador|chofer|inspectora|banderero|ingeniero|ingeniera|supervisor|vigía|señor|don|doña|licenciado|apprentice|trainee|rookie|carpenter|painter|roofer|mason|glazier|groundman|signalman|deputy|officer|guard|janitor|custodian|owner|manager|super|rep|tech|climber|sawyer|diver|fitter|lineman|mechanic|surveyor|new guy|new kid|new man|boy|cousin|nephew|muchach[oa]|chal[aá]n|chavo|nuevo|nueva|maestro|albañil|electricista|plomero|pintor|herrero|gruero|bombista|velador|dueñ[oa]|encargad[oa]|pasante|aprendiz|practicante|residente|topógrafo|maquinista|mecánico|compadre|primo|sobrino|cuñado|jardinero|vidriero|buzo|maniobrista|named|called|se llama|llamad[oa])\s*,?\s*(?:is|es|named|called|name of|de nombre|llamad[oa]|que se llama)?\s*)((?:\p{Lu}[\p{L}'’-]+)(?:\s+\p{Lu}[\p{L}'’-]+){0,2})|((?:\p{Lu}[\p{L}'’-]+)(?:\s+\p{Lu}[\p{L}'’-]+){0,2})(?=\s+(?:from|of|con|with|de|del|de la)\s+(?:the\s+|la\s+|el\s+)?(?:\p{Lu}|crane|city|county|power|gas|water|state|utility|rental|grua|ciudad|condado|compania|compañía|luz))/gu;
-
-const isStreet = /\s(?:street|st|avenue|ave|road|rd|drive|lane|court|boulevard|highway)$/iu;
-
-/** "De banderero Nico Prado", "Nico Prado de banderero": a role and a full name, and nothing else. */
-const roleAndName =
-  /^(?:(?:y|and|also|tambi[eé]n|plus|con|with|va|viene|is|as)\s+)*(?:de|as|on|running|en)\s+(?:the\s+|la\s+|el\s+)?\p{Ll}[\p{L}'-]+(?:\s+\p{Ll}[\p{L}'-]+)?\s*,?\s+(?:(?:va|est[aá]|viene|is|we have|we've got)\s+)?(\p{Lu}\p{Ll}[\p{L}'’-]* \p{Lu}\p{Ll}[\p{L}'’-]*)$|^(?:(?:y|and|also|tambi[eé]n|plus|con|with)\s+)*(\p{Lu}\p{Ll}[\p{L}'’-]* \p{Lu}\p{Ll}[\p{L}'’-]*)\s*,?\s+(?:(?:va|est[aá]|is)\s+)?(?:de|as|flagging|spotting|driving|operating|running)\b(?:\s+\p{Ll}[\p{L}'-]+){0,3}$/u;
-
-/** @returns the name, where a line tells nothing but who does what */
-export function nameWithRoleIn(line: string): string | null {
-  const match = roleAndName.exec(line);
-  return match?.[1] ?? match?.[2] ?? null;
-}
-
-/** People who are not of the crew, where the words around a name say so. */
-export function outsidersIn(rest: string): string[] {
-  return [...rest.matchAll(outsider)].flatMap((match) => {
-    const name = (match[1] ?? match[2] ?? '').trim();
-    const startsLine = match.index === 0 && match[2] !== undefined && !name.includes(' ');
-    // "El granero de don Ciro": whose it is, and no one on the job.
-    const isOwner = /\b(?:de|del|of)\s+(?:the\s+)?$/iu.test(rest.slice(0, match.index));
-    return name === '' || startsLine || isOwner || isStreet.test(name) ? [] : [name];
-  });
 }

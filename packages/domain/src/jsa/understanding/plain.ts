@@ -12,6 +12,8 @@ export function tidy(text: string): string {
     .slice(0, longestLine)
     .toWellFormed()
     .normalize('NFC')
+    // A line of its own is a piece of its own.
+    .replace(/\s*\n\s*/gu, '; ')
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{FFFD}/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .replace(/(?<=\p{L})[’‘ʼ`´](?=\p{L})/gu, "'")

@@ -1,0 +1,94 @@
+/** Offers that were taken up. */
+import { hazardsAskedAbout, isSame, stepsAskedAbout } from '../facts/find.ts';
+import { putControl, putHazard, putPerson, putStep, putText } from '../facts/put.ts';
+import type { JsaState } from '../jsa-state.ts';
+import type { Library } from '../library/compile.ts';
+import { ownOffers } from '../saying/own-offers.ts';
+import { wordsFor } from '../saying/words-for.ts';
+import { capitalize } from '../understanding/plain.ts';
+
+/** @returns whether that settles the question */
+export function acceptOffers(
+  draft: JsaState,
+  labels: readonly string[],
+  library: Library,
+): boolean {
+  for (const label of labels) {
+    acceptOffer(draft, label, library);
+    draft.lastPut = label;
+  }
+  return draft.ask.slot !== 'steps' || labels.length > 1;
+}
+
+function acceptOffer(draft: JsaState, label: string, library: Library): void {
+  const { facts, ask, context } = draft;
+  const words = wordsFor(draft.lang);
+  switch (ask.slot) {
+    case 'place':
+      facts.place = label;
+      return;
+    case 'people':
+      for (const name of label === words.everyone ? context.crew : [label]) putPerson(facts, name);
+      return;
+    case 'steps':
+      putStep(draft, label);
+      return;
+    case 'hazards':
+      acceptHazard(draft, label, library);
+      return;
+    case 'controls':
+      acceptControl(draft, label, library);
+      return;
+    case 'ppe':
+      for (const item of label.split(', ')) putText(facts.ppe, capitalize(item));
+      return;
+    case 'permits':
+      if (label === words.permitOffers[0]) putText(facts.absent, words.permitsAbsent);
+      else putText(facts.permits, label);
+      return;
+    case 'stop_work':
+      putText(facts.stopWork, label);
+      return;
+    case 'task':
+    case 'direct_control':
+    case 'wheel':
+    case 'emergency':
+    case 'confirm':
+    case 'read_back':
+    case 'sign':
+      return;
+  }
+}
+
+/** The hazard of a paper or of the library keeps the energy that it has there. */
+function acceptHazard(draft: JsaState, label: string, library: Library): void {
+  const [step] = stepsAskedAbout(draft);
+  if (step === undefined) return;
+  const own = ownOffer(draft, label);
+  const known = [...library.hazards.values()].find(({ en, es }) =>
+    [en[0], es[0]].some((name) => name !== undefined && isSame(name, label)),
+  );
+  const paper =
+    own !== undefined && own.energy !== null
+      ? own
+      : known === undefined
+        ? null
+        : { energy: known.energy, highEnergy: known.high_energy };
+  const said = paper === null ? null : { energy: paper.energy, highEnergy: paper.highEnergy };
+  putHazard(draft, step, label, library, said);
+}
+
+function acceptControl(draft: JsaState, label: string, library: Library): void {
+  const [hazard] = hazardsAskedAbout(draft);
+  if (hazard === undefined) return;
+  const own = draft.offers.spoken ? ownOffer(draft, label) : undefined;
+  const source = own?.source ?? (draft.offers.spoken ? 'accepted' : 'said');
+  putControl(draft, hazard, label, source, library, {
+    ...(own?.level != null && { level: own.level }),
+    ...(own?.canBeDirect != null && { direct: own.canBeDirect ? 'unknown' : 'no' }),
+  });
+}
+
+function ownOffer(draft: JsaState, label: string) {
+  return ownOffers(draft).find((own) => isSame(own.label, label));
+}
