@@ -17,7 +17,14 @@ export type Spot =
   | { readonly kind: 'task' | 'place' }
   | {
       readonly kind:
-        'person' | 'step' | 'ppe' | 'permit' | 'emergency' | 'stop_work' | 'absent' | 'also_said';
+        | 'person'
+        | 'step'
+        | 'ppe'
+        | 'permit'
+        | 'emergency'
+        | 'stop_work'
+        | 'absent'
+        | 'also_said';
       readonly at: number;
     }
   | { readonly kind: 'hazard'; readonly step: number; readonly at: number }
@@ -115,5 +122,12 @@ function changeControl(draft: JsaState, control: Control, text: string, library:
   const { concept, level, canBeDirect } = readControl(said, library);
   const direct = canBeDirect ? 'unknown' : 'no';
   const id = draft.nextId++;
-  Object.assign(control, { id, text: said, concept, level, source: 'said', direct } satisfies Control);
+  Object.assign(control, {
+    id,
+    text: said,
+    concept,
+    level,
+    source: 'said',
+    direct,
+  } satisfies Control);
 }

@@ -171,7 +171,12 @@ function hearChoice(draft: JsaState, pending: Pending, text: string, library: Li
   if (choice.kind !== 'chosen') {
     if (pending.kind === 'person') {
       draft.before = setAside(draft);
-      putAside(draft, capitalize(pending.frame.replace('{x}', pending.readings.join(' / '))), draft.ask.slot, null);
+      putAside(
+        draft,
+        capitalize(pending.frame.replace('{x}', pending.readings.join(' / '))),
+        draft.ask.slot,
+        null,
+      );
     }
     return askAgain(draft, '', library);
   }
@@ -208,7 +213,11 @@ function hearWords(draft: JsaState, text: string, library: Library): Turn {
   return hearCorrection(draft, text, library) ?? hearAnswer(draft, text, library);
 }
 
-function proposalAnswer(reply: Reply | null, text: string, { lang }: JsaState): ProposalAnswer | null {
+function proposalAnswer(
+  reply: Reply | null,
+  text: string,
+  { lang }: JsaState,
+): ProposalAnswer | null {
   const words = wordsFor(lang);
   if (reply === 'here' || text === words.here) return 'here';
   if (reply === 'leave_out' || text === words.leave_out) return 'leave_out';
@@ -259,7 +268,12 @@ function hearCorrection(draft: JsaState, text: string, library: Library): Turn |
   const step = changeStep(draft, text);
   if (typeof step === 'number') {
     draft.before = before;
-    return askThis(draft, { slot: 'steps', steps: [step], hazards: [], control: null }, '', library);
+    return askThis(
+      draft,
+      { slot: 'steps', steps: [step], hazards: [], control: null },
+      '',
+      library,
+    );
   }
   const isOut = takeOut(draft, text);
   const corrected: Correction = step ?? isOut ?? correctNumber(draft, text);
@@ -284,9 +298,7 @@ function hearAnswer(draft: JsaState, text: string, library: Library): Turn {
   }
   if (slot === 'direct_control') {
     if (takeDirect(draft, text, library)) return askNext(draft, '', library);
-    return draft.proposal === null
-      ? askAfterProposal(draft, library)
-      : askProposal(draft, library);
+    return draft.proposal === null ? askAfterProposal(draft, library) : askProposal(draft, library);
   }
   const lead = leadingReply(text);
   const isAside = slot === 'confirm' || slot === 'read_back' || slot === 'wheel';
@@ -295,7 +307,9 @@ function hearAnswer(draft: JsaState, text: string, library: Library): Turn {
   if (slot === 'confirm') {
     const isNamed = takeKillers(draft, text);
     putAside(draft, clean(text), slot, null);
-    return isNamed || draft.isHelped ? askNext(draft, '', library) : askWithExamples(draft, library);
+    return isNamed || draft.isHelped
+      ? askNext(draft, '', library)
+      : askWithExamples(draft, library);
   }
   return moveOn(draft, takeAnswer(draft, text, library), library);
 }
@@ -333,4 +347,3 @@ function askProposal(draft: JsaState, library: Library): Turn {
   draft.isHelped = false;
   return askAgain(draft, '', library);
 }
-

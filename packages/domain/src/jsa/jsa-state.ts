@@ -129,6 +129,15 @@ export type TargetSlot = (typeof targetSlots)[number];
 /** Where a piece can go. `id`: the step of a hazard, the hazard of a control, else null. */
 export type Target = { readonly slot: TargetSlot; readonly id: number | null };
 
+/** Where a language model would put a piece; nothing is filed by it. */
+export type LikelyPlace = {
+  readonly to: Target;
+  /** Of a hazard whose words tell none. */
+  readonly energy: Energy | null;
+  /** Of a hazard: she asks whether it can kill, though its words didn't say so. */
+  readonly canKill: boolean;
+};
+
 /** Something said that is filed nowhere yet. */
 export type Piece = {
   readonly id: number;
@@ -138,6 +147,7 @@ export type Piece = {
   readonly under: Slot;
   /** Where it would have gone by that question; null where the question has no list. */
   readonly here: Target | null;
+  readonly likely?: LikelyPlace;
 };
 
 /** "I'd put this under PPE. Right?": about a piece of the tray, which stays there until someone answers. */

@@ -51,7 +51,8 @@ function askOfHazard(state: JsaState, hazard: Hazard): Ask | null {
   );
   if (control !== undefined) return { slot: 'direct_control', ...about, control: control.id };
   // "Be careful" alone stops nothing: she asks once for what does.
-  const isWeak = hazard.controls.length > 0 && hazard.controls.every(({ direct }) => direct === 'no');
+  const isWeak =
+    hazard.controls.length > 0 && hazard.controls.every(({ direct }) => direct === 'no');
   return isWeak && hazard.controlsAsked < 2 && hasRoom(state)
     ? { slot: 'controls', ...about, control: null }
     : null;
@@ -103,8 +104,9 @@ function hasRoom(state: JsaState): boolean {
     3 * facts.steps.filter(({ hazardsAnswered }) => !hazardsAnswered).length +
     hazards.filter(({ controls, controlsAsked }) => controls.length === 0 && controlsAsked < 1)
       .length +
-    hazards.filter((hazard) => hazard.highEnergy !== null && !hasDirect(hazard) && isUnasked(state, hazard))
-      .length;
+    hazards.filter(
+      (hazard) => hazard.highEnergy !== null && !hasDirect(hazard) && isUnasked(state, hazard),
+    ).length;
   return state.questions + needed < Math.floor(most);
 }
 

@@ -1,6 +1,5 @@
 /** "Not filed yet": what was said and fits no list for sure. It waits there until someone says or taps where it goes. */
 import { filePiece } from './answers/file-piece.ts';
-import { putText } from './facts/put.ts';
 import { draftOf, setAside } from './draft.ts';
 import { hazardsOf } from './facts/find.ts';
 import type { JsaState, Piece, Target, Turn } from './jsa-state.ts';
@@ -16,6 +15,7 @@ export function fileTrayPiece(state: JsaState, id: number, to: Target, library: 
   if (piece === undefined) return turnOf(state, '');
   const before = setAside(draft);
   if (!filePiece(draft, piece.text, to, library)) return turnOf(state, '');
+  markHazards(draft, piece, to, state.nextId);
   take(draft, id);
   draft.before = before;
   return goOnAfterTap(draft, library);
@@ -34,26 +34,21 @@ export function leaveOutTrayPiece(state: JsaState, id: number, library: Library)
 export function settleTray(state: JsaState, isKept: boolean, library: Library): Turn {
   const draft = draftOf(state);
   draft.before = setAside(draft);
-  if (isKept) keepOnPage(draft);
+  // As many and as long as they are: what is saved is fitted to what the server takes.
+  if (isKept) draft.facts.alsoSaid.push(...draft.tray.map(({ text }) => text));
   draft.tray = [];
   draft.proposal = null;
   return goOnAfterTap(draft, library);
 }
 
-/** The server takes so many lines, each of so many letters. */
-const mostLines = 60;
-const mostLetters = 2000;
-
-function keepOnPage(draft: JsaState): void {
-  const texts = draft.tray.map(({ text }) => text);
-  const room = mostLines - draft.facts.alsoSaid.length;
-  const lines =
-    texts.length <= room
-      ? texts
-      : [...texts.slice(0, room - 1), texts.slice(Math.max(0, room - 1)).join('. ')];
-  for (const line of lines)
-    for (let at = 0; at < line.length; at += mostLetters)
-      putText(draft.facts.alsoSaid, line.slice(at, at + mostLetters));
+/** After a piece was filed where it was likely: hazards from `firstId` on are new. */
+function markHazards(draft: JsaState, { likely }: Piece, to: Target, firstId: number): void {
+  if (likely === undefined || to.slot !== 'hazards' || likely.to.id !== to.id) return;
+  for (const hazard of hazardsOf(draft.facts)) {
+    if (hazard.id < firstId) continue;
+    hazard.energy ??= likely.energy;
+    if (likely.canKill && hazard.highEnergy === null) hazard.mark = 'unknown';
+  }
 }
 
 /** Takes a piece out of the tray, and with it a proposal about it. */
@@ -69,12 +64,13 @@ export function targetsOf(state: JsaState, piece: Piece): readonly TrayTarget[] 
   const { facts } = state;
   const targets: readonly (Target | null)[] = [
     state.proposal?.piece === piece.id ? state.proposal.to : null,
+    piece.likely?.to ?? null,
     piece.here,
     ...facts.steps.map(({ id }): Target => ({ slot: 'hazards', id })),
     ...hazardsOf(facts).map(({ id }): Target => ({ slot: 'controls', id })),
-    ...(['steps', 'people', 'ppe', 'permits', 'emergency', 'stop_work', 'absent', 'place'] as const).map(
-      (slot): Target => ({ slot, id: null }),
-    ),
+    ...(
+      ['steps', 'people', 'ppe', 'permits', 'emergency', 'stop_work', 'absent', 'place'] as const
+    ).map((slot): Target => ({ slot, id: null })),
   ];
   const seen = new Set<string>();
   return targets.flatMap((to) => {

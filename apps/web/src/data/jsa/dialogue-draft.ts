@@ -1,6 +1,7 @@
 import type { Told } from '@muster/contract/jsa';
 import type { Retention } from '@muster/contract/retention';
 import type { JsaState } from '@muster/domain/jsa/jsa-state';
+import { readState } from '@muster/domain/jsa/read-state';
 import type { Draft } from '../storage/device-database.ts';
 
 /** Of a dialogue's draft. Never changes: it is kept on devices. */
@@ -36,6 +37,8 @@ export type DialogueContent = {
   readonly told?: Told;
   /** The company allows suggestions of a language model. */
   readonly maySuggest?: boolean;
+  /** It lets a language model say where an answer belongs. */
+  readonly mayFile?: boolean;
   readonly state: JsaState;
   readonly said: readonly SaidLine[];
 };
@@ -46,9 +49,11 @@ export function audioPeriodOf(content: DialogueContent): Retention['voice_audio'
   return typeof content.audioDays === 'number' ? { days: content.audioDays } : null;
 }
 
-/** Null for what another version of the app kept in another form. */
+/** As it is read now, whichever version of the app kept it; null for what none did. */
 export function dialogueOf({ kind, content }: Draft): DialogueContent | null {
-  return kind === dialogueKind && isDialogue(content) ? content : null;
+  if (kind !== dialogueKind || !isDialogue(content)) return null;
+  const state = readState(content.state);
+  return state === null ? null : { ...content, state };
 }
 
 /** The device wrote it, in one piece: its version says the rest. */
@@ -58,10 +63,6 @@ function isDialogue(content: unknown): content is DialogueContent {
     content !== null &&
     'v' in content &&
     content.v === 1 &&
-    'state' in content &&
-    typeof content.state === 'object' &&
-    content.state !== null &&
-    'version' in content.state &&
-    content.state.version === 1
+    'state' in content
   );
 }

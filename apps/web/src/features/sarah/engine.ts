@@ -4,9 +4,22 @@ import { edit, type Spot } from '@muster/domain/jsa/edit';
 import type { Language } from '@muster/domain/languages';
 import { grammarFor } from '@muster/domain/jsa/grammar';
 import { hear } from '@muster/domain/jsa/hear';
-import type { JsaContext, JsaState, Line, Turn } from '@muster/domain/jsa/jsa-state';
+import type { Energy, HighEnergyKind } from '@muster/domain/jsa/energies';
+import type { Direct } from '@muster/domain/jsa/jsa-document';
+import type {
+  JsaContext,
+  JsaState,
+  Line,
+  LikelyPlace,
+  Piece,
+  Target,
+  Turn,
+} from '@muster/domain/jsa/jsa-state';
 import { library } from '@muster/domain/jsa/library/data';
+import { markLikely } from '@muster/domain/jsa/likely-place';
+import { markDirect, markEnergy, markHighEnergy } from '@muster/domain/jsa/marks';
 import { resume, start } from '@muster/domain/jsa/start';
+import { fileTrayPiece, leaveOutTrayPiece, settleTray, targetsOf } from '@muster/domain/jsa/tray';
 
 export type Jobs = readonly { readonly trade: string; readonly names: readonly string[] }[];
 
@@ -15,6 +28,23 @@ export const engine = {
   resume,
   hear: (state: JsaState, line: Line): Turn => hear(state, line, library),
   edit: (state: JsaState, spot: Spot, text: string): Turn => edit(state, spot, text, library),
+  /** Taps on the document. */
+  markEnergy: (state: JsaState, hazard: number, energy: Energy): Turn =>
+    markEnergy(state, hazard, energy, library),
+  markHighEnergy: (state: JsaState, hazard: number, kind: HighEnergyKind | null): Turn =>
+    markHighEnergy(state, hazard, kind, library),
+  markDirect: (state: JsaState, control: number, direct: Direct): Turn =>
+    markDirect(state, control, direct, library),
+  /** "Not filed yet". */
+  targetsOf: (state: JsaState, piece: Piece) => targetsOf(state, piece),
+  filePiece: (state: JsaState, piece: number, to: Target): Turn =>
+    fileTrayPiece(state, piece, to, library),
+  leaveOut: (state: JsaState, piece: number): Turn => leaveOutTrayPiece(state, piece, library),
+  settleTray: (state: JsaState, isKept: boolean): Turn => settleTray(state, isKept, library),
+  markLikely: (
+    state: JsaState,
+    places: readonly (LikelyPlace & { readonly piece: number })[],
+  ): Turn => resume(markLikely(state, places)),
   acceptSuggestion: (state: JsaState, suggestion: Suggestion): Turn =>
     acceptSuggestion(state, suggestion, library),
   /** What a recognizer that is given its words should expect; null where anything may be said. */

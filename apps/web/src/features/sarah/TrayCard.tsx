@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JsaState, Piece, Target } from '@muster/domain/jsa/jsa-state';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { engine } from './engine.ts';
+
+/** Places of a piece that are shown before someone asks for more. */
+const fewTargets = 2;
+
+/** What was said and is filed nowhere yet: one tap files a piece, or leaves it out. */
+export function TrayCard({
+  state,
+  onFile,
+  onLeaveOut,
+}: {
+  readonly state: JsaState;
+  readonly onFile: (piece: Piece, to: Target) => void;
+  readonly onLeaveOut: (piece: Piece) => void;
+}) {
+  const { t } = useLingui();
+  const { tray, proposal } = state;
+  // What she asks about is answered above.
+  const waiting = tray.filter(({ id }) => id !== proposal?.piece);
+  if (waiting.length === 0) return null;
+  return (
+    <Card title={t`Not filed yet`} isFlush>
+      <ul className="divide-y divide-line">
+        {waiting.map((piece) => (
+          <TrayPiece
+            key={piece.id}
+            piece={piece}
+            state={state}
+            onFile={(to) => onFile(piece, to)}
+            onLeaveOut={() => onLeaveOut(piece)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function TrayPiece({
+  piece,
+  state,
+  onFile,
+  onLeaveOut,
+}: {
+  readonly piece: Piece;
+  readonly state: JsaState;
+  readonly onFile: (to: Target) => void;
+  readonly onLeaveOut: () => void;
+}) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const targets = engine.targetsOf(state, piece);
+  const shown = isOpen ? targets : targets.slice(0, fewTargets);
+  return (
+    <li lang={state.lang} className="space-y-2 px-4 py-3 md:px-5">
+      <p className="wrap-anywhere">“{piece.text}”</p>
+      <div
+        role="group"
+        aria-label={t`Where does “${piece.text}” belong?`}
+        className="flex flex-wrap gap-2"
+      >
+        {shown.map(({ to, label }) => (
+          <Button key={label} size="sm" onClick={() => onFile(to)}>
+            {capitalized(label)}
+          </Button>
+        ))}
+        {targets.length > shown.length && (
+          <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
+            <Trans>More places</Trans>
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" onClick={onLeaveOut}>
+          <Trans>Leave out</Trans>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const capitalized = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
