@@ -139,7 +139,7 @@ function judgePerson(text: string, isHarm: boolean, state: JsaState): Judgment |
   if (peopleIn(text, state.context.crew).names.length > 0) return null;
   if (isHarm) return doubt(hazardsHere(state));
   if (beginsWith(text, 'work')) return doubt(list('steps'));
-  return countWords(text) > mostWordsOfEntry ? doubt(null) : null;
+  return countWords(text) > mostWordsOfEntry || beginsWith(text, 'state') ? doubt(null) : null;
 }
 
 type Found = { readonly isHarm: boolean; readonly protects: boolean };
