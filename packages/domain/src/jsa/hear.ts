@@ -6,12 +6,13 @@ import { acceptOffers } from './answers/accept.ts';
 import { changeStep, correctNumber, takeOut, type Correction } from './answers/correct.ts';
 import { choiceIn, doubtfulReadings, sharedName } from './answers/doubts.ts';
 import { isEcho } from './answers/echo.ts';
-import { putAside, settleProposal, type ProposalAnswer } from './answers/propose.ts';
+import { settleProposal, type ProposalAnswer } from './answers/propose.ts';
 import { takeAnswer } from './answers/take-answer.ts';
 import { takeDirect } from './answers/take-direct.ts';
 import { copyPrevious, takeKillers, takeReply } from './answers/take-reply.ts';
 import { copyFacts, draftOf, setAside } from './draft.ts';
-import { hazardsOf, stepsAskedAbout } from './facts/find.ts';
+import { putAside } from './facts/put.ts';
+import { hazardsAskedAbout, hazardsOf, stepsAskedAbout } from './facts/find.ts';
 import type { JsaState, Line, Pending, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
 import { offersTaken } from './saying/offers.ts';
@@ -70,7 +71,7 @@ function obey(draft: JsaState, reply: Reply | null, library: Library): Turn | nu
   if (draft.isPaused) {
     if (reply === 'aside' || reply === 'no' || reply === 'none') return turnOf(draft, '');
     draft.isPaused = false;
-    if (reply === 'continue' || reply === 'yes') return askAgain(draft, '', library);
+    if (reply === 'continue' || reply === 'yes' || reply === 'fine') return askAgain(draft, '', library);
   }
   switch (reply) {
     case 'english':
@@ -93,6 +94,7 @@ function obey(draft: JsaState, reply: Reply | null, library: Library): Turn | nu
     case 'undo':
       return undo(draft, library);
     case 'yes':
+    case 'fine':
     case 'no':
     case 'none':
     case 'those':
@@ -171,25 +173,21 @@ function hearChoice(draft: JsaState, pending: Pending, text: string, library: Li
   if (choice.kind !== 'chosen') {
     if (pending.kind === 'person') {
       draft.before = setAside(draft);
-      putAside(
-        draft,
-        capitalize(pending.frame.replace('{x}', pending.readings.join(' / '))),
-        draft.ask.slot,
-        null,
-      );
+      putAside(draft, capitalize(pending.frame.replace('{x}', pending.readings.join(' / '))), draft.ask.slot, null);
     }
     return askAgain(draft, '', library);
   }
   if (pending.kind === 'offers') {
     draft.before = setAside(draft);
-    return moveOn(draft, acceptOffers(draft, choice.readings, library), library);
+    acceptOffers(draft, choice.readings, library);
+    return moveOn(draft, true, library);
   }
   const joint = ` ${wordsFor(draft.lang).and} `;
   return hearWords(draft, pending.frame.replace('{x}', choice.readings.join(joint)), library);
 }
 
 function hearWords(draft: JsaState, text: string, library: Library): Turn {
-  const reply = replyOf(text);
+  const reply = meant(draft, replyOf(text));
   if (draft.proposal !== null) {
     const answer = proposalAnswer(reply, text, draft);
     if (answer !== null) {
@@ -205,7 +203,8 @@ function hearWords(draft: JsaState, text: string, library: Library): Turn {
   const taken = offersTaken(draft, text);
   if (taken !== null) {
     draft.before = setAside(draft);
-    return moveOn(draft, acceptOffers(draft, taken, library), library);
+    acceptOffers(draft, taken, library);
+    return moveOn(draft, true, library);
   }
   if (reply !== null) return hearReply(draft, reply, library);
   const shared = sharedName(draft, text);
@@ -213,11 +212,13 @@ function hearWords(draft: JsaState, text: string, library: Library): Turn {
   return hearCorrection(draft, text, library) ?? hearAnswer(draft, text, library);
 }
 
-function proposalAnswer(
-  reply: Reply | null,
-  text: string,
-  { lang }: JsaState,
-): ProposalAnswer | null {
+/** "Okay" agrees, but claims nothing of a hazard or a control. */
+function meant({ ask, proposal }: JsaState, reply: Reply | null): Reply | null {
+  const isClaim = proposal === null && (ask.slot === 'direct_control' || ask.slot === 'confirm');
+  return reply === 'fine' && !isClaim ? 'yes' : reply;
+}
+
+function proposalAnswer(reply: Reply | null, text: string, { lang }: JsaState): ProposalAnswer | null {
   const words = wordsFor(lang);
   if (reply === 'here' || text === words.here) return 'here';
   if (reply === 'leave_out' || text === words.leave_out) return 'leave_out';
@@ -228,11 +229,11 @@ function proposalAnswer(
 
 /** The question that the proposal came in between, or the next one where it was answered. */
 function askAfterProposal(draft: JsaState, library: Library): Turn {
-  if (draft.ask.slot === 'direct_control' && isStillUnknown(draft) && !draft.isHelped) {
-    draft.isHelped = true;
-    return askAgain(draft, '', library);
-  }
-  return askNext(draft, '', library);
+  const isOpen =
+    (draft.ask.slot === 'direct_control' && isStillUnknown(draft)) ||
+    (draft.ask.slot === 'confirm' &&
+      hazardsAskedAbout(draft).some(({ mark }) => mark === 'unknown'));
+  return isOpen && !draft.isHelped ? askOnceMore(draft, library) : askNext(draft, '', library);
 }
 
 function isStillUnknown({ facts, ask }: JsaState): boolean {
@@ -252,7 +253,8 @@ function hearReply(draft: JsaState, reply: Reply, library: Library): Turn {
         library,
       );
     draft.before = setAside(draft);
-    return moveOn(draft, acceptOffers(draft, labels, library), library);
+    acceptOffers(draft, labels, library);
+    return moveOn(draft, true, library);
   }
   draft.before = setAside(draft);
   const outcome = takeReply(draft, reply, library);
@@ -268,12 +270,7 @@ function hearCorrection(draft: JsaState, text: string, library: Library): Turn |
   const step = changeStep(draft, text);
   if (typeof step === 'number') {
     draft.before = before;
-    return askThis(
-      draft,
-      { slot: 'steps', steps: [step], hazards: [], control: null },
-      '',
-      library,
-    );
+    return askThis(draft, { slot: 'steps', steps: [step], hazards: [], control: null }, '', library);
   }
   const isOut = takeOut(draft, text);
   const corrected: Correction = step ?? isOut ?? correctNumber(draft, text);
@@ -298,23 +295,37 @@ function hearAnswer(draft: JsaState, text: string, library: Library): Turn {
   }
   if (slot === 'direct_control') {
     if (takeDirect(draft, text, library)) return askNext(draft, '', library);
-    return draft.proposal === null ? askAfterProposal(draft, library) : askProposal(draft, library);
+    return draft.proposal === null
+      ? askAfterProposal(draft, library)
+      : askProposal(draft, library);
   }
-  const lead = leadingReply(text);
   const isAside = slot === 'confirm' || slot === 'read_back' || slot === 'wheel';
-  if (isAside && lead !== null && (lead.reply === 'yes' || lead.reply === 'no'))
-    return hearReplyWithMore(draft, lead.reply, lead.rest, library);
+  const lead = isAside ? cutReply(text) : null;
+  if (lead !== null) return hearReplyWithMore(draft, lead.reply, lead.rest, library);
   if (slot === 'confirm') {
-    const isNamed = takeKillers(draft, text);
-    putAside(draft, clean(text), slot, null);
-    return isNamed || draft.isHelped
-      ? askNext(draft, '', library)
-      : askWithExamples(draft, library);
+    const isNamed = takeKillers(draft, text, library);
+    if (!isNamed) takeAnswer(draft, text, library);
+    if (draft.proposal !== null) return askProposal(draft, library);
+    return isNamed || draft.isHelped ? askNext(draft, '', library) : askOnceMore(draft, library);
   }
   return moveOn(draft, takeAnswer(draft, text, library), library);
 }
 
-/** "Yes, but the saw not": what follows is heard too, and a yes with a doubt is none. */
+/** A yes or no that a line begins with; "no permits" and "si llueve" are none. */
+function cutReply(text: string): { readonly reply: 'yes' | 'no'; readonly rest: string } | null {
+  const lead = leadingReply(text);
+  if (lead === null || (lead.reply !== 'yes' && lead.reply !== 'no')) return null;
+  const said = text.slice(0, text.length - lead.rest.length);
+  const isCut = /[,.;:!]\s*$/u.test(said) || (lead.reply === 'yes' && !/^si\s/iu.test(said));
+  return isCut ? { reply: lead.reply, rest: lead.rest } : null;
+}
+
+function askOnceMore(draft: JsaState, library: Library): Turn {
+  draft.isHelped = true;
+  return askAgain(draft, '', library);
+}
+
+/** What follows a yes or a no is heard too. */
 function hearReplyWithMore(
   draft: JsaState,
   reply: 'yes' | 'no',
@@ -323,9 +334,10 @@ function hearReplyWithMore(
 ): Turn {
   const { slot } = draft.ask;
   if (slot === 'confirm') {
-    takeReply(draft, reply, library);
-    putAside(draft, clean(rest), slot, null);
-    return askNext(draft, '', library);
+    // "Yes, the saw": only what it names; "yes, but" is for all, since too much asked costs a tap.
+    if (reply === 'no' || !takeKillers(draft, rest, library)) takeReply(draft, reply, library);
+    takeAnswer(draft, rest, library);
+    return draft.proposal === null ? askNext(draft, '', library) : askProposal(draft, library);
   }
   const isFiled = takeAnswer(draft, rest, library);
   // What follows a no at the wheel may name an energy: only a bare no rules them out.
@@ -336,14 +348,11 @@ function moveOn(draft: JsaState, isAnswered: boolean, library: Library): Turn {
   const { slot } = draft.ask;
   if (isAnswered && slot !== 'confirm') draft.answered[slot] = true;
   if (draft.proposal !== null) return askProposal(draft, library);
-  // A single tap among the steps: more of them may follow.
-  if (!isAnswered && slot === 'steps' && draft.facts.steps.length > 0)
-    return askThis(draft, draft.ask, '', library);
   return askNext(draft, '', library);
 }
 
 function askProposal(draft: JsaState, library: Library): Turn {
-  draft.questions += 1;
   draft.isHelped = false;
   return askAgain(draft, '', library);
 }
+

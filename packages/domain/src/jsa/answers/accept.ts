@@ -7,17 +7,11 @@ import { ownOffers } from '../saying/own-offers.ts';
 import { wordsFor } from '../saying/words-for.ts';
 import { capitalize } from '../understanding/plain.ts';
 
-/** @returns whether that settles the question */
-export function acceptOffers(
-  draft: JsaState,
-  labels: readonly string[],
-  library: Library,
-): boolean {
+export function acceptOffers(draft: JsaState, labels: readonly string[], library: Library): void {
   for (const label of labels) {
     acceptOffer(draft, label, library);
     draft.lastPut = label;
   }
-  return draft.ask.slot !== 'steps' || labels.length > 1;
 }
 
 function acceptOffer(draft: JsaState, label: string, library: Library): void {

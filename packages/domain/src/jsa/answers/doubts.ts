@@ -1,7 +1,7 @@
 /** "X or Y?": nothing that was doubtfully heard becomes a fact before someone says which. */
 import type { JsaState, Line, Pending } from '../jsa-state.ts';
 import { contentOf, overlap, plain, tidy } from '../understanding/plain.ts';
-import { ordinalsOf, quantitiesOf } from '../understanding/numbers.ts';
+import { placesNamed, quantitiesOf } from '../understanding/numbers.ts';
 import { peopleIn } from '../understanding/people.ts';
 import { leadingReply, replyOf } from '../understanding/replies.ts';
 import { has } from '../understanding/signals.ts';
@@ -47,8 +47,9 @@ export type Choice =
   | { readonly kind: 'rejected' | 'again' | 'other' };
 
 export function choiceIn({ kind, readings }: Pending, text: string): Choice {
-  const reply = replyOf(text) ?? leadingReply(text)?.reply ?? null;
-  const [place] = text.split(' ').length <= 5 ? ordinalsOf(text) : [];
+  const given = replyOf(text) ?? leadingReply(text)?.reply ?? null;
+  const reply = given === 'fine' ? 'yes' : given;
+  const [place] = placesNamed(text);
   const byPlace = place === undefined ? undefined : readings.at(place < 0 ? place : place - 1);
   if (byPlace !== undefined) return { kind: 'chosen', readings: [byPlace] };
   if (reply === 'all' && kind !== 'reading') return { kind: 'chosen', readings };

@@ -1,12 +1,13 @@
 /** Files a piece where the crew said, split as that list is split. */
 import {
+  putAside,
   putControl,
   putHazard,
   putPerson,
   putStep,
   putText,
 } from '../facts/put.ts';
-import { selectOptionalHazard, selectOptionalStep } from '../facts/find.ts';
+import { isSame, selectOptionalHazard, selectOptionalStep } from '../facts/find.ts';
 import type { JsaState, Target, TargetSlot } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { capitalize } from '../understanding/plain.ts';
@@ -49,6 +50,9 @@ function put(draft: JsaState, text: string, to: Target, library: Library): boole
   switch (to.slot) {
     case 'task':
     case 'place':
+      // What was there before is not dropped.
+      if (facts[to.slot] !== '' && !isSame(facts[to.slot], text))
+        putAside(draft, facts[to.slot], to.slot, to);
       facts[to.slot] = capitalize(text);
       draft.answered[to.slot] = true;
       return true;

@@ -6,7 +6,8 @@
 import { hazardsOf, selectOptionalHazard, selectOptionalStep } from '../facts/find.ts';
 import type { Hazard, JsaState, Slot, Target, TargetSlot } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
-import { isWorn, readControl } from '../understanding/reading.ts';
+import { piecesOf } from '../understanding/pieces.ts';
+import { energiesIn, isWorn, readControl } from '../understanding/reading.ts';
 import {
   beginsWith,
   countWords,
@@ -54,6 +55,9 @@ function judgeDenial(
 ): Judgment | null {
   // "No radio contact" is what stops the job.
   if (!beginsWith(text, 'denial') || slot === 'stop_work') return null;
+  // "No hay aire", "no te ve": what is missing hurts.
+  const isHazard = beginsWith(text, 'recipient') || (energyOf(text)?.at === 0 && isPhrase(text));
+  if (isHazard && (slot === 'hazards' || slot === 'wheel')) return null;
   if (slot === 'people' || slot === 'task' || slot === 'place' || slot === 'steps')
     return doubt(null);
   if (slot === 'controls') {
@@ -74,13 +78,14 @@ function otherPlace(
   state: JsaState,
   library: Library,
 ): Judgment | null {
-  const stops = has(text, 'stop');
+  // "Stop the pump" is a step; "if it rains we stop" is none.
+  const stops = has(text, 'stop') && (slot !== 'steps' || has(text, 'condition'));
   const isHarm = has(text, 'harm');
   const protects = namesControl(text, library);
   if (slot === 'stop_work') {
     if (stops || has(text, 'condition')) return null;
     if (isHarm) return doubt(hazardsHere(state));
-    return protects ? doubt(controlsHere(state)) : null;
+    return protects ? doubt(protection(text, state, library)) : null;
   }
   if (stops) return doubt(list('stop_work'));
   switch (slot) {
@@ -88,15 +93,20 @@ function otherPlace(
       return null;
     case 'place':
       if (isHarm) return doubt(hazardsHere(state));
-      return beginsWith(text, 'work') ? doubt(list('steps')) : null;
+      return isListOfWork(text) ? doubt(list('steps')) : null;
     case 'people':
       return judgePerson(text, isHarm, state);
     case 'steps':
       if (isHarm) return doubt(hazardsHere(state));
+      if (has(text, 'permits')) return doubt(list('permits'));
+      if (has(text, 'emergency')) return doubt(list('emergency'));
       return isRemark(text) || beginsWith(text, 'state') ? doubt(null) : null;
     case 'hazards':
+      // Who pauses between two steps is asked for hazards in between.
+      if (beginsWith(text, 'sequence') && !isHarm) return doubt(list('steps'));
       return judgeHazard(text, { isHarm, protects }, state, library);
     case 'controls':
+      if (beginsWith(text, 'sequence') && !protects) return doubt(list('steps'));
       return judgeControl(text, { isHarm, protects }, here, state, library);
     case 'ppe':
       if (isWorn(text, library)) return null;
@@ -115,7 +125,7 @@ function otherPlace(
       if (has(text, 'emergency') || /\d/.test(text)) return null;
       return isHarm ? doubt(hazardsHere(state)) : null;
     case 'wheel':
-      if (protects && !isHarm) return doubt(controlsHere(state));
+      if (protects && !isHarm) return doubt(protection(text, state, library));
       return isRemark(text) ? doubt(null) : null;
     case 'direct_control':
     case 'confirm':
@@ -129,7 +139,7 @@ function judgePerson(text: string, isHarm: boolean, state: JsaState): Judgment |
   if (peopleIn(text, state.context.crew).names.length > 0) return null;
   if (isHarm) return doubt(hazardsHere(state));
   if (beginsWith(text, 'work')) return doubt(list('steps'));
-  return countWords(text) > mostWordsOfEntry ? doubt(null) : null;
+  return countWords(text) > mostWordsOfEntry || beginsWith(text, 'state') ? doubt(null) : null;
 }
 
 type Found = { readonly isHarm: boolean; readonly protects: boolean };
@@ -145,12 +155,11 @@ function judgeHazard(
   if (has(text, 'emergency')) return doubt(list('emergency'));
   const longest = (tree: Library['hazardTree']) =>
     Math.max(0, ...findPhrases(tree, text).map(({ length }) => length));
-  const isHazard = isHarm || longest(library.hazardTree) > longest(library.controlTree);
+  const told = Math.max(longest(library.hazardTree), energyOf(text)?.words ?? 0);
+  const isHazard = isHarm || (told > 1 && told >= longest(library.controlTree));
   if (isHazard || !protects) return null;
   const tellsDeed = has(text, 'protects') || longest(library.controlTree) > 1;
-  if (tellsDeed || isWorn(text, library))
-    return doubt(controlsHere(state) ?? (isWorn(text, library) ? list('ppe') : null));
-  return null;
+  return tellsDeed || isWorn(text, library) ? doubt(protection(text, state, library)) : null;
 }
 
 function judgeControl(
@@ -194,13 +203,30 @@ function elsewhere(
   if (isHarm) return hazardsHere(state);
   if (has(text, 'permits')) return list('permits');
   if (has(text, 'emergency')) return list('emergency');
-  if (protects) return controlsHere(state);
+  if (protects) return protection(text, state, library);
   return namesHazard(text, library) ? hazardsHere(state) : null;
 }
+
+function isListOfWork(text: string): boolean {
+  const items = piecesOf(text, 'steps').filter((item) => beginsWith(item, 'work'));
+  return items.length > 1 || beginsWith(text, 'sequence');
+}
+
+/** The longest listed words of an energy. */
+function energyOf(text: string) {
+  return energiesIn(text).toSorted((one, other) => other.words - one.words)[0];
+}
+
+const isPhrase = (text: string): boolean => (energyOf(text)?.words ?? 0) > 1;
 
 /** "It's a garage", "te jala": too little to be an item. */
 function isRemark(text: string): boolean {
   return beginsWith(text, 'pronoun') && countWords(text) <= mostWordsOfRemark;
+}
+
+/** What is worn is PPE; all else protects from the hazard that was named last. */
+function protection(text: string, state: JsaState, library: Library): Target | null {
+  return isWorn(text, library) ? list('ppe') : controlsHere(state);
 }
 
 /** The step in question, else the last one. */

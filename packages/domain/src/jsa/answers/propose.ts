@@ -1,17 +1,11 @@
 /** Doubtful pieces: into the tray, and where a signal tells a place, a proposal. */
-import type { JsaState, Piece, Slot, Target } from '../jsa-state.ts';
+import type { JsaState, Piece, Target } from '../jsa-state.ts';
 import { isThere, take } from '../tray.ts';
 import type { Library } from '../library/compile.ts';
 import { filePiece } from './file-piece.ts';
 
 /** After so many the rest waits unasked. */
 const mostProposals = 5;
-
-export function putAside(draft: JsaState, text: string, under: Slot, here: Target | null): Piece {
-  const piece: Piece = { id: draft.nextId++, text, under, here };
-  draft.tray = [...draft.tray, piece];
-  return piece;
-}
 
 export function propose(draft: JsaState, piece: Piece, to: Target | null): void {
   if (to === null || draft.proposal !== null || draft.proposals >= mostProposals) return;

@@ -1,6 +1,6 @@
 /** An answer in words: each piece is filed under the question, or waits in the tray. */
 import { likelyStep } from '../facts/find.ts';
-import { putPerson } from '../facts/put.ts';
+import { putAside, putPerson } from '../facts/put.ts';
 import type { JsaState, Slot, Target, TargetSlot } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { beginsWith, countWords } from '../understanding/signals.ts';
@@ -9,7 +9,7 @@ import { capitalize } from '../understanding/plain.ts';
 import { isPlainAnswer, piecesOf, type Splitting } from '../understanding/pieces.ts';
 import { fileItem, splittings } from './file-piece.ts';
 import { judge } from './judge.ts';
-import { propose, putAside } from './propose.ts';
+import { propose } from './propose.ts';
 
 /** A place or a job is told in so many words; a longer text is told in sentences. */
 const mostWordsOfText = 16;

@@ -3,15 +3,15 @@
  * or a tap, makes a control direct. What follows the yes is detail; a statement is never taken for one.
  */
 import { selectOptionalControl } from '../facts/find.ts';
-import { setDirect } from '../facts/put.ts';
+import { putAside, setDirect } from '../facts/put.ts';
 import type { JsaState } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { energiesIn } from '../understanding/reading.ts';
 import { leadingReply, replyOf, type Reply } from '../understanding/replies.ts';
-import { has } from '../understanding/signals.ts';
+import { beginsWith, has } from '../understanding/signals.ts';
 import { clean, piecesOf } from '../understanding/pieces.ts';
 import { judge } from './judge.ts';
-import { propose, putAside } from './propose.ts';
+import { propose } from './propose.ts';
 
 /** @returns whether it was a yes or a no */
 export function takeDirect(draft: JsaState, text: string, library: Library): boolean {
@@ -43,8 +43,9 @@ function directReply(
     const said = asDirect(lead.reply);
     if (said === null || (reply !== null && said !== reply)) break;
     const isCut = /[,.;:!]\s*$/u.test(rest.slice(0, rest.length - lead.rest.length));
-    // "Si se resbala": a condition, not a yes.
-    if (!isCut && /^si\s/iu.test(rest)) break;
+    // "It is a good one" and "si se resbala" begin with what alone would be a yes.
+    const isPlain = said === 'no' || beginsWith(rest, 'affirm');
+    if (!isPlain || (!isCut && /^si\s/iu.test(rest))) break;
     reply = said;
     rest = lead.rest;
     const last = asDirect(replyOf(rest));

@@ -8,6 +8,7 @@ import { wordsFor } from '../saying/words-for.ts';
 import { contentOf, overlap } from '../understanding/plain.ts';
 import { likelyKind } from '../understanding/reading.ts';
 import type { Reply } from '../understanding/replies.ts';
+import { has, namesControl } from '../understanding/signals.ts';
 
 /** `unclear`: it answers nothing here, and the question comes once more with examples. */
 export type ReplyOutcome = 'settled' | 'unclear';
@@ -81,11 +82,13 @@ function takeKill(draft: JsaState, reply: Reply): ReplyOutcome {
   return 'settled';
 }
 
-/** "The saw could": those that an answer names. @returns whether it named any */
-export function takeKillers(draft: JsaState, text: string): boolean {
+/** "Just the saw": the hazards that an answer names and tells nothing else of. @returns whether it named any */
+export function takeKillers(draft: JsaState, text: string, library: Library): boolean {
+  if (has(text, 'denial') || namesControl(text, library)) return false;
   const content = contentOf(text);
-  const asked = hazardsAskedAbout(draft);
-  const named = asked.filter((hazard) => overlap(contentOf(hazard.text), content) > 0);
+  const named = hazardsAskedAbout(draft).filter(
+    (hazard) => content.size > 0 && overlap(contentOf(hazard.text), content) === content.size,
+  );
   // The others are not said to be harmless: they stay open.
   for (const hazard of named) markAsked(hazard, true);
   return named.length > 0;

@@ -1,7 +1,16 @@
 /** The only places where something said becomes a fact: as it was said, and never twice. */
 import type { Energy, HighEnergyKind } from '../energies.ts';
 import type { ControlSource, Direct } from '../jsa-document.ts';
-import type { Control, Facts, Hazard, JsaState, Step } from '../jsa-state.ts';
+import type {
+  Control,
+  Facts,
+  Hazard,
+  JsaState,
+  Piece,
+  Slot,
+  Step,
+  Target,
+} from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { readControl, readHazard } from '../understanding/reading.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
@@ -9,6 +18,13 @@ import { isSame } from './find.ts';
 
 /** The server takes no longer list. */
 export const mostItems = 60;
+
+/** Into the tray: said, and filed nowhere yet. */
+export function putAside(draft: JsaState, text: string, under: Slot, here: Target | null): Piece {
+  const piece: Piece = { id: draft.nextId++, text, under, here };
+  draft.tray = [...draft.tray, piece];
+  return piece;
+}
 
 /** @returns whether it is in the list now; a full list takes no more */
 export function putText(list: string[], text: string): boolean {

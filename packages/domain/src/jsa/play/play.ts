@@ -27,6 +27,8 @@ export type Played = {
   readonly turns: readonly PlayedTurn[];
   /** With the whole tray in `also_said`: no one is there to leave any of it out. */
   readonly document: JsaDocument;
+  /** The last turn, with its tray. */
+  readonly last: Turn;
 };
 
 type Next = {
@@ -56,7 +58,7 @@ export function play(script: Script, library: Library): Played {
   }
   const { document } = settleTray(current.state, true, library);
   // Its own question is gone, but what is open is open still.
-  return { turns, document: { ...document, open: current.document.open } };
+  return { turns, document: { ...document, open: current.document.open }, last: current };
 }
 
 /** Which line comes: the script's where it may, else the answer for the slot, else silence. */

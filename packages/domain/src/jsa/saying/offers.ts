@@ -3,7 +3,7 @@ import type { JsaState, Step } from '../jsa-state.ts';
 import type { Library, Template } from '../library/compile.ts';
 import type { LibraryControl } from '../library/library.ts';
 import { hazardsOf, isSame, stepsAskedAbout } from '../facts/find.ts';
-import { ordinalsOf } from '../understanding/numbers.ts';
+import { placesNamed } from '../understanding/numbers.ts';
 import { contentOf, overlap, plain } from '../understanding/plain.ts';
 import { ownOffers } from './own-offers.ts';
 import { wordsFor } from './words-for.ts';
@@ -143,15 +143,8 @@ export function offersTaken(state: JsaState, text: string): string[] | null {
   if (taken.length > 0 && /^[\s,.;]*(?:(?:and|y|e|or|o)[\s,.;]*)*$/iu.test(rest)) {
     return labels.filter((label) => taken.includes(label));
   }
-  if (
-    !spoken ||
-    text.split(' ').length > 8 ||
-    !/\b(first|second|third|last|one|number|numero|primer[oa]?|segund[oa]|tercer[oa]?|ultim[oa]|\d)\b/iu.test(
-      text,
-    )
-  )
-    return null;
-  const chosen = ordinalsOf(text).flatMap(
+  if (!spoken) return null;
+  const chosen = placesNamed(text).flatMap(
     (place) => labels.at(place < 0 ? place : place - 1) ?? [],
   );
   return chosen.length > 0 ? chosen : null;

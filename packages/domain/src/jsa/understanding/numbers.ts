@@ -225,8 +225,21 @@ const ordinals: Readonly<Record<string, number>> = {
   ultima: -1,
 };
 
+/** What may stand beside a place in a list. */
+const besidePlaces = new Set(
+  'the one ones number and a please la el las los uno una y numero por favor de of yes si'.split(' '),
+);
+
+/** The places in a list that a text names and nothing else: "the second one", "la primera". Counts from 1. */
+export function placesNamed(text: string): number[] {
+  const rest = plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !besidePlaces.has(word));
+  return rest.every((word) => ordinalsOf(word).length > 0) ? ordinalsOf(text) : [];
+}
+
 /** The place in a list that a text means: "the second one", "number two", "la primera". Counts from 1. */
-export function ordinalsOf(text: string): number[] {
+function ordinalsOf(text: string): number[] {
   return plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .flatMap((part) => {

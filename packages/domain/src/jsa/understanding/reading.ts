@@ -168,19 +168,28 @@ export function readControl(text: string, library: Library): ControlReading {
     };
   }
   const isHeld = found.some(({ value }) => value === 'held');
-  const level = controlLevels.find((name) => name === best) ?? 'ppe';
-  const canBeDirect = level === 'ppe' ? isHeld : level !== 'administrative' || isHeld;
+  // A ladder that is tied off is held in place; someone who is tied off wears what holds them.
+  const named = longestMatch(found.filter(({ value }) => value !== 'held'))?.value;
+  const holding = isThing(text, library) ? 'engineering' : 'ppe';
+  const told = controlLevels.find((name) => name === named) ?? holding;
+  const level = told === 'administrative' && isHeld ? holding : told;
+  const canBeDirect = level === 'ppe' ? isHeld : level !== 'administrative';
   return {
     concept: null,
-    // Someone who is tied off is protected by what they wear, whoever else watches.
-    level: level === 'administrative' && isHeld ? 'ppe' : level,
+    level,
     canBeDirect,
     isKnown: true,
     fits,
   };
 }
 
-/** What a text says is worn, in the speaker's words. */
+function isThing(text: string, library: Library): boolean {
+  return findPhrases(library.thingTree, text).some(
+    ({ id }) => library.things.get(id)?.worn !== true,
+  );
+}
+
+/** Whether a text names something that is worn. */
 export function isWorn(text: string, library: Library): boolean {
   return (
     findPhrases(library.wornTree, text).length > 0 ||
