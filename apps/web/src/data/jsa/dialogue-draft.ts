@@ -1,7 +1,6 @@
 import type { Told } from '@muster/contract/jsa';
 import type { Retention } from '@muster/contract/retention';
 import type { JsaState } from '@muster/domain/jsa/jsa-state';
-import { readState } from '@muster/domain/jsa/read-state';
 import type { Draft } from '../storage/device-database.ts';
 
 /** Of a dialogue's draft. Never changes: it is kept on devices. */
@@ -49,20 +48,34 @@ export function audioPeriodOf(content: DialogueContent): Retention['voice_audio'
   return typeof content.audioDays === 'number' ? { days: content.audioDays } : null;
 }
 
-/** As it is read now, whichever version of the app kept it; null for what none did. */
-export function dialogueOf({ kind, content }: Draft): DialogueContent | null {
-  if (kind !== dialogueKind || !isDialogue(content)) return null;
-  const state = readState(content.state);
-  return state === null ? null : { ...content, state };
+/**
+ * A draft as some version of the app kept it: `readState` of the engine makes of its state what this one works with.
+ * The engine is large, and lists of drafts do without it.
+ */
+export type KeptDialogue = Omit<DialogueContent, 'state'> & {
+  readonly state: {
+    readonly version: number;
+    readonly facts: { readonly task: string };
+    readonly context: { readonly project: string };
+  };
+};
+
+/** Null for what another version of the app kept in another form. */
+export function dialogueOf({ kind, content }: Draft): KeptDialogue | null {
+  return kind === dialogueKind && isDialogue(content) ? content : null;
 }
 
-/** The device wrote it, in one piece: its version says the rest. */
-function isDialogue(content: unknown): content is DialogueContent {
+/** The device wrote it, in one piece: its versions say the rest. */
+function isDialogue(content: unknown): content is KeptDialogue {
   return (
     typeof content === 'object' &&
     content !== null &&
     'v' in content &&
     content.v === 1 &&
-    'state' in content
+    'state' in content &&
+    typeof content.state === 'object' &&
+    content.state !== null &&
+    'version' in content.state &&
+    (content.state.version === 1 || content.state.version === 2)
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Hazard } from '@muster/domain/jsa/jsa-state';
 import { clsx } from 'clsx';
 import Zap from 'lucide-react/icons/zap';
@@ -13,14 +13,13 @@ export function HighEnergyMark({
   readonly hazard: Hazard;
   readonly onOpen: () => void;
 }) {
-  const { t } = useLingui();
   const words = useEnergyWords();
   const { highEnergy, mark } = hazard;
+  const kind = highEnergy === null ? '' : words.kind(highEnergy);
   const isOpen = highEnergy === null && mark === 'unknown';
   return (
     <button
       type="button"
-      aria-label={t`High energy: ${hazard.text}`}
       onClick={onOpen}
       className={clsx(
         'flex min-h-11 max-w-full min-w-0 items-center gap-1.5 rounded-control px-2 text-left text-14 font-medium transition-colors duration-150 ease-out hover:bg-surface-2 active:bg-surface-3 md:min-h-8',
@@ -36,12 +35,13 @@ export function HighEnergyMark({
       )}
       <span className="min-w-0">
         {highEnergy !== null ? (
-          <Trans>High energy: {words.kind(highEnergy)}</Trans>
+          <Trans>High energy: {kind}</Trans>
         ) : isOpen ? (
           <Trans>Could it kill?</Trans>
         ) : (
           <Trans>Not high energy</Trans>
         )}
+        <span className="sr-only">: {hazard.text}</span>
       </span>
     </button>
   );

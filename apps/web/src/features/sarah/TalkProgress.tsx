@@ -36,11 +36,13 @@ export function TalkProgress({ turn }: { readonly turn: Turn }) {
   // A proposal comes in between: it is about the question behind it.
   const part = turn.asks === null ? 'check' : partOf[turn.state.ask.slot];
   const at = parts.indexOf(part) + 1;
+  const count = parts.length;
+  const name = names[part];
   return (
     <div className="min-w-0 flex-1">
       <p className="truncate text-14 text-ink-2">
         <Trans>
-          {at} of {parts.length}: <span className="font-medium text-ink-1">{names[part]}</span>
+          {at} of {count}: <span className="font-medium text-ink-1">{name}</span>
         </Trans>
       </p>
       <div aria-hidden className="mt-1.5 grid max-w-60 grid-cols-5 gap-1">

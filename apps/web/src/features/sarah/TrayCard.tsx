@@ -53,14 +53,15 @@ function TrayPiece({
 }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const { text } = piece;
   const targets = engine.targetsOf(state, piece);
   const shown = isOpen ? targets : targets.slice(0, fewTargets);
   return (
     <li lang={state.lang} className="space-y-2 px-4 py-3 md:px-5">
-      <p className="wrap-anywhere">“{piece.text}”</p>
+      <p className="wrap-anywhere">“{text}”</p>
       <div
         role="group"
-        aria-label={t`Where does “${piece.text}” belong?`}
+        aria-label={t`Where does “${text}” belong?`}
         className="flex flex-wrap gap-2"
       >
         {shown.map(({ to, label }) => (

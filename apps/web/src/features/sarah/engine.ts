@@ -18,14 +18,18 @@ import type {
 import { library } from '@muster/domain/jsa/library/data';
 import { markLikely } from '@muster/domain/jsa/likely-place';
 import { markDirect, markEnergy, markHighEnergy } from '@muster/domain/jsa/marks';
+import { readState } from '@muster/domain/jsa/read-state';
 import { resume, start } from '@muster/domain/jsa/start';
 import { fileTrayPiece, leaveOutTrayPiece, settleTray, targetsOf } from '@muster/domain/jsa/tray';
+import { turnOf } from '@muster/domain/jsa/turn';
 
 export type Jobs = readonly { readonly trade: string; readonly names: readonly string[] }[];
 
 export const engine = {
   start: (lang: Language, context: JsaContext): Turn => start(lang, context, library),
-  resume,
+  /** Of whichever version; null for what none wrote. */
+  read: readState,
+  resume: (state: JsaState): Turn => resume(state, library),
   hear: (state: JsaState, line: Line): Turn => hear(state, line, library),
   edit: (state: JsaState, spot: Spot, text: string): Turn => edit(state, spot, text, library),
   /** Taps on the document. */
@@ -44,7 +48,7 @@ export const engine = {
   markLikely: (
     state: JsaState,
     places: readonly (LikelyPlace & { readonly piece: number })[],
-  ): Turn => resume(markLikely(state, places)),
+  ): Turn => turnOf(markLikely(state, places), state.lastSay),
   acceptSuggestion: (state: JsaState, suggestion: Suggestion): Turn =>
     acceptSuggestion(state, suggestion, library),
   /** What a recognizer that is given its words should expect; null where anything may be said. */
