@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Slot } from './jsa-state.ts';
-import { answerUntil, begin, hazards, say, trayTexts, upToControls, upToHazards } from './simulated-talk.ts';
+import {
+  answerUntil,
+  begin,
+  hazards,
+  say,
+  trayTexts,
+  upToControls,
+  upToHazards,
+} from './simulated-talk.ts';
 
 const answers = {
   task: 'Dig a trench',
@@ -91,12 +99,13 @@ describe('what is denied or of elsewhere', () => {
     expect(trayTexts(turn)).toHaveLength(1);
   });
 
-  it.each(['no guardrail on the west side', 'nothing between you and four stories down', 'sin barandal'])(
-    'is a hazard where protection is what is missing: “%s”',
-    (text) => {
-      expect(hazards(say(upToHazards(), text).document)).toHaveLength(1);
-    },
-  );
+  it.each([
+    'no guardrail on the west side',
+    'nothing between you and four stories down',
+    'sin barandal',
+  ])('is a hazard where protection is what is missing: “%s”', (text) => {
+    expect(hazards(say(upToHazards(), text).document)).toHaveLength(1);
+  });
 });
 
 describe('a control', () => {
@@ -137,10 +146,9 @@ describe('a control', () => {
       'yes',
       'a man with a bucket',
     );
-    expect(hazards(turn.document).map((hazard) => hazard.controls.map(({ text }) => text))).toEqual([
-      ['A parapet four feet high'],
-      ['A man with a bucket'],
-    ]);
+    expect(hazards(turn.document).map((hazard) => hazard.controls.map(({ text }) => text))).toEqual(
+      [['A parapet four feet high'], ['A man with a bucket']],
+    );
   });
 });
 

@@ -43,13 +43,7 @@ function acceptOffer(draft: JsaState, label: string, library: Library): void {
     case 'stop_work':
       putText(facts.stopWork, label);
       return;
-    case 'task':
-    case 'direct_control':
-    case 'wheel':
-    case 'emergency':
-    case 'confirm':
-    case 'read_back':
-    case 'sign':
+    default:
       return;
   }
 }

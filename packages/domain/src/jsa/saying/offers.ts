@@ -39,12 +39,7 @@ export function offersFor(state: JsaState, library: Library): string[] {
       return [...words.permitOffers];
     case 'stop_work':
       return [...words.stopOffers];
-    case 'direct_control':
-    case 'wheel':
-    case 'emergency':
-    case 'confirm':
-    case 'read_back':
-    case 'sign':
+    default:
       return [];
   }
 }
@@ -87,8 +82,7 @@ function controlOffers(state: JsaState, library: Library): string[] {
   if (hazard === undefined) return [];
   // What she asks for the second time has to stop it.
   const isForDirect = hazard.controls.length > 0;
-  const isNew = (label: string) =>
-    !hazard.controls.some(({ text }) => isSame(text, label));
+  const isNew = (label: string) => !hazard.controls.some(({ text }) => isSame(text, label));
   const own = ownOffers(state).flatMap(({ label }) => (isNew(label) ? [label] : []));
   const known = new Set<LibraryControl>();
   // What is for this hazard comes before what is for its kind, and that before what is for its energy.
