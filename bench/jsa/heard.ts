@@ -105,17 +105,19 @@ function judgeTalk({ expect, forbid, ...script }: Talk, name: string) {
   const facted = JSON.stringify({ ...document, absent: [], open: [], also_said: [] });
   const letIn = forbid.filter(({ any }) => tells(facted, any));
   // A claim is a yes without a doubt to the question that named both.
-  const claims = turns.flatMap(({ heard }, at) => {
-    const asks = turns[at - 1]?.asks;
-    const text =
-      heard === null ? '' : typeof heard === 'string' ? heard : 'text' in heard ? heard.text : '';
-    return asks?.slot === 'direct_control' && yes.test(text) && !doubt.test(text)
-      ? [asks.about ?? '']
-      : [];
-  });
+  const claims = new Set(
+    turns.flatMap(({ heard }, at) => {
+      const asks = turns[at - 1]?.asks;
+      const text =
+        heard === null ? '' : typeof heard === 'string' ? heard : 'text' in heard ? heard.text : '';
+      return asks?.slot === 'direct_control' && yes.test(text) && !doubt.test(text)
+        ? [asks.about ?? '']
+        : [];
+    }),
+  );
   const unclaimed = hazards.flatMap(({ hazard }) =>
     hazard.controls.filter(
-      ({ direct, text }) => direct === 'yes' && !claims.includes(`${hazard.text}: ${text}`),
+      ({ direct, text }) => direct === 'yes' && !claims.has(`${hazard.text}: ${text}`),
     ),
   );
   const missed = hazards.filter(

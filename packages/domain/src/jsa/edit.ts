@@ -92,7 +92,12 @@ function apply(draft: JsaState, spot: Spot, text: string, library: Library): boo
       else changeControl(draft, control, text, library);
       return true;
     }
-    default:
+    case 'person':
+    case 'ppe':
+    case 'permit':
+    case 'emergency':
+    case 'stop_work':
+    case 'also_said':
       return putAt(facts[listOf[spot.kind]], spot.at, text);
   }
 }

@@ -219,7 +219,7 @@ it('hears what someone thinks of after the end', () => {
 });
 
 it('cuts a line that no one says in one breath, and takes marks of any kind', () => {
-  const turn = say(begin(), `${'dig '.repeat(3000)}`);
+  const turn = say(begin(), 'dig '.repeat(3000));
   expect(turn.document.task.length).toBeLessThanOrEqual(4000);
   expect(say(begin(), '👷 dig\u0000 a trench').document.task).toBe('Dig a trench');
 });
