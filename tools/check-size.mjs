@@ -24,7 +24,7 @@ const firstPages = [
     budgetKb: 372,
   },
 ];
-/** Fetched where people talk with Sarah. What she knows and says is both languages together. */
+/** Fetched where people talk with Sarah. What she knows and says is both languages together, since crews mix them. */
 const sarahsFiles = [
   { file: 'sarah-library', what: 'Sarah’s library and words', budgetKb: 80 },
   { file: 'sarah-rules', what: 'Sarah’s rules', budgetKb: 60 },

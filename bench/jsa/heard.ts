@@ -53,7 +53,11 @@ const folder = join(import.meta.dirname, 'talks');
 
 /** As words are compared: in small letters without accents. */
 const plain = (text: string) =>
-  text.normalize('NFD').replace(/\p{Mn}/gu, '').replace(/[‘’]/g, "'").toLowerCase();
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[‘’]/g, "'")
+    .toLowerCase();
 const tells = (text: string, any: readonly string[]) =>
   any.some((words) => plain(text).includes(plain(words)));
 
@@ -93,33 +97,38 @@ function judgeTalk({ expect, forbid, ...script }: Talk, name: string) {
     const away = isFiled ? 0 : waits ? 1 : 2;
     const taps = away + marksToTap(fact, hazards);
     if (showsAll && (!isFiled || taps > 0))
-      console.log(`  ${name}: ${fact.kind} ${fact.any.join('/')}: ${isFiled ? 'marks' : isKept ? 'elsewhere' : 'LOST'}, ${taps} taps`);
+      console.log(
+        `  ${name}: ${fact.kind} ${fact.any.join('/')}: ${isFiled ? 'marks' : isKept ? 'elsewhere' : 'LOST'}, ${taps} taps`,
+      );
     return { isFiled, isKept, taps };
   });
   const facted = JSON.stringify({ ...document, absent: [], open: [], also_said: [] });
   const letIn = forbid.filter(({ any }) => tells(facted, any));
   // A claim is a yes without a doubt to the question that named both.
-  const claims = turns.flatMap(({ heard }, at) => {
-    const asks = turns[at - 1]?.asks;
-    const text = heard === null ? '' : typeof heard === 'string' ? heard : 'text' in heard ? heard.text : '';
-    return asks?.slot === 'direct_control' && yes.test(text) && !doubt.test(text)
-      ? [asks.about ?? '']
-      : [];
-  });
+  const claims = new Set(
+    turns.flatMap(({ heard }, at) => {
+      const asks = turns[at - 1]?.asks;
+      const text =
+        heard === null ? '' : typeof heard === 'string' ? heard : 'text' in heard ? heard.text : '';
+      return asks?.slot === 'direct_control' && yes.test(text) && !doubt.test(text)
+        ? [asks.about ?? '']
+        : [];
+    }),
+  );
   const unclaimed = hazards.flatMap(({ hazard }) =>
     hazard.controls.filter(
-      ({ direct, text }) => direct === 'yes' && !claims.includes(`${hazard.text}: ${text}`),
+      ({ direct, text }) => direct === 'yes' && !claims.has(`${hazard.text}: ${text}`),
     ),
   );
   const missed = hazards.filter(
     ({ step, hazard }) =>
-      expect.some(({ kind, high, any }) => kind === 'hazard' && high === true && tells(hazard.text, any)) &&
-      isMissed(step, hazard),
+      expect.some(
+        ({ kind, high, any }) => kind === 'hazard' && high === true && tells(hazard.text, any),
+      ) && isMissed(step, hazard),
   );
   // What no one expects and is not known yet: one tap each.
   const open = hazards.filter(
-    ({ hazard }) =>
-      hazard.mark === 'unknown' && !expect.some(({ any }) => tells(hazard.text, any)),
+    ({ hazard }) => hazard.mark === 'unknown' && !expect.some(({ any }) => tells(hazard.text, any)),
   ).length;
   const rest = tray.length > judged.filter(({ isFiled, isKept }) => !isFiled && isKept).length;
   const taps =
@@ -129,7 +138,14 @@ function judgeTalk({ expect, forbid, ...script }: Talk, name: string) {
     for (const { text } of unclaimed) console.log(`  ${name}: DIRECT UNCLAIMED ${text}`);
     for (const { hazard } of missed) console.log(`  ${name}: MISSED ${hazard.text}`);
   }
-  return { judged, letIn: letIn.length, unclaimed: unclaimed.length, missed: missed.length, taps, questions: state.questions };
+  return {
+    judged,
+    letIn: letIn.length,
+    unclaimed: unclaimed.length,
+    missed: missed.length,
+    taps,
+    questions: state.questions,
+  };
 }
 
 type Placed = { readonly step: Step; readonly hazard: Hazard };

@@ -85,20 +85,23 @@ function talk(lang: Language, hazardCount: 3 | 6, known: Partial<JsaContext> = {
   return { turn, questions };
 }
 
-it.each(
-  languages.flatMap((lang) => [[lang, 3, 20] as const, [lang, 6, 30] as const]),
-)('asks in %s for %s hazards of high energy %s questions at most', (lang, count, most) => {
-  for (const known of [{}, { emergency: {} }]) {
-    const { turn, questions } = talk(lang, count, known);
-    expect(turn.asks).toBeNull();
-    expect(hazards(turn.document)).toHaveLength(count);
-    expect(hazards(turn.document).map(({ high_energy }) => high_energy === null)).not.toContain(true);
-    expect(turn.state.proposals).toBe(0);
-    expect(turn.state.questions).toBeLessThanOrEqual(most);
-    expect(questions.filter((text) => text.split(' ').length > 20)).toEqual([]);
-    expect(turn.document.open.filter((item) => !/energ/iu.test(item))).toEqual([]);
-  }
-});
+it.each(languages.flatMap((lang) => [[lang, 3, 20] as const, [lang, 6, 30] as const]))(
+  'asks in %s for %s hazards of high energy %s questions at most',
+  (lang, count, most) => {
+    for (const known of [{}, { emergency: {} }]) {
+      const { turn, questions } = talk(lang, count, known);
+      expect(turn.asks).toBeNull();
+      expect(hazards(turn.document)).toHaveLength(count);
+      expect(hazards(turn.document).map(({ high_energy }) => high_energy === null)).not.toContain(
+        true,
+      );
+      expect(turn.state.proposals).toBe(0);
+      expect(turn.state.questions).toBeLessThanOrEqual(most);
+      expect(questions.filter((text) => text.split(' ').length > 20)).toEqual([]);
+      expect(turn.document.open.filter((item) => !/energ/iu.test(item))).toEqual([]);
+    }
+  },
+);
 
 it('asks in 20 words at most, whatever it quotes', () => {
   const long = 'a very long text that goes on and on with many words in it that no one would say';
@@ -107,7 +110,8 @@ it('asks in 20 words at most, whatever it quotes', () => {
     for (let count = 0; turn.asks !== null && count < 60; count++) {
       expect(turn.say.split(' ').length, turn.say).toBeLessThanOrEqual(20);
       const { slot } = turn.asks;
-      const text = slot === 'hazards' || slot === 'controls' ? `${long}, ${count}` : answers[lang][slot];
+      const text =
+        slot === 'hazards' || slot === 'controls' ? `${long}, ${count}` : answers[lang][slot];
       turn = hear(turn.state, { text }, library);
     }
   }
@@ -119,9 +123,16 @@ it.each(languages)('writes the same document in %s where the same is typed and s
   let step = 0;
   for (let count = 0; turn.asks !== null && count < 120; count++) {
     const { slot } = turn.asks;
-    const text = slot === 'hazards' ? told[lang].slice(step * 2, step * 2 + 2).join('\n') : answers[lang][slot];
+    const text =
+      slot === 'hazards'
+        ? told[lang].slice(step * 2, step * 2 + 2).join('\n')
+        : answers[lang][slot];
     if (slot === 'hazards') step += 1;
-    turn = hear(turn.state, { text, confidence: 0.9, alternatives: [text], afterMs: 4000 }, library);
+    turn = hear(
+      turn.state,
+      { text, confidence: 0.9, alternatives: [text], afterMs: 4000 },
+      library,
+    );
   }
   expect(turn.document).toEqual(said);
 });

@@ -45,6 +45,15 @@ export function edit(state: JsaState, spot: Spot, text: string, library: Library
   return goOnAfterTap(draft, library, wordsFor(draft.lang)[words === '' ? 'removed' : 'changed']);
 }
 
+const listOf = {
+  person: 'people',
+  ppe: 'ppe',
+  permit: 'permits',
+  emergency: 'emergency',
+  stop_work: 'stopWork',
+  also_said: 'alsoSaid',
+} as const;
+
 /** @returns whether there was anything at the spot */
 function apply(draft: JsaState, spot: Spot, text: string, library: Library): boolean {
   const { facts } = draft;
@@ -54,24 +63,12 @@ function apply(draft: JsaState, spot: Spot, text: string, library: Library): boo
       facts[spot.kind] = capitalize(text);
       draft.answered[spot.kind] = text !== '';
       return true;
-    case 'person':
-      return putAt(facts.people, spot.at, text);
-    case 'ppe':
-      return putAt(facts.ppe, spot.at, text);
-    case 'permit':
-      return putAt(facts.permits, spot.at, text);
-    case 'emergency':
-      return putAt(facts.emergency, spot.at, text);
-    case 'stop_work':
-      return putAt(facts.stopWork, spot.at, text);
     case 'absent':
       if (spot.at === facts.absent.length && facts.ruledOut.length > 0) {
         facts.ruledOut = [];
         return text === '' || putText(facts.absent, text);
       }
       return putAt(facts.absent, spot.at, text);
-    case 'also_said':
-      return putAt(facts.alsoSaid, spot.at, text);
     case 'step': {
       const step = facts.steps[spot.at];
       if (step === undefined) return false;
@@ -95,6 +92,13 @@ function apply(draft: JsaState, spot: Spot, text: string, library: Library): boo
       else changeControl(draft, control, text, library);
       return true;
     }
+    case 'person':
+    case 'ppe':
+    case 'permit':
+    case 'emergency':
+    case 'stop_work':
+    case 'also_said':
+      return putAt(facts[listOf[spot.kind]], spot.at, text);
   }
 }
 

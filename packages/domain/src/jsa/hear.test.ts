@@ -26,7 +26,10 @@ describe('silence and her own voice', () => {
   });
 
   it('is no answer when the microphone hears the end of her question', () => {
-    const turn = say(upToHazards(), { text: 'could hurt someone there name everything', afterMs: 300 });
+    const turn = say(upToHazards(), {
+      text: 'could hurt someone there name everything',
+      afterMs: 300,
+    });
     expect(turn.say).toBe('');
     expect(hazards(turn.document)).toEqual([]);
     const later = say(upToHazards(), { text: 'could hurt someone there', afterMs: 5000 });
@@ -36,7 +39,15 @@ describe('silence and her own voice', () => {
 
 it('goes on where it was after a restart, at any question', () => {
   let turn: Turn = begin();
-  for (const text of ['Tear off shingles', 'north wing', 'Ana', 'set ladders', 'we wear hard hats', 'it kicks out', 'yes']) {
+  for (const text of [
+    'Tear off shingles',
+    'north wing',
+    'Ana',
+    'set ladders',
+    'we wear hard hats',
+    'it kicks out',
+    'yes',
+  ]) {
     turn = say(turn, text);
     const again = resume(JSON.parse(JSON.stringify(turn.state)), library);
     expect({ ...again, say: '' }).toEqual({ ...turn, say: '' });
@@ -53,7 +64,14 @@ describe('the language', () => {
   });
 
   it.each(languages)('understands both while she speaks %s', (lang) => {
-    const turn = say(beginOf(lang), 'Dig a trench', 'lado norte', 'Ana', 'dig it', 'se derrumba la zanja');
+    const turn = say(
+      beginOf(lang),
+      'Dig a trench',
+      'lado norte',
+      'Ana',
+      'dig it',
+      'se derrumba la zanja',
+    );
     expect(hazards(turn.document)).toMatchObject([{ energy: 'gravity' }]);
   });
 });
@@ -144,9 +162,9 @@ describe('corrections', () => {
     const asked = say(upToHazards(), 'change step two');
     expect(asked.say).toContain('Tear off');
     expect(say(asked, 'strip the roof').document.steps[1]?.text).toBe('Strip the roof');
-    expect(
-      say(upToHazards(), 'cambia el paso 1 por poner andamios').document.steps[0]?.text,
-    ).toBe('Poner andamios');
+    expect(say(upToHazards(), 'cambia el paso 1 por poner andamios').document.steps[0]?.text).toBe(
+      'Poner andamios',
+    );
     expect(trayTexts(say(upToHazards(), 'change step nine'))).toEqual(['Change step nine']);
   });
 });
@@ -201,7 +219,7 @@ it('hears what someone thinks of after the end', () => {
 });
 
 it('cuts a line that no one says in one breath, and takes marks of any kind', () => {
-  const turn = say(begin(), `${'dig '.repeat(3000)}`);
+  const turn = say(begin(), 'dig '.repeat(3000));
   expect(turn.document.task.length).toBeLessThanOrEqual(4000);
   expect(say(begin(), '👷 dig\u0000 a trench').document.task).toBe('Dig a trench');
 });

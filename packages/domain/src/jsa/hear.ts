@@ -10,13 +10,13 @@ import { settleProposal, type ProposalAnswer } from './answers/propose.ts';
 import { takeAnswer } from './answers/take-answer.ts';
 import { takeDirect } from './answers/take-direct.ts';
 import { copyPrevious, takeKillers, takeReply } from './answers/take-reply.ts';
-import { copyFacts, draftOf, setAside } from './draft.ts';
+import { askAfterProposal, askOnceMore, obey } from './commands.ts';
+import { draftOf, setAside } from './draft.ts';
 import { putAside } from './facts/put.ts';
-import { hazardsAskedAbout, hazardsOf, stepsAskedAbout } from './facts/find.ts';
+import { stepsAskedAbout } from './facts/find.ts';
 import type { JsaState, Line, Pending, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
 import { offersTaken } from './saying/offers.ts';
-import { readAloud } from './saying/read-aloud.ts';
 import { wordsFor } from './saying/words-for.ts';
 import { askAgain, askNext, askThis, askWithExamples, shortQuestion, turnOf } from './turn.ts';
 import { capitalize, forgetTexts, tidy } from './understanding/plain.ts';
@@ -61,98 +61,6 @@ function hearSilence(draft: JsaState, library: Library): Turn {
   return turnOf(draft, draft.silences > 1 ? '' : shortQuestion(draft));
 }
 
-/** @returns null for what is no command */
-function obey(draft: JsaState, reply: Reply | null, library: Library): Turn | null {
-  const words = wordsFor(draft.lang);
-  if (reply === 'stop') {
-    draft.isPaused = true;
-    return turnOf(draft, words.stopped);
-  }
-  if (draft.isPaused) {
-    if (reply === 'aside' || reply === 'no' || reply === 'none') return turnOf(draft, '');
-    draft.isPaused = false;
-    if (reply === 'continue' || reply === 'yes' || reply === 'fine') return askAgain(draft, '', library);
-  }
-  switch (reply) {
-    case 'english':
-    case 'spanish':
-      draft.lang = reply === 'english' ? 'en' : 'es';
-      return askAgain(draft, wordsFor(draft.lang).switched, library);
-    case 'repeat':
-    case 'continue':
-      return askAgain(draft, '', library);
-    case 'aside':
-      return turnOf(draft, draft.lastSay);
-    case 'help':
-      return askWithExamples(draft, library);
-    case 'read':
-      return turnOf(draft, readAloud(draft));
-    case 'back':
-      return goBack(draft, library);
-    case 'skip':
-      return skip(draft, library);
-    case 'undo':
-      return undo(draft, library);
-    case 'yes':
-    case 'fine':
-    case 'no':
-    case 'none':
-    case 'those':
-    case 'said':
-    case 'project':
-    case 'maybe':
-    case 'unknown':
-    case 'all':
-    case 'everyone':
-    case 'same':
-    case 'here':
-    case 'leave_out':
-    case null:
-      return null;
-  }
-}
-
-/** To the question before; nothing that was said is lost. */
-function goBack(draft: JsaState, library: Library): Turn {
-  draft.pending = null;
-  draft.proposal = null;
-  const last = draft.trail.at(-1);
-  if (last === undefined) return askAgain(draft, '', library);
-  draft.trail = draft.trail.slice(0, -1);
-  draft.ask = last;
-  draft.isHelped = false;
-  draft.questions += 1;
-  return askAgain(draft, '', library);
-}
-
-/** Goes on without an answer. A proposal waits in the tray. */
-function skip(draft: JsaState, library: Library): Turn {
-  const isAside = draft.pending !== null || draft.proposal !== null;
-  draft.pending = null;
-  draft.proposal = null;
-  if (isAside) return askAfterProposal(draft, library);
-  const { slot, hazards } = draft.ask;
-  draft.timesAsked[slot] = 9;
-  for (const step of stepsAskedAbout(draft)) if (slot === 'hazards') step.hazardsAsked = 9;
-  for (const hazard of hazardsOf(draft.facts))
-    if (slot === 'controls' && hazards.includes(hazard.id)) hazard.controlsAsked = 9;
-  if (slot === 'sign') draft.answered.sign = true;
-  return askNext(draft, '', library);
-}
-
-/** "Take that out": what the last line brought is gone again, and its question comes back. */
-function undo(draft: JsaState, library: Library): Turn {
-  draft.pending = null;
-  draft.proposal = null;
-  if (draft.before === null) return askAgain(draft, '', library);
-  const { facts, tray, ask } = draft.before;
-  draft.facts = copyFacts(facts);
-  draft.tray = tray;
-  draft.before = null;
-  draft.answered[ask.slot] = false;
-  return askThis(draft, ask, wordsFor(draft.lang).removed, library);
-}
-
 function askWhich(draft: JsaState, pending: Pending, library: Library): Turn {
   draft.pending = pending;
   draft.isHelped = false;
@@ -173,7 +81,12 @@ function hearChoice(draft: JsaState, pending: Pending, text: string, library: Li
   if (choice.kind !== 'chosen') {
     if (pending.kind === 'person') {
       draft.before = setAside(draft);
-      putAside(draft, capitalize(pending.frame.replace('{x}', pending.readings.join(' / '))), draft.ask.slot, null);
+      putAside(
+        draft,
+        capitalize(pending.frame.replace('{x}', pending.readings.join(' / '))),
+        draft.ask.slot,
+        null,
+      );
     }
     return askAgain(draft, '', library);
   }
@@ -218,28 +131,17 @@ function meant({ ask, proposal }: JsaState, reply: Reply | null): Reply | null {
   return reply === 'fine' && !isClaim ? 'yes' : reply;
 }
 
-function proposalAnswer(reply: Reply | null, text: string, { lang }: JsaState): ProposalAnswer | null {
+function proposalAnswer(
+  reply: Reply | null,
+  text: string,
+  { lang }: JsaState,
+): ProposalAnswer | null {
   const words = wordsFor(lang);
   if (reply === 'here' || text === words.here) return 'here';
   if (reply === 'leave_out' || text === words.leave_out) return 'leave_out';
   const lead = reply ?? (leadingReply(text)?.rest === '' ? leadingReply(text)?.reply : null);
   if (lead === 'yes') return 'yes';
   return reply === null ? null : 'wait';
-}
-
-/** The question that the proposal came in between, or the next one where it was answered. */
-function askAfterProposal(draft: JsaState, library: Library): Turn {
-  const isOpen =
-    (draft.ask.slot === 'direct_control' && isStillUnknown(draft)) ||
-    (draft.ask.slot === 'confirm' &&
-      hazardsAskedAbout(draft).some(({ mark }) => mark === 'unknown'));
-  return isOpen && !draft.isHelped ? askOnceMore(draft, library) : askNext(draft, '', library);
-}
-
-function isStillUnknown({ facts, ask }: JsaState): boolean {
-  return hazardsOf(facts).some(({ controls }) =>
-    controls.some(({ id, direct }) => id === ask.control && direct === 'unknown'),
-  );
 }
 
 function hearReply(draft: JsaState, reply: Reply, library: Library): Turn {
@@ -270,7 +172,12 @@ function hearCorrection(draft: JsaState, text: string, library: Library): Turn |
   const step = changeStep(draft, text);
   if (typeof step === 'number') {
     draft.before = before;
-    return askThis(draft, { slot: 'steps', steps: [step], hazards: [], control: null }, '', library);
+    return askThis(
+      draft,
+      { slot: 'steps', steps: [step], hazards: [], control: null },
+      '',
+      library,
+    );
   }
   const isOut = takeOut(draft, text);
   const corrected: Correction = step ?? isOut ?? correctNumber(draft, text);
@@ -295,9 +202,7 @@ function hearAnswer(draft: JsaState, text: string, library: Library): Turn {
   }
   if (slot === 'direct_control') {
     if (takeDirect(draft, text, library)) return askNext(draft, '', library);
-    return draft.proposal === null
-      ? askAfterProposal(draft, library)
-      : askProposal(draft, library);
+    return draft.proposal === null ? askAfterProposal(draft, library) : askProposal(draft, library);
   }
   const isAside = slot === 'confirm' || slot === 'read_back' || slot === 'wheel';
   const lead = isAside ? cutReply(text) : null;
@@ -318,11 +223,6 @@ function cutReply(text: string): { readonly reply: 'yes' | 'no'; readonly rest: 
   const said = text.slice(0, text.length - lead.rest.length);
   const isCut = /[,.;:!]\s*$/u.test(said) || (lead.reply === 'yes' && !/^si\s/iu.test(said));
   return isCut ? { reply: lead.reply, rest: lead.rest } : null;
-}
-
-function askOnceMore(draft: JsaState, library: Library): Turn {
-  draft.isHelped = true;
-  return askAgain(draft, '', library);
 }
 
 /** What follows a yes or a no is heard too. */
@@ -355,4 +255,3 @@ function askProposal(draft: JsaState, library: Library): Turn {
   draft.isHelped = false;
   return askAgain(draft, '', library);
 }
-

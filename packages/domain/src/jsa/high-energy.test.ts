@@ -65,12 +65,14 @@ it.each(languages.flatMap((lang) => deadly[lang].map((text) => [lang, text] as c
     const isAsked = turn.asks?.slot === 'confirm' && hazard?.mark === 'unknown';
     // What waits as a denial is asked about as well: it is proposed, not dropped.
     expect(isMarked || isAsked || turn.state.proposal !== null).toBe(true);
-    if (isAsked && turn.state.proposal === null) {
-      expect(hazards(say(turn, 'yes').document)[0]?.high_energy).not.toBeNull();
-      expect(hazards(say(turn, 'no').document)[0]?.high_energy).toBeNull();
-    }
   },
 );
+
+it('is what was answered, whatever the words', () => {
+  const turn = told('en', 'the gizmo comes loose');
+  expect(hazards(say(turn, 'yes').document)[0]?.high_energy).not.toBeNull();
+  expect(hazards(say(turn, 'no').document)[0]?.high_energy).toBeNull();
+});
 
 it('is asked about once a step, for all of its hazards that are not sure', () => {
   const turn = told('en', 'the widget lets go. the gizmo comes loose. loud noise');

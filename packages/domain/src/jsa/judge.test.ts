@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Slot } from './jsa-state.ts';
-import { answerUntil, begin, hazards, say, trayTexts, upToControls, upToHazards } from './simulated-talk.ts';
+import {
+  answerUntil,
+  begin,
+  hazards,
+  say,
+  trayTexts,
+  upToControls,
+  upToHazards,
+} from './simulated-talk.ts';
 
 const answers = {
   task: 'Dig a trench',
@@ -45,8 +53,8 @@ describe('what is told at another question', () => {
     });
     expect(hazards(turn.document)).toEqual(hazards(before.document));
     expect(turn.state.tray.length).toBeGreaterThan(0);
-    if (to === null) expect(turn.state.facts.absent).toEqual([]);
-    else expect(turn.state.proposal?.to.slot).toBe(to);
+    expect(turn.state.facts.absent).toEqual(before.state.facts.absent);
+    expect(turn.state.proposal?.to.slot ?? null).toBe(to);
   });
 
   it('is filed where she proposed after a yes, and where she asked after “here”', () => {
@@ -68,7 +76,7 @@ describe('what is told at another question', () => {
     let turn = upToHazards();
     for (let count = 0; count < 9; count++) {
       turn = say(turn, `we wear harnesses number ${count} on the roof`);
-      if (count < 5) expect(turn.state.proposal).not.toBeNull();
+      expect(turn.state.proposal !== null).toBe(count < 5);
     }
     expect(turn.state.proposal).toBeNull();
     expect(turn.state.tray).toHaveLength(9);
@@ -91,12 +99,13 @@ describe('what is denied or of elsewhere', () => {
     expect(trayTexts(turn)).toHaveLength(1);
   });
 
-  it.each(['no guardrail on the west side', 'nothing between you and four stories down', 'sin barandal'])(
-    'is a hazard where protection is what is missing: “%s”',
-    (text) => {
-      expect(hazards(say(upToHazards(), text).document)).toHaveLength(1);
-    },
-  );
+  it.each([
+    'no guardrail on the west side',
+    'nothing between you and four stories down',
+    'sin barandal',
+  ])('is a hazard where protection is what is missing: “%s”', (text) => {
+    expect(hazards(say(upToHazards(), text).document)).toHaveLength(1);
+  });
 });
 
 describe('a control', () => {
@@ -137,10 +146,9 @@ describe('a control', () => {
       'yes',
       'a man with a bucket',
     );
-    expect(hazards(turn.document).map((hazard) => hazard.controls.map(({ text }) => text))).toEqual([
-      ['A parapet four feet high'],
-      ['A man with a bucket'],
-    ]);
+    expect(hazards(turn.document).map((hazard) => hazard.controls.map(({ text }) => text))).toEqual(
+      [['A parapet four feet high'], ['A man with a bucket']],
+    );
   });
 });
 

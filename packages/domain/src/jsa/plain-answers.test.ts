@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { languages } from '../languages.ts';
 import replies from './library/replies.json' with { type: 'json' };
 import { hear } from './hear.ts';
-import type { JsaDocument, } from './jsa-document.ts';
+import type { JsaDocument } from './jsa-document.ts';
 import type { Turn } from './jsa-state.ts';
 import { library } from './library/data.ts';
 import { answerUntil, begin, beginOf, say } from './simulated-talk.ts';
@@ -22,7 +22,17 @@ const answers = {
   emergency: 'Ana calls 911',
   stop_work: 'if it rains',
 } as const;
-const asking = ['task', 'place', 'people', 'steps', 'hazards', 'controls', 'ppe', 'permits', 'stop_work'] as const;
+const asking = [
+  'task',
+  'place',
+  'people',
+  'steps',
+  'hazards',
+  'controls',
+  'ppe',
+  'permits',
+  'stop_work',
+] as const;
 
 /** Everything that is an entry. */
 function entries(document: JsaDocument): string {
@@ -46,7 +56,10 @@ it('is never an entry of any list, whatever was asked', () => {
       // "Everyone", "same as the project" and "take that out" do what they say.
       if (added === before || state.before === null) continue;
       const names = [...document.people, document.place].filter((name) => !before.includes(name));
-      expect(names.filter((name) => !crew.has(name)), `${slot}: ${text}`).toEqual([]);
+      expect(
+        names.filter((name) => !crew.has(name)),
+        `${slot}: ${text}`,
+      ).toEqual([]);
       expect(state.tray, `${slot}: ${text}`).toEqual([]);
     }
   }
@@ -79,14 +92,15 @@ it('takes the plan of the project where someone says that it is there', () => {
 it('puts the no at the wheel into one line with the energies that she named', () => {
   const turn = answerUntil(begin(), 'wheel', answers);
   const { document } = say(turn, 'no');
-  expect(document.absent).toEqual([
-    `Nothing with ${/with (.+)\?/.exec(turn.say)?.[1] ?? ''}`,
-  ]);
+  expect(document.absent).toEqual([`Nothing with ${/with (.+)\?/.exec(turn.say)?.[1] ?? ''}`]);
 });
 
 it('takes an energy out of that line once a hazard names it', () => {
   const turn = say(answerUntil(begin(), 'wheel', answers), 'no');
-  const later = say(answerUntil(turn, 'sign', { ...answers, read_back: 'yes' }), 'the noise could make you deaf');
+  const later = say(
+    answerUntil(turn, 'sign', { ...answers, read_back: 'yes' }),
+    'the noise could make you deaf',
+  );
   const { document } = later.state.proposal === null ? later : say(later, 'yes');
   expect(document.absent.join()).not.toContain('noise');
 });

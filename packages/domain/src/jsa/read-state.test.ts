@@ -25,7 +25,11 @@ it.each(cases)('reads a state of version 1 $name', ({ state: stored }) => {
   expect(unfiled.filter((text) => !waiting.has(text))).toEqual([]);
   const turn = resume(state, library);
   expect(controls(turn.document).filter(({ direct }) => direct === 'yes')).toEqual([]);
-  expect(controls(turn.document).map(({ text }) => text).toSorted()).toEqual(
+  expect(
+    controls(turn.document)
+      .map(({ text }) => text)
+      .toSorted(),
+  ).toEqual(
     facts.steps
       .flatMap((step) => step.hazards.flatMap((hazard) => hazard.controls.map(({ text }) => text)))
       .toSorted(),

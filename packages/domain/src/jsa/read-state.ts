@@ -13,7 +13,14 @@ type OldPending = {
 /** What version 1 kept otherwise; all else has its name and form still. */
 type OldState = Pick<
   JsaState,
-  'lang' | 'context' | 'answered' | 'timesAsked' | 'questions' | 'isPaused' | 'isFinished' | 'nextId'
+  | 'lang'
+  | 'context'
+  | 'answered'
+  | 'timesAsked'
+  | 'questions'
+  | 'isPaused'
+  | 'isFinished'
+  | 'nextId'
 > & {
   readonly version: 1;
   readonly facts: Omit<JsaState['facts'], 'steps' | 'ruledOut' | 'alsoSaid'> & {
@@ -83,7 +90,9 @@ function fromOld(old: OldState): JsaState {
     ]),
     ...looseControls.map(({ text }) => [text, 'controls'] as const),
     ...(old.unclear ?? []).map(({ text }) => [text, 'hazards'] as const),
-    ...(old.pending?.readings ?? []).map((text) => [text, old.pending?.ask.slot ?? 'task'] as const),
+    ...(old.pending?.readings ?? []).map(
+      (text) => [text, old.pending?.ask.slot ?? 'task'] as const,
+    ),
   ];
   const seen = new Set<string>();
   const tray: Piece[] = [];
@@ -107,7 +116,5 @@ function fromOld(old: OldState): JsaState {
 
 /** What is still open may be asked again. */
 function timesOf({ timesAsked, answered }: OldState): JsaState['timesAsked'] {
-  return Object.fromEntries(
-    Object.entries(timesAsked).filter(([slot]) => slot in answered),
-  );
+  return Object.fromEntries(Object.entries(timesAsked).filter(([slot]) => slot in answered));
 }

@@ -4,7 +4,8 @@ import { signedText } from './signed-text.ts';
 import { hazards, say, trayTexts, upToHazards } from './simulated-talk.ts';
 import { fileTrayPiece, leaveOutTrayPiece, settleTray, targetsOf } from './tray.ts';
 
-const waiting = () => say(upToHazards(), 'yesterday a guy slipped, is the ladder fixed?', 'no crane today', 'no');
+const waiting = () =>
+  say(upToHazards(), 'yesterday a guy slipped, is the ladder fixed?', 'no crane today', 'no');
 
 it('offers the likeliest place of a piece first, and each place once', () => {
   const { state } = say(upToHazards(), 'hard hats');

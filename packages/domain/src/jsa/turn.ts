@@ -84,29 +84,15 @@ function choicesOf(state: JsaState): string[] {
   const labels = [...state.offers.labels];
   if (state.pending !== null) return [...state.pending.readings, words.no];
   if (state.proposal !== null) return [words.yes, words.here, words.leave_out];
-  switch (state.ask.slot) {
-    case 'confirm':
-    case 'direct_control':
-    case 'read_back':
-      return [words.yes, words.no];
-    case 'hazards':
-    case 'controls':
-    case 'wheel':
-    case 'ppe':
-    case 'emergency':
-    case 'stop_work':
-      return [...labels, words.nothing];
-    case 'sign':
-      return [words.nothing];
-    case 'steps':
-      return state.facts.steps.length === 0 ? labels : [...labels, words.nothing];
-    case 'task':
-    case 'place':
-    case 'people':
-    case 'permits':
-      return labels;
-  }
+  const { slot } = state.ask;
+  if (slot === 'confirm' || slot === 'direct_control' || slot === 'read_back')
+    return [words.yes, words.no];
+  const hasEnd = !withoutEnd.has(slot) && (slot !== 'steps' || state.facts.steps.length > 0);
+  return hasEnd ? [...labels, words.nothing] : labels;
 }
+
+/** Questions that "nothing else" doesn't answer. */
+const withoutEnd: ReadonlySet<Slot> = new Set(['task', 'place', 'people', 'permits']);
 
 function isSameAsk(one: Ask, other: Ask): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

@@ -16,42 +16,20 @@ export function acceptOffers(draft: JsaState, labels: readonly string[], library
 
 function acceptOffer(draft: JsaState, label: string, library: Library): void {
   const { facts, ask, context } = draft;
+  const { slot } = ask;
   const words = wordsFor(draft.lang);
-  switch (ask.slot) {
-    case 'place':
-      facts.place = label;
-      return;
-    case 'people':
-      for (const name of label === words.everyone ? context.crew : [label]) putPerson(facts, name);
-      return;
-    case 'steps':
-      putStep(draft, label);
-      return;
-    case 'hazards':
-      acceptHazard(draft, label, library);
-      return;
-    case 'controls':
-      acceptControl(draft, label, library);
-      return;
-    case 'ppe':
-      for (const item of label.split(', ')) putText(facts.ppe, capitalize(item));
-      return;
-    case 'permits':
-      if (label === words.permitOffers[0]) putText(facts.absent, words.permitsAbsent);
-      else putText(facts.permits, label);
-      return;
-    case 'stop_work':
-      putText(facts.stopWork, label);
-      return;
-    case 'task':
-    case 'direct_control':
-    case 'wheel':
-    case 'emergency':
-    case 'confirm':
-    case 'read_back':
-    case 'sign':
-      return;
+  if (slot === 'place') facts.place = label;
+  if (slot === 'people')
+    for (const name of label === words.everyone ? context.crew : [label]) putPerson(facts, name);
+  if (slot === 'steps') putStep(draft, label);
+  if (slot === 'hazards') acceptHazard(draft, label, library);
+  if (slot === 'controls') acceptControl(draft, label, library);
+  if (slot === 'ppe') for (const item of label.split(', ')) putText(facts.ppe, capitalize(item));
+  if (slot === 'permits') {
+    if (label === words.permitOffers[0]) putText(facts.absent, words.permitsAbsent);
+    else putText(facts.permits, label);
   }
+  if (slot === 'stop_work') putText(facts.stopWork, label);
 }
 
 /** The hazard of a paper or of the library keeps the energy that it has there. */

@@ -3,7 +3,9 @@ import { isSame } from '../facts/find.ts';
 import { textPlaces } from '../facts/texts.ts';
 import type { JsaState } from '../jsa-state.ts';
 import { quantitiesOf, stepReferenceOf } from '../understanding/numbers.ts';
-import { capitalize, contentOf, overlap, plain } from '../understanding/plain.ts';
+import { capitalize, contentOf, overlap, plain, withoutMarks } from '../understanding/plain.ts';
+import { leadingWords } from '../understanding/signals.ts';
+import { wordsOf } from '../understanding/word-list.ts';
 
 /** `unclear`: it points at nothing, or at several things. */
 export type Correction = 'done' | 'unclear' | null;
@@ -19,7 +21,10 @@ export function correctNumber(draft: JsaState, text: string): Correction {
   const flat = plain(text);
   const lead = startsNumber.exec(flat);
   if (lead === null) return null;
-  const said = text.slice(lead[0].length).replace(startsNumber, '').replace(/[.!]+$/u, '');
+  const said = text
+    .slice(lead[0].length)
+    .replace(startsNumber, '')
+    .replace(/[.!]+$/u, '');
   const [quantity, ...more] = quantitiesOf(said);
   if (quantity === undefined || more.length > 0) return null;
   const beside = `${said.slice(0, quantity.start)} ${said.slice(quantity.end)}`;
@@ -41,25 +46,19 @@ export function correctNumber(draft: JsaState, text: string): Correction {
   return 'done';
 }
 
-const takesOut =
-  /^(?:no,? )?(?:take out|remove|delete|scratch|erase|cross out|drop|quita|quite|borra|borre|saca|saque|elimina|tacha)\s+(?:the |that |el |la |los |las |lo de |lo del )?(.+?)[.!]*$/;
-
 /** "Take out the plywood": an item that has all of these words, where only one has. */
 export function takeOut(draft: JsaState, text: string): Correction {
-  const named = takesOut.exec(plain(text))?.[1];
-  if (named === undefined) return null;
-  const content = contentOf(named);
-  const places = textPlaces(draft.facts);
-  const whole = places.filter((place) => isSame(place.text, named));
+  const said = text.replace(/^no,? /iu, '');
+  const verb = leadingWords(said, 'takes_out');
+  const content = contentOf(wordsOf(said).slice(verb).join(' '));
+  if (verb === 0 || content.size === 0) return null;
   // "Take out the plywood" is also work, and a step of it.
   const isWork = draft.ask.slot === 'steps' || draft.ask.slot === 'task';
-  const found =
-    whole.length > 0 || isWork
-      ? whole
-      : places.filter(
-          (place) =>
-            content.size > 0 && overlap(contentOf(place.text), content) === content.size,
-        );
+  const found = textPlaces(draft.facts).filter((place) => {
+    const own = contentOf(place.text);
+    const hasAll = overlap(own, content) === content.size;
+    return hasAll && (!isWork || own.size === content.size);
+  });
   const [only, ...others] = found;
   if (only === undefined && isWork) return null;
   if (only === undefined || others.length > 0) return 'unclear';
@@ -79,7 +78,7 @@ export function changeStep(draft: JsaState, text: string): Correction | number {
   if (step === undefined) return 'unclear';
   const words = text.slice(reference.end).replace(/^[\s,:]*(?:to|a|por|into)?[\s,:]+/iu, '');
   if (!/\p{L}/u.test(words)) return step.id;
-  step.text = capitalize(words.replace(/[.!]+$/u, ''));
+  step.text = capitalize(withoutMarks(words));
   draft.lastPut = step.text;
   return 'done';
 }

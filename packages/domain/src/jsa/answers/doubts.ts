@@ -67,8 +67,7 @@ function namedReading(readings: readonly string[], text: string): string | null 
   const ranked = readings
     .map((reading) => ({ reading, shared: overlap(contentOf(reading), content) }))
     .filter(
-      ({ reading, shared }) =>
-        shared / content.size >= 0.6 && differs(reading, readings, content),
+      ({ reading, shared }) => shared / content.size >= 0.6 && differs(reading, readings, content),
     )
     .toSorted((one, other) => other.shared - one.shared);
   const [best, next] = ranked;

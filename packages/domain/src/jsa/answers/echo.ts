@@ -1,5 +1,5 @@
 /** Her own voice, picked up by the microphone. */
-import { plain, tokensOf } from '../understanding/plain.ts';
+import { plain, tokensOf, withoutMarks } from '../understanding/plain.ts';
 
 const withinMs = 1500;
 const share = 0.6;
@@ -13,6 +13,4 @@ export function isEcho(text: string, lastSay: string, afterMs: number | undefine
   return heard.filter(({ stem }) => own.has(stem)).length / heard.length >= share;
 }
 
-function withoutEnd(text: string): string {
-  return plain(text).replace(/[^\p{L}\p{N}]+$/u, '');
-}
+const withoutEnd = (text: string): string => withoutMarks(plain(text).replaceAll('?', ' '));

@@ -1,12 +1,5 @@
 /** Files a piece where the crew said, split as that list is split. */
-import {
-  putAside,
-  putControl,
-  putHazard,
-  putPerson,
-  putStep,
-  putText,
-} from '../facts/put.ts';
+import { putAside, putControl, putHazard, putPerson, putStep, putText } from '../facts/put.ts';
 import { isSame, selectOptionalHazard, selectOptionalStep } from '../facts/find.ts';
 import type { JsaState, Target, TargetSlot } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
@@ -28,12 +21,7 @@ export const splittings: Readonly<Record<TargetSlot, Splitting>> = {
 };
 
 /** @returns whether all of it is filed; false where its step or hazard is gone, or the list is full */
-export function filePiece(
-  draft: JsaState,
-  text: string,
-  to: Target,
-  library: Library,
-): boolean {
+export function filePiece(draft: JsaState, text: string, to: Target, library: Library): boolean {
   const pieces = piecesOf(text, splittings[to.slot]);
   return pieces.map((piece) => fileItem(draft, piece, to, library)).every(Boolean);
 }
@@ -69,14 +57,11 @@ function put(draft: JsaState, text: string, to: Target, library: Library): boole
       return hazard !== undefined && putControl(draft, hazard, text, 'said', library) !== null;
     }
     case 'ppe':
-      return putText(facts.ppe, text);
     case 'permits':
-      return putText(facts.permits, text);
     case 'emergency':
-      return putText(facts.emergency, text);
+    case 'absent':
+      return putText(facts[to.slot], text);
     case 'stop_work':
       return putText(facts.stopWork, text);
-    case 'absent':
-      return putText(facts.absent, text);
   }
 }

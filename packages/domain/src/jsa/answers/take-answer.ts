@@ -1,7 +1,13 @@
 /** An answer in words: each piece is filed under the question, or waits in the tray. */
 import { likelyStep } from '../facts/find.ts';
 import { putAside, putPerson } from '../facts/put.ts';
-import type { JsaState, Slot, Target, TargetSlot } from '../jsa-state.ts';
+import {
+  type JsaState,
+  type Slot,
+  type Target,
+  type TargetSlot,
+  targetSlots,
+} from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { beginsWith, countWords } from '../understanding/signals.ts';
 import { peopleIn } from '../understanding/people.ts';
@@ -29,32 +35,19 @@ export function takeAnswer(draft: JsaState, text: string, library: Library): boo
   return isFiled;
 }
 
+const isTarget = (slot: Slot): slot is Slot & TargetSlot =>
+  targetSlots.some((target) => target === slot);
+
 /** Where an answer to the question goes; null for a question without a list. */
 function targetOf({ ask, facts }: JsaState, text: string): Target | null {
-  switch (ask.slot) {
-    case 'hazards':
-      return { slot: 'hazards', id: ask.steps[0] ?? null };
-    case 'wheel': {
-      const step = likelyStep(facts, text);
-      return step === undefined ? null : { slot: 'hazards', id: step.id };
-    }
-    case 'controls':
-      return { slot: 'controls', id: ask.hazards[0] ?? null };
-    case 'direct_control':
-    case 'confirm':
-    case 'read_back':
-    case 'sign':
-      return null;
-    case 'task':
-    case 'place':
-    case 'people':
-    case 'steps':
-    case 'ppe':
-    case 'permits':
-    case 'emergency':
-    case 'stop_work':
-      return { slot: ask.slot, id: null };
+  const { slot, steps, hazards } = ask;
+  if (slot === 'wheel') {
+    const step = likelyStep(facts, text);
+    return step === undefined ? null : { slot: 'hazards', id: step.id };
   }
+  if (!isTarget(slot)) return null;
+  const id = slot === 'hazards' ? steps[0] : slot === 'controls' ? hazards[0] : null;
+  return { slot, id: id ?? null };
 }
 
 function piecesFor(draft: JsaState, text: string, library: Library): string[] {
@@ -72,13 +65,8 @@ function piecesFor(draft: JsaState, text: string, library: Library): string[] {
 }
 
 function splittingOf(slot: Slot): Splitting {
-  const target: TargetSlot | null =
-    slot === 'wheel'
-      ? 'hazards'
-      : slot === 'direct_control' || slot === 'confirm' || slot === 'read_back' || slot === 'sign'
-        ? null
-        : slot;
-  return target === null ? 'sentences' : splittings[target];
+  if (slot === 'wheel') return splittings.hazards;
+  return isTarget(slot) ? splittings[slot] : 'sentences';
 }
 
 function withoutAnswers(pieces: readonly string[]): string[] {

@@ -57,7 +57,9 @@ export function takeReply(draft: JsaState, given: Reply, library: Library): Repl
     case 'stop_work':
       return isNo ? settle(draft, ask.slot) : 'unclear';
     case 'emergency':
-      return isNo || reply === 'yes' || reply === 'project' ? settle(draft, 'emergency') : 'unclear';
+      return isNo || reply === 'yes' || reply === 'project'
+        ? settle(draft, 'emergency')
+        : 'unclear';
     case 'confirm':
       return takeKill(draft, reply);
     case 'read_back':

@@ -1,16 +1,7 @@
 /** The only places where something said becomes a fact: as it was said, and never twice. */
 import type { Energy, HighEnergyKind } from '../energies.ts';
 import type { ControlSource, Direct } from '../jsa-document.ts';
-import type {
-  Control,
-  Facts,
-  Hazard,
-  JsaState,
-  Piece,
-  Slot,
-  Step,
-  Target,
-} from '../jsa-state.ts';
+import type { Control, Facts, Hazard, JsaState, Piece, Slot, Step, Target } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { readControl, readHazard } from '../understanding/reading.ts';
 import { capitalize, plain } from '../understanding/plain.ts';

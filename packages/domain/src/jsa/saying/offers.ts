@@ -10,43 +10,26 @@ import { wordsFor } from './words-for.ts';
 
 const mostOffers = 3;
 
-export function offersFor(state: JsaState, library: Library): string[] {
+export function offersFor(state: JsaState, library: Library): readonly string[] {
   const { facts, ask, lang, context } = state;
+  const { slot } = ask;
   const words = wordsFor(lang);
-  switch (ask.slot) {
-    case 'task':
-      return context.previous === undefined ? [] : [words.same];
-    case 'place':
-      return context.project === '' ? [] : [context.project];
-    case 'people':
-      return context.crew.length === 0
-        ? []
-        : [words.everyone, ...context.crew].slice(0, mostOffers);
-    case 'steps': {
-      const template = templateFor(state, library);
-      const labels = template?.steps.map((step) => step[lang]) ?? [];
-      return distinct([...ownOffers(state).map(({ label }) => label), ...labels])
-        .filter((label) => !facts.steps.some(({ text }) => isSame(text, label)))
-        .slice(0, mostOffers);
-    }
-    case 'hazards':
-      return hazardOffers(state, library);
-    case 'controls':
-      return controlOffers(state, library);
-    case 'ppe':
-      return words.ppeOffers.filter((label) => !facts.ppe.some((item) => isSame(item, label)));
-    case 'permits':
-      return [...words.permitOffers];
-    case 'stop_work':
-      return [...words.stopOffers];
-    case 'direct_control':
-    case 'wheel':
-    case 'emergency':
-    case 'confirm':
-    case 'read_back':
-    case 'sign':
-      return [];
+  if (slot === 'task') return context.previous === undefined ? [] : [words.same];
+  if (slot === 'place') return context.project === '' ? [] : [context.project];
+  if (slot === 'people' && context.crew.length > 0)
+    return [words.everyone, ...context.crew].slice(0, mostOffers);
+  if (slot === 'steps') {
+    const labels = templateFor(state, library)?.steps.map((step) => step[lang]) ?? [];
+    return distinct([...ownOffers(state).map(({ label }) => label), ...labels])
+      .filter((label) => !facts.steps.some(({ text }) => isSame(text, label)))
+      .slice(0, mostOffers);
   }
+  if (slot === 'hazards') return hazardOffers(state, library);
+  if (slot === 'controls') return controlOffers(state, library);
+  if (slot === 'ppe')
+    return words.ppeOffers.filter((label) => !facts.ppe.some((item) => isSame(item, label)));
+  if (slot === 'permits') return words.permitOffers;
+  return slot === 'stop_work' ? words.stopOffers : [];
 }
 
 function hazardOffers(state: JsaState, library: Library): string[] {
@@ -87,8 +70,7 @@ function controlOffers(state: JsaState, library: Library): string[] {
   if (hazard === undefined) return [];
   // What she asks for the second time has to stop it.
   const isForDirect = hazard.controls.length > 0;
-  const isNew = (label: string) =>
-    !hazard.controls.some(({ text }) => isSame(text, label));
+  const isNew = (label: string) => !hazard.controls.some(({ text }) => isSame(text, label));
   const own = ownOffers(state).flatMap(({ label }) => (isNew(label) ? [label] : []));
   const known = new Set<LibraryControl>();
   // What is for this hazard comes before what is for its kind, and that before what is for its energy.

@@ -2,7 +2,7 @@
 import type { ControlLevel, Energy, HighEnergyKind } from '../energies.ts';
 import type { ControlSource, DocumentHazard, DocumentStep, JsaDocument } from '../jsa-document.ts';
 import type { Hazard, JsaState, Step } from '../jsa-state.ts';
-import { hazardsOf, isSame, stepsAskedAbout } from '../facts/find.ts';
+import { hazardsAskedAbout, isSame, stepsAskedAbout } from '../facts/find.ts';
 import { contentOf, overlap } from '../understanding/plain.ts';
 
 export type OwnOffer = {
@@ -23,34 +23,17 @@ const nameShare = 0.6;
 
 /** For the question that is asked; `energies` are those that the library expects here. */
 export function ownOffers(state: JsaState, energies: ReadonlySet<Energy> = new Set()): OwnOffer[] {
-  switch (state.ask.slot) {
-    case 'steps':
-      return papersOf(state).flatMap(({ source, document }) =>
-        document.steps.map(({ text }) => offer(text, source)),
-      );
-    case 'hazards':
-      return [...hazardsOnPaper(state), ...hazardsOfCompany(state, energies)];
-    case 'controls': {
-      const hazard = hazardsOf(state.facts).find(({ id }) => state.ask.hazards.includes(id));
-      if (hazard === undefined) return [];
-      return [...controlsOnPaper(state, hazard), ...controlsOfCompany(state, hazard)].filter(
-        ({ canBeDirect }) => hazard.controls.length === 0 || canBeDirect !== false,
-      );
-    }
-    case 'task':
-    case 'place':
-    case 'people':
-    case 'direct_control':
-    case 'wheel':
-    case 'ppe':
-    case 'permits':
-    case 'emergency':
-    case 'stop_work':
-    case 'confirm':
-    case 'read_back':
-    case 'sign':
-      return [];
-  }
+  const { slot } = state.ask;
+  if (slot === 'steps')
+    return papersOf(state).flatMap(({ source, document }) =>
+      document.steps.map(({ text }) => offer(text, source)),
+    );
+  if (slot === 'hazards') return [...hazardsOnPaper(state), ...hazardsOfCompany(state, energies)];
+  const [hazard] = hazardsAskedAbout(state);
+  if (slot !== 'controls' || hazard === undefined) return [];
+  return [...controlsOnPaper(state, hazard), ...controlsOfCompany(state, hazard)].filter(
+    ({ canBeDirect }) => hazard.controls.length === 0 || canBeDirect !== false,
+  );
 }
 
 /** The company's template for the task, then the earlier JSA. */

@@ -1,5 +1,6 @@
 /** Names of the crew and of others, as they are said. */
-import { onceWith, plain } from './plain.ts';
+import words from '../library/words/names.json' with { type: 'json' };
+import { plain } from './plain.ts';
 
 export type NamedPeople = {
   readonly names: readonly string[];
@@ -14,11 +15,7 @@ export type NamedPeople = {
 };
 
 /** Names that are common words too: they count only with a capital letter inside a sentence. */
-const alsoWords = new Set(
-  'will mark grant may art bill rob jack rich chip cliff dale dean drew frank gene guy hank heath joy lance miles pat pierce ray rip rod rusty skip sterling stone van wade ward woods young angel cruz rosa blanca luz flores rios mesa campos reyes leal paz sol salvador dolores mercedes consuelo pilar primo rubio delgado moreno calderon rocha barrera puerta'.split(
-    ' ',
-  ),
-);
+const alsoWords = new Set(words.also_words);
 
 type Crew = {
   readonly names: readonly { readonly name: string; readonly flat: string }[];
@@ -41,7 +38,7 @@ function crewOf(crew: readonly string[]): Crew {
   return fresh;
 }
 
-export const peopleIn = onceWith((text: string, crew: readonly string[]): NamedPeople => {
+export function peopleIn(text: string, crew: readonly string[]): NamedPeople {
   const flat = plain(text);
   const taken: { start: number; end: number; name: string }[] = [];
   let shared: NamedPeople['shared'] = null;
@@ -83,7 +80,7 @@ export const peopleIn = onceWith((text: string, crew: readonly string[]): NamedP
     shared,
     rest: rest + text.slice(from),
   };
-});
+}
 
 function placesOf(flat: string, name: string): number[] {
   const found: number[] = [];
@@ -111,15 +108,7 @@ function isOtherName(text: string, start: number, byPart: Crew['byPart']): boole
 }
 
 /** A word with a capital letter before a name that is no first name of it. */
-const noFirstName = new Set(
-  (
-    'soy habla somos vamos estamos andamos traigo viene vienen aqui aca here this i\'m it\'s we\'re hey hi ' +
-    'hola ask and with just only also me no put get call tell have let that\'s it\'s if when mr mrs ms don ' +
-    'dona sr sra senor senora ing lic dr con y es son yo llama pon que para pregunte preguntale si ' +
-    'cuando hoy today so then big old plus both los las el la the our to for a de from not but pero ni ' +
-    'either maybe'
-  ).split(' '),
-);
+const noFirstName = new Set(words.no_first_names);
 
 function isNameLike(text: string, start: number): boolean {
   return /\p{Lu}/u.test(text.charAt(start));

@@ -1,6 +1,6 @@
 /** An answer as pieces, each in its own words: split at sentence ends, line breaks and clear list separators only. */
 import { beginsWith, leadingWords } from './signals.ts';
-import { capitalize, plain } from './plain.ts';
+import { capitalize, plain, withoutMarks } from './plain.ts';
 import { replyOf } from './replies.ts';
 import { wordsOf } from './word-list.ts';
 
@@ -31,14 +31,16 @@ export function sentencesOf(text: string): string[] {
   return sentences;
 }
 
-function itemsOf(sentence: string, splitting: Splitting): string[] {
-  const joint =
-    splitting === 'people'
-      ? /,\s*(?:and|y|e|plus)?\s+|\s+(?:and|y|plus|&)\s+/iu
-      : splitting === 'steps'
-        ? /,\s*(?:and then|y luego|and|then|y|luego)?\s+|\s+(?:and then|then|y luego|y después|luego|después)\s+/iu
-        : /,\s*(?:and|y|e|plus|also|también)?\s+/iu;
-  const items = sentence.split(joint).map((item) => item.trim());
+/** What stands between two items of a list. */
+const joints = {
+  list: /, (?:and |y |e |plus |also |también )?/iu,
+  people: /, (?:and |y |e |plus )?| (?:and|y|plus|&) /iu,
+  steps:
+    /, (?:and then |y luego |and |then |y |luego )?| (?:and then|then|y luego|y después|luego|después) /iu,
+} as const;
+
+function itemsOf(sentence: string, splitting: keyof typeof joints): string[] {
+  const items = sentence.split(joints[splitting]).map((item) => item.trim());
   if (items.length < 2 || splitting === 'people') return items;
   const most = splitting === 'steps' ? mostWordsOfStep : mostWordsOfItem;
   const isList = items.every(
@@ -56,7 +58,7 @@ function cleaned(pieces: readonly string[]): string[] {
 }
 
 export function clean(piece: string): string {
-  let text = piece.replace(/^[\s,.;:!¡¿–-]+|[\s,.;:!–-]+$/gu, '');
+  let text = withoutMarks(piece);
   const fillers = leadingWords(text, 'filler');
   if (fillers > 0) {
     const words = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)];

@@ -100,14 +100,14 @@ function marked(
   library: Library,
 ): Omit<HazardReading, 'concept'> {
   if (highEnergy !== null) return { energy, highEnergy, mark: 'sure' };
-  const words = dangerIn(text).map(({ value }) => value);
+  const words = new Set(dangerIn(text).map(({ value }) => value));
   const mayKill =
-    words.includes('high') ||
+    words.has('high') ||
     found.some(({ value }) => value.kind !== null) ||
     findPhrases(library.thingTree, text).some(
       ({ id }) => (library.things.get(id)?.high_energy ?? null) !== null,
     );
-  const isLow = words.includes('low') && !mayKill;
+  const isLow = words.has('low') && !mayKill;
   return { energy, highEnergy, mark: isLow ? 'sure' : 'unknown' };
 }
 
@@ -158,12 +158,12 @@ export function readControl(text: string, library: Library): ControlReading {
   }
   const fits = known?.for ?? [];
   if (best === null) {
-    const isWorn = findPhrases(library.wornTree, text).length > 0;
+    const isGear = findPhrases(library.wornTree, text).length > 0;
     return {
       concept: null,
-      level: isWorn ? 'ppe' : 'administrative',
-      canBeDirect: !isWorn,
-      isKnown: isWorn,
+      level: isGear ? 'ppe' : 'administrative',
+      canBeDirect: !isGear,
+      isKnown: isGear,
       fits,
     };
   }

@@ -59,7 +59,5 @@ function fits(entry: Entry<unknown>, tokens: readonly string[], at: number): boo
 
 /** "Fork ?lift" and "x-?ray" are spelled in two ways. */
 export function spellings(entry: string): readonly string[] {
-  return /[ -]\?/.test(entry)
-    ? [entry.replace('?', ''), entry.replace(/[ -]\?/, '')]
-    : [entry];
+  return /[ -]\?/.test(entry) ? [entry.replace('?', ''), entry.replace(/[ -]\?/, '')] : [entry];
 }
