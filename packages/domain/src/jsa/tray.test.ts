@@ -51,25 +51,6 @@ it('is kept on the page or left out, all with one tap', () => {
   expect(trayTexts(leaveOutTrayPiece(turn.state, piece?.id ?? 0, library))).toEqual(texts.slice(1));
 });
 
-it('joins what is beyond 60 lines, and splits a line beyond 2,000 letters', () => {
-  const { state } = upToHazards();
-  const tray = (texts: readonly string[]) =>
-    settleTray(
-      {
-        ...state,
-        tray: texts.map((text, id) => ({ id, text, under: 'sign' as const, here: null })),
-      },
-      true,
-      library,
-    ).document.also_said ?? [];
-  expect(tray(Array.from({ length: 60 }, (_, at) => `Line ${at}`))).toHaveLength(60);
-  const many = tray(Array.from({ length: 61 }, (_, at) => `Line ${at}`));
-  expect(many).toHaveLength(60);
-  expect(many.at(-1)).toBe('Line 59. Line 60');
-  expect(tray(['a'.repeat(2000)])).toHaveLength(1);
-  expect(tray(['a'.repeat(2001)]).map(({ length }) => length)).toEqual([2000, 1]);
-});
-
 it('files nothing by being kept: hazards come from answers and taps alone', () => {
   expect(hazards(settleTray(waiting().state, true, library).document)).toEqual([]);
 });
