@@ -67,7 +67,7 @@ $$;
 
 comment on function public.list_jsas(jsonb, jsonb, integer) is
   'The JSAs that the caller may read, newest first. filter: search (each word in number, task, place or what was '
-  'also said), states, project_id, mine (made or signed); next of one answer is after of the following. Refused with not_allowed, or '
-  'invalid_input with the part in detail.';
+  'also said), states, project_id, mine (made or signed); next of one answer is after of the following. Refused '
+  'with not_allowed, or invalid_input with the part in detail.';
 
 grant execute on function public.list_jsas(jsonb, jsonb, integer) to authenticated;

@@ -51,6 +51,13 @@ it('is kept on the page or left out, all with one tap', () => {
   expect(trayTexts(leaveOutTrayPiece(turn.state, piece?.id ?? 0, library))).toEqual(texts.slice(1));
 });
 
+it('is settled at the end of the talk without another question', () => {
+  const { state } = waiting();
+  const settled = settleTray({ ...state, isFinished: true }, true, library);
+  expect(settled).toMatchObject({ asks: null, state: { isFinished: true, tray: [] } });
+  expect(settled.document.also_said).toHaveLength(3);
+});
+
 it('files nothing by being kept: hazards come from answers and taps alone', () => {
   expect(hazards(settleTray(waiting().state, true, library).document)).toEqual([]);
 });

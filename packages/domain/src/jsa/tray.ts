@@ -38,6 +38,8 @@ export function settleTray(state: JsaState, isKept: boolean, library: Library): 
   if (isKept) draft.facts.alsoSaid.push(...draft.tray.map(({ text }) => text));
   draft.tray = [];
   draft.proposal = null;
+  // At the end of the talk it is the last thing to do: there is nothing to ask again.
+  if (draft.isFinished) return turnOf(draft, draft.lastSay);
   return goOnAfterTap(draft, library);
 }
 

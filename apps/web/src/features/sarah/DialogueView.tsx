@@ -133,6 +133,7 @@ export function DialogueView({
       <div className="min-w-0 space-y-4 lg:sticky lg:top-8 lg:row-span-2 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain">
         <TrayCard
           state={turn.state}
+          isRead={mayFile}
           onFile={(piece, to) => dialogue.tap((state) => engine.filePiece(state, piece.id, to))}
           onLeaveOut={(piece) => dialogue.tap((state) => engine.leaveOut(state, piece.id))}
         />

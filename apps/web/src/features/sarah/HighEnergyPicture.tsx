@@ -11,7 +11,13 @@ import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
 
 /** A drawing in the strokes of the other icons. */
-function Drawn({ className, children }: { readonly className?: string; children: ReactNode }) {
+function Drawn({
+  className,
+  children,
+}: {
+  readonly className: string;
+  readonly children: ReactNode;
+}) {
   return (
     <svg
       aria-hidden

@@ -69,7 +69,7 @@ export function TalkBar({
     <div className="space-y-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
-          size="lg"
+          className="max-md:grow"
           icon={isOn ? MicOff : Mic}
           isBusy={talk.isStarting}
           onClick={() => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JsaState, Piece, Target } from '@muster/domain/jsa/jsa-state';
+import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -11,10 +12,13 @@ const fewTargets = 2;
 /** What was said and is filed nowhere yet: one tap files a piece, or leaves it out. */
 export function TrayCard({
   state,
+  isRead,
   onFile,
   onLeaveOut,
 }: {
   readonly state: JsaState;
+  /** The company's language model reads it and may name a place. */
+  readonly isRead: boolean;
   readonly onFile: (piece: Piece, to: Target) => void;
   readonly onLeaveOut: (piece: Piece) => void;
 }) {
@@ -24,7 +28,18 @@ export function TrayCard({
   const waiting = tray.filter(({ id }) => id !== proposal?.piece);
   if (waiting.length === 0) return null;
   return (
-    <Card title={t`Not filed yet`} isFlush>
+    <Card
+      title={t`Not filed yet`}
+      isFlush
+      {...(isRead && {
+        description: (
+          <Trans>
+            AI may name a place, marked with a bulb. Names, places and phone numbers are removed
+            before it reads.
+          </Trans>
+        ),
+      })}
+    >
       <ul className="divide-y divide-line">
         {waiting.map((piece) => (
           <TrayPiece
@@ -65,7 +80,12 @@ function TrayPiece({
         className="flex flex-wrap gap-2"
       >
         {shown.map(({ to, label }) => (
-          <Button key={label} size="sm" onClick={() => onFile(to)}>
+          <Button
+            key={label}
+            size="sm"
+            icon={isLikely(piece, to) ? Lightbulb : undefined}
+            onClick={() => onFile(to)}
+          >
             {capitalized(label)}
           </Button>
         ))}
@@ -83,3 +103,6 @@ function TrayPiece({
 }
 
 const capitalized = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
+
+const isLikely = ({ likely }: Piece, to: Target) =>
+  likely?.to.slot === to.slot && likely.to.id === to.id;
