@@ -4,7 +4,7 @@ import { languages, type Language } from '../languages.ts';
 import type { JsaContext, Slot, Turn } from './jsa-state.ts';
 import { hear } from './hear.ts';
 import { library } from './library/data.ts';
-import { hazards } from './simulated-talk.ts';
+import { hazards } from './play/simulated-talk.ts';
 import { start } from './start.ts';
 
 const context: JsaContext = {

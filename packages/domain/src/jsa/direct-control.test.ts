@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markDirect } from './marks.ts';
 import { library } from './library/data.ts';
-import { begin, controls, hazards, say, trayTexts, upToControls } from './simulated-talk.ts';
+import { begin, controls, hazards, say, trayTexts, upToControls } from './play/simulated-talk.ts';
 
 /** A truck that may back over someone, with a berm; asked whether the berm still works. */
 const asked = () => say(upToControls('the truck backing over somebody'), 'a berm at the edge');

@@ -14,7 +14,7 @@ import {
   trayTexts,
   upToControls,
   upToHazards,
-} from './simulated-talk.ts';
+} from './play/simulated-talk.ts';
 
 describe('silence and her own voice', () => {
   it('gets the question once more, shorter, and then she waits', () => {

@@ -139,8 +139,7 @@ function proposalAnswer(
   const words = wordsFor(lang);
   if (reply === 'here' || text === words.here) return 'here';
   if (reply === 'leave_out' || text === words.leave_out) return 'leave_out';
-  const lead = reply ?? (leadingReply(text)?.rest === '' ? leadingReply(text)?.reply : null);
-  if (lead === 'yes') return 'yes';
+  if (reply === 'yes') return 'yes';
   return reply === null ? null : 'wait';
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { languages } from '../languages.ts';
 import { library } from './library/data.ts';
 import { markEnergy, markHighEnergy } from './marks.ts';
-import { beginOf, hazards, say } from './simulated-talk.ts';
+import { beginOf, hazards, say } from './play/simulated-talk.ts';
 
 const steps = { en: 'do the work', es: 'hacer el trabajo' };
 const told = (lang: 'en' | 'es', hazard: string) =>

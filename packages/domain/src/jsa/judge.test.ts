@@ -8,7 +8,7 @@ import {
   trayTexts,
   upToControls,
   upToHazards,
-} from './simulated-talk.ts';
+} from './play/simulated-talk.ts';
 
 const answers = {
   task: 'Dig a trench',

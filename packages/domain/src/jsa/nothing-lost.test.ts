@@ -5,7 +5,7 @@ import { textPlaces } from './facts/texts.ts';
 import { hear } from './hear.ts';
 import type { JsaState, Turn } from './jsa-state.ts';
 import { library } from './library/data.ts';
-import { beginOf, controls, hazards } from './simulated-talk.ts';
+import { beginOf, controls, hazards } from './play/simulated-talk.ts';
 import { isPlainAnswer, piecesOf } from './understanding/pieces.ts';
 import { contentOf } from './understanding/plain.ts';
 import { leadingReply, replyOf } from './understanding/replies.ts';

@@ -5,7 +5,7 @@ import { hear } from './hear.ts';
 import type { JsaDocument } from './jsa-document.ts';
 import type { Turn } from './jsa-state.ts';
 import { library } from './library/data.ts';
-import { answerUntil, begin, beginOf, say } from './simulated-talk.ts';
+import { answerUntil, begin, beginOf, say } from './play/simulated-talk.ts';
 
 const answers = {
   task: 'Dig a trench',

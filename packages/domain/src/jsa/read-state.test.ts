@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import cases from './cases/states-of-version-1.json' with { type: 'json' };
 import { library } from './library/data.ts';
 import { readState } from './read-state.ts';
-import { begin, controls, say, upToHazards } from './simulated-talk.ts';
+import { begin, controls, say, upToHazards } from './play/simulated-talk.ts';
 import { resume } from './start.ts';
 
 it('has ten states as phones store them', () => {

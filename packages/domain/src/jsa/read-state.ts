@@ -2,34 +2,23 @@
 import type { Control, Hazard, JsaState, Piece, Slot, Step } from './jsa-state.ts';
 import { emptyState } from './start.ts';
 
-type OldControl = Omit<Control, 'id'>;
-type OldHazard = Omit<Hazard, 'mark' | 'controls'> & { readonly controls: readonly OldControl[] };
-type OldStep = Omit<Step, 'isKillAsked' | 'hazards'> & { readonly hazards: readonly OldHazard[] };
-type OldPending = {
-  readonly readings: readonly string[];
-  readonly ask: { readonly slot: Slot };
+type OldHazard = Omit<Hazard, 'mark' | 'controls'> & {
+  readonly controls: readonly Omit<Control, 'id'>[];
 };
+type OldStep = Omit<Step, 'isKillAsked' | 'hazards'> & { readonly hazards: readonly OldHazard[] };
 
 /** What version 1 kept otherwise; all else has its name and form still. */
-type OldState = Pick<
-  JsaState,
-  | 'lang'
-  | 'context'
-  | 'answered'
-  | 'timesAsked'
-  | 'questions'
-  | 'isPaused'
-  | 'isFinished'
-  | 'nextId'
-> & {
-  readonly version: 1;
+type OldState = Omit<JsaState, 'version' | 'facts' | 'pending'> & {
   readonly facts: Omit<JsaState['facts'], 'steps' | 'ruledOut' | 'alsoSaid'> & {
     readonly steps: readonly OldStep[];
     readonly looseHazards: readonly OldHazard[];
-    readonly looseControls: readonly OldControl[];
+    readonly looseControls: readonly Omit<Control, 'id'>[];
     readonly notes: readonly string[];
   };
-  readonly pending: OldPending | null;
+  readonly pending: {
+    readonly readings: readonly string[];
+    readonly ask: { readonly slot: Slot };
+  } | null;
   readonly unclear?: readonly { readonly text: string }[];
 };
 
@@ -52,31 +41,20 @@ const isOldState = (stored: object): stored is OldState =>
 function fromOld(old: OldState): JsaState {
   const { steps, looseHazards, looseControls, notes, ...lists } = old.facts;
   let { nextId } = old;
-  const hazardOf = ({ controls, ...hazard }: OldHazard): Hazard => ({
-    id: hazard.id,
-    text: hazard.text,
-    concept: hazard.concept,
-    energy: hazard.energy,
-    highEnergy: hazard.highEnergy,
+  const hazardOf = (hazard: OldHazard): Hazard => ({
+    ...hazard,
     mark: hazard.highEnergy === null ? 'unknown' : 'sure',
-    controlsAsked: hazard.controlsAsked,
-    controls: controls.map(({ text, concept, level, source, direct }) => ({
+    controls: hazard.controls.map((control) => ({
+      ...control,
       id: nextId++,
-      text,
-      concept,
-      level,
-      source,
-      direct: direct === 'yes' ? 'unknown' : direct,
+      direct: control.direct === 'yes' ? 'unknown' : control.direct,
     })),
   });
   const facts: JsaState['facts'] = {
     ...lists,
-    steps: steps.map(({ id, text, hazards, hazardsAsked, hazardsAnswered }) => ({
-      id,
-      text,
-      hazards: hazards.map(hazardOf),
-      hazardsAsked,
-      hazardsAnswered,
+    steps: steps.map((step) => ({
+      ...step,
+      hazards: step.hazards.map(hazardOf),
       isKillAsked: false,
     })),
     ruledOut: [],
@@ -107,14 +85,12 @@ function fromOld(old: OldState): JsaState {
     facts,
     tray,
     answered,
-    timesAsked: timesOf(old),
+    // What is still open may be asked again.
+    timesAsked: Object.fromEntries(
+      Object.entries(old.timesAsked).filter(([slot]) => slot in answered),
+    ),
     questions: old.questions,
     isPaused: old.isPaused,
     nextId,
   };
-}
-
-/** What is still open may be asked again. */
-function timesOf({ timesAsked, answered }: OldState): JsaState['timesAsked'] {
-  return Object.fromEntries(Object.entries(timesAsked).filter(([slot]) => slot in answered));
 }

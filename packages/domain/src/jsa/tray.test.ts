@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { library } from './library/data.ts';
 import { signedText } from './signed-text.ts';
-import { hazards, say, trayTexts, upToHazards } from './simulated-talk.ts';
+import { hazards, say, trayTexts, upToHazards } from './play/simulated-talk.ts';
 import { fileTrayPiece, leaveOutTrayPiece, settleTray, targetsOf } from './tray.ts';
 
 const waiting = () =>

@@ -41,13 +41,10 @@ function acceptHazard(draft: JsaState, label: string, library: Library): void {
     [en[0], es[0]].some((name) => name !== undefined && isSame(name, label)),
   );
   const paper =
-    own !== undefined && own.energy !== null
-      ? own
-      : known === undefined
-        ? null
-        : { energy: known.energy, highEnergy: known.high_energy };
-  const said = paper === null ? null : { energy: paper.energy, highEnergy: paper.highEnergy };
-  putHazard(draft, step, label, library, said);
+    own?.energy == null
+      ? known && { energy: known.energy, highEnergy: known.high_energy }
+      : { energy: own.energy, highEnergy: own.highEnergy };
+  putHazard(draft, step, label, library, paper ?? null);
 }
 
 function acceptControl(draft: JsaState, label: string, library: Library): void {

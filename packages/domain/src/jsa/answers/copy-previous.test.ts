@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { hear } from '../hear.ts';
 import { library } from '../library/data.ts';
-import { context, controls, say, upToHazards } from '../simulated-talk.ts';
+import { context, controls, say, upToHazards } from '../play/simulated-talk.ts';
 import { start } from '../start.ts';
 
 it('copies steps, hazards and controls of the JSA before, and says where they came from', () => {

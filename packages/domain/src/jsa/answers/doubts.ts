@@ -61,26 +61,18 @@ export function choiceIn({ kind, readings }: Pending, text: string): Choice {
   return { kind: 'other' };
 }
 
+/** The reading that has a word of the text which no other has. */
 function namedReading(readings: readonly string[], text: string): string | null {
   const content = contentOf(text);
-  if (content.size === 0) return null;
-  const ranked = readings
-    .map((reading) => ({ reading, shared: overlap(contentOf(reading), content) }))
-    .filter(
-      ({ reading, shared }) => shared / content.size >= 0.6 && differs(reading, readings, content),
-    )
-    .toSorted((one, other) => other.shared - one.shared);
-  const [best, next] = ranked;
-  return best !== undefined && best.shared > (next?.shared ?? 0) ? best.reading : null;
-}
-
-/** Whether a word tells this reading from the others. */
-function differs(reading: string, readings: readonly string[], said: ReadonlySet<string>): boolean {
-  const others = new Set(
-    readings.filter((other) => other !== reading).flatMap((other) => [...contentOf(other)]),
+  const stems = readings.map(contentOf);
+  const named = readings.filter((_, at) =>
+    [...(stems[at] ?? [])].some(
+      (stem) =>
+        content.has(stem) && stems.every((other, place) => place === at || !other.has(stem)),
+    ),
   );
-  return (
-    readings.length === 1 ||
-    [...contentOf(reading)].some((stem) => said.has(stem) && !others.has(stem))
-  );
+  const [only, ...others] = named;
+  // What tells more than its name is an answer of its own.
+  const isName = stems.some((own) => overlap(own, content) / content.size >= 0.6);
+  return only !== undefined && others.length === 0 && isName ? only : null;
 }

@@ -54,6 +54,7 @@ function judgeDenial(
   library: Library,
 ): Judgment | null {
   // "No radio contact" is what stops the job.
+  if (has(text, 'denied')) return doubt(slot === 'controls' ? hazardsHere(state) : list('absent'));
   if (!beginsWith(text, 'denial') || slot === 'stop_work') return null;
   // "No hay aire", "no te ve": what is missing hurts.
   const isHazard = beginsWith(text, 'recipient') || (energyOf(text)?.at === 0 && isPhrase(text));

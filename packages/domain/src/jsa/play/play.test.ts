@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { context } from '../simulated-talk.ts';
+import { context } from './simulated-talk.ts';
 import { library } from '../library/data.ts';
 import { play } from './play.ts';
 import type { Script } from './script.ts';

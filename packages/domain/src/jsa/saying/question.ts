@@ -110,21 +110,19 @@ function doubtOf({ kind, readings }: NonNullable<JsaState['pending']>, lang: Lan
   return fill(words.confirm_two, { one: brief(one, 7), two: brief(two, 7) });
 }
 
-/** How many words of each hazard fit into one question, by their number. */
+/** How many words of each hazard fit into one question, by their number; of more than three, three are named. */
 const wordsOfEach = [10, 10, 5, 3];
-const mostNamed = 3;
 
 function killOf(state: JsaState): string {
   const words = wordsFor(state.lang);
-  const texts = hazardsAskedAbout(state).map(({ text }) => text);
-  const each = wordsOfEach[Math.min(texts.length, mostNamed)] ?? 3;
-  const named = texts.slice(0, mostNamed).map((text) => lower(brief(text, each)));
+  const asked = hazardsAskedAbout(state);
+  const named = asked
+    .slice(0, 3)
+    .map(({ text }, _, { length }) => lower(brief(text, wordsOfEach[length] ?? 3)));
+  const more = asked.length - named.length;
   const hazards =
-    texts.length > mostNamed
-      ? fill(words.kill_more, {
-          hazards: named.join(', '),
-          count: String(texts.length - mostNamed),
-        })
+    more > 0
+      ? fill(words.kill_more, { hazards: named.join(', '), count: String(more) })
       : listed(named, words.or);
   return fill(words.kill, { hazards });
 }

@@ -17,25 +17,15 @@ export type NamedPeople = {
 /** Names that are common words too: they count only with a capital letter inside a sentence. */
 const alsoWords = new Set(words.also_words);
 
-type Crew = {
-  readonly names: readonly { readonly name: string; readonly flat: string }[];
-  /** Who has a first or last name, by that name without accents. */
-  readonly byPart: ReadonlyMap<string, readonly string[]>;
-};
+/** Who has a first or last name, by that name without accents. */
+type ByPart = ReadonlyMap<string, readonly string[]>;
 
-const crews = new WeakMap<readonly string[], Crew>();
-
-function crewOf(crew: readonly string[]): Crew {
-  const known = crews.get(crew);
-  if (known !== undefined) return known;
-  const names = crew.map((name) => ({ name, flat: plain(name).trim() }));
+function listParts(crew: readonly string[]): ByPart {
   const byPart = new Map<string, string[]>();
-  for (const { name, flat } of names)
-    for (const part of new Set(flat.split(/\s+/)))
+  for (const name of crew)
+    for (const part of new Set(plain(name).trim().split(/\s+/)))
       byPart.set(part, [...(byPart.get(part) ?? []), name]);
-  const fresh = { names, byPart };
-  crews.set(crew, fresh);
-  return fresh;
+  return byPart;
 }
 
 export function peopleIn(text: string, crew: readonly string[]): NamedPeople {
@@ -45,12 +35,11 @@ export function peopleIn(text: string, crew: readonly string[]): NamedPeople {
   const free = (start: number, end: number) =>
     taken.every((other) => end <= other.start || start >= other.end);
 
-  const { names, byPart } = crewOf(crew);
-  for (const { name, flat: said } of names) {
-    for (const start of placesOf(flat, said)) {
-      if (free(start, start + name.length))
-        taken.push({ start, end: start + plain(name).length, name });
-    }
+  const byPart = listParts(crew);
+  for (const name of crew) {
+    const said = plain(name).trim();
+    for (const start of placesOf(flat, said))
+      if (free(start, start + said.length)) taken.push({ start, end: start + said.length, name });
   }
   for (const [part, candidates] of byPart) {
     if (part.length < 3) continue;
@@ -69,16 +58,10 @@ export function peopleIn(text: string, crew: readonly string[]): NamedPeople {
     }
   }
   taken.sort((one, other) => one.start - other.start);
-  let rest = '';
-  let from = 0;
-  for (const { start, end } of taken) {
-    rest += text.slice(from, start);
-    from = Math.max(from, end);
-  }
   return {
     names: [...new Set(taken.map(({ name }) => name))],
     shared,
-    rest: rest + text.slice(from),
+    rest: taken.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text),
   };
 }
 
@@ -100,7 +83,7 @@ function hasArticle(flat: string, start: number): boolean {
 }
 
 /** "Kevin Ríos" is not Tina Ríos: a first name that no one of the crew has stands before it. */
-function isOtherName(text: string, start: number, byPart: Crew['byPart']): boolean {
+function isOtherName(text: string, start: number, byPart: ByPart): boolean {
   const before = /(?<![\p{L}'’-])(\p{Lu}\p{Ll}[\p{L}'’-]*) $/u.exec(text.slice(0, start))?.[1];
   if (before === undefined || !isNameLike(text, start)) return false;
   const word = plain(before);

@@ -1,10 +1,10 @@
 /** For tests: a talk about tearing off a roof, as a lead of a crew of three has it. */
-import type { Language } from '../languages.ts';
-import { hear } from './hear.ts';
-import type { DocumentControl, DocumentHazard, JsaDocument } from './jsa-document.ts';
-import type { JsaContext, Line, Slot, Turn } from './jsa-state.ts';
-import { library } from './library/data.ts';
-import { start } from './start.ts';
+import type { Language } from '../../languages.ts';
+import { hear } from '../hear.ts';
+import type { DocumentControl, DocumentHazard, JsaDocument } from '../jsa-document.ts';
+import type { JsaContext, Line, Slot, Turn } from '../jsa-state.ts';
+import { library } from '../library/data.ts';
+import { start } from '../start.ts';
 
 export const context: JsaContext = {
   project: 'Depot',
