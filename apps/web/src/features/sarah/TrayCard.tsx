@@ -74,10 +74,9 @@ function TrayPiece({
   return (
     <li lang={state.lang} className="space-y-2 px-4 py-3 md:px-5">
       <p className="wrap-anywhere">“{text}”</p>
-      <div
-        role="group"
+      <fieldset
         aria-label={t`Where does “${text}” belong?`}
-        className="flex flex-wrap gap-2"
+        className="flex min-w-0 flex-wrap gap-2"
       >
         {shown.map(({ to, label }) => (
           <Button
@@ -97,7 +96,7 @@ function TrayPiece({
         <Button size="sm" variant="quiet" onClick={onLeaveOut}>
           <Trans>Leave out</Trans>
         </Button>
-      </div>
+      </fieldset>
     </li>
   );
 }

@@ -54,7 +54,7 @@ it('takes no place that is not there, and no words that no one said', () => {
 
 it('marks the likely place first, and files nothing before a tap', () => {
   const marked = engine.markLikely(waiting, placesOf());
-  const [found] = marked.state.tray.filter(({ id }) => id === piece.id);
+  const found = marked.state.tray.find(({ id }) => id === piece.id);
   if (found === undefined) throw new Error('the piece is gone');
   expect(marked.document).toEqual(engine.resume(waiting).document);
   expect(engine.targetsOf(marked.state, found)[0]?.to).toEqual({ slot: 'hazards', id: second?.id });
