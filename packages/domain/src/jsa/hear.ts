@@ -187,7 +187,7 @@ function hearCorrection(draft: JsaState, text: string, library: Library): Turn |
     return askAgain(draft, said, library);
   }
   putAside(draft, clean(text), draft.ask.slot, null);
-  return askAgain(draft, words.which_number, library);
+  return askAgain(draft, words.which_one, library);
 }
 
 function hearAnswer(draft: JsaState, text: string, library: Library): Turn {
