@@ -61,7 +61,7 @@ const plain = (text: string) =>
 const tells = (text: string, any: readonly string[]) =>
   any.some((words) => plain(text).includes(plain(words)));
 
-const yes = /^(?:yes|yeah|yep|sí|simón|claro|así es)(?![\p{L}])/iu;
+const yes = /^(?:yes|yeah|yep|it does|sí|simón|claro|así es)(?![\p{L}])/iu;
 const doubt = /\b(?:but|except|unless|if|maybe|pero|excepto|menos|a veces)\b/iu;
 
 type Judged = {

@@ -20,6 +20,8 @@ const statements = [
   'yes, if the spotter is there',
   'yes and the saw could kick back',
   'si se pasa, se cae',
+  'yep, the strap’s got it',
+  'sí, traen arnés',
   'maybe',
   'it depends',
   'should',

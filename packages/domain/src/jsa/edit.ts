@@ -69,29 +69,21 @@ function apply(draft: JsaState, spot: Spot, text: string, library: Library): boo
         return text === '' || putText(facts.absent, text);
       }
       return putAt(facts.absent, spot.at, text);
-    case 'step': {
-      const step = facts.steps[spot.at];
-      if (step === undefined) return false;
-      if (text === '') facts.steps.splice(spot.at, 1);
-      else step.text = capitalize(text);
-      return true;
-    }
-    case 'hazard': {
-      const hazards = hazardsAt(draft, spot.step);
-      const hazard = hazards[spot.at];
-      if (hazard === undefined) return false;
-      if (text === '') hazards.splice(spot.at, 1);
-      else changeHazard(hazard, text, library);
-      return true;
-    }
-    case 'control': {
-      const hazard = hazardsAt(draft, spot.step)[spot.hazard];
-      const control = hazard?.controls[spot.at];
-      if (hazard === undefined || control === undefined) return false;
-      if (text === '') hazard.controls.splice(spot.at, 1);
-      else changeControl(draft, control, text, library);
-      return true;
-    }
+    case 'step':
+      return change(facts.steps, spot.at, text, (step) => {
+        step.text = capitalize(text);
+      });
+    case 'hazard':
+      return change(hazardsAt(draft, spot.step), spot.at, text, (hazard) =>
+        changeHazard(hazard, text, library),
+      );
+    case 'control':
+      return change(
+        hazardsAt(draft, spot.step)[spot.hazard]?.controls ?? [],
+        spot.at,
+        text,
+        (control) => changeControl(draft, control, text, library),
+      );
     case 'person':
     case 'ppe':
     case 'permit':
@@ -102,15 +94,21 @@ function apply(draft: JsaState, spot: Spot, text: string, library: Library): boo
   }
 }
 
-export function hazardsAt({ facts }: JsaState, step: number): Hazard[] {
-  return facts.steps[step]?.hazards ?? [];
+const hazardsAt = ({ facts }: JsaState, step: number): Hazard[] => facts.steps[step]?.hazards ?? [];
+
+/** Takes the item out where the text is empty. @returns whether there was one */
+function change<Item>(list: Item[], at: number, text: string, to: (item: Item) => void): boolean {
+  const item = list[at];
+  if (item === undefined) return false;
+  if (text === '') list.splice(at, 1);
+  else to(item);
+  return true;
 }
 
 function putAt(list: string[], at: number, text: string): boolean {
-  if (list[at] === undefined) return false;
-  if (text === '') list.splice(at, 1);
-  else list[at] = capitalize(text);
-  return true;
+  return change(list, at, text, () => {
+    list[at] = capitalize(text);
+  });
 }
 
 /** Other words may name another energy; words that name none leave the one that was settled. */

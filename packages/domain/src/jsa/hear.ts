@@ -187,7 +187,7 @@ function hearCorrection(draft: JsaState, text: string, library: Library): Turn |
     return askAgain(draft, said, library);
   }
   putAside(draft, clean(text), draft.ask.slot, null);
-  return askAgain(draft, words.which_number, library);
+  return askAgain(draft, words.which_one, library);
 }
 
 function hearAnswer(draft: JsaState, text: string, library: Library): Turn {
@@ -205,7 +205,7 @@ function hearAnswer(draft: JsaState, text: string, library: Library): Turn {
   }
   const isAside = slot === 'confirm' || slot === 'read_back' || slot === 'wheel';
   const lead = isAside ? cutReply(text) : null;
-  if (lead !== null) return hearReplyWithMore(draft, lead.reply, lead.rest, library);
+  if (lead !== null) return hearMore(draft, lead.reply, lead.rest, library);
   if (slot === 'confirm') {
     const isNamed = takeKillers(draft, text, library);
     if (!isNamed) takeAnswer(draft, text, library);
@@ -225,19 +225,11 @@ function cutReply(text: string): { readonly reply: 'yes' | 'no'; readonly rest: 
 }
 
 /** What follows a yes or a no is heard too. */
-function hearReplyWithMore(
-  draft: JsaState,
-  reply: 'yes' | 'no',
-  rest: string,
-  library: Library,
-): Turn {
+function hearMore(draft: JsaState, reply: 'yes' | 'no', rest: string, library: Library): Turn {
   const { slot } = draft.ask;
-  if (slot === 'confirm') {
-    // "Yes, the saw": only what it names; "yes, but" is for all, since too much asked costs a tap.
-    if (reply === 'no' || !takeKillers(draft, rest, library)) takeReply(draft, reply, library);
-    takeAnswer(draft, rest, library);
-    return draft.proposal === null ? askNext(draft, '', library) : askProposal(draft, library);
-  }
+  // "Yes, the saw": only what it names; "yes, but" is for all, since too much asked costs a tap.
+  if (slot === 'confirm' && (reply === 'no' || !takeKillers(draft, rest, library)))
+    takeReply(draft, reply, library);
   const isFiled = takeAnswer(draft, rest, library);
   // What follows a no at the wheel may name an energy: only a bare no rules them out.
   return moveOn(draft, isFiled || slot === 'wheel', library);

@@ -6,7 +6,8 @@ import { selectOptionalControl } from '../facts/find.ts';
 import { putAside, setDirect } from '../facts/put.ts';
 import type { JsaState } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
-import { energiesIn } from '../understanding/reading.ts';
+import { contentOf, overlap } from '../understanding/plain.ts';
+import { energiesIn, readControl } from '../understanding/reading.ts';
 import { leadingReply, replyOf, type Reply } from '../understanding/replies.ts';
 import { beginsWith, has } from '../understanding/signals.ts';
 import { clean, piecesOf } from '../understanding/pieces.ts';
@@ -15,7 +16,7 @@ import { propose } from './propose.ts';
 
 /** @returns whether it was a yes or a no */
 export function takeDirect(draft: JsaState, text: string, library: Library): boolean {
-  const { reply, rest } = directReply(text, draft);
+  const { reply, rest } = directReply(text, draft, library);
   const control = selectOptionalControl(draft.facts, draft.ask.control);
   const detail = clean(rest);
   if (reply === null || control === undefined) {
@@ -34,6 +35,7 @@ export function takeDirect(draft: JsaState, text: string, library: Library): boo
 function directReply(
   text: string,
   draft: JsaState,
+  library: Library,
 ): { readonly reply: 'yes' | 'no' | null; readonly rest: string } {
   const whole = asDirect(replyOf(text));
   if (whole !== null) return { reply: whole, rest: '' };
@@ -51,8 +53,12 @@ function directReply(
     const last = asDirect(replyOf(rest));
     if (last === reply) return { reply, rest: '' };
   }
-  if (reply === 'yes' && (has(rest, 'doubt') || rest.includes('?') || speaksOfHazard(rest, draft)))
-    return { reply: null, rest };
+  const isDoubt =
+    has(rest, 'doubt') ||
+    rest.includes('?') ||
+    speaksOfHazard(rest, draft) ||
+    speaksOfControl(rest, draft, library);
+  if (reply === 'yes' && isDoubt) return { reply: null, rest };
   return { reply, rest };
 }
 
@@ -66,4 +72,11 @@ function speaksOfHazard(rest: string, { facts, ask }: JsaState): boolean {
     .flatMap(({ hazards }) => hazards)
     .find(({ id }) => ask.hazards.includes(id))?.energy;
   return has(rest, 'harm') || energiesIn(rest).some(({ value }) => value.energy !== own);
+}
+
+/** "Yes, the strap's got it": another control than the one in question. Who checks it is none. */
+function speaksOfControl(rest: string, { facts, ask }: JsaState, library: Library): boolean {
+  const { isKnown, level } = readControl(rest, library);
+  const own = contentOf(selectOptionalControl(facts, ask.control)?.text ?? '');
+  return isKnown && level !== 'administrative' && overlap(own, contentOf(rest)) === 0;
 }

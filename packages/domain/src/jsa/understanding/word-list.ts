@@ -53,7 +53,9 @@ function fits(entry: Entry<unknown>, tokens: readonly string[], at: number): boo
   return entry.words.every((word, index) => {
     const token = tokens[at + index];
     if (token === undefined) return false;
-    return word.endsWith('*') ? token.startsWith(word.slice(0, -1)) : token === word;
+    if (word.endsWith('*')) return token.startsWith(word.slice(0, -1));
+    // "The strap's got it" names the strap.
+    return token === word || token === `${word}'s`;
   });
 }
 
