@@ -84,7 +84,7 @@ export function DialogueView({
   const sayText = (text: string) => dialogue.say({ text });
 
   return (
-    <div className="grid w-full grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-8">
+    <div className="grid w-full grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
       <div className="min-w-0 space-y-4">
         <header className="flex items-center justify-between gap-3">
           <h1 className="sr-only">
@@ -94,7 +94,7 @@ export function DialogueView({
           <SegmentedControl
             label={t`Language`}
             isLabelHidden
-            className="w-44 shrink-0 md:w-56"
+            className="w-38 shrink-0 md:w-56"
             options={languageOptions}
             value={lang}
             onChange={(next) => {
@@ -130,7 +130,7 @@ export function DialogueView({
           </Button>
         )}
       </div>
-      <div className="min-w-0 space-y-4 lg:sticky lg:top-8 lg:row-span-2 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain">
+      <div className="min-w-0 space-y-4 max-lg:[@media(max-height:44rem)]:order-last lg:sticky lg:top-8 lg:row-span-2 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain">
         <TrayCard
           state={turn.state}
           isRead={mayFile}
@@ -148,8 +148,8 @@ export function DialogueView({
         />
       </div>
       {(!isDone || !hasHazard) && (
-        // Within reach on a phone, while the list grows behind it.
-        <div className="sticky bottom-16 z-10 -mx-4 max-h-[60dvh] space-y-2 overflow-y-auto border-t border-line bg-surface-0 px-4 py-2 max-md:typing:bottom-0 md:static md:mx-0 md:max-h-none md:border-0 md:p-0">
+        // Within reach on a phone, while the list grows behind it; a short one has no room for that.
+        <div className="sticky bottom-16 z-10 -mx-4 max-h-[60dvh] space-y-2 overflow-y-auto border-t border-line bg-surface-0 px-4 py-2 max-md:typing:bottom-0 md:static [@media(max-height:44rem)]:static [@media(max-height:44rem)]:max-h-none md:mx-0 md:max-h-none md:border-0 md:p-0">
           {!isDone && (
             <TalkBar
               talk={talk}
