@@ -89,18 +89,3 @@ test('one suggestion is accepted and one rejected: both are on record, and the d
     await server.stop();
   }
 });
-
-test('where the operator has named no model, nothing offers suggestions though the company allows them', async ({
-  page,
-}) => {
-  const server = await startTestServer({ dataFrom: process.env['MUSTER_E2E_DATA'], env: {} });
-  try {
-    await allowVoice(server, { suggestions: true });
-    await signIn(page, demoLogins.supervisor, server.url);
-    await tapToReadBack(page, server.url, `North wing ${Date.now()}`);
-    await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
-    await expect(ask(page)).toBeHidden();
-  } finally {
-    await server.stop();
-  }
-});

@@ -24,13 +24,10 @@ const firstPages = [
     budgetKb: 372,
   },
 ];
-/**
- * Fetched where people talk with Sarah. What she knows and says is both languages together. Her rules may take 195 KB:
- * denials, stories and what belongs together in loose talk need a rule for each kind in each language.
- */
+/** Fetched where people talk with Sarah. What she knows and says is both languages together, since crews mix them. */
 const sarahsFiles = [
-  { file: 'sarah-library', what: 'Sarah’s library and words', budgetKb: 150 },
-  { file: 'sarah-rules', what: 'Sarah’s rules', budgetKb: 195 },
+  { file: 'sarah-library', what: 'Sarah’s library and words', budgetKb: 80 },
+  { file: 'sarah-rules', what: 'Sarah’s rules', budgetKb: 60 },
 ];
 const dist = new URL('../apps/web/dist/', import.meta.url);
 const assets = new URL('assets/', dist);

@@ -30,8 +30,8 @@ const translated =
 /** What the server says, and Sarah: errors, emails, documents, questions and the command line. */
 const serverWords = [
   'packages/contract/src/errors.ts',
-  'packages/domain/src/jsa/saying/words-en.ts',
-  'packages/domain/src/jsa/saying/words-es.ts',
+  'packages/domain/src/jsa/library/words/say-en.json',
+  'packages/domain/src/jsa/library/words/say-es.json',
   ...globSync(
     'apps/server/src/{**/*-words,**/*-notice,**/*-notices,**/*-digest,cli/commands/*}.ts',
     // The command keeps its old name.

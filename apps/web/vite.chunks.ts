@@ -53,8 +53,7 @@ const ofJsas =
   /\/packages\/domain\/src\/jsa\/(?:energies|jsa-document|record-state|signed-text)\.ts$/;
 
 /** What Sarah knows and says, for the pages that people talk with her on; both languages, since crews mix them. */
-const ofSarahsLibrary =
-  /\/packages\/domain\/src\/jsa\/(?:library\/(?:data\/|replies\.json)|saying\/words-e[ns]\.ts|understanding\/words\/)/;
+const ofSarahsLibrary = /\/packages\/domain\/src\/jsa\/library\/(?:data\/|words\/|replies\.json)/;
 
 /** How she asks and understands. */
 const ofSarah = /\/packages\/domain\/src\/jsa\//;

@@ -1,130 +1,223 @@
 /**
- * How much of a job that is talked through ends up in its document: `node bench/jsa/heard.ts [batch…]`, such as
- * `node bench/jsa/heard.ts 3 4`. The jobs in `jobs` come in batches of twelve, by writers who had not seen the engine.
- * What a batch showed at its first run counts (docs/sarah.md); by now the engine knows these, so a run shows
- * whether it still hears what it has heard. At least 95 % of what was said has to be in the document, hazards under
- * their energy, and nothing that was denied, taken back or told of something else (issue bounds). The other way
- * around, the hazards and controls of a document should be items that a careful listener would write (our bound): those
- * that the writer of the job expects, or that were read and found fine (`also`).
+ * What becomes of short crew talk: `node bench/jsa/heard.ts [talk…]`, such as `node bench/jsa/heard.ts es-03 --all`. Each
+ * talk of `talks` is played; its document is judged after the talk without any tap, and again after the taps that a lead
+ * would make. Bounds: nothing is lost, no `direct: yes` that no one said, no high-energy hazard that was neither marked
+ * nor asked about, at most one denied or other fact let in in four talks, and a median of ten taps. `--all` shows what is
+ * in no right list.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JsaDocument } from '@muster/domain/jsa/jsa-document';
+import type { Hazard, Step } from '@muster/domain/jsa/jsa-state';
 import { library } from '@muster/domain/jsa/library/data';
 import { play } from '@muster/domain/jsa/play/play';
 import type { Script } from '@muster/domain/jsa/play/script';
 
-type Kind = 'task' | 'place' | 'person' | 'step' | 'hazard' | 'control' | 'ppe';
-type OtherKind = 'permit' | 'stop_work' | 'emergency' | 'absent';
+type Kind =
+  | 'task'
+  | 'place'
+  | 'person'
+  | 'step'
+  | 'hazard'
+  | 'control'
+  | 'ppe'
+  | 'permit'
+  | 'stop_work'
+  | 'emergency'
+  | 'absent';
 
-type Job = Script & {
-  readonly expect: readonly {
-    readonly kind: Kind | OtherKind;
-    /** Any of these words tells that it is in the document. */
-    readonly any: readonly string[];
-    /** Of a hazard; absent where more than one would be right. */
-    readonly energy?: string;
-  }[];
-  /** What a careful reader of the document found fine besides. */
-  readonly also?: readonly {
-    readonly kind: 'hazard' | 'control';
-    readonly any: readonly string[];
-  }[];
-  readonly forbid: readonly {
-    /** `any`: the whole document but for what is absent or open. */
-    readonly kind: Kind | OtherKind | 'any';
-    readonly any: readonly string[];
-    readonly why: string;
-  }[];
+type Fact = {
+  readonly kind: Kind;
+  /** Any of these words tells it. */
+  readonly any: readonly string[];
+  /** Of a hazard. */
+  readonly energy?: string;
+  readonly high?: boolean;
+  /** Of a control: words of its hazard, its level, and whether someone said that it is direct. */
+  readonly on?: string;
+  readonly level?: string;
+  readonly direct?: boolean;
 };
 
-const bound = 0.95;
-const itemBound = 0.9;
-const folder = join(import.meta.dirname, 'jobs');
+type Talk = Script & {
+  readonly expect: readonly Fact[];
+  /** Denied or of elsewhere: nothing of the document may say it, but for what is absent. */
+  readonly forbid: readonly { readonly any: readonly string[] }[];
+};
+
+const mostLetIn = 0.25;
+const mostTaps = 10;
+
+const showsAll = process.argv.includes('--all');
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const folder = join(import.meta.dirname, 'talks');
 
 /** As words are compared: in small letters without accents. */
-function plain(text: string): string {
-  return text
+const plain = (text: string) =>
+  text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/[‘’]/g, "'")
     .toLowerCase();
-}
+const tells = (text: string, any: readonly string[]) =>
+  any.some((words) => plain(text).includes(plain(words)));
 
-function tells(text: string, any: readonly string[]): boolean {
-  return any.some((words) => plain(text).includes(plain(words)));
-}
+const yes = /^(?:yes|yeah|yep|it does|sí|simón|claro|así es)(?![\p{L}])/iu;
+const doubt = /\b(?:but|except|unless|if|maybe|pero|excepto|menos|a veces)\b/iu;
 
-function textsOf(document: JsaDocument): Record<Kind | OtherKind | 'any', readonly string[]> {
-  const hazards = document.steps.flatMap((step) => step.hazards);
-  const controls = hazards.flatMap((hazard) => hazard.controls);
-  const worn = controls.filter(({ level }) => level === 'ppe');
-  const texts = (items: readonly { readonly text: string }[]) => items.map(({ text }) => text);
-  return {
+type Judged = {
+  readonly isFiled: boolean;
+  readonly isKept: boolean;
+  readonly taps: number;
+};
+
+function judgeTalk({ expect, forbid, ...script }: Talk, name: string) {
+  const { last, turns } = play(script, library);
+  const { document, state } = last;
+  const { facts, tray } = state;
+  const hazards = facts.steps.flatMap((step) => step.hazards.map((hazard) => ({ step, hazard })));
+  const lists: Readonly<Record<Kind, readonly string[]>> = {
     task: [document.task],
     place: [document.place],
     person: document.people,
-    step: texts(document.steps),
-    hazard: texts(hazards),
-    control: texts(controls),
-    ppe: [...document.ppe, ...texts(worn)],
+    step: document.steps.map(({ text }) => text),
+    hazard: hazards.map(({ hazard }) => hazard.text),
+    control: hazards.flatMap(({ hazard }) => hazard.controls.map(({ text }) => text)),
+    ppe: document.ppe,
     permit: document.permits,
     stop_work: document.stop_work,
     emergency: document.emergency,
     absent: document.absent,
-    any: [JSON.stringify({ ...document, absent: [], open: [] })],
+  };
+  const everything = Object.values(lists).flat();
+  const judged = expect.map((fact): Judged => {
+    const isFiled =
+      lists[fact.kind].some((text) => tells(text, fact.any)) && isOnItsHazard(fact, hazards);
+    const waits = tray.some(({ text }) => tells(text, fact.any));
+    const isKept = isFiled || waits || everything.some((text) => tells(text, fact.any));
+    const away = isFiled ? 0 : waits ? 1 : 2;
+    const taps = away + marksToTap(fact, hazards);
+    if (showsAll && (!isFiled || taps > 0))
+      console.log(
+        `  ${name}: ${fact.kind} ${fact.any.join('/')}: ${isFiled ? 'marks' : isKept ? 'elsewhere' : 'LOST'}, ${taps} taps`,
+      );
+    return { isFiled, isKept, taps };
+  });
+  const facted = JSON.stringify({ ...document, absent: [], open: [], also_said: [] });
+  const letIn = forbid.filter(({ any }) => tells(facted, any));
+  // A claim is a yes without a doubt to the question that named both.
+  const claims = new Set(
+    turns.flatMap(({ heard }, at) => {
+      const asks = turns[at - 1]?.asks;
+      const text =
+        heard === null ? '' : typeof heard === 'string' ? heard : 'text' in heard ? heard.text : '';
+      return asks?.slot === 'direct_control' && yes.test(text) && !doubt.test(text)
+        ? [asks.about ?? '']
+        : [];
+    }),
+  );
+  const unclaimed = hazards.flatMap(({ hazard }) =>
+    hazard.controls.filter(
+      ({ direct, text }) => direct === 'yes' && !claims.has(`${hazard.text}: ${text}`),
+    ),
+  );
+  const missed = hazards.filter(
+    ({ step, hazard }) =>
+      expect.some(
+        ({ kind, high, any }) => kind === 'hazard' && high === true && tells(hazard.text, any),
+      ) && isMissed(step, hazard),
+  );
+  // What no one expects and is not known yet: one tap each.
+  const open = hazards.filter(
+    ({ hazard }) => hazard.mark === 'unknown' && !expect.some(({ any }) => tells(hazard.text, any)),
+  ).length;
+  const rest = tray.length > judged.filter(({ isFiled, isKept }) => !isFiled && isKept).length;
+  const taps =
+    judged.reduce((sum, one) => sum + one.taps, 0) + open + letIn.length + (rest ? 1 : 0);
+  if (showsAll) {
+    for (const { any } of letIn) console.log(`  ${name}: LET IN ${any.join('/')}`);
+    for (const { text } of unclaimed) console.log(`  ${name}: DIRECT UNCLAIMED ${text}`);
+    for (const { hazard } of missed) console.log(`  ${name}: MISSED ${hazard.text}`);
+  }
+  return {
+    judged,
+    letIn: letIn.length,
+    unclaimed: unclaimed.length,
+    missed: missed.length,
+    taps,
+    questions: state.questions,
   };
 }
 
-/** What of a job is in its document, from 0 to 1, and what should not be there. */
-function hearJob({ expect, also = [], forbid, ...script }: Job): {
-  readonly heard: readonly number[];
-  /** Of each hazard and each control that was said: whether it is an item. */
-  readonly items: readonly boolean[];
-  readonly letIn: readonly string[];
-} {
-  const { document } = play(script, library);
-  const texts = textsOf(document);
-  const hazards = document.steps.flatMap((step) => step.hazards);
-  const heard = expect.map(({ kind, any, energy }) => {
-    if (!texts[kind].some((text) => tells(text, any))) return 0;
-    const isRight =
-      energy === undefined ||
-      hazards.some((hazard) => hazard.energy === energy && tells(hazard.text, any));
-    return isRight ? 1 : 0.5;
-  });
-  const letIn = forbid
-    .filter(({ kind, any }) => texts[kind].some((text) => tells(text, any)))
-    .map(({ kind, any, why }) => `${why}, as ${kind}: ${any.join(' / ')}`);
-  const isItem = (text: string, kinds: readonly string[]) =>
-    [...expect, ...also].some((one) => kinds.includes(one.kind) && tells(text, one.any));
-  const items = hazards.flatMap(({ text, controls }) => [
-    isItem(text, ['hazard']),
-    ...controls
-      .filter(({ source }) => source === 'said')
-      .map((control) => isItem(control.text, ['control', 'ppe'])),
-  ]);
-  return { heard, items, letIn };
+type Placed = { readonly step: Step; readonly hazard: Hazard };
+
+function isOnItsHazard({ kind, any, on }: Fact, hazards: readonly Placed[]): boolean {
+  return (
+    kind !== 'control' ||
+    on === undefined ||
+    hazards.some(
+      ({ hazard }) =>
+        tells(hazard.text, [on]) && hazard.controls.some(({ text }) => tells(text, any)),
+    )
+  );
 }
 
-const asked = new Set(process.argv.slice(2));
-const files = readdirSync(folder).toSorted();
-const batches = Map.groupBy(files, (file) => file.split('-', 1)[0] ?? '');
-for (const [batch, names] of batches) {
-  if (asked.size > 0 && !asked.has(batch)) continue;
-  const jobs = names.map((name) => {
-    const job: Job = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-    return { name, ...hearJob(job) };
-  });
-  const heard = jobs.flatMap((job) => job.heard);
-  const share = heard.reduce((sum, one) => sum + one, 0) / heard.length;
-  const items = jobs.flatMap((job) => job.items);
-  const itemShare = items.filter(Boolean).length / items.length;
-  const letIn = jobs.flatMap((job) => job.letIn.map((what) => `${job.name}: ${what}`));
-  console.log(
-    `batch ${batch}: ${(share * 100).toFixed(1)} % of ${heard.length} heard (bound ${bound * 100} %), ` +
-      `${(itemShare * 100).toFixed(1)} % of ${items.length} are items (bound ${itemBound * 100} %), let in ${letIn.length}`,
+/** Energy, high energy and direct are a tap each where they are not as the talk told them; so is a level. */
+function marksToTap(fact: Fact, hazards: readonly Placed[]): number {
+  if (fact.kind === 'hazard') {
+    const found = hazards.find(({ hazard }) => tells(hazard.text, fact.any))?.hazard;
+    const isHigh = found !== undefined && found.highEnergy !== null;
+    const wrongEnergy = fact.energy !== undefined && found?.energy !== fact.energy;
+    const wrongMark =
+      fact.high === undefined
+        ? found?.mark === 'unknown'
+        : isHigh !== fact.high || found?.mark === 'unknown';
+    return Number(wrongEnergy) + Number(wrongMark);
+  }
+  if (fact.kind !== 'control') return 0;
+  const found = hazards
+    .flatMap(({ hazard }) => hazard.controls)
+    .find(({ text }) => tells(text, fact.any));
+  return (
+    Number(fact.direct === true && found?.direct !== 'yes') +
+    Number(fact.level !== undefined && found?.level !== fact.level)
   );
-  for (const line of letIn) console.log(`  ${line}`);
-  if (share < bound || itemShare < itemBound || letIn.length > 0) process.exitCode = 1;
 }
+
+function isMissed(step: Step, { highEnergy, mark }: Hazard): boolean {
+  return highEnergy === null && (mark === 'sure' || (mark === 'unknown' && !step.isKillAsked));
+}
+
+const files = readdirSync(folder)
+  .toSorted()
+  .filter((file) => wanted.length === 0 || wanted.some((start) => file.startsWith(start)));
+const talks = files.map((file) => {
+  const talk: Talk = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const name = file.replace('.json', '');
+  const result = judgeTalk(talk, name);
+  const count = (isCounted: (one: Judged) => boolean) => result.judged.filter(isCounted).length;
+  const filed = count(({ isFiled }) => isFiled);
+  const lost = count(({ isKept }) => !isKept);
+  console.log(
+    `${name.padEnd(18)} facts ${result.judged.length}, in their list ${filed}, lost ${lost}, let in ${result.letIn}, ` +
+      `direct unclaimed ${result.unclaimed}, high missed ${result.missed}, taps ${result.taps}, questions ${result.questions}`,
+  );
+  return { ...result, filed, lost };
+});
+const sum = (of: (talk: (typeof talks)[number]) => number) =>
+  talks.reduce((total, talk) => total + of(talk), 0);
+const all = sum(({ judged }) => judged.length);
+const taps = talks.map((talk) => talk.taps).toSorted((one, other) => one - other);
+const median = taps[Math.floor(taps.length / 2)] ?? 0;
+const kept = all - sum(({ lost }) => lost);
+console.log(
+  `${talks.length} talks: ${all} facts, kept ${kept}, in their right list ${((100 * sum(({ filed }) => filed)) / all).toFixed(1)} %, ` +
+    `let in ${sum(({ letIn }) => letIn)}, direct without a claim ${sum(({ unclaimed }) => unclaimed)}, ` +
+    `high energy neither marked nor asked ${sum(({ missed }) => missed)}, taps: median ${median}`,
+);
+if (
+  kept < all ||
+  sum(({ letIn }) => letIn) > mostLetIn * talks.length ||
+  sum(({ unclaimed, missed }) => unclaimed + missed) > 0 ||
+  median > mostTaps
+)
+  process.exitCode = 1;

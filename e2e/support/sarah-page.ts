@@ -6,7 +6,8 @@ import { callAs } from './ledger.ts';
 import { demoLogins } from './session.ts';
 
 /** A talk with Sarah, as a person taps it. */
-export const question = (page: Page) => page.getByRole('region', { name: 'Sarah’s question' });
+export const question = (page: Page) =>
+  page.getByRole('region', { name: 'Sarah’s question' }).getByRole('heading');
 export const choices = (page: Page) => page.getByRole('group', { name: 'Choices' });
 export const startTalk = (page: Page) =>
   page.getByRole('button', { name: 'Start the talk', exact: true });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jsaProofText } from '../../packages/contract/src/jsa.ts';
+import { jsaDocumentSchema, jsaProofText } from '../../packages/contract/src/jsa.ts';
 import states from '../../packages/domain/src/jsa/cases/record-state.json' with { type: 'json' };
 import cases from '../../packages/domain/src/jsa/cases/signed-text.json' with { type: 'json' };
+import stored from '../../packages/domain/src/jsa/cases/stored-jsas.json' with { type: 'json' };
 import { openTestDatabase, type TestDatabase } from '../../packages/testkit/src/index.ts';
 
 /** The database answers the same cases as packages/domain/src/jsa. */
@@ -17,6 +18,15 @@ test.each(cases)('writes $name as phones do', async ({ document, text }) => {
     [JSON.stringify(document)],
   );
   expect(row?.text).toBe(text);
+});
+
+test.each(stored)('takes and verifies $name, as stored in 2026', async ({ document, hash }) => {
+  const [row] = await opened.database.query<{ hash: string; wrong: string | null }>(
+    'select app.jsa_hash($1) as hash, app.wrong_jsa_document($1) as wrong',
+    [JSON.stringify(document)],
+  );
+  expect(row).toEqual({ hash, wrong: null });
+  expect(jsaDocumentSchema.parse(document)).toEqual(document);
 });
 
 test('what a PIN proves is the same text on both sides', async () => {

@@ -126,7 +126,13 @@ describe('a template', () => {
 
   test('keeps steps, hazards and controls, and nothing of the day', async () => {
     const { id } = await saveJsa(cast.database, cast.employee, {
-      document: jsaDocument({ people: ['Ana'], absent: ['Sound'], open: ['X'], steps: roofWork }),
+      document: jsaDocument({
+        people: ['Ana'],
+        absent: ['Sound'],
+        open: ['X'],
+        also_said: ['Cold today'],
+        steps: roofWork,
+      }),
     });
     const template = randomUUID();
     expect(await saveTemplate(cast.admin, template, { jsa_id: id })).toEqual({
@@ -145,6 +151,7 @@ describe('a template', () => {
         document: { steps: roofWork, people: [], emergency: [], absent: [], open: [], place: '' },
       },
     ]);
+    expect((await offered())[0]?.document).not.toHaveProperty('also_said');
     expect((await context(cast.foreign.admin, null)).templates).toEqual([]);
     // Archived: kept for admins, offered to no one.
     expect(await saveTemplate(cast.admin, template, { is_archived: true }, 9)).toEqual(
@@ -220,12 +227,14 @@ describe('what a talk begins with', () => {
       server_speech: false,
       keep_audio: false,
       suggestions: false,
+      filing: false,
       audio_days: 30,
     });
     await cast.database.query(`update companies set settings = settings || $2 where id = $1`, [
       cast.company,
       {
         voice: { server_speech: true, keep_audio: true, suggestions: true },
+        filing: { language_model: true },
         retention: { voice_audio: { days: 365 } },
       },
     ]);
@@ -233,6 +242,7 @@ describe('what a talk begins with', () => {
       server_speech: true,
       keep_audio: true,
       suggestions: true,
+      filing: true,
       audio_days: 365,
     });
     await cast.database.query(

@@ -31,25 +31,32 @@ test('a suggestion is on record with who decided, what and when, accepted or rej
   });
 });
 
-test('suggestions may be asked for by no one, unless the company allows it and they are a member', async () => {
-  const mayAsk = async (caller: TestCaller) =>
-    (
-      await asCaller<{ may: boolean }>(
-        cast.database,
-        caller,
-        'select may_ask_for_suggestions() as may',
-      )
-    )[0]?.may;
-  expect(await mayAsk(cast.admin.caller)).toBe(false);
-  await cast.database.query(
-    `update companies set settings = '{"voice": {"suggestions": true}}' where id = $1`,
-    [cast.company],
-  );
-  expect(await mayAsk(cast.supervisor.caller)).toBe(true);
-  expect(await mayAsk(cast.foreign.admin.caller)).toBe(false);
-  expect(await mayAsk(cast.superAdmin)).toBe(false);
-  expect(await mayAsk(cast.kiosk.caller)).toBe(false);
-});
+test.each([
+  ['suggestions', 'may_ask_for_suggestions', { voice: { suggestions: true } }],
+  ['where an answer belongs', 'may_file_by_model', { filing: { language_model: true } }],
+])(
+  'a model is asked for %s by no one, unless the company allows just that and they are a member',
+  async (_, right, allowed) => {
+    const mayAsk = async (caller: TestCaller) =>
+      (await asCaller<{ may: boolean }>(cast.database, caller, `select ${right}() as may`))[0]?.may;
+    const allow = (settings: Readonly<Record<string, unknown>>) =>
+      cast.database.query('update companies set settings = $2 where id = $1', [
+        cast.company,
+        settings,
+      ]);
+    await allow({
+      voice: { suggestions: true, server_speech: true, keep_audio: true },
+      filing: { language_model: true },
+      ...Object.fromEntries(Object.keys(allowed).map((section) => [section, {}])),
+    });
+    expect(await mayAsk(cast.admin.caller)).toBe(false);
+    await allow(allowed);
+    expect(await mayAsk(cast.supervisor.caller)).toBe(true);
+    expect(await mayAsk(cast.foreign.admin.caller)).toBe(false);
+    expect(await mayAsk(cast.superAdmin)).toBe(false);
+    expect(await mayAsk(cast.kiosk.caller)).toBe(false);
+  },
+);
 
 test('a suggestion is made without the names of the company, which only the server reads so', async () => {
   await expect(

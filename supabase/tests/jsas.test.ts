@@ -112,6 +112,12 @@ describe('saving', () => {
       'steps',
     ],
     ['an unknown field', { document: jsaDocument({ verified: true }) }, 'verified'],
+    ['what was also said as a number', { document: jsaDocument({ also_said: [1] }) }, 'also_said'],
+    [
+      '61 things that were also said',
+      { document: jsaDocument({ also_said: Array.from({ length: 61 }, () => 'x') }) },
+      'also_said',
+    ],
     ['signatures of its own', { document: jsaDocument({ signatures: [{}] }) }, 'signatures'],
     ['an unknown version', { v: 2 }, 'v'],
     ['no document', { document: null }, 'document'],
@@ -199,6 +205,23 @@ describe('editing', () => {
     });
   });
 
+  test('by an app from before keeps what was also said; a newer one takes it out', async () => {
+    const also_said = ['The gate sticks at noon'];
+    const jsa = await saveJsa(cast.database, cast.employee, {
+      document: jsaDocument({ also_said }),
+    });
+    await signJsa(cast.database, cast.employee, jsa);
+    const typo = { base_version: 1, document: jsaDocument({ task: 'Hang the gate' }) };
+    expect(await save(cast.employee, typo, jsa.id)).toMatchObject({ voided: 0, hash: jsa.hash });
+    expect((await page(cast.employee, jsa.id)).jsa.document).toMatchObject({
+      task: 'Hang the gate',
+      also_said,
+    });
+    const without = { base_version: 2, document: jsaDocument({ also_said: [] }) };
+    expect(await save(cast.employee, without, jsa.id)).toMatchObject({ voided: 1 });
+    expect((await page(cast.employee, jsa.id)).jsa.document.also_said).toEqual([]);
+  });
+
   test('does not move it to another project', async () => {
     const jsa = await saveJsa(cast.database, cast.supervisor, { project_id: cast.project });
     expect(await save(cast.supervisor, { base_version: 1 }, jsa.id)).toEqual(
@@ -258,6 +281,10 @@ describe('the list', () => {
     const filter = { search: 'nandu grua', states: ['waiting'], project_id: cast.openProject };
     expect((await list(cast.loner, filter)).map(({ id }) => id)).toEqual(ids);
     expect(await list(cast.loner, { ...filter, states: ['active'] })).toEqual([]);
+    const said = jsaDocument({ also_said: ['El ñandú de la vecina', 'Grúa'] });
+    const beside = await saveJsa(cast.database, cast.loner, { ...facts, document: said });
+    const found = await list(cast.loner, { search: 'grua hang nandu' });
+    expect(found.map(({ id }) => id)).toEqual([beside.id]);
     const pageOf = async (after: unknown) =>
       foundJsasSchema.parse(
         await callJson(cast.database, cast.loner.caller, 'list_jsas($1, $2, 2)', [

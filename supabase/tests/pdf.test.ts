@@ -8,6 +8,7 @@ import { createPdfMaker, type PdfMaker } from '../../apps/server/src/pdf/create-
 import { type TestCaller } from '../../packages/testkit/src/index.ts';
 import { acknowledgeLocation, openCast, type Cast } from './support/cast.ts';
 import { reportHazard } from './support/hazards.ts';
+import stored from '../../packages/domain/src/jsa/cases/stored-jsas.json' with { type: 'json' };
 import { jsaDocument, saveJsa, signJsa } from './support/jsas.ts';
 import { addPublished, saveNew, shiftOf } from './support/schedule.ts';
 import { pagesOfPdf, textOfPdf } from './support/pdf-text.ts';
@@ -308,6 +309,13 @@ describe('a JSA as a document', () => {
     expect(await read(supervisor.caller, document, 'es')).toContain('Sin firmar');
   });
 
+  test.each(stored)('prints $name, as stored in 2026', async ({ document }) => {
+    const jsa = await saveJsa(cast.database, cast.supervisor, { document });
+    const text = await read(cast.supervisor.caller, { kind: 'jsa', jsa_id: jsa.id });
+    for (const step of document.steps) expect(text).toContain(step.text);
+    expect(text).not.toContain('Also said');
+  });
+
   test('of a full day’s work is two printed pages, with the whole crew’s signatures', async () => {
     const { database, supervisor, employee, helper } = cast;
     const people = ['supervisor Tester', 'employee Tester', 'helper', 'Rosa from the crane'];
@@ -340,6 +348,7 @@ describe('a JSA as a document', () => {
         expect(whole).toContain(text);
         for (const hazard of hazards) expect(whole).toContain(hazard.text);
       }
+      expect(whole).toContain('The neighbor’s dog is loose again');
       expect(count(whole, missed)).toBe(4);
     }
   });
@@ -385,6 +394,7 @@ function fullDay(people: readonly string[]) {
       'Who calls: the lead',
     ],
     stop_work: ['Wind above 25 mph', 'Lightning', 'Anyone without a harness on the deck'],
+    also_said: ['The neighbor’s dog is loose again'],
   });
 }
 

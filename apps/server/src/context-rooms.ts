@@ -51,6 +51,7 @@ import { createRealtime, type Realtime } from './realtime/create-realtime.ts';
 import { createRestRoom } from './rest/create-rest-room.ts';
 import { createCalendarPage } from './schedule/calendar-page.ts';
 import { createSharedHazardPage } from './sharing/shared-hazard-page.ts';
+import { createFilePieces } from './suggestions/file-pieces.ts';
 import { createLanguageModel } from './suggestions/language-model.ts';
 import { createNamesFor } from './suggestions/names-for.ts';
 import { createSuggest } from './suggestions/suggest.ts';
@@ -206,9 +207,15 @@ export async function buildRooms({
     functionsByName.set('transcribe', createTranscribe({ mayTranscribe, recognizer, log, now }));
   }
   if (config.languageModel !== undefined) {
-    const namesFor = createNamesFor(database);
-    const model = createLanguageModel(config.languageModel);
+    const service = config.languageModel;
+    const namesFor = createNamesFor(database, 'may_ask_for_suggestions');
+    const model = createLanguageModel(service);
     functionsByName.set('suggest-for-jsa', createSuggest({ namesFor, model, log, now }));
+    const namesToFile = createNamesFor(database, 'may_file_by_model');
+    functionsByName.set(
+      'file-for-jsa',
+      createFilePieces({ namesFor: namesToFile, service, log, now }),
+    );
   }
   const realtime = createRealtime({ database, tokens, log, now, ...config.realtime });
   functionsByName.set(

@@ -11,6 +11,7 @@ const sections = [
   'reminders',
   'retention',
   'voice',
+  'filing',
   'calendar',
   'workday',
   'rounding',

@@ -58,6 +58,10 @@ export const settingSchemas = {
     /** The operator's language model may suggest what a JSA lacks, when someone asks. */
     suggestions: z.boolean(),
   }),
+  filing: z.strictObject({
+    /** The operator's language model may say where in a JSA what was said belongs, after each answer. */
+    language_model: z.boolean(),
+  }),
 } as const;
 
 export type SettingKind = keyof typeof settingSchemas;
@@ -88,7 +92,7 @@ export const companySettingsSchema = z.object({
   verdict: z.literal('ok'),
   /** The date in the company's zone. */
   today: z.iso.date(),
-  /** What `profile`, `retention` and `voice` are saved over. */
+  /** What `profile`, `retention`, `voice` and `filing` are saved over. */
   company_version: z.int(),
   /** What everything else is saved over. */
   settings_version: z.int(),
@@ -99,6 +103,7 @@ export const companySettingsSchema = z.object({
   /** As stored; `resolveRetention` reads it. */
   retention: z.unknown(),
   voice: settingSchemas.voice,
+  filing: settingSchemas.filing,
   rules: z.array(companyRuleSchema),
 });
 export type CompanySettingsAnswer = z.infer<typeof companySettingsSchema>;

@@ -2385,6 +2385,7 @@ export type Database = {
       };
       jsas: {
         Row: {
+          also_said_text: string;
           approved_at: string | null;
           approved_by: string | null;
           approved_by_pin: boolean;
@@ -2415,6 +2416,7 @@ export type Database = {
           voided: number;
         };
         Insert: {
+          also_said_text?: string;
           approved_at?: string | null;
           approved_by?: string | null;
           approved_by_pin?: boolean;
@@ -2444,6 +2446,7 @@ export type Database = {
           voided?: number;
         };
         Update: {
+          also_said_text?: string;
           approved_at?: string | null;
           approved_by?: string | null;
           approved_by_pin?: boolean;
@@ -6283,6 +6286,7 @@ export type Database = {
       live_board: { Args: { since?: string | null }; Returns: Json };
       lock_sheets: { Args: { period_from: string; people: string[] }; Returns: Json };
       may_ask_for_suggestions: { Args: Record<PropertyKey, never>; Returns: boolean };
+      may_file_by_model: { Args: Record<PropertyKey, never>; Returns: boolean };
       may_find_address: { Args: Record<PropertyKey, never>; Returns: boolean };
       may_send_speech: { Args: Record<PropertyKey, never>; Returns: boolean };
       merge_hazards: { Args: { change_id: string; hazard_id: string; into_id: string }; Returns: Json };

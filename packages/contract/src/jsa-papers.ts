@@ -102,6 +102,7 @@ export const jsaContextSchema = z.object({
     audio_days: z.optional(z.int()),
     audio_until_signed: z.optional(z.boolean()),
     suggestions: z.optional(z.boolean()),
+    filing: z.optional(z.boolean()),
   }),
 });
 export type JsaStart = z.infer<typeof jsaContextSchema>;

@@ -57,6 +57,8 @@ export const jsaDocumentSchema = z.object({
   emergency: texts,
   stop_work: texts,
   absent: texts,
+  /** What was said besides, and the crew keeps on the page. Absent in what apps of before send. */
+  also_said: z.optional(texts),
   /** What blocks approval, in words. */
   open: texts,
   signatures: z.array(z.unknown()),

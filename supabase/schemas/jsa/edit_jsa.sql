@@ -3,7 +3,10 @@ language plpgsql set search_path = ''
 as $$
 declare
   me constant uuid := app.my_person_id();
-  edited constant jsonb := saved -> 'document';
+  -- An app from before also_said sends none, and takes nothing out by that.
+  edited constant jsonb :=
+    case when held.document ? 'also_said' then jsonb_build_object('also_said', held.document -> 'also_said')
+    else '{}' end || (saved -> 'document');
   new_hash constant text := app.jsa_hash(edited);
   voided integer := 0;
   refused_recordings text;
@@ -26,7 +29,7 @@ begin
   update public.jsas j set
     document_version = held.document_version + 1, document = edited, hash = new_hash,
     edited_by = case when new_hash = held.hash then held.edited_by else me end,
-    is_high_risk = app.is_high_risk(edited),
+    is_high_risk = app.is_high_risk(edited), also_said_text = app.also_said_text(edited),
     ends_at = case when saved -> 'shift_end' = 'null' then held.ends_at else app.jsa_end(saved, held.made_at) end
   where j.company_id = held.company_id and j.id = held.id;
   insert into public.jsa_versions (company_id, jsa_id, version, document, hash, saved_by)

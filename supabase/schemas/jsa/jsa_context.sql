@@ -45,7 +45,8 @@ begin
     'voice', jsonb_build_object(
       'server_speech', coalesce((settings -> 'voice' ->> 'server_speech')::boolean, false),
       'keep_audio', coalesce((settings -> 'voice' ->> 'keep_audio')::boolean, false),
-      'suggestions', coalesce((settings -> 'voice' ->> 'suggestions')::boolean, false)
+      'suggestions', coalesce((settings -> 'voice' ->> 'suggestions')::boolean, false),
+      'filing', coalesce((settings -> 'filing' ->> 'language_model')::boolean, false)
     ) || case
       -- An app that doesn't know how to tell people so sees no period, and records nothing.
       when app.is_kept_until_signed(settings) then '{"audio_until_signed": true}'

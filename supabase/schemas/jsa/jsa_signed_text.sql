@@ -2,7 +2,7 @@
 create or replace function app.jsa_signed_text(document jsonb) returns text
 language sql immutable set search_path = ''
 as $$
-  select jsonb_build_array(
+  select (jsonb_build_array(
     (
       select coalesce(jsonb_agg(jsonb_build_array(
         step.value -> 'text',
@@ -24,9 +24,13 @@ as $$
       from jsonb_array_elements(document -> 'steps') with ordinality as step (value, place)
     ),
     document -> 'ppe', document -> 'permits', document -> 'emergency', document -> 'stop_work', document -> 'absent'
-  )::text
+  ) || case
+    -- Only where there is something: a document without it is signed as it ever was.
+    when document -> 'also_said' <> '[]' then jsonb_build_array(document -> 'also_said')
+    else '[]'
+  end)::text
 $$;
 
 comment on function app.jsa_signed_text(jsonb) is
-  'What people put their name to, as one text: steps, hazards, controls, PPE, permits, emergency, stop-work triggers '
-  'and what is absent. The header is left out, so that a typo in it voids no signature.';
+  'What people put their name to, as one text: steps, hazards, controls, PPE, permits, emergency, stop-work triggers, '
+  'what is absent and what was also said. The header is left out, so that a typo in it voids no signature.';

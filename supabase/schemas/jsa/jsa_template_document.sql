@@ -1,7 +1,7 @@
 create or replace function app.jsa_template_document(document jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
-  select document || jsonb_build_object(
+  select document - 'also_said' || jsonb_build_object(
     'place', '', 'people', '[]'::jsonb, 'emergency', '[]'::jsonb, 'absent', '[]'::jsonb, 'open', '[]'::jsonb,
     'signatures', '[]'::jsonb
   )

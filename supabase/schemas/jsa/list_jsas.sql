@@ -42,7 +42,8 @@ begin
     condition := condition || ' and j.project_id = ($4 ->> ''project_id'')::uuid';
   end if;
   if trim(filter ->> 'search') <> '' then
-    condition := condition || ' and j.search_text ~ all (app.search_patterns($4 ->> ''search''))';
+    condition := condition || ' and (j.search_text || '' '' || j.also_said_text)
+      ~ all (app.search_patterns($4 ->> ''search''))';
   end if;
   if after is not null then
     condition := condition || ' and (j.made_at, j.number) <
@@ -65,8 +66,8 @@ end
 $$;
 
 comment on function public.list_jsas(jsonb, jsonb, integer) is
-  'The JSAs that the caller may read, newest first. filter: search (each word in number, task or place), states, '
-  'project_id, mine (made or signed); next of one answer is after of the following. Refused with not_allowed, or '
-  'invalid_input with the part in detail.';
+  'The JSAs that the caller may read, newest first. filter: search (each word in number, task, place or what was '
+  'also said), states, project_id, mine (made or signed); next of one answer is after of the following. Refused '
+  'with not_allowed, or invalid_input with the part in detail.';
 
 grant execute on function public.list_jsas(jsonb, jsonb, integer) to authenticated;

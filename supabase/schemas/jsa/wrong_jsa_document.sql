@@ -5,7 +5,11 @@ begin
   if jsonb_typeof(document) is distinct from 'object' or octet_length(document::text) > 200000 then
     return 'document';
   end if;
-  return app.first_wrong(document, jsonb_build_object(
+  -- Apps from before don't know it.
+  if document ? 'also_said' and not app.are_jsa_texts(document -> 'also_said') then
+    return 'also_said';
+  end if;
+  return app.first_wrong(document - 'also_said', jsonb_build_object(
     'lang', app.is_language(document ->> 'lang'),
     'task', app.is_jsa_text(document -> 'task'),
     'place', app.is_jsa_text(document -> 'place'),

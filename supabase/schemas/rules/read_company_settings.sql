@@ -34,6 +34,9 @@ begin
         'keep_audio', coalesce((c.settings #>> '{voice,keep_audio}')::boolean, false),
         'suggestions', coalesce((c.settings #>> '{voice,suggestions}')::boolean, false)
       ),
+      'filing', jsonb_build_object(
+        'language_model', coalesce((c.settings #>> '{filing,language_model}')::boolean, false)
+      ),
       'rules', (
         select jsonb_agg(jsonb_build_object(
           'id', r.id, 'kind', r.kind, 'valid_from', r.valid_from, 'rule', r.rule,

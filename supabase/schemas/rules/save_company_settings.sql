@@ -32,7 +32,7 @@ begin
         website_url = facts ->> 'website_url', phone = facts ->> 'phone', address = facts ->> 'address'
       where c.id = company and c.version = save_company_settings.version
       returning c.version into new_version;
-    when 'retention', 'voice' then
+    when 'retention', 'voice', 'filing' then
       update public.companies c set settings = c.settings || jsonb_build_object(section, facts)
       where c.id = company and c.version = save_company_settings.version
       returning c.version into new_version;
@@ -66,9 +66,10 @@ end
 $$;
 
 comment on function public.save_company_settings(text, integer, jsonb, public.day) is
-  'An admin saves a section over the version that was read: profile, retention and voice over that of the '
-  'company, the others over that of its settings. calendar, workday, rounding, overtime, breaks and approval hold '
-  'from the day effective_from; the others at once, without one. Verdict applied with the new version, or refused '
-  '(not_allowed, invalid_input with the field in detail, day_locked with the first free day, changed_meanwhile).';
+  'An admin saves a section over the version that was read: profile, retention, voice and filing over that '
+  'of the company, the others over that of its settings. calendar, workday, rounding, overtime, breaks and '
+  'approval hold from the day effective_from; the others at once, without one. Verdict applied with the new '
+  'version, or refused (not_allowed, invalid_input with the field in detail, day_locked with the first free day, '
+  'changed_meanwhile).';
 
 grant execute on function public.save_company_settings(text, integer, jsonb, public.day) to authenticated;

@@ -49,6 +49,9 @@ begin
       'keep_audio', jsonb_typeof(facts -> 'keep_audio') = 'boolean',
       'suggestions', jsonb_typeof(facts -> 'suggestions') = 'boolean'
     ))
+    when 'filing' then app.first_wrong(facts, jsonb_build_object(
+      'language_model', jsonb_typeof(facts -> 'language_model') = 'boolean'
+    ))
     else 'section'
   end;
 end

@@ -3,7 +3,15 @@ import { asCaller, type TestCaller } from '../../../packages/testkit/src/index.t
 import type { Cast } from './cast.ts';
 
 /** The settings of a company, section by section: all go through the same three functions. */
-export const inPlace = ['profile', 'region', 'clock', 'reminders', 'retention', 'voice'] as const;
+export const inPlace = [
+  'profile',
+  'region',
+  'clock',
+  'reminders',
+  'retention',
+  'voice',
+  'filing',
+] as const;
 
 export const overTime = [
   'calendar',
@@ -112,8 +120,10 @@ export async function check(cast: Cast, section: Section, facts: unknown): Promi
   return row?.wrong;
 }
 
+const ofCompany: readonly Section[] = ['profile', 'retention', 'voice', 'filing'];
+
 export function tableOf(section: Section): string {
-  if (section === 'profile' || section === 'retention' || section === 'voice') return 'companies';
+  if (ofCompany.some((kind) => kind === section)) return 'companies';
   return overTime.some((kind) => kind === section) ? 'company_rules' : 'company_settings';
 }
 

@@ -6,13 +6,14 @@ import type { CompanyNames } from './suggest.ts';
 
 const namesSchema = z.object({ people: z.array(z.string()), places: z.array(z.string()) });
 
-/** What a language model must not read, where the caller's company lets it read anything. */
+/** What a language model must not read, where the caller's company has the right to ask it for this. */
 export function createNamesFor(
   database: Pick<Database, 'query'>,
+  right: 'may_ask_for_suggestions' | 'may_file_by_model',
 ): (caller: FunctionCaller) => Promise<CompanyNames | null> {
   return async ({ role, claims, userId }) => {
     const [allowed] = await database.query<{ is_allowed: boolean }>(
-      'select may_ask_for_suggestions() as is_allowed',
+      `select ${right}() as is_allowed`,
       [],
       { caller: { role, claims } },
     );

@@ -1,43 +1,23 @@
-import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-
 import { suggestionLimits } from '@muster/contract/suggestions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createLanguageModel } from './language-model.ts';
+import { type SimulatedModel, startSimulatedModel } from './simulated-model.ts';
 import { createSuggest } from './suggest.ts';
 
-/** A language model on this machine in OpenAI's form, which keeps what it was asked. */
-let service: Server;
-let answer: (response: ServerResponse) => void;
-const asked: { readonly key: string | undefined; readonly body: string }[] = [];
+let service: SimulatedModel;
+let asked: SimulatedModel['asked'];
+const says = (content: string, status?: number) => service.says(content, status);
 beforeAll(async () => {
-  service = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      asked.push({ key: request.headers.authorization, body: Buffer.concat(chunks).toString() });
-      answer(response);
-    });
-  });
-  service.listen(0, '127.0.0.1');
-  await once(service, 'listening');
+  service = await startSimulatedModel();
+  ({ asked } = service);
 });
-afterAll(() => {
-  service.closeAllConnections();
-  service.close();
-});
+afterAll(() => service.close());
 beforeEach(() => {
   asked.length = 0;
   suggest([]);
 });
 
-const says = (content: string, status = 200) => {
-  answer = (response) => {
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }));
-  };
-};
 const suggest = (suggestions: readonly unknown[]) => says(JSON.stringify({ suggestions }));
 
 const control = (facts: object = {}) => ({
@@ -85,13 +65,10 @@ function suggestFor({
   key,
   limitMs,
 }: { isAllowed?: boolean; key?: string; limitMs?: number } = {}) {
-  const address = service.address();
-  if (address === null || typeof address === 'string') throw new Error('it does not listen');
-  const url = `http://127.0.0.1:${address.port}/v1/chat/completions`;
   const made = createSuggest({
     namesFor: async () => (isAllowed ? companyNames : null),
     model: createLanguageModel({
-      url,
+      url: service.url,
       model: 'small',
       key,
       ...(limitMs !== undefined && { limitMs }),
@@ -239,13 +216,13 @@ describe('a language model is busy', () => {
     [
       'that is another service',
       () => {
-        answer = (response) => void response.end('<html>');
+        service.answers((response) => void response.end('<html>'));
       },
     ],
     [
       'that sends us elsewhere',
       () => {
-        answer = (response) => void response.writeHead(302, { location: '/other' }).end();
+        service.answers((response) => void response.writeHead(302, { location: '/other' }).end());
       },
     ],
   ])('%s', async (_, prepare) => {
@@ -255,7 +232,7 @@ describe('a language model is busy', () => {
   });
 
   it('that does not answer in time', async () => {
-    answer = () => undefined;
+    service.answers(() => undefined);
     expect(await suggestFor({ limitMs: 50 })()).toMatchObject({ status: 503 });
   });
 

@@ -7,11 +7,23 @@
 /** What stands in their place; no text that comes back may have it. */
 const placeholder = '[name]';
 
+/** What stands for a text that is taken out. */
+type Stand = (found: string) => string;
+
+export type HiddenNames = {
+  /** The text with [1], [2] … for its names; the same name has the same number in every text. */
+  readonly hide: (text: string) => string;
+  /** A text that was hidden, or a part of one, with its names. */
+  readonly putBack: (text: string) => string;
+};
+
 export type Names = {
   /** The text without names. */
   readonly remove: (text: string) => string;
   /** Whether a text has a name or a placeholder in it. */
   readonly isIn: (text: string) => boolean;
+  /** Names that can be put back. */
+  readonly numbered: () => HiddenNames;
 };
 
 const contacts: readonly RegExp[] = [
@@ -39,7 +51,7 @@ export function namesAmong(known: {
 
   const firstWords = new Set([...names].map((name) => name.split(' ', 1)[0] ?? ''));
 
-  const withoutKnown = (text: string): string => {
+  const withoutKnown = (text: string, stand: Stand): string => {
     // Accents are typed or not: found in the plain text, taken out of the real one.
     const flat = plain(text);
     const shown = flat.length === text.length ? text : flat;
@@ -50,24 +62,48 @@ export function namesAmong(known: {
       const name = longestName(names, firstWords, words, first);
       const [begin, end] = [words[first], words[first + name - 1]];
       if (begin !== undefined && end !== undefined && name > 0) {
-        kept += shown.slice(at, begin.index) + placeholder;
-        at = end.index + end.word.length;
+        const after = end.index + end.word.length;
+        kept += shown.slice(at, begin.index) + stand(shown.slice(begin.index, after));
+        at = after;
       }
       first += Math.max(1, name);
     }
     return kept + shown.slice(at);
   };
 
-  const remove = (text: string) =>
+  const replaceIn = (text: string, stand: Stand) =>
     withoutCapitals(
       contacts.reduce(
-        (rest, contact) => rest.replace(contact, placeholder),
-        withoutMails(withoutKnown(text)),
+        (rest, contact) => rest.replace(contact, stand),
+        withoutMails(withoutKnown(text, stand), stand),
       ),
+      stand,
     );
+  const remove = (text: string) => replaceIn(text, () => placeholder);
   return {
     remove,
     isIn: (text) => text.includes('[') || remove(text) !== text,
+    numbered: () => numberedNames(replaceIn),
+  };
+}
+
+/** A number that someone said in brackets is hidden too, so that it can't stand for a name. */
+const numberMark = /\[(\d+)\]/gu;
+
+function numberedNames(replaceIn: (text: string, stand: Stand) => string): HiddenNames {
+  const hidden: string[] = [];
+  const marksByName = new Map<string, string>();
+  const markOf: Stand = (name) => {
+    const mark = marksByName.get(name) ?? `[${hidden.push(name)}]`;
+    marksByName.set(name, mark);
+    return mark;
+  };
+  const putBack = (text: string) =>
+    text.replace(numberMark, (mark, number: string) => hidden[Number(number) - 1] ?? mark);
+  return {
+    // What is taken out later may have a mark in it already, such as a mail with a name.
+    hide: (text) => replaceIn(text.replace(numberMark, markOf), (found) => markOf(putBack(found))),
+    putBack,
   };
 }
 
@@ -98,15 +134,15 @@ function longestName(
 }
 
 /** An at sign with something before it, and after it a dot between letters. */
-function withoutMails(text: string): string {
+function withoutMails(text: string, stand: Stand): string {
   return text.replace(/\S+/gu, (part) => {
     const at = part.indexOf('@', 1);
-    return at > 0 && part.lastIndexOf('.', part.length - 2) > at + 1 ? placeholder : part;
+    return at > 0 && part.lastIndexOf('.', part.length - 2) > at + 1 ? stand(part) : part;
   });
 }
 
 /** A word with a capital inside a sentence is a name; abbreviations such as PPE are not. */
-function withoutCapitals(text: string): string {
+function withoutCapitals(text: string, stand: Stand): string {
   return text.replace(
     /(?<!\s)(\s+)(\p{Lu}[\p{L}'’-]*)/gu,
     (whole, gap: string, word: string, at: number) =>
@@ -114,7 +150,7 @@ function withoutCapitals(text: string): string {
       writtenLarge.test(word) ||
       /^\p{Lu}{2,5}$/u.test(word)
         ? whole
-        : gap + placeholder,
+        : gap + stand(word),
   );
 }
 

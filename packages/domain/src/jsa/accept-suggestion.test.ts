@@ -80,7 +80,7 @@ it('puts a control to its hazard as accepted, and never as direct on its own wor
     text: net.text,
     level: 'elimination',
     source: 'accepted',
-    direct: 'no',
+    direct: 'unknown',
   });
 });
 

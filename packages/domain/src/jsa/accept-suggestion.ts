@@ -5,13 +5,13 @@
  */
 import type { ControlLevel, Energy } from './energies.ts';
 import { draftOf } from './draft.ts';
-import { hazardsAt } from './edit.ts';
 import { isSame } from './facts/find.ts';
-import { newControl, putControl, putHazard } from './facts/put.ts';
+import { putControl, putHazard } from './facts/put.ts';
 import type { JsaState, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
-import { nextAsk } from './slots/plan.ts';
+import { nextAsk } from './plan.ts';
 import { askThis, turnOf } from './turn.ts';
+import { readControl } from './understanding/reading.ts';
 
 /** Places are those of the document. */
 export type Suggestion =
@@ -32,7 +32,7 @@ export type Suggestion =
 export function acceptSuggestion(state: JsaState, suggestion: Suggestion, library: Library): Turn {
   const draft = draftOf(state);
   if (!put(draft, suggestion, library)) return turnOf(draft, '');
-  draft.before = { facts: state.facts, ask: state.ask };
+  draft.before = { facts: state.facts, tray: state.tray, ask: state.ask };
   draft.isFinished = false;
   draft.pending = null;
   return askThis(draft, nextAsk(draft), '', library);
@@ -40,22 +40,25 @@ export function acceptSuggestion(state: JsaState, suggestion: Suggestion, librar
 
 /** @returns whether its place is there and does not say the same already */
 function put(draft: JsaState, suggestion: Suggestion, library: Library): boolean {
-  const hazards = hazardsAt(draft, suggestion.step);
+  const step = draft.facts.steps[suggestion.step];
   if (suggestion.kind === 'hazard') {
-    const step = draft.facts.steps[suggestion.step];
-    const isNew = !hazards.some(({ text }) => isSame(text, suggestion.text));
+    const isNew = step?.hazards.every(({ text }) => !isSame(text, suggestion.text)) ?? false;
     if (step === undefined || !isNew) return false;
-    const hazard = putHazard(draft, suggestion.text, step, library);
+    const hazard = putHazard(draft, step, suggestion.text, library);
     // What the library knows of the words goes before what a model says of them.
-    if (hazard.energy === null) hazard.energy = suggestion.energy;
-    return true;
+    if (hazard !== null) hazard.energy ??= suggestion.energy;
+    return hazard !== null;
   }
-  const hazard = hazards[suggestion.hazard];
-  if (hazard?.controls.some(({ text }) => isSame(text, suggestion.text)) !== false) return false;
-  const control = newControl(suggestion.text, 'accepted', library);
+  const hazard = step?.hazards[suggestion.hazard];
+  if (hazard === undefined || hazard.controls.some(({ text }) => isSame(text, suggestion.text)))
+    return false;
   // Whether it works when someone makes a mistake is for the library and the crew to say.
-  const level = control.concept === null ? suggestion.level : control.level;
-  const direct = level === 'administrative' ? 'no' : control.direct;
-  putControl(draft, hazard, { ...control, level, direct }, library);
-  return true;
+  const { isKnown } = readControl(suggestion.text, library);
+  const paper = isKnown
+    ? {}
+    : {
+        level: suggestion.level,
+        ...(suggestion.level === 'administrative' && { direct: 'no' as const }),
+      };
+  return putControl(draft, hazard, suggestion.text, 'accepted', library, paper) !== null;
 }

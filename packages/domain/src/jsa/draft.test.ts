@@ -40,6 +40,7 @@ test('no turn changes the state that it was given, nor the facts that "take that
 
 test('a copy of the facts shares no list and no item with them', () => {
   const control: Control = {
+    id: 3,
     text: 'Net',
     concept: null,
     level: 'engineering',
@@ -52,17 +53,23 @@ test('a copy of the facts shares no list and no item with them', () => {
     concept: null,
     energy: null,
     highEnergy: null,
+    mark: 'unknown' as const,
     controls: [control],
     controlsAsked: 0,
-    directAsked: 0,
-    carefulAsked: false,
   };
   const { facts } = start('en', context, library).state;
   const full = {
     ...facts,
-    steps: [{ id: 1, text: 'Lift', hazards: [hazard], hazardsAsked: 0, hazardsAnswered: false }],
-    looseHazards: [hazard],
-    looseControls: [control],
+    steps: [
+      {
+        id: 1,
+        text: 'Lift',
+        hazards: [hazard],
+        hazardsAsked: 0,
+        hazardsAnswered: false,
+        isKillAsked: false,
+      },
+    ],
   } satisfies Facts;
   const copy = copyFacts(full);
   expect(copy).toEqual(full);

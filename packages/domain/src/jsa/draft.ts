@@ -1,5 +1,5 @@
 /** A turn works on a draft: the state that it was given stays as it is. */
-import type { Facts, Hazard, JsaState } from './jsa-state.ts';
+import type { Before, Facts, Hazard, JsaState } from './jsa-state.ts';
 
 /** Copies what a turn changes in place; all else of a state is only ever replaced, so it is shared. */
 export function draftOf(state: JsaState): JsaState {
@@ -12,11 +12,11 @@ export function draftOf(state: JsaState): JsaState {
   };
 }
 
-/** Keeps the facts as they are, for "take that out"; the draft goes on with a copy. */
-export function setFactsAside(draft: JsaState): NonNullable<JsaState['before']> {
-  const { facts, ask } = draft;
+/** Keeps facts and tray as they are, for "take that out"; the draft goes on with a copy. */
+export function setAside(draft: JsaState): Before {
+  const { facts, tray, ask } = draft;
   draft.facts = copyFacts(facts);
-  return { facts, ask };
+  return { facts, tray, ask };
 }
 
 /** List by list, which takes a tenth of the time of a copy of any data. */
@@ -25,14 +25,13 @@ export function copyFacts(facts: Facts): Facts {
     ...facts,
     people: [...facts.people],
     steps: facts.steps.map((step) => ({ ...step, hazards: step.hazards.map(copyHazard) })),
-    looseHazards: facts.looseHazards.map(copyHazard),
-    looseControls: facts.looseControls.map((control) => ({ ...control })),
     ppe: [...facts.ppe],
     permits: [...facts.permits],
     emergency: [...facts.emergency],
     stopWork: [...facts.stopWork],
     absent: [...facts.absent],
-    notes: [...facts.notes],
+    ruledOut: [...facts.ruledOut],
+    alsoSaid: [...facts.alsoSaid],
   };
 }
 

@@ -23,10 +23,7 @@ const onTheRoof = () =>
     'North wing',
     'Ana and Luis',
     'set ladders, tear off, clean up',
-    'someone could fall off the ladder',
-    'fall off the roof edge',
-    'nothing',
-    'nothing',
+    'someone could fall off the ladder. fall off the roof edge',
   );
 
 it('changes nothing for an item that is not there', () => {
@@ -67,7 +64,7 @@ it('reads a changed hazard again', () => {
 });
 
 it('counts a changed control as said, and asks again whether it is direct', () => {
-  const asked = say(onTheRoof(), 'ladder tied off at the top', 'guardrails at the edge', 'yes');
+  const asked = say(onTheRoof(), 'ladder tied off at the top', 'yes');
   const at = { kind: 'control', step: 0, hazard: 0, at: 0 } as const;
   const { document } = edit(asked.state, at, 'a scaffold with guardrails', library);
   expect(document.steps[0]?.hazards[0]?.controls[0]).toMatchObject({
@@ -88,7 +85,7 @@ it('goes on with what the correction leaves open when the question no longer app
     turn = edit(turn.state, { kind: 'hazard', step, at: 0 }, '', library);
   }
   expect(turn.document.steps.flatMap(({ hazards }) => hazards)).toEqual([]);
-  expect(turn.asks?.slot).toBe('ppe');
+  expect(turn.asks?.slot).toBe('hazards');
 });
 
 it('can be undone like anything else that was said', () => {
@@ -96,4 +93,16 @@ it('can be undone like anything else that was said', () => {
   const changed = edit(asked.state, { kind: 'place' }, 'south wing', library);
   expect(changed.document.place).toBe('South wing');
   expect(say(changed, 'take that out').document.place).toBe('North wing');
+});
+
+it('takes out the line of energies that were ruled out, and what was kept on the page', () => {
+  const { state } = onTheRoof();
+  const ruled = {
+    ...state,
+    facts: { ...state.facts, ruledOut: ['sound' as const], alsoSaid: ['Truck comes at noon'] },
+  };
+  const line = edit(ruled, { kind: 'absent', at: 0 }, '', library);
+  expect(line.document.absent).toEqual([]);
+  const said = edit(ruled, { kind: 'also_said', at: 0 }, '', library);
+  expect(said.document.also_said).toBeUndefined();
 });

@@ -2,21 +2,29 @@
  * A correction made on the document itself: a tap names the item, so no words have to be matched. What it comes
  * to is the same as a spoken correction: changed words are read again, and a changed control is one that was said.
  */
+import { goOnAfterTap } from './after-tap.ts';
 import { draftOf } from './draft.ts';
 import type { Control, Hazard, JsaState, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
-import { hazardsOf } from './facts/find.ts';
+import { putText } from './facts/put.ts';
 import { wordsFor } from './saying/words-for.ts';
-import { nextAsk } from './slots/plan.ts';
-import { askAgain, askThis, turnOf } from './turn.ts';
-import { readControl, readHazard } from './understanding/classify.ts';
+import { turnOf } from './turn.ts';
+import { readControl, readHazard } from './understanding/reading.ts';
 import { capitalize, tidy } from './understanding/plain.ts';
 
-/** Where an item is in the document. `step` may be the one behind the last: hazards without a step. */
+/** Where an item is in the document. The line of energies that were ruled out is the last of `absent`. */
 export type Spot =
   | { readonly kind: 'task' | 'place' }
   | {
-      readonly kind: 'person' | 'step' | 'ppe' | 'permit' | 'emergency' | 'stop_work' | 'absent';
+      readonly kind:
+        | 'person'
+        | 'step'
+        | 'ppe'
+        | 'permit'
+        | 'emergency'
+        | 'stop_work'
+        | 'absent'
+        | 'also_said';
       readonly at: number;
     }
   | { readonly kind: 'hazard'; readonly step: number; readonly at: number }
@@ -32,30 +40,19 @@ export function edit(state: JsaState, spot: Spot, text: string, library: Library
   const draft = draftOf(state);
   const words = tidy(text);
   if (!apply(draft, spot, words, library)) return turnOf(draft, '');
-  draft.before = { facts: state.facts, ask: state.ask };
-  draft.isFinished = false;
-  const prefix = wordsFor(draft.lang)[words === '' ? 'removed' : 'changed'];
-  if (draft.pending !== null) return askAgain(draft, '', library);
-  const next = nextAsk(draft);
-  return isStillThere(draft) && (!isLast(draft) || next.slot === draft.ask.slot)
-    ? askAgain(draft, prefix, library)
-    : askThis(draft, next, prefix, library);
+  draft.before = { facts: state.facts, tray: state.tray, ask: state.ask };
+  draft.lastPut = words === '' ? null : words;
+  return goOnAfterTap(draft, library, wordsFor(draft.lang)[words === '' ? 'removed' : 'changed']);
 }
 
-/** Questions that come once everything else is answered. */
-function isLast({ ask }: JsaState): boolean {
-  return ask.slot === 'read_back' || ask.slot === 'sign';
-}
-
-/** Whether what the question is about is still on record. */
-function isStillThere({ ask, facts }: JsaState): boolean {
-  const hazardIds = new Set(hazardsOf(facts).map(({ id }) => id));
-  const stepIds = new Set(facts.steps.map(({ id }) => id));
-  return (
-    (ask.hazards.length === 0 || ask.hazards.some((id) => hazardIds.has(id))) &&
-    (ask.steps.length === 0 || ask.steps.some((id) => stepIds.has(id)))
-  );
-}
+const listOf = {
+  person: 'people',
+  ppe: 'ppe',
+  permit: 'permits',
+  emergency: 'emergency',
+  stop_work: 'stopWork',
+  also_said: 'alsoSaid',
+} as const;
 
 /** @returns whether there was anything at the spot */
 function apply(draft: JsaState, spot: Spot, text: string, library: Library): boolean {
@@ -66,53 +63,52 @@ function apply(draft: JsaState, spot: Spot, text: string, library: Library): boo
       facts[spot.kind] = capitalize(text);
       draft.answered[spot.kind] = text !== '';
       return true;
-    case 'person':
-      return putAt(facts.people, spot.at, text);
-    case 'ppe':
-      return putAt(facts.ppe, spot.at, text);
-    case 'permit':
-      return putAt(facts.permits, spot.at, text);
-    case 'emergency':
-      return putAt(facts.emergency, spot.at, text);
-    case 'stop_work':
-      return putAt(facts.stopWork, spot.at, text);
     case 'absent':
+      if (spot.at === facts.absent.length && facts.ruledOut.length > 0) {
+        facts.ruledOut = [];
+        return text === '' || putText(facts.absent, text);
+      }
       return putAt(facts.absent, spot.at, text);
-    case 'step': {
-      const step = facts.steps[spot.at];
-      if (step === undefined) return false;
-      if (text === '') facts.steps.splice(spot.at, 1);
-      else step.text = capitalize(text);
-      return true;
-    }
-    case 'hazard': {
-      const hazards = hazardsAt(draft, spot.step);
-      const hazard = hazards[spot.at];
-      if (hazard === undefined) return false;
-      if (text === '') hazards.splice(spot.at, 1);
-      else changeHazard(hazard, text, library);
-      return true;
-    }
-    case 'control': {
-      const hazard = hazardsAt(draft, spot.step)[spot.hazard];
-      const control = hazard?.controls[spot.at];
-      if (hazard === undefined || control === undefined) return false;
-      if (text === '') hazard.controls.splice(spot.at, 1);
-      else changeControl(control, text, library);
-      return true;
-    }
+    case 'step':
+      return change(facts.steps, spot.at, text, (step) => {
+        step.text = capitalize(text);
+      });
+    case 'hazard':
+      return change(hazardsAt(draft, spot.step), spot.at, text, (hazard) =>
+        changeHazard(hazard, text, library),
+      );
+    case 'control':
+      return change(
+        hazardsAt(draft, spot.step)[spot.hazard]?.controls ?? [],
+        spot.at,
+        text,
+        (control) => changeControl(draft, control, text, library),
+      );
+    case 'person':
+    case 'ppe':
+    case 'permit':
+    case 'emergency':
+    case 'stop_work':
+    case 'also_said':
+      return putAt(facts[listOf[spot.kind]], spot.at, text);
   }
 }
 
-export function hazardsAt({ facts }: JsaState, step: number): Hazard[] {
-  return facts.steps[step]?.hazards ?? (step === facts.steps.length ? facts.looseHazards : []);
+const hazardsAt = ({ facts }: JsaState, step: number): Hazard[] => facts.steps[step]?.hazards ?? [];
+
+/** Takes the item out where the text is empty. @returns whether there was one */
+function change<Item>(list: Item[], at: number, text: string, to: (item: Item) => void): boolean {
+  const item = list[at];
+  if (item === undefined) return false;
+  if (text === '') list.splice(at, 1);
+  else to(item);
+  return true;
 }
 
 function putAt(list: string[], at: number, text: string): boolean {
-  if (list[at] === undefined) return false;
-  if (text === '') list.splice(at, 1);
-  else list[at] = capitalize(text);
-  return true;
+  return change(list, at, text, () => {
+    list[at] = capitalize(text);
+  });
 }
 
 /** Other words may name another energy; words that name none leave the one that was settled. */
@@ -122,10 +118,18 @@ function changeHazard(hazard: Hazard, text: string, library: Library): void {
   if (reading.energy !== null) Object.assign(hazard, reading);
 }
 
-/** What was said of the old words is no longer known of the new ones. */
-function changeControl(control: Control, text: string, library: Library): void {
+/** What was said of the old words is no longer known of the new ones: it is another control. */
+function changeControl(draft: JsaState, control: Control, text: string, library: Library): void {
   const said = capitalize(text);
   const { concept, level, canBeDirect } = readControl(said, library);
   const direct = canBeDirect ? 'unknown' : 'no';
-  Object.assign(control, { text: said, concept, level, source: 'said', direct } satisfies Control);
+  const id = draft.nextId++;
+  Object.assign(control, {
+    id,
+    text: said,
+    concept,
+    level,
+    source: 'said',
+    direct,
+  } satisfies Control);
 }

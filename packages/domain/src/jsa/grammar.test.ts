@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { grammarFor } from './grammar.ts';
 import type { Slot, Turn } from './jsa-state.ts';
 import { library } from './library/data.ts';
-import { begin, context } from './simulated-talk.ts';
+import { begin, context } from './play/simulated-talk.ts';
 import { start } from './start.ts';
 
 const asked = (slot: Slot, turn: Turn = begin()): Turn => ({
   ...turn,
-  state: { ...turn.state, ask: { slot, steps: [], hazards: [] } },
+  state: { ...turn.state, ask: { slot, steps: [], hazards: [], control: null } },
 });
 
 it('expects anything where names of places are said', () => {

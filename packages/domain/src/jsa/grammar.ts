@@ -4,7 +4,7 @@ import type { Slot, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
 import replies from './library/replies.json' with { type: 'json' };
 import { wordsFor } from './saying/words-for.ts';
-import { energyWords } from './understanding/energy-words.ts';
+import { energyWords } from './understanding/reading.ts';
 import { numberWords } from './understanding/numbers.ts';
 import { fillerWords } from './understanding/plain.ts';
 
@@ -40,35 +40,18 @@ export function grammarFor(
 
 function phrasesFor(slot: Slot, lang: Language, library: Library): readonly string[] {
   const words = wordsFor(lang);
-  switch (slot) {
-    case 'task':
-      return library.templates.flatMap((template) => template[lang]);
-    case 'steps':
-      return library.templates.flatMap(({ steps }) => steps.map((step) => step[lang]));
-    case 'hazards':
-    case 'wheel':
-    case 'sign':
-      return [...library.hazards.values()].flatMap((hazard) => hazard[lang]);
-    case 'controls':
-    case 'direct_control':
-      return [...library.controls.values()].flatMap((control) => control[lang]);
-    case 'ppe':
-      return [
-        ...words.ppeOffers,
-        ...[...library.things.values()].flatMap((thing) => (thing.worn ? thing[lang] : [])),
-      ];
-    case 'permits':
-      return words.permitOffers;
-    case 'stop_work':
-      return words.stopOffers;
-    case 'people':
-      return [words.everyone];
-    case 'confirm':
-    case 'read_back':
-    case 'place':
-    case 'emergency':
-      return [];
-  }
+  const things = [...library.things.values()].filter(({ worn }) => worn === true);
+  if (slot === 'task') return library.templates.flatMap((template) => template[lang]);
+  if (slot === 'steps')
+    return library.templates.flatMap(({ steps }) => steps.map((step) => step[lang]));
+  if (slot === 'hazards' || slot === 'wheel' || slot === 'sign')
+    return [...library.hazards.values()].flatMap((hazard) => hazard[lang]);
+  if (slot === 'controls')
+    return [...library.controls.values()].flatMap((control) => control[lang]);
+  if (slot === 'ppe') return [...words.ppeOffers, ...things.flatMap((thing) => thing[lang])];
+  if (slot === 'permits') return words.permitOffers;
+  if (slot === 'stop_work') return words.stopOffers;
+  return slot === 'people' ? [words.everyone] : [];
 }
 
 function companyPhrases({ context }: Turn['state'], lang: Language): string[] {

@@ -1,272 +1,225 @@
-import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { controlSources } from './jsa-document.ts';
-import { energies } from './energies.ts';
+import { describe, expect, it } from 'vitest';
+import { languages } from '../languages.ts';
 import { hear } from './hear.ts';
-import { slots, type Line } from './jsa-state.ts';
+import type { Turn } from './jsa-state.ts';
 import { library } from './library/data.ts';
-import { begin, controls, say, upToHazards } from './simulated-talk.ts';
+import { resume } from './start.ts';
+import {
+  answerUntil,
+  begin,
+  beginOf,
+  controls,
+  hazards,
+  say,
+  trayTexts,
+  upToControls,
+  upToHazards,
+} from './play/simulated-talk.ts';
 
-it('offers controls and fills none in', () => {
-  const asked = say(upToHazards(), 'fall off the roof', 'nothing', 'nothing', 'no');
-  expect(asked.asks?.slot).toBe('controls');
-  expect(asked.choices.length).toBeGreaterThan(1);
-  expect(controls(say(asked, 'nothing').document)).toEqual([]);
+describe('silence and her own voice', () => {
+  it('gets the question once more, shorter, and then she waits', () => {
+    const once = say(begin(), { silence: true });
+    expect(once.say).toBe('What job?');
+    const twice = say(once, { silence: true });
+    expect(twice.say).toBe('');
+    expect(say(twice, 'Mow grass').document.task).toBe('Mow grass');
+  });
+
+  it('is no answer when the microphone hears the end of her question', () => {
+    const turn = say(upToHazards(), {
+      text: 'could hurt someone there name everything',
+      afterMs: 300,
+    });
+    expect(turn.say).toBe('');
+    expect(hazards(turn.document)).toEqual([]);
+    const later = say(upToHazards(), { text: 'could hurt someone there', afterMs: 5000 });
+    expect(later.say).not.toBe('');
+  });
 });
 
-it('records a maybe about a mistake as open, not as a yes', () => {
-  const asked = say(upToHazards(), 'fall off the roof', 'nothing', 'nothing', 'no', 'guardrails');
-  expect(asked.asks?.slot).toBe('direct_control');
-  const maybe = say(asked, 'I think so').document;
-  expect(controls(maybe)).toMatchObject([{ direct: 'unknown' }]);
-  expect(maybe.open.join()).toContain('No direct control');
-  const sure = say(asked, 'yes').document;
-  expect(controls(sure)).toMatchObject([{ direct: 'yes', source: 'said' }]);
-  expect(sure.open.join()).not.toContain('No direct control');
-});
-
-it('meets "be careful" with one question and records it only when the speaker insists', () => {
-  const asked = say(upToHazards(), 'fall off the roof', 'nothing', 'nothing', 'no', 'be careful');
-  expect(asked.say).toContain('physically');
-  expect(controls(asked.document)).toEqual([]);
-  expect(controls(say(asked, 'just be careful').document)).toMatchObject([
-    { level: 'administrative', direct: 'no' },
-  ]);
-});
-
-it('stops at "stop", whatever is asked, however it was heard, and goes on at "continue"', () => {
-  const lines = [
+it('goes on where it was after a restart, at any question', () => {
+  let turn: Turn = begin();
+  for (const text of [
     'Tear off shingles',
     'north wing',
     'Ana',
-    'set ladders, tear off',
-    'fall off',
-    'no',
-  ];
-  let turn = begin();
-  for (const line of [...lines, 'no', 'guardrails', 'yes', 'hard hats']) {
-    const stopped = say(turn, {
-      text: 'stop',
-      confidence: 0.1,
-      alternatives: ['top'],
-      afterMs: 100,
-    });
-    expect(stopped.state.isPaused).toBe(true);
-    expect(stopped.document).toEqual(turn.document);
-    expect(say(stopped, 'no').document).toEqual(turn.document);
-    expect(say(stopped, 'continue').asks).toEqual(turn.asks);
-    turn = say(turn, line);
+    'set ladders',
+    'we wear hard hats',
+    'it kicks out',
+    'yes',
+  ]) {
+    turn = say(turn, text);
+    const again = resume(JSON.parse(JSON.stringify(turn.state)), library);
+    expect({ ...again, say: '' }).toEqual({ ...turn, say: '' });
   }
 });
 
-it('keeps a denied hazard out and on record', () => {
-  const { document } = say(upToHazards(), "there's no traffic and no power lines");
-  expect(document.absent).toEqual(['Traffic', 'Power lines']);
-  expect(document.steps.flatMap(({ hazards }) => hazards)).toEqual([]);
+describe('the language', () => {
+  it('changes at any question, and keeps what was said', () => {
+    const turn = say(begin(), 'en español');
+    expect(turn.say).toBe('Ahora en español. ¿Qué trabajo toca hoy?');
+    expect(turn.document.lang).toBe('es');
+    const back = say(say(turn, 'Cortar pasto'), 'in English');
+    expect(back.document).toMatchObject({ lang: 'en', task: 'Cortar pasto' });
+  });
+
+  it.each(languages)('understands both while she speaks %s', (lang) => {
+    const turn = say(
+      beginOf(lang),
+      'Dig a trench',
+      'lado norte',
+      'Ana',
+      'dig it',
+      'se derrumba la zanja',
+    );
+    expect(hazards(turn.document)).toMatchObject([{ energy: 'gravity' }]);
+  });
 });
 
-it('asks which of two people with one first name is meant', () => {
-  const asked = say(begin(), 'Tear off shingles', 'north wing', 'Luis and Ana');
-  expect(asked.asks?.slot).toBe('confirm');
-  expect(say(asked, 'the second one').document.people).toEqual(['Luis Peña', 'Ana Ruiz']);
+describe('what was doubtfully heard', () => {
+  it('is asked about before it is anything', () => {
+    const turn = say(begin(), { text: 'mow the glass', confidence: 0.4 });
+    expect(turn.asks?.slot).toBe('confirm');
+    expect(turn.document.task).toBe('');
+    expect(say(turn, 'yes').document.task).toBe('Mow the glass');
+    expect(say(turn, 'no').document.task).toBe('');
+  });
+
+  it('is one of two readings where they differ in a number', () => {
+    const line = { text: 'dig fifteen feet', confidence: 0.7, alternatives: ['dig fifty feet'] };
+    const turn = say(begin(), line);
+    expect(turn.choices).toEqual(['dig fifteen feet', 'dig fifty feet', 'No']);
+    expect(say(turn, 'the second one').document.task).toBe('Dig fifty feet');
+  });
 });
 
-it('changes nothing at a doubtful line before someone confirms it', () => {
-  const before = upToHazards();
-  const doubtful = {
-    text: 'change stab at you',
-    confidence: 0.4,
-    alternatives: ['fall off the roof'],
-  };
-  const asked = say(before, doubtful);
-  expect(asked.asks?.slot).toBe('confirm');
-  expect(asked.document).toEqual(before.document);
-  expect(say(asked, 'the second').document.steps[0]?.hazards).toMatchObject([
-    { text: 'Fall off the roof', high_energy: 'fall_from_elevation' },
-  ]);
+describe('people', () => {
+  const at = (...lines: string[]) => say(begin(), 'Dig', 'north side', ...lines);
+
+  it('are asked about where two share a first name', () => {
+    const turn = at('Ana and Luis');
+    expect(turn.choices).toEqual(['Luis Ortega', 'Luis Peña', 'No']);
+    expect(say(turn, 'Peña').document.people).toEqual(['Ana Ruiz', 'Luis Peña']);
+  });
+
+  it('have their full names where they are of the crew, and are kept as said where not', () => {
+    expect(at('Ana, Luis Peña and Bill from the crane company').document.people).toEqual([
+      'Ana Ruiz',
+      'Luis Peña',
+      'Bill from the crane company',
+    ]);
+    expect(at('everyone').document.people).toEqual(['Ana Ruiz', 'Luis Ortega', 'Luis Peña']);
+  });
+
+  it('are not those who are said to be away', () => {
+    const turn = at('not Ana, she’s out');
+    expect(turn.document.people).toEqual([]);
+    expect(trayTexts(turn)).not.toEqual([]);
+  });
 });
 
-it('corrects the number that was just said', () => {
-  const { document } = say(
-    upToHazards(),
-    'if the wind goes over 20 mph we stop',
-    'no, thirty miles an hour',
-  );
-  expect(document.stop_work).toEqual(['If the wind goes over thirty miles an hour we stop']);
+describe('corrections', () => {
+  it('take the last answer out, and ask again', () => {
+    const turn = say(upToControls('the saw kicks back'), 'a push stick', 'take that out');
+    expect(controls(turn.document)).toEqual([]);
+    expect(turn.asks?.slot).toBe('controls');
+    expect(say(turn, 'guard on the saw').document.steps[0]?.hazards[0]?.controls).toHaveLength(1);
+  });
+
+  it.each([
+    ['dig down 15 feet', 'no, 18 feet', 'Dig down 18 feet'],
+    ['dig down fifteen feet', 'no, eighteen feet', 'Dig down eighteen feet'],
+    ['excavar 3 metros', 'perdón, 4 metros', 'Excavar 4 metros'],
+  ])('replace the number of “%s” by “%s”', (task, line, expected) => {
+    expect(say(begin(), task, line).document.task).toBe(expected);
+  });
+
+  it('leave two numbers as they are, and keep the correction', () => {
+    const turn = say(begin(), 'dig 15 feet by 20 feet', 'no, 18 feet');
+    expect(turn.document.task).toBe('Dig 15 feet by 20 feet');
+    expect(trayTexts(turn)).toEqual(['No, 18 feet']);
+    const unit = say(begin(), 'dig 15 feet', 'no, 18 volts');
+    expect(unit.document.task).toBe('Dig 15 feet');
+  });
+
+  it('take out what is named by its own words, where only one has them', () => {
+    const turn = say(upToHazards(), 'plywood flies off. nails on the ground');
+    const { document } = say(turn, 'take out the plywood');
+    expect(hazards(document).map(({ text }) => text)).toEqual(['Nails on the ground']);
+    const two = say(upToHazards(), 'wet plywood. loose plywood', 'take out the plywood');
+    expect(hazards(two.document)).toHaveLength(2);
+    expect(trayTexts(two)).toEqual(['Take out the plywood']);
+    const none = say(upToHazards(), 'take out the crane');
+    expect(trayTexts(none)).toEqual(['Take out the crane']);
+  });
+
+  it('are work at the question for steps', () => {
+    const turn = say(begin(), 'Floor', 'north wing', 'Ana', 'take out the plywood, sweep');
+    expect(turn.document.steps.map(({ text }) => text)).toEqual(['Take out the plywood', 'Sweep']);
+  });
+
+  it('change a step by its place', () => {
+    const asked = say(upToHazards(), 'change step two');
+    expect(asked.say).toContain('Tear off');
+    expect(say(asked, 'strip the roof').document.steps[1]?.text).toBe('Strip the roof');
+    expect(say(upToHazards(), 'cambia el paso 1 por poner andamios').document.steps[0]?.text).toBe(
+      'Poner andamios',
+    );
+    expect(trayTexts(say(upToHazards(), 'change step nine'))).toEqual(['Change step nine']);
+  });
 });
 
-it('undoes what the last line brought', () => {
-  const before = upToHazards();
-  const { document } = say(before, 'fall off the roof', 'scratch that');
-  expect(document.steps).toEqual(before.document.steps);
+describe('offers', () => {
+  it('are taken by a tap, and by their place once she named them', () => {
+    const tapped = hear(
+      upToHazards().state,
+      { text: 'Fall from a ladder, Fall from the roof edge', chosen: true },
+      library,
+    );
+    expect(hazards(tapped.document)).toHaveLength(2);
+    const named = say(upToHazards(), 'help', 'the first one');
+    expect(hazards(named.document)).toHaveLength(1);
+    const many = say(upToHazards(), 'help', 'yes');
+    expect(many.asks?.slot).toBe('confirm');
+    expect(hazards(many.document)).toEqual([]);
+  });
+
+  it('mark a control that was taken as accepted', () => {
+    const turn = upToControls('fall from the roof edge');
+    const [offer = ''] = turn.choices;
+    const { document } = hear(turn.state, { text: offer, chosen: true }, library);
+    expect(controls(document)).toMatchObject([{ text: offer, source: 'accepted' }]);
+  });
 });
 
-it('repeats a question once after silence, shorter, and then waits', () => {
-  const asked = upToHazards();
-  const once = say(asked, { silence: true });
-  expect(once.say.length).toBeLessThan(asked.say.length);
-  expect(say(once, { silence: true }).say).toBe('');
-});
-
-it('ignores her own voice', () => {
-  const asked = upToHazards();
-  const echo = say(asked, { text: 'what could hurt someone there', afterMs: 0 });
-  expect(echo.document).toEqual(asked.document);
-  expect(echo.say).toBe('');
-});
-
-it('stops at any time and goes on where it was', () => {
-  const asked = upToHazards();
-  const stopped = say(asked, { text: 'stop', confidence: 0.2 });
+it('stops, and goes on with what was asked', () => {
+  const stopped = say(upToHazards(), 'stop');
   expect(stopped.state.isPaused).toBe(true);
-  expect(say(stopped, 'continue').asks).toEqual(asked.asks);
+  expect(say(stopped, 'continue').asks).toEqual(upToHazards().asks);
 });
 
-const anyLine = fc
-  .oneof(
-    fc.constantFrom(
-      'yes',
-      'no',
-      'maybe',
-      'nothing else',
-      'back',
-      'skip',
-      'help',
-      'scratch that',
-      'en español',
-      'stop',
-      'the first one',
-      'all of them',
-      'be careful',
-      'we could fall off the roof',
-      'guardrails',
-      'harness tied off',
-      'no traffic here',
-      'step two has noise',
-      'Luis and Ana',
-      'no, twelve feet',
-      'change step one to dig',
-      'take the harness out',
-      'si hay rayos paramos',
-      'hard hats and glasses',
-      'dig the trench, set the box, lay pipe',
-      'sí, Ana lo revisa',
-      'the load could swing so we use tag lines',
-      'St. Mary hospital',
-      'no sé',
-      'hot work permit',
-    ),
-    fc.string({ unit: 'binary', maxLength: 60 }),
-  )
-  .map((text): Line => ({ text }));
-const anyDoubt = fc.record({
-  text: fc.constantFrom('guardrails', 'yes', 'fall off the roof'),
-  confidence: fc.constantFrom(0.3, 0.9),
-  silence: fc.boolean(),
+it('reads back what is not filed yet, and blocks nothing with it', () => {
+  const turn = say(upToHazards(), 'is the truck here yet?');
+  expect(say(turn, 'read it').say).toMatch(/Not filed yet: Is the truck here yet\?$/);
 });
 
-it('keeps a valid document whatever is said', () => {
-  fc.assert(
-    fc.property(fc.array(fc.oneof(anyLine, anyDoubt), { maxLength: 25 }), (lines) => {
-      let turn = begin();
-      for (const line of lines) {
-        turn = hear(JSON.parse(JSON.stringify(turn.state)), line, library);
-        const { document } = turn;
-        const hazards = document.steps.flatMap((step) => step.hazards);
-        const unanswered = hazards.filter(
-          (hazard) =>
-            hazard.high_energy !== null &&
-            hazard.controls.every(({ direct }) => direct !== 'yes') &&
-            !document.open.some((item) => item.includes(hazard.text)),
-        );
-        expect([...slots, undefined]).toContain(turn.asks?.slot);
-        expect([...controlSources]).toEqual(
-          expect.arrayContaining(controls(document).map(({ source }) => source)),
-        );
-        expect([...energies, null]).toEqual(
-          expect.arrayContaining(hazards.map(({ energy }) => energy)),
-        );
-        expect(unanswered).toEqual([]);
-      }
-    }),
-    { numRuns: 150 },
-  );
+it('hears what someone thinks of after the end', () => {
+  const done = answerUntil(upToHazards(), 'task', {
+    hazards: 'nothing',
+    wheel: 'no',
+    ppe: 'gloves',
+    stop_work: 'if it rains',
+    read_back: 'yes',
+    sign: 'nothing',
+  });
+  expect(done.asks).toBeNull();
+  const more = say(done, 'the ladder could slip');
+  expect(more.state.proposal?.to.slot).toBe('hazards');
+  expect(hazards(say(more, 'yes').document)).toHaveLength(1);
 });
 
-it('loses nothing by going back', () => {
-  fc.assert(
-    fc.property(fc.array(anyLine, { maxLength: 12 }), (lines) => {
-      const turn = say(begin(), ...lines);
-      if (turn.state.isFinished || turn.state.isPaused) return;
-      expect(say(turn, 'back').document).toEqual(turn.document);
-    }),
-    { numRuns: 100 },
-  );
-});
-
-it.each([
-  ['20,000 letters', 'a'.repeat(20_000)],
-  ['20,000 words', 'dust and noise, '.repeat(1300)],
-  ['pictographs', '👷🏽‍♂️🔥 fall off the roof 🏗️'],
-  ['control characters', 'fall\u0000 off\u0007 the \u202Eroof'],
-  ['half a surrogate pair', 'fall off \uD83D the roof'],
-])('takes %s without harm', (_, text) => {
-  const turn = say(upToHazards(), text);
-  expect(JSON.stringify(turn.document)).not.toMatch(/\\u0000|\\u0007|\\ud83d|👷/u);
-  expect(say(turn, 'nothing else').asks).not.toBeNull();
-});
-
-it('takes a rule about no one for a rule, not for a corrected number', () => {
-  const told = say(
-    upToHazards(),
-    'if the gas meter goes over ten we stop',
-    'no one goes inside',
-  ).document;
-  expect(told.stop_work).toEqual(['If the gas meter goes over ten we stop']);
-});
-
-it.each([
-  ['ruido no hay', 'Ruido'],
-  ['asbestos isn’t a problem', 'Asbestos'],
-  ['corriente tampoco hay', 'Corriente'],
-  ['dust? no dust in here', 'Dust in here'],
-])('hears that %s as a denial', (line, absent) => {
-  const told = say(upToHazards(), line).document;
-  expect(told.absent).toContain(absent);
-  expect(told.steps.flatMap(({ hazards }) => hazards)).toEqual([]);
-});
-
-it('removes what is retracted and hears what is said after it', () => {
-  const ppe = say(upToHazards(), 'nothing', 'nothing', 'nothing', 'no', 'chaps and helmets');
-  expect(ppe.document.ppe).toEqual(['Chaps', 'Helmets']);
-  expect(say(ppe, 'scratch the chaps, gloves').document.ppe).toEqual(['Helmets', 'Gloves']);
-});
-
-it('names both who share a first name', () => {
-  const told = say(begin(), 'Tear off shingles', 'north wing', 'both Luises').document;
-  expect(told.people).toEqual(['Luis Ortega', 'Luis Peña']);
-});
-
-it('keeps how harm comes about with its hazard', () => {
-  const told = say(upToHazards(), 'the trench is ten feet deep, could cave in').document;
-  expect(told.steps[0]?.hazards.map(({ text }) => text)).toEqual([
-    'The trench is ten feet deep, could cave in',
-  ]);
-});
-
-it('keeps the announcement of a fact out of the document', () => {
-  const asked = say(upToHazards(), 'fall off the roof', 'nothing', 'nothing', 'no');
-  expect(asked.asks?.slot).toBe('controls');
-  const told = say(asked, 'I forgot: the saw could cut a hand').document;
-  expect(controls(told)).toEqual([]);
-  expect(told.steps.flatMap(({ hazards }) => hazards.map(({ text }) => text))).toContain(
-    'The saw could cut a hand',
-  );
-});
-
-it('takes a wet ramp for a hazard where she asks for hazards', () => {
-  const [step] = say(upToHazards(), 'wet ramp').document.steps;
-  expect(step?.hazards.map(({ text, energy }) => [text, energy])).toEqual([
-    ['Wet ramp', 'gravity'],
-  ]);
+it('cuts a line that no one says in one breath, and takes marks of any kind', () => {
+  const turn = say(begin(), 'dig '.repeat(3000));
+  expect(turn.document.task.length).toBeLessThanOrEqual(4000);
+  expect(say(begin(), '👷 dig\u0000 a trench').document.task).toBe('Dig a trench');
 });

@@ -38,6 +38,8 @@ export type JsaDocument = {
   readonly emergency: readonly string[];
   readonly stop_work: readonly string[];
   readonly absent: readonly string[];
+  /** Said, and kept on the page by the lead although it is filed nowhere; absent where there is none. */
+  readonly also_said?: readonly string[] | undefined;
   readonly open: readonly string[];
   readonly signatures: readonly unknown[];
 };

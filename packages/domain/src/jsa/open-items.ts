@@ -1,7 +1,7 @@
-/** What blocks approval, in words. */
-import type { JsaState } from './jsa-state.ts';
+/** What blocks approval, in words. The tray blocks nothing. */
 import { hasDirect, hazardsOf } from './facts/find.ts';
-import { knowsEmergency } from './slots/plan.ts';
+import type { JsaState } from './jsa-state.ts';
+import { knowsEmergency } from './plan.ts';
 import { fill, wordsFor } from './saying/words-for.ts';
 
 export function openItems(state: JsaState): string[] {
@@ -12,23 +12,22 @@ export function openItems(state: JsaState): string[] {
   if (facts.place === '') items.push(words.place);
   if (facts.people.length === 0) items.push(words.people);
   if (facts.steps.length === 0) items.push(words.steps);
+  if (hazardsOf(facts).length === 0) items.push(words.no_hazard);
   for (const step of facts.steps) {
     if (step.hazards.length === 0 && !step.hazardsAnswered) {
       items.push(fill(words.hazards, { step: step.text }));
     }
   }
   for (const hazard of hazardsOf(facts)) {
-    if (hazard.energy === null) items.push(fill(words.energy, { hazard: hazard.text }));
-    if (hazard.highEnergy !== null) {
-      if (!hasDirect(hazard)) items.push(fill(words.direct_control, { hazard: hazard.text }));
-    } else if (hazard.controls.length === 0) {
-      items.push(fill(words.controls, { hazard: hazard.text }));
-    }
+    const named = { hazard: hazard.text };
+    if (hazard.energy === null) items.push(fill(words.energy, named));
+    if (hazard.mark === 'unknown') items.push(fill(words.kill, named));
+    if (hazard.highEnergy !== null && !hasDirect(hazard)) {
+      items.push(fill(words.direct_control, named));
+    } else if (hazard.controls.length === 0) items.push(fill(words.controls, named));
   }
   if (state.answered.wheel !== true) items.push(words.wheel);
   if (!knowsEmergency(state)) items.push(words.emergency);
   if (facts.stopWork.length === 0) items.push(words.stop_work);
-  for (const control of facts.looseControls) items.push(fill(words.note, { text: control.text }));
-  for (const note of facts.notes) items.push(fill(words.note, { text: note }));
   return items;
 }

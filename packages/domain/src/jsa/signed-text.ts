@@ -27,11 +27,13 @@ export type SignedParts = {
   readonly emergency: readonly string[];
   readonly stop_work: readonly string[];
   readonly absent: readonly string[];
+  readonly also_said?: readonly string[] | undefined;
 };
 
 type Nested = string | null | readonly Nested[];
 
 export function signedText(document: SignedParts): string {
+  const { also_said = [] } = document;
   return written([
     document.steps.map(({ text, hazards }) => [text, hazards.map(hazardParts)]),
     document.ppe,
@@ -39,6 +41,8 @@ export function signedText(document: SignedParts): string {
     document.emergency,
     document.stop_work,
     document.absent,
+    // Only where there is something: a document without it is signed as it ever was.
+    ...(also_said.length === 0 ? [] : [also_said]),
   ]);
 }
 

@@ -1,6 +1,7 @@
 /** Where a dialogue begins, and where it resumes. */
 import type { Language } from '../languages.ts';
 import type { Facts, JsaContext, JsaState, Turn } from './jsa-state.ts';
+import { draftOf } from './draft.ts';
 import type { Library } from './library/compile.ts';
 import { askNext, turnOf } from './turn.ts';
 
@@ -9,41 +10,49 @@ const noFacts = (): Facts => ({
   place: '',
   people: [],
   steps: [],
-  looseHazards: [],
-  looseControls: [],
   ppe: [],
   permits: [],
   emergency: [],
   stopWork: [],
   absent: [],
-  notes: [],
+  ruledOut: [],
+  alsoSaid: [],
 });
 
-export function start(lang: Language, context: JsaContext, library: Library): Turn {
-  const state: JsaState = {
-    version: 1,
+/** A state in which nothing was said or asked. */
+export function emptyState(lang: Language, context: JsaContext): JsaState {
+  return {
+    version: 2,
     lang,
     context,
     facts: noFacts(),
-    before: null,
-    ask: { slot: 'task', steps: [], hazards: [] },
-    trail: [],
+    tray: [],
+    proposal: null,
+    proposals: 0,
     pending: null,
+    before: null,
+    ask: { slot: 'task', steps: [], hazards: [], control: null },
+    trail: [],
     offers: { labels: [], spoken: false },
     isHelped: false,
     lastSay: '',
     answered: {},
     timesAsked: {},
+    directAsked: [],
+    lastPut: null,
     questions: 0,
     silences: 0,
     isPaused: false,
     isFinished: false,
     nextId: 1,
   };
-  return askNext(state, '', library);
 }
 
-/** The turn of a stored state: the question where the dialogue was. */
-export function resume(state: JsaState): Turn {
-  return turnOf(state, state.lastSay);
+export function start(lang: Language, context: JsaContext, library: Library): Turn {
+  return askNext(emptyState(lang, context), '', library);
+}
+
+/** The turn of a stored state: the question where the dialogue was. A draft of version 1 has none yet. */
+export function resume(state: JsaState, library: Library): Turn {
+  return state.lastSay === '' ? askNext(draftOf(state), '', library) : turnOf(state, state.lastSay);
 }

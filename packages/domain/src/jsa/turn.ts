@@ -1,11 +1,10 @@
 /** A turn out of a state: what she says and asks. */
-import type { Ask, JsaState, Turn } from './jsa-state.ts';
+import type { Ask, JsaState, Slot, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
+import { countAsk, nextAsk } from './plan.ts';
 import { offersFor } from './saying/offers.ts';
-import { aboutOf, isAboutControl, questionOf } from './saying/question.ts';
+import { aboutOf, questionOf } from './saying/question.ts';
 import { fill, wordsFor } from './saying/words-for.ts';
-import { countAsk, hasRoom, nextAsk } from './slots/plan.ts';
-import { nextUnclear } from './facts/unclear.ts';
 import { brief } from './understanding/plain.ts';
 import { writeDocument } from './write-document.ts';
 
@@ -13,19 +12,19 @@ export function turnOf(state: JsaState, say: string): Turn {
   return {
     state,
     say,
-    asks: state.isFinished ? null : { slot: state.ask.slot, about: aboutOf(state) },
+    asks: state.isFinished ? null : { slot: slotOf(state), about: aboutOf(state) },
     choices: state.isFinished ? [] : choicesOf(state),
     document: writeDocument(state),
   };
 }
 
+/** What waits for an answer: a doubt and a proposal are asked as `confirm`, in between. */
+export function slotOf({ pending, proposal, ask }: JsaState): Slot {
+  return pending !== null || proposal !== null ? 'confirm' : ask.slot;
+}
+
 /** Moves on to the question that comes next. */
 export function askNext(state: JsaState, prefix: string, library: Library): Turn {
-  const unclear = hasRoom(state) ? nextUnclear(state) : null;
-  if (unclear !== null) {
-    state.pending = unclear;
-    return askThis(state, { slot: 'confirm', steps: [], hazards: [] }, prefix, library);
-  }
   const next = nextAsk(state);
   if (next.slot === 'sign' && state.answered.sign === true) {
     state.isFinished = true;
@@ -36,75 +35,64 @@ export function askNext(state: JsaState, prefix: string, library: Library): Turn
 }
 
 export function askThis(state: JsaState, ask: Ask, prefix: string, library: Library): Turn {
-  if (state.questions > 0 && state.ask.slot !== 'confirm' && !isSameAsk(state.ask, ask)) {
+  if (state.questions > 0 && !isSameAsk(state.ask, ask))
     state.trail = [...state.trail, state.ask].slice(-100);
-  }
   state.ask = ask;
   state.isHelped = false;
-  countAsk(state, state.facts);
+  countAsk(state);
   return askAgain(state, prefix, library);
 }
 
 /** The same question once more; it doesn't count as another. */
 export function askAgain(state: JsaState, prefix: string, library: Library): Turn {
-  const labels = offersFor(state, library);
+  const isAside = state.pending !== null || state.proposal !== null;
+  state.offers = { labels: isAside ? [] : offersFor(state, library), spoken: false };
   const question = questionOf(state);
-  const said = question;
-  state.offers = { labels, spoken: false };
-  state.lastSay = prefix === '' ? said : `${prefix} ${said}`;
+  state.lastSay = prefix === '' ? question : `${prefix} ${question}`;
   return turnOf(state, state.lastSay);
 }
 
 /** She names what she can offer, and asks again. */
 export function askWithExamples(state: JsaState, library: Library): Turn {
   const words = wordsFor(state.lang);
-  const labels = offersFor(state, library);
-  const { slot } = state.ask;
+  const slot = slotOf(state);
   state.isHelped = true;
+  if (slot === 'confirm') {
+    state.lastSay = state.proposal === null ? questionOf(state) : words.proposal_help;
+    return turnOf(state, state.lastSay);
+  }
+  const labels = offersFor(state, library);
   state.offers = { labels, spoken: labels.length > 0 };
   state.lastSay =
-    labels.length === 0 || slot === 'confirm'
-      ? slot === 'confirm'
-        ? questionOf(state)
-        : words.help[slot]
+    labels.length === 0
+      ? words.help[slot]
       : fill(words.examples, {
-          offers: labels.map((label) => brief(label, 5)).join(', '),
+          offers: labels.map((label) => brief(label, 4)).join(', '),
           question: words.short[slot],
         });
   return turnOf(state, state.lastSay);
 }
 
+/** The shorter question after a silence. */
+export function shortQuestion(state: JsaState): string {
+  const slot = slotOf(state);
+  return slot === 'confirm' ? questionOf(state) : wordsFor(state.lang).short[slot];
+}
+
 function choicesOf(state: JsaState): string[] {
   const words = wordsFor(state.lang);
-  const { labels } = state.offers;
-  switch (state.ask.slot) {
-    case 'confirm':
-      return state.pending?.kind === 'measure'
-        ? [words.yes, words.no]
-        : [...(state.pending?.readings ?? []), words.no];
-    case 'direct_control':
-      // "What physically stops it?" has no yes for an answer.
-      return isAboutControl(state) ? [words.yes, words.no, ...labels] : [...labels, words.nothing];
-    case 'read_back':
-      return [words.yes, words.no];
-    case 'hazards':
-    case 'controls':
-    case 'wheel':
-    case 'ppe':
-    case 'emergency':
-    case 'stop_work':
-      return [...labels, words.nothing];
-    case 'sign':
-      return [words.nothing];
-    case 'steps':
-      return state.facts.steps.length === 0 ? [...labels] : [...labels, words.nothing];
-    case 'task':
-    case 'place':
-    case 'people':
-    case 'permits':
-      return [...labels];
-  }
+  const labels = [...state.offers.labels];
+  if (state.pending !== null) return [...state.pending.readings, words.no];
+  if (state.proposal !== null) return [words.yes, words.here, words.leave_out];
+  const { slot } = state.ask;
+  if (slot === 'confirm' || slot === 'direct_control' || slot === 'read_back')
+    return [words.yes, words.no];
+  const hasEnd = !withoutEnd.has(slot) && (slot !== 'steps' || state.facts.steps.length > 0);
+  return hasEnd ? [...labels, words.nothing] : labels;
 }
+
+/** Questions that "nothing else" doesn't answer. */
+const withoutEnd: ReadonlySet<Slot> = new Set(['task', 'place', 'people', 'permits']);
 
 function isSameAsk(one: Ask, other: Ask): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

@@ -2,7 +2,8 @@
 import type { DocumentHazard, JsaDocument } from './jsa-document.ts';
 import { emergencyFields, type Hazard, type JsaState } from './jsa-state.ts';
 import { openItems } from './open-items.ts';
-import { wordsFor } from './saying/words-for.ts';
+import { listed } from './saying/question.ts';
+import { fill, wordsFor } from './saying/words-for.ts';
 
 export function writeDocument(state: JsaState): JsaDocument {
   const { facts, context, lang } = state;
@@ -24,7 +25,6 @@ export function writeDocument(state: JsaState): JsaDocument {
       direct,
     })),
   });
-  const steps = facts.steps.map(({ text, hazards }) => ({ text, hazards: hazards.map(hazardOf) }));
   const known = emergencyFields.flatMap((field) => {
     const value = context.emergency[field] ?? '';
     return value === '' ? [] : [`${words.emergency[field]}: ${value}`];
@@ -34,17 +34,22 @@ export function writeDocument(state: JsaState): JsaDocument {
     task: facts.task,
     place: facts.place,
     people: [...facts.people],
-    // Without steps the whole task is the one step that its hazards belong to.
-    steps:
-      facts.looseHazards.length > 0
-        ? [...steps, { text: facts.task, hazards: facts.looseHazards.map(hazardOf) }]
-        : steps,
+    steps: facts.steps.map(({ text, hazards }) => ({ text, hazards: hazards.map(hazardOf) })),
     ppe: [...facts.ppe],
     permits: [...facts.permits],
     emergency: [...known, ...facts.emergency],
     stop_work: [...facts.stopWork],
-    absent: [...facts.absent],
+    absent: [...facts.absent, ...ruledOut(state)],
+    ...(facts.alsoSaid.length > 0 && { also_said: [...facts.alsoSaid] }),
     open: openItems(state),
     signatures: [],
   };
+}
+
+/** One line for the no at the wheel: the energies that she named. */
+function ruledOut({ facts, lang }: JsaState): string[] {
+  const words = wordsFor(lang);
+  if (facts.ruledOut.length === 0) return [];
+  const names = facts.ruledOut.map((energy) => words.energies[energy]);
+  return [fill(words.nothing_with, { energies: listed(names, words.or) })];
 }

@@ -90,6 +90,7 @@ export const safetyRights: Readonly<Record<string, RpcRights>> = {
   },
   jsa_context: { call: 'jsa_context()', ok: members, anon: 'denied' },
   may_ask_for_suggestions: { call: 'may_ask_for_suggestions()', ok: everybody, anon: 'denied' },
+  may_file_by_model: { call: 'may_file_by_model()', ok: everybody, anon: 'denied' },
   may_send_speech: { call: 'may_send_speech()', ok: everybody, anon: 'denied' },
   save_emergency_plan: {
     call: `save_emergency_plan('$project', '{"address": null, "hospital": "North", "muster": null, "call": null}', 1)`,

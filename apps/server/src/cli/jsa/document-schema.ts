@@ -43,6 +43,7 @@ export const documentSchema = z.object({
   emergency: texts,
   stop_work: texts,
   absent: texts,
+  also_said: z.array(z.string()).optional(),
   open: texts,
   signatures: z.array(z.unknown()).default([]),
 });

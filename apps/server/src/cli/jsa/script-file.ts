@@ -14,6 +14,7 @@ const line = z.union([
   z.strictObject({ when: z.enum(slots), text, confidence: sureness, alternatives }),
   z.strictObject({ interrupt: flag, text }),
   z.strictObject({ silence: flag }),
+  z.strictObject({ choose: text }),
   z.strictObject({ echo: flag }),
   z.strictObject({ restart: flag }),
   z.strictObject({ text, confidence: sureness, alternatives }),

@@ -55,6 +55,7 @@ export const jsaWords = {
       ppe: 'PPE',
       permits: 'Permits',
       absent: 'Not on this job',
+      also_said: 'Also said',
     },
   },
   es: {
@@ -113,6 +114,7 @@ export const jsaWords = {
       ppe: 'Equipo de protección',
       permits: 'Permisos',
       absent: 'No hay en este trabajo',
+      also_said: 'También se dijo',
     },
   },
 } as const;

@@ -82,9 +82,9 @@ function factsOf(jsa: JsaPage['jsa'], { times }: Making, words: Words) {
 }
 
 function listsOf(document: StoredDocument, { lists }: Words) {
-  const keys = ['stop_work', 'emergency', 'ppe', 'permits', 'absent'] as const;
+  const keys = ['stop_work', 'emergency', 'ppe', 'permits', 'absent', 'also_said'] as const;
   return keys
-    .map((key) => ({ title: lists[key], items: [...new Set(document[key])].join('; ') }))
+    .map((key) => ({ title: lists[key], items: [...new Set(document[key] ?? [])].join('; ') }))
     .filter(({ items }) => items !== '');
 }
 

@@ -36,6 +36,8 @@ export type DialogueContent = {
   readonly told?: Told;
   /** The company allows suggestions of a language model. */
   readonly maySuggest?: boolean;
+  /** It lets a language model say where an answer belongs. */
+  readonly mayFile?: boolean;
   readonly state: JsaState;
   readonly said: readonly SaidLine[];
 };
@@ -46,13 +48,25 @@ export function audioPeriodOf(content: DialogueContent): Retention['voice_audio'
   return typeof content.audioDays === 'number' ? { days: content.audioDays } : null;
 }
 
+/**
+ * A draft as some version of the app kept it: `readState` of the engine makes of its state what this one works with.
+ * The engine is large, and lists of drafts do without it.
+ */
+export type KeptDialogue = Omit<DialogueContent, 'state'> & {
+  readonly state: {
+    readonly version: number;
+    readonly facts: { readonly task: string };
+    readonly context: { readonly project: string };
+  };
+};
+
 /** Null for what another version of the app kept in another form. */
-export function dialogueOf({ kind, content }: Draft): DialogueContent | null {
+export function dialogueOf({ kind, content }: Draft): KeptDialogue | null {
   return kind === dialogueKind && isDialogue(content) ? content : null;
 }
 
-/** The device wrote it, in one piece: its version says the rest. */
-function isDialogue(content: unknown): content is DialogueContent {
+/** The device wrote it, in one piece: its versions say the rest. */
+function isDialogue(content: unknown): content is KeptDialogue {
   return (
     typeof content === 'object' &&
     content !== null &&
@@ -62,6 +76,6 @@ function isDialogue(content: unknown): content is DialogueContent {
     typeof content.state === 'object' &&
     content.state !== null &&
     'version' in content.state &&
-    content.state.version === 1
+    (content.state.version === 1 || content.state.version === 2)
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useData } from '../data-context.tsx';
 import { useIdentity } from '../identity/use-account.ts';
-import { type DialogueContent, dialogueKind, dialogueOf } from './dialogue-draft.ts';
+import { dialogueKind, dialogueOf, type KeptDialogue } from './dialogue-draft.ts';
 
 export type UnfinishedDialogue = {
   readonly id: string;
-  readonly content: DialogueContent;
+  readonly content: KeptDialogue;
   /** The device's clock, epoch milliseconds. */
   readonly savedAtMs: number;
 };

@@ -14,7 +14,7 @@ import { withControl, withNewControl, withHazardText } from './edit-document.ts'
 
 type EditSheetProps = { readonly page: JsaPage; readonly onClose: () => void };
 
-type Values = Pick<StoredDocument, 'task' | 'place' | 'steps'>;
+type Values = Pick<StoredDocument, 'task' | 'place' | 'steps' | 'also_said'>;
 
 const stepsOf = ({ steps }: StoredDocument) => ({ steps });
 
@@ -22,13 +22,14 @@ const stepsOf = ({ steps }: StoredDocument) => ({ steps });
 export function EditSheet({ page, onClose }: EditSheetProps) {
   const { t } = useLingui();
   const save = useSaveEdit(page);
-  const { task, place, steps } = page.jsa.document;
+  const { task, place, steps, also_said } = page.jsa.document;
   const form = useForm({
-    stored: { task, place, steps },
+    stored: { task, place, steps, also_said },
     fields: {
       task: { label: t`Task` },
       place: { label: t`Place` },
       steps: { label: t`Steps` },
+      also_said: { label: t`Also said` },
     },
     schema: z.custom<Values>(),
     save: (typed) => save({ ...page.jsa.document, ...typed }),
@@ -42,7 +43,7 @@ export function EditSheet({ page, onClose }: EditSheetProps) {
       height="tall"
       description={
         <Trans>
-          You can change the task or place without signing again. If you change a hazard or control,
+          You can change the task or place without signing again. If you change anything else,
           everyone has to sign again.
         </Trans>
       }
@@ -93,6 +94,19 @@ export function EditSheet({ page, onClose }: EditSheetProps) {
             </div>
           ))}
         </fieldset>
+      ))}
+      {document.also_said?.map((piece, at) => (
+        <TextField
+          // oxlint-disable-next-line react/no-array-index-key -- nor has what was also said
+          key={at}
+          label={t`Also said`}
+          hint={at === 0 ? t`Clear it to remove it.` : undefined}
+          maxLength={2000}
+          value={piece}
+          onChange={({ target }) =>
+            form.change({ also_said: document.also_said?.with(at, target.value) })
+          }
+        />
       ))}
     </FormSheet>
   );

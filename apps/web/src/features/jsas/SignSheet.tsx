@@ -107,6 +107,12 @@ export function SignSheet({ page, people, signer, onClose }: SignSheetProps) {
   const how = methodOf(form.values);
   const drawing = form.value('drawing');
 
+  const namesHazard = page.jsa.document.steps.some(({ hazards }) => hazards.length > 0);
+  const whyNot = !namesHazard
+    ? t`This JSA names no hazard. Talk the job through again before anyone signs.`
+    : how === 'own_phone'
+      ? t`They find this JSA on their own phone, under “JSAs to sign.”`
+      : null;
   return (
     <FormSheet
       form={form}
@@ -114,9 +120,7 @@ export function SignSheet({ page, people, signer, onClose }: SignSheetProps) {
       description={<Trans>You’re signing the steps, hazards and controls as they are now.</Trans>}
       action={<Trans>Sign</Trans>}
       worksOffline
-      disabledReason={
-        how === 'own_phone' ? t`They find this JSA on their own phone, under “JSAs to sign.”` : null
-      }
+      disabledReason={whyNot}
       onClose={onClose}
     >
       {signer === null && (

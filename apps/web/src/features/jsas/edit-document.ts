@@ -36,13 +36,16 @@ export function withNewControl(document: StoredDocument, at: HazardAt): StoredDo
   }));
 }
 
-/** As it is saved: without controls that say nothing. */
+/** As it is saved: without controls that say nothing. Where all that was also said is gone, the list is empty, not absent. */
 export function tidied(document: StoredDocument): StoredDocument {
   return {
     ...document,
     task: document.task.trim(),
     place: document.place.trim(),
     signatures: [],
+    ...(document.also_said !== undefined && {
+      also_said: document.also_said.map((piece) => piece.trim()).filter((piece) => piece !== ''),
+    }),
     steps: document.steps.map((step) => ({
       ...step,
       hazards: step.hazards.map((hazard) => ({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StoredDocument } from '@muster/contract/jsa';
 
-const keys = ['stop_work', 'emergency', 'ppe', 'permits', 'absent'] as const;
+const keys = ['stop_work', 'emergency', 'ppe', 'permits', 'absent', 'also_said'] as const;
 type ListKey = (typeof keys)[number];
 
 /** What a document says beside its steps, without what it doesn't. */
@@ -13,9 +13,10 @@ export function useDocumentLists() {
     ppe: t`PPE`,
     permits: t`Permits`,
     absent: t`Not on this job`,
+    also_said: t`Also said`,
   };
   return (document: StoredDocument) =>
     keys
-      .map((key) => ({ key, title: titles[key], items: [...new Set(document[key])] }))
+      .map((key) => ({ key, title: titles[key], items: [...new Set(document[key] ?? [])] }))
       .filter(({ items }) => items.length > 0);
 }

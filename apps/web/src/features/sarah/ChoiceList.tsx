@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '@muster/domain/languages';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { type Choices, chosenAfter } from './choices.ts';
@@ -27,7 +28,10 @@ export function ChoiceList({
       ? [...answers, ...offers]
       : [...offers, ...answers];
   return (
-    <fieldset aria-label={t`Choices`} className="grid min-w-0 grid-cols-1 gap-2">
+    <fieldset
+      aria-label={t`Choices`}
+      className={clsx('grid min-w-0 gap-2', columnsFor([...offers, ...answers]))}
+    >
       {isMany &&
         offers.map((offer) => (
           <ChoiceButton
@@ -69,4 +73,11 @@ export function ChoiceList({
         ))}
     </fieldset>
   );
+}
+
+/** Yes and no stand side by side; what is longer has a row of its own. */
+function columnsFor(choices: readonly string[]): string {
+  const longest = Math.max(...choices.map(({ length }) => length));
+  if (longest > 12) return 'grid-cols-1';
+  return choices.length === 3 ? 'grid-cols-3' : 'grid-cols-2';
 }

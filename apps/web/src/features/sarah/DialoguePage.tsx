@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { DialogueView } from './DialogueView.tsx';
+import { engine } from './engine.ts';
 
 /** `/sarah-jsa/$draftId`: a dialogue where it was left. */
 export function DialoguePage() {
@@ -28,7 +29,9 @@ export function DialoguePage() {
     retry: false,
   });
   const content = stored.data == null ? null : dialogueOf(stored.data);
-  if (content !== null) return <DialogueView key={id} id={id} stored={content} />;
+  const state = content === null ? null : engine.read(content.state);
+  if (content !== null && state !== null)
+    return <DialogueView key={id} id={id} stored={{ ...content, state }} />;
   if (!stored.isPending && !stored.isError) {
     return (
       <DeadEnd

@@ -10,15 +10,14 @@ export function DocumentItem({
   children,
 }: {
   readonly lang: Language;
-  readonly indent?: 'none' | 'hazard' | 'control';
+  readonly indent?: 'none' | 'control';
   readonly onPress?: (() => void) | undefined;
   readonly children: ReactNode;
 }) {
   const style = clsx(
     'flex min-h-12 w-full min-w-0 flex-wrap items-center gap-x-2 py-1.5 pr-4 text-left wrap-anywhere md:min-h-9 md:pr-5 md:text-14',
     indent === 'none' && 'pl-4 md:pl-5',
-    indent === 'hazard' && 'pl-8',
-    indent === 'control' && 'pl-12 text-ink-2',
+    indent === 'control' && 'pl-8 text-ink-2',
   );
   return (
     <li lang={lang} className="min-w-0">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Energy } from '@muster/domain/jsa/energies';
 import type { Spot } from '@muster/domain/jsa/edit';
-import type { Turn } from '@muster/domain/jsa/jsa-state';
+import type { Hazard, Turn } from '@muster/domain/jsa/jsa-state';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -11,10 +12,14 @@ import { DocumentSteps } from './DocumentSteps.tsx';
 export function DocumentPanel({
   turn,
   onEdit,
+  onEnergy,
+  onHighEnergy,
   onDiscard,
 }: {
   readonly turn: Turn;
   readonly onEdit: (spot: Spot, text: string) => void;
+  readonly onEnergy: (hazard: Hazard, energy: Energy) => void;
+  readonly onHighEnergy: (hazard: Hazard) => void;
   readonly onDiscard: () => void;
 }) {
   const { t } = useLingui();
@@ -28,6 +33,7 @@ export function DocumentPanel({
     { kind: 'emergency', title: t`Emergency plan`, texts: jsa.emergency },
     { kind: 'stop_work', title: t`Stop work if`, texts: jsa.stop_work },
     { kind: 'absent', title: t`Not on this job`, texts: jsa.absent },
+    { kind: 'also_said', title: t`Also said`, texts: jsa.also_said ?? [] },
   ] as const;
   const [people, ...rest] = lists;
   const list = ({ kind, title, texts }: (typeof lists)[number]) =>
@@ -58,19 +64,23 @@ export function DocumentPanel({
     );
   const isEmpty = jsa.task === '' && jsa.steps.length === 0 && jsa.people.length === 0;
   return (
-    // A long one scrolls by itself: the question stays beside it.
-    <div className="min-w-0 space-y-3 lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain">
+    <div className="min-w-0 space-y-3">
       <Card title={t`What you’ve said`} isFlush>
         {isEmpty ? (
           <p className="px-4 py-5 text-ink-2 md:px-5">
             <Trans>Your answers appear here. Tap one to correct it.</Trans>
           </p>
         ) : (
-          <div className="divide-y divide-line">
+          <div className="flex flex-col divide-y divide-line">
             {header('task', t`Job`)}
             {header('place', t`Where`)}
             {list(people)}
-            <DocumentSteps turn={turn} onEdit={onEdit} />
+            <DocumentSteps
+              turn={turn}
+              onEdit={onEdit}
+              onEnergy={onEnergy}
+              onHighEnergy={onHighEnergy}
+            />
             {rest.map(list)}
           </div>
         )}

@@ -4,27 +4,39 @@ import * as z from 'zod/mini';
 import { FormSheet } from '../../kit/form/FormSheet.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 
-const schema = z.object({ text: z.string().check(z.refine((text) => text.trim() !== '')) });
+const schema = z.object({
+  text: z.string().check(z.refine((text) => text.trim() !== '')),
+  isDirect: z.boolean(),
+});
+
+type Edited = z.infer<typeof schema>;
 
 /** Corrects what was tapped in the document. */
 export function EditSheet({
   text,
+  isDirect,
   onClose,
   onSave,
 }: {
   readonly text: string;
+  /** Of a control that could be direct; null: nothing of the kind. */
+  readonly isDirect: boolean | null;
   readonly onClose: () => void;
   /** An empty text takes it out. */
-  readonly onSave: (text: string) => void;
+  readonly onSave: (edited: Edited) => void;
 }) {
   const { t } = useLingui();
   const form = useForm({
-    stored: { text },
-    fields: { text: { label: t`Answer`, wrong: t`Enter an answer.` } },
+    stored: { text, isDirect: isDirect === true },
+    fields: {
+      text: { label: t`Answer`, wrong: t`Enter an answer.` },
+      isDirect: { label: t`Still works if someone makes a mistake` },
+    },
     schema,
-    save: (typed) => Promise.resolve(typed.text),
+    save: (typed) => Promise.resolve(typed),
     onSaved: onSave,
   });
   return (
@@ -35,7 +47,7 @@ export function EditSheet({
       worksOffline
       otherActions={
         text !== '' && (
-          <Button variant="dangerQuiet" flush onClick={() => onSave('')}>
+          <Button variant="dangerQuiet" flush onClick={() => onSave({ text: '', isDirect: false })}>
             <Trans>Remove</Trans>
           </Button>
         )
@@ -43,6 +55,14 @@ export function EditSheet({
       onClose={onClose}
     >
       <TextArea {...form.text('text')} rows={2} maxLength={jsaLimits.text} />
+      {isDirect !== null && (
+        <Checkbox
+          label={t`Still works if someone makes a mistake`}
+          detail={t`A direct control, such as a guardrail. A sign or a rule isn’t one.`}
+          checked={form.values.isDirect}
+          onChange={(event) => form.change({ isDirect: event.target.checked })}
+        />
+      )}
     </FormSheet>
   );
 }

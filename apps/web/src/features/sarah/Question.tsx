@@ -1,11 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { selectOptionalControl, selectOptionalHazard } from '@muster/domain/jsa/facts/find';
 import type { Turn } from '@muster/domain/jsa/jsa-state';
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useRef } from 'react';
+import { useHint } from './use-hint.ts';
 
 /** Longer ones are read aloud to the crew, not across a truck. */
 const longFrom = 220;
+/** Up to here a question is three lines on a phone. */
+const shortUpTo = 44;
+
+function sizeFor(letters: number): string {
+  if (letters > longFrom) return 'text-18 md:text-22';
+  return letters > shortUpTo
+    ? 'text-22 max-[22.5rem]:text-18 md:text-28'
+    : 'text-28 max-[22.5rem]:text-22 md:text-40';
+}
 
 /** What she says, readable at arm's length. It gets the focus after each answer, so that Tab goes on from it. */
 export function Question({
@@ -18,6 +29,10 @@ export function Question({
 }) {
   const { t } = useLingui();
   const { state } = turn;
+  const hint = useHint()(turn);
+  const hazard = selectOptionalHazard(state.facts, state.ask.hazards[0]);
+  const control = selectOptionalControl(state.facts, state.ask.control);
+  const isDirect = turn.asks?.slot === 'direct_control';
   const heading = useRef<HTMLHeadingElement>(null);
   const said = turn.say === '' ? state.lastSay : turn.say;
   useEffect(() => {
@@ -31,7 +46,7 @@ export function Question({
   return (
     <section
       aria-label={t`Sarah’s question`}
-      className="flex min-h-40 flex-col justify-center rounded-card bg-surface-2 px-4 py-5 md:min-h-48 md:px-6"
+      className="flex min-h-32 flex-col justify-center rounded-card bg-surface-2 px-4 py-4 md:min-h-44 md:px-6 md:py-5"
     >
       <h2
         ref={heading}
@@ -40,11 +55,25 @@ export function Question({
         aria-live="polite"
         className={clsx(
           'font-semibold tracking-title wrap-anywhere outline-none',
-          said.length > longFrom ? 'text-18 md:text-22' : 'text-28 md:text-40',
+          sizeFor(said.length),
         )}
       >
         {said}
       </h2>
+      {isDirect && hazard !== undefined && control !== undefined && (
+        // The question names the two in few words.
+        <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
+          <dt className="text-14 leading-6 text-ink-2">{t`Hazard`}</dt>
+          <dd lang={state.lang} className="font-medium wrap-anywhere">
+            {hazard.text}
+          </dd>
+          <dt className="text-14 leading-6 text-ink-2">{t`Control`}</dt>
+          <dd lang={state.lang} className="font-medium wrap-anywhere">
+            {control.text}
+          </dd>
+        </dl>
+      )}
+      {hint !== null && <p className="mt-2 text-14 text-ink-2 md:text-16">{hint}</p>}
       {taken !== null && (
         <output className="order-first mb-2 flex items-start gap-1.5 font-medium text-running-ink">
           <Check aria-hidden className="mt-1 size-4.5 shrink-0" />

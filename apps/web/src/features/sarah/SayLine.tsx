@@ -28,6 +28,8 @@ export function SayLine({
     >
       <TextField
         label={t`Your answer`}
+        isLabelHidden
+        placeholder={t`Type your answer`}
         className="flex-1"
         lang={lang}
         autoComplete="off"

@@ -13,8 +13,8 @@ function permitsAsked(lang: (typeof languages)[number]) {
   });
   const [job = ''] = engine.jobs(lang).flatMap(({ names }) => names);
   for (let at = 0; turn.asks !== null && turn.asks.slot !== 'permits' && at < 40; at += 1) {
-    const { offers, answers, isMany } = choicesOf(turn);
-    const [first = job] = !isMany && answers.length > 0 ? answers : [...offers, ...answers];
+    const { offers, answers } = choicesOf(turn);
+    const [first = job] = [...offers, ...answers];
     turn = engine.hear(turn.state, { text: first, chosen: offers.includes(first) });
   }
   return choicesOf(turn);

@@ -4,17 +4,51 @@ import { edit, type Spot } from '@muster/domain/jsa/edit';
 import type { Language } from '@muster/domain/languages';
 import { grammarFor } from '@muster/domain/jsa/grammar';
 import { hear } from '@muster/domain/jsa/hear';
-import type { JsaContext, JsaState, Line, Turn } from '@muster/domain/jsa/jsa-state';
+import type { Energy, HighEnergyKind } from '@muster/domain/jsa/energies';
+import type { Direct } from '@muster/domain/jsa/jsa-document';
+import type {
+  JsaContext,
+  JsaState,
+  Line,
+  LikelyPlace,
+  Piece,
+  Target,
+  Turn,
+} from '@muster/domain/jsa/jsa-state';
 import { library } from '@muster/domain/jsa/library/data';
+import { markLikely } from '@muster/domain/jsa/likely-place';
+import { markDirect, markEnergy, markHighEnergy } from '@muster/domain/jsa/marks';
+import { readState } from '@muster/domain/jsa/read-state';
 import { resume, start } from '@muster/domain/jsa/start';
+import { fileTrayPiece, leaveOutTrayPiece, settleTray, targetsOf } from '@muster/domain/jsa/tray';
+import { turnOf } from '@muster/domain/jsa/turn';
 
 export type Jobs = readonly { readonly trade: string; readonly names: readonly string[] }[];
 
 export const engine = {
   start: (lang: Language, context: JsaContext): Turn => start(lang, context, library),
-  resume,
+  /** Of whichever version; null for what none wrote. */
+  read: readState,
+  resume: (state: JsaState): Turn => resume(state, library),
   hear: (state: JsaState, line: Line): Turn => hear(state, line, library),
   edit: (state: JsaState, spot: Spot, text: string): Turn => edit(state, spot, text, library),
+  /** Taps on the document. */
+  markEnergy: (state: JsaState, hazard: number, energy: Energy): Turn =>
+    markEnergy(state, hazard, energy, library),
+  markHighEnergy: (state: JsaState, hazard: number, kind: HighEnergyKind | null): Turn =>
+    markHighEnergy(state, hazard, kind, library),
+  markDirect: (state: JsaState, control: number, direct: Direct): Turn =>
+    markDirect(state, control, direct, library),
+  /** "Not filed yet". */
+  targetsOf: (state: JsaState, piece: Piece) => targetsOf(state, piece),
+  filePiece: (state: JsaState, piece: number, to: Target): Turn =>
+    fileTrayPiece(state, piece, to, library),
+  leaveOut: (state: JsaState, piece: number): Turn => leaveOutTrayPiece(state, piece, library),
+  settleTray: (state: JsaState, isKept: boolean): Turn => settleTray(state, isKept, library),
+  markLikely: (
+    state: JsaState,
+    places: readonly (LikelyPlace & { readonly piece: number })[],
+  ): Turn => turnOf(markLikely(state, places), state.lastSay),
   acceptSuggestion: (state: JsaState, suggestion: Suggestion): Turn =>
     acceptSuggestion(state, suggestion, library),
   /** What a recognizer that is given its words should expect; null where anything may be said. */

@@ -1,5 +1,6 @@
 import { jsaLimits, type SavedJsa, savedJsaVersion } from '@muster/contract/jsa';
 import type { JsaDocument } from '@muster/domain/jsa/jsa-document';
+import { fittingPieces } from './also-said.ts';
 import type { DialogueContent, SaidLine } from '../../data/jsa/dialogue-draft.ts';
 
 /** What a finished dialogue is saved as, now or in weeks. */
@@ -21,7 +22,7 @@ export function savedJsaOf(
     shift_end: state.context.shift_end,
     // What was only offered was not copied.
     copied_from: takesFromPrevious(document) ? copiedFrom : null,
-    document: storable(document, jsaLimits.list),
+    document: storable(withFittingPieces(document), jsaLimits.list),
     transcript: storable(
       lines.map(({ clip, ...line }) =>
         clip !== undefined && isKept({ ...line, clip }) ? { ...line, clip } : line,
@@ -31,6 +32,11 @@ export function savedJsaOf(
     // Servers of before don't know the field, and take no recordings with it.
     ...(told !== undefined && lines.some(isKept) && { told }),
   };
+}
+
+/** Servers of before don't know the field: it is sent where there is something. */
+function withFittingPieces({ also_said = [], ...document }: JsaDocument): JsaDocument {
+  return also_said.length === 0 ? document : { ...document, also_said: fittingPieces(also_said) };
 }
 
 function takesFromPrevious({ steps }: JsaDocument): boolean {

@@ -6,6 +6,7 @@ import {
 import type { Turn } from '@muster/domain/jsa/jsa-state';
 import { callFunction, readJson } from '../../data/client/call-function.ts';
 import type { Data } from '../../data/data.ts';
+import { namesIn } from './names-in.ts';
 
 /** What the company's language model finds missing. Throws `DataError`. */
 export async function suggest(
@@ -25,20 +26,9 @@ export async function suggest(
   return suggestions;
 }
 
-const mostNames = 500;
-
 /** The job and its steps, with what this phone knows to be a name, so that the server takes it out. */
-export function suggestionRequestOf({ document, state }: Turn): SuggestionRequest {
-  const { lang, task, place, people, steps, ppe } = document;
-  const { project, crew, emergency } = state.context;
-  const everyone = [...people, ...crew];
-  const names = [
-    ...everyone,
-    ...everyone.flatMap((name) => name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word))),
-    project,
-    place,
-    ...Object.values(emergency),
-  ].filter((name) => name !== '');
+export function suggestionRequestOf(turn: Turn): SuggestionRequest {
+  const { lang, task, steps, ppe } = turn.document;
   return {
     lang,
     task,
@@ -50,6 +40,6 @@ export function suggestionRequestOf({ document, state }: Turn): SuggestionReques
       })),
     })),
     ppe: [...ppe],
-    names: [...new Set(names)].slice(0, mostNames),
+    names: [...namesIn(turn)],
   };
 }

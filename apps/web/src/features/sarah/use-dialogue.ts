@@ -1,6 +1,6 @@
 import type { JsaSuggestion } from '@muster/contract/suggestions';
 import type { Spot } from '@muster/domain/jsa/edit';
-import type { Line, Turn } from '@muster/domain/jsa/jsa-state';
+import type { JsaState, Line, Turn } from '@muster/domain/jsa/jsa-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
@@ -32,6 +32,8 @@ export type Dialogue = {
   readonly say: (line: Line, sound?: Promise<Blob | null> | null) => void;
   /** An item of the document is changed, or taken out where the text is empty. */
   readonly correct: (spot: Spot, text: string) => void;
+  /** A tap on a mark or on the tray: it says nothing, and she goes on. */
+  readonly tap: (change: (state: JsaState) => Turn) => void;
   /** A suggestion is accepted into the document, or left out of it; both are on record. */
   readonly decide: (suggestion: JsaSuggestion, isAccepted: boolean) => void;
   readonly isSaving: boolean;
@@ -145,6 +147,12 @@ export function useDialogue(id: string, stored: DialogueContent): Dialogue {
     say: (line, sound) =>
       goOn(engine.hear(latest.current.content.state, line), line.text ?? '', sound),
     correct: (spot, text) => goOn(engine.edit(latest.current.content.state, spot, text), text),
+    tap: (change) => {
+      const before = latest.current.content.state;
+      const turn = change(before);
+      // The same question stays as it is: she doesn't say it at every tap.
+      goOn(turn.state.lastSay === before.lastSay ? { ...turn, say: '' } : turn, '');
+    },
     decide,
     isSaving,
     finish: async () => {

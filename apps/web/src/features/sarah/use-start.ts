@@ -47,6 +47,7 @@ export function useStart() {
         startedAt,
         mayUseServer: voice?.server_speech ?? false,
         maySuggest: voice?.suggestions ?? false,
+        mayFile: voice?.filing ?? false,
         audioDays: keepsAudio ? (voice.audio_days ?? null) : null,
         isAudioUntilSigned: keepsAudio && voice.audio_until_signed === true,
         state,

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { CompanySettingsAnswer, SectionKind } from '@muster/contract/company-settings';
 import type { ComponentType } from 'react';
 import { ClockSection } from './company/ClockSection.tsx';
+import { FilingSection } from './company/FilingSection.tsx';
 import { ProfileSection } from './company/ProfileSection.tsx';
 import { RegionSection } from './company/RegionSection.tsx';
 import { RemindersSection } from './company/RemindersSection.tsx';
@@ -23,6 +24,7 @@ const views: Readonly<Record<SectionKind, ComponentType<SectionProps>>> = {
   reminders: RemindersSection,
   retention: RetentionSection,
   voice: VoiceSection,
+  filing: FilingSection,
   calendar: CalendarSection,
   workday: WorkdaySection,
   rounding: RoundingSection,

@@ -154,6 +154,11 @@ export const sectionGroups: readonly SectionGroup[] = [
         title: msg`Talking with Sarah`,
         about: msg`Spoken words, recordings and suggestions.`,
       },
+      {
+        kind: 'filing',
+        title: msg`AI help while you talk`,
+        about: msg`Where in a JSA an answer belongs.`,
+      },
     ],
     pages: [
       {

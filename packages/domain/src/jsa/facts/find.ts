@@ -1,26 +1,30 @@
 /** Where things are among the facts. */
-import type { Facts, Hazard, JsaState, Step } from '../jsa-state.ts';
+import type { Control, Facts, Hazard, JsaState, Step } from '../jsa-state.ts';
 import { contentOf, once, overlap, plain } from '../understanding/plain.ts';
 
 export function hazardsOf(facts: Facts): Hazard[] {
-  return [...facts.steps.flatMap(({ hazards }) => hazards), ...facts.looseHazards];
+  return facts.steps.flatMap(({ hazards }) => hazards);
 }
 
-export function selectOptionalStep(facts: Facts, id: number | undefined): Step | undefined {
+export function selectOptionalStep(facts: Facts, id: number | null | undefined): Step | undefined {
   return facts.steps.find((step) => step.id === id);
+}
+
+export function selectOptionalHazard(
+  facts: Facts,
+  id: number | null | undefined,
+): Hazard | undefined {
+  return hazardsOf(facts).find((hazard) => hazard.id === id);
+}
+
+export function selectOptionalControl(facts: Facts, id: number | null): Control | undefined {
+  return hazardsOf(facts)
+    .flatMap(({ controls }) => controls)
+    .find((control) => control.id === id);
 }
 
 export function stepOfHazard(facts: Facts, id: number): Step | undefined {
   return facts.steps.find(({ hazards }) => hazards.some((hazard) => hazard.id === id));
-}
-
-/** What was put last, of the step or of all. */
-export function lastHazard(facts: Facts, step: Step | undefined): Hazard | undefined {
-  const hazards = step?.hazards ?? hazardsOf(facts);
-  return hazards.reduce<Hazard | undefined>(
-    (last, hazard) => (last === undefined || hazard.id > last.id ? hazard : last),
-    undefined,
-  );
 }
 
 export function hasDirect(hazard: Hazard): boolean {
@@ -31,10 +35,10 @@ export function hasHighEnergy(facts: Facts): boolean {
   return hazardsOf(facts).some(({ highEnergy }) => highEnergy !== null);
 }
 
-/** The step whose words a text shares most. */
+/** The step whose words a text shares most, else the last one. */
 export function likelyStep(facts: Facts, text: string): Step | undefined {
   const content = contentOf(text);
-  let best: Step | undefined;
+  let best = facts.steps.at(-1);
   let most = 0;
   for (const step of facts.steps) {
     const shared = overlap(contentOf(step.text), content);
@@ -59,4 +63,9 @@ export function isSame(one: string, other: string): boolean {
 /** The steps that the question is about. */
 export function stepsAskedAbout({ facts, ask }: JsaState): Step[] {
   return facts.steps.filter(({ id }) => ask.steps.includes(id));
+}
+
+/** The hazards that the question is about. */
+export function hazardsAskedAbout({ facts, ask }: JsaState): Hazard[] {
+  return hazardsOf(facts).filter(({ id }) => ask.hazards.includes(id));
 }

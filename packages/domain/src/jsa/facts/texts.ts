@@ -2,49 +2,37 @@
 import type { Facts } from '../jsa-state.ts';
 
 export type TextPlace = {
-  readonly kind: 'task' | 'place' | 'person' | 'step' | 'hazard' | 'control' | 'item';
   readonly text: string;
   readonly replace: (text: string) => void;
   readonly remove: () => void;
 };
 
-/** The latest last. */
+/** The latest of each list last. */
 export function textPlaces(facts: Facts): TextPlace[] {
-  const places: TextPlace[] = [];
-  if (facts.task !== '') places.push(headerPlace(facts, 'task'));
-  if (facts.place !== '') places.push(headerPlace(facts, 'place'));
-  places.push(...listPlaces(facts.people, 'person'));
-  for (const step of facts.steps) {
-    places.push(objectPlace(facts.steps, step, 'step'));
-    for (const hazard of step.hazards) {
-      places.push(objectPlace(step.hazards, hazard, 'hazard'));
-      for (const control of hazard.controls) {
-        places.push(objectPlace(hazard.controls, control, 'control'));
-      }
-    }
-  }
-  for (const hazard of facts.looseHazards) {
-    places.push(objectPlace(facts.looseHazards, hazard, 'hazard'));
-  }
-  for (const control of facts.looseControls) {
-    places.push(objectPlace(facts.looseControls, control, 'control'));
-  }
-  for (const list of [facts.ppe, facts.permits, facts.emergency, facts.stopWork, facts.notes]) {
-    places.push(...listPlaces(list, 'item'));
-  }
-  return places;
+  const { people, ppe, permits, emergency, stopWork, absent } = facts;
+  return [
+    ...(['task', 'place'] as const).flatMap((field) => {
+      const replace = (text: string) => {
+        facts[field] = text;
+      };
+      return facts[field] === ''
+        ? []
+        : [{ text: facts[field], replace, remove: () => replace('') }];
+    }),
+    ...inList(people),
+    ...facts.steps.flatMap((step) => [
+      ofItem(facts.steps, step),
+      ...step.hazards.flatMap((hazard) => [
+        ofItem(step.hazards, hazard),
+        ...hazard.controls.map((control) => ofItem(hazard.controls, control)),
+      ]),
+    ]),
+    ...[ppe, permits, emergency, stopWork, absent].flatMap(inList),
+  ];
 }
 
-function headerPlace(facts: Facts, kind: 'task' | 'place'): TextPlace {
-  const replace = (text: string) => {
-    facts[kind] = text;
-  };
-  return { kind, text: facts[kind], replace, remove: () => replace('') };
-}
-
-function listPlaces(list: string[], kind: 'person' | 'item'): TextPlace[] {
+function inList(list: string[]): TextPlace[] {
   return list.map((text) => ({
-    kind,
     text,
     replace: (other) => {
       list[list.indexOf(text)] = other;
@@ -55,13 +43,8 @@ function listPlaces(list: string[], kind: 'person' | 'item'): TextPlace[] {
   }));
 }
 
-function objectPlace<Item extends { text: string }>(
-  list: Item[],
-  item: Item,
-  kind: 'step' | 'hazard' | 'control',
-): TextPlace {
+function ofItem<Item extends { text: string }>(list: Item[], item: Item): TextPlace {
   return {
-    kind,
     text: item.text,
     replace: (text) => {
       item.text = text;

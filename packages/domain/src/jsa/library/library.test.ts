@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { energies, highEnergyKinds } from '../energies.ts';
-import { readControl, readHazard } from '../understanding/classify.ts';
+import { readControl, readHazard } from '../understanding/reading.ts';
 import { library, libraryData } from './data.ts';
 import { readLibrary } from './read-library.ts';
 import replies from './replies.json' with { type: 'json' };

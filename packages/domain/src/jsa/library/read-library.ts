@@ -8,20 +8,19 @@ import type {
   LibraryThing,
 } from './library.ts';
 
-type Named = { id: string; en: string[]; es: string[] };
-type HazardRow = Named & { energy: string; high_energy: string | null };
-type ControlRow = Named & { level: string; direct: boolean; for: string[]; source: string };
-type ThingRow = Named & { energy: string | null; high_energy: string | null; worn?: boolean };
-type TemplateRow = Named & {
-  trade: string;
-  steps: { en: string; es: string; hazards: string[] }[];
-};
+/** A row as JSON: names that only have to be checked are any text. */
+type Row<Item> = Omit<Mutable<Item>, 'energy' | 'high_energy' | 'level'> &
+  (Item extends { energy: unknown }
+    ? { energy: string | null; high_energy: string | null }
+    : unknown) &
+  (Item extends { level: unknown } ? { level: string } : unknown);
+type Mutable<Item> = { -readonly [Key in keyof Item]: Item[Key] };
 
 export type LibraryFiles = {
-  readonly hazards: readonly HazardRow[];
-  readonly controls: readonly ControlRow[];
-  readonly things: readonly ThingRow[];
-  readonly templates: readonly TemplateRow[];
+  readonly hazards: readonly (Row<LibraryHazard> & { energy: string })[];
+  readonly controls: readonly Row<LibraryControl>[];
+  readonly things: readonly Row<LibraryThing>[];
+  readonly templates: readonly LibraryTemplate[];
 };
 
 /** @throws Error for an energy, a kind or a level that no one knows */
@@ -41,7 +40,7 @@ export function readLibrary(files: LibraryFiles): LibraryData {
       energy: optional(energies, row.energy, row.id),
       high_energy: optional(highEnergyKinds, row.high_energy, row.id),
     })),
-    templates: files.templates.map((row): LibraryTemplate => row),
+    templates: files.templates,
   };
 }
 

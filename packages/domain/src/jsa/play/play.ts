@@ -4,10 +4,11 @@ import type { JsaDocument } from '../jsa-document.ts';
 import type { Line, Slot, Turn } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { resume, start } from '../start.ts';
-import { findsLineOfSlot, readState } from './rules.ts';
+import { findsLineOfSlot, storedState } from './rules.ts';
 import type { PlayLine, Script } from './script.ts';
+import { settleTray } from '../tray.ts';
 
-const mostTurns = 60;
+const mostTurns = 120;
 const patience = 8;
 const spokenConfidence = 0.9;
 
@@ -18,9 +19,17 @@ export type PlayedTurn = {
   readonly say: string;
   readonly asks: Turn['asks'];
   readonly choices: readonly string[];
+  readonly tray: readonly { readonly text: string; readonly under: Slot }[];
+  readonly proposal: { readonly text: string; readonly to: string } | null;
 };
 
-export type Played = { readonly turns: readonly PlayedTurn[]; readonly document: JsaDocument };
+export type Played = {
+  readonly turns: readonly PlayedTurn[];
+  /** With the whole tray in `also_said`: no one is there to leave any of it out. */
+  readonly document: JsaDocument;
+  /** The last turn, with its tray. */
+  readonly last: Turn;
+};
 
 type Next = {
   readonly line: PlayLine;
@@ -36,16 +45,20 @@ export function play(script: Script, library: Library): Played {
   const turns = [playedTurn(1, null, current)];
   while (turns.length < mostTurns) {
     if (current.asks === null && lines.length === 0) break;
+    const isProposal = current.state.proposal !== null;
     const next = nextLine(lines, current.asks?.slot ?? 'sign', waited, script.fallback);
     const isSilent = typeof next.line !== 'string' && 'silence' in next.line && !next.isScripted;
     waited = next.isScripted || lines.length === 0 ? 0 : waited + 1;
-    unanswered = isSilent ? unanswered + 1 : 0;
+    // A silence at a proposal is an answer: the piece waits in the tray.
+    unanswered = !isSilent ? 0 : isProposal ? unanswered : unanswered + 1;
     if (lines.length === 0 && unanswered > 2) break;
     lines = next.rest;
     current = hearLine(current, next.line, library);
     turns.push(playedTurn(turns.length + 1, next.line, current));
   }
-  return { turns, document: current.document };
+  const { document } = settleTray(current.state, true, library);
+  // Its own question is gone, but what is open is open still.
+  return { turns, document: { ...document, open: current.document.open }, last: current };
 }
 
 /** Which line comes: the script's where it may, else the answer for the slot, else silence. */
@@ -84,7 +97,8 @@ function hearLine(current: Turn, line: PlayLine, library: Library): Turn {
   if (typeof line === 'string')
     return hear(state, { text: line, confidence: spokenConfidence }, library);
   if ('silence' in line) return hear(state, { silence: true }, library);
-  if ('restart' in line) return resume(readState(state));
+  if ('choose' in line) return hear(state, { text: line.choose, chosen: true }, library);
+  if ('restart' in line) return resume(storedState(state), library);
   if ('echo' in line) {
     const words = state.lastSay.split(' ');
     const heard = words.slice(Math.floor(words.length / 2)).join(' ');
@@ -105,7 +119,16 @@ function toLine(line: Extract<PlayLine, { text: string }>): Line {
 function playedTurn(
   turn: number,
   heard: PlayLine | null,
-  { say, asks, choices }: Turn,
+  { say, asks, choices, state }: Turn,
 ): PlayedTurn {
-  return { turn, heard, say, asks, choices };
+  const { proposal } = state;
+  return {
+    turn,
+    heard,
+    say,
+    asks,
+    choices,
+    tray: state.tray.map(({ text, under }) => ({ text, under })),
+    proposal: proposal === null ? null : { text: proposal.text, to: proposal.to.slot },
+  };
 }

@@ -7,6 +7,6 @@ export function findsLineOfSlot(slot: Slot): boolean {
 }
 
 /** The state as it comes back from where it was stored. */
-export function readState(state: JsaState): JsaState {
+export function storedState(state: JsaState): JsaState {
   return structuredClone(state);
 }

@@ -16,6 +16,8 @@ export type PlayLine =
       readonly alternatives?: readonly string[] | undefined;
     }
   | { readonly silence: boolean | number }
+  /** A tap on one of the choices. */
+  | { readonly choose: string }
   | { readonly interrupt: boolean | number; readonly text: string }
   | { readonly echo: boolean | number }
   | { readonly restart: boolean | number };

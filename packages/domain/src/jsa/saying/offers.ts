@@ -3,55 +3,37 @@ import type { JsaState, Step } from '../jsa-state.ts';
 import type { Library, Template } from '../library/compile.ts';
 import type { LibraryControl } from '../library/library.ts';
 import { hazardsOf, isSame, stepsAskedAbout } from '../facts/find.ts';
-import { isDeniedText } from '../facts/put.ts';
-import { ordinalsOf } from '../understanding/numbers.ts';
+import { placesNamed } from '../understanding/numbers.ts';
 import { contentOf, overlap, plain } from '../understanding/plain.ts';
 import { ownOffers } from './own-offers.ts';
 import { wordsFor } from './words-for.ts';
 
 const mostOffers = 3;
 
-export function offersFor(state: JsaState, library: Library): string[] {
+export function offersFor(state: JsaState, library: Library): readonly string[] {
   const { facts, ask, lang, context } = state;
+  const { slot } = ask;
   const words = wordsFor(lang);
-  switch (ask.slot) {
-    case 'task':
-      return context.previous === undefined ? [] : [words.same];
-    case 'place':
-      return context.project === '' ? [] : [context.project];
-    case 'people':
-      return context.crew.length === 0
-        ? []
-        : [words.everyone, ...context.crew].slice(0, mostOffers);
-    case 'steps': {
-      const template = templateFor(state, library);
-      const labels = template?.steps.map((step) => step[lang]) ?? [];
-      return distinct([...ownOffers(state).map(({ label }) => label), ...labels])
-        .filter((label) => !facts.steps.some(({ text }) => isSame(text, label)))
-        .slice(0, mostOffers);
-    }
-    case 'hazards':
-      return hazardOffers(state, library);
-    case 'controls':
-    case 'direct_control':
-      return controlOffers(state, library);
-    case 'ppe':
-      return words.ppeOffers.filter((label) => !facts.ppe.some((item) => isSame(item, label)));
-    case 'permits':
-      return [...words.permitOffers];
-    case 'stop_work':
-      return [...words.stopOffers];
-    case 'wheel':
-    case 'emergency':
-    case 'confirm':
-    case 'read_back':
-    case 'sign':
-      return [];
+  if (slot === 'task') return context.previous === undefined ? [] : [words.same];
+  if (slot === 'place') return context.project === '' ? [] : [context.project];
+  if (slot === 'people' && context.crew.length > 0)
+    return [words.everyone, ...context.crew].slice(0, mostOffers);
+  if (slot === 'steps') {
+    const labels = templateFor(state, library)?.steps.map((step) => step[lang]) ?? [];
+    return distinct([...ownOffers(state).map(({ label }) => label), ...labels])
+      .filter((label) => !facts.steps.some(({ text }) => isSame(text, label)))
+      .slice(0, mostOffers);
   }
+  if (slot === 'hazards') return hazardOffers(state, library);
+  if (slot === 'controls') return controlOffers(state, library);
+  if (slot === 'ppe')
+    return words.ppeOffers.filter((label) => !facts.ppe.some((item) => isSame(item, label)));
+  if (slot === 'permits') return words.permitOffers;
+  return slot === 'stop_work' ? words.stopOffers : [];
 }
 
 function hazardOffers(state: JsaState, library: Library): string[] {
-  const { facts, lang } = state;
+  const { lang } = state;
   const template = templateFor(state, library);
   const ids =
     template === null ? [] : stepsAskedAbout(state).flatMap((step) => stepHazards(template, step));
@@ -63,7 +45,9 @@ function hazardOffers(state: JsaState, library: Library): string[] {
   ])
     .filter(
       (label) =>
-        !isDeniedText(facts, label) && !hazardsOf(facts).some(({ text }) => isSame(text, label)),
+        !stepsAskedAbout(state).some(({ hazards: known }) =>
+          known.some(({ text }) => isSame(text, label)),
+        ),
     )
     .slice(0, mostOffers);
 }
@@ -84,9 +68,9 @@ function controlOffers(state: JsaState, library: Library): string[] {
   const { facts, ask, lang } = state;
   const hazard = hazardsOf(facts).find(({ id }) => ask.hazards.includes(id));
   if (hazard === undefined) return [];
-  const isForDirect = ask.slot === 'direct_control';
-  const isNew = (label: string) =>
-    !hazard.controls.some(({ text }) => isSame(text, label)) && !isDeniedText(facts, label);
+  // What she asks for the second time has to stop it.
+  const isForDirect = hazard.controls.length > 0;
+  const isNew = (label: string) => !hazard.controls.some(({ text }) => isSame(text, label));
   const own = ownOffers(state).flatMap(({ label }) => (isNew(label) ? [label] : []));
   const known = new Set<LibraryControl>();
   // What is for this hazard comes before what is for its kind, and that before what is for its energy.
@@ -141,15 +125,8 @@ export function offersTaken(state: JsaState, text: string): string[] | null {
   if (taken.length > 0 && /^[\s,.;]*(?:(?:and|y|e|or|o)[\s,.;]*)*$/iu.test(rest)) {
     return labels.filter((label) => taken.includes(label));
   }
-  if (
-    !spoken ||
-    text.split(' ').length > 8 ||
-    !/\b(first|second|third|last|one|number|numero|primer[oa]?|segund[oa]|tercer[oa]?|ultim[oa]|\d)\b/iu.test(
-      text,
-    )
-  )
-    return null;
-  const chosen = ordinalsOf(text).flatMap(
+  if (!spoken) return null;
+  const chosen = placesNamed(text).flatMap(
     (place) => labels.at(place < 0 ? place : place - 1) ?? [],
   );
   return chosen.length > 0 ? chosen : null;

@@ -72,13 +72,13 @@ it('offers the steps, hazards and controls of an earlier JSA, one question at a 
   expect(asked.asks?.slot).toBe('steps');
   expect(asked.choices).toContain('Rig the blue press');
   expect(asked.document.steps).toEqual([]);
-  const hazards = say(tap(asked, 'Rig the blue press'), 'nothing else');
+  const hazards = tap(asked, 'Rig the blue press');
   expect(hazards.choices).toContain('Press drops off the jacks');
   const chosen = tap(hazards, 'Press drops off the jacks');
   expect(chosen.document.steps[0]?.hazards).toMatchObject([
     { energy: 'gravity', high_energy: 'suspended_load', controls: [] },
   ]);
-  const controls = say(chosen, 'no');
+  const controls = chosen;
   expect(controls.asks?.slot).toBe('controls');
   expect(controls.choices).toContain('Cribbing as it goes up');
   // Whether it is a direct control today, someone says today.
@@ -93,17 +93,13 @@ it('leaves no trace of what no one took up', () => {
     tap(toSteps({ previous: paper, company }), 'Rig the blue press'),
     'nothing else',
     'no',
-    'no',
   );
   expect(JSON.stringify(turn.document)).not.toMatch(/jacks|Cribbing|Solvent|riggers/);
 });
 
 it("marks the company's own controls as the company's, with its level", () => {
-  const asked = say(
-    tap(toSteps({ previous: paper, company }), 'Rig the blue press'),
-    'nothing else',
-  );
-  const controls = say(tap(asked, 'Press drops off the jacks'), 'no');
+  const asked = tap(toSteps({ previous: paper, company }), 'Rig the blue press');
+  const controls = tap(asked, 'Press drops off the jacks');
   expect(controls.choices).toContain('Two riggers from our own list');
   const { document } = tap(controls, 'Two riggers from our own list');
   expect(document.steps[0]?.hazards[0]?.controls).toEqual([
@@ -135,8 +131,8 @@ it("offers what the company's template of the same name has, as the company's", 
   const templates = [{ name: 'Swap the blue press', document: paper }];
   const asked = toSteps({ company: { items: [], templates } });
   expect(asked.choices).toContain('Rig the blue press');
-  const hazards = say(tap(asked, 'Rig the blue press'), 'nothing else');
-  const controls = say(tap(hazards, 'Press drops off the jacks'), 'no');
+  const hazards = tap(asked, 'Rig the blue press');
+  const controls = tap(hazards, 'Press drops off the jacks');
   expect(
     tap(controls, 'Cribbing as it goes up').document.steps[0]?.hazards[0]?.controls,
   ).toMatchObject([{ source: 'company' }]);

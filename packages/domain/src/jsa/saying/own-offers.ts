@@ -1,8 +1,8 @@
 /** What a crew's own papers offer: an earlier JSA, and the company's templates, hazards and controls. */
 import type { ControlLevel, Energy, HighEnergyKind } from '../energies.ts';
-import type { ControlSource, DocumentHazard, DocumentStep, JsaDocument } from '../jsa-document.ts';
-import type { Hazard, JsaState, Step } from '../jsa-state.ts';
-import { hazardsOf, isSame, stepsAskedAbout } from '../facts/find.ts';
+import type { ControlSource, DocumentHazard, JsaDocument } from '../jsa-document.ts';
+import type { Hazard, JsaState } from '../jsa-state.ts';
+import { hazardsAskedAbout, isSame, stepsAskedAbout } from '../facts/find.ts';
 import { contentOf, overlap } from '../understanding/plain.ts';
 
 export type OwnOffer = {
@@ -23,34 +23,17 @@ const nameShare = 0.6;
 
 /** For the question that is asked; `energies` are those that the library expects here. */
 export function ownOffers(state: JsaState, energies: ReadonlySet<Energy> = new Set()): OwnOffer[] {
-  switch (state.ask.slot) {
-    case 'steps':
-      return papersOf(state).flatMap(({ source, document }) =>
-        document.steps.map(({ text }) => offer(text, source)),
-      );
-    case 'hazards':
-      return [...hazardsOnPaper(state), ...hazardsOfCompany(state, energies)];
-    case 'controls':
-    case 'direct_control': {
-      const hazard = hazardsOf(state.facts).find(({ id }) => state.ask.hazards.includes(id));
-      if (hazard === undefined) return [];
-      return [...controlsOnPaper(state, hazard), ...controlsOfCompany(state, hazard)].filter(
-        ({ canBeDirect }) => state.ask.slot === 'controls' || canBeDirect !== false,
-      );
-    }
-    case 'task':
-    case 'place':
-    case 'people':
-    case 'wheel':
-    case 'ppe':
-    case 'permits':
-    case 'emergency':
-    case 'stop_work':
-    case 'confirm':
-    case 'read_back':
-    case 'sign':
-      return [];
-  }
+  const { slot } = state.ask;
+  if (slot === 'steps')
+    return papersOf(state).flatMap(({ source, document }) =>
+      document.steps.map(({ text }) => offer(text, source)),
+    );
+  if (slot === 'hazards') return [...hazardsOnPaper(state), ...hazardsOfCompany(state, energies)];
+  const [hazard] = hazardsAskedAbout(state);
+  if (slot !== 'controls' || hazard === undefined) return [];
+  return [...controlsOnPaper(state, hazard), ...controlsOfCompany(state, hazard)].filter(
+    ({ canBeDirect }) => hazard.controls.length === 0 || canBeDirect !== false,
+  );
 }
 
 /** The company's template for the task, then the earlier JSA. */
@@ -76,18 +59,14 @@ function hazardsOnPaper(state: JsaState): OwnOffer[] {
   const asked = stepsAskedAbout(state);
   return papersOf(state).flatMap(({ source, document }) =>
     document.steps
-      .filter((step) => asked.some((one) => isLike(one, step)))
+      .filter((step) =>
+        asked.some(({ text }) => isSame(text, step.text) || isAbout(text, step.text)),
+      )
       .flatMap(({ hazards }) => hazards)
-      .map(({ text, energy, high_energy }) => ({
-        ...offer(text, source),
-        energy,
-        highEnergy: high_energy,
-      })),
+      .map(({ text, energy, high_energy }) =>
+        offer(text, source, { energy, highEnergy: high_energy }),
+      ),
   );
-}
-
-function isLike(step: Step, other: DocumentStep): boolean {
-  return isSame(step.text, other.text) || isAbout(step.text, other.text);
 }
 
 /** Where the library expects nothing, all of them; else those of the energies or the words at hand. */
@@ -102,11 +81,9 @@ function hazardsOfCompany(state: JsaState, energies: ReadonlySet<Energy>): OwnOf
           energies.has(item.energy) ||
           texts.some((text) => isAbout(item[lang], text))),
     )
-    .map((item) => ({
-      ...offer(item[lang], 'company'),
-      energy: item.energy,
-      highEnergy: item.high_energy,
-    }));
+    .map(({ energy, high_energy, [lang]: label }) =>
+      offer(label, 'company', { energy, highEnergy: high_energy }),
+    );
 }
 
 function controlsOnPaper(state: JsaState, hazard: Hazard): OwnOffer[] {
@@ -120,12 +97,10 @@ function controlsOnPaper(state: JsaState, hazard: Hazard): OwnOffer[] {
       .flatMap(({ hazards }) => hazards)
       .filter(isMet)
       .flatMap(({ controls }) => controls)
-      .map(({ text, level, direct }) => ({
-        ...offer(text, source),
-        level,
-        // Whether it is one here, the crew says.
-        canBeDirect: direct !== 'no',
-      })),
+      // Whether it is direct here, the crew says.
+      .map(({ text, level, direct }) =>
+        offer(text, source, { level, canBeDirect: direct !== 'no' }),
+      ),
   );
 }
 
@@ -137,22 +112,21 @@ function controlsOfCompany({ context, lang }: JsaState, hazard: Hazard): OwnOffe
         item.energy === hazard.energy &&
         (item.high_energy === null || item.high_energy === hazard.highEnergy),
     )
-    .map((item) => ({
-      ...offer(item[lang], 'company'),
-      level: item.level,
-      canBeDirect: item.can_be_direct,
-    }));
+    .map(({ level, can_be_direct, [lang]: label }) =>
+      offer(label, 'company', { level, canBeDirect: can_be_direct }),
+    );
 }
 
 function isAbout(one: string, other: string): boolean {
   return overlap(contentOf(one), contentOf(other)) > 0;
 }
 
-const offer = (label: string, source: ControlSource): OwnOffer => ({
+const offer = (label: string, source: ControlSource, more: Partial<OwnOffer> = {}): OwnOffer => ({
   label,
   source,
   energy: null,
   highEnergy: null,
   level: null,
   canBeDirect: null,
+  ...more,
 });

@@ -1,27 +1,34 @@
-/** The words of the question that is asked, at most 25 of them with what it quotes. */
+/** The words of the question that is asked, at most 20 of them with what it quotes. */
 import { energies, type Energy } from '../energies.ts';
-import type { Control, Hazard, JsaState } from '../jsa-state.ts';
-import { hazardsOf, stepsAskedAbout } from '../facts/find.ts';
-import { triggerWithoutNumber } from '../slots/stop-number.ts';
-import { knowsEmergency } from '../slots/plan.ts';
-import { brief } from '../understanding/plain.ts';
-import { toldPlaceIn } from '../understanding/places.ts';
+import {
+  hazardsAskedAbout,
+  hazardsOf,
+  selectOptionalControl,
+  selectOptionalHazard,
+  selectOptionalStep,
+  stepsAskedAbout,
+} from '../facts/find.ts';
+import type { JsaState, Target } from '../jsa-state.ts';
+import type { Language } from '../../languages.ts';
 import { openItems } from '../open-items.ts';
+import { knowsEmergency } from '../plan.ts';
+import { brief } from '../understanding/plain.ts';
 import { fill, wordsFor } from './words-for.ts';
 
 export function questionOf(state: JsaState): string {
-  const { ask, lang, facts, context } = state;
+  const { ask, lang, context, facts } = state;
   const words = wordsFor(lang);
+  if (state.pending !== null) return doubtOf(state.pending, lang);
+  if (state.proposal !== null) {
+    const { text, to } = state.proposal;
+    return fill(words.proposal, { text: brief(text, 6), target: targetWords(state, to) });
+  }
   switch (ask.slot) {
     case 'confirm':
-      return confirmOf(state);
+      return killOf(state);
     case 'hazards': {
-      const [first, ...more] = stepsAskedAbout(state);
-      const last = more.at(-1);
-      if (first === undefined) return words.hazards_more;
-      return last === undefined
-        ? fill(words.ask.hazards, { step: brief(first.text, 8) })
-        : fill(words.hazards_many, { first: brief(first.text, 4), last: brief(last.text, 4) });
+      const [step] = stepsAskedAbout(state);
+      return fill(words.ask.hazards, { step: brief(step?.text ?? facts.task, 8) });
     }
     case 'steps': {
       const [edited] = stepsAskedAbout(state);
@@ -29,8 +36,13 @@ export function questionOf(state: JsaState): string {
         ? words.ask.steps
         : fill(words.steps_edit, { step: brief(edited.text, 8) });
     }
-    case 'controls':
-      return controlsOf(state);
+    case 'controls': {
+      const [hazard] = hazardsAskedAbout(state);
+      if (hazard === undefined) return words.short.controls;
+      return fill(hazard.controls.length > 0 ? words.controls_more : words.ask.controls, {
+        hazard: lower(brief(hazard.text, 8)),
+      });
+    }
     case 'direct_control':
       return directOf(state);
     case 'wheel':
@@ -41,10 +53,6 @@ export function questionOf(state: JsaState): string {
         ),
       });
     case 'place':
-      if (facts.place !== '')
-        return fill(words.place_told, {
-          place: brief(toldPlaceIn(facts.task)?.text ?? facts.place, 12),
-        });
       return context.project === ''
         ? words.ask.place
         : fill(words.place_project, { project: brief(context.project, 6) });
@@ -54,18 +62,13 @@ export function questionOf(state: JsaState): string {
         ? fill(words.emergency_known, { hospital: nameOf(hospital), call: brief(call, 4) })
         : words.ask.emergency;
     }
-    case 'stop_work': {
-      const trigger = triggerWithoutNumber(facts);
-      return trigger === null || state.isNumberAsked !== true
-        ? words.ask.stop_work
-        : fill(words.stop_number, { trigger: brief(trigger, 10) });
-    }
     case 'read_back':
       return fill(words.ask.read_back, { counts: countsOf(state) });
     case 'task':
     case 'people':
     case 'ppe':
     case 'permits':
+    case 'stop_work':
     case 'sign':
       return words.ask[ask.slot];
   }
@@ -73,116 +76,85 @@ export function questionOf(state: JsaState): string {
 
 /** What the question is about, for the screen. */
 export function aboutOf(state: JsaState): string | null {
-  const { ask, facts, pending } = state;
-  if (ask.slot === 'confirm') return pending?.readings.join(' | ') ?? null;
-  if (ask.hazards.length > 0) {
-    return (
-      hazardsOf(facts)
-        .filter(({ id }) => ask.hazards.includes(id))
-        .map(({ text }) => text)
-        .join(', ') || null
-    );
-  }
-  return (
-    stepsAskedAbout(state)
-      .map(({ text }) => text)
-      .join(', ') || null
-  );
+  const { pending, proposal } = state;
+  if (pending !== null) return pending.readings.join(' | ');
+  if (proposal !== null) return proposal.text;
+  const control = selectOptionalControl(state.facts, state.ask.control);
+  const hazards = hazardsAskedAbout(state).map(({ text }) => text);
+  if (control !== undefined) return [...hazards, control.text].join(': ');
+  const named = hazards.length > 0 ? hazards : stepsAskedAbout(state).map(({ text }) => text);
+  return named.join(', ') || null;
 }
 
-function confirmOf({ pending, lang, facts }: JsaState): string {
+/** Where a piece would go, in words. */
+export function targetWords({ facts, lang }: JsaState, { slot, id }: Target): string {
+  const about =
+    slot === 'hazards'
+      ? selectOptionalStep(facts, id)?.text
+      : slot === 'controls'
+        ? selectOptionalHazard(facts, id)?.text
+        : '';
+  return fill(wordsFor(lang).targets[slot], { about: lower(brief(about ?? '', 5)) });
+}
+
+function doubtOf({ kind, readings }: NonNullable<JsaState['pending']>, lang: Language): string {
   const words = wordsFor(lang);
-  const [one = '', two] = pending?.readings ?? [];
-  if (pending?.kind === 'offers') {
+  const [one = '', two] = readings;
+  if (kind === 'offers') {
     return fill(words.confirm_offers, {
-      offers: pending.readings.map((label) => brief(label, 4)).join(', '),
+      offers: readings.map((label) => brief(label, 3)).join(', '),
     });
   }
-  if (pending?.kind === 'measure' && two !== undefined) {
-    return fill(words.confirm_measures, {
-      measures: listed(
-        pending.readings.map((reading) => lower(brief(reading, 5))),
-        words.and,
-      ),
-    });
-  }
-  if (pending?.kind === 'measure') {
-    const hazard = hazardsOf(facts).find(({ id }) => pending.hazards?.includes(id));
-    return fill(words.confirm_measure, {
-      one: brief(one, 8),
-      hazard: lower(brief(hazard?.text ?? '', 8)),
-    });
-  }
-  if (pending?.kind === 'person') return fill(words.confirm_person, { one, two: two ?? '' });
-  if (two === undefined) return fill(words.confirm_one, { one: brief(one, 15) });
-  return fill(words.confirm_two, { one: brief(one, 9), two: brief(two, 9) });
+  if (kind === 'person') return fill(words.confirm_person, { one, two: two ?? '' });
+  if (two === undefined) return fill(words.confirm_one, { one: brief(one, 14) });
+  return fill(words.confirm_two, { one: brief(one, 7), two: brief(two, 7) });
 }
 
-function controlsOf(state: JsaState): string {
+/** How many words of each hazard fit into one question, by their number; of more than three, three are named. */
+const wordsOfEach = [10, 10, 5, 3];
+
+function killOf(state: JsaState): string {
   const words = wordsFor(state.lang);
-  const hazards = askedHazards(state);
-  const [first] = hazards;
-  if (first === undefined) return words.short.controls;
-  if (first.carefulAsked && first.controls.length === 0)
-    return fill(words.careful, { hazard: brief(first.text, 8) });
-  const names = listed(
-    hazards.slice(0, 3).map(({ text }) => lower(brief(text, 5))),
-    words.and,
-  );
-  if (hazards.length > 3) {
-    return fill(words.controls_many, {
-      count: String(hazards.length),
-      hazards: lower(brief(first.text, 5)),
-    });
-  }
-  return fill(words.ask.controls, { hazards: names });
+  const asked = hazardsAskedAbout(state);
+  const named = asked
+    .slice(0, 3)
+    .map(({ text }, _, { length }) => lower(brief(text, wordsOfEach[length] ?? 3)));
+  const more = asked.length - named.length;
+  const hazards =
+    more > 0
+      ? fill(words.kill_more, { hazards: named.join(', '), count: String(more) })
+      : listed(named, words.or);
+  return fill(words.kill, { hazards });
 }
 
 function directOf(state: JsaState): string {
   const words = wordsFor(state.lang);
-  const [hazard] = askedHazards(state);
-  if (hazard === undefined) return words.short.direct_control;
-  if (hazard.carefulAsked && hazard.controls.length === 0)
-    return fill(words.careful, { hazard: brief(hazard.text, 8) });
-  const control = controlAsked(hazard);
-  return control === undefined
-    ? fill(words.direct_none, { hazard: brief(hazard.text, 8) })
-    : fill(words.ask.direct_control, { control: brief(control.text, 8) });
-}
-
-/** Whether she asks if a control is direct, rather than for one that is. */
-export function isAboutControl(state: JsaState): boolean {
-  const [hazard] = askedHazards(state);
-  return hazard !== undefined && controlAsked(hazard) !== undefined;
-}
-
-function controlAsked({ controls, directAsked }: Hazard): Control | undefined {
-  return directAsked > 1 ? undefined : controls.find(({ direct }) => direct === 'unknown');
-}
-
-export function askedHazards({ facts, ask }: JsaState): Hazard[] {
-  return hazardsOf(facts).filter(({ id }) => ask.hazards.includes(id));
+  const [hazard] = hazardsAskedAbout(state);
+  const control = selectOptionalControl(state.facts, state.ask.control);
+  if (hazard === undefined || control === undefined) return words.short.direct_control;
+  return fill(state.isHelped ? words.direct_again : words.ask.direct_control, {
+    control: brief(control.text, state.isHelped ? 4 : 5),
+    hazard: lower(brief(hazard.text, state.isHelped ? 4 : 5)),
+  });
 }
 
 /** Spokes of the wheel that neither a hazard nor a denial has named. */
-export function unnamedEnergies({ facts, lang }: JsaState): Energy[] {
-  const named = new Set(hazardsOf(facts).map(({ energy }) => energy));
-  const words = wordsFor(lang).energies;
-  return energies.filter(
-    (energy) =>
-      !named.has(energy) && !facts.absent.some((text) => text.toLowerCase() === words[energy]),
-  );
+export function unnamedEnergies({ facts }: JsaState): Energy[] {
+  const named = new Set([...hazardsOf(facts).map(({ energy }) => energy), ...facts.ruledOut]);
+  return energies.filter((energy) => !named.has(energy));
 }
 
 function countsOf(state: JsaState): string {
   const words = wordsFor(state.lang);
   const hazards = hazardsOf(state.facts);
   const open = openItems(state).length;
+  const waiting = state.tray.length;
   const counts: readonly (readonly [number, string])[] = [
     [state.facts.steps.length, words.step],
     [hazards.length, words.hazard],
     [hazards.reduce((sum, { controls }) => sum + controls.length, 0), words.control],
     ...(open === 0 ? [] : ([[open, words.openLabel]] as const)),
+    ...(waiting === 0 ? [] : ([[waiting, words.trayLabel]] as const)),
   ];
   return counts
     .map(([count, forms]) => `${count} ${forms.split('|')[count === 1 ? 0 : 1] ?? ''}`)

@@ -1,9 +1,11 @@
-/** The whole document in sentences, for "read it". */
-import type { JsaDocument } from '../jsa-document.ts';
+/** The whole document in sentences, for "read it", and at its end what is not filed yet. */
+import type { JsaState } from '../jsa-state.ts';
+import { writeDocument } from '../write-document.ts';
 import { wordsFor } from './words-for.ts';
 
-export function readAloud(document: JsaDocument): string {
-  const { none } = { none: wordsFor(document.lang).open };
+export function readAloud(state: JsaState): string {
+  const document = writeDocument(state);
+  const { open: none, waiting } = wordsFor(state.lang);
   const steps = document.steps.map(({ text, hazards }, index) => {
     const told = hazards.map((hazard) => {
       const controls = hazard.controls.map((control) => control.text).join(', ');
@@ -16,13 +18,17 @@ export function readAloud(document: JsaDocument): string {
     document.permits,
     document.emergency,
     document.stop_work,
+    document.absent,
+    document.also_said ?? [],
     document.open,
   ];
+  const tray = state.tray.map(({ text }) => text);
   return [
     document.task || none.task,
     document.place || none.place,
     document.people.join(', ') || none.people,
     ...steps,
     ...lists.filter((list) => list.length > 0).map((list) => list.join('. ')),
+    ...(tray.length === 0 ? [] : [`${waiting}: ${tray.join('. ')}`]),
   ].join('. ');
 }

@@ -1,8 +1,24 @@
-/** What Sarah says, by language. Every question fits into 25 words with what it quotes. */
-import type { Words } from './words.ts';
+/** What Sarah says, by language. Every question fits into 20 words with what it quotes. */
+import type { Energy, HighEnergyKind } from '../energies.ts';
+import type { EmergencyField, Slot, TargetSlot } from '../jsa-state.ts';
 import type { Language } from '../../languages.ts';
-import { en } from './words-en.ts';
-import { es } from './words-es.ts';
+import en from '../library/words/say-en.json' with { type: 'json' };
+import es from '../library/words/say-es.json' with { type: 'json' };
+
+type AskableSlot = Exclude<Slot, 'confirm'>;
+
+export type Words = Omit<typeof en, 'ask' | 'short' | 'help' | 'targets'> & {
+  readonly ask: Readonly<Record<AskableSlot, string>>;
+  /** The same once more, shorter, after a silence. */
+  readonly short: Readonly<Record<AskableSlot, string>>;
+  readonly help: Readonly<Record<AskableSlot, string>>;
+  /** Where a proposal would put something; `{about}` is the step or the hazard. */
+  readonly targets: Readonly<Record<TargetSlot, string>>;
+  readonly energies: Readonly<Record<Energy, string>>;
+  readonly consequences: Readonly<Record<Energy, string>>;
+  readonly fatal: Readonly<Record<HighEnergyKind, string>>;
+  readonly emergency: Readonly<Record<EmergencyField, string>>;
+};
 
 const byLang: Readonly<Record<Language, Words>> = { en, es };
 

@@ -1,5 +1,6 @@
 /** Names of the crew and of others, as they are said. */
-import { onceWith, plain } from './plain.ts';
+import words from '../library/words/names.json' with { type: 'json' };
+import { plain } from './plain.ts';
 
 export type NamedPeople = {
   readonly names: readonly string[];
@@ -14,46 +15,31 @@ export type NamedPeople = {
 };
 
 /** Names that are common words too: they count only with a capital letter inside a sentence. */
-const alsoWords = new Set(
-  'will mark grant may art bill rob jack rich chip cliff dale dean drew frank gene guy hank heath joy lance miles pat pierce ray rip rod rusty skip sterling stone van wade ward woods young angel cruz rosa blanca luz flores rios mesa campos reyes leal paz sol salvador dolores mercedes consuelo pilar primo rubio delgado moreno calderon rocha barrera puerta'.split(
-    ' ',
-  ),
-);
+const alsoWords = new Set(words.also_words);
 
-type Crew = {
-  readonly names: readonly { readonly name: string; readonly flat: string }[];
-  /** Who has a first or last name, by that name without accents. */
-  readonly byPart: ReadonlyMap<string, readonly string[]>;
-};
+/** Who has a first or last name, by that name without accents. */
+type ByPart = ReadonlyMap<string, readonly string[]>;
 
-const crews = new WeakMap<readonly string[], Crew>();
-
-function crewOf(crew: readonly string[]): Crew {
-  const known = crews.get(crew);
-  if (known !== undefined) return known;
-  const names = crew.map((name) => ({ name, flat: plain(name).trim() }));
+function listParts(crew: readonly string[]): ByPart {
   const byPart = new Map<string, string[]>();
-  for (const { name, flat } of names)
-    for (const part of new Set(flat.split(/\s+/)))
+  for (const name of crew)
+    for (const part of new Set(plain(name).trim().split(/\s+/)))
       byPart.set(part, [...(byPart.get(part) ?? []), name]);
-  const fresh = { names, byPart };
-  crews.set(crew, fresh);
-  return fresh;
+  return byPart;
 }
 
-export const peopleIn = onceWith((text: string, crew: readonly string[]): NamedPeople => {
+export function peopleIn(text: string, crew: readonly string[]): NamedPeople {
   const flat = plain(text);
   const taken: { start: number; end: number; name: string }[] = [];
   let shared: NamedPeople['shared'] = null;
   const free = (start: number, end: number) =>
     taken.every((other) => end <= other.start || start >= other.end);
 
-  const { names, byPart } = crewOf(crew);
-  for (const { name, flat: said } of names) {
-    for (const start of placesOf(flat, said)) {
-      if (free(start, start + name.length))
-        taken.push({ start, end: start + plain(name).length, name });
-    }
+  const byPart = listParts(crew);
+  for (const name of crew) {
+    const said = plain(name).trim();
+    for (const start of placesOf(flat, said))
+      if (free(start, start + said.length)) taken.push({ start, end: start + said.length, name });
   }
   for (const [part, candidates] of byPart) {
     if (part.length < 3) continue;
@@ -72,18 +58,12 @@ export const peopleIn = onceWith((text: string, crew: readonly string[]): NamedP
     }
   }
   taken.sort((one, other) => one.start - other.start);
-  let rest = '';
-  let from = 0;
-  for (const { start, end } of taken) {
-    rest += text.slice(from, start);
-    from = Math.max(from, end);
-  }
   return {
     names: [...new Set(taken.map(({ name }) => name))],
     shared,
-    rest: rest + text.slice(from),
+    rest: taken.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text),
   };
-});
+}
 
 function placesOf(flat: string, name: string): number[] {
   const found: number[] = [];
@@ -103,42 +83,16 @@ function hasArticle(flat: string, start: number): boolean {
 }
 
 /** "Kevin Ríos" is not Tina Ríos: a first name that no one of the crew has stands before it. */
-function isOtherName(text: string, start: number, byPart: Crew['byPart']): boolean {
+function isOtherName(text: string, start: number, byPart: ByPart): boolean {
   const before = /(?<![\p{L}'’-])(\p{Lu}\p{Ll}[\p{L}'’-]*) $/u.exec(text.slice(0, start))?.[1];
   if (before === undefined || !isNameLike(text, start)) return false;
   const word = plain(before);
-  return !noFirstName.test(word) && !byPart.has(word);
+  return !noFirstName.has(word) && !byPart.has(word);
 }
 
-const noFirstName =
-  /^(?:soy|habla|somos|vamos|estamos|andamos|traigo|viene|vienen|aqui|aca|here|this|i'm|it's|we're|hey|hi|hola|ask|and|with|just|only|also|me|no|put|get|call|tell|have|let|that's|it's|if|when|mr|mrs|ms|don|dona|sr|sra|senor|senora|ing|lic|dr|con|y|es|son|yo|llama|pon|que|para|pregunte|preguntale|si|cuando|hoy|today|so|then|big|old|plus|both|los|las|el|la|the|our|to|for|a|de|from|not|but|pero|ni|either|maybe)$/;
+/** A word with a capital letter before a name that is no first name of it. */
+const noFirstName = new Set(words.no_first_names);
 
 function isNameLike(text: string, start: number): boolean {
   return /\p{Lu}/u.test(text.charAt(start));
-}
-
-const outsider =
-  /(?:\b(?:operator|driver|inspector|spotter|flagger|foreman|superintendent|engineer|rigger|guy|man|lady|technician|attendant|welder|helper|electrician|plumber|locator|técnico|técnica|ayudante|gerente|supervisora|soldador|operador|chofer|inspectora|banderero|ingeniero|ingeniera|supervisor|vigía|señor|don|doña|licenciado|apprentice|trainee|rookie|carpenter|painter|roofer|mason|glazier|groundman|signalman|deputy|officer|guard|janitor|custodian|owner|manager|super|rep|tech|climber|sawyer|diver|fitter|lineman|mechanic|surveyor|new guy|new kid|new man|boy|cousin|nephew|muchach[oa]|chal[aá]n|chavo|nuevo|nueva|maestro|albañil|electricista|plomero|pintor|herrero|gruero|bombista|velador|dueñ[oa]|encargad[oa]|pasante|aprendiz|practicante|residente|topógrafo|maquinista|mecánico|compadre|primo|sobrino|cuñado|jardinero|vidriero|buzo|maniobrista|named|called|se llama|llamad[oa])\s*,?\s*(?:is|es|named|called|name of|de nombre|llamad[oa]|que se llama)?\s*)((?:\p{Lu}[\p{L}'’-]+)(?:\s+\p{Lu}[\p{L}'’-]+){0,2})|((?:\p{Lu}[\p{L}'’-]+)(?:\s+\p{Lu}[\p{L}'’-]+){0,2})(?=\s+(?:from|of|con|with|de|del|de la)\s+(?:the\s+|la\s+|el\s+)?(?:\p{Lu}|crane|city|county|power|gas|water|state|utility|rental|grua|ciudad|condado|compania|compañía|luz))/gu;
-
-const isStreet = /\s(?:street|st|avenue|ave|road|rd|drive|lane|court|boulevard|highway)$/iu;
-
-/** "De banderero Nico Prado", "Nico Prado de banderero": a role and a full name, and nothing else. */
-const roleAndName =
-  /^(?:(?:y|and|also|tambi[eé]n|plus|con|with|va|viene|is|as)\s+)*(?:de|as|on|running|en)\s+(?:the\s+|la\s+|el\s+)?\p{Ll}[\p{L}'-]+(?:\s+\p{Ll}[\p{L}'-]+)?\s*,?\s+(?:(?:va|est[aá]|viene|is|we have|we've got)\s+)?(\p{Lu}\p{Ll}[\p{L}'’-]* \p{Lu}\p{Ll}[\p{L}'’-]*)$|^(?:(?:y|and|also|tambi[eé]n|plus|con|with)\s+)*(\p{Lu}\p{Ll}[\p{L}'’-]* \p{Lu}\p{Ll}[\p{L}'’-]*)\s*,?\s+(?:(?:va|est[aá]|is)\s+)?(?:de|as|flagging|spotting|driving|operating|running)\b(?:\s+\p{Ll}[\p{L}'-]+){0,3}$/u;
-
-/** @returns the name, where a line tells nothing but who does what */
-export function nameWithRoleIn(line: string): string | null {
-  const match = roleAndName.exec(line);
-  return match?.[1] ?? match?.[2] ?? null;
-}
-
-/** People who are not of the crew, where the words around a name say so. */
-export function outsidersIn(rest: string): string[] {
-  return [...rest.matchAll(outsider)].flatMap((match) => {
-    const name = (match[1] ?? match[2] ?? '').trim();
-    const startsLine = match.index === 0 && match[2] !== undefined && !name.includes(' ');
-    // "El granero de don Ciro": whose it is, and no one on the job.
-    const isOwner = /\b(?:de|del|of)\s+(?:the\s+)?$/iu.test(rest.slice(0, match.index));
-    return name === '' || startsLine || isOwner || isStreet.test(name) ? [] : [name];
-  });
 }

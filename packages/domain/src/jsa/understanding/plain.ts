@@ -1,6 +1,6 @@
 /** Text as it is stored, and text as it is compared. */
 
-// Five minutes of speech. Rules search a text back and forth, so time grows with the square of its length.
+// Five minutes of speech.
 const longestLine = 4_000;
 
 /**
@@ -8,15 +8,19 @@ const longestLine = 4_000;
  * "isn’t"; it is stored as "isn't", which all rules here read.
  */
 export function tidy(text: string): string {
-  return text
-    .slice(0, longestLine)
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{FFFD}/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .replace(/(?<=\p{L})[’‘ʼ`´](?=\p{L})/gu, "'")
-    .replace(/,? sarah[.!]*\s*$/iu, '')
-    .trim();
+  return (
+    text
+      .slice(0, longestLine)
+      .toWellFormed()
+      .normalize('NFC')
+      // A line of its own is a piece of its own.
+      .replace(/\n/gu, '; ')
+      .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{FFFD}/gu, ' ')
+      .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      .replace(/(?<=\p{L})[’‘ʼ`´](?=\p{L})/gu, "'")
+      .replace(/,? sarah[.!]*\s*$/iu, '')
+      .trim()
+  );
 }
 
 /**
@@ -33,23 +37,6 @@ export function once<T>(make: (text: string) => T): (text: string) => T {
     if (known !== undefined) return known;
     const fresh = make(text);
     made.set(text, fresh);
-    return fresh;
-  };
-}
-
-/** The same for what is made of a text with the help of something else, such as the crew. */
-export function onceWith<T, With>(
-  make: (text: string, helper: With) => T,
-): (text: string, helper: With) => T {
-  const made = new Map<With, Map<string, T>>();
-  memories.push(made);
-  return (text, helper) => {
-    const byText = made.get(helper) ?? new Map<string, T>();
-    made.set(helper, byText);
-    const known = byText.get(text);
-    if (known !== undefined) return known;
-    const fresh = make(text, helper);
-    byText.set(text, fresh);
     return fresh;
   };
 }
@@ -135,5 +122,16 @@ export function brief(text: string, words: number): string {
   if (kept.length < all.length) {
     while (kept.length > 1 && unfinished.has(kept.at(-1)?.toLowerCase() ?? '')) kept.pop();
   }
-  return kept.join(' ').replace(/[\s,.;:!?]+$/, '');
+  return withoutMarks(kept.join(' '));
+}
+
+const marks = new Set(' ,.;:!¡¿–-');
+
+/** Without the marks around it; a question keeps its own. */
+export function withoutMarks(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && marks.has(text.charAt(start))) start += 1;
+  while (end > start && marks.has(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }

@@ -27,6 +27,7 @@ export const sectionsOfCompany: ReadonlySet<SectionKind> = new Set([
   'profile',
   'retention',
   'voice',
+  'filing',
 ]);
 
 /** What the device keeps of a section. */

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JsaState, Piece, Target } from '@muster/domain/jsa/jsa-state';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { engine } from './engine.ts';
+
+/** Places of a piece that are shown before someone asks for more. */
+const fewTargets = 2;
+
+/** What was said and is filed nowhere yet: one tap files a piece, or leaves it out. */
+export function TrayCard({
+  state,
+  isRead,
+  onFile,
+  onLeaveOut,
+}: {
+  readonly state: JsaState;
+  /** The company's language model reads it and may name a place. */
+  readonly isRead: boolean;
+  readonly onFile: (piece: Piece, to: Target) => void;
+  readonly onLeaveOut: (piece: Piece) => void;
+}) {
+  const { t } = useLingui();
+  const { tray, proposal } = state;
+  // What she asks about is answered above.
+  const waiting = tray.filter(({ id }) => id !== proposal?.piece);
+  if (waiting.length === 0) return null;
+  return (
+    <Card
+      title={t`Not filed yet`}
+      isFlush
+      {...(isRead && {
+        description: (
+          <Trans>
+            AI may name a place, marked with a bulb. Names, places and phone numbers are removed
+            before it reads.
+          </Trans>
+        ),
+      })}
+    >
+      <ul className="divide-y divide-line">
+        {waiting.map((piece) => (
+          <TrayPiece
+            key={piece.id}
+            piece={piece}
+            state={state}
+            onFile={(to) => onFile(piece, to)}
+            onLeaveOut={() => onLeaveOut(piece)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function TrayPiece({
+  piece,
+  state,
+  onFile,
+  onLeaveOut,
+}: {
+  readonly piece: Piece;
+  readonly state: JsaState;
+  readonly onFile: (to: Target) => void;
+  readonly onLeaveOut: () => void;
+}) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { text } = piece;
+  const targets = engine.targetsOf(state, piece);
+  const shown = isOpen ? targets : targets.slice(0, fewTargets);
+  return (
+    <li lang={state.lang} className="space-y-2 px-4 py-3 md:px-5">
+      <p className="wrap-anywhere">“{text}”</p>
+      <fieldset
+        aria-label={t`Where does “${text}” belong?`}
+        className="flex min-w-0 flex-wrap gap-2"
+      >
+        {shown.map(({ to, label }) => (
+          <Button
+            key={label}
+            size="sm"
+            icon={isLikely(piece, to) ? Lightbulb : undefined}
+            onClick={() => onFile(to)}
+          >
+            {capitalized(label)}
+          </Button>
+        ))}
+        {targets.length > shown.length && (
+          <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
+            <Trans>More places</Trans>
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" onClick={onLeaveOut}>
+          <Trans>Leave out</Trans>
+        </Button>
+      </fieldset>
+    </li>
+  );
+}
+
+const capitalized = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
+
+const isLikely = ({ likely }: Piece, to: Target) =>
+  likely?.to.slot === to.slot && likely.to.id === to.id;

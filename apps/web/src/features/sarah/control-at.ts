@@ -1,0 +1,16 @@
+import type { Spot } from '@muster/domain/jsa/edit';
+import type { Control, JsaState } from '@muster/domain/jsa/jsa-state';
+
+export function controlAt({ facts }: JsaState, spot: Spot): Control | undefined {
+  return spot.kind === 'control'
+    ? facts.steps[spot.step]?.hazards[spot.hazard]?.controls[spot.at]
+    : undefined;
+}
+
+/** Whether a control of high energy is direct; null where that is no question. */
+export function directAt(state: JsaState, spot: Spot): boolean | null {
+  const control = controlAt(state, spot);
+  if (control === undefined || spot.kind !== 'control') return null;
+  const hazard = state.facts.steps[spot.step]?.hazards[spot.hazard];
+  return hazard?.highEnergy == null ? null : control.direct === 'yes';
+}

@@ -1,0 +1,17 @@
+import type { Turn } from '@muster/domain/jsa/jsa-state';
+
+const mostNames = 500;
+
+/** What this phone knows to be a name in a talk, for the server to take out before a language model reads it. */
+export function namesIn({ document, state }: Turn): readonly string[] {
+  const { project, crew, emergency } = state.context;
+  const everyone = [...document.people, ...crew];
+  const names = [
+    ...everyone,
+    ...everyone.flatMap((name) => name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word))),
+    project,
+    document.place,
+    ...Object.values(emergency),
+  ].filter((name) => name !== '');
+  return [...new Set(names)].slice(0, mostNames);
+}

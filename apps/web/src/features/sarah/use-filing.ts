@@ -1,0 +1,36 @@
+import { filingLimits } from '@muster/contract/filing';
+import type { Piece, Turn } from '@muster/domain/jsa/jsa-state';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { DataError } from '../../data/errors/data-error.ts';
+import { engine } from './engine.ts';
+import { filePieces } from './file-pieces.ts';
+import type { Dialogue } from './use-dialogue.ts';
+
+/**
+ * After an answer, asks the company's language model where pieces belong that are new in the tray. What it answers in
+ * time marks a likely place; a piece that was filed meanwhile is gone, and nothing is filed by it.
+ */
+export function useFiling(turn: Turn, isAllowed: boolean, tap: Dialogue['tap']): void {
+  const data = useData();
+  const { clock, platform } = data;
+  const asked = useRef(new Set<number>());
+  const { tray } = turn.state;
+  const ask = useEffectEvent(async (waiting: readonly Piece[]) => {
+    const pieces = waiting.filter(
+      ({ id, likely }) => likely === undefined && !asked.current.has(id),
+    );
+    if (!isAllowed || pieces.length === 0 || platform.network.state() === 'offline') return;
+    for (const { id } of pieces) asked.current.add(id);
+    const askedAtMs = clock.nowMs();
+    try {
+      const places = await filePieces(data, turn, pieces);
+      if (clock.nowMs() - askedAtMs > filingLimits.answerMs || places.length === 0) return;
+      tap((state) => engine.markLikely(state, places));
+    } catch (error) {
+      // Without it everything goes on as it is.
+      if (!(error instanceof DataError)) throw error;
+    }
+  });
+  useEffect(() => void ask(tray), [tray]);
+}

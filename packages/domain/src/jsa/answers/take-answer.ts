@@ -1,0 +1,108 @@
+/** An answer in words: each piece is filed under the question, or waits in the tray. */
+import { likelyStep } from '../facts/find.ts';
+import { putAside, putPerson } from '../facts/put.ts';
+import {
+  type JsaState,
+  type Slot,
+  type Target,
+  type TargetSlot,
+  targetSlots,
+} from '../jsa-state.ts';
+import type { Library } from '../library/compile.ts';
+import { beginsWith, countWords } from '../understanding/signals.ts';
+import { peopleIn } from '../understanding/people.ts';
+import { capitalize } from '../understanding/plain.ts';
+import { isPlainAnswer, piecesOf, type Splitting } from '../understanding/pieces.ts';
+import { fileItem, splittings } from './file-piece.ts';
+import { judge } from './judge.ts';
+import { propose } from './propose.ts';
+
+/** A place or a job is told in so many words; a longer text is told in sentences. */
+const mostWordsOfText = 16;
+
+/** @returns whether something was filed under the question, or it has no list of its own */
+export function takeAnswer(draft: JsaState, text: string, library: Library): boolean {
+  const { slot } = draft.ask;
+  if (slot === 'people') return takePeople(draft, text, library);
+  const target = targetOf(draft, text);
+  let isFiled = false;
+  for (const piece of piecesFor(draft, text, library)) {
+    const here = (slot === 'task' || slot === 'place') && isFiled ? null : target;
+    const { isSure, to } = judge(piece, slot, here, draft, library);
+    if (isSure && to !== null && fileItem(draft, piece, to, library)) isFiled = true;
+    else propose(draft, putAside(draft, piece, slot, here), isSure ? null : to);
+  }
+  return isFiled;
+}
+
+const isTarget = (slot: Slot): slot is Slot & TargetSlot =>
+  targetSlots.some((target) => target === slot);
+
+/** Where an answer to the question goes; null for a question without a list. */
+function targetOf({ ask, facts }: JsaState, text: string): Target | null {
+  const { slot, steps, hazards } = ask;
+  if (slot === 'wheel') {
+    const step = likelyStep(facts, text);
+    return step === undefined ? null : { slot: 'hazards', id: step.id };
+  }
+  if (!isTarget(slot)) return null;
+  const id = slot === 'hazards' ? steps[0] : slot === 'controls' ? hazards[0] : null;
+  return { slot, id: id ?? null };
+}
+
+function piecesFor(draft: JsaState, text: string, library: Library): string[] {
+  const { slot } = draft.ask;
+  const whole = piecesOf(text, 'text');
+  if (slot === 'task' || slot === 'place') {
+    const parts = piecesOf(text, 'sentences').filter((piece) => !isPlainAnswer(piece));
+    const target: Target = { slot, id: null };
+    const isOne =
+      countWords(text) <= mostWordsOfText &&
+      parts.every((piece) => judge(piece, slot, target, draft, library).isSure);
+    return isOne || parts.length < 2 ? withoutAnswers(whole) : parts;
+  }
+  return withoutAnswers(piecesOf(text, splittingOf(slot)));
+}
+
+function splittingOf(slot: Slot): Splitting {
+  if (slot === 'wheel') return splittings.hazards;
+  return isTarget(slot) ? splittings[slot] : 'sentences';
+}
+
+function withoutAnswers(pieces: readonly string[]): string[] {
+  return pieces.filter((piece) => !isPlainAnswer(piece));
+}
+
+/** So many words beside a name tell more than who it is. */
+const mostWordsBesides = 3;
+
+/** People of the crew by their full names, so that they can sign; others as they were said. */
+function takePeople(draft: JsaState, text: string, library: Library): boolean {
+  const { crew } = draft.context;
+  const here: Target = { slot: 'people', id: null };
+  let isFiled = false;
+  for (const sentence of piecesOf(text, 'sentences')) {
+    for (const piece of withoutAnswers(piecesOf(sentence, 'people'))) {
+      const { names, rest } = peopleIn(piece, crew);
+      const { isSure, to } = judge(piece, 'people', here, draft, library);
+      const isDenied = beginsWith(piece, 'denial');
+      if (isSure && names.length > 0) {
+        for (const name of names) putPerson(draft.facts, name);
+        draft.lastPut = names.at(-1) ?? null;
+        isFiled = true;
+        if (countWords(rest) > mostWordsBesides) putAside(draft, piece, 'people', here);
+      } else if (isSure && to !== null && !isSelf(piece)) {
+        isFiled = fileItem(draft, capitalize(piece), to, library) || isFiled;
+      } else if (!isSelf(piece)) {
+        propose(draft, putAside(draft, piece, 'people', here), isDenied ? null : to);
+      }
+    }
+  }
+  return isFiled;
+}
+
+const selves = new Set(['me', 'myself', 'i', 'just me', 'yo', 'un servidor', 'it’s me', "it's me"]);
+
+function isSelf(piece: string): boolean {
+  return selves.has(piece.toLowerCase());
+}

@@ -1,0 +1,52 @@
+/** What the words of a piece speak for: a small set of signals from word lists, which only ever make a proposal. */
+import type { Library } from '../library/compile.ts';
+import lists from '../library/words/signals.json' with { type: 'json' };
+import { findPhrases } from './phrase-tree.ts';
+import { energiesIn, readControl } from './reading.ts';
+import { wordFinder, wordsOf } from './word-list.ts';
+
+export type Signal = keyof typeof lists;
+
+const isSignal = (name: string): name is Signal => name in lists;
+
+const finders = new Map(
+  Object.entries(lists).flatMap(([name, words]) =>
+    isSignal(name) ? [[name, wordFinder([{ value: name, words }])] as const] : [],
+  ),
+);
+
+/** Which words of the text the list has, by their place. */
+export function placesOf(text: string, signal: Signal): readonly number[] {
+  return (finders.get(signal)?.(text) ?? []).map(({ at }) => at);
+}
+
+export function has(text: string, signal: Signal): boolean {
+  return placesOf(text, signal).length > 0;
+}
+
+export function beginsWith(text: string, signal: Signal): boolean {
+  return placesOf(text, signal)[0] === 0;
+}
+
+/** How many words at the start the list has, one entry after another. */
+export function leadingWords(text: string, signal: Signal): number {
+  let next = 0;
+  for (const { at, words } of finders.get(signal)?.(text) ?? []) {
+    if (at !== next) break;
+    next = at + words;
+  }
+  return next;
+}
+
+export function namesHazard(text: string, library: Library): boolean {
+  return findPhrases(library.hazardTree, text).length > 0 || energiesIn(text).length > 0;
+}
+
+/** Words that the library or the lists know as a control. */
+export function namesControl(text: string, library: Library): boolean {
+  return readControl(text, library).isKnown || has(text, 'protects');
+}
+
+export function countWords(text: string): number {
+  return wordsOf(text).length;
+}
