@@ -13,7 +13,7 @@ import { skipSplash } from './splash.ts';
 const stepMs = 30_000;
 let lastStep = 0;
 
-/** Signs in whoever looks after the demo's platform, with the second factor, up to the console. */
+/** Signs in whoever looks after the demo's platform, with the second factor, in either language. */
 export async function signInToConsole(page: Page, { dataDir }: TestServer): Promise<void> {
   const { superTotpSecret: secret } = z
     .object({ superTotpSecret: z.string() })
@@ -21,10 +21,14 @@ export async function signInToConsole(page: Page, { dataDir }: TestServer): Prom
   await skipSplash(page);
   await letNoticesPass(page);
   await page.goto('/auth');
-  await page.getByRole('textbox', { name: 'Email' }).fill(demoLogins.platform.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(demoLogins.platform.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const code = page.getByRole('textbox', { name: 'Code from your authenticator app' });
+  await page.getByRole('textbox', { name: /^(Email|Correo)$/ }).fill(demoLogins.platform.email);
+  await page
+    .getByRole('textbox', { name: /^(Password|Contraseña)$/ })
+    .fill(demoLogins.platform.password);
+  await page.getByRole('button', { name: /^(Sign in|Iniciar sesión)$/ }).click();
+  const code = page.getByRole('textbox', {
+    name: /^(Code from your authenticator app|Código de su app de autenticación)$/,
+  });
   await code.waitFor();
   // No code counts twice; the server takes the one before, the current and the next.
   lastStep = Math.max(Math.floor(Date.now() / stepMs) - 1, lastStep + 1);

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { TestServer } from '@muster/testkit';
 
 import { addressOf, newKioskCode } from './demo-ids.ts';
+import { signInToConsole } from './console.ts';
 import { addNewcomer, enter } from './newcomer.ts';
 import { restOf } from './rest.ts';
 import { demoLogins, type Login, signIn } from './session.ts';
@@ -189,6 +190,23 @@ export const visitors: readonly Visitor[] = [
           await button(/^(See where they punched|Ver dónde hizo sus registros)$/)(page).click();
         },
       },
+    ],
+  },
+  {
+    who: 'whoever looks after the platform',
+    login: null,
+    arrive: signInToConsole,
+    screens: [
+      { path: '/super-admin' },
+      { path: '/super-admin/companies/d0000000-0000-4000-8000-000000000001' },
+      { path: '/super-admin/people?q=ma' },
+      { path: '/super-admin/sign-in' },
+      { path: '/super-admin/errors' },
+      { path: '/super-admin/jobs' },
+      { path: '/super-admin/messages' },
+      { path: '/super-admin/announcements', primary: button(/^(New announcement|Nuevo anuncio)$/) },
+      { path: '/super-admin/admins' },
+      { path: '/super-admin/health' },
     ],
   },
   ...inFullRun<Visitor>([

@@ -91,6 +91,29 @@ describe('companies', () => {
     ]);
   });
 
+  test('are filtered by their state', async () => {
+    const { foreign } = cast;
+    await ask('suspend_company($1, $2, $3, $4)', [
+      foreign.company,
+      'Southside Builders',
+      'Unpaid',
+      'help@example.test',
+    ]);
+    const ids = async (state: string) =>
+      (await ask('platform_companies(state => $1)', [state])).rows.map(({ id }) => id);
+    expect(await ids('suspended')).toEqual([foreign.company]);
+    expect(await ids('active')).toContain(cast.company);
+    expect(await ids('active')).not.toContain(foreign.company);
+    expect((await ask('platform_company($1)', [foreign.company]))['company']).toMatchObject({
+      state: 'suspended',
+    });
+    await ask('lift_suspension($1, $2)', [foreign.company, 'Paid']);
+    expect(await ids('suspended')).toEqual([]);
+    expect(await ask(`platform_companies(state => 'gone')`)).toEqual(
+      refused('invalid_input', 'state'),
+    );
+  });
+
   test('have a page with thirteen weeks; an unknown one is not found', async () => {
     const { company, weeks } = await ask('platform_company($1)', [cast.company]);
     expect(company).toMatchObject({ id: cast.company, name: 'Northside Builders' });

@@ -11,12 +11,14 @@ export function listedRows<Row extends z.ZodMiniType>(row: Row) {
   ]);
 }
 
+export const companyStates = ['active', 'suspended'] as const;
 export const companySorts = ['name', 'newest'] as const;
 
 export const listedCompanySchema = z.object({
   id: z.uuid(),
   name: z.string(),
   founded_at: z.string(),
+  state: z.enum(companyStates),
   people: z.int(),
   on_the_clock: z.int(),
   last_punch_at: z.nullable(z.string()),

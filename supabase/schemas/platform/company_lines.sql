@@ -4,6 +4,7 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', c.id, 'name', c.name, 'founded_at', app.instant(c.created_at),
+    'state', case when app.is_suspended(c.id) then 'suspended' else 'active' end,
     'people', (
       select count(*) from public.memberships m
       where m.company_id = c.id and m.valid_from <= now() and (m.valid_to is null or m.valid_to > now())

@@ -30,11 +30,17 @@ begin
   elsif length(term) >= 2 then
     found := array(
       select f.person_id from (
-        select s.person_id, s.name from app.people_search s where s.name >= term and s.name < past
+        (
+          select s.person_id, s.name from app.people_search s
+          where s.name >= term and s.name < past order by s.name, s.person_id limit 500
+        )
         union
-        select s.person_id, s.name from app.people_search s where s.last_name >= term and s.last_name < past
+        (
+          select s.person_id, s.name from app.people_search s
+          where s.last_name >= term and s.last_name < past order by s.last_name, s.person_id limit 500
+        )
       ) f
-      order by f.name, f.person_id limit 1000
+      order by f.name, f.person_id
     );
   end if;
   return jsonb_build_object('verdict', 'ok', 'total', coalesce(cardinality(found), 0), 'rows', (
@@ -64,6 +70,6 @@ $$;
 comment on function public.platform_people_found(text, uuid, integer, integer) is
   'For a platform admin: people of all companies whose first or last name begins with the text, of which two '
   'letters are needed, or who sign in with exactly this address; or everyone of one company. Of each no more than '
-  'name, company, role and status; of a name at most 1,000. Verdict ok or refused (not_allowed, invalid_input).';
+  'name, company, role and status; at most 500 by either name. Verdict ok or refused (not_allowed, invalid_input).';
 
 grant execute on function public.platform_people_found(text, uuid, integer, integer) to authenticated;

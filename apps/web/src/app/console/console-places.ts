@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import Bug from 'lucide-react/icons/bug';
 import Building2 from 'lucide-react/icons/building-2';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
+import KeyRound from 'lucide-react/icons/key-round';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -25,6 +26,13 @@ export const consolePlaces: readonly Place[] = [
     to: '/super-admin/people',
     label: msg`People`,
     icon: UsersRound,
+    roles,
+    group: 'now',
+  },
+  {
+    to: '/super-admin/sign-in',
+    label: msg`Sign-in help`,
+    icon: KeyRound,
     roles,
     group: 'now',
   },

@@ -26,6 +26,7 @@ export const consoleRoutes = [
   consoleRoute('/super-admin', msg`Companies`),
   consoleRoute('/super-admin/companies/$companyId', msg`Company`),
   consoleRoute('/super-admin/people', msg`People`),
+  consoleRoute('/super-admin/sign-in', msg`Sign-in help`),
   consoleRoute('/super-admin/errors', msg`Errors`),
   consoleRoute('/super-admin/jobs', msg`Jobs`),
   consoleRoute('/super-admin/messages', msg`Messages`),

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { companySorts, listedCompanySchema } from '@muster/contract/platform';
+import { companySorts, companyStates, listedCompanySchema } from '@muster/contract/platform';
 import { linkOptions } from '@tanstack/react-router';
 import Building2 from 'lucide-react/icons/building-2';
 import { anyText, oneOf } from '../../kit/list/list-params.ts';
@@ -8,11 +8,17 @@ import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { usePagedList } from '../../kit/list/use-paged-list.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { platformList } from './platform-list.ts';
-import { useCompanyColumns } from './use-company-columns.tsx';
+import { useCompanyColumns, useCompanyStates } from './use-company-columns.tsx';
 
-const params = { q: anyText, trouble: oneOf(['yes']), sort: oneOf(companySorts) };
+const params = {
+  q: anyText,
+  state: oneOf(companyStates),
+  trouble: oneOf(['yes']),
+  sort: oneOf(companySorts),
+};
 const companies = platformList('platform_companies', listedCompanySchema, {
   query: '',
+  state: null,
   trouble: false,
   sort: 'name',
 });
@@ -21,13 +27,14 @@ const companies = platformList('platform_companies', listedCompanySchema, {
 export function CompaniesPage() {
   const { t } = useLingui();
   const search = useListSearch(params);
-  const { q = '', trouble, sort = 'name' } = search.values;
+  const names = useCompanyStates();
+  const { q = '', state = null, trouble, sort = 'name' } = search.values;
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">
       <PageHeader title={<Trans>Companies</Trans>} />
       <ResourceList
         label={t`Companies`}
-        rows={usePagedList(companies, { query: q, trouble: trouble === 'yes', sort })}
+        rows={usePagedList(companies, { query: q, state, trouble: trouble === 'yes', sort })}
         rowKey={({ id }) => id}
         columns={useCompanyColumns()}
         open={{
@@ -36,7 +43,16 @@ export function CompaniesPage() {
         }}
         search={search}
         searchField={{ label: t`Search companies`, placeholder: t`Name` }}
-        filters={[{ kind: 'toggle', key: 'trouble', label: t`With failures`, value: 'yes' }]}
+        filters={[
+          {
+            kind: 'select',
+            key: 'state',
+            label: t`State`,
+            allLabel: t`All states`,
+            options: companyStates.map((value) => ({ value, label: names[value] })),
+          },
+          { kind: 'toggle', key: 'trouble', label: t`With failures`, value: 'yes' },
+        ]}
         sorts={[
           { value: 'name', column: 'name', label: t`Name` },
           { value: 'newest', column: 'founded', label: t`Newest`, direction: 'descending' },

@@ -5,6 +5,7 @@ import {
   companyFiguresSchema,
 } from '@muster/contract/platform';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { isMissing } from '../../data/errors/data-error.ts';
 import { describeError } from '../../data/errors/words.ts';
@@ -16,12 +17,15 @@ import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
 import { WayOn } from '../../kit/page/WayOn.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { BarsWithTable } from '../../ui/chart/BarsWithTable.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
+import { SuspendSheet } from './SuspendSheet.tsx';
 import { usePlatformWords } from './use-platform-words.ts';
 
 function companyQuery(userId: string, companyId: string): SnapshotQuery<CompanyFigures> {
@@ -63,14 +67,21 @@ export function CompanyPage({ companyId }: { readonly companyId: string }) {
           {i18n._(describeError(figures.error))}
         </ErrorState>
       )}
-      {figures.status === 'ready' && <Figures figures={figures.data} />}
+      {figures.status === 'ready' && <Figures figures={figures.data} onChanged={figures.retry} />}
     </div>
   );
 }
 
-function Figures({ figures: { company, weeks } }: { readonly figures: CompanyFigures }) {
+function Figures({
+  figures: { company, weeks },
+  onChanged,
+}: {
+  readonly figures: CompanyFigures;
+  readonly onChanged: () => void;
+}) {
   const { t, i18n } = useLingui();
   const words = usePlatformWords();
+  const [isDeciding, setDeciding] = useState(false);
   const bars = (valueOf: (week: CompanyFigures['weeks'][number]) => number) =>
     weeks.map((week) => ({
       key: week.begins_on,
@@ -85,15 +96,38 @@ function Figures({ figures: { company, weeks } }: { readonly figures: CompanyFig
         title={<bdi className="wrap-anywhere">{company.name}</bdi>}
         description={<Trans>Founded {founded}</Trans>}
         actions={
-          <Link
-            to="/super-admin/people"
-            search={{ company: company.id }}
-            className={buttonStyles({ variant: 'secondary' })}
-          >
-            <Trans>People</Trans>
-          </Link>
+          <>
+            <Link
+              to="/super-admin/people"
+              search={{ company: company.id }}
+              className={buttonStyles({ variant: 'secondary' })}
+            >
+              <Trans>People</Trans>
+            </Link>
+            <Button
+              variant={company.state === 'active' ? 'dangerQuiet' : 'primary'}
+              onClick={() => setDeciding(true)}
+            >
+              {company.state === 'active' ? <Trans>Suspend</Trans> : <Trans>Lift suspension</Trans>}
+            </Button>
+          </>
         }
       />
+      {company.state === 'suspended' && (
+        <Banner tone="attention">
+          <Trans>
+            This company is suspended. Its people can still punch; everything else waits.
+          </Trans>
+        </Banner>
+      )}
+      {isDeciding && (
+        <SuspendSheet
+          company={company}
+          state={company.state}
+          onChanged={onChanged}
+          onClose={() => setDeciding(false)}
+        />
+      )}
       <StatTiles label={t`Now`}>
         <StatTile label={<Trans>People</Trans>} value={i18n.number(company.people)} />
         <StatTile label={<Trans>On the clock</Trans>} value={i18n.number(company.on_the_clock)} />

@@ -23,6 +23,9 @@ const areas: Readonly<Record<string, ComponentType>> = {
     default: (await import('./CompaniesPage.tsx')).CompaniesPage,
   })),
   people: lazyPart(async () => ({ default: (await import('./PeoplePage.tsx')).PeoplePage })),
+  'sign-in': lazyPart(async () => ({
+    default: (await import('./SignInHelpPage.tsx')).SignInHelpPage,
+  })),
   errors: lazyPart(async () => ({ default: (await import('./ErrorsPage.tsx')).ErrorsPage })),
   jobs: lazyPart(async () => ({ default: (await import('./JobsPage.tsx')).JobsPage })),
   messages: lazyPart(async () => ({ default: (await import('./MessagesPage.tsx')).MessagesPage })),

@@ -7,6 +7,7 @@ import { usePlatformWords } from './use-platform-words.ts';
 export function useCompanyColumns(): readonly ListColumn<ListedCompany>[] {
   const { t, i18n } = useLingui();
   const words = usePlatformWords();
+  const states = useCompanyStates();
   const trouble = useTroubleWords();
   const number = (value: number) => <span className="tabular-nums">{i18n.number(value)}</span>;
   return [
@@ -15,6 +16,20 @@ export function useCompanyColumns(): readonly ListColumn<ListedCompany>[] {
       header: t`Name`,
       minRem: 14,
       cell: ({ name }) => <bdi title={name}>{name}</bdi>,
+    },
+    {
+      key: 'state',
+      header: t`State`,
+      minRem: 7,
+      onCard: 'trailing',
+      cell: ({ state }) =>
+        state === 'active' ? (
+          <span className="text-ink-2">{states.active}</span>
+        ) : (
+          <StatusBadge tone="attention" look="plain">
+            {states.suspended}
+          </StatusBadge>
+        ),
     },
     {
       key: 'trouble',
@@ -74,8 +89,16 @@ export function useCompanyColumns(): readonly ListColumn<ListedCompany>[] {
   ];
 }
 
+export function useCompanyStates(): Readonly<Record<ListedCompany['state'], string>> {
+  const { t } = useLingui();
+  return {
+    active: t({ message: 'Active', context: 'a company' }),
+    suspended: t({ message: 'Suspended', context: 'a company' }),
+  };
+}
+
 /** What fails at a company, in a few words; null where nothing does. */
-export function useTroubleWords() {
+function useTroubleWords() {
   const { t } = useLingui();
   return ({ failed_mails, failed_jobs }: ListedCompany): string | null => {
     if (failed_mails > 0 && failed_jobs > 0) return t`Emails and jobs`;
