@@ -176,10 +176,7 @@ export async function buildRooms({
     ['register-kiosk', registerKiosk],
     ['anonymous-photo', anonymousPhoto],
     ['make-pdf', { access: 'verified', handle: answerPdf }],
-    [
-      'company-archive',
-      createCompanyArchive({ database, readFile: (of) => files.read(of) }),
-    ],
+    ['company-archive', createCompanyArchive({ database, readFile: (of) => files.read(of) })],
     ['hazard-sheet', { access: 'verified', handle: createHazardSheet({ database }) }],
   ]);
   if (config.geocoderUrl !== undefined) {

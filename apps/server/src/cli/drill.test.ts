@@ -5,6 +5,7 @@ import { createServerData } from '@muster/testkit/server-database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../db/open-database.ts';
 import { openObjectFiles } from '../storage/files/open-object-files.ts';
+import { manifestSchema } from './backup-manifest.ts';
 import { backupCommand } from './commands/backup.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { drillCommand } from './commands/drill.ts';
@@ -104,7 +105,7 @@ test('a drill finds a row of the audit that was changed before the backup, and r
   await backUp();
   const [backup = ''] = await readdir(join(data.dataDir, 'backups'));
   const manifest = join(data.dataDir, 'backups', backup, 'manifest.json');
-  const kept = JSON.parse(await readFile(manifest, 'utf8')) as { counts: Record<string, number> };
+  const kept = manifestSchema.parse(JSON.parse(await readFile(manifest, 'utf8')));
   kept.counts['public.companies'] = 2;
   await writeFile(manifest, JSON.stringify(kept));
   await expect(drill()).rejects.toThrow('2 problems');

@@ -68,7 +68,9 @@ const mostFindings = 20;
 
 async function newestBackup(dataDir: string): Promise<string> {
   const folder = backupsFolder(dataDir);
-  const names = (await readdir(folder).catch(() => [])).sort().toReversed();
+  const names = (await readdir(folder).catch(() => [])).toSorted((a, b) =>
+    b.localeCompare(a, 'en'),
+  );
   for (const name of names) {
     const path = join(folder, name);
     // One that broke off has no manifest, which is written last.

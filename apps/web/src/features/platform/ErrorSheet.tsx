@@ -69,13 +69,7 @@ function Report({ report }: { readonly report: ErrorReport }) {
         ]}
       />
       {Object.keys(report.context).length > 0 && (
-        <pre
-          // Scrolled by keyboard too.
-          tabIndex={0}
-          aria-label={t`Details`}
-          role="region"
-          className="max-h-80 overflow-auto rounded-card bg-surface-2 p-3 text-12 wrap-anywhere whitespace-pre-wrap"
-        >
+        <pre className="rounded-card bg-surface-2 p-3 text-12 wrap-anywhere whitespace-pre-wrap">
           {JSON.stringify(report.context, null, 2)}
         </pre>
       )}

@@ -6,6 +6,7 @@ import {
   serverHealthSchema,
 } from '@muster/contract/platform';
 import { useQuery } from '@tanstack/react-query';
+import { useNow } from '../../data/clock/use-now.ts';
 import { callFunction, readJson } from '../../data/client/call-function.ts';
 import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { useData } from '../../data/data-context.tsx';
@@ -127,6 +128,7 @@ function Figures({
 }
 
 function Proof({ health: { newest_drill, newest_proven_at } }: { readonly health: Health }) {
+  const nowMs = useNow(everyMs);
   if (newest_drill !== null && !newest_drill.is_ok) {
     const findings = newest_drill.findings.join(' · ');
     return (
@@ -136,8 +138,7 @@ function Proof({ health: { newest_drill, newest_proven_at } }: { readonly health
     );
   }
   const isRecent =
-    newest_proven_at !== null &&
-    Date.now() - Date.parse(newest_proven_at) < provenDays * 86_400_000;
+    newest_proven_at !== null && nowMs - Date.parse(newest_proven_at) < provenDays * 86_400_000;
   if (isRecent) return null;
   return (
     <Banner tone="attention">
