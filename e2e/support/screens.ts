@@ -276,9 +276,9 @@ export const walkedVisitors = visitors.map((visitor): Visitor => {
   return { ...visitor, screens: drawn(screens, login === demoLogins.admin ? 4 : 2) };
 });
 
-/** Whose screens are tried in the slow ways too. */
+/** Whose screens are tried in the slow ways too: those of crews and visitors, and all in the full run. */
 export const thoroughVisitors = visitors
-  .filter(({ login }) => isFullRun || login !== demoLogins.admin)
+  .filter(({ login, arrive }) => isFullRun || (login !== demoLogins.admin && arrive === undefined))
   .map((visitor): Visitor => ({ ...visitor, screens: drawn(visitor.screens, 4) }));
 
 /** Lets a visitor in, past whatever they have to do before their screens. */

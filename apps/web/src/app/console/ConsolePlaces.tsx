@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PlacesContext } from '../nav/places-context.tsx';
+import { PlacesContext } from '../nav/places-context.ts';
 import { consolePlaces } from './console-places.ts';
 
 export function ConsolePlaces({ children }: { readonly children: ReactNode }) {

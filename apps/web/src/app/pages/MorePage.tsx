@@ -16,7 +16,7 @@ import { SyncChip } from '../../ui/SyncChip.tsx';
 import { useLook } from '../look/look-context.tsx';
 import { moreFor } from '../nav/find-places.ts';
 import type { Place } from '../nav/place.ts';
-import { usePlaces } from '../nav/places-context.tsx';
+import { usePlaces } from '../nav/places-context.ts';
 import { useOpenPalette } from '../palette/palette-context.ts';
 import { CountBadge } from '../shell/CountBadge.tsx';
 import { displayName } from '../shell/display-name.ts';

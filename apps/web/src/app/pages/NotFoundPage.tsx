@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useAccount } from '../../data/identity/use-account.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { WithPlaces } from '../nav/places-context.tsx';
+import { WithPlaces } from '../nav/WithPlaces.tsx';
 import { NothingHere } from './NothingHere.tsx';
 
 // A visitor who mistyped an address needs no navigation.

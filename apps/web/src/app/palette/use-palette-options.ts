@@ -10,7 +10,7 @@ import { liveBoardQuery } from '../../features/dashboard/board/live-board-query.
 import { sectionGroups } from '../../features/settings/sections.ts';
 import type { PickerOption } from '../../ui/picker-option.ts';
 import { railFor } from '../nav/find-places.ts';
-import { usePlaces } from '../nav/places-context.tsx';
+import { usePlaces } from '../nav/places-context.ts';
 import { paletteActions } from './actions.ts';
 
 type PaletteOptions = {

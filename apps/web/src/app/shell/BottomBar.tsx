@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import Menu from 'lucide-react/icons/menu';
 import { barFor, moreFor, tabAt } from '../nav/find-places.ts';
-import { usePlaces } from '../nav/places-context.tsx';
+import { usePlaces } from '../nav/places-context.ts';
 import { useHere } from '../nav/use-here.ts';
 import { CountBadge } from './CountBadge.tsx';
 

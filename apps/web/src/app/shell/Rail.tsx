@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { useLook } from '../look/look-context.tsx';
 import { isMarkedInRail, placesAt, railFor } from '../nav/find-places.ts';
 import type { Place } from '../nav/place.ts';
-import { usePlaces } from '../nav/places-context.tsx';
+import { usePlaces } from '../nav/places-context.ts';
 import { useHere } from '../nav/use-here.ts';
 import { useOpenPalette } from '../palette/palette-context.ts';
 import { BrandMark } from './BrandMark.tsx';

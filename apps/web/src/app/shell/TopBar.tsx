@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useMatches } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { isFirstLevel, parentOf, placesFor } from '../nav/find-places.ts';
-import { usePlaces } from '../nav/places-context.tsx';
+import { usePlaces } from '../nav/places-context.ts';
 import { useHere } from '../nav/use-here.ts';
 import { useLook } from '../look/look-context.tsx';
 import { BrandMark } from './BrandMark.tsx';
