@@ -1,4 +1,4 @@
-import type { LoginHelp } from '@muster/contract/platform-login';
+import type { LoginHelp as Help } from '@muster/contract/platform-login';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { DataError } from '../../data/errors/data-error.ts';
@@ -10,6 +10,7 @@ import { VersionChoice } from '../../ui/form/VersionChoice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { LoginCard } from '../../features/platform/LoginCard.tsx';
+import { LoginHelp } from '../../features/platform/LoginHelp.tsx';
 import { SuspendSheet } from '../../features/platform/SuspendSheet.tsx';
 import { Specimen, SpecimenGroup } from './Specimen.tsx';
 
@@ -17,7 +18,7 @@ import { Specimen, SpecimenGroup } from './Specimen.tsx';
 type Answer = 'saved' | 'taken' | 'not allowed' | 'changed';
 const answers: readonly Answer[] = ['saved', 'taken', 'not allowed', 'changed'];
 
-const login: NonNullable<LoginHelp['login']> = {
+const login: NonNullable<Help['login']> = {
   id: '00000000-0000-4000-8000-000000000001',
   created_at: '2026-03-02T15:00:00Z',
   last_sign_in_at: '2026-11-20T06:45:00Z',
@@ -53,6 +54,7 @@ export function FormSpecimens() {
         <Button onClick={() => setLeaving(true)}>Leave with changes</Button>
       </Specimen>
       <Specimen title="A login that support looks at" className="grid gap-4 md:max-w-176">
+        <LoginHelp userId={login.id} />
         <LoginCard login={login} address="rosa@example.test" onChanged={() => undefined} />
       </Specimen>
       <Specimen title="Suspending a company">

@@ -12,8 +12,8 @@ import { useHere } from '../nav/use-here.ts';
 import { ConnectionBanners } from '../shell/ConnectionBanners.tsx';
 import { SuspendedBar } from '../shell/SuspendedBar.tsx';
 
-/** What lets people punch, and see what has not been sent. */
-const openPaths: ReadonlySet<string> = new Set(['/time/crew', '/needs-attention']);
+/** Where people punch, see what they punched, and what has not been sent. */
+const openPaths: ReadonlySet<string> = new Set(['/time', '/time/crew', '/needs-attention']);
 
 /** In the place of the app while the company is suspended: punching goes on, and people take their data away. */
 export function SuspendedPage() {

@@ -41,7 +41,7 @@ export function LoginCard({ login, address, onChanged }: LoginCardProps) {
             </ul>
           </Banner>
         )}
-        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <dl className="grid gap-x-8 gap-y-3 md:grid-cols-2">
           <Fact label={t`Company`}>{login.company?.name ?? t`None`}</Fact>
           <Fact label={t`Role`}>{words.role(login)}</Fact>
           <Fact label={t`Last sign-in`}>

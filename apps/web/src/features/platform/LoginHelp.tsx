@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
-import { useIdentity } from '../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -13,16 +12,15 @@ import { TextField } from '../../ui/TextField.tsx';
 import { fetchLoginHelp, loginHelpKey } from './login-help-query.ts';
 import { LoginCard } from './LoginCard.tsx';
 
-/** "Why can't this person sign in?", for one whole address. */
-export function LoginHelp() {
+/** "Why can't this person sign in?", for one whole address. `userId` is the reader's. */
+export function LoginHelp({ userId }: { readonly userId: string }) {
   const { t, i18n } = useLingui();
   const { api } = useData();
-  const { user_id } = useIdentity();
   const offlineReason = useNeedsNetwork();
   const [typed, setTyped] = useState('');
   const [address, setAddress] = useState('');
   const found = useQuery({
-    queryKey: loginHelpKey(user_id, address),
+    queryKey: loginHelpKey(userId, address),
     queryFn: () => fetchLoginHelp(api, address),
     enabled: address !== '',
     staleTime: 0,

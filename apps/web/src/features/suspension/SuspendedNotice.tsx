@@ -52,8 +52,8 @@ export function SuspendedNotice({
           </p>
         </div>
       </div>
-      <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
-        <div className="min-w-0 sm:col-span-2">
+      <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-5 md:grid-cols-2">
+        <div className="min-w-0 md:col-span-2">
           <dt className="text-14 text-ink-3">
             <Trans>Reason</Trans>
           </dt>
