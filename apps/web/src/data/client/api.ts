@@ -3,7 +3,7 @@ import type { PostgrestClient } from '@supabase/postgrest-js';
 import { nextTask } from '../../platform/next-task.ts';
 import { DataError, failedAnswer } from '../errors/data-error.ts';
 import type { ConfigSource } from './app-config.ts';
-import { suspendedMessage } from './outbox-call.ts';
+import { suspendedMessage } from './suspended.ts';
 import type { Tokens } from './tokens.ts';
 
 /** The data API as the person who is signed in; as no one, when no one is. */

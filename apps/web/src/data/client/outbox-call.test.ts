@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { refusedFile } from '../files/storage-outcome.ts';
 import { partFailure } from '../files/part-failure.ts';
-import { callForOutbox, type OutboxServer, suspended } from './outbox-call.ts';
+import { callForOutbox, type OutboxServer } from './outbox-call.ts';
+import { suspended } from './suspended.ts';
 
 const call = { accessToken: 'a token', signal: new AbortController().signal };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type CallOutcome, type SenderCall, unreachable } from '../outbox/sender.ts';
 import type { ConfigSource } from './app-config.ts';
+import { suspended, suspendedMessage } from './suspended.ts';
 
 /** What a call of a database function brought, for a sender of the outbox. */
 type OutboxCallOutcome =
@@ -12,15 +13,6 @@ export type OutboxServer = {
   readonly config: ConfigSource;
   readonly fetch: typeof globalThis.fetch;
 };
-
-/** What every part of the server says to a suspended company (app.refuse_suspended). */
-export const suspendedMessage = 'company_suspended';
-
-export const suspended = {
-  kind: 'missed',
-  failure: 'suspended',
-  retryAfterMs: null,
-} as const satisfies CallOutcome;
 
 const errorSchema = z.union([
   z.object({ code: z.string(), message: z.string() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { suspended, suspendedMessage } from '../client/outbox-call.ts';
+import { suspended, suspendedMessage } from '../client/suspended.ts';
 import { type CallOutcome, unreachable } from '../outbox/sender.ts';
 import { refusedFile, stored } from './storage-outcome.ts';
 

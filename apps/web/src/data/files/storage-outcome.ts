@@ -1,4 +1,4 @@
-import { suspended, suspendedMessage } from '../client/outbox-call.ts';
+import { suspended, suspendedMessage } from '../client/suspended.ts';
 import type { CallOutcome } from '../outbox/sender.ts';
 
 export function stored(id: string): CallOutcome {
