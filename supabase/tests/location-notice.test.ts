@@ -57,7 +57,7 @@ describe('who answers', () => {
     for (const { caller } of [cast.otherSupervisor, cast.foreign.admin])
       expect(await onPaper(caller, helper.personId)).toMatchObject({ reason: 'not_found' });
     for (const { caller } of [cast.supervisor, cast.admin])
-      expect(await onPaper(caller, employee.personId)).toMatchObject({ reason: 'answers_alone' });
+      expect(await onPaper(caller, employee.personId)).toMatchObject({ reason: 'not_allowed' });
     expect(await choicesOf(helper)).toEqual([]);
     expect(await onPaper(cast.supervisor.caller, helper.personId)).toEqual({ verdict: 'applied' });
     expect(await onPaper(cast.admin.caller, helper.personId, 'withdrawn')).toEqual({

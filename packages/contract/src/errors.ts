@@ -50,7 +50,6 @@ export const errorCatalogue = {
   access_over: 'The person is no longer a member of the company.',
   own_access: 'People can’t end their own access.',
   has_login: 'Only a person without a login can be merged into another.',
-  answers_alone: 'The person has a login and answers the location notice on their own device.',
   is_merged: 'One of the two is already part of a merge.',
   on_the_clock: 'The person is on the clock.',
   time_overlaps: 'Both have time recorded for the same hours.',

@@ -19,7 +19,7 @@ begin
     return app.refused('not_found');
   end if;
   if with_login then
-    return app.refused('answers_alone');
+    return app.refused('not_allowed');
   end if;
   if coalesce(record_paper_notice.choice not in ('acknowledged', 'withdrawn'), true) then
     return app.refused_with_detail('invalid_input', 'choice');
@@ -49,8 +49,8 @@ end
 $$;
 
 comment on function public.record_paper_notice(uuid, integer, text, text) is
-  'A lead or admin records that someone without a login signed the location notice on paper, or took that back. '
-  'Verdict applied or refused (not_allowed, not_found, answers_alone for someone with a login, invalid_input, '
+  'A lead or admin records that someone without a login signed the location notice on paper, or took that back; no one '
+  'answers for a person with a login. Verdict applied or refused (not_allowed, not_found, invalid_input, '
   'changed_meanwhile).';
 
 grant execute on function public.record_paper_notice(uuid, integer, text, text) to authenticated;

@@ -14,7 +14,6 @@ import { sessionErrors } from '../../features/session/error-words.ts';
 import { settingsErrors } from '../../features/settings/error-words.ts';
 import { suspensionErrors } from '../../features/suspension/error-words.ts';
 import { timesheetsErrors } from '../../features/timesheets/error-words.ts';
-import { trackingErrors } from '../../features/tracking/error-words.ts';
 
 // Every feature's words for what the server refuses, put together here by loading this file.
 addErrorWords(
@@ -33,5 +32,4 @@ addErrorWords(
   settingsErrors,
   suspensionErrors,
   timesheetsErrors,
-  trackingErrors,
 );
