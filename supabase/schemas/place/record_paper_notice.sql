@@ -49,8 +49,8 @@ end
 $$;
 
 comment on function public.record_paper_notice(uuid, integer, text, text) is
-  'A lead or admin records that someone without a login signed the location notice on paper, or took that back; no one '
-  'answers for a person with a login. Verdict applied or refused (not_allowed, not_found, invalid_input, '
+  'A lead or admin records that someone without a login signed the location notice on paper, or took that back. No '
+  'one answers for a person with a login. Verdict applied or refused (not_allowed, not_found, invalid_input, '
   'changed_meanwhile).';
 
 grant execute on function public.record_paper_notice(uuid, integer, text, text) to authenticated;
