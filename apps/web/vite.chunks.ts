@@ -40,10 +40,11 @@ function isInShell(id: string, moduleInfo: ModuleInfo): boolean {
 
 /**
  * The frame around pages and what it shows; small, and needed by the first page whichever it is. Not
- * what changes something: it reads answers with zod, and comes with the pages that change.
+ * what changes something: it reads answers with zod, and comes with the pages that change, as does what their
+ * buttons say without a network.
  */
 const ofFrame =
-  /\/src\/(?:app\/shell|data\/(?:identity|outbox|query(?!\/use-verdict))|data\/errors\/words\.ts)(?:\/[^/]+)?$/;
+  /\/src\/(?:app\/shell|data\/(?:identity|outbox|query(?!\/(?:use-verdict|use-needs|needs-)))|data\/errors\/words\.ts)(?:\/[^/]+)?$/;
 
 /**
  * What JSAs are called and how they stand. Sarah's rules need it too, and a chunk takes along what it needs

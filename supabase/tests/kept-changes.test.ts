@@ -80,7 +80,7 @@ describe('a change that a device kept', () => {
       expect(await apply(caller, edit('Not theirs'))).toMatchObject({ reason: 'not_allowed' });
     }
     const { reason } = refusalSchema.parse(await apply(cast.foreign.admin.caller, edit('Theirs')));
-    expect(reason).toBe('changed_meanwhile');
+    expect(reason).toBe('not_found');
   });
 
   test('may be one of exactly the listed functions and sections, in their version', async () => {

@@ -16,6 +16,8 @@ export type Crew = {
   readonly workers: readonly Worker[];
   readonly companyId: string;
   readonly projectIds: readonly string[];
+  /** Leads the company; punches nowhere. */
+  readonly admin: Worker;
   /** Bearer tokens of those who punch for others. */
   readonly adminToken: string;
   readonly kioskToken: string;
@@ -95,6 +97,7 @@ async function signOthersIn(server: TestServer, cast: Cast) {
   });
   return {
     projectIds: [cast.ids.project, cast.ids.secondProject],
+    admin: cast.admin,
     adminToken: cast.admin.accessToken,
     kioskToken: z.object({ access_token: z.string() }).parse(session).access_token,
   };

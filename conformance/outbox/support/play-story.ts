@@ -333,6 +333,8 @@ function shiftChange(id: string, person: Worker, projectId: string) {
       starts_local: `${day}T07:00`,
       ends_local: `${day}T15:00`,
       zone: 'America/Denver',
+      starts_second: false,
+      ends_second: false,
       break_minutes: 30,
       note: null,
     },

@@ -218,7 +218,7 @@ export const companyRights: Readonly<Record<string, RpcRights>> = {
     anon: 'denied',
   },
   platform_login: {
-    call: `platform_login('nobody@muster.test')`,
+    call: `platform_login('no.login@muster.test')`,
     ok: ['superAdmin'],
     anon: 'denied',
   },
@@ -234,10 +234,10 @@ export const companyRights: Readonly<Record<string, RpcRights>> = {
     anon: 'denied',
   },
   lift_suspension: { call: `lift_suspension('$company', 'Paid')`, ok: [], anon: 'denied' },
-  // Likewise; the section is not one that may wait, so nothing of it is tried.
   apply_kept_change: {
-    call: `apply_kept_change(gen_random_uuid(), 'save_company_settings', 1, '{"section": "overtime"}')`,
-    ok: ['employee', 'supervisor', 'admin', 'superAdmin', 'outsider'],
+    call: `apply_kept_change(gen_random_uuid(), 'save_cost_code', 1,
+      '{"id": "c7000000-0000-4000-8000-000000000077", "code": "77 10", "name": "Kept"}')`,
+    ok: ['admin', 'outsider'],
     anon: 'denied',
   },
   platform_people: { call: `platform_people('$company')`, ok: ['superAdmin'], anon: 'denied' },

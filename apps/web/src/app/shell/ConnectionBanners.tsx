@@ -13,7 +13,7 @@ const StorageBanner = lazyPart(async () => ({
   default: (await import('./StorageBanner.tsx')).StorageBanner,
 }));
 const NeedsNetworkNotice = lazyPart(async () => ({
-  default: (await import('./NeedsNetworkNotice.tsx')).NeedsNetworkNotice,
+  default: (await import('../../kit/kept/NeedsNetworkNotice.tsx')).NeedsNetworkNotice,
 }));
 
 /** What holds until it changes: no connection, no storage, or no one signed in to send. */
