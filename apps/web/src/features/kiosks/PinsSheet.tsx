@@ -6,6 +6,7 @@ import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { secrets } from '../../platform/secrets.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CancelButton } from '../../ui/CancelButton.tsx';
@@ -23,6 +24,7 @@ export function PinsSheet({
   readonly onClose: () => void;
 }) {
   const { t, i18n } = useLingui();
+  const offlineReason = useNeedsNetwork();
   const { api, queryClient } = useData();
   const { user_id } = useIdentity();
   const [done, setDone] = useState(0);
@@ -79,7 +81,7 @@ export function PinsSheet({
             variant="primary"
             size="lg"
             isBusy={make.isPending}
-            disabledReason={secrets.isAvailable() ? null : t`This needs an https address.`}
+            disabledReason={secrets.isAvailable() ? offlineReason : t`This needs an https address.`}
             onClick={() => make.mutate()}
           >
             <Plural value={people.length} one="Create # PIN" other="Create # PINs" />

@@ -3,6 +3,7 @@ import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CancelButton } from '../../ui/CancelButton.tsx';
@@ -18,6 +19,7 @@ export function RemovePinsSheet({
   readonly onClose: () => void;
 }) {
   const { t, i18n } = useLingui();
+  const offlineReason = useNeedsNetwork();
   const { queryClient } = useData();
   const { user_id } = useIdentity();
   const remove = useVerdictMutation({
@@ -41,6 +43,7 @@ export function RemovePinsSheet({
             variant="danger"
             size="lg"
             isBusy={remove.isPending}
+            disabledReason={offlineReason}
             onClick={() => remove.mutate()}
           >
             <Plural value={people.length} one="Remove # PIN" other="Remove # PINs" />

@@ -5,6 +5,7 @@ import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -15,6 +16,7 @@ import { kiosksQuery } from './kiosks-query.ts';
 /** A kiosk without a tablet so far. */
 export function WaitingCode({ code }: { readonly code: CompanyKiosks['codes'][number] }) {
   const { t, i18n } = useLingui();
+  const offlineReason = useNeedsNetwork();
   const { queryClient } = useData();
   const { user_id } = useIdentity();
   const cancel = useVerdictMutation({
@@ -42,6 +44,7 @@ export function WaitingCode({ code }: { readonly code: CompanyKiosks['codes'][nu
           size="sm"
           variant="quiet"
           isBusy={cancel.isPending}
+          disabledReason={offlineReason}
           aria-label={t`Cancel the code for ${code.name}`}
           onClick={() => cancel.mutate()}
         >

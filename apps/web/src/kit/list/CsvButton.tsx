@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toCsv } from '../../ui/csv/to-csv.ts';
 import { notify } from '../../ui/notices.ts';
@@ -19,6 +20,7 @@ type CsvButtonProps<Row> = {
 /** Saves every row that the filters find as a table for spreadsheets. */
 export function CsvButton<Row>({ fileName, columns, fetchAll }: CsvButtonProps<Row>) {
   const { t, i18n } = useLingui();
+  const offlineReason = useNeedsNetwork();
   const { platform } = useData();
   const save = useMutation<void>({
     networkMode: 'always',
@@ -46,6 +48,7 @@ export function CsvButton<Row>({ fileName, columns, fetchAll }: CsvButtonProps<R
       size="sm"
       icon={Download}
       isBusy={save.isPending}
+      disabledReason={offlineReason}
       onClick={() => save.mutate()}
     >
       <Trans>Save as CSV</Trans>

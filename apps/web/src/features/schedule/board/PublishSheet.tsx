@@ -7,6 +7,7 @@ import { useData } from '../../../data/data-context.tsx';
 import { describeError } from '../../../data/errors/words.ts';
 import { useVerdictMutation } from '../../../data/query/use-verdict-mutation.ts';
 import { randomId } from '../../../platform/random-id.ts';
+import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CancelButton } from '../../../ui/CancelButton.tsx';
@@ -31,6 +32,7 @@ type PublishSheetProps = {
 /** Publishes what is new, changed and canceled. Blocked shifts stay drafts; warned ones need a reason. */
 export function PublishSheet({ facts, shifts, onPublished, onClose }: PublishSheetProps) {
   const { t, i18n } = useLingui();
+  const offlineReason = useNeedsNetwork();
   const { api } = useData();
   const readScheduleAgain = useReadScheduleAgain();
   const [changeId] = useState(randomId);
@@ -85,7 +87,7 @@ export function PublishSheet({ facts, shifts, onPublished, onClose }: PublishShe
             isBusy={publish.isPending}
             disabled={shifts.length === blocked.length}
             disabledReason={
-              isReasonMissing ? t`Enter a reason for publishing with warnings.` : null
+              isReasonMissing ? t`Enter a reason for publishing with warnings.` : offlineReason
             }
             onClick={() => publish.mutate()}
           >

@@ -11,6 +11,7 @@ import { useIdentity } from '../../../data/identity/use-account.ts';
 import { queryKey } from '../../../data/query/keys.ts';
 import { useVerdictMutation } from '../../../data/query/use-verdict-mutation.ts';
 import { randomId } from '../../../platform/random-id.ts';
+import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -33,6 +34,7 @@ type TemplateSheetProps = {
 /** Weeks that were kept to be used again. */
 export function TemplateSheet({ week, crewId, changes, onClose }: TemplateSheetProps) {
   const { t, i18n } = useLingui();
+  const offlineReason = useNeedsNetwork();
   const words = useShiftWords();
   const { api } = useData();
   const { user_id } = useIdentity();
@@ -94,7 +96,12 @@ export function TemplateSheet({ week, crewId, changes, onClose }: TemplateSheetP
           onChange={(event) => setName(event.target.value)}
           className="flex-1"
         />
-        <Button disabled={name.trim() === ''} isBusy={change.isPending} onClick={keep}>
+        <Button
+          disabled={name.trim() === ''}
+          disabledReason={offlineReason}
+          isBusy={change.isPending}
+          onClick={keep}
+        >
           <Trans>Save template</Trans>
         </Button>
       </div>
@@ -114,12 +121,17 @@ export function TemplateSheet({ week, crewId, changes, onClose }: TemplateSheetP
                   <Plural value={template.shifts} one="# shift" other="# shifts" />
                 </span>
               </span>
-              <Button isBusy={changes.isBusy} onClick={() => void apply(template.id)}>
+              <Button
+                isBusy={changes.isBusy}
+                disabledReason={offlineReason}
+                onClick={() => void apply(template.id)}
+              >
                 <Trans>Use</Trans>
               </Button>
               <IconButton
                 icon={Trash2}
                 label={t`Delete ${template.name}`}
+                disabled={offlineReason !== null}
                 onClick={() =>
                   change.mutate({ name: 'remove_template', parameters: { id: template.id } })
                 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { PersonAvatar } from '../../../kit/person/PersonAvatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DecideSheet } from './DecideSheet.tsx';
@@ -28,6 +29,7 @@ type RequestRowProps = {
 /** A request of someone, with the buttons that answer it. */
 export function RequestRow(props: RequestRowProps) {
   const { person, what, state, mayDecide, version, change, onDecide } = props;
+  const offlineReason = useNeedsNetwork(mayDecide);
   const [answer, setAnswer] = useState<'approve' | 'decline' | null>(null);
   const asked = (
     <div className="flex min-w-0 flex-1 basis-60 items-start gap-3">
@@ -43,10 +45,14 @@ export function RequestRow(props: RequestRowProps) {
       {asked}
       {mayDecide && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setAnswer('approve')}>
+          <Button disabledReason={offlineReason} onClick={() => setAnswer('approve')}>
             <Trans>Approve</Trans>
           </Button>
-          <Button variant="quiet" onClick={() => setAnswer('decline')}>
+          <Button
+            variant="quiet"
+            disabledReason={offlineReason}
+            onClick={() => setAnswer('decline')}
+          >
             <Trans>Decline</Trans>
           </Button>
         </div>
