@@ -54,6 +54,7 @@ const today = new Date().toISOString().slice(0, 10);
 const forEverybody: readonly Screen[] = [
   { path: '/dashboard', primary: bigButton },
   { path: '/time', primary: bigButton },
+  { path: '/construction' },
   { path: '/schedule' },
   { path: '/schedule/time-off' },
   { path: '/schedule/availability', primary: button(/^(Add|Agregar)$/) },

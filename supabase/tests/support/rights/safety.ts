@@ -28,6 +28,7 @@ export const safetyRights: Readonly<Record<string, RpcRights>> = {
     ok: members,
     anon: 'denied',
   },
+  field_day: { call: 'field_day()', ok: members, anon: 'denied' },
   list_hazards: { call: 'list_hazards()', ok: members, anon: 'denied' },
   read_hazard: {
     call: `read_hazard('$hazard')`,

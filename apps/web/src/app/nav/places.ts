@@ -5,6 +5,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Clock from 'lucide-react/icons/clock';
+import Construction from 'lucide-react/icons/construction';
 import FileCheck from 'lucide-react/icons/file-check';
 import HardHat from 'lucide-react/icons/hard-hat';
 import History from 'lucide-react/icons/history';
@@ -19,7 +20,7 @@ import Users from 'lucide-react/icons/users';
 import type { Place } from './place.ts';
 
 const leads = ['supervisor', 'admin'] as const;
-const dashboardAliases = ['/purchase-orders', '/construction'];
+const dashboardAliases = ['/purchase-orders'];
 
 /**
  * Every area's place in the navigation. Inside a group they appear in this order. A new area adds its
@@ -121,6 +122,15 @@ export const places: readonly Place[] = [
     roles: leads,
     group: 'work',
   },
+  {
+    to: '/construction',
+    label: msg`Construction`,
+    icon: Construction,
+    roles: ['employee', ...leads],
+    group: 'work',
+  },
+  // Without a company it shows what the dashboard does.
+  { to: '/construction', label: msg`Today`, icon: House, roles: ['super_admin', null] },
   {
     to: '/tracking-compliance',
     label: msg`Location and privacy`,

@@ -4,8 +4,11 @@ import { CrewPunchLink } from '../../features/clock/crew/CrewPunchLink.tsx';
 import { DashboardClock } from '../../features/clock/DashboardClock.tsx';
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx';
 import { Settling } from '../../features/dashboard/settling.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ApprovalsSummary } from '../approvals/ApprovalsSummary.tsx';
 import { featurePart } from '../routes/feature-part.ts';
+import { useHere } from '../nav/use-here.ts';
+import { DashboardViews } from './DashboardViews.tsx';
 import { ReportHazardLink } from './ReportHazardLink.tsx';
 import { SarahLink } from './SarahLink.tsx';
 
@@ -31,12 +34,36 @@ const ExpectedCard = featurePart(
   'ExpectedCard',
 );
 
-/** `/dashboard`: features know nothing of each other, so their parts meet here. */
+// Neither comes with Today, which most people open.
+const ClockStrip = featurePart(
+  'clock',
+  () => import('../../features/clock/card/ClockStrip.tsx'),
+  'ClockStrip',
+);
+const FieldDayView = featurePart(
+  'construction',
+  () => import('../../features/construction/FieldDayView.tsx'),
+  'FieldDayView',
+);
+
+/** `/dashboard`, and the areas of the dashboard by their addresses: features know nothing of each other, so their parts meet here. */
 export function HomePage() {
   const { role, company_id, clock_settings } = useIdentity();
+  const { path } = useHere();
+  const hasViews = role !== null && role !== 'super_admin';
+  const isConstruction = hasViews && path === '/construction';
   const leads = role === 'supervisor' || role === 'admin';
   return (
     <DashboardPage
+      views={hasViews && <DashboardViews isConstruction={isConstruction} />}
+      area={
+        isConstruction ? (
+          <Suspense fallback={<SkeletonRows count={6} />}>
+            <ClockStrip />
+            <FieldDayView />
+          </Suspense>
+        ) : null
+      }
       renderClock={(hasPeople) => (
         <div className="space-y-4">
           <DashboardClock />

@@ -40,15 +40,22 @@ const dashboardRoute = createRoute({
   component: homePage,
 });
 
-// Areas of the dashboard with addresses of their own.
-const areaRoutes = (['/purchase-orders', '/construction'] as const).map((path) =>
-  createRoute({
-    getParentRoute: () => signedInRoute,
-    path,
-    staticData: { title: msg`Today` },
-    component: homePage,
-  }),
-);
+// Areas of the dashboard with addresses of their own. Orders has no view yet.
+const ordersRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/purchase-orders',
+  staticData: { title: msg`Today` },
+  component: homePage,
+});
+
+/** The dashboard's view of the projects, of one day. */
+const constructionRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/construction',
+  staticData: { title: msg`Construction` },
+  validateSearch: listParams('day'),
+  component: homePage,
+});
 
 /** One person beside the board; the page above reads the parameter. */
 const personRoute = createRoute({
@@ -128,7 +135,8 @@ const notificationsRoute = createRoute({
 
 export const signedInRoutes = signedInRoute.addChildren([
   dashboardRoute.addChildren([personRoute]),
-  ...areaRoutes,
+  ordersRoute,
+  constructionRoute,
   ...approvalRoutes,
   timeRoute,
   ...crewPunchRoutes,

@@ -20,10 +20,14 @@ type DashboardPageProps = {
   readonly renderClock: (hasPeople: boolean) => ReactNode;
   /** What waits for their review, for supervisors and admins. */
   readonly reviews: ReactNode;
+  /** Chooses between the views of the dashboard. */
+  readonly views: ReactNode;
+  /** Another view than Today, drawn instead of it; null: Today. */
+  readonly area: ReactNode;
 };
 
 /** `/dashboard`: what matters right now, by what the person is in the company. */
-export function DashboardPage({ renderClock, reviews }: DashboardPageProps) {
+export function DashboardPage({ renderClock, reviews, views, area }: DashboardPageProps) {
   const { t } = useLingui();
   const { role, person_id, company_id } = useIdentity();
   const params = useParams({ strict: false });
@@ -32,9 +36,12 @@ export function DashboardPage({ renderClock, reviews }: DashboardPageProps) {
   const leads = role === 'supervisor' || role === 'admin';
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">
-      <h1 className="text-28 font-semibold tracking-title max-md:sr-only">
-        {leads ? t`Today` : t`Clock`}
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-4 max-md:contents">
+        <h1 className="text-28 font-semibold tracking-title max-md:sr-only">
+          {leads ? t`Today` : t`Clock`}
+        </h1>
+        {views}
+      </div>
       {(person_id === null || company_id === null) && (
         <EmptyState icon={Building2}>
           <Trans>
@@ -42,7 +49,9 @@ export function DashboardPage({ renderClock, reviews }: DashboardPageProps) {
           </Trans>
         </EmptyState>
       )}
-      {leads ? (
+      {area !== null ? (
+        area
+      ) : leads ? (
         <Suspense>
           <CrewTime
             chosenId={personId}

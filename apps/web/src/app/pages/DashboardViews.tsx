@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+
+/** The dashboard's views. A phone shows them in an area only: there Today keeps its room, and its tab leads to it. */
+export function DashboardViews({ isConstruction }: { readonly isConstruction: boolean }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { role } = useIdentity();
+  return (
+    <SegmentedControl
+      label={t`View`}
+      isLabelHidden
+      className={clsx('max-md:w-full', !isConstruction && 'max-md:hidden')}
+      options={[
+        { value: '/dashboard', label: role === 'employee' ? t`Clock` : t`Today` },
+        { value: '/construction', label: t`Construction` },
+      ]}
+      value={isConstruction ? '/construction' : '/dashboard'}
+      onChange={(to) => void navigate({ to })}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { type FieldDay, fieldDayAnswerSchema, fieldDaySchema } from '@muster/contract/field-day';
+import { okOrThrow } from '../../data/client/ok-or-throw.ts';
+import { queryKey } from '../../data/query/keys.ts';
+import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
+
+/** What happened on the person's projects on a day; null: today. */
+export function fieldDayQuery(userId: string, day: string | null): SnapshotQuery<FieldDay> {
+  return {
+    queryKey: queryKey(userId, 'field_day', day ?? 'today'),
+    fetch: async (api) => okOrThrow(await api.rpc('field_day', { day }, fieldDayAnswerSchema)),
+    schema: fieldDaySchema,
+  };
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { refusalSchema } from './verdict.ts';
+
+const count = z.int();
+
+/** One project on a day. */
+const fieldProjectSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  number: z.nullable(z.string()),
+  jsas: count,
+  hazards: count,
+  /** Null for whoever leads no one. */
+  work: z.nullable(
+    z.object({
+      people: count,
+      /** Now; zero on other days. */
+      at_work: count,
+      minutes: count,
+      codes: z.array(
+        z.object({
+          /** Null: without a cost code. */
+          code: z.nullable(z.string()),
+          name: z.nullable(z.string()),
+          people: count,
+          minutes: count,
+        }),
+      ),
+    }),
+  ),
+});
+export type FieldProject = z.infer<typeof fieldProjectSchema>;
+
+/** What happened on the reader's projects on a day. */
+export const fieldDaySchema = z.object({
+  verdict: z.literal('ok'),
+  day: z.iso.date(),
+  today: z.iso.date(),
+  projects: z.array(fieldProjectSchema),
+});
+export type FieldDay = z.infer<typeof fieldDaySchema>;
+
+export const fieldDayAnswerSchema = z.union([fieldDaySchema, refusalSchema]);
