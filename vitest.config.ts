@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
+import { withoutDatabase } from './tools/test/without-database.ts';
+
+const isSecondRun = Boolean(process.env['TEST_DATABASE_URL']);
+
 /** Rooms of tests; `npm test` runs those that touch a database once more on PostgreSQL. */
 export default defineConfig({
   test: {
@@ -33,14 +37,17 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          // Of the embedded engine itself, whichever database the others run on.
-          exclude: process.env['TEST_DATABASE_URL'] ? ['apps/server/src/db/pglite/**'] : [],
+          exclude: isSecondRun ? withoutDatabase.server : [],
         },
       },
       { extends: true, test: { name: 'sql', include: ['supabase/tests/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'conformance', include: ['conformance/**/*.test.ts'] },
+        test: {
+          name: 'conformance',
+          include: ['conformance/**/*.test.ts'],
+          exclude: isSecondRun ? withoutDatabase.conformance : [],
+        },
       },
     ],
   },

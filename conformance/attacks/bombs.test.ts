@@ -1,10 +1,11 @@
 /** Small requests that would cost much, and large ones: the server refuses them and goes on. */
 import { randomUUID } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type Cast, type TestServer, startServerWithCast } from '@muster/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cast, type TestServer } from '@muster/testkit';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { isAimedElsewhere } from '../auth/support/target.ts';
+import { shareCast } from '../support/shared-server.ts';
 
 const punchAnswers = z.object({
   answers: z.array(z.object({ id: z.string(), verdict: z.string() })),
@@ -17,10 +18,7 @@ const nestedObjects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(
 describe.skipIf(isAimedElsewhere)('the server goes on after', () => {
   let server: TestServer;
   let cast: Cast;
-  beforeAll(async () => {
-    ({ server, cast } = await startServerWithCast({ env: { LOG_LEVEL: 'silent' } }));
-  });
-  afterAll(() => server.stop());
+  shareCast((shared) => void ({ server, cast } = shared));
 
   async function send(
     path: string,

@@ -7,14 +7,15 @@ import { type TestServer, startTestServer } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, address, admin, call, isAimedElsewhere } from '../auth/support/target.ts';
 import { targetOf } from '../auth/support/target-of.ts';
+import { shareServer } from '../support/shared-server.ts';
 
 const password = 'winch-over-the-gully-7';
 
 describe.skipIf(isAimedElsewhere)('no one learns who is known', () => {
   let server: TestServer;
   let known: string;
-  beforeAll(async () => {
-    server = await startTestServer({ env: { AUTH_MAIL_INTERVAL_SECONDS: '0' } });
+  shareServer(async (shared) => {
+    server = shared;
     known = address('known');
     await admin(targetOf(server), 'POST', '/users', {
       email: known,
@@ -22,7 +23,6 @@ describe.skipIf(isAimedElsewhere)('no one learns who is known', () => {
       email_confirm: true,
     });
   });
-  afterAll(() => server.stop());
 
   const post = (path: string, body: object) => call(targetOf(server), 'POST', path, { body });
 

@@ -3,10 +3,11 @@
  * meant for others, by every door that takes one.
  */
 import { randomUUID } from 'node:crypto';
-import { type Cast, type TestServer, startServerWithCast } from '@muster/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cast, type TestServer } from '@muster/testkit';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { isAimedElsewhere } from '../auth/support/target.ts';
+import { shareCast } from '../support/shared-server.ts';
 
 const password = 'three wet gloves on a fence 77';
 const sessionSchema = z.object({ access_token: z.string() });
@@ -25,10 +26,7 @@ describe.skipIf(isAimedElsewhere)('a forged invitation', () => {
   let server: TestServer;
   let cast: Cast;
 
-  beforeAll(async () => {
-    ({ server, cast } = await startServerWithCast({ env: { LOG_LEVEL: 'silent' } }));
-  });
-  afterAll(() => server.stop());
+  shareCast((shared) => void ({ server, cast } = shared));
 
   async function post(path: string, body: object, bearer = server.anonKey): Promise<Response> {
     return fetch(`${server.url}${path}`, {

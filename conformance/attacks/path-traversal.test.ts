@@ -1,10 +1,11 @@
 /** Paths that climb out of where they belong, at every service and among the app's files. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Cast, type TestServer, startServerWithCast } from '@muster/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cast, type TestServer } from '@muster/testkit';
+import { describe, expect, it } from 'vitest';
 import { isAimedElsewhere } from '../auth/support/target.ts';
 import { requestOf, sendRaw, statusOf } from './support/raw-http.ts';
+import { shareCast } from '../support/shared-server.ts';
 
 const climbs = [
   '../../../../../../etc/passwd',
@@ -53,11 +54,10 @@ describe.skipIf(isAimedElsewhere)('a path', () => {
   let server: TestServer;
   let cast: Cast;
   let secrets: string[];
-  beforeAll(async () => {
-    ({ server, cast } = await startServerWithCast({ env: { LOG_LEVEL: 'silent' } }));
+  shareCast(async (shared) => {
+    ({ server, cast } = shared);
     secrets = ['root:', 'signingKeys', server.serviceRoleKey];
   });
-  afterAll(() => server.stop());
 
   it.each(prefixes)('below %s can’t climb out', async (prefix) => {
     for (const climb of climbs) {

@@ -1,7 +1,8 @@
 /** Requests of some bytes that kept the database busy for seconds, so that no one could clock in. */
-import { type Cast, type TestServer, startServerWithCast } from '@muster/testkit';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Cast, type TestServer } from '@muster/testkit';
+import { describe, expect, test } from 'vitest';
 import { isAimedElsewhere } from '../auth/support/target.ts';
+import { shareCast } from '../support/shared-server.ts';
 
 const backReferences = String.raw`^(a+)(a+)(a+)(a+)(a+)(a+)\1\2\3\4\5\6$`;
 const many = (count: number, value: (index: number) => string) =>
@@ -12,11 +13,10 @@ describe.skipIf(isAimedElsewhere)('what would keep the database busy', () => {
   let cast: Cast;
   let stranger: string;
 
-  beforeAll(async () => {
-    ({ server, cast } = await startServerWithCast());
+  shareCast(async (shared) => {
+    ({ server, cast } = shared);
     stranger = await signUpWithLongName();
   });
-  afterAll(() => server.stop());
 
   async function send(path: string, token: string, init: RequestInit = {}) {
     const answer = await fetch(`${server.url}${path}`, {

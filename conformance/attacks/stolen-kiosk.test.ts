@@ -1,8 +1,9 @@
 /** What a thief can do with a kiosk's session, told from the outside: next to nothing. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Cast, startServerWithCast, type TestServer } from '@muster/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cast, type TestServer } from '@muster/testkit';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { shareCast } from '../support/shared-server.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -19,8 +20,8 @@ describe('a stolen kiosk', () => {
   let stolen: string;
   let code: string;
 
-  beforeAll(async () => {
-    ({ server, cast } = await startServerWithCast());
+  shareCast(async (shared) => {
+    ({ server, cast } = shared);
     code = await newCode();
     const password = randomBytes(32).toString('hex');
     const registered = await register(code, password);
@@ -30,7 +31,6 @@ describe('a stolen kiosk', () => {
     });
     stolen = tokenSchema.parse(session).access_token;
   });
-  afterAll(() => server.stop());
 
   const rest = (path: string, bearer: string, init: RequestInit = {}) =>
     fetch(`${server.url}/${path}`, {

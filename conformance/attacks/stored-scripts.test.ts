@@ -1,8 +1,9 @@
 /** Files and texts that bring a script along: nothing of ours gives it to a browser to run. */
-import { type Cast, type TestServer, startServerWithCast } from '@muster/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cast, type TestServer } from '@muster/testkit';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { isAimedElsewhere } from '../auth/support/target.ts';
+import { shareCast } from '../support/shared-server.ts';
 
 const script = '<script>document.title="evil"</script>';
 
@@ -31,11 +32,10 @@ const signedSchema = z.object({ signedURL: z.string() });
 describe.skipIf(isAimedElsewhere)('a script', () => {
   let server: TestServer;
   let cast: Cast;
-  beforeAll(async () => {
-    ({ server, cast } = await startServerWithCast({ env: { LOG_LEVEL: 'silent' } }));
+  shareCast(async (shared) => {
+    ({ server, cast } = shared);
     await storage('POST', '/bucket', '{"name":"open","public":true}', 'application/json');
   });
-  afterAll(() => server.stop());
 
   const storage = (method: string, path: string, body?: string, type = 'text/plain') =>
     fetch(`${server.url}/storage/v1${path}`, {

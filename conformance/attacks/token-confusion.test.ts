@@ -1,6 +1,6 @@
 /** Tokens that no key of ours signed, dressed up so that a careless check takes them. */
 import { createHmac, createPublicKey, randomUUID } from 'node:crypto';
-import { type Cast, type TestServer, startServerWithCast } from '@muster/testkit';
+import { type Cast, type TestServer } from '@muster/testkit';
 import {
   type JWTHeaderParameters,
   type JWTPayload,
@@ -10,9 +10,10 @@ import {
   exportJWK,
   generateKeyPair,
 } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { isAimedElsewhere } from '../auth/support/target.ts';
+import { shareCast } from '../support/shared-server.ts';
 import { adminDoorOf, doorsOf } from './support/doors.ts';
 import { type WatchedServer, startWatchedServer } from './support/watched-server.ts';
 
@@ -136,9 +137,9 @@ describe.skipIf(isAimedElsewhere)('a token', () => {
   let cast: Cast;
   let attacker: WatchedServer;
   let loot: Loot;
-  beforeAll(async () => {
+  shareCast(async (shared) => {
     attacker = await startWatchedServer();
-    ({ server, cast } = await startServerWithCast({ env: { LOG_LEVEL: 'silent' } }));
+    ({ server, cast } = shared);
     const answer = await fetch(`${server.url}/auth/v1/.well-known/jwks.json`);
     const [publicKey] = jwksSchema.parse(await answer.json()).keys;
     if (publicKey === undefined) throw new Error('no key');
@@ -152,10 +153,7 @@ describe.skipIf(isAimedElsewhere)('a token', () => {
       attackerUrl: `http://127.0.0.1:${attacker.port}`,
     };
   });
-  afterAll(async () => {
-    await server.stop();
-    await attacker.stop();
-  });
+  afterAll(() => attacker.stop());
 
   it.each(Object.keys(forgeries))('[B3 A32] with %s opens nothing', async (name) => {
     const forge = forgeries[name];

@@ -3,14 +3,19 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestServer, startTestServer } from '@muster/testkit';
+import { processEnvironment, processFlags } from '@muster/testkit/server-process';
 import { createClient } from '@supabase/supabase-js';
 import { SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { shareServer } from '../support/shared-server.ts';
 import { address, admin, call, isAimedElsewhere, password, signIn } from './support/target.ts';
 import { targetOf } from './support/target-of.ts';
 
 // A server of its own for each, and up to ten seconds until it has noticed a new key.
 vi.setConfig({ testTimeout: 120_000 });
+
+/** A server looks at its key file every ten seconds; each try of some of these hashes two passwords. */
+const soon = { timeout: 60_000, interval: 1000 };
 
 /** A server for one test, which may run beside others. */
 const withServer = test.extend<{
@@ -28,6 +33,10 @@ const withServer = test.extend<{
     for (const server of started) await server.stop();
   },
 });
+
+/** With keys as they are made at a first start. */
+let shared: TestServer;
+if (!isAimedElsewhere) shareServer((server) => void (shared = server));
 
 /** A person signed in with the keys that sign now. */
 async function someone(at: TestServer) {
@@ -54,8 +63,8 @@ const storedKeys = async (at: TestServer) => JSON.parse(await readFile(keysFile(
 
 async function rotate(at: TestServer, ...options: string[]): Promise<void> {
   const entry = join(import.meta.dirname, '../../apps/server/src/cli/main.ts');
-  const child = spawn(process.execPath, [entry, 'keys', 'rotate', ...options], {
-    env: { PATH: process.env['PATH'], MUSTER_DATA_DIR: at.dataDir },
+  const child = spawn(process.execPath, [...processFlags, entry, 'keys', 'rotate', ...options], {
+    env: { ...processEnvironment, MUSTER_DATA_DIR: at.dataDir },
     stdio: 'ignore',
   });
   const [code] = await once(child, 'close');
@@ -65,44 +74,31 @@ async function rotate(at: TestServer, ...options: string[]): Promise<void> {
 // They wait for servers to notice: together.
 describe.skipIf(isAimedElsewhere).concurrent('a new signing key', () => {
   withServer(
-    '[A71] is shown at once and signs later, while the old one is still believed',
+    '[A71] is shown at once and signs once its time has come; a retired one goes when its tokens have expired',
     async ({ start }) => {
       const at = await start();
       const before = await someone(at);
       await rotate(at);
-      await vi.waitFor(async () => expect(await shownKeys(at)).toHaveLength(2), {
-        timeout: 60_000,
-      });
-      const [next] = (await storedKeys(at)).signingKeys;
-      const after = await someone(at);
-      expect(after.header.kid).toBe(before.header.kid);
-      expect(next.kid).not.toBe(before.header.kid);
-      expect(await userBy(at, before.token)).toBe(200);
-    },
-  );
-
-  withServer(
-    '[A71] signs once its time has come; a retired one goes when its tokens have expired',
-    async ({ start }) => {
-      const at = await start();
-      const before = await someone(at);
-      await rotate(at);
+      await vi.waitFor(async () => expect(await shownKeys(at)).toHaveLength(2), soon);
       const stored = await storedKeys(at);
-      const now = Math.floor(Date.now() / 1000);
       const [next, old] = stored.signingKeys;
+      expect(next.kid).not.toBe(before.header.kid);
+      expect((await someone(at)).header.kid).toBe(before.header.kid);
+      expect(await userBy(at, before.token)).toBe(200);
+
+      const now = Math.floor(Date.now() / 1000);
       next.signs_from = now - 60;
       old.retired_at = now - 60;
       await writeFile(keysFile(at), JSON.stringify(stored));
-      await vi.waitFor(async () => expect((await someone(at)).header.kid).toBe(next.kid), {
-        timeout: 60_000,
-      });
+      await vi.waitFor(async () => expect((await someone(at)).header.kid).toBe(next.kid), soon);
       expect(await userBy(at, before.token)).toBe(200);
 
       old.retired_at = now - 3600 - 601;
       await writeFile(keysFile(at), JSON.stringify(stored));
-      await vi.waitFor(async () => expect(await shownKeys(at)).toMatchObject([{ kid: next.kid }]), {
-        timeout: 60_000,
-      });
+      await vi.waitFor(
+        async () => expect(await shownKeys(at)).toMatchObject([{ kid: next.kid }]),
+        soon,
+      );
       expect(await userBy(at, before.token)).toBe(403);
     },
   );
@@ -111,38 +107,50 @@ describe.skipIf(isAimedElsewhere).concurrent('a new signing key', () => {
     const at = await start();
     const before = await someone(at);
     await rotate(at, '--at-once', '--algorithm', 'RS256');
-    await vi.waitFor(async () => expect(await userBy(at, before.token)).toBe(403), {
-      timeout: 60_000,
-    });
+    await vi.waitFor(async () => expect(await userBy(at, before.token)).toBe(403), soon);
     expect((await someone(at)).header.alg).toBe('RS256');
     expect(await shownKeys(at)).toMatchObject([{ kty: 'RSA', alg: 'RS256' }]);
   });
 });
 
-describe.skipIf(isAimedElsewhere)('tokens signed with RS256', () => {
-  withServer(
-    '[A71] [auth.getClaims] are verified by the official client without asking',
-    async ({ start }) => {
-      const at = await start({ AUTH_JWT_ALGORITHM: 'RS256' });
-      const { email, header } = await someone(at);
-      expect(header.alg).toBe('RS256');
-      const asked: string[] = [];
-      const { auth } = createClient(at.url, at.anonKey, {
-        global: {
-          fetch: (input, init) => {
-            asked.push(new URL(input instanceof Request ? input.url : input).pathname);
-            return fetch(input, init);
-          },
+describe.skipIf(isAimedElsewhere)('a server with other settings', () => {
+  let at: TestServer;
+  beforeAll(async () => {
+    at = await startTestServer({
+      env: { AUTH_JWT_ALGORITHM: 'RS256', AUTH_REQUIRE_API_KEY: 'off' },
+    });
+  });
+  afterAll(() => at.stop());
+
+  test('[A71] [auth.getClaims] signs with RS256 what the official client verifies without asking', async () => {
+    const { email, header } = await someone(at);
+    expect(header.alg).toBe('RS256');
+    const asked: string[] = [];
+    const { auth } = createClient(at.url, at.anonKey, {
+      global: {
+        fetch: (input, init) => {
+          asked.push(new URL(input instanceof Request ? input.url : input).pathname);
+          return fetch(input, init);
         },
-        auth: { persistSession: false, autoRefreshToken: false },
-      });
-      await auth.signInWithPassword({ email, password });
-      asked.length = 0;
-      const { data, error } = await auth.getClaims();
-      expect([error, data?.claims.email]).toEqual([null, email]);
-      expect(asked).toEqual(['/auth/v1/.well-known/jwks.json']);
-    },
-  );
+      },
+      auth: { persistSession: false, autoRefreshToken: false },
+    });
+    await auth.signInWithPassword({ email, password });
+    asked.length = 0;
+    const { data, error } = await auth.getClaims();
+    expect([error, data?.claims.email]).toEqual([null, email]);
+    expect(asked).toEqual(['/auth/v1/.well-known/jwks.json']);
+  });
+
+  test('takes a request without an API key as made with the public one', async () => {
+    expect((await fetch(`${at.url}/auth/v1/settings`)).status).toBe(200);
+    const { token } = await someone(at);
+    const headers = { Authorization: `Bearer ${token}` };
+    expect((await fetch(`${at.url}/auth/v1/user`, { headers })).status).toBe(200);
+    expect((await fetch(`${at.url}/auth/v1/admin/users`)).status).toBe(401);
+    const wrong = { apikey: 'sb_secret_wrong' };
+    expect((await fetch(`${at.url}/auth/v1/settings`, { headers: wrong })).status).toBe(401);
+  });
 });
 
 describe.skipIf(isAimedElsewhere)('a secret shared with others', () => {
@@ -173,16 +181,14 @@ describe.skipIf(isAimedElsewhere)('a secret shared with others', () => {
     expect(await userBy(at, await foreign(claims, `${secret}!`))).toBe(403);
   });
 
-  withServer('[A32] counts for nothing where there is none', async ({ start }) => {
-    const at = await start();
-    expect(await userBy(at, await foreign({ sub: crypto.randomUUID() }))).toBe(403);
+  test('[A32] counts for nothing where there is none', async () => {
+    expect(await userBy(shared, await foreign({ sub: crypto.randomUUID() }))).toBe(403);
   });
 });
 
 describe.skipIf(isAimedElsewhere)('the short API keys', () => {
   let at: TestServer;
-  beforeAll(async () => void (at = await startTestServer()));
-  afterAll(() => at.stop());
+  beforeAll(() => void (at = shared));
 
   test('open what the long ones open', async () => {
     const { publishableKey, secretKey } = await storedKeys(at);
@@ -215,18 +221,5 @@ describe.skipIf(isAimedElsewhere)('the short API keys', () => {
 
   test('have to be there, unless the settings say otherwise', async () => {
     expect((await fetch(`${at.url}/auth/v1/settings`)).status).toBe(401);
-  });
-});
-
-describe.skipIf(isAimedElsewhere)('a request without an API key', () => {
-  withServer('counts as made with the public one where the settings say so', async ({ start }) => {
-    const at = await start({ AUTH_REQUIRE_API_KEY: 'off' });
-    expect((await fetch(`${at.url}/auth/v1/settings`)).status).toBe(200);
-    const { token } = await someone(at);
-    const headers = { Authorization: `Bearer ${token}` };
-    expect((await fetch(`${at.url}/auth/v1/user`, { headers })).status).toBe(200);
-    expect((await fetch(`${at.url}/auth/v1/admin/users`)).status).toBe(401);
-    const wrong = { apikey: 'sb_secret_wrong' };
-    expect((await fetch(`${at.url}/auth/v1/settings`, { headers: wrong })).status).toBe(401);
   });
 });

@@ -10,6 +10,7 @@ import {
   refresh,
   refused,
   signedIn,
+  useSharedTarget,
 } from './support/target.ts';
 
 /** People who signed in two days ago, by the refresh tokens that they hold. */
@@ -106,15 +107,13 @@ describe.skipIf(isAimedElsewhere)('where a new password asks who is there', () =
 });
 
 describe('proof by email', () => {
+  let target: Target;
+  useSharedTarget((shared) => void (target = shared));
+
   test('[A50 A32] is for people who are signed in', async () => {
-    const target = await openTarget();
-    try {
-      expect(await call(target, 'GET', '/reauthenticate')).toMatchObject({
-        status: 401,
-        body: { error_code: 'no_authorization' },
-      });
-    } finally {
-      await target.stop();
-    }
+    expect(await call(target, 'GET', '/reauthenticate')).toMatchObject({
+      status: 401,
+      body: { error_code: 'no_authorization' },
+    });
   });
 });

@@ -1,12 +1,13 @@
-import { startTestServer, type TestServer } from '@muster/testkit';
+import { type TestServer } from '@muster/testkit';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+
+import { shareServer } from '../support/shared-server.ts';
 
 /** Which functions there are is the product's affair; what the platform answers is not. */
 describe('functions', () => {
   let server: TestServer;
-  beforeAll(async () => void (server = await startTestServer()));
-  afterAll(() => server.stop());
+  shareServer((shared) => void (server = shared));
 
   it('[functions.invoke] that no one wrote are not found', async () => {
     const client = createClient(server.url, server.anonKey, { auth: { persistSession: false } });

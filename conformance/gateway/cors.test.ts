@@ -1,12 +1,13 @@
-import { startTestServer, type TestServer } from '@muster/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer } from '@muster/testkit';
+import { describe, expect, it } from 'vitest';
+
+import { shareServer } from '../support/shared-server.ts';
 
 const origin = 'https://app.example.com';
 
 describe('a page of another origin', () => {
   let server: TestServer;
-  beforeAll(async () => void (server = await startTestServer()));
-  afterAll(() => server.stop());
+  shareServer((shared) => void (server = shared));
 
   it('[B51] is told before its request, without a key, what it may send', async () => {
     const answer = await fetch(`${server.url}/rest/v1/projects`, {

@@ -4,6 +4,8 @@ import { text } from 'node:stream/consumers';
 import { startTestServer, type TestServer } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { demoEmail, signInToDemo } from './support/demo-login.ts';
+
 /** `fetch` does not let a caller choose the Host header. */
 function get(
   url: string,
@@ -68,15 +70,17 @@ describe('captured mail', () => {
 
 it.each([
   [{ SMTP_URL: 'smtp://127.0.0.1:9' }],
-  [{ PUBLIC_URL: 'https://muster.example.com' }],
-  [{ HOST: '0.0.0.0' }],
-])('does not exist with %j', async (env) => {
+  [{ PUBLIC_URL: 'https://muster.example.com', MUSTER_DEMO: '' }],
+  [{ HOST: '0.0.0.0', MUSTER_DEMO: '' }],
+])('does not exist with %j, and no demo is loaded', async (env) => {
   const server = await startTestServer({ env });
   try {
     const answer = await get(`${server.url}/_dev/mail`);
     expect(answer.body).not.toContain('[]');
     expect(answer.status).toBe(404);
     expect(await publicConfig(server)).not.toHaveProperty('keptMailPath');
+    expect(await signInToDemo(server)).toBe(400);
+    expect(server.output()).not.toContain(demoEmail);
   } finally {
     await server.stop();
   }

@@ -1,6 +1,8 @@
 import { startTestServer, type TestServer } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { shareServer } from '../support/shared-server.ts';
+
 describe('a server whose database is blocked by an anonymous caller', () => {
   let server: TestServer;
   beforeAll(async () => {
@@ -54,8 +56,7 @@ describe('a server whose database is blocked by an anonymous caller', () => {
 
 describe('figures', () => {
   let server: TestServer;
-  beforeAll(async () => void (server = await startTestServer()));
-  afterAll(() => server.stop());
+  shareServer((shared) => void (server = shared));
 
   it('are counted by route and never by address', async () => {
     await fetch(`${server.url}/health?token=secret`);

@@ -1,10 +1,11 @@
-import { startTestServer, type TestServer } from '@muster/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer } from '@muster/testkit';
+import { describe, expect, it } from 'vitest';
+
+import { shareServer } from '../support/shared-server.ts';
 
 describe('the API key', () => {
   let server: TestServer;
-  beforeAll(async () => void (server = await startTestServer()));
-  afterAll(() => server.stop());
+  shareServer((shared) => void (server = shared));
 
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${server.url}${path}`, { headers });

@@ -4,8 +4,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { startTestServer, type TestServer } from '@muster/testkit';
+import { processEnvironment } from '@muster/testkit/server-process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+
+import { shareServer } from '../support/shared-server.ts';
 
 describe('a server that is told to stop', () => {
   let server: TestServer;
@@ -102,7 +105,7 @@ describe.skipIf(process.platform === 'win32' || process.env['TEST_DATABASE_URL']
         const npm = spawn('npm', ['start'], {
           cwd: join(import.meta.dirname, '..', '..'),
           env: {
-            PATH: process.env['PATH'],
+            ...processEnvironment,
             MUSTER_DATA_DIR: server.dataDir,
             MUSTER_DEMO: 'off',
             PORT: new URL(server.url).port,
@@ -137,16 +140,16 @@ function isGone(processOrGroup: number): boolean {
   }
 }
 
-it('refuses a second server on the port of the first, and says so', async () => {
-  const first = await startTestServer();
-  try {
+describe('beside a server that runs', () => {
+  let first: TestServer;
+  shareServer((shared) => void (first = shared));
+
+  it('another is refused on the same port, and says so', async () => {
     const port = new URL(first.url).port;
     await expect(startTestServer({ env: { PORT: port } })).rejects.toThrow(
       `Port ${port} is in use. Set PORT to a free one.`,
     );
-  } finally {
-    await first.stop();
-  }
+  });
 });
 
 it('refuses to start with a value that it can’t use, and names it', async () => {

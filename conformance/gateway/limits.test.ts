@@ -1,16 +1,17 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { startTestServer, type TestServer } from '@muster/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer } from '@muster/testkit';
+import { describe, expect, it } from 'vitest';
+
+import { shareServer } from '../support/shared-server.ts';
 
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
 describe('what the gateway does not take', () => {
   let server: TestServer;
-  beforeAll(async () => void (server = await startTestServer()));
-  afterAll(() => server.stop());
+  shareServer((shared) => void (server = shared));
 
   /** Sends bytes as they are and answers everything that comes back until the server closes. */
   async function raw(bytes: string): Promise<string> {

@@ -1,11 +1,11 @@
-import { startTestServer, type TestServer } from '@muster/testkit';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer } from '@muster/testkit';
+import { afterEach, describe, expect, it } from 'vitest';
 
+import { shareServer } from '../support/shared-server.ts';
 import { bytesOf, connect, protocolVersions, type Connection } from './support/client.ts';
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer()));
-afterAll(() => server.stop());
+shareServer((shared) => void (server = shared));
 
 describe.each(protocolVersions)('a broadcast under %s', (vsn) => {
   const open: Connection[] = [];

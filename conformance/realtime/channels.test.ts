@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { connect, protocolVersions } from './support/client.ts';
 import { openRawSocket, type RawSocket } from './support/raw-socket.ts';
-import { isAimedElsewhere, openTarget, other, owner, type Target } from './support/target.ts';
+import { isAimedElsewhere, other, owner, type Target, useSharedTarget } from './support/target.ts';
 
 type Frame = {
   readonly joinRef: unknown;
@@ -44,8 +44,7 @@ const formsByVersion = {
 describe.each(protocolVersions)('a socket of %s', (vsn) => {
   let target: Target;
   const { read, write } = formsByVersion[vsn];
-  beforeAll(async () => void (target = await openTarget()));
-  afterAll(() => target.stop());
+  useSharedTarget((shared) => void (target = shared));
 
   const open = () =>
     openRawSocket(`${target.url}/realtime/v1/websocket?apikey=${target.anonKey}&vsn=${vsn}`);
@@ -146,8 +145,7 @@ describe.each(protocolVersions)('a socket of %s', (vsn) => {
 
 describe('the official client', () => {
   let target: Target;
-  beforeAll(async () => void (target = await openTarget()));
-  afterAll(() => target.stop());
+  useSharedTarget((shared) => void (target = shared));
 
   it('[realtime.connect realtime.disconnect] opens its socket and closes it', async () => {
     const { client } = await connect(target, target.anonKey, target.anonKey);

@@ -1,9 +1,10 @@
 import { startServerWithCast, type Cast, type TestServer } from '@muster/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { bytesOf, connect, type Connection } from './support/client.ts';
 import { rooms, sendFromDatabase } from './support/rooms.ts';
+import { shareCast } from '../support/shared-server.ts';
 
 const numbered = z.object({ n: z.number() });
 const notice = z.object({ since: z.string(), n: z.number() });
@@ -13,15 +14,12 @@ describe('a message that the database sends', () => {
   let cast: Cast;
   let connection: Connection;
 
-  beforeAll(async () => {
-    ({ server, cast } = await startServerWithCast({
-      prepare: (database) => database.script(rooms),
-    }));
+  shareCast(async (shared) => {
+    ({ server, cast } = shared);
     connection = await connect(server, server.anonKey, cast.employee.accessToken);
   });
   afterAll(async () => {
     await connection.client.disconnect();
-    await server.stop();
   });
 
   it('goes to no one whose topic it does not name', async () => {

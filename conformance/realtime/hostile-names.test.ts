@@ -1,8 +1,9 @@
-import { startTestServer, type TestServer } from '@muster/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer } from '@muster/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
 
+import { shareCast } from '../support/shared-server.ts';
 import { connect, type Connection } from './support/client.ts';
-import { rooms, sendFromDatabase } from './support/rooms.ts';
+import { sendFromDatabase } from './support/rooms.ts';
 
 /** Names that the database cannot hold, or that fill what servers ask it: all topics are asked for at once. */
 const hostile: [string, string][] = [
@@ -14,14 +15,13 @@ describe('a topic whose name has', () => {
   let server: TestServer;
   let victim: Connection;
   let attacker: Connection;
-  beforeAll(async () => {
-    server = await startTestServer({ prepare: (database) => database.script(rooms) });
+  shareCast(async (shared) => {
+    server = shared.server;
     victim = await connect(server, server.anonKey, server.anonKey);
     attacker = await connect(server, server.anonKey, server.anonKey);
   });
   afterAll(async () => {
     await Promise.all([victim.client.disconnect(), attacker.client.disconnect()]);
-    await server.stop();
   });
 
   it.each(hostile)('%s is joined by no one and silences no one', async (_, name) => {

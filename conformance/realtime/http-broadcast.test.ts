@@ -1,23 +1,20 @@
-import { startServerWithCast, type Cast, type TestServer } from '@muster/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cast, type TestServer } from '@muster/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { bytesOf, connect, type Connection } from './support/client.ts';
-import { rooms } from './support/rooms.ts';
+import { shareCast } from '../support/shared-server.ts';
 
 describe('a broadcast by HTTP', () => {
   let server: TestServer;
   let cast: Cast;
   let listener: Connection;
 
-  beforeAll(async () => {
-    ({ server, cast } = await startServerWithCast({
-      prepare: (database) => database.script(rooms),
-    }));
+  shareCast(async (shared) => {
+    ({ server, cast } = shared);
     listener = await connect(server, server.anonKey, cast.admin.accessToken);
   });
   afterAll(async () => {
     await listener.client.disconnect();
-    await server.stop();
   });
 
   function post(path: string, body: BodyLike, token?: string, type = 'application/json') {

@@ -1,10 +1,10 @@
-import { startServerWithCast, startTestServer, type Cast, type TestServer } from '@muster/testkit';
+import { startTestServer, type Cast, type TestServer } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { connect } from './support/client.ts';
-import { rooms } from './support/rooms.ts';
 import { openRawSocket, type RawSocket } from './support/raw-socket.ts';
 import { isAimedElsewhere } from './support/target.ts';
+import { shareCast } from '../support/shared-server.ts';
 
 const config = { broadcast: {}, presence: {}, private: false };
 
@@ -26,12 +26,7 @@ async function ask(
 describe('a client that asks too much', () => {
   let server: TestServer;
   let cast: Cast;
-  beforeAll(async () => {
-    ({ server, cast } = await startServerWithCast({
-      prepare: (database) => database.script(rooms),
-    }));
-  });
-  afterAll(() => server.stop());
+  shareCast((shared) => void ({ server, cast } = shared));
 
   const open = (query = `apikey=${server.anonKey}&vsn=2.0.0`, path = '/realtime/v1/websocket') =>
     openRawSocket(`${server.url}${path}?${query}`);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { startServerWithCast, type Cast, type CastMember, type TestServer } from '@muster/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cast, type CastMember, type TestServer } from '@muster/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { connect, type Connection } from './support/client.ts';
+import { shareCast } from '../support/shared-server.ts';
 
 const cursor = z.object({ since: z.string() });
 
@@ -16,13 +17,12 @@ describe('an open board', () => {
   let cast: Cast;
   let board: Connection;
 
-  beforeAll(async () => {
-    ({ server, cast } = await startServerWithCast());
+  shareCast(async (shared) => {
+    ({ server, cast } = shared);
     board = await connect(server, server.anonKey, cast.admin.accessToken);
   });
   afterAll(async () => {
     await board.client.disconnect();
-    await server.stop();
   });
 
   const call = (name: string, member: CastMember, body: object): Promise<unknown> =>

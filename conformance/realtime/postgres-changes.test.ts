@@ -1,14 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { listen, listenReady } from './support/changes.ts';
 import { connect, protocolVersions, type Connection } from './support/client.ts';
-import { openTarget, other, owner, type Target } from './support/target.ts';
+import { other, owner, type Target, useSharedTarget } from './support/target.ts';
 
 describe.each(protocolVersions)('row changes under %s', (vsn) => {
   let target: Target;
   const open: Connection[] = [];
 
-  beforeAll(async () => void (target = await openTarget()));
+  useSharedTarget((shared) => void (target = shared));
   afterEach(async () => {
     for (const { client } of open.splice(0)) await client.disconnect();
     for (const [table, key] of Object.entries({
@@ -19,7 +19,6 @@ describe.each(protocolVersions)('row changes under %s', (vsn) => {
       await target.change('DELETE', `${table}?${key}`);
     }
   });
-  afterAll(() => target.stop());
 
   async function clientOf(person: string | null = owner) {
     const token = person === null ? target.anonKey : target.tokenOf(person);

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { connect, protocolVersions, type Connection } from './support/client.ts';
 import { follow } from './support/presence.ts';
-import { openTarget, other, owner, type Target } from './support/target.ts';
+import { other, owner, type Target, useSharedTarget } from './support/target.ts';
 
 /** Test machines are busy. */
 const inTime = { timeout: 10_000 };
@@ -11,11 +11,10 @@ describe.each(protocolVersions)('presence under %s', (vsn) => {
   let target: Target;
   const open: Connection[] = [];
 
-  beforeAll(async () => void (target = await openTarget()));
+  useSharedTarget((shared) => void (target = shared));
   afterEach(async () => {
     for (const { client } of open.splice(0)) await client.disconnect();
   });
-  afterAll(() => target.stop());
 
   async function connectAs(person = owner): Promise<Connection> {
     const connection = await connect(target, target.anonKey, target.tokenOf(person), vsn);

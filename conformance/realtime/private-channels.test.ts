@@ -5,11 +5,11 @@ import {
   type CastRole,
   type TestServer,
 } from '@muster/testkit';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { connect, type Connection } from './support/client.ts';
-import { rooms } from './support/rooms.ts';
+import { shareCast } from '../support/shared-server.ts';
 
 function refusal(topic: string): string {
   return `CHANNEL_ERROR Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`;
@@ -20,16 +20,10 @@ describe('a private channel', () => {
   let cast: Cast;
   const open: Connection[] = [];
 
-  beforeAll(async () => {
-    ({ server, cast } = await startServerWithCast({
-      env: { AUTH_ACCESS_TOKEN_SECONDS: '3600' },
-      prepare: (database) => database.script(rooms),
-    }));
-  });
+  shareCast((shared) => void ({ server, cast } = shared));
   afterEach(async () => {
     for (const { client } of open.splice(0)) await client.disconnect();
   });
-  afterAll(() => server.stop());
 
   async function connectWith(token: string): Promise<Connection> {
     const connection = await connect(server, server.anonKey, token);

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { connect, type Connection } from './support/client.ts';
 import { openRawSocket } from './support/raw-socket.ts';
-import { openTarget, owner, type Target } from './support/target.ts';
+import { owner, type Target, useSharedTarget } from './support/target.ts';
 
 const replayed = z.object({
   payload: z.object({ n: z.number() }),
@@ -14,14 +14,11 @@ describe('messages that the database keeps', () => {
   let target: Target;
   let connection: Connection;
 
-  beforeAll(async () => {
-    target = await openTarget();
+  useSharedTarget(async (shared) => {
+    target = shared;
     connection = await connect(target, target.anonKey, target.tokenOf(owner));
   });
-  afterAll(async () => {
-    await connection.client.disconnect();
-    await target.stop();
-  });
+  afterAll(() => connection.client.disconnect());
 
   async function send(topic: string, count: number): Promise<void> {
     for (let n = 1; n <= count; n += 1) {

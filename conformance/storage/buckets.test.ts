@@ -1,11 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { clientOf, openTarget, orThrow, refused, somebody, type Target } from './support/target.ts';
+import {
+  clientOf,
+  orThrow,
+  refused,
+  somebody,
+  type Target,
+  useSharedTarget,
+} from './support/target.ts';
 
 describe('buckets', () => {
   let target: Target;
-  beforeAll(async () => void (target = await openTarget()));
-  afterAll(() => target.stop());
+  useSharedTarget((shared) => void (target = shared));
 
   describe('of callers without a right to them', () => {
     it('[storage.listBuckets storage.getBucket] are not there', async () => {

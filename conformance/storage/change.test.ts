@@ -1,25 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import {
   backends,
   isAimedElsewhere,
-  openTarget,
   orThrow,
   refused,
   somebody,
   type Target,
+  useSharedTarget,
 } from './support/target.ts';
 
 describe.each(backends)('objects on the %s backend', (backend) => {
   let target: Target;
   let bucket: string;
   let second: string;
-  beforeAll(async () => {
-    target = await openTarget({ backend });
+  useSharedTarget(async (shared) => {
+    target = shared;
     bucket = await target.bucket();
     second = await target.bucket();
-  });
-  afterAll(() => target.stop());
+  }, backend);
 
   const files = (name = bucket) => target.service.storage.from(name);
   const textOf = async (key: string, name = bucket) =>

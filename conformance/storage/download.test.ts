@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import {
   backends,
-  openTarget,
   orThrow,
   rawGet,
   refused,
   somebody,
   type Target,
+  useSharedTarget,
 } from './support/target.ts';
 
 const sandbox = "default-src 'none'; sandbox";
@@ -16,16 +16,15 @@ describe.each(backends)('a download from the %s backend', (backend) => {
   let target: Target;
   let bucket: string;
   let open: string;
-  beforeAll(async () => {
-    target = await openTarget({ backend });
+  useSharedTarget(async (shared) => {
+    target = shared;
     bucket = await target.bucket();
     open = await target.bucket({ public: true });
     for (const name of [bucket, open]) {
       const files = target.service.storage.from(name);
       await orThrow(files.upload('digits.txt', '0123456789', { cacheControl: '77' }));
     }
-  });
-  afterAll(() => target.stop());
+  }, backend);
 
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     target.send(method, path, { as: 'service', headers });

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { openTarget, orThrow, somebody, type Target } from './support/target.ts';
+import { orThrow, somebody, type Target, useSharedTarget } from './support/target.ts';
 
 const names = ['b.txt', 'a/1.txt', 'a/2.txt', 'a/deep/3.txt', 'B2.txt', 'c_d!.txt', 'zoo/4.txt'];
 
 describe('a list of objects', () => {
   let target: Target;
   let bucket: string;
-  beforeAll(async () => {
-    target = await openTarget();
+  useSharedTarget(async (shared) => {
+    target = shared;
     bucket = await target.bucket();
     for (const name of names) {
       await orThrow(target.service.storage.from(bucket).upload(name, name));
     }
   });
-  afterAll(() => target.stop());
 
   const files = () => target.service.storage.from(bucket);
   const listed = async (...parameters: Parameters<ReturnType<typeof files>['list']>) =>

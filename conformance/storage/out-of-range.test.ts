@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { openTarget, orThrow, refused, type Target } from './support/target.ts';
+import { orThrow, refused, type Target, useSharedTarget } from './support/target.ts';
 
 /** What the protocol has and this server never does, in the protocol's own refusals. */
 describe('storage refuses', () => {
   let target: Target;
   let bucket: string;
-  beforeAll(async () => {
-    target = await openTarget();
+  useSharedTarget(async (shared) => {
+    target = shared;
     bucket = await target.bucket({ public: true });
     await orThrow(target.service.storage.from(bucket).upload('a.txt', 'text'));
   });
-  afterAll(() => target.stop());
 
   const disabled = refused('403', 'feature not enabled for this tenant');
 

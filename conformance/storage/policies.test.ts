@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import {
   isAimedElsewhere,
-  openTarget,
   orThrow,
   refused,
   somebody,
   type Person,
   type Target,
+  useSharedTarget,
 } from './support/target.ts';
 
 /** On policies of the tests' own, so it needs a server that was started for them. */
@@ -21,8 +21,8 @@ describe.skipIf(isAimedElsewhere)('policies on storage.objects', () => {
   let drop: string;
   let seen: string;
 
-  beforeAll(async () => {
-    target = await openTarget();
+  useSharedTarget(async (shared) => {
+    target = shared;
     owner = await somebody(target);
     stranger = await somebody(target);
     const make = async (kind: string) => {
@@ -33,7 +33,6 @@ describe.skipIf(isAimedElsewhere)('policies on storage.objects', () => {
     [own, drop, seen] = [await make('own'), await make('drop'), await make('seen')];
     await orThrow(target.service.storage.from(seen).upload('poster.txt', 'poster'));
   });
-  afterAll(() => target.stop());
 
   const denied = refused('403', 'new row violates row-level security policy');
   const hidden = refused('404', 'Object not found');

@@ -1,26 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import {
   clientOf,
   isAimedElsewhere,
-  openTarget,
   orThrow,
   rawGet,
   refused,
   somebody,
   type Target,
+  useSharedTarget,
 } from './support/target.ts';
 
 describe('signed addresses', () => {
   let target: Target;
   let bucket: string;
-  beforeAll(async () => {
-    target = await openTarget();
+  useSharedTarget(async (shared) => {
+    target = shared;
     bucket = await target.bucket();
     await orThrow(target.service.storage.from(bucket).upload('folder/a b.txt', 'secret'));
     await orThrow(target.service.storage.from(bucket).upload('other.txt', 'other'));
   });
-  afterAll(() => target.stop());
 
   const files = () => target.service.storage.from(bucket);
   const tokenOf = (address: string) => new URL(address).searchParams.get('token') ?? '';

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import {
   backends,
   isAimedElsewhere,
-  openTarget,
   orThrow,
   refused,
   type Target,
+  useSharedTarget,
 } from './support/target.ts';
 
 const png = Buffer.from(
@@ -25,11 +25,10 @@ const html = '<!doctype html><script>alert(document.domain)</script>';
 describe.each(backends)('an upload to the %s backend', (backend) => {
   let target: Target;
   let bucket: string;
-  beforeAll(async () => {
-    target = await openTarget({ backend });
+  useSharedTarget(async (shared) => {
+    target = shared;
     bucket = await target.bucket();
-  });
-  afterAll(() => target.stop());
+  }, backend);
 
   const files = (name = bucket) => target.service.storage.from(name);
   const textOf = async (key: string) => (await orThrow(files().download(key))).text();

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type CapturedMail, type TestServerOptions, startTestServer } from '@muster/testkit';
+import {
+  type CapturedMail,
+  type TestServer,
+  type TestServerOptions,
+  startTestServer,
+} from '@muster/testkit';
 import { type SupabaseClient, createClient } from '@supabase/supabase-js';
-import { test } from 'vitest';
+import { beforeAll } from 'vitest';
+
+import { shareServer } from '../../support/shared-server.ts';
 
 /** Where the tests are aimed: a server started for them, or the one that `CONFORMANCE_URL` names. */
 export type Target = {
@@ -33,6 +40,10 @@ export async function openTarget(
     env: { AUTH_MAIL_INTERVAL_SECONDS: '0', ...env },
     ...(prepare === undefined ? {} : { prepare }),
   });
+  return targetWithMails(server);
+}
+
+function targetWithMails(server: TestServer): Target {
   const mailsTo = async (address: string) =>
     (await server.mails()).filter(({ to }) => to === address);
   return {
@@ -45,24 +56,13 @@ export async function openTarget(
   };
 }
 
-const withTarget = test.extend(
-  'target',
-  { scope: 'worker' },
-  // Vitest wants the empty pattern: it reads the names of fixtures out of it.
-  // oxlint-disable-next-line no-empty-pattern
-  async ({}, { onCleanup }) => {
-    const target = await openTarget({ AUTH_MAILS_PER_HOUR: '100000' });
-    onCleanup(async () => void (await target.stop()));
-    return target;
-  },
-);
-
 /**
  * Before its tests, hands a file the target that all files of this worker share: for those whose
  * tests mind only people of their own.
  */
 export function useSharedTarget(take: (target: Target) => void): void {
-  withTarget.beforeAll(({ target }) => take(target));
+  if (isAimedElsewhere) beforeAll(() => take(elsewhere()));
+  else shareServer((server) => take(targetWithMails(server)));
 }
 
 const setting = (name: string) => {

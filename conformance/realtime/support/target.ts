@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { startTestServer } from '@muster/testkit';
+import { type TestServer, startTestServer } from '@muster/testkit';
 import postgres from 'postgres';
+import { afterAll, beforeAll } from 'vitest';
 
+import { shareServer } from '../../support/shared-server.ts';
 import { secretSigner, signerOf, type Signer } from '../../rest/support/tokens.ts';
 
 /** Where the tests are aimed, with the fixtures in its database. */
@@ -29,19 +31,32 @@ export const owner = '00000000-0000-4000-8000-000000000001';
 export const other = '00000000-0000-4000-8000-000000000002';
 
 /**
- * A server started for the test, or the project that `CONFORMANCE_URL`, `CONFORMANCE_ANON_KEY`,
+ * A server started for the test. The tests that share one can be aimed at the project that `CONFORMANCE_URL`, `CONFORMANCE_ANON_KEY`,
  * `CONFORMANCE_SERVICE_ROLE_KEY`, `CONFORMANCE_JWT_SECRET` and `CONFORMANCE_DATABASE_URL` name.
  */
-export async function openTarget(env: Readonly<Record<string, string>> = {}): Promise<Target> {
-  const fixtures = await readFile(join(import.meta.dirname, 'fixtures.sql'), 'utf8');
-  return isAimedElsewhere ? openElsewhere(fixtures) : openHere(fixtures, env);
+export async function openTarget(): Promise<Target> {
+  const fixtures = await readFixtures();
+  return targetOn(await startTestServer({ prepare: (database) => database.script(fixtures) }));
 }
 
-async function openHere(fixtures: string, env: Readonly<Record<string, string>>): Promise<Target> {
-  const server = await startTestServer({
-    env,
-    prepare: (database) => database.script(fixtures),
+/** Before its tests, hands a file the target that all files of this worker share. */
+export function useSharedTarget(take: (target: Target) => void | Promise<void>): void {
+  if (isAimedElsewhere) aimElsewhere(take);
+  else shareServer(async (server) => take(await targetOn(server)));
+}
+
+function aimElsewhere(take: (target: Target) => void | Promise<void>): void {
+  let target: Target | undefined;
+  beforeAll(async () => {
+    target = await openElsewhere(await readFixtures());
+    await take(target);
   });
+  afterAll(() => target?.stop());
+}
+
+const readFixtures = () => readFile(join(import.meta.dirname, 'fixtures.sql'), 'utf8');
+
+async function targetOn(server: TestServer): Promise<Target> {
   return { ...server, ...callsOf(server, await signerOf(server.dataDir)) };
 }
 

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
@@ -8,18 +7,28 @@ import { text } from 'node:stream/consumers';
 
 import { startTestServer, type TestServer } from '@muster/testkit';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startS3Peer } from './s3-peer.ts';
+import { shareServer } from '../../support/shared-server.ts';
+import { policies } from './policies.ts';
+import { type S3Peer, startS3Peer } from './s3-peer.ts';
 
 /** Where the bytes lie. The behaviour is the same, whichever it is. */
 export type Backend = 'file' | 's3';
 
-/** A project on someone else's server has one backend, and no one here knows which. */
-export const backends: readonly Backend[] =
-  (process.env['CONFORMANCE_URL'] ?? '') === '' ? ['file', 's3'] : ['file'];
-
 /** Tests that need settings, policies or files of their own are for a server started here. */
-export const isAimedElsewhere = backends.length === 1;
+export const isAimedElsewhere = (process.env['CONFORMANCE_URL'] ?? '') !== '';
+
+/** No database has a part in where bytes lie: the second run of all tests, on PostgreSQL, tries one of the two. */
+const isSecondRun =
+  (process.env['TEST_DATABASE_URL'] ?? '') !== '' && process.env['MUSTER_TEST_FULL'] !== '1';
+
+/** A project on someone else's server has one backend, and no one here knows which. */
+export const backends: readonly Backend[] = isAimedElsewhere
+  ? ['file']
+  : isSecondRun
+    ? ['s3']
+    : ['file', 's3'];
 
 export type Answer = {
   readonly status: number;
@@ -56,36 +65,50 @@ export type Target = {
   stop(): Promise<void>;
 };
 
-/** Policies of the tests: people have a folder each in buckets named `own-…`. */
-const policies = `
-create policy probe_own on storage.objects for all to authenticated
-  using (bucket_id like 'own-%' and (storage.foldername(name))[1] = (select auth.uid())::text);
-create policy probe_drop on storage.objects for insert to authenticated
-  with check (bucket_id like 'drop-%');
-create policy probe_noted on storage.objects for insert to authenticated
-  with check (bucket_id like 'noted-%' and user_metadata ->> 'site' = 'north'
-    and coalesce((metadata ->> 'contentLength')::int, 0) <= 100);
-create policy probe_seen on storage.objects for select to authenticated
-  using (bucket_id like 'seen-%');
-`;
-
+/** A server of the test's own. */
 export async function openTarget({
-  backend = 'file',
+  backend,
   env = {},
 }: {
-  readonly backend?: Backend;
+  readonly backend: Backend;
   readonly env?: Readonly<Record<string, string>>;
-} = {}): Promise<Target> {
+}): Promise<Target> {
   if (isAimedElsewhere) return elsewhere();
   const s3 = backend === 's3' ? await startS3Peer() : null;
   const server = await startTestServer({
-    env: {
-      AUTH_MAIL_AUTOCONFIRM: 'on',
-      ...(s3 === null ? {} : { STORAGE_URL: s3.url }),
-      ...env,
-    },
+    env: { ...(s3 === null ? {} : { STORAGE_URL: s3.url }), ...env },
     prepare: (database) => database.script(policies),
   });
+  return targetOn(server, s3);
+}
+
+const withTarget = test.extend(
+  's3',
+  { scope: 'worker' },
+  // Vitest wants the empty pattern: it reads the names of fixtures out of it.
+  // oxlint-disable-next-line no-empty-pattern
+  async ({}, { onCleanup }) => {
+    const target = await openTarget({ backend: 's3' });
+    onCleanup(() => target.stop());
+    return target;
+  },
+);
+
+/** Before its tests, hands a file the target that all files of this worker share. */
+export function useSharedTarget(
+  take: (target: Target) => void | Promise<void>,
+  backend: Backend = 'file',
+): void {
+  if (backend === 's3') withTarget.beforeAll(({ s3 }) => take(s3));
+  else if (!isAimedElsewhere) shareServer((server) => take(targetOn(server, null)));
+  else {
+    const target = elsewhere();
+    beforeAll(() => take(target));
+    afterAll(() => target.stop());
+  }
+}
+
+function targetOn(server: TestServer, s3: S3Peer | null): Target {
   const folder = join(server.dataDir, 'files');
   return targetOf(server, {
     server,

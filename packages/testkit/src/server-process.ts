@@ -6,14 +6,17 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const entry = join(root, 'apps', 'server', 'src', 'main.ts');
-/** Compiled code, shared by the hundred servers that a test run starts. */
-const compileCache = join(root, 'node_modules', '.cache', 'muster-compile');
+/** Of a process that a test starts: compiled code is shared by the hundreds of a run. */
+export const processEnvironment = {
+  PATH: process.env['PATH'] ?? '',
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'muster-compile'),
+};
 /**
- * WebAssembly is compiled once and not again: the servers of Vitest's tests live too briefly to earn
+ * WebAssembly is compiled once and not again: the processes of Vitest's tests live too briefly to earn
  * back what the better code costs, 0.6 s of processor and half a gigabyte each. Not those of benches
  * and journeys, which are to be as fast as in production.
  */
-const flags = process.env['VITEST'] === undefined ? [] : ['--liftoff-only'];
+export const processFlags = process.env['VITEST'] === undefined ? [] : ['--liftoff-only'];
 /** Loading the demo is part of a first start, and test machines are busy. */
 const startLimitMs = 600_000;
 
@@ -30,8 +33,8 @@ export type ServerProcess = {
  * @throws Error with what it wrote when it ends before that
  */
 export async function spawnServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...flags, entry], {
-    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: compileCache, ...env },
+  const child = spawn(process.execPath, [...processFlags, entry], {
+    env: { ...processEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { temporaryFolder } from '@muster/testkit/temporary-folder';
 import { startPostgresCluster } from '@muster/testkit/postgres-cluster';
+import { processEnvironment, processFlags } from '@muster/testkit/server-process';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -37,7 +38,8 @@ type Writer = {
 /** A writing process that has had at least 50 writes acknowledged. */
 async function startWriter(place: string, firstId: number): Promise<Writer> {
   const script = fileURLToPath(import.meta.resolve('@muster/testkit/writing-process'));
-  const child = spawn(process.execPath, [script, String(firstId), place], {
+  const child = spawn(process.execPath, [...processFlags, script, String(firstId), place], {
+    env: { ...process.env, ...processEnvironment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

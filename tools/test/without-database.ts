@@ -1,0 +1,38 @@
+/** What says the same whichever database it runs on: the second run, on PostgreSQL, leaves it out. */
+export const withoutDatabase = {
+  // Of the embedded engine itself.
+  server: ['apps/server/src/db/pglite/**'],
+  conformance: [
+    // Requests that end before a statement, and how the process treats them.
+    'conformance/attacks/broken-connections.test.ts',
+    'conformance/attacks/header-smuggling.test.ts',
+    'conformance/attacks/open-redirect.test.ts',
+    'conformance/attacks/path-traversal.test.ts',
+    'conformance/attacks/provider-addresses.test.ts',
+    'conformance/attacks/token-confusion.test.ts',
+    'conformance/functions/invoke.test.ts',
+    'conformance/gateway/compression.test.ts',
+    'conformance/gateway/cors.test.ts',
+    'conformance/gateway/dev-mail.test.ts',
+    'conformance/gateway/keys.test.ts',
+    'conformance/gateway/limits.test.ts',
+    'conformance/gateway/logs.test.ts',
+    // Key files and what other providers say.
+    'conformance/auth/documents.test.ts',
+    'conformance/auth/keys.test.ts',
+    'conformance/auth/providers/kinds.test.ts',
+    'conformance/auth/providers/refusals.test.ts',
+    'conformance/auth/providers/switched-off.test.ts',
+    // What a phone does; what it sends is recorded by `crew-punch` and `random-outbox` on both.
+    'conformance/outbox/data-layer.test.ts',
+    'conformance/outbox/files.test.ts',
+    'conformance/outbox/killed-browser.test.ts',
+    'conformance/outbox/pictures.test.ts',
+    // Channels from one client to another, and frames.
+    'conformance/realtime/broadcast.test.ts',
+    'conformance/realtime/channels.test.ts',
+    'conformance/realtime/hostile-names.test.ts',
+    'conformance/realtime/presence.test.ts',
+    'conformance/realtime/status.test.ts',
+  ],
+};
