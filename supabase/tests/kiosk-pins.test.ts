@@ -228,14 +228,14 @@ describe('a tablet’s punch', () => {
     expect(JSON.stringify(heard)).toContain(`${cast.company}/${photoId}`);
   });
 
-  test('of a tablet without a key, from before tablets had any, is taken as it was', async () => {
+  test('of a login without a tablet’s key waits for a decision', async () => {
     const [person] = await memberWithPin('866025');
-    const answer = await recordOne(
-      cast.database,
-      cast.kiosk.caller,
-      punchOf(person, { pin_check: 'online' }),
-    );
-    expect(answer).toMatchObject({ verdict: 'applied' });
+    await cast.database.query('delete from kiosk_devices where kiosk_id = $1', [
+      cast.kiosk.kioskId,
+    ]);
+    const said = punchOf(person, { pin_check: 'online' });
+    const answer = await recordOne(cast.database, cast.kiosk.caller, said);
+    expect(answer).toMatchObject({ verdict: 'needs_decision', reason: 'pin_unproven' });
   });
 });
 

@@ -6,6 +6,7 @@ import type { LiveBoardAnswer } from '../../packages/contract/src/index.ts';
 import { liveBoardAnswerSchema } from '../../packages/contract/src/index.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { addPerson, openCast, sitePlace, type Cast, type Person } from './support/cast.ts';
+import { recordTyped } from './support/kiosks.ts';
 import { minutesAgo, punchOf, record } from './support/punches.ts';
 
 /** Who is on the clock, and that a board which follows the cursor misses no one. */
@@ -118,10 +119,12 @@ describe('the live board', () => {
     expect(await sourceOf(cast.supervisor)).toEqual(['device', null]);
     expect(await sourceOf(cast.helper)).toEqual(['crew', 'supervisor Tester']);
     const atTablet = { pin_check: 'online' } as const;
-    await record(cast.database, cast.kiosk.caller, [
+    await recordTyped(
+      cast.database,
+      cast.kiosk.caller,
       punchOf(cast.helper, { ...atTablet, kind: 'out', device_at: minutesAgo(6) }),
       punchOf(cast.helper, { ...atTablet, device_at: minutesAgo(3) }),
-    ]);
+    );
     expect(await sourceOf(cast.helper)).toEqual(['kiosk', 'Gate tablet']);
   });
 

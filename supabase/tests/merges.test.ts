@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Punch } from '../../packages/contract/src/index.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { addPerson, addPersonWithoutLogin, openCast, type Cast } from './support/cast.ts';
+import { typedOne } from './support/kiosks.ts';
 import { decisionsOf, entriesOf, minutesAgo, punchOf, record } from './support/punches.ts';
 
 /** Two records of one human being: whose time counts for whom, and what can be taken back. */
@@ -137,9 +138,8 @@ describe('a merge', () => {
       [cast.supervisor.caller, null],
       [cast.admin.caller, null],
     ] as const) {
-      const [answer] = await record(cast.database, caller, [
-        punchOf(dropped, { kind: 'break_end', pin_check }),
-      ]);
+      const said = punchOf(dropped, { kind: 'break_end', pin_check });
+      const answer = await typedOne(cast.database, caller, said);
       expect(answer).toMatchObject({ verdict: 'applied_flagged' });
     }
     const stranger = cast.otherSupervisor.caller;
@@ -185,8 +185,8 @@ describe('a merge', () => {
       { verdict: 'applied' },
     ]);
     expect(
-      await record(cast.database, cast.kiosk.caller, [late({ kind: 'out', pin_check: 'offline' })]),
-    ).toMatchObject([{ verdict: 'applied_flagged', reason: null }]);
+      await typedOne(cast.database, cast.kiosk.caller, late({ kind: 'out', pin_check: 'offline' })),
+    ).toMatchObject({ verdict: 'applied_flagged', reason: null });
     expect([await countedFor(kept), await countedFor(dropped)]).toEqual([1, 2]);
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestCaller } from '../../packages/testkit/src/index.ts';
 import { addLogin, addPerson, openCast, type Cast, type Person } from './support/cast.ts';
-import { registerTablet, type Tablet } from './support/kiosks.ts';
+import { registerTablet, type Tablet, typedOne } from './support/kiosks.ts';
 import {
   daysAgo,
   decisionsOf,
@@ -34,7 +34,7 @@ describe('a finish of yesterday stated at the tablet of today’s site', () => {
     const coming = await memberOf(cast.crew, -1);
     const elsewhere = await memberOf(cast.otherCrew, 30);
     for (const person of [gone, coming, elsewhere, cast.foreign.employee]) {
-      expect(await recordOne(cast.database, cast.kiosk.caller, finish(person))).toMatchObject(
+      expect(await typedOne(cast.database, cast.kiosk.caller, finish(person))).toMatchObject(
         refused,
       );
     }
@@ -45,7 +45,7 @@ describe('a finish of yesterday stated at the tablet of today’s site', () => {
     const start = punchOf(person, { device_at: daysAgo(1, 480) });
     await record(cast.database, person.caller, [start]);
     const out = finish(person);
-    expect(await recordOne(cast.database, cast.kiosk.caller, out)).toMatchObject({
+    expect(await typedOne(cast.database, cast.kiosk.caller, out)).toMatchObject({
       verdict: 'applied_flagged',
       flags: ['stated'],
       occurred_at: out.claimed_at,
@@ -57,7 +57,7 @@ describe('a finish of yesterday stated at the tablet of today’s site', () => {
   test('waits for a decision where the person was no member of the company yet', async () => {
     const person = await memberOf(cast.crew, 0.2);
     await joinedCompany(person, 0.2);
-    expect(await recordOne(cast.database, cast.kiosk.caller, finish(person))).toMatchObject({
+    expect(await typedOne(cast.database, cast.kiosk.caller, finish(person))).toMatchObject({
       verdict: 'needs_decision',
       reason: 'revoked_membership',
     });
@@ -78,10 +78,10 @@ describe('a punch of a device that has lost its clock', () => {
   test('is refused to a tablet for anyone it doesn’t serve on arrival', async () => {
     const gone = await memberOf(cast.crew, 30, 1);
     for (const person of [gone, cast.loner, cast.foreign.employee]) {
-      const answer = await recordOne(cast.database, cast.kiosk.caller, lost(person, byPin));
+      const answer = await typedOne(cast.database, cast.kiosk.caller, lost(person, byPin));
       expect(answer).toMatchObject(refused);
     }
-    const unchecked = await recordOne(cast.database, cast.kiosk.caller, lost(cast.employee));
+    const unchecked = await typedOne(cast.database, cast.kiosk.caller, lost(cast.employee));
     expect(unchecked).toMatchObject(refused);
   });
 
@@ -115,8 +115,8 @@ describe('a punch of a device that has lost its clock', () => {
   ])('is kept from %s, asked about, and not counted until then', async (_, by, said) => {
     const person = await memberOf(cast.crew, 30);
     const punch = lost(person, said);
-    expect(await recordOne(cast.database, by(), punch)).toMatchObject(asked);
-    expect(await recordOne(cast.database, by(), punch)).toMatchObject({
+    expect(await typedOne(cast.database, by(), punch)).toMatchObject(asked);
+    expect(await typedOne(cast.database, by(), punch)).toMatchObject({
       verdict: 'replayed',
       first_verdict: 'needs_decision',
     });
@@ -132,13 +132,13 @@ describe('a punch of a device that has lost its clock', () => {
     const person = await memberOf(cast.crew, 2);
     for (const said of [
       { online: true, device_at: daysAgo(30) },
-      { device_at: '2199-05-01T12:00:00Z', claimed_at: daysAgo(30) },
+      { device_at: '2199-05-01T12:00:00.000Z', claimed_at: daysAgo(30) },
     ]) {
       for (const [caller, pin] of [
         [cast.kiosk.caller, byPin],
         [cast.supervisor.caller, {}],
       ] as const) {
-        const answer = await recordOne(cast.database, caller, lost(person, { ...said, ...pin }));
+        const answer = await typedOne(cast.database, caller, lost(person, { ...said, ...pin }));
         expect(answer).toMatchObject(asked);
       }
     }
@@ -191,8 +191,8 @@ describe('a punch of a device that has lost its clock', () => {
       lost(person, { ...byPin, device_at: minutesAgo(20.5) }),
       lost(person, { ...byPin, device_at: minutesAgo(23) }),
     ];
-    expect(await recordOne(cast.database, fresh, near)).toMatchObject({ verdict: 'applied' });
-    expect(await recordOne(cast.database, fresh, far)).toMatchObject(asked);
+    expect(await typedOne(cast.database, fresh, near)).toMatchObject({ verdict: 'applied' });
+    expect(await typedOne(cast.database, fresh, far)).toMatchObject(asked);
   });
 });
 
@@ -214,12 +214,14 @@ async function joinedCompany(person: Person, days: number): Promise<void> {
   );
 }
 
-/** A tablet without a key at the site, which became a kiosk at an instant. */
+/** A tablet at the site, which became a kiosk at an instant. */
 async function kioskSince(at: string): Promise<TestCaller> {
   const sub = await addLogin(cast.database, { app: { kiosk: true } });
   await cast.database.query(
     `with kiosk as (
        insert into kiosks (company_id, user_id, name, created_at) values ($1, $2, 'Yard tablet', $3) returning id
+     ), device as (
+       insert into kiosk_devices (company_id, kiosk_id, device_key) select $1, id, repeat('d', 64) from kiosk
      )
      insert into kiosk_sites (company_id, kiosk_id, site_id) select $1, id, $4 from kiosk`,
     [cast.company, sub, at, cast.site],

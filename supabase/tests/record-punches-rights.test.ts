@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller } from '../../packages/testkit/src/index.ts';
 import { addLogin, addPerson, openCast, type Cast, type Person } from './support/cast.ts';
+import { recordTyped, typedOne } from './support/kiosks.ts';
 import {
   daysAgo,
   decisionsOf,
@@ -243,7 +244,7 @@ describe('a kiosk', () => {
 
   test('is refused for people of other sites and of other companies', async () => {
     for (const person of [cast.loner, cast.otherSupervisor, cast.foreign.employee]) {
-      const answer = await recordOne(
+      const answer = await typedOne(
         cast.database,
         cast.kiosk.caller,
         punchOf(person, { pin_check: 'online' }),
@@ -255,7 +256,7 @@ describe('a kiosk', () => {
   test('punches its people as themselves, and says so when it checked the PIN offline', async () => {
     const person = await addPerson(cast.database, cast.company, 'employee');
     await joinCrew(person, cast.crew);
-    const answer = await recordOne(
+    const answer = await typedOne(
       cast.database,
       cast.kiosk.caller,
       punchOf(person, { pin_check: 'offline', project_id: cast.project }),
@@ -278,10 +279,12 @@ describe('a kiosk', () => {
       `update kiosks set revoked_at = now() - interval '1 hour' where id = $1`,
       [cast.kiosk.kioskId],
     );
-    const answers = await record(cast.database, cast.kiosk.caller, [
+    const answers = await recordTyped(
+      cast.database,
+      cast.kiosk.caller,
       punchOf(person, { pin_check: 'offline', device_at: minutesAgo(90) }),
       punchOf(person, { pin_check: 'offline', kind: 'out', device_at: minutesAgo(30) }),
-    ]);
+    );
     expect(answers).toMatchObject([
       { verdict: 'needs_decision', reason: 'revoked_membership' },
       refused,

@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
+import type { Punch } from '@muster/contract';
+import { pinProofText } from '@muster/contract/kiosk';
 import { startServerWithCast, type Cast, type TestServer } from '@muster/testkit';
 import * as z from 'zod/mini';
 
@@ -69,8 +71,16 @@ export async function startCrew(workerCount: number, crewSize?: number): Promise
         );
       }
       await database.query(
-        `insert into public.kiosks (company_id, user_id, name) values ($1, $2, 'Gate')`,
-        [company_id, kiosk.userId],
+        `with kiosk as (
+           insert into public.kiosks (company_id, user_id, name) values ($1, $2, 'Gate') returning id
+         )
+         insert into public.kiosk_devices (company_id, kiosk_id, device_key) select $1, id, $3 from kiosk`,
+        [company_id, kiosk.userId, keyOf('tablet')],
+      );
+      await database.query(
+        `insert into public.person_pins (company_id, person_id, salt, hash, proof_key, iterations)
+         select company_id, person_id, $2, $2, $2, 100000 from public.profiles where company_id = $1`,
+        [company_id, keyOf('pin')],
       );
     },
   });
@@ -123,6 +133,17 @@ async function post(server: TestServer, path: string, key: string, body: object)
   const json: unknown = await answer.json();
   if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(json)}`);
   return json;
+}
+
+function keyOf(word: string): string {
+  return createHash('sha256').update(word).digest('hex');
+}
+
+/** As the tablet proves it where someone types their PIN. */
+export function provenAtKiosk(punch: Punch): Punch {
+  const mac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
+  const text = pinProofText({ ...punch, deviceAt: punch.device_at });
+  return { ...punch, v: 2, pin_proof: mac(keyOf('tablet'), mac(keyOf('pin'), text)) };
 }
 
 function personIdOf(number: number): string {

@@ -7,7 +7,7 @@ import { makeOrKeep } from '../../../apps/web/src/data/changes/keep-change.ts';
 import { DataError } from '../../../apps/web/src/data/errors/data-error.ts';
 import { StorageError } from '../../../apps/web/src/data/storage/connection.ts';
 import { randomId } from '../../../apps/web/src/platform/random-id.ts';
-import type { Crew, Worker } from './crew.ts';
+import { provenAtKiosk, type Crew, type Worker } from './crew.ts';
 import type { PunchTime } from './known-time.ts';
 import { breathe, createPhone, type Phone } from './phone.ts';
 import type { PhoneNumber, Step, What } from './story.ts';
@@ -312,7 +312,7 @@ export async function play(
         Authorization: `Bearer ${by === 'admin' ? adminToken : kioskToken}`,
         'Content-Type': 'application/json',
       },
-      body: JSON.stringify({ batch: [payload] }),
+      body: JSON.stringify({ batch: [by === 'kiosk' ? provenAtKiosk(payload) : payload] }),
     });
     if (!answer.ok) throw new Error(`${by} cannot punch: ${await answer.text()}`);
   }

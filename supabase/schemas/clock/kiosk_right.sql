@@ -1,5 +1,5 @@
 create or replace function app.kiosk_right(
-  caller app.caller, punch app.stated_punch, timing app.punch_time, received_at timestamptz
+  caller app.caller, punch app.stated_punch, person uuid, timing app.punch_time, received_at timestamptz
 )
 returns app.punch_right
 language plpgsql stable set search_path = ''
@@ -15,7 +15,7 @@ begin
     or coalesce(kiosk.revoked_at < received_at - interval '30 days', false)
     or not exists (
       select from unnest(app.judging_instants(timing, is_clock_lost, received_at)) as at
-      where app.is_served_at(kiosk, punch.person_id, at)
+      where app.is_served_at(kiosk, person, at)
     )
   then
     return null;
@@ -23,11 +23,11 @@ begin
   return row('kiosk', case
     when kiosk.revoked_at <= received_at then 'revoked_membership'
     when not app.is_pin_proven(kiosk, punch) then 'pin_unproven'
-    else app.member_hold(kiosk.company_id, punch.person_id, timing, is_clock_lost)
+    else app.member_hold(kiosk.company_id, person, timing, is_clock_lost)
   end)::app.punch_right;
 end
 $$;
 
-comment on function app.kiosk_right(app.caller, app.stated_punch, app.punch_time, timestamptz) is
+comment on function app.kiosk_right(app.caller, app.stated_punch, uuid, app.punch_time, timestamptz) is
   'A kiosk, with a checked PIN, for whom it served when the punch counts or when it was made; on arrival, where its '
-  'clock was lost.';
+  'clock was lost. The PIN is of the record that the tablet knows, whose punches may count for another one by now.';

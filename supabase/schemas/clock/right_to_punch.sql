@@ -16,7 +16,7 @@ begin
   if named = caller.person_id then
     return app.own_right(caller, timing, received_at);
   end if;
-  authority := app.right_over(caller, punch, timing, received_at);
+  authority := app.right_over(caller, punch, named, timing, received_at);
   -- A record that is gone is in no crew since the merge, and one that is back was in none meanwhile.
   for kept in
     select counted.person_id, counted.judged_as_made_at
@@ -28,9 +28,8 @@ begin
     where counted.person_id <> named
   loop
     exit when authority.source is not null and authority.hold is distinct from 'revoked_membership';
-    punch.person_id := kept.person_id;
     timing.made_at := kept.judged_as_made_at;
-    of_kept := app.right_over(caller, punch, timing, received_at);
+    of_kept := app.right_over(caller, punch, kept.person_id, timing, received_at);
     if of_kept.source is not null then
       authority := of_kept;
     end if;

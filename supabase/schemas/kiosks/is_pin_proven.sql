@@ -5,24 +5,11 @@ create or replace function app.is_pin_proven(kiosk public.kiosks, punch app.stat
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return coalesce(
-    (
-      select punch.pin_proof = app.text_mac(
-        d.device_key,
-        app.text_mac(
-          pin.proof_key,
-          concat_ws('|', 'muster punch', punch.id, punch.kind, app.instant(punch.device_at),
-            app.instant(punch.claimed_at))
-        )
-      )
-      from public.kiosk_devices d
-      join public.person_pins pin on pin.company_id = d.company_id and pin.person_id = punch.person_id
-      where d.company_id = kiosk.company_id and d.kiosk_id = kiosk.id
-    ),
-    -- A kiosk without a key cannot prove anything.
-    not exists (
-      select from public.kiosk_devices d where d.company_id = kiosk.company_id and d.kiosk_id = kiosk.id
-    )
+  return app.is_typed_here(
+    kiosk,
+    punch.person_id,
+    concat_ws('|', 'muster punch', punch.id, punch.kind, app.instant(punch.device_at), app.instant(punch.claimed_at)),
+    punch.pin_proof
   );
 end
 $$;

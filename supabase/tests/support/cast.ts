@@ -265,6 +265,10 @@ async function addKiosk(
     'insert into kiosk_sites (company_id, kiosk_id, site_id) values ($1, $2, $3)',
     [company, kioskId, site],
   );
+  await database.query(
+    `insert into kiosk_devices (company_id, kiosk_id, device_key) values ($1, $2, repeat('d', 64))`,
+    [company, kioskId],
+  );
   return { kioskId, caller: { role: 'authenticated', sub: userId } };
 }
 

@@ -1,11 +1,11 @@
 /** A tablet and what it computes, as features/kiosk does in the browser. */
-import { createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import { createHmac, pbkdf2Sync, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../../apps/server/src/db/database.ts';
 import { kioskCodeAnswerSchema, pinProofText } from '../../../packages/contract/src/kiosk.ts';
 import type { Punch } from '../../../packages/contract/src/index.ts';
 import { asCaller, type TestCaller } from '../../../packages/testkit/src/index.ts';
 import { addLogin } from './cast.ts';
-import { punchOf } from './punches.ts';
+import { punchOf, record, type recordOne } from './punches.ts';
 
 export type Tablet = {
   readonly kioskId: string;
@@ -106,4 +106,42 @@ export function provenPunch(
   const punch = punchOf(person, { v: 2, pin_check: 'offline', photo_id: null, ...said });
   const text = pinProofText({ ...punch, deviceAt: punch.device_at });
   return { ...punch, pin_proof: mac(tablet.deviceKey, mac(pin.proof_key, text)) };
+}
+
+/** Hands in punches; where the caller is a tablet, people typed their PIN there, and who has none gets one. */
+export async function recordTyped(
+  database: Database,
+  caller: TestCaller,
+  ...punches: readonly Punch[]
+): ReturnType<typeof record> {
+  const typed: Punch[] = [];
+  for (const punch of punches) {
+    const [keys] = await database.query<{ device_key: string; proof_key: string }>(
+      `with pin as (
+         insert into person_pins (company_id, person_id, salt, hash, proof_key, iterations)
+         select company_id, person_id, $3, $3, $3, 100000 from profiles where person_id = $2
+         on conflict (company_id, person_id) do update set proof_key = person_pins.proof_key
+         returning proof_key
+       )
+       select d.device_key, pin.proof_key
+       from pin, kiosks k join kiosk_devices d on d.kiosk_id = k.id where k.user_id = $1`,
+      [caller.sub ?? randomUUID(), punch.person_id, randomBytes(32).toString('hex')],
+    );
+    const text = pinProofText({ ...punch, deviceAt: punch.device_at });
+    const statement = punch.claimed_at === null ? text : `${text}|${punch.claimed_at}`;
+    const proof = keys && { pin_proof: mac(keys.device_key, mac(keys.proof_key, statement)) };
+    typed.push({ ...punch, ...(proof && { v: 2, ...proof }) });
+  }
+  return record(database, caller, typed);
+}
+
+/** As `recordTyped`, of one punch. */
+export async function typedOne(
+  database: Database,
+  caller: TestCaller,
+  punch: Punch,
+): ReturnType<typeof recordOne> {
+  const [answer] = await recordTyped(database, caller, punch);
+  if (answer === undefined) throw new Error('record_punches answered no item');
+  return answer;
 }

@@ -226,7 +226,7 @@ async function plantDevices(cast: Cast, leaver: Person, foreignCrew: string): Pr
   );
   await database.query(
     `insert into kiosk_devices (company_id, kiosk_id, device_key)
-     select company_id, id, repeat('d', 64) from kiosks`,
+     select company_id, id, repeat('d', 64) from kiosks on conflict do nothing`,
   );
   await database.query(
     `insert into kiosk_codes (company_id, name, photo, site_ids, code_hash, created_by, expires_at)

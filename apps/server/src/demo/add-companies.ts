@@ -2,6 +2,7 @@ import type { Transaction } from '../db/database.ts';
 import type { DemoCrew, DemoData, DemoSite } from './demo-data.ts';
 import type { PlannedProject } from './plan-day.ts';
 import type { Worker } from './plan-punches.ts';
+import { giveTablet } from './tablet.ts';
 
 export type DemoLogins = {
   readonly idsByEmail: ReadonlyMap<string, string>;
@@ -241,6 +242,7 @@ export async function addProjects(
      values ($1, $2, 'Gate tablet', ${since}) returning id`,
     [company.id, idOf(logins, `kiosk@${demo}`)],
   );
+  await giveTablet(transaction, company.id);
   await transaction.query(
     `insert into public.kiosk_sites (company_id, kiosk_id, site_id)
      select $1, $2, s.id from public.project_sites s where s.company_id = $1 and s.project_id = $3`,

@@ -16,6 +16,7 @@ import { planPunches } from './plan-now.ts';
 import type { Handover } from './plan-punches.ts';
 import { readStaff, type KnownStaff } from './read-staff.ts';
 import { settleSheets } from './settle-sheets.ts';
+import { giveTablet } from './tablet.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -70,6 +71,8 @@ async function goOn(
   const { now, filledAt } = at;
   const staff = await readStaff(transaction, data);
   const { userIdsByPersonId, admin, crews } = staff;
+  // Its kiosk may be from before tablets had keys.
+  await giveTablet(transaction, company);
   const planned = planPunches(crews, { zone, now, idle: new Set([staff.employee]) });
   await handInRested(
     transaction,

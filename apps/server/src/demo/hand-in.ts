@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import type { Handover } from './plan-punches.ts';
+import { readProofs } from './tablet.ts';
 
 const handoversAtOnce = 200;
 const growingTables = [
@@ -30,12 +31,16 @@ export async function handIn(
   company: string,
   handovers: readonly Handover[],
 ): Promise<void> {
+  const prove = await readProofs(transaction, company);
   for (let from = 0; from < handovers.length; from += handoversAtOnce) {
     const batches = handovers.slice(from, from + handoversAtOnce).map(({ by, ...handover }) => ({
       person_id: 'personId' in by ? by.personId : null,
       kiosk_id: 'kioskId' in by ? by.kioskId : null,
       received_at: new Date(handover.receivedAt).toISOString(),
-      batch: handover.punches,
+      batch:
+        'kioskId' in by
+          ? handover.punches.map((punch) => prove(by.kioskId, punch))
+          : handover.punches,
     }));
     await transaction.query(
       `select app.record_batch(
