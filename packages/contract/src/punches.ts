@@ -25,7 +25,7 @@ export type PunchAnswer = {
   readonly verdict: PunchVerdict;
   /** With `replayed`: what was said the first time. */
   readonly first_verdict: Exclude<PunchVerdict, 'replayed'> | null;
-  /** Such as `double_tap`, `already_in`, `estimated`, `long_shift`, `clock_wrong`, `outside`. */
+  /** Such as `double_tap`, `already_in`, `estimated`, `long_shift`, `clock_wrong`, `received_late`, `outside`. */
   readonly flags: readonly string[];
   /** Code of a `refused`, `conflict` or `needs_decision`; the catalog is `errors.ts`. */
   readonly reason: string | null;

@@ -33,6 +33,7 @@ export const exceptionKinds = [
   'overtime_ahead',
   'unsigned',
   'doubtful_time',
+  'received_late',
 ] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
@@ -48,9 +49,16 @@ export const exceptionListSchema = z.object({
       entry_id: z.nullable(z.uuid()),
       /** Of `overtime_ahead`: regular minutes of the week so far. */
       minutes: z.nullable(z.int()),
-      /** Of `doubtful_time`: what was recorded and what the device's clock said. */
+      /** Of `doubtful_time` with what the device's clock said, of `received_late` with the arrival. */
       times: z.optional(
-        z.nullable(z.object({ recorded_at: z.string(), device_at: z.string(), zone: z.string() })),
+        z.nullable(
+          z.object({
+            recorded_at: z.string(),
+            device_at: z.optional(z.string()),
+            received_at: z.optional(z.string()),
+            zone: z.string(),
+          }),
+        ),
       ),
     }),
   ),

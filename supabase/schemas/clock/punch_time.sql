@@ -18,6 +18,9 @@ begin
   if is_skewed or result.made_at > received_at + tolerance then
     result.flags := result.flags || 'clock_wrong'::text;
   end if;
+  if punch.online and result.made_at < received_at - interval '2 hours' then
+    result.flags := result.flags || 'received_late'::text;
+  end if;
   if punch.claimed_at is not null then
     result.flags := result.flags || 'stated'::text;
   end if;

@@ -39,6 +39,7 @@ begin
     if authority.hold is not null then
       timing.flags := timing.flags || app.first_day_flags(caller.company_id, punch.person_id, timing.occurred_at);
     end if;
+    timing.flags := timing.flags || app.late_flags(caller.company_id, punch, timing.made_at, received_at);
     result.hold := coalesce(
       authority.hold,
       nullif(timing.hold, 'late_arrival'),

@@ -7,26 +7,13 @@ as $$
 #variable_conflict use_column
 begin
   return query
-    select p.id, ledger.person_id, e.id, day.date, p.kind, p.device_at, p.occurred_at, k.zone,
-      app.is_locked_day(company, ledger.person_id, day.date)
-    from public.punches p
-    cross join lateral (select app.merged_into(company, p.person_id) as person_id) ledger
-    left join lateral (
-      select e.id, e.zone, e.started_at from public.time_entries e
-      where e.company_id = company and e.person_id = ledger.person_id and e.state <> 'void'
-        and e.started_at <= p.occurred_at and coalesce(e.ended_at >= p.occurred_at, true)
-      order by e.started_at desc limit 1
-    ) e on true
-    cross join lateral (
-      select app.known_zone(
-        coalesce(e.zone, p.zone), company, ledger.person_id, p.occurred_at, p.utc_offset_minutes
-      ) as zone
-    ) k
-    cross join lateral (select (coalesce(e.started_at, p.occurred_at) at time zone k.zone)::date as date) day
+    select p.id, c.person_id, c.entry_id, c.date, p.kind, p.device_at, p.occurred_at, c.zone,
+      app.is_locked_day(company, c.person_id, c.date)
+    from public.punches p cross join lateral app.counted_day(company, p) c
     where p.company_id = company and abs(p.skew_ms) > 60000
       -- A day around the longest entry and every zone.
       and p.occurred_at >= coalesce(from_date - 2, '-infinity') and p.occurred_at < coalesce(to_date + 3, 'infinity')
-      and day.date between coalesce(from_date, '-infinity') and coalesce(to_date, 'infinity')
+      and c.date between coalesce(from_date, '-infinity') and coalesce(to_date, 'infinity')
       -- What moved no time, or was replaced by what a person stated, put down no wrong one.
       and p.claimed_at is null and p.occurred_at <> p.device_at
       and exists (

@@ -64,6 +64,12 @@ begin
       )
       from app.doubtful_times(company, period.period_from, period.period_to) d
       where d.person_id = any (people)
+      union all
+      select l.person_id, l.date, 'received_late', l.entry_id, null, jsonb_build_object(
+        'recorded_at', app.instant(l.occurred_at), 'received_at', app.instant(l.received_at), 'zone', l.zone
+      )
+      from app.late_receipts(company, period.period_from, period.period_to) l
+      where l.person_id = any (people)
     ), page as (
       select f.*, trim(p.first_name || ' ' || p.last_name) as name
       from found f join public.profiles p on p.company_id = company and p.person_id = f.person_id

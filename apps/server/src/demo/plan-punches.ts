@@ -197,7 +197,10 @@ function handOver(
 ): Handover[] {
   const madeAt = Math.max(...punches.map((planned) => planned.madeAt));
   const receivedAt = isHandedInNow ? now : Math.min(now, madeAt + 5000);
-  const said = punches.map(({ punch }) => punch);
+  // A device with a connection would have brought the morning before the evening.
+  const said = punches.map(({ punch, madeAt: at }) =>
+    receivedAt - at > 120 * minuteMs ? { ...punch, online: false } : punch,
+  );
   if (isHandedInNow) {
     const offline = said.map((punch) => Object.assign(punch, { online: false }));
     return [{ by: worker, receivedAt, punches: offline }];

@@ -2,6 +2,8 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** A punch that arrives later than this waits for a decision: its period may be closed. */
 export const lateArrivalMs = 7 * dayMs;
+/** A device with a connection hands in a punch at once: one that took longer is marked. */
+const promptMs = 120 * minuteMs;
 
 export type PunchClock = {
   /** The device's clock at the punch, epoch milliseconds as all instants here. */
@@ -23,7 +25,7 @@ export type PunchTime = {
   readonly madeAt: number;
   /** The instant that pays and that everything computes on. */
   readonly occurredAt: number;
-  readonly flags: readonly ('clock_wrong' | 'stated')[];
+  readonly flags: readonly ('clock_wrong' | 'received_late' | 'stated')[];
   /** Why the punch waits for a decision. */
   readonly hold: 'clock_implausible' | 'late_arrival' | null;
 };
@@ -44,6 +46,8 @@ export function occurredAt(clock: PunchClock): PunchTime {
   const flags: PunchTime['flags'][number][] = [];
   const isAhead = clock.receivedAt !== null && madeAt > clock.receivedAt + minuteMs;
   if (isSkewed || isAhead) flags.push('clock_wrong');
+  const isLate = clock.receivedAt !== null && madeAt < clock.receivedAt - promptMs;
+  if (clock.online && isLate) flags.push('received_late');
   if (clock.claimedAt !== null) flags.push('stated');
   return { madeAt, occurredAt: paidAt, flags, hold: holdOf(clock, madeAt, paidAt) };
 }

@@ -62,7 +62,7 @@ export function ExceptionsPage() {
           ),
         )}
         rowKey={(row) =>
-          [row.person_id, row.date, row.kind, row.entry_id, row.times?.device_at].join(' ')
+          [row.person_id, row.date, row.kind, row.entry_id, row.times?.recorded_at].join(' ')
         }
         columns={useExceptionColumns()}
         open={{

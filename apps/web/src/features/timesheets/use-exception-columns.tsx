@@ -16,9 +16,15 @@ export function useExceptionColumns(): readonly ListColumn<ExceptionRow>[] {
   const clock = useTimeWords();
   const bothTimes = ({ times }: ExceptionRow): string | null => {
     if (times == null) return null;
-    const recorded = clock.time(Date.parse(times.recorded_at), times.zone);
-    const device = clock.time(Date.parse(times.device_at), times.zone);
-    return t`Recorded: ${recorded}. Device clock: ${device}.`;
+    const { recorded_at, device_at, received_at, zone } = times;
+    const recorded = clock.time(Date.parse(recorded_at), zone);
+    if (device_at !== undefined) {
+      const device = clock.time(Date.parse(device_at), zone);
+      return t`Recorded: ${recorded}. Device clock: ${device}.`;
+    }
+    if (received_at === undefined) return null;
+    const received = clock.dayAndTime(Date.parse(received_at), zone);
+    return t`Recorded: ${recorded}. Received: ${received}.`;
   };
   return [
     useNameColumn(12),

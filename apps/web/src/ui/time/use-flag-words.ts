@@ -55,6 +55,8 @@ export function useFlagWords(): (flag: string) => string {
         return t`Project is archived`;
       case 'project_unknown':
         return t`Unknown project`;
+      case 'received_late':
+        return t`Received late`;
       case 'stated':
         return t`Time entered by hand`;
       default:

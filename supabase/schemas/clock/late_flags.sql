@@ -1,0 +1,29 @@
+-- The app hands in what waits as soon as it has a connection, so a phone that was heard of in between should have
+-- brought this along. What came within the last two hours may be of the same hand-in.
+create or replace function app.late_flags(
+  company uuid, punch app.stated_punch, made_at timestamptz, received_at timestamptz
+) returns text[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  tolerance constant interval := '2 hours';
+begin
+  if punch.online or late_flags.made_at >= late_flags.received_at - tolerance then
+    return '{}';
+  end if;
+  return case
+    when exists (
+      select from public.punches p
+      where p.company_id = company and p.person_id = punch.person_id and p.device_id = punch.device_id
+        -- What waited longer is asked about; the index of a person's punches is by time.
+        and p.occurred_at > late_flags.made_at - interval '8 days'
+        and p.received_at > late_flags.made_at + tolerance
+        and p.received_at < late_flags.received_at - tolerance
+    ) then array['received_late']
+    else '{}'
+  end;
+end
+$$;
+
+comment on function app.late_flags(uuid, app.stated_punch, timestamptz, timestamptz) is
+  'The flag of a punch made offline, by what it says, whose device had a connection between then and its arrival.';
