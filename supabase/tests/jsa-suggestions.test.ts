@@ -39,7 +39,7 @@ test.each([
   async (_, right, allowed) => {
     const mayAsk = async (caller: TestCaller) =>
       (await asCaller<{ may: boolean }>(cast.database, caller, `select ${right}() as may`))[0]?.may;
-    const allow = (settings: object) =>
+    const allow = (settings: Readonly<Record<string, unknown>>) =>
       cast.database.query('update companies set settings = $2 where id = $1', [
         cast.company,
         settings,

@@ -48,14 +48,14 @@ export function CommandBar({
     );
   }
   return (
-    <fieldset aria-label={t`Commands for Sarah`} className="flex min-w-0 flex-wrap gap-1">
+    <fieldset aria-label={t`Commands for Sarah`} className="flex min-w-0 gap-1">
       {buttons.map(([command, label, icon]) => (
         <Button
           key={command}
           size="sm"
           variant="quiet"
           icon={icon}
-          className="max-md:grow"
+          className="max-md:grow max-[22.5rem]:[&>svg]:hidden"
           onClick={() => say(command)}
         >
           {label}

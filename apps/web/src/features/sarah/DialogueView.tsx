@@ -24,7 +24,6 @@ import { engine } from './engine.ts';
 import { HighEnergySheet } from './HighEnergySheet.tsx';
 import { Question } from './Question.tsx';
 import { SayLine } from './SayLine.tsx';
-import { SettleTray } from './SettleTray.tsx';
 import { SuggestionsCard } from './SuggestionsCard.tsx';
 import { TalkBar } from './TalkBar.tsx';
 import { TalkProgress } from './TalkProgress.tsx';
@@ -81,10 +80,19 @@ export function DialogueView({
   const hasHazard = turn.document.steps.some(({ hazards }) => hazards.length > 0);
   const isDone = turn.asks === null;
   const hasToSettle = isDone && turn.state.tray.length > 0;
+  const tray = (onSettle?: (isKept: boolean) => void) => (
+    <TrayCard
+      state={turn.state}
+      isRead={mayFile}
+      onFile={(piece, to) => dialogue.tap((state) => engine.filePiece(state, piece.id, to))}
+      onLeaveOut={(piece) => dialogue.tap((state) => engine.leaveOut(state, piece.id))}
+      {...(onSettle !== undefined && { onSettle })}
+    />
+  );
   const sayText = (text: string) => dialogue.say({ text });
 
   return (
-    <div className="grid w-full grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-8">
+    <div className="grid w-full grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
       <div className="min-w-0 space-y-4">
         <header className="flex items-center justify-between gap-3">
           <h1 className="sr-only">
@@ -94,7 +102,7 @@ export function DialogueView({
           <SegmentedControl
             label={t`Language`}
             isLabelHidden
-            className="w-44 shrink-0 md:w-56"
+            className="w-38 shrink-0 md:w-56"
             options={languageOptions}
             value={lang}
             onChange={(next) => {
@@ -111,12 +119,7 @@ export function DialogueView({
         )}
         <AnswerArea turn={turn} onSay={dialogue.say} />
         {maySuggest && <SuggestionsCard turn={turn} onDecide={dialogue.decide} />}
-        {hasToSettle && (
-          <SettleTray
-            state={turn.state}
-            onSettle={(isKept) => dialogue.tap((state) => engine.settleTray(state, isKept))}
-          />
-        )}
+        {hasToSettle && tray((isKept) => dialogue.tap((state) => engine.settleTray(state, isKept)))}
         {isDone && !hasToSettle && (
           <Button
             variant="primary"
@@ -130,13 +133,8 @@ export function DialogueView({
           </Button>
         )}
       </div>
-      <div className="min-w-0 space-y-4 lg:sticky lg:top-8 lg:row-span-2 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain">
-        <TrayCard
-          state={turn.state}
-          isRead={mayFile}
-          onFile={(piece, to) => dialogue.tap((state) => engine.filePiece(state, piece.id, to))}
-          onLeaveOut={(piece) => dialogue.tap((state) => engine.leaveOut(state, piece.id))}
-        />
+      <div className="min-w-0 space-y-4 max-lg:[@media(max-height:44rem)]:order-last lg:sticky lg:top-8 lg:row-span-2 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain">
+        {!hasToSettle && tray()}
         <DocumentPanel
           turn={turn}
           onEdit={(spot, text) => setEdited({ spot, text })}
@@ -148,8 +146,8 @@ export function DialogueView({
         />
       </div>
       {(!isDone || !hasHazard) && (
-        // Within reach on a phone, while the list grows behind it.
-        <div className="sticky bottom-16 z-10 -mx-4 max-h-[60dvh] space-y-2 overflow-y-auto border-t border-line bg-surface-0 px-4 py-2 max-md:typing:bottom-0 md:static md:mx-0 md:max-h-none md:border-0 md:p-0">
+        // Within reach on a phone, while the list grows behind it; a short one has no room for that.
+        <div className="sticky bottom-16 z-10 -mx-4 max-h-[60dvh] space-y-2 overflow-y-auto border-t border-line bg-surface-0 px-4 py-2 max-md:typing:bottom-0 md:static [@media(max-height:44rem)]:static [@media(max-height:44rem)]:max-h-none md:mx-0 md:max-h-none md:border-0 md:p-0">
           {!isDone && (
             <TalkBar
               talk={talk}

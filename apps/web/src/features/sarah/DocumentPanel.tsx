@@ -71,7 +71,7 @@ export function DocumentPanel({
             <Trans>Your answers appear here. Tap one to correct it.</Trans>
           </p>
         ) : (
-          <div className="divide-y divide-line">
+          <div className="flex flex-col divide-y divide-line">
             {header('task', t`Job`)}
             {header('place', t`Where`)}
             {list(people)}

@@ -21,12 +21,19 @@ export function DocumentSteps({ turn, onEdit, onEnergy, onHighEnergy }: Document
   const { lang, facts, ask } = turn.state;
   if (facts.steps.length === 0) return null;
   return (
-    <div className="py-2">
+    // On a phone what she asks about is first: the step, and in it the hazard.
+    <div className={clsx('py-2', ask.steps.length > 0 && 'max-lg:order-first')}>
       <h3 className="px-4 text-14 font-medium text-ink-3 md:px-5">{t`Steps`}</h3>
-      <ol>
+      <ol className="flex flex-col">
         {facts.steps.map((step, at) => (
-          <li key={step.id}>
-            <ul>
+          <li
+            key={step.id}
+            className={clsx(
+              'flex min-w-0 flex-col',
+              ask.steps.includes(step.id) && 'max-lg:order-first',
+            )}
+          >
+            <ul className="-order-2">
               <DocumentItem lang={lang} onPress={() => onEdit({ kind: 'step', at }, step.text)}>
                 <span className="font-medium">
                   {at + 1}. {step.text}
@@ -39,7 +46,7 @@ export function DocumentSteps({ turn, onEdit, onEnergy, onHighEnergy }: Document
                 className={clsx(
                   'mb-2 ml-4 border-l-2 md:ml-5',
                   // The one that she asks about.
-                  ask.hazards.includes(hazard.id) ? 'border-choice' : 'border-line',
+                  ask.hazards.includes(hazard.id) ? 'border-choice max-lg:-order-1' : 'border-line',
                 )}
               >
                 <ul>

@@ -13,7 +13,9 @@ const shortUpTo = 44;
 
 function sizeFor(letters: number): string {
   if (letters > longFrom) return 'text-18 md:text-22';
-  return letters > shortUpTo ? 'text-22 md:text-28' : 'text-28 md:text-40';
+  return letters > shortUpTo
+    ? 'text-22 max-[22.5rem]:text-18 md:text-28'
+    : 'text-28 max-[22.5rem]:text-22 md:text-40';
 }
 
 /** What she says, readable at arm's length. It gets the focus after each answer, so that Tab goes on from it. */

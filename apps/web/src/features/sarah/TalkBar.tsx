@@ -83,7 +83,10 @@ export function TalkBar({
         >
           {isOn ? t`Turn off microphone` : t`Talk with Sarah`}
         </Button>
-        <p aria-live="polite" className="flex min-h-6 min-w-0 items-center gap-2 text-ink-2">
+        <p
+          aria-live="polite"
+          className="flex min-h-6 min-w-0 items-center gap-2 text-ink-2 empty:-ml-4"
+        >
           {(state.kind === 'listening' || state.kind === 'waiting') && (
             <span aria-hidden className="size-3 shrink-0 rounded-chip bg-danger-solid" />
           )}

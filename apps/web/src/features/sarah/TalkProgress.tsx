@@ -29,7 +29,7 @@ export function TalkProgress({ turn }: { readonly turn: Turn }) {
   const names: Readonly<Record<Part, string>> = {
     job: t`The job`,
     steps: t`Steps`,
-    hazards: t`Hazards and controls`,
+    hazards: t`Hazards`,
     rest: t`PPE and emergency`,
     check: t`Check and sign`,
   };
@@ -40,10 +40,13 @@ export function TalkProgress({ turn }: { readonly turn: Turn }) {
   const name = names[part];
   return (
     <div className="min-w-0 flex-1">
-      <p className="truncate text-14 text-ink-2">
-        <Trans>
-          {at} of {count}: <span className="font-medium text-ink-1">{name}</span>
-        </Trans>
+      <p className="truncate text-14 font-medium">
+        <span className="sr-only">
+          <Trans>
+            {at} of {count}:
+          </Trans>{' '}
+        </span>
+        {name}
       </p>
       <div aria-hidden className="mt-1.5 grid max-w-60 grid-cols-5 gap-1">
         {parts.map((one, index) => (

@@ -15,12 +15,15 @@ export function TrayCard({
   isRead,
   onFile,
   onLeaveOut,
+  onSettle,
 }: {
   readonly state: JsaState;
   /** The company's language model reads it and may name a place. */
   readonly isRead: boolean;
   readonly onFile: (piece: Piece, to: Target) => void;
   readonly onLeaveOut: (piece: Piece) => void;
+  /** Before signing: all of it is kept on the page, or left out. */
+  readonly onSettle?: (isKept: boolean) => void;
 }) {
   const { t } = useLingui();
   const { tray, proposal } = state;
@@ -51,6 +54,21 @@ export function TrayCard({
           />
         ))}
       </ul>
+      {onSettle !== undefined && (
+        <div className="space-y-3 border-t border-line p-4 md:p-5">
+          <p className="text-14 text-ink-2">
+            <Trans>The rest is under “Also said” when everyone signs, or it’s left out.</Trans>
+          </p>
+          <div className="grid grid-cols-1 gap-2 min-[30rem]:grid-cols-2">
+            <Button size="lg" variant="primary" onClick={() => onSettle(true)}>
+              <Trans>Keep on the page</Trans>
+            </Button>
+            <Button size="lg" onClick={() => onSettle(false)}>
+              <Trans>Leave out all</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
     </Card>
   );
 }
@@ -74,10 +92,9 @@ function TrayPiece({
   return (
     <li lang={state.lang} className="space-y-2 px-4 py-3 md:px-5">
       <p className="wrap-anywhere">“{text}”</p>
-      <div
-        role="group"
+      <fieldset
         aria-label={t`Where does “${text}” belong?`}
-        className="flex flex-wrap gap-2"
+        className="flex min-w-0 flex-wrap gap-2"
       >
         {shown.map(({ to, label }) => (
           <Button
@@ -97,7 +114,7 @@ function TrayPiece({
         <Button size="sm" variant="quiet" onClick={onLeaveOut}>
           <Trans>Leave out</Trans>
         </Button>
-      </div>
+      </fieldset>
     </li>
   );
 }

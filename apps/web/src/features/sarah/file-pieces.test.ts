@@ -16,7 +16,7 @@ const turn = [
 ].reduce((last, text) => engine.hear(last.state, { text }), engine.start('en', context));
 const piece = {
   id: 900,
-  text: 'Your hands go numb on the tamper',
+  text: 'The gizmo lets go on us',
   under: 'direct_control',
   here: null,
 } as const;
@@ -26,11 +26,11 @@ const truck = first?.hazards[0];
 
 const item = {
   piece: 0,
-  quote: 'hands go numb',
+  quote: 'gizmo lets go',
   slot: 'hazards',
   step: 1,
   hazard: null,
-  energy: 'motion',
+  energy: 'mechanical',
   can_kill: false,
 } as const;
 const placesOf = (change: object = {}) => likelyPlaces(waiting, [piece], [{ ...item, ...change }]);
@@ -47,19 +47,21 @@ it('sends pieces with their question, and what is a name so that it is hidden', 
 });
 
 it('takes no place that is not there, and no words that no one said', () => {
-  for (const lie of [{ step: 5 }, { step: null }, { piece: 1 }, { quote: 'hands freeze' }])
+  for (const lie of [{ step: 5 }, { step: null }, { piece: 1 }, { quote: 'gizmo holds' }])
     expect(placesOf(lie)).toEqual([]);
   expect(placesOf({ slot: 'controls', step: 0, hazard: 3 })).toEqual([]);
 });
 
 it('marks the likely place first, and files nothing before a tap', () => {
   const marked = engine.markLikely(waiting, placesOf());
-  const [found] = marked.state.tray.filter(({ id }) => id === piece.id);
+  const found = marked.state.tray.find(({ id }) => id === piece.id);
   if (found === undefined) throw new Error('the piece is gone');
   expect(marked.document).toEqual(engine.resume(waiting).document);
   expect(engine.targetsOf(marked.state, found)[0]?.to).toEqual({ slot: 'hazards', id: second?.id });
   const filed = engine.filePiece(marked.state, piece.id, { slot: 'hazards', id: second?.id ?? 0 });
-  expect(filed.document.steps[1]?.hazards).toMatchObject([{ text: piece.text, energy: 'motion' }]);
+  expect(filed.document.steps[1]?.hazards).toMatchObject([
+    { text: piece.text, energy: 'mechanical' },
+  ]);
 });
 
 it('has nothing to mark once the piece is filed', () => {

@@ -1,5 +1,5 @@
 import { filingLimits } from '@muster/contract/filing';
-import type { Turn } from '@muster/domain/jsa/jsa-state';
+import type { Piece, Turn } from '@muster/domain/jsa/jsa-state';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { DataError } from '../../data/errors/data-error.ts';
@@ -16,8 +16,10 @@ export function useFiling(turn: Turn, isAllowed: boolean, tap: Dialogue['tap']):
   const { clock, platform } = data;
   const asked = useRef(new Set<number>());
   const { tray } = turn.state;
-  const ask = useEffectEvent(async () => {
-    const pieces = tray.filter(({ id, likely }) => likely === undefined && !asked.current.has(id));
+  const ask = useEffectEvent(async (waiting: readonly Piece[]) => {
+    const pieces = waiting.filter(
+      ({ id, likely }) => likely === undefined && !asked.current.has(id),
+    );
     if (!isAllowed || pieces.length === 0 || platform.network.state() === 'offline') return;
     for (const { id } of pieces) asked.current.add(id);
     const askedAtMs = clock.nowMs();
@@ -30,5 +32,5 @@ export function useFiling(turn: Turn, isAllowed: boolean, tap: Dialogue['tap']):
       if (!(error instanceof DataError)) throw error;
     }
   });
-  useEffect(() => void ask(), [tray]);
+  useEffect(() => void ask(tray), [tray]);
 }
