@@ -1,5 +1,5 @@
 /** Text as it is stored, and text as it is compared. */
-import words from '../library/words/small-words.json' with { type: 'json' };
+import smallWords from '../library/words/small-words.json' with { type: 'json' };
 
 // Five minutes of speech.
 const longestLine = 4_000;
@@ -73,7 +73,7 @@ const stemOf = once((word: string): string => {
 });
 
 /** Words that carry no meaning of their own, in both languages. */
-export const fillerWords: readonly string[] = words.without_meaning;
+export const fillerWords: readonly string[] = smallWords.without_meaning;
 
 const fillers = new Set(fillerWords.map(stemOf));
 
@@ -95,7 +95,7 @@ export function capitalize(text: string): string {
 }
 
 /** After these words something is still to come. */
-const unfinished = new Set(words.unfinished);
+const unfinished = new Set(smallWords.unfinished);
 
 /** The first words of a text, for a question that must stay short. */
 export function brief(text: string, words: number): string {
