@@ -18,9 +18,6 @@ import { demoLogins, signIn } from './support/session.ts';
 import { draw } from './support/signature.ts';
 import { expect, test } from './support/test.ts';
 
-const choose = (page: Page, name: string) =>
-  choices(page).getByRole('button', { name, exact: true }).click();
-
 /** Taps the first offer of a question with several, and says it. */
 async function useFirstOffer(page: Page): Promise<void> {
   await choices(page).getByRole('button').first().click();
@@ -102,7 +99,6 @@ test('[spec 2r.16] a job talked through in a dead zone survives a killed browser
     await useFirstOffer(page);
     await expect(question(page)).toContainText('What are the steps');
     await useFirstOffer(page);
-    await choose(page, 'Nothing else');
     await expect(question(page)).toContainText('what could hurt someone there?');
     const left = await question(page).innerText();
     await phone.kill();

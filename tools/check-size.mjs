@@ -27,7 +27,7 @@ const firstPages = [
 /** Fetched where people talk with Sarah. What she knows and says is both languages together, since crews mix them. */
 const sarahsFiles = [
   { file: 'sarah-library', what: 'Sarah’s library and words', budgetKb: 80 },
-  { file: 'sarah-rules', what: 'Sarah’s rules', budgetKb: 60 },
+  { file: 'sarah-rules', what: 'Sarah’s rules', budgetKb: 30 },
 ];
 const dist = new URL('../apps/web/dist/', import.meta.url);
 const assets = new URL('assets/', dist);

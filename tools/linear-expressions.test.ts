@@ -32,8 +32,6 @@ const composed: Readonly<Record<string, string>> = {
   'apps/web/src/features/payroll/mapping-rows.ts':
     'patterns of the contract, after a check of the length',
   'apps/web/src/platform/native/links.ts': 'a constant whose parts end with signs of their own',
-  'packages/domain/src/jsa/understanding/numbers.ts':
-    'words of numbers, each between signs that are none; `tidy` cuts each line to a length',
   'packages/domain/src/place/parse-place.ts':
     'constants whose numbers have at most three digits before the dot',
 };

@@ -11,6 +11,7 @@ import { forMembers } from '../functions/for-members.ts';
 import { refuse } from '../functions/refuse.ts';
 import type { FunctionCaller, ServerFunction } from '../functions/server-function.ts';
 import { createRequestLimit } from '../http/request-limit.ts';
+import { requestOf } from './request-of.ts';
 import { askModel, type ModelService } from './ask-model.ts';
 import type { CompanyNames } from './suggest.ts';
 import { type HiddenNames, namesAmong } from './without-names.ts';
@@ -56,8 +57,7 @@ export function createFilePieces({
     rightOf: namesFor,
     whyNot: 'The company does not let a language model file answers.',
     handle: async (request, known) => {
-      const text = await request.text();
-      const asked = Buffer.byteLength(text) > filingLimits.requestBytes ? null : requestOf(text);
+      const asked = requestOf(filingRequestSchema, await request.text(), filingLimits.requestBytes);
       if (asked === null) return refuse(400, 'invalid_input', 'These are no pieces, or too many.');
       const names = namesAmong({ ...known, places: [...known.places, ...asked.names] }).numbered();
       const data = withoutNames(asked, names);
@@ -83,14 +83,6 @@ export function createFilePieces({
       }
     },
   });
-}
-
-function requestOf(text: string): FilingRequest | null {
-  try {
-    return filingRequestSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
 }
 
 type Data = Omit<FilingRequest, 'names'>;

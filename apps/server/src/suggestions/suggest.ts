@@ -9,6 +9,7 @@ import { forMembers } from '../functions/for-members.ts';
 import { refuse } from '../functions/refuse.ts';
 import type { FunctionCaller, ServerFunction } from '../functions/server-function.ts';
 import { createRequestLimit } from '../http/request-limit.ts';
+import { requestOf } from './request-of.ts';
 import type { LanguageModel, Outline } from './language-model.ts';
 import { namesAmong, type Names } from './without-names.ts';
 
@@ -36,9 +37,11 @@ export function createSuggest({
     rightOf: namesFor,
     whyNot: 'The company does not allow suggestions.',
     handle: async (request, known) => {
-      const text = await request.text();
-      const asked =
-        Buffer.byteLength(text) > suggestionLimits.requestBytes ? null : requestOf(text);
+      const asked = requestOf(
+        suggestionRequestSchema,
+        await request.text(),
+        suggestionLimits.requestBytes,
+      );
       if (asked === null) return refuse(400, 'invalid_input', 'This is no JSA, or it is too long.');
       const names = namesAmong({ ...known, places: [...known.places, ...asked.names] });
       try {
@@ -50,14 +53,6 @@ export function createSuggest({
       }
     },
   });
-}
-
-function requestOf(text: string): SuggestionRequest | null {
-  try {
-    return suggestionRequestSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
 }
 
 function outlineOf({ lang, task, steps, ppe }: SuggestionRequest, { remove }: Names): Outline {

@@ -4,6 +4,7 @@
  * comes here.
  */
 import type { ControlLevel, Energy } from './energies.ts';
+import { leaveOpen } from './answers/doubts.ts';
 import { draftOf } from './draft.ts';
 import { isSame } from './facts/find.ts';
 import { putControl, putHazard } from './facts/put.ts';
@@ -34,7 +35,7 @@ export function acceptSuggestion(state: JsaState, suggestion: Suggestion, librar
   if (!put(draft, suggestion, library)) return turnOf(draft, '');
   draft.before = { facts: state.facts, tray: state.tray, ask: state.ask };
   draft.isFinished = false;
-  draft.pending = null;
+  leaveOpen(draft);
   return askThis(draft, nextAsk(draft), '', library);
 }
 

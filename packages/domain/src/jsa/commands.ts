@@ -1,4 +1,5 @@
 /** What is said to Sarah rather than about the job: back, skip, stop and the like. Nothing that was said is lost. */
+import { leaveOpen } from './answers/doubts.ts';
 import { copyFacts } from './draft.ts';
 import {
   hazardsAskedAbout,
@@ -53,7 +54,7 @@ export function obey(draft: JsaState, reply: Reply | null, library: Library): Tu
 
 /** To the question before; nothing that was said is lost. */
 function goBack(draft: JsaState, library: Library): Turn {
-  draft.pending = null;
+  leaveOpen(draft);
   draft.proposal = null;
   const last = draft.trail.at(-1);
   if (last === undefined) return askAgain(draft, '', library);
@@ -67,7 +68,7 @@ function goBack(draft: JsaState, library: Library): Turn {
 /** Goes on without an answer. A proposal waits in the tray. */
 function skip(draft: JsaState, library: Library): Turn {
   const isAside = draft.pending !== null || draft.proposal !== null;
-  draft.pending = null;
+  leaveOpen(draft);
   draft.proposal = null;
   if (isAside) return askAfterProposal(draft, library);
   const { slot, hazards } = draft.ask;
@@ -81,7 +82,7 @@ function skip(draft: JsaState, library: Library): Turn {
 
 /** "Take that out": what the last line brought is gone again, and its question comes back. */
 function undo(draft: JsaState, library: Library): Turn {
-  draft.pending = null;
+  leaveOpen(draft);
   draft.proposal = null;
   if (draft.before === null) return askAgain(draft, '', library);
   const { facts, tray, ask } = draft.before;

@@ -4,7 +4,7 @@
  */
 import { acceptOffers } from './answers/accept.ts';
 import { changeStep, correctNumber, takeOut, type Correction } from './answers/correct.ts';
-import { choiceIn, doubtfulReadings, sharedName } from './answers/doubts.ts';
+import { choiceIn, doubtfulReadings, leaveOpen, sharedName } from './answers/doubts.ts';
 import { isEcho } from './answers/echo.ts';
 import { settleProposal, type ProposalAnswer } from './answers/propose.ts';
 import { takeAnswer } from './answers/take-answer.ts';
@@ -19,7 +19,7 @@ import type { Library } from './library/compile.ts';
 import { offersTaken } from './saying/offers.ts';
 import { wordsFor } from './saying/words-for.ts';
 import { askAgain, askNext, askThis, askWithExamples, shortQuestion, turnOf } from './turn.ts';
-import { capitalize, forgetTexts, tidy } from './understanding/plain.ts';
+import { forgetTexts, tidy } from './understanding/plain.ts';
 import { clean, isPlainAnswer, piecesOf } from './understanding/pieces.ts';
 import { leadingReply, replyOf, type Reply } from './understanding/replies.ts';
 
@@ -76,20 +76,13 @@ function hearChoice(draft: JsaState, pending: Pending, text: string, library: Li
     draft.pending = { ...pending, readings };
     return askAgain(draft, '', library);
   }
-  draft.pending = null;
-  if (choice.kind === 'other') return hearWords(draft, text, library);
   if (choice.kind !== 'chosen') {
-    if (pending.kind === 'person') {
-      draft.before = setAside(draft);
-      putAside(
-        draft,
-        capitalize(pending.frame.replace('{x}', pending.readings.join(' / '))),
-        draft.ask.slot,
-        null,
-      );
-    }
-    return askAgain(draft, '', library);
+    // "No" takes back what was misheard; which of two people it was is still open.
+    if (choice.kind === 'rejected' && pending.kind === 'reading') draft.pending = null;
+    leaveOpen(draft);
+    return choice.kind === 'other' ? hearWords(draft, text, library) : askAgain(draft, '', library);
   }
+  draft.pending = null;
   if (pending.kind === 'offers') {
     draft.before = setAside(draft);
     acceptOffers(draft, choice.readings, library);

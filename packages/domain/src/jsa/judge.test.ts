@@ -83,6 +83,18 @@ describe('what is told at another question', () => {
   });
 });
 
+it.each(['first floor by the stairs', 'next to the loading dock', 'back of the lot, run 4'])(
+  'takes “%s” for a place',
+  (text) => {
+    expect(say(begin(), 'Dig a trench', text).state.tray).toEqual([]);
+  },
+);
+
+it('proposes a step that is told after a pause', () => {
+  const turn = say(upToHazards(), 'then we lay the felt');
+  expect(turn.state.proposal?.to.slot).toBe('steps');
+});
+
 describe('what is denied or of elsewhere', () => {
   it.each([
     'there’s no power lines here',

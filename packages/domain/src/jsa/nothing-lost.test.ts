@@ -5,7 +5,8 @@ import { textPlaces } from './facts/texts.ts';
 import { hear } from './hear.ts';
 import type { JsaState, Turn } from './jsa-state.ts';
 import { library } from './library/data.ts';
-import { beginOf, controls, hazards } from './play/simulated-talk.ts';
+import { beginOf, context, controls, hazards } from './play/simulated-talk.ts';
+import { start } from './start.ts';
 import { isPlainAnswer, piecesOf } from './understanding/pieces.ts';
 import { contentOf } from './understanding/plain.ts';
 import { leadingReply, replyOf } from './understanding/replies.ts';
@@ -13,6 +14,7 @@ import { leadingReply, replyOf } from './understanding/replies.ts';
 const phrases = [
   'Tear off the old shingles',
   'north wing by the loading dock',
+  'Ruiz and Tom',
   'Ana and Tom. Bill Hayes from the crane company',
   'set ladders, tear off, clean up',
   'first we strip it, then we lay felt',
@@ -65,12 +67,16 @@ function stemsOf({ state }: Turn): ReadonlySet<string> {
   const texts = [
     ...textPlaces(state.facts).map(({ text }) => text),
     ...state.tray.map(({ text }) => text),
-    // What she only offers was said by no one.
-    ...(state.pending === null || state.pending.kind === 'offers'
-      ? []
-      : [state.pending.frame, ...state.pending.readings]),
+    waitsIn(state),
   ];
   return contentOf(texts.join(' '));
+}
+
+/** What waits for "X or Y?": of the readings, what they share; the rest of them was said by no one. */
+function waitsIn({ pending }: JsaState): string {
+  const [first = '', ...others] = pending?.readings ?? [];
+  const shared = first.split(' ').filter((word) => others.every((other) => other.includes(word)));
+  return pending?.kind === 'offers' ? '' : (pending?.frame.replace('{x}', shared.join(' ')) ?? '');
 }
 
 /** What a line says beyond filler and the answer that it begins with. */
@@ -97,7 +103,7 @@ const directOf = ({ document }: Turn) =>
 it('loses nothing that was said, and claims nothing, for any lines', () => {
   fc.assert(
     fc.property(fc.constantFrom('en', 'es'), fc.array(line, { maxLength: 25 }), (lang, lines) => {
-      let turn: Turn = beginOf(lang);
+      let turn: Turn = start(lang, { ...context, crew: [...context.crew, 'Ana Soto'] }, library);
       for (const text of lines) {
         const before = turn;
         const isHeard = !before.state.isPaused && before.asks !== null;

@@ -43,12 +43,16 @@ export function askThis(state: JsaState, ask: Ask, prefix: string, library: Libr
   return askAgain(state, prefix, library);
 }
 
+/** What she says at once. */
+const mostWords = 20;
+
 /** The same question once more; it doesn't count as another. */
 export function askAgain(state: JsaState, prefix: string, library: Library): Turn {
   const isAside = state.pending !== null || state.proposal !== null;
   state.offers = { labels: isAside ? [] : offersFor(state, library), spoken: false };
-  const question = questionOf(state);
-  state.lastSay = prefix === '' ? question : `${prefix} ${question}`;
+  const whole = [prefix, questionOf(state)].filter((part) => part !== '').join(' ');
+  const isLong = prefix !== '' && whole.split(' ').length > mostWords;
+  state.lastSay = isLong ? `${prefix} ${shortQuestion(state)}` : whole;
   return turnOf(state, state.lastSay);
 }
 

@@ -78,6 +78,6 @@ export function ChoiceList({
 /** Yes and no stand side by side; what is longer has a row of its own. */
 function columnsFor(choices: readonly string[]): string {
   const longest = Math.max(...choices.map(({ length }) => length));
-  if (longest > 12) return 'grid-cols-1';
-  return choices.length === 3 ? 'grid-cols-3' : 'grid-cols-2';
+  if (choices.length === 1 || longest > 12) return 'grid-cols-1';
+  return choices.length === 3 ? 'grid-cols-[1fr_1fr_auto]' : 'grid-cols-2';
 }

@@ -24,7 +24,6 @@ import { engine } from './engine.ts';
 import { HighEnergySheet } from './HighEnergySheet.tsx';
 import { Question } from './Question.tsx';
 import { SayLine } from './SayLine.tsx';
-import { SettleTray } from './SettleTray.tsx';
 import { SuggestionsCard } from './SuggestionsCard.tsx';
 import { TalkBar } from './TalkBar.tsx';
 import { TalkProgress } from './TalkProgress.tsx';
@@ -81,6 +80,15 @@ export function DialogueView({
   const hasHazard = turn.document.steps.some(({ hazards }) => hazards.length > 0);
   const isDone = turn.asks === null;
   const hasToSettle = isDone && turn.state.tray.length > 0;
+  const tray = (onSettle?: (isKept: boolean) => void) => (
+    <TrayCard
+      state={turn.state}
+      isRead={mayFile}
+      onFile={(piece, to) => dialogue.tap((state) => engine.filePiece(state, piece.id, to))}
+      onLeaveOut={(piece) => dialogue.tap((state) => engine.leaveOut(state, piece.id))}
+      {...(onSettle !== undefined && { onSettle })}
+    />
+  );
   const sayText = (text: string) => dialogue.say({ text });
 
   return (
@@ -111,12 +119,7 @@ export function DialogueView({
         )}
         <AnswerArea turn={turn} onSay={dialogue.say} />
         {maySuggest && <SuggestionsCard turn={turn} onDecide={dialogue.decide} />}
-        {hasToSettle && (
-          <SettleTray
-            state={turn.state}
-            onSettle={(isKept) => dialogue.tap((state) => engine.settleTray(state, isKept))}
-          />
-        )}
+        {hasToSettle && tray((isKept) => dialogue.tap((state) => engine.settleTray(state, isKept)))}
         {isDone && !hasToSettle && (
           <Button
             variant="primary"
@@ -131,12 +134,7 @@ export function DialogueView({
         )}
       </div>
       <div className="min-w-0 space-y-4 max-lg:[@media(max-height:44rem)]:order-last lg:sticky lg:top-8 lg:row-span-2 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain">
-        <TrayCard
-          state={turn.state}
-          isRead={mayFile}
-          onFile={(piece, to) => dialogue.tap((state) => engine.filePiece(state, piece.id, to))}
-          onLeaveOut={(piece) => dialogue.tap((state) => engine.leaveOut(state, piece.id))}
-        />
+        {!hasToSettle && tray()}
         <DocumentPanel
           turn={turn}
           onEdit={(spot, text) => setEdited({ spot, text })}

@@ -53,10 +53,9 @@ const drawings: Partial<Record<HighEnergyKind, ReactNode>> = {
   // Someone off an edge.
   fall_from_elevation: (
     <>
-      <path d="M2 6h7v15H2" />
-      <circle cx="17" cy="19" r="1.5" />
-      <path d="m16 15-1-5 3-3M15 10l-3 1M18 7l3 1M16 15l-3 2" />
-      <path d="M13 3v1M18 2v1" />
+      <path d="M2 7h8v14" />
+      <circle cx="17" cy="19" r="2" />
+      <path d="M16.5 16 15.5 10M15.5 10 13 6.5M15.5 10 18.5 7M16.2 14 12.5 15.5M16.2 14 20 12.5" />
     </>
   ),
   // A hole with someone in it.

@@ -15,12 +15,15 @@ export function TrayCard({
   isRead,
   onFile,
   onLeaveOut,
+  onSettle,
 }: {
   readonly state: JsaState;
   /** The company's language model reads it and may name a place. */
   readonly isRead: boolean;
   readonly onFile: (piece: Piece, to: Target) => void;
   readonly onLeaveOut: (piece: Piece) => void;
+  /** Before signing: all of it is kept on the page, or left out. */
+  readonly onSettle?: (isKept: boolean) => void;
 }) {
   const { t } = useLingui();
   const { tray, proposal } = state;
@@ -51,6 +54,21 @@ export function TrayCard({
           />
         ))}
       </ul>
+      {onSettle !== undefined && (
+        <div className="space-y-3 border-t border-line p-4 md:p-5">
+          <p className="text-14 text-ink-2">
+            <Trans>The rest is under “Also said” when everyone signs, or it’s left out.</Trans>
+          </p>
+          <div className="grid grid-cols-1 gap-2 min-[30rem]:grid-cols-2">
+            <Button size="lg" variant="primary" onClick={() => onSettle(true)}>
+              <Trans>Keep on the page</Trans>
+            </Button>
+            <Button size="lg" onClick={() => onSettle(false)}>
+              <Trans>Leave out all</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
     </Card>
   );
 }

@@ -23,7 +23,8 @@ export function useHint(): (turn: Turn) => string | null {
   };
   return ({ asks, state }) => {
     if (asks === null || state.isPaused) return null;
-    if (state.proposal !== null) return t`Not sure? Go on. It waits under “Not filed yet”.`;
+    if (state.proposal !== null)
+      return t`“Here” puts it under this question. Not sure? Go on: it waits.`;
     if (state.pending !== null) return t`Tap the right one, or say it again.`;
     return hints[asks.slot];
   };

@@ -21,10 +21,7 @@ export function correctNumber(draft: JsaState, text: string): Correction {
   const flat = plain(text);
   const lead = startsNumber.exec(flat);
   if (lead === null) return null;
-  const said = text
-    .slice(lead[0].length)
-    .replace(startsNumber, '')
-    .replace(/[.!]+$/u, '');
+  const said = withoutMarks(text.slice(lead[0].length).replace(startsNumber, ''));
   const [quantity, ...more] = quantitiesOf(said);
   if (quantity === undefined || more.length > 0) return null;
   const beside = `${said.slice(0, quantity.start)} ${said.slice(quantity.end)}`;

@@ -1,9 +1,10 @@
 /** "X or Y?": nothing that was doubtfully heard becomes a fact before someone says which. */
+import { putAside } from '../facts/put.ts';
 import type { JsaState, Line, Pending } from '../jsa-state.ts';
-import { contentOf, overlap, plain, tidy } from '../understanding/plain.ts';
+import { capitalize, contentOf, overlap, plain, tidy } from '../understanding/plain.ts';
 import { placesNamed, quantitiesOf } from '../understanding/numbers.ts';
 import { peopleIn } from '../understanding/people.ts';
-import { leadingReply, replyOf } from '../understanding/replies.ts';
+import { replyOf } from '../understanding/replies.ts';
 import { has } from '../understanding/signals.ts';
 
 const sureFrom = 0.65;
@@ -42,12 +43,21 @@ export function sharedName(state: JsaState, text: string): Pending | null {
   return { kind: 'person', readings: shared.candidates, frame, ask: state.ask };
 }
 
+/** The doubt is over without an answer: what was heard waits in the tray. What she only offered is dropped. */
+export function leaveOpen(draft: JsaState): void {
+  const { pending } = draft;
+  draft.pending = null;
+  if (pending === null || pending.kind === 'offers') return;
+  const text = pending.frame.replace('{x}', pending.readings.join(' / '));
+  putAside(draft, capitalize(text), pending.ask.slot, null);
+}
+
 export type Choice =
   | { readonly kind: 'chosen'; readonly readings: readonly string[] }
   | { readonly kind: 'rejected' | 'again' | 'other' };
 
 export function choiceIn({ kind, readings }: Pending, text: string): Choice {
-  const given = replyOf(text) ?? leadingReply(text)?.reply ?? null;
+  const given = replyOf(text);
   const reply = given === 'fine' ? 'yes' : given;
   const [place] = placesNamed(text);
   const byPlace = place === undefined ? undefined : readings.at(place < 0 ? place : place - 1);

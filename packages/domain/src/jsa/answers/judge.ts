@@ -104,10 +104,10 @@ function otherPlace(
       return isRemark(text) || beginsWith(text, 'state') ? doubt(null) : null;
     case 'hazards':
       // Who pauses between two steps is asked for hazards in between.
-      if (beginsWith(text, 'sequence') && !isHarm) return doubt(list('steps'));
+      if (isNextStep(text) && !isHarm) return doubt(list('steps'));
       return judgeHazard(text, { isHarm, protects }, state, library);
     case 'controls':
-      if (beginsWith(text, 'sequence') && !protects) return doubt(list('steps'));
+      if (isNextStep(text) && !protects) return doubt(list('steps'));
       return judgeControl(text, { isHarm, protects }, here, state, library);
     case 'ppe':
       if (isWorn(text, library)) return null;
@@ -208,9 +208,14 @@ function elsewhere(
   return namesHazard(text, library) ? hazardsHere(state) : null;
 }
 
+/** "Then we lay the pipe"; "first floor" is none. */
+function isNextStep(text: string): boolean {
+  return beginsWith(text, 'sequence') && has(text, 'work');
+}
+
 function isListOfWork(text: string): boolean {
   const items = piecesOf(text, 'steps').filter((item) => beginsWith(item, 'work'));
-  return items.length > 1 || beginsWith(text, 'sequence');
+  return items.length > 1 || isNextStep(text);
 }
 
 /** The longest listed words of an energy. */

@@ -9,9 +9,8 @@ import {
   targetSlots,
 } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
-import { beginsWith, countWords } from '../understanding/signals.ts';
+import { countWords, leadingWords } from '../understanding/signals.ts';
 import { peopleIn } from '../understanding/people.ts';
-import { capitalize } from '../understanding/plain.ts';
 import { isPlainAnswer, piecesOf, type Splitting } from '../understanding/pieces.ts';
 import { fileItem, splittings } from './file-piece.ts';
 import { judge } from './judge.ts';
@@ -81,28 +80,19 @@ function takePeople(draft: JsaState, text: string, library: Library): boolean {
   const { crew } = draft.context;
   const here: Target = { slot: 'people', id: null };
   let isFiled = false;
-  for (const sentence of piecesOf(text, 'sentences')) {
-    for (const piece of withoutAnswers(piecesOf(sentence, 'people'))) {
-      const { names, rest } = peopleIn(piece, crew);
-      const { isSure, to } = judge(piece, 'people', here, draft, library);
-      const isDenied = beginsWith(piece, 'denial');
-      if (isSure && names.length > 0) {
-        for (const name of names) putPerson(draft.facts, name);
-        draft.lastPut = names.at(-1) ?? null;
-        isFiled = true;
-        if (countWords(rest) > mostWordsBesides) putAside(draft, piece, 'people', here);
-      } else if (isSure && to !== null && !isSelf(piece)) {
-        isFiled = fileItem(draft, capitalize(piece), to, library) || isFiled;
-      } else if (!isSelf(piece)) {
-        propose(draft, putAside(draft, piece, 'people', here), isDenied ? null : to);
-      }
+  for (const piece of withoutAnswers(piecesOf(text, 'people'))) {
+    // The one who speaks has a login, and signs by it.
+    if (leadingWords(piece, 'self') === countWords(piece)) continue;
+    const { names, rest } = peopleIn(piece, crew);
+    const { isSure, to } = judge(piece, 'people', here, draft, library);
+    if (!isSure) propose(draft, putAside(draft, piece, 'people', here), to);
+    else if (names.length === 0) isFiled = fileItem(draft, piece, here, library) || isFiled;
+    else {
+      for (const name of names) putPerson(draft.facts, name);
+      draft.lastPut = names.at(-1) ?? null;
+      isFiled = true;
+      if (countWords(rest) > mostWordsBesides) putAside(draft, piece, 'people', here);
     }
   }
   return isFiled;
-}
-
-const selves = new Set(['me', 'myself', 'i', 'just me', 'yo', 'un servidor', 'it’s me', "it's me"]);
-
-function isSelf(piece: string): boolean {
-  return selves.has(piece.toLowerCase());
 }

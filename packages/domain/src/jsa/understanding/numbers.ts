@@ -1,5 +1,6 @@
 /** Quantities in digits or words, with their unit, and places in a list, in both languages. */
 import words from '../library/words/numbers.json' with { type: 'json' };
+import smallWords from '../library/words/small-words.json' with { type: 'json' };
 import { once, plain } from './plain.ts';
 import { wordFinder } from './word-list.ts';
 
@@ -92,11 +93,7 @@ function valueOf(parts: readonly string[]): number {
 }
 
 /** What may stand beside a place in a list. */
-const besidePlaces = new Set(
-  'the one ones number and a please la el las los uno una y numero por favor de of yes si'.split(
-    ' ',
-  ),
-);
+const besidePlaces = new Set(smallWords.beside_places);
 
 /** The places in a list that a text names and nothing else: "the second one", "la primera". Counts from 1. */
 export function placesNamed(text: string): number[] {

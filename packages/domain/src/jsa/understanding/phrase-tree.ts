@@ -1,5 +1,5 @@
 /** Finds the longest of many phrases at each word of a text, in time linear in the text. */
-import { tokensOf, type Token } from './plain.ts';
+import { stemsOf } from './plain.ts';
 
 type Node = { readonly next: Map<string, Node>; id: string | null };
 
@@ -9,8 +9,6 @@ export type PhraseMatch = {
   readonly id: string;
   /** Words of the phrase. */
   readonly length: number;
-  readonly start: number;
-  readonly end: number;
 };
 
 const emptyNode = (): Node => ({ next: new Map(), id: null });
@@ -20,7 +18,7 @@ export function plantPhrases(phrases: Iterable<readonly [id: string, phrase: str
   const root = emptyNode();
   for (const [id, phrase] of phrases) {
     let node = root;
-    for (const { stem } of tokensOf(phrase)) {
+    for (const stem of stemsOf(phrase)) {
       const next = node.next.get(stem) ?? emptyNode();
       node.next.set(stem, next);
       node = next;
@@ -32,32 +30,24 @@ export function plantPhrases(phrases: Iterable<readonly [id: string, phrase: str
 
 /** Matches from left to right; a word belongs to one match. */
 export function findPhrases(tree: PhraseTree, text: string): PhraseMatch[] {
-  const tokens = tokensOf(text);
+  const stems = stemsOf(text);
   const found: PhraseMatch[] = [];
-  for (let at = 0; at < tokens.length;) {
-    const match = longestAt(tree, tokens, at);
+  for (let at = 0; at < stems.length;) {
+    const match = longestAt(tree, stems, at);
     if (match !== null) found.push(match);
     at += match?.length ?? 1;
   }
   return found;
 }
 
-function longestAt(tree: PhraseTree, tokens: readonly Token[], at: number): PhraseMatch | null {
+function longestAt(tree: PhraseTree, stems: readonly string[], at: number): PhraseMatch | null {
   let node = tree.root;
   let best: PhraseMatch | null = null;
-  for (let index = at; index < tokens.length; index++) {
-    const token = tokens[index];
-    const next = token && node.next.get(token.stem);
-    if (!next) break;
+  for (let index = at; index < stems.length; index++) {
+    const next = node.next.get(stems[index] ?? '');
+    if (next === undefined) break;
     node = next;
-    if (node.id !== null) {
-      best = {
-        id: node.id,
-        length: index - at + 1,
-        start: tokens[at]?.start ?? 0,
-        end: token.end,
-      };
-    }
+    if (node.id !== null) best = { id: node.id, length: index - at + 1 };
   }
   return best;
 }

@@ -1,4 +1,5 @@
 /** Text as it is stored, and text as it is compared. */
+import smallWords from '../library/words/small-words.json' with { type: 'json' };
 
 // Five minutes of speech.
 const longestLine = 4_000;
@@ -53,21 +54,13 @@ export const plain = once((text: string): string => {
   return bare.replace(/[’‘`´]/g, "'").toLowerCase();
 });
 
-export type Token = { readonly stem: string; readonly start: number; readonly end: number };
-
-export const tokensOf = once((text: string): readonly Token[] => {
-  const flat = plain(text);
-  const isAligned = flat.length === text.length;
-  let end = 0;
-  return (text.match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? []).map((word) => {
-    const start = text.indexOf(word, end);
-    end = start + word.length;
-    return { stem: stemOf(isAligned ? flat.slice(start, end) : plain(word)), start, end };
-  });
-});
+/** The words of a text, each by its stem. */
+export const stemsOf = once((text: string): readonly string[] =>
+  (plain(text).match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? []).map(stemOf),
+);
 
 /** One form for "fall", "falls", "falling"; for "zanja", "zanjas". Only ever compared with itself. */
-export const stemOf = once((word: string): string => {
+const stemOf = once((word: string): string => {
   if (word === 'suite' || word === 'suites') return 'suite';
   let stem = word;
   if (stem.length > 3 && stem.endsWith('s') && !stem.endsWith('ss')) stem = stem.slice(0, -1);
@@ -80,20 +73,14 @@ export const stemOf = once((word: string): string => {
 });
 
 /** Words that carry no meaning of their own, in both languages. */
-export const fillerWords: readonly string[] = (
-  'a an and are as at be by for from he her his i if in into is it its me my of off on or our out she so ' +
-  'some that the their them then there they this those to up us was we were will with you your ' +
-  'al ante asi con como cual cuando de del desde el ella en entre era es esa ese eso esta este esto hay ' +
-  'la las le les lo los mas me mi muy no nos o para pero por que se si sin sobre su sus tambien te un una uno unos ' +
-  'vamos van y ya'
-).split(' ');
+export const fillerWords: readonly string[] = smallWords.without_meaning;
 
 const fillers = new Set(fillerWords.map(stemOf));
 
 /** Stems of the words that carry meaning. */
 export const contentOf = once(
   (text: string): ReadonlySet<string> =>
-    new Set(tokensOf(text).flatMap(({ stem }) => (fillers.has(stem) ? [] : [stem]))),
+    new Set(stemsOf(text).filter((stem) => !fillers.has(stem))),
 );
 
 /** How many meaningful words the two share. */
@@ -108,12 +95,7 @@ export function capitalize(text: string): string {
 }
 
 /** After these words something is still to come. */
-const unfinished = new Set(
-  (
-    'a al con de del e el en la las los o para por que sin su un una y cerca ' +
-    'an and at by for from in into near no of on or over the to under with'
-  ).split(' '),
-);
+const unfinished = new Set(smallWords.unfinished);
 
 /** The first words of a text, for a question that must stay short. */
 export function brief(text: string, words: number): string {

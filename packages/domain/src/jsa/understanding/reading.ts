@@ -120,27 +120,21 @@ function longestMatch<Value>(found: readonly WordMatch<Value>[]): WordMatch<Valu
 
 /** What a yes to "Could this kill?" comes to until someone taps the kind. */
 export function likelyKind(energy: Energy | null): HighEnergyKind {
-  switch (energy) {
-    case 'gravity':
-      return 'fall_from_elevation';
-    case 'mechanical':
-      return 'heavy_rotating_equipment';
-    case 'electrical':
-      return 'electrical_contact';
-    case 'pressure':
-    case 'sound':
-      return 'explosion';
-    case 'temperature':
-      return 'high_temperature';
-    case 'chemical':
-    case 'biological':
-    case 'radiation':
-      return 'high_dose_toxic_or_radiation';
-    case 'motion':
-    case null:
-      return 'mobile_equipment_or_traffic';
-  }
+  return energy === null ? likelyKinds.motion : likelyKinds[energy];
 }
+
+const likelyKinds: Readonly<Record<Energy, HighEnergyKind>> = {
+  gravity: 'fall_from_elevation',
+  motion: 'mobile_equipment_or_traffic',
+  mechanical: 'heavy_rotating_equipment',
+  electrical: 'electrical_contact',
+  pressure: 'explosion',
+  temperature: 'high_temperature',
+  chemical: 'high_dose_toxic_or_radiation',
+  biological: 'high_dose_toxic_or_radiation',
+  radiation: 'high_dose_toxic_or_radiation',
+  sound: 'explosion',
+};
 
 export function readControl(text: string, library: Library): ControlReading {
   const match = longest(findPhrases(library.controlTree, text));
