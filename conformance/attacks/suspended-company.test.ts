@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 import { type Cast, type TestServer, startServerWithCast } from '@muster/testkit';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { call, isAimedElsewhere, signIn } from '../auth/support/target.ts';
@@ -198,7 +199,6 @@ describe.skipIf(isAimedElsewhere)('a suspended company', () => {
     const answer = await archive(cast.admin.accessToken);
     expect(answer.headers.get('content-type')).toBe('application/zip');
     const zip = Buffer.from(await answer.arrayBuffer());
-    const { unzipSync } = await import('fflate');
     const files = unzipSync(zip);
     const name = `files/profile-photos/${cast.admin.personId}/before.jpg`;
     expect(Buffer.from(files[name] ?? [])).toEqual(photo);

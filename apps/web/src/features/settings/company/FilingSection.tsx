@@ -20,7 +20,7 @@ export function FilingSection({ settings }: SectionProps) {
   });
   const filing = form.value('language_model');
   return (
-    <SectionFrame form={form}>
+    <SectionFrame section="filing" form={form}>
       <RadioGroup
         label={filing.label}
         value={askerOf(filing.value)}
