@@ -73,7 +73,7 @@ describe('the live board', () => {
 
   test.each([
     ['exactly sixteen hours: not counted today', '0', 0],
-    ['a millisecond less: counted across midnight', '1 millisecond', 959],
+    ['a millisecond less: counted across midnight', '1 millisecond', 960],
   ])('adds up a shift under way that began on another day, %s', async (_, later, minutes) => {
     const { company, otherSupervisor, database } = cast;
     // Noon where the shift is, so that sixteen hours ago was yesterday.

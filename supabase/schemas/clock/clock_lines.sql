@@ -20,12 +20,12 @@ declare
   today_minutes constant jsonb := (
     select jsonb_object_agg(by_person.person_id, by_person.minutes)
     from (
-      select e.person_id, floor(sum(
-        extract(epoch from coalesce(e.ended_at, now()) - e.started_at) - coalesce(meals.seconds, 0)
-      ) / 60)::int as minutes
+      select e.person_id, sum(
+        app.minutes_between(e.started_at, coalesce(e.ended_at, now())) - coalesce(meals.minutes, 0)
+      )::integer as minutes
       from public.time_entries e
       left join lateral (
-        select sum(extract(epoch from coalesce(b.ended_at, now()) - b.started_at)) as seconds
+        select sum(app.minutes_between(b.started_at, coalesce(b.ended_at, now()))) as minutes
         from public.time_breaks b
         where b.company_id = company and b.entry_id = e.id and b.kind = 'meal'
       ) as meals on true

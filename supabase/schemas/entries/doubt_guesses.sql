@@ -10,7 +10,7 @@ begin
   where 'estimated' = any (made.flags) and 'estimated' = any (e.flags)
     and i.company_id = doubt_guesses.company and i.punch_id = made.id and i.kind = 'estimated_close'
     and i.state = 'accepted' and not i.time_stated
-    and app.seconds_paid(made) <> app.worked_seconds(e.company_id, e.id, e.started_at, e.ended_at);
+    and app.minutes_paid(made) <> app.worked_minutes(e.company_id, e.id, e.started_at, e.ended_at);
   return found;
 end
 $$;

@@ -94,7 +94,7 @@ begin
       ), '[]')
       from (
         select (e.started_at at time zone company_zone)::date as day,
-          round(sum(app.worked_seconds(company, e.id, e.started_at, e.ended_at)) / 60)::integer as minutes,
+          sum(app.worked_minutes(company, e.id, e.started_at, e.ended_at))::integer as minutes,
           count(distinct e.person_id) as people
         from public.time_entries e
         where e.company_id = company and e.project_id = found.id and e.state in ('open', 'closed')

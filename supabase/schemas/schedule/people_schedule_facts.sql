@@ -32,7 +32,7 @@ as $$
     'punched', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'from', app.instant(e.started_at), 'to', app.instant(e.ended_at), 'break_minutes', (
-          select coalesce(sum(floor(extract(epoch from b.ended_at - b.started_at) / 60)), 0)::integer
+          select coalesce(sum(app.minutes_between(b.started_at, b.ended_at)), 0)::integer
           from public.time_breaks b
           where b.company_id = company and b.entry_id = e.id and b.kind = 'meal' and b.ended_at is not null
         )

@@ -2,12 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { durationParts } from './duration-parts.ts';
 
-type DurationProps = { readonly durationMs: number; readonly className?: string };
+type DurationProps = {
+  /** Whole ones: `minutesBetween` and `workedMinutes` of the domain count them. */
+  readonly minutes: number;
+  readonly className?: string;
+};
 
 /** A span that does not run, in hours and minutes. */
-export function Duration({ durationMs, className }: DurationProps) {
+export function Duration({ minutes: all, className }: DurationProps) {
   const { i18n } = useLingui();
-  const { hours: count, minutes } = durationParts(durationMs);
+  const { hours: count, minutes } = durationParts(all);
   const hours = i18n.number(count);
   return (
     <span className={clsx('whitespace-nowrap tabular-nums', className)}>

@@ -11,7 +11,7 @@ type TimerTextProps = {
 /** A span that runs, with its seconds; its width does not change. */
 export function TimerText({ elapsedMs, className }: TimerTextProps) {
   const { t } = useLingui();
-  const { hours, minutes } = durationParts(elapsedMs);
+  const { hours, minutes } = durationParts(Math.floor(elapsedMs / 60_000));
   return (
     <span
       role="timer"

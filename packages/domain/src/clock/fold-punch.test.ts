@@ -5,7 +5,7 @@ import type { ClockState, Entry, FoldPunch } from './clock-state.ts';
 import { countedPunches } from './counted-punches.ts';
 import { foldPunches } from './fold-punch.ts';
 import { inFoldOrder } from './in-fold-order.ts';
-import { workedMs } from './worked-ms.ts';
+import { minutesBetween, runningMs, workedMinutes } from './worked-minutes.ts';
 
 describe('the fold answers every shared case', () => {
   test.each(foldCases)('$name', (expected) => {
@@ -86,7 +86,8 @@ describe('whatever people do', () => {
         for (const entry of foldSorted(punches).state.closed) {
           const edges = [entry.startedAt, ...entry.breaks.flatMap(edgesOf), entry.endedAt];
           expect(edges).toEqual([...edges].sort((a, b) => a - b));
-          expect(workedMs(entry, 0) + mealMs(entry)).toBe(entry.endedAt - entry.startedAt);
+          const lasted = minutesBetween(entry.startedAt, entry.endedAt);
+          expect(workedMinutes(entry, 0) + mealMinutes(entry)).toBe(lasted);
         }
       }),
     );
@@ -113,9 +114,16 @@ describe('the live timer', () => {
     const state = foldPunches([punch!]).state; // The first case has punches.
     const now = punch!.at + 3_600_000;
     const started = { id: 'break', startedAt: now - 600_000 };
-    expect(workedMs(state.open!, now)).toBe(3_600_000);
-    expect(workedMs(state.open!, now, { ...started, kind: 'meal' })).toBe(3_000_000);
-    expect(workedMs(state.open!, now, { ...started, kind: 'rest' })).toBe(3_600_000);
+    expect(workedMinutes(state.open!, now)).toBe(60);
+    expect(workedMinutes(state.open!, now, { ...started, kind: 'meal' })).toBe(50);
+    expect(workedMinutes(state.open!, now, { ...started, kind: 'rest' })).toBe(60);
+  });
+
+  test('turns to the next minute when the clock does', () => {
+    const start = Date.parse('2026-11-20T11:17:50Z');
+    const shown = (now: number) => runningMs(minutesBetween(start, now), now);
+    expect(shown(start + 9999)).toBe(59_999);
+    expect(shown(start + 10_000)).toBe(60_000);
   });
 });
 
@@ -136,7 +144,7 @@ function expectEffects(
   }
   for (const [entryId, minutes] of expected.workedMinutesByEntryId) {
     const entry = folded.state.closed.find(({ id }) => id === entryId);
-    expect(entry && workedMs(entry, 0) / 60_000).toBe(minutes);
+    expect(entry && workedMinutes(entry, 0)).toBe(minutes);
   }
 }
 
@@ -156,10 +164,10 @@ function edgesOf(taken: { readonly startedAt: number; readonly endedAt: number }
   return [taken.startedAt, taken.endedAt];
 }
 
-function mealMs(entry: Entry): number {
+function mealMinutes(entry: Entry): number {
   return entry.breaks
     .filter(({ kind }) => kind === 'meal')
-    .reduce((sum, taken) => sum + taken.endedAt - taken.startedAt, 0);
+    .reduce((sum, taken) => sum + minutesBetween(taken.startedAt, taken.endedAt), 0);
 }
 
 function somePunches(): fc.Arbitrary<FoldPunch[]> {

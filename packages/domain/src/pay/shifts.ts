@@ -1,3 +1,4 @@
+import { wholeMinute } from '../clock/worked-minutes.ts';
 import { inEffect, type BreakTerms, type PayFacts, type WorkEntry } from './pay-facts.ts';
 import { breakTermsOn } from './terms-on.ts';
 import { roundMinute, type RoundingStep } from '../rules/round-minute.ts';
@@ -201,10 +202,6 @@ export function minutesIn(spans: readonly Span[]): number {
 }
 
 /** Seconds are truncated: 07:59:59 is 07:59. */
-function wholeMinute(instantMs: number): number {
-  return Math.floor(instantMs / 60_000);
-}
-
 function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }

@@ -28,7 +28,7 @@ export function ClockSpecimens() {
         <StatTiles label="Right now">
           <StatTile label="On the clock" value={14} icon={statusIcons.running} tone="running" />
           <StatTile label="On a break" value={null} icon={statusIcons.break} tone="break" />
-          <StatTile label="Hours today" value={<Duration durationMs={5234 * minuteMs} />} />
+          <StatTile label="Hours today" value={<Duration minutes={5234} />} />
         </StatTiles>
       </Specimen>
       <div className="grid gap-8 md:grid-cols-3">
@@ -106,7 +106,7 @@ export function ClockSpecimens() {
             isFlush
             actions={
               <span className="font-medium">
-                <Duration durationMs={(462 + 95) * minuteMs} />
+                <Duration minutes={462 + 95} />
               </span>
             }
           >
@@ -119,7 +119,7 @@ export function ClockSpecimens() {
                     {null}
                   </StatusBadge>
                 }
-                trailing={<Duration durationMs={462 * minuteMs} />}
+                trailing={<Duration minutes={462} />}
                 onPress={() => undefined}
               />
               <ListRow
@@ -130,7 +130,7 @@ export function ClockSpecimens() {
                     {null}
                   </StatusBadge>
                 }
-                trailing={<Duration durationMs={95 * minuteMs} />}
+                trailing={<Duration minutes={95} />}
                 onPress={() => undefined}
               />
             </List>

@@ -100,7 +100,7 @@ const columns: readonly TableColumn<PersonRow>[] = [
     key: 'today',
     header: 'Today',
     align: 'end',
-    cell: (row) => <Duration durationMs={row.minutes * 60_000} />,
+    cell: (row) => <Duration minutes={row.minutes} />,
   },
 ];
 

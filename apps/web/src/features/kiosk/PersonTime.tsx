@@ -86,7 +86,7 @@ export function PersonTime({ userId, personId, pin, onReading }: PersonTimeProps
       <p>
         <Trans>
           Your hours since {words.day(period.period_from)}:{' '}
-          <Duration durationMs={period.minutes * 60_000} className="font-semibold" />
+          <Duration minutes={period.minutes} className="font-semibold" />
         </Trans>
       </p>
       {shift !== null && (

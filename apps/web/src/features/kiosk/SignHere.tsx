@@ -109,7 +109,7 @@ function Row({ name, minutes, isTotal = false }: RowProps) {
       <dt className="min-w-0">{name}</dt>
       <dd>
         {minutes < 0 && '−'}
-        <Duration durationMs={Math.abs(minutes) * 60_000} />
+        <Duration minutes={Math.abs(minutes)} />
       </dd>
     </div>
   );

@@ -6,7 +6,7 @@ export function Hours({ minutes }: { readonly minutes: number }) {
   return (
     <span className="whitespace-nowrap">
       {minutes < 0 && '−'}
-      <Duration durationMs={Math.abs(minutes) * 60_000} />
+      <Duration minutes={Math.abs(minutes)} />
     </span>
   );
 }

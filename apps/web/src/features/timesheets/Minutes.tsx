@@ -7,9 +7,9 @@ export function Minutes({ minutes }: { readonly minutes: number }) {
   if (minutes < 0) {
     return (
       <span className="whitespace-nowrap">
-        −<Duration durationMs={-minutes * 60_000} />
+        −<Duration minutes={-minutes} />
       </span>
     );
   }
-  return <Duration durationMs={minutes * 60_000} />;
+  return <Duration minutes={minutes} />;
 }

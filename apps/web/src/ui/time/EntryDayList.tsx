@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Duration } from '../Duration.tsx';
-import { type EntryDay, entryDays, type EntryView, totalWorkedMs } from './entry-view.ts';
+import { type EntryDay, entryDays, type EntryView, totalWorkedMinutes } from './entry-view.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { useTimeWords } from './use-time-words.ts';
 
@@ -40,7 +40,7 @@ function DaySection({
           {words.day(first.startedAt, first.zone)}
         </h3>
         <span className="text-14 font-medium">
-          <Duration durationMs={totalWorkedMs(day.entries, nowMs)} />
+          <Duration minutes={totalWorkedMinutes(day.entries, nowMs)} />
         </span>
       </header>
       <ul className="divide-y divide-line">

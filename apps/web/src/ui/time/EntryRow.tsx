@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { workedMs } from '@muster/domain';
+import { minutesBetween, workedMinutes } from '@muster/domain';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Duration } from '../Duration.tsx';
@@ -27,7 +27,7 @@ export function EntryRow({ entry, nowMs, children }: EntryRowProps) {
           {entry.project ?? <Trans>No project</Trans>}
         </span>
         <span className={clsx('shrink-0 font-medium', isWaiting && 'text-ink-3')}>
-          <Duration durationMs={workedMs(entry, nowMs)} />
+          <Duration minutes={workedMinutes(entry, nowMs)} />
         </span>
       </div>
       <div className="text-14 text-ink-2">
@@ -90,7 +90,7 @@ function EntryBreaks({
             <>
               <TimeOfDay atMs={taken.endedAt} zone={zone} />
               {', '}
-              <Duration durationMs={taken.endedAt - taken.startedAt} />
+              <Duration minutes={minutesBetween(taken.startedAt, taken.endedAt)} />
             </>
           )}
         </li>

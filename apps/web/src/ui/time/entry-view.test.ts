@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { entryDays, type EntryView, totalWorkedMs } from './entry-view.ts';
+import { entryDays, type EntryView, totalWorkedMinutes } from './entry-view.ts';
 
-const hourMs = 60 * 60_000;
 const at = (text: string) => Date.parse(text);
 
 function entry(
@@ -39,13 +38,13 @@ describe('worked time', () => {
       meal('2026-11-20T20:00:00Z', null),
     ];
     const open = entry('2026-11-20T14:00:00Z', null, { breaks });
-    expect(totalWorkedMs([open], at('2026-11-20T21:00:00Z'))).toBe(5.5 * hourMs);
+    expect(totalWorkedMinutes([open], at('2026-11-20T21:00:00Z'))).toBe(330);
   });
 
   it('counts rests', () => {
     const rest = { ...meal('2026-11-20T16:00:00Z', '2026-11-20T16:10:00Z'), kind: 'rest' as const };
     const closed = entry('2026-11-20T14:00:00Z', '2026-11-20T18:00:00Z', { breaks: [rest] });
-    expect(totalWorkedMs([closed], at('2026-11-21T00:00:00Z'))).toBe(4 * hourMs);
+    expect(totalWorkedMinutes([closed], at('2026-11-21T00:00:00Z'))).toBe(240);
   });
 
   it('does not total what waits for a decision', () => {
@@ -53,7 +52,7 @@ describe('worked time', () => {
     const waiting = entry('2026-11-20T15:00:00Z', '2026-11-20T18:00:00Z', {
       state: 'needs_decision',
     });
-    expect(totalWorkedMs([waiting, counted], at('2026-11-20T20:00:00Z'))).toBe(hourMs);
+    expect(totalWorkedMinutes([waiting, counted], at('2026-11-20T20:00:00Z'))).toBe(60);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type BreakKind, workedMs } from '@muster/domain';
+import { type BreakKind, workedMinutes } from '@muster/domain';
 import { dayKeyAt } from './day-key.ts';
 
 /** An entry as lists show it. Instants are epoch milliseconds on the clock that pays. */
@@ -33,11 +33,11 @@ export type EntryDay = {
   readonly entries: readonly EntryView[];
 };
 
-/** What counts so far: an entry that waits for a decision does not. */
-export function totalWorkedMs(entries: readonly EntryView[], nowMs: number): number {
+/** Minutes that count so far: an entry that waits for a decision does not. */
+export function totalWorkedMinutes(entries: readonly EntryView[], nowMs: number): number {
   return entries
     .filter(({ state }) => state !== 'needs_decision')
-    .reduce((sum, entry) => sum + workedMs(entry, nowMs), 0);
+    .reduce((sum, entry) => sum + workedMinutes(entry, nowMs), 0);
 }
 
 /** Groups entries, given latest first, by the day on which they began: a night belongs to its evening. */

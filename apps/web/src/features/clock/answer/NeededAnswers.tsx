@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { minutesBetween } from '@muster/domain';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -59,7 +60,7 @@ export function NeededAnswers({ personId, mine, jobs }: NeededAnswersProps) {
               {project === null ? t`Started ${day}.` : t`Started ${day}, ${project}.`}{' '}
               {entry.endedAt !== null && (
                 <Trans>
-                  Estimate: <Duration durationMs={entry.endedAt - entry.startedAt} />
+                  Estimate: <Duration minutes={minutesBetween(entry.startedAt, entry.endedAt)} />
                 </Trans>
               )}
             </p>

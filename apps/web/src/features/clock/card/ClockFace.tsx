@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { workedMs } from '@muster/domain';
+import { minutesBetween, runningMs, workedMinutes } from '@muster/domain';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useNow } from '../../../data/clock/use-now.ts';
@@ -87,9 +87,12 @@ function Since({ stage }: { readonly stage: RunningStage }) {
 function RunningTime({ stage }: { readonly stage: RunningStage }) {
   const nowMs = useNow(1000);
   const isOnBreak = stage.kind === 'on_break';
+  const minutes = isOnBreak
+    ? minutesBetween(stage.onBreak.startedAt, nowMs)
+    : workedMinutes(stage.entry, nowMs);
   return (
     <TimerText
-      elapsedMs={isOnBreak ? nowMs - stage.onBreak.startedAt : workedMs(stage.entry, nowMs)}
+      elapsedMs={runningMs(minutes, nowMs)}
       className={clsx(
         'block text-64 font-semibold tracking-display',
         isOnBreak && 'text-break-ink',

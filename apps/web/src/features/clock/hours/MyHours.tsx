@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useNow } from '../../../data/clock/use-now.ts';
 import type { PredictedClock } from '../../../data/clock/predict-clock.ts';
@@ -10,7 +11,6 @@ import { weekHours } from './week-hours.ts';
 
 /** Hours are shown in minutes. */
 const everyMs = 60_000;
-const minuteMs = 60_000;
 
 /** The pay engine on this phone: also without a network, and for punches that wait to sync. */
 export function MyHours({ clock }: { readonly clock: PredictedClock }) {
@@ -25,8 +25,36 @@ export function MyHours({ clock }: { readonly clock: PredictedClock }) {
   );
   return (
     <HoursLine
-      today={hours === null ? '–' : <Duration durationMs={hours.todayMinutes * minuteMs} />}
-      week={hours === null ? '–' : <Duration durationMs={hours.weekMinutes * minuteMs} />}
+      today={
+        hours === null ? (
+          '–'
+        ) : (
+          <BothHours paid={hours.todayMinutes} recorded={hours.todayRecordedMinutes} />
+        )
+      }
+      week={
+        hours === null ? (
+          '–'
+        ) : (
+          <BothHours paid={hours.weekMinutes} recorded={hours.weekRecordedMinutes} />
+        )
+      }
     />
+  );
+}
+
+/** What counts by the company's rules, and below it what was punched, where the rules change it. */
+function BothHours({ paid, recorded }: { readonly paid: number; readonly recorded: number }) {
+  return (
+    <>
+      <Duration minutes={paid} />
+      {paid !== recorded && (
+        <span className="block text-14 font-normal text-ink-2">
+          <Trans>
+            Punched: <Duration minutes={recorded} />
+          </Trans>
+        </span>
+      )}
+    </>
   );
 }

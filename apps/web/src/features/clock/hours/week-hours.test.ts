@@ -1,6 +1,10 @@
 import type { TimeFacts } from '@muster/contract/time-facts';
+import { minutesBetween, runningMs, workedMinutes } from '@muster/domain';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ShownEntry } from '../../../data/clock/predict-clock.ts';
+import { toTimerText } from '../../../ui/duration-parts.ts';
+import { totalWorkedMinutes } from '../../../ui/time/entry-view.ts';
 import { weekHours } from './week-hours.ts';
 
 const always = '2000-01-01';
@@ -95,7 +99,7 @@ it('adds up today and the days of this workweek, work under way up to now', () =
     // Saturday is last week.
     entry('2026-11-14T08:00', '2026-11-14T18:00'),
   ];
-  expect(weekHours(factsOf(plain), entries, nowMs, true)).toEqual({
+  expect(weekHours(factsOf(plain), entries, nowMs, true)).toMatchObject({
     todayMinutes: 300,
     weekMinutes: 300 + 510 + 120,
   });
@@ -106,7 +110,7 @@ it('leaves out what is in review, and work whose end was forgotten', () => {
     entry('2026-11-18T07:00', '2026-11-18T09:00', { state: 'needs_decision' }),
     entry('2026-11-17T07:00', null),
   ];
-  expect(weekHours(factsOf(plain), entries, nowMs, false)).toEqual({
+  expect(weekHours(factsOf(plain), entries, nowMs, false)).toMatchObject({
     todayMinutes: 0,
     weekMinutes: 0,
   });
@@ -121,4 +125,69 @@ it('takes meal breaks off and rounds as the company does', () => {
   const rounded = factsOf({ begin: quarter, end: quarter, duration: off });
   // 7:00 to 11:15.
   expect(weekHours(rounded, entries, nowMs, true).todayMinutes).toBe(225);
+});
+
+/** A day from 6:00 with job switches and meals, at any second, of which the last part may be under way. */
+const someDay = fc.record({
+  seconds: fc.array(fc.integer({ min: 61, max: 5 * 3600 }), { minLength: 2, maxLength: 8 }),
+  mealSeconds: fc.integer({ min: 0, max: 3600 }),
+  isUnderWay: fc.boolean(),
+});
+
+it('shows the same minutes in the list, the totals, the timer and the pay engine, as the clock times subtract', () => {
+  fc.assert(
+    fc.property(someDay, ({ seconds, mealSeconds, isUnderWay }) => {
+      let atMs = Date.parse('2026-11-18T13:00:00Z') + mealSeconds * 7;
+      const entries = seconds.map((lasted, index): ShownEntry => {
+        const startedAt = atMs;
+        atMs += lasted * 1000;
+        const isOpen = isUnderWay && index === seconds.length - 1;
+        const mealEnd = Math.min(startedAt + 30_000 + mealSeconds * 1000, atMs - 1);
+        const meal = {
+          id: `meal ${index}`,
+          kind: 'meal' as const,
+          startedAt: startedAt + 30_000,
+          endedAt: mealEnd,
+        };
+        return {
+          ...entry('2026-11-18T06:00', null, { breaks: index % 2 === 0 ? [meal] : [] }),
+          id: String(index),
+          state: isOpen ? 'open' : 'closed',
+          startedAt,
+          endedAt: isOpen ? null : atMs,
+        };
+      });
+      const nowMs = atMs;
+      const listed = entries.map((one) => workedMinutes(one, nowMs));
+      const all = listed.reduce((sum, minutes) => sum + minutes, 0);
+      const views = entries.map((one) => ({ ...one, project: null, costCode: null }));
+      const paid = weekHours(factsOf(plain), entries, nowMs, true);
+      expect(totalWorkedMinutes(views, nowMs)).toBe(all);
+      expect(paid).toMatchObject({ weekMinutes: all, weekRecordedMinutes: all });
+
+      for (const { startedAt, endedAt } of entries) {
+        const shown = (instant: number) => new Date(instant).toISOString().slice(0, 16);
+        const [from, to] = [startedAt, endedAt ?? nowMs].map((at) => Date.parse(`${shown(at)}Z`));
+        expect(minutesBetween(startedAt, endedAt ?? nowMs) * 60_000).toBe((to ?? 0) - (from ?? 0));
+      }
+      const last = listed.at(-1) ?? 0;
+      const clockText = toTimerText(runningMs(last, nowMs));
+      expect(
+        clockText.startsWith(`${Math.floor(last / 60)}:${String(last % 60).padStart(2, '0')}:`),
+      ).toBe(true);
+    }),
+  );
+});
+
+it('says what was recorded beside what the company’s rounding makes of it', () => {
+  const quarter = { mode: 'nearest', minutes: 15 } as const;
+  const facts = factsOf({ begin: quarter, end: quarter, duration: off });
+  const worked = entry('2026-11-18T07:04', '2026-11-18T15:10');
+  const nowMs = Date.parse('2026-11-18T16:00:00-07:00');
+  expect(weekHours(facts, [worked], nowMs, true)).toMatchObject({
+    todayMinutes: 8 * 60 + 15,
+    weekMinutes: 8 * 60 + 15,
+    todayRecordedMinutes: 8 * 60 + 6,
+    weekRecordedMinutes: 8 * 60 + 6,
+  });
 });

@@ -13,7 +13,7 @@ import type { BoardGroup, BoardGrouping } from './board-view.ts';
 import { FlagCount } from './FlagCount.tsx';
 import { PersonState } from './PersonState.tsx';
 import { SourceText } from './SourceText.tsx';
-import { todayMs } from './today-hours.ts';
+import { todayMinutes } from './today-hours.ts';
 
 /** Durations are in minutes. */
 const everyMs = 60_000;
@@ -87,7 +87,7 @@ function PersonRow({ person, grouping, nowMs }: Shown & { readonly person: Board
               )}
               <span className={partStyles}>
                 <Trans>
-                  today <Duration durationMs={todayMs(person, nowMs)} />
+                  today <Duration minutes={todayMinutes(person, nowMs)} />
                 </Trans>
               </span>
             </span>

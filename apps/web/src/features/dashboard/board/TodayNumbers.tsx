@@ -7,7 +7,7 @@ import { StatTile, StatTiles } from '../../../ui/StatTile.tsx';
 import { statusIcons } from '../../../ui/status.ts';
 import { countPresence } from './board-view.ts';
 import type { Board } from './board.ts';
-import { todayMsOfAll } from './today-hours.ts';
+import { todayMinutesOfAll } from './today-hours.ts';
 
 const everyMs = 60_000;
 /** From here on, minutes of many people together say nothing more and leave no room. */
@@ -35,15 +35,15 @@ export function TodayNumbers({ board }: { readonly board: SnapshotResult<Board> 
       />
       <StatTile
         label={<Trans>Hours today</Trans>}
-        value={people && <CrewHours durationMs={todayMsOfAll(people, nowMs)} />}
+        value={people && <CrewHours minutes={todayMinutesOfAll(people, nowMs)} />}
       />
     </StatTiles>
   );
 }
 
-function CrewHours({ durationMs }: { readonly durationMs: number }) {
+function CrewHours({ minutes }: { readonly minutes: number }) {
   const { i18n } = useLingui();
-  const { hours: count } = durationParts(durationMs);
+  const { hours: count } = durationParts(minutes);
   const hours = i18n.number(count);
-  return count < wholeHoursFrom ? <Duration durationMs={durationMs} /> : <Trans>{hours} h</Trans>;
+  return count < wholeHoursFrom ? <Duration minutes={minutes} /> : <Trans>{hours} h</Trans>;
 }

@@ -1,6 +1,6 @@
 import type { BoardPerson } from '@muster/contract';
 import { expect, it } from 'vitest';
-import { todayMs, todayMsOfAll } from './today-hours.ts';
+import { todayMinutes, todayMinutesOfAll } from './today-hours.ts';
 
 const at = '2026-11-20T14:00:00Z';
 const hourMs = 3_600_000;
@@ -36,17 +36,21 @@ it('goes on with work and rest breaks, and not with meals or after the clock-out
   const rest = person({ on_break: true, break_kind: 'rest' });
   const meal = person({ on_break: true, break_kind: 'meal' });
   const off = person({ state: 'off' });
-  expect([person({}), rest, meal, off].map((one) => todayMs(one, laterMs))).toEqual([
-    3 * hourMs,
-    3 * hourMs,
-    2 * hourMs,
-    2 * hourMs,
+  expect([person({}), rest, meal, off].map((one) => todayMinutes(one, laterMs))).toEqual([
+    180, 180, 120, 120,
   ]);
-  expect(todayMsOfAll([rest, meal], laterMs)).toBe(5 * hourMs);
+  expect(todayMinutesOfAll([rest, meal], laterMs)).toBe(300);
 });
 
 it('counts nothing that an older app kept without hours, and never backwards', () => {
   const { today_minutes: _, today_at: __, ...kept } = person({});
-  expect(todayMs(kept, laterMs)).toBe(0);
-  expect(todayMs(person({}), Date.parse(at) - hourMs)).toBe(2 * hourMs);
+  expect(todayMinutes(kept, laterMs)).toBe(0);
+  expect(todayMinutes(person({}), Date.parse(at) - hourMs)).toBe(120);
+});
+
+it('adds up to what the lines show, however many seconds each has', () => {
+  const people = Array.from({ length: 8 }, () => person({ today_at: '2026-11-20T14:00:01Z' }));
+  const nowMs = Date.parse('2026-11-20T14:05:59Z');
+  expect(todayMinutes(person({ today_at: '2026-11-20T14:00:01Z' }), nowMs)).toBe(125);
+  expect(todayMinutesOfAll(people, nowMs)).toBe(8 * 125);
 });

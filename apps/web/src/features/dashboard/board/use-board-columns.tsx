@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BoardPerson } from '@muster/contract';
+import { minutesBetween } from '@muster/domain';
 import { Link } from '@tanstack/react-router';
 import { PersonAvatar } from '../../../kit/person/PersonAvatar.tsx';
 import type { ListColumn } from '../../../kit/list/list-column.ts';
@@ -10,7 +11,7 @@ import { readerZone } from '../../../ui/time/use-time-words.ts';
 import { FlagCount } from './FlagCount.tsx';
 import { PersonState } from './PersonState.tsx';
 import { SourceText } from './SourceText.tsx';
-import { todayMs } from './today-hours.ts';
+import { todayMinutes } from './today-hours.ts';
 
 /** @param nowMs the clock that pays, epoch milliseconds */
 export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>[] {
@@ -112,7 +113,7 @@ export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>
       isNarrow: true,
       align: 'end',
       cell: ({ since }) =>
-        since === null ? null : <Duration durationMs={nowMs - Date.parse(since)} />,
+        since === null ? null : <Duration minutes={minutesBetween(Date.parse(since), nowMs)} />,
     },
     {
       key: 'today',
@@ -120,7 +121,7 @@ export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>
       minRem: 6.5,
       isNarrow: true,
       align: 'end',
-      cell: (person) => <Duration durationMs={todayMs(person, nowMs)} />,
+      cell: (person) => <Duration minutes={todayMinutes(person, nowMs)} />,
     },
   ];
 }

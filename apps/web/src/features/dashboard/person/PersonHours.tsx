@@ -41,14 +41,14 @@ export function PersonHours({ personId, today, weekFrom }: PersonHoursProps) {
         <StatTile
           label={<Trans>Today</Trans>}
           value={
-            hours ? <Duration durationMs={hours.todayMs} className="max-md:text-22" /> : unknown
+            hours ? <Duration minutes={hours.todayMinutes} className="max-md:text-22" /> : unknown
           }
         />
         {weekFrom !== null && (
           <StatTile
             label={<Trans>This week</Trans>}
             value={
-              hours ? <Duration durationMs={hours.weekMs} className="max-md:text-22" /> : unknown
+              hours ? <Duration minutes={hours.weekMinutes} className="max-md:text-22" /> : unknown
             }
           />
         )}

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { EntryView } from '../../../ui/time/entry-view.ts';
 import { personHours } from './person-hours.ts';
 
-const hourMs = 3_600_000;
 const at = (local: string) => Date.parse(`${local}:00-07:00`);
 
 function entry(start: string, end: string | null, state: EntryView['state'] = 'closed'): EntryView {
@@ -31,8 +30,8 @@ test('what needs review and last week do not count, and work under way counts up
     entry('2026-11-14T07:00', '2026-11-14T17:00', 'needs_decision'),
   ];
   expect(personHours(entries, '2026-11-15', at('2026-11-18T11:00'))).toEqual({
-    todayMs: 3 * hourMs,
-    weekMs: 17 * hourMs,
+    todayMinutes: 180,
+    weekMinutes: 17 * 60,
     reviewCount: 1,
   });
 });

@@ -1,10 +1,10 @@
 import { longShiftMs } from '@muster/domain';
 import { dayKeyAt } from '../../../ui/time/day-key.ts';
-import { type EntryView, totalWorkedMs } from '../../../ui/time/entry-view.ts';
+import { type EntryView, totalWorkedMinutes } from '../../../ui/time/entry-view.ts';
 
 type PersonHours = {
-  readonly todayMs: number;
-  readonly weekMs: number;
+  readonly todayMinutes: number;
+  readonly weekMinutes: number;
   /** Entries of this workweek that do not count until someone reviews them. */
   readonly reviewCount: number;
 };
@@ -29,8 +29,8 @@ export function personHours(
     ({ startedAt, zone }) => dayKeyAt(startedAt, zone) === dayKeyAt(nowMs, zone),
   );
   return {
-    todayMs: totalWorkedMs(ofToday, nowMs),
-    weekMs: totalWorkedMs(ofWeek, nowMs),
+    todayMinutes: totalWorkedMinutes(ofToday, nowMs),
+    weekMinutes: totalWorkedMinutes(ofWeek, nowMs),
     reviewCount: ofWeek.filter(({ state }) => state === 'needs_decision').length,
   };
 }

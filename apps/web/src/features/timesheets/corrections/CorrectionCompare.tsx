@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Correction } from '@muster/contract/corrections';
+import { workedMinutes } from '@muster/domain';
 import { clsx } from 'clsx';
 import { Duration } from '../../../ui/Duration.tsx';
 import { dayKeyAt } from '../../../ui/time/day-key.ts';
@@ -100,7 +101,7 @@ export function CorrectionCompare({ before, after, zone, names }: CorrectionComp
               {side === null || side.ended_at === null ? (
                 '–'
               ) : (
-                <Duration durationMs={workedMs(side)} />
+                <Duration minutes={workedIn(side)} />
               )}
             </td>
           ))}
@@ -111,13 +112,16 @@ export function CorrectionCompare({ before, after, zone, names }: CorrectionComp
 }
 
 /** Without its meal breaks; how long ones are paid is the engine's to say. */
-function workedMs({ started_at, ended_at, breaks }: Side): number {
-  const length = (from: string, to: string | null) =>
-    to === null ? 0 : Date.parse(to) - Date.parse(from);
-  return breaks
-    .filter(({ kind }) => kind === 'meal')
-    .reduce(
-      (left, meal) => left - length(meal.started_at, meal.ended_at),
-      length(started_at, ended_at),
-    );
+function workedIn({ started_at, ended_at, breaks }: Side): number {
+  const until = Date.parse(ended_at ?? started_at);
+  const entry = {
+    startedAt: Date.parse(started_at),
+    endedAt: until,
+    breaks: breaks.map((taken) => ({
+      kind: taken.kind,
+      startedAt: Date.parse(taken.started_at),
+      endedAt: Date.parse(taken.ended_at ?? taken.started_at),
+    })),
+  };
+  return workedMinutes(entry, until);
 }

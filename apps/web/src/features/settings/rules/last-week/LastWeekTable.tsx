@@ -10,7 +10,7 @@ export function LastWeekTable({ comparison }: { readonly comparison: WeekCompari
   const names = usePartNames();
   const { before, after } = comparison;
   const count = (number: number) => i18n.number(number);
-  const hours = (minutes: number) => <Duration durationMs={minutes * 60_000} />;
+  const hours = (minutes: number) => <Duration minutes={minutes} />;
   const difference = (from: number, to: number, format: (value: number) => ReactNode) => {
     if (from === to) return null;
     return (

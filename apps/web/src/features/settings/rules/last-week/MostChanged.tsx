@@ -36,8 +36,8 @@ export function MostChanged({ people, isAll }: MostChangedProps) {
                 .filter((part) => before[part] !== after[part])
                 .map((part) => (
                   <span key={part}>
-                    {names[part]} <Duration durationMs={before[part] * 60_000} /> →{' '}
-                    <Duration durationMs={after[part] * 60_000} />
+                    {names[part]} <Duration minutes={before[part]} /> →{' '}
+                    <Duration minutes={after[part]} />
                   </span>
                 ))}
             </span>
