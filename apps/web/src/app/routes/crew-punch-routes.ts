@@ -6,6 +6,8 @@ import { signedInRoute } from './signed-in-route.ts';
 const crewPunchRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/time/crew',
+  validateSearch: (search): { readonly fix?: string } =>
+    typeof search['fix'] === 'string' ? { fix: search['fix'] } : {},
   staticData: {
     title: msg`Punch for your crew`,
     parent: '/dashboard',

@@ -9,6 +9,8 @@ export type TimeWords = {
   time(atMs: number, zone: string): string;
   /** `Tue, Nov 17` */
   date(atMs: number, zone: string): string;
+  /** `Thu`; of more than six days ago, the date. */
+  weekday(atMs: number, zone: string): string;
   /** At the beginning of a line: `Today`, `Yesterday` or the date, as seen by the reader now. */
   day(atMs: number, zone: string): string;
   /** Within a sentence: the time, with `yesterday` or the date before it unless that is today. */
@@ -17,6 +19,7 @@ export type TimeWords = {
   foreignZone(atMs: number, zone: string): string | null;
 };
 
+const dayMs = 24 * 60 * 60_000;
 const nbsp = '\u00a0';
 
 const reader = { zone: '', askedAtMs: Number.NEGATIVE_INFINITY };
@@ -51,6 +54,10 @@ export function useTimeWords(): TimeWords {
   return {
     time,
     date,
+    weekday: (atMs, zone) =>
+      Date.now() - atMs > 6 * dayMs
+        ? date(atMs, zone)
+        : i18n.date(atMs, { timeZone: knownZone(zone), weekday: 'short' }),
     day: (atMs, zone) => {
       switch (distance(atMs, zone)) {
         case 'today':

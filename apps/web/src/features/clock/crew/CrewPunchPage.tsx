@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BoardPerson } from '@muster/contract';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import Users from 'lucide-react/icons/users';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -74,8 +74,12 @@ function Crew({ people }: { readonly people: readonly BoardPerson[] }) {
   const { t } = useLingui();
   const { role } = useIdentity();
   const [query, setQuery] = useState('');
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const [isPunching, setPunching] = useState(false);
+  // Whoever comes from a forgotten clock-out is here for that one.
+  const { fix }: { readonly fix?: string } = useSearch({ strict: false });
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(
+    new Set(fix === undefined ? [] : [fix]),
+  );
+  const [isPunching, setPunching] = useState(fix !== undefined);
   const shown = people.filter(({ name, crew_names, project_name }) =>
     matchesSearch([name, ...crew_names, project_name ?? ''].join(' '), query),
   );
@@ -147,6 +151,7 @@ function Crew({ people }: { readonly people: readonly BoardPerson[] }) {
         <Suspense>
           <CrewPunchSheet
             people={chosen}
+            fixed={(count === 1 && chosen.find((one) => one.person_id === fix)) || null}
             onClose={() => setPunching(false)}
             onSaved={() => {
               setPunching(false);

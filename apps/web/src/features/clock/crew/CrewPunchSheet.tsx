@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BoardPerson } from '@muster/contract';
+import { estimatedShiftMs } from '@muster/domain';
 import { useState } from 'react';
 import { useClock } from '../../../data/clock/use-clock.ts';
 import { useData } from '../../../data/data-context.tsx';
@@ -21,6 +22,8 @@ import { createCrewDrafts } from './crew-drafts.ts';
 
 type CrewPunchSheetProps = {
   readonly people: readonly BoardPerson[];
+  /** Who forgot to clock out, where that is what the sheet was opened for. */
+  readonly fixed: BoardPerson | null;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 };
@@ -28,7 +31,7 @@ type CrewPunchSheetProps = {
 const dayMs = 24 * 60 * 60_000;
 
 /** What the chosen people do, on which job and when: kept for all of them or for none. */
-export function CrewPunchSheet({ people, onClose, onSaved }: CrewPunchSheetProps) {
+export function CrewPunchSheet({ people, fixed, onClose, onSaved }: CrewPunchSheetProps) {
   const { t, i18n } = useLingui();
   const { clock } = useData();
   const jobs = useJobs();
@@ -38,9 +41,15 @@ export function CrewPunchSheet({ people, onClose, onSaved }: CrewPunchSheetProps
   const job = useJobDraft(jobs, recentJobs, null);
   const [openedAtMs] = useState(() => clock.nowMs());
   const [draftsOf] = useState(() => createCrewDrafts(() => clock.instant()));
-  const [action, setAction] = useState<CrewAction>(() => likelyAction(people, openedAtMs));
-  const [when, setWhen] = useState<'now' | 'stated'>('now');
-  const [wall, setWall] = useState(() => wallTimeAt(openedAtMs, readerZone()));
+  const [action, setAction] = useState<CrewAction>(() =>
+    fixed === null ? likelyAction(people, openedAtMs) : 'out',
+  );
+  const [when, setWhen] = useState<'now' | 'stated'>(fixed === null ? 'now' : 'stated');
+  const startedAtMs = fixed?.since == null ? null : Date.parse(fixed.since);
+  const [wall, setWall] = useState(() =>
+    // Where the end of a forgotten shift is estimated too.
+    wallTimeAt(Math.min(openedAtMs, (startedAtMs ?? openedAtMs) + estimatedShiftMs), readerZone()),
+  );
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const fitting = people.filter((person) => hasEffect(action, person, openedAtMs));
@@ -155,7 +164,7 @@ export function CrewPunchSheet({ people, onClose, onSaved }: CrewPunchSheetProps
             wall={wall}
             onChange={setWall}
             zone={readerZone()}
-            earliestAtMs={openedAtMs - dayMs}
+            earliestAtMs={startedAtMs ?? openedAtMs - dayMs}
             latestAtMs={openedAtMs}
           />
         )}

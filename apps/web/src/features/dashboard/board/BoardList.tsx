@@ -102,7 +102,7 @@ function PersonRow({ person, grouping, nowMs }: Shown & { readonly person: Board
           </span>
         </span>
       }
-      trailing={<PersonState person={person} />}
+      trailing={<PersonState person={person} nowMs={nowMs} />}
       isTrailingBelow
       render={(row) => (
         <Link to="/dashboard/people/$personId" params={{ personId: person_id }} {...row} />

@@ -1,12 +1,25 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { BoardPerson } from '@muster/contract';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { presenceOf } from './board-view.ts';
+import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
+import { hasNoClockOut, presenceOf } from './board-view.ts';
 
-type PersonStateProps = { readonly person: BoardPerson; readonly look?: 'soft' | 'plain' };
+type PersonStateProps = {
+  readonly person: BoardPerson;
+  /** The clock that pays, epoch milliseconds. */
+  readonly nowMs: number;
+  readonly look?: 'soft' | 'plain';
+};
 
 /** What someone does right now. */
-export function PersonState({ person, look = 'plain' }: PersonStateProps) {
+export function PersonState({ person, nowMs, look = 'plain' }: PersonStateProps) {
+  const { t } = useLingui();
+  const words = useTimeWords();
+  if (person.since !== null && hasNoClockOut(person, nowMs)) {
+    const sinceMs = Date.parse(person.since);
+    const day = words.weekday(sinceMs, readerZone());
+    return <StatusBadge tone="danger" look={look}>{t`No clock-out since ${day}`}</StatusBadge>;
+  }
   switch (presenceOf(person)) {
     case 'working':
       return (

@@ -1,10 +1,20 @@
 import type { BoardPerson } from '@muster/contract';
+import { longShiftMs } from '@muster/domain';
 
 export type Presence = 'working' | 'on_break' | 'off';
 
 export function presenceOf({ state, on_break }: BoardPerson): Presence {
   if (state === 'off') return 'off';
   return on_break ? 'on_break' : 'working';
+}
+
+/**
+ * On the clock for so long that the clock-out was probably forgotten.
+ *
+ * @param nowMs the clock that pays, epoch milliseconds
+ */
+export function hasNoClockOut({ state, since }: BoardPerson, nowMs: number): boolean {
+  return state === 'on' && since !== null && nowMs - Date.parse(since) >= longShiftMs;
 }
 
 export type BoardFilter = {

@@ -1,7 +1,13 @@
 import type { BoardPerson, LiveBoardAnswer } from '@muster/contract';
 import { describe, expect, it } from 'vitest';
 import { mergeBoard } from './board.ts';
-import { countPresence, crewNames, filterPeople, groupPeople } from './board-view.ts';
+import {
+  countPresence,
+  crewNames,
+  filterPeople,
+  groupPeople,
+  hasNoClockOut,
+} from './board-view.ts';
 
 function person(name: string, more: Partial<BoardPerson> = {}): BoardPerson {
   return {
@@ -84,4 +90,11 @@ describe('the view of the board', () => {
     expect(groupPeople(people, 'crew').map(({ name }) => name)).toEqual(['North', 'South']);
     expect(crewNames(people)).toEqual(['North', 'South']);
   });
+});
+
+it('takes a clock-out for forgotten from 16 hours on, and never of someone who is off', () => {
+  const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
+  expect(hasNoClockOut(person('Operator 1'), at('05:59:59'))).toBe(false);
+  expect(hasNoClockOut(person('Operator 1'), at('06:00:00'))).toBe(true);
+  expect(hasNoClockOut(person('Operator 1', off), at('06:00:00'))).toBe(false);
 });

@@ -39,7 +39,7 @@ export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>
       header: t`Status`,
       minRem: 8,
       isNarrow: true,
-      cell: (person) => <PersonState person={person} />,
+      cell: (person) => <PersonState person={person} nowMs={nowMs} />,
     },
     {
       key: 'crew',

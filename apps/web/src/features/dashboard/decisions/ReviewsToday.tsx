@@ -1,13 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { useUnsentChanges } from '../../../data/changes/use-kept-changes.ts';
+import { useNow } from '../../../data/clock/use-now.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { hasNoClockOut } from '../board/board-view.ts';
+import { useLiveBoard } from '../board/use-live-board.ts';
+import { NoClockOuts } from './NoClockOuts.tsx';
 import { openDecisionsQuery } from './open-decisions-query.ts';
 import { ReviewList } from './ReviewList.tsx';
 import { reviewRecord, useHeldReviews } from './use-held-reviews.ts';
 
 /** On Today there is room for the first ones; the rest is in Approvals. */
 const peopleShown = 2;
+const nowEveryMs = 60_000;
 
 /** What needs review, with its answers; nothing where nothing does. */
 export function ReviewsToday() {
@@ -16,14 +21,22 @@ export function ReviewsToday() {
   const reviews = useSnapshotQuery(openDecisionsQuery(user_id, me));
   const { held } = useHeldReviews();
   const unsent = useUnsentChanges(reviewRecord(''));
-  const isEmpty = held.length === 0 && unsent.length === 0;
-  if (reviews.status !== 'ready' || (reviews.data.length === 0 && isEmpty)) return null;
+  const board = useLiveBoard();
+  const nowMs = useNow(nowEveryMs);
+  const forgotten =
+    board.status === 'ready'
+      ? board.data.people.filter((person) => hasNoClockOut(person, nowMs))
+      : [];
+  const hasReviews =
+    reviews.status === 'ready' && (reviews.data.length > 0 || held.length > 0 || unsent.length > 0);
+  if (!hasReviews && forgotten.length === 0) return null;
   return (
     <section aria-labelledby="reviews-today" className="space-y-3">
       <h2 id="reviews-today" className="text-18 font-semibold tracking-title">
         <Trans>Needs review</Trans>
       </h2>
-      <ReviewList limit={peopleShown} />
+      {forgotten.length > 0 && <NoClockOuts people={forgotten} nowMs={nowMs} />}
+      {hasReviews && <ReviewList limit={peopleShown} />}
     </section>
   );
 }

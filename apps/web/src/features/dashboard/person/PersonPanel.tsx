@@ -29,6 +29,7 @@ const nowEveryMs = 10_000;
 /** One person: what they do now, and their last days with whatever is odd about them. */
 export function PersonPanel({ personId, person, onClose }: PersonPanelProps) {
   const { t } = useLingui();
+  const nowMs = useNow(nowEveryMs);
   if (person === null) {
     return (
       <SidePanel title={t`Person`} onClose={onClose}>
@@ -42,7 +43,7 @@ export function PersonPanel({ personId, person, onClose }: PersonPanelProps) {
     <SidePanel title={person.name} onClose={onClose}>
       <div className="space-y-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <PersonState person={person} look="soft" />
+          <PersonState person={person} nowMs={nowMs} look="soft" />
           {person.place_verdict !== null && (
             <PlaceVerdictText verdict={person.place_verdict} siteName={person.site_name} />
           )}
