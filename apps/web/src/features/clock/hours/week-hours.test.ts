@@ -157,21 +157,21 @@ it('shows the same minutes in the list, the totals, the timer and the pay engine
           endedAt: isOpen ? null : atMs,
         };
       });
-      const nowMs = atMs;
-      const listed = entries.map((one) => workedMinutes(one, nowMs));
+      const endMs = atMs;
+      const listed = entries.map((one) => workedMinutes(one, endMs));
       const all = listed.reduce((sum, minutes) => sum + minutes, 0);
       const views = entries.map((one) => ({ ...one, project: null, costCode: null }));
-      const paid = weekHours(factsOf(plain), entries, nowMs, true);
-      expect(totalWorkedMinutes(views, nowMs)).toBe(all);
+      const paid = weekHours(factsOf(plain), entries, endMs, true);
+      expect(totalWorkedMinutes(views, endMs)).toBe(all);
       expect(paid).toMatchObject({ weekMinutes: all, weekRecordedMinutes: all });
 
       for (const { startedAt, endedAt } of entries) {
         const shown = (instant: number) => new Date(instant).toISOString().slice(0, 16);
-        const [from, to] = [startedAt, endedAt ?? nowMs].map((at) => Date.parse(`${shown(at)}Z`));
-        expect(minutesBetween(startedAt, endedAt ?? nowMs) * 60_000).toBe((to ?? 0) - (from ?? 0));
+        const [from, to] = [startedAt, endedAt ?? endMs].map((at) => Date.parse(`${shown(at)}Z`));
+        expect(minutesBetween(startedAt, endedAt ?? endMs) * 60_000).toBe((to ?? 0) - (from ?? 0));
       }
       const last = listed.at(-1) ?? 0;
-      const clockText = toTimerText(runningMs(last, nowMs));
+      const clockText = toTimerText(runningMs(last, endMs));
       expect(
         clockText.startsWith(`${Math.floor(last / 60)}:${String(last % 60).padStart(2, '0')}:`),
       ).toBe(true);
@@ -183,8 +183,8 @@ it('says what was recorded beside what the company’s rounding makes of it', ()
   const quarter = { mode: 'nearest', minutes: 15 } as const;
   const facts = factsOf({ begin: quarter, end: quarter, duration: off });
   const worked = entry('2026-11-18T07:04', '2026-11-18T15:10');
-  const nowMs = Date.parse('2026-11-18T16:00:00-07:00');
-  expect(weekHours(facts, [worked], nowMs, true)).toMatchObject({
+  const eveningMs = Date.parse('2026-11-18T16:00:00-07:00');
+  expect(weekHours(facts, [worked], eveningMs, true)).toMatchObject({
     todayMinutes: 8 * 60 + 15,
     weekMinutes: 8 * 60 + 15,
     todayRecordedMinutes: 8 * 60 + 6,
