@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 /** What a phone asks, from its JSON; null where it is of another form or too long. */
 export function requestOf<Schema extends z.ZodMiniType>(
