@@ -181,7 +181,7 @@ describe.skipIf(isAimedElsewhere)('a secret shared with others', () => {
     expect(await userBy(at, await foreign(claims, `${secret}!`))).toBe(403);
   });
 
-  test('[A32] counts for nothing where there is none', async () => {
+  test('[A32] opens nothing where there is none', async () => {
     expect(await userBy(shared, await foreign({ sub: crypto.randomUUID() }))).toBe(403);
   });
 });

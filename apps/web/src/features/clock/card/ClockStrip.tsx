@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { workedMs } from '@muster/domain';
+import { minutesBetween, runningMs, workedMinutes } from '@muster/domain';
 import { Link } from '@tanstack/react-router';
 import { useClock } from '../../../data/clock/use-clock.ts';
 import { useNow } from '../../../data/clock/use-now.ts';
@@ -44,11 +44,12 @@ export function ClockStrip() {
           </div>
           {stage.kind !== 'off' && (
             <TimerText
-              elapsedMs={
+              elapsedMs={runningMs(
                 stage.kind === 'on_break'
-                  ? nowMs - stage.onBreak.startedAt
-                  : workedMs(stage.entry, nowMs)
-              }
+                  ? minutesBetween(stage.onBreak.startedAt, nowMs)
+                  : workedMinutes(stage.entry, nowMs),
+                nowMs,
+              )}
               className="text-18 font-semibold"
             />
           )}
