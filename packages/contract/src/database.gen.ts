@@ -6262,6 +6262,7 @@ export type Database = {
       kiosk_roster: { Args: { known?: string | null }; Returns: Json };
       kiosk_time: { Args: { person_id: string; id: string; at: string; pin_proof: string; act?: Json | null }; Returns: Json };
       last_week_facts: { Args: Record<PropertyKey, never>; Returns: Json };
+      lift_suspension: { Args: { company_id: string; reason: string }; Returns: Json };
       list_certified_payrolls: { Args: { period_from: string }; Returns: Json };
       list_corrections: { Args: Record<PropertyKey, never>; Returns: Json };
       list_cost_codes: { Args: { search?: string | null; division?: string | null; is_archived?: boolean | null; skip?: number | null }; Returns: Json };
@@ -6317,14 +6318,17 @@ export type Database = {
       person_sessions: { Args: { person_id: string }; Returns: Json };
       platform_announcements: { Args: { from_row?: number | null; max_rows?: number | null }; Returns: Json };
       platform_cancel_job: { Args: { job: string }; Returns: Json };
-      platform_companies: { Args: { query?: string | null; trouble?: boolean | null; sort?: string | null; from_row?: number | null; max_rows?: number | null }; Returns: Json };
+      platform_companies: { Args: { query?: string | null; state?: string | null; trouble?: boolean | null; sort?: string | null; from_row?: number | null; max_rows?: number | null }; Returns: Json };
       platform_company: { Args: { company: string }; Returns: Json };
+      platform_end_sessions: { Args: { login_id: string }; Returns: Json };
       platform_errors: { Args: { query?: string | null; from_row?: number | null; max_rows?: number | null }; Returns: Json };
       platform_health: { Args: Record<PropertyKey, never>; Returns: Json };
       platform_jobs: { Args: { state?: string | null; kind?: string | null; from_row?: number | null; max_rows?: number | null }; Returns: Json };
+      platform_login: { Args: { address: string }; Returns: Json };
       platform_mails: { Args: { state?: string | null; kind?: string | null; recipient?: string | null; after?: string | null; page_size?: number | null }; Returns: Json };
       platform_people: { Args: { company: string }; Returns: Json };
       platform_people_found: { Args: { query?: string | null; company?: string | null; from_row?: number | null; max_rows?: number | null }; Returns: Json };
+      platform_reset_factor: { Args: { login_id: string }; Returns: Json };
       platform_retry_job: { Args: { job: string }; Returns: Json };
       project_page: { Args: { project: string }; Returns: Json };
       publish_shifts: { Args: { change_id: string; shift_ids: string[]; override_reason?: string | null }; Returns: Json };
@@ -6425,6 +6429,7 @@ export type Database = {
       sign_jsa: { Args: { signature_id: string; jsa_id: string; signed: Json }; Returns: Json };
       sign_sheet: { Args: { period_from: string; content_hash: string; name: string; wording: string; person_id?: string | null; drawing?: Json | null }; Returns: Json };
       start_payroll_export: { Args: { id: string; period_from: string; format: string; lines_of?: string | null }; Returns: Json };
+      suspend_company: { Args: { company_id: string; name: string; reason: string; contact: string }; Returns: Json };
       swap_partners: { Args: { shift_id: string }; Returns: Json };
       unarchive_cost_code: { Args: { code: string; version: number }; Returns: Json };
       unarchive_project: { Args: { project: string; version: number }; Returns: Json };
