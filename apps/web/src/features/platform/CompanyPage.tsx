@@ -160,9 +160,9 @@ function Figures({
           <BarsWithTable
             title={t`Storage`}
             of={t`Week of`}
-            unit={t`Size`}
-            bars={bars((week) => week.storage_bytes)}
-            format={words.size}
+            unit={t`Megabytes`}
+            bars={bars((week) => Math.round((week.storage_bytes / 2 ** 20) * 10) / 10)}
+            format={(megabytes) => i18n.number(megabytes)}
           />
         </Card>
       </div>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** How the console writes instants and sizes. */
 export function usePlatformWords() {
@@ -13,10 +13,11 @@ export function usePlatformWords() {
     /** `yesterday, 7:04 AM` */
     moment: (instant: string) => words.dayAndTime(Date.parse(instant), readerZone()),
     size: (bytes: number) => {
-      const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
-      return i18n.number(bytes / 1024 ** power, {
+      const kilobytes = bytes / 1024;
+      const power = Math.min(Math.floor(Math.log2(Math.max(kilobytes, 1)) / 10), units.length - 1);
+      return i18n.number(kilobytes / 1024 ** power, {
         style: 'unit',
-        unit: units[power] ?? 'byte',
+        unit: units[power] ?? 'kilobyte',
         maximumFractionDigits: 1,
       });
     },
