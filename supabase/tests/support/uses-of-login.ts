@@ -21,6 +21,8 @@ export const usesOfLogin: {
     suspend_company: 'A platform admin belongs to no company.',
     lift_suspension: 'A platform admin belongs to no company.',
     note_login_help: 'A platform admin belongs to no company.',
+    list_platform_admins: 'A platform admin belongs to no company.',
+    remove_platform_admin: 'A platform admin belongs to no company.',
     // What belongs to a login, in whatever company.
     my_identity: 'Says which login it is, kiosks and platform admins too.',
     my_data: 'What is kept about a login, with its address and sessions.',

@@ -7,7 +7,6 @@ import { jsasErrors } from '../../features/jsas/error-words.ts';
 import { kioskErrors } from '../../features/kiosk/error-words.ts';
 import { payrollErrors } from '../../features/payroll/error-words.ts';
 import { personErrors } from '../../features/person/error-words.ts';
-import { platformErrors } from '../../features/platform/error-words.ts';
 import { safetyErrors } from '../../features/safety/error-words.ts';
 import { scheduleErrors } from '../../features/schedule/error-words.ts';
 import { sessionErrors } from '../../features/session/error-words.ts';
@@ -25,7 +24,6 @@ addErrorWords(
   kioskErrors,
   payrollErrors,
   personErrors,
-  platformErrors,
   safetyErrors,
   scheduleErrors,
   sessionErrors,

@@ -44,7 +44,9 @@ export function ConsolePage() {
   const data = useData();
   const { user_id } = useIdentity();
   const { companyId } = useParams({ strict: false });
-  const area = useLocation({ select: ({ pathname }) => /[^/]+(?=\/*$)/.exec(pathname)?.[0] ?? '' });
+  const area = useLocation({
+    select: ({ pathname }) => pathname.split('/').findLast((part) => part !== '') ?? '',
+  });
   const isOffline = useNetwork() === 'offline';
   const login = useQuery(ownLoginQuery(data, user_id));
   if (isOffline) {

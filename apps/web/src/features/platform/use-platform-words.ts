@@ -9,7 +9,7 @@ export function usePlatformWords() {
   const words = useTimeWords();
   return {
     /** `Nov 17, 2026` */
-    date: (instant: string) => i18n.date(instant, { dateStyle: 'medium', timeZone: readerZone() }),
+    date: (instant: string) => i18n.date(instant, { dateStyle: 'medium' }),
     /** `yesterday, 7:04 AM` */
     moment: (instant: string) => words.dayAndTime(Date.parse(instant), readerZone()),
     size: (bytes: number) => {
