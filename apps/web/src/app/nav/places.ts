@@ -10,7 +10,6 @@ import FileCheck from 'lucide-react/icons/file-check';
 import HardHat from 'lucide-react/icons/hard-hat';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
-import Locate from 'lucide-react/icons/locate';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Settings from 'lucide-react/icons/settings';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
@@ -134,7 +133,7 @@ export const places: readonly Place[] = [
   {
     to: '/tracking-compliance',
     label: msg`Location and privacy`,
-    icon: Locate,
+    icon: FileCheck,
     roles: ['employee', ...leads],
     group: 'people',
   },

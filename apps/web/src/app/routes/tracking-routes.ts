@@ -11,8 +11,8 @@ const trackingRoute = createRoute({
   validateSearch: (search): Readonly<Record<string, unknown>> => search,
   component: featurePage(
     ['tracking', 'profile'],
-    () => import('../pages/TrackingCompliancePage.tsx'),
-    'TrackingCompliancePage',
+    () => import('../pages/TrackingPage.tsx'),
+    'TrackingPage',
   ),
 });
 

@@ -18,7 +18,7 @@ type Tab = (typeof tabs)[number];
  * `/tracking-compliance`: what is recorded about location, from whom and why, and who looked. Admins see everyone,
  * others themselves. `download` is the reader's own data as a file.
  */
-export function TrackingPage({ download }: { readonly download: ReactNode }) {
+export function Tracking({ download }: { readonly download: ReactNode }) {
   const { role } = useIdentity();
   if (role === 'admin') return <AdminPage download={download} />;
   return (
