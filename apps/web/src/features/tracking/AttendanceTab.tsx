@@ -9,6 +9,7 @@ import { BarsWithTable } from '../../ui/chart/BarsWithTable.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { SidewaysScroll } from '../../ui/SidewaysScroll.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { attendanceQuery } from './tracking-queries.ts';
@@ -94,7 +95,7 @@ function WeeksCard({ rows }: { readonly rows: readonly AttendanceRow[] }) {
             value: share(row),
           }))}
         />
-        <div className="overflow-x-auto">
+        <SidewaysScroll label={t`Worked days`}>
           <table className="w-full text-14">
             <thead>
               <tr className="border-b border-line text-right text-ink-2 [&>th]:py-2 [&>th]:pl-4 [&>th]:font-medium">
@@ -132,7 +133,7 @@ function WeeksCard({ rows }: { readonly rows: readonly AttendanceRow[] }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </SidewaysScroll>
       </div>
     </Card>
   );

@@ -43,7 +43,9 @@ export function PeopleTab() {
     read.status === 'ready' ? people.filter(isIt).length : null;
   const crews = [...new Set(people.flatMap((person) => person.crews))].toSorted();
   return (
-    <>
+    <div className="space-y-4">
+      {read.status === 'ready' && <CoordinatesBanner list={read.data} asOfMs={read.asOfMs} />}
+      <PdfButton fileName="muster-tracking-compliance" document={() => ({ kind: 'tracking' })} />
       <ResourceList
         label={t`People and their phones`}
         rows={wholeList(read, (data) => data.people.filter(isShown))}
@@ -98,16 +100,8 @@ export function PeopleTab() {
         }}
         noMatch={<Trans>No one matches these filters.</Trans>}
         csv={{ fileName: 'muster-tracking-compliance' }}
-      >
-        <div className="space-y-3">
-          {read.status === 'ready' && <CoordinatesBanner list={read.data} asOfMs={read.asOfMs} />}
-          <PdfButton
-            fileName="muster-tracking-compliance"
-            document={() => ({ kind: 'tracking' })}
-          />
-        </div>
-      </ResourceList>
+      />
       {opened !== null && <PersonSheet person={opened} onClose={() => setOpened(null)} />}
-    </>
+    </div>
   );
 }
