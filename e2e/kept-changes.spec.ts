@@ -47,7 +47,7 @@ test('[spec 2s.08 4.24] a setting saved without a network waits, can be withdraw
   await page.goto('/needs-attention');
   const waiting = page.getByRole('list', { name: 'Waiting' });
   await expect(waiting).toContainText('Tagline: Built by night');
-  await waiting.getByRole('link', { name: 'Open' }).click();
+  await waiting.getByRole('link', { name: 'Open the page' }).click();
   await expect(page).toHaveURL(/\/admin\/settings\/profile$/);
 
   await context.setOffline(false);

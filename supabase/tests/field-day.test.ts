@@ -106,7 +106,7 @@ describe('a day on the projects', () => {
     expect(await projectsOf(cast.employee.caller, '2026-05-31')).toEqual([]);
   });
 
-  test('shows a supervisor the hours of the people whom they lead', async () => {
+  test('shows a supervisor the hours of the people they lead', async () => {
     const [project, ...others] = await projectsOf(cast.supervisor.caller);
     expect(others).toEqual([]);
     expect(project?.id).toBe(cast.project);

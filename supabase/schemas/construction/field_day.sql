@@ -90,8 +90,9 @@ end
 $$;
 
 comment on function public.field_day(public.day) is
-  'What happened on the caller''s projects on a day, today''s unless said: JSAs and hazards; for supervisors and admins '
-  'also who worked there, by the company''s rule for the day that time belongs to, their minutes by cost code, and who is '
-  'there now. Supervisors get the people whom they lead. Only projects with any of it. Refused with not_allowed.';
+  'What happened on the caller''s projects on a day, today''s unless said: JSAs and hazards; for supervisors and '
+  'admins also who worked there, by the company''s rule for the day that time belongs to, their minutes by cost '
+  'code, and who is there now. Supervisors get the people whom they lead. Only projects with any of it. Refused '
+  'with not_allowed.';
 
 grant execute on function public.field_day(public.day) to authenticated;

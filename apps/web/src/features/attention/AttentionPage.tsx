@@ -196,7 +196,7 @@ function RecordLink({ item }: { readonly item: OutboxItem }) {
   if (kept === null) return null;
   return (
     <Link to={kept.path} className={buttonStyles({ size: 'sm' })}>
-      <Trans>Open</Trans>
+      <Trans>Open the page</Trans>
     </Link>
   );
 }
