@@ -29,7 +29,7 @@ async function elsewhere(browser: Browser, baseURL: string | undefined): Promise
   return context.newPage();
 }
 
-test('a link knows whom it invites, and someone with an account joins by it', async ({
+test('a link knows the person it invites, and someone with an account joins by it', async ({
   page,
   browser,
   baseURL,

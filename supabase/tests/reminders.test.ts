@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCast, type Cast, type Person } from './support/cast.ts';
 import {
+  addBrowsers,
   addCrewOf,
   addOpenEntry,
   addPunch,
@@ -309,7 +310,7 @@ describe('what a lead is told', () => {
 describe('a message to someone with a browser', () => {
   test('goes by email only once every push has failed', async () => {
     const person = await reachable();
-    await addBrowsers(person, 2);
+    await addBrowsers(cast, person, 2);
     await cast.database.query(`select app.send_notification('no_punch', $1, 'k', '{"a": 1}')`, [
       person.personId,
     ]);
@@ -323,7 +324,7 @@ describe('a message to someone with a browser', () => {
 
   test('goes by no email when one push has arrived', async () => {
     const person = await reachable();
-    await addBrowsers(person, 2);
+    await addBrowsers(cast, person, 2);
     await cast.database.query(`select app.send_notification('no_punch', $1, 'k', '{}')`, [
       person.personId,
     ]);
@@ -375,17 +376,6 @@ async function turnOff({ personId }: Person, topics: readonly string[]): Promise
     'insert into notification_settings (company_id, person_id, turned_off) values ($1, $2, $3)',
     [cast.company, personId, topics],
   );
-}
-
-async function addBrowsers({ userId }: Person, count: number): Promise<void> {
-  for (let index = 0; index < count; index += 1) {
-    await cast.database.query(
-      `with session as (insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1) returning id)
-       insert into app.push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
-       select $1, id, 'https://push.example/' || id, 'key', 'secret' from session`,
-      [userId],
-    );
-  }
 }
 
 /** The first push that waits ends so. */

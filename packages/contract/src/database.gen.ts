@@ -6188,6 +6188,7 @@ export type Database = {
       answer_breaks: { Args: { id: string; workday: string; answers: Json; answered_at: string }; Returns: Json };
       answer_crew_punches: { Args: { punch_ids: string[]; answer: string; reason?: string | null }; Returns: Json };
       answer_swap: { Args: { request_id: string; version: number; accept: boolean }; Returns: Json };
+      apply_kept_change: { Args: { request_id: string; change: string; v: number; parameters: Json; follows?: string[] | null }; Returns: Json };
       apply_once: { Args: { request_id: string; change: string; parameters?: Json | null }; Returns: Json };
       apply_template: { Args: { change_id: string; template: string; from_date: string }; Returns: Json };
       approve_jsa: { Args: { approval_id: string; jsa_id: string; approved: Json }; Returns: Json };
@@ -6239,6 +6240,7 @@ export type Database = {
       entry_history: { Args: { entry_id: string }; Returns: Json };
       expected_people: { Args: Record<PropertyKey, never>; Returns: Json };
       export_audit: { Args: { filters?: Json | null; after?: string | null }; Returns: Json };
+      field_day: { Args: { day?: string | null }; Returns: Json };
       find_person_ids: { Args: { query?: string | null; roles?: string[] | null; statuses?: string[] | null; crew_id?: string | null; without_crew?: boolean | null; certificate_days?: number | null }; Returns: Json };
       first_steps: { Args: Record<PropertyKey, never>; Returns: Json };
       found_company: { Args: { founding: Json }; Returns: Json };

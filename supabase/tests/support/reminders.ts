@@ -131,3 +131,14 @@ export async function messagesTo(
   );
   return rows.map(({ payload }) => payload);
 }
+
+export async function addBrowsers(cast: Cast, { userId }: Person, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    await cast.database.query(
+      `with session as (insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1) returning id)
+       insert into app.push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+       select $1, id, 'https://push.example/' || id, 'key', 'secret' from session`,
+      [userId],
+    );
+  }
+}

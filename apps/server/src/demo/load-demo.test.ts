@@ -166,7 +166,6 @@ describe('the demo', () => {
     expect(open.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['late_arrival', 'missing_in', 'overlap', 'stated_time']),
     );
-    // Late: of the one phone that lay in a drawer.
     expect(
       await one(`select (select count(*) > 0 from decision_items where state = 'accepted') as decided,
         (select count(*) from decision_items where kind = 'pin_unproven')::int as unproven,
@@ -397,6 +396,5 @@ function load() {
 }
 
 async function one(sql: string): Promise<Record<string, number>> {
-  const [row] = await opened.database.query<Record<string, number>>(sql);
-  return row ?? {};
+  return (await opened.database.query<Record<string, number>>(sql))[0] ?? {};
 }
