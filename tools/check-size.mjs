@@ -10,18 +10,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-const shellBudgetKb = 150;
+const shellBudgetKb = 151;
 const shellAimKb = 120;
 /** The frame and the page itself, by the files they are made of, without the words of a language. */
 const firstPages = [
-  { page: '/', files: ['DocumentLayout', 'LandingPage'], budgetKb: 165.5 },
-  { page: '/auth', files: ['PublicLayout', 'AuthPage'], budgetKb: 200 },
-  { page: '/time', files: ['AppShell', 'ClockPage'], budgetKb: 220 },
+  { page: '/', files: ['DocumentLayout', 'LandingPage'], budgetKb: 167 },
+  { page: '/auth', files: ['PublicLayout', 'AuthPage'], budgetKb: 201 },
+  { page: '/time', files: ['AppShell', 'ClockPage'], budgetKb: 223 },
   // Of supervisors and admins, with everything that it loads beside the page.
   {
     page: '/dashboard',
     files: ['AppShell', 'HomePage', 'CrewTime', 'NextShiftLink', 'ExpectedCard', 'JsasToSign'],
-    budgetKb: 372,
+    budgetKb: 379,
   },
 ];
 /** Fetched where people talk with Sarah. What she knows and says is both languages together, since crews mix them. */

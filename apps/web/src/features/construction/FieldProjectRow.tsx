@@ -4,8 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { Duration } from '../../ui/Duration.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
-const minuteMs = 60_000;
-
 /** One project on a day: who worked there and on what, and what was done about safety. */
 export function FieldProjectRow({ project }: { readonly project: FieldProject }) {
   const { id, name, number, work, jsas, hazards } = project;
@@ -32,7 +30,7 @@ export function FieldProjectRow({ project }: { readonly project: FieldProject })
           )}
         </h2>
         {work !== null && work.minutes > 0 && (
-          <Duration durationMs={work.minutes * minuteMs} className="font-medium" />
+          <Duration minutes={work.minutes} className="font-medium" />
         )}
       </div>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-2">
@@ -72,7 +70,7 @@ export function FieldProjectRow({ project }: { readonly project: FieldProject })
                   <Plural value={people} one="# person" other="# people" />
                 </span>
               </span>
-              <Duration durationMs={minutes * minuteMs} />
+              <Duration minutes={minutes} />
             </li>
           ))}
         </ul>
