@@ -4,7 +4,19 @@ import { DatabaseError } from '../../apps/server/src/db/database.ts';
 import type { TestCaller } from '../../packages/testkit/src/index.ts';
 import { plantRows, type Planted } from './support/planted.ts';
 import { punchOf } from './support/punches.ts';
+import { platformRights } from './support/rights/platform.ts';
 import { roles, rpcRights, tableRights, type Role, type Scope } from './support/rights.ts';
+
+const functionsOfThePlatform = [
+  ...Object.keys(platformRights).filter((name) => name !== 'my_announcements'),
+  'client_error_by_id',
+  'platform_people',
+  'platform_login',
+  'platform_end_sessions',
+  'platform_reset_factor',
+  'suspend_company',
+  'lift_suspension',
+];
 
 /** Functions that answer someone in a suspended company, and why. */
 const answersTheSuspended: Readonly<Record<string, string>> = {
@@ -28,14 +40,9 @@ const answersTheSuspended: Readonly<Record<string, string>> = {
   found_company: 'Refuses members.',
   founding_options: 'Refuses members.',
   invitation_preview: 'Open to anyone.',
-  // For the platform.
-  client_error_by_id: 'Refuses all but platform admins.',
-  platform_people: 'Refuses all but platform admins.',
-  platform_login: 'Refuses all but platform admins.',
-  platform_end_sessions: 'Refuses all but platform admins.',
-  platform_reset_factor: 'Refuses all but platform admins.',
-  suspend_company: 'Refuses all but platform admins.',
-  lift_suspension: 'Refuses all but platform admins.',
+  ...Object.fromEntries(
+    functionsOfThePlatform.map((name) => [name, 'Refuses all but platform admins.']),
+  ),
 };
 
 /** Every table and RPC, every role, every verb, own and foreign company, by the declared rights. */

@@ -12,3 +12,6 @@ $$;
 
 comment on function app.fold_text(text) is
   'Lower case without accents and apostrophes, words apart by one space: "Peña-O''Neil" is "pena oneil".';
+
+-- A stored column of companies is made of it.
+grant execute on function app.fold_text(text) to service_role;
