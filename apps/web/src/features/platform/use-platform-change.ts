@@ -25,17 +25,15 @@ export function usePlatformChange(subject: string) {
 export function usePlatformAction(subject: string) {
   const { t, i18n } = useLingui();
   const change = usePlatformChange(subject);
+  // Told by the promise, since the row or sheet with the button may be gone by then.
   return (call: string, parameters: PlatformChange['parameters'], done: string) =>
-    change.mutate(
-      { call, parameters },
-      {
-        onSuccess: () => void notify({ tone: 'good', title: done }),
-        onError: (error) =>
-          void notify({
-            tone: 'destructive',
-            title: t`That didn’t work`,
-            body: i18n._(describeError(error)),
-          }),
-      },
+    void change.mutateAsync({ call, parameters }).then(
+      () => notify({ tone: 'good', title: done }),
+      (error: unknown) =>
+        notify({
+          tone: 'destructive',
+          title: t`That didn’t work`,
+          body: i18n._(describeError(error)),
+        }),
     );
 }
