@@ -211,6 +211,8 @@ describe('a hazard that is told at a controls question', () => {
     'el polvo se mete en los pulmones',
     'los oídos te zumban con la sierra',
     'el humo te marea, por eso nos turnamos',
+    'those blades take fingers',
+    'la escalera se mueve en esa tierra',
     'se te duermen las manos, así que nos turnamos cada diez minutos',
   ])('is proposed as a hazard: “%s”', (text) => {
     const turn = say(upToControls('fall from the roof edge'), text);

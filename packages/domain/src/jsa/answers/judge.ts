@@ -181,6 +181,8 @@ function judgeControl(
   const hazard = selectOptionalHazard(state.facts, here?.id);
   const better = hazard === undefined ? undefined : betterHazard(text, hazard, state, library);
   if (better !== undefined) return doubt({ slot: 'controls', id: better.id });
+  // "Those blades take fingers": two words of a hazard, and none that protects.
+  if (!protects && energyWordsIn(text) > 1) return doubt(hazardsHere(state));
   if (!protects && (beginsWith(text, 'state') || isRemark(text)))
     return doubt(namesHazard(text, library) ? hazardsHere(state) : null);
   return null;
@@ -228,6 +230,9 @@ function isListOfWork(text: string): boolean {
 function energyOf(text: string) {
   return energiesIn(text).toSorted((one, other) => other.words - one.words)[0];
 }
+
+const energyWordsIn = (text: string): number =>
+  energiesIn(text).reduce((sum, { words }) => sum + words, 0);
 
 const isPhrase = (text: string): boolean => (energyOf(text)?.words ?? 0) > 1;
 
