@@ -164,6 +164,73 @@ describe('a control', () => {
   });
 });
 
+describe('protection that is told at a hazard question', () => {
+  // The first step's fall has its control, and she asks about the second step.
+  const atMore = () => say(upToHazards(), 'fall from the roof edge', 'a parapet', 'yes');
+
+  it.each([
+    'Guardrails',
+    'a spotter for the truck',
+    'lockout on the panel',
+    'cones and barricades',
+    'guardrails so no one falls off the edge',
+    'barandales en el borde',
+    'un vigía para el camión',
+    'candado en el tablero',
+    'conos y barricadas',
+    'una caja de trinchera para que no se derrumbe',
+  ])('is proposed as a control: “%s”', (text) => {
+    const before = atMore();
+    expect(before.asks?.slot).toBe('hazards');
+    const turn = say(before, text);
+    expect(hazards(turn.document)).toEqual(hazards(before.document));
+    expect(turn.state.proposal?.to.slot).toBe('controls');
+  });
+
+  it.each([
+    'a loose guardrail',
+    'the lockout is missing',
+    'el barandal está flojo',
+    'conos tirados',
+    'cones blown into traffic',
+    'el vigía no se ve',
+  ])('is a hazard where it has failed: “%s”', (text) => {
+    const before = atMore();
+    expect(hazards(say(before, text).document)).toHaveLength(hazards(before.document).length + 1);
+  });
+});
+
+describe('a hazard that is told at a controls question', () => {
+  it.each([
+    'oh, and your hands go numb on the tamper, so swap out every ten minutes',
+    'the dust gets in your lungs, so we wear masks',
+    'your ears ring after the saw',
+    'the fumes make you dizzy',
+    'your back gives out, so take turns with it',
+    'y las manos se entumen con el bailarín',
+    'el polvo se mete en los pulmones',
+    'los oídos te zumban con la sierra',
+    'el humo te marea, por eso nos turnamos',
+    'those blades take fingers',
+    'la escalera se mueve en esa tierra',
+    'se te duermen las manos, así que nos turnamos cada diez minutos',
+  ])('is proposed as a hazard: “%s”', (text) => {
+    const turn = say(upToControls('fall from the roof edge'), text);
+    expect(hazards(turn.document).map((hazard) => hazard.controls)).toEqual([[]]);
+    expect(turn.state.proposal?.to.slot).toBe('hazards');
+  });
+
+  it.each([
+    'we tie off so nobody falls off the edge',
+    'goggles so nothing gets in your eyes',
+    'swap out so your hands don’t go numb',
+    'nos turnamos para que no se entuman las manos',
+  ])('is a control where the protection comes first: “%s”', (text) => {
+    const turn = say(upToControls('fall from the roof edge'), text);
+    expect(hazards(turn.document)[0]?.controls).toHaveLength(1);
+  });
+});
+
 it('hears no hazard in “te jala” alone', () => {
   const turn = say(upToHazards(), 'te jala');
   expect(hazards(turn.document)).toEqual([]);

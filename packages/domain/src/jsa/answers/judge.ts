@@ -10,8 +10,10 @@ import { piecesOf } from '../understanding/pieces.ts';
 import { energiesIn, isWorn, readControl } from '../understanding/reading.ts';
 import {
   beginsWith,
+  beginsSoon,
   countWords,
   has,
+  isBefore,
   namesControl,
   namesHazard,
 } from '../understanding/signals.ts';
@@ -108,7 +110,7 @@ function otherPlace(
       return judgeHazard(text, { isHarm, protects }, state, library);
     case 'controls':
       if (isNextStep(text) && !protects) return doubt(list('steps'));
-      return judgeControl(text, { isHarm, protects }, here, state, library);
+      return judgeControl(text, protects, here, state, library);
     case 'ppe':
       if (isWorn(text, library)) return null;
       if (isHarm) return doubt(hazardsHere(state));
@@ -157,6 +159,9 @@ function judgeHazard(
   const longest = (tree: Library['hazardTree']) =>
     Math.max(0, ...findPhrases(tree, text).map(({ length }) => length));
   const told = Math.max(longest(library.hazardTree), energyOf(text)?.words ?? 0);
+  // "A loose guardrail" hurts; "guardrails so no one falls off" protect.
+  const isGuard = beginsSoon(text, 'guards') && !has(text, 'flaw');
+  if (isGuard && (!isHarm || has(text, 'protects'))) return doubt(protection(text, state, library));
   const isHazard = isHarm || (told > 1 && told >= longest(library.controlTree));
   if (isHazard || !protects) return null;
   const tellsDeed = has(text, 'protects') || longest(library.controlTree) > 1;
@@ -165,16 +170,19 @@ function judgeHazard(
 
 function judgeControl(
   text: string,
-  { isHarm, protects }: Found,
+  protects: boolean,
   here: Target | null,
   state: JsaState,
   library: Library,
 ): Judgment | null {
-  if (isHarm && !has(text, 'protects')) return doubt(hazardsHere(state));
+  // "Your hands go numb, so swap out" tells a hazard; "swap out so your hands don't go numb" a control.
+  if (isBefore(text, 'harm', 'protects')) return doubt(hazardsHere(state));
   if (has(text, 'emergency')) return doubt(list('emergency'));
   const hazard = selectOptionalHazard(state.facts, here?.id);
   const better = hazard === undefined ? undefined : betterHazard(text, hazard, state, library);
   if (better !== undefined) return doubt({ slot: 'controls', id: better.id });
+  // "Those blades take fingers": two words of a hazard, and none that protects.
+  if (!protects && energyWordsIn(text) > 1) return doubt(hazardsHere(state));
   if (!protects && (beginsWith(text, 'state') || isRemark(text)))
     return doubt(namesHazard(text, library) ? hazardsHere(state) : null);
   return null;
@@ -222,6 +230,9 @@ function isListOfWork(text: string): boolean {
 function energyOf(text: string) {
   return energiesIn(text).toSorted((one, other) => other.words - one.words)[0];
 }
+
+const energyWordsIn = (text: string): number =>
+  energiesIn(text).reduce((sum, { words }) => sum + words, 0);
 
 const isPhrase = (text: string): boolean => (energyOf(text)?.words ?? 0) > 1;
 

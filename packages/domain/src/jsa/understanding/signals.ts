@@ -28,6 +28,17 @@ export function beginsWith(text: string, signal: Signal): boolean {
   return placesOf(text, signal)[0] === 0;
 }
 
+/** After one word at most: "a spotter", "two cones". */
+export function beginsSoon(text: string, signal: Signal): boolean {
+  return (placesOf(text, signal)[0] ?? 2) < 2;
+}
+
+/** Whether the text has the first signal, and the second one later or not at all. */
+export function isBefore(text: string, first: Signal, second: Signal): boolean {
+  const [at] = placesOf(text, first);
+  return at !== undefined && at < (placesOf(text, second)[0] ?? Infinity);
+}
+
 /** How many words at the start the list has, one entry after another. */
 export function leadingWords(text: string, signal: Signal): number {
   let next = 0;
