@@ -7,7 +7,10 @@ export function NeedsNetworkNotice() {
   const isShown = useSyncExternalStore(heldForNetwork.subscribe, heldForNetwork.isAny);
   return (
     isShown && (
-      <p className="border-b border-line bg-surface-2 px-4 py-2 text-center text-14 text-ink-2 print:hidden">
+      <p
+        role="status"
+        className="border-b border-line bg-surface-2 px-4 py-2 text-center text-14 text-ink-2 print:hidden"
+      >
         <Trans>Some buttons on this page need a connection.</Trans>
       </p>
     )
