@@ -146,7 +146,7 @@ describe('the demo', () => {
       await one(`select count(*)::int as photos,
         count(*) filter (where a.size_bytes = (o.metadata ->> 'size')::int)::int as stored,
         sum(app.missing_photo_count(h.company_id, h.id))::int as missing,
-        (select count(*)::int from app.jobs where kind = 'redraw_shared_pictures') as redrawn
+        (select count(*)::int from app.jobs where kind = 'redraw_shared_pictures' and state <> 'dead') as redrawn
         from hazards h
         join attachments a on a.record_kind = 'hazard' and a.record_id = h.id
         left join storage.objects o on o.bucket_id = 'attachments' and o.name = a.path`),

@@ -15,11 +15,13 @@ export function usePlatformWords() {
     size: (bytes: number) => {
       const kilobytes = bytes / 1024;
       const power = Math.min(Math.floor(Math.log2(Math.max(kilobytes, 1)) / 10), units.length - 1);
-      return i18n.number(kilobytes / 1024 ** power, {
+      const size = i18n.number(kilobytes / 1024 ** power, {
         style: 'unit',
         unit: units[power] ?? 'kilobyte',
         maximumFractionDigits: 1,
       });
+      // As the app writes it elsewhere.
+      return size.replace('kB', 'KB');
     },
   };
 }
