@@ -8,7 +8,7 @@ export function NeedsNetworkNotice() {
   return (
     isShown && (
       <p
-        role="status"
+        aria-live="polite"
         className="border-b border-line bg-surface-2 px-4 py-2 text-center text-14 text-ink-2 print:hidden"
       >
         <Trans>Some buttons on this page need a connection.</Trans>
