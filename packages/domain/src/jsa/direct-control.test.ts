@@ -65,7 +65,7 @@ describe('a direct control', () => {
     expect(trayTexts(on)).toEqual(['It was there this morning', 'It is a good one']);
   });
 
-  it('is asked about one by one where there are several, until one still works', () => {
+  it('is asked about one by one where there are several, also after a yes', () => {
     const first = say(
       upToControls('the truck backing over somebody'),
       'a berm at the edge. wheel chocks',
@@ -76,6 +76,12 @@ describe('a direct control', () => {
     expect(controls(say(second, 'yes').document)).toMatchObject([
       { direct: 'no' },
       { direct: 'yes' },
+    ]);
+    const other = say(first, 'yes');
+    expect(other.say.toLowerCase()).toContain('wheel chocks');
+    expect(controls(say(other, 'no').document)).toMatchObject([
+      { direct: 'yes' },
+      { direct: 'no' },
     ]);
   });
 

@@ -45,11 +45,13 @@ function askOfHazard(state: JsaState, hazard: Hazard): Ask | null {
   const about = { hazards: [hazard.id], steps: idsOf(stepOfHazard(state.facts, hazard.id)) };
   if (hazard.controls.length === 0 && hazard.controlsAsked < 1)
     return { slot: 'controls', ...about, control: null };
-  if (hazard.highEnergy === null || hasDirect(hazard)) return null;
+  if (hazard.highEnergy === null) return null;
   const control = hazard.controls.find(
     ({ id, direct }) => direct === 'unknown' && !state.directAsked.includes(id),
   );
-  if (control !== undefined) return { slot: 'direct_control', ...about, control: control.id };
+  // One direct control is what counts; the others are asked about while there is room.
+  if (control !== undefined && (!hasDirect(hazard) || hasRoom(state)))
+    return { slot: 'direct_control', ...about, control: control.id };
   // "Be careful" alone stops nothing: she asks once for what does.
   const isWeak =
     hazard.controls.length > 0 && hazard.controls.every(({ direct }) => direct === 'no');
