@@ -3,6 +3,7 @@ import { anyText, oneOf } from '../../kit/list/list-params.ts';
 import { FilterBar } from '../../kit/list/FilterBar.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
+import { LinkTab, LinkTabs } from '../../kit/page/LinkTabs.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { PayCalendar } from '../../ui/time/date-presets.ts';
@@ -33,6 +34,12 @@ export function PageSpecimens() {
           </Breadcrumb>
           <PageHeader isOwnName title="North gate" />
         </div>
+      </Specimen>
+      <Specimen title="Tabs that are pages">
+        <LinkTabs label="Gallery">
+          <LinkTab to="/_dev/ui">This page</LinkTab>
+          <LinkTab to="/admin/projects">Projects</LinkTab>
+        </LinkTabs>
       </Specimen>
       <Specimen title="Filter bar, with something set: on a phone a sheet, and chips">
         <Filters />

@@ -4,8 +4,11 @@ import { clsx } from 'clsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 
+/** What the dashboard shows instead of Today, by its address. */
+export type DashboardArea = '/construction';
+
 /** The dashboard's views. A phone shows them in an area only: there Today keeps its room, and its tab leads to it. */
-export function DashboardViews({ isConstruction }: { readonly isConstruction: boolean }) {
+export function DashboardViews({ area }: { readonly area: DashboardArea | null }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { role } = useIdentity();
@@ -13,12 +16,12 @@ export function DashboardViews({ isConstruction }: { readonly isConstruction: bo
     <SegmentedControl
       label={t`View`}
       isLabelHidden
-      className={clsx('max-md:w-full', !isConstruction && 'max-md:hidden')}
+      className={clsx('max-md:w-full', area === null && 'max-md:hidden')}
       options={[
         { value: '/dashboard', label: role === 'employee' ? t`Clock` : t`Today` },
         { value: '/construction', label: t`Construction` },
       ]}
-      value={isConstruction ? '/construction' : '/dashboard'}
+      value={area ?? '/dashboard'}
       onChange={(to) => void navigate({ to })}
     />
   );

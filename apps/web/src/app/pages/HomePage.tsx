@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { CrewPunchLink } from '../../features/clock/crew/CrewPunchLink.tsx';
 import { DashboardClock } from '../../features/clock/DashboardClock.tsx';
@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ApprovalsSummary } from '../approvals/ApprovalsSummary.tsx';
 import { featurePart } from '../routes/feature-part.ts';
 import { useHere } from '../nav/use-here.ts';
-import { DashboardViews } from './DashboardViews.tsx';
+import { DashboardViews, type DashboardArea } from './DashboardViews.tsx';
 import { ReportHazardLink } from './ReportHazardLink.tsx';
 import { SarahLink } from './SarahLink.tsx';
 
@@ -40,29 +40,33 @@ const ClockStrip = featurePart(
   () => import('../../features/clock/card/ClockStrip.tsx'),
   'ClockStrip',
 );
-const FieldDayView = featurePart(
-  'construction',
-  () => import('../../features/construction/FieldDayView.tsx'),
-  'FieldDayView',
-);
+const areas: Readonly<Record<DashboardArea, ComponentType>> = {
+  '/construction': featurePart(
+    'construction',
+    () => import('../../features/construction/FieldDayView.tsx'),
+    'FieldDayView',
+  ),
+};
+const isArea = (path: string): path is DashboardArea => Object.hasOwn(areas, path);
 
 /** `/dashboard`, and the areas of the dashboard by their addresses: features know nothing of each other, so their parts meet here. */
 export function HomePage() {
   const { role, company_id, clock_settings } = useIdentity();
   const { path } = useHere();
   const hasViews = role !== null && role !== 'super_admin';
-  const isConstruction = hasViews && path === '/construction';
+  const area = hasViews && isArea(path) ? path : null;
+  const AreaView = area === null ? null : areas[area];
   const leads = role === 'supervisor' || role === 'admin';
   return (
     <DashboardPage
-      views={hasViews && <DashboardViews isConstruction={isConstruction} />}
+      views={hasViews && <DashboardViews area={area} />}
       area={
-        isConstruction ? (
+        AreaView === null ? null : (
           <Suspense fallback={<SkeletonRows count={6} />}>
             <ClockStrip />
-            <FieldDayView />
+            <AreaView />
           </Suspense>
-        ) : null
+        )
       }
       renderClock={(hasPeople) => (
         <div className="space-y-4">

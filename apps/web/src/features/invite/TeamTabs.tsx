@@ -1,32 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { LinkTab, LinkTabs } from '../../kit/page/LinkTabs.tsx';
 
-const tabStyle =
-  'flex min-h-12 shrink-0 items-center border-b-2 border-transparent text-16 font-medium text-ink-2 outline-offset-[-2px] hover:text-ink-1 aria-[current=page]:border-choice aria-[current=page]:text-ink-1 md:min-h-10 md:text-14';
+const exactly = { exact: true, includeSearch: false };
 
 /** The pages of Team, each with its own address. */
 export function TeamTabs() {
   const { t } = useLingui();
-  const tabs = [
-    { to: '/admin/employees', label: t`People` },
-    { to: '/admin/invitations', label: t`Invitations` },
-    { to: '/admin/employees/import', label: t`Import` },
-  ] as const;
   return (
-    <nav
-      aria-label={t`Team`}
-      className="flex gap-6 print:hidden overflow-x-auto border-b border-line"
-    >
-      {tabs.map(({ to, label }) => (
-        <Link
-          key={to}
-          to={to}
-          activeOptions={{ exact: true, includeSearch: false }}
-          className={tabStyle}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs label={t`Team`}>
+      <LinkTab to="/admin/employees" activeOptions={exactly}>{t`People`}</LinkTab>
+      <LinkTab to="/admin/invitations" activeOptions={exactly}>{t`Invitations`}</LinkTab>
+      <LinkTab to="/admin/employees/import" activeOptions={exactly}>{t`Import`}</LinkTab>
+    </LinkTabs>
   );
 }

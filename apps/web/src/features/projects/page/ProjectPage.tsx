@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { isMissing } from '../../../data/errors/data-error.ts';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
-import { RecordNotes } from '../../../kit/record/RecordNotes.tsx';
 import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,15 +13,15 @@ import { Skeleton, SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 import { MissingProject } from '../MissingProject.tsx';
 import { projectPageQuery } from '../project-page-query.ts';
-import { CrewsCard } from './CrewsCard.tsx';
-import { FactsCard } from './FactsCard.tsx';
-import { HoursCard } from './HoursCard.tsx';
-import { OnNowCard } from './OnNowCard.tsx';
 import { ProjectHeader } from './ProjectHeader.tsx';
-import { SitesCard } from './SitesCard.tsx';
+import { ProjectOverview } from './ProjectOverview.tsx';
+import { ProjectTabs } from './ProjectTabs.tsx';
 
-/** `/admin/projects/{projectId}`: one project, for admins and the supervisors of its crews. */
-export function ProjectPage() {
+/**
+ * `/admin/projects/{projectId}`: one project, for admins and the supervisors of its crews. Its tabs have
+ * addresses below it and bring what they show as children.
+ */
+export function ProjectPage({ children }: { readonly children?: ReactNode }) {
   const { t, i18n } = useLingui();
   const words = useTimeWords();
   const { user_id } = useIdentity();
@@ -60,18 +60,8 @@ export function ProjectPage() {
               {t`As of ${words.dayAndTime(page.asOfMs, readerZone())}. Changes need a connection.`}
             </Banner>
           )}
-          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <div className="min-w-0 space-y-5">
-              <SitesCard page={page.data} />
-              <OnNowCard people={page.data.on_now} />
-              <HoursCard page={page.data} />
-              <RecordNotes record={{ kind: 'project', id: projectId }} />
-            </div>
-            <div className="min-w-0 space-y-5">
-              <FactsCard page={page.data} />
-              <CrewsCard page={page.data} />
-            </div>
-          </div>
+          <ProjectTabs projectId={projectId} />
+          {children ?? <ProjectOverview page={page.data} />}
         </>
       )}
     </div>
