@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { breakSetNames } from '@muster/contract/break-sets';
+import { foundingStates } from '@muster/contract/founding';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { addLogin, openCast, type Cast } from './support/cast.ts';
@@ -65,6 +67,8 @@ describe('founding a company', () => {
     ['time_zone', null],
     ['language', 'xx'],
     ['language', null],
+    ['state', 'oregon_manufacturing'],
+    ['state', 5],
     ['workweek_start', 0],
     ['workweek_start', '1'],
     ['pay_period', 'yearly'],
@@ -116,6 +120,23 @@ describe('founding a company', () => {
       anchored_now: true,
       projects: 'Yard',
       role: 'admin',
+    });
+  });
+
+  test.each([null, ...foundingStates])('begins with the rules of the state: %s', async (state) => {
+    const caller = await newcomer();
+    await found(caller, { ...plain(), state });
+    const [rules] = await asCaller(
+      cast.database,
+      caller,
+      `select max(r.rule ->> 'set') filter (where r.kind = 'overtime') as overtime,
+         max(r.rule ->> 'set') filter (where r.kind = 'breaks') as breaks
+       from company_rules r`,
+    );
+    const hasBreaks = breakSetNames.some((name) => name === state);
+    expect(rules).toEqual({
+      overtime: state ?? 'federal',
+      breaks: hasBreaks ? state : 'federal',
     });
   });
 

@@ -1,8 +1,19 @@
 import { languages } from '@muster/domain/languages';
+import type { OvertimeSetName } from './overtime-sets.ts';
 import * as z from 'zod/mini';
 
 export const payPeriods = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const;
 export type PayPeriod = (typeof payPeriods)[number];
+
+/** States whose overtime rule is a set of its own; anywhere else a company begins with the federal one. */
+export const foundingStates = [
+  'alaska',
+  'california',
+  'colorado',
+  'nevada',
+  'puerto_rico',
+] as const satisfies readonly OvertimeSetName[];
+export type FoundingState = (typeof foundingStates)[number];
 
 /** What `found_company` takes. The device makes the id, so that trying again founds nothing twice. */
 export const foundingSchema = z.strictObject({
@@ -17,6 +28,8 @@ export const foundingSchema = z.strictObject({
   /** 1 Monday to 7 Sunday. */
   workweek_start: z.int().check(z.gte(1), z.lte(7)),
   pay_period: z.enum(payPeriods),
+  /** Whose overtime and break rules the company begins with; null, or missing from an older app: the federal ones. */
+  state: z.optional(z.nullable(z.enum(foundingStates))),
   first_project: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
 });
 export type Founding = z.infer<typeof foundingSchema>;

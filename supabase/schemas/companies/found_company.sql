@@ -45,6 +45,13 @@ begin
     'period_anchor', app.workweek_begun(founding ->> 'time_zone', week_start)
   )
   where r.company_id = company and r.kind = 'calendar';
+  if founding ->> 'state' is not null then
+    update public.company_rules r set rule = case r.kind
+      when 'overtime' then app.overtime_set(founding ->> 'state', 2)
+      else coalesce(app.break_set(founding ->> 'state', 2), r.rule)
+    end
+    where r.company_id = company and r.kind in ('overtime', 'breaks');
+  end if;
   update public.profiles p set company_id = company where p.id = founder.id;
   insert into public.memberships (company_id, person_id, role) values (company, founder.person_id, 'admin');
   insert into public.projects (company_id, name) values (company, trim(founding ->> 'first_project'));
@@ -54,7 +61,8 @@ $$;
 
 comment on function public.found_company(jsonb) is
   'Whoever belongs to no company founds one and is its admin: {company_id, name, company_type, address, time_zone, '
-  'language (of people who are added; may be missing), workweek_start, pay_period, first_project}. The device makes '
+  'language (of people who are added), workweek_start, pay_period, state (whose overtime and break rules it begins with), '
+  'first_project}; language and state may be missing. The device makes '
   'company_id, so that trying again founds nothing twice. Verdict applied, replayed or refused (invalid_input with '
   'the field in detail, not_allowed, already_member, founding_closed).';
 

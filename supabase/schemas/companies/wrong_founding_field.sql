@@ -18,7 +18,9 @@ begin
       then 'pay_period'
     when jsonb_typeof(founding -> 'first_project') is distinct from 'string'
       or length(trim(founding ->> 'first_project')) not between 1 and 200 then 'first_project'
-    -- Older apps send none.
+    -- Older apps send neither of these two.
+    when coalesce(founding ->> 'state', 'alaska')
+      not in ('alaska', 'california', 'colorado', 'nevada', 'puerto_rico') then 'state'
     when founding ? 'language' and not app.is_language(founding ->> 'language') then 'language'
   end;
 end

@@ -3,6 +3,8 @@ import { TextField } from '../../ui/TextField.tsx';
 import { PayPeriodChoice } from '../../ui/time/PayPeriodChoice.tsx';
 import { WorkweekSelect } from '../../ui/time/WorkweekSelect.tsx';
 import { ZonePicker } from '../../ui/time/ZonePicker.tsx';
+import { chosenState } from './onboarding-draft.ts';
+import { StateChoice } from './StateChoice.tsx';
 import type { Onboarding } from './use-onboarding.ts';
 
 /** From when the week counts and how people are paid: what hours are added up by. */
@@ -27,6 +29,7 @@ export function WorkStep({
         onChange={(timeZone) => change({ timeZone: timeZone ?? '' })}
         isWrong={missing.has('timeZone')}
       />
+      <StateChoice value={chosenState(draft)} onChange={(state) => change({ state })} />
       <WorkweekSelect
         value={draft.workweekStart}
         onChange={(workweekStart) => change({ workweekStart })}

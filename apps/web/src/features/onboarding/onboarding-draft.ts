@@ -1,7 +1,13 @@
-import { type Founding, payPeriods } from '@muster/contract/founding';
+import {
+  type Founding,
+  foundingStates,
+  type FoundingState,
+  payPeriods,
+} from '@muster/contract/founding';
 import * as z from 'zod/mini';
 import { personalKeys } from '../../data/storage/personal-texts.ts';
 import type { LocalStore } from '../../platform/local-store.ts';
+import { likelyState } from './likely-state.ts';
 
 /** The steps in their order; which of them a person takes: `stepsOf`. */
 const steps = ['password', 'you', 'company', 'invitation', 'details', 'work'] as const;
@@ -20,6 +26,8 @@ const draftSchema = z.object({
   companyType: z.string(),
   address: z.string(),
   timeZone: z.string(),
+  /** Null: one with the federal rules; missing until it is chosen. */
+  state: z.optional(z.nullable(z.enum(foundingStates))),
   workweekStart: z.int(),
   payPeriod: z.enum(payPeriods),
   firstProject: z.string(),
@@ -70,6 +78,11 @@ export function invitationToken(typed: string): string {
   return /[?&]invitation=([^&#\s]+)/.exec(text)?.[1] ?? text;
 }
 
+/** Where the crews work, as chosen or else as proposed. */
+export function chosenState(draft: OnboardingDraft): FoundingState | null {
+  return draft.state === undefined ? likelyState(draft) : draft.state;
+}
+
 /** @param language in which the founder reads the app: that of whom they add */
 export function foundingOf(draft: OnboardingDraft, language: Founding['language']): Founding {
   return {
@@ -79,6 +92,7 @@ export function foundingOf(draft: OnboardingDraft, language: Founding['language'
     address: textOrNull(draft.address),
     time_zone: draft.timeZone,
     language,
+    state: chosenState(draft),
     workweek_start: draft.workweekStart,
     pay_period: draft.payPeriod,
     first_project: draft.firstProject.trim(),
