@@ -148,5 +148,11 @@ test('a timesheet is opened to its punches and signed by keyboard alone, returne
   await stateIs(admin, 'Locked');
   await expect(admin.getByRole('button', { name: 'Unlock' })).toBeVisible();
   await stateIs(dana, 'Locked');
+  await dana.goto(`/time/sheet/${date}`);
+  await stateIs(dana, 'Locked');
+  await dana.emulateMedia({ media: 'print' });
+  const paper = dana.getByRole('main');
+  await expect(paper.getByText(/ · Dana /).first(), 'company and person').toBeVisible();
+  await expect(paper.getByText(/^\d:00\sAM – \d:30\sPM$/), 'in and out').toBeVisible();
   for (const page of [dana, foreman, admin]) await page.context().close();
 });

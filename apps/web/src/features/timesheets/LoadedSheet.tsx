@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Sheet } from '@muster/contract/timesheets';
 import type { ReactNode } from 'react';
+import { useIdentity } from '../../data/identity/use-account.ts';
 import { describeError } from '../../data/errors/words.ts';
 import type { SnapshotResult } from '../../data/query/use-snapshot-query.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -20,9 +21,15 @@ type LoadedSheetProps = {
 export function LoadedSheet({ result, isOwn, renderHeader }: LoadedSheetProps) {
   const { t, i18n } = useLingui();
   const words = useTimeWords();
+  const { company } = useIdentity();
   const sheet = useLastKnown(result.status === 'ready' ? result.data : null);
   return (
     <>
+      {sheet !== null && (
+        <p className="hidden font-medium print:block">
+          {[company?.name, isOwn ? sheet.person.name : null].filter(Boolean).join(' · ')}
+        </p>
+      )}
       {sheet !== null && renderHeader(sheet)}
       {result.status === 'loading' && (
         <Card isFlush>

@@ -53,6 +53,11 @@ export function SheetDayRow({
   );
   const nameOf = (entry: SheetEntry) =>
     `${dayWords.day(day.date)}, ${times.time(Date.parse(entry.started_at), entry.zone)}`;
+  const entries = sheet.entries.filter(({ date }) => date === day.date);
+  const spans = entries.map(({ started_at, ended_at, zone }) => {
+    const end = ended_at === null ? t`still on the clock` : times.time(Date.parse(ended_at), zone);
+    return `${times.time(Date.parse(started_at), zone)} – ${end}`;
+  });
   const kinds = [...new Set(day.exceptions.map(({ kind }) => kind))];
   return (
     <li>
@@ -83,6 +88,10 @@ export function SheetDayRow({
               <Minutes minutes={worked} />
             </span>
           </span>
+          {/* Paper has no row to open: it shows when the person came and went. */}
+          {!isOpen && (
+            <span className="hidden text-14 text-ink-2 print:block">{spans.join(' · ')}</span>
+          )}
           {(kinds.length > 0 || isAsked) && (
             <span className="flex flex-wrap gap-x-3">
               {isAsked && (
@@ -106,24 +115,22 @@ export function SheetDayRow({
       {isOpen && (
         <div id={bodyId} className="border-t border-line bg-surface-2 pb-3">
           <ul aria-label={t`Time entries`} className="divide-y divide-line">
-            {sheet.entries
-              .filter(({ date }) => date === day.date)
-              .map((entry) => (
-                <EntryRow key={entry.id} entry={toView(entry, sheet.names)} nowMs={nowMs}>
-                  <div className="flex flex-wrap gap-2">
-                    {isEnded(entry) && (
-                      <FixTimeButton
-                        sheet={sheet}
-                        entry={entry}
-                        date={day.date}
-                        isOwn={isOwn}
-                        of={nameOf(entry)}
-                      />
-                    )}
-                    <EntryHistoryButton entryId={entry.id} zone={entry.zone} of={nameOf(entry)} />
-                  </div>
-                </EntryRow>
-              ))}
+            {entries.map((entry) => (
+              <EntryRow key={entry.id} entry={toView(entry, sheet.names)} nowMs={nowMs}>
+                <div className="flex flex-wrap gap-2">
+                  {isEnded(entry) && (
+                    <FixTimeButton
+                      sheet={sheet}
+                      entry={entry}
+                      date={day.date}
+                      isOwn={isOwn}
+                      of={nameOf(entry)}
+                    />
+                  )}
+                  <EntryHistoryButton entryId={entry.id} zone={entry.zone} of={nameOf(entry)} />
+                </div>
+              </EntryRow>
+            ))}
           </ul>
           {isOwn && !day.is_open && sheet.state !== 'locked' && (
             <DayBreakQuestions day={day} dayText={dayWords.day(day.date)} />

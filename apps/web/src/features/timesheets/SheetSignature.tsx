@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx';
 import { SignatureImage } from '../../ui/signature/SignatureImage.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 
-/** Who signed, when and how; the drawing where there is one. */
+/** Who signed, when and how; the drawing where there is one. The date is written out: this is printed. */
 export function SheetSignature({ signature }: Pick<Sheet, 'signature'>) {
   const { t } = useLingui();
   const times = useTimeWords();
@@ -17,7 +17,8 @@ export function SheetSignature({ signature }: Pick<Sheet, 'signature'>) {
         <p className="break-words">
           <bdi className="font-medium">{name}</bdi>
           <span className="text-ink-3">
-            , {times.dayAndTime(Date.parse(signed_at), readerZone())}
+            , {times.date(Date.parse(signed_at), readerZone())},{' '}
+            {times.time(Date.parse(signed_at), readerZone())}
           </span>
         </p>
         {method === 'witness' && (
