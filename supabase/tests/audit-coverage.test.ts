@@ -37,7 +37,6 @@ const exceptions: Readonly<Record<string, string>> = {
   punch_withdrawals: 'belongs to the ledger, written once',
   punches: 'the ledger, written once',
   reminder_log: 'is a log, written once',
-  schedule_publications: 'is a history',
   shift_changes: 'is a history, kept for a day so that schedulers can undo',
   shift_series: 'says how shifts were made; published_shifts has the audit',
   shifts: 'are plans; what people see is audited in published_shifts',
@@ -45,10 +44,8 @@ const exceptions: Readonly<Record<string, string>> = {
   time_off_settled: 'is made by the rule, written once',
   time_adjustments: 'is calculated from what was locked and what the ledger says now',
   time_breaks: 'is made from the ledger',
-  time_corrections: 'is a record of who asked and who decided',
   time_entries: 'is made from the ledger; time_entry_events is its history',
   time_entry_events: 'is a history',
-  timesheet_events: 'is a history',
   timesheet_signatures: 'belongs to the timesheet; timesheet_events is its history',
   timesheets: 'timesheet_events is its history',
 };
@@ -80,6 +77,8 @@ test('every other table has the trigger for whatever happens to its rows', async
     'pay_rate_reads update',
     'payroll_reads delete',
     'payroll_reads update',
+    'timesheet_events delete',
+    'timesheet_events update',
   ]);
 });
 

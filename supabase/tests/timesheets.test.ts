@@ -73,6 +73,16 @@ describe('a sheet', () => {
       ],
     });
     expect(locked.days).toEqual(open.days);
+    for (const word of ['signed', 'approved', 'locked']) {
+      const [found] = await asCaller<{ kinds: string }>(
+        database,
+        admin.caller,
+        `select jsonb_path_query_array(search_audit(jsonb_build_object('words', $1::text)),
+           '$.rows[*] ? (@.subject == "timesheet_events").after.kind')::text as kinds`,
+        [word],
+      );
+      expect(found, word).toEqual({ kinds: `["${word}"]` });
+    }
   });
 
   test('is signed as it was read, or not at all', async () => {

@@ -15,3 +15,6 @@ grant select (
   on public.time_corrections to authenticated;
 grant select on public.time_corrections to service_role;
 -- Withheld: every write; a correction is asked for, made and decided by functions with a verdict.
+
+create trigger audit after insert or update or delete on public.time_corrections
+  for each row execute function app.audit_row('');

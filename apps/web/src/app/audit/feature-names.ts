@@ -13,6 +13,7 @@ import { settingsAudit } from '../../features/settings/audit-names.ts';
 import { scheduleAudit } from '../../features/schedule/audit-names.ts';
 import { jsasAudit } from '../../features/jsas/audit-names.ts';
 import { payAudit } from '../../features/pay/audit-names.ts';
+import { timesheetsAudit } from '../../features/timesheets/audit-names.ts';
 import { trackingAudit } from '../../features/tracking/audit-names.ts';
 import { suspensionAudit } from '../../features/suspension/audit-names.ts';
 import { sharedAudit } from '../../features/audit/audit-names.ts';
@@ -35,6 +36,7 @@ export const featureNames = [
   suspensionAudit,
   jsasAudit,
   payAudit,
+  timesheetsAudit,
   trackingAudit,
   sharedAudit,
 ] as const;

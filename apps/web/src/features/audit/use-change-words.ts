@@ -120,22 +120,24 @@ export function useChangeWords(): ChangeWords {
       : `${kind(event.subject)} (${name})`;
   };
 
+  /** Names every field; of a few short ones what each was and is. */
   const changed = (event: AuditEvent, fields: readonly ChangedField[], names: Names) => {
-    const [first, second] = fields;
-    if (first === undefined) return t`Changed: ${named(event, names)}`;
-    const name = withinSentence(shownField(first.path));
-    const before = shownValue(first.path, first.before, names);
-    const after = shownValue(first.path, first.after, names);
-    if (second === undefined) {
-      return before.length + after.length > shortLength
-        ? t`Changed ${name}`
-        : t`Changed ${name} from ${before} to ${after}`;
-    }
-    const other = withinSentence(shownField(second.path));
-    const more = fields.length - 2;
-    return more === 0
-      ? t`Changed ${name} and ${other}`
-      : t`Changed ${name}, ${other} and ${more} more`;
+    if (fields.length === 0) return t`Changed: ${named(event, names)}`;
+    const list = (parts: readonly string[]) =>
+      new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(parts);
+    const told = fields.map(({ path, before, after }) => {
+      const name = withinSentence(shownField(path));
+      const was = shownValue(path, before, names);
+      const is = shownValue(path, after, names);
+      return {
+        name,
+        isShort: was.length + is.length <= shortLength,
+        whole: t`${name} from ${was} to ${is}`,
+      };
+    });
+    const isTold = told.length <= mostInDetail && told.every(({ isShort }) => isShort);
+    const what = list([...new Set(told.map(({ name, whole }) => (isTold ? whole : name)))]);
+    return t`Changed ${what}`;
   };
 
   const sentence = (event: AuditEvent, names: Names) => {
@@ -146,7 +148,9 @@ export function useChangeWords(): ChangeWords {
     if (isAuditView(event.subject)) return kind(event.subject);
     switch (event.action) {
       case 'insert':
-        return t`Added: ${what}`;
+        return event.subject === 'timesheet_events'
+          ? `${what}: ${withinSentence(value(event.after?.['kind'], names))}`
+          : t`Added: ${what}`;
       case 'delete':
         return t`Removed: ${what}`;
       case 'export':

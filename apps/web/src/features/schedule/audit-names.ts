@@ -25,6 +25,7 @@ export const scheduleAudit = {
     other_person_id: msg`Other person`,
     other_sequence: msg`Other shift’s version`,
     other_shift_id: msg`Other shift`,
+    override_reason: msg`Reason for publishing anyway`,
     overdraft_minutes: msg`Negative balance allowed (minutes)`,
     per_worked_minutes: msg`For every (minutes worked)`,
     period: msg`Period`,
@@ -47,6 +48,7 @@ export const scheduleAudit = {
     rather_not: msg`Would rather not work`,
   },
   kinds: {
+    schedule_publications: msg`Published schedule`,
     availability: msg`Availability`,
     company_zones: msg`Company time zone`,
     holidays: msg`Holiday`,

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import type { AuditNames } from '../../data/audit/audit-names.ts';
+
+/** What the audit log calls the records of this feature, their columns and values. */
+export const timesheetsAudit = {
+  fields: {
+    actor_person_id: msg`Who`,
+    after: msg`Changed to`,
+    before: msg`Before`,
+    dispute: msg`Dispute`,
+    disputed_at: msg`Date of dispute`,
+    happened_at: msg`When`,
+    is_locked: msg`In a locked period`,
+  },
+  values: {
+    add: msg`Missing time added`,
+    applied: msg`Applied`,
+    approved: msg`Approved`,
+    asked: msg`Requested`,
+    locked: msg`Locked`,
+    remove: msg`Time removed`,
+    reopened: msg`Reopened because hours changed`,
+    returned: msg`Returned`,
+    signed: msg`Signed`,
+    unlocked: msg`Unlocked`,
+  },
+  kinds: {
+    time_corrections: msg`Time correction`,
+    timesheet_events: msg`Timesheet`,
+  },
+} satisfies AuditNames;
