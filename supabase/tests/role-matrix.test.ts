@@ -234,6 +234,8 @@ async function hear(caller: TestCaller, call: string, role: Role): Promise<strin
     ['$jsa', planted.jsa],
     ['$other_jsa', planted.endedJsa],
     ['$signed_hash', planted.jsaHash],
+    ['$daily_log', planted.dailyLog],
+    ['$log_signature', planted.logSignature],
     ['$project', planted.cast.project],
     ['$comment', planted.comment],
     ['$invitation', planted.invitation],

@@ -1028,6 +1028,187 @@ export type Database = {
           },
         ];
       };
+      daily_log_lines: {
+        Row: {
+          changed_at: string;
+          company_id: string;
+          created_at: string;
+          data: Json | null;
+          id: string;
+          is_addendum: boolean;
+          is_private: boolean;
+          kind: 'manpower' | 'visitor' | 'delivery' | 'equipment' | 'work' | 'quantity' | 'delay' | 'safety' | 'weather' | 'note';
+          log_id: string;
+          person_id: string;
+          revision: string;
+          source: Json | null;
+        };
+        Insert: {
+          changed_at?: string;
+          company_id: string;
+          created_at?: string;
+          data?: Json | null;
+          id: string;
+          is_addendum?: boolean;
+          is_private?: boolean;
+          kind: 'manpower' | 'visitor' | 'delivery' | 'equipment' | 'work' | 'quantity' | 'delay' | 'safety' | 'weather' | 'note';
+          log_id: string;
+          person_id: string;
+          revision: string;
+          source?: Json | null;
+        };
+        Update: {
+          changed_at?: string;
+          company_id?: string;
+          created_at?: string;
+          data?: Json | null;
+          id?: string;
+          is_addendum?: boolean;
+          is_private?: boolean;
+          kind?: 'manpower' | 'visitor' | 'delivery' | 'equipment' | 'work' | 'quantity' | 'delay' | 'safety' | 'weather' | 'note';
+          log_id?: string;
+          person_id?: string;
+          revision?: string;
+          source?: Json | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'daily_log_lines_company_id_log_id_fkey';
+            columns: ['company_id', 'log_id'];
+            isOneToOne: false;
+            referencedRelation: 'daily_logs';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'daily_log_lines_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      daily_log_signatures: {
+        Row: {
+          company_id: string;
+          document: Json;
+          drawing: Json;
+          hash: string;
+          id: string;
+          log_id: string;
+          name: string;
+          person_id: string;
+          received_at: string;
+          signed_at: string;
+          void_reason: 'edited' | 'returned' | null;
+          voided_at: string | null;
+        };
+        Insert: {
+          company_id: string;
+          document: Json;
+          drawing: Json;
+          hash: string;
+          id: string;
+          log_id: string;
+          name: string;
+          person_id: string;
+          received_at?: string;
+          signed_at: string;
+          void_reason?: 'edited' | 'returned' | null;
+          voided_at?: string | null;
+        };
+        Update: {
+          company_id?: string;
+          document?: Json;
+          drawing?: Json;
+          hash?: string;
+          id?: string;
+          log_id?: string;
+          name?: string;
+          person_id?: string;
+          received_at?: string;
+          signed_at?: string;
+          void_reason?: 'edited' | 'returned' | null;
+          voided_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'daily_log_signatures_company_id_log_id_fkey';
+            columns: ['company_id', 'log_id'];
+            isOneToOne: false;
+            referencedRelation: 'daily_logs';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'daily_log_signatures_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      daily_logs: {
+        Row: {
+          company_id: string;
+          day: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision_comment: string | null;
+          id: string;
+          project_id: string;
+          state: 'draft' | 'submitted' | 'approved' | 'returned';
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          company_id: string;
+          day: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_comment?: string | null;
+          id: string;
+          project_id: string;
+          state?: 'draft' | 'submitted' | 'approved' | 'returned';
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          company_id?: string;
+          day?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_comment?: string | null;
+          id?: string;
+          project_id?: string;
+          state?: 'draft' | 'submitted' | 'approved' | 'returned';
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'daily_logs_company_id_decided_by_fkey';
+            columns: ['company_id', 'decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'daily_logs_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'daily_logs_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
       day_results: {
         Row: {
           breaks: Json;
@@ -6224,6 +6405,7 @@ export type Database = {
       decide_account_deletion: { Args: { request_id: string; decision: string; comment?: string | null }; Returns: Json };
       decide_correction: { Args: { id: string; decision: string; comment?: string | null }; Returns: Json };
       decide_item: { Args: { item_id: string; decision: string; comment?: string | null; ended_at?: string | null; started_at?: string | null }; Returns: Json };
+      decide_log: { Args: { log_id: string; signature_id: string; decision: string; comment?: string | null }; Returns: Json };
       decide_shift_request: { Args: { request_id: string; version: number; approve: boolean; comment?: string | null }; Returns: Json };
       decide_time_off: { Args: { id: string; version: number; approve: boolean; comment?: string | null }; Returns: Json };
       delete_certificate: { Args: { certificate_id: string }; Returns: Json };
@@ -6268,6 +6450,7 @@ export type Database = {
       list_certified_payrolls: { Args: { period_from: string }; Returns: Json };
       list_corrections: { Args: Record<PropertyKey, never>; Returns: Json };
       list_cost_codes: { Args: { search?: string | null; division?: string | null; is_archived?: boolean | null; skip?: number | null }; Returns: Json };
+      list_daily_logs: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
       list_exceptions: { Args: { period_from?: string | null }; Returns: Json };
       list_hazards: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
       list_holidays: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -6337,6 +6520,7 @@ export type Database = {
       reactivate_person: { Args: { person_id: string; new_role?: string | null }; Returns: Json };
       read_certified_payroll: { Args: { project_id: string; week_from: string }; Returns: Json };
       read_company_settings: { Args: Record<PropertyKey, never>; Returns: Json };
+      read_daily_log: { Args: { log_id?: string | null; project_id?: string | null; day?: string | null }; Returns: Json };
       read_hazard: { Args: { hazard_id: string }; Returns: Json };
       read_jsa: { Args: { jsa_id: string }; Returns: Json };
       read_other_pay: { Args: { person_id: string }; Returns: Json };
@@ -6397,6 +6581,7 @@ export type Database = {
       save_jsa_template: { Args: { template_id: string; template: Json; version?: number | null }; Returns: Json };
       save_library_item: { Args: { item_id: string; item: Json; version?: number | null }; Returns: Json };
       save_location_notice: { Args: { text_en: string; text_es: string; version: number }; Returns: Json };
+      save_log_line: { Args: { log_id: string; project_id: string; day: string; line: Json }; Returns: Json };
       save_my_profile: { Args: { change_id: string; made_at: string; changes: Json }; Returns: Json };
       save_osha_year: { Args: { establishment_id: string; year: number; facts: Json }; Returns: Json };
       save_other_pay: { Args: { id: string; person_id: string; facts: Json }; Returns: Json };
@@ -6429,6 +6614,7 @@ export type Database = {
       settle_corrective_action: { Args: { change_id: string; action_id: string; outcome: string; note?: string | null }; Returns: Json };
       share_hazard: { Args: { link_id: string; hazard_id: string; facts: Json }; Returns: Json };
       sign_jsa: { Args: { signature_id: string; jsa_id: string; signed: Json }; Returns: Json };
+      sign_log: { Args: { log_id: string; project_id: string; day: string; signed: Json }; Returns: Json };
       sign_sheet: { Args: { period_from: string; content_hash: string; name: string; wording: string; person_id?: string | null; drawing?: Json | null }; Returns: Json };
       start_payroll_export: { Args: { id: string; period_from: string; format: string; lines_of?: string | null }; Returns: Json };
       suspend_company: { Args: { company_id: string; name: string; reason: string; contact: string }; Returns: Json };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { logStateSchema } from './daily-log.ts';
 import { refusalSchema } from './verdict.ts';
 
 const count = z.int();
@@ -10,6 +11,8 @@ const fieldProjectSchema = z.object({
   number: z.nullable(z.string()),
   jsas: count,
   hazards: count,
+  /** Of the project and day; null: no one has begun it. What an older app kept lacks it. */
+  log: z.nullish(z.object({ id: z.uuid(), state: logStateSchema })),
   /** Null for whoever leads no one. */
   work: z.nullable(
     z.object({

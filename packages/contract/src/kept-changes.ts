@@ -9,7 +9,9 @@ export const keptChangeVersions = {
   save_branding: 1,
   save_company_settings: 1,
   save_cost_code: 1,
+  save_log_line: 1,
   save_shifts: 1,
+  sign_log: 1,
 } as const;
 
 export type KeptChangeName = keyof typeof keptChangeVersions;

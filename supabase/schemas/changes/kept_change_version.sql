@@ -3,7 +3,9 @@ create or replace function app.kept_change_version(change text, parameters jsonb
 language sql immutable set search_path = ''
 as $$
   select case
-    when change in ('decide_item', 'save_branding', 'save_cost_code', 'save_shifts') then 1
+    when change in (
+      'decide_item', 'save_branding', 'save_cost_code', 'save_log_line', 'save_shifts', 'sign_log'
+    ) then 1
     when change = 'save_company_settings'
       and parameters ->> 'section' in ('profile', 'clock', 'reminders', 'voice') then 1
   end

@@ -50,6 +50,7 @@ begin
       select coalesce(jsonb_agg(
         jsonb_build_object(
           'id', p.id, 'name', p.name, 'number', p.number,
+          'log', case when g.id is not null then jsonb_build_object('id', g.id, 'state', g.state) end,
           'jsas', coalesce(j.number, 0), 'hazards', coalesce(h.number, 0),
           -- What people did is for those who lead them.
           'work', case when is_lead then jsonb_build_object(
@@ -78,9 +79,10 @@ begin
       from public.projects p
       left join jsas j on j.project_id = p.id
       left join hazards h on h.project_id = p.id
+      left join public.daily_logs g on g.company_id = company and g.project_id = p.id and g.day = on_day
       where p.company_id = company and p.id = any (projects)
         and (
-          j.number > 0 or h.number > 0
+          j.number > 0 or h.number > 0 or g.id is not null
           or exists (select from worked w where w.project_id = p.id)
           or exists (select from at_work a where a.project_id = p.id)
         )
@@ -90,9 +92,9 @@ end
 $$;
 
 comment on function public.field_day(public.day) is
-  'What happened on the caller''s projects on a day, today''s unless said: JSAs and hazards; for supervisors and '
-  'admins also who worked there, by the company''s rule for the day that time belongs to, their minutes by cost '
-  'code, and who is there now. Supervisors get the people whom they lead. Only projects with any of it. Refused '
-  'with not_allowed.';
+  'What happened on the caller''s projects on a day, today''s unless said: JSAs, hazards and the daily log; for '
+  'supervisors and admins also who worked there, by the company''s rule for the day that time belongs to, their '
+  'minutes by cost code, and who is there now. Supervisors get the people whom they lead. Only projects with '
+  'any of it. Refused with not_allowed.';
 
 grant execute on function public.field_day(public.day) to authenticated;

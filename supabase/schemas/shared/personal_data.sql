@@ -140,6 +140,9 @@ as $$
       'app.erase_comments', 'no: own', null, 'with the record', '{request_hash}', null),
     ('attachments', 'person_id', 'attachments', 'app.erase_comments', 'no: own', null, 'with the record', null,
       null),
+    ('daily_log_lines', 'person_id', 'daily_log_lines', null, 'no: what was written stays under that record', null,
+      'no end yet', null, null),
+    ('daily_log_signatures', 'person_id', 'daily_log_signatures', null, null, null, 'no end yet', '{document}', null),
     -- Plans and time off.
     ('shifts', 'person_id', 'no: plans that no one but schedulers sees', null, 'app.move_shifts',
       'app.open_future_shifts', 'time_cards', null, null),

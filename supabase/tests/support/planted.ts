@@ -14,6 +14,7 @@ import {
 import { plantSheets } from './planted-pay.ts';
 import { plantSchedule, type PlantedSchedule } from './planted-schedule.ts';
 import { minutesAgo, punchOf, record } from './punches.ts';
+import { plantDailyLogs } from './daily-logs.ts';
 import { plantHazards, plantJsas } from './planted-safety.ts';
 
 export type Planted = {
@@ -103,6 +104,7 @@ export async function plantRows(): Promise<Planted> {
 
   const hazards = await plantHazards(cast);
   const jsas = await plantJsas(cast);
+  const dailyLogs = await plantDailyLogs(cast);
   const comment = await plantComments(cast);
   const schedule = await plantSchedule(cast);
 
@@ -140,6 +142,7 @@ export async function plantRows(): Promise<Planted> {
     ...invitation,
     ...hazards,
     ...jsas,
+    ...dailyLogs,
     comment,
     schedule,
   };

@@ -1,5 +1,6 @@
 import type { RpcRights } from './rights/calls.ts';
 import { companyRights } from './rights/company.ts';
+import { dailyLogRights } from './rights/daily-logs.ts';
 import { peopleRights } from './rights/people.ts';
 import { platformRights } from './rights/platform.ts';
 import { safetyRights } from './rights/safety.ts';
@@ -24,6 +25,7 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   ...platformRights,
   ...companyRights,
   ...timeRights,
+  ...dailyLogRights,
   ...safetyRights,
   ...scheduleRights,
 };

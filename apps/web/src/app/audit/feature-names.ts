@@ -1,4 +1,5 @@
 import { brandingAudit } from '../../features/branding/audit-names.ts';
+import { constructionAudit } from '../../features/construction/audit-names.ts';
 import { costCodesAudit } from '../../features/cost-codes/audit-names.ts';
 import { crewsAudit } from '../../features/crews/audit-names.ts';
 import { dashboardAudit } from '../../features/dashboard/audit-names.ts';
@@ -21,6 +22,7 @@ import { sharedAudit } from '../../features/audit/audit-names.ts';
 /** Every feature’s names for its records; no two name the same. */
 export const featureNames = [
   brandingAudit,
+  constructionAudit,
   costCodesAudit,
   crewsAudit,
   dashboardAudit,

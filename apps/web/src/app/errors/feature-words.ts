@@ -1,5 +1,6 @@
 import { addErrorWords } from '../../data/errors/words.ts';
 import { clockErrors } from '../../features/clock/error-words.ts';
+import { constructionErrors } from '../../features/construction/error-words.ts';
 import { crewsErrors } from '../../features/crews/error-words.ts';
 import { dashboardErrors } from '../../features/dashboard/error-words.ts';
 import { inviteErrors } from '../../features/invite/error-words.ts';
@@ -17,6 +18,7 @@ import { timesheetsErrors } from '../../features/timesheets/error-words.ts';
 // Every feature's words for what the server refuses, put together here by loading this file.
 addErrorWords(
   clockErrors,
+  constructionErrors,
   crewsErrors,
   dashboardErrors,
   inviteErrors,
