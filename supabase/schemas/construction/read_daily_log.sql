@@ -5,6 +5,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   company constant uuid := app.my_company_id();
+  today constant date := app.company_today(company);
   projects uuid[];
   found public.daily_logs;
   of_project uuid;
@@ -17,10 +18,11 @@ begin
   select * into found from public.daily_logs l where l.company_id = company and l.id = read_daily_log.log_id;
   if found.id is null then
     select * into found from public.daily_logs l
-    where l.company_id = company and l.project_id = read_daily_log.project_id and l.day = read_daily_log.day;
+    where l.company_id = company and l.project_id = read_daily_log.project_id
+      and l.day = coalesce(read_daily_log.day, today);
   end if;
   of_project := coalesce(found.project_id, read_daily_log.project_id);
-  of_day := coalesce(found.day, read_daily_log.day);
+  of_day := coalesce(found.day, read_daily_log.day, today);
   projects := app.my_projects();
   if not coalesce(of_project = any (projects), false) or app.wrong_log_place(of_project, of_day) is not null then
     return app.refused('not_found');
@@ -28,7 +30,7 @@ begin
   may_write := app.may_write_daily_log(of_project);
 
   return jsonb_build_object(
-    'verdict', 'ok', 'id', found.id, 'day', of_day, 'today', app.company_today(company),
+    'verdict', 'ok', 'id', found.id, 'day', of_day, 'today', today,
     'project', (
       select jsonb_build_object('id', p.id, 'name', p.name, 'number', p.number)
       from public.projects p where p.company_id = company and p.id = of_project
@@ -57,8 +59,9 @@ end
 $$;
 
 comment on function public.read_daily_log(uuid, uuid, date) is
-  'A log, by its id or by its project and day, also one that no one has begun: what the company''s records say of the '
-  'day (sources), what people typed or changed (lines, those removed too), the valid signature with all that was '
-  'signed, and for who may write it what was typed the time before. Refused with not_allowed or not_found.';
+  'A log, by its id or by its project and day, today''s unless said, also one that no one has begun: what the '
+  'company''s records say of the day (sources), what people typed or changed (lines, those removed too), the valid '
+  'signature with all that was signed, and for who may write it what was typed the time before. Refused with '
+  'not_allowed or not_found.';
 
 grant execute on function public.read_daily_log(uuid, uuid, date) to authenticated;

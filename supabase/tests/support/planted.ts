@@ -44,6 +44,9 @@ export type Planted = {
   readonly jsaHash: string;
   /** The same, ended. */
   readonly endedJsa: string;
+  /** Of the crew's project, submitted, and its signature. */
+  readonly dailyLog: string;
+  readonly logSignature: string;
   /** Of the first company, in effect. */
   readonly otherPay: string;
   readonly jobRate: string;

@@ -112,6 +112,27 @@ describe('the demo', () => {
     expect(problems['over']).toBeLessThan(6);
   });
 
+  test('has daily logs of two weeks on three projects, one returned, today’s as a draft', async () => {
+    const logs =
+      await one(`select count(distinct l.project_id)::int as projects, count(*)::int > 20 as many,
+        count(*) filter (where l.state = 'returned')::int as returned,
+        count(*) filter (where l.state = 'submitted')::int as submitted,
+        count(*) filter (where l.state = 'draft')::int as drafts,
+        min(l.day) filter (where l.state = 'draft') = app.company_today('${company}') as is_today,
+        bool_and(s.document @> '[{"kind": "manpower"}]') as know_people
+      from daily_logs l
+      left join daily_log_signatures s on s.log_id = l.id and s.voided_at is null`);
+    expect(logs).toEqual({
+      projects: 3,
+      many: true,
+      returned: 1,
+      submitted: 3,
+      drafts: 3,
+      is_today: true,
+      know_people: true,
+    });
+  });
+
   test('has twelve hazards in every state, two overdue, one without a name and one shared, and mails no one', async () => {
     const counts = await one(`select count(*)::int as hazards, count(distinct state)::int as states,
       count(*) filter (where state not in ('resolved', 'verified') and due_on < app.company_today(company_id))::int as overdue,

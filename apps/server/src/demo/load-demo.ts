@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../db/database.ts';
 import { addCompanies, addProjects, addStaff, type DemoLogins } from './add-companies.ts';
+import { addDailyLogs } from './add-daily-logs.ts';
 import { addHazards, type DemoFiles } from './add-hazards.ts';
 import { addIncident } from './add-incident.ts';
 import { addJsas } from './add-jsas.ts';
@@ -209,6 +210,16 @@ async function fill(
       userIdsByPersonId: logins.userIdsByPersonId,
     },
   );
+  await addDailyLogs(transaction, {
+    company,
+    adminUserId: found(logins.userIdsByPersonId.get(staff.admin), 'the admin'),
+    writers: crews.flatMap(({ workers, projects: [project] }) => {
+      const userId = logins.userIdsByPersonId.get(workers[0]?.personId ?? '');
+      return project === undefined || userId === undefined
+        ? []
+        : [{ projectId: project.id, userId }];
+    }),
+  });
   await addSchedule(transaction, crews, {
     company,
     zone,

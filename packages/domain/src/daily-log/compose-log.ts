@@ -1,8 +1,8 @@
 import {
+  isLogContent,
   isSourceId,
   type LogContent,
   type LogData,
-  type LogKind,
   type SignedLine,
   type SourceLine,
   type StoredLine,
@@ -52,13 +52,15 @@ export function composeLog({ sources, lines, signature }: LogParts): readonly Sh
     const edit = stored !== undefined && stored.data !== null ? stored : undefined;
     const from = edit ?? signed ?? source;
     if (from === undefined || from.data === null) continue;
+    const content = { kind: from.kind, data: from.data };
+    if (!isLogContent(content)) continue;
     const now = source?.data ?? null;
     // What the line was made over: as signed, else as changed, else as it is.
     const was =
       signature === null ? (edit === undefined ? now : edit.source) : (signed?.source ?? null);
     const isOwn = !isSourceId(id);
     shown.push({
-      ...contentOf(from.kind, from.data),
+      ...content,
       id,
       isTyped: edit !== undefined,
       isPrivate: edit?.is_private ?? false,
@@ -105,9 +107,4 @@ function factsOf(data: LogData | null): readonly unknown[] | null {
   if (data === null) return null;
   if ('people' in data) return [data.people, data.minutes];
   return 'type' in data ? [data.type, data.number, data.text] : Object.values(data);
-}
-
-/** Kind and data of one line belong together; both come from it. */
-function contentOf(kind: LogKind, data: LogData): LogContent {
-  return { kind, data } as LogContent;
 }

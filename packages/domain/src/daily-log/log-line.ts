@@ -55,6 +55,27 @@ export type Weather = {
   readonly read_at: string | null;
 };
 
+const fieldOf: Readonly<Record<LogKind, string>> = {
+  manpower: 'people',
+  visitor: 'name',
+  delivery: 'supplier',
+  equipment: 'minutes',
+  work: 'text',
+  quantity: 'thousandths',
+  delay: 'whose',
+  safety: 'type',
+  weather: 'sky',
+  note: 'text',
+};
+
+/** Whether the data of a line are of its kind; each kind is known by a field. */
+export function isLogContent(line: {
+  readonly kind: LogKind;
+  readonly data: LogData;
+}): line is LogContent {
+  return fieldOf[line.kind] in line.data;
+}
+
 /** What the company's records say, such as the punches of a crew on a cost code. */
 export type SourceLine = LogContent & { readonly id: string };
 

@@ -13,7 +13,7 @@ const pauseMs = 5000;
 
 /**
  * Keeps the reviews in `query` as they are on the server, whatever page is open, by the topics that
- * the board listens to (of `kind`), or by the company's topic `jsas`. A hidden page asks nothing; it asks when it is seen again. The returned
+ * the board listens to (of `kind`), or by a topic of the company. A hidden page asks nothing; it asks when it is seen again. The returned
  * function ends it.
  */
 export function followReviews<Open>(
@@ -21,7 +21,7 @@ export function followReviews<Open>(
   identity: Identity,
   query: SnapshotQuery<Open>,
   report: (open: Open) => void,
-  kind: CrewTopicKind | 'jsas' = 'clock',
+  kind: CrewTopicKind | 'jsas' | 'logs' = 'clock',
 ): () => void {
   const { clock, visibility } = platform;
   const { queryKey } = query;
@@ -47,8 +47,8 @@ export function followReviews<Open>(
     leaves = topics.map((topic) => realtime.join(topic, () => calm.hear(null)));
   }
   function followTopics(): () => void {
-    if (kind === 'jsas') {
-      join([`company:${identity.company_id}:jsas`]);
+    if (kind === 'jsas' || kind === 'logs') {
+      join([`company:${identity.company_id}:${kind}`]);
       return () => undefined;
     }
     if (identity.role === 'admin') {

@@ -76,6 +76,21 @@ export const approvalSources: readonly ApprovalSource[] = [
     ),
   },
   {
+    id: 'daily-logs',
+    title: msg`Daily logs`,
+    roles: ['admin'],
+    List: featurePart(
+      'construction',
+      () => import('../../features/construction/log/WaitingLogs.tsx'),
+      'WaitingLogs',
+    ),
+    Summary: featurePart(
+      'construction',
+      () => import('../../features/construction/log/WaitingLogsSummary.tsx'),
+      'WaitingLogsSummary',
+    ),
+  },
+  {
     id: 'schedule',
     title: msg`Schedule`,
     roles: ['supervisor', 'admin'],

@@ -1,5 +1,6 @@
 import { answerCounts } from '../answers/answer-count.ts';
 import { waitingJsaCount } from '../approvals/jsa-count.ts';
+import { waitingLogCount } from '../approvals/log-count.ts';
 import { reviewCount } from '../approvals/review-count.ts';
 import { correctionCount, waitingSheetCount } from '../approvals/timesheet-counts.ts';
 import type { CountSource } from './count-source.ts';
@@ -10,5 +11,6 @@ export const countSources: readonly CountSource[] = [
   correctionCount,
   waitingSheetCount,
   waitingJsaCount,
+  waitingLogCount,
   ...answerCounts,
 ];

@@ -3,6 +3,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { approvalRoutes } from './approval-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { consoleRoutes } from './console-routes.ts';
+import { constructionRoutes } from './construction-routes.ts';
 import { crewPunchRoutes } from './crew-punch-routes.ts';
 import { featurePage } from './feature-page.ts';
 import { inviteRoutes } from './invite-routes.ts';
@@ -137,6 +138,7 @@ export const signedInRoutes = signedInRoute.addChildren([
   dashboardRoute.addChildren([personRoute]),
   ordersRoute,
   constructionRoute,
+  ...constructionRoutes,
   ...approvalRoutes,
   timeRoute,
   ...crewPunchRoutes,

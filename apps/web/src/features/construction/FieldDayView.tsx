@@ -17,6 +17,8 @@ import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { fieldDayQuery } from './field-day-query.ts';
 import { FieldProjectRow } from './FieldProjectRow.tsx';
 import { isDay, nextDay } from './next-day.ts';
+import { OtherProject } from './OtherProject.tsx';
+import { useKeepLogs } from './use-keep-logs.ts';
 
 /** Construction on the dashboard: what happened on each project on a day, as the system already knows it. */
 export function FieldDayView() {
@@ -29,6 +31,7 @@ export function FieldDayView() {
   const result = useSnapshotQuery(fieldDayQuery(user_id, day));
   const today = result.status === 'ready' ? result.data.today : null;
   const shown = day ?? today;
+  useKeepLogs(result.status === 'ready' && result.freshness === 'live' ? result.data : null);
   const open = (next: string | null) =>
     void navigate({
       to: '/construction',
@@ -85,11 +88,12 @@ export function FieldDayView() {
             ) : (
               <List label={t`Projects`}>
                 {result.data.projects.map((project) => (
-                  <FieldProjectRow key={project.id} project={project} />
+                  <FieldProjectRow key={project.id} project={project} day={result.data.day} />
                 ))}
               </List>
             )}
           </Card>
+          <OtherProject day={result.data} />
         </>
       )}
     </section>

@@ -1,12 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { FieldProject } from '@muster/contract/field-day';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { randomId } from '../../platform/random-id.ts';
 import { Duration } from '../../ui/Duration.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { LogStateBadge } from './log/LogStateBadge.tsx';
 
-/** One project on a day: who worked there and on what, and what was done about safety. */
-export function FieldProjectRow({ project }: { readonly project: FieldProject }) {
-  const { id, name, number, work, jsas, hazards } = project;
+type FieldProjectRowProps = { readonly project: FieldProject; readonly day: string };
+
+/** One project on a day: who worked there and on what, what was done about safety, and the way to its log. */
+export function FieldProjectRow({ project, day }: FieldProjectRowProps) {
+  const { id, name, number, work, jsas, hazards, log } = project;
+  const [newLogId] = useState(randomId);
   const title = (
     <>
       <bdi className="wrap-anywhere">{name}</bdi>
@@ -17,17 +23,14 @@ export function FieldProjectRow({ project }: { readonly project: FieldProject })
     <li className="space-y-1 px-4 py-3 md:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="min-w-0 font-medium">
-          {work === null ? (
-            title
-          ) : (
-            <Link
-              to="/admin/projects/$projectId"
-              params={{ projectId: id }}
-              className="inline-flex min-h-11 flex-wrap items-center gap-x-1.5 underline-offset-2 hover:underline md:min-h-0"
-            >
-              {title}
-            </Link>
-          )}
+          <Link
+            to="/construction/logs/$id"
+            params={{ id: log?.id ?? newLogId }}
+            search={{ project: id, day }}
+            className="inline-flex min-h-11 flex-wrap items-center gap-x-1.5 underline-offset-2 hover:underline md:min-h-0"
+          >
+            {title}
+          </Link>
         </h2>
         {work !== null && work.minutes > 0 && (
           <Duration minutes={work.minutes} className="font-medium" />
@@ -47,6 +50,7 @@ export function FieldProjectRow({ project }: { readonly project: FieldProject })
         <span>
           <Plural value={jsas} _0="No JSA" one="# JSA" other="# JSAs" />
         </span>
+        {log && <LogStateBadge state={log.state} />}
         {hazards > 0 && (
           <StatusBadge tone="attention" look="plain">
             <Plural value={hazards} one="# hazard reported" other="# hazards reported" />

@@ -12,6 +12,7 @@ export function ProjectTabs({ projectId }: { readonly projectId: string }) {
         params={{ projectId }}
         activeOptions={exactly}
       >{t`Overview`}</LinkTab>
+      <LinkTab to="/admin/projects/$projectId/logs" params={{ projectId }}>{t`Logs`}</LinkTab>
     </LinkTabs>
   );
 }

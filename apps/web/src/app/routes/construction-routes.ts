@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import { createRoute } from '@tanstack/react-router';
+import { featurePage } from './feature-page.ts';
+import { listParams } from './list-params.ts';
+import { signedInRoute } from './signed-in-route.ts';
+
+const logRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/construction/logs/$id',
+  validateSearch: listParams('project', 'day'),
+  staticData: { title: msg`Daily log`, parent: '/construction' },
+  component: featurePage(
+    'construction',
+    () => import('../../features/construction/log/LogPage.tsx'),
+    'LogPage',
+  ),
+});
+
+const projectLogsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/projects/$projectId/logs',
+  validateSearch: listParams('q', 'state'),
+  staticData: { title: msg`Daily logs`, parent: '/admin/projects' },
+  component: featurePage(
+    ['projects', 'construction'],
+    () => import('../pages/ProjectTabPages.tsx'),
+    'ProjectLogsPage',
+  ),
+});
+
+export const constructionRoutes = [logRoute, projectLogsRoute];

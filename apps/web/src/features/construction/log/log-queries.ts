@@ -1,0 +1,78 @@
+import {
+  type DailyLog,
+  dailyLogAnswerSchema,
+  dailyLogSchema,
+  type FoundLogs,
+  foundLogsSchema,
+  logListSchema,
+  type LogRow,
+  type LogState,
+} from '@muster/contract/daily-log';
+import { okOrThrow } from '../../../data/client/ok-or-throw.ts';
+import { queryKey } from '../../../data/query/keys.ts';
+import type { SnapshotQuery } from '../../../data/query/snapshot-query.ts';
+import type { CursorQuery } from '../../../kit/list/use-cursor-list.ts';
+
+/** Every query that a change of a log makes stale begins with it. */
+export const logsSubject = 'daily_logs';
+
+/** Which log: by its id, or by project and day, also where no one has begun it. */
+export type LogAddress = {
+  readonly id: string;
+  readonly projectId: string | null;
+  /** Null: today, where the company is. */
+  readonly day: string | null;
+};
+
+export function dailyLogQuery(
+  userId: string,
+  { id, projectId, day }: LogAddress,
+): SnapshotQuery<DailyLog> {
+  const place = projectId === null ? id : `${projectId}:${day ?? 'today'}`;
+  return {
+    queryKey: queryKey(userId, logsSubject, 'page', place),
+    fetch: async (api) =>
+      okOrThrow(
+        await api.rpc(
+          'read_daily_log',
+          { log_id: id, project_id: projectId, day },
+          dailyLogAnswerSchema,
+        ),
+      ),
+    schema: dailyLogSchema,
+  };
+}
+
+export type LogFilter = {
+  readonly search?: string;
+  readonly states?: readonly LogState[];
+  readonly project_id?: string;
+};
+
+/** The logs that a search finds, the newest day first. */
+export const logList: CursorQuery<LogRow, LogFilter, FoundLogs> = {
+  subject: logsSubject,
+  fetch: async (api, filter, after) => {
+    const cursor: FoundLogs['next'] = after === null ? null : JSON.parse(after);
+    return okOrThrow(await api.rpc('list_daily_logs', { filter, after: cursor }, logListSchema));
+  },
+  schema: foundLogsSchema,
+  rowsOf: ({ logs }) => logs,
+  next: ({ next }) => (next === null ? null : JSON.stringify(next)),
+};
+
+/** Logs that wait for an admin. */
+export function waitingLogsQuery(userId: string): SnapshotQuery<FoundLogs> {
+  return {
+    queryKey: queryKey(userId, logsSubject, 'waiting'),
+    fetch: async (api) =>
+      okOrThrow(
+        await api.rpc(
+          'list_daily_logs',
+          { filter: { states: ['submitted'] }, page_size: 100 },
+          logListSchema,
+        ),
+      ),
+    schema: foundLogsSchema,
+  };
+}
