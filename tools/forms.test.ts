@@ -37,6 +37,7 @@ const questions: Readonly<Record<string, string>> = {
 const fields: Readonly<Record<string, string>> = {
   'features/clock/job/JobFields.tsx': 'the fields of a job',
   'features/kiosks/PinList.tsx': 'filters a list',
+  'features/photos/TagsField.tsx': 'a field',
   'features/safety/incidents/IncidentsPage.tsx': 'chooses a year',
   'features/sarah/PapersFields.tsx': 'fields of the form that starts a talk',
   'features/settings/form/NumberField.tsx': 'a field',

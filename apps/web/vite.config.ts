@@ -21,6 +21,7 @@ const serverPaths = [
   '/_dev/mail',
   '/config.json',
   '/shared-hazard',
+  '/shared-photos',
   '/calendar',
   '/speech-models',
   '/health',

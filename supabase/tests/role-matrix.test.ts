@@ -231,6 +231,8 @@ async function hear(caller: TestCaller, call: string, role: Role): Promise<strin
     ['$hazard', planted.hazard],
     ['$other_hazard', planted.otherHazard],
     ['$action', planted.action],
+    ['$photo_link', planted.photoLink],
+    ['$photo', planted.photo],
     ['$jsa', planted.jsa],
     ['$other_jsa', planted.endedJsa],
     ['$signed_hash', planted.jsaHash],

@@ -14,7 +14,7 @@ const layers: readonly (readonly string[])[] = [
   ['comments', 'devices', 'cost_codes', 'changes', 'audit'],
   ['place', 'records', 'crews', 'notifications'],
   ['entries', 'projects'],
-  ['decisions', 'realtime', 'safety'],
+  ['decisions', 'realtime', 'safety', 'photos'],
   ['pay', 'corrections'],
   ['jsa', 'timesheets'],
   ['reminders', 'payroll', 'hours'],

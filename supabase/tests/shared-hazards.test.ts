@@ -5,6 +5,7 @@ import { drawHazard } from '../../apps/server/src/demo/draw-hazard.ts';
 import { PermanentError } from '../../apps/server/src/jobs/job-errors.ts';
 import { createRedrawSharedPictures } from '../../apps/server/src/sharing/redraw-job.ts';
 import { createSharedHazardPage } from '../../apps/server/src/sharing/shared-hazard-page.ts';
+import { createSharedPictures } from '../../apps/server/src/sharing/shared-pictures.ts';
 import type { TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { callJson, hazardReport } from './support/hazards.ts';
@@ -72,15 +73,18 @@ const picture = Buffer.from('the picture');
 const page = () =>
   createSharedHazardPage({
     database: cast.database,
-    readPicture: () =>
-      Promise.resolve(
-        (async function* () {
-          yield picture;
-        })(),
-      ),
-    secret: randomBytes(32),
-    siteUrl: 'https://muster.test',
-    now: Date.now,
+    pictures: createSharedPictures({
+      database: cast.database,
+      readPicture: () =>
+        Promise.resolve(
+          (async function* () {
+            yield picture;
+          })(),
+        ),
+      secret: randomBytes(32),
+      siteUrl: 'https://muster.test',
+      now: Date.now,
+    }),
   });
 
 const open = (secret: string, language = 'en-US') =>

@@ -41,6 +41,7 @@ import { createSendMail } from './mail/mailer.ts';
 import type { VapidKeys } from './notifications/send-push.ts';
 import { createPdfAnswer } from './pdf/answer-pdf.ts';
 import { createPdfMaker } from './pdf/create-pdf-maker.ts';
+import { createPhotosZip } from './photos/photos-zip.ts';
 import { createHazardSheet } from './safety/hazard-sheet.ts';
 import { createFindAddress } from './place/find-address.ts';
 import { createGeocoder } from './place/geocoder.ts';
@@ -51,6 +52,8 @@ import { createRealtime, type Realtime } from './realtime/create-realtime.ts';
 import { createRestRoom } from './rest/create-rest-room.ts';
 import { createCalendarPage } from './schedule/calendar-page.ts';
 import { createSharedHazardPage } from './sharing/shared-hazard-page.ts';
+import { createSharedPhotosPage } from './sharing/shared-photos-page.ts';
+import { createSharedPictures } from './sharing/shared-pictures.ts';
 import { createFilePieces } from './suggestions/file-pieces.ts';
 import { createLanguageModel } from './suggestions/language-model.ts';
 import { createNamesFor } from './suggestions/names-for.ts';
@@ -177,6 +180,7 @@ export async function buildRooms({
     ['anonymous-photo', anonymousPhoto],
     ['make-pdf', { access: 'verified', handle: answerPdf }],
     ['company-archive', createCompanyArchive({ database, readFile: (of) => files.read(of) })],
+    ['photos-zip', createPhotosZip({ database, readFile: (of) => files.read(of) })],
     ['hazard-sheet', { access: 'verified', handle: createHazardSheet({ database }) }],
   ]);
   if (config.geocoderUrl !== undefined) {
@@ -234,6 +238,13 @@ export async function buildRooms({
   });
   metrics.gauge('muster_realtime_sockets', 'Open sockets', realtime.socketCount);
 
+  const sharedPictures = createSharedPictures({
+    database,
+    readPicture: (of) => files.read(of),
+    secret: await loadSecret(config.dataDir, 'sharedPictureKey'),
+    siteUrl,
+    now,
+  });
   const keepsMail = config.isLocal && config.smtpUrl === undefined;
   const gateway = createGateway({
     apiKeyRole: (key) => tokens.apiKeyRole(key),
@@ -259,13 +270,8 @@ export async function buildRooms({
       }),
       createSpeechModelPages(speechModels),
       createAppLinksPages(config.appLinks),
-      createSharedHazardPage({
-        database,
-        readPicture: (of) => files.read(of),
-        secret: await loadSecret(config.dataDir, 'sharedPictureKey'),
-        siteUrl,
-        now,
-      }),
+      createSharedHazardPage({ database, pictures: sharedPictures }),
+      createSharedPhotosPage({ database, pictures: sharedPictures, siteUrl }),
       createCalendarPage({ database }),
       createCompanyManifestPage({
         database,

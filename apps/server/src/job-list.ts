@@ -27,6 +27,7 @@ import { tellOverdueHazards } from './safety/overdue-hazards-job.ts';
 import { accrueTimeOff } from './schedule/accrue-time-off-job.ts';
 import { sendReminders } from './schedule/reminders-job.ts';
 import { voidBegunRequests } from './schedule/void-begun-requests-job.ts';
+import { createDrawThumbnails } from './photos/draw-thumbnails-job.ts';
 import { createRedrawSharedPictures } from './sharing/redraw-job.ts';
 import { createErasures, createPhotoSweep } from './storage/erasures.ts';
 import { createKeepBytes } from './storage/keep-bytes.ts';
@@ -104,6 +105,7 @@ export async function startWork({
       dropOldJobs,
       createInvitationMails({ siteUrl, log }),
       createAuthUpkeep({ auditDays: config.auth.auditDays, now }),
+      createDrawThumbnails(files),
       createErasures(files),
       createPhotoSweep(files),
       createSweep({ files, parts, log, now }),

@@ -37,7 +37,7 @@ type Lasting = { waitUntil(work: Promise<unknown>): void };
 
 /** Addresses that the server answers itself; a page of the app is none of them. */
 const serverPaths =
-  /^\/(?:(?:auth|rest|realtime|storage|functions)\/v1|auth\/confirm|_dev|health|ready|metrics|config\.json|shared-hazard|calendar|speech-models)(?:\/|$)/;
+  /^\/(?:(?:auth|rest|realtime|storage|functions)\/v1|auth\/confirm|_dev|health|ready|metrics|config\.json|shared-hazard|shared-photos|calendar|speech-models)(?:\/|$)/;
 
 /** The recognizer for models of the operator: megabytes, kept by whoever has fetched a model. */
 const recognizerFile = /^\/assets\/vosk-(?:worker-[\w-]+\.js|[\w-]+\.wasm)$/;

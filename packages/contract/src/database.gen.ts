@@ -4286,6 +4286,76 @@ export type Database = {
           },
         ];
       };
+      project_photos: {
+        Row: {
+          company_id: string;
+          drawn_at: string | null;
+          id: string;
+          is_broken: boolean;
+          place_verdict: 'inside' | 'uncertain' | 'outside' | null;
+          project_id: string;
+          request_hash: string;
+          site_id: string | null;
+          tags: string[];
+          taken_at: string;
+          taken_on: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          company_id: string;
+          drawn_at?: string | null;
+          id: string;
+          is_broken?: boolean;
+          place_verdict?: 'inside' | 'uncertain' | 'outside' | null;
+          project_id: string;
+          request_hash: string;
+          site_id?: string | null;
+          tags?: string[];
+          taken_at: string;
+          taken_on: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          company_id?: string;
+          drawn_at?: string | null;
+          id?: string;
+          is_broken?: boolean;
+          place_verdict?: 'inside' | 'uncertain' | 'outside' | null;
+          project_id?: string;
+          request_hash?: string;
+          site_id?: string | null;
+          tags?: string[];
+          taken_at?: string;
+          taken_on?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'project_photos_company_id_id_fkey';
+            columns: ['company_id', 'id'];
+            isOneToOne: true;
+            referencedRelation: 'attachments';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'project_photos_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'project_photos_company_id_site_id_fkey';
+            columns: ['company_id', 'site_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_sites';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
       project_sites: {
         Row: {
           archived_at: string | null;
@@ -6365,6 +6435,7 @@ export type Database = {
       accept_invitation: { Args: { token: string }; Returns: Json };
       add_comment: { Args: { comment_id: string; facts: Json }; Returns: Json };
       add_platform_admin: { Args: { email: string }; Returns: Json };
+      add_project_photos: { Args: { project_id: string; photos: Json }; Returns: Json };
       adjust_time_off: { Args: { id: string; person: string; kind: string; minutes: number; reason: string }; Returns: Json };
       answer_breaks: { Args: { id: string; workday: string; answers: Json; answered_at: string }; Returns: Json };
       answer_crew_punches: { Args: { punch_ids: string[]; answer: string; reason?: string | null }; Returns: Json };
@@ -6388,6 +6459,7 @@ export type Database = {
       change_hazard: { Args: { change_id: string; hazard_id: string; step: string; facts: Json }; Returns: Json };
       change_kiosk: { Args: { kiosk_id: string; version: number; name: string; site_ids: string[]; photo: string }; Returns: Json };
       change_people: { Args: { person_ids: string[]; change: Json; is_preview?: boolean | null }; Returns: Json };
+      change_project_photo: { Args: { photo_id: string; version: number; facts: Json }; Returns: Json };
       choose_location: { Args: { version: number; choice: string; language: string; device_id?: string | null }; Returns: Json };
       claim_shift: { Args: { request_id: string; shift_id: string; sequence: number }; Returns: Json };
       client_error_by_id: { Args: { event_id: string }; Returns: Json };
@@ -6423,6 +6495,7 @@ export type Database = {
       expected_people: { Args: Record<PropertyKey, never>; Returns: Json };
       export_audit: { Args: { filters?: Json | null; after?: string | null }; Returns: Json };
       field_day: { Args: { day?: string | null }; Returns: Json };
+      field_project: { Args: { project: string }; Returns: Json };
       find_person_ids: { Args: { query?: string | null; roles?: string[] | null; statuses?: string[] | null; crew_id?: string | null; without_crew?: boolean | null; certificate_days?: number | null }; Returns: Json };
       first_steps: { Args: Record<PropertyKey, never>; Returns: Json };
       found_company: { Args: { founding: Json }; Returns: Json };
@@ -6461,6 +6534,7 @@ export type Database = {
       list_payroll_lines: { Args: { period_from: string; after?: string | null; page_size?: number | null; search?: string | null }; Returns: Json };
       list_payroll_periods: { Args: { before?: string | null; page_size?: number | null }; Returns: Json };
       list_platform_admins: { Args: { from_row?: number | null; max_rows?: number | null }; Returns: Json };
+      list_project_photos: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
       list_projects: { Args: { search?: string | null; status?: string | null; skip?: number | null }; Returns: Json };
       list_publications: { Args: Record<PropertyKey, never>; Returns: Json };
       list_sheet_jobs: { Args: { period_from?: string | null }; Returns: Json };
@@ -6501,6 +6575,8 @@ export type Database = {
       person_history: { Args: { person_id: string; before_at?: string | null; before_id?: string | null; at_most?: number | null }; Returns: Json };
       person_page: { Args: { person_id: string }; Returns: Json };
       person_sessions: { Args: { person_id: string }; Returns: Json };
+      photo_choices: { Args: { project_id?: string | null }; Returns: Json };
+      photo_links: { Args: { project_id: string }; Returns: Json };
       platform_announcements: { Args: { from_row?: number | null; max_rows?: number | null }; Returns: Json };
       platform_cancel_job: { Args: { job: string }; Returns: Json };
       platform_companies: { Args: { query?: string | null; state?: string | null; trouble?: boolean | null; sort?: string | null; from_row?: number | null; max_rows?: number | null }; Returns: Json };
@@ -6546,6 +6622,7 @@ export type Database = {
       remove_pay_terms: { Args: { terms_id: string }; Returns: Json };
       remove_person_pins: { Args: { person_ids: string[] }; Returns: Json };
       remove_platform_admin: { Args: { user_id: string }; Returns: Json };
+      remove_project_photos: { Args: { photo_ids: Json }; Returns: Json };
       remove_push_subscription: { Args: { endpoint: string }; Returns: Json };
       remove_rate: { Args: { rate_id: string }; Returns: Json };
       remove_template: { Args: { id: string }; Returns: Json };
@@ -6560,6 +6637,7 @@ export type Database = {
       revoke_hazard_share: { Args: { change_id: string; hazard_id: string }; Returns: Json };
       revoke_invitation: { Args: { invitation_id: string }; Returns: Json };
       revoke_kiosk: { Args: { kiosk_id: string }; Returns: Json };
+      revoke_photo_link: { Args: { link_id: string }; Returns: Json };
       save_announcement: { Args: { id: string; text_en: string; text_es: string; audience: string; starts_at: string; ends_at: string; version?: number | null }; Returns: Json };
       save_availability: { Args: { availability: Json }; Returns: Json };
       save_branding: { Args: { branding: Json; company: Json; version: number }; Returns: Json };
@@ -6613,6 +6691,7 @@ export type Database = {
       set_role: { Args: { person_id: string; new_role: string; from_day?: string | null }; Returns: Json };
       settle_corrective_action: { Args: { change_id: string; action_id: string; outcome: string; note?: string | null }; Returns: Json };
       share_hazard: { Args: { link_id: string; hazard_id: string; facts: Json }; Returns: Json };
+      share_project_photos: { Args: { link_id: string; project_id: string; facts: Json }; Returns: Json };
       sign_jsa: { Args: { signature_id: string; jsa_id: string; signed: Json }; Returns: Json };
       sign_log: { Args: { log_id: string; project_id: string; day: string; signed: Json }; Returns: Json };
       sign_sheet: { Args: { period_from: string; content_hash: string; name: string; wording: string; person_id?: string | null; drawing?: Json | null }; Returns: Json };

@@ -110,6 +110,7 @@ export const errorCatalogue = {
   // What the function that writes documents answers.
   pdf_too_large: 'The document needs more time or memory than allowed.',
   pdf_unavailable: 'This server can’t write documents: its platform has no compiler.',
+  too_many_photos: 'A ZIP takes 500 photos at most.',
   // What the gateway answers before or instead of a service.
   no_api_key: 'The request has no API key.',
   invalid_api_key: 'The API key isn’t one of this server’s.',

@@ -129,3 +129,17 @@ export const readProjectSchema = z.object({
 export type ReadProject = z.infer<typeof readProjectSchema>;
 
 export const projectPageSchema = z.union([readProjectSchema, refusalSchema]);
+
+/** What `field_project` answers: a project for everyone who sees it. */
+export const fieldProjectPageSchema = z.object({
+  verdict: z.literal('ok'),
+  project: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    number: z.nullable(z.string()),
+    status: z.enum(projectStatuses),
+    archived_at: z.nullable(z.string()),
+  }),
+});
+export type FieldProjectPage = z.infer<typeof fieldProjectPageSchema>;
+export const fieldProjectAnswerSchema = z.union([fieldProjectPageSchema, refusalSchema]);

@@ -27,6 +27,8 @@ begin
     select p.id, p.version from app.shared_pictures_to_erase() p
     union all
     select v.id, v.version from app.voice_clips_to_erase() v
+    union all
+    select t.id, t.version from app.thumbnails_to_erase() t
     limit 500;
 end
 $$;

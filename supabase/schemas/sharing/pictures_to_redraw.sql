@@ -4,8 +4,8 @@ as $$
   select company || '/' || link || '/' || a.id, o.version
   from public.public_links l
   join lateral jsonb_array_elements_text(l.shown -> 'photo_ids') p (id) on true
-  join public.attachments a on a.company_id = l.company_id and a.id::text = p.id and a.record_kind = l.kind
-    and a.record_id = l.record_id and a.deleted_at is null
+  join public.attachments a on a.company_id = l.company_id and a.id::text = p.id and a.record_id = l.record_id
+    and a.deleted_at is null
   join storage.objects o on o.bucket_id = 'attachments' and o.name = a.path
   where l.company_id = company and l.id = link and l.revoked_at is null and l.expires_at > now()
     and not exists (

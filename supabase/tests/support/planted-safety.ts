@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asCaller } from '../../../packages/testkit/src/index.ts';
 import type { Cast } from './cast.ts';
 import { reportHazard } from './hazards.ts';
+import { addPhoto, arrive } from './photos.ts';
 import {
   approvalFacts,
   endFacts,
@@ -59,6 +60,21 @@ export async function plantHazards(
     [cast.company, incident],
   );
   return { hazard, otherHazard, action };
+}
+
+/** A photo of each company's project, the first one shown to outsiders. */
+export async function plantPhotos(cast: Cast): Promise<{ photo: string; photoLink: string }> {
+  const { database, company, employee, project, foreign } = cast;
+  const photo = await addPhoto(database, employee.caller, project);
+  await arrive(database, company, project, photo);
+  await addPhoto(database, foreign.admin.caller, foreign.project);
+  const photoLink = randomUUID();
+  await asCaller(database, cast.admin.caller, 'select share_project_photos($1, $2, $3)', [
+    photoLink,
+    project,
+    { secret_hash: 'b'.repeat(64), fields: [], photo_ids: [photo], days: 7 },
+  ]);
+  return { photo, photoLink };
 }
 
 /** Signed and approved JSAs of each company, with a transcript and its recording, an item of its library, a template and an emergency plan. */

@@ -15,7 +15,7 @@ import { plantSheets } from './planted-pay.ts';
 import { plantSchedule, type PlantedSchedule } from './planted-schedule.ts';
 import { minutesAgo, punchOf, record } from './punches.ts';
 import { plantDailyLogs } from './daily-logs.ts';
-import { plantHazards, plantJsas } from './planted-safety.ts';
+import { plantHazards, plantJsas, plantPhotos } from './planted-safety.ts';
 
 export type Planted = {
   readonly cast: Cast;
@@ -37,6 +37,9 @@ export type Planted = {
   readonly comment: string;
   readonly hazard: string;
   readonly action: string;
+  /** The employee's, of the crew's project. */
+  readonly photo: string;
+  readonly photoLink: string;
   /** Of no project. */
   readonly otherHazard: string;
   /** Of the crew's project, by the employee, with high energy under control. */
@@ -106,6 +109,7 @@ export async function plantRows(): Promise<Planted> {
   }
 
   const hazards = await plantHazards(cast);
+  const photos = await plantPhotos(cast);
   const jsas = await plantJsas(cast);
   const dailyLogs = await plantDailyLogs(cast);
   const comment = await plantComments(cast);
@@ -144,6 +148,7 @@ export async function plantRows(): Promise<Planted> {
     ),
     ...invitation,
     ...hazards,
+    ...photos,
     ...jsas,
     ...dailyLogs,
     comment,

@@ -2,6 +2,7 @@ import type { RpcRights } from './rights/calls.ts';
 import { companyRights } from './rights/company.ts';
 import { dailyLogRights } from './rights/daily-logs.ts';
 import { peopleRights } from './rights/people.ts';
+import { photoRights } from './rights/photos.ts';
 import { platformRights } from './rights/platform.ts';
 import { safetyRights } from './rights/safety.ts';
 import { scheduleRights } from './rights/schedule.ts';
@@ -22,6 +23,7 @@ export { tableRights } from './rights/tables.ts';
 /** What each role hears from each function, by the area it belongs to. */
 export const rpcRights: Readonly<Record<string, RpcRights>> = {
   ...peopleRights,
+  ...photoRights,
   ...platformRights,
   ...companyRights,
   ...timeRights,

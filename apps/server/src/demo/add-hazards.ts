@@ -73,7 +73,7 @@ export async function addHazards(
         : 'select public.report_hazard($1, $2)',
       [id, JSON.stringify(reportOf(hazard, photo, index, at))],
     );
-    await handIn(transaction, at.files, `${at.company}/hazard/${id}/${photo.id}`, photo);
+    await storePhoto(transaction, at.files, `${at.company}/hazard/${id}/${photo.id}`, photo);
     if (hazard.action !== undefined) {
       await be('supervisor');
       await transaction.query('select public.save_corrective_action($1, $2, $3)', [
@@ -114,11 +114,11 @@ export async function addHazards(
 }
 
 /** As the storage room does once a photo has arrived. */
-async function handIn(
+export async function storePhoto(
   transaction: Transaction,
   files: DemoFiles,
   name: string,
-  { bytes }: Photo,
+  { bytes }: { readonly bytes: Buffer },
 ): Promise<void> {
   const version = randomUUID();
   const stored = await files.write(version, Readable.from([bytes]));

@@ -27,7 +27,24 @@ export function drawHazard(scene: Scene): Promise<Buffer> {
     .toBuffer();
 }
 
-function svgOf(scene: Scene): string {
+/**
+ * The same scene as someone photographs it to show what was done, without the circle.
+ *
+ * @param light 1 for noon, less for a dull morning
+ * @returns a JPEG of 960 by 720 pixels
+ */
+export function drawSite(
+  scene: Scene,
+  { isMirrored, light }: { readonly isMirrored: boolean; readonly light: number },
+): Promise<Buffer> {
+  return sharp(Buffer.from(svgOf(scene, false)), { density: 57.6 })
+    .flop(isMirrored)
+    .modulate({ brightness: light })
+    .jpeg({ quality: 76 })
+    .toBuffer();
+}
+
+function svgOf(scene: Scene, hasRing = true): string {
   const [body, ring] = scenes[scene];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" stroke-linecap="round" stroke-linejoin="round">`,
@@ -36,9 +53,12 @@ function svgOf(scene: Scene): string {
     '<rect width="1200" height="620" fill="url(#sky)"/><rect y="600" width="1200" height="300" fill="url(#ground)"/>',
     `<path d="M0 600l160-90 130 60 190-130 170 110 150-50 210 100H1200V610H0z" fill="#8da38c"/>`,
     body,
-    `<ellipse cx="${ring.x}" cy="${ring.y}" rx="${ring.rx}" ry="${ring.ry}" fill="none" stroke="#d92626" stroke-width="14"/>`,
+    hasRing &&
+      `<ellipse cx="${ring.x}" cy="${ring.y}" rx="${ring.rx}" ry="${ring.ry}" fill="none" stroke="#d92626" stroke-width="14"/>`,
     '</svg>',
-  ].join('');
+  ]
+    .filter((part) => part !== false)
+    .join('');
 }
 
 type Ring = { readonly x: number; readonly y: number; readonly rx: number; readonly ry: number };

@@ -8,6 +8,7 @@ import { addPayRules, askForCorrections } from './add-pay-rules.ts';
 import { addPhotos } from './add-photos.ts';
 import { addPins } from './add-pins.ts';
 import { addPlatform } from './add-platform.ts';
+import { addProjectPhotos } from './add-project-photos.ts';
 import { addRecentChanges } from './add-recent-changes.ts';
 import { addRecords } from './add-records.ts';
 import { addReminders } from './add-reminders.ts';
@@ -194,6 +195,17 @@ async function fill(
       files,
       userIdsByPersonId: logins.userIdsByPersonId,
     },
+  );
+  const takers = (workers: readonly Worker[]) =>
+    workers.slice(0, 5).flatMap(({ personId }) => logins.userIdsByPersonId.get(personId) ?? []);
+  const albums = [crews[0]?.projects[0], crews[0]?.projects[1], crews[1]?.projects[0]];
+  await addProjectPhotos(
+    transaction,
+    albums.map((project, index) => ({
+      id: found(project, 'a project').id,
+      userIds: takers(crews[index === 2 ? 1 : 0]?.workers ?? []),
+    })),
+    { company, zone, now, files },
   );
   await addIncident(transaction, {
     adminUserId: logins.userIdsByPersonId.get(staff.admin) ?? null,

@@ -1,6 +1,6 @@
 import { mostPicturePixels } from '@muster/contract/pictures';
 
-const mostPx = 1600;
+const sharedPx = 1600;
 
 /** It is no picture, a broken one, or one of too many pixels: trying again is no use. */
 export class UndrawablePictureError extends Error {
@@ -13,7 +13,16 @@ export class UndrawablePictureError extends Error {
  *
  * @throws UndrawablePictureError for what is no picture or has more than 64 megapixels
  */
-export async function redrawPicture(bytes: Uint8Array): Promise<Buffer> {
+export function redrawPicture(bytes: Uint8Array): Promise<Buffer> {
+  return drawnAtMost(bytes, sharedPx);
+}
+
+/**
+ * The same for a picture of any size.
+ *
+ * @throws UndrawablePictureError as above
+ */
+export async function drawnAtMost(bytes: Uint8Array, mostPx: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   try {
     return await sharp(bytes, { limitInputPixels: mostPicturePixels, failOn: 'error' })

@@ -146,6 +146,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   hazard_reporters: { by: 'company_id' },
   hazard_events: { by: 'company_id' },
   public_links: { by: 'company_id' },
+  project_photos: { by: 'company_id' },
   establishments: { by: 'company_id' },
   osha_years: { by: 'company_id' },
   incidents: { by: 'person_id' },

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { refusalSchema } from './verdict.ts';
+
+/** As many as the server takes in one request; more go in several. */
+export const mostPhotosTogether = 10;
+export const mostTags = 10;
+export const mostTagLetters = 40;
+export const mostCaptionLetters = 500;
+/** In one ZIP. */
+export const mostZippedPhotos = 500;
+/** By one public link. */
+export const mostSharedPhotos = 100;
+
+const named = z.object({ id: z.uuid(), name: z.string() });
+const personSchema = z.object({ person_id: z.uuid(), name: z.string() });
+
+/** Of the phone's location against the site; the location itself is not sent. */
+export const photoPlaceSchema = z.enum(['inside', 'uncertain', 'outside']);
+export type PhotoPlace = z.infer<typeof photoPlaceSchema>;
+
+export const projectPhotoSchema = z.object({
+  id: z.uuid(),
+  project: named,
+  site: z.nullable(named),
+  /** Null once its author was erased. */
+  person: z.nullable(personSchema),
+  caption: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  place_verdict: z.nullable(photoPlaceSchema),
+  taken_at: z.string(),
+  /** In the company's zone. */
+  taken_on: z.iso.date(),
+  /** In the bucket `attachments`, and of its thumbnail in `photo-thumbnails`. */
+  path: z.string(),
+  mime_type: z.string(),
+  has_thumbnail: z.boolean(),
+  /** Its bytes are no picture. */
+  is_broken: z.boolean(),
+  /** Whether its bytes have arrived. */
+  is_stored: z.boolean(),
+  may_change: z.boolean(),
+  version: z.int(),
+});
+export type ProjectPhoto = z.infer<typeof projectPhotoSchema>;
+
+const photoCursorSchema = z.object({ taken_at: z.string(), id: z.uuid() });
+export type PhotoCursor = z.infer<typeof photoCursorSchema>;
+
+/** What `list_project_photos` answers. */
+export const foundPhotosSchema = z.object({
+  verdict: z.literal('ok'),
+  /** Null on the pages after the first. */
+  total: z.nullable(z.int()),
+  photos: z.array(projectPhotoSchema),
+  next: z.nullable(photoCursorSchema),
+});
+export type FoundPhotos = z.infer<typeof foundPhotosSchema>;
+export const photoListSchema = z.union([foundPhotosSchema, refusalSchema]);
+
+const filterParts = {
+  project_id: z.optional(z.uuid()),
+  person_id: z.optional(z.uuid()),
+  site_id: z.optional(z.uuid()),
+  tag: z.optional(z.string()),
+  day: z.optional(z.iso.date()),
+  search: z.optional(z.string()),
+  ids: z.optional(z.array(z.uuid())),
+};
+export const photoFilterSchema = z.strictObject(filterParts);
+export type PhotoFilter = z.infer<typeof photoFilterSchema>;
+
+export const photoChoicesSchema = z.object({
+  verdict: z.literal('ok'),
+  people: z.array(personSchema),
+  tags: z.array(z.string()),
+  sites: z.array(z.object({ id: z.uuid(), name: z.string(), project: z.string() })),
+  projects: z.array(named),
+});
+export type PhotoChoices = z.infer<typeof photoChoicesSchema>;
+export const photoChoicesAnswerSchema = z.union([photoChoicesSchema, refusalSchema]);
+
+export const sharedPhotoFields = ['project', 'captions', 'days'] as const;
+export type SharedPhotoField = (typeof sharedPhotoFields)[number];
+
+const photoLinksSchema = z.object({
+  verdict: z.literal('ok'),
+  links: z.array(
+    z.object({
+      id: z.uuid(),
+      photos: z.int(),
+      created_at: z.string(),
+      created_by: z.string(),
+      expires_at: z.string(),
+      views: z.int(),
+    }),
+  ),
+});
+export const photoLinksAnswerSchema = z.union([photoLinksSchema, refusalSchema]);
+export type PhotoLink = z.infer<typeof photoLinksSchema>['links'][number];
+
+/** What `add_project_photos` takes besides the files, which are known once they are kept. */
+export const addedPhotosSchema = z.object({
+  v: z.literal(1),
+  site_id: z.nullable(z.uuid()),
+  place_verdict: z.nullable(photoPlaceSchema),
+  taken_at: z.string(),
+  tags: z.array(z.string()),
+});
+export type AddedPhotos = z.infer<typeof addedPhotosSchema>;
