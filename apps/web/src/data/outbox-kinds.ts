@@ -1,3 +1,4 @@
+import { albumPhotosKind } from './album/album-photos-kind.ts';
 import { breakAnswersKind } from './breaks/break-answer-kind.ts';
 import { punchKind } from './clock/punch-kind.ts';
 import { createPhotoSender, photoItemKind } from './clock/photo-sender.ts';
@@ -34,6 +35,7 @@ const kinds: readonly AnyKind[] = [
   { name: photoItemKind, createSender: createPhotoSender },
   profileChangeKind,
   commentKind,
+  albumPhotosKind,
   shiftConfirmationKind,
   ownAvailabilityKind,
   timeOffRequestKind,

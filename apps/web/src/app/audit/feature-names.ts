@@ -7,6 +7,7 @@ import { inviteAudit } from '../../features/invite/audit-names.ts';
 import { kiosksAudit } from '../../features/kiosks/audit-names.ts';
 import { payrollAudit } from '../../features/payroll/audit-names.ts';
 import { personAudit } from '../../features/person/audit-names.ts';
+import { photosAudit } from '../../features/photos/audit-names.ts';
 import { profileAudit } from '../../features/profile/audit-names.ts';
 import { projectsAudit } from '../../features/projects/audit-names.ts';
 import { safetyAudit } from '../../features/safety/audit-names.ts';
@@ -30,6 +31,7 @@ export const featureNames = [
   kiosksAudit,
   payrollAudit,
   personAudit,
+  photosAudit,
   profileAudit,
   projectsAudit,
   safetyAudit,

@@ -8,6 +8,7 @@ import { jsasErrors } from '../../features/jsas/error-words.ts';
 import { kioskErrors } from '../../features/kiosk/error-words.ts';
 import { payrollErrors } from '../../features/payroll/error-words.ts';
 import { personErrors } from '../../features/person/error-words.ts';
+import { photosErrors } from '../../features/photos/error-words.ts';
 import { safetyErrors } from '../../features/safety/error-words.ts';
 import { scheduleErrors } from '../../features/schedule/error-words.ts';
 import { sessionErrors } from '../../features/session/error-words.ts';
@@ -26,6 +27,7 @@ addErrorWords(
   kioskErrors,
   payrollErrors,
   personErrors,
+  photosErrors,
   safetyErrors,
   scheduleErrors,
   sessionErrors,

@@ -125,7 +125,16 @@ export const places: readonly Place[] = [
     to: '/construction',
     label: msg`Construction`,
     icon: Construction,
-    roles: ['employee', ...leads],
+    roles: ['employee'],
+    group: 'work',
+    // They come to a project from here.
+    aliases: ['/admin/projects'],
+  },
+  {
+    to: '/construction',
+    label: msg`Construction`,
+    icon: Construction,
+    roles: leads,
     group: 'work',
   },
   // Without a company it shows what the dashboard does.

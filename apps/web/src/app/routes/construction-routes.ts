@@ -4,6 +4,8 @@ import { featurePage } from './feature-page.ts';
 import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
+const everyMember = ['employee', 'supervisor', 'admin'] as const;
+
 const logRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/construction/logs/$id',
@@ -20,10 +22,10 @@ const projectLogsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/projects/$projectId/logs',
   validateSearch: listParams('q', 'state'),
-  staticData: { title: msg`Daily logs`, parent: '/admin/projects' },
+  staticData: { title: msg`Daily logs`, roles: everyMember },
   component: featurePage(
     ['projects', 'construction'],
-    () => import('../pages/ProjectTabPages.tsx'),
+    () => import('../pages/ProjectLogsPage.tsx'),
     'ProjectLogsPage',
   ),
 });

@@ -4,6 +4,9 @@ import { featurePage } from './feature-page.ts';
 import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
+/** Employees come from Construction and see less. */
+const everyMember = ['employee', 'supervisor', 'admin'] as const;
+
 const projectsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/projects',
@@ -19,11 +22,35 @@ const projectsRoute = createRoute({
 const projectRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/projects/$projectId',
-  staticData: { title: msg`Project` },
+  staticData: { title: msg`Project`, roles: everyMember },
   component: featurePage(
     'projects',
     () => import('../../features/projects/page/ProjectPage.tsx'),
     'ProjectPage',
+  ),
+});
+
+const projectPhotosRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/projects/$projectId/photos',
+  staticData: { title: msg`Photos`, roles: everyMember },
+  validateSearch: listParams('q', 'person', 'tag', 'day', 'site'),
+  component: featurePage(
+    ['projects', 'photos'],
+    () => import('../pages/ProjectPhotosPage.tsx'),
+    'ProjectPhotosPage',
+  ),
+});
+
+const photosRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/construction/photos',
+  staticData: { title: msg`Photos` },
+  validateSearch: listParams('q', 'project', 'person', 'tag', 'day', 'site'),
+  component: featurePage(
+    'photos',
+    () => import('../../features/photos/PhotosPage.tsx'),
+    'PhotosPage',
   ),
 });
 
@@ -64,6 +91,8 @@ const importCodesRoute = createRoute({
 export const projectRoutes = [
   projectsRoute,
   projectRoute,
+  projectPhotosRoute,
+  photosRoute,
   siteRoute,
   costCodesRoute,
   importCodesRoute,

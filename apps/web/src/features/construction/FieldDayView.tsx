@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import HardHat from 'lucide-react/icons/hard-hat';
+import Images from 'lucide-react/icons/images';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { buttonStyles } from '../../ui/button-styles.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -62,6 +64,10 @@ export function FieldDayView() {
           disabled={shown === null || today === null || shown >= today}
           onClick={() => shown !== null && open(nextDay(shown, 1))}
         />
+        <Link to="/construction/photos" className={`${buttonStyles()} ml-auto`}>
+          <Images aria-hidden className="size-5 shrink-0 md:size-4" />
+          <Trans>Photos</Trans>
+        </Link>
       </div>
       {result.status === 'loading' && (
         <Card isFlush>

@@ -13,23 +13,17 @@ type FieldProjectRowProps = { readonly project: FieldProject; readonly day: stri
 export function FieldProjectRow({ project, day }: FieldProjectRowProps) {
   const { id, name, number, work, jsas, hazards, log } = project;
   const [newLogId] = useState(randomId);
-  const title = (
-    <>
-      <bdi className="wrap-anywhere">{name}</bdi>
-      {number !== null && <span className="font-normal text-ink-3"> {number}</span>}
-    </>
-  );
   return (
     <li className="space-y-1 px-4 py-3 md:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="min-w-0 font-medium">
           <Link
-            to="/construction/logs/$id"
-            params={{ id: log?.id ?? newLogId }}
-            search={{ project: id, day }}
+            to="/admin/projects/$projectId"
+            params={{ projectId: id }}
             className="inline-flex min-h-11 flex-wrap items-center gap-x-1.5 underline-offset-2 hover:underline md:min-h-0"
           >
-            {title}
+            <bdi className="wrap-anywhere">{name}</bdi>
+            {number !== null && <span className="font-normal text-ink-3"> {number}</span>}
           </Link>
         </h2>
         {work !== null && work.minutes > 0 && (
@@ -50,7 +44,6 @@ export function FieldProjectRow({ project, day }: FieldProjectRowProps) {
         <span>
           <Plural value={jsas} _0="No JSA" one="# JSA" other="# JSAs" />
         </span>
-        {log && <LogStateBadge state={log.state} />}
         {hazards > 0 && (
           <StatusBadge tone="attention" look="plain">
             <Plural value={hazards} one="# hazard reported" other="# hazards reported" />
@@ -79,6 +72,17 @@ export function FieldProjectRow({ project, day }: FieldProjectRowProps) {
           ))}
         </ul>
       )}
+      <p className="flex flex-wrap items-center gap-x-4">
+        <Link
+          to="/construction/logs/$id"
+          params={{ id: log?.id ?? newLogId }}
+          search={{ project: id, day }}
+          className="inline-flex min-h-11 items-center gap-2 text-14 font-medium underline underline-offset-2 md:min-h-9"
+        >
+          <Trans>Daily log</Trans>
+          {log && <LogStateBadge state={log.state} />}
+        </Link>
+      </p>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import MapPin from 'lucide-react/icons/map-pin';
 import { Button } from '../../ui/Button.tsx';
 import { useLengthWords } from '../../ui/place/use-length-words.ts';
-import type { PlaceFix } from './use-place-fix.ts';
+import type { PlaceFix } from '../../kit/place/use-place-fix.ts';
 
 /** The phone's location as part of a report: there or not, and how exact. */
 export function PlaceField({ place }: { readonly place: PlaceFix }) {

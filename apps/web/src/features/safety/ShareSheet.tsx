@@ -6,7 +6,7 @@ import { useForm } from '../../kit/form/use-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { SharedLink } from './SharedLink.tsx';
+import { CreatedLink } from '../../kit/link/CreatedLink.tsx';
 import { useShareHazard } from './use-share-hazard.ts';
 import { useSharedFieldWords } from './use-shared-field-words.ts';
 
@@ -48,7 +48,7 @@ export function ShareSheet({
   });
   const { fields, photo_ids } = form.values;
   const photos = page.photos.filter(({ is_stored }) => is_stored);
-  if (link !== null) return <SharedLink link={link} onClose={onClose} />;
+  if (link !== null) return <CreatedLink link={link} onClose={onClose} />;
   return (
     <FormSheet
       form={form}

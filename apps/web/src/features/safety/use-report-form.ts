@@ -11,7 +11,7 @@ import { type Form, useForm } from '../../kit/form/use-form.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { notify } from '../../ui/notices.ts';
 import { emptyReport, missingParts, reportOf, type ReportDraft } from './report-draft.ts';
-import { usePlaceFix, type PlaceFix } from './use-place-fix.ts';
+import { usePlaceFix, type PlaceFix } from '../../kit/place/use-place-fix.ts';
 
 /** The phone finds the place on its own; the project is that of the last job until one is chosen. */
 type Values = Omit<ReportDraft, 'fix' | 'projectId'> & {

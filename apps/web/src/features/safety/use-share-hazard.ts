@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
-import { randomId } from '../../platform/random-id.ts';
-import { secrets } from '../../platform/secrets.ts';
-import { sha256 } from '../../platform/sha256.ts';
+import { newPublicLink } from '../../kit/link/new-public-link.ts';
 import { useHazardChange } from './use-hazard-change.ts';
 
 type Shared = {
@@ -11,25 +9,24 @@ type Shared = {
   readonly days: number;
 };
 
-/** Shares a hazard. The secret in the link is made here; the server is told its hash alone. */
+/** Shares a hazard by a link that is shown once. */
 export function useShareHazard(hazardId: string) {
   const { platform } = useData();
   const change = useHazardChange();
   const [link, setLink] = useState<string | null>(null);
 
   /** Throws `DataError`. */
-  async function share({ fields, photo_ids, days }: Shared): Promise<void> {
-    const secret = secrets.randomHex(24);
-    const secret_hash = await sha256(new TextEncoder().encode(secret).buffer);
+  async function share(facts: Shared): Promise<void> {
+    const made = await newPublicLink(platform.origin, '/shared-hazard');
     await change.mutateAsync({
       call: 'share_hazard',
       parameters: {
-        link_id: randomId(),
+        link_id: made.id,
         hazard_id: hazardId,
-        facts: { secret_hash, fields, photo_ids, days },
+        facts: { secret_hash: made.secretHash, ...facts },
       },
     });
-    setLink(new URL(`/shared-hazard/${secret}`, platform.origin).href);
+    setLink(made.href);
   }
 
   return { share, link };

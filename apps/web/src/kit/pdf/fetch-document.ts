@@ -7,7 +7,7 @@ const bytesSchema = z.instanceof(Blob);
 /** A file that a function of the server writes of what the reader may see. Throws `DataError`. */
 export function fetchDocument(
   data: Pick<Data, 'api' | 'config'>,
-  name: 'make-pdf' | 'hazard-sheet',
+  name: 'make-pdf' | 'hazard-sheet' | 'photos-zip',
   request: object,
 ): Promise<Blob> {
   return callFunction(

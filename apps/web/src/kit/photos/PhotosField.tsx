@@ -47,8 +47,7 @@ export function PhotosField({ photos, onChange, most = 10 }: PhotosFieldProps) {
     }
   }
 
-  const fullReason =
-    photos.length >= most ? t`This report already has the maximum number of photos.` : null;
+  const fullReason = photos.length >= most ? t`You’ve reached the maximum number of photos.` : null;
   return (
     <fieldset className="min-w-0 space-y-3">
       <legend className="text-14 font-medium">{t`Photos`}</legend>

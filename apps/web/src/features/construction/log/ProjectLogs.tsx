@@ -3,6 +3,7 @@ import { type LogRow, logStateSchema } from '@muster/contract/daily-log';
 import { Link, useParams } from '@tanstack/react-router';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { useState } from 'react';
+import { useIdentity } from '../../../data/identity/use-account.ts';
 import { anyText, oneOf } from '../../../kit/list/list-params.ts';
 import type { ListColumn } from '../../../kit/list/list-column.ts';
 import { ResourceList } from '../../../kit/list/ResourceList.tsx';
@@ -22,6 +23,7 @@ const params = { q: anyText, state: oneOf(logStateSchema.options) };
 export function ProjectLogs() {
   const { t } = useLingui();
   const { projectId = '' } = useParams({ strict: false });
+  const { role } = useIdentity();
   const words = useLogWords();
   const search = useListSearch(params);
   const [newId] = useState(randomId);
@@ -44,7 +46,7 @@ export function ProjectLogs() {
   );
   return (
     <div className="space-y-4">
-      <div className="flex">{today}</div>
+      {role !== 'employee' && <div className="flex">{today}</div>}
       <ResourceList
         label={t`Daily logs`}
         rows={rows}

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReadProject } from '@muster/contract/projects';
 import { useNavigate } from '@tanstack/react-router';
-import { clsx } from 'clsx';
 import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -17,9 +16,7 @@ import { notify } from '../../../ui/notices.ts';
 import { ProjectStatusBadge } from '../ProjectStatusBadge.tsx';
 import { useProjectChange } from '../use-project-change.ts';
 import { EditProjectSheet } from './EditProjectSheet.tsx';
-
-/** From here on a name would fill a phone in the size of a title. */
-const longName = 60;
+import { ProjectTitle } from './ProjectTitle.tsx';
 
 /** Name and state of a project, and what can be done with it. */
 export function ProjectHeader({ page }: { readonly page: ReadProject }) {
@@ -56,14 +53,7 @@ export function ProjectHeader({ page }: { readonly page: ReadProject }) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
-        <h1
-          className={clsx(
-            'leading-title font-semibold tracking-title wrap-anywhere',
-            project.name.length > longName ? 'text-22' : 'text-28',
-          )}
-        >
-          <bdi>{project.name}</bdi>
-        </h1>
+        <ProjectTitle name={project.name} />
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
           <ProjectStatusBadge status={isArchived ? 'archived' : project.status} />
           {project.number !== null && (

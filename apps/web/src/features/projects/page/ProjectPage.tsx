@@ -13,15 +13,26 @@ import { Skeleton, SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 import { MissingProject } from '../MissingProject.tsx';
 import { projectPageQuery } from '../project-page-query.ts';
+import { FieldProjectPage } from './FieldProjectPage.tsx';
 import { ProjectHeader } from './ProjectHeader.tsx';
 import { ProjectOverview } from './ProjectOverview.tsx';
 import { ProjectTabs } from './ProjectTabs.tsx';
 
 /**
- * `/admin/projects/{projectId}`: one project, for admins and the supervisors of its crews. Its tabs have
- * addresses below it and bring what they show as children.
+ * `/admin/projects/{projectId}`: one project. Its tabs have addresses below it and bring what they show as children.
+ * Employees see those that are about their work, and neither people nor hours.
  */
 export function ProjectPage({ children }: { readonly children?: ReactNode }) {
+  const { role } = useIdentity();
+  return role === 'employee' ? (
+    <FieldProjectPage>{children}</FieldProjectPage>
+  ) : (
+    <WholeProjectPage>{children}</WholeProjectPage>
+  );
+}
+
+/** For admins and the supervisors of its crews. */
+function WholeProjectPage({ children }: { readonly children: ReactNode }) {
   const { t, i18n } = useLingui();
   const words = useTimeWords();
   const { user_id } = useIdentity();

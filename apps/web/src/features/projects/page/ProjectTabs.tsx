@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { LinkTab, LinkTabs } from '../../../kit/page/LinkTabs.tsx';
 
-/** What a project page shows, each tab with its own address; other features fill all but the first (`ProjectTabPages`). */
-export function ProjectTabs({ projectId }: { readonly projectId: string }) {
+type TabsProps = { readonly projectId: string };
+
+/** What a project page shows, each tab with its own address; other features fill all but the first. */
+export function ProjectTabs({ projectId }: TabsProps) {
   const { t } = useLingui();
   const exactly = { exact: true, includeSearch: false };
   return (
@@ -13,6 +15,18 @@ export function ProjectTabs({ projectId }: { readonly projectId: string }) {
         activeOptions={exactly}
       >{t`Overview`}</LinkTab>
       <LinkTab to="/admin/projects/$projectId/logs" params={{ projectId }}>{t`Logs`}</LinkTab>
+      <LinkTab to="/admin/projects/$projectId/photos" params={{ projectId }}>{t`Photos`}</LinkTab>
+    </LinkTabs>
+  );
+}
+
+/** Those that employees see. */
+export function FieldProjectTabs({ projectId }: TabsProps) {
+  const { t } = useLingui();
+  return (
+    <LinkTabs label={t`Project`}>
+      <LinkTab to="/admin/projects/$projectId/logs" params={{ projectId }}>{t`Logs`}</LinkTab>
+      <LinkTab to="/admin/projects/$projectId/photos" params={{ projectId }}>{t`Photos`}</LinkTab>
     </LinkTabs>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CopyField } from '../../kit/link/CopyField.tsx';
+import { CopyField } from './CopyField.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 
 /** The link, shown once: the server keeps only its hash. */
-export function SharedLink({
+export function CreatedLink({
   link,
   onClose,
 }: {

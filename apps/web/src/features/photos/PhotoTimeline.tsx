@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProjectPhoto } from '@muster/contract/photos';
+import { clsx } from 'clsx';
+import { useEffect } from 'react';
+import { useVirtualRows } from '../../kit/list/use-virtual-rows.ts';
+import { useWidthRem } from '../../kit/list/use-width-rem.ts';
+import { PhotoTile } from './PhotoTile.tsx';
+import { timelineLines } from './timeline-lines.ts';
+import { usePhotoWords } from './use-photo-words.ts';
+
+const phoneColumns = 3;
+const phoneRem = 36;
+const tileRem = 9.5;
+/** Lines before the end at which older photos are asked for. */
+const aheadLines = 8;
+
+type PhotoTimelineProps = {
+  readonly photos: readonly ProjectPhoto[];
+  /** They answer an earlier filter. */
+  readonly isEarlier: boolean;
+  readonly showsProject: boolean;
+  /** Null while photos open instead of being chosen. */
+  readonly chosen: ReadonlySet<string> | null;
+  readonly onPress: (photo: ProjectPhoto) => void;
+  readonly loadOlder: (() => void) | null;
+};
+
+/** Days with their photos, the newest first; of thousands only those in sight are drawn. */
+export function PhotoTimeline(props: PhotoTimelineProps) {
+  const [widthRem, setFrame] = useWidthRem();
+  return (
+    <div ref={setFrame} className={clsx('px-4 py-3 md:px-5', props.isEarlier && 'opacity-60')}>
+      {widthRem !== null && <Lines {...props} widthRem={widthRem} />}
+    </div>
+  );
+}
+
+function Lines({
+  photos,
+  showsProject,
+  chosen,
+  onPress,
+  loadOlder,
+  widthRem,
+}: PhotoTimelineProps & { readonly widthRem: number }) {
+  const { t } = useLingui();
+  const words = usePhotoWords();
+  const columns = widthRem < phoneRem ? phoneColumns : Math.floor(widthRem / tileRem);
+  const lines = timelineLines(photos, columns);
+  const { setBody, measure, first, end, spaceBeforePx, spaceAfterPx } = useVirtualRows(
+    lines.length,
+    Math.round((widthRem / columns) * 16),
+  );
+  const nearsEnd = end >= lines.length - aheadLines;
+  useEffect(() => {
+    if (nearsEnd) loadOlder?.();
+  }, [nearsEnd, loadOlder]);
+  return (
+    <div ref={setBody} style={{ paddingTop: spaceBeforePx, paddingBottom: spaceAfterPx }}>
+      {lines.slice(first, end).map((line, at) => (
+        <div key={line.kind === 'day' ? line.day : line.at} data-index={first + at} ref={measure}>
+          {line.kind === 'day' ? (
+            <h2 className="pt-3 pb-2 text-14 font-medium text-ink-2">
+              <time dateTime={line.day}>{words.day(line.day)}</time>
+            </h2>
+          ) : (
+            <ul
+              aria-label={t`Photos`}
+              className="grid gap-1 pb-1"
+              style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+            >
+              {line.photos.map((photo, place) => (
+                <li key={photo.id} aria-setsize={photos.length} aria-posinset={line.at + place + 1}>
+                  <PhotoTile
+                    photo={photo}
+                    showsProject={showsProject}
+                    isChosen={chosen === null ? null : chosen.has(photo.id)}
+                    onPress={() => onPress(photo)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
