@@ -2,7 +2,7 @@ create or replace function app.is_whole(value jsonb, low bigint, high bigint) re
 language sql immutable set search_path = ''
 as $$
   select case
-    when jsonb_typeof(value) = 'number' and value::text ~ '^-?[0-9]{1,15}$'
+    when jsonb_typeof(value) = 'number' and value::text ~ '^-?[0-9]{1,18}$'
       then (value::text)::bigint between low and high
     else false
   end

@@ -1,4 +1,4 @@
-import { addFractions, type Fraction } from './money.ts';
+import { addFractions, type Fraction } from '../money/fraction.ts';
 import type { PayFacts } from './pay-facts.ts';
 import type { WeekPay } from './pay-lines.ts';
 import { paidSpansOf, workPay } from './work-pay.ts';

@@ -1,7 +1,7 @@
 import type { PayPeriod } from '../rules/pay-periods.ts';
 import type { BreakPremium } from './breaks-due.ts';
 import { compareText } from '../compare-text.ts';
-import { addFractions, roundHalfUp, type Fraction } from './money.ts';
+import { addFractions, roundHalfUp, type Fraction } from '../money/fraction.ts';
 import { optionalInEffect, type PayFacts } from './pay-facts.ts';
 import { payPeriodsOf } from './pay-period-on.ts';
 import { otherPay, salaryPay } from './pay-without-hours.ts';

@@ -1,6 +1,6 @@
 import type { PayPeriod } from '../rules/pay-periods.ts';
 import { addDays } from '../rules/pay-periods.ts';
-import { addFractions, type Fraction } from './money.ts';
+import { addFractions, type Fraction } from '../money/fraction.ts';
 import { optionalInEffect, type OtherPayKind, type PayFacts } from './pay-facts.ts';
 import { salaryOfPeriod, salaryOn } from './salary.ts';
 import type { Workweek } from './workweeks.ts';

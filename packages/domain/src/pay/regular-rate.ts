@@ -1,6 +1,6 @@
 import type { ClassifiedSpan } from './classify.ts';
 import type { WorkRate } from './job-rates.ts';
-import { addFractions, type Fraction } from './money.ts';
+import { addFractions, type Fraction } from '../money/fraction.ts';
 import type { OtherPayKind, PayFacts } from './pay-facts.ts';
 import { salaryOn, type WeekSalary } from './salary.ts';
 import type { Workweek } from './workweeks.ts';

@@ -1,4 +1,4 @@
-import { addFractions, type Fraction } from './money.ts';
+import { addFractions, type Fraction } from '../money/fraction.ts';
 import type { PayFacts, Salary } from './pay-facts.ts';
 import { payTermsOn } from './terms-on.ts';
 import { datesWithTerms, isOvertimeEligible, overtimeTermsOfWeek } from './terms-of-week.ts';

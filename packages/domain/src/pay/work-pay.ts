@@ -1,4 +1,4 @@
-import { addFractions, roundHalfUp, type Fraction } from './money.ts';
+import { addFractions, roundHalfUp, type Fraction } from '../money/fraction.ts';
 import type { PayFacts } from './pay-facts.ts';
 import type { RatedSpan } from './regular-rate.ts';
 import { salaryOn, type WeekSalary } from './salary.ts';

@@ -1,6 +1,6 @@
 /** The JSON that `muster reckon` prints; docs/reckoning.md describes it. */
 import type { BreaksDue } from '@muster/domain/pay/breaks-due';
-import { fractionToNumber } from '@muster/domain/pay/money';
+import { fractionToNumber } from '@muster/domain/money/fraction';
 import type { PayFacts } from '@muster/domain/pay/pay-facts';
 import type { Reckoning } from '@muster/domain/pay/reckon';
 import type { RatedSpan } from '@muster/domain/pay/regular-rate';

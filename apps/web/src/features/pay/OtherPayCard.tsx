@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OtherPayList } from '@muster/contract/pay-records';
 import { useState } from 'react';
+import { amountText } from '@muster/domain/money/decimal-text';
 import { describeError } from '../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { LoggedCard } from '../../kit/logged/LoggedCard.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
-import { rateText } from '../../ui/money/rate-amount.ts';
 import { notify } from '../../ui/notices.ts';
 import { useOtherPay, useOtherPayChange } from './other-pay-query.ts';
 import { OtherPaySheet } from './OtherPaySheet.tsx';
@@ -72,16 +72,16 @@ function PayRows({
       </p>
     );
   }
-  const amountText = (cents: number, currency: string | null) =>
+  const textOf = (cents: number, currency: string | null) =>
     currency === null
       ? i18n.number(cents / 100, { minimumFractionDigits: 2 })
-      : rateText(cents * 100, currency, i18n.locales ?? i18n.locale);
+      : amountText(cents, currency, i18n.locales ?? i18n.locale);
   return (
     <List label={t`Bonuses and other pay`}>
       {list.pay.map((pay) => (
         <ListRow
           key={pay.id}
-          title={`${words.otherPay(pay.kind)} · ${amountText(pay.amount_cents, pay.currency)}`}
+          title={`${words.otherPay(pay.kind)} · ${textOf(pay.amount_cents, pay.currency)}`}
           detail={[
             t`week of ${words.day(pay.date)}`,
             pay.added_by === null ? null : t`added by ${pay.added_by}`,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayTermsList } from '@muster/contract/pay-records';
 import { useState } from 'react';
+import { amountText } from '@muster/domain/money/decimal-text';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
@@ -11,7 +12,6 @@ import { LoggedCard } from '../../kit/logged/LoggedCard.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
-import { rateText } from '../../ui/money/rate-amount.ts';
 import { notify } from '../../ui/notices.ts';
 import { zoneText } from '../../ui/time/zone-options.ts';
 import { payTermsKey, usePayTerms } from './pay-terms-query.ts';
@@ -95,7 +95,7 @@ function TermRows({
         const amount =
           salary === null
             ? null
-            : `${rateText(salary.amount_cents * 100, salary.currency, i18n.locales ?? i18n.locale)} ${words.per(salary.per)}`;
+            : `${amountText(salary.amount_cents, salary.currency, i18n.locales ?? i18n.locale)} ${words.per(salary.per)}`;
         return (
           <ListRow
             key={terms.id}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { priceText } from '@muster/domain/money/decimal-text';
 import type { ListColumn } from '../../kit/list/list-column.ts';
-import { rateText } from '../../ui/money/rate-amount.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { JobRate } from './job-rate-draft.ts';
 import { usePayWords } from './use-pay-words.ts';
@@ -10,7 +10,7 @@ export function useRateColumns(today: string): readonly ListColumn<JobRate>[] {
   const { t, i18n } = useLingui();
   const words = usePayWords();
   const amount = (rate: number, currency: string) =>
-    rateText(rate, currency, i18n.locales ?? i18n.locale);
+    priceText(rate, currency, i18n.locales ?? i18n.locale);
   return [
     {
       key: 'for',

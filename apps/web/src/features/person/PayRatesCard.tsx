@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayRates, Person } from '@muster/contract/person';
 import { useState } from 'react';
+import { priceText } from '@muster/domain/money/decimal-text';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { EffectiveTitle } from '../../kit/logged/EffectiveTitle.tsx';
 import { LoggedCard } from '../../kit/logged/LoggedCard.tsx';
@@ -9,7 +10,6 @@ import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { ChangeError } from './ChangeError.tsx';
 import { usePayRates } from './pay-rates-query.ts';
-import { rateText } from '../../ui/money/rate-amount.ts';
 import { SetRateSheet } from './SetRateSheet.tsx';
 import { usePersonChange } from './use-person-change.ts';
 import { usePersonWords } from './use-person-words.ts';
@@ -66,7 +66,7 @@ function RateRows({
         {payRates.rates.map(({ id, rate, currency, valid_from, valid_to, set_by }) => {
           const isComing = valid_from > payRates.today;
           const isHeld = !isComing && (valid_to === null || valid_to > payRates.today);
-          const amount = rateText(rate, currency, i18n.locales ?? i18n.locale);
+          const amount = priceText(rate, currency, i18n.locales ?? i18n.locale);
           return (
             <ListRow
               key={id}

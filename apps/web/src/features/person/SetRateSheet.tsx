@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayRates, Person } from '@muster/contract/person';
 import * as z from 'zod/mini';
+import { priceText } from '@muster/domain/money/decimal-text';
 import { FormSheet } from '../../kit/form/FormSheet.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { currencies } from '../../ui/money/currencies.ts';
-import { parseRate, rateText } from '../../ui/money/rate-amount.ts';
+import { parseRate } from '../../ui/money/rate-amount.ts';
 import { usePersonChange } from './use-person-change.ts';
 import { nameOf, usePersonWords } from './use-person-words.ts';
 
@@ -67,7 +68,7 @@ export function SetRateSheet({
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          hint={rate === null ? t`Up to four decimal places.` : rateText(rate, currency, region)}
+          hint={rate === null ? t`Up to four decimal places.` : priceText(rate, currency, region)}
         />
         <Select
           {...form.text('currency')}

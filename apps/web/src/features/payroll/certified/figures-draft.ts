@@ -1,5 +1,5 @@
 import type { CertifiedFigures, FringePlan } from '@muster/contract/certified-payroll';
-import { parseRate } from '../../../ui/money/rate-amount.ts';
+import { parseAmount, parsePrice } from '@muster/domain/money/decimal-text';
 
 type CreditName = `credit_${number}`;
 
@@ -18,7 +18,7 @@ export type FiguresValues = {
 
 export const amountNames = ['tax_cents', 'fica_cents', 'other_cents', 'net_cents'] as const;
 type AmountName = (typeof amountNames)[number] | CreditName;
-const mostUnits = 9_000_000;
+const mostCents = 900_000_000;
 
 export const creditName = (place: number): CreditName => `credit_${place}`;
 
@@ -94,15 +94,15 @@ export function resolveFigures(
   };
 }
 
-const zero = /^0+([.,]0*)?$/;
-
 function parseCredit(typed: string, locale: string | readonly string[]): number | null {
-  return zero.test(typed) ? 0 : parseRate(typed, locale, 1000);
+  return within(parsePrice(typed, locale), 10_000_000);
 }
 
 /** An amount of a week with whole cents; null when it is none. */
 export function parseCents(typed: string, locale: string | readonly string[]): number | null {
-  if (zero.test(typed)) return 0;
-  const amount = parseRate(typed, locale, mostUnits);
-  return amount === null || amount % 100 !== 0 ? null : amount / 100;
+  return within(parseAmount(typed, locale), mostCents);
+}
+
+function within(value: number | null, most: number): number | null {
+  return value !== null && value >= 0 && value <= most ? value : null;
 }

@@ -1,4 +1,5 @@
 import type { CertifiedPayLine } from '@muster/contract/certified-payroll';
+import { withoutCurrency } from '@muster/domain/money/decimal-text';
 import type { FileColumns } from '../../../../kit/import/file-columns.ts';
 import type { CsvFile } from '../../../../ui/csv/csv-file.ts';
 import { amountNames, parseCents } from '../figures-draft.ts';
@@ -55,5 +56,5 @@ export function figureLines(
 
 /** Payroll systems write amounts with a currency's sign. */
 export function readCents(cell: string, locale: string | readonly string[]): number | null {
-  return parseCents(cell.replaceAll(/[$€]|\b[A-Z]{3}\b/g, '').trim(), locale);
+  return parseCents(withoutCurrency(cell), locale);
 }

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import lineAmounts from '../../packages/domain/src/money/cases/line-amounts.json' with { type: 'json' };
+import spreads from '../../packages/domain/src/money/cases/spreads.json' with { type: 'json' };
+import { openTestDatabase, type TestDatabase } from '../../packages/testkit/src/index.ts';
+
+/** The database answers the same cases as packages/domain/src/money. */
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+describe('the amount of a line', () => {
+  test.each(lineAmounts)('$name', async ({ quantity, price, amount }) => {
+    const [row] = await opened.database.query<{ amount: unknown }>(
+      'select to_jsonb(app.line_amount($1, $2)) as amount',
+      [quantity, price],
+    );
+    expect(row?.amount ?? null).toBe(amount);
+  });
+});
+
+describe('an amount that is spread over lines', () => {
+  test.each(spreads)('$name', async ({ total, weights, shares }) => {
+    const [row] = await opened.database.query<{ shares: unknown }>(
+      `select to_jsonb(app.spread_amount($1, array(
+         select weight::bigint from jsonb_array_elements_text($2) with ordinality as w (weight, place) order by place
+       ))) as shares`,
+      [total, JSON.stringify(weights)],
+    );
+    expect(row?.shares).toEqual(shares);
+  });
+});
+
+test.each(['amount', 'price', 'quantity'])(
+  '%s holds what JavaScript can, and no more',
+  async (domain) => {
+    for (const most of ['9007199254740991', '-9007199254740991']) {
+      const [row] = await opened.database.query<{ kept: string }>(
+        `select (${most})::public.${domain}::text as kept`,
+      );
+      expect(row?.kept).toBe(most);
+    }
+    for (const past of ['9007199254740992', '-9007199254740992']) {
+      await expect(
+        opened.database.query(`select (${past})::public.${domain}`),
+      ).rejects.toMatchObject({
+        code: '23514',
+      });
+    }
+  },
+);
