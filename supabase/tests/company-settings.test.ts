@@ -371,7 +371,11 @@ describe('settings in place', () => {
   });
 
   test('give people who are added the company’s language unless they said theirs', async () => {
-    await save(cast, cast.admin.caller, 'region', { time_zone: 'UTC', default_language: 'es' });
+    await save(cast, cast.admin.caller, 'region', {
+      time_zone: 'UTC',
+      default_language: 'es',
+      currency: 'USD',
+    });
     const added = await cast.database.query(
       `insert into profiles (company_id, first_name, language)
        values ($1, 'First', default), ($1, 'Second', 'en'), (null, 'Third', default)

@@ -25,6 +25,8 @@ export const settingSchemas = {
   region: z.strictObject({
     time_zone: z.string().check(z.refine(isTimeZone)),
     default_language: z.enum(languages),
+    /** What budgets and costs are in. */
+    currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   }),
   clock: z.strictObject({
     cost_code_rule: z.enum(fieldRules),

@@ -705,6 +705,7 @@ export type Database = {
         Row: {
           company_id: string;
           cost_code_rule: 'off' | 'optional' | 'required';
+          currency: string;
           default_language: 'en' | 'es';
           location_mode: 'off' | 'punch';
           note_rule: 'off' | 'optional' | 'required';
@@ -723,6 +724,7 @@ export type Database = {
         Insert: {
           company_id: string;
           cost_code_rule?: 'off' | 'optional' | 'required';
+          currency?: string;
           default_language?: 'en' | 'es';
           location_mode?: 'off' | 'punch';
           note_rule?: 'off' | 'optional' | 'required';
@@ -741,6 +743,7 @@ export type Database = {
         Update: {
           company_id?: string;
           cost_code_rule?: 'off' | 'optional' | 'required';
+          currency?: string;
           default_language?: 'en' | 'es';
           location_mode?: 'off' | 'punch';
           note_rule?: 'off' | 'optional' | 'required';

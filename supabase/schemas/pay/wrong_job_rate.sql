@@ -9,7 +9,7 @@ declare
     'classification', coalesce(app.is_text_or_null(facts -> 'classification', 100), false),
     'rate', app.is_whole(facts -> 'rate', 1, 2000000000),
     'fringe', app.is_whole(facts -> 'fringe', 0, 2000000000),
-    'currency', jsonb_typeof(facts -> 'currency') = 'string' and facts ->> 'currency' ~ '^[A-Z]{3}$',
+    'currency', app.is_currency(facts -> 'currency'),
     'mode', app.is_choice(facts -> 'mode', 'replaces', 'at_least'),
     'valid_from', app.is_date(facts -> 'valid_from')
   ));

@@ -18,7 +18,9 @@ begin
         'name', c.name, 'company_type', c.company_type, 'tagline', c.tagline,
         'website_url', c.website_url, 'phone', c.phone, 'address', c.address
       ),
-      'region', jsonb_build_object('time_zone', s.time_zone, 'default_language', s.default_language),
+      'region', jsonb_build_object(
+        'time_zone', s.time_zone, 'default_language', s.default_language, 'currency', s.currency
+      ),
       'clock', jsonb_build_object(
         'cost_code_rule', s.cost_code_rule, 'note_rule', s.note_rule,
         'location_mode', s.location_mode

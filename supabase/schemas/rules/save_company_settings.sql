@@ -38,7 +38,8 @@ begin
       returning c.version into new_version;
     when 'region' then
       update public.company_settings s set
-        time_zone = facts ->> 'time_zone', default_language = facts ->> 'default_language'
+        time_zone = facts ->> 'time_zone', default_language = facts ->> 'default_language',
+        currency = facts ->> 'currency'
       where s.company_id = company and s.version = save_company_settings.version
       returning s.version into new_version;
     when 'clock' then

@@ -12,7 +12,8 @@ begin
     )
     when 'region' then app.first_wrong(facts, jsonb_build_object(
       'time_zone', app.is_given_time_zone(facts -> 'time_zone'),
-      'default_language', app.is_language(facts ->> 'default_language')
+      'default_language', app.is_language(facts ->> 'default_language'),
+      'currency', app.is_currency(facts -> 'currency')
     ))
     when 'clock' then app.first_wrong(facts, jsonb_build_object(
       'cost_code_rule', app.is_choice(facts -> 'cost_code_rule', 'off', 'optional', 'required'),

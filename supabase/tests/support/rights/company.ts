@@ -193,7 +193,7 @@ export const companyRights: Readonly<Record<string, RpcRights>> = {
     anon: 'denied',
   },
   save_company_settings: {
-    call: `save_company_settings('region', 1, '{"time_zone": "UTC", "default_language": "en"}')`,
+    call: `save_company_settings('region', 1, '{"time_zone": "UTC", "default_language": "en", "currency": "USD"}')`,
     ok: ['admin', 'outsider'],
     anon: 'denied',
   },

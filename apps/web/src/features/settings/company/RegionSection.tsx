@@ -1,7 +1,9 @@
 import { languageOptions } from '@muster/domain/language-names';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../../ui/Banner.tsx';
+import { currencies } from '../../../ui/money/currencies.ts';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { ZonePicker } from '../../../ui/time/ZonePicker.tsx';
 import { labelIn } from '../form/label-in.ts';
 import { SectionFrame } from '../form/SectionFrame.tsx';
@@ -13,6 +15,7 @@ export function RegionSection({ settings }: SectionProps) {
   const form = useSectionForm('region', settings.region, settings, {
     time_zone: { label: t`Time zone` },
     default_language: { label: t`Language for new people`, show: labelIn(languageOptions) },
+    currency: { label: t`Currency` },
   });
   const zone = form.value('time_zone');
   return (
@@ -34,6 +37,11 @@ export function RegionSection({ settings }: SectionProps) {
       <p className="text-14 text-ink-3">
         <Trans>Everyone can choose English or Spanish at any time.</Trans>
       </p>
+      <Select
+        {...form.text('currency')}
+        options={currencies.map((value) => ({ value, label: value }))}
+        hint={t`For budgets, orders and costs. Pay in another currency is left out of them.`}
+      />
     </SectionFrame>
   );
 }
