@@ -10,6 +10,7 @@ afterAll(() => opened.close());
 const exceptions: Readonly<Record<string, string>> = {
   audit_events: 'is the audit',
   break_answers: 'is a record of answers, written once',
+  budget_modification_lines: 'belong to a modification, written once',
   client_errors: 'grants nothing; reports of what broke',
   clock_states: 'is made from entries',
   comment_revisions: 'is a history',

@@ -245,6 +245,8 @@ async function hear(caller: TestCaller, call: string, role: Role): Promise<strin
     ['$error', planted.clientErrors[0] ?? ''],
     ['$other_pay', planted.otherPay],
     ['$job_rate', planted.jobRate],
+    ['$direct_cost', planted.directCost],
+    ['$labor_burden', planted.laborBurden],
     ['$correction', planted.correction],
     ['$payroll_export', planted.payrollExport],
     ...Object.entries(planted.schedule).map(([mark, id]) => [`$${mark}`, id]),

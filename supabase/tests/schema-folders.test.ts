@@ -19,7 +19,7 @@ const layers: readonly (readonly string[])[] = [
   ['jsa', 'timesheets'],
   ['reminders', 'payroll', 'hours'],
   ['schedule', 'tracking'],
-  ['clock', 'kiosks', 'construction'],
+  ['clock', 'kiosks', 'construction', 'costs'],
   ['departures'],
   ['accounts', 'merges'],
   ['people'],

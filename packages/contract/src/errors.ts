@@ -107,6 +107,11 @@ export const errorCatalogue = {
   blocked: 'The shift can’t be assigned; `reasons` says why.',
   balance_too_low: 'The balance doesn’t cover the time off; `detail` is the minutes that are left.',
   time_off_overlaps: 'The person already has time off at that time, approved or requested.',
+  budget_locked: 'The budget is active, so its original lines can’t change.',
+  budget_not_active: 'The budget isn’t active yet, so its lines can still be edited.',
+  budget_empty: 'The budget has no lines.',
+  not_balanced: 'The amounts of the modification don’t sum to zero.',
+  mixed_currency: 'The amount is in another currency than the company’s.',
   // What the function that writes documents answers.
   pdf_too_large: 'The document needs more time or memory than allowed.',
   pdf_unavailable: 'This server can’t write documents: its platform has no compiler.',

@@ -14,6 +14,7 @@ begin
   id := parts[2]::uuid;
   return coalesce(case parts[1] || ':' || parts[3]
     when 'company:clock' then app.may_hear_company_as_admin(id)
+    when 'company:costs' then app.may_hear_company_as_admin(id)
     when 'company:time' then app.may_hear_company_as_admin(id)
     when 'company:schedule' then app.may_hear_company_as_admin(id)
     when 'company:safety' then app.may_hear_company(id)

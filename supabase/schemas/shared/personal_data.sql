@@ -106,6 +106,8 @@ as $$
     ('job_rates', 'person_id', 'no: money', null, 'no: set again for the kept record where needed', null, 'payroll',
       null, null),
     ('job_rate_reads', 'person_id', 'no: office', null, 'no: office', null, 'with the company', null, null),
+    ('labor_burdens', 'person_id', 'no: money', null, 'no: set again for the kept record where needed', null,
+      'payroll', null, null),
     ('payroll_people', 'person_id', 'no: money', null, 'no: the kept record has its own', null, 'payroll', null,
       null),
     ('payroll_export_pay', 'person_id', 'no: money', null, null, null, 'payroll', null, null),

@@ -52,6 +52,18 @@ export async function plantSheets(database: Database): Promise<void> {
      select company_id, id, 'DACW-1' from projects`,
     `certified_pay (company_id, person_id, week_from, net_cents)
      select company_id, person_id, '2025-12-29', 90000 ${people}`,
+    `project_budgets (company_id, project_id, activated_at) select company_id, id, now() from projects`,
+    `budget_lines (company_id, project_id, cost_code_id, cost_type, amount)
+     select p.company_id, p.id, c.id, 'M', 500000 from projects p join cost_codes c on c.company_id = p.company_id`,
+    `budget_modifications (id, company_id, project_id, number, date, note)
+     select gen_random_uuid(), company_id, id, 1, '2026-01-05', 'More concrete' from projects`,
+    `budget_modification_lines (company_id, modification_id, cost_code_id, cost_type)
+     select m.company_id, m.id, c.id, 'M' from budget_modifications m join cost_codes c on c.company_id = m.company_id`,
+    `direct_costs (id, company_id, project_id, cost_code_id, cost_type, date, amount, source)
+     select gen_random_uuid(), p.company_id, p.id, c.id, 'M', '2026-01-05', 120000, 'typed'
+     from projects p join cost_codes c on c.company_id = p.company_id`,
+    `labor_burdens (id, company_id, person_id, percent, valid_from)
+     select gen_random_uuid(), company_id, person_id, 3250, '2026-01-05' ${people}`,
     `payroll_reads (company_id, reader_person_id)
      select company_id, min(person_id::text)::uuid ${people} group by company_id`,
   ]) {

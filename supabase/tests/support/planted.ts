@@ -53,6 +53,8 @@ export type Planted = {
   /** Of the first company, in effect. */
   readonly otherPay: string;
   readonly jobRate: string;
+  readonly directCost: string;
+  readonly laborBurden: string;
   readonly payrollExport: string;
   /** That the employee asked for. */
   readonly correction: string;
@@ -136,6 +138,14 @@ export async function plantRows(): Promise<Planted> {
     otherPay: await idOf(
       database,
       `select id from other_pay where person_id = '${cast.employee.personId}'`,
+    ),
+    directCost: await idOf(
+      database,
+      `select id from direct_costs where company_id = '${cast.company}' limit 1`,
+    ),
+    laborBurden: await idOf(
+      database,
+      `select id from labor_burdens where company_id = '${cast.company}' limit 1`,
     ),
     jobRate: await idOf(database, `select id from job_rates where company_id = '${cast.company}'`),
     decisionItem: await idOf(

@@ -1,6 +1,7 @@
 import type { RpcRights } from './rights/calls.ts';
 import { companyRights } from './rights/company.ts';
 import { dailyLogRights } from './rights/daily-logs.ts';
+import { costRights } from './rights/costs.ts';
 import { peopleRights } from './rights/people.ts';
 import { photoRights } from './rights/photos.ts';
 import { platformRights } from './rights/platform.ts';
@@ -28,6 +29,7 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   ...companyRights,
   ...timeRights,
   ...dailyLogRights,
+  ...costRights,
   ...safetyRights,
   ...scheduleRights,
 };

@@ -1,6 +1,7 @@
 import { brandingAudit } from '../../features/branding/audit-names.ts';
 import { constructionAudit } from '../../features/construction/audit-names.ts';
 import { costCodesAudit } from '../../features/cost-codes/audit-names.ts';
+import { costsAudit } from '../../features/costs/audit-names.ts';
 import { crewsAudit } from '../../features/crews/audit-names.ts';
 import { dashboardAudit } from '../../features/dashboard/audit-names.ts';
 import { inviteAudit } from '../../features/invite/audit-names.ts';
@@ -25,6 +26,7 @@ export const featureNames = [
   brandingAudit,
   constructionAudit,
   costCodesAudit,
+  costsAudit,
   crewsAudit,
   dashboardAudit,
   inviteAudit,

@@ -1,6 +1,7 @@
 import { addErrorWords } from '../../data/errors/words.ts';
 import { clockErrors } from '../../features/clock/error-words.ts';
 import { constructionErrors } from '../../features/construction/error-words.ts';
+import { costsErrors } from '../../features/costs/error-words.ts';
 import { crewsErrors } from '../../features/crews/error-words.ts';
 import { dashboardErrors } from '../../features/dashboard/error-words.ts';
 import { inviteErrors } from '../../features/invite/error-words.ts';
@@ -20,6 +21,7 @@ import { timesheetsErrors } from '../../features/timesheets/error-words.ts';
 addErrorWords(
   clockErrors,
   constructionErrors,
+  costsErrors,
   crewsErrors,
   dashboardErrors,
   inviteErrors,

@@ -1,0 +1,72 @@
+create or replace function public.import_budget(project_id uuid, lines jsonb, mode text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  company constant uuid := app.my_company_id();
+  project constant uuid := import_budget.project_id;
+  refusal constant text := app.budget_refusal(company, project);
+  budget public.project_budgets;
+  named jsonb;
+  good jsonb;
+  flaws jsonb;
+  counts record;
+begin
+  if refusal is not null then
+    return app.refused(refusal);
+  end if;
+  if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) not between 1 and 5000 then
+    return app.refused_with_detail('invalid_input', 'lines');
+  end if;
+  if mode is null or mode not in ('check', 'all', 'good') then
+    return app.refused_with_detail('invalid_input', 'mode');
+  end if;
+  budget := app.budget_to_change(company, project);
+  if budget.activated_at is not null then
+    return app.refused('budget_locked');
+  end if;
+  -- A code that the company does not have stays as it is written, and is a flaw.
+  select jsonb_agg(
+    case when jsonb_typeof(item) = 'object' then item else '{}' end - 'code'
+      || jsonb_build_object('cost_code_id', coalesce(c.id::text, nullif(trim(item ->> 'code'), '')))
+    order by n
+  ) into named
+  from jsonb_array_elements(lines) with ordinality as i (item, n)
+  left join public.cost_codes c on c.company_id = company and c.code = trim(item ->> 'code') and c.archived_at is null;
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'line', f.line, 'field', case f.field when 'cost_code_id' then 'code' else f.field end, 'reason', f.reason
+  ) order by f.line, f.field), '[]') into flaws
+  from app.budget_flaws(company, named) f;
+  select coalesce(jsonb_agg(item order by n), '[]') into good
+  from jsonb_array_elements(named) with ordinality as i (item, n)
+  where not exists (select from jsonb_array_elements(flaws) f where (f ->> 'line')::bigint = n);
+  select count(*) filter (where b.company_id is null) as added,
+    count(*) filter (
+      where (b.hours, b.quantity, coalesce(b.unit, ''), b.amount)
+        is distinct from (g.hours, g.quantity, coalesce(trim(g.unit), ''), g.amount) and b.company_id is not null
+    ) as changed,
+    count(*) as total, coalesce(sum(g.hours), 0) as hours, coalesce(sum(g.amount), 0) as amount
+  into counts
+  from jsonb_to_recordset(good) as g (
+    cost_code_id uuid, cost_type text, hours bigint, quantity bigint, unit text, amount bigint
+  )
+  left join public.budget_lines b on b.company_id = company and b.project_id = project
+    and b.cost_code_id = g.cost_code_id and b.cost_type = g.cost_type;
+  if mode = 'good' or (mode = 'all' and flaws = '[]') then
+    perform app.write_budget_lines(company, project, good);
+    update public.project_budgets b set updated_at = now() where b.company_id = company and b.project_id = project;
+  end if;
+  return jsonb_build_object(
+    'verdict', case when mode = 'check' or (mode = 'all' and flaws <> '[]') then 'checked' else 'applied' end,
+    'added', counts.added, 'changed', counts.changed, 'unchanged', counts.total - counts.added - counts.changed,
+    'hours', counts.hours, 'amount', counts.amount, 'flaws', flaws
+  );
+end
+$$;
+
+comment on function public.import_budget(uuid, jsonb, text) is
+  'An admin brings lines into a budget that is not active yet: [{code, cost_type, hours, quantity, unit, amount}], up '
+  'to 5,000. mode check: nothing changes; all: only when no line has a flaw; good: the lines without one. A line of '
+  'the same code and type is replaced, others stay. Verdict checked or applied with counts, sums and flaws '
+  '(app.budget_flaws), or refused (not_allowed, not_found, invalid_input, budget_locked).';
+
+grant execute on function public.import_budget(uuid, jsonb, text) to authenticated;

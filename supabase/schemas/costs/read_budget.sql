@@ -1,0 +1,55 @@
+create or replace function public.read_budget(project_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  company constant uuid := app.my_company_id();
+  project constant uuid := read_budget.project_id;
+  refusal constant text := app.budget_refusal(company, project);
+begin
+  if refusal is not null then
+    return app.refused(refusal);
+  end if;
+  return (
+    select jsonb_build_object(
+      'verdict', 'ok', 'currency', app.company_currency(company), 'version', coalesce(max(b.version), 1),
+      'activated_at', app.instant(max(b.activated_at)),
+      'lines', (
+        select coalesce(jsonb_agg(
+          to_jsonb(f) || jsonb_build_object('code', c.code, 'name', c.name) order by c.code, f.cost_type
+        ), '[]')
+        from app.budget_figures(company, project) f
+        left join public.cost_codes c on c.company_id = company and c.id = f.cost_code_id
+      ),
+      'modifications', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('id', m.id, 'number', m.number, 'date', m.date, 'note', m.note) order by m.number
+        ), '[]')
+        from public.budget_modifications m where m.company_id = company and m.project_id = project
+      ),
+      'without_rate', (
+        select coalesce(jsonb_agg(p.label order by p.label ->> 'name'), '[]')
+        from (
+          select distinct app.person_label(company, l.person_id) as label
+          from app.labor_costs(company, array[project]) l where l.lacks_rate
+        ) p
+      ),
+      'in_other_currency', (
+        select coalesce(jsonb_agg(p.label order by p.label ->> 'name'), '[]')
+        from (
+          select distinct app.person_label(company, l.person_id) || jsonb_build_object('currency', l.other_currency)
+            as label
+          from app.labor_costs(company, array[project]) l where l.other_currency is not null
+        ) p
+      )
+    )
+    from public.project_budgets b where b.company_id = company and b.project_id = project
+  );
+end
+$$;
+
+comment on function public.read_budget(uuid) is
+  'What a project may cost and has cost, for an admin: the figures of app.budget_figures by code and type, '
+  'modifications, and people whose hours cost nothing here because a rate is missing or in another currency. Verdict '
+  'ok or refused (not_allowed, not_found).';
+
+grant execute on function public.read_budget(uuid) to authenticated;
