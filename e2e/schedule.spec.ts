@@ -266,6 +266,60 @@ test('two weeks are planned by mouse, two schedulers see both versions, two peop
   await expect(helpers.getByRole('button', { name: /^4:45/ })).toBeVisible();
 });
 
+test('a crew lead plans, copies, changes and publishes on a phone, by lists and sheets', async ({
+  browser,
+  server,
+}) => {
+  const { lead, mason, helper } = await foundPlannedCompany(server);
+  const phone = await openSignedIn(browser, server, lead.login, { width: 390, height: 844 });
+  await phone.goto(`/schedule?day=${dayOfPlan(0)}`);
+  const crew = phone.getByRole('list', { name: 'Formwork' });
+  await crew.getByRole('button', { name: /^Mason Tester\s*No shift/ }).click();
+  const added = phone.getByRole('dialog', { name: 'Add shift' });
+  await added.getByLabel('Starts').fill('06:45');
+  await added.getByRole('button', { name: 'Save draft' }).click();
+  await expect(added).toBeHidden();
+  const masons = crew.getByRole('button', { name: /^Mason Tester/ });
+  await expect(masons).toContainText('Draft');
+
+  // The same for the helper an hour later, then the whole day once more on Tuesday.
+  await masons.click();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
+  await added.getByLabel('Date').fill(dayOfPlan(0));
+  await added.getByRole('button', { name: /^Person/ }).click();
+  await phone.getByRole('dialog', { name: 'Choose a person' }).getByText('Helper Tester').click();
+  await added.getByRole('button', { name: 'Save draft' }).click();
+  await expect(added).toBeHidden();
+  await phone.getByRole('button', { name: 'More' }).click();
+  await phone.getByRole('menuitem', { name: /^Copy to Tue/ }).click();
+  await expect(phone.getByText('Shifts copied: 2')).toBeVisible();
+
+  // The helper's week has both, and Tuesday's begins later.
+  await phone.getByRole('radio', { name: 'Week by person' }).check();
+  await phone.getByRole('button', { name: /^Helper Tester/ }).click();
+  const tuesday = phone.getByRole('region', { name: /^Tue/ });
+  await tuesday.getByRole('button', { name: /^6:45/ }).click();
+  const changed = phone.getByRole('dialog', { name: 'Edit shift' });
+  await changed.getByLabel('Starts').fill('08:00');
+  await changed.getByRole('button', { name: 'Save draft' }).click();
+  await expect(tuesday.getByRole('button', { name: /^8:00/ })).toBeVisible();
+  await phone.getByRole('button', { name: 'More' }).click();
+  await phone.getByRole('menuitem', { name: 'Publish the whole week' }).click();
+  const sheet = phone.getByRole('dialog', { name: 'Publish schedule' });
+  await sheet.getByRole('button', { name: 'Publish 4 changes' }).click();
+  await expect(phone.getByText('The schedule is published')).toBeVisible();
+  for (const [who, hours] of [
+    [mason, [/^6:45/, /^6:45/]],
+    [helper, [/^6:45/, /^8:00/]],
+  ] as const) {
+    const page = await openPhone(browser, server, who.login);
+    await expect(page.getByRole('button', { name: /\d:\d\d\s[AP]M – / })).toHaveCount(2);
+    for (const name of hours) {
+      await expect(page.getByRole('button', { name }).first()).toBeVisible();
+    }
+  }
+});
+
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (box === null) throw new Error('it is out of sight');

@@ -67,7 +67,7 @@ const ofPagedLists = /\/(?:infiniteQueryObserver|queriesObserver|useInfiniteQuer
 
 /** What has chunks of its own among what screens alone use. */
 const ofOwnChunks = (id: string) =>
-  [ofPay, ofOffices, ofSafety, ofForm, ofPagedLists].some((pattern) => pattern.test(id));
+  [ofPay, ofOffices, ofSafety, ofShifts, ofForm, ofPagedLists].some((pattern) => pattern.test(id));
 
 /** What is known of a clock, which more pages ask than show one. */
 const ofClockFacts =
@@ -82,6 +82,9 @@ const ofSchedule =
 
 /** Rules of hazards, which no first page asks. */
 const ofSafety = /\/packages\/domain\/src\/safety\//;
+
+/** What speaks against a shift, for the pages that plan. */
+const ofShifts = /\/packages\/domain\/src\/schedule\//;
 
 /** What sends each kind of the outbox's items: small, and each file's name costs the shell. */
 const ofSenders =

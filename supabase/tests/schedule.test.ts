@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { myScheduleAnswerSchema } from '../../packages/contract/src/my-schedule.ts';
 import {
   boardAnswerSchema,
   publishAnswerSchema,
@@ -8,6 +9,7 @@ import {
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
+import { punchOf, recordOne } from './support/punches.ts';
 import {
   addDays,
   nextMonday,
@@ -269,4 +271,16 @@ test('the board is as the contract says', async () => {
   expect(
     await call(cast.admin.caller, 'board_shifts($1, $2)', [dayFromNow(0), dayFromNow(62)]),
   ).toEqual(refused('invalid_input', 'to_date'));
+});
+
+test('whoever leads a crew sees who of it is on the clock, planned or not', async () => {
+  await recordOne(cast.database, cast.employee.caller, punchOf(cast.employee));
+  const atWork = async (caller: TestCaller) => {
+    const mine = myScheduleAnswerSchema.parse(await call(caller, 'my_schedule()'));
+    return mine.verdict === 'ok' ? mine.crew_at_work?.map(({ person_id }) => person_id) : null;
+  };
+  for (const { caller } of [cast.otherSupervisor, cast.loner, cast.admin, cast.employee]) {
+    expect(await atWork(caller)).toEqual([]);
+  }
+  expect(await atWork(cast.supervisor.caller)).toEqual([cast.employee.personId]);
 });

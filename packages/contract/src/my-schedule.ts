@@ -116,6 +116,19 @@ export const myScheduleSchema = z.object({
       project_name: z.nullable(z.string()),
     }),
   ),
+  /** Of those whom the caller leads, who is on the clock; what an older app kept lacks it. */
+  crew_at_work: z.optional(
+    z.array(
+      z.object({
+        person_id: z.uuid(),
+        name: z.string(),
+        photo_url: z.nullable(z.string()),
+        since: z.string(),
+        zone: z.string(),
+        project_name: z.nullable(z.string()),
+      }),
+    ),
+  ),
   requests: z.array(shiftRequestSchema),
   availability: z.array(availabilitySchema),
   holidays: z.array(holidaySchema),

@@ -39,6 +39,7 @@ begin
     ),
     'open_shifts', app.my_open_shifts(to_at),
     'crew_today', app.my_crew_today(),
+    'crew_at_work', app.my_crew_at_work(),
     'requests', app.my_shift_requests(),
     'availability', app.availability_of(company, me),
     'holidays', (

@@ -10,7 +10,7 @@ const scheduleRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/schedule',
   staticData: { title: msg`Schedule` },
-  validateSearch: listParams('q', 'view', 'day', 'by', 'crew', 'look'),
+  validateSearch: listParams('q', 'view', 'day', 'by', 'crew', 'look', 'person'),
   component: featurePage('schedule', pages, 'SchedulePage'),
 });
 

@@ -8,26 +8,28 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { MyScheduleView } from './my/MyScheduleView.tsx';
 
-// Phones and employees never need the board.
+// Employees never need a board, and a phone has no room for the one with dragging.
 const BoardView = lazyPart(async () => ({
   default: (await import('./board/BoardView.tsx')).BoardView,
+}));
+const PhoneBoard = lazyPart(async () => ({
+  default: (await import('./phone/PhoneBoard.tsx')).PhoneBoard,
 }));
 
 type Look = 'board' | 'mine';
 
-/** `/schedule`: one's own schedule; the board for those who make it, where there is room. */
+/** `/schedule`: one's own schedule, and for those who make it everyone's: a board, or lists on a phone. */
 export function SchedulePage() {
   const { t } = useLingui();
   const { role } = useIdentity();
   const isPhone = useIsPhone();
   const [look, setLook] = useState<Look>('board');
   const makesSchedule = role === 'supervisor' || role === 'admin';
-  const hasBoard = makesSchedule && !isPhone;
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">
       <PageHeader
         title={<Trans>Schedule</Trans>}
-        {...(hasBoard && {
+        {...(makesSchedule && {
           actions: (
             <div className="print:hidden">
               <SegmentedControl<Look>
@@ -36,7 +38,7 @@ export function SchedulePage() {
                 value={look}
                 onChange={setLook}
                 options={[
-                  { value: 'board', label: t`Board` },
+                  { value: 'board', label: isPhone ? t`Crews` : t`Board` },
                   { value: 'mine', label: t`My schedule` },
                 ]}
               />
@@ -44,9 +46,9 @@ export function SchedulePage() {
           ),
         })}
       />
-      {hasBoard && look === 'board' ? (
+      {makesSchedule && look === 'board' ? (
         <Suspense fallback={<SkeletonRows count={10} />}>
-          <BoardView />
+          {isPhone ? <PhoneBoard /> : <BoardView />}
         </Suspense>
       ) : (
         <MyScheduleView />

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { useSavePdf } from '../../../kit/pdf/use-save-pdf.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
+import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { type BoardSpan, weekStartOf } from './board-span.ts';
 import { TemplateSheet } from './TemplateSheet.tsx';
@@ -22,12 +22,14 @@ type BoardMenuProps = {
   readonly span: BoardSpan;
   readonly crewId: string | null;
   readonly changes: BoardChanges;
-  readonly isTable: boolean;
-  readonly onTable: (isTable: boolean) => void;
+  /** Only where there is a board to show as a table, and to print. */
+  readonly table?: { readonly isTable: boolean; readonly onTable: (isTable: boolean) => void };
+  /** What comes before what is done with a week. */
+  readonly ofDay?: readonly MenuItem[];
 };
 
 /** What is done with a whole week, and other ways to see it. */
-export function BoardMenu({ board, span, crewId, changes, isTable, onTable }: BoardMenuProps) {
+export function BoardMenu({ board, span, crewId, changes, table, ofDay }: BoardMenuProps) {
   const { t } = useLingui();
   const offlineReason = useNeedsNetwork();
   const [isTemplating, setTemplating] = useState(false);
@@ -51,6 +53,18 @@ export function BoardMenu({ board, span, crewId, changes, isTable, onTable }: Bo
       body: t`They were added to next week as drafts.`,
     });
   };
+  const ofTable: readonly MenuItem[] =
+    table === undefined
+      ? []
+      : [
+          {
+            kind: 'action',
+            label: table.isTable ? t`Show as a board` : t`Show as a table`,
+            icon: Table2,
+            onSelect: () => table.onTable(!table.isTable),
+          },
+          { kind: 'action', label: t`Print`, icon: Printer, onSelect: () => window.print() },
+        ];
   return (
     <>
       <Menu
@@ -61,6 +75,7 @@ export function BoardMenu({ board, span, crewId, changes, isTable, onTable }: Bo
           </Button>
         }
         items={[
+          ...(ofDay ?? []),
           {
             kind: 'action',
             label: t`Copy to next week`,
@@ -78,18 +93,12 @@ export function BoardMenu({ board, span, crewId, changes, isTable, onTable }: Bo
           { kind: 'separator' },
           {
             kind: 'action',
-            label: isTable ? t`Show as a board` : t`Show as a table`,
-            icon: Table2,
-            onSelect: () => onTable(!isTable),
-          },
-          {
-            kind: 'action',
             label: t`Save published week as PDF`,
             icon: FileText,
             disabledReason: offlineReason,
             onSelect: () => pdf.mutate(),
           },
-          { kind: 'action', label: t`Print`, icon: Printer, onSelect: () => window.print() },
+          ...ofTable,
         ]}
       />
       {isTemplating && (

@@ -6,10 +6,9 @@ import { PersonAvatar } from '../../../kit/person/PersonAvatar.tsx';
 import { useReasonWords } from '../use-reason-words.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import type { BoardFacts } from './board-facts.ts';
-import { judgeDraft } from './board-facts.ts';
+import { judgeShown } from './board-facts.ts';
 import { useShiftDrag } from './BoardDrag.tsx';
 import type { BoardGrouping, BoardRow } from './board-rows.ts';
-import { draftOf } from './edit-shift.ts';
 import { ShiftCard } from './ShiftCard.tsx';
 import { StretchEdge } from './StretchEdge.tsx';
 import { useCardWords } from './use-card-words.ts';
@@ -137,10 +136,8 @@ function CardInCell(props: CardInCellProps) {
   const cardWords = useCardWords(facts);
   const reasonWords = useReasonWords();
   const drag = useShiftDrag(shift.id, !mayEdit || shift.state === 'removed');
-  // What has begun is no plan any more.
-  const isAhead = Date.parse(shift.starts_at) > Date.parse(facts.board.now);
-  const judgement = isAhead && shift.state !== 'removed' ? judgeDraft(facts, draftOf(shift)) : null;
-  const sentences = (judgement?.reasons ?? []).map((reason) => reasonWords.sentence(reason));
+  const { verdict, reasons } = judgeShown(facts, shift);
+  const sentences = reasons.map((reason) => reasonWords.sentence(reason));
   return (
     <span className="group/card relative block min-w-0">
       <button
@@ -160,7 +157,7 @@ function CardInCell(props: CardInCellProps) {
           shift={shift}
           time={cardWords.time(shift, isNarrow)}
           what={cardWords.what(shift, by)}
-          verdict={judgement?.verdict ?? 'ok'}
+          verdict={verdict}
           isSelected={isSelected}
           isActive={isActive}
           isLifted={isLifted}

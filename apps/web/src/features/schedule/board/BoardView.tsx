@@ -1,25 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { addDays } from '@muster/domain';
-import { useState } from 'react';
-import { useNow } from '../../../data/clock/use-now.ts';
 import { describeError } from '../../../data/errors/words.ts';
-import { useIdentity } from '../../../data/identity/use-account.ts';
-import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { anyText, oneOf } from '../../../kit/list/list-params.ts';
 import { useListSearch } from '../../../kit/list/use-list-search.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { dayKeyAt } from '../../../ui/time/day-key.ts';
-import { readerZone } from '../../../ui/time/use-time-words.ts';
-import { boardQuery } from '../schedule-queries.ts';
-import { useLiveScheduling } from '../use-live-schedule.ts';
 import { type BoardGrouping, boardGroupings } from './board-rows.ts';
-import { boardViews, previousFrom, spanOf } from './board-span.ts';
+import { boardViews, previousFrom } from './board-span.ts';
 import { BoardFilters } from './BoardFilters.tsx';
 import { BoardToolbar } from './BoardToolbar.tsx';
 import { LoadedBoard } from './LoadedBoard.tsx';
-import { useBoardChanges } from './use-board-changes.ts';
+import { useBoard } from './use-board.ts';
 
 const params = {
   q: anyText,
@@ -30,30 +22,12 @@ const params = {
   look: oneOf(['table']),
 };
 
-/** A week on each side: rest and overtime of the days at the edge depend on it. */
-const spareDays = 7;
-const mondayFirst = 1;
-
 /** The board for those who make the schedule; which days and lines it shows is in the address. */
 export function BoardView() {
   const { t, i18n } = useLingui();
-  const { user_id } = useIdentity();
   const search = useListSearch(params);
   const { view = 'week', by = 'person', crew, look, day } = search.values;
-  // Known with the first board; until then weeks begin on Monday.
-  const [workweekStart, setWorkweekStart] = useState(mondayFirst);
-  const today = dayKeyAt(useNow(60_000), readerZone());
-  const shownDay = day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : today;
-  const span = spanOf(view, shownDay, workweekStart);
-  const from = addDays(span.from, -spareDays);
-  const to = addDays(span.to, spareDays);
-  const result = useSnapshotQuery(boardQuery(user_id, from, to));
-  useLiveScheduling();
-  // Here, so that what was done in one week can be undone while the next one is shown.
-  const changes = useBoardChanges(from, to);
-  if (result.status === 'ready' && result.data.workweek_start !== workweekStart) {
-    setWorkweekStart(result.data.workweek_start);
-  }
+  const { span, result, changes } = useBoard(view, day);
   const goTo = (next: string) => search.change({ day: next });
   return (
     <>

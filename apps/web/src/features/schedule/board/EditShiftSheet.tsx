@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BoardShift, SeriesScope, ShiftDraft } from '@muster/contract/schedule';
+import CopyPlus from 'lucide-react/icons/copy-plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useKeepChange } from '../../../data/changes/use-kept-changes.ts';
@@ -45,12 +46,14 @@ type EditShiftSheetProps = {
   /** Someone else has deleted it since it was opened. What was typed stays, and saving adds it again. */
   readonly isDeleted: boolean;
   readonly changes: BoardChanges;
+  /** Begins a new shift like it. */
+  readonly onCopy: (shift: BoardShift) => void;
   readonly onClose: () => void;
 };
 
 /** Adds or changes a shift, with what speaks against it as it is typed. */
 export function EditShiftSheet(props: EditShiftSheetProps) {
-  const { facts, shift, draft, isDeleted, changes, onClose } = props;
+  const { facts, shift, draft, isDeleted, changes, onCopy, onClose } = props;
   const { t, i18n } = useLingui();
   const words = useShiftWords();
   // Only a new draft may wait: of a shift that is planned already, others may see another version.
@@ -179,16 +182,27 @@ export function EditShiftSheet(props: EditShiftSheetProps) {
       error={removeError === null ? null : i18n._(describeError(removeError))}
       otherActions={
         shift !== null && (
-          <Button
-            variant="dangerQuiet"
-            flush
-            icon={Trash2}
-            isBusy={changes.isBusy}
-            disabledReason={offlineReason}
-            onClick={() => void remove()}
-          >
-            <Trans>Delete</Trans>
-          </Button>
+          <>
+            <Button
+              variant="quiet"
+              flush
+              icon={CopyPlus}
+              disabledReason={form.isChanged ? t`Save your changes first.` : null}
+              onClick={() => onCopy(shift)}
+            >
+              <Trans>Copy</Trans>
+            </Button>
+            <Button
+              variant="dangerQuiet"
+              flush
+              icon={Trash2}
+              isBusy={changes.isBusy}
+              disabledReason={offlineReason}
+              onClick={() => void remove()}
+            >
+              <Trans>Delete</Trans>
+            </Button>
+          </>
         )
       }
       onClose={onClose}

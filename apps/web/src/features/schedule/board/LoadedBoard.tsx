@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Board, BoardShift, ShiftChange, ShiftDraft } from '@muster/contract/schedule';
 import { clsx } from 'clsx';
@@ -13,7 +12,6 @@ import { randomId } from '../../../platform/random-id.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { notify } from '../../../ui/notices.ts';
 import { matchesSearch } from '../../../ui/search-text.ts';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 import { useReadScheduleAgain } from '../use-schedule-change.ts';
@@ -21,13 +19,13 @@ import { boardFactsOf } from './board-facts.ts';
 import { BoardGrid, type BoardActions } from './BoardGrid.tsx';
 import { BoardMenu } from './BoardMenu.tsx';
 import { type BoardGrouping, boardRows, rowIdOf } from './board-rows.ts';
+import { BoardSheets, type Edited } from './BoardSheets.tsx';
 import { type BoardSpan, daysBetween, daysOf } from './board-span.ts';
 import { BoardTable } from './BoardTable.tsx';
 import { DemandSheet } from './DemandSheet.tsx';
 import { draftOf, foreseen, movedByDays, movedToRow, stretched } from './edit-shift.ts';
-import { EditShiftSheet, shiftRecord } from './EditShiftSheet.tsx';
+import { shiftRecord } from './EditShiftSheet.tsx';
 import { newShiftContent } from './new-shift.ts';
-import { PublishSheet } from './PublishSheet.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { BoardChanges } from './use-board-changes.ts';
 
@@ -48,9 +46,6 @@ type LoadedBoardProps = {
 /** One row for all, also beside the rail of a tablet. */
 const iconsWhereNarrow =
   'max-xl:[&_button]:w-10 max-xl:[&_button]:px-0 max-xl:[&_button>span]:sr-only';
-
-/** A shift in the sheet: one of the board, or a new one. */
-type Edited = { readonly shift: BoardShift } | { readonly draft: ShiftDraft };
 
 /** The board of some days, and everything that is done to it. */
 export function LoadedBoard(props: LoadedBoardProps) {
@@ -153,11 +148,6 @@ export function LoadedBoard(props: LoadedBoardProps) {
     void (event.shiftKey ? changes.redo() : changes.undo());
   };
 
-  const opened =
-    edited !== null && 'shift' in edited
-      ? (board.shifts.find(({ id }) => id === edited.shift.id) ?? null)
-      : null;
-
   return (
     // Undo works wherever the focus is on the board, as people expect of it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -200,8 +190,7 @@ export function LoadedBoard(props: LoadedBoardProps) {
             span={span}
             crewId={crewId}
             changes={changes}
-            isTable={isTable}
-            onTable={onTable}
+            table={{ isTable, onTable }}
           />
         </div>
         {filters}
@@ -242,40 +231,21 @@ export function LoadedBoard(props: LoadedBoardProps) {
           actions={actions}
         />
       )}
-      {edited !== null && (
-        <EditShiftSheet
-          key={'draft' in edited ? edited.draft.id : edited.shift.id}
-          facts={facts}
-          shift={opened}
-          draft={'draft' in edited ? edited.draft : draftOf(edited.shift)}
-          isDeleted={'shift' in edited && opened === null}
-          changes={changes}
-          onClose={() => setEdited(null)}
-        />
-      )}
       {demandDate !== null && (
         <DemandSheet board={board} date={demandDate} onClose={() => setDemandDate(null)} />
       )}
-      {isPublishing && (
-        <PublishSheet
-          facts={facts}
-          shifts={toPublish}
-          onPublished={(people) => {
-            setPublishing(false);
-            setSelected(new Set());
-            void notify({
-              id: 'board',
-              tone: 'good',
-              title: t`The schedule is published`,
-              body:
-                people === 0
-                  ? undefined
-                  : t`${plural(people, { one: '# person will be notified.', other: '# people will be notified.' })}`,
-            });
-          }}
-          onClose={() => setPublishing(false)}
-        />
-      )}
+      <BoardSheets
+        facts={facts}
+        changes={changes}
+        edited={edited}
+        onEdit={setEdited}
+        publishing={isPublishing ? toPublish : null}
+        onPublished={() => {
+          setPublishing(false);
+          setSelected(new Set());
+        }}
+        onKeepDrafts={() => setPublishing(false)}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { addDays } from '@muster/domain';
 import { readZoneTable } from '@muster/domain/pay/read-zone-table';
 import { judgeShift } from '@muster/domain/schedule/judge-shift';
 import type { ShiftJudgement } from '@muster/domain/schedule/shift-facts';
+import { draftOf } from './edit-shift.ts';
 
 type ZoneTables = Parameters<typeof judgeShift>[0];
 
@@ -54,6 +55,14 @@ export function judgeDraft(facts: BoardFacts, draft: ShiftDraft): ShiftJudgement
     certificates: project?.certificates ?? [],
     holidays: board.holidays,
   });
+}
+
+/** What speaks against a shift as it is shown. One that has begun, or is to be canceled, is no plan any more. */
+export function judgeShown(facts: BoardFacts, shift: BoardShift): ShiftJudgement {
+  const isAhead = Date.parse(shift.starts_at) > Date.parse(facts.board.now);
+  return isAhead && shift.state !== 'removed'
+    ? judgeDraft(facts, draftOf(shift))
+    : { verdict: 'ok', reasons: [] };
 }
 
 /** The pay rule by which overtime of a day counts. */

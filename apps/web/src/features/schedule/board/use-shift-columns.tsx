@@ -3,8 +3,7 @@ import type { BoardShift } from '@muster/contract/schedule';
 import type { TableColumn } from '../../../ui/DataTable.tsx';
 import { useReasonWords } from '../use-reason-words.ts';
 import { dateOf, useShiftWords } from '../use-shift-words.ts';
-import { type BoardFacts, judgeDraft } from './board-facts.ts';
-import { draftOf } from './edit-shift.ts';
+import { type BoardFacts, judgeShown } from './board-facts.ts';
 import { useCardWords } from './use-card-words.ts';
 
 export function useShiftColumns(
@@ -15,10 +14,6 @@ export function useShiftColumns(
   const words = useShiftWords();
   const cardWords = useCardWords(facts);
   const reasonWords = useReasonWords();
-  const reasonsOf = (shift: BoardShift) =>
-    shift.state === 'removed' || Date.parse(shift.starts_at) <= Date.parse(facts.board.now)
-      ? []
-      : judgeDraft(facts, draftOf(shift)).reasons;
   return [
     {
       key: 'person',
@@ -41,8 +36,8 @@ export function useShiftColumns(
       key: 'conflicts',
       header: t`Conflicts`,
       cell: (shift) =>
-        reasonsOf(shift)
-          .map((reason) => reasonWords.name(reason))
+        judgeShown(facts, shift)
+          .reasons.map((reason) => reasonWords.name(reason))
           .join(', '),
     },
   ];

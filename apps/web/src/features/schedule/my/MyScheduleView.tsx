@@ -98,7 +98,7 @@ function Loaded({ schedule }: { readonly schedule: MySchedule }) {
         second={
           <>
             <WeekCard schedule={schedule} onOpen={open} />
-            <CrewTodayCard people={schedule.crew_today} />
+            <CrewTodayCard planned={schedule.crew_today} atWork={schedule.crew_at_work ?? []} />
             <Card isFlush>
               <List label={t`More about your schedule`}>
                 <ListRow
