@@ -43,7 +43,10 @@ test('a plain day’s log is written and signed without a network by three typed
       await page.getByRole('button', { name: 'Day before' }).click();
       await expect(projects.getByRole('link').first()).toBeVisible({ timeout: 3000 });
     }).toPass({ timeout: 30_000 });
-    await projects.getByRole('link', { name: /^Daily log/ }).first().click();
+    await projects
+      .getByRole('link', { name: /^Daily log/ })
+      .first()
+      .click();
     await expect(people(page)).toContainText(/\d+ (people|person) · [\d.]+ h/);
     const log = page.url();
     const known = await people(page).innerText();

@@ -291,6 +291,147 @@ export type Database = {
           },
         ];
       };
+      budget_lines: {
+        Row: {
+          amount: number;
+          company_id: string;
+          cost_code_id: string;
+          cost_type: 'L' | 'M' | 'E' | 'S' | 'O';
+          hours: number;
+          project_id: string;
+          quantity: number;
+          unit: string | null;
+        };
+        Insert: {
+          amount?: number;
+          company_id: string;
+          cost_code_id: string;
+          cost_type: 'L' | 'M' | 'E' | 'S' | 'O';
+          hours?: number;
+          project_id: string;
+          quantity?: number;
+          unit?: string | null;
+        };
+        Update: {
+          amount?: number;
+          company_id?: string;
+          cost_code_id?: string;
+          cost_type?: 'L' | 'M' | 'E' | 'S' | 'O';
+          hours?: number;
+          project_id?: string;
+          quantity?: number;
+          unit?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'budget_lines_company_id_cost_code_id_fkey';
+            columns: ['company_id', 'cost_code_id'];
+            isOneToOne: false;
+            referencedRelation: 'cost_codes';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'budget_lines_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_budgets';
+            referencedColumns: ['company_id', 'project_id'];
+          },
+        ];
+      };
+      budget_modification_lines: {
+        Row: {
+          amount: number;
+          company_id: string;
+          cost_code_id: string;
+          cost_type: 'L' | 'M' | 'E' | 'S' | 'O';
+          hours: number;
+          modification_id: string;
+          quantity: number;
+        };
+        Insert: {
+          amount?: number;
+          company_id: string;
+          cost_code_id: string;
+          cost_type: 'L' | 'M' | 'E' | 'S' | 'O';
+          hours?: number;
+          modification_id: string;
+          quantity?: number;
+        };
+        Update: {
+          amount?: number;
+          company_id?: string;
+          cost_code_id?: string;
+          cost_type?: 'L' | 'M' | 'E' | 'S' | 'O';
+          hours?: number;
+          modification_id?: string;
+          quantity?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'budget_modification_lines_company_id_cost_code_id_fkey';
+            columns: ['company_id', 'cost_code_id'];
+            isOneToOne: false;
+            referencedRelation: 'cost_codes';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'budget_modification_lines_company_id_modification_id_fkey';
+            columns: ['company_id', 'modification_id'];
+            isOneToOne: false;
+            referencedRelation: 'budget_modifications';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      budget_modifications: {
+        Row: {
+          added_at: string;
+          added_by: string | null;
+          company_id: string;
+          date: string;
+          id: string;
+          note: string;
+          number: number;
+          project_id: string;
+        };
+        Insert: {
+          added_at?: string;
+          added_by?: string | null;
+          company_id: string;
+          date: string;
+          id: string;
+          note: string;
+          number: number;
+          project_id: string;
+        };
+        Update: {
+          added_at?: string;
+          added_by?: string | null;
+          company_id?: string;
+          date?: string;
+          id?: string;
+          note?: string;
+          number?: number;
+          project_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'budget_modifications_company_id_added_by_fkey';
+            columns: ['company_id', 'added_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'budget_modifications_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_budgets';
+            referencedColumns: ['company_id', 'project_id'];
+          },
+        ];
+      };
       certificates: {
         Row: {
           added_by: string | null;
@@ -1438,6 +1579,79 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [];
+      };
+      direct_costs: {
+        Row: {
+          added_at: string;
+          added_by: string | null;
+          amount: number;
+          company_id: string;
+          cost_code_id: string;
+          cost_type: 'L' | 'M' | 'E' | 'S' | 'O';
+          date: string;
+          hours: number;
+          id: string;
+          note: string | null;
+          project_id: string;
+          source: 'typed' | 'opening';
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          added_at?: string;
+          added_by?: string | null;
+          amount: number;
+          company_id: string;
+          cost_code_id: string;
+          cost_type: 'L' | 'M' | 'E' | 'S' | 'O';
+          date: string;
+          hours?: number;
+          id: string;
+          note?: string | null;
+          project_id: string;
+          source: 'typed' | 'opening';
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          added_at?: string;
+          added_by?: string | null;
+          amount?: number;
+          company_id?: string;
+          cost_code_id?: string;
+          cost_type?: 'L' | 'M' | 'E' | 'S' | 'O';
+          date?: string;
+          hours?: number;
+          id?: string;
+          note?: string | null;
+          project_id?: string;
+          source?: 'typed' | 'opening';
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'direct_costs_company_id_added_by_fkey';
+            columns: ['company_id', 'added_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'direct_costs_company_id_cost_code_id_fkey';
+            columns: ['company_id', 'cost_code_id'];
+            isOneToOne: false;
+            referencedRelation: 'cost_codes';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'direct_costs_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
       };
       emergency_contacts: {
         Row: {
@@ -2881,6 +3095,61 @@ export type Database = {
           },
         ];
       };
+      labor_burdens: {
+        Row: {
+          classification: string | null;
+          company_id: string;
+          id: string;
+          percent: number;
+          person_id: string | null;
+          set_at: string;
+          set_by: string | null;
+          valid_from: string;
+        };
+        Insert: {
+          classification?: string | null;
+          company_id: string;
+          id: string;
+          percent: number;
+          person_id?: string | null;
+          set_at?: string;
+          set_by?: string | null;
+          valid_from: string;
+        };
+        Update: {
+          classification?: string | null;
+          company_id?: string;
+          id?: string;
+          percent?: number;
+          person_id?: string | null;
+          set_at?: string;
+          set_by?: string | null;
+          valid_from?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'labor_burdens_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'labor_burdens_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'labor_burdens_company_id_set_by_fkey';
+            columns: ['company_id', 'set_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       location_choices: {
         Row: {
           choice: 'acknowledged' | 'withdrawn';
@@ -4144,6 +4413,48 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'companies';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      project_budgets: {
+        Row: {
+          activated_at: string | null;
+          activated_by: string | null;
+          company_id: string;
+          project_id: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          activated_at?: string | null;
+          activated_by?: string | null;
+          company_id: string;
+          project_id: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          activated_at?: string | null;
+          activated_by?: string | null;
+          company_id?: string;
+          project_id?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'project_budgets_company_id_activated_by_fkey';
+            columns: ['company_id', 'activated_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'project_budgets_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: true;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
           },
         ];
       };
@@ -6436,6 +6747,8 @@ export type Database = {
     Views: { [name in never]: never };
     Functions: {
       accept_invitation: { Args: { token: string }; Returns: Json };
+      activate_budget: { Args: { project_id: string; version: number }; Returns: Json };
+      add_budget_modification: { Args: { id: string; project_id: string; facts: Json }; Returns: Json };
       add_comment: { Args: { comment_id: string; facts: Json }; Returns: Json };
       add_platform_admin: { Args: { email: string }; Returns: Json };
       add_project_photos: { Args: { project_id: string; photos: Json }; Returns: Json };
@@ -6508,6 +6821,7 @@ export type Database = {
       hazard_people: { Args: Record<PropertyKey, never>; Returns: Json };
       hide_first_steps: { Args: Record<PropertyKey, never>; Returns: Json };
       hours_progress: { Args: Record<PropertyKey, never>; Returns: Json };
+      import_budget: { Args: { project_id: string; lines: Json; mode: string }; Returns: Json };
       import_certified_pay: { Args: { week_from: string; lines: Json; mode: string }; Returns: Json };
       import_cost_codes: { Args: { lines: Json; mode: string }; Returns: Json };
       import_people: { Args: { import: Json }; Returns: Json };
@@ -6532,6 +6846,7 @@ export type Database = {
       list_holidays: { Args: Record<PropertyKey, never>; Returns: Json };
       list_job_rates: { Args: Record<PropertyKey, never>; Returns: Json };
       list_jsas: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
+      list_labor_burdens: { Args: Record<PropertyKey, never>; Returns: Json };
       list_location_reads: { Args: { of_company?: boolean | null; before?: string | null }; Returns: Json };
       list_paper_notices: { Args: Record<PropertyKey, never>; Returns: Json };
       list_payroll_lines: { Args: { period_from: string; after?: string | null; page_size?: number | null; search?: string | null }; Returns: Json };
@@ -6597,10 +6912,13 @@ export type Database = {
       project_page: { Args: { project: string }; Returns: Json };
       publish_shifts: { Args: { change_id: string; shift_ids: string[]; override_reason?: string | null }; Returns: Json };
       reactivate_person: { Args: { person_id: string; new_role?: string | null }; Returns: Json };
+      read_budget: { Args: { project_id: string }; Returns: Json };
       read_certified_payroll: { Args: { project_id: string; week_from: string }; Returns: Json };
       read_company_settings: { Args: Record<PropertyKey, never>; Returns: Json };
+      read_cost_rows: { Args: { project_id: string; cost_code_id: string; cost_type: string; figure: string; after?: number | null }; Returns: Json };
       read_daily_log: { Args: { log_id?: string | null; project_id?: string | null; day?: string | null }; Returns: Json };
       read_hazard: { Args: { hazard_id: string }; Returns: Json };
+      read_job_hours: { Args: { project_id: string }; Returns: Json };
       read_jsa: { Args: { jsa_id: string }; Returns: Json };
       read_other_pay: { Args: { person_id: string }; Returns: Json };
       read_pay_rates: { Args: { person_id: string }; Returns: Json };
@@ -6620,7 +6938,9 @@ export type Database = {
       record_people: { Args: { record_kind: string; record_id: string }; Returns: Json };
       record_punches: { Args: { batch: Json }; Returns: Json };
       remove_availability: { Args: { id: string }; Returns: Json };
+      remove_direct_cost: { Args: { direct_cost_id: string; version: number }; Returns: Json };
       remove_holiday: { Args: { id: string }; Returns: Json };
+      remove_labor_burden: { Args: { burden_id: string }; Returns: Json };
       remove_other_pay: { Args: { other_pay_id: string }; Returns: Json };
       remove_pay_terms: { Args: { terms_id: string }; Returns: Json };
       remove_person_pins: { Args: { person_ids: string[] }; Returns: Json };
@@ -6644,6 +6964,7 @@ export type Database = {
       save_announcement: { Args: { id: string; text_en: string; text_es: string; audience: string; starts_at: string; ends_at: string; version?: number | null }; Returns: Json };
       save_availability: { Args: { availability: Json }; Returns: Json };
       save_branding: { Args: { branding: Json; company: Json; version: number }; Returns: Json };
+      save_budget: { Args: { project_id: string; version: number; lines: Json }; Returns: Json };
       save_calendar_feed: { Args: { secret_hash: string }; Returns: Json };
       save_certificate: { Args: { certificate_id: string; person_id: string; kind: string; number?: string | null; issuer?: string | null; issued_on?: string | null; expires_on?: string | null; file_path?: string | null; version?: number | null }; Returns: Json };
       save_certified_pay: { Args: { person_id: string; week_from: string; figures: Json }; Returns: Json };
@@ -6652,6 +6973,7 @@ export type Database = {
       save_corrective_action: { Args: { id: string; hazard_id: string; action: Json; version?: number | null }; Returns: Json };
       save_cost_code: { Args: { id: string; code: string; name: string; version?: number | null }; Returns: Json };
       save_crew: { Args: { crew_id: string; name: string; version?: number | null }; Returns: Json };
+      save_direct_cost: { Args: { id: string; project_id: string; version: number; facts: Json }; Returns: Json };
       save_emergency_contact: { Args: { person_id: string; version: number; name?: string | null; relationship?: string | null; phone?: string | null }; Returns: Json };
       save_emergency_plan: { Args: { project_id: string; plan: Json; version: number }; Returns: Json };
       save_establishment: { Args: { id: string; facts: Json; version?: number | null }; Returns: Json };
@@ -6660,6 +6982,7 @@ export type Database = {
       save_job_rate: { Args: { id: string; facts: Json }; Returns: Json };
       save_jsa: { Args: { save_id: string; jsa_id: string; saved: Json }; Returns: Json };
       save_jsa_template: { Args: { template_id: string; template: Json; version?: number | null }; Returns: Json };
+      save_labor_burden: { Args: { id: string; facts: Json }; Returns: Json };
       save_library_item: { Args: { item_id: string; item: Json; version?: number | null }; Returns: Json };
       save_location_notice: { Args: { text_en: string; text_es: string; version: number }; Returns: Json };
       save_log_line: { Args: { log_id: string; project_id: string; day: string; line: Json }; Returns: Json };
