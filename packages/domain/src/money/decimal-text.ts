@@ -17,8 +17,8 @@ export function parseDecimal(typed: string, locale: Locale, decimals: number): n
   const whole = isGroup ? `${head}${mark}${tail}` : head;
   const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.exec(whole);
   if (!/^\d+$/.test(whole) && (grouped === null || (!isGroup && grouped[1] === mark))) return null;
-  const fraction = isGroup ? '' : tail.replace(/0+$/, '');
-  if (fraction.length > decimals) return null;
+  const fraction = isGroup ? '' : tail.slice(0, decimals);
+  if (!isGroup && /[^0]/.test(tail.slice(decimals))) return null;
   const value = Number(`${whole.replace(/[.,]/g, '')}${fraction.padEnd(decimals, '0')}`);
   if (!Number.isSafeInteger(value)) return null;
   return sign !== '' && value !== 0 ? -value : value;

@@ -155,6 +155,8 @@ async function openApp(role: Role | null) {
         });
       if (pathname === '/rest/v1/rpc/list_jsas')
         return Response.json({ verdict: 'ok', jsas, next: null });
+      if (pathname === '/rest/v1/rpc/list_daily_logs')
+        return Response.json({ verdict: 'ok', logs: [], next: null });
       if (pathname === '/rest/v1/rpc/my_clock') return Response.json(myClock());
       if (pathname === '/rest/v1/rpc/my_crew_punches')
         return Response.json({ punches: crewPunches });

@@ -23,7 +23,6 @@ export const sharedAudit = {
     cost_code_id: msg`Cost code`,
     created_at: msg`Created`,
     created_by: msg`Created by`,
-    currency: msg`Currency`,
     date: msg`Day`,
     deleted_at: msg`Deleted`,
     edited_at: msg`Edited`,

@@ -20,7 +20,6 @@ export const timesheetsAudit = {
     locked: msg`Locked`,
     remove: msg`Time removed`,
     reopened: msg`Reopened because hours changed`,
-    returned: msg`Returned`,
     signed: msg`Signed`,
     unlocked: msg`Unlocked`,
   },

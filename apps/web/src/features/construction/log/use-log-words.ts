@@ -7,6 +7,7 @@ import type {
   LogKind,
   Weather,
 } from '@muster/domain/daily-log/log-line';
+import { durationParts } from '../../../ui/duration-parts.ts';
 import { useLengthWords } from '../../../ui/place/use-length-words.ts';
 import { type Reader, weatherTexts } from './line-draft.ts';
 
@@ -18,8 +19,10 @@ export function useLogWords() {
   const isUs = system === 'feet';
   const number = (value: number) => i18n.number(value, { maximumFractionDigits: 3 });
   const hours = (minutes: number) => {
-    const text = i18n.number(minutes / 60, { maximumFractionDigits: 2 });
-    return t`${text} h`;
+    const parts = durationParts(minutes);
+    const whole = i18n.number(parts.hours);
+    const rest = parts.minutes.toString().padStart(2, '0');
+    return parts.hours === 0 ? t`${minutes} min` : t`${whole} h ${rest} min`;
   };
   const people = (count: number) => (count === 1 ? t`1 person` : t`${count} people`);
   const amount = (data: LogData): string =>
