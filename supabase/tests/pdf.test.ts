@@ -7,6 +7,7 @@ import { createPdfAnswer } from '../../apps/server/src/pdf/answer-pdf.ts';
 import { createPdfMaker, type PdfMaker } from '../../apps/server/src/pdf/create-pdf-maker.ts';
 import { type TestCaller } from '../../packages/testkit/src/index.ts';
 import { acknowledgeLocation, openCast, type Cast } from './support/cast.ts';
+import { logLine, saveLine, signLog } from './support/daily-logs.ts';
 import { reportHazard } from './support/hazards.ts';
 import stored from '../../packages/domain/src/jsa/cases/stored-jsas.json' with { type: 'json' };
 import { jsaDocument, saveJsa, signJsa } from './support/jsas.ts';
@@ -288,6 +289,42 @@ describe('the schedule as a document', () => {
       expect(text).not.toContain('Only a draft');
     }
     expect(await read(foreign.admin.caller, document, 'es')).toContain('No hay turnos publicados');
+  });
+});
+
+describe('a daily log as a document', () => {
+  test('shows the chosen sections to whoever sees the project, and a private note to no one', async () => {
+    const at = { id: randomUUID(), project: cast.project, day: '2026-06-03' };
+    const write = (facts: object) =>
+      saveLine(cast.database, cast.supervisor, at, logLine({ ...facts }));
+    await write({ data: { text: 'Poured the north pier\nat 2:40 PM' } });
+    await write({ kind: 'delay', data: { cause: 'Crane late', minutes: 90, whose: 'customer' } });
+    await write({ kind: 'note', data: { text: 'Ask about the invoice' }, is_private: true });
+    await signLog(cast.database, cast.supervisor, at);
+    const document: PdfDocument = {
+      kind: 'daily_log',
+      log_id: at.id,
+      sections: ['work', 'delay', 'note'],
+    };
+    for (const { caller } of [cast.otherSupervisor, cast.foreign.admin]) {
+      expect((await ask(caller, document)).status).toBe(403);
+    }
+    const text = await read(cast.employee.caller, document);
+    for (const words of [
+      'River bridge',
+      'Poured the north pier',
+      'Crane late',
+      '1.5 h',
+      'Signature',
+    ]) {
+      expect(text, words).toContain(words);
+    }
+    for (const { caller } of [cast.supervisor, cast.admin]) {
+      expect(await read(caller, document)).not.toContain('invoice');
+    }
+    const spanish = await read(cast.employee.caller, { ...document, sections: ['work'] }, 'es');
+    expect(spanish).toContain('Trabajo hecho');
+    expect(spanish).not.toContain('Crane late');
   });
 });
 

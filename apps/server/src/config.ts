@@ -79,6 +79,7 @@ export const environmentSchema = z.object({
 
   MAP_STYLE_URL: fetchedAddress.optional(),
   GEOCODER_URL: serviceAddress.optional(),
+  WEATHER_URL: serviceAddress.optional(),
 
   TRANSCRIBE_URL: serviceAddress.optional(),
   TRANSCRIBE_MODEL: z.string().default('whisper-1'),
@@ -252,6 +253,7 @@ function derive(environment: Environment) {
     mapStyleUrl: environment.MAP_STYLE_URL,
     /** Finds places by their addresses; undefined: no one searches by address. */
     geocoderUrl: environment.GEOCODER_URL,
+    weatherUrl: environment.WEATHER_URL,
     /** Folder with models that devices recognize speech by; undefined: they have only their own. */
     speechModelsFolder:
       environment.SPEECH_MODELS === undefined ? undefined : resolve(environment.SPEECH_MODELS),

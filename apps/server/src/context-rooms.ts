@@ -66,6 +66,8 @@ import { createUrlTokens } from './storage/url-tokens.ts';
 import { type Keys, loadSecret } from './tokens/keys.ts';
 import { createTokens, type Tokens } from './tokens/tokens.ts';
 import { watchKeys } from './tokens/watch-keys.ts';
+import { createDayWeather } from './weather/day-weather.ts';
+import { createWeatherService } from './weather/weather-service.ts';
 
 /** Of the product, as the auth API tells it. */
 const version = `v${manifest.version}`;
@@ -195,6 +197,18 @@ export async function buildRooms({
     };
     functionsByName.set('find-address', createFindAddress({ mayFind, geocoder, log, now }));
   }
+  if (config.weatherUrl !== undefined) {
+    const weather = createWeatherService({ url: config.weatherUrl, version, now });
+    const placeOf = async ({ role, claims }: FunctionCaller, projectId: string) => {
+      const [row] = await database.query<{ answer: unknown }>(
+        'select log_weather_place($1) as answer',
+        [projectId],
+        { caller: { role, claims } },
+      );
+      return row?.answer;
+    };
+    functionsByName.set('day-weather', createDayWeather({ placeOf, weather, log, now }));
+  }
   if (config.recognizer !== undefined) {
     const recognizer = createRecognizer(config.recognizer);
     const mayTranscribe = async ({ role, claims }: FunctionCaller) => {
@@ -262,6 +276,7 @@ export async function buildRooms({
         vapidPublicKey: vapidKeys.publicKey,
         mapStyleUrl: config.mapStyleUrl ?? null,
         ...(config.geocoderUrl !== undefined && { findsAddresses: true }),
+        ...(config.weatherUrl !== undefined && { readsWeather: true }),
         ...(config.recognizer !== undefined && { transcribes: true }),
         ...(config.languageModel !== undefined && { suggests: true }),
         ...(speechModels.length > 0 && { speechModels: offeredModels(speechModels) }),

@@ -1,4 +1,4 @@
-import { delayCauses } from '@muster/domain/daily-log/log-line';
+import { delayCauses, logKinds } from '@muster/domain/daily-log/log-line';
 import * as z from 'zod/mini';
 import { refusalSchema } from './verdict.ts';
 
@@ -55,18 +55,7 @@ const contentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), data: contents.note }),
 ]);
 
-const kindSchema = z.enum([
-  'manpower',
-  'visitor',
-  'delivery',
-  'equipment',
-  'work',
-  'quantity',
-  'delay',
-  'safety',
-  'weather',
-  'note',
-]);
+const kindSchema = z.enum(logKinds);
 /** Of a line whose kind stands beside it; the first that fits has all of its fields. */
 const dataSchema = z.union([
   contents.manpower,
@@ -152,8 +141,7 @@ const logRowSchema = z.object({
   project: z.object({ id: z.uuid(), name: z.string() }),
   signed_by: text,
   signed_at: text,
-  /** As signed. */
-  people: whole,
+  /** Hours as signed. */
   minutes: whole,
   /** The first line of what was done. */
   work: text,

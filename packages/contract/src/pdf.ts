@@ -1,3 +1,4 @@
+import { logKinds } from '@muster/domain/daily-log/log-line';
 import { languages } from '@muster/domain/languages';
 import * as z from 'zod/mini';
 
@@ -39,6 +40,12 @@ const documentSchema = z.discriminatedUnion('kind', [
     crew_id: z.nullable(z.uuid()),
   }),
   z.object({ kind: z.literal('jsa'), jsa_id: z.uuid() }),
+  z.object({
+    kind: z.literal('daily_log'),
+    log_id: z.uuid(),
+    /** What the reader chose to show; private notes never are. */
+    sections: z.array(z.enum(logKinds)).check(z.minLength(1)),
+  }),
   /** Everyone's answer to the location notice and their phone. */
   z.object({ kind: z.literal('tracking') }),
   /** The company's notice as a poster, or with who answered it. */

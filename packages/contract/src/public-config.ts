@@ -26,6 +26,8 @@ export const publicConfigSchema = s.object({
   mapStyleUrl: s.withDefault(s.nullable(s.string), null),
   /** Whether the server finds places by their addresses. */
   findsAddresses: s.optional(s.boolean),
+  /** Whether the server reads the weather. */
+  readsWeather: s.optional(s.boolean),
   /** Whether the server turns speech into text. */
   transcribes: s.optional(s.boolean),
   /** Whether the server has a language model that suggests what a JSA lacks. */

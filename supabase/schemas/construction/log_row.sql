@@ -8,10 +8,6 @@ as $$
       where p.company_id = log.company_id and p.id = log.project_id
     ),
     'signed_by', s.name, 'signed_at', app.precise_instant(s.signed_at),
-    'people', (
-      select sum((l -> 'data' ->> 'people')::integer) from jsonb_array_elements(s.document) l
-      where l ->> 'kind' = 'manpower'
-    ),
     'minutes', (
       select sum((l -> 'data' ->> 'minutes')::integer) from jsonb_array_elements(s.document) l
       where l ->> 'kind' = 'manpower'
@@ -28,4 +24,4 @@ as $$
 $$;
 
 comment on function app.log_row(public.daily_logs) is
-  'A log as lists show it; people and minutes as they were signed.';
+  'A log as lists show it; its minutes as they were signed.';

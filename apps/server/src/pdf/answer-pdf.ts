@@ -6,6 +6,7 @@ import type { Making, PdfContent } from './content.ts';
 import type { PdfMaker } from './create-pdf-maker.ts';
 import { auditContent } from './documents/audit.ts';
 import { certifiedPayrollContent } from './documents/certified-payroll.ts';
+import { dailyLogContent } from './documents/daily-log.ts';
 import { hazardContent } from './documents/hazard.ts';
 import { jsaContent } from './documents/jsa.ts';
 import { openHazardsContent } from './documents/open-hazards.ts';
@@ -126,6 +127,8 @@ async function contentOf(document: PdfDocument, making: Making): Promise<PdfCont
       return scheduleContent(document, making);
     case 'jsa':
       return jsaContent(document, making);
+    case 'daily_log':
+      return dailyLogContent(document, making);
     case 'tracking':
       return trackingContent(making);
     case 'location_notice':

@@ -12,6 +12,19 @@ export type LogContent =
   | { readonly kind: 'note'; readonly data: { readonly text: string } };
 
 export type LogKind = LogContent['kind'];
+/** In the order of the page and of the PDF. */
+export const logKinds = [
+  'manpower',
+  'work',
+  'quantity',
+  'weather',
+  'delivery',
+  'equipment',
+  'visitor',
+  'delay',
+  'safety',
+  'note',
+] as const satisfies readonly LogKind[];
 export type LogData = LogContent['data'];
 
 export type Manpower = {

@@ -14,6 +14,11 @@ export const dailyLogRights: Readonly<Record<string, RpcRights>> = {
     ok: ['employee', 'supervisor', 'admin'],
     anon: 'denied',
   },
+  log_weather_place: {
+    call: `log_weather_place('$project')`,
+    ok: ['supervisor', 'admin'],
+    anon: 'denied',
+  },
   save_log_line: {
     call: `save_log_line(gen_random_uuid(), '$project', '2026-06-02', '${line}')`,
     ok: ['supervisor', 'admin'],

@@ -16,7 +16,15 @@ import { Picker } from '../../../ui/Picker.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { contentOf, type DraftField, draftOf, fieldsOfKind, type LineDraft } from './line-draft.ts';
+import { ReadWeather } from './ReadWeather.tsx';
+import {
+  contentOf,
+  type DraftField,
+  draftOf,
+  fieldsOfKind,
+  type LineDraft,
+  weatherTexts,
+} from './line-draft.ts';
 import { useLineFields } from './use-line-fields.ts';
 import type { LogChange } from './use-log-change.ts';
 import { useLogWords } from './use-log-words.ts';
@@ -25,25 +33,30 @@ type LineSheetProps = {
   readonly kind: LogKind;
   /** Null: a new one. */
   readonly line: ShownLine | null;
+  /** Whose valid signature a change voids. */
+  readonly signer: string | null;
+  readonly projectId: string;
+  readonly day: string;
   readonly change: LogChange;
   readonly onClose: () => void;
 };
 
 /** Writes a line of a log, or changes what the log says of its own. */
-export function LineSheet({ kind, line, change, onClose }: LineSheetProps) {
+export function LineSheet({ kind, line, signer, projectId, day, change, onClose }: LineSheetProps) {
   const { t, i18n } = useLingui();
   const { user_id } = useIdentity();
   const words = useLogWords();
   const saySaved = useSavedNotice();
   const codesRead = useSnapshotQuery(costCodesQuery(user_id));
   const codes = codesRead.status === 'ready' ? codesRead.data : [];
+  const [service, setService] = useState(serviceOf(line));
   const [removeError, setRemoveError] = useState<string | null>(null);
   const isSource = line !== null && isSourceId(line.id);
   const has = (field: DraftField) =>
     fieldsOfKind[kind].includes(field) && !(isSource && kind === 'manpower' && field === 'text');
   const fields = useLineFields(kind);
   const read = (draft: LineDraft) =>
-    contentOf(kind, draft, { reader: words.reader, was: line, codes, isSource });
+    contentOf(kind, draft, { reader: words.reader, was: line, codes, isSource, service });
   const form = useForm({
     stored: { ...draftOf(line, words.reader), isPrivate: line?.isPrivate ?? false },
     fields,
@@ -79,6 +92,12 @@ export function LineSheet({ kind, line, change, onClose }: LineSheetProps) {
     <FormSheet
       form={form}
       title={line === null ? words.added[kind] : sheetTitle(line, words)}
+      {...(signer !== null &&
+        !form.values.isPrivate && {
+          description: (
+            <Trans>This voids the signature of {signer}. The log is signed again.</Trans>
+          ),
+        })}
       action={<Trans>Save</Trans>}
       worksOffline
       isBusy={change.isBusy}
@@ -155,6 +174,16 @@ export function LineSheet({ kind, line, change, onClose }: LineSheetProps) {
           <TextField {...form.text('unit')} autoComplete="off" maxLength={20} />
         </div>
       )}
+      {kind === 'weather' && (
+        <ReadWeather
+          projectId={projectId}
+          day={day}
+          onRead={(data) => {
+            form.change(weatherTexts(data, words.reader));
+            setService(serviceOf({ kind, data }));
+          }}
+        />
+      )}
       {has('low') && (
         <div className="grid grid-cols-2 gap-3">
           {(['low', 'high', 'rain', 'wind'] as const).map((field) => (
@@ -172,6 +201,13 @@ export function LineSheet({ kind, line, change, onClose }: LineSheetProps) {
       )}
     </FormSheet>
   );
+}
+
+/** Where the weather of a line comes from; null: by hand. */
+function serviceOf(line: LogContent | null) {
+  if (line?.kind !== 'weather') return null;
+  const { service: name, read_at: readAt } = line.data;
+  return name === null || readAt === null ? null : { name, readAt };
 }
 
 function sheetTitle(line: LogContent, words: ReturnType<typeof useLogWords>): string {

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isMissing } from '../../../data/errors/data-error.ts';
 import { describeError } from '../../../data/errors/words.ts';
+import { useIdentity } from '../../../data/identity/use-account.ts';
 import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
 import { MissingRecord } from '../../../kit/page/MissingRecord.tsx';
 import { WayOn } from '../../../kit/page/WayOn.tsx';
@@ -18,6 +19,7 @@ import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 import { useDayText } from '../use-day-text.ts';
 import { AddLines } from './AddLines.tsx';
 import { LineSheet } from './LineSheet.tsx';
+import { LogPdf } from './LogPdf.tsx';
 import { LogSections } from './LogSections.tsx';
 import { LogSignature } from './LogSignature.tsx';
 import { LogStateBadge } from './LogStateBadge.tsx';
@@ -88,17 +90,30 @@ export function LogPage() {
   );
 }
 
-function LogHeader({ shown: { log, state } }: { readonly shown: ShownLog }) {
+function LogHeader({ shown }: { readonly shown: ShownLog }) {
   const dayText = useDayText();
+  const { role } = useIdentity();
+  const { log, state, lines } = shown;
+  const isLead = role === 'supervisor' || role === 'admin';
   return (
-    <header>
+    <header className="space-y-3">
       <h1 className="text-28 leading-title font-semibold tracking-title wrap-anywhere">
         <bdi>{log.project.name}</bdi>
       </h1>
-      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
         <span>{dayText(log.day)}</span>
         <LogStateBadge state={state} />
+        {isLead && (
+          <Link
+            to="/admin/projects/$projectId/logs"
+            params={{ projectId: log.project.id }}
+            className="underline underline-offset-2"
+          >
+            <Trans>All logs of this project</Trans>
+          </Link>
+        )}
       </p>
+      {log.id !== null && <LogPdf log={log} lines={lines} />}
     </header>
   );
 }
@@ -141,6 +156,9 @@ function LogBody({ shown, addressId }: { readonly shown: ShownLog; readonly addr
         <LineSheet
           key={opened.line?.id ?? opened.kind}
           {...opened}
+          projectId={log.project.id}
+          day={log.day}
+          signer={state === 'submitted' ? (shown.signature?.name ?? null) : null}
           change={change}
           onClose={() => setOpened(null)}
         />

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { LogKind } from '@muster/domain/daily-log/log-line';
+import { type LogKind, logKinds } from '@muster/domain/daily-log/log-line';
 import type { ShownLine } from '@muster/domain/daily-log/compose-log';
+import { clsx } from 'clsx';
 import Plus from 'lucide-react/icons/plus';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -8,20 +9,6 @@ import { List } from '../../../ui/List.tsx';
 import { LogLine } from './LogLine.tsx';
 import type { ShownLog } from './shown-log.ts';
 import { useLogWords } from './use-log-words.ts';
-
-/** In the order of the page and of the PDF. */
-const kinds: readonly LogKind[] = [
-  'manpower',
-  'work',
-  'quantity',
-  'weather',
-  'delivery',
-  'equipment',
-  'visitor',
-  'delay',
-  'safety',
-  'note',
-];
 
 type LogSectionsProps = {
   readonly shown: ShownLog;
@@ -33,7 +20,7 @@ type LogSectionsProps = {
 /** What the log says, by kind. Only work that was done has a place before there is any. */
 export function LogSections({ shown, onOpen, onAdd }: LogSectionsProps) {
   const words = useLogWords();
-  return kinds.map((kind) => {
+  return logKinds.map((kind) => {
     const lines = shown.lines.filter((line) => line.kind === kind);
     const asksForWork = kind === 'work' && onAdd !== null && shown.state !== 'approved';
     if (lines.length === 0 && !asksForWork && kind !== 'manpower') return null;
@@ -58,7 +45,7 @@ export function LogSections({ shown, onOpen, onAdd }: LogSectionsProps) {
           )
         )}
         {asksForWork && (
-          <p className="border-t border-line px-2 py-1.5 first:border-t-0 md:px-3">
+          <p className={clsx('px-2 py-1.5 md:px-3', lines.length > 0 && 'border-t border-line')}>
             <Button variant="quiet" icon={Plus} onClick={() => onAdd('work')}>
               <Trans>Add work done</Trans>
             </Button>
@@ -75,12 +62,11 @@ function totalOf(
   words: ReturnType<typeof useLogWords>,
 ): { readonly description?: string } {
   if (kind !== 'manpower' || lines.length < 2) return {};
-  let people = 0;
   let minutes = 0;
   for (const line of lines) {
     if (line.kind !== 'manpower') continue;
-    people += line.data.people;
     minutes += line.data.minutes;
   }
-  return { description: `${words.people(people)} · ${words.hours(minutes)}` };
+  // Someone who worked on two codes is in two lines.
+  return { description: words.hours(minutes) };
 }

@@ -112,18 +112,13 @@ function useLogColumns(): readonly ListColumn<LogRow>[] {
       text: ({ work }) => work ?? '',
     },
     {
-      key: 'people',
-      header: t`People and hours`,
-      minRem: 11,
+      key: 'hours',
+      header: t`Hours`,
+      minRem: 7,
       isNarrow: true,
       onCard: 'detail',
-      cell: ({ people, minutes }) =>
-        people !== null &&
-        minutes !== null && (
-          <span className="tabular-nums">
-            {words.people(people)} · {words.hours(minutes)}
-          </span>
-        ),
+      cell: ({ minutes }) =>
+        minutes !== null && <span className="tabular-nums">{words.hours(minutes)}</span>,
       text: ({ minutes }) => (minutes === null ? '' : words.hours(minutes)),
     },
     {

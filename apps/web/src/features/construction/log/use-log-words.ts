@@ -25,12 +25,11 @@ export function useLogWords() {
     return parts.hours === 0 ? t`${minutes} min` : t`${whole} h ${rest} min`;
   };
   const people = (count: number) => (count === 1 ? t`1 person` : t`${count} people`);
-  const amount = (data: LogData): string =>
-    'people' in data
-      ? `${people(data.people)} · ${hours(data.minutes)}`
-      : 'text' in data
-        ? data.text
-        : '';
+  const amount = (data: LogData): string => {
+    if (!('people' in data)) return 'text' in data ? data.text : '';
+    const count = people(data.people);
+    return data.minutes === 0 ? count : `${count} · ${hours(data.minutes)}`;
+  };
 
   function weather(data: Weather): string {
     const { low, high, rain, wind } = weatherTexts(data, reader);
