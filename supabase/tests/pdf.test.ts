@@ -295,17 +295,16 @@ describe('the schedule as a document', () => {
 describe('a daily log as a document', () => {
   test('shows the chosen sections to whoever sees the project, and a private note to no one', async () => {
     const at = { id: randomUUID(), project: cast.project, day: '2026-06-03' };
-    const write = (facts: object) =>
-      saveLine(cast.database, cast.supervisor, at, logLine({ ...facts }));
-    await write({ data: { text: 'Poured the north pier\nat 2:40 PM' } });
-    await write({ kind: 'delay', data: { cause: 'Crane late', minutes: 90, whose: 'customer' } });
-    await write({ kind: 'note', data: { text: 'Ask about the invoice' }, is_private: true });
+    for (const facts of [
+      { data: { text: 'Poured the north pier\nat 2:40 PM' } },
+      { kind: 'delay', data: { cause: 'Crane late', minutes: 90, whose: 'customer' } },
+      { kind: 'note', data: { text: 'Ask about the invoice' }, is_private: true },
+    ]) {
+      await saveLine(cast.database, cast.supervisor, at, logLine(facts));
+    }
     await signLog(cast.database, cast.supervisor, at);
-    const document: PdfDocument = {
-      kind: 'daily_log',
-      log_id: at.id,
-      sections: ['work', 'delay', 'note'],
-    };
+    const log = { kind: 'daily_log', log_id: at.id } as const;
+    const document: PdfDocument = { ...log, sections: ['work', 'delay', 'note'] };
     for (const { caller } of [cast.otherSupervisor, cast.foreign.admin]) {
       expect((await ask(caller, document)).status).toBe(403);
     }

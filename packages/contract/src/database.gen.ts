@@ -6863,6 +6863,7 @@ export type Database = {
       list_waiting_sheets: { Args: Record<PropertyKey, never>; Returns: Json };
       live_board: { Args: { since?: string | null }; Returns: Json };
       lock_sheets: { Args: { period_from: string; people: string[] }; Returns: Json };
+      log_weather_place: { Args: { project_id: string }; Returns: Json };
       may_ask_for_suggestions: { Args: Record<PropertyKey, never>; Returns: boolean };
       may_file_by_model: { Args: Record<PropertyKey, never>; Returns: boolean };
       may_find_address: { Args: Record<PropertyKey, never>; Returns: boolean };

@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller, openTestDatabase, type TestDatabase } from '@muster/testkit';
 import { advanceDemo } from './advance-demo.ts';
-import { loadDemo } from './load-demo.ts';
+import { loadDemoForTest } from './load-demo-for-test.ts';
 
 /** The demo is a company at work: about half on the clock, and something to find. */
 let opened: TestDatabase;
 let logins: readonly string[] | null;
 const pictures: Buffer[] = [];
 const company = 'd0000000-0000-4000-8000-000000000001';
+const load = () => loadDemoForTest(opened.database, pictures);
 beforeAll(async () => {
   opened = await openTestDatabase();
   logins = await load();
@@ -387,33 +387,6 @@ describe('a later start', () => {
     expect(await counts()).toEqual(before);
   });
 });
-
-function load() {
-  return loadDemo({
-    database: opened.database,
-    now: Date.now,
-    openFiles: () =>
-      Promise.resolve({
-        async write(_version, chunks) {
-          const kept: Uint8Array[] = [];
-          for await (const chunk of chunks) kept.push(chunk);
-          const bytes = Buffer.concat(kept);
-          pictures.push(bytes);
-          return { size: bytes.length, etag: '"drawn"' };
-        },
-      }),
-    kioskPin: '264817',
-    passwordFor: () => 'muster-demo-2026',
-    createUser: async ({ email, appMetadata }) => {
-      const id = randomUUID();
-      await opened.database.query(
-        'insert into auth.users (id, email, email_confirmed_at, raw_app_meta_data) values ($1, $2, now(), $3)',
-        [id, email, { ...appMetadata }],
-      );
-      return { id };
-    },
-  });
-}
 
 async function one(sql: string): Promise<Record<string, number>> {
   return (await opened.database.query<Record<string, number>>(sql))[0] ?? {};

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import { loadDemo } from './load-demo.ts';
+
+/** Loads the demo without a server: logins are rows, and pictures are kept in `pictures`. */
+export function loadDemoForTest(
+  database: Database,
+  pictures: Buffer[],
+): Promise<readonly string[] | null> {
+  return loadDemo({
+    database,
+    now: Date.now,
+    openFiles: () =>
+      Promise.resolve({
+        async write(_version, chunks) {
+          const kept: Uint8Array[] = [];
+          for await (const chunk of chunks) kept.push(chunk);
+          const bytes = Buffer.concat(kept);
+          pictures.push(bytes);
+          return { size: bytes.length, etag: '"drawn"' };
+        },
+      }),
+    kioskPin: '264817',
+    passwordFor: () => 'muster-demo-2026',
+    createUser: async ({ email, appMetadata }) => {
+      const id = randomUUID();
+      await database.query(
+        'insert into auth.users (id, email, email_confirmed_at, raw_app_meta_data) values ($1, $2, now(), $3)',
+        [id, email, { ...appMetadata }],
+      );
+      return { id };
+    },
+  });
+}
