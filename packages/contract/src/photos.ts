@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { photoPlaceSchema } from './added-photos.ts';
 import { refusalSchema } from './verdict.ts';
 
-/** As many as the server takes in one request; more go in several. */
-export const mostPhotosTogether = 10;
 export const mostTags = 10;
 export const mostTagLetters = 40;
 export const mostCaptionLetters = 500;
@@ -13,10 +12,6 @@ export const mostSharedPhotos = 100;
 
 const named = z.object({ id: z.uuid(), name: z.string() });
 const personSchema = z.object({ person_id: z.uuid(), name: z.string() });
-
-/** Of the phone's location against the site; the location itself is not sent. */
-export const photoPlaceSchema = z.enum(['inside', 'uncertain', 'outside']);
-export type PhotoPlace = z.infer<typeof photoPlaceSchema>;
 
 export const projectPhotoSchema = z.object({
   id: z.uuid(),
@@ -97,13 +92,3 @@ const photoLinksSchema = z.object({
 });
 export const photoLinksAnswerSchema = z.union([photoLinksSchema, refusalSchema]);
 export type PhotoLink = z.infer<typeof photoLinksSchema>['links'][number];
-
-/** What `add_project_photos` takes besides the files, which are known once they are kept. */
-export const addedPhotosSchema = z.object({
-  v: z.literal(1),
-  site_id: z.nullable(z.uuid()),
-  place_verdict: z.nullable(photoPlaceSchema),
-  taken_at: z.string(),
-  tags: z.array(z.string()),
-});
-export type AddedPhotos = z.infer<typeof addedPhotosSchema>;

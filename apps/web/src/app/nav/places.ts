@@ -125,17 +125,10 @@ export const places: readonly Place[] = [
     to: '/construction',
     label: msg`Construction`,
     icon: Construction,
-    roles: ['employee'],
+    roles: ['employee', ...leads],
     group: 'work',
-    // They come to a project from here.
+    // Employees, who have no list of projects, come to one from here.
     aliases: ['/admin/projects'],
-  },
-  {
-    to: '/construction',
-    label: msg`Construction`,
-    icon: Construction,
-    roles: leads,
-    group: 'work',
   },
   // Without a company it shows what the dashboard does.
   { to: '/construction', label: msg`Today`, icon: House, roles: ['super_admin', null] },

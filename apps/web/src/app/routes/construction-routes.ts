@@ -24,8 +24,8 @@ const projectLogsRoute = createRoute({
   validateSearch: listParams('q', 'state'),
   staticData: { title: msg`Daily logs`, roles: everyMember },
   component: featurePage(
-    ['projects', 'construction'],
-    () => import('../pages/ProjectLogsPage.tsx'),
+    'projects',
+    () => import('../pages/ProjectTabPages.tsx'),
     'ProjectLogsPage',
   ),
 });

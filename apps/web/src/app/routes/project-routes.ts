@@ -7,6 +7,11 @@ import { signedInRoute } from './signed-in-route.ts';
 /** Employees come from Construction and see less. */
 const everyMember = ['employee', 'supervisor', 'admin'] as const;
 
+const album = {
+  staticData: { title: msg`Photos`, roles: everyMember },
+  validateSearch: listParams('q', 'project', 'person', 'tag', 'day', 'site'),
+};
+
 const projectsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/projects',
@@ -25,19 +30,18 @@ const projectRoute = createRoute({
   staticData: { title: msg`Project`, roles: everyMember },
   component: featurePage(
     'projects',
-    () => import('../../features/projects/page/ProjectPage.tsx'),
-    'ProjectPage',
+    () => import('../pages/ProjectTabPages.tsx'),
+    'ProjectOverviewPage',
   ),
 });
 
 const projectPhotosRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/projects/$projectId/photos',
-  staticData: { title: msg`Photos`, roles: everyMember },
-  validateSearch: listParams('q', 'person', 'tag', 'day', 'site'),
+  ...album,
   component: featurePage(
-    ['projects', 'photos'],
-    () => import('../pages/ProjectPhotosPage.tsx'),
+    'projects',
+    () => import('../pages/ProjectTabPages.tsx'),
     'ProjectPhotosPage',
   ),
 });
@@ -45,8 +49,7 @@ const projectPhotosRoute = createRoute({
 const photosRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/construction/photos',
-  staticData: { title: msg`Photos` },
-  validateSearch: listParams('q', 'project', 'person', 'tag', 'day', 'site'),
+  ...album,
   component: featurePage(
     'photos',
     () => import('../../features/photos/PhotosPage.tsx'),

@@ -1,4 +1,4 @@
-import type { AddedPhotos } from '@muster/contract/photos';
+import type { AddedPhotos } from '@muster/contract/added-photos';
 
 /** Photos for a project's album as the device keeps them; what their files are is known of the item. */
 export type AlbumPhotos = AddedPhotos & {

@@ -1,4 +1,4 @@
-import { addedPhotosSchema } from '@muster/contract/photos';
+import { addedPhotosSchema } from '@muster/contract/added-photos';
 import * as z from 'zod/mini';
 import type { OutboxServer } from '../client/outbox-call.ts';
 import { sendForVerdict } from '../client/send-for-verdict.ts';

@@ -1,4 +1,4 @@
-import { mostPhotosTogether } from '@muster/contract/photos';
+import { mostPhotosTogether } from '@muster/contract/added-photos';
 import { randomId } from '../../platform/random-id.ts';
 import { useData } from '../data-context.tsx';
 import { useIdentity } from '../identity/use-account.ts';

@@ -15,6 +15,16 @@ export const photoUrl = askTogether((files: StoredFiles, paths) =>
   files.signedUrls('profile-photos', paths, seconds),
 );
 
+/** The same for a photo in the album of a project, and for its thumbnail. Throws `DataError`. */
+export const albumUrls = {
+  attachments: askTogether((files: StoredFiles, paths) =>
+    files.signedUrls('attachments', paths, seconds),
+  ),
+  'photo-thumbnails': askTogether((files: StoredFiles, paths) =>
+    files.signedUrls('photo-thumbnails', paths, seconds),
+  ),
+};
+
 const profilesSchema = z.array(z.object({ person_id: z.uuid(), photo_url: z.string() }));
 
 /**

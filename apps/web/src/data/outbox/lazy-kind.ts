@@ -27,14 +27,13 @@ export function lazyKind<Payload extends { readonly v: number }>(
 ): OutboxKind<MadeItem<Payload>> {
   return {
     name: kind,
-    toItem: ({ id, about, payload, files }, author) => ({
-      id,
+    toItem: ({ about, payload, ...item }, author) => ({
+      ...item,
       kind,
       ...author,
       causalKey: `${kind}:${about}`,
       payloadVersion: payload.v,
       payload: () => payload,
-      ...(files && { files }),
     }),
     createSender: (server) => ({
       kind,

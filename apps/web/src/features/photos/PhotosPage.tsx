@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useParams } from '@tanstack/react-router';
 import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AlbumView } from './AlbumView.tsx';
@@ -16,4 +17,10 @@ export function PhotosPage() {
       <AlbumView projectId={null} />
     </div>
   );
+}
+
+/** The album of one project, a tab of its page. In this file, since another one would be one more to ask for. */
+export function ProjectPhotos() {
+  const { projectId = '' } = useParams({ strict: false });
+  return <AlbumView projectId={projectId} />;
 }

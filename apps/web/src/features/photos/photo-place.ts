@@ -1,4 +1,4 @@
-import type { PhotoPlace } from '@muster/contract/photos';
+import type { PhotoPlace } from '@muster/contract/added-photos';
 import { fenceVerdict } from '@muster/domain';
 import type { Project } from '../../data/jobs/project.ts';
 import type { LocationFix } from '../../platform/location.ts';

@@ -1,22 +1,12 @@
 import type { ProjectPhoto } from '@muster/contract/photos';
 import { useQuery } from '@tanstack/react-query';
 import { useData } from '../../data/data-context.tsx';
-import { askTogether } from '../../data/files/ask-together.ts';
-import type { StoredFiles } from '../../data/files/stored-files.ts';
+import { albumUrls } from '../../data/files/photo-urls.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { queryKey } from '../../data/query/keys.ts';
 
-/** As long as someone looks through an album; an address that got away is soon worth nothing. */
-const seconds = 60 * 60;
-
-const signed = {
-  attachments: askTogether((files: StoredFiles, paths) =>
-    files.signedUrls('attachments', paths, seconds),
-  ),
-  'photo-thumbnails': askTogether((files: StoredFiles, paths) =>
-    files.signedUrls('photo-thumbnails', paths, seconds),
-  ),
-};
+/** Half of how long an address works. */
+const freshMs = 30 * 60_000;
 
 /** An address for a photo, small where there is a thumbnail; null until there is one. One request signs a page of them. */
 export function usePhotoAddress(photo: ProjectPhoto, size: 'small' | 'whole'): string | null {
@@ -25,10 +15,10 @@ export function usePhotoAddress(photo: ProjectPhoto, size: 'small' | 'whole'): s
   const bucket = size === 'small' && photo.has_thumbnail ? 'photo-thumbnails' : 'attachments';
   const address = useQuery({
     queryKey: queryKey(user_id, 'photo_address', bucket, photo.path),
-    queryFn: () => signed[bucket](files, photo.path),
+    queryFn: () => albumUrls[bucket](files, photo.path),
     enabled: photo.is_stored && !photo.is_broken,
-    staleTime: (seconds / 2) * 1000,
-    gcTime: (seconds / 2) * 1000,
+    staleTime: freshMs,
+    gcTime: freshMs,
     retry: false,
   });
   return address.data ?? null;

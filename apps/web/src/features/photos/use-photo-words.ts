@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PhotoPlace, ProjectPhoto } from '@muster/contract/photos';
+import type { PhotoPlace } from '@muster/contract/added-photos';
+import type { ProjectPhoto } from '@muster/contract/photos';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 
 /** What is said of a photo. */

@@ -1,0 +1,36 @@
+import { type ComponentType, Suspense } from 'react';
+import { ProjectPage } from '../../features/projects/page/ProjectPage.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { featurePart } from '../routes/feature-part.ts';
+
+// Features know nothing of each other, so the tabs of a project are filled here. Each is loaded when it is opened.
+
+const ProjectLogs = featurePart(
+  'construction',
+  () => import('../../features/construction/log/ProjectLogs.tsx'),
+  'ProjectLogs',
+);
+const ProjectPhotos = featurePart(
+  'photos',
+  () => import('../../features/photos/PhotosPage.tsx'),
+  'ProjectPhotos',
+);
+
+/** `/admin/projects/{projectId}` */
+export { ProjectPage as ProjectOverviewPage };
+
+/** `/admin/projects/{projectId}/logs` */
+export const ProjectLogsPage = () => <ProjectTabPage tab={ProjectLogs} />;
+
+/** `/admin/projects/{projectId}/photos` */
+export const ProjectPhotosPage = () => <ProjectTabPage tab={ProjectPhotos} />;
+
+function ProjectTabPage({ tab: Tab }: { readonly tab: ComponentType }) {
+  return (
+    <ProjectPage>
+      <Suspense fallback={<SkeletonRows count={6} />}>
+        <Tab />
+      </Suspense>
+    </ProjectPage>
+  );
+}
