@@ -16,7 +16,7 @@ type StatTileProps = {
 export function StatTile({ label, value, icon: Icon, tone }: StatTileProps) {
   return (
     <div className="flex min-w-fit flex-[1_1_6.5rem] flex-col-reverse justify-end gap-0.5 bg-surface-1 px-3 py-3 md:px-5">
-      <dt className="text-14 text-ink-2">{label}</dt>
+      <dt className="text-14 text-ink-2 contain-inline-size">{label}</dt>
       <dd className="flex min-h-[1lh] items-center gap-2 text-28 font-semibold tracking-title tabular-nums *:whitespace-normal">
         {value ?? <Skeleton className="h-7 w-12" />}
         {Icon && tone && <Icon aria-hidden className={clsx('size-5 shrink-0', statusInks[tone])} />}

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { useIdentity } from '../../data/identity/use-account.ts';
-import { Settling } from '../../features/dashboard/settling.tsx';
 import { approvalSources } from './sources.ts';
 
 /** On Today: what waits for this person's approval, reviews with their answers, then one row for each kind. */
@@ -12,7 +11,7 @@ export function ApprovalsSummary() {
       {sources.map(
         ({ id, Today }) =>
           Today !== undefined && (
-            <Suspense key={id} fallback={<Settling />}>
+            <Suspense key={id}>
               <Today />
             </Suspense>
           ),
@@ -21,7 +20,7 @@ export function ApprovalsSummary() {
         {sources.map(
           ({ id, Summary }) =>
             Summary !== undefined && (
-              <Suspense key={id} fallback={<Settling />}>
+              <Suspense key={id}>
                 <Summary />
               </Suspense>
             ),

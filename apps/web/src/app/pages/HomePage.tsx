@@ -91,16 +91,12 @@ export function HomePage() {
           </Suspense>
         </div>
       )}
-      reviews={
-        <>
-          <ApprovalsSummary />
-          {leads && (
-            <Suspense fallback={<Settling />}>
-              <ExpectedCard />
-            </Suspense>
-          )}
-        </>
+      missing={
+        <Suspense fallback={<Settling />}>
+          <ExpectedCard />
+        </Suspense>
       }
+      reviews={<ApprovalsSummary />}
     />
   );
 }

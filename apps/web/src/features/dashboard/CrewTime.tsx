@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { Card } from '../../ui/Card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TodayNumbers } from './board/TodayNumbers.tsx';
 import { SettlingContext } from './settling.tsx';
@@ -10,16 +11,24 @@ import { useSettled } from './use-settled.ts';
 import { useLiveBoard } from './board/use-live-board.ts';
 import { LiveBoard } from './board/LiveBoard.tsx';
 import { FirstSteps } from './first-steps/FirstSteps.tsx';
-import { PersonPanel } from './person/PersonPanel.tsx';
+
+// Of whoever is chosen; the board comes first.
+const PersonPanel = lazyPart(async () => ({
+  default: (await import('./person/PersonPanel.tsx')).PersonPanel,
+}));
 
 type CrewTimeProps = {
   readonly chosenId: string | null;
-  /** Between the numbers and the board: what needs review, and the person's own clock. */
+  /** Who isn't in yet. */
+  readonly missing: ReactNode;
+  /** Between them and the board: the person's own clock. */
   readonly renderOwn: (hasPeople: boolean) => ReactNode;
+  /** Last, and loaded last: nothing that a morning waits for. */
+  readonly reviews: ReactNode;
 };
 
 /** For supervisors and admins: who is where, and beside it one person. */
-export function CrewTime({ chosenId, renderOwn }: CrewTimeProps) {
+export function CrewTime({ chosenId, missing, renderOwn, reviews }: CrewTimeProps) {
   const board = useLiveBoard();
   const { isSettled, onLoading } = useSettled();
   const navigate = useNavigate();
@@ -46,20 +55,24 @@ export function CrewTime({ chosenId, renderOwn }: CrewTimeProps) {
             <>
               {role === 'admin' && <FirstSteps />}
               <TodayNumbers board={board} />
+              {missing}
               {renderOwn(hasPeople)}
             </>
           )}
           <LiveBoard board={board} chosenId={chosenId} />
         </SettlingContext>
+        {chosenId === null && isSettled && reviews}
       </div>
       {chosenId !== null && board.status !== 'loading' && (
         <div className="w-full overflow-clip rounded-card border border-line lg:sticky lg:border-l-0 lg:top-5 lg:h-[calc(100dvh-2.5rem)] lg:w-panel lg:shrink-0">
-          <PersonPanel
-            key={chosenId}
-            personId={chosenId}
-            person={person}
-            onClose={() => void navigate({ to: '/dashboard' })}
-          />
+          <Suspense fallback={<SkeletonRows count={8} />}>
+            <PersonPanel
+              key={chosenId}
+              personId={chosenId}
+              person={person}
+              onClose={() => void navigate({ to: '/dashboard' })}
+            />
+          </Suspense>
         </div>
       )}
     </div>

@@ -18,7 +18,9 @@ type DashboardPageProps = {
    * offered once there is someone to punch for.
    */
   readonly renderClock: (hasPeople: boolean) => ReactNode;
-  /** What waits for their review, for supervisors and admins. */
+  /** Who isn't in yet, for supervisors and admins. */
+  readonly missing: ReactNode;
+  /** What waits for their review. */
   readonly reviews: ReactNode;
   /** Chooses between the views of the dashboard. */
   readonly views: ReactNode;
@@ -27,7 +29,7 @@ type DashboardPageProps = {
 };
 
 /** `/dashboard`: what matters right now, by what the person is in the company. */
-export function DashboardPage({ renderClock, reviews, views, area }: DashboardPageProps) {
+export function DashboardPage({ renderClock, missing, reviews, views, area }: DashboardPageProps) {
   const { t } = useLingui();
   const { role, person_id, company_id } = useIdentity();
   const params = useParams({ strict: false });
@@ -55,12 +57,9 @@ export function DashboardPage({ renderClock, reviews, views, area }: DashboardPa
         <Suspense>
           <CrewTime
             chosenId={personId}
-            renderOwn={(hasPeople) => (
-              <>
-                {reviews}
-                {renderClock(hasPeople)}
-              </>
-            )}
+            missing={missing}
+            renderOwn={renderClock}
+            reviews={reviews}
           />
         </Suspense>
       ) : (

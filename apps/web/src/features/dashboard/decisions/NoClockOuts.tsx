@@ -3,12 +3,12 @@ import type { BoardPerson } from '@muster/contract';
 import { Link } from '@tanstack/react-router';
 import Phone from 'lucide-react/icons/phone';
 import { useIdentity } from '../../../data/identity/use-account.ts';
+import { phonesQuery } from '../../../data/people/phones-query.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { List } from '../../../ui/List.tsx';
 import { PersonState } from '../board/PersonState.tsx';
-import { phonesQuery } from './phones-query.ts';
 
 type NoClockOutsProps = {
   /** Never empty. */

@@ -1,81 +1,122 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { PersonAvatar } from '../../../kit/person/PersonAvatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { useTimeWords } from '../../../ui/time/use-time-words.ts';
-import { needsPicture, occurredAtMs, type PersonReviews, type ReviewDay } from './group-reviews.ts';
+import {
+  countsWithAnother,
+  needsPicture,
+  occurredAtMs,
+  type PersonReviews,
+  type ReviewDay,
+} from './group-reviews.ts';
 import type { OpenDecision } from './open-decisions-query.ts';
 import { ReviewTimeline } from './ReviewTimeline.tsx';
 import { useDecisionWords } from './use-decision-words.ts';
 
+const headStyles = 'flex min-h-14 items-center gap-3 px-4 py-2 md:px-5';
+
 type PersonReviewProps = {
   readonly person: PersonReviews;
+  /** One line until it is pressed. */
+  readonly isFoldable?: boolean;
   readonly onApprove: (items: readonly OpenDecision[]) => void;
   /** Opens the other answers to one punch. */
   readonly onOther: (item: OpenDecision) => void;
 };
 
 /** One person's punches by day, with the suggested answer as the button. Days can be left out of it. */
-export function PersonReview({ person, onApprove, onOther }: PersonReviewProps) {
+export function PersonReview({
+  person,
+  isFoldable = false,
+  onApprove,
+  onOther,
+}: PersonReviewProps) {
   const { t } = useLingui();
   const words = useDecisionWords();
   const times = useTimeWords();
+  const [isOpen, setOpen] = useState(!isFoldable);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const { name, days } = person;
-  const suggested = days
-    .filter(({ dayKey }) => !leftOut.has(dayKey))
-    .flatMap(({ items }) => items.filter((item) => !needsPicture(item)));
-  const count = days.reduce((sum, { items }) => sum + items.length, 0);
-  const kinds = new Set(suggested.map(({ kind }) => kind));
-  const [kind] = kinds;
-  const only = count === 1 ? days[0]?.items[0] : undefined;
+  const all = days.flatMap(({ items }) => items);
+  const following = new Set(
+    all.filter((item) => countsWithAnother(item, all)).map((item) => item.id),
+  );
+  const included = days.filter(({ dayKey }) => !leftOut.has(dayKey));
+  // What counts with another punch is left to the server, which settles it as soon as that one is approved.
+  const suggested = included.flatMap(({ items }) =>
+    items.filter((item) => !needsPicture(item) && !following.has(item.id)),
+  );
+  const settled = included
+    .flatMap(({ items }) => items)
+    .filter((item) => !needsPicture(item)).length;
+  const kinds = [...new Set(suggested.map(({ kind }) => kind))];
+  const only = all.length === 1 ? all[0] : undefined;
+  const head = (
+    <>
+      <PersonAvatar name={name} personId={person.personId} size="sm" />
+      <bdi className="min-w-0 flex-1 font-semibold">{name}</bdi>
+      <span className="shrink-0 text-14 font-normal text-ink-3 tabular-nums">
+        {only === undefined ? (
+          <Plural value={all.length} one="# punch" other="# punches" />
+        ) : (
+          times.day(occurredAtMs(only), only.punch.zone)
+        )}
+      </span>
+    </>
+  );
   return (
     <section
       aria-label={name}
       className="min-w-0 overflow-clip rounded-card border border-line bg-surface-1"
     >
-      <header className="flex min-h-14 items-center gap-3 px-4 py-2 md:px-5">
-        <PersonAvatar name={name} personId={person.personId} size="sm" />
-        <h3 className="min-w-0 flex-1 font-semibold">
-          <bdi>{name}</bdi>
-        </h3>
-        <span className="shrink-0 text-14 text-ink-3 tabular-nums">
-          {only === undefined ? (
-            <Plural value={count} one="# punch" other="# punches" />
-          ) : (
-            times.day(occurredAtMs(only), only.punch.zone)
-          )}
-        </span>
-      </header>
-      {days.map((day) => (
-        <Day
-          key={day.dayKey}
-          day={day}
-          isMixed={kinds.size > 1}
-          isNamed={only === undefined}
-          isIncluded={days.length === 1 ? null : !leftOut.has(day.dayKey)}
-          onInclude={(isIncluded) => {
-            const next = new Set(leftOut);
-            if (isIncluded) next.delete(day.dayKey);
-            else next.add(day.dayKey);
-            setLeftOut(next);
-          }}
-          onOther={onOther}
-        />
-      ))}
-      {(suggested.length > 0 || leftOut.size > 0) && (
+      <h3>
+        {isFoldable ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className={clsx(headStyles, 'w-full text-left hover:bg-surface-2')}
+          >
+            {head}
+            <ChevronDown
+              aria-hidden
+              className={clsx('size-5 shrink-0 text-ink-3', isOpen && 'rotate-180')}
+            />
+          </button>
+        ) : (
+          <span className={headStyles}>{head}</span>
+        )}
+      </h3>
+      {isOpen &&
+        days.map((day) => (
+          <Day
+            key={day.dayKey}
+            day={day}
+            isMixed={kinds.length > 1}
+            following={following}
+            isNamed={only === undefined}
+            isIncluded={days.length === 1 ? null : !leftOut.has(day.dayKey)}
+            onInclude={(isIncluded) => {
+              const next = new Set(leftOut);
+              if (isIncluded) next.delete(day.dayKey);
+              else next.add(day.dayKey);
+              setLeftOut(next);
+            }}
+            onOther={onOther}
+          />
+        ))}
+      {isOpen && (suggested.length > 0 || leftOut.size > 0) && (
         <footer className="border-t border-line px-4 py-3 md:px-5">
           <Button
             className="max-md:w-full"
             disabledReason={suggested.length === 0 ? t`No day is selected` : null}
             onClick={() => onApprove(suggested)}
           >
-            {kinds.size === 1 && kind !== undefined ? (
-              words.acceptAll(kind, suggested.length)
-            ) : (
-              <Plural value={suggested.length} one="Use # suggestion" other="Use # suggestions" />
-            )}
+            {words.acceptAll(kinds, settled, included.length)}
           </Button>
         </footer>
       )}
@@ -86,6 +127,7 @@ export function PersonReview({ person, onApprove, onOther }: PersonReviewProps) 
 type DayProps = {
   readonly day: ReviewDay;
   readonly isMixed: boolean;
+  readonly following: ReadonlySet<string>;
   /** Otherwise the card's header says which day it is. */
   readonly isNamed: boolean;
   /** Null: the only day, which is not chosen apart. */
@@ -94,7 +136,7 @@ type DayProps = {
   readonly onOther: (item: OpenDecision) => void;
 };
 
-function Day({ day, isMixed, isNamed, isIncluded, onInclude, onOther }: DayProps) {
+function Day({ day, isMixed, following, isNamed, isIncluded, onInclude, onOther }: DayProps) {
   const { t } = useLingui();
   const times = useTimeWords();
   const [first] = day.items;
@@ -113,7 +155,13 @@ function Day({ day, isMixed, isNamed, isIncluded, onInclude, onOther }: DayProps
           onChange={(event) => onInclude(event.target.checked)}
         />
       )}
-      <ReviewTimeline label={dayText} items={day.items} isMixed={isMixed} onOther={onOther} />
+      <ReviewTimeline
+        label={dayText}
+        items={day.items}
+        isMixed={isMixed}
+        following={following}
+        onOther={onOther}
+      />
     </div>
   );
 }

@@ -27,11 +27,11 @@ const DecideSheet = lazyPart(async () => {
 });
 
 type ReviewListProps = {
-  /** At most so many people, with the way to the others; nothing while it loads. */
+  /** At most so many people, a line each, with the way to the others; nothing while it loads. */
   readonly limit?: number;
 };
 
-/** Punches that need review, one card for each person. */
+/** Punches that need review, one card for each person, folded where there is a limit. */
 export function ReviewList({ limit }: ReviewListProps) {
   const { t, i18n } = useLingui();
   const { user_id, person_id, role } = useIdentity();
@@ -66,7 +66,7 @@ export function ReviewList({ limit }: ReviewListProps) {
   const others = limit === undefined ? 0 : people.length - limit;
   if (open.length === 0 && held.length === 0 && unsent.length === 0 && chosen === null) return null;
   return (
-    <div className="space-y-4">
+    <div className={limit === undefined ? 'space-y-4' : 'space-y-2'}>
       <KeptChanges
         record={reviewRecord('')}
         onMade={() => queryClient.invalidateQueries({ queryKey: crewTimeKey(user_id) })}
@@ -90,6 +90,7 @@ export function ReviewList({ limit }: ReviewListProps) {
         <PersonReview
           key={person.personId}
           person={person}
+          isFoldable={limit !== undefined}
           onApprove={(items) =>
             hold(
               items.map((item) =>

@@ -12,11 +12,13 @@ type ReviewTimelineProps = {
   readonly items: readonly OpenDecision[];
   /** The suggested answers differ, so each says its own. */
   readonly isMixed: boolean;
+  /** Of them, those that count once another one is approved. */
+  readonly following: ReadonlySet<string>;
   readonly onOther: (item: OpenDecision) => void;
 };
 
 /** What happened on one day, in order: when, what, and why it needs review. */
-export function ReviewTimeline({ label, items, isMixed, onOther }: ReviewTimelineProps) {
+export function ReviewTimeline({ label, items, isMixed, following, onOther }: ReviewTimelineProps) {
   const { t } = useLingui();
   const words = useDecisionWords();
   const punchName = usePunchNames();
@@ -40,7 +42,11 @@ export function ReviewTimeline({ label, items, isMixed, onOther }: ReviewTimelin
                 {punch.project !== null && ` · ${punch.project.name}`}
               </p>
               <p className="text-14 text-ink-2">
-                {words.why(kind)}
+                {following.has(item.id) ? (
+                  <Trans>Counts once the clock-in is approved.</Trans>
+                ) : (
+                  words.why(kind)
+                )}
                 {kind === 'estimated_close' && end !== null && (
                   <>
                     {' '}
@@ -50,7 +56,7 @@ export function ReviewTimeline({ label, items, isMixed, onOther }: ReviewTimelin
                   </>
                 )}
               </p>
-              {isMixed && !needsPicture(item) && (
+              {isMixed && !needsPicture(item) && !following.has(item.id) && (
                 <p className="text-14 text-ink-2">
                   <Trans>Suggested: {words.accept(kind)}</Trans>
                 </p>

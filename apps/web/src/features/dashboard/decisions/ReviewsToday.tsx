@@ -11,7 +11,7 @@ import { ReviewList } from './ReviewList.tsx';
 import { reviewRecord, useHeldReviews } from './use-held-reviews.ts';
 
 /** On Today there is room for the first ones; the rest is in Approvals. */
-const peopleShown = 2;
+const peopleShown = 5;
 const nowEveryMs = 60_000;
 
 /** What needs review, with its answers; nothing where nothing does. */

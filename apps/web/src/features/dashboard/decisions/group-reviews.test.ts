@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupReviews, needsPicture } from './group-reviews.ts';
+import { countsWithAnother, groupReviews, needsPicture } from './group-reviews.ts';
 import type { OpenDecision } from './open-decisions-query.ts';
 
 let nextId = 0;
@@ -56,5 +56,21 @@ describe('reviews by person and day', () => {
     expect(needsPicture(plain)).toBe(false);
     expect(needsPicture(pin)).toBe(true);
     expect(needsPicture({ ...pin, punch: { ...pin.punch, photo_id: null } })).toBe(false);
+  });
+
+  it('knows a punch that counts once the clock-in before it is approved', () => {
+    const out = (at: string): OpenDecision => {
+      const item = review('a', at);
+      return { ...item, kind: 'missing_in', punch: { ...item.punch, kind: 'out' } };
+    };
+    const clockIn = review('a', '2026-06-01T12:00:00Z');
+    expect(countsWithAnother(out('2026-06-02T12:00:00Z'), [clockIn])).toBe(true);
+    // More than a day later, before it, or after one that is counted already, nothing would change.
+    expect(countsWithAnother(out('2026-06-02T12:00:01Z'), [clockIn])).toBe(false);
+    expect(countsWithAnother(out('2026-06-01T11:59:00Z'), [clockIn])).toBe(false);
+    expect(countsWithAnother(out('2026-06-01T15:00:00Z'), [{ ...clockIn, kind: 'disputed' }])).toBe(
+      false,
+    );
+    expect(countsWithAnother(clockIn, [clockIn])).toBe(false);
   });
 });

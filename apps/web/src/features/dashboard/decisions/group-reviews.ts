@@ -33,3 +33,30 @@ export function occurredAtMs({ punch }: OpenDecision): number {
 export function needsPicture({ kind, punch }: OpenDecision): boolean {
   return kind === 'pin_unproven' && punch.photo_id !== null;
 }
+
+/** What keeps a punch out of the time until it is accepted, as `app.holds_punch` has it. */
+const holding: ReadonlySet<string> = new Set([
+  'revoked_membership',
+  'clock_implausible',
+  'late_arrival',
+  'stated_time',
+  'overlap',
+  'pin_unproven',
+  'locked_period',
+]);
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Whether a punch lacks its clock-in only because that one waits, too: once the clock-in is approved, the server
+ * counts this punch with it and withdraws the question.
+ *
+ * @param items what is open of the same person
+ */
+export function countsWithAnother(item: OpenDecision, items: readonly OpenDecision[]): boolean {
+  if (item.kind !== 'missing_in') return false;
+  return items.some(({ kind, punch }) => {
+    if (!holding.has(kind) || (punch.kind !== 'in' && punch.kind !== 'switch')) return false;
+    const sinceMs = occurredAtMs(item) - Date.parse(punch.occurred_at);
+    return sinceMs > 0 && sinceMs <= dayMs;
+  });
+}

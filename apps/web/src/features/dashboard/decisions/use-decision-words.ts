@@ -35,21 +35,32 @@ export function useDecisionWords() {
       }
     },
     accept: (kind: string): string =>
-      kind === 'estimated_close'
-        ? t`Use estimate`
-        : kind === 'missing_in'
-          ? t`Ignore this punch`
-          : t`Approve`,
-    /** The suggested answer to several of one kind. */
-    acceptAll: (kind: string, count: number): string =>
-      kind === 'estimated_close'
-        ? plural(count, { one: 'Use estimate', other: 'Use # estimates' })
-        : kind === 'missing_in'
-          ? plural(count, { one: 'Ignore this punch', other: 'Ignore # punches' })
-          : plural(count, { one: 'Approve', other: 'Approve # punches' }),
+      ({ estimate: t`Use estimate`, ignore: t`Ignore this punch`, approve: t`Approve` })[
+        answerOf(kind)
+      ],
+    /** What the button says that gives the suggested answers to some punches of some days. */
+    acceptAll: (kinds: readonly string[], count: number, days: number): string => {
+      const answers = new Set(kinds.map((kind) => answerOf(kind)));
+      if (answers.size === 1 && answers.has('estimate')) {
+        return plural(count, { one: 'Use estimate', other: 'Use # estimates' });
+      }
+      if (answers.size === 1 && answers.has('ignore')) {
+        return plural(count, { one: 'Ignore this punch', other: 'Ignore # punches' });
+      }
+      if (answers.has('ignore')) {
+        return plural(count, { one: 'Use # suggestion', other: 'Use # suggestions' });
+      }
+      if (count === 1) return t`Approve`;
+      return plural(days, { one: 'Approve the whole day', other: 'Approve # days' });
+    },
     setTime: (kind: 'estimated_close' | 'missing_in'): string =>
       kind === 'estimated_close' ? t`Set end time` : t`Set start time`,
     reject: (kind: string): string =>
       kind === 'estimated_close' ? t`Don’t count this entry` : t`Don’t count this punch`,
   };
+}
+
+function answerOf(kind: string): 'estimate' | 'ignore' | 'approve' {
+  if (kind === 'estimated_close') return 'estimate';
+  return kind === 'missing_in' ? 'ignore' : 'approve';
 }

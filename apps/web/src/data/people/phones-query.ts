@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { queryKey } from '../../../data/query/keys.ts';
-import type { SnapshotQuery } from '../../../data/query/snapshot-query.ts';
+import { queryKey } from '../query/keys.ts';
+import type { SnapshotQuery } from '../query/snapshot-query.ts';
 
 const phonesSchema = z.array(z.object({ person_id: z.uuid(), phone: z.nullable(z.string()) }));
 
