@@ -39,6 +39,8 @@ export type ExceptionKind = (typeof exceptionKinds)[number];
 
 export const exceptionListSchema = z.object({
   ...periodFields,
+  /** 1 Monday to 7 Sunday; what an older app kept lacks it. */
+  workweek_start: z.optional(z.int()),
   counts: z.record(z.string(), z.int()),
   rows: z.array(
     z.object({

@@ -36,6 +36,12 @@ begin
       from public.day_results r cross join jsonb_array_elements(r.exceptions) x
       where r.company_id = company and r.person_id = any (people)
         and r.date between period.period_from and period.period_to and r.exceptions <> '[]'
+        -- Whoever is at work now hasn't forgotten anything.
+        and not (x ->> 'kind' = 'open_entry' and exists (
+          select from public.time_entries e
+          where e.company_id = company and e.id = (x ->> 'entry_id')::uuid and e.state = 'open'
+            and e.started_at > now() - app.long_shift()
+        ))
       union all
       select w.person_id, w.date, 'overtime_ahead', null, w.regular, null
       from (
@@ -77,6 +83,7 @@ begin
     )
     select jsonb_build_object(
       'verdict', 'ok', 'period_from', period.period_from, 'period_to', period.period_to,
+      'workweek_start', app.workweek_start_on(company, period.period_to::timestamp at time zone 'UTC'),
       'previous_from', (select p.period_from from app.pay_period(company, period.period_from - 1) p),
       'next_from', period.period_to + 1,
       'counts', (select coalesce(jsonb_object_agg(n.kind, n.count), '{}') from (

@@ -55,7 +55,7 @@ const exceptionsRoute = createRoute({
   validateSearch: listParams('q', 'kind', 'period'),
   component: featurePage(
     'timesheets',
-    () => import('../../features/timesheets/ExceptionsPage.tsx'),
+    () => import('../../features/timesheets/exceptions/ExceptionsPage.tsx'),
     'ExceptionsPage',
   ),
 });

@@ -1,24 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { linkOptions } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useData } from '../../data/data-context.tsx';
-import { useIdentity } from '../../data/identity/use-account.ts';
-import { useCrewTopics } from '../../data/people/use-crew-topics.ts';
-import { readAgain } from '../../data/query/read-again.ts';
-import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
-import { anyText } from '../../kit/list/list-params.ts';
-import { ResourceList } from '../../kit/list/ResourceList.tsx';
-import { useListSearch } from '../../kit/list/use-list-search.ts';
-import { wholeList } from '../../kit/list/whole-list.ts';
-import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { matchesSearch } from '../../ui/search-text.ts';
-import { exceptionsQuery, timesheetsKey } from './sheet-queries.ts';
-import { useDayWords } from './use-day-words.ts';
+import { useData } from '../../../data/data-context.tsx';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+import { useCrewTopics } from '../../../data/people/use-crew-topics.ts';
+import { readAgain } from '../../../data/query/read-again.ts';
+import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { anyText } from '../../../kit/list/list-params.ts';
+import { ResourceList } from '../../../kit/list/ResourceList.tsx';
+import { useListSearch } from '../../../kit/list/use-list-search.ts';
+import { wholeList } from '../../../kit/list/whole-list.ts';
+import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { matchesSearch } from '../../../ui/search-text.ts';
+import { exceptionsQuery, timesheetsKey } from '../sheet-queries.ts';
+import { useDayWords } from '../use-day-words.ts';
+import { groupExceptions } from './group-exceptions.ts';
 import { useExceptionColumns } from './use-exception-columns.tsx';
-import { usePeriod } from './use-period.ts';
-import { useSheetWords } from './use-sheet-words.ts';
+import { usePeriod } from '../use-period.ts';
+import { useSheetWords } from '../use-sheet-words.ts';
 
+const mondayFirst = 1;
 const params = {
   q: anyText,
   kind: anyText,
@@ -54,17 +56,19 @@ export function ExceptionsPage() {
       />
       <ResourceList
         label={t`Exceptions`}
-        rows={wholeList(list, ({ rows }) =>
-          rows.filter(
-            (row) =>
-              (kind === undefined || kind === '' || row.kind === kind) &&
-              matchesSearch(row.name, q),
+        rows={wholeList(list, ({ rows, workweek_start }) =>
+          groupExceptions(
+            rows.filter(
+              (row) =>
+                (kind === undefined || kind === '' || row.kind === kind) &&
+                matchesSearch(row.name, q),
+            ),
+            workweek_start ?? mondayFirst,
           ),
         )}
-        rowKey={(row) =>
-          [row.person_id, row.date, row.kind, row.entry_id, row.times?.recorded_at].join(' ')
-        }
-        columns={useExceptionColumns()}
+        rowKey={({ person_id, weekFrom }) => `${person_id} ${weekFrom}`}
+        columns={useExceptionColumns(from)}
+        groupTitle={({ paid }) => (paid.length > 0 ? t`Changes pay` : t`For your information`)}
         open={{
           link: ({ person_id }) =>
             linkOptions({
@@ -87,7 +91,9 @@ export function ExceptionsPage() {
             })),
           },
         ]}
-        renderCount={(total) => <Plural value={total} one="# exception" other="# exceptions" />}
+        renderCount={(total) => (
+          <Plural value={total} one="# week of a person" other="# weeks of people" />
+        )}
         failedTitle={t`Couldn’t load the exceptions`}
         empty={{
           icon: CircleCheck,
