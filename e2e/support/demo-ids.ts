@@ -13,6 +13,8 @@ const reads = {
   crew: `crews?company_id=eq.${company}&order=name&select=id`,
   project: `projects?company_id=eq.${company}&number=eq.2601&select=id`,
   site: `project_sites?company_id=eq.${company}&name=eq.South%20abutment&select=id`,
+  /** Its budget isn't active yet. */
+  drafted: `projects?company_id=eq.${company}&number=eq.2612&select=id`,
   outlined: `projects?company_id=eq.${company}&number=eq.2608&select=id`,
   log: `daily_logs?company_id=eq.${company}&state=eq.submitted&projects.number=eq.2601&select=id,projects!inner(number)`,
   payroll_export: `payroll_exports?company_id=eq.${company}&order=number&select=id`,
@@ -25,6 +27,7 @@ const placeSchema = z.enum([
   'crew',
   'project',
   'site',
+  'drafted',
   'outlined',
   'outline',
   'log',

@@ -53,8 +53,7 @@ describe('a budget', () => {
   ])('names the row whose %s is %s', async (field, reason, change) => {
     const wrong = lineOf(cast, { cost_type: 'M', ...change });
     expect(await saveBudget(cast, [lineOf(cast), wrong])).toEqual({
-      verdict: 'refused',
-      reason: 'flawed_rows',
+      verdict: 'flawed',
       flaws: [{ line: 2, field, reason }],
     });
     expect((await readBudget(cast)).lines).toEqual([]);
@@ -75,11 +74,11 @@ describe('a budget', () => {
   });
 
   test('is locked once active, and moves money only where the sum stays and nothing goes below zero', async () => {
-    const labor = lineOf(cast, { hours: 100_000, amount: 400_000 });
+    const hours = lineOf(cast, { hours: 100_000, amount: 400_000 });
     const material = lineOf(cast, { cost_type: 'M', amount: 100_000 });
     expect(await activate(cast, 1)).toMatchObject({ reason: 'budget_empty' });
-    expect(await modify(cast, [labor])).toMatchObject({ reason: 'budget_not_active' });
-    await saveBudget(cast, [labor, material]);
+    expect(await modify(cast, [hours])).toMatchObject({ reason: 'budget_not_active' });
+    await saveBudget(cast, [hours, material]);
     expect(await activate(cast, 1)).toMatchObject({ reason: 'changed_meanwhile' });
     expect(await activate(cast, 2)).toEqual({ verdict: 'applied', version: 3 });
     expect(await saveBudget(cast, [], 3)).toMatchObject({ reason: 'budget_locked' });
@@ -90,7 +89,7 @@ describe('a budget', () => {
     ];
     expect(await modify(cast, move(100, -99))).toMatchObject({ reason: 'not_balanced' });
     expect(await modify(cast, move(400_001))).toMatchObject({
-      reason: 'flawed_rows',
+      verdict: 'flawed',
       flaws: [{ line: 1, field: 'amount', reason: 'below_zero' }],
     });
     const id = randomUUID();

@@ -83,13 +83,16 @@ const budgetFlawSchema = z.object({
 });
 export type BudgetFlaw = z.infer<typeof budgetFlawSchema>;
 
-const flawedSchema = z.extend(refusalSchema, { flaws: z.optional(z.array(budgetFlawSchema)) });
-
-/** `save_budget`, `activate_budget`, `add_budget_modification`; `flawed_rows` has the flaws. */
+/** `save_budget`, `activate_budget`, `add_budget_modification`. `flawed`: nothing was changed. */
 export const budgetVerdictSchema = z.union([
   z.object({ verdict: z.enum(['applied', 'replayed']), version: z.optional(z.int()) }),
-  flawedSchema,
+  z.object({ verdict: z.literal('flawed'), flaws: z.array(budgetFlawSchema) }),
+  refusalSchema,
 ]);
+export type BudgetVerdict = Exclude<
+  z.infer<typeof budgetVerdictSchema>,
+  { readonly verdict: 'refused' }
+>;
 
 /** `import_budget`. `checked`: nothing was changed, and the numbers are what would be. */
 export const budgetImportSchema = z.union([
@@ -192,7 +195,7 @@ const jobHoursCodeSchema = z.object({
 });
 export type JobHoursCode = z.infer<typeof jobHoursCodeSchema>;
 
-const foundJobHoursSchema = z.object({
+export const foundJobHoursSchema = z.object({
   verdict: z.literal('ok'),
   codes: z.array(jobHoursCodeSchema),
 });

@@ -37,7 +37,7 @@ begin
   select jsonb_agg(to_jsonb(f) order by f.line, f.field) into flaws
   from app.modification_flaws(company, project, lines) f;
   if flaws is not null then
-    return app.refused('flawed_rows') || jsonb_build_object('flaws', flaws);
+    return jsonb_build_object('verdict', 'flawed', 'flaws', flaws);
   end if;
   if (select sum((l ->> 'amount')::bigint) from jsonb_array_elements(lines) l) <> 0 then
     return app.refused('not_balanced');
@@ -60,7 +60,7 @@ $$;
 comment on function public.add_budget_modification(uuid, uuid, jsonb) is
   'An admin moves money between lines of an active budget: {date, note, lines: [{cost_code_id, cost_type, hours, '
   'quantity, amount}]}, each the difference, amounts summing to zero. Verdict applied, replayed where the id is known '
-  'already, or refused (not_allowed, not_found, invalid_input with the field, taken, budget_not_active, flawed_rows '
-  'with each flaw by line and field, not_balanced).';
+  'already, flawed with each flaw by line and field, or refused (not_allowed, not_found, invalid_input with the field, '
+  'taken, budget_not_active, not_balanced).';
 
 grant execute on function public.add_budget_modification(uuid, uuid, jsonb) to authenticated;

@@ -23,7 +23,7 @@ begin
   end if;
   select jsonb_agg(to_jsonb(f) order by f.line, f.field) into flaws from app.budget_flaws(company, lines) f;
   if flaws is not null then
-    return app.refused('flawed_rows') || jsonb_build_object('flaws', flaws);
+    return jsonb_build_object('verdict', 'flawed', 'flaws', flaws);
   end if;
   delete from public.budget_lines b
   where b.company_id = company and b.project_id = project and not exists (
@@ -41,7 +41,7 @@ $$;
 comment on function public.save_budget(uuid, integer, jsonb) is
   'An admin saves all lines of a budget that is not active yet, over the version that was read, 1 where there is '
   'none: [{cost_code_id, cost_type, hours, quantity, unit, amount}] in thousandths and cents. Verdict applied with '
-  'the version, or refused (not_allowed, not_found, invalid_input, budget_locked, changed_meanwhile, flawed_rows with '
-  'each flaw by line and field).';
+  'the version, flawed with each flaw by line and field (app.budget_flaws), or refused (not_allowed, not_found, '
+  'invalid_input, budget_locked, changed_meanwhile).';
 
 grant execute on function public.save_budget(uuid, integer, jsonb) to authenticated;

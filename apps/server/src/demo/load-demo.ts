@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../db/database.ts';
 import { addCompanies, addProjects, addStaff, type DemoLogins } from './add-companies.ts';
 import { addDailyLogs } from './add-daily-logs.ts';
+import { addCosts } from './add-costs.ts';
 import { addHazards, type DemoFiles } from './add-hazards.ts';
 import { addIncident } from './add-incident.ts';
 import { addJsas } from './add-jsas.ts';
@@ -167,6 +168,11 @@ async function fill(
   });
   await answerBreaks(transaction, { company, without: withoutMeal(staff.crews) });
   await settleSheets(transaction, company, logins.userIdsByPersonId, staff.admin);
+  await addCosts(transaction, {
+    company,
+    adminUserId: found(logins.userIdsByPersonId.get(staff.admin), 'the admin'),
+    projectIds: data.projects.map(({ name }) => found(projects.get(name), name).id),
+  });
   await askForCorrections(
     transaction,
     company,

@@ -16,6 +16,13 @@ const ProjectPhotos = featurePart(
   'ProjectPhotos',
 );
 
+const HoursTab = featurePart(
+  'job-hours',
+  () => import('../../features/job-hours/HoursTab.tsx'),
+  'HoursTab',
+);
+const CostTab = featurePart('costs', () => import('../../features/costs/CostTab.tsx'), 'CostTab');
+
 /** `/admin/projects/{projectId}` */
 export { ProjectPage as ProjectOverviewPage };
 
@@ -24,6 +31,12 @@ export const ProjectLogsPage = () => <ProjectTabPage tab={ProjectLogs} />;
 
 /** `/admin/projects/{projectId}/photos` */
 export const ProjectPhotosPage = () => <ProjectTabPage tab={ProjectPhotos} />;
+
+/** `/admin/projects/{projectId}/hours` */
+export const ProjectHoursPage = () => <ProjectTabPage tab={HoursTab} />;
+
+/** `/admin/projects/{projectId}/cost` */
+export const ProjectCostPage = () => <ProjectTabPage tab={CostTab} />;
 
 function ProjectTabPage({ tab: Tab }: { readonly tab: ComponentType }) {
   return (

@@ -9,6 +9,21 @@ const sectionRoute = getRouteApi('/signed-in/admin/settings/$section');
 /** Sections of areas that keep their settings themselves. */
 const others: readonly OtherSectionGroup[] = [
   {
+    title: msg`Costs`,
+    sections: [
+      {
+        kind: 'labor-burden',
+        title: msg`Labor burden`,
+        about: msg`What labor costs on top of its pay, such as taxes and insurance.`,
+        View: featurePart(
+          'costs',
+          () => import('../../features/costs/burdens/BurdenSection.tsx'),
+          'BurdenSection',
+        ),
+      },
+    ],
+  },
+  {
     title: msg`Schedule`,
     sections: [
       {

@@ -57,6 +57,56 @@ const photosRoute = createRoute({
   ),
 });
 
+/** `{project}/cost` and what is below it: money, for admins alone. */
+const costRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/projects/$projectId/cost',
+  staticData: { title: msg`Cost`, parent: '/admin/projects', roles: ['admin'] },
+  validateSearch: listParams('q', 'which'),
+  component: featurePage(
+    'projects',
+    () => import('../pages/ProjectTabPages.tsx'),
+    'ProjectCostPage',
+  ),
+});
+
+const budgetRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/projects/$projectId/cost/budget',
+  staticData: { title: msg`Budget`, parent: '/admin/projects/$projectId/cost', roles: ['admin'] },
+  component: featurePage(
+    'costs',
+    () => import('../../features/costs/grid/BudgetGridPage.tsx'),
+    'BudgetGridPage',
+  ),
+});
+
+const importBudgetRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/projects/$projectId/cost/import',
+  staticData: {
+    title: msg`Import budget`,
+    parent: '/admin/projects/$projectId/cost',
+    roles: ['admin'],
+  },
+  component: featurePage(
+    ['costs', 'kit/import'],
+    () => import('../../features/costs/import/ImportBudgetPage.tsx'),
+    'ImportBudgetPage',
+  ),
+});
+
+const hoursRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/projects/$projectId/hours',
+  staticData: { title: msg`Hours`, parent: '/admin/projects' },
+  component: featurePage(
+    'projects',
+    () => import('../pages/ProjectTabPages.tsx'),
+    'ProjectHoursPage',
+  ),
+});
+
 const siteRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/projects/$projectId/sites/$siteId',
@@ -96,6 +146,10 @@ export const projectRoutes = [
   projectRoute,
   projectPhotosRoute,
   photosRoute,
+  costRoute,
+  budgetRoute,
+  importBudgetRoute,
+  hoursRoute,
   siteRoute,
   costCodesRoute,
   importCodesRoute,

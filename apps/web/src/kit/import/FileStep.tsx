@@ -14,6 +14,7 @@ import {
   UnreadableCsv,
 } from '../../ui/csv/csv-file.ts';
 import type { EncodingSample, OldEncoding } from '../../ui/csv/decode-csv.ts';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { EncodingChoice } from './EncodingChoice.tsx';
 import type { FileWords } from './import-kind.ts';
 
@@ -119,7 +120,31 @@ function DropArea({ words, onPick }: DropAreaProps) {
         <Trans>Choose a file</Trans>
       </FileButton>
       {words.example !== undefined && <ExampleButton {...words.example} />}
+      <PasteArea
+        onPaste={(cells) => onPick(new File([cells], pastedName, { type: 'text/plain' }))}
+      />
     </div>
+  );
+}
+
+const pastedName = 'cells.csv';
+
+/** Cells that were copied in a spreadsheet are a file of their own, with tabs between them. */
+function PasteArea({ onPaste }: { readonly onPaste: (cells: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <TextArea
+      className="w-full max-w-112 text-left"
+      label={t`Or paste cells from a spreadsheet`}
+      rows={1}
+      value=""
+      onChange={() => undefined}
+      onPaste={(event) => {
+        event.preventDefault();
+        const cells = event.clipboardData.getData('text/plain');
+        if (cells.trim() !== '') onPaste(cells);
+      }}
+    />
   );
 }
 

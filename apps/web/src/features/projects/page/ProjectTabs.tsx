@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useIdentity } from '../../../data/identity/use-account.ts';
 import { LinkTab, LinkTabs } from '../../../kit/page/LinkTabs.tsx';
 
 type TabsProps = { readonly projectId: string };
@@ -6,6 +7,7 @@ type TabsProps = { readonly projectId: string };
 /** What a project page shows, each tab with its own address; other features fill all but the first. */
 export function ProjectTabs({ projectId }: TabsProps) {
   const { t } = useLingui();
+  const { role } = useIdentity();
   const exactly = { exact: true, includeSearch: false };
   return (
     <LinkTabs label={t`Project`}>
@@ -16,6 +18,18 @@ export function ProjectTabs({ projectId }: TabsProps) {
       >{t`Overview`}</LinkTab>
       <LinkTab to="/admin/projects/$projectId/logs" params={{ projectId }}>{t`Logs`}</LinkTab>
       <LinkTab to="/admin/projects/$projectId/photos" params={{ projectId }}>{t`Photos`}</LinkTab>
+      <LinkTab
+        to="/admin/projects/$projectId/hours"
+        params={{ projectId }}
+        activeOptions={exactly}
+      >{t`Hours`}</LinkTab>
+      {role === 'admin' && (
+        <LinkTab
+          to="/admin/projects/$projectId/cost"
+          params={{ projectId }}
+          activeOptions={exactly}
+        >{t`Cost`}</LinkTab>
+      )}
     </LinkTabs>
   );
 }

@@ -1,0 +1,168 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { costTypes, type DirectCost } from '@muster/contract/job-costs';
+import Hash from 'lucide-react/icons/hash';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { describeError } from '../../data/errors/words.ts';
+import { useJobs } from '../../data/jobs/use-jobs.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
+import { randomId } from '../../platform/random-id.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Picker } from '../../ui/Picker.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { type DirectCostValues, resolveDirectCost } from './direct-cost-draft.ts';
+import { useCostChange } from './use-cost-change.ts';
+import { useCostWords } from './use-cost-words.ts';
+
+type DirectCostSheetProps = {
+  readonly projectId: string;
+  readonly currency: string;
+  /** Null for a new one. */
+  readonly cost: DirectCost | null;
+  readonly source: DirectCost['source'];
+  readonly onClose: () => void;
+};
+
+/** A cost besides labor, or what a code had cost before the company began here. */
+export function DirectCostSheet({
+  projectId,
+  currency,
+  cost,
+  source,
+  onClose,
+}: DirectCostSheetProps) {
+  const { t, i18n } = useLingui();
+  const words = useCostWords();
+  const { everyCostCode } = useJobs();
+  const offlineReason = useNeedsNetwork();
+  const change = useCostChange();
+  const remove = useCostChange();
+  const [id] = useState(() => cost?.id ?? randomId());
+  const [stored] = useState<DirectCostValues>(() => ({
+    cost_code_id: cost?.cost_code_id ?? null,
+    cost_type: cost?.cost_type ?? (source === 'opening' ? 'L' : 'M'),
+    date: cost?.date ?? new Date().toLocaleDateString('sv'),
+    amount: cost === null ? '' : words.typed(cost.amount, 2),
+    hours: cost === null ? '' : words.typed(cost.hours, 3),
+    note: cost?.note ?? '',
+  }));
+  const form = useForm({
+    stored,
+    fields: {
+      cost_code_id: { label: t`Cost code`, wrong: t`Choose a cost code.` },
+      cost_type: { label: t`Type` },
+      date: { label: t`Date`, wrong: t`Choose a date.` },
+      amount: { label: t`Amount`, wrong: t`Enter an amount with up to two decimal places.` },
+      hours: { label: t`Hours`, wrong: t`Enter hours with up to three decimal places.` },
+      note: { label: t`Note` },
+    },
+    schema: z.pipe(
+      z.custom<DirectCostValues>(() => true),
+      z.transform((values: DirectCostValues, context) => {
+        const resolved = resolveDirectCost(values, source, words.locale);
+        if ('facts' in resolved) return resolved.facts;
+        for (const field of resolved.problems) {
+          context.issues.push({ code: 'custom', input: values, path: [field] });
+        }
+        return z.NEVER;
+      }),
+    ),
+    refused: {
+      taken: { field: 'cost_code_id', words: t`This code and type already has an opening figure.` },
+    },
+    save: (facts) =>
+      change.mutateAsync({
+        call: 'save_direct_cost',
+        parameters: {
+          id,
+          project_id: projectId,
+          version: cost?.version ?? 1,
+          facts: { ...facts, currency },
+        },
+      }),
+    onSaved: onClose,
+  });
+  const typeField = form.value('cost_type');
+  const { value: type, onChange: changeType, ...typeTexts } = typeField;
+  return (
+    <FormSheet
+      form={form}
+      title={
+        source === 'opening' ? t`Opening figure` : cost === null ? t`Add cost` : t`Change cost`
+      }
+      description={
+        source === 'opening' && (
+          <Trans>What this code and type had cost before you kept it here.</Trans>
+        )
+      }
+      action={<Trans>Save</Trans>}
+      isBusy={remove.isPending}
+      error={remove.isError ? i18n._(describeError(remove.error)) : null}
+      otherActions={
+        cost !== null && (
+          <Button
+            variant="dangerQuiet"
+            flush
+            isBusy={remove.isPending}
+            disabledReason={offlineReason}
+            onClick={() =>
+              void remove
+                .mutateAsync({
+                  call: 'remove_direct_cost',
+                  parameters: { direct_cost_id: id, version: cost.version },
+                })
+                .then(onClose, () => undefined)
+            }
+          >
+            <Trans>Remove cost</Trans>
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      <Picker
+        {...form.value('cost_code_id')}
+        title={t`Choose a cost code`}
+        placeholder={t`Choose a cost code`}
+        searchLabel={t`Search cost codes`}
+        emptyText={t`No cost code matches. Try another word or the number.`}
+        icon={Hash}
+        options={everyCostCode
+          .filter((code) => !code.isArchived || code.id === cost?.cost_code_id)
+          .map((code) => ({ value: code.id, label: code.name, detail: code.code }))}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          {...typeTexts}
+          options={costTypes.map((value) => ({ value, label: words.type(value) }))}
+          value={type}
+          onChange={(event) =>
+            changeType(costTypes.find((one) => one === event.target.value) ?? type)
+          }
+        />
+        <TextField {...form.text('date')} type="date" />
+      </div>
+      <TextField
+        {...form.text('amount')}
+        labelDetail={currency}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={24}
+        hint={source === 'typed' && t`A credit is less than zero.`}
+      />
+      {source === 'opening' && (
+        <TextField
+          {...form.text('hours')}
+          labelDetail={t`optional`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+        />
+      )}
+      <TextField {...form.text('note')} labelDetail={t`optional`} maxLength={500} />
+    </FormSheet>
+  );
+}

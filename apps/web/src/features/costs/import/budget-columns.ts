@@ -1,0 +1,73 @@
+import { withoutCurrency, parseAmount, parseQuantity } from '@muster/domain/money/decimal-text';
+import type { FileColumns } from '../../../kit/import/file-columns.ts';
+import type { CsvFile } from '../../../ui/csv/csv-file.ts';
+import { readType } from '../grid/budget-grid.ts';
+
+export const budgetMeanings = ['code', 'cost_type', 'hours', 'quantity', 'unit', 'amount'] as const;
+export type BudgetMeaning = (typeof budgetMeanings)[number];
+
+/** In the order in which a heading is taken: "Unit" is none of the quantity, "Man hours" none of the amount. */
+const headingWords: readonly (readonly [BudgetMeaning, RegExp])[] = [
+  ['cost_type', /\b(type|category|tipo)\b/i],
+  ['hours', /\b(hours|hrs|mh|horas)\b/i],
+  ['unit', /^(unit|uom|u\/m|unidad)( of measure)?$/i],
+  ['quantity', /\b(quantity|qty|cantidad)\b/i],
+  ['amount', /\b(amount|budget|total|cost|monto|importe|presupuesto|costo)$/i],
+  ['code', /\b(code|phase|c[oó]digo|fase|no\.?)\b/i],
+];
+
+export function guessBudgetColumns({ headings }: CsvFile): {
+  readonly columns: FileColumns<BudgetMeaning>;
+  readonly hasHeadings: boolean;
+} {
+  const taken = new Set<BudgetMeaning>();
+  const columns = headings.map((heading): BudgetMeaning | null => {
+    const found = headingWords.find(
+      ([meaning, words]) => !taken.has(meaning) && words.test(heading.trim()),
+    );
+    if (found === undefined) return null;
+    taken.add(found[0]);
+    return found[0];
+  });
+  if (taken.size > 0) return { columns, hasHeadings: true };
+  // Pasted from the middle of a spreadsheet: in the order of the grid.
+  return { columns: headings.map((_, at) => budgetMeanings[at] ?? null), hasHeadings: false };
+}
+
+/** The lines as they are sent; a cell that can't be read is sent as it is, and the server names it. */
+export function budgetLines(
+  file: CsvFile,
+  columns: FileColumns<BudgetMeaning>,
+  currency: string,
+  locale: string | readonly string[],
+): readonly object[] {
+  return file.rows.map(({ cells }) => {
+    const cellOf = (meaning: BudgetMeaning) =>
+      (cells[columns.indexOf(meaning)] ?? '').trim().replaceAll(/\s+/g, ' ');
+    const number = (meaning: 'hours' | 'quantity' | 'amount') => {
+      const cell = cellOf(meaning);
+      if (cell === '') return 0;
+      if (meaning !== 'amount') return parseQuantity(cell, locale) ?? cell;
+      return isOtherCurrency(cell, currency)
+        ? cell
+        : (parseAmount(withoutCurrency(cell), locale) ?? cell);
+    };
+    const unit = cellOf('unit');
+    const type = cellOf('cost_type');
+    return {
+      code: cellOf('code'),
+      cost_type: type === '' && !columns.includes('cost_type') ? 'L' : (readType(type) ?? type),
+      hours: number('hours'),
+      quantity: number('quantity'),
+      unit: unit === '' ? null : unit,
+      amount: number('amount'),
+    };
+  });
+}
+
+/** An amount is never converted, so one that names another currency can't be taken. */
+function isOtherCurrency(cell: string, currency: string): boolean {
+  const named =
+    /\b[A-Z]{3}\b/.exec(cell)?.[0] ?? { '€': 'EUR', '£': 'GBP' }[/[€£]/.exec(cell)?.[0] ?? ''];
+  return named !== undefined && named !== currency;
+}

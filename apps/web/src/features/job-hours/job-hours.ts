@@ -1,0 +1,50 @@
+import type { JobHoursCode } from '@muster/contract/job-costs';
+
+/** How a code is doing, in hours and quantities; what can't be said is null. */
+export type CodeProgress = {
+  readonly usedMinutes: number;
+  readonly budgetMinutes: number;
+  readonly installed: number;
+  /** 0 to 1 and beyond. */
+  readonly hoursShare: number | null;
+  readonly workShare: number | null;
+  readonly hoursPerUnit: number | null;
+  readonly planPerUnit: number | null;
+  readonly standing: 'ahead' | 'on_plan' | 'behind' | null;
+};
+
+/** Within this many ten-thousandths the two shares count as even. */
+const even = 500;
+
+/** Compares the share of the hours that are used with the share of the work that is done. */
+export function progressOf(code: JobHoursCode): CodeProgress {
+  const worked = code.weeks.reduce((sum, { minutes }) => sum + minutes, 0);
+  // Budgets are in thousandths of an hour.
+  const usedMinutes = worked + (code.opening_hours * 60) / 1000;
+  const budgetMinutes = (code.budget_hours * 60) / 1000;
+  const installed = code.weeks.reduce((sum, week) => sum + week.installed, 0);
+  const hoursShare = budgetMinutes > 0 ? usedMinutes / budgetMinutes : null;
+  const workShare = code.budget_quantity > 0 ? installed / code.budget_quantity : null;
+  const perUnit = (minutes: number, quantity: number) =>
+    quantity > 0 ? (minutes / 60 / quantity) * 1000 : null;
+  return {
+    usedMinutes,
+    budgetMinutes,
+    installed,
+    hoursShare,
+    workShare,
+    hoursPerUnit: perUnit(usedMinutes, installed),
+    planPerUnit: budgetMinutes > 0 ? perUnit(budgetMinutes, code.budget_quantity) : null,
+    standing: standingOf(hoursShare, workShare),
+  };
+}
+
+/** Without quantities only hours that are used up say something. */
+function standingOf(hours: number | null, work: number | null): CodeProgress['standing'] {
+  if (hours === null) return null;
+  if (work === null) return hours > 1 ? 'behind' : null;
+  if (hours === 0 && work === 0) return null;
+  const lead = Math.round(work * 10_000) - Math.round(hours * 10_000);
+  if (Math.abs(lead) <= even && hours <= 1) return 'on_plan';
+  return lead > 0 ? 'ahead' : 'behind';
+}
