@@ -26,23 +26,24 @@ begin
         ), '[]')
         from public.budget_modifications m where m.company_id = company and m.project_id = project
       ),
-      'without_rate', (
-        select coalesce(jsonb_agg(p.label order by p.label ->> 'name'), '[]')
-        from (
-          select distinct app.person_label(company, l.person_id) as label
-          from app.labor_costs(company, array[project]) l where l.lacks_rate
-        ) p
-      ),
-      'in_other_currency', (
-        select coalesce(jsonb_agg(p.label order by p.label ->> 'name'), '[]')
-        from (
-          select distinct app.person_label(company, l.person_id) || jsonb_build_object('currency', l.other_currency)
-            as label
-          from app.labor_costs(company, array[project]) l where l.other_currency is not null
-        ) p
-      )
+      'without_rate', l.without_rate, 'in_other_currency', l.in_other_currency
     )
-    from public.project_budgets b where b.company_id = company and b.project_id = project
+    from (
+      select
+        coalesce(jsonb_agg(distinct p.label) filter (where p.lacks_rate), '[]') as without_rate,
+        coalesce(
+          jsonb_agg(distinct p.label || jsonb_build_object('currency', p.other_currency))
+            filter (where p.other_currency is not null),
+          '[]'
+        ) as in_other_currency
+      from (
+        select app.person_label(company, l.person_id) as label, l.lacks_rate, l.other_currency
+        from app.labor_costs(company, array[project]) l
+        where l.lacks_rate or l.other_currency is not null
+      ) p
+    ) l
+    left join public.project_budgets b on b.company_id = company and b.project_id = project
+    group by l.without_rate, l.in_other_currency
   );
 end
 $$;

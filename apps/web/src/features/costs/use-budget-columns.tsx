@@ -31,12 +31,18 @@ export function useBudgetColumns(): readonly ListColumn<BudgetFigure>[] {
   const numberColumn = (key: NumberKey): ListColumn<BudgetFigure> => ({
     key,
     header: headers[key],
-    minRem: key === 'pending' ? 8.5 : 7.5,
+    minRem: key === 'pending' ? 9.5 : 7.25,
     isNarrow: true,
     align: 'end',
     ...(key === 'remaining' && { onCard: 'trailing' as const }),
     cell: (line) => (
-      <span className={clsx('tabular-nums', isOver(key, line) && 'font-medium text-danger-ink')}>
+      <span
+        className={clsx(
+          'tabular-nums',
+          line[key] === 0 && 'text-ink-3',
+          isOver(key, line) && 'font-medium text-danger-ink',
+        )}
+      >
         {words.cents(line[key])}
       </span>
     ),

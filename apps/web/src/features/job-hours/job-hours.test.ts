@@ -38,12 +38,12 @@ describe('the progress of a code', () => {
     [2100, 20_000, 'on_plan'],
     [2099, 20_000, 'ahead'],
     [6060, 50_000, 'behind'],
-    [60, 0, 'on_plan'],
   ])('of %i minutes and %i installed is %s', (minutes, installed, standing) => {
     expect(progressOf({ ...code, weeks: weeks(minutes, installed) }).standing).toBe(standing);
   });
 
-  it('without quantities says only that hours are used up', () => {
+  it('without reported quantities says only that hours are used up', () => {
+    expect(progressOf({ ...code, weeks: weeks(6000, 0) }).standing).toBeNull();
     const plain = { ...code, budget_quantity: 0 };
     expect(progressOf({ ...plain, weeks: weeks(6000, 0) })).toMatchObject({
       standing: null,

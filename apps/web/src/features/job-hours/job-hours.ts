@@ -35,7 +35,8 @@ export function progressOf(code: JobHoursCode): CodeProgress {
     workShare,
     hoursPerUnit: perUnit(usedMinutes, installed),
     planPerUnit: budgetMinutes > 0 ? perUnit(budgetMinutes, code.budget_quantity) : null,
-    standing: standingOf(hoursShare, workShare),
+    // Where no quantity is reported, nothing says how much of the work is done.
+    standing: standingOf(hoursShare, installed > 0 ? workShare : null),
   };
 }
 
@@ -43,7 +44,6 @@ export function progressOf(code: JobHoursCode): CodeProgress {
 function standingOf(hours: number | null, work: number | null): CodeProgress['standing'] {
   if (hours === null) return null;
   if (work === null) return hours > 1 ? 'behind' : null;
-  if (hours === 0 && work === 0) return null;
   const lead = Math.round(work * 10_000) - Math.round(hours * 10_000);
   if (Math.abs(lead) <= even && hours <= 1) return 'on_plan';
   return lead > 0 ? 'ahead' : 'behind';

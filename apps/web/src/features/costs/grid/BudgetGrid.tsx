@@ -128,7 +128,8 @@ export function BudgetGrid({ projectId, budget, codes }: BudgetGridProps) {
                     className={clsx(
                       'px-3 py-2 font-medium',
                       isNumber(column) && 'text-right',
-                      column === 'code' && 'w-2/5',
+                      column === 'code' && 'w-1/3',
+                      column === 'cost_type' && 'min-w-36',
                     )}
                   >
                     {headers[column]}
@@ -250,7 +251,7 @@ export function BudgetGrid({ projectId, budget, codes }: BudgetGridProps) {
           <Trans>Fix the marked cells first.</Trans>
         </Banner>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <Button
           variant="primary"
           size="lg"
