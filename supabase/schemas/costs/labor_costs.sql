@@ -8,8 +8,14 @@ as $$
   with lines as materialized (
     select * from app.labor_lines(company, projects)
   ), burdens as materialized (
-    select k.person_id, k.classification, k.week_from,
-      app.burden_at(company, k.person_id, k.classification, k.week_from) as percent
+    -- The person's own, else their classification's, else the company's.
+    select k.person_id, k.classification, k.week_from, coalesce((
+      select b.percent from public.labor_burdens b
+      where b.company_id = company and b.valid_from <= k.week_from
+        and (b.person_id is null or b.person_id = k.person_id)
+        and (b.classification is null or b.classification = k.classification)
+      order by b.person_id is null, b.classification is null, b.valid_from desc limit 1
+    ), 0) as percent
     from (select distinct l.person_id, l.classification, l.week_from from lines l) k
   ), costs as (
     select l.*, round(l.amount_cents::numeric * (10000 + b.percent) * 0.0001)::bigint as cost

@@ -5,30 +5,56 @@ returns table (
 )
 language sql stable security definer set search_path = ''
 as $$
-  with scope as (
-    select l.person_id, l.period_from from public.pay_lines l
-    where l.company_id = company and (projects is null or l.project_id = any (projects))
-    union
-    select f.person_id, f.period_from from public.locked_pay_lines f
-    where f.company_id = company and (projects is null or f.project_id = any (projects))
-  ), states as materialized (
-    select c.person_id, c.period_from, coalesce(s.state, 'open') as state
-    from scope c
-    left join public.timesheets s
-      on s.company_id = company and s.person_id = c.person_id and s.period_from = c.period_from
-  ), stored as (
-    select false as is_frozen, c.state, l.person_id, l.period_from, l.week_from, l.earning, l.project_id,
-      l.cost_code_id, l.classification, l.minutes, l.amount_cents, l.currency
-    from states c
-    join public.pay_lines l
-      on l.company_id = company and l.person_id = c.person_id and l.period_from = c.period_from
+  with here as materialized (
+    select false as is_frozen, l.person_id, l.period_from, l.week_from, l.earning, l.project_id, l.cost_code_id,
+      l.classification, l.minutes, l.amount_cents, l.currency
+    from public.pay_lines l
+    where l.company_id = company and l.project_id = any (projects)
     union all
-    select true, c.state, f.person_id, f.period_from, f.week_from, f.earning, f.project_id, f.cost_code_id,
+    select true, f.person_id, f.period_from, f.week_from, f.earning, f.project_id, f.cost_code_id,
       f.classification, f.minutes, f.amount_cents, f.currency
-    from states c
+    from public.locked_pay_lines f
+    where f.company_id = company and f.project_id = any (projects)
+  ), people as materialized (
+    select h.person_id, h.period_from from here h group by h.person_id, h.period_from
+  ), salaried as materialized (
+    select p.person_id, p.period_from from people p
+    where exists (
+      select from public.pay_lines l
+      where l.company_id = company and l.person_id = p.person_id and l.period_from = p.period_from
+        and l.earning = 'salary'
+    ) or exists (
+      select from public.locked_pay_lines f
+      where f.company_id = company and f.person_id = p.person_id and f.period_from = p.period_from
+        and f.earning = 'salary'
+    )
+  ), found as (
+    select h.* from here h
+    union all
+    -- To spread a salary takes the hours of all projects.
+    select false, l.person_id, l.period_from, l.week_from, l.earning, l.project_id, l.cost_code_id,
+      l.classification, l.minutes, l.amount_cents, l.currency
+    from salaried s
+    join public.pay_lines l
+      on l.company_id = company and l.person_id = s.person_id and l.period_from = s.period_from
+    where l.project_id is null or l.project_id <> all (projects)
+    union all
+    select true, f.person_id, f.period_from, f.week_from, f.earning, f.project_id, f.cost_code_id,
+      f.classification, f.minutes, f.amount_cents, f.currency
+    from salaried s
     join public.locked_pay_lines f
-      on f.company_id = company and f.person_id = c.person_id and f.period_from = c.period_from
-    where c.state = 'locked'
+      on f.company_id = company and f.person_id = s.person_id and f.period_from = s.period_from
+    where f.project_id is null or f.project_id <> all (projects)
+  ), states as materialized (
+    select p.person_id, p.period_from, coalesce(s.state, 'open') as state
+    from people p
+    left join public.timesheets s
+      on s.company_id = company and s.person_id = p.person_id and s.period_from = p.period_from
+  ), stored as (
+    select f.*, c.state
+    from found f
+    join states c on c.person_id = f.person_id and c.period_from = f.period_from
+    where not f.is_frozen or c.state = 'locked'
   ), lines as (
     select s.*, s.earning in ('regular', 'overtime', 'double_time') as is_work,
       s.earning = 'salary' as is_salary,
@@ -44,8 +70,7 @@ as $$
     group by l.is_frozen, l.state, l.person_id, l.period_from, l.week_from, l.project_id, l.cost_code_id,
       l.classification
   ), salaries as (
-    select l.is_frozen, l.state, l.person_id, l.period_from, sum(l.amount_cents)::bigint as amount_cents,
-      max(l.week_from) as week_from
+    select l.is_frozen, l.state, l.person_id, l.period_from, sum(l.amount_cents)::bigint as amount_cents
     from lines l
     where l.is_salary and l.other_currency is null
     group by l.is_frozen, l.state, l.person_id, l.period_from
@@ -58,7 +83,7 @@ as $$
   ), shares as materialized (
     select s.*, app.spread_amount(s.amount_cents, w.weights) as shares
     from salaries s
-    left join (
+    join (
       select w.is_frozen, w.person_id, w.period_from, array_agg(w.worked_minutes::bigint order by w.place) as weights
       from worked w group by w.is_frozen, w.person_id, w.period_from
     ) w on w.is_frozen = s.is_frozen and w.person_id = s.person_id and w.period_from = s.period_from
@@ -67,10 +92,6 @@ as $$
       w.classification, s.shares[w.place] as amount_cents
     from worked w
     join shares s on s.is_frozen = w.is_frozen and s.person_id = w.person_id and s.period_from = w.period_from
-    union all
-    -- No hour was worked for it.
-    select s.is_frozen, s.state, s.person_id, s.period_from, s.week_from, null, null, null, s.amount_cents
-    from shares s where cardinality(s.shares) = 0
   )
   select a.is_frozen, a.state, a.person_id, a.period_from, a.week_from, a.project_id, a.cost_code_id,
     a.classification, sum(a.worked_minutes)::bigint, sum(a.amount_cents)::bigint, bool_or(a.lacks_rate),
@@ -82,12 +103,11 @@ as $$
       s.classification, 0, s.amount_cents, false, null
     from spread s
   ) a
-  where projects is null or a.project_id = any (projects)
+  where a.project_id = any (projects)
   group by a.is_frozen, a.state, a.person_id, a.period_from, a.week_from, a.project_id, a.cost_code_id,
     a.classification
 $$;
 
 comment on function app.labor_lines(uuid, uuid[]) is
   'Pay by person, week and place of work, never priced again: the pay engine''s lines, and beside them, marked as '
-  'frozen, those of locked timesheets. A salary is spread over its period by worked minutes. Null for the projects: '
-  'of all, with what belongs to none.';
+  'frozen, those of locked timesheets. A salary is spread over its period by worked minutes.';
