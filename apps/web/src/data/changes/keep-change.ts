@@ -21,7 +21,7 @@ type Made = Accepted<z.infer<typeof verdictSchema>> | Waits;
  */
 export async function makeOrKeep(
   data: Pick<Data, 'account' | 'api' | 'outbox' | 'platform'>,
-  { change, parameters, about, ...shown }: KeptChange,
+  { change, parameters, about, files, ...shown }: KeptChange,
 ): Promise<Made> {
   const { account, api, outbox, platform } = data;
   const id = randomId();
@@ -31,7 +31,7 @@ export async function makeOrKeep(
   const { user_id, person_id } = state.identity;
   const draft = (follows: readonly string[]) =>
     keptChangeOutboxKind.toItem(
-      { id, about, payload: { v, change, parameters, ...shown, follows } },
+      { id, about, files, payload: { v, change, parameters, ...shown, follows } },
       { userId: user_id, personId: person_id ?? user_id },
     );
   const { causalKey } = draft([]);
@@ -53,7 +53,7 @@ export async function makeOrKeep(
         item.causalKey === causalKey &&
         (['waiting', 'sending'].includes(item.progress.state) || blocksItsKey(item)),
     );
-  if (platform.network.state() === 'online' && isFree) {
+  if (platform.network.state() === 'online' && isFree && files === undefined) {
     const request = { request_id: id, change, v, parameters, follows };
     try {
       const { repeat } = createChangeSender(data);

@@ -1,6 +1,7 @@
 import type { KeptChangeName } from '@muster/contract/kept-changes';
 import * as s from '@muster/contract/shape';
 import type { OutboxItem } from '../outbox/item.ts';
+import type { FileDraft } from '../outbox/outbox-draft.ts';
 
 export const keptChangeKind = 'change';
 
@@ -18,11 +19,13 @@ export type KeptChange = {
   readonly title: string;
   /** What was typed, by the fields' labels. */
   readonly typed: readonly TypedValue[];
+  /** Photos that its parameters declare. Their bytes follow it, so it always goes through the outbox. */
+  readonly files?: readonly FileDraft[];
 };
 
 export type TypedValue = { readonly label: string; readonly value: string };
 
-export type KeptChangePayload = Omit<KeptChange, 'about' | 'change'> & {
+export type KeptChangePayload = Omit<KeptChange, 'about' | 'change' | 'files'> & {
   readonly v: number;
   readonly change: string;
   /** Ids of the earlier changes of this device over the same version. */

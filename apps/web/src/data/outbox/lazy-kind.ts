@@ -2,7 +2,7 @@ import type { OutboxServer } from '../client/outbox-call.ts';
 import { codeInTime } from '../clock/code-in-time.ts';
 import type { OutboxItem } from './item.ts';
 import type { OutboxKind } from './kind.ts';
-import type { OutboxDraft } from './outbox-draft.ts';
+import type { FileDraft } from './outbox-draft.ts';
 import { type CallOutcome, type SenderCall, unreachable } from './sender.ts';
 
 type MadeItem<Payload> = {
@@ -10,7 +10,7 @@ type MadeItem<Payload> = {
   /** Items about the same go in their order. */
   readonly about: string;
   readonly payload: Payload;
-  readonly files?: OutboxDraft['files'];
+  readonly files?: readonly FileDraft[] | undefined;
 };
 
 type SendOne = (server: OutboxServer, item: OutboxItem, call: SenderCall) => Promise<CallOutcome>;
@@ -27,13 +27,14 @@ export function lazyKind<Payload extends { readonly v: number }>(
 ): OutboxKind<MadeItem<Payload>> {
   return {
     name: kind,
-    toItem: ({ about, payload, ...item }, author) => ({
-      ...item,
+    toItem: ({ id, about, payload, files }, author) => ({
+      id,
       kind,
       ...author,
       causalKey: `${kind}:${about}`,
       payloadVersion: payload.v,
       payload: () => payload,
+      ...(files !== undefined && { files }),
     }),
     createSender: (server) => ({
       kind,
