@@ -19,6 +19,7 @@ const reads = {
   log: `daily_logs?company_id=eq.${company}&state=eq.submitted&projects.number=eq.2601&select=id,projects!inner(number)`,
   payroll_export: `payroll_exports?company_id=eq.${company}&order=number&select=id`,
   payroll_period: `payroll_exports?company_id=eq.${company}&order=number&select=id:period_from`,
+  signed_ticket: `work_tickets?company_id=eq.${company}&state=eq.signed&order=code&select=id`,
   outline: `project_sites?company_id=eq.${company}&name=eq.Work%20zone&select=id`,
 } as const;
 
@@ -31,6 +32,7 @@ const placeSchema = z.enum([
   'outlined',
   'outline',
   'log',
+  'signed_ticket',
   'payroll_export',
   'payroll_period',
   'invitation',

@@ -169,6 +169,13 @@ export const visitors: readonly Visitor[] = [
       { path: '/admin/projects/:drafted/cost/budget' },
       { path: '/admin/projects/:drafted/cost/import' },
       { path: '/admin/settings/labor-burden' },
+      { path: '/admin/projects/:project/tickets' },
+      { path: '/construction/tickets' },
+      { path: '/construction/tickets/:signed_ticket' },
+      {
+        path: '/construction/tickets/new?project=:project',
+        primary: button(/^(Save ticket|Guardar boleta)$/),
+      },
       { path: '/admin/cost-codes' },
       { path: '/safety/incidents', primary: button('Record incident') },
       { path: '/admin/cost-codes/import' },

@@ -25,6 +25,11 @@ describe('joining a topic', () => {
       () => `company:${cast.company}:safety`,
       ['admin', 'supervisor', 'otherSupervisor', 'employee'],
     ],
+    [
+      'a company’s tickets',
+      () => `company:${cast.company}:tickets`,
+      ['admin', 'supervisor', 'otherSupervisor'],
+    ],
     ['a foreign company’s safety', () => `company:${cast.foreign.company}:safety`, ['outsider']],
     ['no known', () => `company:${cast.company}:payroll`, []],
     ['a malformed', () => `company:' or true --:clock`, []],

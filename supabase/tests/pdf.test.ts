@@ -16,6 +16,7 @@ import { pagesOfPdf, textOfPdf } from './support/pdf-text.ts';
 import { fullDay, roofDay } from './support/roof-day.ts';
 import { calculateHours, setZone } from './support/shifts.ts';
 import { approve, lock, sign, week } from './support/sheets.ts';
+import { saveTicket, signatureOf, signTicket, ticketFacts } from './support/tickets.ts';
 import { work } from './support/timesheets.ts';
 
 /** Documents are made of what the caller may read, and of nothing else. */
@@ -324,6 +325,40 @@ describe('a daily log as a document', () => {
     const spanish = await read(cast.employee.caller, { ...document, sections: ['work'] }, 'es');
     expect(spanish).toContain('Trabajo hecho');
     expect(spanish).not.toContain('Crane late');
+  });
+});
+
+describe('an extra-work ticket as a document', () => {
+  test('is refused to employees and others, and says on its last page who signed what', async () => {
+    const { database, supervisor, employee, foreign, project } = cast;
+    const long = 'Ґ '.repeat(300).trim();
+    const id = await saveTicket(database, supervisor, ticketFacts(project, { why: long }));
+    const document: PdfDocument = { kind: 'ticket', ticket_id: id };
+    for (const { caller } of [employee, foreign.admin]) {
+      expect((await ask(caller, document)).status).toBe(403);
+    }
+    expect(await read(supervisor.caller, document)).toContain('Not signed yet');
+    const signed = await signatureOf(database, supervisor, id, { name: 'Dana “DW” Ñúñez' });
+    await signTicket(database, supervisor, id, signed);
+    const answer = await ask(supervisor.caller, document);
+    const pages = await pagesOfPdf(new Uint8Array(await answer.arrayBuffer()));
+    const [paper = '', signature = ''] = [pages.slice(0, -1).join(' '), pages.at(-1)].map((page) =>
+      page?.replaceAll(/\s+/g, ' '),
+    );
+    const expected = ['River bridge', 'KMTRWX', 'Dig out the old footing', 'Luis Ortega', '7:35'];
+    for (const words of [...expected, 'Gravel', '2.5', 'yd³', 'Mini excavator', '3.25']) {
+      expect(paper, words).toContain(words);
+    }
+    expect(signature).toContain('Dana “DW” Ñúñez');
+    expect(signature).toContain('Superintendent');
+    expect(signature).toContain('Jan 5, 2026, 3:41 PM MST');
+    expect(signature.replaceAll(' ', '')).toContain(String(signed['hash']));
+    expect(signature).toContain('Checked: the ticket is unchanged');
+    await database.query(
+      'update work_ticket_lines set minutes = 456 where ticket_id = $1 and kind = $2',
+      [id, 'labor'],
+    );
+    expect(await read(supervisor.caller, document, 'es')).toContain('no es lo que se firmó');
   });
 });
 

@@ -238,6 +238,7 @@ async function hear(caller: TestCaller, call: string, role: Role): Promise<strin
     ['$signed_hash', planted.jsaHash],
     ['$daily_log', planted.dailyLog],
     ['$log_signature', planted.logSignature],
+    ['$ticket', planted.ticket],
     ['$project', planted.cast.project],
     ['$comment', planted.comment],
     ['$invitation', planted.invitation],

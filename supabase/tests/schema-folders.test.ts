@@ -20,6 +20,7 @@ const layers: readonly (readonly string[])[] = [
   ['reminders', 'payroll', 'hours'],
   ['schedule', 'tracking'],
   ['clock', 'kiosks', 'construction', 'costs'],
+  ['clock', 'kiosks', 'construction', 'tickets'],
   ['departures'],
   ['accounts', 'merges'],
   ['people'],

@@ -6743,6 +6743,207 @@ export type Database = {
           },
         ];
       };
+      work_ticket_lines: {
+        Row: {
+          classification: string | null;
+          company_id: string;
+          kind: 'labor' | 'material' | 'equipment';
+          minutes: number | null;
+          position: number;
+          quantity: number | null;
+          ticket_id: string;
+          unit: string | null;
+          what: string;
+        };
+        Insert: {
+          classification?: string | null;
+          company_id: string;
+          kind: 'labor' | 'material' | 'equipment';
+          minutes?: number | null;
+          position: number;
+          quantity?: number | null;
+          ticket_id: string;
+          unit?: string | null;
+          what: string;
+        };
+        Update: {
+          classification?: string | null;
+          company_id?: string;
+          kind?: 'labor' | 'material' | 'equipment';
+          minutes?: number | null;
+          position?: number;
+          quantity?: number | null;
+          ticket_id?: string;
+          unit?: string | null;
+          what?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'work_ticket_lines_company_id_ticket_id_fkey';
+            columns: ['company_id', 'ticket_id'];
+            isOneToOne: false;
+            referencedRelation: 'work_tickets';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      work_ticket_signatures: {
+        Row: {
+          collector_person_id: string;
+          company_id: string;
+          drawing: Json;
+          hash: string;
+          id: string;
+          name: string;
+          received_at: string;
+          role: string;
+          signed_at: string;
+          ticket_id: string;
+        };
+        Insert: {
+          collector_person_id: string;
+          company_id: string;
+          drawing: Json;
+          hash: string;
+          id: string;
+          name: string;
+          received_at?: string;
+          role: string;
+          signed_at: string;
+          ticket_id: string;
+        };
+        Update: {
+          collector_person_id?: string;
+          company_id?: string;
+          drawing?: Json;
+          hash?: string;
+          id?: string;
+          name?: string;
+          received_at?: string;
+          role?: string;
+          signed_at?: string;
+          ticket_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'work_ticket_signatures_company_id_collector_person_id_fkey';
+            columns: ['company_id', 'collector_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'work_ticket_signatures_company_id_ticket_id_fkey';
+            columns: ['company_id', 'ticket_id'];
+            isOneToOne: true;
+            referencedRelation: 'work_tickets';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      work_tickets: {
+        Row: {
+          author_person_id: string;
+          code: string;
+          company_id: string;
+          copied_from_id: string | null;
+          day: string;
+          id: string;
+          made_at: string;
+          number: number;
+          project_id: string;
+          received_at: string;
+          request_hash: string;
+          search_text: string;
+          state: 'open' | 'signed' | 'void';
+          updated_at: string;
+          version: number;
+          void_reason: string | null;
+          voided_at: string | null;
+          voided_by: string | null;
+          what: string;
+          why: string | null;
+        };
+        Insert: {
+          author_person_id: string;
+          code: string;
+          company_id: string;
+          copied_from_id?: string | null;
+          day: string;
+          id: string;
+          made_at: string;
+          number: number;
+          project_id: string;
+          received_at?: string;
+          request_hash: string;
+          state?: 'open' | 'signed' | 'void';
+          updated_at?: string;
+          version?: number;
+          void_reason?: string | null;
+          voided_at?: string | null;
+          voided_by?: string | null;
+          what: string;
+          why?: string | null;
+        };
+        Update: {
+          author_person_id?: string;
+          code?: string;
+          company_id?: string;
+          copied_from_id?: string | null;
+          day?: string;
+          id?: string;
+          made_at?: string;
+          number?: number;
+          project_id?: string;
+          received_at?: string;
+          request_hash?: string;
+          state?: 'open' | 'signed' | 'void';
+          updated_at?: string;
+          version?: number;
+          void_reason?: string | null;
+          voided_at?: string | null;
+          voided_by?: string | null;
+          what?: string;
+          why?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'work_tickets_company_id_author_person_id_fkey';
+            columns: ['company_id', 'author_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'work_tickets_company_id_copied_from_id_fkey';
+            columns: ['company_id', 'copied_from_id'];
+            isOneToOne: false;
+            referencedRelation: 'work_tickets';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'work_tickets_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'work_tickets_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'work_tickets_company_id_voided_by_fkey';
+            columns: ['company_id', 'voided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
     };
     Views: { [name in never]: never };
     Functions: {
@@ -6858,6 +7059,7 @@ export type Database = {
       list_sheet_jobs: { Args: { period_from?: string | null }; Returns: Json };
       list_sheets: { Args: { period_from?: string | null; filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json };
       list_templates: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_tickets: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
       list_time_off_kinds: { Args: Record<PropertyKey, never>; Returns: Json };
       list_tracking: { Args: Record<PropertyKey, never>; Returns: Json };
       list_waiting_sheets: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -6933,6 +7135,7 @@ export type Database = {
       read_schedule_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       read_sheet: { Args: { person_id: string; period_from?: string | null }; Returns: Json };
       read_sheet_pay: { Args: { person_id: string; period_from: string }; Returns: Json };
+      read_ticket: { Args: { ticket_id: string }; Returns: Json };
       read_time_off: { Args: { person: string }; Returns: Json };
       record_comments: { Args: { record_kind: string; record_id: string; before?: string | null; before_id?: string | null }; Returns: Json };
       record_paper_notice: { Args: { person: string; version: number; choice: string; language: string }; Returns: Json };
@@ -7002,6 +7205,7 @@ export type Database = {
       save_shifts: { Args: { change_id: string; changes: Json }; Returns: Json };
       save_site: { Args: { id: string; project: string; site: Json; version?: number | null }; Returns: Json };
       save_template: { Args: { id: string; name: string; from_date: string; crew?: string | null }; Returns: Json };
+      save_ticket: { Args: { ticket_id: string; version: number; ticket: Json }; Returns: Json };
       save_time_off_kind: { Args: { kind: Json; version?: number | null }; Returns: Json };
       schedule_costs: { Args: { from_date: string; to_date: string }; Returns: Json };
       schedule_requests: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -7022,15 +7226,18 @@ export type Database = {
       sign_jsa: { Args: { signature_id: string; jsa_id: string; signed: Json }; Returns: Json };
       sign_log: { Args: { log_id: string; project_id: string; day: string; signed: Json }; Returns: Json };
       sign_sheet: { Args: { period_from: string; content_hash: string; name: string; wording: string; person_id?: string | null; drawing?: Json | null }; Returns: Json };
+      sign_ticket: { Args: { signature_id: string; ticket_id: string; signed: Json }; Returns: Json };
       start_payroll_export: { Args: { id: string; period_from: string; format: string; lines_of?: string | null }; Returns: Json };
       suspend_company: { Args: { company_id: string; name: string; reason: string; contact: string }; Returns: Json };
       swap_partners: { Args: { shift_id: string }; Returns: Json };
+      ticket_labor: { Args: { day?: string | null }; Returns: Json };
       unarchive_cost_code: { Args: { code: string; version: number }; Returns: Json };
       unarchive_project: { Args: { project: string; version: number }; Returns: Json };
       undo_merge: { Args: { merge_id: string }; Returns: Json };
       undo_people_change: { Args: { change_id: string }; Returns: Json };
       undo_shifts: { Args: { change_id: string; undo_id: string }; Returns: Json };
       unlock_sheet: { Args: { person_id: string; period_from: string; reason: string }; Returns: Json };
+      void_ticket: { Args: { ticket_id: string; reason: string }; Returns: Json };
       withdraw_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json };
       withdraw_company_rule: { Args: { rule_id: string; version: number }; Returns: Json };
       withdraw_correction: { Args: { id: string }; Returns: Json };

@@ -12,6 +12,9 @@ export const keptChangeVersions = {
   save_log_line: 1,
   save_shifts: 1,
   sign_log: 1,
+  save_ticket: 1,
+  sign_ticket: 1,
+  void_ticket: 1,
 } as const;
 
 export type KeptChangeName = keyof typeof keptChangeVersions;

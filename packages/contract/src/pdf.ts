@@ -46,6 +46,7 @@ const documentSchema = z.discriminatedUnion('kind', [
     /** What the reader chose to show; private notes never are. */
     sections: z.array(z.enum(logKinds)).check(z.minLength(1)),
   }),
+  z.object({ kind: z.literal('ticket'), ticket_id: z.uuid() }),
   /** Everyone's answer to the location notice and their phone. */
   z.object({ kind: z.literal('tracking') }),
   /** The company's notice as a poster, or with who answered it. */

@@ -21,6 +21,7 @@ begin
     when 'company:jsas' then app.may_hear_company(id)
     when 'company:logs' then app.may_hear_company(id)
     when 'company:photos' then app.may_hear_company(id)
+    when 'company:tickets' then app.may_hear_company_as_lead(id)
     when 'crew:clock' then app.may_hear_crew(id)
     when 'crew:time' then app.may_hear_crew(id)
     when 'crew:schedule' then app.may_hear_crew(id)

@@ -145,6 +145,11 @@ as $$
     ('daily_log_lines', 'person_id', 'daily_log_lines', null, 'no: what was written stays under that record', null,
       'no end yet', null, null),
     ('daily_log_signatures', 'person_id', 'daily_log_signatures', null, null, null, 'no end yet', '{document}', null),
+    ('work_tickets', 't.company_id = $1 and array[t.author_person_id, t.voided_by] && $2', 'work_tickets', null, null,
+      null, 'no end yet', '{search_text,request_hash}', null),
+    ('work_ticket_signatures', 'collector_person_id',
+      'no: the name of a customer''s person, which stays with what they signed',
+      null, 'no: office', null, 'no end yet', null, null),
     -- Plans and time off.
     ('shifts', 'person_id', 'no: plans that no one but schedulers sees', null, 'app.move_shifts',
       'app.open_future_shifts', 'time_cards', null, null),

@@ -16,6 +16,8 @@ import { plantSchedule, type PlantedSchedule } from './planted-schedule.ts';
 import { minutesAgo, punchOf, record } from './punches.ts';
 import { plantDailyLogs } from './daily-logs.ts';
 import { plantHazards, plantJsas, plantPhotos } from './planted-safety.ts';
+import { plantHazards, plantJsas } from './planted-safety.ts';
+import { plantTickets } from './planted-tickets.ts';
 
 export type Planted = {
   readonly cast: Cast;
@@ -50,6 +52,8 @@ export type Planted = {
   /** Of the crew's project, submitted, and its signature. */
   readonly dailyLog: string;
   readonly logSignature: string;
+  /** Open, by the supervisor, of the crew's project. */
+  readonly ticket: string;
   /** Of the first company, in effect. */
   readonly otherPay: string;
   readonly jobRate: string;
@@ -114,6 +118,7 @@ export async function plantRows(): Promise<Planted> {
   const photos = await plantPhotos(cast);
   const jsas = await plantJsas(cast);
   const dailyLogs = await plantDailyLogs(cast);
+  const tickets = await plantTickets(cast);
   const comment = await plantComments(cast);
   const schedule = await plantSchedule(cast);
 
@@ -161,6 +166,7 @@ export async function plantRows(): Promise<Planted> {
     ...photos,
     ...jsas,
     ...dailyLogs,
+    ...tickets,
     comment,
     schedule,
   };

@@ -7,6 +7,7 @@ import { photoRights } from './rights/photos.ts';
 import { platformRights } from './rights/platform.ts';
 import { safetyRights } from './rights/safety.ts';
 import { scheduleRights } from './rights/schedule.ts';
+import { ticketRights } from './rights/tickets.ts';
 import { timeRights } from './rights/time.ts';
 
 /**
@@ -32,4 +33,5 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   ...costRights,
   ...safetyRights,
   ...scheduleRights,
+  ...ticketRights,
 };

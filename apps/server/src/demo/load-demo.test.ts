@@ -18,19 +18,11 @@ afterAll(() => opened.close());
 
 describe('the demo', () => {
   test('names its logins and is loaded once', async () => {
+    const ofDemo = (name: string) => `${name}@demo.muster.test`;
     expect(logins).toEqual([
-      'admin@demo.muster.test',
-      'supervisor@demo.muster.test',
-      'employee@demo.muster.test',
-      'super@demo.muster.test',
-      'kiosk@demo.muster.test',
-      'admin@second.muster.test',
-      'admin@third.muster.test',
-      'employee@third.muster.test',
-      'crew1@demo.muster.test',
-      'crew14@demo.muster.test',
-      'crew16@demo.muster.test',
-      'crew27@demo.muster.test',
+      ...['admin', 'supervisor', 'employee', 'super', 'kiosk'].map(ofDemo),
+      ...['admin@second.muster.test', 'admin@third.muster.test', 'employee@third.muster.test'],
+      ...['crew1', 'crew14', 'crew16', 'crew27'].map(ofDemo),
     ]);
     expect(await load()).toBeNull();
   });
@@ -63,6 +55,14 @@ describe('the demo', () => {
     expect(punches).toBeGreaterThan(5000);
     expect(days).toBeGreaterThan(45);
     expect(late).toBe(0);
+  });
+
+  test('has six extra-work tickets, and each signature is of what is stored', async () => {
+    const tickets =
+      await one(`select string_agg(t.state, ' ' order by t.state) as states, count(*) filter (where
+        s.hash = app.ticket_hash(app.ticket_json(t), to_jsonb(s) || jsonb_build_object('signed_at', app.instant(s.signed_at)))
+      )::int as intact from work_tickets t left join work_ticket_signatures s on s.ticket_id = t.id`);
+    expect(tickets).toEqual({ states: 'open open signed signed void void', intact: 3 });
   });
 
   test('has a schedule: weeks that were worked, one with things to settle, and a draft with its problems', async () => {

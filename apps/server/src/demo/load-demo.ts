@@ -15,6 +15,7 @@ import { addRecords } from './add-records.ts';
 import { addReminders } from './add-reminders.ts';
 import { addSchedule } from './add-schedule.ts';
 import { addDevices, addLocationChoices, addLocationReads, troubledOf } from './add-tracking.ts';
+import { addTickets } from './add-tickets.ts';
 import { addSuspended, suspendedEmails } from './add-suspended.ts';
 import { answerBreaks } from './answer-breaks.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
@@ -237,6 +238,13 @@ async function fill(
         ? []
         : [{ projectId: project.id, userId }];
     }),
+  await addTickets(transaction, {
+    company,
+    zone,
+    projectIds: found(data.crews[0], 'a crew').projects.map(
+      (name) => found(projects.get(name), name).id,
+    ),
+    supervisorUserId: logins.userIdsByPersonId.get(supervisor) ?? null,
   });
   await addSchedule(transaction, crews, {
     company,

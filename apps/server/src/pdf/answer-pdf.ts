@@ -11,6 +11,7 @@ import { hazardContent } from './documents/hazard.ts';
 import { jsaContent } from './documents/jsa.ts';
 import { openHazardsContent } from './documents/open-hazards.ts';
 import { scheduleContent } from './documents/schedule.ts';
+import { ticketContent } from './documents/ticket.ts';
 import { timesheetContent, timesheetsContent } from './documents/timesheet.ts';
 import { noticeContent, trackingContent } from './documents/tracking.ts';
 import { type PdfCaller, readAs } from './pdf-caller.ts';
@@ -129,6 +130,8 @@ async function contentOf(document: PdfDocument, making: Making): Promise<PdfCont
       return jsaContent(document, making);
     case 'daily_log':
       return dailyLogContent(document, making);
+    case 'ticket':
+      return ticketContent(document, making);
     case 'tracking':
       return trackingContent(making);
     case 'location_notice':

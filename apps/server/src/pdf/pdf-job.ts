@@ -9,6 +9,7 @@ export type Template =
   | 'location-notice'
   | 'open-hazards'
   | 'schedule'
+  | 'ticket'
   | 'timesheet'
   | 'tracking';
 

@@ -1,15 +1,13 @@
-import type { Attachment } from '@muster/contract/comments';
 import type { PdfDocument } from '@muster/contract/pdf';
-import { mostPicturePixels } from '@muster/contract/pictures';
 import { hazardAnswerSchema, type HazardPage } from '@muster/contract/safety';
 
 import { type Making, okOrRefuse, type PdfContent } from '../content.ts';
 import { hazardWords } from './hazard-words.ts';
+import { readPhotos } from './read-photos.ts';
 
 type Asked = Extract<PdfDocument, { kind: 'hazard' }>;
 
 const mostPhotos = 6;
-const photoPx = 1000;
 
 /** One hazard report with its photos, actions and history, as the caller's screen reads it. */
 export async function hazardContent({ hazard_id }: Asked, making: Making): Promise<PdfContent> {
@@ -19,7 +17,7 @@ export async function hazardContent({ hazard_id }: Asked, making: Making): Promi
     hazard_id,
   ]);
   const { hazard, actions, timeline, photos } = okOrRefuse(hazardAnswerSchema.parse(row?.answer));
-  const { pictures, shown } = await readPhotos(photos, making);
+  const { pictures, shown } = await readPhotos(photos, making, mostPhotos);
   const due = (day: string, isOverdue: boolean) =>
     isOverdue ? `${times.day(day)} · ${words.overdue}` : times.day(day);
   return {
@@ -90,37 +88,4 @@ function factsOf(
     ...(hazard.resolved_by === null ? [] : [[words.resolvedBy, hazard.resolved_by.name] as const]),
     ...(hazard.verified_by === null ? [] : [[words.verifiedBy, hazard.verified_by.name] as const]),
   ];
-}
-
-/** Photos that the caller may read in the store, drawn again: upright and no larger than paper shows. */
-async function readPhotos(photos: readonly Attachment[], { readFile }: Making) {
-  const pictures: Record<string, Uint8Array> = {};
-  const shown: { path: string; caption: string }[] = [];
-  for (const { id, path, caption } of photos.filter(isPicture).slice(0, mostPhotos)) {
-    const bytes = await readFile('attachments', path);
-    const drawn = bytes === null ? null : await redraw(bytes);
-    if (drawn === null) continue;
-    const name = `pictures/${id}.jpg`;
-    pictures[name] = drawn;
-    shown.push({ path: name, caption: caption ?? '' });
-  }
-  return { pictures, shown };
-}
-
-const isPicture = ({ is_stored, mime_type }: Attachment) =>
-  is_stored && mime_type.startsWith('image/');
-
-/** A report is worth more than a photo that cannot be read: null leaves it out. */
-async function redraw(bytes: Uint8Array): Promise<Uint8Array | null> {
-  try {
-    const { default: sharp } = await import('sharp');
-    return await sharp(bytes, { limitInputPixels: mostPicturePixels })
-      .rotate()
-      .resize({ width: photoPx, height: photoPx, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 80 })
-      .toBuffer();
-  } catch {
-    return null;
-  }
 }

@@ -17,6 +17,7 @@ import { scheduleAudit } from '../../features/schedule/audit-names.ts';
 import { jsasAudit } from '../../features/jsas/audit-names.ts';
 import { payAudit } from '../../features/pay/audit-names.ts';
 import { timesheetsAudit } from '../../features/timesheets/audit-names.ts';
+import { ticketsAudit } from '../../features/tickets/audit-names.ts';
 import { trackingAudit } from '../../features/tracking/audit-names.ts';
 import { suspensionAudit } from '../../features/suspension/audit-names.ts';
 import { sharedAudit } from '../../features/audit/audit-names.ts';
@@ -43,6 +44,7 @@ export const featureNames = [
   jsasAudit,
   payAudit,
   timesheetsAudit,
+  ticketsAudit,
   trackingAudit,
   sharedAudit,
 ] as const;

@@ -16,6 +16,11 @@ const ProjectPhotos = featurePart(
   'ProjectPhotos',
 );
 
+const ProjectTickets = featurePart(
+  'tickets',
+  () => import('../../features/tickets/ProjectTickets.tsx'),
+  'ProjectTickets',
+);
 const HoursTab = featurePart(
   'job-hours',
   () => import('../../features/job-hours/HoursTab.tsx'),
@@ -31,6 +36,9 @@ export const ProjectLogsPage = () => <ProjectTabPage tab={ProjectLogs} />;
 
 /** `/admin/projects/{projectId}/photos` */
 export const ProjectPhotosPage = () => <ProjectTabPage tab={ProjectPhotos} />;
+
+/** `/admin/projects/{projectId}/tickets` */
+export const ProjectTicketsPage = () => <ProjectTabPage tab={ProjectTickets} />;
 
 /** `/admin/projects/{projectId}/hours` */
 export const ProjectHoursPage = () => <ProjectTabPage tab={HoursTab} />;

@@ -19,6 +19,7 @@ import { sarahRoutes } from './sarah-routes.ts';
 import { scheduleRoutes } from './schedule-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { signedInRoute } from './signed-in-route.ts';
+import { ticketRoutes } from './ticket-routes.ts';
 import { timesheetRoutes } from './timesheet-routes.ts';
 import { trackingRoutes } from './tracking-routes.ts';
 
@@ -161,6 +162,7 @@ export const signedInRoutes = signedInRoute.addChildren([
   ...sarahRoutes,
   ...jsaRoutes,
   ...scheduleRoutes,
+  ...ticketRoutes,
   ...trackingRoutes,
   ...consoleRoutes,
 ]);

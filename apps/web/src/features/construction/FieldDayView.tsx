@@ -16,6 +16,7 @@ import { List } from '../../ui/List.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
+import { ticketLaborQuery } from '../../data/tickets/ticket-labor-query.ts';
 import { fieldDayQuery } from './field-day-query.ts';
 import { FieldProjectRow } from './FieldProjectRow.tsx';
 import { isDay, nextDay } from './next-day.ts';
@@ -27,7 +28,7 @@ export function FieldDayView() {
   const { t, i18n } = useLingui();
   const times = useTimeWords();
   const navigate = useNavigate();
-  const { user_id } = useIdentity();
+  const { user_id, role } = useIdentity();
   const { day: asked } = useSearch({ strict: false });
   const day = typeof asked === 'string' && isDay(asked) ? asked : null;
   const result = useSnapshotQuery(fieldDayQuery(user_id, day));
@@ -81,6 +82,14 @@ export function FieldDayView() {
       )}
       {result.status === 'ready' && (
         <>
+          {role !== 'employee' && (
+            <>
+              <KeepTicketLabor userId={user_id} day={result.data.day} />
+              <Link to="/construction/tickets" className={buttonStyles({ size: 'sm' })}>
+                <Trans>Extra-work tickets</Trans>
+              </Link>
+            </>
+          )}
           {result.freshness === 'stale' && (
             <p className="text-14 text-ink-3">
               <Trans>As of {times.dayAndTime(result.asOfMs, readerZone())}</Trans>
@@ -104,4 +113,10 @@ export function FieldDayView() {
       )}
     </section>
   );
+}
+
+/** Has the day's hours by person on the device, so that a ticket can be written where there is no network. */
+function KeepTicketLabor({ userId, day }: { readonly userId: string; readonly day: string }) {
+  useSnapshotQuery(ticketLaborQuery(userId, day));
+  return null;
 }

@@ -82,6 +82,15 @@ export function FieldProjectRow({ project, day }: FieldProjectRowProps) {
           <Trans>Daily log</Trans>
           {log && <LogStateBadge state={log.state} />}
         </Link>
+        {work !== null && (
+          <Link
+            to="/construction/tickets/new"
+            search={{ project: id, day }}
+            className="inline-flex min-h-11 items-center text-14 font-medium underline underline-offset-2 md:min-h-9"
+          >
+            <Trans>Extra-work ticket</Trans>
+          </Link>
+        )}
       </p>
     </li>
   );

@@ -18,6 +18,7 @@ export function ProjectTabs({ projectId }: TabsProps) {
       >{t`Overview`}</LinkTab>
       <LinkTab to="/admin/projects/$projectId/logs" params={{ projectId }}>{t`Logs`}</LinkTab>
       <LinkTab to="/admin/projects/$projectId/photos" params={{ projectId }}>{t`Photos`}</LinkTab>
+      <LinkTab to="/admin/projects/$projectId/tickets" params={{ projectId }}>{t`Tickets`}</LinkTab>
       <LinkTab
         to="/admin/projects/$projectId/hours"
         params={{ projectId }}

@@ -1,0 +1,43 @@
+import type { Attachment } from '@muster/contract/comments';
+import { mostPicturePixels } from '@muster/contract/pictures';
+
+import type { Making } from '../content.ts';
+
+const photoPx = 1000;
+
+/** Photos that the caller may read in the store, drawn again: upright and no larger than paper shows. */
+export async function readPhotos(
+  photos: readonly Attachment[],
+  { readFile }: Making,
+  most: number,
+) {
+  const pictures: Record<string, Uint8Array> = {};
+  const shown: { path: string; caption: string }[] = [];
+  for (const { id, path, caption } of photos.filter(isPicture).slice(0, most)) {
+    const bytes = await readFile('attachments', path);
+    const drawn = bytes === null ? null : await redraw(bytes);
+    if (drawn === null) continue;
+    const name = `pictures/${id}.jpg`;
+    pictures[name] = drawn;
+    shown.push({ path: name, caption: caption ?? '' });
+  }
+  return { pictures, shown };
+}
+
+const isPicture = ({ is_stored, mime_type }: Attachment) =>
+  is_stored && mime_type.startsWith('image/');
+
+/** A report is worth more than a photo that cannot be read: null leaves it out. */
+async function redraw(bytes: Uint8Array): Promise<Uint8Array | null> {
+  try {
+    const { default: sharp } = await import('sharp');
+    return await sharp(bytes, { limitInputPixels: mostPicturePixels })
+      .rotate()
+      .resize({ width: photoPx, height: photoPx, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80 })
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}

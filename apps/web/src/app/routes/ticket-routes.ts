@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro';
+import { createRoute } from '@tanstack/react-router';
+import { featurePage } from './feature-page.ts';
+import { listParams } from './list-params.ts';
+import { signedInRoute } from './signed-in-route.ts';
+
+const title = msg`Extra-work tickets`;
+const roles = ['supervisor', 'admin'] as const;
+
+const ticketsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/construction/tickets',
+  validateSearch: listParams('q', 'state', 'project'),
+  staticData: { title, parent: '/construction', roles },
+  component: featurePage(
+    'tickets',
+    () => import('../../features/tickets/TicketsPage.tsx'),
+    'TicketsPage',
+  ),
+});
+
+const formPage = featurePage(
+  'tickets',
+  () => import('../../features/tickets/TicketFormPage.tsx'),
+  'TicketFormPage',
+);
+
+const newTicketRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/construction/tickets/new',
+  validateSearch: listParams('project', 'day', 'from'),
+  staticData: { title, parent: '/construction', roles },
+  component: formPage,
+});
+
+const ticketRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/construction/tickets/$ticketId',
+  staticData: { title, parent: '/construction/tickets', roles },
+  component: featurePage(
+    'tickets',
+    () => import('../../features/tickets/TicketPage.tsx'),
+    'TicketPage',
+  ),
+});
+
+const editTicketRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/construction/tickets/$ticketId/edit',
+  staticData: { title, parent: '/construction/tickets/$ticketId', roles },
+  component: formPage,
+});
+
+const projectTicketsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/projects/$projectId/tickets',
+  validateSearch: listParams('q', 'state'),
+  staticData: { title, parent: '/admin/projects' },
+  component: featurePage(
+    'projects',
+    () => import('../pages/ProjectTabPages.tsx'),
+    'ProjectTicketsPage',
+  ),
+});
+
+export const ticketRoutes = [
+  ticketsRoute,
+  newTicketRoute,
+  ticketRoute,
+  editTicketRoute,
+  projectTicketsRoute,
+];

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useData } from '../../data/data-context.tsx';
+import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { dayKeyAt } from '../../ui/time/day-key.ts';
+import { readerZone } from '../../ui/time/use-time-words.ts';
+import { EditTicket } from './EditTicket.tsx';
+import { draftOf, emptyTicket } from './ticket-draft.ts';
+import { TicketForm } from './TicketForm.tsx';
+import { useShownTicket } from './use-shown-ticket.ts';
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** `/construction/tickets/new` and `/construction/tickets/{ticketId}/edit`. */
+export function TicketFormPage() {
+  const { ticketId } = useParams({ strict: false });
+  return ticketId === undefined ? <NewTicket /> : <EditTicket key={ticketId} ticketId={ticketId} />;
+}
+
+/** From the punches of a project and day, or from another ticket. */
+function NewTicket() {
+  const search = useSearch({ strict: false });
+  const [project, day, from] = [text(search.project), text(search.day), text(search.from)];
+  return (
+    <div className="w-full max-w-reading space-y-5">
+      <Breadcrumb>
+        <Crumb to="/construction">
+          <Trans>Construction</Trans>
+        </Crumb>
+        <Crumb to="/construction/tickets">
+          <Trans>Extra-work tickets</Trans>
+        </Crumb>
+      </Breadcrumb>
+      <PageHeader
+        title={<Trans>Extra-work ticket</Trans>}
+        description={
+          <Trans>Works offline. Save it, then let the customer sign on this phone.</Trans>
+        }
+      />
+      {from === null ? <Blank project={project} day={day} /> : <Copy key={from} from={from} />}
+    </div>
+  );
+}
+
+type BlankProps = { readonly project: string | null; readonly day: string | null };
+
+function Blank({ project, day }: BlankProps) {
+  const { clock } = useData();
+  const today = dayKeyAt(clock.nowMs(), readerZone());
+  return <TicketForm stored={emptyTicket(project, day ?? today)} edited={null} copiedFrom={null} />;
+}
+
+function Copy({ from }: { readonly from: string }) {
+  const { read, page } = useShownTicket(from);
+  // One that can't be read leaves an empty form.
+  if (page === null && read.status === 'failed') return <Blank project={null} day={null} />;
+  if (page === null) return <Skeleton className="h-96 w-full" />;
+  return <TicketForm stored={draftOf(page, true)} edited={null} copiedFrom={from} />;
+}

@@ -1,0 +1,28 @@
+import type { TicketState } from '@muster/contract/tickets';
+import type { LucideIcon } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import PenLine from 'lucide-react/icons/pen-line';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { statusIcons, type StatusTone } from '../../ui/status.ts';
+import { useTicketWords } from './use-ticket-words.ts';
+
+const tones = {
+  open: 'attention',
+  signed: 'done',
+  void: 'info',
+} as const satisfies Record<TicketState, StatusTone>;
+
+const icons = {
+  open: PenLine,
+  signed: statusIcons.done,
+  void: Ban,
+} as const satisfies Record<TicketState, LucideIcon>;
+
+export function TicketStateBadge({ state }: { readonly state: TicketState }) {
+  const words = useTicketWords();
+  return (
+    <StatusBadge tone={tones[state]} icon={icons[state]} look="plain">
+      {words.state(state)}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import type { AuditNames } from '../../data/audit/audit-names.ts';
+
+/** What the audit log calls the records of this feature, their columns and values. */
+export const ticketsAudit = {
+  fields: {
+    collector_person_id: msg`Signed on the phone of`,
+    quantity: msg`Quantity (thousandths)`,
+    ticket_id: msg`Extra-work ticket`,
+    unit: msg`Unit`,
+    why: msg`Why it’s extra`,
+  },
+  values: {
+    equipment: msg`Equipment`,
+    labor: msg`Labor`,
+    material: msg`Material`,
+    void: msg`Void`,
+  },
+  kinds: {
+    work_ticket_lines: msg`Line of a ticket`,
+    work_ticket_signatures: msg`Customer’s signature`,
+    work_tickets: msg`Extra-work ticket`,
+  },
+} satisfies AuditNames;

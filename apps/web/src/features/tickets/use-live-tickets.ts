@@ -1,0 +1,16 @@
+import { useData } from '../../data/data-context.tsx';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { queryKey } from '../../data/query/keys.ts';
+import { readAgain } from '../../data/query/read-again.ts';
+import { useTopics } from '../../data/realtime/use-topics.ts';
+import { ticketsSubject } from './ticket-queries.ts';
+
+/** Reads tickets again when the company's change. Answers how to do so after a change of one's own. */
+export function useLiveTickets(): () => Promise<unknown> {
+  const { queryClient } = useData();
+  const { user_id, company_id } = useIdentity();
+  const key = queryKey(user_id, ticketsSubject);
+  const topics = company_id === null ? [] : [`company:${company_id}:tickets`];
+  useTopics(topics, () => void readAgain(queryClient, key), key);
+  return () => readAgain(queryClient, key);
+}
