@@ -7,8 +7,16 @@ import { punchOf } from './support/punches.ts';
 import { platformRights } from './support/rights/platform.ts';
 import { roles, rpcRights, tableRights, type Role, type Scope } from './support/rights.ts';
 
+/** Of the console's subjects, but for people of a company. */
+const forMembers = new Set([
+  'my_announcements',
+  'answer_support_visit',
+  'end_support_visit',
+  'list_support_visits',
+  'save_support_access',
+]);
 const functionsOfThePlatform = [
-  ...Object.keys(platformRights).filter((name) => name !== 'my_announcements'),
+  ...Object.keys(platformRights).filter((name) => !forMembers.has(name)),
   'client_error_by_id',
   'platform_people',
   'platform_login',

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@muster/contract/notifications';
 import type { NotificationDefinition } from './notifications/define-notification.ts';
 import { factorResetNotice } from './companies/factor-notice.ts';
+import { supportVisitNotice } from './companies/visit-notice.ts';
 import { hazardDigest } from './safety/hazard-digest.ts';
 import { actionOverdueNotice, overdueNotice, stopWorkNotice } from './safety/hazard-notices.ts';
 import { incidentDeadlineNotice } from './safety/incident-notices.ts';
@@ -35,4 +36,5 @@ export const notices: Readonly<Record<NotificationKind, NotificationDefinition>>
   incident_deadline: incidentDeadlineNotice,
   jsa_waits: jsaWaitsNotice,
   factor_reset: factorResetNotice,
+  support_visit: supportVisitNotice,
 };

@@ -18,7 +18,12 @@ export const auditEventSchema = z.object({
     z.object({ kind: z.literal('person'), person_id: z.uuid() }),
     z.object({ kind: z.literal('kiosk'), name: z.string() }),
     /** A login that is no one of the company: who looks after the platform. */
-    z.object({ kind: z.literal('platform') }),
+    z.object({
+      kind: z.literal('platform'),
+      /** In a support visit: who, and as whom. */
+      name: z.optional(z.string()),
+      visited_id: z.optional(z.uuid()),
+    }),
     /** The server on its own. */
     z.object({ kind: z.literal('system') }),
     /** Promised to stay unknown. */

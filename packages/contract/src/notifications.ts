@@ -53,6 +53,7 @@ export const notificationKinds = [
   'incident_deadline',
   'jsa_waits',
   'factor_reset',
+  'support_visit',
 ] as const;
 /** A new one gets its words in the server (`notice-list.ts`) and in the log of messages (`use-log-words.ts`). */
 export type NotificationKind = (typeof notificationKinds)[number];

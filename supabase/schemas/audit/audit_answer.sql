@@ -19,6 +19,9 @@ begin
           'at', app.instant(r.recorded_at),
           'actor', case
             when r.actor_hidden then jsonb_build_object('kind', 'hidden')
+            when v.id is not null
+              then jsonb_build_object('kind', 'platform', 'name', v.admin_name, 'visited_id', v.person_id)
+            when l.user_id is not null then jsonb_build_object('kind', 'platform')
             when r.actor_person_id is not null
               then jsonb_build_object('kind', 'person', 'person_id', r.actor_person_id)
             when k.id is not null then jsonb_build_object('kind', 'kiosk', 'name', k.name)
@@ -30,6 +33,11 @@ begin
         ) order by r.recorded_at desc, r.id desc
       ), '[]')
       from unnest(rows) r
+      left join public.platform_admins l on l.user_id = r.actor_user_id
+      -- Of what was done in a support visit: who, as whom.
+      left join app.support_visits v on v.company_id = company and v.admin_user_id = r.actor_user_id
+        and r.subject in ('support_visits', 'support_visit_reads')
+        and v.id::text = coalesce(r.after ->> 'visit_id', r.subject_id)
       left join public.kiosks k on k.company_id = company and k.user_id = r.actor_user_id
     ),
     'names', coalesce(app.audit_names(company, rows), '{}'),

@@ -7,7 +7,8 @@ as $$
         'YYYY-MM-DD"T"HH24:MI')
       from public.published_shifts p where p.company_id = company and p.id = about
     ),
-    'name', case kind
+    -- A certificate can tell of someone's health.
+    'name', case when not app.is_visit() then case kind
       when 'no_punch' then (
         select app.person_name(company, p.person_id) from public.published_shifts p
         where p.company_id = company and p.id = about
@@ -19,9 +20,10 @@ as $$
       when 'certificate_expiring' then (
         select c.kind from public.certificates c where c.company_id = company and c.id = about
       )
-    end
+    end end
   )
 $$;
 
 comment on function app.message_facts(uuid, text, uuid) is
-  'What a reminder was about, as its readers know it: the wall time of the shift, and whom or which certificate.';
+  'What a reminder was about, as its readers know it: the wall time of the shift, and whom or which '
+  'certificate, which a support visit is not told.';

@@ -16,7 +16,7 @@ declare
   answer jsonb;
 begin
   if company is null or app.my_role() is null
-    or not (app.my_role() = 'admin' or coalesce(who = app.my_person_id(), false))
+    or not (app.my_role() = 'admin' and not app.is_visit() or coalesce(who = app.my_person_id(), false))
   then
     return app.refused('not_allowed');
   end if;
@@ -71,8 +71,8 @@ $$;
 
 comment on function public.notification_log(uuid, text, text, integer) is
   'What was sent to people, why, and why not, newest first: an admin reads the company''s or one person''s, everyone '
-  'else their own. shown: sent, not_sent, needed (all but reminders that the punch came before) or null for '
-  'all. Answers {rows, next}; next given as after leads on. '
+  'else, and in a support visit everyone, their own. shown: sent, not_sent, needed (all but reminders that the punch '
+  'came before) or null for all. Answers {rows, next}; next given as after leads on. '
   'Refused: not_allowed, invalid_input (shown, after).';
 
 grant execute on function public.notification_log(uuid, text, text, integer) to authenticated;

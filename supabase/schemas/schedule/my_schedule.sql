@@ -23,7 +23,7 @@ begin
   select s.time_zone into zone from public.company_settings s where s.company_id = company;
   from_at := app.local_instant(first_day::timestamp, zone);
   to_at := app.local_instant((last_day + 1)::timestamp, zone);
-  return jsonb_build_object(
+  return app.shown_in_visit(jsonb_build_object(
     'verdict', 'ok', 'from_date', first_day, 'to_date', last_day, 'today', app.company_today(company),
     'now', app.instant(now()), 'zone', zone, 'workweek_start', app.workweek_start_on(company, from_at),
     'shifts', (
@@ -57,13 +57,13 @@ begin
       where t.company_id = company and t.person_id = me and t.state in ('waiting', 'approved')
         and t.starts_at < to_at and t.ends_at > from_at
     )
-  );
+  ), '{time_off,requests,availability,open_shifts,crew_today}');
 end
 $$;
 
 comment on function public.my_schedule(public.day, public.day) is
   'What the caller sees of the schedule: own published shifts between two days (14 back and 42 ahead unless said), '
-  'shifts to claim, the crew of today, own requests, availability and time off. Verdict ok or refused (not_allowed, '
-  'invalid_input).';
+  'shifts to claim, the crew of today, own requests, availability and time off; in a support visit only shifts and '
+  'holidays. Verdict ok or refused (not_allowed, invalid_input).';
 
 grant execute on function public.my_schedule(public.day, public.day) to authenticated;

@@ -11,7 +11,10 @@ as $$
       where p.company_id = shift.company_id and p.id = shift.project_id
     ),
     'site', (
-      select jsonb_build_object('id', s.id, 'name', s.name, 'lat', s.lat, 'lng', s.lng) from public.project_sites s
+      select jsonb_build_object(
+        'id', s.id, 'name', s.name, 'lat', case when not app.is_visit() then s.lat end,
+        'lng', case when not app.is_visit() then s.lng end
+      ) from public.project_sites s
       where s.company_id = shift.company_id and s.id = shift.site_id
     ),
     'cost_code', (
@@ -22,4 +25,4 @@ as $$
 $$;
 
 comment on function app.shift_places(public.published_shifts) is
-  'Crew, project, site and cost code of a shift that the caller may see.';
+  'Crew, project, site and cost code of a shift that the caller may see; in a support visit no coordinates.';

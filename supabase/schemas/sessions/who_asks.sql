@@ -7,6 +7,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   session constant text := nullif(auth.jwt() ->> 'session_id', '');
+  login constant uuid := case when app.is_visit() then app.visited_login() else auth.uid() end;
   is_doubtful boolean;
   is_suspended boolean;
 begin
@@ -20,7 +21,7 @@ begin
   from public.profiles p
   left join public.memberships m on m.company_id = p.company_id and m.person_id = p.person_id
     and m.valid_from <= now() and (m.valid_to is null or m.valid_to > now())
-  where p.id = auth.uid();
+  where p.id = login;
   if is_doubtful and not may_be_unfit then
     perform app.refuse_unfit_session();
   end if;
@@ -32,7 +33,8 @@ end
 $$;
 
 comment on function app.who_asks(boolean, boolean) is
-  'The caller''s person, and the company and role that they have as of now; last_company_id outlasts the membership. '
+  'The caller''s person, in a support visit the person visited, and the company and role that they have as of now; '
+  'last_company_id outlasts the membership. '
   'Raises for a session that doesn''t hold (app.refuse_unfit_session) and a suspended company '
   '(app.refuse_suspended), unless the arguments say that such a caller is answered too. No right may follow from '
   'what an unfit session is told.';

@@ -5,11 +5,14 @@ begin
   if app.my_company_id() is null then
     return app.refused('not_allowed');
   end if;
-  return public.read_sheet(app.my_person_id(), my_sheet.period_from);
+  -- Time off may tell of an illness, and a signature is someone's hand.
+  return app.shown_in_visit(
+    public.read_sheet(app.my_person_id(), my_sheet.period_from), '{time_off,signature,corrections}'
+  );
 end
 $$;
 
 comment on function public.my_sheet(public.day) is
-  'The caller''s own timesheet, as read_sheet.';
+  'The caller''s own timesheet, as read_sheet; in a support visit without time off, signature and corrections.';
 
 grant execute on function public.my_sheet(public.day) to authenticated;

@@ -21,6 +21,11 @@ export const usesOfLogin: {
     suspend_company: 'A platform admin belongs to no company.',
     lift_suspension: 'A platform admin belongs to no company.',
     note_login_help: 'A platform admin belongs to no company.',
+    visit_of_caller: 'A platform admin belongs to no company.',
+    open_visit_of_caller: 'A platform admin belongs to no company.',
+    start_support_visit: 'A platform admin belongs to no company.',
+    end_support_visit: 'A platform admin belongs to no company.',
+    platform_visit: 'A platform admin belongs to no company.',
     list_platform_admins: 'A platform admin belongs to no company.',
     remove_platform_admin: 'A platform admin belongs to no company.',
     // What belongs to a login, in whatever company.

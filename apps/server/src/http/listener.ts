@@ -9,6 +9,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
+import { visitHeader } from '@muster/contract/visits';
+
 import { HttpError } from '../errors/http-error.ts';
 import type { Logger } from '../log/logger.ts';
 import { createBodyBudget, type BodyHolder } from './body-budget.ts';
@@ -56,6 +58,7 @@ const defaultLimits: HttpLimits = {
 
 /** Who has limits of their own there. */
 const authPath = /^\/auth\/v1(\/|$)/;
+const dataApiPath = /^\/rest\/v1(\/|$)/;
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
@@ -126,6 +129,7 @@ export function createListener(dependencies: {
       if (isApiPath(path)) {
         allowEveryOrigin(outgoing, path);
         if (isPreflight(incoming)) return answerPreflight(incoming, outgoing);
+        refuseInVisit(incoming, path);
         if (typeof gateway !== 'string') facts.apiKey = gateway.keyAt(path, facts);
       }
       if (typeof gateway !== 'string') {
@@ -144,6 +148,13 @@ export function createListener(dependencies: {
     }
     await handOver(incoming, outgoing);
   };
+}
+
+/** A support visit reads what the data API allows it; it has no files, functions and sign-in. */
+function refuseInVisit({ headers }: IncomingMessage, path: string): void {
+  if (headers[visitHeader] !== undefined && !dataApiPath.test(path)) {
+    throw new HttpError(403, 'not_in_visit', 'This isn’t open in a support visit.');
+  }
 }
 
 /** Of a request that was refused before any room saw it. */

@@ -17,6 +17,7 @@ import { type RestAnswer, headerOf } from './rest-request.ts';
 import type { RestSettings } from './rest-settings.ts';
 import type { SchemaSource } from './schema/schema-source.ts';
 import type { Serving } from './serving.ts';
+import { visitOf } from './visit.ts';
 import { writeRelation } from './write.ts';
 
 export type ServeDependencies = {
@@ -59,12 +60,14 @@ async function dispatch(
     settings.schemas,
   );
   assertMethod(target, method);
+  const visit = await visitOf(request, caller, target, database);
   // Awaited only while there is none, so that a running server does not wait here.
   const current = schemaSource.current();
   return serveTarget(
     {
       request,
       caller,
+      visit,
       schema: current instanceof Promise ? await current : current,
       schemaName,
       searchPath: searchPaths.get(schemaName) ?? '',

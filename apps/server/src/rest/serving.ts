@@ -11,6 +11,8 @@ import { type SchemaCache, type Table, keyOf } from './schema/types.ts';
 export type Serving = {
   readonly request: PlainRequest;
   readonly caller: RestCaller;
+  /** The support visit that it belongs to, which only reads; null for all others. */
+  readonly visit: string | null;
   readonly schema: SchemaCache;
   /** The schema that the request is about. */
   readonly schemaName: string;

@@ -18,7 +18,7 @@ const getLimitMs = 2_000;
 
 /** What every transaction of the data API is told about its request (protocol B54). */
 export function transactionOptions(
-  { request, caller, searchPath }: Serving,
+  { request, caller, visit, searchPath }: Serving,
   {
     timezone,
     readOnly,
@@ -39,7 +39,7 @@ export function transactionOptions(
   const headers =
     cookie === undefined ? request.headers : { ...request.headers, cookie: undefined };
   return {
-    readOnly,
+    readOnly: readOnly || visit !== null,
     isUrgent,
     ...(limitMs === null ? {} : { timeoutMs: limitMs }),
     caller: {
@@ -53,6 +53,8 @@ export function transactionOptions(
         'request.headers': JSON.stringify(headers),
         'request.cookies': cookie === undefined ? '{}' : JSON.stringify(parseCookies(cookie)),
         ...(timezone === null ? {} : { timezone }),
+        // app.who_asks answers for the person visited while this is set; nothing else sets it.
+        ...(visit === null ? {} : { 'muster.visit': visit }),
       },
     },
   };

@@ -1,4 +1,4 @@
-import { everybody, type RpcRights } from './calls.ts';
+import { everybody, members, type RpcRights } from './calls.ts';
 
 const forPlatform = (call: string): RpcRights => ({ call, ok: ['superAdmin'], anon: 'denied' });
 
@@ -28,4 +28,32 @@ export const platformRights: Readonly<Record<string, RpcRights>> = {
     `nullif(remove_platform_admin(gen_random_uuid())->>'reason', 'not_found')`,
   ),
   platform_health: forPlatform('platform_health()'),
+  start_support_visit: forPlatform(
+    `nullif(start_support_visit('$person', 'Help', 15)->>'reason', 'second_factor_needed')`,
+  ),
+  platform_visit: forPlatform('platform_visit()'),
+  // Of the matrix no visit is under way: that one was asked for shows by the other reason.
+  end_support_visit: {
+    call: `nullif(end_support_visit(gen_random_uuid())->>'reason', 'not_found')`,
+    ok: ['superAdmin', 'admin', 'outsider'],
+    anon: 'denied',
+  },
+  answer_support_visit: {
+    call: `nullif(answer_support_visit(gen_random_uuid(), true)->>'reason', 'not_found')`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  save_support_access: {
+    call: 'save_support_access(true)',
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  list_support_visits: { call: 'list_support_visits()', ok: members, anon: 'denied' },
+  // In a support visit only.
+  visited_person: { call: 'visited_person()', ok: [], anon: 'denied' },
+  note_visit_read: {
+    call: `note_visit_read(gen_random_uuid(), 'my_clock')`,
+    ok: [],
+    anon: 'denied',
+  },
 };

@@ -19,6 +19,7 @@ import { payAudit } from '../../features/pay/audit-names.ts';
 import { timesheetsAudit } from '../../features/timesheets/audit-names.ts';
 import { ticketsAudit } from '../../features/tickets/audit-names.ts';
 import { trackingAudit } from '../../features/tracking/audit-names.ts';
+import { supportAudit } from '../../features/support/audit-names.ts';
 import { suspensionAudit } from '../../features/suspension/audit-names.ts';
 import { sharedAudit } from '../../features/audit/audit-names.ts';
 
@@ -40,6 +41,7 @@ export const featureNames = [
   safetyAudit,
   settingsAudit,
   scheduleAudit,
+  supportAudit,
   suspensionAudit,
   jsasAudit,
   payAudit,

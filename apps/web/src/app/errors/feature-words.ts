@@ -14,6 +14,7 @@ import { safetyErrors } from '../../features/safety/error-words.ts';
 import { scheduleErrors } from '../../features/schedule/error-words.ts';
 import { sessionErrors } from '../../features/session/error-words.ts';
 import { settingsErrors } from '../../features/settings/error-words.ts';
+import { supportErrors } from '../../features/support/error-words.ts';
 import { suspensionErrors } from '../../features/suspension/error-words.ts';
 import { timesheetsErrors } from '../../features/timesheets/error-words.ts';
 
@@ -34,6 +35,7 @@ addErrorWords(
   scheduleErrors,
   sessionErrors,
   settingsErrors,
+  supportErrors,
   suspensionErrors,
   timesheetsErrors,
 );

@@ -58,6 +58,21 @@ const others: readonly OtherSectionGroup[] = [
       },
     ],
   },
+  {
+    title: msg`Support`,
+    sections: [
+      {
+        kind: 'support',
+        title: msg`Support access`,
+        about: msg`When support may look at what your people see, and what it looked at.`,
+        View: featurePart(
+          'support',
+          () => import('../../features/support/SupportAccessSection.tsx'),
+          'SupportAccessSection',
+        ),
+      },
+    ],
+  },
 ];
 
 export function SettingsHome() {

@@ -22,7 +22,19 @@ function consoleRoute<const Path extends string>(path: Path, title: MessageDescr
   });
 }
 
+const visitRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/super-admin/visit/$visitId',
+  staticData: { title: msg`Support visit`, roles: ['super_admin'], isHidden: true },
+  component: featurePage(
+    ['platform', 'notifications'],
+    () => import('../pages/VisitPage.tsx'),
+    'VisitPage',
+  ),
+});
+
 export const consoleRoutes = [
+  visitRoute,
   consoleRoute('/super-admin', msg`Companies`),
   consoleRoute('/super-admin/companies/$companyId', msg`Company`),
   consoleRoute('/super-admin/people', msg`People`),

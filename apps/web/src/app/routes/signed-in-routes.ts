@@ -95,7 +95,7 @@ const myProfileRoute = createRoute({
   path: '/my-profile',
   staticData: { title: msg`My profile` },
   component: featurePage(
-    ['profile', 'person', 'session', 'notifications'],
+    ['profile', 'person', 'session', 'notifications', 'support'],
     () => import('../pages/MyProfilePage.tsx'),
     'MyProfilePage',
   ),

@@ -167,7 +167,9 @@ export function useChangeWords(): ChangeWords {
       case 'kiosk':
         return by.name;
       case 'platform':
-        return t`Platform`;
+        return by.name === undefined
+          ? t`Platform`
+          : t`${by.name}, as ${names[by.visited_id ?? ''] ?? t`someone`}`;
       case 'system':
         return t`Muster`;
       case 'hidden':

@@ -48,6 +48,8 @@ export function useLogWords(): LogWords {
         return t`JSA to approve`;
       case 'factor_reset':
         return t`Second factor reset`;
+      case 'support_visit':
+        return t`Support visit`;
     }
   }
 
@@ -86,6 +88,8 @@ export function useLogWords(): LogWords {
         return t`A signed JSA is waiting for approval.`;
       case 'factor_reset':
         return t`Support removed a lost authenticator app.`;
+      case 'support_visit':
+        return t`Support looked at what someone sees, or asked to.`;
     }
   }
 

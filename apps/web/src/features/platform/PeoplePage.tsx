@@ -2,15 +2,19 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FoundPerson, foundPersonSchema } from '@muster/contract/platform';
 import { linkOptions } from '@tanstack/react-router';
 import UsersRound from 'lucide-react/icons/users-round';
+import { useState } from 'react';
 import type { ListColumn } from '../../kit/list/list-column.ts';
 import { anyText, matching } from '../../kit/list/list-params.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { usePagedList } from '../../kit/list/use-paged-list.ts';
+import { Button } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { OpenVisit } from './OpenVisit.tsx';
 import { platformList } from './platform-list.ts';
 import { idForm } from './platform-forms.ts';
+import { StartVisitSheet } from './StartVisitSheet.tsx';
 import { usePersonWords } from './use-person-words.ts';
 
 const params = { q: anyText, company: matching(idForm) };
@@ -24,17 +28,20 @@ export function PeoplePage() {
   const { t } = useLingui();
   const search = useListSearch(params);
   const { q = '', company = null } = search.values;
+  const [visited, setVisited] = useState<FoundPerson | null>(null);
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">
       <PageHeader
         title={<Trans>People</Trans>}
         description={<Trans>By the beginning of a name, or an exact email address.</Trans>}
       />
+      <OpenVisit />
+      {visited !== null && <StartVisitSheet person={visited} onClose={() => setVisited(null)} />}
       <ResourceList
         label={t`People`}
         rows={usePagedList(people, { query: q, company })}
         rowKey={({ person_id }) => person_id}
-        columns={useColumns()}
+        columns={useColumns(setVisited)}
         open={{
           link: ({ company_id }) =>
             linkOptions({
@@ -61,7 +68,7 @@ export function PeoplePage() {
   );
 }
 
-function useColumns(): readonly ListColumn<FoundPerson>[] {
+function useColumns(onVisit: (person: FoundPerson) => void): readonly ListColumn<FoundPerson>[] {
   const { t } = useLingui();
   const words = usePersonWords();
   const quiet = (text: string) => <span className="text-ink-2">{text}</span>;
@@ -96,6 +103,26 @@ function useColumns(): readonly ListColumn<FoundPerson>[] {
           <StatusBadge tone="off" look="plain">
             {words.status[status]}
           </StatusBadge>
+        ),
+    },
+    {
+      key: 'visit',
+      header: t`Actions`,
+      isNarrow: true,
+      isAlways: true,
+      minRem: 6,
+      align: 'end',
+      onCard: 'below',
+      cell: (person) =>
+        person.status !== 'left' && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={t`Visit ${`${person.first_name} ${person.last_name}`.trim()}`}
+            onClick={() => onVisit(person)}
+          >
+            <Trans>Visit</Trans>
+          </Button>
         ),
     },
   ];

@@ -30,11 +30,19 @@ type ProfilePageProps = {
   readonly records: ReactNode;
   /** Which reminders and notifications the person wants, and what they were sent. */
   readonly notifications: ReactNode;
+  /** When support looked at what the person sees. */
+  readonly visits: ReactNode;
   readonly askForCode: AskForCode;
 };
 
 /** `/my-profile`: who one is here, how one signs in, and what one may take or end. */
-export function ProfilePage({ appearance, records, notifications, askForCode }: ProfilePageProps) {
+export function ProfilePage({
+  appearance,
+  records,
+  notifications,
+  visits,
+  askForCode,
+}: ProfilePageProps) {
   const { i18n } = useLingui();
   const { user_id } = useIdentity();
   const { platform } = useData();
@@ -77,6 +85,7 @@ export function ProfilePage({ appearance, records, notifications, askForCode }: 
           {own.data.company_id !== null && notifications}
           <LoginCard askForCode={askForCode} />
           <SessionsCard />
+          {own.data.company_id !== null && visits}
           <DataCard />
           {own.data.company_id !== null && <DeletionCard personId={own.data.person_id} />}
         </>
