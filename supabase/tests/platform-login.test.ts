@@ -71,6 +71,30 @@ describe('looking at a login', () => {
     );
   });
 
+  test('counts emails to the address by kind and state, for an address without a login too', async () => {
+    await shared().query(
+      `insert into app.notifications
+         (kind, channel, address, company_id, person_id, dedupe_key, state, outcome, created_at, settled_at)
+       select kind, 'email', address, company, person, gen_random_uuid()::text, state, outcome, now() - age,
+         case when state <> 'waiting' then now() end
+       from (values
+         ('recovery', $1, null::uuid, null::uuid, 'sent', null, interval '89 days'),
+         ('recovery', $1, null, null, 'sent', null, interval '0'),
+         ('recovery', $1, null, null, 'sent', null, interval '91 days'),
+         ('clock_in_missed', null, $2, $3, 'failed', 'MailRefused: 550', interval '1 hour'),
+         ('invitation', 'new@muster.test', null, null, 'waiting', null, interval '0')
+       ) m (kind, address, company, person, state, outcome, age)`,
+      [addressOf(worker), cast.company, worker.personId],
+    );
+    expect((await help(addressOf(worker))).mails).toMatchObject([
+      { kind: 'recovery', state: 'taken', mails: 2 },
+      { kind: 'clock_in_missed', state: 'refused', mails: 1 },
+    ]);
+    expect((await help('new@muster.test')).mails).toMatchObject([
+      { kind: 'invitation', state: 'waiting', mails: 1 },
+    ]);
+  });
+
   test('shows who has to wait after too many wrong tries', async () => {
     const fail = (failures: number) =>
       shared().query(

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { mailStates } from './platform.ts';
 import { refusalSchema } from './verdict.ts';
 
 /** What `platform_login` tells a platform admin of one address. */
 export const loginHelpSchema = z.object({
   verdict: z.literal('ok'),
   is_invited: z.boolean(),
+  /** Of the last 90 days, by kind and state, the latest first. */
+  mails: z.array(
+    z.object({ kind: z.string(), state: z.enum(mailStates), mails: z.int(), last_at: z.string() }),
+  ),
   login: z.nullable(
     z.object({
       id: z.uuid(),

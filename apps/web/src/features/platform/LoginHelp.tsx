@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { fetchLoginHelp, loginHelpKey } from './login-help-query.ts';
 import { LoginCard } from './LoginCard.tsx';
+import { LoginMails } from './LoginMails.tsx';
 
 /** "Why can't this person sign in?", for one whole address. `userId` is the reader's. */
 export function LoginHelp({ userId }: { readonly userId: string }) {
@@ -77,6 +78,7 @@ export function LoginHelp({ userId }: { readonly userId: string }) {
           onChanged={() => void found.refetch()}
         />
       )}
+      {found.isSuccess && <LoginMails mails={found.data.mails} />}
     </div>
   );
 }

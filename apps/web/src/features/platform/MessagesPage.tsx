@@ -16,7 +16,7 @@ import { type CursorQuery, useCursorList } from '../../kit/list/use-cursor-list.
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import type { StatusTone } from '../../ui/status.ts';
+import { mailTones, useMailStates } from './use-mail-states.ts';
 import { usePlatformWords } from './use-platform-words.ts';
 
 const params = { q: anyText, state: oneOf(mailStates) };
@@ -32,19 +32,11 @@ const mails: CursorQuery<ListedMail, MailFilters, MailPage> = {
   next: ({ next }) => next,
 };
 
-const tones = {
-  waiting: 'info',
-  taken: 'done',
-  refused: 'danger',
-  given_up: 'danger',
-  skipped: 'off',
-} as const satisfies Record<MailState, StatusTone>;
-
 /** `/super-admin/messages`: which emails went to whom, and how far they got. */
 export function MessagesPage() {
   const { t } = useLingui();
   const search = useListSearch(params);
-  const names = useStateNames();
+  const names = useMailStates();
   const { q = null, state = null } = search.values;
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">
@@ -82,17 +74,6 @@ export function MessagesPage() {
   );
 }
 
-function useStateNames(): Readonly<Record<MailState, string>> {
-  const { t } = useLingui();
-  return {
-    waiting: t({ message: 'Waiting', context: 'emails' }),
-    taken: t({ message: 'Taken', context: 'emails' }),
-    refused: t({ message: 'Refused', context: 'emails' }),
-    given_up: t({ message: 'Given up', context: 'emails' }),
-    skipped: t({ message: 'Skipped', context: 'emails' }),
-  };
-}
-
 function useColumns(names: Readonly<Record<MailState, string>>): readonly ListColumn<ListedMail>[] {
   const { t, i18n } = useLingui();
   const words = usePlatformWords();
@@ -109,7 +90,7 @@ function useColumns(names: Readonly<Record<MailState, string>>): readonly ListCo
       minRem: 7,
       onCard: 'trailing',
       cell: ({ state }) => (
-        <StatusBadge tone={tones[state]} look="plain">
+        <StatusBadge tone={mailTones[state]} look="plain">
           {names[state]}
         </StatusBadge>
       ),
