@@ -88,6 +88,13 @@ describe('a suspended company', () => {
     });
   });
 
+  test('is said on its tablets', async () => {
+    const kiosk = () => ask(cast.kiosk.caller, 'kiosk_roster()');
+    expect(await kiosk()).toMatchObject({ kiosk: { is_suspended: false } });
+    await suspend(cast.superAdmin);
+    expect(await kiosk()).toMatchObject({ kiosk: { is_suspended: true } });
+  });
+
   test('has its punches stored, and sees them', async () => {
     const worker = await addPerson(shared(), cast.company, 'employee');
     await suspend(cast.superAdmin);

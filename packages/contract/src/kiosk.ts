@@ -40,7 +40,13 @@ export const kioskRosterSchema = z.object({
   verdict: z.literal('ok'),
   server_time: z.string(),
   fingerprint: z.string(),
-  kiosk: z.object({ id: z.uuid(), name: z.string(), photo: z.enum(kioskPhotoRules) }),
+  kiosk: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    photo: z.enum(kioskPhotoRules),
+    /** The platform has suspended the company: the tablet takes punches and nothing else. */
+    is_suspended: z.optional(z.boolean()),
+  }),
   break_rules: z.optional(z.unknown()),
   rules: z.object({ cost_code_rule: z.enum(kioskPhotoRules), note_rule: z.enum(kioskPhotoRules) }),
   people: z.array(kioskPersonSchema),

@@ -19,7 +19,9 @@ begin
 
   roster := jsonb_build_object(
     'break_rules', app.dated_rules(kiosk.company_id),
-    'kiosk', jsonb_build_object('id', kiosk.id, 'name', kiosk.name, 'photo', kiosk.photo),
+    'kiosk', jsonb_build_object(
+      'id', kiosk.id, 'name', kiosk.name, 'photo', kiosk.photo, 'is_suspended', app.is_suspended(kiosk.company_id)
+    ),
     'rules', (
       select jsonb_build_object('cost_code_rule', s.cost_code_rule, 'note_rule', s.note_rule)
       from public.company_settings s where s.company_id = kiosk.company_id
@@ -61,7 +63,7 @@ $$;
 
 comment on function public.kiosk_roster(text) is
   'For a kiosk: its people with what it needs to check their PINs and their clock as it is, its projects, the cost '
-  'codes and the rules. With the fingerprint of an earlier answer only that nothing has changed. Anyone else, and a '
+  'codes, the rules, and whether the company is suspended. With the fingerprint of an earlier answer only that nothing has changed. Anyone else, and a '
   'revoked kiosk, gets verdict refused.';
 
 grant execute on function public.kiosk_roster(text) to authenticated;

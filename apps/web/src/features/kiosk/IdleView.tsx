@@ -9,6 +9,7 @@ import { isUnsent } from '../../data/outbox/item.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { useNetwork } from '../../data/query/use-network.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SyncChip } from '../../ui/SyncChip.tsx';
@@ -56,7 +57,15 @@ export function IdleView(props: IdleViewProps) {
           </p>
         )}
       </header>
-      <main tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none md:px-8 md:py-8">
+      <main
+        tabIndex={-1}
+        className="min-w-0 flex-1 space-y-5 px-4 py-5 outline-none md:px-8 md:py-8"
+      >
+        {roster.kiosk.is_suspended === true && (
+          <Banner tone="attention" title={<Trans>Your company is suspended</Trans>}>
+            <Trans>You can still clock in and out here, and every punch is saved.</Trans>
+          </Banner>
+        )}
         <People {...props} />
       </main>
     </div>
