@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { signInToConsole } from './support/console.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { nextPlatformCode, signInToConsole } from './support/console.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -98,6 +99,70 @@ test('an announcement shows to its audience until it is dismissed', async ({
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /The office is closed.*Over/ })).toBeVisible();
 });
+
+test('support sees what one person sees, in Spanish by keyboard on a phone, and they and their admin see what was opened', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  test.setTimeout(150_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInToConsole(page, server);
+  await speak(page, 'Español');
+  await page.goto('/super-admin/people');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type(demoLogins.employee.email);
+  await page.getByRole('button', { name: /^Visitar a / }).press('Enter');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Motivo').focus();
+  await page.keyboard.type('No aparece la entrada del viernes');
+  await sheet.getByLabel('Código de su app de autenticación').focus();
+  await page.keyboard.type(await nextPlatformCode(server));
+  await expectNoAxeViolations(page);
+  await sheet.getByRole('button', { name: 'Empezar la visita' }).press('Enter');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Abrir la visita' }).press('Enter');
+  const tab = await opened;
+  await tab.setViewportSize({ width: 390, height: 844 });
+  await expect(tab.getByText(/^Visita de soporte: lo que ve /)).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'Últimos 14 días' })).toBeVisible();
+  await expectNoAxeViolations(tab);
+  for (const name of ['Hoja de horas', 'Horario', 'Mensajes', 'Dispositivos']) {
+    await tab.getByRole('tab', { name }).press('Enter');
+    await expect(tab.getByRole('tabpanel', { name })).not.toBeEmpty();
+    await expect(tab.getByText('No se pudo')).toHaveCount(0);
+    await expect(tab.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectNoAxeViolations(tab);
+  }
+  // Nothing of it is on the device.
+  const stored = JSON.stringify(await context.storageState({ indexedDB: true }));
+  expect(stored).not.toMatch(/visited_person|my_sheet|my_schedule|notification_log|my_clock/);
+  await tab.getByRole('button', { name: 'Terminar la visita' }).press('Enter');
+  await expect(tab.getByRole('heading', { name: 'La visita terminó' })).toBeVisible();
+  await tab.close();
+  await speak(page, 'English');
+
+  for (const [login, path] of [
+    [demoLogins.employee, '/my-profile'],
+    [demoLogins.admin, '/admin/settings/support'],
+  ] as const) {
+    const own = await browser.newContext({ baseURL: server.url });
+    const told = await own.newPage();
+    await signIn(told, login);
+    await told.goto(path);
+    const visit = told.getByRole('listitem').filter({ hasText: 'No aparece la entrada' });
+    await expect(visit).toContainText('Opened: Account and devices, Clock, Timesheet, Schedule');
+    await own.close();
+  }
+});
+
+async function speak(page: Page, language: 'English' | 'Español') {
+  await page.goto('/more');
+  await page.getByRole('radio', { name: language }).check();
+  const unsent = () => page.evaluate(() => localStorage.getItem('muster.look') ?? '');
+  await expect.poll(unsent).toContain('"unsent":null');
+}
 
 /** As a field for an instant has it, in the browser's zone. */
 const localMinute = (page: Page, days: number) =>

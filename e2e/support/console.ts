@@ -9,15 +9,25 @@ import { letNoticesPass } from './notices.ts';
 import { authenticatorCode } from './one-time-code.ts';
 import { demoLogins } from './session.ts';
 import { skipSplash } from './splash.ts';
+import { expect } from './test.ts';
 
 const stepMs = 30_000;
 let lastStep = 0;
 
-/** Signs in whoever looks after the demo's platform, with the second factor, in either language. */
-export async function signInToConsole(page: Page, { dataDir }: TestServer): Promise<void> {
+/** A code that the platform admin's authenticator shows, each only once. */
+export async function nextPlatformCode({ dataDir }: TestServer): Promise<string> {
   const { superTotpSecret: secret } = z
     .object({ superTotpSecret: z.string() })
     .parse(JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')));
+  const stepNow = () => Math.floor(Date.now() / stepMs);
+  // No code counts twice; the server takes the one before, the current and the next.
+  lastStep = Math.max(stepNow() - 1, lastStep + 1);
+  await expect.poll(stepNow, { timeout: 60_000 }).toBeGreaterThanOrEqual(lastStep - 1);
+  return authenticatorCode(secret, lastStep * stepMs);
+}
+
+/** Signs in whoever looks after the demo's platform, with the second factor, in either language. */
+export async function signInToConsole(page: Page, server: TestServer): Promise<void> {
   await skipSplash(page);
   await letNoticesPass(page);
   await page.goto('/auth');
@@ -30,8 +40,6 @@ export async function signInToConsole(page: Page, { dataDir }: TestServer): Prom
     name: /^(Code from your authenticator app|Código de su app de autenticación)$/,
   });
   await code.waitFor();
-  // No code counts twice; the server takes the one before, the current and the next.
-  lastStep = Math.max(Math.floor(Date.now() / stepMs) - 1, lastStep + 1);
-  await code.fill(authenticatorCode(secret, lastStep * stepMs));
+  await code.fill(await nextPlatformCode(server));
   await page.waitForURL('**/super-admin');
 }

@@ -142,6 +142,7 @@ export const visitors: readonly Visitor[] = [
       { path: '/more' },
       { path: '/schedule' },
       { path: '/schedule/requests' },
+      { path: '/admin/settings/support' },
       { path: '/admin/settings/time-off' },
       { path: '/timesheets' },
       { path: '/timesheets/exceptions' },

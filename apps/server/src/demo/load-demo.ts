@@ -17,6 +17,7 @@ import { addSchedule } from './add-schedule.ts';
 import { addDevices, addLocationChoices, addLocationReads, troubledOf } from './add-tracking.ts';
 import { addTickets } from './add-tickets.ts';
 import { addSuspended, suspendedEmails } from './add-suspended.ts';
+import { addVisit } from './add-visit.ts';
 import { answerBreaks } from './answer-breaks.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
 import { decideOldQuestions } from './decide-old-questions.ts';
@@ -268,6 +269,10 @@ async function fill(
   const secondAt = { zone: data.second.time_zone, now, idle: new Set<string>() };
   await handIn(transaction, data.second.id, planPunches([second], secondAt));
   await addPlatform(transaction, company);
+  await addVisit(transaction, company, {
+    personId: staff.employee,
+    platformUserId: found(logins.idsByEmail.get('super@demo.muster.test'), 'the super admin'),
+  });
 }
 
 /** Everyone of the second company as one crew. */

@@ -118,6 +118,8 @@ function useColumns(onVisit: (person: FoundPerson) => void): readonly ListColumn
           <Button
             variant="quiet"
             size="sm"
+            // Above the link that fills the card.
+            className="relative z-10"
             aria-label={t`Visit ${`${person.first_name} ${person.last_name}`.trim()}`}
             onClick={() => onVisit(person)}
           >
