@@ -21,6 +21,8 @@ const layers: readonly (readonly string[])[] = [
   ['schedule', 'tracking'],
   ['clock', 'kiosks', 'construction', 'costs'],
   ['clock', 'kiosks', 'construction', 'tickets'],
+  ['schedule', 'tracking', 'purchasing'],
+  ['clock', 'kiosks', 'construction'],
   ['departures'],
   ['accounts', 'merges'],
   ['people'],

@@ -154,6 +154,14 @@ as $$
     ('work_ticket_signatures', 'collector_person_id',
       'no: the name of a customer''s person, which stays with what they signed',
       null, 'no: office', null, 'no end yet', null, null),
+    -- Purchasing.
+    ('purchase_orders', 't.company_id = $1 and array[t.author_person_id, t.requester_person_id, t.submitted_by] && $2',
+      'no: office', null, 'no: office', null, 'with the company', null, null),
+    ('order_events', 'actor_person_id', 'no: office', null, 'no: office', null, 'with the company', null, null),
+    ('approval_limits', 'person_id', 'no: office', 'delete', 'no: the kept record has its own', 'delete',
+      'with the person', null, null),
+    ('approval_delegations', 't.company_id = $1 and array[t.giver_person_id, t.delegate_person_id] && $2',
+      'no: office', 'delete', 'no: the kept record has its own', 'delete', 'with the person', null, null),
     -- Plans and time off.
     ('shifts', 'person_id', 'no: plans that no one but schedulers sees', null, 'app.move_shifts',
       'app.open_future_shifts', 'time_cards', null, null),

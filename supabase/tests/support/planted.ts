@@ -16,6 +16,7 @@ import { plantSchedule, type PlantedSchedule } from './planted-schedule.ts';
 import { minutesAgo, punchOf, record } from './punches.ts';
 import { plantDailyLogs } from './daily-logs.ts';
 import { plantHazards, plantJsas, plantPhotos } from './planted-safety.ts';
+import { plantPurchasing } from './planted-purchasing.ts';
 import { plantHazards, plantJsas } from './planted-safety.ts';
 import { plantTickets } from './planted-tickets.ts';
 
@@ -63,6 +64,8 @@ export type Planted = {
   /** That the employee asked for. */
   readonly correction: string;
   readonly schedule: PlantedSchedule;
+  readonly vendor: string;
+  readonly order: string;
 };
 
 export async function plantRows(): Promise<Planted> {
@@ -116,6 +119,7 @@ export async function plantRows(): Promise<Planted> {
 
   const hazards = await plantHazards(cast);
   const photos = await plantPhotos(cast);
+  const order = await plantPurchasing(cast);
   const jsas = await plantJsas(cast);
   const dailyLogs = await plantDailyLogs(cast);
   const tickets = await plantTickets(cast);
@@ -167,6 +171,7 @@ export async function plantRows(): Promise<Planted> {
     ...jsas,
     ...dailyLogs,
     ...tickets,
+    ...order,
     comment,
     schedule,
   };

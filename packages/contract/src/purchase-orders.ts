@@ -1,0 +1,385 @@
+import * as z from 'zod/mini';
+import { refusalSchema } from './verdict.ts';
+
+/**
+ * Purchase orders; beside this file are `vendors.ts`, `order-requests.ts`, `counter-orders.ts`, `order-link.ts` and
+ * `purchasing-settings.ts`. Amounts are whole cents, prices ten-thousandths of the currency's unit, quantities thousandths,
+ * tax rates ten-thousandths of a percent. `invalid_input` names its field in `detail`, that of a line as
+ * `lines.<row from 1>.<field>`.
+ */
+
+/** What people read of an order's state, derived by `app.order_label`. */
+export const orderLabels = [
+  'draft',
+  'submitted',
+  'returned',
+  'rejected',
+  'approved',
+  'sent',
+  'canceled',
+  'closed',
+] as const;
+export type OrderLabel = (typeof orderLabels)[number];
+
+/** State of the revision that is being worked on. */
+export const approvalStates = ['draft', 'submitted', 'approved', 'returned', 'rejected'] as const;
+export const deliveryStates = ['not_sent', 'queued', 'sent', 'failed'] as const;
+
+/** Orders are never of the type L, labor. */
+export const orderCostTypes = ['M', 'E', 'S', 'O'] as const;
+export type OrderCostType = (typeof orderCostTypes)[number];
+
+export const orderDecisions = ['approve', 'return', 'reject'] as const;
+export type OrderDecision = (typeof orderDecisions)[number];
+
+/** What would have held back an order that was already placed at a counter. */
+export const orderFlags = [
+  'over_limit',
+  'over_budget',
+  'insurance_expired',
+  'project_archived',
+  'right_lost',
+  'vendor_unknown',
+] as const;
+export type OrderFlag = (typeof orderFlags)[number];
+
+export const orderLimits = {
+  lines: 200,
+  description: 500,
+  unit: 20,
+  itemNumber: 50,
+  shipTo: 500,
+  note: 2000,
+  reason: 1000,
+  vendorName: 200,
+  contacts: 20,
+  /** Thousandths: a million units. */
+  quantity: 1_000_000_000,
+  /** Ten-thousandths: a million of the currency's units. */
+  price: 10_000_000_000,
+  /** Thousandths: a million units in one priced unit. */
+  priceFactor: 1_000_000_000,
+  /** Ten-thousandths of a percent: 100 %. */
+  taxRate: 1_000_000,
+  /** Cents; of a line, a discount, freight, an order and an approval limit. */
+  amount: 99_999_999_999,
+  reservedNumbers: 5,
+  /** Days without a word from a device after which its numbers are released. */
+  silentDays: 60,
+} as const;
+
+/** A person of the company. */
+export const orderPersonSchema = z.object({ person_id: z.uuid(), name: z.string() });
+const namedSchema = z.object({ id: z.uuid(), name: z.string() });
+const codeSchema = z.object({ id: z.uuid(), code: z.string(), name: z.string() });
+
+/** A line as `save_order`, `check_order` and `record_counter_order` take it. */
+export type OrderLineForm = {
+  /** Made by the device; the same line keeps it from revision to revision. */
+  readonly id: string;
+  readonly description: string;
+  readonly item_number: string | null;
+  /** Thousandths of `unit`, from 1. */
+  readonly quantity: number;
+  readonly unit: string;
+  /** Ten-thousandths for one `price_unit`, from 1; 0 only at a counter, where it may be unknown. */
+  readonly price: number;
+  /** Null: the same as `unit`. */
+  readonly price_unit: string | null;
+  /** How many of `unit` one `price_unit` has, in thousandths; 1000 without a `price_unit`. */
+  readonly price_factor: number;
+  readonly tax_rate: number;
+  readonly cost_code_id: string | null;
+  readonly cost_type: OrderCostType | null;
+};
+
+/** What an order says. A draft may lack the vendor, the project, lines, and codes of lines. */
+export type OrderForm = {
+  readonly vendor_id: string | null;
+  /** As typed, where the vendor isn't in the list; null beside a `vendor_id`. */
+  readonly vendor_name: string | null;
+  readonly project_id: string | null;
+  readonly ship_to: string | null;
+  readonly needed_by: string | null;
+  readonly discount_cents: number;
+  readonly freight_cents: number;
+  /** For the vendor. */
+  readonly vendor_note: string | null;
+  /** For the company. */
+  readonly note: string | null;
+  readonly lines: readonly OrderLineForm[];
+};
+
+const lineSchema = z.object({
+  id: z.uuid(),
+  description: z.string(),
+  item_number: z.nullable(z.string()),
+  quantity: z.int(),
+  unit: z.string(),
+  price: z.int(),
+  price_unit: z.nullable(z.string()),
+  price_factor: z.int(),
+  tax_rate: z.int(),
+  cost_code: z.nullable(codeSchema),
+  cost_type: z.nullable(z.enum(orderCostTypes)),
+  /** Quantity × price, rounded. */
+  amount_cents: z.int(),
+  /** Shares of the order's discount and freight. */
+  discount_cents: z.int(),
+  freight_cents: z.int(),
+  tax_cents: z.int(),
+  cost_cents: z.int(),
+});
+export type OrderLine = z.infer<typeof lineSchema>;
+
+const totalsSchema = z.object({
+  subtotal_cents: z.int(),
+  discount_cents: z.int(),
+  freight_cents: z.int(),
+  tax_cents: z.int(),
+  total_cents: z.int(),
+});
+export type OrderTotals = z.infer<typeof totalsSchema>;
+
+/**
+ * The budget check. `over` and `ok` without `places` for whoever may not read budgets; `none` where the project
+ * has no budget, and `unknown` where the caller isn't told before they submit.
+ */
+export const budgetCheckSchema = z.object({
+  state: z.enum(['ok', 'over', 'none', 'unknown']),
+  /** Per code and type, for admins: what is left before this order and what the order takes. */
+  places: z.optional(
+    z.array(
+      z.object({
+        cost_code: z.nullable(codeSchema),
+        cost_type: z.enum(orderCostTypes),
+        order_cents: z.int(),
+        left_cents: z.int(),
+        is_over: z.boolean(),
+      }),
+    ),
+  ),
+});
+export type BudgetCheck = z.infer<typeof budgetCheckSchema>;
+
+/**
+ * `check_order(order_id, order)` while it is typed: changes nothing. Refused with `invalid_input` and the field. Both
+ * rules are the company's; `asks_again` says whether this change of an approved order has to be approved.
+ */
+export const orderCheckSchema = z.union([
+  z.object({
+    verdict: z.literal('ok'),
+    totals: totalsSchema,
+    /** In the order of the lines. */
+    lines: z.array(
+      z.object({
+        amount_cents: z.int(),
+        discount_cents: z.int(),
+        freight_cents: z.int(),
+        tax_cents: z.int(),
+        cost_cents: z.int(),
+      }),
+    ),
+    budget: budgetCheckSchema,
+    budget_rule: z.enum(['warn', 'block']),
+    is_insurance_expired: z.boolean(),
+    insurance_rule: z.enum(['warn', 'block']),
+    asks_again: z.boolean(),
+    approvals_needed: z.literal([1, 2]),
+  }),
+  refusalSchema,
+]);
+export type OrderCheck = z.infer<typeof orderCheckSchema>;
+
+/**
+ * `save_order(id, order, version, request_ids)`: version null makes a draft under an id of the device (again changes
+ * nothing); else the version that was read. A submitted, returned or approved order gets a new revision, and is a
+ * draft again until it is submitted; what was approved stays in force. `request_ids`: requests that this order answers.
+ * Refused: not_allowed, not_found, invalid_input, changed_meanwhile, wrong_state.
+ */
+export const savedOrderSchema = z.union([
+  z.object({
+    verdict: z.enum(['applied', 'replayed']),
+    version: z.int(),
+    revision: z.int(),
+    total_cents: z.int(),
+  }),
+  refusalSchema,
+]);
+
+/**
+ * What these answer: `submit_order(request_id, order_id, version, override_reason)`,
+ * `decide_order(request_id, order_id, version, decision, reason, override_reason)`,
+ * `cancel_order(request_id, order_id, version, reason)`, `close_order(request_id, order_id, version, reason)`,
+ * `mark_order_sent(request_id, order_id, version, by)` where `by` is `phone` or `share`, and
+ * `send_order(request_id, order_id, version, mail)`, again for a resend. `decide_order` wants a reason to return and to
+ * reject. Refused: not_allowed, not_found, invalid_input (the field, with its row), changed_meanwhile (another was
+ * first, or it was edited), wrong_state, over_budget (admins may repeat with an `override_reason`),
+ * insurance_expired, own_order, delegate_of_author, over_limit, already_approved (the same person a second time).
+ */
+export const orderVerdictSchema = z.union([
+  z.object({
+    verdict: z.enum(['applied', 'replayed']),
+    version: z.int(),
+    label: z.enum(orderLabels),
+    number: z.nullable(z.string()),
+    /** Of `submit_order`: no one was asked, since the change of an approved order is small. */
+    is_passed: z.optional(z.boolean()),
+    /** Of `submit_order`: who may approve. Where it is empty, `could` names who could be given the right. */
+    approvers: z.optional(z.array(orderPersonSchema)),
+    could: z.optional(z.array(orderPersonSchema)),
+    /** Approvals that are still missing. */
+    missing: z.optional(z.int()),
+    /** Over budget where the company only warns. */
+    is_over_budget: z.optional(z.boolean()),
+  }),
+  refusalSchema,
+]);
+export type OrderVerdict = z.infer<typeof orderVerdictSchema>;
+
+const orderRowSchema = z.object({
+  id: z.uuid(),
+  number: z.nullable(z.string()),
+  label: z.enum(orderLabels),
+  /** State of the change of an approved order; null where there is none. */
+  change: z.nullable(z.enum(['draft', 'submitted', 'returned'])),
+  delivery: z.enum(deliveryStates),
+  vendor: z.nullable(z.object({ id: z.nullable(z.uuid()), name: z.string() })),
+  project: z.nullable(namedSchema),
+  needed_by: z.nullable(z.string()),
+  is_late: z.boolean(),
+  /** Of the revision that is being worked on. */
+  total_cents: z.int(),
+  author: orderPersonSchema,
+  created_at: z.string(),
+  submitted_at: z.nullable(z.string()),
+  /** Already ordered at a counter. */
+  is_ordered: z.boolean(),
+  flags: z.array(z.string()),
+  own_approval: z.boolean(),
+  /** The caller may decide it now. */
+  may_decide: z.boolean(),
+});
+export type OrderRow = z.infer<typeof orderRowSchema>;
+
+export const orderCursorSchema = z.object({ at: z.string(), id: z.uuid() });
+export type OrderCursor = z.infer<typeof orderCursorSchema>;
+
+export const orderViews = ['all', 'mine', 'waiting', 'late'] as const;
+export type OrderView = (typeof orderViews)[number];
+
+/**
+ * `list_orders(filters, after)`: fifty at a time, newest first. Filters: `q`, `view` (one of `orderViews`; `waiting`
+ * is what waits for anyone's approval that the caller sees), `label`, `vendor_id`, `project_id`, `cost_code_id`, `from`,
+ * `to` (days of creation, `yyyy-mm-dd`), `own_approval`. Admins see all; supervisors the orders of their projects and
+ * their own; employees none (their requests are `list_order_requests`).
+ */
+export const orderListSchema = z.union([
+  z.object({
+    verdict: z.literal('ok'),
+    currency: z.string(),
+    today: z.string(),
+    may_buy: z.boolean(),
+    orders: z.array(orderRowSchema),
+    next: z.nullable(orderCursorSchema),
+  }),
+  refusalSchema,
+]);
+
+const eventSchema = z.object({
+  id: z.uuid(),
+  /** A newer server may tell of more kinds: see `order_events.kind`. */
+  kind: z.string(),
+  revision: z.int(),
+  at: z.string(),
+  actor: z.nullable(orderPersonSchema),
+  on_behalf_of: z.nullable(orderPersonSchema),
+  own_approval: z.boolean(),
+  by_link: z.boolean(),
+  reason: z.nullable(z.string()),
+  facts: z.record(z.string(), z.unknown()),
+});
+export type OrderEvent = z.infer<typeof eventSchema>;
+
+const revisionSchema = z.object({
+  revision: z.int(),
+  vendor: z.nullable(
+    z.object({ id: z.nullable(z.uuid()), name: z.string(), mail: z.nullable(z.string()) }),
+  ),
+  project: z.nullable(namedSchema),
+  ship_to: z.nullable(z.string()),
+  needed_by: z.nullable(z.string()),
+  vendor_note: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  totals: totalsSchema,
+  lines: z.array(lineSchema),
+  saved_by: orderPersonSchema,
+  saved_at: z.string(),
+  override_reason: z.nullable(z.string()),
+});
+export type OrderRevision = z.infer<typeof revisionSchema>;
+
+export const readOrderSchema = z.object({
+  verdict: z.literal('ok'),
+  currency: z.string(),
+  order: orderRowSchema,
+  version: z.int(),
+  /** State of `current`. */
+  approval: z.enum(approvalStates),
+  /** What is being worked on. */
+  current: revisionSchema,
+  /** What is approved, where it differs from `current`. */
+  in_force: z.nullable(revisionSchema),
+  requester: z.nullable(orderPersonSchema),
+  end_reason: z.nullable(z.string()),
+  events: z.array(eventSchema),
+  budget: budgetCheckSchema,
+  is_insurance_expired: z.boolean(),
+  approvals_needed: z.int(),
+  approved_by: z.array(orderPersonSchema),
+  /** While it is submitted: who may approve it, else who could be given the right. */
+  approvers: z.array(orderPersonSchema),
+  could: z.array(orderPersonSchema),
+  may: z.object({
+    edit: z.boolean(),
+    submit: z.boolean(),
+    decide: z.boolean(),
+    /** Why the caller may not decide a submitted order, from the catalog of errors. */
+    why_not_decide: z.nullable(z.string()),
+    override_budget: z.boolean(),
+    cancel: z.boolean(),
+    close: z.boolean(),
+    send: z.boolean(),
+  }),
+});
+export type ReadOrder = z.infer<typeof readOrderSchema>;
+
+/** `order_page(order_id)`. Comments and files: record kind `purchase_order`. Topic: `company:<id>:orders`. */
+export const orderPageSchema = z.union([readOrderSchema, refusalSchema]);
+
+export const spendGroups = ['vendor', 'project', 'code', 'month'] as const;
+export type SpendGroup = (typeof spendGroups)[number];
+
+/**
+ * `order_spend(group_by, filters)`: what is approved and not canceled, by the day of its first approval; filters as
+ * `list_orders` has `vendor_id`, `project_id`, `cost_code_id`, `from`, `to`. At most 200 rows, the largest first, months
+ * in order. Only admins see it.
+ */
+export const orderSpendSchema = z.union([
+  z.object({
+    verdict: z.literal('ok'),
+    currency: z.string(),
+    total_cents: z.int(),
+    rows: z.array(
+      z.object({
+        /** Of the vendor, project or code; the first of the month; null: without one. */
+        key: z.nullable(z.string()),
+        name: z.nullable(z.string()),
+        cost_cents: z.int(),
+        orders: z.int(),
+      }),
+    ),
+  }),
+  refusalSchema,
+]);
+export type OrderSpend = z.infer<typeof orderSpendSchema>;

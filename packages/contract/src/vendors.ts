@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { attachmentSchema } from './comments.ts';
+import { refusalSchema } from './verdict.ts';
+
+export const vendorDocumentKinds = [
+  'insurance',
+  'license',
+  'tax_form',
+  'contract',
+  'other',
+] as const;
+export type VendorDocumentKind = (typeof vendorDocumentKinds)[number];
+
+const contactSchema = z.object({
+  name: z.string(),
+  role: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  mail: z.nullable(z.string()),
+});
+export type VendorContact = z.infer<typeof contactSchema>;
+
+/** What `save_vendor(id, vendor, version)` takes, all of it; version null adds. */
+export type VendorForm = {
+  readonly name: string;
+  readonly account_number: string | null;
+  readonly mail: string | null;
+  readonly phone: string | null;
+  readonly address: string | null;
+  /** Days until an invoice is due. */
+  readonly terms_days: number | null;
+  readonly contacts: readonly VendorContact[];
+  readonly note: string | null;
+  /** Of admins only, as `bank_detail`; absent from what a supervisor sends, and then kept. */
+  readonly tax_id?: string | null;
+  readonly bank_detail?: string | null;
+};
+
+/** What `save_vendor_document(id, vendor_id, document, version)` takes. The file is an attachment of the vendor. */
+export type VendorDocumentForm = {
+  readonly kind: VendorDocumentKind;
+  readonly name: string;
+  readonly expires_on: string | null;
+  readonly file_id: string | null;
+};
+
+const listedVendorSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  account_number: z.nullable(z.string()),
+  mail: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  terms_days: z.nullable(z.int()),
+  is_archived: z.boolean(),
+  /** An insurance document has expired, and none that is valid is there. */
+  is_insurance_expired: z.boolean(),
+  /** The next expiry of any document, past ones included. */
+  next_expiry: z.nullable(z.string()),
+  open_orders: z.int(),
+});
+export type ListedVendor = z.infer<typeof listedVendorSchema>;
+
+export const vendorCursorSchema = z.object({ name: z.string(), id: z.uuid() });
+export type VendorCursor = z.infer<typeof vendorCursorSchema>;
+
+/**
+ * `list_vendors(filters, after)` for admins and supervisors: a hundred at a time by name. Filters: `q`,
+ * `is_archived` (false unless given), `is_expiring` (a document expires within 30 days or has). `after`: the
+ * last answer's `next`.
+ */
+export const vendorListSchema = z.union([
+  z.object({
+    verdict: z.literal('ok'),
+    vendors: z.array(listedVendorSchema),
+    next: z.nullable(vendorCursorSchema),
+  }),
+  refusalSchema,
+]);
+
+const vendorDocumentSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(vendorDocumentKinds),
+  name: z.string(),
+  expires_on: z.nullable(z.string()),
+  is_expired: z.boolean(),
+  file: z.nullable(attachmentSchema),
+  version: z.int(),
+});
+export type VendorDocument = z.infer<typeof vendorDocumentSchema>;
+
+export const readVendorSchema = z.object({
+  verdict: z.literal('ok'),
+  may_edit: z.boolean(),
+  may_read_bank: z.boolean(),
+  vendor: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    account_number: z.nullable(z.string()),
+    mail: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+    terms_days: z.nullable(z.int()),
+    contacts: z.array(contactSchema),
+    note: z.nullable(z.string()),
+    /** Null for whoever may not read it (`may_read_bank`). */
+    tax_id: z.nullable(z.string()),
+    bank_detail: z.nullable(z.string()),
+    archived_at: z.nullable(z.string()),
+    version: z.int(),
+  }),
+  is_insurance_expired: z.boolean(),
+  documents: z.array(vendorDocumentSchema),
+});
+export type ReadVendor = z.infer<typeof readVendorSchema>;
+
+/**
+ * `vendor_page(vendor_id)`. Changed by `save_vendor(id, vendor, version)`, `set_vendor_archived(vendor_id,
+ * is_archived, version)`, `save_vendor_document(id, vendor_id, document, version)`,
+ * `remove_vendor_document(document_id, version)`: verdict applied or replayed with `version`, or refused
+ * (not_allowed, not_found, invalid_input with the field in `detail`, changed_meanwhile). Admins and supervisors add
+ * and change vendors; admins archive. Comments and files: record kind `vendor`.
+ */
+export const vendorPageSchema = z.union([readVendorSchema, refusalSchema]);

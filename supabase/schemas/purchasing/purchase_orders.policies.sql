@@ -1,0 +1,7 @@
+grant select, insert, update, delete on public.purchase_orders to service_role;
+-- Withheld: everything. Reads and changes are functions.
+
+create trigger bump_version before update on public.purchase_orders
+  for each row execute function app.bump_version();
+create trigger audit after insert or update or delete on public.purchase_orders
+  for each row execute function app.audit_row('request_hash,search_text,cost_code_ids');
