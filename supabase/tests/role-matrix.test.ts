@@ -258,6 +258,7 @@ async function hear(caller: TestCaller, call: string, role: Role): Promise<strin
     ['$labor_burden', planted.laborBurden],
     ['$correction', planted.correction],
     ['$payroll_export', planted.payrollExport],
+    ...Object.entries(planted.purchasing).map(([mark, id]) => [`$${mark}`, id]),
     ...Object.entries(planted.schedule).map(([mark, id]) => [`$${mark}`, id]),
   ].reduce((text, [mark = '', value = '']) => text.replace(mark, value), call);
   const answer = await outcome(caller, `select to_jsonb(${sql})::text as key`);

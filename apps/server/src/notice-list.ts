@@ -6,6 +6,8 @@ import { hazardDigest } from './safety/hazard-digest.ts';
 import { actionOverdueNotice, overdueNotice, stopWorkNotice } from './safety/hazard-notices.ts';
 import { incidentDeadlineNotice } from './safety/incident-notices.ts';
 import { jsaWaitsNotice } from './safety/jsa-notices.ts';
+import { orderDecidedNotice, orderWaitingNotice } from './purchasing/order-notices.ts';
+import { vendorChangedNotice } from './purchasing/vendor-notices.ts';
 import { publishedNotice } from './schedule/published-notice.ts';
 import {
   breakDueNotice,
@@ -37,4 +39,7 @@ export const notices: Readonly<Record<NotificationKind, NotificationDefinition>>
   jsa_waits: jsaWaitsNotice,
   factor_reset: factorResetNotice,
   support_visit: supportVisitNotice,
+  vendor_changed: vendorChangedNotice,
+  order_waiting: orderWaitingNotice,
+  order_decided: orderDecidedNotice,
 };

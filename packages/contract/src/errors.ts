@@ -117,6 +117,14 @@ export const errorCatalogue = {
   budget_empty: 'The budget has no lines.',
   not_balanced: 'The amounts of the modification don’t sum to zero.',
   mixed_currency: 'The amount is in another currency than the company’s.',
+  // Why an order is held back.
+  insurance_expired: 'The vendor’s insurance has expired, and the company blocks orders then.',
+  over_budget: 'The order takes more than its budget has left, and the company blocks that.',
+  own_order: 'Who wrote, requested or submitted an order can’t approve it while someone else can.',
+  delegate_of_author:
+    'The caller approves in place of someone who wrote, requested or submitted the order.',
+  over_limit: 'The order is above the caller’s approval limit.',
+  approved_before: 'The caller has approved this order before; someone else has to as well.',
   // What the function that writes documents answers.
   pdf_too_large: 'The document needs more time or memory than allowed.',
   pdf_unavailable: 'This server can’t write documents: its platform has no compiler.',

@@ -54,6 +54,9 @@ export const notificationKinds = [
   'jsa_waits',
   'factor_reset',
   'support_visit',
+  'vendor_changed',
+  'order_waiting',
+  'order_decided',
 ] as const;
 /** A new one gets its words in the server (`notice-list.ts`) and in the log of messages (`use-log-words.ts`). */
 export type NotificationKind = (typeof notificationKinds)[number];

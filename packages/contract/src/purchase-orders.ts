@@ -163,7 +163,7 @@ export const budgetCheckSchema = z.object({
 export type BudgetCheck = z.infer<typeof budgetCheckSchema>;
 
 /**
- * `check_order(order_id, order)` while it is typed: changes nothing. Refused with `invalid_input` and the field. Both
+ * `check_order(order_id, entry)` while it is typed: changes nothing. Refused with `invalid_input` and the field. Both
  * rules are the company's; `asks_again` says whether this change of an approved order has to be approved.
  */
 export const orderCheckSchema = z.union([
@@ -192,7 +192,7 @@ export const orderCheckSchema = z.union([
 export type OrderCheck = z.infer<typeof orderCheckSchema>;
 
 /**
- * `save_order(id, order, version, request_ids)`: version null makes a draft under an id of the device (again changes
+ * `save_order(id, entry, version, request_ids)`: version null makes a draft under an id of the device (again changes
  * nothing); else the version that was read. A submitted, returned or approved order gets a new revision, and is a
  * draft again until it is submitted; what was approved stays in force. `request_ids`: requests that this order answers.
  * Refused: not_allowed, not_found, invalid_input, changed_meanwhile, wrong_state.
@@ -215,7 +215,7 @@ export const savedOrderSchema = z.union([
  * `send_order(request_id, order_id, version, mail)`, again for a resend. `decide_order` wants a reason to return and to
  * reject. Refused: not_allowed, not_found, invalid_input (the field, with its row), changed_meanwhile (another was
  * first, or it was edited), wrong_state, over_budget (admins may repeat with an `override_reason`),
- * insurance_expired, own_order, delegate_of_author, over_limit, already_approved (the same person a second time).
+ * insurance_expired, own_order, delegate_of_author, over_limit, approved_before (the same person a second time).
  */
 export const orderVerdictSchema = z.union([
   z.object({
@@ -265,12 +265,12 @@ export type OrderRow = z.infer<typeof orderRowSchema>;
 export const orderCursorSchema = z.object({ at: z.string(), id: z.uuid() });
 export type OrderCursor = z.infer<typeof orderCursorSchema>;
 
-export const orderViews = ['all', 'mine', 'waiting', 'late'] as const;
+export const orderViews = ['all', 'mine', 'waiting', 'to_decide', 'late'] as const;
 export type OrderView = (typeof orderViews)[number];
 
 /**
  * `list_orders(filters, after)`: fifty at a time, newest first. Filters: `q`, `view` (one of `orderViews`; `waiting`
- * is what waits for anyone's approval that the caller sees), `label`, `vendor_id`, `project_id`, `cost_code_id`, `from`,
+ * is what waits for anyone's approval, `to_decide` for the caller's), `label`, `vendor_id`, `project_id`, `cost_code_id`, `from`,
  * `to` (days of creation, `yyyy-mm-dd`), `own_approval`. Admins see all; supervisors the orders of their projects and
  * their own; employees none (their requests are `list_order_requests`).
  */

@@ -23,9 +23,13 @@ as $$
   where figure in ('approved', 'actual') and d.company_id = company and d.project_id = project
     and d.cost_code_id = cost_code and d.cost_type = cost_rows.cost_type
   union all
-  select 'committed', null, null, null, null, null, null, null, c.amount, null, null
-  from app.committed_by_line(project) c
+  select 'committed', o.id, (o.approved_at at time zone z.time_zone)::date, o.number, null, null, null, null,
+    sum(c.cost_cents)::bigint, null, null
+  from app.committed_lines(company, project) c
+  join public.purchase_orders o on o.company_id = company and o.id = c.order_id
+  join public.company_settings z on z.company_id = company
   where figure = 'committed' and c.cost_code_id = cost_code and c.cost_type = cost_rows.cost_type
+  group by o.id, o.approved_at, z.time_zone, o.number
   union all
   select 'labor', null, l.period_from, app.person_name(company, l.person_id), l.person_id,
     sum(l.worked_minutes)::bigint, null, null, s.amount, null, null

@@ -8,6 +8,8 @@ as $$
     when 'no_punch' then 'crew'
     when 'schedule_published' then 'schedule'
     when 'request_waiting' then 'requests'
+    when 'order_waiting' then 'requests'
+    when 'order_decided' then 'requests'
     when 'sheet_to_sign' then 'timesheets'
     when 'certificate_expiring' then 'certificates'
     when 'hazard_overdue' then 'safety'

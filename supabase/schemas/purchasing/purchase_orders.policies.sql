@@ -5,3 +5,5 @@ create trigger bump_version before update on public.purchase_orders
   for each row execute function app.bump_version();
 create trigger audit after insert or update or delete on public.purchase_orders
   for each row execute function app.audit_row('request_hash,search_text,cost_code_ids');
+create trigger announce after insert or update on public.purchase_orders
+  for each row execute function app.announce_orders();

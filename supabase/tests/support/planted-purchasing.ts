@@ -1,62 +1,88 @@
 import { randomUUID } from 'node:crypto';
 import type { Cast } from './cast.ts';
 
-export type PlantedOrder = {
-  readonly vendor: string;
-  readonly order: string;
-};
+/** By the marks that the calls of the role matrix have for them; longer marks before those they begin with. */
+export type PlantedPurchasing = Readonly<
+  Record<
+    | 'vendor_document'
+    | 'vendor'
+    | 'waiting_order'
+    | 'approved_order'
+    | 'order'
+    | 'delegation'
+    | 'supervisor'
+    | 'admin',
+    string
+  >
+>;
 
-/** A row in every table of purchasing, for both companies. Answers those of the first. */
-export async function plantPurchasing(cast: Cast): Promise<PlantedOrder> {
+/** A row in every table of purchasing, for both companies. Answers those of the first, the supervisor's. */
+export async function plantPurchasing(cast: Cast): Promise<PlantedPurchasing> {
   const { database } = cast;
-  const plant = async (company: string, author: string, other: string): Promise<PlantedOrder> => {
-    const ids = { vendor: randomUUID(), order: randomUUID() };
-    for (const [text, ...values] of [
-      [`insert into vendors (company_id, id, name) values ($1, $2, 'Supply house')`, ids.vendor],
-      [
-        `insert into vendor_documents (company_id, id, vendor_id, kind, name)
-         values ($1, gen_random_uuid(), $2, 'insurance', 'Liability')`,
-        ids.vendor,
-      ],
-      [
-        `insert into purchase_orders (company_id, id, author_person_id, vendor_id) values ($1, $2, $3, $4)`,
-        ids.order,
-        author,
-        ids.vendor,
-      ],
-      [
-        `insert into order_revisions (company_id, order_id, revision, saved_by, vendor_id) values ($1, $2, 1, $3, $4)`,
-        ids.order,
-        author,
-        ids.vendor,
-      ],
-      [
+  const plant = async (
+    company: string,
+    author: string,
+    other: string,
+  ): Promise<PlantedPurchasing> => {
+    const ids = {
+      vendor_document: randomUUID(),
+      vendor: randomUUID(),
+      waiting_order: randomUUID(),
+      approved_order: randomUUID(),
+      order: randomUUID(),
+      delegation: randomUUID(),
+      supervisor: author,
+      admin: other,
+    };
+    const insert = (text: string, values: readonly (string | number | null)[]) =>
+      database.query(text, [company, ...values]);
+    await insert(`insert into vendors (company_id, id, name) values ($1, $2, 'Supply house')`, [
+      ids.vendor,
+    ]);
+    await insert(
+      `insert into vendor_documents (company_id, id, vendor_id, kind, name)
+       values ($1, $2, $3, 'insurance', 'Liability')`,
+      [ids.vendor_document, ids.vendor],
+    );
+    for (const [order, approval, number] of [
+      [ids.order, 'draft', null],
+      [ids.waiting_order, 'submitted', 'PO-2025-0001'],
+      [ids.approved_order, 'approved', 'PO-2025-0002'],
+    ] as const) {
+      /* oxlint-disable no-await-in-loop */
+      await insert(
+        `insert into purchase_orders (company_id, id, author_person_id, vendor_id, approval, number, in_force)
+         values ($1, $2, $3, $4, $5::text, $6, case when $5::text = 'approved' then 1 end)`,
+        [order, author, ids.vendor, approval, number],
+      );
+      await insert(
+        `insert into order_revisions (company_id, order_id, revision, vendor_id, saved_by)
+         values ($1, $2, 1, $3, $4)`,
+        [order, ids.vendor, author],
+      );
+      await insert(
         `insert into purchase_order_lines (company_id, order_id, revision, position, id, description, quantity, unit,
            price, amount_cents, cost_cents)
          values ($1, $2, 1, 1, gen_random_uuid(), 'Wire', 1000, 'ft', 10000, 100, 100)`,
-        ids.order,
-      ],
-      [
+        [order],
+      );
+      await insert(
         `insert into order_events (company_id, order_id, sequence, id, kind, revision, actor_person_id, request_hash)
          values ($1, $2, 1, gen_random_uuid(), 'created', 1, $3, sha256('x'))`,
-        ids.order,
-        author,
-      ],
-      ['insert into purchasing_settings (company_id) values ($1)'],
-      [
-        'insert into approval_limits (company_id, person_id, limit_cents) values ($1, $2, 250000)',
-        author,
-      ],
-      [
-        `insert into approval_delegations (company_id, id, giver_person_id, delegate_person_id, starts_on, ends_on)
-         values ($1, gen_random_uuid(), $2, $3, '2026-01-01', '2026-01-02')`,
-        author,
-        other,
-      ],
-    ] as const) {
-      // oxlint-disable-next-line no-await-in-loop
-      await database.query(text, [company, ...values]);
+        [order, author],
+      );
+      /* oxlint-enable no-await-in-loop */
     }
+    await insert('insert into purchasing_settings (company_id) values ($1)', []);
+    await insert(
+      'insert into approval_limits (company_id, person_id, limit_cents) values ($1, $2, 250000)',
+      [author],
+    );
+    await insert(
+      `insert into approval_delegations (company_id, id, giver_person_id, delegate_person_id, starts_on, ends_on)
+       values ($1, $2, $3, $4, '2026-01-01', '2026-01-02')`,
+      [ids.delegation, author, other],
+    );
     return ids;
   };
   await plant(cast.foreign.company, cast.foreign.admin.personId, cast.foreign.employee.personId);

@@ -17,6 +17,7 @@ import { minutesAgo, punchOf, record } from './punches.ts';
 import { plantDailyLogs } from './daily-logs.ts';
 import { plantHazards, plantJsas, plantPhotos } from './planted-safety.ts';
 import { plantPurchasing } from './planted-purchasing.ts';
+import { plantPurchasing, type PlantedPurchasing } from './planted-purchasing.ts';
 import { plantHazards, plantJsas } from './planted-safety.ts';
 import { plantTickets } from './planted-tickets.ts';
 
@@ -64,8 +65,7 @@ export type Planted = {
   /** That the employee asked for. */
   readonly correction: string;
   readonly schedule: PlantedSchedule;
-  readonly vendor: string;
-  readonly order: string;
+  readonly purchasing: PlantedPurchasing;
 };
 
 export async function plantRows(): Promise<Planted> {
@@ -120,6 +120,7 @@ export async function plantRows(): Promise<Planted> {
   const hazards = await plantHazards(cast);
   const photos = await plantPhotos(cast);
   const order = await plantPurchasing(cast);
+  const purchasing = await plantPurchasing(cast);
   const jsas = await plantJsas(cast);
   const dailyLogs = await plantDailyLogs(cast);
   const tickets = await plantTickets(cast);
@@ -172,6 +173,7 @@ export async function plantRows(): Promise<Planted> {
     ...dailyLogs,
     ...tickets,
     ...order,
+    purchasing,
     comment,
     schedule,
   };

@@ -5,6 +5,7 @@ import { costRights } from './rights/costs.ts';
 import { peopleRights } from './rights/people.ts';
 import { photoRights } from './rights/photos.ts';
 import { platformRights } from './rights/platform.ts';
+import { purchasingRights } from './rights/purchasing.ts';
 import { safetyRights } from './rights/safety.ts';
 import { scheduleRights } from './rights/schedule.ts';
 import { ticketRights } from './rights/tickets.ts';
@@ -34,4 +35,5 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   ...safetyRights,
   ...scheduleRights,
   ...ticketRights,
+  ...purchasingRights,
 };

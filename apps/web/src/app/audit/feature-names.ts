@@ -6,6 +6,7 @@ import { crewsAudit } from '../../features/crews/audit-names.ts';
 import { dashboardAudit } from '../../features/dashboard/audit-names.ts';
 import { inviteAudit } from '../../features/invite/audit-names.ts';
 import { kiosksAudit } from '../../features/kiosks/audit-names.ts';
+import { ordersAudit } from '../../features/orders/audit-names.ts';
 import { payrollAudit } from '../../features/payroll/audit-names.ts';
 import { personAudit } from '../../features/person/audit-names.ts';
 import { photosAudit } from '../../features/photos/audit-names.ts';
@@ -33,6 +34,7 @@ export const featureNames = [
   dashboardAudit,
   inviteAudit,
   kiosksAudit,
+  ordersAudit,
   payrollAudit,
   personAudit,
   photosAudit,

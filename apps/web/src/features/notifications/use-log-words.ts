@@ -50,6 +50,12 @@ export function useLogWords(): LogWords {
         return t`Second factor reset`;
       case 'support_visit':
         return t`Support visit`;
+      case 'vendor_changed':
+        return t`Vendor’s payment details changed`;
+      case 'order_waiting':
+        return t`Purchase order to approve`;
+      case 'order_decided':
+        return t`Purchase order reviewed`;
     }
   }
 
@@ -90,6 +96,12 @@ export function useLogWords(): LogWords {
         return t`Support removed a lost authenticator app.`;
       case 'support_visit':
         return t`Support looked at what someone sees, or asked to.`;
+      case 'vendor_changed':
+        return t`Someone changed a vendor’s email address or bank details.`;
+      case 'order_waiting':
+        return t`An order was submitted for approval.`;
+      case 'order_decided':
+        return t`An order was approved, returned or rejected.`;
     }
   }
 

@@ -1,0 +1,96 @@
+import type { Language } from '@muster/domain/languages';
+import { amountText } from '@muster/domain/money/decimal-text';
+import * as z from 'zod';
+import {
+  defineNotification,
+  type NotificationFacts,
+} from '../notifications/define-notification.ts';
+
+const payload = z.object({
+  order_id: z.uuid(),
+  number: z.string(),
+  total_cents: z.int(),
+  currency: z.string(),
+  vendor: z.nullable(z.string()),
+  project: z.nullable(z.string()),
+  author: z.string(),
+});
+type Facts = NotificationFacts<z.output<typeof payload>>;
+
+/** To those who may approve an order, once for each time that it is submitted. */
+export const orderWaitingNotice = defineNotification({
+  kind: 'order_waiting',
+  payload,
+  email: {
+    en: (facts) => ({
+      subject: `Approval needed: ${facts.payload.number}, ${totalOf(facts, 'en')}`,
+      paragraphs: [
+        `${facts.payload.author} submitted a purchase order for ${totalOf(facts, 'en')}.`,
+        ...aboutOrder(facts.payload),
+      ],
+      action: { label: 'Review the order', url: addressOf(facts) },
+      notes: ['You’re getting this email because you can approve this order.'],
+    }),
+    es: (facts) => ({
+      subject: `Por aprobar: ${facts.payload.number}, ${totalOf(facts, 'es')}`,
+      paragraphs: [
+        `${facts.payload.author} envió a aprobación una orden de compra por ${totalOf(facts, 'es')}.`,
+        ...aboutOrder(facts.payload),
+      ],
+      action: { label: 'Revisar la orden', url: addressOf(facts) },
+      notes: ['Recibe este correo porque usted puede aprobar esta orden.'],
+    }),
+  },
+});
+
+const decidedPayload = z.object({
+  ...payload.shape,
+  decision: z.enum(['approve', 'return', 'reject']),
+  reason: z.nullable(z.string()),
+  by: z.string(),
+});
+type DecidedFacts = NotificationFacts<z.output<typeof decidedPayload>>;
+
+const decidedEn = { approve: 'approved', return: 'returned', reject: 'rejected' };
+const decidedEs = { approve: 'aprobada', return: 'devuelta', reject: 'rechazada' };
+
+/** To whoever submitted it. */
+export const orderDecidedNotice = defineNotification({
+  kind: 'order_decided',
+  payload: decidedPayload,
+  email: {
+    en: (facts: DecidedFacts) => ({
+      subject: `${facts.payload.number} was ${decidedEn[facts.payload.decision]}`,
+      paragraphs: [
+        `${facts.payload.by} ${decidedEn[facts.payload.decision]} your purchase order for ${totalOf(facts, 'en')}.`,
+        ...(facts.payload.reason === null ? [] : [facts.payload.reason]),
+        ...aboutOrder(facts.payload),
+      ],
+      action: { label: 'Open the order', url: addressOf(facts) },
+      notes: ['You’re getting this email because you submitted this order.'],
+    }),
+    es: (facts: DecidedFacts) => ({
+      subject: `${facts.payload.number}: ${decidedEs[facts.payload.decision]}`,
+      paragraphs: [
+        `Su orden de compra por ${totalOf(facts, 'es')} fue ${decidedEs[facts.payload.decision]} por ${facts.payload.by}.`,
+        ...(facts.payload.reason === null ? [] : [facts.payload.reason]),
+        ...aboutOrder(facts.payload),
+      ],
+      action: { label: 'Abrir la orden', url: addressOf(facts) },
+      notes: ['Recibe este correo porque usted envió esta orden a aprobación.'],
+    }),
+  },
+});
+
+function totalOf({ payload: { total_cents, currency } }: Facts, language: Language): string {
+  return amountText(total_cents, currency, `${language}-US`);
+}
+
+function aboutOrder({ vendor, project }: Facts['payload']): readonly string[] {
+  const about = [vendor, project].filter((part) => part !== null).join(', ');
+  return about === '' ? [] : [about];
+}
+
+function addressOf({ siteUrl, payload: { order_id } }: Facts): string {
+  return `${siteUrl}/purchase-orders/${order_id}`;
+}

@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro';
+import type { AuditNames } from '../../data/audit/audit-names.ts';
+
+/** What the audit log calls the records of this feature, their columns and values. */
+export const ordersAudit = {
+  fields: {
+    account_number: msg`Account number`,
+    approval: msg`Approval`,
+    approvals_needed: msg`Approvals needed`,
+    bank_detail: msg`Bank details`,
+    budget_rule: msg`Orders over budget`,
+    closed_at: msg`Closed`,
+    contacts: msg`Contacts`,
+    cost_code_ids: msg`Cost codes`,
+    delegate_person_id: msg`Approves instead`,
+    delivery: msg`Sent to the vendor`,
+    file_id: msg`File`,
+    flags: msg`Flags`,
+    giver_person_id: msg`In place of`,
+    in_force: msg`Revision in force`,
+    insurance_rule: msg`Vendors whose insurance has expired`,
+    last_revision: msg`Last revision`,
+    limit_cents: msg`Approval limit`,
+    mail: msg`Email`,
+    needed_by: msg`Needed by`,
+    ordered_at: msg`Ordered at a counter`,
+    own_approval_up_to_cents: msg`Admins approve their own orders up to`,
+    requester_person_id: msg`Requested by`,
+    requests_enabled: msg`Employees can request`,
+    submitted_at: msg`Submitted`,
+    submitted_by: msg`Submitted by`,
+    supervisor_limit_cents: msg`Supervisors approve up to`,
+    tax_id: msg`Tax ID`,
+    terms_days: msg`Payment terms (days)`,
+    total_cents: msg`Total`,
+    two_approvals_from_cents: msg`Two people approve from`,
+    vendor_id: msg`Vendor`,
+    vendor_name: msg`Vendor, as typed`,
+    withdrawn_at: msg`Withdrawn`,
+  },
+  values: {
+    not_sent: msg`Not sent`,
+  },
+  kinds: {
+    approval_delegations: msg`Approval in someone’s place`,
+    approval_limits: msg`Approval limit`,
+    purchase_orders: msg`Purchase order`,
+    purchasing_settings: msg`Purchasing settings`,
+    vendor_documents: msg`Vendor document`,
+    vendors: msg`Vendor`,
+  },
+} as const satisfies AuditNames;

@@ -1,0 +1,29 @@
+create or replace function app.budget_places(company uuid, order_id uuid, entry jsonb)
+returns table (cost_code_id uuid, cost_type text, order_cents bigint, left_cents bigint, is_over boolean)
+language sql stable security definer set search_path = ''
+as $$
+  with budget as materialized (
+    select b.cost_code_id, b.cost_type, b.amount as left_cents
+    from public.projects p
+    cross join lateral app.budget_left(p.id) b
+    where p.company_id = company and p.id = (entry ->> 'project_id')::uuid
+  ), own as (
+    -- What this order has committed already is replaced, not added to.
+    select c.cost_code_id, c.cost_type, sum(c.cost_cents)::bigint as cost_cents
+    from app.committed_lines(company, (entry ->> 'project_id')::uuid) c
+    where c.order_id = budget_places.order_id
+    group by 1, 2
+  ), judged as (
+    select n.cost_code_id, n.cost_type, n.order_cents,
+      coalesce(b.left_cents, 0) + coalesce(o.cost_cents, 0) as left_cents
+    from app.order_needs(entry) n
+    left join budget b on b.cost_code_id = n.cost_code_id and b.cost_type = n.cost_type
+    left join own o on o.cost_code_id = n.cost_code_id and o.cost_type = n.cost_type
+    where exists (select from budget)
+  )
+  select j.cost_code_id, j.cost_type, j.order_cents, j.left_cents, j.order_cents > j.left_cents from judged j
+$$;
+
+comment on function app.budget_places(uuid, uuid, jsonb) is
+  'The budget check: what an order takes by code and type, and what is left there without it. No row for a project '
+  'without a budget; a code that the budget lacks has nothing left.';

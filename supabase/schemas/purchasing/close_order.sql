@@ -1,0 +1,13 @@
+create or replace function public.close_order(request_id uuid, order_id uuid, version integer, reason text)
+returns jsonb
+language sql security definer set search_path = ''
+as $$
+  select app.end_order(request_id, order_id, version, reason, 'closed')
+$$;
+
+comment on function public.close_order(uuid, uuid, integer, text) is
+  'Who wrote or submitted an approved order, or an admin, closes it with a reason: it commits nothing more. '
+  'Verdict applied or replayed, or refused (not_allowed, not_found, invalid_input with the field in detail, '
+  'changed_meanwhile, wrong_state, other_payload).';
+
+grant execute on function public.close_order(uuid, uuid, integer, text) to authenticated;

@@ -1,0 +1,91 @@
+import type { RpcRights } from './calls.ts';
+
+const buyers = ['supervisor', 'admin', 'outsider'] as const;
+const admins = ['admin', 'outsider'] as const;
+const vendor = `{"name": "Lumber yard", "account_number": null, "mail": null, "phone": null, "address": null,
+  "terms_days": 30, "contacts": [], "note": null}`;
+const entry = `{"vendor_id": null, "vendor_name": "Lumber yard", "project_id": null, "ship_to": null, "needed_by": null,
+  "discount_cents": 0, "freight_cents": 0, "vendor_note": null, "note": null, "lines": []}`;
+
+/** Calls about vendors, purchase orders and how a company buys. */
+export const purchasingRights: Readonly<Record<string, RpcRights>> = {
+  list_vendors: { call: 'list_vendors()', ok: buyers, anon: 'denied' },
+  vendor_page: { call: `vendor_page('$vendor')`, ok: ['supervisor', 'admin'], anon: 'denied' },
+  save_vendor: {
+    call: `save_vendor(gen_random_uuid(), '${vendor}')`,
+    ok: buyers,
+    anon: 'denied',
+  },
+  set_vendor_archived: {
+    call: `set_vendor_archived('$vendor', true, 1)`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  save_vendor_document: {
+    call: `save_vendor_document(gen_random_uuid(), '$vendor', '{"kind": "license", "name": "License", "expires_on": null, "file_id": null}')`,
+    ok: ['supervisor', 'admin'],
+    anon: 'denied',
+  },
+  remove_vendor_document: {
+    call: `remove_vendor_document('$vendor_document', 1)`,
+    ok: ['supervisor', 'admin'],
+    anon: 'denied',
+  },
+  list_orders: { call: 'list_orders()', ok: buyers, anon: 'denied' },
+  order_page: { call: `order_page('$order')`, ok: ['supervisor', 'admin'], anon: 'denied' },
+  check_order: { call: `check_order(null, '${entry}')`, ok: buyers, anon: 'denied' },
+  save_order: {
+    call: `save_order(gen_random_uuid(), '${entry}')`,
+    ok: buyers,
+    anon: 'denied',
+  },
+  submit_order: {
+    call: `submit_order(gen_random_uuid(), '$order', 1)`,
+    ok: ['supervisor', 'admin'],
+    anon: 'denied',
+  },
+  // Of an order of the supervisor's own.
+  decide_order: {
+    call: `decide_order(gen_random_uuid(), '$waiting_order', 1, 'return', 'Add the code')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  cancel_order: {
+    call: `cancel_order(gen_random_uuid(), '$order', 1, 'Not needed')`,
+    ok: ['supervisor', 'admin'],
+    anon: 'denied',
+  },
+  close_order: {
+    call: `close_order(gen_random_uuid(), '$approved_order', 1, 'Delivered')`,
+    ok: ['supervisor', 'admin'],
+    anon: 'denied',
+  },
+  mark_order_sent: {
+    call: `mark_order_sent(gen_random_uuid(), '$approved_order', 1, 'phone')`,
+    ok: ['supervisor', 'admin'],
+    anon: 'denied',
+  },
+  order_spend: { call: `order_spend('vendor')`, ok: admins, anon: 'denied' },
+  read_purchasing_settings: { call: 'read_purchasing_settings()', ok: admins, anon: 'denied' },
+  save_purchasing_settings: {
+    call: `save_purchasing_settings('{"requests_enabled": true, "supervisor_limit_cents": 0, "two_approvals_from_cents": null, "own_approval_up_to_cents": 0, "budget_rule": "warn", "insurance_rule": "warn"}', 1)`,
+    ok: admins,
+    anon: 'denied',
+  },
+  set_approval_limit: {
+    call: `set_approval_limit('$supervisor', 100)`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  my_delegations: { call: 'my_delegations()', ok: buyers, anon: 'denied' },
+  save_delegation: {
+    call: `save_delegation(gen_random_uuid(), '$supervisor', '$admin', current_date, current_date + 1)`,
+    ok: ['supervisor', 'admin'],
+    anon: 'denied',
+  },
+  withdraw_delegation: {
+    call: `withdraw_delegation('$delegation')`,
+    ok: ['supervisor', 'admin'],
+    anon: 'denied',
+  },
+};
