@@ -29,6 +29,7 @@ const functionsOfThePlatform = [
 /** Functions that answer someone in a suspended company, and why. */
 const answersTheSuspended: Readonly<Record<string, string>> = {
   record_punches: 'No punch is lost.',
+  record_counter_order: 'What was ordered at a counter is stored.',
   my_identity: 'Says that the company is suspended, by whom and why.',
   my_clock: 'Shows what was punched.',
   my_data: 'People take away what is theirs.',

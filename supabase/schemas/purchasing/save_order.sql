@@ -13,7 +13,13 @@ begin
   if not app.may_buy() then
     return app.refused('not_allowed');
   end if;
-  wrong := case when save_order.id is null then 'id' else app.wrong_order_field(company, entry) end;
+  wrong := case when save_order.id is null then 'id'
+    when request_ids is null or exists (
+      select from unnest(request_ids) as r (id)
+      left join public.order_requests x on x.company_id = company and x.id = r.id
+      where not app.sees_request(x) or x.state <> 'open' and x.order_id is distinct from save_order.id
+    ) then 'request_ids'
+    else app.wrong_order_field(company, entry) end;
   if wrong is not null then
     return app.refused_with_detail('invalid_input', wrong);
   end if;
@@ -29,7 +35,7 @@ begin
       return case when held.id is null then app.refused('other_payload')
         else app.saved_order('replayed', held) end;
     end if;
-    perform app.write_revision(company, held.id, 1, entry);
+    perform app.write_revision(company, held.id, 1, entry, me);
     perform app.add_order_event(held, save_order.id, 'created', digest);
   else
     held := app.order_to_change(save_order.id);
@@ -52,8 +58,9 @@ begin
       where o.company_id = company and o.id = held.id;
       perform app.add_order_event(held, gen_random_uuid(), 'revised', digest);
     end if;
-    perform app.write_revision(company, held.id, held.revision, entry);
+    perform app.write_revision(company, held.id, held.revision, entry, me);
   end if;
+  perform app.answer_requests(company, held.id, request_ids);
   select * into held from public.purchase_orders o where o.company_id = company and o.id = save_order.id;
   return app.saved_order('applied', held);
 end

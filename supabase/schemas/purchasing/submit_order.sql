@@ -44,7 +44,8 @@ begin
     return app.refused_with_detail('invalid_input', wrong);
   end if;
   stop := app.why_held_back(held, entry, override_reason);
-  if stop.refusal is not null then
+  -- What was ordered already is never held back here, only when it is approved.
+  if stop.refusal is not null and held.ordered_at is null then
     return app.refused(stop.refusal);
   end if;
 

@@ -8,7 +8,9 @@ declare
 begin
   perform app.hold_budget(o.company_id, o.project_id);
   is_over_budget := exists (select from app.budget_places(o.company_id, o.id, entry) b where b.is_over);
-  if rules.insurance_rule = 'block' and app.is_insurance_expired(o.company_id, o.vendor_id) then
+  if rules.insurance_rule = 'block' and o.ordered_at is null
+    and app.is_insurance_expired(o.company_id, o.vendor_id)
+  then
     refusal := 'insurance_expired';
   elsif is_over_budget and rules.budget_rule = 'block' and override_reason is null then
     refusal := 'over_budget';

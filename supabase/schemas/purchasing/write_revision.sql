@@ -1,5 +1,6 @@
-create or replace function app.write_revision(company uuid, order_id uuid, revision integer, entry jsonb)
-returns bigint
+create or replace function app.write_revision(
+  company uuid, order_id uuid, revision integer, entry jsonb, person uuid
+) returns bigint
 language plpgsql set search_path = ''
 as $$
 declare
@@ -14,7 +15,7 @@ begin
     company, write_revision.order_id, write_revision.revision, (entry ->> 'vendor_id')::uuid, entry ->> 'vendor_name',
     (entry ->> 'project_id')::uuid, entry ->> 'ship_to', (entry ->> 'needed_by')::date,
     (entry ->> 'discount_cents')::bigint, (entry ->> 'freight_cents')::bigint, entry ->> 'vendor_note',
-    entry ->> 'note', totals.subtotal_cents, totals.tax_cents, totals.total_cents, app.my_person_id()
+    entry ->> 'note', totals.subtotal_cents, totals.tax_cents, totals.total_cents, person
   )
   on conflict on constraint order_revisions_pkey do update set
     vendor_id = excluded.vendor_id, vendor_name = excluded.vendor_name, project_id = excluded.project_id,
@@ -40,6 +41,6 @@ begin
 end
 $$;
 
-comment on function app.write_revision(uuid, uuid, integer, jsonb) is
+comment on function app.write_revision(uuid, uuid, integer, jsonb, uuid) is
   'Writes what a revision of an order says, over what its draft said; answers its total. For functions that have '
   'checked the rights, the fields by app.wrong_order_field, and hold the order''s row.';

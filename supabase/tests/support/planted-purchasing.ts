@@ -10,6 +10,9 @@ export type PlantedPurchasing = Readonly<
     | 'approved_order'
     | 'order'
     | 'delegation'
+    | 'open_request'
+    | 'reserved_number'
+    | 'device'
     | 'supervisor'
     | 'admin',
     string
@@ -23,6 +26,7 @@ export async function plantPurchasing(cast: Cast): Promise<PlantedPurchasing> {
     company: string,
     author: string,
     other: string,
+    employee: string,
   ): Promise<PlantedPurchasing> => {
     const ids = {
       vendor_document: randomUUID(),
@@ -31,6 +35,9 @@ export async function plantPurchasing(cast: Cast): Promise<PlantedPurchasing> {
       approved_order: randomUUID(),
       order: randomUUID(),
       delegation: randomUUID(),
+      open_request: randomUUID(),
+      reserved_number: 'PO-2025-0009',
+      device: randomUUID(),
       supervisor: author,
       admin: other,
     };
@@ -73,6 +80,15 @@ export async function plantPurchasing(cast: Cast): Promise<PlantedPurchasing> {
       );
       /* oxlint-enable no-await-in-loop */
     }
+    await insert(
+      'insert into reserved_numbers (company_id, number, device_id, person_id) values ($1, $2, $3, $4)',
+      [ids.reserved_number, ids.device, author],
+    );
+    await insert(
+      `insert into order_requests (company_id, id, person_id, what, requested_at, request_hash)
+       values ($1, $2, $3, 'Screws', now(), sha256('x'))`,
+      [ids.open_request, employee],
+    );
     await insert('insert into purchasing_settings (company_id) values ($1)', []);
     await insert(
       'insert into approval_limits (company_id, person_id, limit_cents) values ($1, $2, 250000)',
@@ -85,6 +101,12 @@ export async function plantPurchasing(cast: Cast): Promise<PlantedPurchasing> {
     );
     return ids;
   };
-  await plant(cast.foreign.company, cast.foreign.admin.personId, cast.foreign.employee.personId);
-  return plant(cast.company, cast.supervisor.personId, cast.admin.personId);
+  const { foreign } = cast;
+  await plant(
+    foreign.company,
+    foreign.admin.personId,
+    foreign.employee.personId,
+    foreign.employee.personId,
+  );
+  return plant(cast.company, cast.supervisor.personId, cast.admin.personId, cast.employee.personId);
 }

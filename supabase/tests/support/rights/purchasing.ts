@@ -1,4 +1,4 @@
-import type { RpcRights } from './calls.ts';
+import { members, type RpcRights } from './calls.ts';
 
 const buyers = ['supervisor', 'admin', 'outsider'] as const;
 const admins = ['admin', 'outsider'] as const;
@@ -6,6 +6,11 @@ const vendor = `{"name": "Lumber yard", "account_number": null, "mail": null, "p
   "terms_days": 30, "contacts": [], "note": null}`;
 const entry = `{"vendor_id": null, "vendor_name": "Lumber yard", "project_id": null, "ship_to": null, "needed_by": null,
   "discount_cents": 0, "freight_cents": 0, "vendor_note": null, "note": null, "lines": []}`;
+
+const counterEntry = entry.replace(
+  '"lines": []',
+  '"lines": [{"id": "5b1f0c9e-8f0e-4c1d-9a53-0f5f8f6f2a11", "description": "Wire", "item_number": null, "quantity": 1000, "unit": "ft", "price": 0, "price_unit": null, "price_factor": 1000, "tax_rate": 0, "cost_code_id": null, "cost_type": null}]',
+);
 
 /** Calls about vendors, purchase orders and how a company buys. */
 export const purchasingRights: Readonly<Record<string, RpcRights>> = {
@@ -63,6 +68,32 @@ export const purchasingRights: Readonly<Record<string, RpcRights>> = {
   mark_order_sent: {
     call: `mark_order_sent(gen_random_uuid(), '$approved_order', 1, 'phone')`,
     ok: ['supervisor', 'admin'],
+    anon: 'denied',
+  },
+  reserve_order_numbers: {
+    call: 'reserve_order_numbers(gen_random_uuid())',
+    ok: buyers,
+    anon: 'denied',
+  },
+  record_counter_order: {
+    call: `record_counter_order(gen_random_uuid(), '{"v": 1, "number": "$reserved_number", "device_id": "$device", "ordered_at": "2026-01-01T12:00:00Z", "files": [], "order": ${counterEntry}}')`,
+    ok: ['supervisor'],
+    anon: 'denied',
+  },
+  record_order_request: {
+    call: `record_order_request(gen_random_uuid(), '{"v": 1, "what": "Screws", "quantity": null, "project_id": null, "needed_by": null, "same_as_id": null, "requested_at": "2026-01-01T12:00:00Z", "files": []}')`,
+    ok: members,
+    anon: 'denied',
+  },
+  list_order_requests: { call: 'list_order_requests()', ok: members, anon: 'denied' },
+  decline_order_request: {
+    call: `decline_order_request('$open_request', 1, 'In stock')`,
+    ok: ['supervisor', 'admin'],
+    anon: 'denied',
+  },
+  withdraw_order_request: {
+    call: `withdraw_order_request('$open_request', 1)`,
+    ok: ['employee'],
     anon: 'denied',
   },
   order_spend: { call: `order_spend('vendor')`, ok: admins, anon: 'denied' },

@@ -1,0 +1,16 @@
+create or replace function app.request_readers(request uuid) returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select array(
+    select m.person_id from public.memberships m
+    where m.company_id = r.company_id and m.valid_from <= now() and (m.valid_to is null or m.valid_to > now())
+      and (
+        m.person_id = r.person_id or m.role in ('admin', 'supervisor') and (
+          r.project_id is null or app.sees_order_project(r.company_id, m.person_id, r.project_id)
+        )
+      )
+  )
+  from public.order_requests r where r.company_id = app.my_company_id() and r.id = request
+$$;
+
+comment on function app.request_readers(uuid) is 'The people who can be mentioned on a request: who may read it.';
