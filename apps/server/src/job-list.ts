@@ -19,6 +19,8 @@ import { createSendToPhone } from './notifications/phone/send-to-phone.ts';
 import { createSendPush, type VapidKeys } from './notifications/send-push.ts';
 import { removeOldPunchLocations } from './place/old-punch-locations-job.ts';
 import { createWritePayrollFile } from './payroll/write-payroll-file.ts';
+import { createPdfMaker } from './pdf/create-pdf-maker.ts';
+import { createSendOrder } from './purchasing/send-order-job.ts';
 import { realtimeUpkeep } from './realtime/upkeep.ts';
 import { sendHazardDigests } from './safety/hazard-digests-job.ts';
 import { tellIncidentDeadlines } from './safety/incident-deadlines-job.ts';
@@ -31,6 +33,7 @@ import { createDrawThumbnails } from './photos/draw-thumbnails-job.ts';
 import { createRedrawSharedPictures } from './sharing/redraw-job.ts';
 import { createErasures, createPhotoSweep } from './storage/erasures.ts';
 import { createKeepBytes } from './storage/keep-bytes.ts';
+import { createReadFile } from './storage/read-file.ts';
 import { createSweep } from './storage/sweep.ts';
 import type { OpenedFiles } from './storage/files/opened-files.ts';
 import { startHours } from './time/keep-hours.ts';
@@ -65,6 +68,7 @@ export async function startWork({
 }): Promise<Jobs> {
   const now = Date.now;
   const { fcm, apns } = config.phonePush;
+  const maker = createPdfMaker();
   const hours = await startHours({ database, log });
   // The embedded database has one server at a time.
   if (database.kind === 'pglite') await freeLostJobs(database);
@@ -88,6 +92,13 @@ export async function startWork({
       }),
       createWritePayrollFile(createKeepBytes(files)),
       createRedrawSharedPictures(files),
+      createSendOrder({
+        maker,
+        transport,
+        readPublicFile: createReadFile(database, files, null),
+        siteUrl,
+        now,
+      }),
     ],
     periodicJobs: [
       createSealing(metrics),
@@ -116,6 +127,7 @@ export async function startWork({
   return {
     async close() {
       await Promise.all([jobs.close(), hours.close()]);
+      maker.close();
     },
   };
 }

@@ -47,6 +47,8 @@ const documentSchema = z.discriminatedUnion('kind', [
     sections: z.array(z.enum(logKinds)).check(z.minLength(1)),
   }),
   z.object({ kind: z.literal('ticket'), ticket_id: z.uuid() }),
+  /** What is in force, else what is being worked on. */
+  z.object({ kind: z.literal('purchase_order'), order_id: z.uuid() }),
   /** Everyone's answer to the location notice and their phone. */
   z.object({ kind: z.literal('tracking') }),
   /** The company's notice as a poster, or with who answered it. */

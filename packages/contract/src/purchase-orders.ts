@@ -301,7 +301,8 @@ const eventSchema = z.object({
 });
 export type OrderEvent = z.infer<typeof eventSchema>;
 
-const revisionSchema = z.object({
+/** As `app.revision_json` answers it. */
+export const orderRevisionSchema = z.object({
   revision: z.int(),
   vendor: z.nullable(
     z.object({ id: z.nullable(z.uuid()), name: z.string(), mail: z.nullable(z.string()) }),
@@ -317,7 +318,7 @@ const revisionSchema = z.object({
   saved_at: z.string(),
   override_reason: z.nullable(z.string()),
 });
-export type OrderRevision = z.infer<typeof revisionSchema>;
+export type OrderRevision = z.infer<typeof orderRevisionSchema>;
 
 export const readOrderSchema = z.object({
   verdict: z.literal('ok'),
@@ -327,9 +328,9 @@ export const readOrderSchema = z.object({
   /** State of `current`. */
   approval: z.enum(approvalStates),
   /** What is being worked on. */
-  current: revisionSchema,
+  current: orderRevisionSchema,
   /** What is approved, where it differs from `current`. */
-  in_force: z.nullable(revisionSchema),
+  in_force: z.nullable(orderRevisionSchema),
   requester: z.nullable(orderPersonSchema),
   end_reason: z.nullable(z.string()),
   events: z.array(eventSchema),

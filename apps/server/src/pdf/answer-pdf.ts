@@ -1,7 +1,6 @@
 import { pdfRequestSchema, type PdfDocument, type PdfRequest } from '@muster/contract/pdf';
 
 import type { Database } from '../db/database.ts';
-import { jsonWithBreaks } from './break-long-words.ts';
 import type { Making, PdfContent } from './content.ts';
 import type { PdfMaker } from './create-pdf-maker.ts';
 import { auditContent } from './documents/audit.ts';
@@ -10,13 +9,14 @@ import { dailyLogContent } from './documents/daily-log.ts';
 import { hazardContent } from './documents/hazard.ts';
 import { jsaContent } from './documents/jsa.ts';
 import { openHazardsContent } from './documents/open-hazards.ts';
+import { purchaseOrderContent } from './documents/purchase-order.ts';
 import { scheduleContent } from './documents/schedule.ts';
 import { ticketContent } from './documents/ticket.ts';
 import { timesheetContent, timesheetsContent } from './documents/timesheet.ts';
 import { noticeContent, trackingContent } from './documents/tracking.ts';
+import { fillLetterhead } from './fill-letterhead.ts';
 import { type PdfCaller, readAs } from './pdf-caller.ts';
 import { PdfError, type PdfErrorKind } from './pdf-error.ts';
-import { hasUnprintable } from './pdf-fonts.ts';
 import { createTimes } from './pdf-times.ts';
 import { pdfWords } from './pdf-words.ts';
 import { readBrand, type ReadFile } from './read-brand.ts';
@@ -57,25 +57,9 @@ export function createPdfAnswer({
     let fileName = '';
     const bytes = await maker.make(async () => {
       const content = await contentOf(asked.document, making);
-      const { logo, ...brand } = await readBrand(read, readFileAs(null));
       ({ fileName } = content);
-      const data = {
-        title: content.title,
-        subtitle: content.subtitle,
-        flipped: content.isLandscape,
-        paper: 'us-letter',
-        language,
-        asOf: words.asOf(times.instantInZone(new Date(now()))),
-        brand: { ...brand, logo: logo === null ? null : logoName },
-        words: words.common,
-        ...content.data,
-      };
-      const isIncomplete = hasUnprintable(JSON.stringify(data));
-      return {
-        template: content.template,
-        data: jsonWithBreaks({ ...data, unprintable: isIncomplete ? words.unprintable : '' }),
-        pictures: { ...content.pictures, ...(logo !== null && { [logoName]: logo }) },
-      };
+      const brand = await readBrand(read, readFileAs(null));
+      return fillLetterhead(content, { brand, language, times, at: new Date(now()) });
     }, caller.userId ?? caller.role);
     // As a stream, since a response copies bytes that it is given: a hundred timesheets are 3 MB.
     return new Response(ReadableStream.from([bytes]), {
@@ -108,8 +92,6 @@ export function createPdfAnswer({
   };
 }
 
-const logoName = 'pictures/logo.png';
-
 async function contentOf(document: PdfDocument, making: Making): Promise<PdfContent> {
   switch (document.kind) {
     case 'audit':
@@ -134,6 +116,8 @@ async function contentOf(document: PdfDocument, making: Making): Promise<PdfCont
       return ticketContent(document, making);
     case 'tracking':
       return trackingContent(making);
+    case 'purchase_order':
+      return purchaseOrderContent(document, making);
     case 'location_notice':
       return noticeContent(document, making);
   }

@@ -8,6 +8,7 @@ export type Template =
   | 'jsa'
   | 'location-notice'
   | 'open-hazards'
+  | 'purchase-order'
   | 'schedule'
   | 'ticket'
   | 'timesheet'

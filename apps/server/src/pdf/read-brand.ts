@@ -23,7 +23,14 @@ export async function readBrand(read: ReadAsCaller, readPublicFile: ReadFile): P
   const [company] = await read<BrandedCompany>(
     'select name, company_type, logo_url, brand_name, settings from public.companies limit 1',
   );
-  const branding = resolveBranding(company ?? null);
+  return brandOf(company ?? null, readPublicFile);
+}
+
+export async function brandOf(
+  company: BrandedCompany | null,
+  readPublicFile: ReadFile,
+): Promise<PdfBrand> {
+  const branding = resolveBranding(company);
   return {
     name: branding.name ?? 'Muster',
     color: oklchToHex(brandColors(givenColors(branding), 'light').accent.accentInk),

@@ -96,6 +96,11 @@ export const purchasingRights: Readonly<Record<string, RpcRights>> = {
     ok: ['employee'],
     anon: 'denied',
   },
+  send_order: {
+    call: `send_order(gen_random_uuid(), '$approved_order', 1, 'vendor@supply.test')`,
+    ok: ['supervisor', 'admin'],
+    anon: 'denied',
+  },
   order_spend: { call: `order_spend('vendor')`, ok: admins, anon: 'denied' },
   read_purchasing_settings: { call: 'read_purchasing_settings()', ok: admins, anon: 'denied' },
   save_purchasing_settings: {
