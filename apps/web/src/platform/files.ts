@@ -2,6 +2,15 @@
 export type Files = {
   /** Saves to the downloads; resolves once the browser has taken it over. */
   save(file: FileToSave): Promise<void>;
+  /** Opens the device's share sheet; false where it has none for this. Whoever closes it has chosen so. */
+  share(shared: Shared): Promise<boolean>;
+};
+
+/** What is handed to another app: words, or a file. */
+export type Shared = {
+  readonly title: string;
+  readonly text?: string;
+  readonly file?: FileToSave<Blob>;
 };
 
 /** A text, or bytes such as a ZIP file. */
@@ -20,5 +29,19 @@ export const browserFiles: Files = {
     link.click();
     // The browser reads the address after the click; a minute is ample.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  },
+  share: async ({ title, text, file }) => {
+    const shared = {
+      title,
+      ...(text !== undefined && { text }),
+      ...(file !== undefined && { files: [new File([file.content], file.name, file)] }),
+    };
+    if (!('canShare' in navigator) || !navigator.canShare(shared)) return false;
+    try {
+      await navigator.share(shared);
+      return true;
+    } catch (error) {
+      return error instanceof DOMException && error.name === 'AbortError';
+    }
   },
 };

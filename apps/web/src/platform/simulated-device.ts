@@ -157,6 +157,7 @@ export function createSimulatedDevice(options: {
         save: async ({ content, ...file }) => {
           if (typeof content === 'string') files.push({ ...file, content });
         },
+        share: () => Promise.resolve(false),
       },
       address: {
         href: () => tab.href,
