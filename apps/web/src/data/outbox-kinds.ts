@@ -11,6 +11,7 @@ import { kioskAnswersKind } from './kiosk/kiosk-answer-kind.ts';
 import type { OutboxKind } from './outbox/kind.ts';
 import type { Sender } from './outbox/sender.ts';
 import { jsaActOutboxKind } from './jsa/jsa-act-kind.ts';
+import { purchaseKind } from './orders/purchase-kind.ts';
 import { profileChangeKind } from './profile/profile-change-kind.ts';
 import { reportKind } from './safety/report-kind.ts';
 import { stepKind } from './safety/step-kind.ts';
@@ -34,6 +35,8 @@ const kinds: readonly AnyKind[] = [
   // Of an older app; today's pictures are files of their punch.
   { name: photoItemKind, createSender: createPhotoSender },
   profileChangeKind,
+  // Before what is said of it.
+  purchaseKind,
   commentKind,
   albumPhotosKind,
   shiftConfirmationKind,

@@ -27,14 +27,14 @@ export function lazyKind<Payload extends { readonly v: number }>(
 ): OutboxKind<MadeItem<Payload>> {
   return {
     name: kind,
-    toItem: ({ id, about, payload, files }, author) => ({
+    toItem: ({ id, about, payload, files = [] }, author) => ({
       id,
       kind,
       ...author,
       causalKey: `${kind}:${about}`,
       payloadVersion: payload.v,
       payload: () => payload,
-      ...(files !== undefined && { files }),
+      files,
     }),
     createSender: (server) => ({
       kind,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { sha256 } from '../../platform/sha256.ts';
 import type { OutboxServer } from '../client/outbox-call.ts';
 import { sendForVerdict } from '../client/send-for-verdict.ts';
+import { declaredFiles } from '../outbox/declared-files.ts';
 import type { OutboxItem } from '../outbox/item.ts';
 import type { CallOutcome, SenderCall } from '../outbox/sender.ts';
 
@@ -32,7 +33,7 @@ export async function sendReport(
       ? kept
       : {
           ...kept,
-          files: filesOf(item),
+          files: declaredFiles(item),
           ticket_hash: ticket === null ? null : await hashOf(ticket),
         };
   const name = anonymous ? 'report_hazard_anonymously' : 'report_hazard';
@@ -47,20 +48,9 @@ export async function sendStep(
   if (item === undefined) return nothing;
   const { hazard_id, step, facts } = stepPayloadSchema.parse(item.payload);
   const withFiles = step === 'resolve' && !('photo_ids' in facts);
-  const sent = withFiles ? { ...facts, files: filesOf(item) } : facts;
+  const sent = withFiles ? { ...facts, files: declaredFiles(item) } : facts;
   const parameters = { change_id: item.id, hazard_id, step, facts: sent };
   return sendForVerdict(server, item.id, 'change_hazard', parameters, call);
-}
-
-/** What the item's files are; their bytes follow. */
-function filesOf({ files = [] }: OutboxItem) {
-  return files.map(({ id, mimeType, size, sha256: digest }) => ({
-    id,
-    mime_type: mimeType,
-    size,
-    sha256: digest,
-    caption: null,
-  }));
 }
 
 const hashOf = (ticket: string) => sha256(new TextEncoder().encode(ticket).buffer);

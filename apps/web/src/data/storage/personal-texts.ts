@@ -4,6 +4,7 @@ import type { LocalStore } from '../../platform/local-store.ts';
 export const personalKeys = {
   onboarding: (userId: string) => `muster.onboarding.${userId}`,
   importColumns: (userId: string) => `muster.import-columns.${userId}`,
+  orderNumbers: (userId: string) => `muster.order-numbers.${userId}`,
 } as const;
 
 export function forgetTexts(localStore: LocalStore, userId: string): void {
