@@ -11,6 +11,13 @@ const askAgainMs = 10 * 60_000;
 /** When whole crews clock in, no badge needs each of them. */
 const pauseMs = 5000;
 
+/** Topics that the whole company hears: `company:<id>:<kind>`. */
+const companyKinds = ['jsas', 'logs', 'orders'] as const;
+type CompanyTopicKind = (typeof companyKinds)[number];
+
+const isOfCompany = (kind: CrewTopicKind | CompanyTopicKind): kind is CompanyTopicKind =>
+  companyKinds.some((one) => one === kind);
+
 /**
  * Keeps the reviews in `query` as they are on the server, whatever page is open, by the topics that
  * the board listens to (of `kind`), or by a topic of the company. A hidden page asks nothing; it asks when it is seen again. The returned
@@ -21,7 +28,7 @@ export function followReviews<Open>(
   identity: Identity,
   query: SnapshotQuery<Open>,
   report: (open: Open) => void,
-  kind: CrewTopicKind | 'jsas' | 'logs' = 'clock',
+  kind: CrewTopicKind | CompanyTopicKind = 'clock',
 ): () => void {
   const { clock, visibility } = platform;
   const { queryKey } = query;
@@ -47,7 +54,7 @@ export function followReviews<Open>(
     leaves = topics.map((topic) => realtime.join(topic, () => calm.hear(null)));
   }
   function followTopics(): () => void {
-    if (kind === 'jsas' || kind === 'logs') {
+    if (isOfCompany(kind)) {
       join([`company:${identity.company_id}:${kind}`]);
       return () => undefined;
     }

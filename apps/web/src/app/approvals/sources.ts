@@ -105,4 +105,19 @@ export const approvalSources: readonly ApprovalSource[] = [
       'RequestsSummary',
     ),
   },
+  {
+    id: 'orders',
+    title: msg`Orders`,
+    roles: ['supervisor', 'admin'],
+    List: featurePart(
+      'orders',
+      () => import('../../features/orders/approvals/WaitingOrders.tsx'),
+      'WaitingOrders',
+    ),
+    Summary: featurePart(
+      'orders',
+      () => import('../../features/orders/approvals/WaitingOrdersSummary.tsx'),
+      'WaitingOrdersSummary',
+    ),
+  },
 ];

@@ -7,6 +7,7 @@ import { dashboardErrors } from '../../features/dashboard/error-words.ts';
 import { inviteErrors } from '../../features/invite/error-words.ts';
 import { jsasErrors } from '../../features/jsas/error-words.ts';
 import { kioskErrors } from '../../features/kiosk/error-words.ts';
+import { ordersErrors } from '../../features/orders/error-words.ts';
 import { payrollErrors } from '../../features/payroll/error-words.ts';
 import { personErrors } from '../../features/person/error-words.ts';
 import { photosErrors } from '../../features/photos/error-words.ts';
@@ -28,6 +29,7 @@ addErrorWords(
   inviteErrors,
   jsasErrors,
   kioskErrors,
+  ordersErrors,
   payrollErrors,
   personErrors,
   photosErrors,

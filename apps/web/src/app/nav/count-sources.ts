@@ -1,6 +1,7 @@
 import { answerCounts } from '../answers/answer-count.ts';
 import { waitingJsaCount } from '../approvals/jsa-count.ts';
 import { waitingLogCount } from '../approvals/log-count.ts';
+import { waitingOrderCount } from '../approvals/order-count.ts';
 import { reviewCount } from '../approvals/review-count.ts';
 import { correctionCount, waitingSheetCount } from '../approvals/timesheet-counts.ts';
 import type { CountSource } from './count-source.ts';
@@ -12,5 +13,6 @@ export const countSources: readonly CountSource[] = [
   waitingSheetCount,
   waitingJsaCount,
   waitingLogCount,
+  waitingOrderCount,
   ...answerCounts,
 ];

@@ -122,6 +122,14 @@ const waitingJsa = () => ({
   open: 0,
   signed_by_me: false,
 });
+const noOrders = {
+  verdict: 'ok',
+  currency: 'USD',
+  today: '2026-06-01',
+  may_buy: true,
+  orders: [],
+  next: null,
+};
 const period = (rows: readonly object[]) => ({
   period_from: '2026-05-18',
   period_to: '2026-05-31',
@@ -157,8 +165,7 @@ async function openApp(role: Role | null) {
         return Response.json({ verdict: 'ok', logs: [], next: null });
       if (pathname === '/rest/v1/rpc/list_jsas')
         return Response.json({ verdict: 'ok', jsas, next: null });
-      if (pathname === '/rest/v1/rpc/list_daily_logs')
-        return Response.json({ verdict: 'ok', logs: [], next: null });
+      if (pathname === '/rest/v1/rpc/list_orders') return Response.json(noOrders);
       if (pathname === '/rest/v1/rpc/my_clock') return Response.json(myClock());
       if (pathname === '/rest/v1/rpc/my_crew_punches')
         return Response.json({ punches: crewPunches });

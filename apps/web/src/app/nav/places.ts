@@ -13,13 +13,13 @@ import House from 'lucide-react/icons/house';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Settings from 'lucide-react/icons/settings';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import Tag from 'lucide-react/icons/tag';
 import Timer from 'lucide-react/icons/timer';
 import Users from 'lucide-react/icons/users';
 import type { Place } from './place.ts';
 
 const leads = ['supervisor', 'admin'] as const;
-const dashboardAliases = ['/purchase-orders'];
 
 /**
  * Every area's place in the navigation. Inside a group they appear in this order. A new area adds its
@@ -33,7 +33,6 @@ export const places: readonly Place[] = [
     roles: ['employee'],
     group: 'now',
     bar: { employee: 1 },
-    aliases: dashboardAliases,
   },
   {
     to: '/dashboard',
@@ -42,7 +41,6 @@ export const places: readonly Place[] = [
     roles: [...leads, null],
     group: 'now',
     bar: { supervisor: 1, admin: 1 },
-    aliases: dashboardAliases,
   },
   {
     to: '/approvals',
@@ -130,8 +128,17 @@ export const places: readonly Place[] = [
     // Employees, who have no list of projects, come to one from here.
     aliases: ['/admin/projects'],
   },
-  // Without a company it shows what the dashboard does.
+  {
+    to: '/purchase-orders',
+    label: msg`Orders`,
+    icon: ShoppingCart,
+    roles: ['employee', ...leads],
+    group: 'work',
+    aliases: ['/vendors'],
+  },
+  // Without a company they show what the dashboard does.
   { to: '/construction', label: msg`Today`, icon: House, roles: ['super_admin', null] },
+  { to: '/purchase-orders', label: msg`Today`, icon: House, roles: ['super_admin', null] },
   {
     to: '/tracking-compliance',
     label: msg`Location and privacy`,

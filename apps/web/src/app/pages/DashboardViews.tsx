@@ -5,7 +5,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 
 /** What the dashboard shows instead of Today, by its address. */
-export type DashboardArea = '/construction';
+export type DashboardArea = '/construction' | '/purchase-orders';
 
 /** The dashboard's views. A phone shows them in an area only: there Today keeps its room, and its tab leads to it. */
 export function DashboardViews({ area }: { readonly area: DashboardArea | null }) {
@@ -19,6 +19,7 @@ export function DashboardViews({ area }: { readonly area: DashboardArea | null }
       className={clsx('max-md:w-full', area === null && 'max-md:hidden')}
       options={[
         { value: '/dashboard', label: role === 'employee' ? t`Clock` : t`Today` },
+        { value: '/purchase-orders', label: t`Orders` },
         { value: '/construction', label: t`Construction` },
       ]}
       value={area ?? '/dashboard'}

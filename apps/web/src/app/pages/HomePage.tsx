@@ -46,6 +46,11 @@ const areas: Readonly<Record<DashboardArea, ComponentType>> = {
     () => import('../../features/construction/FieldDayView.tsx'),
     'FieldDayView',
   ),
+  '/purchase-orders': featurePart(
+    'orders',
+    () => import('../../features/orders/OrdersView.tsx'),
+    'OrdersView',
+  ),
 };
 const isArea = (path: string): path is DashboardArea => Object.hasOwn(areas, path);
 

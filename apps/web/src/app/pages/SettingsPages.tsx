@@ -73,6 +73,21 @@ const others: readonly OtherSectionGroup[] = [
       },
     ],
   },
+  {
+    title: msg`Purchasing`,
+    sections: [
+      {
+        kind: 'purchasing',
+        title: msg`Purchase orders`,
+        about: msg`Who approves orders up to which amount, and which orders are blocked.`,
+        View: featurePart(
+          'orders',
+          () => import('../../features/orders/settings/PurchasingSection.tsx'),
+          'PurchasingSection',
+        ),
+      },
+    ],
+  },
 ];
 
 export function SettingsHome() {

@@ -140,6 +140,18 @@ const joinRoute = createRoute({
   ),
 });
 
+/** An order that waits for approval, by the link of an email; its token stays in the fragment. */
+const orderLinkRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/order-link',
+  staticData: { title: msg`Purchase order` },
+  component: featurePage(
+    'orders',
+    () => import('../../features/orders/link/OrderLinkPage.tsx'),
+    'OrderLinkPage',
+  ),
+});
+
 /** A browser's page between a provider and the phone app, where the sign-in was begun. */
 const openAppRoute = createRoute({
   getParentRoute: () => publicRoute,
@@ -209,6 +221,7 @@ export const publicRoutes = [
     authRoute,
     joinRoute,
     openAppRoute,
+    orderLinkRoute,
     signUpPasswordRoute,
     resetPasswordRoute,
     onboardingRoute,

@@ -10,6 +10,7 @@ import { inviteRoutes } from './invite-routes.ts';
 import { jsaRoutes } from './jsa-routes.ts';
 import { kioskAdminRoutes } from './kiosk-routes.ts';
 import { listParams } from './list-params.ts';
+import { orderRoutes } from './order-routes.ts';
 import { payrollRoutes } from './payroll-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { personRoutes } from './person-routes.ts';
@@ -42,11 +43,11 @@ const dashboardRoute = createRoute({
   component: homePage,
 });
 
-// Areas of the dashboard with addresses of their own. Orders has no view yet.
+/** The dashboard's view of what is ordered. */
 const ordersRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/purchase-orders',
-  staticData: { title: msg`Today` },
+  staticData: { title: msg`Orders` },
   component: homePage,
 });
 
@@ -138,6 +139,7 @@ const notificationsRoute = createRoute({
 export const signedInRoutes = signedInRoute.addChildren([
   dashboardRoute.addChildren([personRoute]),
   ordersRoute,
+  ...orderRoutes,
   constructionRoute,
   ...constructionRoutes,
   ...approvalRoutes,

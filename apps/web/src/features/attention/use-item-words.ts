@@ -9,6 +9,7 @@ import { kioskAnswerOf } from '../../data/kiosk/kiosk-answer.ts';
 import { filePayloadOf } from '../../data/outbox/kept-file.ts';
 import { jsaActKind } from '../../data/jsa/jsa-act.ts';
 import type { OutboxItem } from '../../data/outbox/item.ts';
+import { purchaseOf } from '../../data/orders/purchase-item.ts';
 import { profileChangesOf } from '../../data/profile/profile-change.ts';
 import { hazardReportKind, hazardStepKind } from '../../data/safety/hazard-items.ts';
 import {
@@ -43,6 +44,12 @@ export function useItemWords(): (item: OutboxItem) => string {
     if (item.kind === confirmationKind) return t`Confirmed shift`;
     if (item.kind === availabilityKind) return t`Your availability`;
     if (item.kind === timeOffKind) return t`Time off request`;
+    const purchase = purchaseOf(item);
+    if (purchase !== null) {
+      return purchase.call === 'record_counter_order'
+        ? t`Purchase order ${purchase.title}`
+        : t`Request: ${purchase.title}`;
+    }
     const kept = keptChangeOf(item);
     if (kept !== null) return kept.title;
     const changes = profileChangesOf(item);

@@ -41,7 +41,8 @@ export type SearchTexts = { readonly label: string; readonly placeholder?: strin
 
 type FilterBarProps = {
   readonly search: AnySearch;
-  readonly searchField: SearchTexts;
+  /** Null where only filters narrow. */
+  readonly searchField: SearchTexts | null;
   readonly filters: readonly ListFilter[];
   readonly sorts: readonly ListSort[];
 };
@@ -81,14 +82,16 @@ export function FilterBar({ search, searchField, filters, sorts }: FilterBarProp
   );
   return (
     <div className="flex flex-wrap items-center gap-3 px-4 py-3 md:px-5 print:hidden">
-      <SearchField
-        isLabelHidden
-        {...searchField}
-        value={search.typed}
-        maxLength={200}
-        onChange={search.type}
-        className="min-w-0 flex-1 basis-0 md:min-w-56"
-      />
+      {searchField !== null && (
+        <SearchField
+          isLabelHidden
+          {...searchField}
+          value={search.typed}
+          maxLength={200}
+          onChange={search.type}
+          className="min-w-0 flex-1 basis-0 md:min-w-56"
+        />
+      )}
       {hasFilters && !isPhone && (
         <>
           {/* Beside the search, so that the last of them isn't left alone in a row. */}

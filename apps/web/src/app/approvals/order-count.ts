@@ -1,0 +1,17 @@
+import { orderViewQuery } from '../../features/orders/order-queries.ts';
+import type { CountSource } from '../nav/count-source.ts';
+import { followReviews } from './follow-reviews.ts';
+
+/** Orders that wait for this person's approval. */
+export const waitingOrderCount: CountSource = {
+  place: '/approvals#orders',
+  isFor: ({ role }) => role === 'supervisor' || role === 'admin',
+  follow: (data, identity, report) =>
+    followReviews(
+      data,
+      identity,
+      orderViewQuery(identity.user_id, 'to_decide'),
+      ({ orders }) => report(orders.length),
+      'orders',
+    ),
+};

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { isMissing } from '../../data/errors/data-error.ts';
+import { describeError } from '../../data/errors/words.ts';
+import type { SnapshotResult } from '../../data/query/use-snapshot-query.ts';
+import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
+import { WayOn } from '../../kit/page/WayOn.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
+import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
+
+type LoadedOrderProps<Page> = {
+  readonly result: SnapshotResult<Page>;
+  readonly children: (page: Page) => ReactNode;
+};
+
+/** An order's page once it is there, and what is shown before. */
+export function LoadedOrder<Page>({ result, children }: LoadedOrderProps<Page>) {
+  const { t, i18n } = useLingui();
+  const times = useTimeWords();
+  switch (result.status) {
+    case 'loading':
+      return (
+        <div aria-busy className="space-y-5">
+          <h1 className="sr-only">{t`Order`}</h1>
+          <Skeleton className="h-9 w-72 max-w-full" />
+          <Card isFlush>
+            <SkeletonRows count={6} />
+          </Card>
+        </div>
+      );
+    case 'failed':
+      return isMissing(result.error) ? (
+        <MissingRecord
+          title={<Trans>Order not found</Trans>}
+          action={
+            <WayOn to="/purchase-orders">
+              <Trans>Back to orders</Trans>
+            </WayOn>
+          }
+        />
+      ) : (
+        <>
+          <h1 className="sr-only">{t`Order`}</h1>
+          <ErrorState title={<Trans>Couldn’t load this order</Trans>} onRetry={result.retry}>
+            {i18n._(describeError(result.error))}
+          </ErrorState>
+        </>
+      );
+    case 'ready':
+      return (
+        <>
+          {children(result.data)}
+          {result.freshness === 'stale' && (
+            <Banner tone="info">{t`As of ${times.dayAndTime(result.asOfMs, readerZone())}.`}</Banner>
+          )}
+        </>
+      );
+  }
+}

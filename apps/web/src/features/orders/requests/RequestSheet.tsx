@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { orderRequestVersion } from '@muster/contract/order-requests';
+import FolderKanban from 'lucide-react/icons/folder-kanban';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import * as z from 'zod/mini';
+import { useClock } from '../../../data/clock/use-clock.ts';
+import { useData } from '../../../data/data-context.tsx';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+import { useJobs } from '../../../data/jobs/use-jobs.ts';
+import { useRecordPurchase } from '../../../data/orders/use-record-purchase.ts';
+import { useNetwork } from '../../../data/query/use-network.ts';
+import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { FormSheet } from '../../../kit/form/FormSheet.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
+import { type NewPhoto, PhotosField } from '../../../kit/photos/PhotosField.tsx';
+import { randomId } from '../../../platform/random-id.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { notify } from '../../../ui/notices.ts';
+import { Picker } from '../../../ui/Picker.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { requestsQuery } from '../order-queries.ts';
+
+const longest = { what: 1000, quantity: 50 } as const;
+
+type Values = {
+  readonly what: string;
+  readonly quantity: string;
+  /** Undefined until one is chosen: that of the last job. */
+  readonly project_id: string | null | undefined;
+  readonly needed_by: string;
+  readonly same_as_id: string | null;
+  readonly photos: readonly NewPhoto[];
+};
+
+const stored: Values = {
+  what: '',
+  quantity: '',
+  project_id: undefined,
+  needed_by: '',
+  same_as_id: null,
+  photos: [],
+};
+
+const schema = z.custom<Values>().check((context) => {
+  if (context.value.what.trim() === '') {
+    context.issues.push({ code: 'custom', input: context.value, path: ['what'] });
+  }
+});
+
+/** Asks for something from the field, with a photo, also without a network. */
+export function RequestSheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const { clock } = useData();
+  const { user_id } = useIdentity();
+  const isOffline = useNetwork() === 'offline';
+  const recorder = useRecordPurchase();
+  const mine = useClock();
+  const { projects } = useJobs();
+  const earlier = useSnapshotQuery(requestsQuery(user_id, 'mine'));
+  // One id for every try: saved twice, it is one request.
+  const [id] = useState(randomId);
+  const [isTextOnly, setTextOnly] = useState(false);
+  const lastJob = mine.status === 'ready' ? (mine.clock.open ?? mine.clock.entries[0]) : undefined;
+  const last = earlier.status === 'ready' ? earlier.data.requests[0] : undefined;
+  const projectOf = ({ project_id }: Values) =>
+    project_id === undefined ? (lastJob?.projectId ?? null) : project_id;
+  const form = useForm({
+    stored,
+    fields: {
+      what: { label: t`What do you need?`, wrong: t`Say what you need.` },
+      quantity: { label: t`How much?` },
+      project_id: { label: t`Project` },
+      needed_by: { label: t`Needed by` },
+      same_as_id: { label: t`Same as last time` },
+      photos: { label: t`Photos` },
+    },
+    schema,
+    save: (values) => {
+      const what = values.what.trim();
+      return recorder.request(
+        { id, title: what, photos: values.photos, isTextOnly },
+        {
+          v: orderRequestVersion,
+          what,
+          quantity: values.quantity.trim() || null,
+          project_id: projectOf(values),
+          needed_by: values.needed_by || null,
+          same_as_id: values.same_as_id,
+          requested_at: new Date(clock.nowMs()).toISOString(),
+        },
+      );
+    },
+    onSaved: () => {
+      void notify({
+        id: 'request',
+        tone: 'good',
+        ...(isOffline
+          ? {
+              title: t`Request saved on this device`,
+              body: t`It will be sent when you’re back online.`,
+            }
+          : { title: t`Request sent` }),
+      });
+      onClose();
+    },
+  });
+  return (
+    <FormSheet
+      form={form}
+      title={t`Request something`}
+      action={<Trans>Send request</Trans>}
+      worksOffline
+      otherActions={
+        form.isOutOfRoom &&
+        form.values.photos.length > 0 && (
+          <Button onClick={() => flushSync(() => setTextOnly(true))}>
+            <Trans>Leave out the photos</Trans>
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      {last !== undefined && (
+        <Button
+          size="sm"
+          icon={RotateCcw}
+          className="max-w-full"
+          onClick={() =>
+            form.change({
+              what: last.what,
+              quantity: last.quantity ?? '',
+              project_id: last.project?.id ?? null,
+              same_as_id: last.id,
+            })
+          }
+        >
+          <span className="truncate">
+            <Trans>Same as last time: {last.what}</Trans>
+          </span>
+        </Button>
+      )}
+      <TextArea {...form.text('what')} rows={2} maxLength={longest.what} />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          {...form.text('quantity')}
+          labelDetail={t`optional`}
+          placeholder={t`10 sheets`}
+          maxLength={longest.quantity}
+        />
+        <TextField {...form.text('needed_by')} labelDetail={t`optional`} type="date" />
+      </div>
+      <Picker
+        {...form.value('project_id')}
+        labelDetail={t`optional`}
+        icon={FolderKanban}
+        placeholder={t`No project`}
+        title={t`Choose a project`}
+        searchLabel={t`Search projects`}
+        emptyText={t`No project found.`}
+        noneLabel={t`No project`}
+        options={projects.map(({ id: value, name, number }) => ({
+          value,
+          label: name,
+          detail: number ?? undefined,
+        }))}
+        value={projectOf(form.values)}
+      />
+      <PhotosField
+        photos={form.values.photos}
+        onChange={(next) => form.change(({ photos }) => ({ photos: next(photos) }))}
+      />
+    </FormSheet>
+  );
+}
