@@ -1,7 +1,7 @@
 /** The data API of the server, with requests that name a support visit. */
-import { pino } from 'pino';
 import * as z from 'zod';
 import type { Database } from '../../../apps/server/src/db/database.ts';
+import { createLogger } from '../../../apps/server/src/log/logger.ts';
 import { createRestRoom } from '../../../apps/server/src/rest/create-rest-room.ts';
 import { visitHeader } from '../../../packages/contract/src/visits.ts';
 import type { TestCaller } from '../../../packages/testkit/src/index.ts';
@@ -10,7 +10,7 @@ type Answer = { readonly status: number; readonly body: unknown };
 
 export type VisitDoor = ReturnType<typeof createVisitDoor>;
 
-const log = pino({ enabled: false });
+const log = createLogger({ level: 'silent', format: 'json' });
 const claimsSchema = z.looseObject({ role: z.string() });
 
 export function createVisitDoor(database: Database) {

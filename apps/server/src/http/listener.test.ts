@@ -54,6 +54,24 @@ describe('a server that starts or stops', () => {
     expect(await (await ask('/ready')).text()).toBe('yes');
   });
 
+  it('refuses a support visit files, functions, sign-in and live updates', async () => {
+    const app = new Hono<ListenerEnv>().all('*', (c) => c.text('reached'));
+    serving = { app, ...withoutRooms };
+    const visit = (path: string) =>
+      fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { 'X-Muster-Visit': 'any' } });
+    for (const path of [
+      '/storage/v1/object/sign/photos/a',
+      '/functions/v1/make-pdf',
+      '/auth/v1/token',
+      '/realtime/v1/api/broadcast',
+    ]) {
+      const answer = await visit(path);
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ code: 'not_in_visit' });
+    }
+    expect(await (await visit('/rest/v1/rpc/my_clock')).text()).toBe('reached');
+  });
+
   it('lets no page but the phone app’s read whether it is there, how to reach it, and its speech models', async () => {
     serving = { app: new Hono<ListenerEnv>(), ...withoutRooms };
     const allowed = async (path: string, origin: string) =>

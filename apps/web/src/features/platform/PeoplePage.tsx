@@ -116,7 +116,6 @@ function useColumns(onVisit: (person: FoundPerson) => void): readonly ListColumn
       cell: (person) =>
         person.status !== 'left' && (
           <Button
-            variant="quiet"
             size="sm"
             // Above the link that fills the card.
             className="relative z-10"

@@ -55,7 +55,9 @@ export function VisitList({
             <p className="wrap-anywhere text-ink-2">“{visit.reason}”</p>
             <p className="text-ink-3">
               {dateTimeText(i18n, visit.begun_at ?? visit.asked_at)}
-              {visit.begun_at !== null && end !== null && <> – {dateTimeText(i18n, end)}</>}
+              {visit.begun_at !== null && end !== null && (
+                <> – {i18n.date(end, { timeStyle: 'short' })}</>
+              )}
             </p>
             {visit.begun_at !== null && (
               <p className="text-ink-2">

@@ -5,6 +5,9 @@ import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 import { usePersonWords } from '../use-person-words.ts';
 
+/** Each in itself. */
+const languages: Readonly<Record<string, string>> = { en: 'English', es: 'Español' };
+
 /** How the person is reached, and what their devices last said of themselves. */
 export function DevicesTab({
   person: { role, facts, devices },
@@ -31,7 +34,7 @@ export function DevicesTab({
             { key: t`Role`, value: role === null ? t`None` : names.role[role] },
             { key: t`Has a login`, value: yesNo(facts.has_login) },
             { key: t`Profile complete`, value: yesNo(facts.profile_complete) },
-            { key: t`Language`, value: facts.language ?? '–' },
+            { key: t`Language`, value: languages[facts.language ?? ''] ?? '–' },
             {
               key: t`Browsers with notifications`,
               value: i18n.number(facts.browsers),

@@ -19,7 +19,7 @@ export function VisitBanner({
   const end = useEndVisit();
   const { person } = visit;
   return (
-    <div className="sticky top-0 z-10 rounded-card bg-surface-1">
+    <div className="sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-10 rounded-card bg-surface-1 md:top-0">
       <Banner
         tone="attention"
         icon={Eye}
