@@ -72,7 +72,7 @@ async function expectSharing(office: Page, browser: Browser, tag: string): Promi
   await context.close();
 }
 
-test('[spec 1.08] two photos from a dead zone survive a killed browser, arrive once, are found, shared and hidden again', async ({
+test('two photos from a dead zone survive a killed browser, arrive once, are found, shared and hidden again', async ({
   server,
   browser,
   page: office,

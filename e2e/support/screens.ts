@@ -184,6 +184,11 @@ export const visitors: readonly Visitor[] = [
         path: '/construction/tickets/new?project=:project',
         primary: button(/^(Save ticket|Guardar boleta)$/),
       },
+      {
+        path: '/admin/projects/:project/photos',
+        primary: button(/^(Add photos|Agregar fotos)$/),
+        arrange: press(/^(Select|Seleccionar)$/),
+      },
       { path: '/admin/cost-codes' },
       { path: '/safety/incidents', primary: button('Record incident') },
       { path: '/admin/cost-codes/import' },

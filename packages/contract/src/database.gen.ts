@@ -59,6 +59,86 @@ export type Database = {
           },
         ];
       };
+      approval_delegations: {
+        Row: {
+          company_id: string;
+          created_at: string;
+          delegate_person_id: string;
+          ends_on: string;
+          giver_person_id: string;
+          id: string;
+          starts_on: string;
+          withdrawn_at: string | null;
+        };
+        Insert: {
+          company_id: string;
+          created_at?: string;
+          delegate_person_id: string;
+          ends_on: string;
+          giver_person_id: string;
+          id: string;
+          starts_on: string;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          company_id?: string;
+          created_at?: string;
+          delegate_person_id?: string;
+          ends_on?: string;
+          giver_person_id?: string;
+          id?: string;
+          starts_on?: string;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'approval_delegations_company_id_delegate_person_id_fkey';
+            columns: ['company_id', 'delegate_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'approval_delegations_company_id_giver_person_id_fkey';
+            columns: ['company_id', 'giver_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      approval_limits: {
+        Row: {
+          company_id: string;
+          limit_cents: number;
+          person_id: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          company_id: string;
+          limit_cents: number;
+          person_id: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          company_id?: string;
+          limit_cents?: number;
+          person_id?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'approval_limits_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       attachments: {
         Row: {
           caption: string | null;
@@ -3445,6 +3525,274 @@ export type Database = {
           },
         ];
       };
+      order_events: {
+        Row: {
+          actor_person_id: string | null;
+          at: string;
+          by_link: boolean;
+          company_id: string;
+          facts: Json;
+          id: string;
+          kind: 'created' | 'revised' | 'submitted' | 'passed' | 'approved' | 'returned' | 'rejected' | 'canceled' | 'closed' | 'sent_by_phone' | 'mail_queued' | 'mail_sent' | 'mail_failed' | 'ordered';
+          on_behalf_of: string | null;
+          order_id: string;
+          own_approval: boolean;
+          reason: string | null;
+          request_hash: string;
+          revision: number;
+          sequence: number;
+        };
+        Insert: {
+          actor_person_id?: string | null;
+          at?: string;
+          by_link?: boolean;
+          company_id: string;
+          facts?: Json;
+          id: string;
+          kind: 'created' | 'revised' | 'submitted' | 'passed' | 'approved' | 'returned' | 'rejected' | 'canceled' | 'closed' | 'sent_by_phone' | 'mail_queued' | 'mail_sent' | 'mail_failed' | 'ordered';
+          on_behalf_of?: string | null;
+          order_id: string;
+          own_approval?: boolean;
+          reason?: string | null;
+          request_hash: string;
+          revision: number;
+          sequence: number;
+        };
+        Update: {
+          actor_person_id?: string | null;
+          at?: string;
+          by_link?: boolean;
+          company_id?: string;
+          facts?: Json;
+          id?: string;
+          kind?: 'created' | 'revised' | 'submitted' | 'passed' | 'approved' | 'returned' | 'rejected' | 'canceled' | 'closed' | 'sent_by_phone' | 'mail_queued' | 'mail_sent' | 'mail_failed' | 'ordered';
+          on_behalf_of?: string | null;
+          order_id?: string;
+          own_approval?: boolean;
+          reason?: string | null;
+          request_hash?: string;
+          revision?: number;
+          sequence?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'order_events_company_id_actor_person_id_fkey';
+            columns: ['company_id', 'actor_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'order_events_company_id_on_behalf_of_fkey';
+            columns: ['company_id', 'on_behalf_of'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'order_events_company_id_order_id_fkey';
+            columns: ['company_id', 'order_id'];
+            isOneToOne: false;
+            referencedRelation: 'purchase_orders';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      order_requests: {
+        Row: {
+          company_id: string;
+          id: string;
+          needed_by: string | null;
+          order_id: string | null;
+          person_id: string;
+          project_id: string | null;
+          quantity: string | null;
+          reason: string | null;
+          received_at: string;
+          request_hash: string;
+          requested_at: string;
+          same_as_id: string | null;
+          settled_by: string | null;
+          state: 'open' | 'ordered' | 'declined' | 'withdrawn';
+          updated_at: string;
+          version: number;
+          what: string;
+        };
+        Insert: {
+          company_id: string;
+          id: string;
+          needed_by?: string | null;
+          order_id?: string | null;
+          person_id: string;
+          project_id?: string | null;
+          quantity?: string | null;
+          reason?: string | null;
+          received_at?: string;
+          request_hash: string;
+          requested_at: string;
+          same_as_id?: string | null;
+          settled_by?: string | null;
+          state?: 'open' | 'ordered' | 'declined' | 'withdrawn';
+          updated_at?: string;
+          version?: number;
+          what: string;
+        };
+        Update: {
+          company_id?: string;
+          id?: string;
+          needed_by?: string | null;
+          order_id?: string | null;
+          person_id?: string;
+          project_id?: string | null;
+          quantity?: string | null;
+          reason?: string | null;
+          received_at?: string;
+          request_hash?: string;
+          requested_at?: string;
+          same_as_id?: string | null;
+          settled_by?: string | null;
+          state?: 'open' | 'ordered' | 'declined' | 'withdrawn';
+          updated_at?: string;
+          version?: number;
+          what?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'order_requests_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'order_requests_company_id_order_id_fkey';
+            columns: ['company_id', 'order_id'];
+            isOneToOne: false;
+            referencedRelation: 'purchase_orders';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'order_requests_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'order_requests_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'order_requests_company_id_same_as_id_fkey';
+            columns: ['company_id', 'same_as_id'];
+            isOneToOne: false;
+            referencedRelation: 'order_requests';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'order_requests_company_id_settled_by_fkey';
+            columns: ['company_id', 'settled_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      order_revisions: {
+        Row: {
+          company_id: string;
+          discount_cents: number;
+          freight_cents: number;
+          needed_by: string | null;
+          note: string | null;
+          order_id: string;
+          override_reason: string | null;
+          project_id: string | null;
+          revision: number;
+          saved_at: string;
+          saved_by: string;
+          ship_to: string | null;
+          subtotal_cents: number;
+          tax_cents: number;
+          total_cents: number;
+          vendor_id: string | null;
+          vendor_name: string | null;
+          vendor_note: string | null;
+        };
+        Insert: {
+          company_id: string;
+          discount_cents?: number;
+          freight_cents?: number;
+          needed_by?: string | null;
+          note?: string | null;
+          order_id: string;
+          override_reason?: string | null;
+          project_id?: string | null;
+          revision: number;
+          saved_at?: string;
+          saved_by: string;
+          ship_to?: string | null;
+          subtotal_cents?: number;
+          tax_cents?: number;
+          total_cents?: number;
+          vendor_id?: string | null;
+          vendor_name?: string | null;
+          vendor_note?: string | null;
+        };
+        Update: {
+          company_id?: string;
+          discount_cents?: number;
+          freight_cents?: number;
+          needed_by?: string | null;
+          note?: string | null;
+          order_id?: string;
+          override_reason?: string | null;
+          project_id?: string | null;
+          revision?: number;
+          saved_at?: string;
+          saved_by?: string;
+          ship_to?: string | null;
+          subtotal_cents?: number;
+          tax_cents?: number;
+          total_cents?: number;
+          vendor_id?: string | null;
+          vendor_name?: string | null;
+          vendor_note?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'order_revisions_company_id_order_id_fkey';
+            columns: ['company_id', 'order_id'];
+            isOneToOne: false;
+            referencedRelation: 'purchase_orders';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'order_revisions_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'order_revisions_company_id_saved_by_fkey';
+            columns: ['company_id', 'saved_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'order_revisions_company_id_vendor_id_fkey';
+            columns: ['company_id', 'vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendors';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
       osha_years: {
         Row: {
           average_employees: number;
@@ -5247,6 +5595,289 @@ export type Database = {
           },
         ];
       };
+      purchase_order_lines: {
+        Row: {
+          amount_cents: number;
+          company_id: string;
+          cost_cents: number;
+          cost_code_id: string | null;
+          cost_type: 'M' | 'E' | 'S' | 'O' | null;
+          description: string;
+          discount_cents: number;
+          freight_cents: number;
+          id: string;
+          item_number: string | null;
+          order_id: string;
+          position: number;
+          price: number;
+          price_factor: number;
+          price_unit: string | null;
+          quantity: number;
+          revision: number;
+          tax_cents: number;
+          tax_rate: number;
+          unit: string;
+        };
+        Insert: {
+          amount_cents: number;
+          company_id: string;
+          cost_cents: number;
+          cost_code_id?: string | null;
+          cost_type?: 'M' | 'E' | 'S' | 'O' | null;
+          description: string;
+          discount_cents?: number;
+          freight_cents?: number;
+          id: string;
+          item_number?: string | null;
+          order_id: string;
+          position: number;
+          price: number;
+          price_factor?: number;
+          price_unit?: string | null;
+          quantity: number;
+          revision: number;
+          tax_cents?: number;
+          tax_rate?: number;
+          unit: string;
+        };
+        Update: {
+          amount_cents?: number;
+          company_id?: string;
+          cost_cents?: number;
+          cost_code_id?: string | null;
+          cost_type?: 'M' | 'E' | 'S' | 'O' | null;
+          description?: string;
+          discount_cents?: number;
+          freight_cents?: number;
+          id?: string;
+          item_number?: string | null;
+          order_id?: string;
+          position?: number;
+          price?: number;
+          price_factor?: number;
+          price_unit?: string | null;
+          quantity?: number;
+          revision?: number;
+          tax_cents?: number;
+          tax_rate?: number;
+          unit?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'purchase_order_lines_company_id_cost_code_id_fkey';
+            columns: ['company_id', 'cost_code_id'];
+            isOneToOne: false;
+            referencedRelation: 'cost_codes';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'purchase_order_lines_company_id_order_id_revision_fkey';
+            columns: ['company_id', 'order_id', 'revision'];
+            isOneToOne: false;
+            referencedRelation: 'order_revisions';
+            referencedColumns: ['company_id', 'order_id', 'revision'];
+          },
+        ];
+      };
+      purchase_orders: {
+        Row: {
+          approval: 'draft' | 'submitted' | 'approved' | 'returned' | 'rejected';
+          approvals_needed: number;
+          approved_at: string | null;
+          author_person_id: string;
+          canceled_at: string | null;
+          closed_at: string | null;
+          company_id: string;
+          cost_code_ids: string[];
+          created_at: string;
+          delivery: 'not_sent' | 'queued' | 'sent' | 'failed';
+          end_reason: string | null;
+          ended_by: string | null;
+          flags: string[];
+          id: string;
+          in_force: number | null;
+          last_revision: number;
+          needed_by: string | null;
+          number: string | null;
+          ordered_at: string | null;
+          own_approval: boolean;
+          project_id: string | null;
+          request_hash: string | null;
+          requester_person_id: string | null;
+          revision: number;
+          search_text: string;
+          submitted_at: string | null;
+          submitted_by: string | null;
+          total_cents: number;
+          updated_at: string;
+          vendor_id: string | null;
+          vendor_name: string | null;
+          version: number;
+        };
+        Insert: {
+          approval?: 'draft' | 'submitted' | 'approved' | 'returned' | 'rejected';
+          approvals_needed?: number;
+          approved_at?: string | null;
+          author_person_id: string;
+          canceled_at?: string | null;
+          closed_at?: string | null;
+          company_id: string;
+          cost_code_ids?: string[];
+          created_at?: string;
+          delivery?: 'not_sent' | 'queued' | 'sent' | 'failed';
+          end_reason?: string | null;
+          ended_by?: string | null;
+          flags?: string[];
+          id: string;
+          in_force?: number | null;
+          last_revision?: number;
+          needed_by?: string | null;
+          number?: string | null;
+          ordered_at?: string | null;
+          own_approval?: boolean;
+          project_id?: string | null;
+          request_hash?: string | null;
+          requester_person_id?: string | null;
+          revision?: number;
+          search_text?: string;
+          submitted_at?: string | null;
+          submitted_by?: string | null;
+          total_cents?: number;
+          updated_at?: string;
+          vendor_id?: string | null;
+          vendor_name?: string | null;
+          version?: number;
+        };
+        Update: {
+          approval?: 'draft' | 'submitted' | 'approved' | 'returned' | 'rejected';
+          approvals_needed?: number;
+          approved_at?: string | null;
+          author_person_id?: string;
+          canceled_at?: string | null;
+          closed_at?: string | null;
+          company_id?: string;
+          cost_code_ids?: string[];
+          created_at?: string;
+          delivery?: 'not_sent' | 'queued' | 'sent' | 'failed';
+          end_reason?: string | null;
+          ended_by?: string | null;
+          flags?: string[];
+          id?: string;
+          in_force?: number | null;
+          last_revision?: number;
+          needed_by?: string | null;
+          number?: string | null;
+          ordered_at?: string | null;
+          own_approval?: boolean;
+          project_id?: string | null;
+          request_hash?: string | null;
+          requester_person_id?: string | null;
+          revision?: number;
+          search_text?: string;
+          submitted_at?: string | null;
+          submitted_by?: string | null;
+          total_cents?: number;
+          updated_at?: string;
+          vendor_id?: string | null;
+          vendor_name?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'purchase_orders_company_id_author_person_id_fkey';
+            columns: ['company_id', 'author_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'purchase_orders_company_id_ended_by_fkey';
+            columns: ['company_id', 'ended_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'purchase_orders_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'purchase_orders_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'purchase_orders_company_id_requester_person_id_fkey';
+            columns: ['company_id', 'requester_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'purchase_orders_company_id_submitted_by_fkey';
+            columns: ['company_id', 'submitted_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'purchase_orders_company_id_vendor_id_fkey';
+            columns: ['company_id', 'vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendors';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      purchasing_settings: {
+        Row: {
+          budget_rule: 'warn' | 'block';
+          company_id: string;
+          insurance_rule: 'warn' | 'block';
+          own_approval_up_to_cents: number;
+          requests_enabled: boolean;
+          supervisor_limit_cents: number;
+          two_approvals_from_cents: number | null;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          budget_rule?: 'warn' | 'block';
+          company_id: string;
+          insurance_rule?: 'warn' | 'block';
+          own_approval_up_to_cents?: number;
+          requests_enabled?: boolean;
+          supervisor_limit_cents?: number;
+          two_approvals_from_cents?: number | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          budget_rule?: 'warn' | 'block';
+          company_id?: string;
+          insurance_rule?: 'warn' | 'block';
+          own_approval_up_to_cents?: number;
+          requests_enabled?: boolean;
+          supervisor_limit_cents?: number;
+          two_approvals_from_cents?: number | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'purchasing_settings_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: true;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       reminder_log: {
         Row: {
           about: string;
@@ -5288,6 +5919,61 @@ export type Database = {
           },
           {
             foreignKeyName: 'reminder_log_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      reserved_numbers: {
+        Row: {
+          company_id: string;
+          device_id: string;
+          number: string;
+          order_id: string | null;
+          person_id: string;
+          released_at: string | null;
+          reserved_at: string;
+          seen_at: string;
+        };
+        Insert: {
+          company_id: string;
+          device_id: string;
+          number: string;
+          order_id?: string | null;
+          person_id: string;
+          released_at?: string | null;
+          reserved_at?: string;
+          seen_at?: string;
+        };
+        Update: {
+          company_id?: string;
+          device_id?: string;
+          number?: string;
+          order_id?: string | null;
+          person_id?: string;
+          released_at?: string | null;
+          reserved_at?: string;
+          seen_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reserved_numbers_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reserved_numbers_company_id_order_id_fkey';
+            columns: ['company_id', 'order_id'];
+            isOneToOne: false;
+            referencedRelation: 'purchase_orders';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'reserved_numbers_company_id_person_id_fkey';
             columns: ['company_id', 'person_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
@@ -6743,6 +7429,130 @@ export type Database = {
           },
         ];
       };
+      vendor_documents: {
+        Row: {
+          company_id: string;
+          created_at: string;
+          expires_on: string | null;
+          file_id: string | null;
+          id: string;
+          kind: 'insurance' | 'license' | 'tax_form' | 'contract' | 'other';
+          name: string;
+          removed_at: string | null;
+          updated_at: string;
+          vendor_id: string;
+          version: number;
+        };
+        Insert: {
+          company_id: string;
+          created_at?: string;
+          expires_on?: string | null;
+          file_id?: string | null;
+          id: string;
+          kind: 'insurance' | 'license' | 'tax_form' | 'contract' | 'other';
+          name: string;
+          removed_at?: string | null;
+          updated_at?: string;
+          vendor_id: string;
+          version?: number;
+        };
+        Update: {
+          company_id?: string;
+          created_at?: string;
+          expires_on?: string | null;
+          file_id?: string | null;
+          id?: string;
+          kind?: 'insurance' | 'license' | 'tax_form' | 'contract' | 'other';
+          name?: string;
+          removed_at?: string | null;
+          updated_at?: string;
+          vendor_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'vendor_documents_company_id_file_id_fkey';
+            columns: ['company_id', 'file_id'];
+            isOneToOne: false;
+            referencedRelation: 'attachments';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'vendor_documents_company_id_vendor_id_fkey';
+            columns: ['company_id', 'vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendors';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      vendors: {
+        Row: {
+          account_number: string | null;
+          address: string | null;
+          archived_at: string | null;
+          bank_detail: string | null;
+          company_id: string;
+          contacts: Json;
+          created_at: string;
+          id: string;
+          mail: string | null;
+          name: string;
+          note: string | null;
+          phone: string | null;
+          search_text: string;
+          sort_name: string;
+          tax_id: string | null;
+          terms_days: number | null;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          account_number?: string | null;
+          address?: string | null;
+          archived_at?: string | null;
+          bank_detail?: string | null;
+          company_id: string;
+          contacts?: Json;
+          created_at?: string;
+          id: string;
+          mail?: string | null;
+          name: string;
+          note?: string | null;
+          phone?: string | null;
+          tax_id?: string | null;
+          terms_days?: number | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          account_number?: string | null;
+          address?: string | null;
+          archived_at?: string | null;
+          bank_detail?: string | null;
+          company_id?: string;
+          contacts?: Json;
+          created_at?: string;
+          id?: string;
+          mail?: string | null;
+          name?: string;
+          note?: string | null;
+          phone?: string | null;
+          tax_id?: string | null;
+          terms_days?: number | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'vendors_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       work_ticket_lines: {
         Row: {
           classification: string | null;
@@ -6956,6 +7766,7 @@ export type Database = {
       adjust_time_off: { Args: { id: string; person: string; kind: string; minutes: number; reason: string }; Returns: Json };
       answer_breaks: { Args: { id: string; workday: string; answers: Json; answered_at: string }; Returns: Json };
       answer_crew_punches: { Args: { punch_ids: string[]; answer: string; reason?: string | null }; Returns: Json };
+      answer_support_visit: { Args: { visit_id: string; is_granted: boolean }; Returns: Json };
       answer_swap: { Args: { request_id: string; version: number; accept: boolean }; Returns: Json };
       apply_kept_change: { Args: { request_id: string; change: string; v: number; parameters: Json; follows?: string[] | null }; Returns: Json };
       apply_once: { Args: { request_id: string; change: string; parameters?: Json | null }; Returns: Json };
@@ -6970,6 +7781,7 @@ export type Database = {
       attendance_compliance: { Args: Record<PropertyKey, never>; Returns: Json };
       board_shifts: { Args: { from_date: string; to_date: string }; Returns: Json };
       cancel_kiosk_code: { Args: { code_id: string }; Returns: Json };
+      cancel_order: { Args: { request_id: string; order_id: string; version: number; reason: string }; Returns: Json };
       cancel_payroll_export: { Args: { id: string }; Returns: Json };
       cancel_shift_request: { Args: { request_id: string; version: number }; Returns: Json };
       cancel_time_off: { Args: { id: string; version: number }; Returns: Json };
@@ -6977,9 +7789,11 @@ export type Database = {
       change_kiosk: { Args: { kiosk_id: string; version: number; name: string; site_ids: string[]; photo: string }; Returns: Json };
       change_people: { Args: { person_ids: string[]; change: Json; is_preview?: boolean | null }; Returns: Json };
       change_project_photo: { Args: { photo_id: string; version: number; facts: Json }; Returns: Json };
+      check_order: { Args: { order_id: string; entry: Json }; Returns: Json };
       choose_location: { Args: { version: number; choice: string; language: string; device_id?: string | null }; Returns: Json };
       claim_shift: { Args: { request_id: string; shift_id: string; sequence: number }; Returns: Json };
       client_error_by_id: { Args: { event_id: string }; Returns: Json };
+      close_order: { Args: { request_id: string; order_id: string; version: number; reason: string }; Returns: Json };
       company_kiosks: { Args: Record<PropertyKey, never>; Returns: Json };
       company_safety_library: { Args: Record<PropertyKey, never>; Returns: Json };
       complete_profile: { Args: { first_name: string; last_name: string; phone?: string | null; language?: string | null }; Returns: Json };
@@ -6995,8 +7809,10 @@ export type Database = {
       decide_correction: { Args: { id: string; decision: string; comment?: string | null }; Returns: Json };
       decide_item: { Args: { item_id: string; decision: string; comment?: string | null; ended_at?: string | null; started_at?: string | null }; Returns: Json };
       decide_log: { Args: { log_id: string; signature_id: string; decision: string; comment?: string | null }; Returns: Json };
+      decide_order: { Args: { request_id: string; order_id: string; version: number; decision: string; reason?: string | null; override_reason?: string | null }; Returns: Json };
       decide_shift_request: { Args: { request_id: string; version: number; approve: boolean; comment?: string | null }; Returns: Json };
       decide_time_off: { Args: { id: string; version: number; approve: boolean; comment?: string | null }; Returns: Json };
+      decline_order_request: { Args: { request_id: string; version: number; reason: string }; Returns: Json };
       delete_certificate: { Args: { certificate_id: string }; Returns: Json };
       delete_comment: { Args: { comment_id: string }; Returns: Json };
       discard_changes: { Args: { change_id: string; shift_ids: string[] }; Returns: Json };
@@ -7008,6 +7824,7 @@ export type Database = {
       end_jsa: { Args: { change_id: string; jsa_id: string; ended: Json }; Returns: Json };
       end_my_sessions: { Args: { session_id?: string | null }; Returns: Json };
       end_person_sessions: { Args: { person_id: string; session_id?: string | null }; Returns: Json };
+      end_support_visit: { Args: { visit_id: string }; Returns: Json };
       entry_history: { Args: { entry_id: string }; Returns: Json };
       expected_people: { Args: Record<PropertyKey, never>; Returns: Json };
       export_audit: { Args: { filters?: Json | null; after?: string | null }; Returns: Json };
@@ -7049,6 +7866,8 @@ export type Database = {
       list_jsas: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
       list_labor_burdens: { Args: Record<PropertyKey, never>; Returns: Json };
       list_location_reads: { Args: { of_company?: boolean | null; before?: string | null }; Returns: Json };
+      list_order_requests: { Args: { filters?: Json | null; after?: Json | null }; Returns: Json };
+      list_orders: { Args: { filters?: Json | null; after?: Json | null }; Returns: Json };
       list_paper_notices: { Args: Record<PropertyKey, never>; Returns: Json };
       list_payroll_lines: { Args: { period_from: string; after?: string | null; page_size?: number | null; search?: string | null }; Returns: Json };
       list_payroll_periods: { Args: { before?: string | null; page_size?: number | null }; Returns: Json };
@@ -7058,14 +7877,17 @@ export type Database = {
       list_publications: { Args: Record<PropertyKey, never>; Returns: Json };
       list_sheet_jobs: { Args: { period_from?: string | null }; Returns: Json };
       list_sheets: { Args: { period_from?: string | null; filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json };
+      list_support_visits: { Args: { of_company?: boolean | null }; Returns: Json };
       list_templates: { Args: Record<PropertyKey, never>; Returns: Json };
       list_tickets: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
       list_time_off_kinds: { Args: Record<PropertyKey, never>; Returns: Json };
       list_tracking: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_vendors: { Args: { filters?: Json | null; after?: Json | null }; Returns: Json };
       list_waiting_sheets: { Args: Record<PropertyKey, never>; Returns: Json };
       live_board: { Args: { since?: string | null }; Returns: Json };
       lock_sheets: { Args: { period_from: string; people: string[] }; Returns: Json };
       log_weather_place: { Args: { project_id: string }; Returns: Json };
+      mark_order_sent: { Args: { request_id: string; order_id: string; version: number; by: string }; Returns: Json };
       may_ask_for_suggestions: { Args: Record<PropertyKey, never>; Returns: boolean };
       may_file_by_model: { Args: Record<PropertyKey, never>; Returns: boolean };
       may_find_address: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -7078,6 +7900,7 @@ export type Database = {
       my_clock: { Args: { since?: string | null }; Returns: Json };
       my_crew_punches: { Args: Record<PropertyKey, never>; Returns: Json };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_delegations: { Args: Record<PropertyKey, never>; Returns: Json };
       my_identity: { Args: Record<PropertyKey, never>; Returns: Json };
       my_jsas_to_sign: { Args: Record<PropertyKey, never>; Returns: Json };
       my_kiosk_pin: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -7089,8 +7912,11 @@ export type Database = {
       my_sheet: { Args: { period_from?: string | null }; Returns: Json };
       my_time_facts: { Args: { from_date: string; to_date: string }; Returns: Json };
       my_time_off: { Args: Record<PropertyKey, never>; Returns: Json };
+      note_visit_read: { Args: { visit_id: string; opened: string }; Returns: Json };
       notification_log: { Args: { person_id?: string | null; shown?: string | null; after?: string | null; page_size?: number | null }; Returns: Json };
       offer_swap: { Args: { request_id: string; shift_id: string; sequence: number; other_shift_id: string; other_sequence: number }; Returns: Json };
+      order_page: { Args: { order_id: string }; Returns: Json };
+      order_spend: { Args: { group_by: string; filters?: Json | null }; Returns: Json };
       osha_log: { Args: { year: number }; Returns: Json };
       people_with_pins: { Args: { search?: string | null; crew?: string | null }; Returns: Json };
       person_history: { Args: { person_id: string; before_at?: string | null; before_id?: string | null; at_most?: number | null }; Returns: Json };
@@ -7112,6 +7938,7 @@ export type Database = {
       platform_people_found: { Args: { query?: string | null; company?: string | null; from_row?: number | null; max_rows?: number | null }; Returns: Json };
       platform_reset_factor: { Args: { login_id: string }; Returns: Json };
       platform_retry_job: { Args: { job: string }; Returns: Json };
+      platform_visit: { Args: { visit_id?: string | null }; Returns: Json };
       project_page: { Args: { project: string }; Returns: Json };
       publish_shifts: { Args: { change_id: string; shift_ids: string[]; override_reason?: string | null }; Returns: Json };
       reactivate_person: { Args: { person_id: string; new_role?: string | null }; Returns: Json };
@@ -7131,6 +7958,7 @@ export type Database = {
       read_payroll_mapping: { Args: { system: string }; Returns: Json };
       read_payroll_period: { Args: { period_from: string; format?: string | null }; Returns: Json };
       read_punch_locations: { Args: { person: string; from_at: string; to_at: string; purpose?: string | null }; Returns: Json };
+      read_purchasing_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       read_risk_matrix: { Args: Record<PropertyKey, never>; Returns: Json };
       read_schedule_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       read_sheet: { Args: { person_id: string; period_from?: string | null }; Returns: Json };
@@ -7138,6 +7966,8 @@ export type Database = {
       read_ticket: { Args: { ticket_id: string }; Returns: Json };
       read_time_off: { Args: { person: string }; Returns: Json };
       record_comments: { Args: { record_kind: string; record_id: string; before?: string | null; before_id?: string | null }; Returns: Json };
+      record_counter_order: { Args: { id: string; counter_order: Json }; Returns: Json };
+      record_order_request: { Args: { id: string; request: Json }; Returns: Json };
       record_paper_notice: { Args: { person: string; version: number; choice: string; language: string }; Returns: Json };
       record_people: { Args: { record_kind: string; record_id: string }; Returns: Json };
       record_punches: { Args: { batch: Json }; Returns: Json };
@@ -7153,6 +7983,7 @@ export type Database = {
       remove_push_subscription: { Args: { endpoint: string }; Returns: Json };
       remove_rate: { Args: { rate_id: string }; Returns: Json };
       remove_template: { Args: { id: string }; Returns: Json };
+      remove_vendor_document: { Args: { document_id: string; version: number }; Returns: Json };
       reopen_jsa: { Args: { change_id: string; jsa_id: string }; Returns: Json };
       report_client_error: { Args: { event_id: string; message: string; route?: string | null; app_version?: string | null; context?: Json | null }; Returns: Json };
       report_device: { Args: { device_id: string; has_unsent: boolean; reminders_until?: string | null; schedule_version?: string | null; facts?: Json | null }; Returns: Json };
@@ -7160,6 +7991,7 @@ export type Database = {
       report_hazard_anonymously: { Args: { hazard_id: string; report: Json }; Returns: Json };
       request_account_deletion: { Args: { request_id: string; reason?: string | null }; Returns: Json };
       request_time_off: { Args: { request: Json }; Returns: Json };
+      reserve_order_numbers: { Args: { device_id: string }; Returns: Json };
       return_sheet: { Args: { person_id: string; period_from: string; reason: string }; Returns: Json };
       revoke_hazard_share: { Args: { change_id: string; hazard_id: string }; Returns: Json };
       revoke_invitation: { Args: { invitation_id: string }; Returns: Json };
@@ -7177,6 +8009,7 @@ export type Database = {
       save_corrective_action: { Args: { id: string; hazard_id: string; action: Json; version?: number | null }; Returns: Json };
       save_cost_code: { Args: { id: string; code: string; name: string; version?: number | null }; Returns: Json };
       save_crew: { Args: { crew_id: string; name: string; version?: number | null }; Returns: Json };
+      save_delegation: { Args: { id: string; giver_person_id: string; delegate_person_id: string; starts_on: string; ends_on: string }; Returns: Json };
       save_direct_cost: { Args: { id: string; project_id: string; version: number; facts: Json }; Returns: Json };
       save_emergency_contact: { Args: { person_id: string; version: number; name?: string | null; relationship?: string | null; phone?: string | null }; Returns: Json };
       save_emergency_plan: { Args: { project_id: string; plan: Json; version: number }; Returns: Json };
@@ -7191,6 +8024,7 @@ export type Database = {
       save_location_notice: { Args: { text_en: string; text_es: string; version: number }; Returns: Json };
       save_log_line: { Args: { log_id: string; project_id: string; day: string; line: Json }; Returns: Json };
       save_my_profile: { Args: { change_id: string; made_at: string; changes: Json }; Returns: Json };
+      save_order: { Args: { id: string; entry: Json; version?: number | null; request_ids?: string[] | null }; Returns: Json };
       save_osha_year: { Args: { establishment_id: string; year: number; facts: Json }; Returns: Json };
       save_other_pay: { Args: { id: string; person_id: string; facts: Json }; Returns: Json };
       save_pay_terms: { Args: { person_id: string; valid_from: string; facts: Json }; Returns: Json };
@@ -7198,20 +8032,26 @@ export type Database = {
       save_person: { Args: { person_id: string; profile_version: number; details_version: number; first_name: string; last_name: string; phone?: string | null; language?: string | null; employee_number?: string | null; hired_on?: string | null; contact_email?: string | null; notes?: string | null }; Returns: Json };
       save_project: { Args: { id: string; project: Json; version?: number | null }; Returns: Json };
       save_project_contract: { Args: { project_id: string; facts: Json }; Returns: Json };
+      save_purchasing_settings: { Args: { settings: Json; version: number }; Returns: Json };
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string }; Returns: Json };
       save_risk_matrix: { Args: { revision: number; matrix: Json }; Returns: Json };
       save_schedule_rules: { Args: { version: number; rules: Json }; Returns: Json };
       save_series: { Args: { change_id: string; series: Json }; Returns: Json };
       save_shifts: { Args: { change_id: string; changes: Json }; Returns: Json };
       save_site: { Args: { id: string; project: string; site: Json; version?: number | null }; Returns: Json };
+      save_support_access: { Args: { needs_consent: boolean }; Returns: Json };
       save_template: { Args: { id: string; name: string; from_date: string; crew?: string | null }; Returns: Json };
       save_ticket: { Args: { ticket_id: string; version: number; ticket: Json }; Returns: Json };
       save_time_off_kind: { Args: { kind: Json; version?: number | null }; Returns: Json };
+      save_vendor: { Args: { id: string; vendor: Json; version?: number | null }; Returns: Json };
+      save_vendor_document: { Args: { id: string; vendor_id: string; document: Json; version?: number | null }; Returns: Json };
       schedule_costs: { Args: { from_date: string; to_date: string }; Returns: Json };
       schedule_requests: { Args: Record<PropertyKey, never>; Returns: Json };
       search_audit: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json };
       search_invitations: { Args: { search?: string | null; states?: string[] | null; before?: Json | null; page_size?: number | null }; Returns: Json };
       search_people: { Args: { query?: string | null; roles?: string[] | null; statuses?: string[] | null; crew_id?: string | null; without_crew?: boolean | null; certificate_days?: number | null; sort?: string | null; from_row?: number | null; max_rows?: number | null }; Returns: Json };
+      send_order: { Args: { request_id: string; order_id: string; version: number; mail: string }; Returns: Json };
+      set_approval_limit: { Args: { person_id: string; limit_cents: number }; Returns: Json };
       set_crew_members: { Args: { crew_id: string; person_ids: string[]; standing: string; from_day?: string | null }; Returns: Json };
       set_crew_project: { Args: { crew_id: string; project_id: string; works: boolean }; Returns: Json };
       set_demand: { Args: { project: string; on_date: string; people: number }; Returns: Json };
@@ -7220,6 +8060,7 @@ export type Database = {
       set_project_crews: { Args: { project: string; crews: string[]; version: number }; Returns: Json };
       set_rate: { Args: { person_id: string; rate: number; currency: string; valid_from: string }; Returns: Json };
       set_role: { Args: { person_id: string; new_role: string; from_day?: string | null }; Returns: Json };
+      set_vendor_archived: { Args: { vendor_id: string; is_archived: boolean; version: number }; Returns: Json };
       settle_corrective_action: { Args: { change_id: string; action_id: string; outcome: string; note?: string | null }; Returns: Json };
       share_hazard: { Args: { link_id: string; hazard_id: string; facts: Json }; Returns: Json };
       share_project_photos: { Args: { link_id: string; project_id: string; facts: Json }; Returns: Json };
@@ -7228,6 +8069,8 @@ export type Database = {
       sign_sheet: { Args: { period_from: string; content_hash: string; name: string; wording: string; person_id?: string | null; drawing?: Json | null }; Returns: Json };
       sign_ticket: { Args: { signature_id: string; ticket_id: string; signed: Json }; Returns: Json };
       start_payroll_export: { Args: { id: string; period_from: string; format: string; lines_of?: string | null }; Returns: Json };
+      start_support_visit: { Args: { person_id: string; reason: string; minutes: number }; Returns: Json };
+      submit_order: { Args: { request_id: string; order_id: string; version: number; override_reason?: string | null }; Returns: Json };
       suspend_company: { Args: { company_id: string; name: string; reason: string; contact: string }; Returns: Json };
       swap_partners: { Args: { shift_id: string }; Returns: Json };
       ticket_labor: { Args: { day?: string | null }; Returns: Json };
@@ -7237,10 +8080,14 @@ export type Database = {
       undo_people_change: { Args: { change_id: string }; Returns: Json };
       undo_shifts: { Args: { change_id: string; undo_id: string }; Returns: Json };
       unlock_sheet: { Args: { person_id: string; period_from: string; reason: string }; Returns: Json };
+      vendor_page: { Args: { vendor_id: string }; Returns: Json };
+      visited_person: { Args: Record<PropertyKey, never>; Returns: Json };
       void_ticket: { Args: { ticket_id: string; reason: string }; Returns: Json };
       withdraw_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json };
       withdraw_company_rule: { Args: { rule_id: string; version: number }; Returns: Json };
       withdraw_correction: { Args: { id: string }; Returns: Json };
+      withdraw_delegation: { Args: { delegation_id: string }; Returns: Json };
+      withdraw_order_request: { Args: { request_id: string; version: number }; Returns: Json };
     };
     Enums: { [name in never]: never };
     CompositeTypes: { [name in never]: never };

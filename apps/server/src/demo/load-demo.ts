@@ -239,6 +239,7 @@ async function fill(
         ? []
         : [{ projectId: project.id, userId }];
     }),
+  });
   await addTickets(transaction, {
     company,
     zone,

@@ -9,7 +9,7 @@ export type OutboxDraft = {
   /** Builds the payload; runs in the transaction that keeps it. */
   readonly payload: (device: DeviceNumber) => unknown;
   /** Kept with it and sent after it; `withoutFiles` is what to offer where there is no room for them. */
-  readonly files?: readonly FileDraft[];
+  readonly files?: readonly FileDraft[] | undefined;
 };
 
 /** A file as it is added with its record. */

@@ -67,7 +67,9 @@ export function FieldDayView() {
         />
         <Link to="/construction/photos" className={`${buttonStyles()} ml-auto`}>
           <Images aria-hidden className="size-5 shrink-0 md:size-4" />
-          <Trans>Photos</Trans>
+          <span className="max-md:sr-only">
+            <Trans>Photos</Trans>
+          </span>
         </Link>
       </div>
       {result.status === 'loading' && (

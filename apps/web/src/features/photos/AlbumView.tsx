@@ -49,7 +49,12 @@ export function AlbumView({ projectId }: { readonly projectId: string | null }) 
   const openAt = photos.findIndex(({ id }) => id === openId);
   const isEmpty = list.status === 'ready' && list.photos.length === 0;
   const add = (
-    <Button variant="primary" icon={Camera} onClick={() => setAdding(true)}>
+    <Button
+      variant="primary"
+      icon={Camera}
+      className="max-md:w-full"
+      onClick={() => setAdding(true)}
+    >
       <Trans>Add photos</Trans>
     </Button>
   );
@@ -69,26 +74,24 @@ export function AlbumView({ projectId }: { readonly projectId: string | null }) 
           filters={filters}
           sorts={[]}
         />
-        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line px-4 py-2 md:px-5">
+        <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-2 border-t border-line px-4 py-2 md:px-5">
           <CountAndAge list={list} />
-          <span className="flex flex-wrap items-center gap-2">
-            {role === 'admin' && projectId !== null && (
-              <Button variant="quiet" size="sm" icon={Link2} onClick={() => setShowsLinks(true)}>
-                <Trans>Public links</Trans>
-              </Button>
-            )}
-            {photos.length > 0 && (
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-pressed={chosen !== null}
-                onClick={() => setChosen(chosen === null ? new Set() : null)}
-              >
-                {chosen === null ? <Trans>Select</Trans> : <Trans>Done</Trans>}
-              </Button>
-            )}
-            {!isEmpty && add}
-          </span>
+          {role === 'admin' && projectId !== null && (
+            <Button variant="quiet" size="sm" icon={Link2} onClick={() => setShowsLinks(true)}>
+              <Trans>Public links</Trans>
+            </Button>
+          )}
+          {photos.length > 0 && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-pressed={chosen !== null}
+              onClick={() => setChosen(chosen === null ? new Set() : null)}
+            >
+              {chosen === null ? <Trans>Select</Trans> : <Trans>Done</Trans>}
+            </Button>
+          )}
+          {!isEmpty && add}
         </div>
         <div className="border-t border-line">
           {list.status === 'loading' && <TilesOnTheirWay />}
@@ -166,9 +169,9 @@ function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
 
 function CountAndAge({ list }: { readonly list: PhotoList }) {
   const times = useTimeWords();
-  if (list.status !== 'ready') return <span />;
+  if (list.status !== 'ready') return <span className="flex-1" />;
   return (
-    <output className="text-14 text-ink-2 tabular-nums">
+    <output className="min-w-0 flex-1 text-14 text-ink-2 tabular-nums">
       <Plural value={list.total} _0="No photos" one="# photo" other="# photos" />
       {list.staleSinceMs !== null && (
         <>

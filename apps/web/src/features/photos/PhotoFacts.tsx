@@ -15,15 +15,19 @@ export function PhotoFacts({ photo }: { readonly photo: ProjectPhoto }) {
           {caption}
         </p>
       )}
-      <p className="flex flex-wrap gap-x-2 text-14 text-ink-2 wrap-anywhere">
-        <bdi>{words.author(photo)}</bdi>
-        <span>· {words.takenAt(photo)}</span>
+      <p className="flex flex-wrap gap-x-1 text-14 text-ink-2 wrap-anywhere">
+        {/* A dot ends a line rather than begins one. */}
         <span>
-          · <bdi>{project.name}</bdi>
+          <bdi>{words.author(photo)}</bdi> ·
+        </span>
+        <span>{words.takenAt(photo)} ·</span>
+        <span>
+          <bdi>{project.name}</bdi>
+          {site !== null && ' ·'}
         </span>
         {site !== null && (
           <span>
-            · <bdi>{site.name}</bdi>
+            <bdi>{site.name}</bdi>
             {place_verdict !== null && <> ({words.place(place_verdict)})</>}
           </span>
         )}

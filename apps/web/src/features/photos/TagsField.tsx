@@ -34,7 +34,7 @@ export function TagsField({ label, value, error, onChange, known }: TagsFieldPro
   };
   return (
     <fieldset className="min-w-0 space-y-2">
-      <legend className="mb-1 text-14 font-medium">
+      <legend className="mb-1 flex w-full justify-between text-14 font-medium">
         {label} <span className="font-normal text-ink-3">{t`optional`}</span>
       </legend>
       {offered.length > 0 && (
