@@ -16,9 +16,7 @@ import { plantSchedule, type PlantedSchedule } from './planted-schedule.ts';
 import { minutesAgo, punchOf, record } from './punches.ts';
 import { plantDailyLogs } from './daily-logs.ts';
 import { plantHazards, plantJsas, plantPhotos } from './planted-safety.ts';
-import { plantPurchasing } from './planted-purchasing.ts';
 import { plantPurchasing, type PlantedPurchasing } from './planted-purchasing.ts';
-import { plantHazards, plantJsas } from './planted-safety.ts';
 import { plantTickets } from './planted-tickets.ts';
 
 export type Planted = {
@@ -119,7 +117,6 @@ export async function plantRows(): Promise<Planted> {
 
   const hazards = await plantHazards(cast);
   const photos = await plantPhotos(cast);
-  const order = await plantPurchasing(cast);
   const purchasing = await plantPurchasing(cast);
   const jsas = await plantJsas(cast);
   const dailyLogs = await plantDailyLogs(cast);
@@ -172,7 +169,6 @@ export async function plantRows(): Promise<Planted> {
     ...jsas,
     ...dailyLogs,
     ...tickets,
-    ...order,
     purchasing,
     comment,
     schedule,
