@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { isSame } from '../../packages/contract/src/is-same.ts';
-import { foundLogsSchema } from '../../packages/contract/src/daily-log.ts';
+import { foundLogsSchema } from '../../packages/contract/src/daily-log-list.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   composeLog,
@@ -230,7 +230,7 @@ describe('a log', () => {
       refused('changed_meanwhile'),
     );
     const { signature } = await sign(cast.supervisor, at);
-    expect(await sign(cast.admin, at)).toMatchObject(refused('log_signed'));
+    expect(await sign(cast.admin, at)).toMatchObject(refused('wrong_state'));
     expect(await sign(cast.supervisor, at, { id: signature })).toMatchObject({
       verdict: 'replayed',
     });
@@ -288,13 +288,13 @@ describe('a log', () => {
       data: { text: 'Other' },
     };
     expect(await saveLine(cast.database, cast.supervisor, at, change)).toEqual(
-      refused('log_approved'),
+      refused('wrong_state'),
     );
     expect(
       await saveLine(cast.database, cast.supervisor, at, { ...change, is_addendum: true }),
-    ).toEqual(refused('log_approved'));
-    expect(await save(cast.supervisor, at)).toEqual(refused('log_approved'));
-    expect(await sign(cast.supervisor, at)).toMatchObject(refused('log_signed'));
+    ).toEqual(refused('wrong_state'));
+    expect(await save(cast.supervisor, at)).toEqual(refused('wrong_state'));
+    expect(await sign(cast.supervisor, at)).toMatchObject(refused('wrong_state'));
     applied(
       await save(cast.supervisor, at, { is_addendum: true, data: { text: 'Forgot the crane' } }),
     );

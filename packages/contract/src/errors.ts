@@ -89,8 +89,6 @@ export const errorCatalogue = {
   has_company: 'The login belongs to a company, and a platform admin’s belongs to none.',
   second_factor_missing: 'The caller has an authenticator app and has shown only the password.',
   wrong_state: 'The record’s status doesn’t allow this.',
-  log_approved: 'The daily log is approved; only new lines can be added to it.',
-  log_signed: 'The daily log is already signed as it is.',
   hazard_merged: 'The hazard was merged into another one.',
   open_actions: 'The hazard has corrective actions that aren’t done.',
   own_resolution: 'The person who resolved the hazard can’t verify it.',

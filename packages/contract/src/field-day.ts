@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { logStateSchema } from './daily-log.ts';
+import { logStateSchema } from './daily-log-list.ts';
 import { refusalSchema } from './verdict.ts';
 
 const count = z.int();

@@ -34,7 +34,7 @@ begin
   if held.state = 'approved' and not (
     (line -> 'is_addendum')::boolean and kept.id is null and app.is_uuid(line -> 'id') and line -> 'data' <> 'null'
   ) then
-    return app.refused('log_approved');
+    return app.refused('wrong_state');
   end if;
   if kept.revision is distinct from (line ->> 'base')::uuid or kept.kind <> line ->> 'kind' then
     return app.refused('changed_meanwhile');
@@ -69,6 +69,6 @@ comment on function public.save_log_line(uuid, uuid, date, jsonb) is
   'is_addendum, revision, base}; data null removes it, or takes back a change of what the log says of its own. It is '
   'made over the revision `base`. A signature is voided by it. After approval only new lines, as addenda. Verdict '
   'applied or replayed with the log''s id, or refused (not_allowed, not_found, invalid_input with the field in '
-  'detail, changed_meanwhile, log_approved).';
+  'detail, changed_meanwhile, wrong_state).';
 
 grant execute on function public.save_log_line(uuid, uuid, date, jsonb) to authenticated;

@@ -37,7 +37,7 @@ begin
   select * into valid from public.daily_log_signatures s
   where s.company_id = company and s.log_id = held.id and s.voided_at is null;
   if valid.id is not null then
-    return app.refused('log_signed');
+    return app.refused('wrong_state');
   end if;
   -- What was signed is what is stored: someone else's line that the signer had not seen is not.
   select coalesce(jsonb_object_agg(l.id, jsonb_build_array(l.kind, l.data)), '{}') into stored
@@ -67,6 +67,6 @@ comment on function public.sign_log(uuid, uuid, date, jsonb) is
   'A supervisor or admin signs and submits a project''s log of a day: {v: 1, id, drawing, signed_at, lines: [{id, '
   'kind, data, source, is_typed}]}. lines is all that was shown; what people typed or changed must be what is stored. '
   'Verdict applied or replayed with the log''s id, or refused (not_allowed, not_found, invalid_input with the field '
-  'in detail, changed_meanwhile, log_signed).';
+  'in detail, changed_meanwhile, wrong_state).';
 
 grant execute on function public.sign_log(uuid, uuid, date, jsonb) to authenticated;

@@ -1,4 +1,4 @@
-import { waitingLogsQuery } from '../../features/construction/log/log-queries.ts';
+import { waitingLogsQuery } from '../../features/construction/log/waiting-logs-query.ts';
 import type { CountSource } from '../nav/count-source.ts';
 import { followReviews } from './follow-reviews.ts';
 

@@ -1,4 +1,4 @@
-import type { LogState } from '@muster/contract/daily-log';
+import type { LogState } from '@muster/contract/daily-log-list';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useLogWords } from './use-log-words.ts';
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type LogRow, logStateSchema } from '@muster/contract/daily-log';
+import { type LogRow, logStateSchema } from '@muster/contract/daily-log-list';
 import { Link, useParams } from '@tanstack/react-router';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { buttonStyles } from '../../../ui/button-styles.ts';
 import { useDayText } from '../use-day-text.ts';
 import { logList } from './log-queries.ts';
 import { LogStateBadge } from './LogStateBadge.tsx';
-import { useLiveLogs } from './use-log.ts';
+import { useLiveLogs } from './use-live-logs.ts';
 import { useLogWords } from './use-log-words.ts';
 
 const params = { q: anyText, state: oneOf(logStateSchema.options) };

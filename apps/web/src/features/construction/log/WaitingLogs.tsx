@@ -9,8 +9,8 @@ import { List } from '../../../ui/List.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { useDayText } from '../use-day-text.ts';
-import { waitingLogsQuery } from './log-queries.ts';
-import { useLiveLogs } from './use-log.ts';
+import { useLiveLogs } from './use-live-logs.ts';
+import { waitingLogsQuery } from './waiting-logs-query.ts';
 
 /** Submitted daily logs; each is read and approved on its own page. */
 export function WaitingLogs() {

@@ -4,8 +4,8 @@ import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { ListRow } from '../../../ui/ListRow.tsx';
-import { waitingLogsQuery } from './log-queries.ts';
-import { useLiveLogs } from './use-log.ts';
+import { useLiveLogs } from './use-live-logs.ts';
+import { waitingLogsQuery } from './waiting-logs-query.ts';
 
 /** One line on Today: how many daily logs wait for approval, and of which projects; nothing where none do. */
 export function WaitingLogsSummary() {

@@ -1,20 +1,16 @@
+import { type DailyLog, dailyLogAnswerSchema, dailyLogSchema } from '@muster/contract/daily-log';
 import {
-  type DailyLog,
-  dailyLogAnswerSchema,
-  dailyLogSchema,
   type FoundLogs,
   foundLogsSchema,
   logListSchema,
   type LogRow,
   type LogState,
-} from '@muster/contract/daily-log';
+} from '@muster/contract/daily-log-list';
 import { okOrThrow } from '../../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../../data/query/snapshot-query.ts';
 import type { CursorQuery } from '../../../kit/list/use-cursor-list.ts';
-
-/** Every query that a change of a log makes stale begins with it. */
-export const logsSubject = 'daily_logs';
+import { logsSubject } from './waiting-logs-query.ts';
 
 /** Which log: by its id, or by project and day, also where no one has begun it. */
 export type LogAddress = {
@@ -60,19 +56,3 @@ export const logList: CursorQuery<LogRow, LogFilter, FoundLogs> = {
   rowsOf: ({ logs }) => logs,
   next: ({ next }) => (next === null ? null : JSON.stringify(next)),
 };
-
-/** Logs that wait for an admin. */
-export function waitingLogsQuery(userId: string): SnapshotQuery<FoundLogs> {
-  return {
-    queryKey: queryKey(userId, logsSubject, 'waiting'),
-    fetch: async (api) =>
-      okOrThrow(
-        await api.rpc(
-          'list_daily_logs',
-          { filter: { states: ['submitted'] }, page_size: 100 },
-          logListSchema,
-        ),
-      ),
-    schema: foundLogsSchema,
-  };
-}

@@ -1,9 +1,9 @@
 import {
   type DailyLog,
   lineChangeSchema,
-  type LogState,
   madeLogSignatureSchema,
 } from '@muster/contract/daily-log';
+import type { LogState } from '@muster/contract/daily-log-list';
 import { composeLog, type ShownLine, withChange } from '@muster/domain/daily-log/compose-log';
 import * as z from 'zod/mini';
 import type { KeptChangePayload } from '../../../data/changes/kept-change.ts';

@@ -10,9 +10,9 @@ import { useVerdictMutation } from '../../../data/query/use-verdict-mutation.ts'
 import { randomId } from '../../../platform/random-id.ts';
 import type { Stroke } from '../../../ui/signature/strokes.ts';
 import { useDayText } from '../use-day-text.ts';
-import { logsSubject } from './log-queries.ts';
 import type { ShownLog } from './shown-log.ts';
 import { logRecord } from './use-log.ts';
+import { logsSubject } from './waiting-logs-query.ts';
 
 type NewLine = LogContent & { readonly isPrivate?: boolean };
 

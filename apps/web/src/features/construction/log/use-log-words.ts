@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LogState } from '@muster/contract/daily-log';
+import type { LogState } from '@muster/contract/daily-log-list';
 import type {
   Delay,
   LogContent,

@@ -1,17 +1,13 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { keptChangeOf } from '../../../data/changes/kept-change.ts';
-import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import type { OutboxItem } from '../../../data/outbox/item.ts';
 import { useOutbox } from '../../../data/outbox/use-outbox.ts';
-import { queryKey } from '../../../data/query/keys.ts';
-import { readAgain } from '../../../data/query/read-again.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
-import { useTopics } from '../../../data/realtime/use-topics.ts';
 import { isDay } from '../next-day.ts';
-import { dailyLogQuery, type LogAddress, logsSubject } from './log-queries.ts';
+import { dailyLogQuery, type LogAddress } from './log-queries.ts';
 import { type KeptItem, type ShownLog, shownLog } from './shown-log.ts';
+import { useLiveLogs } from './use-live-logs.ts';
 
 /** What the changes of a log are called on this device. */
 export const logRecord = (projectId: string, day: string) => `daily_log:${projectId}:${day}`;
@@ -53,24 +49,4 @@ function keptAddress(id: string, items: readonly OutboxItem[]): LogAddress {
     }
   }
   return { id, projectId: null, day: null };
-}
-
-/** Reads logs again when the company's change, and when this device has sent something. */
-export function useLiveLogs(): void {
-  const { queryClient } = useData();
-  const { user_id, company_id } = useIdentity();
-  const { items } = useOutbox();
-  const key = queryKey(user_id, logsSubject);
-  const topics = company_id === null ? [] : [`company:${company_id}:logs`];
-  useTopics(topics, () => void readAgain(queryClient, key), key);
-  const sent = items.filter(
-    (item) =>
-      item.progress.state === 'done' &&
-      keptChangeOf(item)?.record.startsWith('daily_log:') === true,
-  ).length;
-  const seen = useRef(sent);
-  useEffect(() => {
-    if (sent > seen.current) void readAgain(queryClient, queryKey(user_id, logsSubject));
-    seen.current = sent;
-  }, [sent, queryClient, user_id]);
 }
