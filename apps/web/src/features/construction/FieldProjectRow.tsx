@@ -1,8 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { FieldProject } from '@muster/contract/field-day';
 import { Link } from '@tanstack/react-router';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { randomId } from '../../platform/random-id.ts';
+import { buttonStyles } from '../../ui/button-styles.ts';
 import { Duration } from '../../ui/Duration.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { LogStateBadge } from './log/LogStateBadge.tsx';
@@ -77,8 +80,9 @@ export function FieldProjectRow({ project, day }: FieldProjectRowProps) {
           to="/construction/logs/$id"
           params={{ id: log?.id ?? newLogId }}
           search={{ project: id, day }}
-          className="inline-flex min-h-11 items-center gap-2 text-14 font-medium underline underline-offset-2 md:min-h-9"
+          className={buttonStyles({ variant: 'quiet', size: 'sm', flush: true })}
         >
+          <NotebookPen aria-hidden className="size-4 shrink-0" />
           <Trans>Daily log</Trans>
           {log && <LogStateBadge state={log.state} />}
         </Link>
@@ -86,8 +90,9 @@ export function FieldProjectRow({ project, day }: FieldProjectRowProps) {
           <Link
             to="/construction/tickets/new"
             search={{ project: id, day }}
-            className="inline-flex min-h-11 items-center text-14 font-medium underline underline-offset-2 md:min-h-9"
+            className={buttonStyles({ variant: 'quiet', size: 'sm', flush: true })}
           >
+            <Plus aria-hidden className="size-4 shrink-0" />
             <Trans>Extra-work ticket</Trans>
           </Link>
         )}

@@ -4,7 +4,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
-import { useSavePdf } from '../../kit/pdf/use-save-pdf.ts';
+import { PdfButton } from '../../kit/pdf/PdfButton.tsx';
+import { type PdfToSave, useSavePdf } from '../../kit/pdf/use-save-pdf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -20,12 +21,13 @@ export function TicketActions({ page }: { readonly page: TicketPage }) {
   const [sheet, setSheet] = useState<'sign' | 'void' | null>(null);
   const { ticket, may_void } = page;
   const params = { ticketId: ticket.id };
-  const savePdf = useSavePdf({
+  const pdf: PdfToSave = {
     fileName: `muster-ticket-${ticket.number}-${ticket.code}`,
     document: () => ({ kind: 'ticket', ticket_id: ticket.id }),
-  });
+  };
+  const savePdf = useSavePdf(pdf);
   const items: MenuItem[] = [
-    ...(ticket.number > 0
+    ...(ticket.number > 0 && ticket.state !== 'signed'
       ? [
           {
             kind: 'action' as const,
@@ -62,6 +64,7 @@ export function TicketActions({ page }: { readonly page: TicketPage }) {
             </Link>
           </>
         )}
+        {ticket.state === 'signed' && ticket.number > 0 && <PdfButton {...pdf} />}
         {ticket.state === 'void' && (
           <Link
             to="/construction/tickets/new"

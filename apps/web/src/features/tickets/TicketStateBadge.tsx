@@ -9,7 +9,7 @@ import { useTicketWords } from './use-ticket-words.ts';
 const tones = {
   open: 'attention',
   signed: 'done',
-  void: 'info',
+  void: 'off',
 } as const satisfies Record<TicketState, StatusTone>;
 
 const icons = {

@@ -18,7 +18,7 @@ export function useTicketColumns({
     header: t`Project`,
     minRem: 10,
     onCard: 'detail',
-    cell: (ticket) => <bdi className="block truncate">{ticket.project.name}</bdi>,
+    cell: (ticket) => <bdi>{ticket.project.name}</bdi>,
     text: (ticket) => ticket.project.name,
   };
   return [
@@ -49,7 +49,7 @@ export function useTicketColumns({
       header: t`Signed by`,
       minRem: 9,
       onCard: 'detail',
-      cell: ({ signer }) => signer !== null && <bdi className="block truncate">{signer}</bdi>,
+      cell: ({ signer }) => signer !== null && <bdi>{signer}</bdi>,
       text: ({ signer }) => signer ?? '',
     },
     {
