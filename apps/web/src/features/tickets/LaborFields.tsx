@@ -90,7 +90,9 @@ export function LaborFields({ ticket }: { readonly ticket: TicketForm }) {
           );
         })}
       </ul>
-      {error !== null && <FieldError id="labor-error">{error}</FieldError>}
+      {error !== null && laborLines(labor) !== null && (
+        <FieldError id="labor-error">{error}</FieldError>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"

@@ -86,7 +86,9 @@ export function QuantityFields({ form, name, unit, addLabel }: QuantityFieldsPro
           );
         })}
       </ul>
-      {error !== null && <FieldError id={`${name}-error`}>{error}</FieldError>}
+      {error !== null && quantityLines(lines) !== null && (
+        <FieldError id={`${name}-error`}>{error}</FieldError>
+      )}
       <Button
         size="sm"
         icon={Plus}
