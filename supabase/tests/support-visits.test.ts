@@ -1,10 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visitReads } from '../../packages/contract/src/visits.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import type { Person } from './support/cast.ts';
 import { plantRows, type Planted } from './support/planted.ts';
 import { rpcRights } from './support/rights.ts';
+import { canary, plantCanaries, randomOf, tableHashes } from './support/visit-canaries.ts';
 import { createVisitDoor, type VisitDoor } from './support/visit-door.ts';
 
 /** A platform admin looks at what one person sees, through the data API as the server has it. */
@@ -105,7 +106,16 @@ describe('beginning a visit', () => {
     expect(await start(planted.leaver)).toMatchObject({ reason: 'not_found' });
   });
 
-  test('is once at a time; the person and the admins are told, and the audit log says who, as whom', async () => {
+  test('is not offered where the data API is another one', async () => {
+    await database().query('alter schema muster rename to elsewhere');
+    try {
+      expect(await start(planted.cast.employee)).toMatchObject({ reason: 'not_available' });
+    } finally {
+      await database().query('alter schema elsewhere rename to muster');
+    }
+  });
+
+  test('is once at a time; the person and the admins are told, and the audit log says who looked as which person', async () => {
     const { cast } = planted;
     await during(cast.employee, async (visit) => {
       expect(await start(cast.supervisor)).toMatchObject({ reason: 'already_visiting' });
@@ -317,7 +327,7 @@ describe('what is open in a visit', () => {
 
   test('holds nothing of what is withheld', async () => {
     const { cast } = planted;
-    await plantCanaries();
+    await plantCanaries(database());
     // They would be seen otherwise.
     for (const call of ['my_schedule()', `notification_log('${cast.employee.personId}')`]) {
       expect(JSON.stringify(await ask(cast.employee.caller, call))).toMatch(canary);
@@ -347,11 +357,15 @@ describe('what is open in a visit', () => {
        from pg_proc p where p.pronamespace = 'public'::regnamespace order by 1`,
     );
     await during(planted.cast.admin, async (visit) => {
+      const { cast } = planted;
+      const ids = [cast.employee.personId, cast.company, cast.crew, cast.project];
       const answered = new Set<string>();
-      const before = await tableHashes();
+      const before = await tableHashes(database());
       for (const { name, given, types } of functions) {
         for (let round = 0; round < rounds; round += 1) {
-          const body = Object.fromEntries(types.map((type, n) => [given[n] ?? '', randomOf(type)]));
+          const body = Object.fromEntries(
+            types.map((type, n) => [given[n] ?? '', randomOf(type, ids)]),
+          );
           const answer = await door.read(superAdmin(), visit, name, body);
           if (answer.status !== 403 || !isRefusal(answer.body)) answered.add(name);
         }
@@ -370,88 +384,10 @@ describe('what is open in a visit', () => {
           .query(sql, [], { caller, readOnly: true })
           .catch(() => undefined);
       }
-      expect(await tableHashes()).toEqual(before);
+      expect(await tableHashes(database())).toEqual(before);
     });
   }, 600_000);
 });
 
 const isRefusal = (body: unknown) => JSON.stringify(body).includes('not_in_visit');
 const isOpen = (name: string) => visitReads.some((open) => open === name);
-
-const canary = /CANARY|99887766|12\.3456789|98\.7654321/;
-
-/** In what a visit withholds: pay, coordinates, medical facts, hands and what was hidden. */
-async function plantCanaries(): Promise<void> {
-  await database().transaction(async (transaction) => {
-    await transaction.query('set local session_replication_role = replica');
-    for (const statement of [
-      'update pay_rates set rate = 99887766',
-      'update job_rates set rate = 99887766',
-      'update other_pay set amount_cents = 99887766',
-      'update pay_lines set rate = 99887766, amount_cents = 99887766',
-      'update locked_pay_lines set rate = 99887766, amount_cents = 99887766',
-      'update punch_locations set lat = 12.3456789, lng = -98.7654321',
-      'update project_sites set lat = 12.3456789, lng = -98.7654321',
-      "update hazards set lat = 12.3456789, lng = -98.7654321, what = 'CANARY'",
-      `update incident_medical set injury = 'CANARY', what_happened = 'CANARY', harmed_by = 'CANARY'`,
-      `update time_off_kinds set name = 'CANARY'`,
-      `update time_off_requests set note = 'CANARY'`,
-      `update certificates set kind = 'CANARY'`,
-      `update person_details set notes = 'CANARY'`,
-      `update emergency_contacts set name = 'CANARY'`,
-      `update timesheet_signatures set name = 'CANARY'`,
-      `update published_shifts set site_id = (
-         select s.id from project_sites s where s.company_id = published_shifts.company_id limit 1
-       )`,
-      `update time_off_requests set state = 'approved', starts_at = now(), ends_at = now() + interval '1 day'`,
-      `insert into reminder_log (company_id, person_id, kind, about, due_at, outcome)
-       select c.company_id, c.person_id, 'certificate_expiring', c.id, now(), 'sent' from certificates c`,
-    ]) {
-      await transaction.query(statement);
-    }
-  });
-}
-
-/** Of every table but for what is recorded of the visit. */
-async function tableHashes(): Promise<Record<string, string>> {
-  const tables = await database().query<{ name: string }>(
-    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname in ('public', 'app', 'auth', 'storage', 'muster')
-       and c.relname not in ('support_visit_reads', 'audit_unsealed') order by 1`,
-  );
-  const hashes = await Promise.all(
-    tables.map(async ({ name }) => {
-      const own = name.includes('audit_events') ? ` where t.subject <> 'support_visit_reads'` : '';
-      const [row] = await database().query<{ hash: string }>(
-        `select md5(string_agg(t::text, '|' order by t::text)) as hash from ${name} t${own}`,
-      );
-      return [name, row?.hash ?? ''] as const;
-    }),
-  );
-  return Object.fromEntries(hashes);
-}
-
-function randomOf(type: string): unknown {
-  if (type.endsWith('[]')) return [randomOf(type.slice(0, -2))];
-  const { cast } = planted;
-  const pick = <T>(values: readonly T[]) => values[randomInt(values.length)];
-  switch (type) {
-    case 'uuid':
-      return pick([randomUUID(), cast.employee.personId, cast.company, cast.crew, cast.project]);
-    case 'integer':
-    case 'bigint':
-    case 'smallint':
-      return randomInt(-2, 200);
-    case 'boolean':
-      return pick([true, false]);
-    case 'jsonb':
-      return pick([{}, [], { id: randomUUID() }, 'x']);
-    case 'day':
-    case 'date':
-      return pick(['2026-11-01', '2026-12-24']);
-    case 'instant':
-      return '2026-11-01T00:00:00Z';
-    default:
-      return pick(['', 'x', cast.employee.personId, 'my_clock', 'en', 'sent']);
-  }
-}

@@ -63,7 +63,7 @@ $$;
 
 comment on function public.kiosk_roster(text) is
   'For a kiosk: its people with what it needs to check their PINs and their clock as it is, its projects, the cost '
-  'codes, the rules, and whether the company is suspended. With the fingerprint of an earlier answer only that nothing has changed. Anyone else, and a '
-  'revoked kiosk, gets verdict refused.';
+  'codes, the rules, and whether the company is suspended. With the fingerprint of an earlier answer only that '
+  'nothing has changed. Anyone else, and a revoked kiosk, gets verdict refused.';
 
 grant execute on function public.kiosk_roster(text) to authenticated;

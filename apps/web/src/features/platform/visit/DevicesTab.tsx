@@ -23,7 +23,7 @@ export function DevicesTab({
   const permissions: Readonly<Record<string, string>> = {
     always: t`Always`,
     while_in_use: t`While in use`,
-    denied: t`Off`,
+    denied: t({ message: 'Off', context: 'a permission' }),
   };
   const places: Readonly<Record<string, string>> = { app: t`App`, browser: t`Browser` };
   return (

@@ -41,7 +41,7 @@ export function ScheduleTab() {
                 trailing={
                   shift.canceled_at !== null ? (
                     <StatusBadge tone="off" look="plain">
-                      <Trans>Canceled</Trans>
+                      {t({ message: 'Canceled', context: 'a shift' })}
                     </StatusBadge>
                   ) : (
                     <Trans>until {wall(shift.ends_local, time)}</Trans>
