@@ -41,6 +41,7 @@ const fields: Readonly<Record<string, string>> = {
   'features/safety/incidents/IncidentsPage.tsx': 'chooses a year',
   'features/sarah/PapersFields.tsx': 'fields of the form that starts a talk',
   'features/settings/form/NumberField.tsx': 'a field',
+  'kit/import/FileStep.tsx': 'a place to paste into: what is pasted is the file',
   'kit/link/CopyField.tsx': 'shows a link',
   'kit/photos/MarkupSheet.tsx': 'a drawing on a photo',
   'kit/record/CommentRow.tsx': 'a note that is changed in place',

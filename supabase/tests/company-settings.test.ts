@@ -371,8 +371,7 @@ describe('settings in place', () => {
   });
 
   test('give people who are added the company’s language unless they said theirs', async () => {
-    const region = { time_zone: 'UTC', default_language: 'es', currency: 'USD' };
-    await save(cast, cast.admin.caller, 'region', region);
+    await save(cast, cast.admin.caller, 'region', { ...cases.region.good, default_language: 'es' });
     const added = await cast.database.query(
       `insert into profiles (company_id, first_name, language)
        values ($1, 'First', default), ($1, 'Second', 'en'), (null, 'Third', default)

@@ -17,8 +17,8 @@ export function parseDecimal(typed: string, locale: Locale, decimals: number): n
   const whole = isGroup ? `${head}${mark}${tail}` : head;
   const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.exec(whole);
   if (!/^\d+$/.test(whole) && (grouped === null || (!isGroup && grouped[1] === mark))) return null;
-  const fraction = isGroup ? '' : tail.slice(0, decimals);
-  if (!isGroup && /[^0]/.test(tail.slice(decimals))) return null;
+  const fraction = isGroup ? '' : withoutTrailingZeros(tail);
+  if (fraction.length > decimals) return null;
   const value = Number(`${whole.replace(/[.,]/g, '')}${fraction.padEnd(decimals, '0')}`);
   if (!Number.isSafeInteger(value)) return null;
   return sign !== '' && value !== 0 ? -value : value;
@@ -76,6 +76,12 @@ export function priceText(price: number, currency: string, locale: Locale): stri
 
 export function quantityText(quantity: number, locale: Locale): string {
   return decimalText(quantity, quantityDecimals, locale);
+}
+
+function withoutTrailingZeros(digits: string): string {
+  let end = digits.length;
+  while (digits[end - 1] === '0') end -= 1;
+  return digits.slice(0, end);
 }
 
 function groupMark(locale: Locale): string {
