@@ -60,7 +60,7 @@ $$;
 comment on function public.add_budget_modification(uuid, uuid, jsonb) is
   'An admin moves money between lines of an active budget: {date, note, lines: [{cost_code_id, cost_type, hours, '
   'quantity, amount}]}, each the difference, amounts summing to zero. Verdict applied, replayed where the id is known '
-  'already, flawed with each flaw by line and field, or refused (not_allowed, not_found, invalid_input with the field, '
-  'taken, budget_not_active, not_balanced).';
+  'already, flawed with each flaw by line and field, or refused (not_allowed, not_found, invalid_input with the '
+  'field, taken, budget_not_active, not_balanced).';
 
 grant execute on function public.add_budget_modification(uuid, uuid, jsonb) to authenticated;

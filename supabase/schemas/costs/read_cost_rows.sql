@@ -49,7 +49,7 @@ $$;
 
 comment on function public.read_cost_rows(uuid, uuid, text, text, integer) is
   'What a figure of a budget''s line is made of, for an admin, a hundred rows at a time; a look at what someone''s '
-  'work cost is logged as one at their rate. Verdict ok with the total of all rows, or refused (not_allowed, not_found, '
-  'invalid_input with the field).';
+  'work cost is logged as one at their rate. Verdict ok with the total of all rows, or refused (not_allowed, '
+  'not_found, invalid_input with the field).';
 
 grant execute on function public.read_cost_rows(uuid, uuid, text, text, integer) to authenticated;

@@ -74,7 +74,7 @@ $$;
 comment on function public.save_direct_cost(uuid, uuid, integer, jsonb) is
   'An admin adds or changes a cost besides labor, or what a code had cost before the company began here: {source, '
   'date, cost_code_id, cost_type, amount, hours, note}, with hours only for opening. Where "currency" is given, it '
-  'must be the company''s. Verdict applied with the version, or refused (not_allowed, not_found, invalid_input with the '
-  'field, mixed_currency, taken, changed_meanwhile).';
+  'must be the company''s. Verdict applied with the version, or refused (not_allowed, not_found, invalid_input with '
+  'the field, mixed_currency, taken, changed_meanwhile).';
 
 grant execute on function public.save_direct_cost(uuid, uuid, integer, jsonb) to authenticated;
