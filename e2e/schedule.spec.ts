@@ -1,8 +1,11 @@
 /** Two weeks of three crews from a keyboard or a mouse to the phones of those who work them, also without a network. */
+import { randomUUID } from 'node:crypto';
+
 import type { Browser, Locator, Page } from '@playwright/test';
 
 import type { TestServer } from '@muster/testkit';
 
+import { callAs, changeAsServer } from './support/ledger.ts';
 import { dayOfPlan, foundPlannedCompany, openSignedIn } from './support/planned-company.ts';
 import type { Login } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -319,6 +322,54 @@ test('a crew lead plans, copies, changes and publishes on a phone, by lists and 
     }
   }
 });
+
+test('the first screen of a crew lead’s phone shows whose shift has begun without a punch', async ({
+  browser,
+  server,
+}) => {
+  const { admin, lead, mason } = await foundPlannedCompany(server);
+  await changeAsServer(server, `memberships?person_id=eq.${mason.personId}`, {
+    valid_from: new Date(Date.now() - 86_400_000).toISOString(),
+  });
+  const shift = shiftUnderWay(mason.personId);
+  await callAs(server, admin, 'save_shifts', {
+    change_id: randomUUID(),
+    changes: [{ op: 'save', shift, version: null }],
+  });
+  await callAs(server, admin, 'publish_shifts', {
+    change_id: randomUUID(),
+    shift_ids: [shift.id],
+    override_reason: 'Begins now',
+  });
+  const phone = await openSignedIn(browser, server, lead.login, { width: 390, height: 844 });
+  await phone.goto('/dashboard');
+  const missing = phone.getByRole('list', { name: 'Expected, not clocked in' });
+  await expect(missing.getByText(mason.name)).toBeInViewport();
+  await missing.getByRole('link', { name: `Clock in ${mason.name}` }).click();
+  const punch = phone.getByRole('dialog', { name: 'What do you want to record?' });
+  await expect(punch.getByRole('radio', { name: 'Clock in' })).toBeChecked();
+});
+
+/** Began a quarter of an hour ago. In a zone that is set to fit, the company's day doesn't matter. */
+function shiftUnderWay(personId: string) {
+  const wall = (minutes: number) =>
+    new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16);
+  return {
+    id: randomUUID(),
+    person_id: personId,
+    crew_id: null,
+    project_id: null,
+    site_id: null,
+    cost_code_id: null,
+    starts_local: wall(-15),
+    ends_local: wall(240),
+    zone: 'UTC',
+    starts_second: false,
+    ends_second: false,
+    break_minutes: 0,
+    note: null,
+  };
+}
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();

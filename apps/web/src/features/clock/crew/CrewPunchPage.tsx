@@ -74,7 +74,7 @@ function Crew({ people }: { readonly people: readonly BoardPerson[] }) {
   const { t } = useLingui();
   const { role } = useIdentity();
   const [query, setQuery] = useState('');
-  // Whoever comes from a forgotten clock-out is here for that one.
+  // Whoever comes from a forgotten clock-out, or from someone who isn’t in, is here for that one.
   const { fix }: { readonly fix?: string } = useSearch({ strict: false });
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(
     new Set(fix === undefined ? [] : [fix]),
@@ -151,7 +151,10 @@ function Crew({ people }: { readonly people: readonly BoardPerson[] }) {
         <Suspense>
           <CrewPunchSheet
             people={chosen}
-            fixed={(count === 1 && chosen.find((one) => one.person_id === fix)) || null}
+            fixed={
+              (count === 1 && chosen.find((one) => one.person_id === fix && one.state === 'on')) ||
+              null
+            }
             onClose={() => setPunching(false)}
             onSaved={() => {
               setPunching(false);
