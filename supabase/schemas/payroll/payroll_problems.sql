@@ -36,8 +36,12 @@ begin
     from app.unready_sheets(company, from_date, to_date) u
     where lines_of is null
     union all
-    select 'unmapped_person', true, p.person_id, null, null, null from people p
-    where p.payroll_id is null and coalesce((rules #>> '{person,required}')::boolean, false)
+    -- A file with names needs no IDs, unless two people in it have the same name.
+    select 'unmapped_person', (rules #>> '{person,required}')::boolean or p.of_this_name > 1, p.person_id, null, null, null
+    from (
+      select n.*, count(*) over (partition by lower(app.person_name(company, n.person_id))) as of_this_name from people n
+    ) p
+    where p.payroll_id is null and rules #>> '{person,required}' is not null
     union all
     select case when length(p.payroll_id) > (rules #>> '{person,max}')::integer then 'too_long' else 'wrong_form' end,
       true, p.person_id, null, 'person', p.payroll_id

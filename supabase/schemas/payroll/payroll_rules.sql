@@ -3,7 +3,7 @@ language sql immutable set search_path = ''
 as $$
   select case system
     when 'generic' then '{
-      "person": {"max": 100, "required": true}, "project": {"max": 100}, "cost_code": {"max": 100},
+      "person": {"max": 100, "required": false}, "project": {"max": 100}, "cost_code": {"max": 100},
       "earning": {"max": 40, "required": []}, "settings": {}, "negative": true, "currencies": true, "premiums": true
     }'
     when 'adp' then '{
