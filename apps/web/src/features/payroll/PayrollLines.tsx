@@ -68,6 +68,15 @@ function useLineColumns(): readonly ListColumn<Line>[] {
         ),
     },
     {
+      key: 'overtime',
+      header: words.earning('overtime'),
+      minRem: 7,
+      align: 'end',
+      cell: ({ minutes }) => (
+        <Hours minutes={(minutes.overtime ?? 0) + (minutes.double_time ?? 0)} />
+      ),
+    },
+    {
       key: 'state',
       header: t`Timesheet`,
       minRem: 7,
@@ -89,15 +98,6 @@ function useLineColumns(): readonly ListColumn<Line>[] {
       minRem: 8,
       align: 'end',
       cell: ({ minutes }) => <Hours minutes={minutes.regular ?? 0} />,
-    },
-    {
-      key: 'overtime',
-      header: words.earning('overtime'),
-      minRem: 8,
-      align: 'end',
-      cell: ({ minutes }) => (
-        <Hours minutes={(minutes.overtime ?? 0) + (minutes.double_time ?? 0)} />
-      ),
     },
     {
       key: 'premiums',

@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ExportList } from './ExportList.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
+import { LockPanel } from './LockPanel.tsx';
 import { PayrollLines } from './PayrollLines.tsx';
 import { usePayrollPeriod } from './payroll-queries.ts';
 import { periodStep } from './period-step.ts';
@@ -95,6 +96,7 @@ export function PayrollPeriodPage() {
               )}
           </div>
           <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <LockPanel period={period} />
             <ExportPanel
               period={period}
               format={format}

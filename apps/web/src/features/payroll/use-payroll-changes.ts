@@ -7,11 +7,13 @@ import {
   type PayrollMappingChange,
   type PayrollSystem,
 } from '@muster/contract/payroll';
+import { sheetsVerdictSchema } from '@muster/contract/timesheets';
 import { useMutation } from '@tanstack/react-query';
 import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { useData } from '../../data/data-context.tsx';
 import { failedAnswer } from '../../data/errors/data-error.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
+import { queryKey } from '../../data/query/keys.ts';
 import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { payrollKey } from './payroll-queries.ts';
@@ -22,6 +24,23 @@ function useReadAgain() {
   const { queryClient } = useData();
   const { user_id } = useIdentity();
   return () => queryClient.invalidateQueries({ queryKey: payrollKey(user_id) });
+}
+
+/** Locks the approved timesheets of a pay period; the answer names those left as they were. */
+export function useLockSheets() {
+  const { queryClient } = useData();
+  const { user_id } = useIdentity();
+  const readAgain = useReadAgain();
+  return useVerdictMutation({
+    change: (
+      { from, people }: { readonly from: string; readonly people: readonly string[] },
+      { send },
+    ) => send('lock_sheets', { period_from: from, people }, sheetsVerdictSchema),
+    onSettled: async () => {
+      await readAgain();
+      await queryClient.invalidateQueries({ queryKey: queryKey(user_id, 'timesheets') });
+    },
+  });
 }
 
 export type ExportRequest = {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { NameList } from '../../ui/NameList.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { LockQuestion } from '../../ui/time/LockQuestion.tsx';
 import type { BoardRow } from './board-row.ts';
 import { type SheetsStep, useSheetsStep } from './use-sheet-changes.ts';
 
@@ -26,6 +27,12 @@ export function ApproveMenu({ from, rows, ids, onDone }: ApproveMenuProps) {
   const offlineReason = useNeedsNetwork();
   const step = useSheetsStep();
   const [refused, setRefused] = useState<Refused>([]);
+  const [isLocking, setLocking] = useState(false);
+  const chosen = rows.filter(({ person_id }) => ids.has(person_id));
+  const approved = chosen.filter(({ state }) => state === 'approved').length;
+  const locked = chosen.filter(({ state }) => state === 'locked').length;
+  // What is left to do with approved timesheets is locking them.
+  const canLock = isAdmin && approved > 0;
   const take = (next: SheetsStep['step']) =>
     step.mutate(
       { step: next, from, people: [...ids] },
@@ -54,7 +61,7 @@ export function ApproveMenu({ from, rows, ids, onDone }: ApproveMenuProps) {
   return (
     <>
       <Button
-        variant="primary"
+        variant={canLock ? 'secondary' : 'primary'}
         size="sm"
         isBusy={step.isPending}
         disabledReason={offlineReason}
@@ -64,13 +71,27 @@ export function ApproveMenu({ from, rows, ids, onDone }: ApproveMenuProps) {
       </Button>
       {isAdmin && (
         <Button
+          variant={canLock ? 'primary' : 'secondary'}
           size="sm"
           isBusy={step.isPending}
           disabledReason={offlineReason}
-          onClick={() => take('lock')}
+          onClick={() => (approved > 0 ? setLocking(true) : take('lock'))}
         >
           <Trans>Lock</Trans>
         </Button>
+      )}
+      {isLocking && (
+        <LockQuestion
+          count={approved}
+          notApproved={chosen.length - approved - locked}
+          isBusy={step.isPending}
+          disabledReason={offlineReason}
+          onLock={() => {
+            setLocking(false);
+            take('lock');
+          }}
+          onClose={() => setLocking(false)}
+        />
       )}
       {refused.length > 0 && (
         <Sheet
