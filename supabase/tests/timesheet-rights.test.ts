@@ -10,7 +10,6 @@ import {
 } from '../../packages/contract/src/timesheets.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
-import { minutesAgo } from './support/punches.ts';
 import { shareDatabase } from './support/shared-database.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';
 import {
@@ -277,31 +276,6 @@ describe('the board', () => {
       await callSheet(database, supervisor.caller, 'list_exceptions($1)', [week]),
     );
     expect(JSON.stringify(own)).not.toContain(loner.personId);
-  });
-
-  test('of exceptions leaves out who is at work, until their shift is too long to be one', async () => {
-    const { admin, helper, otherSupervisor, database } = cast;
-    for (const [person, minutes] of [
-      [helper, 16 * 60 - 2],
-      [otherSupervisor, 16 * 60 + 1],
-    ] as const) {
-      await plantShift(database, cast.company, person, { from: minutesAgo(minutes) });
-    }
-    await calculateHours(database);
-    // They began yesterday or today, which may be in two pay periods.
-    const open = async (day: string) => {
-      const list = exceptionListAnswerSchema.parse(
-        await callSheet(database, admin.caller, 'list_exceptions($1)', [day]),
-      );
-      if (list.verdict !== 'ok') throw new Error(list.reason);
-      return list.rows.filter(({ kind }) => kind === 'open_entry').map((row) => row.person_id);
-    };
-    const found = new Set([
-      ...(await open(minutesAgo(0).slice(0, 10))),
-      ...(await open(minutesAgo(24 * 60).slice(0, 10))),
-    ]);
-    expect(found).toContain(otherSupervisor.personId);
-    expect(found).not.toContain(helper.personId);
   });
 });
 

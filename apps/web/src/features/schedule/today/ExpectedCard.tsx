@@ -103,7 +103,7 @@ function ExpectedRow({ person, phone }: ExpectedRowProps) {
       <PersonAvatar name={name} personId={person_id} size="sm" />
       <bdi className="min-w-0 flex-1 wrap-anywhere">{name}</bdi>
       <p className="text-14 text-ink-3 max-md:order-last max-md:basis-full max-md:pb-2 max-md:pl-11">
-        {t`since ${words.time(person.starts_local)}`}
+        {t`Shift started at ${words.time(person.starts_local)}`}
         {person.project_name !== null && (
           <span className="max-md:hidden">
             {' · '}
