@@ -37,9 +37,11 @@ begin
     where lines_of is null
     union all
     -- A file with names needs no IDs, unless two people in it have the same name.
-    select 'unmapped_person', (rules #>> '{person,required}')::boolean or p.of_this_name > 1, p.person_id, null, null, null
+    select 'unmapped_person', (rules #>> '{person,required}')::boolean or p.of_this_name > 1, p.person_id,
+      null, null, null
     from (
-      select n.*, count(*) over (partition by lower(app.person_name(company, n.person_id))) as of_this_name from people n
+      select n.*, count(*) over (partition by lower(app.person_name(company, n.person_id))) as of_this_name
+      from people n
     ) p
     where p.payroll_id is null and rules #>> '{person,required}' is not null
     union all

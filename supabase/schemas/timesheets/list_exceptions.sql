@@ -83,7 +83,11 @@ begin
     )
     select jsonb_build_object(
       'verdict', 'ok', 'period_from', period.period_from, 'period_to', period.period_to,
-      'workweek_start', app.workweek_start_on(company, period.period_to::timestamp at time zone 'UTC'),
+      'workweek_start', (
+        select (r.rule ->> 'workweek_start')::integer from public.company_rules r
+        where r.company_id = company and r.kind = 'calendar' and r.valid_from <= period.period_to
+        order by r.valid_from desc limit 1
+      ),
       'previous_from', (select p.period_from from app.pay_period(company, period.period_from - 1) p),
       'next_from', period.period_to + 1,
       'counts', (select coalesce(jsonb_object_agg(n.kind, n.count), '{}') from (
