@@ -17,6 +17,7 @@ const exceptions: Readonly<Record<string, string>> = {
   crew_punch_answers: 'is a record of answers, written once',
   hazard_events: 'is a history',
   order_events: 'is a history',
+  order_links: 'of one message each; what they decide is in order_events',
   order_revisions: 'is a history',
   purchase_order_lines: 'belong to a revision, which is a history',
   hazard_reporters: 'belongs to hazards, written once',

@@ -61,6 +61,7 @@ import { createSuggest } from './suggestions/suggest.ts';
 import { createStorageRoom } from './storage/create-storage-room.ts';
 import { filesFolder } from './storage/files/open-object-files.ts';
 import type { OpenedFiles } from './storage/files/opened-files.ts';
+import { createOrderLink } from './purchasing/order-link.ts';
 import { createReadFile } from './storage/read-file.ts';
 import { createUrlTokens } from './storage/url-tokens.ts';
 import { type Keys, loadSecret } from './tokens/keys.ts';
@@ -180,6 +181,7 @@ export async function buildRooms({
   const functionsByName = new Map<string, ServerFunction>([
     ['register-kiosk', registerKiosk],
     ['anonymous-photo', anonymousPhoto],
+    ['order-link', createOrderLink(database)],
     ['make-pdf', { access: 'verified', handle: answerPdf }],
     ['company-archive', createCompanyArchive({ database, readFile: (of) => files.read(of) })],
     ['photos-zip', createPhotosZip({ database, readFile: (of) => files.read(of) })],

@@ -3598,6 +3598,60 @@ export type Database = {
           },
         ];
       };
+      order_links: {
+        Row: {
+          company_id: string;
+          created_at: string;
+          expires_at: string;
+          id: string;
+          order_id: string;
+          person_id: string;
+          purpose: string;
+          revision: number;
+          token_hash: string;
+          used_at: string | null;
+        };
+        Insert: {
+          company_id: string;
+          created_at?: string;
+          expires_at: string;
+          id?: string;
+          order_id: string;
+          person_id: string;
+          purpose: string;
+          revision: number;
+          token_hash: string;
+          used_at?: string | null;
+        };
+        Update: {
+          company_id?: string;
+          created_at?: string;
+          expires_at?: string;
+          id?: string;
+          order_id?: string;
+          person_id?: string;
+          purpose?: string;
+          revision?: number;
+          token_hash?: string;
+          used_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'order_links_company_id_order_id_fkey';
+            columns: ['company_id', 'order_id'];
+            isOneToOne: false;
+            referencedRelation: 'purchase_orders';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'order_links_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       order_requests: {
         Row: {
           company_id: string;

@@ -122,6 +122,8 @@ export const errorCatalogue = {
   delegate_of_author:
     'The caller approves in place of someone who wrote, requested or submitted the order.',
   over_limit: 'The order is above the caller’s approval limit.',
+  link_not_valid: 'The link is unknown, expired, used or no longer about what it was made for.',
+  sign_in_needed: 'The order is above what a mail’s link may decide.',
   approved_before: 'The caller has approved this order before; someone else has to as well.',
   // What the function that writes documents answers.
   pdf_too_large: 'The document needs more time or memory than allowed.',

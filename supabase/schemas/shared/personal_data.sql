@@ -160,6 +160,8 @@ as $$
     ('order_events', 'actor_person_id', 'no: office', null, 'no: office', null, 'with the company', null, null),
     ('order_requests', 'person_id', 'order_requests', null, 'no: own', null, 'with the company', '{request_hash}',
       null),
+    ('order_links', 'person_id', 'no: a secret, kept as a hash', null, 'no: own', null, 'with the company', null,
+      null),
     ('reserved_numbers', 'person_id', 'no: numbers of a device', null, 'no: own', null, 'with the company', null,
       null),
     ('approval_limits', 'person_id', 'no: office', 'delete', 'no: the kept record has its own', 'delete',

@@ -81,6 +81,11 @@ export async function plantPurchasing(cast: Cast): Promise<PlantedPurchasing> {
       /* oxlint-enable no-await-in-loop */
     }
     await insert(
+      `insert into order_links (company_id, order_id, revision, person_id, purpose, token_hash, expires_at)
+       values ($1, $2, 1, $3, 'decide', sha256($4::text::bytea), now())`,
+      [ids.waiting_order, other, ids.waiting_order],
+    );
+    await insert(
       'insert into reserved_numbers (company_id, number, device_id, person_id) values ($1, $2, $3, $4)',
       [ids.reserved_number, ids.device, author],
     );

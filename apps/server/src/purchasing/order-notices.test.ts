@@ -18,12 +18,17 @@ const order = {
   author: 'Kit Moss',
 };
 
+const waiting = { ...order, token: 'abc' };
+
 test('who may approve an order reads its number and total, and is led to it', () => {
-  const { subject, paragraphs, action } = orderWaitingNotice.email.en({ ...about, payload: order });
+  const { subject, paragraphs, action } = orderWaitingNotice.email.en({
+    ...about,
+    payload: waiting,
+  });
   expect(subject).toBe('Approval needed: PO-2026-0012, $1,234.50');
   expect(paragraphs).toContain('Nguyễn Điện, River bridge');
-  expect(action?.url).toBe(`https://muster.example/purchase-orders/${order.order_id}`);
-  expect(orderWaitingNotice.email.es({ ...about, payload: order }).subject).toBe(
+  expect(action?.url).toBe('https://muster.example/order-link#abc');
+  expect(orderWaitingNotice.email.es({ ...about, payload: waiting }).subject).toBe(
     'Por aprobar: PO-2026-0012, $1,234.50',
   );
 });

@@ -154,6 +154,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   order_revisions: { by: 'company_id' },
   purchase_order_lines: { by: 'company_id' },
   order_events: { by: 'company_id' },
+  order_links: { by: 'company_id' },
   reserved_numbers: { by: 'company_id' },
   order_requests: { by: 'company_id' },
   purchasing_settings: { by: 'company_id' },

@@ -1,0 +1,2 @@
+grant select, insert, update, delete on public.order_links to service_role;
+-- Withheld: everything. No one reads a token's hash.
