@@ -152,6 +152,25 @@ describe('the demo', () => {
     });
   });
 
+  test('has 12 vendors and 60 orders in every state, and mails no one', async () => {
+    const counts =
+      await one(`select count(*)::int as orders, count(distinct app.order_label(o))::int as labels,
+      count(*) filter (where total_cents > 250000 and approval = 'submitted')::int > 0 as over_limit,
+      (select count(*)::int from vendors v where app.is_insurance_expired(company_id, id)) as uninsured,
+      (select count(*)::int from order_requests where state = 'open') as requests,
+      (select count(*)::int from app.notifications where kind like 'order%') as mails
+      from purchase_orders o`);
+    const expected = {
+      orders: 60,
+      labels: 8,
+      over_limit: true,
+      uninsured: 1,
+      requests: 1,
+      mails: 0,
+    };
+    expect(counts).toEqual(expected);
+  });
+
   test('has a picture of each hazard, one of them shown to outsiders, and sixty photos in three albums', async () => {
     const kinds = await Promise.all(
       pictures.map(async (bytes) => ({ bytes, ...(await sharp(bytes).metadata()) })),

@@ -8,6 +8,7 @@ import { addJsas } from './add-jsas.ts';
 import { addPayRules, askForCorrections } from './add-pay-rules.ts';
 import { addPhotos } from './add-photos.ts';
 import { addPins } from './add-pins.ts';
+import { addOrders } from './add-orders.ts';
 import { addPlatform } from './add-platform.ts';
 import { addProjectPhotos } from './add-project-photos.ts';
 import { addRecentChanges } from './add-recent-changes.ts';
@@ -264,6 +265,16 @@ async function fill(
     { employee: staff.employee, silent: troubled.silent },
   );
 
+  const codeId = found(crews[0]?.codeIds[0], 'a cost code');
+  await addOrders(transaction, {
+    company,
+    adminUserId: found(logins.userIdsByPersonId.get(staff.admin), 'the admin'),
+    supervisor,
+    supervisorUserId: found(logins.userIdsByPersonId.get(supervisor), 'the supervisor'),
+    employeeUserId: found(logins.userIdsByPersonId.get(staff.employee), 'the employee'),
+    places: (crews[0]?.projects ?? []).map(({ id }) => ({ projectId: id, codeId })),
+    now,
+  });
   await addSuspended(transaction, logins.idsByEmail);
 
   const second = secondCrew(staff.second, secondProject);
