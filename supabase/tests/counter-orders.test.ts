@@ -178,14 +178,14 @@ describe('an order that was placed at a counter', () => {
 
   test.each([
     ['number', { number: 'PO-2026-9999' }],
-    // A number is its device's.
-    ['number', { device_id: 'x' }],
+
+    ['device_id', { device_id: 'x' }],
     ['ordered_at', { ordered_at: 'yesterday' }],
     ['order', { order: null }],
     ['files', { files: [{}] }],
     ['lines', { order: orderForm({ lines: [] }) }],
     ['lines.1.quantity', { order: orderForm({ lines: [lineOf(1, { quantity: 0 })] }) }],
-  ])('names %s where it is what no app sends', async (detail, facts) => {
+  ])('names %s that no app sends', async (detail, facts) => {
     const device = randomUUID();
     const [number = ''] = await reserve(cast.supervisor, device);
     const answer = await record(cast.supervisor, { ...counterOrder(number, device), ...facts });
