@@ -30,18 +30,6 @@ export const browserFiles: Files = {
     // The browser reads the address after the click; a minute is ample.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   },
-  share: async ({ title, text, file }) => {
-    const shared = {
-      title,
-      ...(text !== undefined && { text }),
-      ...(file !== undefined && { files: [new File([file.content], file.name, file)] }),
-    };
-    if (!('canShare' in navigator) || !navigator.canShare(shared)) return false;
-    try {
-      await navigator.share(shared);
-      return true;
-    } catch (error) {
-      return error instanceof DOMException && error.name === 'AbortError';
-    }
-  },
+  // Comes with the first thing that is shared.
+  share: async (shared) => (await import('./browser-share.ts')).browserShare(shared),
 };

@@ -1,4 +1,4 @@
-import { orderViewQuery } from '../../features/orders/order-queries.ts';
+import { waitingOrdersQuery } from '../../features/orders/approvals/waiting-orders-query.ts';
 import type { CountSource } from '../nav/count-source.ts';
 import { followReviews } from './follow-reviews.ts';
 
@@ -10,7 +10,7 @@ export const waitingOrderCount: CountSource = {
     followReviews(
       data,
       identity,
-      orderViewQuery(identity.user_id, 'to_decide'),
+      waitingOrdersQuery(identity.user_id),
       ({ orders }) => report(orders.length),
       'orders',
     ),

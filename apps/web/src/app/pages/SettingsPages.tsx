@@ -78,8 +78,8 @@ const others: readonly OtherSectionGroup[] = [
     sections: [
       {
         kind: 'purchasing',
-        title: msg`Purchase orders`,
-        about: msg`Who approves orders up to which amount, and which orders are blocked.`,
+        title: msg`Orders`,
+        about: msg`Who approves orders, and up to which amount.`,
         View: featurePart(
           'orders',
           () => import('../../features/orders/settings/PurchasingSection.tsx'),

@@ -16,7 +16,6 @@ export const paletteActions: readonly PaletteAction[] = [
   { to: '/time', label: msg`Clock in or out`, roles: ['employee', ...leads] },
   { to: '/time/crew', label: msg`Punch for your crew`, roles: leads },
   { to: '/purchase-orders/new', label: msg`New order`, roles: leads },
-  { to: '/purchase-orders/all', label: msg`All orders`, roles: leads },
   { to: '/purchase-orders/vendors', label: msg`Vendors`, roles: leads },
   { to: '/admin/invitations', label: msg`Invite people`, roles: ['admin'] },
   { to: '/admin/employees/import', label: msg`Import people`, roles: ['admin'] },

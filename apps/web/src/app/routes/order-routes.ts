@@ -9,7 +9,7 @@ const leads = ['supervisor', 'admin'] as const;
 const allOrdersRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/purchase-orders/all',
-  staticData: { title: msg`All orders`, roles: leads },
+  staticData: { title: msg`Orders`, roles: leads },
   validateSearch: listParams(
     'q',
     'view',
@@ -55,7 +55,7 @@ const vendorsRoute = createRoute({
 const vendorRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/vendors/$vendorId',
-  staticData: { title: msg`Vendor`, parent: '/purchase-orders/vendors', roles: leads },
+  staticData: { title: msg`Vendors`, parent: '/purchase-orders/vendors', roles: leads },
   component: featurePage(
     'orders',
     () => import('../../features/orders/vendors/VendorPage.tsx'),
@@ -77,7 +77,7 @@ const orderRoute = createRoute({
 const editOrderRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/purchase-orders/$orderId/edit',
-  staticData: { title: msg`Edit order`, parent: '/purchase-orders/$orderId', roles: leads },
+  staticData: { title: msg`Order`, parent: '/purchase-orders/$orderId', roles: leads },
   component: featurePage(
     'orders',
     () => import('../../features/orders/form/EditOrderPage.tsx'),

@@ -144,7 +144,7 @@ const joinRoute = createRoute({
 const orderLinkRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/order-link',
-  staticData: { title: msg`Purchase order` },
+  staticData: { title: msg`Order` },
   component: featurePage(
     'orders',
     () => import('../../features/orders/link/OrderLinkPage.tsx'),

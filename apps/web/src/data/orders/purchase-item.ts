@@ -1,7 +1,7 @@
 import * as s from '@muster/contract/shape';
 import type { OutboxItem } from '../outbox/item.ts';
+import { purchaseItemKind } from './purchase-kind.ts';
 
-export const purchaseItemKind = 'purchase';
 export const purchaseItemVersion = 1;
 
 /** What someone orders or asks for where there may be no network; its files are declared on the item. */

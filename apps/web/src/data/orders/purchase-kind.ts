@@ -1,5 +1,7 @@
 import { lazyKind } from '../outbox/lazy-kind.ts';
-import { purchaseItemKind, type PurchasePayload } from './purchase-item.ts';
+import type { PurchasePayload } from './purchase-item.ts';
+
+export const purchaseItemKind = 'purchase';
 
 /** An order placed at a counter, or a request. Each has its own causal key: none waits for another. */
 export const purchaseKind = lazyKind<PurchasePayload>(

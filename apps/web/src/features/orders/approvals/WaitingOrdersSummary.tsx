@@ -4,14 +4,14 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { ListRow } from '../../../ui/ListRow.tsx';
-import { orderViewQuery } from '../order-queries.ts';
 import { useLiveOrders } from '../use-live-orders.ts';
+import { waitingOrdersQuery } from './waiting-orders-query.ts';
 
 /** One line on Today: how many orders wait for the reader, and whose; nothing where none do. */
 export function WaitingOrdersSummary() {
   const { user_id } = useIdentity();
   useLiveOrders();
-  const read = useSnapshotQuery(orderViewQuery(user_id, 'to_decide'));
+  const read = useSnapshotQuery(waitingOrdersQuery(user_id));
   if (read.status !== 'ready') return null;
   const waiting = read.data.orders;
   if (waiting.length === 0) return null;
