@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReadOrder } from '@muster/contract/purchase-orders';
+import { PdfButton } from '../../../kit/pdf/PdfButton.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
+import { iconsOnPhone } from '../../../ui/button-styles.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { OrderBadge } from '../OrderBadge.tsx';
 import { useMoneyWords } from '../use-money-words.ts';
@@ -47,6 +49,13 @@ export function OrderHeader({ page }: { readonly page: ReadOrder }) {
             </StatusBadge>
           )}
         </p>
+        <div className={`shrink-0 ${iconsOnPhone}`}>
+          <PdfButton
+            size="sm"
+            fileName={order.number ?? 'order'}
+            document={() => ({ kind: 'purchase_order', order_id: order.id })}
+          />
+        </div>
       </div>
       {order.is_ordered && (
         <Banner
