@@ -36,6 +36,12 @@ export function SpendView({
   const { t, i18n } = useLingui();
   const { user_id } = useIdentity();
   const filters = useSpendFilters();
+  // By what it is grouped narrows nothing.
+  const narrowed = {
+    ...search,
+    isFiltered: Object.keys(search.values).some((key) => key !== 'by'),
+    clearFilters: () => search.show({ by }),
+  };
   const [today] = useState(() => dayKeyAt(Date.now(), readerZone()));
   const result = useSnapshotQuery(spendQuery(user_id, by, spendFilterOf(search.values, today)));
   const spend = useLastKnown(result.status === 'ready' ? result.data : null);
@@ -48,7 +54,7 @@ export function SpendView({
   return (
     <>
       <Card isFlush className="overflow-visible">
-        <FilterBar search={search} searchField={null} filters={filters} sorts={[]} />
+        <FilterBar search={narrowed} searchField={null} filters={filters} sorts={[]} />
       </Card>
       <SegmentedControl
         label={t`Spending by`}

@@ -143,7 +143,7 @@ export function RequestSheet({ onClose }: { readonly onClose: () => void }) {
         </Button>
       )}
       <TextArea {...form.text('what')} rows={2} maxLength={longest.what} />
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid grid-cols-2 items-end gap-3">
         <TextField
           {...form.text('quantity')}
           labelDetail={t`optional`}
