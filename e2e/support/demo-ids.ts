@@ -20,6 +20,8 @@ const reads = {
   payroll_export: `payroll_exports?company_id=eq.${company}&order=number&select=id`,
   payroll_period: `payroll_exports?company_id=eq.${company}&order=number&select=id:period_from`,
   signed_ticket: `work_tickets?company_id=eq.${company}&state=eq.signed&order=code&select=id`,
+  order: `purchase_orders?company_id=eq.${company}&approval=eq.submitted&order=number&select=id`,
+  vendor: `vendors?company_id=eq.${company}&order=sort_name&select=id`,
   outline: `project_sites?company_id=eq.${company}&name=eq.Work%20zone&select=id`,
 } as const;
 
@@ -33,6 +35,8 @@ const placeSchema = z.enum([
   'outline',
   'log',
   'signed_ticket',
+  'order',
+  'vendor',
   'payroll_export',
   'payroll_period',
   'invitation',
