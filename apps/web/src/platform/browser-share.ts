@@ -1,4 +1,4 @@
-import type { Shared } from './files.ts';
+import type { Shared } from './handed-over.ts';
 
 /** The browser's share sheet; false where it has none for this. */
 export async function browserShare({ title, text, file }: Shared): Promise<boolean> {

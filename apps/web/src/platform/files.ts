@@ -1,23 +1,11 @@
+import type { FileToSave, Shared } from './handed-over.ts';
+
 /** Hands files to the person. */
 export type Files = {
   /** Saves to the downloads; resolves once the browser has taken it over. */
   save(file: FileToSave): Promise<void>;
   /** Opens the device's share sheet; false where it has none for this. Whoever closes it has chosen so. */
   share(shared: Shared): Promise<boolean>;
-};
-
-/** What is handed to another app: words, or a file. */
-export type Shared = {
-  readonly title: string;
-  readonly text?: string;
-  readonly file?: FileToSave<Blob>;
-};
-
-/** A text, or bytes such as a ZIP file. */
-export type FileToSave<Content = string | Blob> = {
-  readonly name: string;
-  readonly type: string;
-  readonly content: Content;
 };
 
 export const browserFiles: Files = {

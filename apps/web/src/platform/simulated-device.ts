@@ -4,7 +4,7 @@
  * it stops at that instant, in the middle of whatever it was doing.
  */
 import type { Clock } from './clock.ts';
-import type { FileToSave } from './files.ts';
+import type { FileToSave } from './handed-over.ts';
 import { createPageLocks, type Locks } from './locks.ts';
 import { createNetwork } from './network.ts';
 import type { Platform } from './platform.ts';

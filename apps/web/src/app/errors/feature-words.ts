@@ -1,6 +1,5 @@
 import { addErrorWords } from '../../data/errors/words.ts';
 import { clockErrors } from '../../features/clock/error-words.ts';
-import { constructionErrors } from '../../features/construction/error-words.ts';
 import { costsErrors } from '../../features/costs/error-words.ts';
 import { crewsErrors } from '../../features/crews/error-words.ts';
 import { dashboardErrors } from '../../features/dashboard/error-words.ts';
@@ -22,7 +21,6 @@ import { timesheetsErrors } from '../../features/timesheets/error-words.ts';
 // Every feature's words for what the server refuses, put together here by loading this file.
 addErrorWords(
   clockErrors,
-  constructionErrors,
   costsErrors,
   crewsErrors,
   dashboardErrors,

@@ -1,6 +1,6 @@
 import * as s from '@muster/contract/shape';
 import type { OutboxItem } from '../outbox/item.ts';
-import { purchaseItemKind } from './purchase-kind.ts';
+import { purchaseItemKind } from './purchase-item-kind.ts';
 
 export const purchaseItemVersion = 1;
 

@@ -1,7 +1,6 @@
 import { lazyKind } from '../outbox/lazy-kind.ts';
+import { purchaseItemKind } from './purchase-item-kind.ts';
 import type { PurchasePayload } from './purchase-item.ts';
-
-export const purchaseItemKind = 'purchase';
 
 /** An order placed at a counter, or a request. Each has its own causal key: none waits for another. */
 export const purchaseKind = lazyKind<PurchasePayload>(

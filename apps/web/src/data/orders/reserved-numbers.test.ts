@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { LocalStore } from '../../platform/local-store.ts';
 import { createPageLocks } from '../../platform/locks.ts';
 import { DataError } from '../errors/data-error.ts';
-import { purchaseItemKind } from './purchase-kind.ts';
+import { purchaseItemKind } from './purchase-item-kind.ts';
 import { fillNumbers, numbersLeft, spendNumber } from './reserved-numbers.ts';
 
 const buyer = 'e0000000-0000-4000-8000-000000000001';

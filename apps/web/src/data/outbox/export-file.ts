@@ -1,4 +1,4 @@
-import type { FileToSave } from '../../platform/files.ts';
+import type { FileToSave } from '../../platform/handed-over.ts';
 import type { OutboxItem } from './item.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
-import { purchaseItemKind } from '../../data/orders/purchase-kind.ts';
+import { purchaseItemKind } from '../../data/orders/purchase-item-kind.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import { readAgain } from '../../data/query/read-again.ts';

@@ -1,4 +1,5 @@
-import type { Files, FileToSave } from '../files.ts';
+import type { Files } from '../files.ts';
+import type { FileToSave } from '../handed-over.ts';
 import type { NativeBridge } from './bridge.ts';
 import { fieldOf } from './field-of.ts';
 import { base64Of } from './phone-files.ts';
