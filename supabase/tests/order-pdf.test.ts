@@ -170,7 +170,7 @@ test('while a change waits, the PDF shows what is in force', async () => {
   expect(text).not.toContain('Changed');
 });
 
-test('the vendor gets it by mail once, and once more for a resend', async () => {
+test('the vendor gets one email, and one more for a resend', async () => {
   const order = await foreignNames();
   const sent = await send(order, 'vendor@supply.test');
   expect(sent).toMatchObject({ order: { label: 'sent', delivery: 'sent' } });

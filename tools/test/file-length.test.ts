@@ -11,6 +11,7 @@ const mostLines = 400;
 /** Files that may be longer, and why. */
 const reasons: Readonly<Record<string, string>> = {
   'apps/server/src/demo/load-demo.test.ts': 'all tests share one load of the demo',
+  'supabase/tests/pdf.test.ts': 'all documents are read by one cast',
   'supabase/tests/hours-agree.test.ts': 'one month, asked of every place that tells its hours',
   'apps/web/src/data/client/auth.test.ts': 'all tests share one recorded server',
 };

@@ -15,6 +15,7 @@ vi.mock('../jsa/send-jsa-act.ts', () => line.fetchCode());
 vi.mock('../kiosk/send-kiosk-answer.ts', () => line.fetchCode());
 vi.mock('../schedule/send-schedule-item.ts', () => line.fetchCode());
 vi.mock('../album/send-album-photos.ts', () => line.fetchCode());
+vi.mock('../orders/send-purchase.ts', () => line.fetchCode());
 vi.mock('../changes/send-kept-change.ts', () => line.fetchCode());
 
 const item: OutboxItem = {

@@ -53,7 +53,7 @@ export function BudgetPlaces({ places, currency }: BudgetPlacesProps) {
                     {is_over && (
                       <span className="block">
                         <StatusBadge tone="danger" look="plain">
-                          <Trans>Over</Trans>
+                          <Trans>Over budget</Trans>
                         </StatusBadge>
                       </span>
                     )}

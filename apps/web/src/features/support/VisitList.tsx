@@ -24,11 +24,11 @@ export function VisitList({
     visited_person: t`Account and devices`,
   };
   const states: Readonly<Record<SupportVisit['state'], readonly [StatusTone, string]>> = {
-    waiting: ['attention', t`Waiting for you`],
+    waiting: ['attention', t`Waiting for your answer`],
     refused: ['off', t`Refused`],
     withdrawn: ['off', t`Not answered`],
     open: ['attention', t`Looking now`],
-    over: ['off', t`Over`],
+    over: ['off', t({ message: 'Ended', context: 'a visit' })],
   };
   return (
     <ul className="divide-y divide-line">

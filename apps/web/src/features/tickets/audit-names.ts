@@ -5,13 +5,12 @@ import type { AuditNames } from '../../data/audit/audit-names.ts';
 export const ticketsAudit = {
   fields: {
     collector_person_id: msg`Signed on the phone of`,
-    quantity: msg`Quantity (thousandths)`,
+    position: msg`Position`,
     ticket_id: msg`Extra-work ticket`,
-    unit: msg`Unit`,
+    voided_by: msg`Voided by`,
     why: msg`Why it’s extra`,
   },
   values: {
-    equipment: msg`Equipment`,
     labor: msg`Labor`,
     material: msg`Material`,
     void: msg`Void`,

@@ -118,7 +118,7 @@ export function BudgetGrid({ projectId, budget, codes }: BudgetGridProps) {
     <div className="space-y-5">
       <Card isFlush>
         <SidewaysScroll label={t`Lines of the budget`}>
-          <table ref={table} className="w-full min-w-3xl border-collapse">
+          <table ref={table} className="w-full min-w-[48rem] border-collapse">
             <thead>
               <tr className="border-b border-line text-left text-14 text-ink-2">
                 {gridColumns.map((column) => (

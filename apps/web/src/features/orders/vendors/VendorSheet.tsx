@@ -57,7 +57,7 @@ const newContact = (): ContactDraft => ({
 
 const optionalMail = z
   .string()
-  .check(z.refine((text) => text.trim() === '' || /^\S+@\S+$/.test(text.trim())));
+  .check(z.refine((text) => text.trim() === '' || /^[^\s@]+@[^\s@]+$/.test(text.trim())));
 
 /** Adds or changes a vendor. Tax ID and bank details are shown to admins alone. */
 export function VendorSheet({ vendorId, page, onClose, onSaved }: VendorSheetProps) {
