@@ -36,7 +36,9 @@ const keys: Record<string, string> = {
   contact: 'merge_people notes what it moved',
   ends_at: 'works, which a function made',
   entry_id: 'exceptions of day_results, from the pay engine',
+  is_expiring: 'list_vendors asks for its type first',
   is_lead: 'a row of crew_members',
+  line: 'import_budget numbers the lines itself',
   most_minutes: 'counts in payroll_problems',
   negative: 'counts in payroll_problems',
   by_day: 'counts in payroll_problems',
@@ -53,7 +55,6 @@ const keys: Record<string, string> = {
   starts_at: 'works, which a function made',
   voided: 'an answer of our own',
   week_from: 'write_hours takes it from the pay engine',
-  day: 'shifts of a template, which save_template made',
   // Of one request, which alone fails.
   created_at: 'cursor of search_invitations',
   is_exception: 'change of a shift',

@@ -58,6 +58,7 @@ describe('on a hosted project', () => {
       'policy storage.objects certificate_files_write',
       'policy storage.objects company_logos_admin',
       'policy storage.objects payroll_files_read',
+      'policy storage.objects photo_thumbnails_read',
       'policy storage.objects profile_photos_read',
       'policy storage.objects profile_photos_write',
       'policy storage.objects punch_photos_add',

@@ -58,7 +58,8 @@ describe('for one person more', () => {
     expect(await callsPerPerson(`approve_sheets('${from}', ${everyone}, true)`)).toEqual({
       sheet_hash: 1,
       sheet_time_off: 1,
-      // The triggers of its row.
+      // The triggers of its row, and of its line in the audit log.
+      await_seal: 1,
       bump_version: 1,
       refuse_locked_change: 1,
     });

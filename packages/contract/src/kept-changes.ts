@@ -11,8 +11,8 @@ export const keptChangeVersions = {
   save_cost_code: 1,
   save_log_line: 1,
   save_shifts: 1,
-  sign_log: 1,
   save_ticket: 1,
+  sign_log: 1,
   sign_ticket: 1,
   void_ticket: 1,
 } as const;

@@ -1,5 +1,5 @@
 create or replace function public.read_daily_log(
-  log_id uuid default null, project_id uuid default null, day date default null
+  log_id uuid default null, project_id uuid default null, day public.day default null
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -58,10 +58,10 @@ begin
 end
 $$;
 
-comment on function public.read_daily_log(uuid, uuid, date) is
+comment on function public.read_daily_log(uuid, uuid, public.day) is
   'A log, by its id or by its project and day, today''s unless said, also one that no one has begun: what the '
   'company''s records say of the day (sources), what people typed or changed (lines, those removed too), the valid '
   'signature with all that was signed, and for who may write it what was typed the time before. Refused with '
   'not_allowed or not_found.';
 
-grant execute on function public.read_daily_log(uuid, uuid, date) to authenticated;
+grant execute on function public.read_daily_log(uuid, uuid, public.day) to authenticated;

@@ -1,4 +1,4 @@
-create or replace function public.save_log_line(log_id uuid, project_id uuid, day date, line jsonb) returns jsonb
+create or replace function public.save_log_line(log_id uuid, project_id uuid, day public.day, line jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -64,11 +64,11 @@ begin
 end
 $$;
 
-comment on function public.save_log_line(uuid, uuid, date, jsonb) is
+comment on function public.save_log_line(uuid, uuid, public.day, jsonb) is
   'A supervisor or admin writes a line of a project''s log of a day: {id, kind, data, source, is_private, '
   'is_addendum, revision, base}; data null removes it, or takes back a change of what the log says of its own. It is '
   'made over the revision `base`. A signature is voided by it. After approval only new lines, as addenda. Verdict '
   'applied or replayed with the log''s id, or refused (not_allowed, not_found, invalid_input with the field in '
   'detail, changed_meanwhile, wrong_state).';
 
-grant execute on function public.save_log_line(uuid, uuid, date, jsonb) to authenticated;
+grant execute on function public.save_log_line(uuid, uuid, public.day, jsonb) to authenticated;

@@ -1,4 +1,4 @@
-create or replace function public.sign_log(log_id uuid, project_id uuid, day date, signed jsonb) returns jsonb
+create or replace function public.sign_log(log_id uuid, project_id uuid, day public.day, signed jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -63,10 +63,10 @@ begin
 end
 $$;
 
-comment on function public.sign_log(uuid, uuid, date, jsonb) is
+comment on function public.sign_log(uuid, uuid, public.day, jsonb) is
   'A supervisor or admin signs and submits a project''s log of a day: {v: 1, id, drawing, signed_at, lines: [{id, '
   'kind, data, source, is_typed}]}. lines is all that was shown; what people typed or changed must be what is stored. '
   'Verdict applied or replayed with the log''s id, or refused (not_allowed, not_found, invalid_input with the field '
   'in detail, changed_meanwhile, wrong_state).';
 
-grant execute on function public.sign_log(uuid, uuid, date, jsonb) to authenticated;
+grant execute on function public.sign_log(uuid, uuid, public.day, jsonb) to authenticated;

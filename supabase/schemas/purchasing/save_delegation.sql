@@ -1,5 +1,5 @@
 create or replace function public.save_delegation(
-  id uuid, giver_person_id uuid, delegate_person_id uuid, starts_on date, ends_on date
+  id uuid, giver_person_id uuid, delegate_person_id uuid, starts_on public.day, ends_on public.day
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -38,9 +38,9 @@ begin
 end
 $$;
 
-comment on function public.save_delegation(uuid, uuid, uuid, date, date) is
+comment on function public.save_delegation(uuid, uuid, uuid, public.day, public.day) is
   'A buyer lets another one approve orders in their place on some days, up to their own limit; an admin does so '
   'for anyone. It is not passed on. Verdict applied or replayed, or refused (not_allowed, invalid_input with the '
   'field in detail).';
 
-grant execute on function public.save_delegation(uuid, uuid, uuid, date, date) to authenticated;
+grant execute on function public.save_delegation(uuid, uuid, uuid, public.day, public.day) to authenticated;
