@@ -61,9 +61,9 @@ $$;
 
 comment on function public.found_company(jsonb) is
   'Whoever belongs to no company founds one and is its admin: {company_id, name, company_type, address, time_zone, '
-  'language (of people who are added), workweek_start, pay_period, '
-  'state (whose overtime and break rules it begins with), first_project}; language and state may '
-  'be missing. The device makes company_id, so that trying again founds nothing twice. Verdict applied, replayed or refused (invalid_input with '
-  'the field in detail, not_allowed, already_member, founding_closed).';
+  'language (of people who are added), workweek_start, pay_period, state (whose overtime and break rules it begins '
+  'with), first_project}; language and state may be missing. The device makes company_id, so that trying again '
+  'founds nothing twice. Verdict applied, replayed or refused (invalid_input with the field in detail, not_allowed, '
+  'already_member, founding_closed).';
 
 grant execute on function public.found_company(jsonb) to authenticated;
