@@ -7,15 +7,21 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { queryKey } from '../../data/query/keys.ts';
+import { readAgain } from '../../data/query/read-again.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { EditPhotoSheet } from './EditPhotoSheet.tsx';
 import { PhotoFacts } from './PhotoFacts.tsx';
+import { photosSubject } from './photo-list-query.ts';
 import { RemovePhotosSheet } from './RemovePhotosSheet.tsx';
 import { usePhotoAddress } from './use-photo-address.ts';
 import { usePhotoWords } from './use-photo-words.ts';
 
 /** How far a finger goes sideways before it means the next photo. */
 const swipePx = 48;
+const askEveryMs = 5000;
 /** Photos before the end at which older ones are asked for. */
 const ahead = 5;
 
@@ -147,6 +153,16 @@ function WholePhoto({ photo, alt }: { readonly photo: ProjectPhoto; readonly alt
   const small = usePhotoAddress(photo, 'small');
   const whole = usePhotoAddress(photo, 'whole');
   const [isLoaded, setLoaded] = useState(false);
+  const { queryClient } = useData();
+  const { user_id } = useIdentity();
+  const isAwaited = !photo.is_stored && !photo.is_broken;
+  // No one hears that a file has arrived: whoever waits for it here asks.
+  useEffect(() => {
+    if (!isAwaited) return;
+    const key = queryKey(user_id, photosSubject);
+    const timer = setInterval(() => void readAgain(queryClient, key), askEveryMs);
+    return () => clearInterval(timer);
+  }, [isAwaited, queryClient, user_id]);
   if (whole === null && small === null) {
     return (
       <p className="flex size-full items-center justify-center p-6 text-center text-ink-2">
