@@ -230,6 +230,8 @@ const createsByItsOwnId = new Set([
   'record_punches',
   'report_client_error',
   'request_account_deletion',
+  // Gives each device numbers that no other has.
+  'reserve_order_numbers',
   'save_certificate',
   'save_cost_code',
   'save_crew',
