@@ -136,7 +136,9 @@ export function BudgetGrid({ projectId, budget, codes }: BudgetGridProps) {
                     {column === 'amount' && ` (${budget.currency})`}
                   </th>
                 ))}
-                <th className="w-12" aria-label={t`Remove`} />
+                <th className="w-12">
+                  <span className="sr-only">{t`Remove`}</span>
+                </th>
               </tr>
             </thead>
             <tbody>
