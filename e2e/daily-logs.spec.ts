@@ -26,7 +26,7 @@ async function openPhone(browser: KillableBrowser): Promise<Page> {
 const people = (page: Page) => page.getByRole('list', { name: 'People and hours' });
 const signed = (page: Page) => page.getByRole('img', { name: /^Signature of/ });
 
-test('a plain day’s log is written and signed without a network by three typed words, survives a killed browser and is sent once', async ({
+test('[spec 1.08] a plain day’s log is written and signed without a network by three typed words, survives a killed browser and is sent once', async ({
   server,
   browser,
 }) => {

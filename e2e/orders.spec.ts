@@ -10,7 +10,7 @@ import { startKillableBrowser } from './support/killable-browser.ts';
 import { demoLogins, openAs, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('an order placed at a counter without a network has its number at once, survives a killed browser and is sent once', async ({
+test('[spec 1.07] an order placed at a counter without a network has its number at once, survives a killed browser and is sent once', async ({
   page: office,
   server,
 }) => {
