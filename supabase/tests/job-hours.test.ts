@@ -1,8 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type JobHours, jobHoursSchema } from '../../packages/contract/src/job-costs.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
-import { activate, call, lineOf, saveBudget, saveBurden, saveCost } from './support/costs.ts';
+import {
+  activate,
+  call,
+  lineOf,
+  readBudget,
+  saveBudget,
+  saveBurden,
+  saveCost,
+} from './support/costs.ts';
+import { logLine, saveLine } from './support/daily-logs.ts';
 import { rpcRights, tableRights } from './support/rights.ts';
 import { shareDatabase } from './support/shared-database.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';
@@ -55,6 +65,25 @@ beforeAll(async () => {
 });
 
 describe('hours against plan', () => {
+  test('count what daily logs say was installed, in the unit of the plan alone', async () => {
+    const place = { id: randomUUID(), project: cast.project, day: week };
+    const code = { cost_code_id: cast.costCode, code: '03 30', code_name: null };
+    for (const data of [
+      { ...code, thousandths: 2500, unit: 'YD' },
+      { ...code, thousandths: 500, unit: 'yd' },
+      { ...code, thousandths: 9999, unit: 'ft' },
+    ]) {
+      await saveLine(cast.database, cast.supervisor, place, logLine({ kind: 'quantity', data }));
+    }
+    const rows = await cast.database.query(
+      `select cost_code_id, sum(quantity)::int as quantity from app.installed_quantities($1) group by 1`,
+      [cast.project],
+    );
+    expect(rows).toEqual([{ cost_code_id: cast.costCode, quantity: 3000 }]);
+    const { lines } = await readBudget(cast);
+    expect(lines.find(({ cost_type }) => cost_type === 'L')).toMatchObject({ installed: 3000 });
+  });
+
   test('are for admins and the supervisors who see the project', async () => {
     for (const { caller } of [cast.employee, cast.kiosk]) {
       expect(await read(caller)).toMatchObject({ reason: 'not_allowed' });
@@ -73,7 +102,7 @@ describe('hours against plan', () => {
         budget_hours: 40_000,
         budget_quantity: 9000,
         opening_hours: 5000,
-        weeks: [{ minutes: 960, installed: 0 }],
+        weeks: [{ minutes: 960, installed: 3000 }],
       },
     ]);
   });
