@@ -8,6 +8,7 @@ import type { OutboxItem } from '../../apps/web/src/data/outbox/item.ts';
 import { startCrew, type Crew, type Worker } from './support/crew.ts';
 import type { SentBatch } from './support/faulty-network.ts';
 import { readLedger, type LedgerRow } from './support/ledger.ts';
+import { breathe, type Phone } from './support/phone.ts';
 import { play, type Deed, type Plan } from './support/play-story.ts';
 import { story, type Step } from './support/story.ts';
 
@@ -58,11 +59,14 @@ async function check(steps: readonly Step[]): Promise<void> {
   const before = new Set((await readLedger(crew, pair)).map(({ id }) => id));
   const { deeds, plans, phones, isRestored } = await play(steps, crew, pair);
 
-  const items: OutboxItem[] = [];
   for (const phone of phones) {
     phone.network.heal();
     phone.fill(false);
     phone.device.setOnline(true);
+  }
+  await hearOut(plans, phones);
+  const items: OutboxItem[] = [];
+  for (const phone of phones) {
     for (const worker of pair) items.push(...(await phone.finish(worker)));
     phone.kill(0);
     phone.kill(1);
@@ -83,6 +87,16 @@ async function check(steps: readonly Step[]): Promise<void> {
   expectVerdictsVisible(deeds, items);
   expectOnePayloadEach(sent);
   expectOwnTokens(sent, pair);
+}
+
+/** A change that a page still repeats ends on the server or on the phone. Until then no one can count. */
+async function hearOut(plans: readonly Plan[], phones: readonly Phone[]): Promise<void> {
+  const all = Promise.all(plans.map(({ said }) => said)).then(() => true);
+  const longest = 10;
+  for (let turn = 0; turn < longest; turn += 1) {
+    if (await Promise.race([all, breathe(20).then(() => false)])) return;
+    for (const phone of phones) await phone.device.advance(10_000);
+  }
 }
 
 function nextPair(): readonly [Worker, Worker] {

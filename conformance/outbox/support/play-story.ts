@@ -39,6 +39,8 @@ export type Plan = {
   /** Whether the screen said that it is made or waits. */
   isSaved: boolean;
   mayBeLost: boolean;
+  /** Ends when the screen has said so, or that it isn't; never where its page died before. */
+  said: Promise<void>;
 };
 
 export type Outcome = {
@@ -216,9 +218,15 @@ export async function play(
     const state = data.account.state();
     if (state.kind !== 'signed_in' || state.identity.user_id !== first.userId) return;
     const shiftId = randomId();
-    const plan = { shiftId, phone: number, isSaved: false, mayBeLost: false };
+    const plan: Plan = {
+      shiftId,
+      phone: number,
+      isSaved: false,
+      mayBeLost: false,
+      said: Promise.resolve(),
+    };
     plans.push(plan);
-    const made = makeOrKeep(data, {
+    plan.said = makeOrKeep(data, {
       change: 'save_shifts',
       parameters: {
         change_id: randomId(),
@@ -239,7 +247,7 @@ export async function play(
       },
     );
     // Its retries need the phone's time; a tab that dies with its screen promises nothing.
-    await Promise.race([made, phone.device.advance(10_000).then(() => breathe(50))]);
+    await Promise.race([plan.said, phone.device.advance(10_000).then(() => breathe(50))]);
   }
 
   function photoOf({ personId }: Worker, size: number): FileDraft {
