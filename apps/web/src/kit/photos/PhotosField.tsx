@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Camera from 'lucide-react/icons/camera';
 import Images from 'lucide-react/icons/images';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { preparePhoto } from '../../platform/photo.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,7 @@ export type NewPhoto = { readonly id: string; readonly bytes: Blob };
 
 type PhotosFieldProps = {
   readonly photos: readonly NewPhoto[];
-  /** Several photos may be prepared at once, so each change says how to change what is there by then. */
+  /** Preparing takes a while, so each change says how to change what is there by then. */
   readonly onChange: (change: (before: readonly NewPhoto[]) => readonly NewPhoto[]) => void;
   readonly most?: number;
 };
@@ -32,9 +32,16 @@ export function PhotosField({ photos, onChange, most = 10 }: PhotosFieldProps) {
   const [busyCount, setBusyCount] = useState(0);
   const [markedUp, setMarkedUp] = useState<NewPhoto | null>(null);
 
-  async function pick(file: File) {
+  // One after the other: they keep the order in which they were chosen, and a phone holds one large picture.
+  const prepared = useRef(Promise.resolve());
+
+  function pick(file: File) {
     setTrouble(null);
     setBusyCount((count) => count + 1);
+    prepared.current = prepared.current.then(() => add(file));
+  }
+
+  async function add(file: File) {
     try {
       const bytes = await preparePhoto(file);
       onChange((before) =>
@@ -59,7 +66,7 @@ export function PhotosField({ photos, onChange, most = 10 }: PhotosFieldProps) {
           icon={Camera}
           isBusy={busyCount > 0}
           disabledReason={fullReason}
-          onPick={(file) => void pick(file)}
+          onPick={pick}
         >
           <Trans>Take a photo</Trans>
         </FileButton>
@@ -69,7 +76,7 @@ export function PhotosField({ photos, onChange, most = 10 }: PhotosFieldProps) {
           isMultiple
           icon={Images}
           disabledReason={fullReason}
-          onPick={(file) => void pick(file)}
+          onPick={pick}
         >
           <Trans>Choose photos</Trans>
         </FileButton>
