@@ -219,6 +219,7 @@ export const visitors: readonly Visitor[] = [
         path: '/tracking-compliance?problem=silent',
         arrange: async (page) => {
           await page
+            .locator('tbody, ul')
             .getByRole('button', { name: /^[A-ZÑ].+ [A-ZÑ]/ })
             .first()
             .click();

@@ -43,7 +43,7 @@ export function FieldDayView() {
     });
   return (
     <section aria-label={t`Projects that day`} className="w-full max-w-reading space-y-3">
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end gap-2">
         <IconButton
           icon={ChevronLeft}
           label={t`Day before`}
@@ -54,7 +54,7 @@ export function FieldDayView() {
           label={t`Day`}
           isLabelHidden
           type="date"
-          className="min-w-0 flex-1 md:max-w-48"
+          className="min-w-36 flex-1 md:max-w-48"
           value={shown ?? ''}
           max={today ?? undefined}
           onChange={({ target }) => open(isDay(target.value) ? target.value : null)}

@@ -49,16 +49,17 @@ export function OwnDay() {
       isFlush
       title={t`Your day`}
       actions={
-        <span className="flex items-center gap-1">
+        // With large text the buttons go below the day.
+        <span className="flex flex-wrap items-center justify-end gap-1">
+          <span aria-live="polite" className="min-w-24 text-right text-14 tabular-nums">
+            {words.day(Date.parse(`${day}T12:00:00Z`), 'UTC')}
+          </span>
           <IconButton
             icon={ChevronLeft}
             label={t`Day before`}
             disabled={daysBack >= mostDaysBack}
             onClick={() => setDaysBack(daysBack + 1)}
           />
-          <span aria-live="polite" className="min-w-24 text-center text-14 tabular-nums">
-            {words.day(Date.parse(`${day}T12:00:00Z`), 'UTC')}
-          </span>
           <IconButton
             icon={ChevronRight}
             label={t`Day after`}
