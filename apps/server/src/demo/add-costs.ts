@@ -8,22 +8,31 @@ type Costs = {
   readonly adminUserId: string;
   /** In the order in which the demo names them. */
   readonly projectIds: readonly string[];
+  /** Those with daily logs: only there the plan says how much is to be installed. */
+  readonly loggedIds: readonly string[];
 };
 
 type UsedLine = {
   readonly cost_code_id: string;
+  readonly code: string;
   readonly used_hours: string;
   readonly actual: string;
 };
 
 /** How much of its labor budget a project has used; the last project has no budget, the one before a draft. */
 const usedShares = [1.12, 0.96, 0.55, 0.4];
+/** What work on a code is counted in; else cubic yards. */
+const units: Readonly<Record<string, string>> = {
+  '03 11': 'ft²',
+  '03 20': 'ton',
+  '05 12': 'ton',
+};
 const dollar = 100;
 
 /** What each project may cost and has cost besides labor, and what labor costs on top of its pay. */
 export async function addCosts(
   transaction: Transaction,
-  { company, adminUserId, projectIds }: Costs,
+  { company, adminUserId, projectIds, loggedIds }: Costs,
 ): Promise<void> {
   await actAs(transaction, adminUserId);
   await call(transaction, 'save_labor_burden($1, $2)', [
@@ -32,9 +41,10 @@ export async function addCosts(
   ]);
   for (const [place, project] of projectIds.entries()) {
     const used = await transaction.query<UsedLine>(
-      `select f.cost_code_id, f.used_hours::text, (f.approved + f.pending)::text as actual
+      `select f.cost_code_id, c.code, f.used_hours::text, (f.approved + f.pending)::text as actual
        from app.budget_figures($1, $2) f
-       where f.cost_code_id is not null and f.cost_type = 'L' order by f.used_hours desc limit 4`,
+       join public.cost_codes c on c.company_id = $1 and c.id = f.cost_code_id
+       where f.cost_type = 'L' order by f.used_hours desc limit 4`,
       [company, project],
     );
     const [first] = used;
@@ -44,7 +54,7 @@ export async function addCosts(
     const share = usedShares[place] ?? 0.5;
     await call(transaction, 'save_budget($1, 1, $2)', [
       project,
-      used.flatMap((line) => budgetLines(line, share)),
+      used.flatMap((line) => budgetLines(line, share, loggedIds.includes(project))),
     ]);
     if (place < projectIds.length - 2) {
       await call(transaction, 'activate_budget($1, 2)', [project]);
@@ -54,18 +64,26 @@ export async function addCosts(
   await actAs(transaction, null);
 }
 
-function budgetLines({ cost_code_id, used_hours, actual }: UsedLine, share: number) {
+function budgetLines(
+  { cost_code_id, code, used_hours, actual }: UsedLine,
+  share: number,
+  isLogged: boolean,
+) {
   const amount = roundTo(Number(actual) / share, 100 * dollar);
   const line = (cost_type: CostType, part: number, hours = 0, quantity = 0): BudgetLineFacts => ({
     cost_code_id,
     cost_type,
     hours,
     quantity,
-    unit: quantity > 0 ? 'yd³' : null,
+    unit: quantity > 0 ? (units[code.slice(0, 5)] ?? 'yd³') : null,
     amount: roundTo(amount * part, 50 * dollar),
   });
   const hours = roundTo(Number(used_hours) / share, 8000);
-  return [line('L', 1, hours, roundTo(hours / 3, 5000)), line('M', 0.6), line('E', 0.15)];
+  return [
+    line('L', 1, hours, isLogged ? roundTo(hours / 3, 5000) : 0),
+    line('M', 0.6),
+    line('E', 0.15),
+  ];
 }
 
 async function addDirectCosts(

@@ -17,6 +17,9 @@ const drawing = [
   },
 ];
 
+/** Work done for each share of the hours used, project by project: below 1 is behind plan. */
+const paces = [1.04, 0.9, 1.15];
+
 type Writer = { readonly projectId: string; readonly userId: string };
 
 /**
@@ -67,6 +70,12 @@ export async function addDailyLogs(
     // oxlint-disable-next-line no-await-in-loop
     const days = await workdays(transaction, company, projectId);
     const typed = typedDays[at % typedDays.length] ?? [];
+    // oxlint-disable-next-line no-await-in-loop
+    const installed = await installedEachDay(
+      transaction,
+      { company, projectId, pace: paces[at % paces.length] ?? 1 },
+      days.length,
+    );
     for (const [index, { day, is_today: isToday }] of days.entries()) {
       const back = days.length - 1 - index;
       const id = randomUUID();
@@ -74,6 +83,7 @@ export async function addDailyLogs(
       const lines = [
         ...(typed[index % typed.length] ?? []),
         ...(at === 0 && back === 1 ? once : []),
+        ...installed.map((data): LogContent => ({ kind: 'quantity', data })),
       ];
       // oxlint-disable no-await-in-loop
       await actAs(transaction, userId);
@@ -122,5 +132,25 @@ function workdays(transaction: Transaction, company: string, projectId: string) 
      )
      order by d.day`,
     [company, projectId],
+  );
+}
+
+type Pace = { readonly company: string; readonly projectId: string; readonly pace: number };
+
+/** What each log says was installed of each budgeted code, so that the logs together come to the project's pace. */
+function installedEachDay(
+  transaction: Transaction,
+  { company, projectId, pace }: Pace,
+  logs: number,
+): Promise<Extract<LogContent, { kind: 'quantity' }>['data'][]> {
+  return transaction.query(
+    `select f.cost_code_id, c.code, c.name as code_name, f.unit, (greatest(1, round(
+       f.revised_quantity * least(1, f.used_hours / f.revised_hours::numeric) * $3 / $4 / 1000
+     )) * 1000)::integer as thousandths
+     from app.budget_figures($1, $2) f
+     join public.cost_codes c on c.company_id = $1 and c.id = f.cost_code_id
+     where f.cost_type = 'L' and f.revised_quantity > 0 and f.revised_hours > 0
+     order by c.code`,
+    [company, projectId, pace, logs],
   );
 }

@@ -175,6 +175,7 @@ async function fill(
     company,
     adminUserId: found(logins.userIdsByPersonId.get(staff.admin), 'the admin'),
     projectIds: data.projects.map(({ name }) => found(projects.get(name), name).id),
+    loggedIds: crews.flatMap(({ projects: [project] }) => project?.id ?? []),
   });
   await askForCorrections(
     transaction,
