@@ -28,7 +28,7 @@ const formPage = featurePage(
 const newTicketRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/construction/tickets/new',
-  validateSearch: listParams('project', 'day', 'from'),
+  validateSearch: listParams('project', 'day', 'why', 'from'),
   staticData: { title, parent: '/construction', roles },
   component: formPage,
 });

@@ -19,10 +19,10 @@ export function TicketFormPage() {
   return ticketId === undefined ? <NewTicket /> : <EditTicket key={ticketId} ticketId={ticketId} />;
 }
 
-/** From the punches of a project and day, or from another ticket. */
+/** From the punches of a project and day, the delays of its log, or from another ticket. */
 function NewTicket() {
   const search = useSearch({ strict: false });
-  const [project, day, from] = [text(search.project), text(search.day), text(search.from)];
+  const from = text(search.from);
   return (
     <div className="w-full max-w-reading space-y-5">
       <Breadcrumb>
@@ -39,23 +39,23 @@ function NewTicket() {
           <Trans>Works offline. Save it, then let the customer sign on this phone.</Trans>
         }
       />
-      {from === null ? <Blank project={project} day={day} /> : <Copy key={from} from={from} />}
+      {from === null ? <Blank /> : <Copy key={from} from={from} />}
     </div>
   );
 }
 
-type BlankProps = { readonly project: string | null; readonly day: string | null };
-
-function Blank({ project, day }: BlankProps) {
+function Blank() {
   const { clock } = useData();
-  const today = dayKeyAt(clock.nowMs(), readerZone());
-  return <TicketForm stored={emptyTicket(project, day ?? today)} edited={null} copiedFrom={null} />;
+  const search = useSearch({ strict: false });
+  const day = text(search.day) ?? dayKeyAt(clock.nowMs(), readerZone());
+  const stored = emptyTicket(text(search.project), day, text(search.why) ?? '');
+  return <TicketForm stored={stored} edited={null} copiedFrom={null} />;
 }
 
 function Copy({ from }: { readonly from: string }) {
   const { read, page } = useShownTicket(from);
   // One that can't be read leaves an empty form.
-  if (page === null && read.status === 'failed') return <Blank project={null} day={null} />;
+  if (page === null && read.status === 'failed') return <Blank />;
   if (page === null) return <Skeleton className="h-96 w-full" />;
   return <TicketForm stored={draftOf(page, true)} edited={null} copiedFrom={from} />;
 }

@@ -39,12 +39,12 @@ export type TicketDraft = {
 export const emptyLabor: LaborDraft = { name: '', classification: '', hours: '' };
 export const emptyQuantity: QuantityDraft = { what: '', quantity: '', unit: '' };
 
-export function emptyTicket(projectId: string | null, day: string): TicketDraft {
+export function emptyTicket(projectId: string | null, day: string, why = ''): TicketDraft {
   return {
     project_id: projectId,
     day,
     what: '',
-    why: '',
+    why,
     labor: null,
     materials: [],
     equipment: [],

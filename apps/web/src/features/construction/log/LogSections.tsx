@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type LogKind, logKinds } from '@muster/domain/daily-log/log-line';
 import type { ShownLine } from '@muster/domain/daily-log/compose-log';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import Plus from 'lucide-react/icons/plus';
+import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { List } from '../../../ui/List.tsx';
@@ -44,6 +46,7 @@ export function LogSections({ shown, onOpen, onAdd }: LogSectionsProps) {
             </p>
           )
         )}
+        {kind === 'delay' && shown.log.may_write && <TicketFromDelays shown={shown} />}
         {asksForWork && (
           <p className={clsx('px-2 py-1.5 md:px-3', lines.length > 0 && 'border-t border-line')}>
             <Button variant="quiet" icon={Plus} onClick={() => onAdd('work')}>
@@ -54,6 +57,28 @@ export function LogSections({ shown, onOpen, onAdd }: LogSectionsProps) {
       </Card>
     );
   });
+}
+
+/** Delays that others pay for lead to an extra-work ticket that begins with their causes. */
+function TicketFromDelays({ shown: { log, lines } }: { readonly shown: ShownLog }) {
+  const causes = lines.flatMap((line) =>
+    line.kind === 'delay' && (line.data.whose === 'customer' || line.data.whose === 'others')
+      ? [line.data.cause]
+      : [],
+  );
+  if (causes.length === 0) return null;
+  return (
+    <p className="border-t border-line px-2 py-1.5 md:px-3">
+      <Link
+        to="/construction/tickets/new"
+        search={{ project: log.project.id, day: log.day, why: causes.join('. ') }}
+        className={buttonStyles({ variant: 'quiet' })}
+      >
+        <Plus aria-hidden className="size-5 shrink-0 md:size-4" />
+        <Trans>Extra-work ticket</Trans>
+      </Link>
+    </p>
+  );
 }
 
 function totalOf(
