@@ -37,7 +37,7 @@ type Stop = {
   readonly place: number;
   readonly words: string;
   readonly isMarked: boolean;
-  /** Day, month, year and calendar are stops within one field, which the browser marks. */
+  /** Day, month, year, hour and calendar are stops within one field, which the browser marks. */
   readonly isDate: boolean;
 };
 
@@ -62,7 +62,9 @@ async function focusedStop(page: Page): Promise<Stop | null> {
       .map((element) => getComputedStyle(element));
     return {
       place: Number(group?.getAttribute('data-stop') ?? -1),
-      isDate: focused instanceof HTMLInputElement && focused.type === 'date',
+      isDate:
+        focused instanceof HTMLInputElement &&
+        ['date', 'time', 'datetime-local'].includes(focused.type),
       words: `${focused.localName} "${words.trim().slice(0, 40)}"`,
       isMarked:
         looks.some(
