@@ -1,14 +1,13 @@
-import { i18n, type Messages } from '@lingui/core';
+import { i18n } from '@lingui/core';
 import { type Language } from '@muster/domain/languages';
 import { formatLocale } from './browser-language.ts';
+import type { Catalog } from './catalog.ts';
 
-type Catalog = { readonly messages: Messages };
-
-// A feature's strings are loaded with its first screen, so the shell stays small as features come.
+// A feature's strings are loaded with its first screen, so the shell stays small as features come. It knows the
+// addresses of those of first pages alone: a hash for each language of each feature cannot be compressed.
 const catalogs = import.meta.glob<Catalog>([
   '../../locales/*.po',
-  '../../features/**/locales/*.po',
-  '../../kit/*/locales/*.po',
+  '../../features/{clock,dashboard,public-pages,session}/locales/*.po',
 ]);
 
 const shell = '../../locales';
@@ -16,8 +15,10 @@ const folders = new Set([shell]);
 let spoken: Language = 'en';
 
 async function load(folder: string, language: Language): Promise<void> {
+  const path = `${folder}/${language}.po`;
+  const address = catalogs[path] ?? (await import('./later-catalogs.ts')).laterCatalogs[path];
   // A feature without strings of its own has no catalog.
-  const catalog = await catalogs[`${folder}/${language}.po`]?.();
+  const catalog = await address?.();
   if (catalog !== undefined) i18n.load(language, catalog.messages);
 }
 

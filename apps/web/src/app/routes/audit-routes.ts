@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
-import { featurePage } from './feature-page.ts';
+import { laterPage } from './later-page.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
 const auditRoute = createRoute({
@@ -9,11 +9,7 @@ const auditRoute = createRoute({
   staticData: { title: msg`Audit log` },
   // Read by the page, so that the shell need not know its filters.
   validateSearch: (search): Readonly<Record<string, unknown>> => search,
-  component: featurePage(
-    ['audit', 'audit/names'],
-    () => import('../audit/AuditLogPage.tsx'),
-    'AuditLogPage',
-  ),
+  component: laterPage(['audit', 'audit/names'], 'AuditLogPage', 'AuditLogPage'),
 });
 
 export const auditRoutes = [auditRoute];

@@ -1,14 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
-import { featurePage } from './feature-page.ts';
+import { laterPage } from './later-page.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
-const page = featurePage(
-  'platform',
-  () => import('../../features/platform/ConsolePage.tsx'),
-  'ConsolePage',
-);
+const page = laterPage('platform', 'ConsolePage', 'ConsolePage');
 
 /** An area of the console; people of a company find nothing at its address. */
 function consoleRoute<const Path extends string>(path: Path, title: MessageDescriptor) {
@@ -26,11 +22,7 @@ const visitRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/super-admin/visit/$visitId',
   staticData: { title: msg`Support visit`, roles: ['super_admin'], isHidden: true },
-  component: featurePage(
-    ['platform', 'notifications'],
-    () => import('../pages/VisitPage.tsx'),
-    'VisitPage',
-  ),
+  component: laterPage(['platform', 'notifications'], 'VisitPage', 'VisitPage'),
 });
 
 export const consoleRoutes = [

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
-import { featurePage } from './feature-page.ts';
+import { laterPage } from './later-page.ts';
 import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
@@ -11,11 +11,7 @@ const logRoute = createRoute({
   path: '/construction/logs/$id',
   validateSearch: listParams('project', 'day'),
   staticData: { title: msg`Daily log`, parent: '/construction' },
-  component: featurePage(
-    'construction',
-    () => import('../../features/construction/log/LogPage.tsx'),
-    'LogPage',
-  ),
+  component: laterPage('construction', 'LogPage', 'LogPage'),
 });
 
 const projectLogsRoute = createRoute({
@@ -23,11 +19,7 @@ const projectLogsRoute = createRoute({
   path: '/admin/projects/$projectId/logs',
   validateSearch: listParams('q', 'state'),
   staticData: { title: msg`Daily logs`, roles: everyMember },
-  component: featurePage(
-    'projects',
-    () => import('../pages/ProjectTabPages.tsx'),
-    'ProjectLogsPage',
-  ),
+  component: laterPage('projects', 'ProjectTabPages', 'ProjectLogsPage'),
 });
 
 export const constructionRoutes = [logRoute, projectLogsRoute];

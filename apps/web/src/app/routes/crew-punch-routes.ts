@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
-import { featurePage } from './feature-page.ts';
+import { laterPage } from './later-page.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
 const crewPunchRoute = createRoute({
@@ -13,11 +13,7 @@ const crewPunchRoute = createRoute({
     parent: '/dashboard',
     roles: ['supervisor', 'admin'],
   },
-  component: featurePage(
-    'clock',
-    () => import('../../features/clock/crew/CrewPunchPage.tsx'),
-    'CrewPunchPage',
-  ),
+  component: laterPage('clock', 'CrewPunchPage', 'CrewPunchPage'),
 });
 
 export const crewPunchRoutes = [crewPunchRoute];

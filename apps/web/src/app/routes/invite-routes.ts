@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
-import { featurePage } from './feature-page.ts';
+import { laterPage } from './later-page.ts';
 import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
@@ -9,22 +9,14 @@ const invitationsRoute = createRoute({
   path: '/admin/invitations',
   staticData: { title: msg`Invitations`, parent: '/admin/employees', roles: ['admin'] },
   validateSearch: listParams('q', 'state'),
-  component: featurePage(
-    'invite',
-    () => import('../../features/invite/InvitationsPage.tsx'),
-    'InvitationsPage',
-  ),
+  component: laterPage('invite', 'InvitationsPage', 'InvitationsPage'),
 });
 
 const importRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/employees/import',
   staticData: { title: msg`Import people`, parent: '/admin/employees', roles: ['admin'] },
-  component: featurePage(
-    ['invite', 'kit/import'],
-    () => import('../../features/invite/import/ImportPage.tsx'),
-    'ImportPage',
-  ),
+  component: laterPage(['invite', 'kit/import'], 'ImportPage', 'ImportPage'),
 });
 
 export const inviteRoutes = [invitationsRoute, importRoute];

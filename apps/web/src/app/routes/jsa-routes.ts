@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
-import { featurePage } from './feature-page.ts';
+import { laterPage } from './later-page.ts';
 import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
@@ -9,25 +9,21 @@ const jsasRoute = createRoute({
   path: '/safety/jsas',
   validateSearch: listParams('q', 'state', 'project', 'mine'),
   staticData: { title: msg`JSAs` },
-  component: featurePage('jsas', () => import('../../features/jsas/JsasPage.tsx'), 'JsasPage'),
+  component: laterPage('jsas', 'JsasPage', 'JsasPage'),
 });
 
 const jsaRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/safety/jsas/$jsaId',
   staticData: { title: msg`JSA`, parent: '/safety/jsas' },
-  component: featurePage('jsas', () => import('../../features/jsas/JsaPage.tsx'), 'JsaPage'),
+  component: laterPage('jsas', 'JsaPage', 'JsaPage'),
 });
 
 const libraryRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/safety/library',
   staticData: { title: msg`Safety library`, parent: '/safety/jsas', roles: ['admin'] },
-  component: featurePage(
-    'jsas',
-    () => import('../../features/jsas/LibraryPage.tsx'),
-    'LibraryPage',
-  ),
+  component: laterPage('jsas', 'LibraryPage', 'LibraryPage'),
 });
 
 export const jsaRoutes = [jsasRoute, jsaRoute, libraryRoute];

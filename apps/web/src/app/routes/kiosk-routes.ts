@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
-import { featurePage } from './feature-page.ts';
+import { laterPage } from './later-page.ts';
 import { rootRoute } from './root.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
@@ -14,11 +14,7 @@ export const kioskRoute = createRoute({
     const code = typeof search['code'] === 'number' ? `${search['code']}` : search['code'];
     return typeof code === 'string' && code !== '' ? { code } : {};
   },
-  component: featurePage(
-    ['kiosk', 'attention', 'session'],
-    () => import('../pages/KioskPage.tsx'),
-    'KioskPage',
-  ),
+  component: laterPage(['kiosk', 'attention', 'session'], 'KioskPage', 'KioskPage'),
 });
 
 const kiosksRoute = createRoute({
@@ -27,11 +23,7 @@ const kiosksRoute = createRoute({
   staticData: { title: msg`Kiosks`, parent: '/admin/settings', roles: ['admin'] },
   validateSearch: (search): { readonly tab?: 'pins' } =>
     search['tab'] === 'pins' ? { tab: 'pins' } : {},
-  component: featurePage(
-    'kiosks',
-    () => import('../../features/kiosks/KiosksPage.tsx'),
-    'KiosksPage',
-  ),
+  component: laterPage('kiosks', 'KiosksPage', 'KiosksPage'),
 });
 
 export const kioskAdminRoutes = [kiosksRoute];

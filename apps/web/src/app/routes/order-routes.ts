@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
-import { featurePage } from './feature-page.ts';
+import { laterPage } from './later-page.ts';
 import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
@@ -21,11 +21,7 @@ const allOrdersRoute = createRoute({
     'own',
     'by',
   ),
-  component: featurePage(
-    'orders',
-    () => import('../../features/orders/list/OrdersPage.tsx'),
-    'OrdersPage',
-  ),
+  component: laterPage('orders', 'OrdersPage', 'OrdersPage'),
 });
 
 const newOrderRoute = createRoute({
@@ -33,11 +29,7 @@ const newOrderRoute = createRoute({
   path: '/purchase-orders/new',
   staticData: { title: msg`New order`, roles: leads },
   validateSearch: listParams('request'),
-  component: featurePage(
-    'orders',
-    () => import('../../features/orders/form/NewOrderPage.tsx'),
-    'NewOrderPage',
-  ),
+  component: laterPage('orders', 'NewOrderPage', 'NewOrderPage'),
 });
 
 const vendorsRoute = createRoute({
@@ -45,44 +37,28 @@ const vendorsRoute = createRoute({
   path: '/purchase-orders/vendors',
   staticData: { title: msg`Vendors`, roles: leads },
   validateSearch: listParams('q', 'which'),
-  component: featurePage(
-    'orders',
-    () => import('../../features/orders/vendors/VendorsPage.tsx'),
-    'VendorsPage',
-  ),
+  component: laterPage('orders', 'VendorsPage', 'VendorsPage'),
 });
 
 const vendorRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/vendors/$vendorId',
   staticData: { title: msg`Vendors`, parent: '/purchase-orders/vendors', roles: leads },
-  component: featurePage(
-    'orders',
-    () => import('../../features/orders/vendors/VendorPage.tsx'),
-    'VendorPage',
-  ),
+  component: laterPage('orders', 'VendorPage', 'VendorPage'),
 });
 
 const orderRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/purchase-orders/$orderId',
   staticData: { title: msg`Order`, roles: leads },
-  component: featurePage(
-    'orders',
-    () => import('../../features/orders/page/OrderPage.tsx'),
-    'OrderPage',
-  ),
+  component: laterPage('orders', 'OrderPage', 'OrderPage'),
 });
 
 const editOrderRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/purchase-orders/$orderId/edit',
   staticData: { title: msg`Order`, parent: '/purchase-orders/$orderId', roles: leads },
-  component: featurePage(
-    'orders',
-    () => import('../../features/orders/form/EditOrderPage.tsx'),
-    'EditOrderPage',
-  ),
+  component: laterPage('orders', 'EditOrderPage', 'EditOrderPage'),
 });
 
 export const orderRoutes = [

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
-import { featurePage } from './feature-page.ts';
+import { laterPage } from './later-page.ts';
 import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
@@ -9,11 +9,7 @@ const payrollRoute = createRoute({
   path: '/payroll',
   staticData: { title: msg`Payroll`, roles: ['admin'], isHidden: true },
   validateSearch: listParams('before'),
-  component: featurePage(
-    'payroll',
-    () => import('../../features/payroll/PayrollPage.tsx'),
-    'PayrollPage',
-  ),
+  component: laterPage('payroll', 'PayrollPage', 'PayrollPage'),
 });
 
 const periodRoute = createRoute({
@@ -21,11 +17,7 @@ const periodRoute = createRoute({
   path: '/payroll/$from',
   staticData: { title: msg`Pay period`, parent: '/payroll', roles: ['admin'], isHidden: true },
   validateSearch: listParams('q', 'format'),
-  component: featurePage(
-    'payroll',
-    () => import('../../features/payroll/PayrollPeriodPage.tsx'),
-    'PayrollPeriodPage',
-  ),
+  component: laterPage('payroll', 'PayrollPeriodPage', 'PayrollPeriodPage'),
 });
 
 const certifiedRoute = createRoute({
@@ -38,11 +30,7 @@ const certifiedRoute = createRoute({
     isHidden: true,
   },
   validateSearch: listParams('project', 'week'),
-  component: featurePage(
-    'payroll',
-    () => import('../../features/payroll/certified/CertifiedPayrollPage.tsx'),
-    'CertifiedPayrollPage',
-  ),
+  component: laterPage('payroll', 'CertifiedPayrollPage', 'CertifiedPayrollPage'),
 });
 
 const importFiguresRoute = createRoute({
@@ -55,11 +43,7 @@ const importFiguresRoute = createRoute({
     isHidden: true,
   },
   validateSearch: listParams('project'),
-  component: featurePage(
-    ['payroll', 'kit/import'],
-    () => import('../../features/payroll/certified/import/ImportFiguresPage.tsx'),
-    'ImportFiguresPage',
-  ),
+  component: laterPage(['payroll', 'kit/import'], 'ImportFiguresPage', 'ImportFiguresPage'),
 });
 
 const mappingRoute = createRoute({
@@ -67,22 +51,14 @@ const mappingRoute = createRoute({
   path: '/payroll/mapping',
   staticData: { title: msg`Payroll names`, parent: '/payroll', roles: ['admin'], isHidden: true },
   validateSearch: listParams('system', 'part'),
-  component: featurePage(
-    'payroll',
-    () => import('../../features/payroll/PayrollMappingPage.tsx'),
-    'PayrollMappingPage',
-  ),
+  component: laterPage('payroll', 'PayrollMappingPage', 'PayrollMappingPage'),
 });
 
 const exportRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/payroll/exports/$id',
   staticData: { title: msg`Payroll export`, parent: '/payroll', roles: ['admin'], isHidden: true },
-  component: featurePage(
-    'payroll',
-    () => import('../../features/payroll/PayrollExportPage.tsx'),
-    'PayrollExportPage',
-  ),
+  component: laterPage('payroll', 'PayrollExportPage', 'PayrollExportPage'),
 });
 
 export const payrollRoutes = [

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, redirect } from '@tanstack/react-router';
-import { featurePage } from './feature-page.ts';
+import { laterPage } from './later-page.ts';
 import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
@@ -18,11 +18,7 @@ const employeesRoute = createRoute({
   path: '/admin/employees',
   staticData: { title: msg`Team` },
   validateSearch: listParams('q', 'role', 'status', 'crew', 'sort', 'cert'),
-  component: featurePage(
-    ['people', 'invite'],
-    () => import('../pages/EmployeesPage.tsx'),
-    'EmployeesPage',
-  ),
+  component: laterPage(['people', 'invite'], 'EmployeesPage', 'EmployeesPage'),
 });
 
 const crewsRoute = createRoute({
@@ -30,14 +26,14 @@ const crewsRoute = createRoute({
   path: '/admin/crews',
   staticData: { title: msg`Crews` },
   validateSearch: listParams('q', 'which'),
-  component: featurePage('crews', () => import('../../features/crews/CrewsPage.tsx'), 'CrewsPage'),
+  component: laterPage('crews', 'CrewsPage', 'CrewsPage'),
 });
 
 const crewRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/crews/$crewId',
   staticData: { title: msg`Crew` },
-  component: featurePage('crews', () => import('../../features/crews/CrewPage.tsx'), 'CrewPage'),
+  component: laterPage('crews', 'CrewPage', 'CrewPage'),
 });
 
 export const peopleRoutes = [administrationRoute, employeesRoute, crewsRoute, crewRoute];

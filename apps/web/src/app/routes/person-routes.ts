@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
-import { featurePage } from './feature-page.ts';
+import { laterPage } from './later-page.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
 const personRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/employees/$personId',
   staticData: { title: msg`Person`, roles: ['supervisor', 'admin'] },
-  component: featurePage(
+  component: laterPage(
     ['person', 'invite', 'pay', 'dashboard', 'notifications'],
-    () => import('../pages/PersonAdminPage.tsx'),
+    'PersonAdminPage',
     'PersonAdminPage',
   ),
 });

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
-import { featurePage } from './feature-page.ts';
+import { laterPage } from './later-page.ts';
 import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
@@ -17,44 +17,28 @@ const projectsRoute = createRoute({
   path: '/admin/projects',
   staticData: { title: msg`Projects` },
   validateSearch: listParams('q', 'status'),
-  component: featurePage(
-    'projects',
-    () => import('../../features/projects/list/ProjectsPage.tsx'),
-    'ProjectsPage',
-  ),
+  component: laterPage('projects', 'ProjectsPage', 'ProjectsPage'),
 });
 
 const projectRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/projects/$projectId',
   staticData: { title: msg`Project`, roles: everyMember },
-  component: featurePage(
-    'projects',
-    () => import('../pages/ProjectTabPages.tsx'),
-    'ProjectOverviewPage',
-  ),
+  component: laterPage('projects', 'ProjectTabPages', 'ProjectOverviewPage'),
 });
 
 const projectPhotosRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/projects/$projectId/photos',
   ...album,
-  component: featurePage(
-    'projects',
-    () => import('../pages/ProjectTabPages.tsx'),
-    'ProjectPhotosPage',
-  ),
+  component: laterPage('projects', 'ProjectTabPages', 'ProjectPhotosPage'),
 });
 
 const photosRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/construction/photos',
   ...album,
-  component: featurePage(
-    'photos',
-    () => import('../../features/photos/PhotosPage.tsx'),
-    'PhotosPage',
-  ),
+  component: laterPage('photos', 'PhotosPage', 'PhotosPage'),
 });
 
 /** `{project}/cost` and what is below it: money, for admins alone. */
@@ -63,22 +47,14 @@ const costRoute = createRoute({
   path: '/admin/projects/$projectId/cost',
   staticData: { title: msg`Cost`, parent: '/admin/projects', roles: ['admin'] },
   validateSearch: listParams('q', 'which'),
-  component: featurePage(
-    'projects',
-    () => import('../pages/ProjectTabPages.tsx'),
-    'ProjectCostPage',
-  ),
+  component: laterPage('projects', 'ProjectTabPages', 'ProjectCostPage'),
 });
 
 const budgetRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/projects/$projectId/cost/budget',
   staticData: { title: msg`Budget`, parent: '/admin/projects/$projectId/cost', roles: ['admin'] },
-  component: featurePage(
-    'costs',
-    () => import('../../features/costs/grid/BudgetGridPage.tsx'),
-    'BudgetGridPage',
-  ),
+  component: laterPage('costs', 'BudgetGridPage', 'BudgetGridPage'),
 });
 
 const importBudgetRoute = createRoute({
@@ -89,33 +65,21 @@ const importBudgetRoute = createRoute({
     parent: '/admin/projects/$projectId/cost',
     roles: ['admin'],
   },
-  component: featurePage(
-    ['costs', 'kit/import'],
-    () => import('../../features/costs/import/ImportBudgetPage.tsx'),
-    'ImportBudgetPage',
-  ),
+  component: laterPage(['costs', 'kit/import'], 'ImportBudgetPage', 'ImportBudgetPage'),
 });
 
 const hoursRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/projects/$projectId/hours',
   staticData: { title: msg`Hours`, parent: '/admin/projects' },
-  component: featurePage(
-    'projects',
-    () => import('../pages/ProjectTabPages.tsx'),
-    'ProjectHoursPage',
-  ),
+  component: laterPage('projects', 'ProjectTabPages', 'ProjectHoursPage'),
 });
 
 const siteRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/projects/$projectId/sites/$siteId',
   staticData: { title: msg`Job site`, parent: '/admin/projects/$projectId' },
-  component: featurePage(
-    'projects',
-    () => import('../../features/projects/sites/SitePage.tsx'),
-    'SitePage',
-  ),
+  component: laterPage('projects', 'SitePage', 'SitePage'),
 });
 
 const costCodesRoute = createRoute({
@@ -123,22 +87,14 @@ const costCodesRoute = createRoute({
   path: '/admin/cost-codes',
   staticData: { title: msg`Cost codes` },
   validateSearch: listParams('q', 'division', 'which'),
-  component: featurePage(
-    'cost-codes',
-    () => import('../../features/cost-codes/CostCodesPage.tsx'),
-    'CostCodesPage',
-  ),
+  component: laterPage('cost-codes', 'CostCodesPage', 'CostCodesPage'),
 });
 
 const importCodesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/cost-codes/import',
   staticData: { title: msg`Import cost codes` },
-  component: featurePage(
-    ['cost-codes', 'kit/import'],
-    () => import('../../features/cost-codes/import/ImportCodesPage.tsx'),
-    'ImportCodesPage',
-  ),
+  component: laterPage(['cost-codes', 'kit/import'], 'ImportCodesPage', 'ImportCodesPage'),
 });
 
 export const projectRoutes = [

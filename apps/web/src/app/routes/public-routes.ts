@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { isFullySignedIn } from '../../data/identity/account.ts';
 import { featurePage } from './feature-page.ts';
+import { laterPage } from './later-page.ts';
 import { homePath, nextPath } from './next-path.ts';
 import { rootRoute } from './root.ts';
 
@@ -32,32 +33,28 @@ const privacyRoute = createRoute({
   getParentRoute: () => documentRoute,
   path: '/privacy-policy',
   staticData: { title: msg`Privacy policy` },
-  component: featurePage('public-pages', () => import('../pages/PaperPages.tsx'), 'PrivacyPage'),
+  component: laterPage('public-pages', 'PaperPages', 'PrivacyPage'),
 });
 
 const termsRoute = createRoute({
   getParentRoute: () => documentRoute,
   path: '/terms-of-service',
   staticData: { title: msg`Terms of service` },
-  component: featurePage('public-pages', () => import('../pages/PaperPages.tsx'), 'TermsPage'),
+  component: laterPage('public-pages', 'PaperPages', 'TermsPage'),
 });
 
 const dataPolicyRoute = createRoute({
   getParentRoute: () => documentRoute,
   path: '/data-policy',
   staticData: { title: msg`Data policy` },
-  component: featurePage('public-pages', () => import('../pages/PaperPages.tsx'), 'DataPage'),
+  component: laterPage('public-pages', 'PaperPages', 'DataPage'),
 });
 
 const iconToolsRoute = createRoute({
   getParentRoute: () => documentRoute,
   path: '/icon-tools',
   staticData: { title: msg`Icon tools` },
-  component: featurePage(
-    'icon-tools',
-    () => import('../../features/icon-tools/IconToolsPage.tsx'),
-    'IconToolsPage',
-  ),
+  component: laterPage('icon-tools', 'IconToolsPage', 'IconToolsPage'),
 });
 
 const loginRoute = createRoute({
@@ -133,11 +130,7 @@ const joinRoute = createRoute({
     if (context.data.account.state().kind !== 'signed_out') return;
     throw redirect({ to: '/auth', search, replace: true });
   },
-  component: featurePage(
-    'session',
-    () => import('../../features/session/JoinPage.tsx'),
-    'JoinPage',
-  ),
+  component: laterPage('session', 'JoinPage', 'JoinPage'),
 });
 
 /** An order that waits for approval, by the link of an email; its token stays in the fragment. */
@@ -145,11 +138,7 @@ const orderLinkRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/order-link',
   staticData: { title: msg`Order` },
-  component: featurePage(
-    'orders',
-    () => import('../../features/orders/link/OrderLinkPage.tsx'),
-    'OrderLinkPage',
-  ),
+  component: laterPage('orders', 'OrderLinkPage', 'OrderLinkPage'),
 });
 
 /** A browser's page between a provider and the phone app, where the sign-in was begun. */
@@ -157,11 +146,7 @@ const openAppRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/auth/app',
   staticData: { title: msg`Open the app` },
-  component: featurePage(
-    'session',
-    () => import('../../features/session/OpenAppPage.tsx'),
-    'OpenAppPage',
-  ),
+  component: laterPage('session', 'OpenAppPage', 'OpenAppPage'),
 });
 
 /** Its address begins with /auth, too. */
@@ -173,22 +158,14 @@ const signUpPasswordRoute = createRoute({
     if (context.data.account.state().kind !== 'signed_out') return;
     throw redirect({ to: '/auth', replace: true });
   },
-  component: featurePage(
-    'session',
-    () => import('../../features/session/SignUpPasswordPage.tsx'),
-    'SignUpPasswordPage',
-  ),
+  component: laterPage('session', 'SignUpPasswordPage', 'SignUpPasswordPage'),
 });
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/reset-password',
   staticData: { title: msg`New password` },
-  component: featurePage(
-    'session',
-    () => import('../../features/session/NewPasswordPage.tsx'),
-    'NewPasswordPage',
-  ),
+  component: laterPage('session', 'NewPasswordPage', 'NewPasswordPage'),
 });
 
 const onboardingRoute = createRoute({
@@ -201,11 +178,7 @@ const onboardingRoute = createRoute({
     if (context.data.account.state().kind !== 'signed_out') return;
     throw redirect({ to: '/auth', search: { next: location.href }, replace: true });
   },
-  component: featurePage(
-    ['onboarding', 'session'],
-    () => import('../pages/OnboardingPage.tsx'),
-    'OnboardingPage',
-  ),
+  component: laterPage(['onboarding', 'session'], 'OnboardingPage', 'OnboardingPage'),
 });
 
 export const publicRoutes = [

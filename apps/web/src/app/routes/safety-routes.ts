@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
-import { featurePage } from './feature-page.ts';
+import { laterPage } from './later-page.ts';
 import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
@@ -9,51 +9,35 @@ const safetyRoute = createRoute({
   path: '/safety',
   validateSearch: listParams('q', 'status', 'band', 'project', 'mine', 'overdue', 'sort', 'view'),
   staticData: { title: msg`Hazards` },
-  component: featurePage('safety', () => import('../pages/SafetyHomePage.tsx'), 'SafetyHomePage'),
+  component: laterPage('safety', 'SafetyHomePage', 'SafetyHomePage'),
 });
 
 const newHazardRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/safety/new',
   staticData: { title: msg`Report a hazard` },
-  component: featurePage(
-    'safety',
-    () => import('../../features/safety/NewHazardPage.tsx'),
-    'NewHazardPage',
-  ),
+  component: laterPage('safety', 'NewHazardPage', 'NewHazardPage'),
 });
 
 const riskMatrixRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/safety/matrix',
   staticData: { title: msg`Risk matrix` },
-  component: featurePage(
-    'safety',
-    () => import('../../features/safety/RiskMatrixPage.tsx'),
-    'RiskMatrixPage',
-  ),
+  component: laterPage('safety', 'RiskMatrixPage', 'RiskMatrixPage'),
 });
 
 const incidentsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/safety/incidents',
   staticData: { title: msg`Incidents`, roles: ['admin'] },
-  component: featurePage(
-    'safety',
-    () => import('../../features/safety/incidents/IncidentsPage.tsx'),
-    'IncidentsPage',
-  ),
+  component: laterPage('safety', 'IncidentsPage', 'IncidentsPage'),
 });
 
 const hazardRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/safety/$hazardId',
   staticData: { title: msg`Hazard` },
-  component: featurePage(
-    'safety',
-    () => import('../../features/safety/HazardPage.tsx'),
-    'HazardPage',
-  ),
+  component: laterPage('safety', 'HazardPage', 'HazardPage'),
 });
 
 export const safetyRoutes = [

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
-import { featurePage } from './feature-page.ts';
+import { laterPage } from './later-page.ts';
 import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
@@ -9,18 +9,14 @@ const sarahRoute = createRoute({
   path: '/sarah-jsa',
   staticData: { title: msg`Talk a job through` },
   validateSearch: listParams('project', 'from'),
-  component: featurePage('sarah', () => import('../../features/sarah/SarahPage.tsx'), 'SarahPage'),
+  component: laterPage('sarah', 'SarahPage', 'SarahPage'),
 });
 
 const dialogueRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/sarah-jsa/$draftId',
   staticData: { title: msg`Job safety analysis` },
-  component: featurePage(
-    'sarah',
-    () => import('../../features/sarah/DialoguePage.tsx'),
-    'DialoguePage',
-  ),
+  component: laterPage('sarah', 'DialoguePage', 'DialoguePage'),
 });
 
 export const sarahRoutes = [sarahRoute, dialogueRoute];

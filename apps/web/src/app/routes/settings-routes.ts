@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
-import { featurePage } from './feature-page.ts';
+import { laterPage } from './later-page.ts';
 import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
@@ -8,7 +8,7 @@ const settingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/settings',
   staticData: { title: msg`Settings` },
-  component: featurePage('settings', () => import('../pages/SettingsPages.tsx'), 'SettingsHome'),
+  component: laterPage('settings', 'SettingsPages', 'SettingsHome'),
 });
 
 /** One section, such as `/admin/settings/overtime`. */
@@ -16,7 +16,7 @@ const settingsSectionRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/settings/$section',
   staticData: { title: msg`Settings` },
-  component: featurePage('settings', () => import('../pages/SettingsPages.tsx'), 'SettingsSection'),
+  component: laterPage('settings', 'SettingsPages', 'SettingsSection'),
 });
 
 const jobRatesRoute = createRoute({
@@ -29,11 +29,7 @@ const jobRatesRoute = createRoute({
     isHidden: true,
   },
   validateSearch: listParams('q', 'which'),
-  component: featurePage(
-    'pay',
-    () => import('../../features/pay/JobRatesPage.tsx'),
-    'JobRatesPage',
-  ),
+  component: laterPage('pay', 'JobRatesPage', 'JobRatesPage'),
 });
 
 export const settingsRoutes = [settingsRoute, jobRatesRoute, settingsSectionRoute];

@@ -6,6 +6,7 @@ import { consoleRoutes } from './console-routes.ts';
 import { constructionRoutes } from './construction-routes.ts';
 import { crewPunchRoutes } from './crew-punch-routes.ts';
 import { featurePage } from './feature-page.ts';
+import { laterPage } from './later-page.ts';
 import { inviteRoutes } from './invite-routes.ts';
 import { jsaRoutes } from './jsa-routes.ts';
 import { kioskAdminRoutes } from './kiosk-routes.ts';
@@ -77,27 +78,23 @@ const needsAttentionRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/needs-attention',
   staticData: { title: msg({ message: 'Saved on this device', context: 'a page' }) },
-  component: featurePage(
-    'attention',
-    () => import('../../features/attention/AttentionPage.tsx'),
-    'AttentionPage',
-  ),
+  component: laterPage('attention', 'AttentionPage', 'AttentionPage'),
 });
 
 const moreRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/more',
   staticData: { title: msg`More` },
-  component: featurePage('session', () => import('../pages/MorePage.tsx'), 'MorePage'),
+  component: laterPage('session', 'MorePage', 'MorePage'),
 });
 
 const myProfileRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/my-profile',
   staticData: { title: msg`My profile` },
-  component: featurePage(
+  component: laterPage(
     ['profile', 'person', 'session', 'notifications', 'support'],
-    () => import('../pages/MyProfilePage.tsx'),
+    'MyProfilePage',
     'MyProfilePage',
   ),
 });
@@ -106,22 +103,14 @@ const brandingRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/company/branding',
   staticData: { title: msg`Branding`, parent: '/admin/settings', roles: ['admin'] },
-  component: featurePage(
-    'branding',
-    () => import('../pages/BrandingAdminPage.tsx'),
-    'BrandingAdminPage',
-  ),
+  component: laterPage('branding', 'BrandingAdminPage', 'BrandingAdminPage'),
 });
 
 const deletionRequestsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/deletion-requests',
   staticData: { title: msg`Deletion requests`, parent: '/admin/settings', roles: ['admin'] },
-  component: featurePage(
-    'profile',
-    () => import('../../features/profile/DeletionRequestsPage.tsx'),
-    'DeletionRequestsPage',
-  ),
+  component: laterPage('profile', 'DeletionRequestsPage', 'DeletionRequestsPage'),
 });
 
 const notificationsRoute = createRoute({
@@ -129,11 +118,7 @@ const notificationsRoute = createRoute({
   path: '/admin/notifications',
   staticData: { title: msg`Notification log`, parent: '/admin/settings', roles: ['admin'] },
   validateSearch: listParams('shown'),
-  component: featurePage(
-    'notifications',
-    () => import('../../features/notifications/NotificationsPage.tsx'),
-    'NotificationsPage',
-  ),
+  component: laterPage('notifications', 'NotificationsPage', 'NotificationsPage'),
 });
 
 export const signedInRoutes = signedInRoute.addChildren([

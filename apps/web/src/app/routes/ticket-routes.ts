@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
-import { featurePage } from './feature-page.ts';
+import { laterPage } from './later-page.ts';
 import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
@@ -12,18 +12,10 @@ const ticketsRoute = createRoute({
   path: '/construction/tickets',
   validateSearch: listParams('q', 'state', 'project'),
   staticData: { title, parent: '/construction', roles },
-  component: featurePage(
-    'tickets',
-    () => import('../../features/tickets/TicketsPage.tsx'),
-    'TicketsPage',
-  ),
+  component: laterPage('tickets', 'TicketsPage', 'TicketsPage'),
 });
 
-const formPage = featurePage(
-  'tickets',
-  () => import('../../features/tickets/TicketFormPage.tsx'),
-  'TicketFormPage',
-);
+const formPage = laterPage('tickets', 'TicketFormPage', 'TicketFormPage');
 
 const newTicketRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -37,11 +29,7 @@ const ticketRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/construction/tickets/$ticketId',
   staticData: { title, parent: '/construction/tickets', roles },
-  component: featurePage(
-    'tickets',
-    () => import('../../features/tickets/TicketPage.tsx'),
-    'TicketPage',
-  ),
+  component: laterPage('tickets', 'TicketPage', 'TicketPage'),
 });
 
 const editTicketRoute = createRoute({
@@ -56,11 +44,7 @@ const projectTicketsRoute = createRoute({
   path: '/admin/projects/$projectId/tickets',
   validateSearch: listParams('q', 'state'),
   staticData: { title, parent: '/admin/projects' },
-  component: featurePage(
-    'projects',
-    () => import('../pages/ProjectTabPages.tsx'),
-    'ProjectTicketsPage',
-  ),
+  component: laterPage('projects', 'ProjectTabPages', 'ProjectTicketsPage'),
 });
 
 export const ticketRoutes = [

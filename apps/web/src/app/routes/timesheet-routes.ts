@@ -1,14 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
-import { featurePage } from './feature-page.ts';
+import { laterPage } from './later-page.ts';
 import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
-const mySheet = featurePage(
-  'timesheets',
-  () => import('../../features/timesheets/MySheetPage.tsx'),
-  'MySheetPage',
-);
+const mySheet = laterPage('timesheets', 'MySheetPage', 'MySheetPage');
 
 const ownStaticData = {
   title: msg`Timesheet`,
@@ -36,11 +32,7 @@ const timesheetsRoute = createRoute({
   path: '/timesheets',
   staticData: { title: msg`Timesheets`, roles: ['supervisor', 'admin'], isHidden: true },
   validateSearch: listParams('q', 'state', 'only', 'period'),
-  component: featurePage(
-    'timesheets',
-    () => import('../../features/timesheets/TimesheetsPage.tsx'),
-    'TimesheetsPage',
-  ),
+  component: laterPage('timesheets', 'TimesheetsPage', 'TimesheetsPage'),
 });
 
 const exceptionsRoute = createRoute({
@@ -53,22 +45,14 @@ const exceptionsRoute = createRoute({
     isHidden: true,
   },
   validateSearch: listParams('q', 'kind', 'period'),
-  component: featurePage(
-    'timesheets',
-    () => import('../../features/timesheets/exceptions/ExceptionsPage.tsx'),
-    'ExceptionsPage',
-  ),
+  component: laterPage('timesheets', 'ExceptionsPage', 'ExceptionsPage'),
 });
 
 const personSheetRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/timesheets/$from/$personId',
   staticData: { title: msg`Timesheet`, roles: ['supervisor', 'admin'], isHidden: true },
-  component: featurePage(
-    'timesheets',
-    () => import('../../features/timesheets/PersonSheetPage.tsx'),
-    'PersonSheetPage',
-  ),
+  component: laterPage('timesheets', 'PersonSheetPage', 'PersonSheetPage'),
 });
 
 export const timesheetRoutes = [

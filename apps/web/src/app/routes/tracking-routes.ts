@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
-import { featurePage } from './feature-page.ts';
+import { laterPage } from './later-page.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
 const trackingRoute = createRoute({
@@ -9,11 +9,7 @@ const trackingRoute = createRoute({
   staticData: { title: msg`Location and privacy` },
   // Read by the page, so that the shell need not know its filters.
   validateSearch: (search): Readonly<Record<string, unknown>> => search,
-  component: featurePage(
-    ['tracking', 'profile'],
-    () => import('../pages/TrackingPage.tsx'),
-    'TrackingPage',
-  ),
+  component: laterPage(['tracking', 'profile'], 'TrackingPage', 'TrackingPage'),
 });
 
 export const trackingRoutes = [trackingRoute];

@@ -1,0 +1,3 @@
+import type { Messages } from '@lingui/core';
+
+export type Catalog = { readonly messages: Messages };

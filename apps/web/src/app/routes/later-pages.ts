@@ -1,0 +1,77 @@
+/**
+ * Where all pages lie but those that `tools/check-size.mjs` measures. Hashed file names cannot be
+ * compressed, and in the shell those of every page would be part of each first visit. Who begins with
+ * one of these pages waits for one small file more.
+ */
+export const AttentionPage = () => import('../../features/attention/AttentionPage.tsx');
+export const CrewPunchPage = () => import('../../features/clock/crew/CrewPunchPage.tsx');
+export const LogPage = () => import('../../features/construction/log/LogPage.tsx');
+export const CostCodesPage = () => import('../../features/cost-codes/CostCodesPage.tsx');
+export const ImportCodesPage = () => import('../../features/cost-codes/import/ImportCodesPage.tsx');
+export const BudgetGridPage = () => import('../../features/costs/grid/BudgetGridPage.tsx');
+export const ImportBudgetPage = () => import('../../features/costs/import/ImportBudgetPage.tsx');
+export const CrewPage = () => import('../../features/crews/CrewPage.tsx');
+export const CrewsPage = () => import('../../features/crews/CrewsPage.tsx');
+export const IconToolsPage = () => import('../../features/icon-tools/IconToolsPage.tsx');
+export const ImportPage = () => import('../../features/invite/import/ImportPage.tsx');
+export const InvitationsPage = () => import('../../features/invite/InvitationsPage.tsx');
+export const JsaPage = () => import('../../features/jsas/JsaPage.tsx');
+export const JsasPage = () => import('../../features/jsas/JsasPage.tsx');
+export const LibraryPage = () => import('../../features/jsas/LibraryPage.tsx');
+export const KiosksPage = () => import('../../features/kiosks/KiosksPage.tsx');
+export const NotificationsPage = () => import('../../features/notifications/NotificationsPage.tsx');
+export const EditOrderPage = () => import('../../features/orders/form/EditOrderPage.tsx');
+export const NewOrderPage = () => import('../../features/orders/form/NewOrderPage.tsx');
+export const OrderLinkPage = () => import('../../features/orders/link/OrderLinkPage.tsx');
+export const OrdersPage = () => import('../../features/orders/list/OrdersPage.tsx');
+export const OrderPage = () => import('../../features/orders/page/OrderPage.tsx');
+export const VendorPage = () => import('../../features/orders/vendors/VendorPage.tsx');
+export const VendorsPage = () => import('../../features/orders/vendors/VendorsPage.tsx');
+export const JobRatesPage = () => import('../../features/pay/JobRatesPage.tsx');
+export const CertifiedPayrollPage = () =>
+  import('../../features/payroll/certified/CertifiedPayrollPage.tsx');
+export const ImportFiguresPage = () =>
+  import('../../features/payroll/certified/import/ImportFiguresPage.tsx');
+export const PayrollExportPage = () => import('../../features/payroll/PayrollExportPage.tsx');
+export const PayrollMappingPage = () => import('../../features/payroll/PayrollMappingPage.tsx');
+export const PayrollPage = () => import('../../features/payroll/PayrollPage.tsx');
+export const PayrollPeriodPage = () => import('../../features/payroll/PayrollPeriodPage.tsx');
+export const PhotosPage = () => import('../../features/photos/PhotosPage.tsx');
+export const ConsolePage = () => import('../../features/platform/ConsolePage.tsx');
+export const DeletionRequestsPage = () => import('../../features/profile/DeletionRequestsPage.tsx');
+export const ProjectsPage = () => import('../../features/projects/list/ProjectsPage.tsx');
+export const SitePage = () => import('../../features/projects/sites/SitePage.tsx');
+export const HazardPage = () => import('../../features/safety/HazardPage.tsx');
+export const IncidentsPage = () => import('../../features/safety/incidents/IncidentsPage.tsx');
+export const NewHazardPage = () => import('../../features/safety/NewHazardPage.tsx');
+export const RiskMatrixPage = () => import('../../features/safety/RiskMatrixPage.tsx');
+export const DialoguePage = () => import('../../features/sarah/DialoguePage.tsx');
+export const SarahPage = () => import('../../features/sarah/SarahPage.tsx');
+export const JoinPage = () => import('../../features/session/JoinPage.tsx');
+export const NewPasswordPage = () => import('../../features/session/NewPasswordPage.tsx');
+export const OpenAppPage = () => import('../../features/session/OpenAppPage.tsx');
+export const SignUpPasswordPage = () => import('../../features/session/SignUpPasswordPage.tsx');
+export const TicketFormPage = () => import('../../features/tickets/TicketFormPage.tsx');
+export const TicketPage = () => import('../../features/tickets/TicketPage.tsx');
+export const TicketsPage = () => import('../../features/tickets/TicketsPage.tsx');
+export const ExceptionsPage = () =>
+  import('../../features/timesheets/exceptions/ExceptionsPage.tsx');
+export const MySheetPage = () => import('../../features/timesheets/MySheetPage.tsx');
+export const PersonSheetPage = () => import('../../features/timesheets/PersonSheetPage.tsx');
+export const TimesheetsPage = () => import('../../features/timesheets/TimesheetsPage.tsx');
+export const AuditLogPage = () => import('../audit/AuditLogPage.tsx');
+export const ApprovalsPage = () => import('../pages/ApprovalsPage.tsx');
+export const BrandingAdminPage = () => import('../pages/BrandingAdminPage.tsx');
+export const EmployeesPage = () => import('../pages/EmployeesPage.tsx');
+export const KioskPage = () => import('../pages/KioskPage.tsx');
+export const MorePage = () => import('../pages/MorePage.tsx');
+export const MyProfilePage = () => import('../pages/MyProfilePage.tsx');
+export const OnboardingPage = () => import('../pages/OnboardingPage.tsx');
+export const PaperPages = () => import('../pages/PaperPages.tsx');
+export const PersonAdminPage = () => import('../pages/PersonAdminPage.tsx');
+export const ProjectTabPages = () => import('../pages/ProjectTabPages.tsx');
+export const SafetyHomePage = () => import('../pages/SafetyHomePage.tsx');
+export const SchedulePages = () => import('../pages/SchedulePages.tsx');
+export const SettingsPages = () => import('../pages/SettingsPages.tsx');
+export const TrackingPage = () => import('../pages/TrackingPage.tsx');
+export const VisitPage = () => import('../pages/VisitPage.tsx');
