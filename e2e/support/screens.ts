@@ -160,6 +160,8 @@ export const visitors: readonly Visitor[] = [
       { path: '/payroll/exports/:payroll_export' },
       { path: '/safety/library' },
       { path: '/safety/matrix' },
+      { path: '/reports?period=last_pay_period' },
+      { path: '/reports?by=week&period=last_12_months' },
       { path: '/purchase-orders/all' },
       { path: '/purchase-orders/all?by=project' },
       { path: '/purchase-orders/new' },

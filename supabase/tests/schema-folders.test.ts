@@ -20,7 +20,7 @@ const layers: readonly (readonly string[])[] = [
   ['reminders', 'payroll', 'hours'],
   ['schedule', 'tracking'],
   ['clock', 'kiosks', 'construction', 'tickets', 'costs', 'purchasing'],
-  ['departures'],
+  ['departures', 'reports'],
   ['accounts', 'merges'],
   ['people'],
   ['invitations'],

@@ -42,6 +42,7 @@ import type { VapidKeys } from './notifications/send-push.ts';
 import { createPdfAnswer } from './pdf/answer-pdf.ts';
 import { createPdfMaker } from './pdf/create-pdf-maker.ts';
 import { createPhotosZip } from './photos/photos-zip.ts';
+import { createReportSheet } from './reports/report-sheet.ts';
 import { createHazardSheet } from './safety/hazard-sheet.ts';
 import { createFindAddress } from './place/find-address.ts';
 import { createGeocoder } from './place/geocoder.ts';
@@ -185,6 +186,7 @@ export async function buildRooms({
     ['make-pdf', { access: 'verified', handle: answerPdf }],
     ['company-archive', createCompanyArchive({ database, readFile: (of) => files.read(of) })],
     ['photos-zip', createPhotosZip({ database, readFile: (of) => files.read(of) })],
+    ['report-sheet', { access: 'verified', handle: createReportSheet({ database }) }],
     ['hazard-sheet', { access: 'verified', handle: createHazardSheet({ database }) }],
   ]);
   if (config.geocoderUrl !== undefined) {

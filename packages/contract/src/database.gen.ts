@@ -8013,6 +8013,8 @@ export type Database = {
       read_payroll_period: { Args: { period_from: string; format?: string | null }; Returns: Json };
       read_punch_locations: { Args: { person: string; from_at: string; to_at: string; purpose?: string | null }; Returns: Json };
       read_purchasing_settings: { Args: Record<PropertyKey, never>; Returns: Json };
+      read_report: { Args: { report: string; group_by: string; period: Json }; Returns: Json };
+      read_report_rows: { Args: { report: string; group_by: string; period: Json; within?: Json | null; after?: number | null; page_size?: number | null }; Returns: Json };
       read_risk_matrix: { Args: Record<PropertyKey, never>; Returns: Json };
       read_schedule_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       read_sheet: { Args: { person_id: string; period_from?: string | null }; Returns: Json };

@@ -6,6 +6,7 @@ import { peopleRights } from './rights/people.ts';
 import { photoRights } from './rights/photos.ts';
 import { platformRights } from './rights/platform.ts';
 import { purchasingRights } from './rights/purchasing.ts';
+import { reportRights } from './rights/reports.ts';
 import { safetyRights } from './rights/safety.ts';
 import { scheduleRights } from './rights/schedule.ts';
 import { ticketRights } from './rights/tickets.ts';
@@ -36,4 +37,5 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   ...scheduleRights,
   ...ticketRights,
   ...purchasingRights,
+  ...reportRights,
 };

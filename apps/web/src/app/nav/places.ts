@@ -3,6 +3,7 @@ import Banknote from 'lucide-react/icons/banknote';
 import Building2 from 'lucide-react/icons/building-2';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Clock from 'lucide-react/icons/clock';
 import Construction from 'lucide-react/icons/construction';
@@ -135,6 +136,13 @@ export const places: readonly Place[] = [
     roles: ['employee', ...leads],
     group: 'work',
     aliases: ['/vendors'],
+  },
+  {
+    to: '/reports',
+    label: msg`Reports`,
+    icon: ChartColumn,
+    roles: leads,
+    group: 'work',
   },
   // Without a company they show what the dashboard does.
   { to: '/construction', label: msg`Today`, icon: House, roles: ['super_admin', null] },

@@ -16,6 +16,7 @@ import { payrollRoutes } from './payroll-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { projectRoutes } from './project-routes.ts';
+import { reportRoutes } from './report-routes.ts';
 import { safetyRoutes } from './safety-routes.ts';
 import { sarahRoutes } from './sarah-routes.ts';
 import { scheduleRoutes } from './schedule-routes.ts';
@@ -145,6 +146,7 @@ export const signedInRoutes = signedInRoute.addChildren([
   ...personRoutes,
   ...settingsRoutes,
   ...projectRoutes,
+  ...reportRoutes,
   ...safetyRoutes,
   ...sarahRoutes,
   ...jsaRoutes,

@@ -4,10 +4,13 @@ import type { Data } from '../../data/data.ts';
 
 const bytesSchema = z.instanceof(Blob);
 
+/** A function of the server that writes a spreadsheet. */
+export type WorkbookName = 'hazard-sheet' | 'report-sheet';
+
 /** A file that a function of the server writes of what the reader may see. Throws `DataError`. */
 export function fetchDocument(
   data: Pick<Data, 'api' | 'config'>,
-  name: 'make-pdf' | 'hazard-sheet' | 'photos-zip',
+  name: 'make-pdf' | 'photos-zip' | WorkbookName,
   request: object,
 ): Promise<Blob> {
   return callFunction(

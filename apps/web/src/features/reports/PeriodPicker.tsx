@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { reportPeriods } from '@muster/contract/reports';
+import type { ListSearch } from '../../kit/list/use-list-search.ts';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { reportParams } from './report-search.ts';
+import { useReportWords } from './use-report-words.ts';
+
+/** Which days a report covers. A rolling period stays one in the address, and so in a saved view. */
+export function PeriodPicker({
+  search: { values, change },
+  shown,
+}: {
+  readonly search: ListSearch<typeof reportParams>;
+  /** The days that the server read; null while they are loading. */
+  readonly shown: { readonly from: string; readonly to: string } | null;
+}) {
+  const { t } = useLingui();
+  const words = useReportWords();
+  const { period = 'this_pay_period', from, to } = values;
+  return (
+    <>
+      <Select
+        label={t`Period`}
+        value={period}
+        className="min-w-40 flex-1 md:max-w-56"
+        options={reportPeriods.map((value) => ({ value, label: words.period(value) }))}
+        onChange={({ target }) => {
+          const chosen = reportPeriods.find((value) => value === target.value);
+          // The days that were in sight are where choosing one's own begins.
+          const days = chosen === 'custom' ? (shown ?? {}) : { from: undefined, to: undefined };
+          change({ period: chosen, from: days.from, to: days.to });
+        }}
+      />
+      {period === 'custom' && (
+        <div className="flex min-w-full gap-3 md:min-w-0">
+          <TextField
+            label={t`First day`}
+            type="date"
+            value={from ?? ''}
+            max={to}
+            onChange={({ target }) => change({ from: target.value })}
+            className="min-w-0 flex-1"
+          />
+          <TextField
+            label={t`Last day`}
+            type="date"
+            value={to ?? ''}
+            min={from}
+            onChange={({ target }) => change({ to: target.value })}
+            className="min-w-0 flex-1"
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { plainFigure, reports, type ReportGroupRow } from '@muster/contract/reports';
+import type { ListColumn } from '../../kit/list/list-column.ts';
+import type { AskedReport } from './report-queries.ts';
+import { useReportWords } from './use-report-words.ts';
+
+/** A group's name, and its figures beside it. */
+export function useReportColumns(
+  { report, by }: AskedReport,
+  currency: string,
+): readonly ListColumn<ReportGroupRow>[] {
+  const words = useReportWords();
+  const figures = reports[report].figures;
+  return [
+    {
+      key: 'name',
+      header: words.group(by),
+      minRem: 12,
+      wraps: true,
+      cell: (row) => <bdi>{words.label(by, row)}</bdi>,
+      text: (row) => words.label(by, row),
+    },
+    ...figures.map(({ key, unit }, at): ListColumn<ReportGroupRow> => ({
+      key,
+      header: words.figure(key),
+      minRem: 7,
+      isNarrow: true,
+      align: 'end',
+      onCard: at === 0 ? 'trailing' : 'detail',
+      cell: ({ figures: values }) => {
+        const value = values[at] ?? 0;
+        return value === 0 && at > 0 ? null : words.value(value, unit, currency);
+      },
+      text: ({ figures: values }) =>
+        plainFigure(values[at] ?? 0, unit).toFixed(unit === 'count' ? 0 : 2),
+    })),
+  ];
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import type {
+  ReportFigure,
+  ReportGroup,
+  ReportGroupRow,
+  ReportId,
+  ReportPeriod,
+  ReportUnit,
+} from '@muster/contract/reports';
+import { amountText, decimalText } from '@muster/domain/money/decimal-text';
+import { periodText } from '../../ui/time/period-text.ts';
+
+/** What reports, their groups, figures and periods are called, and how their numbers are written. */
+export function useReportWords() {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locales ?? i18n.locale;
+  const reports: Readonly<Record<ReportId, string>> = {
+    hours: t({ message: 'Hours', context: 'report' }),
+  };
+  const groups: Readonly<Record<ReportGroup, string>> = {
+    project: t`Project`,
+    code: t`Cost code`,
+    person: t({ message: 'Person', context: 'report' }),
+    crew: t`Crew`,
+    day: t({ message: 'Day', context: 'report' }),
+    week: t({ message: 'Week of', context: 'report' }),
+    month: t({ message: 'Month', context: 'report' }),
+  };
+  const without: Readonly<Record<ReportGroup, string>> = {
+    project: t`No project`,
+    code: t`No cost code`,
+    person: '',
+    crew: t`No crew`,
+    day: '',
+    week: '',
+    month: '',
+  };
+  const figures: Readonly<Record<ReportFigure['key'], string>> = {
+    worked: t({ message: 'Hours', context: 'report' }),
+    overtime: t({ message: 'Overtime', context: 'report' }),
+    double: t({ message: 'Double time', context: 'report' }),
+  };
+  const periods: Readonly<Record<ReportPeriod, string>> = {
+    this_week: t`This week`,
+    last_week: t`Last week`,
+    this_pay_period: t`This pay period`,
+    last_pay_period: t`Last pay period`,
+    this_month: t`This month`,
+    last_month: t`Last month`,
+    last_12_months: t`Last 12 months`,
+    custom: t`Custom dates`,
+  };
+  const dateOf = (date: string, options: Intl.DateTimeFormatOptions) =>
+    i18n.date(new Date(`${date}T12:00:00Z`), { timeZone: 'UTC', ...options });
+  return {
+    report: (id: ReportId) => reports[id],
+    group: (group: ReportGroup) => groups[group],
+    without: (group: ReportGroup) => without[group],
+    figure: (figure: ReportFigure['key']) => figures[figure],
+    period: (period: ReportPeriod) => periods[period],
+    days: (from: string, to: string) => periodText(i18n.locale, from, to),
+    day: (date: string) => dateOf(date, { weekday: 'short', month: 'short', day: 'numeric' }),
+    /** What a row is called: a name, or its day, week or month. */
+    label: (group: ReportGroup, { key, name }: Pick<ReportGroupRow, 'key' | 'name'>) => {
+      if (key === null) return without[group];
+      if (group === 'day') return dateOf(key, { weekday: 'short', month: 'short', day: 'numeric' });
+      if (group === 'week') return dateOf(key, { dateStyle: 'medium' });
+      if (group === 'month') return dateOf(key, { month: 'short', year: 'numeric' });
+      return name ?? without[group];
+    },
+    /** As it is read. */
+    value: (figure: number, unit: ReportUnit, currency: string) =>
+      unit === 'money'
+        ? amountText(figure, currency, locale)
+        : unit === 'minutes'
+          ? decimalText(Math.round((figure * 100) / 60), 2, locale, { minimumFractionDigits: 2 })
+          : i18n.number(figure),
+  };
+}

@@ -1,0 +1,16 @@
+create or replace function app.report_facts(
+  report text, company uuid, is_admin boolean, people uuid[], from_date date, to_date date
+)
+returns setof app.report_fact
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  case report
+    when 'hours' then
+      return query select * from app.hours_facts(company, people, from_date, to_date);
+  end case;
+end
+$$;
+
+comment on function app.report_facts(text, uuid, boolean, uuid[], date, date) is
+  'What a report adds up. A new report has a function of its own and a line here.';

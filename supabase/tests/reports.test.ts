@@ -1,0 +1,248 @@
+import { readXlsx } from 'hucre/xlsx';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createReportSheet } from '../../apps/server/src/reports/report-sheet.ts';
+import {
+  type FoundReport,
+  type FoundReportRows,
+  reportAnswerSchema,
+  reportRowsAnswerSchema,
+} from '../../packages/contract/src/reports.ts';
+import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { type Cast, openCast } from './support/cast.ts';
+import { shareDatabase } from './support/shared-database.ts';
+import { calculateHours, plantShift, setZone } from './support/shifts.ts';
+import { nextWeek, week } from './support/sheets.ts';
+
+/** Reports for supervisors and admins, of two weeks in October 2026. */
+const shared = shareDatabase();
+let cast: Cast;
+const both = { kind: 'custom', from: week, to: '2026-10-18' };
+
+beforeAll(async () => {
+  cast = await openCast(shared());
+  await setZone(cast.database, cast.company, 'America/Denver');
+  const { employee, helper, loner, project, otherProject, costCode } = cast;
+  const work = async (personId: string, day: string, place: object) =>
+    plantShift(
+      cast.database,
+      cast.company,
+      { personId },
+      { from: `${day}T14:00:00Z`, to: `${day}T22:00:00Z`, ...place },
+    );
+  await work(employee.personId, week, { project, costCode });
+  await work(employee.personId, nextWeek, { project });
+  await work(helper.personId, week, { project, costCode });
+  await work(loner.personId, week, { project: otherProject });
+  // In two crews at once: counted in each, and once in all.
+  await cast.database.query(
+    'insert into crew_members (company_id, crew_id, person_id) values ($1, $2, $3)',
+    [cast.company, cast.otherCrew, helper.personId],
+  );
+  await cast.database.query(
+    `update crew_members set valid_from = '2026-01-01' where company_id = $1`,
+    [cast.company],
+  );
+  await calculateHours(cast.database);
+});
+
+async function ask(
+  caller: TestCaller,
+  by: string,
+  period: object = both,
+  report = 'hours',
+): Promise<unknown> {
+  const [row] = await asCaller<{ answer: unknown }>(
+    cast.database,
+    caller,
+    'select read_report($1, $2, $3::jsonb) as answer',
+    [report, by, { ...period }],
+  );
+  return row?.answer;
+}
+
+async function read(...asked: Parameters<typeof ask>): Promise<FoundReport> {
+  const answer = reportAnswerSchema.parse(await ask(...asked));
+  if (answer.verdict !== 'ok') throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+async function rows(
+  caller: TestCaller,
+  by: string,
+  within: object,
+  { report = 'hours', after = 0, size = 100, period = both } = {},
+): Promise<FoundReportRows> {
+  const [row] = await asCaller<{ answer: unknown }>(
+    cast.database,
+    caller,
+    'select read_report_rows($1, $2, $3::jsonb, $4::jsonb, $5, $6) as answer',
+    [report, by, period, { ...within }, after, size],
+  );
+  const answer = reportRowsAnswerSchema.parse(row?.answer);
+  if (answer.verdict !== 'ok') throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+describe('a report', () => {
+  test('is for supervisors and admins', async () => {
+    for (const { caller } of [cast.employee, cast.loner, cast.kiosk]) {
+      expect(await ask(caller, 'project')).toMatchObject({ reason: 'not_allowed' });
+    }
+    expect(await ask(cast.foreign.admin.caller, 'project')).toMatchObject({ groups: [] });
+  });
+
+  test('of a supervisor covers the people of their crews', async () => {
+    expect(await read(cast.supervisor.caller, 'person')).toMatchObject({ total: [1440, 0, 0] });
+    const others = await read(cast.otherSupervisor.caller, 'person');
+    expect(others.groups.map(({ key }) => key)).toEqual([cast.helper.personId]);
+    const found = await rows(cast.otherSupervisor.caller, 'project', { key: cast.project });
+    expect(found.rows.map(({ person_id }) => person_id)).toEqual([cast.helper.personId]);
+    // Nor does it name a crew that someone else leads.
+    const crews = await read(cast.otherSupervisor.caller, 'crew');
+    expect(crews.groups.map(({ key }) => key)).toEqual([cast.otherCrew]);
+  });
+
+  test('names what of a request is wrong', async () => {
+    const { caller } = cast.admin;
+    expect(await ask(caller, 'project', both, 'wages')).toMatchObject({ detail: 'report' });
+    expect(await ask(caller, 'moon')).toMatchObject({ detail: 'group_by' });
+    for (const period of [
+      {},
+      { kind: 'someday' },
+      { kind: 'custom', from: '2026-10-05' },
+      { kind: 'custom', from: '2026-10-06', to: '2026-10-05' },
+      { kind: 'custom', from: '2026-02-30', to: '2026-03-05' },
+      { kind: 'custom', from: '2024-01-01', to: '2026-01-02' },
+    ]) {
+      expect(await ask(caller, 'project', period)).toMatchObject({ detail: 'period' });
+    }
+    await read(caller, 'project', { kind: 'custom', from: '2024-01-01', to: '2026-01-01' });
+    for (const wrong of [`'{"key": 3}'`, `'[]'`]) {
+      expect(
+        await asCaller(
+          cast.database,
+          caller,
+          `select read_report_rows('hours', 'project', '{"kind": "this_week"}', ${wrong}) ->> 'detail' as detail`,
+        ),
+      ).toEqual([{ detail: 'within' }]);
+    }
+  });
+
+  test('counts the hours of each project, code, person, crew, day, week and month', async () => {
+    const found = async (by: string) =>
+      Object.fromEntries(
+        (await read(cast.admin.caller, by)).groups.map(({ key, figures }) => [
+          String(key),
+          figures[0],
+        ]),
+      );
+    expect(await found('project')).toEqual({ [cast.project]: 1440, [cast.otherProject]: 480 });
+    expect(await found('code')).toEqual({ [cast.costCode]: 960, null: 960 });
+    expect(await found('person')).toEqual({
+      [cast.employee.personId]: 960,
+      [cast.helper.personId]: 480,
+      [cast.loner.personId]: 480,
+    });
+    expect(await found('crew')).toEqual({ [cast.crew]: 1440, [cast.otherCrew]: 480, null: 480 });
+    expect(await found('day')).toEqual({ [week]: 1440, [nextWeek]: 480 });
+    expect(await found('week')).toEqual({ [week]: 1440, [nextWeek]: 480 });
+    expect(await found('month')).toEqual({ '2026-10-01': 1920 });
+    expect((await read(cast.admin.caller, 'crew')).total).toEqual([1920, 0, 0]);
+  });
+
+  test('opens a group, and the total, to rows that sum to it', async () => {
+    for (const by of ['project', 'code', 'person', 'crew', 'day', 'week', 'month']) {
+      const { groups, total } = await read(cast.admin.caller, by);
+      for (const { key, figures } of groups) {
+        expect(sumOf(await rows(cast.admin.caller, by, { key }))).toEqual(figures);
+      }
+      expect(sumOf(await rows(cast.admin.caller, by, {}))).toEqual(total);
+    }
+  });
+
+  test('gives its rows page by page', async () => {
+    const { caller } = cast.admin;
+    const whole = await rows(caller, 'project', {});
+    expect(whole).toMatchObject({ matching: 4, next: null });
+    const first = await rows(caller, 'project', {}, { size: 3 });
+    expect(first.next).toBe(3);
+    const second = await rows(caller, 'project', {}, { size: 3, after: 3 });
+    expect(second.next).toBeNull();
+    expect([...first.rows, ...second.rows]).toEqual(whole.rows);
+  });
+});
+
+test('rolling periods follow the company’s date, workweek and pay period', async () => {
+  const day = (text: string | undefined) => Date.parse(`${text}T00:00:00Z`) / 86_400_000;
+  const span = async (kind: string) => {
+    const { from, to } = await read(cast.admin.caller, 'project', { kind });
+    return { from: day(from), to: day(to) };
+  };
+  const [today] = await cast.database.query<{ today: string; from: string; to: string }>(
+    `select d.today::text as today, p.period_from::text as from, p.period_to::text as to
+     from app.company_today($1) d (today), app.pay_period($1, d.today) p`,
+    [cast.company],
+  );
+  for (const [now, before] of [
+    ['this_week', 'last_week'],
+    ['this_pay_period', 'last_pay_period'],
+    ['this_month', 'last_month'],
+  ] as const) {
+    const current = await span(now);
+    expect(current.from).toBeLessThanOrEqual(day(today?.today));
+    expect(current.to).toBeGreaterThanOrEqual(day(today?.today));
+    expect((await span(before)).to).toBe(current.from - 1);
+  }
+  const thisWeek = await span('this_week');
+  expect(thisWeek.to - thisWeek.from).toBe(6);
+  expect(await span('this_pay_period')).toEqual({ from: day(today?.from), to: day(today?.to) });
+  expect(await span('last_12_months')).toMatchObject({ to: (await span('this_month')).to });
+});
+
+function sumOf({ rows: found }: FoundReportRows): readonly number[] {
+  const [first, ...others] = found;
+  if (first === undefined) return [];
+  return others.reduce(
+    (sums, { figures }) => sums.map((sum, at) => sum + (figures[at] ?? 0)),
+    first.figures,
+  );
+}
+
+describe('the spreadsheet of a report', () => {
+  const sheet = async ({ caller }: { readonly caller: TestCaller }, body: object) =>
+    createReportSheet({ database: cast.database })(
+      new Request('http://server/', { method: 'POST', body: JSON.stringify(body) }),
+      { role: caller.role, claims: { sub: caller.sub, ...caller.claims }, userId: null },
+    );
+  const asked = {
+    report: 'hours',
+    group_by: 'project',
+    period: both,
+    within: null,
+    headings: ['Project', '=Hours', 'Overtime', 'Double time'],
+    none: 'None',
+  };
+
+  test('is refused as the screen is, and for what is no request', async () => {
+    expect((await sheet(cast.employee, asked)).status).toBe(403);
+    expect((await sheet(cast.admin, { ...asked, report: 'wages' })).status).toBe(400);
+  });
+
+  test('has the groups of the report, and the rows that they are made of', async () => {
+    const cells = async (body: object) => {
+      const answer = await sheet(cast.supervisor, body);
+      const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+      return sheets[0]?.rows;
+    };
+    expect(await cells(asked)).toEqual([
+      ['Project', `'=Hours`, 'Overtime', 'Double time'],
+      ['River bridge', 24, 0, 0],
+    ]);
+    const found = await cells({ ...asked, within: { key: cast.project } });
+    expect(found?.slice(1).map((row) => [row[0], row[2], row[4]])).toEqual([
+      [nextWeek, 'River bridge', 8],
+      [week, 'River bridge', 8],
+      [week, 'River bridge', 8],
+    ]);
+  });
+});
