@@ -9,8 +9,8 @@ import {
   actionOverdueNotice,
   overdueNotice,
   stopWorkNotice,
-} from '../../apps/server/src/safety/hazard-notices.ts';
-import { incidentDeadlineNotice } from '../../apps/server/src/safety/incident-notices.ts';
+} from '../../packages/contract/src/notices/hazard-notices.ts';
+import { incidentDeadlineNotice } from '../../packages/contract/src/notices/incident-notices.ts';
 import { addPerson, openCast, type Cast } from './support/cast.ts';
 import { callJson, reportHazard, stepFacts } from './support/hazards.ts';
 import { incidentFacts, yard } from './support/incidents.ts';

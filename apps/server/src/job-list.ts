@@ -11,7 +11,7 @@ import type { Logger } from './log/logger.ts';
 import { createInvitationMails } from './mail/invitation-mails.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import { smtpAtOnce } from './mail/smtp-transport.ts';
-import { notices } from './notice-list.ts';
+import { notices } from '@muster/contract/notices/notice-list';
 import { createDeliverNotification } from './notifications/deliver-notification.ts';
 import { createSendApns } from './notifications/phone/send-apns.ts';
 import { createSendFcm } from './notifications/phone/send-fcm.ts';

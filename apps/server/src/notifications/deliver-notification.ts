@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { DatabaseLog } from '../db/log.ts';
 import { MailRefused } from '../mail/mail-refused.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
-import type { NotificationDefinition } from './define-notification.ts';
+import type { NotificationDefinition } from './notification-definition.ts';
 import {
   beginDelivery,
   dropPhone,

@@ -1,4 +1,5 @@
 /** What the tests of delivery share: a company with people, one kind of message, and the job. */
+import { defineNotification } from '@muster/contract/notices/define-notification';
 import { openTestDatabase } from '@muster/testkit';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
@@ -8,18 +9,19 @@ import { createUser } from '../auth/create-user.ts';
 import type { Jobs } from '../jobs/start-jobs.ts';
 import { startTestJobs } from '../jobs/test-jobs.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
-import { defineNotification } from './define-notification.ts';
 import { createDeliverNotification } from './deliver-notification.ts';
 import { noPhonePush, noPush } from './no-push.ts';
+import type { NotificationDefinition } from './notification-definition.ts';
 import type { SendToPhone } from './phone/send-to-phone.ts';
 import type { SendPush } from './send-push.ts';
 
 const siteUrl = 'https://muster.example';
 const log = pino({ level: 'silent' });
 
-const reminder = defineNotification({
+const payloadSchema = z.object({ day: z.string() });
+const words = defineNotification({
   kind: 'reminder',
-  payload: z.object({ day: z.string() }),
+  payload: payloadSchema,
   email: {
     en: ({ payload, firstName, brand }) => ({
       subject: `${brand}: hours for ${payload.day}`,
@@ -34,10 +36,17 @@ const reminder = defineNotification({
       notes: [],
     }),
   },
-  attachments: async ({ day }) => [
-    { filename: `${day}.csv`, contentType: 'text/csv', content: Buffer.from('a,b') },
-  ],
 });
+const reminder: NotificationDefinition = {
+  ...words,
+  attachments: async (payload) => [
+    {
+      filename: `${payloadSchema.parse(payload).day}.csv`,
+      contentType: 'text/csv',
+      content: Buffer.from('a,b'),
+    },
+  ],
+};
 
 type Row = { state: string; attempts: number; outcome: string | null; payload: unknown };
 

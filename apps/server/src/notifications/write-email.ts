@@ -4,7 +4,7 @@ import { oneLine } from '../mail/auth-mails.ts';
 import { brandOf, productBrand } from '../mail/brand.ts';
 import { renderHtml, renderText } from '../mail/layout.ts';
 import type { MailMessage } from '../mail/mail-message.ts';
-import type { NotificationDefinition } from './define-notification.ts';
+import type { NotificationDefinition } from './notification-definition.ts';
 import type { DueNotification } from './due-notification.ts';
 
 /** The email of a notification, in the recipient's language and the company's looks. */
@@ -45,6 +45,6 @@ export async function writeEmail({
     subject: oneLine(words.subject),
     text: renderText(content),
     html: renderHtml(content),
-    attachments: await definition.attachments(payload, database),
+    attachments: (await definition.attachments?.(payload, database)) ?? [],
   };
 }

@@ -1,7 +1,7 @@
 import { languageOf } from '@muster/domain/languages';
 import { oneLine } from '../mail/auth-mails.ts';
 import { brandOf, productBrand } from '../mail/brand.ts';
-import type { NotificationDefinition } from './define-notification.ts';
+import type { NotificationDefinition } from './notification-definition.ts';
 import type { DueNotification } from './due-notification.ts';
 import type { PushMessage } from './send-push.ts';
 

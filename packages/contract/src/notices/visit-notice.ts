@@ -1,5 +1,5 @@
-import * as z from 'zod';
-import { defineNotification } from '../notifications/define-notification.ts';
+import * as z from 'zod/mini';
+import { defineNotification } from './define-notification.ts';
 
 const payload = z.object({
   /** The person visited. */

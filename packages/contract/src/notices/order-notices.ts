@@ -1,10 +1,7 @@
 import type { Language } from '@muster/domain/languages';
 import { amountText } from '@muster/domain/money/decimal-text';
-import * as z from 'zod';
-import {
-  defineNotification,
-  type NotificationFacts,
-} from '../notifications/define-notification.ts';
+import * as z from 'zod/mini';
+import { defineNotification, type NotificationFacts } from './define-notification.ts';
 
 const payload = z.object({
   order_id: z.uuid(),
@@ -17,7 +14,11 @@ const payload = z.object({
 });
 type Facts = NotificationFacts<z.output<typeof payload>>;
 
-const waitingPayload = z.object({ ...payload.shape, token: z.string() });
+const waitingPayload = z.object({
+  ...payload.shape,
+  /** Of the link in the message itself, which opens without signing in. */
+  token: z.optional(z.string()),
+});
 type WaitingFacts = NotificationFacts<z.output<typeof waitingPayload>>;
 
 /** To those who may approve an order, once for each time that it is submitted. */
@@ -95,8 +96,9 @@ function aboutOrder({ vendor, project }: Facts['payload']): readonly string[] {
 }
 
 /** In the fragment, which no server and no log between gets to see. */
-function linkOf({ siteUrl, payload: { token } }: WaitingFacts): string {
-  return `${siteUrl}/order-link#${token}`;
+function linkOf(facts: WaitingFacts): string {
+  const { token } = facts.payload;
+  return token === undefined ? addressOf(facts) : `${facts.siteUrl}/order-link#${token}`;
 }
 
 function addressOf({ siteUrl, payload: { order_id } }: Facts): string {

@@ -1,9 +1,5 @@
 import type { Language } from '@muster/domain/languages';
-import type * as z from 'zod';
-
-import type { Database } from '../db/database.ts';
-import type { MailContent } from '../mail/layout.ts';
-import type { MailAttachment } from '../mail/mail-message.ts';
+import * as z from 'zod/mini';
 
 /** Whom a notification goes to, as far as its words need it. */
 export type NotificationFacts<P> = {
@@ -18,50 +14,46 @@ export type NotificationFacts<P> = {
   readonly siteUrl: string;
 };
 
-export type EmailWords = Pick<MailContent, 'paragraphs' | 'action' | 'notes'> & {
+/** What an email, a push and a line of the notification center say; each text is plain. */
+export type EmailWords = {
   /** The heading too, unless there is another one. */
   readonly subject: string;
   readonly heading?: string;
+  readonly paragraphs: readonly string[];
+  /** Null: nothing to open. */
+  readonly action: { readonly label: string; readonly url: string } | null;
+  /** In small print at the end of the email. */
+  readonly notes: readonly string[];
 };
 
 type WriteEmail<P> = (facts: NotificationFacts<P>) => EmailWords;
 
-export type NotificationDefinition = {
+export type NotificationWords = {
   readonly kind: string;
   readonly email: Readonly<Record<Language, WriteEmail<unknown>>>;
-  readonly attachments: (
-    payload: unknown,
-    database: Database,
-  ) => Promise<readonly MailAttachment[]>;
 };
 
 /**
  * A kind of message to people. SQL sends it with
- * `app.send_notification(kind, person_id, dedupe_key, payload, not_before)`.
+ * `app.send_notification(kind, person_id, dedupe_key, payload, not_before)`. The words throw where the payload isn't
+ * what the kind takes.
  * @param definition.email the words in every language, each plain text
- * @param definition.attachments read or made when the message is sent
  */
-export function defineNotification<S extends z.ZodType>({
+export function defineNotification<S extends z.core.$ZodType>({
   kind,
   payload: schema,
   email,
-  attachments = async () => [],
 }: {
   readonly kind: string;
   readonly payload: S;
   readonly email: Readonly<Record<Language, WriteEmail<z.output<S>>>>;
-  readonly attachments?: (
-    payload: z.output<S>,
-    database: Database,
-  ) => Promise<readonly MailAttachment[]>;
-}): NotificationDefinition {
-  const parse = (payload: unknown): z.output<S> => schema.parse(payload);
+}): NotificationWords {
+  const parse = (payload: unknown): z.output<S> => z.parse(schema, payload);
   return {
     kind,
     email: {
       en: (facts) => email.en({ ...facts, payload: parse(facts.payload) }),
       es: (facts) => email.es({ ...facts, payload: parse(facts.payload) }),
     },
-    attachments: (payload, database) => attachments(parse(payload), database),
   };
 }

@@ -1,10 +1,7 @@
 import { knownZone } from '@muster/domain/pay/known-zone';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
-import {
-  defineNotification,
-  type NotificationFacts,
-} from '../notifications/define-notification.ts';
+import { defineNotification, type NotificationFacts } from './define-notification.ts';
 
 const payload = z.object({
   incident_id: z.uuid(),

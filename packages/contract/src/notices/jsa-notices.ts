@@ -1,8 +1,5 @@
-import * as z from 'zod';
-import {
-  defineNotification,
-  type NotificationFacts,
-} from '../notifications/define-notification.ts';
+import * as z from 'zod/mini';
+import { defineNotification, type NotificationFacts } from './define-notification.ts';
 
 const payload = z.object({
   jsa_id: z.uuid(),

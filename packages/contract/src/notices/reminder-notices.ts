@@ -1,6 +1,6 @@
 import type { Language } from '@muster/domain/languages';
-import * as z from 'zod';
-import { defineNotification, type EmailWords } from '../notifications/define-notification.ts';
+import * as z from 'zod/mini';
+import { defineNotification, type EmailWords } from './define-notification.ts';
 
 /** To a person whose shift has begun without a punch. */
 export const clockInMissedNotice = defineNotification({

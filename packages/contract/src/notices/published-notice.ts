@@ -1,10 +1,10 @@
 import type { Language } from '@muster/domain/languages';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   defineNotification,
   type EmailWords,
   type NotificationFacts,
-} from '../notifications/define-notification.ts';
+} from './define-notification.ts';
 
 const payload = z.object({
   publication_id: z.uuid(),

@@ -1,10 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import {
   defineNotification,
   type EmailWords,
   type NotificationFacts,
-} from '../notifications/define-notification.ts';
+} from './define-notification.ts';
 
 const payload = z.object({
   hazard_id: z.uuid(),

@@ -1,0 +1,45 @@
+import type { NotificationKind } from '../notifications.ts';
+import type { NotificationWords } from './define-notification.ts';
+import { factorResetNotice } from './factor-notice.ts';
+import { supportVisitNotice } from './visit-notice.ts';
+import { hazardDigest } from './hazard-digest.ts';
+import { actionOverdueNotice, overdueNotice, stopWorkNotice } from './hazard-notices.ts';
+import { incidentDeadlineNotice } from './incident-notices.ts';
+import { jsaWaitsNotice } from './jsa-notices.ts';
+import { orderDecidedNotice, orderWaitingNotice } from './order-notices.ts';
+import { vendorChangedNotice } from './vendor-notices.ts';
+import { publishedNotice } from './published-notice.ts';
+import {
+  breakDueNotice,
+  clockInMissedNotice,
+  clockOutMissedNotice,
+  noPunchNotice,
+} from './reminder-notices.ts';
+import {
+  certificateExpiringNotice,
+  requestWaitingNotice,
+  sheetToSignNotice,
+} from './waiting-notices.ts';
+
+/** Every kind of message to people, with its words. */
+export const notices: Readonly<Record<NotificationKind, NotificationWords>> = {
+  clock_in_missed: clockInMissedNotice,
+  clock_out_missed: clockOutMissedNotice,
+  break_due: breakDueNotice,
+  no_punch: noPunchNotice,
+  request_waiting: requestWaitingNotice,
+  sheet_to_sign: sheetToSignNotice,
+  certificate_expiring: certificateExpiringNotice,
+  schedule_published: publishedNotice,
+  hazard_stop_work: stopWorkNotice,
+  hazard_overdue: overdueNotice,
+  action_overdue: actionOverdueNotice,
+  hazard_digest: hazardDigest,
+  incident_deadline: incidentDeadlineNotice,
+  jsa_waits: jsaWaitsNotice,
+  factor_reset: factorResetNotice,
+  support_visit: supportVisitNotice,
+  vendor_changed: vendorChangedNotice,
+  order_waiting: orderWaitingNotice,
+  order_decided: orderDecidedNotice,
+};
