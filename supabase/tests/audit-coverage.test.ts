@@ -26,6 +26,7 @@ const exceptions: Readonly<Record<string, string>> = {
   notification_settings:
     'of one’s own notifications only; profile_changes has when each was chosen',
   device_tokens: 'addresses of phones for pushes, a person’s own',
+  inbox_items: 'messages to one person, who alone marks them as read',
   kiosk_devices: 'when a tablet was last seen; its registration is audited in kiosks',
   kiosk_punch_photos: 'belongs to the ledger',
   jsa_clips: 'goes with its transcript, which is audited',

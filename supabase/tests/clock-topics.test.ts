@@ -16,6 +16,7 @@ describe('joining a topic', () => {
     ['a crew’s', () => `crew:${cast.crew}:clock`, ['admin', 'supervisor']],
     ['the other crew’s', () => `crew:${cast.otherCrew}:clock`, ['admin', 'otherSupervisor']],
     ['a person’s', () => `person:${cast.employee.personId}:clock`, ['employee']],
+    ['a person’s notifications', () => `person:${cast.employee.personId}:inbox`, ['employee']],
     ['the company’s schedule', () => `company:${cast.company}:schedule`, ['admin']],
     ['a crew’s schedule', () => `crew:${cast.crew}:schedule`, ['admin', 'supervisor']],
     ['a person’s schedule', () => `person:${cast.employee.personId}:schedule`, ['employee']],

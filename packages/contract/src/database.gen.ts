@@ -2147,6 +2147,53 @@ export type Database = {
           },
         ];
       };
+      inbox_items: {
+        Row: {
+          arguments: Json;
+          company_id: string;
+          created_at: string;
+          dedupe_key: string;
+          id: string;
+          kind: string;
+          person_id: string;
+          read_at: string | null;
+          record_id: string | null;
+          record_kind: string | null;
+        };
+        Insert: {
+          arguments?: Json;
+          company_id: string;
+          created_at?: string;
+          dedupe_key: string;
+          id?: string;
+          kind: string;
+          person_id: string;
+          read_at?: string | null;
+          record_id?: string | null;
+          record_kind?: string | null;
+        };
+        Update: {
+          arguments?: Json;
+          company_id?: string;
+          created_at?: string;
+          dedupe_key?: string;
+          id?: string;
+          kind?: string;
+          person_id?: string;
+          read_at?: string | null;
+          record_id?: string | null;
+          record_kind?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'inbox_items_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       incident_medical: {
         Row: {
           born_on: string | null;
@@ -7941,6 +7988,7 @@ export type Database = {
       live_board: { Args: { since?: string | null }; Returns: Json };
       lock_sheets: { Args: { period_from: string; people: string[] }; Returns: Json };
       log_weather_place: { Args: { project_id: string }; Returns: Json };
+      mark_inbox: { Args: { item: string; is_read?: boolean | null; with_older?: boolean | null }; Returns: Json };
       mark_order_sent: { Args: { request_id: string; order_id: string; version: number; by: string }; Returns: Json };
       may_ask_for_suggestions: { Args: Record<PropertyKey, never>; Returns: boolean };
       may_file_by_model: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -7956,6 +8004,7 @@ export type Database = {
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_delegations: { Args: Record<PropertyKey, never>; Returns: Json };
       my_identity: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_inbox: { Args: Record<PropertyKey, never>; Returns: Json };
       my_jsas_to_sign: { Args: Record<PropertyKey, never>; Returns: Json };
       my_kiosk_pin: { Args: Record<PropertyKey, never>; Returns: Json };
       my_location_notice: { Args: Record<PropertyKey, never>; Returns: Json };

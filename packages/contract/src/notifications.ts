@@ -58,7 +58,7 @@ export const notificationKinds = [
   'order_waiting',
   'order_decided',
 ] as const;
-/** A new one gets its words in the server (`notice-list.ts`) and in the log of messages (`use-log-words.ts`). */
+/** A new one gets its words in `notices/notice-list.ts` and in the log of messages (`use-log-words.ts`). */
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const notificationOutcomes = [

@@ -70,6 +70,16 @@ as $$
     select 'deliver_notification', jsonb_build_object('id', a.id, 'company_id', a.company_id),
       a.id::text, a.not_before from added a
     returning pg_notify('jobs', '')
+  ), shown as (
+    insert into public.inbox_items (company_id, person_id, kind, dedupe_key, record_kind, record_id, arguments)
+    select t.company_id, t.person_id, send_notifications.kind, t.dedupe_key, r.record_kind, r.record_id,
+      -- A link that decides in its reader's name is for their mailbox alone.
+      coalesce(t.payload, '{}') - 'token'
+    from told t
+    left join lateral app.inbox_record(t.payload) r on true
+    where t.company_id is not null and t.login is not null and not (t.no_email and t.no_push)
+    order by t.person_id, t.dedupe_key
+    on conflict on constraint inbox_items_once do nothing
   ), skipped as (
     -- For the log: why nothing came.
     insert into app.notifications (kind, channel, company_id, person_id, dedupe_key, state, settled_at, outcome)
@@ -86,9 +96,9 @@ as $$
 $$;
 
 comment on function app.send_notifications(text, uuid[], text[], jsonb[], timestamptz) is
-  'Tells people something, each by a dedupe key and a payload of their own: in each browser where they turned '
-  'notifications on and on each phone with the native app, or by email where there is none or no push arrives, at '
-  'not_before or once this transaction has committed. What they turned off stays away, and what can wait waits for '
-  'the end of their quiet hours and their time off. Kinds have their templates in the server. Answers the id of the '
-  'email or of the first push of each; no row when the same kind was sent or is waiting for the person with this '
-  'dedupe key, or when there is no way to reach them.';
+  'Tells people something, each by a dedupe key and a payload of their own: in the notification center at once, and '
+  'in each browser where they turned notifications on and on each phone with the native app, or by email where there '
+  'is none or no push arrives, at not_before or once this transaction has committed. What they turned off stays away, '
+  'and what can wait waits for the end of their quiet hours and their time off. Kinds have their templates in '
+  'packages/contract/src/notices. Answers the id of the email or of the first push of each; no row when the same kind '
+  'was sent or is waiting for the person with this dedupe key, or when there is no way to reach them.';

@@ -31,7 +31,8 @@ as $$
     select l.kind, array_agg(l.person_id) as people, array_agg(l.id::text) as keys, array_agg(d.payload) as payloads
     from logged l
     join due d on d.person_id = l.person_id and d.kind = l.kind and d.about = l.about and d.due_at = l.due_at
-    where l.outcome = 'sent'
+    -- Whom neither email nor push reaches finds it in the app.
+    where l.outcome in ('sent', 'no_address')
     group by l.kind
   )
   select count(s.id)::integer

@@ -185,6 +185,8 @@ as $$
     ('time_off_settled', 'person_id', 'time_off_settled', null, null, null, 'time_cards', null, null),
     -- Messages and devices.
     ('reminder_log', 'person_id', 'reminder_log', 'delete', 'no: own', null, '400 days', null, null),
+    ('inbox_items', 'person_id', 'inbox', 'delete', 'no: own', 'delete', '60 days',
+      '{id,company_id,person_id,dedupe_key,arguments}', null),
     ('notification_settings', 'person_id', 'notification_settings', 'delete', 'no: own', null, 'with the person',
       null, null),
     ('device_reports', 'person_id', 'device_reports', 'delete', 'no: own', 'delete', 'with the person',

@@ -311,6 +311,7 @@ async function plantRecords(database: Database): Promise<void> {
   for (const insert of [
     `person_details (company_id, person_id, notes) select company_id, person_id, 'Known'`,
     `notification_settings (company_id, person_id) select company_id, person_id`,
+    `inbox_items (company_id, person_id, kind, dedupe_key) select company_id, person_id, 'sheet_to_sign', 'May'`,
     `pay_rates (company_id, person_id, rate, currency, valid_from)
      select company_id, person_id, 250000, 'USD', '2025-01-06'`,
     `pay_rate_reads (company_id, person_id, reader_person_id) select company_id, person_id, person_id`,

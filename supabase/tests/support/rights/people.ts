@@ -29,6 +29,12 @@ export const peopleRights: Readonly<Record<string, RpcRights>> = {
     ok: ['admin', 'outsider'],
     anon: 'denied',
   },
+  my_inbox: { call: `my_inbox()->'verdict'`, ok: members, anon: 'denied' },
+  mark_inbox: {
+    call: `mark_inbox((select gen_random_uuid()))`,
+    ok: [],
+    anon: 'denied',
+  },
   my_reminder_plan: {
     call: `my_reminder_plan()->'verdict'`,
     ok: members,

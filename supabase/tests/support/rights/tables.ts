@@ -202,6 +202,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     select: { employee: 'own person', supervisor: 'own person', admin: 'company people' },
   },
   device_reports: { by: 'company_id' },
+  inbox_items: { by: 'person_id' },
   notification_settings: {
     by: 'person_id',
     select: { employee: 'own person', supervisor: 'own person', admin: 'own person' },

@@ -15,12 +15,13 @@ const pauseMs = 5000;
 const companyKinds = ['jsas', 'logs', 'orders'] as const;
 type CompanyTopicKind = (typeof companyKinds)[number];
 
-const isOfCompany = (kind: CrewTopicKind | CompanyTopicKind): kind is CompanyTopicKind =>
+const isOfCompany = (kind: string): kind is CompanyTopicKind =>
   companyKinds.some((one) => one === kind);
 
 /**
  * Keeps the reviews in `query` as they are on the server, whatever page is open, by the topics that
- * the board listens to (of `kind`), or by a topic of the company. A hidden page asks nothing; it asks when it is seen again. The returned
+ * the board listens to (of `kind`), or by a topic of the company
+ * or the person. A hidden page asks nothing; it asks when it is seen again. The returned
  * function ends it.
  */
 export function followReviews<Open>(
@@ -28,7 +29,7 @@ export function followReviews<Open>(
   identity: Identity,
   query: SnapshotQuery<Open>,
   report: (open: Open) => void,
-  kind: CrewTopicKind | CompanyTopicKind = 'clock',
+  kind: CrewTopicKind | CompanyTopicKind | 'inbox' = 'clock',
 ): () => void {
   const { clock, visibility } = platform;
   const { queryKey } = query;
@@ -56,6 +57,10 @@ export function followReviews<Open>(
   function followTopics(): () => void {
     if (isOfCompany(kind)) {
       join([`company:${identity.company_id}:${kind}`]);
+      return () => undefined;
+    }
+    if (kind === 'inbox') {
+      join([`person:${identity.person_id}:inbox`]);
       return () => undefined;
     }
     if (identity.role === 'admin') {

@@ -5,6 +5,8 @@ import type { Data } from '../../data/data.ts';
 export type CountSource = {
   /** The place's path, with `#` and a name where it has several counts. */
   readonly place: string;
+  /** False: not part of the number on the installed app's icon, since that counts the same elsewhere. */
+  readonly isOnIcon?: false;
   readonly isFor: (identity: Identity) => boolean;
   /** Reports the number each time it is known; the returned function ends it. */
   readonly follow: (

@@ -4,6 +4,7 @@ import { waitingLogCount } from '../approvals/log-count.ts';
 import { waitingOrderCount } from '../approvals/order-count.ts';
 import { reviewCount } from '../approvals/review-count.ts';
 import { correctionCount, waitingSheetCount } from '../approvals/timesheet-counts.ts';
+import { unreadCount } from '../inbox/inbox-count.ts';
 import type { CountSource } from './count-source.ts';
 
 /** Loaded when the app is idle. An area whose place has a badge adds its source here. */
@@ -15,4 +16,5 @@ export const countSources: readonly CountSource[] = [
   waitingLogCount,
   waitingOrderCount,
   ...answerCounts,
+  unreadCount,
 ];

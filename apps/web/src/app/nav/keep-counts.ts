@@ -4,11 +4,15 @@ import { countSources } from './count-sources.ts';
 import type { Counts } from './counts.ts';
 
 /** A path's count has those of all its sources. */
-const pathsWithCounts = new Set(countSources.map(({ place }) => place.replace(/#.*/, '')));
+const pathsWithCounts = new Set(
+  countSources
+    .filter(({ isOnIcon = true }) => isOnIcon)
+    .map(({ place }) => place.replace(/#.*/, '')),
+);
 
 /**
  * Keeps the number of things that wait for this person at each place, and on the installed app's icon
- * all of them together with parked items of the outbox. The system keeps the icon's number while the
+ * all of them but the unread messages together with parked items of the outbox. The system keeps the icon's number while the
  * app is closed, so it stays until every part is known.
  */
 export function keepCounts(data: Data, counts: Counts): void {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import Banknote from 'lucide-react/icons/banknote';
+import Bell from 'lucide-react/icons/bell';
 import Building2 from 'lucide-react/icons/building-2';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -50,6 +51,15 @@ export const places: readonly Place[] = [
     roles: leads,
     group: 'now',
     bar: { supervisor: 4, admin: 4 },
+  },
+  // On a phone it is the bell of the header.
+  {
+    to: '/notifications',
+    label: msg`Notifications`,
+    icon: Bell,
+    roles: ['employee', ...leads],
+    group: 'now',
+    under: '/dashboard',
   },
   {
     to: '/time',

@@ -114,6 +114,17 @@ const deletionRequestsRoute = createRoute({
   component: laterPage('profile', 'DeletionRequestsPage', 'DeletionRequestsPage'),
 });
 
+const inboxRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/notifications',
+  staticData: { title: msg`Notifications` },
+  component: featurePage(
+    'notifications',
+    () => import('../../features/notifications/InboxPage.tsx'),
+    'InboxPage',
+  ),
+});
+
 const notificationsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/notifications',
@@ -138,6 +149,7 @@ export const signedInRoutes = signedInRoute.addChildren([
   myProfileRoute,
   brandingRoute,
   deletionRequestsRoute,
+  inboxRoute,
   notificationsRoute,
   ...peopleRoutes,
   ...auditRoutes,

@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useMatches } from '@tanstack/react-router';
+import Bell from 'lucide-react/icons/bell';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { isFirstLevel, parentOf, placesFor } from '../nav/find-places.ts';
 import { usePlaces } from '../nav/places-context.ts';
 import { useHere } from '../nav/use-here.ts';
 import { useLook } from '../look/look-context.tsx';
 import { BrandMark } from './BrandMark.tsx';
+import { CountBadge } from './CountBadge.tsx';
 import { SyncStatus } from './SyncStatus.tsx';
 
-/** The phone's upper edge: whose app this is or the way back, and whether everything is saved. */
+const inbox = '/notifications';
+
+/** The phone's upper edge: whose app this is or the way back, what is new, and whether everything is saved. */
 export function TopBar() {
   const { branding } = useLook();
   const { role, path } = useHere();
@@ -16,8 +20,26 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-20 flex min-h-14 items-center justify-between gap-3 border-b border-line bg-surface-1 pt-[env(safe-area-inset-top)] pr-2 pl-4 md:hidden">
       {isFirstLevel(places, role, path) ? <BrandMark branding={branding} /> : <WayBack />}
-      <SyncStatus />
+      <div className="flex shrink-0 items-center">
+        {placesFor(places, role).some(({ to }) => to === inbox) && <BellLink />}
+        <SyncStatus />
+      </div>
     </header>
+  );
+}
+
+function BellLink() {
+  const { t } = useLingui();
+  return (
+    <Link
+      to={inbox}
+      title={t`Notifications`}
+      className="relative inline-flex size-12 items-center justify-center rounded-control text-ink-2 active:bg-surface-3"
+    >
+      <Bell aria-hidden className="size-6" />
+      <span className="sr-only">{t`Notifications`}</span>
+      <CountBadge paths={[inbox]} className="absolute top-1 left-6" />
+    </Link>
   );
 }
 
