@@ -27,6 +27,11 @@ describe('joining a topic', () => {
       ['admin', 'supervisor', 'otherSupervisor', 'employee'],
     ],
     [
+      'a company’s checklists',
+      () => `company:${cast.company}:checklists`,
+      ['admin', 'supervisor', 'otherSupervisor', 'employee'],
+    ],
+    [
       'a company’s tickets',
       () => `company:${cast.company}:tickets`,
       ['admin', 'supervisor', 'otherSupervisor'],

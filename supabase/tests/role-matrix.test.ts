@@ -247,6 +247,7 @@ async function hear(caller: TestCaller, call: string, role: Role): Promise<strin
     ['$signed_hash', planted.jsaHash],
     ['$daily_log', planted.dailyLog],
     ['$log_signature', planted.logSignature],
+    ['$checklist', planted.checklist],
     ['$ticket', planted.ticket],
     ['$project', planted.cast.project],
     ['$comment', planted.comment],

@@ -21,6 +21,8 @@ const layers: readonly (readonly string[])[] = [
   ['schedule', 'tracking'],
   ['clock', 'kiosks', 'construction', 'tickets', 'costs', 'purchasing'],
   ['departures', 'reports'],
+  ['checklists'],
+  ['departures'],
   ['accounts', 'merges'],
   ['people'],
   ['invitations'],

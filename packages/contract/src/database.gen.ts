@@ -638,6 +638,166 @@ export type Database = {
           },
         ];
       };
+      checklist_revisions: {
+        Row: {
+          author_person_id: string | null;
+          company_id: string;
+          made_at: string;
+          questions: Json;
+          revision: number;
+          template_id: string;
+          title: Json;
+        };
+        Insert: {
+          author_person_id?: string | null;
+          company_id: string;
+          made_at?: string;
+          questions: Json;
+          revision: number;
+          template_id: string;
+          title: Json;
+        };
+        Update: {
+          author_person_id?: string | null;
+          company_id?: string;
+          made_at?: string;
+          questions?: Json;
+          revision?: number;
+          template_id?: string;
+          title?: Json;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'checklist_revisions_company_id_author_person_id_fkey';
+            columns: ['company_id', 'author_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'checklist_revisions_company_id_template_id_fkey';
+            columns: ['company_id', 'template_id'];
+            isOneToOne: false;
+            referencedRelation: 'checklist_templates';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      checklist_templates: {
+        Row: {
+          asked_at: 'hand' | 'equipment' | 'clock_in' | 'clock_out';
+          company_id: string;
+          id: string;
+          is_active: boolean;
+          revision: number;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          asked_at: 'hand' | 'equipment' | 'clock_in' | 'clock_out';
+          company_id: string;
+          id: string;
+          is_active?: boolean;
+          revision?: number;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          asked_at?: 'hand' | 'equipment' | 'clock_in' | 'clock_out';
+          company_id?: string;
+          id?: string;
+          is_active?: boolean;
+          revision?: number;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'checklist_templates_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      checklists: {
+        Row: {
+          answers: Json;
+          author_person_id: string;
+          company_id: string;
+          failed_count: number;
+          id: string;
+          language: 'en' | 'es';
+          made_at: string;
+          project_id: string;
+          received_at: string;
+          request_hash: string;
+          revision: number;
+          search_text: string;
+          template_id: string;
+        };
+        Insert: {
+          answers: Json;
+          author_person_id: string;
+          company_id: string;
+          failed_count: number;
+          id: string;
+          language: 'en' | 'es';
+          made_at: string;
+          project_id: string;
+          received_at?: string;
+          request_hash: string;
+          revision: number;
+          search_text: string;
+          template_id: string;
+        };
+        Update: {
+          answers?: Json;
+          author_person_id?: string;
+          company_id?: string;
+          failed_count?: number;
+          id?: string;
+          language?: 'en' | 'es';
+          made_at?: string;
+          project_id?: string;
+          received_at?: string;
+          request_hash?: string;
+          revision?: number;
+          search_text?: string;
+          template_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'checklists_company_id_author_person_id_fkey';
+            columns: ['company_id', 'author_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'checklists_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'checklists_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'checklists_company_id_template_id_revision_fkey';
+            columns: ['company_id', 'template_id', 'revision'];
+            isOneToOne: false;
+            referencedRelation: 'checklist_revisions';
+            referencedColumns: ['company_id', 'template_id', 'revision'];
+          },
+        ];
+      };
       client_errors: {
         Row: {
           app_version: string | null;
@@ -7957,6 +8117,8 @@ export type Database = {
       last_week_facts: { Args: Record<PropertyKey, never>; Returns: Json };
       lift_suspension: { Args: { company_id: string; reason: string }; Returns: Json };
       list_certified_payrolls: { Args: { period_from: string }; Returns: Json };
+      list_checklist_templates: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_checklists: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
       list_corrections: { Args: Record<PropertyKey, never>; Returns: Json };
       list_cost_codes: { Args: { search?: string | null; division?: string | null; is_archived?: boolean | null; skip?: number | null }; Returns: Json };
       list_daily_logs: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
@@ -8047,6 +8209,7 @@ export type Database = {
       reactivate_person: { Args: { person_id: string; new_role?: string | null }; Returns: Json };
       read_budget: { Args: { project_id: string }; Returns: Json };
       read_certified_payroll: { Args: { project_id: string; week_from: string }; Returns: Json };
+      read_checklist: { Args: { checklist_id: string }; Returns: Json };
       read_company_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       read_cost_rows: { Args: { project_id: string; cost_code_id: string; cost_type: string; figure: string; after?: number | null }; Returns: Json };
       read_daily_log: { Args: { log_id?: string | null; project_id?: string | null; day?: string | null }; Returns: Json };
@@ -8109,6 +8272,8 @@ export type Database = {
       save_calendar_feed: { Args: { secret_hash: string }; Returns: Json };
       save_certificate: { Args: { certificate_id: string; person_id: string; kind: string; number?: string | null; issuer?: string | null; issued_on?: string | null; expires_on?: string | null; file_path?: string | null; version?: number | null }; Returns: Json };
       save_certified_pay: { Args: { person_id: string; week_from: string; figures: Json }; Returns: Json };
+      save_checklist: { Args: { checklist_id: string; checklist: Json }; Returns: Json };
+      save_checklist_template: { Args: { template_id: string; version: number; template: Json }; Returns: Json };
       save_company_icons: { Args: { icons: Json }; Returns: Json };
       save_company_settings: { Args: { section: string; version: number; facts: Json; effective_from?: string | null }; Returns: Json };
       save_corrective_action: { Args: { id: string; hazard_id: string; action: Json; version?: number | null }; Returns: Json };

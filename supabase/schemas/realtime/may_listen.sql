@@ -21,6 +21,7 @@ begin
     when 'company:jsas' then app.may_hear_company(id)
     when 'company:logs' then app.may_hear_company(id)
     when 'company:photos' then app.may_hear_company(id)
+    when 'company:checklists' then app.may_hear_company(id)
     when 'company:tickets' then app.may_hear_company_as_lead(id)
     when 'company:orders' then app.may_hear_company(id)
     when 'crew:clock' then app.may_hear_crew(id)

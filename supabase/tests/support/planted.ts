@@ -17,6 +17,7 @@ import { minutesAgo, punchOf, record } from './punches.ts';
 import { plantDailyLogs } from './daily-logs.ts';
 import { plantHazards, plantJsas, plantPhotos } from './planted-safety.ts';
 import { plantPurchasing, type PlantedPurchasing } from './planted-purchasing.ts';
+import { plantChecklists } from './planted-checklists.ts';
 import { plantTickets } from './planted-tickets.ts';
 
 export type Planted = {
@@ -53,6 +54,7 @@ export type Planted = {
   readonly dailyLog: string;
   readonly logSignature: string;
   /** Open, by the supervisor, of the crew's project. */
+  readonly checklist: string;
   readonly ticket: string;
   /** Of the first company, in effect. */
   readonly otherPay: string;
@@ -120,6 +122,7 @@ export async function plantRows(): Promise<Planted> {
   const purchasing = await plantPurchasing(cast);
   const jsas = await plantJsas(cast);
   const dailyLogs = await plantDailyLogs(cast);
+  const checklists = await plantChecklists(cast);
   const tickets = await plantTickets(cast);
   const comment = await plantComments(cast);
   const schedule = await plantSchedule(cast);
@@ -168,6 +171,7 @@ export async function plantRows(): Promise<Planted> {
     ...photos,
     ...jsas,
     ...dailyLogs,
+    ...checklists,
     ...tickets,
     purchasing,
     comment,

@@ -9,6 +9,7 @@ import { purchasingRights } from './rights/purchasing.ts';
 import { reportRights } from './rights/reports.ts';
 import { safetyRights } from './rights/safety.ts';
 import { scheduleRights } from './rights/schedule.ts';
+import { checklistRights } from './rights/checklists.ts';
 import { ticketRights } from './rights/tickets.ts';
 import { timeRights } from './rights/time.ts';
 
@@ -35,6 +36,7 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   ...costRights,
   ...safetyRights,
   ...scheduleRights,
+  ...checklistRights,
   ...ticketRights,
   ...purchasingRights,
   ...reportRights,
