@@ -185,6 +185,17 @@ export const visitors: readonly Visitor[] = [
       { path: '/admin/projects/:drafted/cost/import' },
       { path: '/admin/settings/labor-burden' },
       { path: '/admin/projects/:project/tickets' },
+      { path: '/construction/checklists' },
+      { path: '/construction/checklists/:checklist' },
+      {
+        path: '/construction/checklists/0c6b31a4-5f7e-4a0c-9b57-3d9b8e2f6a10?template=00000000-0000-4000-8000-0000000c0002',
+        primary: button(/^(Send checklist|Enviar lista)$/),
+      },
+      { path: '/construction/checklists/templates' },
+      {
+        path: '/construction/checklists/templates/00000000-0000-4000-8000-0000000c0003',
+        primary: button(/^(Save template|Guardar plantilla)$/),
+      },
       { path: '/construction/tickets' },
       { path: '/construction/tickets/:signed_ticket' },
       {

@@ -46,7 +46,12 @@ const file = (more: Facts = {}) => ({
   ...more,
 });
 const no = (more: Facts = {}) => ({ ...yes, value: 'no', note: 'Worn through', ...more });
-const list = async ({ caller }: Person, filter: Facts = {}, after: unknown = null, size = 50) =>
+const list = async (
+  { caller }: Person,
+  filter: Facts = {},
+  after: object | null = null,
+  size = 50,
+) =>
   foundChecklistsSchema.parse(
     await callJson(cast.database, caller, 'list_checklists($1, $2, $3)', [filter, after, size]),
   );
@@ -292,6 +297,7 @@ describe('a template', () => {
   test('names the field that is wrong, at each limit and past it', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ ...yesNo, id: `q${at}` }));
+    const texts = (count: number) => Array.from({ length: count }, () => text);
     const wrong: readonly (readonly [string, Facts])[] = [
       ['asked_at', { asked_at: 'noon' }],
       ['is_active', { is_active: 'yes' }],
@@ -309,7 +315,7 @@ describe('a template', () => {
       ['questions', { questions: [{ ...number, max: 0.5 }] }],
       ['questions', { questions: [{ ...number, unit: 'x'.repeat(21) }] }],
       ['questions', { questions: [{ ...choice, choices: [text] }] }],
-      ['questions', { questions: [{ ...choice, choices: Array(21).fill(text) }] }],
+      ['questions', { questions: [{ ...choice, choices: texts(21) }] }],
       ['questions', { questions: ['x'] }],
       ['color', { color: 'red' }],
     ];
@@ -329,7 +335,7 @@ describe('a template', () => {
         template({
           questions: [
             { ...number, min: 9 },
-            { ...choice, choices: Array(20).fill(text) },
+            { ...choice, choices: texts(20) },
           ],
         }),
       ),

@@ -16,6 +16,7 @@ import { pagesOfPdf, textOfPdf } from './support/pdf-text.ts';
 import { fullDay, roofDay } from './support/roof-day.ts';
 import { calculateHours, setZone } from './support/shifts.ts';
 import { approve, lock, sign, week } from './support/sheets.ts';
+import { checklistFacts, saveChecklist, yes } from './support/checklists.ts';
 import { saveTicket, signatureOf, signTicket, ticketFacts } from './support/tickets.ts';
 import { work } from './support/timesheets.ts';
 
@@ -359,6 +360,24 @@ describe('an extra-work ticket as a document', () => {
       [id, 'labor'],
     );
     expect(await read(supervisor.caller, document, 'es')).toContain('no es lo que se firmó');
+  });
+});
+
+describe('an answered checklist as a document', () => {
+  test('is refused to others, and has what was asked, answered and signed', async () => {
+    const { database, employee, supervisor, otherSupervisor, foreign, project } = cast;
+    const answers = { tracks: { ...yes, value: 'no', note: 'Ґ worn pad' } };
+    const id = await saveChecklist(database, employee, checklistFacts(project, { answers }));
+    const document: PdfDocument = { kind: 'checklist', checklist_id: id };
+    for (const { caller } of [otherSupervisor, foreign.admin]) {
+      expect((await ask(caller, document)).status).toBe(403);
+    }
+    const text = await read(supervisor.caller, document);
+    const expected = ['Excavator pre-use check', 'River bridge', 'EX-14', '1,234.5 h', '1 problem'];
+    for (const words of [...expected, 'No (problem)', 'Ґ worn pad', 'Luis Ortega']) {
+      expect(text, words).toContain(words);
+    }
+    expect(await read(employee.caller, document, 'es')).toContain('Revisión de excavadora');
   });
 });
 

@@ -87,9 +87,6 @@ export const answerSchemas = {
   signature: signedNameSchema,
   sign_in: z.object({ people: z.array(signedNameSchema) }),
 } as const;
-export type Answer<Kind extends QuestionKind = QuestionKind> = z.infer<
-  (typeof answerSchemas)[Kind]
->;
 const answersSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
 export type Answers = z.infer<typeof answersSchema>;
 

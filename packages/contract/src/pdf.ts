@@ -46,6 +46,7 @@ const documentSchema = z.discriminatedUnion('kind', [
     /** What the reader chose to show; private notes never are. */
     sections: z.array(z.enum(logKinds)).check(z.minLength(1)),
   }),
+  z.object({ kind: z.literal('checklist'), checklist_id: z.uuid() }),
   z.object({ kind: z.literal('ticket'), ticket_id: z.uuid() }),
   /** What is in force, else what is being worked on. */
   z.object({ kind: z.literal('purchase_order'), order_id: z.uuid() }),

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { ticketSignedText } from '@muster/domain/tickets/signed-text';
 import type { Transaction } from '../db/database.ts';
 import { actAs } from './act-as.ts';
+import { drawnName } from './drawn-name.ts';
 
 type Quantity = readonly [what: string, quantity: number, unit: string];
 
@@ -182,20 +183,3 @@ async function addTicket(
   }
   if (ticket.voided !== undefined) await call('void_ticket($1, $2)', [id, ticket.voided]);
 }
-
-/** A line that runs through loops as a hand does: as many as a name has letters, a stroke for each of its words. */
-function drawnName(name: string) {
-  let x = 12;
-  return name.split(' ').map((word) => {
-    const points = Array.from({ length: word.length * 8 }, (_, at) => {
-      const turn = (at / 8) * 2 * Math.PI;
-      const size = at < 8 ? 26 : 8 + ((word.codePointAt(Math.floor(at / 8)) ?? 0) % 7);
-      x += 1.6;
-      return { x: tenth(x + Math.sin(turn) * 5), y: tenth(60 - size * (1 + Math.cos(turn)) * 0.6) };
-    });
-    x += 14;
-    return { points };
-  });
-}
-
-const tenth = (value: number) => Math.round(value * 10) / 10;

@@ -65,6 +65,15 @@ describe('the demo', () => {
     expect(tickets).toEqual({ states: 'open open signed signed void void', intact: 3 });
   });
 
+  test('has answers to its four checklists, one of which raised a hazard', async () => {
+    const checklists = await one(`select count(distinct c.template_id)::int as templates,
+      count(*) filter (where c.failed_count > 0)::int as failed,
+      count(h.id)::int as hazards
+      from checklists c left join hazards h
+        on h.company_id = c.company_id and h.id::text = c.answers -> 'alarms' ->> 'hazard_id'`);
+    expect(checklists).toEqual({ templates: 4, failed: 2, hazards: 1 });
+  });
+
   test('has a schedule: weeks that were worked, one with things to settle, and a draft with its problems', async () => {
     const counts = await one(`select
       count(*) filter (where p.id is not null and s.starts_at < now())::int as past,

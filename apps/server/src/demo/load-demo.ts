@@ -16,6 +16,7 @@ import { addRecords } from './add-records.ts';
 import { addReminders } from './add-reminders.ts';
 import { addSchedule } from './add-schedule.ts';
 import { addDevices, addLocationChoices, addLocationReads, troubledOf } from './add-tracking.ts';
+import { addChecklists } from './add-checklists.ts';
 import { addTickets } from './add-tickets.ts';
 import { addSuspended, suspendedEmails } from './add-suspended.ts';
 import { addVisit } from './add-visit.ts';
@@ -249,6 +250,14 @@ async function fill(
       (name) => found(projects.get(name), name).id,
     ),
     supervisorUserId: logins.userIdsByPersonId.get(supervisor) ?? null,
+  });
+  await addChecklists(transaction, {
+    now,
+    projectId: found(projects.get(bridge.name), bridge.name).id,
+    userIds: {
+      supervisor: found(logins.userIdsByPersonId.get(supervisor), 'the supervisor'),
+      employee: found(logins.userIdsByPersonId.get(staff.employee), 'the employee'),
+    },
   });
   await addSchedule(transaction, crews, {
     company,

@@ -5,6 +5,7 @@ import type { Making, PdfContent } from './content.ts';
 import type { PdfMaker } from './create-pdf-maker.ts';
 import { auditContent } from './documents/audit.ts';
 import { certifiedPayrollContent } from './documents/certified-payroll.ts';
+import { checklistContent } from './documents/checklist.ts';
 import { dailyLogContent } from './documents/daily-log.ts';
 import { hazardContent } from './documents/hazard.ts';
 import { jsaContent } from './documents/jsa.ts';
@@ -112,6 +113,8 @@ async function contentOf(document: PdfDocument, making: Making): Promise<PdfCont
       return jsaContent(document, making);
     case 'daily_log':
       return dailyLogContent(document, making);
+    case 'checklist':
+      return checklistContent(document, making);
     case 'ticket':
       return ticketContent(document, making);
     case 'tracking':

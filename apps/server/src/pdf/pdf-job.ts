@@ -3,6 +3,7 @@ import type { PdfErrorKind } from './pdf-error.ts';
 export type Template =
   | 'audit'
   | 'certified-payroll'
+  | 'checklist'
   | 'daily-log'
   | 'hazard'
   | 'jsa'

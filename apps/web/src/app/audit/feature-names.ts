@@ -18,6 +18,7 @@ import { scheduleAudit } from '../../features/schedule/audit-names.ts';
 import { jsasAudit } from '../../features/jsas/audit-names.ts';
 import { payAudit } from '../../features/pay/audit-names.ts';
 import { timesheetsAudit } from '../../features/timesheets/audit-names.ts';
+import { checklistsAudit } from '../../features/checklists/audit-names.ts';
 import { ticketsAudit } from '../../features/tickets/audit-names.ts';
 import { trackingAudit } from '../../features/tracking/audit-names.ts';
 import { supportAudit } from '../../features/support/audit-names.ts';
@@ -27,6 +28,7 @@ import { sharedAudit } from '../../features/audit/audit-names.ts';
 /** Every feature’s names for its records; no two name the same. */
 export const featureNames = [
   brandingAudit,
+  checklistsAudit,
   constructionAudit,
   costCodesAudit,
   costsAudit,

@@ -3,6 +3,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { approvalRoutes } from './approval-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { consoleRoutes } from './console-routes.ts';
+import { checklistRoutes } from './checklist-routes.ts';
 import { constructionRoutes } from './construction-routes.ts';
 import { crewPunchRoutes } from './crew-punch-routes.ts';
 import { featurePage } from './feature-page.ts';
@@ -163,6 +164,7 @@ export const signedInRoutes = signedInRoute.addChildren([
   ...sarahRoutes,
   ...jsaRoutes,
   ...scheduleRoutes,
+  ...checklistRoutes,
   ...ticketRoutes,
   ...trackingRoutes,
   ...consoleRoutes,

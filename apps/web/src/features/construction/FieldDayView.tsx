@@ -84,14 +84,17 @@ export function FieldDayView() {
       )}
       {result.status === 'ready' && (
         <>
-          {role !== 'employee' && (
-            <>
-              <KeepTicketLabor userId={user_id} day={result.data.day} />
+          {role !== 'employee' && <KeepTicketLabor userId={user_id} day={result.data.day} />}
+          <div className="flex flex-wrap gap-2">
+            {role !== 'employee' && (
               <Link to="/construction/tickets" className={buttonStyles({ size: 'sm' })}>
                 <Trans>Extra-work tickets</Trans>
               </Link>
-            </>
-          )}
+            )}
+            <Link to="/construction/checklists" className={buttonStyles({ size: 'sm' })}>
+              <Trans>Checklists</Trans>
+            </Link>
+          </div>
           {result.freshness === 'stale' && (
             <p className="text-14 text-ink-3">
               <Trans>As of {times.dayAndTime(result.asOfMs, readerZone())}</Trans>

@@ -6,9 +6,6 @@ import {
   jsaListSchema,
   type JsaPage,
   jsaPageSchema,
-  jsaPeopleAnswerSchema,
-  type JsaPerson,
-  jsaPeopleSchema,
   type JsaRow,
   jsasToSignAnswerSchema,
   jsasToSignSchema,
@@ -55,19 +52,6 @@ export function jsaTranscriptQuery(api: Api, userId: string, jsaId: string) {
     queryKey: queryKey(userId, jsasSubject, 'transcript', jsaId),
     queryFn: async () =>
       okOrThrow(await api.rpc('jsa_transcript', { jsa_id: jsaId }, jsaTranscriptAnswerSchema)),
-  };
-}
-
-/** Who can sign on this phone, kept for signing without a network. */
-export function jsaPeopleQuery(
-  userId: string,
-  projectId: string | null,
-): SnapshotQuery<{ readonly people: readonly JsaPerson[] }> {
-  return {
-    queryKey: queryKey(userId, 'jsa_people', projectId ?? 'none'),
-    fetch: async (api) =>
-      okOrThrow(await api.rpc('jsa_people', { project_id: projectId }, jsaPeopleAnswerSchema)),
-    schema: jsaPeopleSchema,
   };
 }
 

@@ -1,0 +1,38 @@
+export const checklistWords = {
+  en: {
+    project: 'Project',
+    author: 'Filled in by',
+    made: 'Filled in',
+    received: 'Received',
+    result: 'Result',
+    problems: (count: number) =>
+      count === 0 ? 'No problems' : count === 1 ? '1 problem' : `${count} problems`,
+    hazards: 'Hazards reported',
+    header: ['Question', 'Answer', 'Note'],
+    values: { yes: 'Yes', no: 'No', na: 'N/A' },
+    failed: (answer: string) => `${answer} (problem)`,
+    photoCount: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+    unanswered: 'Not answered',
+    signed: (count: number) => (count === 1 ? '1 person signed' : `${count} people signed`),
+    signatures: 'Signatures',
+    photos: 'Photos',
+  },
+  es: {
+    project: 'Proyecto',
+    author: 'Llenada por',
+    made: 'Llenada',
+    received: 'Recibida',
+    result: 'Resultado',
+    problems: (count: number) =>
+      count === 0 ? 'Sin problemas' : count === 1 ? '1 problema' : `${count} problemas`,
+    hazards: 'Peligros reportados',
+    header: ['Pregunta', 'Respuesta', 'Nota'],
+    values: { yes: 'Sí', no: 'No', na: 'N/A' },
+    failed: (answer: string) => `${answer} (problema)`,
+    photoCount: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),
+    unanswered: 'Sin respuesta',
+    signed: (count: number) => (count === 1 ? 'Firmó 1 persona' : `Firmaron ${count} personas`),
+    signatures: 'Firmas',
+    photos: 'Fotos',
+  },
+} as const;

@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro';
+import { createRoute } from '@tanstack/react-router';
+import { featurePage } from './feature-page.ts';
+import { listParams } from './list-params.ts';
+import { signedInRoute } from './signed-in-route.ts';
+
+const title = msg`Checklists`;
+const roles = ['employee', 'supervisor', 'admin'] as const;
+
+const checklistsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/construction/checklists',
+  validateSearch: listParams('q', 'template', 'result', 'project'),
+  staticData: { title, parent: '/construction', roles },
+  component: featurePage(
+    'checklists',
+    () => import('../../features/checklists/ChecklistsPage.tsx'),
+    'ChecklistsPage',
+  ),
+});
+
+const checklistRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/construction/checklists/$id',
+  validateSearch: listParams('template', 'project'),
+  staticData: { title, parent: '/construction/checklists', roles },
+  component: featurePage(
+    'checklists',
+    () => import('../../features/checklists/ChecklistPage.tsx'),
+    'ChecklistPage',
+  ),
+});
+
+const templatesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/construction/checklists/templates',
+  validateSearch: listParams('q'),
+  staticData: { title, parent: '/construction/checklists', roles: ['admin'] },
+  component: featurePage(
+    'checklists',
+    () => import('../../features/checklists/templates/TemplatesPage.tsx'),
+    'TemplatesPage',
+  ),
+});
+
+const templateRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/construction/checklists/templates/$id',
+  staticData: { title, parent: '/construction/checklists/templates', roles: ['admin'] },
+  component: featurePage(
+    'checklists',
+    () => import('../../features/checklists/templates/TemplatePage.tsx'),
+    'TemplatePage',
+  ),
+});
+
+export const checklistRoutes = [checklistsRoute, checklistRoute, templatesRoute, templateRoute];

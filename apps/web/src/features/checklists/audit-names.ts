@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro';
+import type { AuditNames } from '../../data/audit/audit-names.ts';
+
+/** What the audit log calls the records of this feature, their columns and values. */
+export const checklistsAudit = {
+  fields: {
+    failed_count: msg`Failed answers`,
+    is_active: msg`In use`,
+    title: msg`Title`,
+    template_id: msg`Checklist`,
+  },
+  values: {
+    hand: msg`By hand`,
+  },
+  kinds: {
+    checklist_revisions: msg`Questions of a checklist`,
+    checklist_templates: msg`Checklist template`,
+    checklists: msg`Answered checklist`,
+  },
+} satisfies AuditNames;

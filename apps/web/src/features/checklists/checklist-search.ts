@@ -1,0 +1,30 @@
+import { anyText, matching, oneOf, type ParamValues } from '../../kit/list/list-params.ts';
+
+const results = ['failed', 'passed'] as const;
+
+export type ChecklistFilter = {
+  readonly search?: string;
+  readonly template_id?: string;
+  readonly project_id?: string;
+  readonly result?: (typeof results)[number];
+};
+
+const id = matching(/^[0-9a-f-]{36}$/);
+
+/** The parameters in the address of the list. */
+export const checklistParams = { q: anyText, template: id, result: oneOf(results), project: id };
+
+/** What the server is asked. */
+export function filterOf({
+  q,
+  template,
+  result,
+  project,
+}: ParamValues<typeof checklistParams>): ChecklistFilter {
+  return {
+    ...(q !== undefined && { search: q }),
+    ...(template !== undefined && { template_id: template }),
+    ...(result !== undefined && { result }),
+    ...(project !== undefined && { project_id: project }),
+  };
+}

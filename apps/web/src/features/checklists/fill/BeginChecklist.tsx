@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useClock } from '../../../data/clock/use-clock.ts';
+import { useData } from '../../../data/data-context.tsx';
+import { describeError } from '../../../data/errors/words.ts';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+import { queryKey } from '../../../data/query/keys.ts';
+import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { MissingRecord } from '../../../kit/page/MissingRecord.tsx';
+import { WayOn } from '../../../kit/page/WayOn.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { checklistsSubject, checklistTemplatesQuery } from '../checklist-queries.ts';
+import { ChecklistForm } from './ChecklistForm.tsx';
+import { type BegunChecklist, checklistDraftsOf } from './kept-draft.ts';
+
+type BeginChecklistProps = {
+  readonly id: string;
+  readonly templateId: string;
+  /** To begin with; else the project of the last punch. */
+  readonly projectId: string | null;
+};
+
+/** A checklist where it was left on this device, or a new one with what the company asks now. */
+export function BeginChecklist({ id, templateId, projectId }: BeginChecklistProps) {
+  const { t, i18n } = useLingui();
+  const { drafts, clock } = useData();
+  const { user_id } = useIdentity();
+  const mine = useClock();
+  const templates = useSnapshotQuery(checklistTemplatesQuery(user_id));
+  const kept = useQuery({
+    queryKey: queryKey(user_id, checklistsSubject, 'draft', id),
+    queryFn: () => checklistDraftsOf(drafts, user_id).read(id),
+    networkMode: 'always',
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  // As it was opened: other questions, or another punch, change nothing under the fingers.
+  const [begun, setBegun] = useState<BegunChecklist | null>(null);
+  if (begun === null && kept.isFetched) {
+    const template =
+      templates.status === 'ready'
+        ? templates.data.templates.find((one) => one.id === templateId)
+        : undefined;
+    const lastJob =
+      mine.status === 'ready' ? (mine.clock.open ?? mine.clock.entries[0]) : undefined;
+    if (kept.data != null) setBegun(kept.data);
+    else if (template !== undefined && mine.status === 'ready') {
+      setBegun({
+        template_id: template.id,
+        revision: template.revision,
+        title: template.title,
+        questions: template.questions,
+        begun_at: new Date(clock.nowMs()).toISOString(),
+        draft: { project_id: projectId ?? lastJob?.projectId ?? null, answers: {} },
+      });
+    } else if (templates.status === 'ready' && template === undefined) {
+      return (
+        <MissingRecord
+          title={<Trans>Checklist not found</Trans>}
+          action={
+            <WayOn to="/construction/checklists">
+              <Trans>Back to checklists</Trans>
+            </WayOn>
+          }
+        />
+      );
+    }
+  }
+  if (begun !== null) return <ChecklistForm id={id} begun={begun} />;
+  return (
+    <>
+      <h1 className="sr-only">{t`Checklist`}</h1>
+      {templates.status === 'failed' ? (
+        <ErrorState title={<Trans>Couldn’t load this checklist</Trans>} onRetry={templates.retry}>
+          {i18n._(describeError(templates.error))}
+        </ErrorState>
+      ) : (
+        <Card isFlush>
+          <SkeletonRows count={6} />
+        </Card>
+      )}
+    </>
+  );
+}

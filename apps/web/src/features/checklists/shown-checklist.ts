@@ -1,0 +1,45 @@
+import {
+  type ChecklistPage,
+  type ChecklistTemplate,
+  savedChecklistSchema,
+} from '@muster/contract/checklists';
+import { judgeChecklist } from '@muster/domain/checklists/judge-checklist';
+
+type Known = {
+  readonly templates: readonly ChecklistTemplate[];
+  readonly me: ChecklistPage['checklist']['author'];
+  readonly projectName: (id: string) => string;
+};
+
+/** An answered checklist that only this device has yet; null where it can't be read or what it asked isn't known. */
+export function unsentChecklist(
+  id: string,
+  parameters: Readonly<Record<string, unknown>>,
+  { templates, me, projectName }: Known,
+): ChecklistPage['checklist'] | null {
+  const sent = savedChecklistSchema.safeParse(parameters['checklist']).data;
+  const asked = templates.find(
+    (one) => one.id === sent?.template_id && one.revision === sent.revision,
+  );
+  if (sent === undefined || asked === undefined) return null;
+  return {
+    id,
+    template_id: asked.id,
+    title: asked.title,
+    questions: asked.questions,
+    project: { id: sent.project_id, name: projectName(sent.project_id) },
+    author: me,
+    made_at: sent.made_at,
+    received_at: sent.made_at,
+    language: sent.language,
+    answers: sent.answers,
+    failed_count: judgeChecklist(asked.questions, sent.answers).failed.length,
+    photos: sent.files.map((file) => ({
+      ...file,
+      path: '',
+      created_at: sent.made_at,
+      is_stored: false,
+    })),
+    hazards: [],
+  };
+}

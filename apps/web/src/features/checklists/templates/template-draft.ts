@@ -1,0 +1,153 @@
+import {
+  checklistLimits,
+  type ChecklistMoment,
+  type ChecklistTemplate,
+  type Question,
+  type QuestionKind,
+  type SavedTemplate,
+} from '@muster/contract/checklists';
+import { storable, thousandthsOf } from '../fill/checklist-draft.ts';
+
+/** A question as it is typed; which parts count depends on its kind. */
+export type QuestionDraft = {
+  readonly id: string;
+  readonly kind: QuestionKind;
+  readonly en: string;
+  readonly es: string;
+  readonly is_required: boolean;
+  readonly fails_on: 'no' | 'yes';
+  readonly on_fail: { readonly note: boolean; readonly photo: boolean; readonly hazard: boolean };
+  readonly min: string;
+  readonly max: string;
+  readonly unit: string;
+  /** One a line. */
+  readonly choicesEn: string;
+  readonly choicesEs: string;
+};
+
+export type TemplateDraft = {
+  readonly asked_at: ChecklistMoment;
+  readonly is_active: 'yes' | 'no';
+  readonly title_en: string;
+  readonly title_es: string;
+  readonly questions: readonly QuestionDraft[];
+};
+
+export function emptyQuestion(id: string): QuestionDraft {
+  return {
+    id,
+    kind: 'yes_no',
+    en: '',
+    es: '',
+    is_required: true,
+    fails_on: 'no',
+    on_fail: { note: true, photo: false, hazard: false },
+    min: '',
+    max: '',
+    unit: '',
+    choicesEn: '',
+    choicesEs: '',
+  };
+}
+
+export function templateDraftOf(template: ChecklistTemplate | null): TemplateDraft {
+  return {
+    asked_at: template?.asked_at ?? 'hand',
+    is_active: template?.is_active === false ? 'no' : 'yes',
+    title_en: template?.title.en ?? '',
+    title_es: template?.title.es ?? '',
+    questions: template?.questions.map(questionDraftOf) ?? [],
+  };
+}
+
+function questionDraftOf(question: Question): QuestionDraft {
+  const { id, kind, text, is_required } = question;
+  const draft = { ...emptyQuestion(id), kind, en: text.en, es: text.es, is_required };
+  switch (question.kind) {
+    case 'yes_no':
+      return { ...draft, fails_on: question.fails_on, on_fail: question.on_fail };
+    case 'number':
+      return {
+        ...draft,
+        min: question.min === null ? '' : String(question.min / 1000),
+        max: question.max === null ? '' : String(question.max / 1000),
+        unit: question.unit ?? '',
+      };
+    case 'choice':
+      return {
+        ...draft,
+        choicesEn: question.choices.map((choice) => choice.en).join('\n'),
+        choicesEs: question.choices.map((choice) => choice.es).join('\n'),
+      };
+    case 'text':
+    case 'photo':
+    case 'signature':
+    case 'sign_in':
+      return draft;
+  }
+}
+
+/** The question as it is saved; null while a part is missing or wrong. */
+export function questionOf(draft: QuestionDraft): Question | null {
+  const [en, es] = [storable(draft.en), storable(draft.es)];
+  if (en === null || es === null) return null;
+  const asked = { id: draft.id, text: { en, es }, is_required: draft.is_required };
+  switch (draft.kind) {
+    case 'yes_no':
+      return { ...asked, kind: 'yes_no', fails_on: draft.fails_on, on_fail: draft.on_fail };
+    case 'number': {
+      const [min, max] = [limitOf(draft.min), limitOf(draft.max)];
+      if (min === undefined || max === undefined) return null;
+      if (min !== null && max !== null && min > max) return null;
+      return { ...asked, kind: 'number', min, max, unit: storable(draft.unit) };
+    }
+    case 'choice': {
+      const [first, second] = [linesOf(draft.choicesEn), linesOf(draft.choicesEs)];
+      const isRight =
+        first.length === second.length &&
+        first.length >= 2 &&
+        first.length <= checklistLimits.choices &&
+        [...first, ...second].every((line) => line.length <= checklistLimits.choice);
+      if (!isRight) return null;
+      const choices = first.map((line, at) => ({ en: line, es: second[at] ?? line }));
+      return { ...asked, kind: 'choice', choices };
+    }
+    case 'text':
+    case 'photo':
+    case 'signature':
+    case 'sign_in':
+      return { ...asked, kind: draft.kind };
+  }
+}
+
+/** Null: none; undefined: not a number. */
+const limitOf = (typed: string) =>
+  typed.trim() === '' ? null : (thousandthsOf(typed) ?? undefined);
+
+const linesOf = (text: string) =>
+  text.split('\n').flatMap((line) => {
+    const kept = storable(line);
+    return kept === null ? [] : [kept];
+  });
+
+/** The template as it is saved; null while a part is missing or wrong. */
+export function templateOf(draft: TemplateDraft): SavedTemplate | null {
+  const [en, es] = [storable(draft.title_en), storable(draft.title_es)];
+  const questions = draft.questions.map(questionOf).filter((one) => one !== null);
+  if (en === null || es === null) return null;
+  if (questions.length === 0 || questions.length < draft.questions.length) return null;
+  return {
+    asked_at: draft.asked_at,
+    is_active: draft.is_active === 'yes',
+    title: { en, es },
+    questions,
+  };
+}
+
+/** With the question at a place one place up or down. */
+export function moved<One>(list: readonly One[], from: number, by: 1 | -1): readonly One[] {
+  const one = list[from];
+  const to = from + by;
+  if (one === undefined || to < 0 || to >= list.length) return list;
+  return list.toSpliced(from, 1).toSpliced(to, 0, one);
+}
