@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
-import { featurePage } from './feature-page.ts';
+import { laterPage } from './later-page.ts';
 import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
@@ -12,11 +12,7 @@ const checklistsRoute = createRoute({
   path: '/construction/checklists',
   validateSearch: listParams('q', 'template', 'result', 'project'),
   staticData: { title, parent: '/construction', roles },
-  component: featurePage(
-    'checklists',
-    () => import('../../features/checklists/ChecklistsPage.tsx'),
-    'ChecklistsPage',
-  ),
+  component: laterPage('checklists', 'ChecklistsPage', 'ChecklistsPage'),
 });
 
 const checklistRoute = createRoute({
@@ -24,11 +20,7 @@ const checklistRoute = createRoute({
   path: '/construction/checklists/$id',
   validateSearch: listParams('template', 'project'),
   staticData: { title, parent: '/construction/checklists', roles },
-  component: featurePage(
-    'checklists',
-    () => import('../../features/checklists/ChecklistPage.tsx'),
-    'ChecklistPage',
-  ),
+  component: laterPage('checklists', 'ChecklistPage', 'ChecklistPage'),
 });
 
 const templatesRoute = createRoute({
@@ -36,22 +28,14 @@ const templatesRoute = createRoute({
   path: '/construction/checklists/templates',
   validateSearch: listParams('q'),
   staticData: { title, parent: '/construction/checklists', roles: ['admin'] },
-  component: featurePage(
-    'checklists',
-    () => import('../../features/checklists/templates/TemplatesPage.tsx'),
-    'TemplatesPage',
-  ),
+  component: laterPage('checklists', 'TemplatesPage', 'TemplatesPage'),
 });
 
 const templateRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/construction/checklists/templates/$id',
   staticData: { title, parent: '/construction/checklists/templates', roles: ['admin'] },
-  component: featurePage(
-    'checklists',
-    () => import('../../features/checklists/templates/TemplatePage.tsx'),
-    'TemplatePage',
-  ),
+  component: laterPage('checklists', 'TemplatePage', 'TemplatePage'),
 });
 
 export const checklistRoutes = [checklistsRoute, checklistRoute, templatesRoute, templateRoute];

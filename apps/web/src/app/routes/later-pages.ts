@@ -75,3 +75,8 @@ export const SchedulePages = () => import('../pages/SchedulePages.tsx');
 export const SettingsPages = () => import('../pages/SettingsPages.tsx');
 export const TrackingPage = () => import('../pages/TrackingPage.tsx');
 export const VisitPage = () => import('../pages/VisitPage.tsx');
+export const ReportsPage = () => import('../../features/reports/ReportsPage.tsx');
+export const ChecklistsPage = () => import('../../features/checklists/ChecklistsPage.tsx');
+export const ChecklistPage = () => import('../../features/checklists/ChecklistPage.tsx');
+export const TemplatesPage = () => import('../../features/checklists/templates/TemplatesPage.tsx');
+export const TemplatePage = () => import('../../features/checklists/templates/TemplatePage.tsx');

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
-import { featurePage } from './feature-page.ts';
+import { laterPage } from './later-page.ts';
 import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
@@ -9,11 +9,7 @@ const reportsRoute = createRoute({
   path: '/reports',
   staticData: { title: msg`Reports` },
   validateSearch: listParams('q', 'report', 'by', 'period', 'from', 'to'),
-  component: featurePage(
-    'reports',
-    () => import('../../features/reports/ReportsPage.tsx'),
-    'ReportsPage',
-  ),
+  component: laterPage('reports', 'ReportsPage', 'ReportsPage'),
 });
 
 export const reportRoutes = [reportsRoute];
