@@ -97,7 +97,7 @@ export async function addChecklists(
     projectId,
     userIds,
   }: {
-    readonly now: Date;
+    readonly now: number;
     readonly projectId: string;
     readonly userIds: Readonly<Record<Made['by'], string>>;
   },
@@ -110,7 +110,7 @@ export async function addChecklists(
       revision: 1,
       project_id: projectId,
       language,
-      made_at: new Date(now.getTime() - hoursAgo * 3_600_000).toISOString(),
+      made_at: new Date(now - hoursAgo * 3_600_000).toISOString(),
       answers: one.answers,
       files: [],
     };
