@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
-import { queryKey } from '../../data/query/keys.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -12,8 +11,8 @@ import { ListRow } from '../../ui/ListRow.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
-import { checklistsSubject, checklistTemplatesQuery } from './checklist-queries.ts';
-import { checklistDraftsOf } from './fill/kept-draft.ts';
+import { checklistTemplatesQuery } from './checklist-queries.ts';
+import { begunKey, checklistDraftsOf } from './fill/kept-draft.ts';
 import { useChecklistWords } from './use-checklist-words.ts';
 
 /** The company's checklists to start, and those that were begun on this device. */
@@ -26,7 +25,7 @@ export function StartCard({ projectId }: { readonly projectId: string | null }) 
   const { user_id } = useIdentity();
   const templates = useSnapshotQuery(checklistTemplatesQuery(user_id));
   const begun = useQuery({
-    queryKey: queryKey(user_id, checklistsSubject, 'drafts'),
+    queryKey: begunKey(user_id),
     queryFn: () => checklistDraftsOf(drafts, user_id).list(),
     networkMode: 'always',
     gcTime: 0,

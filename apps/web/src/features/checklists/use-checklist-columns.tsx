@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ChecklistRow } from '@muster/contract/checklists';
 import type { ListColumn } from '../../kit/list/list-column.ts';
-import { PersonName } from '../../kit/person/PersonName.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { ResultBadge } from './ResultBadge.tsx';
 import { useChecklistWords } from './use-checklist-words.ts';
@@ -50,7 +49,7 @@ export function useChecklistColumns(): readonly ListColumn<ChecklistRow>[] {
       header: t`By`,
       minRem: 10,
       onCard: 'detail',
-      cell: ({ author }) => <PersonName name={author.name} personId={author.person_id} />,
+      cell: ({ author }) => <bdi>{author.name}</bdi>,
       text: ({ author }) => author.name,
     },
   ];

@@ -9,7 +9,6 @@ import { randomId } from '../../../platform/random-id.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Picker } from '../../../ui/Picker.tsx';
 import { useChecklistWords } from '../use-checklist-words.ts';
 import { type AnswerDraft, emptyAnswer } from './checklist-draft.ts';
@@ -51,12 +50,14 @@ export function ChecklistForm({ id, begun }: ChecklistFormProps) {
       : [];
   return (
     <>
-      <PageHeader
-        title={<bdi>{words.text(begun.title)}</bdi>}
-        description={
+      <header className="space-y-1">
+        <h1 className="text-28 leading-title font-semibold tracking-title wrap-anywhere">
+          <bdi>{words.text(begun.title)}</bdi>
+        </h1>
+        <p className="text-ink-3">
           <Trans>Works offline. What you enter stays on this device until it’s sent.</Trans>
-        }
-      />
+        </p>
+      </header>
       <PageForm form={form}>
         <Card>
           <Picker

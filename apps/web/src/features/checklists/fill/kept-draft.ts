@@ -2,6 +2,7 @@ import type { BothLanguages, Question } from '@muster/contract/checklists';
 import { questionSchema } from '@muster/contract/checklists';
 import * as z from 'zod/mini';
 import type { Drafts } from '../../../data/drafts/drafts.ts';
+import { queryKey } from '../../../data/query/keys.ts';
 import type { NewPhoto } from '../../../kit/photos/PhotosField.tsx';
 import type { ChecklistDraft } from './checklist-draft.ts';
 
@@ -47,6 +48,9 @@ export type BegunChecklist = {
   readonly begun_at: string;
   readonly draft: ChecklistDraft;
 };
+
+/** The query of what was begun on this device. */
+export const begunKey = (userId: string) => queryKey(userId, 'checklist_drafts');
 
 export type UnfinishedChecklist = {
   readonly id: string;

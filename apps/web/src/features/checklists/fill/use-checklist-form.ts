@@ -20,7 +20,7 @@ import {
   judgeDraft,
   photosOf,
 } from './checklist-draft.ts';
-import { type BegunChecklist, checklistDraftsOf } from './kept-draft.ts';
+import { type BegunChecklist, begunKey, checklistDraftsOf } from './kept-draft.ts';
 
 /** Which record an answered checklist is, on the screens and in the outbox. */
 export const checklistRecord = (id: string): string => `checklist:${id}`;
@@ -112,7 +112,7 @@ export function useChecklistForm(id: string, begun: BegunChecklist): ChecklistFo
 
 /** Keeps what is typed on the device, shortly after each change and when the page is left. */
 function useKeptDraft(id: string, begun: BegunChecklist, values: ChecklistDraft) {
-  const { drafts } = useData();
+  const { drafts, queryClient } = useData();
   const { user_id } = useIdentity();
   const [isKept, setKept] = useState(true);
   const latest = useRef({ values, kept: begun.draft, photos: new Set<string>(), isOver: false });
@@ -132,6 +132,8 @@ function useKeptDraft(id: string, begun: BegunChecklist, values: ChecklistDraft)
           now.photos = new Set(await store.keep(id, { ...begun, draft: typed }, now.photos));
           now.kept = typed;
           setKept(true);
+          // The list of what was begun may be on the screen by now.
+          void queryClient.invalidateQueries({ queryKey: begunKey(user_id) });
         } catch (error) {
           if (!(error instanceof StorageError)) throw error;
           setKept(false);

@@ -63,21 +63,23 @@ export function QuestionCard({
             <IconButton icon={Trash} label={t`Remove question ${number}`} onClick={onRemove} />
           </span>
         </div>
-        <TextField
-          label={t`In English`}
-          maxLength={checklistLimits.question}
-          value={question.en}
-          error={missing(question.en)}
-          onChange={({ target }) => onChange({ en: target.value })}
-        />
-        <TextField
-          label={t`In Spanish`}
-          lang="es"
-          maxLength={checklistLimits.question}
-          value={question.es}
-          error={missing(question.es)}
-          onChange={({ target }) => onChange({ es: target.value })}
-        />
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField
+            label={t`In English`}
+            maxLength={checklistLimits.question}
+            value={question.en}
+            error={missing(question.en)}
+            onChange={({ target }) => onChange({ en: target.value })}
+          />
+          <TextField
+            label={t`In Spanish`}
+            lang="es"
+            maxLength={checklistLimits.question}
+            value={question.es}
+            error={missing(question.es)}
+            onChange={({ target }) => onChange({ es: target.value })}
+          />
+        </div>
         <Select
           label={t`Answer`}
           value={question.kind}
