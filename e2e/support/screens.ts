@@ -196,6 +196,9 @@ export const visitors: readonly Visitor[] = [
         path: '/construction/checklists/templates/00000000-0000-4000-8000-0000000c0003',
         primary: button(/^(Save template|Guardar plantilla)$/),
       },
+      { path: '/construction/equipment', primary: button(/^(Add equipment|Agregar equipo)$/) },
+      { path: '/construction/equipment/labels' },
+      { path: '/construction/equipment/:equipment', arrange: press(/^(Check in|Devolver)$/) },
       { path: '/construction/tickets' },
       { path: '/construction/tickets/:signed_ticket' },
       {

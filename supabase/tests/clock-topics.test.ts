@@ -32,6 +32,11 @@ describe('joining a topic', () => {
       ['admin', 'supervisor', 'otherSupervisor', 'employee'],
     ],
     [
+      'a company’s equipment',
+      () => `company:${cast.company}:equipment`,
+      ['admin', 'supervisor', 'otherSupervisor', 'employee'],
+    ],
+    [
       'a company’s tickets',
       () => `company:${cast.company}:tickets`,
       ['admin', 'supervisor', 'otherSupervisor'],

@@ -249,6 +249,7 @@ async function hear(caller: TestCaller, call: string, role: Role): Promise<strin
     ['$log_signature', planted.logSignature],
     ['$checklist', planted.checklist],
     ['$ticket', planted.ticket],
+    ['$equipment', planted.equipment],
     ['$project', planted.cast.project],
     ['$comment', planted.comment],
     ['$invitation', planted.invitation],

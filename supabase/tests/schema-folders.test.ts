@@ -22,6 +22,7 @@ const layers: readonly (readonly string[])[] = [
   ['clock', 'kiosks', 'construction', 'tickets', 'costs', 'purchasing'],
   ['departures', 'reports'],
   ['checklists'],
+  ['clock', 'kiosks', 'construction', 'equipment', 'tickets', 'costs', 'purchasing'],
   ['departures'],
   ['accounts', 'merges'],
   ['people'],

@@ -1972,6 +1972,146 @@ export type Database = {
           },
         ];
       };
+      equipment: {
+        Row: {
+          company_id: string;
+          held_since: string | null;
+          holder_person_id: string | null;
+          id: string;
+          is_retired: boolean;
+          meter: number;
+          meter_at: string;
+          meter_unit: 'hours' | 'miles';
+          model: string | null;
+          number: string;
+          project_id: string | null;
+          service_meter: number | null;
+          service_on: string | null;
+          type: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          company_id: string;
+          held_since?: string | null;
+          holder_person_id?: string | null;
+          id: string;
+          is_retired?: boolean;
+          meter: number;
+          meter_at: string;
+          meter_unit: 'hours' | 'miles';
+          model?: string | null;
+          number: string;
+          project_id?: string | null;
+          service_meter?: number | null;
+          service_on?: string | null;
+          type: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          company_id?: string;
+          held_since?: string | null;
+          holder_person_id?: string | null;
+          id?: string;
+          is_retired?: boolean;
+          meter?: number;
+          meter_at?: string;
+          meter_unit?: 'hours' | 'miles';
+          model?: string | null;
+          number?: string;
+          project_id?: string | null;
+          service_meter?: number | null;
+          service_on?: string | null;
+          type?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'equipment_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'equipment_company_id_holder_person_id_fkey';
+            columns: ['company_id', 'holder_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'equipment_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      equipment_moves: {
+        Row: {
+          at: string;
+          company_id: string;
+          equipment_id: string;
+          id: string;
+          kind: 'out' | 'in' | 'reading';
+          meter: number;
+          person_id: string;
+          project_id: string | null;
+          reason: string | null;
+          received_at: string;
+        };
+        Insert: {
+          at: string;
+          company_id: string;
+          equipment_id: string;
+          id: string;
+          kind: 'out' | 'in' | 'reading';
+          meter: number;
+          person_id: string;
+          project_id?: string | null;
+          reason?: string | null;
+          received_at?: string;
+        };
+        Update: {
+          at?: string;
+          company_id?: string;
+          equipment_id?: string;
+          id?: string;
+          kind?: 'out' | 'in' | 'reading';
+          meter?: number;
+          person_id?: string;
+          project_id?: string | null;
+          reason?: string | null;
+          received_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'equipment_moves_company_id_equipment_id_fkey';
+            columns: ['company_id', 'equipment_id'];
+            isOneToOne: false;
+            referencedRelation: 'equipment';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'equipment_moves_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'equipment_moves_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
       establishments: {
         Row: {
           city: string;
@@ -8122,6 +8262,7 @@ export type Database = {
       list_corrections: { Args: Record<PropertyKey, never>; Returns: Json };
       list_cost_codes: { Args: { search?: string | null; division?: string | null; is_archived?: boolean | null; skip?: number | null }; Returns: Json };
       list_daily_logs: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
+      list_equipment: { Args: Record<PropertyKey, never>; Returns: Json };
       list_exceptions: { Args: { period_from?: string | null }; Returns: Json };
       list_hazards: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
       list_holidays: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -8158,6 +8299,7 @@ export type Database = {
       may_send_speech: { Args: Record<PropertyKey, never>; Returns: boolean };
       merge_hazards: { Args: { change_id: string; hazard_id: string; into_id: string }; Returns: Json };
       merge_people: { Args: { keep_person_id: string; drop_person_id: string; only_preview?: boolean | null }; Returns: Json };
+      move_equipment: { Args: { move_id: string; equipment_id: string; move: Json }; Returns: Json };
       my_announcements: { Args: Record<PropertyKey, never>; Returns: Json };
       my_break_questions: { Args: Record<PropertyKey, never>; Returns: Json };
       my_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -8213,6 +8355,7 @@ export type Database = {
       read_company_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       read_cost_rows: { Args: { project_id: string; cost_code_id: string; cost_type: string; figure: string; after?: number | null }; Returns: Json };
       read_daily_log: { Args: { log_id?: string | null; project_id?: string | null; day?: string | null }; Returns: Json };
+      read_equipment: { Args: { equipment_id: string }; Returns: Json };
       read_hazard: { Args: { hazard_id: string }; Returns: Json };
       read_job_hours: { Args: { project_id: string }; Returns: Json };
       read_jsa: { Args: { jsa_id: string }; Returns: Json };
@@ -8283,6 +8426,7 @@ export type Database = {
       save_direct_cost: { Args: { id: string; project_id: string; version: number; facts: Json }; Returns: Json };
       save_emergency_contact: { Args: { person_id: string; version: number; name?: string | null; relationship?: string | null; phone?: string | null }; Returns: Json };
       save_emergency_plan: { Args: { project_id: string; plan: Json; version: number }; Returns: Json };
+      save_equipment: { Args: { equipment_id: string; version: number; facts: Json }; Returns: Json };
       save_establishment: { Args: { id: string; facts: Json; version?: number | null }; Returns: Json };
       save_holiday: { Args: { id: string; on_date: string; name: string }; Returns: Json };
       save_incident: { Args: { id: string; facts: Json; version?: number | null }; Returns: Json };

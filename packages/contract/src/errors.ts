@@ -128,6 +128,8 @@ export const errorCatalogue = {
   // What the function that writes documents answers.
   pdf_too_large: 'The document needs more time or memory than allowed.',
   pdf_unavailable: 'This server can’t write documents: its platform has no compiler.',
+  meter_doubtful:
+    'The meter would say less than before, or more hours than have passed; it takes a reason.',
   too_many_photos: 'A ZIP takes 500 photos at most.',
   // What the gateway answers before or instead of a service.
   no_api_key: 'The request has no API key.',

@@ -6,10 +6,12 @@
  */
 export const keptChangeVersions = {
   decide_item: 1,
+  move_equipment: 1,
   save_branding: 1,
   save_checklist: 1,
   save_company_settings: 1,
   save_cost_code: 1,
+  save_equipment: 1,
   save_log_line: 1,
   save_shifts: 1,
   save_ticket: 1,

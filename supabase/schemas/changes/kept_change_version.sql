@@ -6,6 +6,8 @@ as $$
     when change in (
       'decide_item', 'save_branding', 'save_checklist', 'save_cost_code', 'save_log_line', 'save_shifts',
       'save_ticket', 'sign_log', 'sign_ticket', 'void_ticket'
+      'decide_item', 'move_equipment', 'save_branding', 'save_cost_code', 'save_equipment', 'save_log_line',
+      'save_shifts', 'save_ticket', 'sign_log', 'sign_ticket', 'void_ticket'
     ) then 1
     when change = 'save_company_settings'
       and parameters ->> 'section' in ('profile', 'clock', 'reminders', 'voice') then 1

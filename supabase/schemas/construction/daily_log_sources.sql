@@ -43,6 +43,10 @@ begin
       where j.company_id = company and j.project_id = project
         and (j.made_at at time zone company_zone)::date = daily_log_sources.day
       union all
+      select 4, lower(e.what), null, 'equipment:' || e.equipment_id, 'equipment',
+        jsonb_build_object('what', e.what, 'minutes', e.minutes)
+      from app.equipment_on_day(company, project, daily_log_sources.day) e
+      union all
       select 3, lpad(h.number::text, 10, '0'), null, 'hazard:' || h.id, 'safety',
         jsonb_build_object('type', 'hazard', 'number', h.number, 'text', left(h.what, 1000))
       from public.hazards h
@@ -62,5 +66,5 @@ $$;
 
 comment on function app.daily_log_sources(uuid, uuid, date) is
   'What the company''s own records say of a project''s day, as lines of its log: people and minutes by crew and cost '
-  'code, by the company''s rule for the day that time belongs to, with those who are there now; JSAs and hazards. The '
-  'same for every reader, so that two of them never see different logs.';
+  'code, by the company''s rule for the day that time belongs to, with those who are there now; equipment with its '
+  'hours; JSAs and hazards. The same for every reader, so that two of them never see different logs.';

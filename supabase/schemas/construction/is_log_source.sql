@@ -3,7 +3,7 @@ language sql immutable set search_path = ''
 as $$
   select coalesce(
     jsonb_typeof(id) = 'string' and id #>> '{}' ~ (
-      '^(crew:(none|' || u.pattern || '):(none|' || u.pattern || ')|(jsa|hazard):' || u.pattern || ')$'
+      '^(crew:(none|' || u.pattern || '):(none|' || u.pattern || ')|(jsa|hazard|equipment):' || u.pattern || ')$'
     ),
     false
   )

@@ -9,6 +9,7 @@ begin
     'id', is_source or app.is_uuid(line -> 'id'),
     'kind', case
       when line ->> 'id' like 'crew:%' then line ->> 'kind' = 'manpower'
+      when line ->> 'id' like 'equipment:%' then line ->> 'kind' = 'equipment'
       when is_source then line ->> 'kind' = 'safety'
       else app.is_choice(line -> 'kind', 'manpower', 'visitor', 'delivery', 'equipment', 'work', 'quantity', 'delay',
         'safety', 'weather', 'note')

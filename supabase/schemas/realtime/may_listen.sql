@@ -20,6 +20,7 @@ begin
     when 'company:safety' then app.may_hear_company(id)
     when 'company:jsas' then app.may_hear_company(id)
     when 'company:logs' then app.may_hear_company(id)
+    when 'company:equipment' then app.may_hear_company(id)
     when 'company:photos' then app.may_hear_company(id)
     when 'company:checklists' then app.may_hear_company(id)
     when 'company:tickets' then app.may_hear_company_as_lead(id)

@@ -158,6 +158,9 @@ as $$
     ('work_ticket_signatures', 'collector_person_id',
       'no: the name of a customer''s person, which stays with what they signed',
       null, 'no: office', null, 'no end yet', null, null),
+    ('equipment', 'holder_person_id', 'no: equipment_moves say the same', null, 'no: own', null, 'with the company',
+      null, null),
+    ('equipment_moves', 'person_id', 'equipment_moves', null, 'no: own', null, 'with the company', null, null),
     -- Purchasing.
     ('purchase_orders', 't.company_id = $1 and array[t.author_person_id, t.requester_person_id, t.submitted_by] && $2',
       'no: office', null, 'no: office', null, 'with the company', null, null),

@@ -43,7 +43,7 @@ begin
   if wrong is not null then
     return app.refused_with_detail('invalid_input', wrong);
   end if;
-  if app.has_attachment(company, app.new_ticket_files(company, ticket_id, ticket -> 'files')) then
+  if app.has_attachment(company, app.new_record_files(company, 'ticket', ticket_id, ticket -> 'files')) then
     return app.refused('other_payload');
   end if;
 

@@ -27,18 +27,7 @@ begin
   where (l.what, l.classification, l.minutes, l.quantity, l.unit) is distinct from
     (excluded.what, excluded.classification, excluded.minutes, excluded.quantity, excluded.unit);
 
-  update public.attachments a set deleted_at = now()
-  where a.company_id = company and a.record_kind = 'ticket' and a.record_id = write_ticket_parts.ticket_id
-    and a.comment_id is null and a.deleted_at is null
-    and not exists (select from jsonb_array_elements(ticket -> 'files') f where (f.value ->> 'id')::uuid = a.id);
-  if found then
-    perform pg_notify('erased_folders', '');
-  end if;
-  perform app.add_attachments(
-    company, 'ticket', write_ticket_parts.ticket_id, app.my_person_id(), null, app.new_ticket_files(
-      company, write_ticket_parts.ticket_id, ticket -> 'files'
-    )
-  );
+  perform app.set_record_files(company, 'ticket', ticket_id, ticket -> 'files');
 end
 $$;
 

@@ -11,6 +11,7 @@ import {
   type Cast,
   type Person,
 } from './cast.ts';
+import { plantEquipment } from './equipment.ts';
 import { plantSheets } from './planted-pay.ts';
 import { plantSchedule, type PlantedSchedule } from './planted-schedule.ts';
 import { minutesAgo, punchOf, record } from './punches.ts';
@@ -56,6 +57,8 @@ export type Planted = {
   /** Open, by the supervisor, of the crew's project. */
   readonly checklist: string;
   readonly ticket: string;
+  /** Of the first company, on the crew's project with the supervisor. */
+  readonly equipment: string;
   /** Of the first company, in effect. */
   readonly otherPay: string;
   readonly jobRate: string;
@@ -124,6 +127,7 @@ export async function plantRows(): Promise<Planted> {
   const dailyLogs = await plantDailyLogs(cast);
   const checklists = await plantChecklists(cast);
   const tickets = await plantTickets(cast);
+  const equipment = await plantEquipment(cast);
   const comment = await plantComments(cast);
   const schedule = await plantSchedule(cast);
 
@@ -173,6 +177,7 @@ export async function plantRows(): Promise<Planted> {
     ...dailyLogs,
     ...checklists,
     ...tickets,
+    ...equipment,
     purchasing,
     comment,
     schedule,

@@ -10,6 +10,7 @@ import { reportRights } from './rights/reports.ts';
 import { safetyRights } from './rights/safety.ts';
 import { scheduleRights } from './rights/schedule.ts';
 import { checklistRights } from './rights/checklists.ts';
+import { equipmentRights } from './rights/equipment.ts';
 import { ticketRights } from './rights/tickets.ts';
 import { timeRights } from './rights/time.ts';
 
@@ -37,6 +38,7 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   ...safetyRights,
   ...scheduleRights,
   ...checklistRights,
+  ...equipmentRights,
   ...ticketRights,
   ...purchasingRights,
   ...reportRights,

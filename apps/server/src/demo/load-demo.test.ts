@@ -74,6 +74,13 @@ describe('the demo', () => {
     expect(checklists).toEqual({ templates: 4, failed: 2, hazards: 1 });
   });
 
+  test('has eight pieces of equipment, five of them out, one overdue for service', async () => {
+    const equipment = await one(`select count(*)::int as pieces, count(project_id)::int as out,
+      count(*) filter (where service_meter <= meter or service_on < current_date)::int as overdue
+      from equipment`);
+    expect(equipment).toEqual({ pieces: 8, out: 5, overdue: 1 });
+  });
+
   test('has a schedule: weeks that were worked, one with things to settle, and a draft with its problems', async () => {
     const counts = await one(`select
       count(*) filter (where p.id is not null and s.starts_at < now())::int as past,

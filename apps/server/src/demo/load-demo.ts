@@ -17,6 +17,7 @@ import { addReminders } from './add-reminders.ts';
 import { addSchedule } from './add-schedule.ts';
 import { addDevices, addLocationChoices, addLocationReads, troubledOf } from './add-tracking.ts';
 import { addChecklists } from './add-checklists.ts';
+import { addEquipment } from './add-equipment.ts';
 import { addTickets } from './add-tickets.ts';
 import { addSuspended, suspendedEmails } from './add-suspended.ts';
 import { addVisit } from './add-visit.ts';
@@ -258,6 +259,13 @@ async function fill(
       supervisor: found(logins.userIdsByPersonId.get(supervisor), 'the supervisor'),
       employee: found(logins.userIdsByPersonId.get(staff.employee), 'the employee'),
     },
+  await addEquipment(transaction, {
+    zone,
+    projectIds: found(data.crews[0], 'a crew').projects.map(
+      (name) => found(projects.get(name), name).id,
+    ),
+    adminUserId: found(logins.userIdsByPersonId.get(staff.admin), 'the admin'),
+    supervisorUserId: found(logins.userIdsByPersonId.get(supervisor), 'the supervisor'),
   });
   await addSchedule(transaction, crews, {
     company,

@@ -98,7 +98,7 @@ export function withChange<Parts extends LogParts>(log: Parts, change: LineChang
   return { ...log, lines, signature: isHidden ? log.signature : null };
 }
 
-/** Names of crews and codes may change without anyone's time changing. */
+/** Names of crews, codes and equipment may change without anyone's time changing. */
 function isSameSource(a: LogData | null, b: LogData | null): boolean {
   return JSON.stringify(factsOf(a)) === JSON.stringify(factsOf(b));
 }
@@ -106,5 +106,6 @@ function isSameSource(a: LogData | null, b: LogData | null): boolean {
 function factsOf(data: LogData | null): readonly unknown[] | null {
   if (data === null) return null;
   if ('people' in data) return [data.people, data.minutes];
+  if ('what' in data && 'minutes' in data) return [data.minutes];
   return 'type' in data ? [data.type, data.number, data.text] : Object.values(data);
 }

@@ -186,6 +186,8 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   checklist_templates: { by: 'company_id' },
   checklist_revisions: { by: 'company_id' },
   checklists: { by: 'company_id' },
+  equipment: { by: 'company_id' },
+  equipment_moves: { by: 'company_id' },
   work_tickets: { by: 'company_id' },
   work_ticket_lines: { by: 'company_id' },
   work_ticket_signatures: { by: 'company_id' },

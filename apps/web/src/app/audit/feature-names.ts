@@ -19,6 +19,7 @@ import { jsasAudit } from '../../features/jsas/audit-names.ts';
 import { payAudit } from '../../features/pay/audit-names.ts';
 import { timesheetsAudit } from '../../features/timesheets/audit-names.ts';
 import { checklistsAudit } from '../../features/checklists/audit-names.ts';
+import { equipmentAudit } from '../../features/equipment/audit-names.ts';
 import { ticketsAudit } from '../../features/tickets/audit-names.ts';
 import { trackingAudit } from '../../features/tracking/audit-names.ts';
 import { supportAudit } from '../../features/support/audit-names.ts';
@@ -50,6 +51,7 @@ export const featureNames = [
   jsasAudit,
   payAudit,
   timesheetsAudit,
+  equipmentAudit,
   ticketsAudit,
   trackingAudit,
   sharedAudit,

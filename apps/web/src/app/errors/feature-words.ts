@@ -6,6 +6,7 @@ import { dashboardErrors } from '../../features/dashboard/error-words.ts';
 import { inviteErrors } from '../../features/invite/error-words.ts';
 import { jsasErrors } from '../../features/jsas/error-words.ts';
 import { kioskErrors } from '../../features/kiosk/error-words.ts';
+import { equipmentErrors } from '../../features/equipment/error-words.ts';
 import { ordersErrors } from '../../features/orders/error-words.ts';
 import { payrollErrors } from '../../features/payroll/error-words.ts';
 import { personErrors } from '../../features/person/error-words.ts';
@@ -27,6 +28,7 @@ addErrorWords(
   inviteErrors,
   jsasErrors,
   kioskErrors,
+  equipmentErrors,
   ordersErrors,
   payrollErrors,
   personErrors,

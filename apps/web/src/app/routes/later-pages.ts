@@ -80,3 +80,6 @@ export const ChecklistsPage = () => import('../../features/checklists/Checklists
 export const ChecklistPage = () => import('../../features/checklists/ChecklistPage.tsx');
 export const TemplatesPage = () => import('../../features/checklists/templates/TemplatesPage.tsx');
 export const TemplatePage = () => import('../../features/checklists/templates/TemplatePage.tsx');
+export const EquipmentListPage = () => import('../../features/equipment/EquipmentListPage.tsx');
+export const LabelsPage = () => import('../../features/equipment/LabelsPage.tsx');
+export const EquipmentPage = () => import('../../features/equipment/EquipmentPage.tsx');

@@ -23,6 +23,7 @@ import { sarahRoutes } from './sarah-routes.ts';
 import { scheduleRoutes } from './schedule-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { signedInRoute } from './signed-in-route.ts';
+import { equipmentRoutes } from './equipment-routes.ts';
 import { ticketRoutes } from './ticket-routes.ts';
 import { timesheetRoutes } from './timesheet-routes.ts';
 import { trackingRoutes } from './tracking-routes.ts';
@@ -165,6 +166,7 @@ export const signedInRoutes = signedInRoute.addChildren([
   ...jsaRoutes,
   ...scheduleRoutes,
   ...checklistRoutes,
+  ...equipmentRoutes,
   ...ticketRoutes,
   ...trackingRoutes,
   ...consoleRoutes,

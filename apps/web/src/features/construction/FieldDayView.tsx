@@ -85,7 +85,7 @@ export function FieldDayView() {
       {result.status === 'ready' && (
         <>
           {role !== 'employee' && <KeepTicketLabor userId={user_id} day={result.data.day} />}
-          <div className="flex flex-wrap gap-2">
+          <p className="flex flex-wrap gap-2">
             {role !== 'employee' && (
               <Link to="/construction/tickets" className={buttonStyles({ size: 'sm' })}>
                 <Trans>Extra-work tickets</Trans>
@@ -94,7 +94,10 @@ export function FieldDayView() {
             <Link to="/construction/checklists" className={buttonStyles({ size: 'sm' })}>
               <Trans>Checklists</Trans>
             </Link>
-          </div>
+            <Link to="/construction/equipment" className={buttonStyles({ size: 'sm' })}>
+              <Trans>Equipment</Trans>
+            </Link>
+          </p>
           {result.freshness === 'stale' && (
             <p className="text-14 text-ink-3">
               <Trans>As of {times.dayAndTime(result.asOfMs, readerZone())}</Trans>

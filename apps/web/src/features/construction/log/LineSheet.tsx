@@ -109,6 +109,8 @@ export function LineSheet({ kind, line, signer, projectId, day, change, onClose 
               <Trans>Remove</Trans>
             ) : kind === 'manpower' ? (
               <Trans>Use the punches again</Trans>
+            ) : kind === 'equipment' ? (
+              <Trans>Use the meter again</Trans>
             ) : (
               <Trans>Use the report again</Trans>
             )}

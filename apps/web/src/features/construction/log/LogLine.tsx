@@ -38,6 +38,8 @@ export function LogLine({ line, isWaiting, onPress }: LogLineProps) {
             <span className="block">
               {line.kind === 'manpower' ? (
                 <Trans>Edited. From punches: {words.amount(source)}</Trans>
+              ) : line.kind === 'equipment' ? (
+                <Trans>Edited. From the meter: {words.amount(source)}</Trans>
               ) : (
                 <Trans>Edited. As reported: {words.amount(source)}</Trans>
               )}

@@ -26,6 +26,9 @@ export function useLogWords() {
   };
   const people = (count: number) => (count === 1 ? t`1 person` : t`${count} people`);
   const amount = (data: LogData): string => {
+    if ('what' in data && 'minutes' in data) {
+      return data.minutes === null ? t`on site` : hours(data.minutes);
+    }
     if (!('people' in data)) return 'text' in data ? data.text : '';
     const count = people(data.people);
     return data.minutes === 0 ? count : `${count} · ${hours(data.minutes)}`;

@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { equipmentLimits, type EquipmentPiece, type MoveKind } from '@muster/contract/equipment';
+import { isDoubtfulReading } from '@muster/domain/equipment/is-doubtful-reading';
+import { tenthsOf } from '@muster/domain/equipment/meter';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useData } from '../../data/data-context.tsx';
+import { DataError } from '../../data/errors/data-error.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { projectsQuery, rowToProject } from '../../data/jobs/projects-query.ts';
+import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
+import { useSavedNotice } from '../../kit/kept/use-saved-notice.ts';
+import { Picker } from '../../ui/Picker.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useEquipmentChange } from './use-equipment-change.ts';
+import { useEquipmentWords } from './use-equipment-words.ts';
+
+type MoveSheetProps = {
+  readonly piece: EquipmentPiece;
+  readonly kind: MoveKind;
+  readonly onClose: () => void;
+};
+
+type Draft = {
+  readonly project_id: string | null;
+  readonly meter: string;
+  readonly reason: string;
+};
+
+/** Takes a piece to a project, gives it back, or reads its meter. Works without a network. */
+export function MoveSheet({ piece, kind, onClose }: MoveSheetProps) {
+  const { t } = useLingui();
+  const { clock } = useData();
+  const { user_id } = useIdentity();
+  const words = useEquipmentWords();
+  const { move } = useEquipmentChange();
+  const saySaved = useSavedNotice();
+  const projects = useSnapshotQuery(projectsQuery(user_id));
+  const [wasRefused, setRefused] = useState(false);
+  const options =
+    projects.status === 'ready'
+      ? projects.data
+          .filter((row) => rowToProject(row).isOffered)
+          .map(({ id, name, number }) => ({
+            value: id,
+            label: name,
+            ...(number !== null && { detail: number }),
+          }))
+      : [];
+  const isDoubtful = (text: string) => {
+    const meter = tenthsOf(text);
+    const before = { meter: piece.meter, atMs: Date.parse(piece.meter_at) };
+    return (
+      meter !== null && isDoubtfulReading(piece.meter_unit, before, { meter, atMs: clock.nowMs() })
+    );
+  };
+  const titles = {
+    out: t`Check out ${words.name(piece)}`,
+    in: t`Check in ${words.name(piece)}`,
+    reading: t`Read the meter of ${words.name(piece)}`,
+  };
+  const done = { out: t`Checked out`, in: t`Checked in`, reading: t`Reading saved` };
+  const stored: Draft = {
+    project_id: (options.length === 1 ? options[0]?.value : null) ?? null,
+    meter: '',
+    reason: '',
+  };
+  const form = useForm({
+    stored,
+    fields: {
+      project_id: {
+        label: t`Project`,
+        wrong: t`Choose a project.`,
+        show: (id) => options.find(({ value }) => value === id)?.label ?? '',
+      },
+      meter: { label: t`Meter now`, wrong: t`Enter what the meter shows, such as 1240.5.` },
+      reason: { label: t`Reason`, wrong: t`Say why the meter shows this.` },
+    },
+    schema: z.custom<Draft>().check((context) => {
+      const { value } = context;
+      const wrong = {
+        project_id: kind === 'out' && value.project_id === null,
+        meter: tenthsOf(value.meter) === null,
+        reason: value.reason.trim() === '' && isDoubtful(value.meter),
+      };
+      for (const [path, isWrong] of Object.entries(wrong)) {
+        if (isWrong) context.issues.push({ code: 'custom', input: value, path: [path] });
+      }
+    }),
+    save: async ({ project_id, meter, reason }, _, typed) => {
+      try {
+        return await move(
+          piece,
+          {
+            v: 1,
+            kind,
+            project_id: kind === 'out' ? project_id : null,
+            // The schema has read it.
+            meter: tenthsOf(meter) ?? 0,
+            reason: reason.trim() || null,
+            at: new Date(clock.nowMs()).toISOString(),
+          },
+          typed,
+        );
+      } catch (error) {
+        // Another reading came in between, which this device does not know.
+        if (error instanceof DataError && error.code === 'meter_doubtful') setRefused(true);
+        throw error;
+      }
+    },
+    onSaved: (made) => {
+      saySaved(made, { id: 'equipment', title: done[kind] });
+      onClose();
+    },
+  });
+  const last = words.meter(piece.meter, piece.meter_unit);
+  return (
+    <FormSheet
+      form={form}
+      title={titles[kind]}
+      action={
+        kind === 'out' ? (
+          <Trans>Check out</Trans>
+        ) : kind === 'in' ? (
+          <Trans>Check in</Trans>
+        ) : (
+          <Trans>Save reading</Trans>
+        )
+      }
+      worksOffline
+      onClose={onClose}
+    >
+      {kind === 'out' && (
+        <Picker
+          {...form.value('project_id')}
+          title={t`Choose a project`}
+          placeholder={t`Choose a project`}
+          searchLabel={t`Search projects`}
+          emptyText={t`No project found.`}
+          options={options}
+        />
+      )}
+      <TextField
+        {...form.text('meter')}
+        labelDetail={piece.meter_unit === 'hours' ? t`hours` : t`miles`}
+        hint={t`It was ${last} before.`}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      {(isDoubtful(form.values.meter) || wasRefused) && (
+        <TextArea
+          {...form.text('reason')}
+          hint={t`The meter shows less than before, or more hours than have passed.`}
+          rows={2}
+          maxLength={equipmentLimits.reason}
+        />
+      )}
+    </FormSheet>
+  );
+}

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import type { AuditNames } from '../../data/audit/audit-names.ts';
+
+/** What the audit log calls the records of this feature, their columns and values. */
+export const equipmentAudit = {
+  fields: {
+    equipment_id: msg`Equipment`,
+    held_since: msg`Checked out since`,
+    holder_person_id: msg`Checked out by`,
+    is_retired: msg`Retired`,
+    meter: msg`Meter`,
+    meter_at: msg`Meter read`,
+    meter_unit: msg`Meter unit`,
+    model: msg`Make and model`,
+    service_meter: msg`Service due at`,
+    service_on: msg`Service due on`,
+  },
+  values: {
+    hours: msg`Hours`,
+    in: msg`Checked in`,
+    miles: msg`Miles`,
+    out: msg`Checked out`,
+    reading: msg`Meter read`,
+  },
+  kinds: {
+    equipment: msg`Equipment`,
+    equipment_moves: msg`Move of equipment`,
+  },
+} satisfies AuditNames;

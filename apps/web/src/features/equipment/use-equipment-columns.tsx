@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import type { EquipmentPiece } from '@muster/contract/equipment';
+import { serviceState } from '@muster/domain/equipment/service-due';
+import type { ListColumn } from '../../kit/list/list-column.ts';
+import { PersonName } from '../../kit/person/PersonName.tsx';
+import { ServiceBadge } from './ServiceBadge.tsx';
+import { useEquipmentWords } from './use-equipment-words.ts';
+
+export function useEquipmentColumns(today: string): readonly ListColumn<EquipmentPiece>[] {
+  const { t } = useLingui();
+  const words = useEquipmentWords();
+  return [
+    {
+      key: 'name',
+      header: t`Equipment`,
+      minRem: 13,
+      wraps: true,
+      cell: (piece) => <bdi className="wrap-anywhere">{words.name(piece)}</bdi>,
+      text: words.name,
+    },
+    {
+      key: 'place',
+      header: t`Where`,
+      minRem: 11,
+      onCard: 'detail',
+      cell: (piece) => <bdi className="block truncate">{words.place(piece)}</bdi>,
+      text: words.place,
+    },
+    {
+      key: 'holder',
+      header: t`Checked out by`,
+      minRem: 9,
+      onCard: 'detail',
+      cell: ({ holder }) =>
+        holder !== null && <PersonName name={holder.name} personId={holder.person_id} />,
+      text: ({ holder }) => holder?.name ?? '',
+    },
+    {
+      key: 'service',
+      header: t`Service due`,
+      minRem: 15,
+      onCard: 'below',
+      cell: (piece) => <ServiceBadge piece={piece} today={today} />,
+      text: (piece) =>
+        [
+          serviceState(piece, today) === 'overdue' && t`overdue`,
+          piece.service_meter !== null && words.meter(piece.service_meter, piece.meter_unit),
+          piece.service_on,
+        ]
+          .filter(Boolean)
+          .join(' '),
+    },
+    {
+      key: 'meter',
+      header: t`Meter`,
+      minRem: 6,
+      isNarrow: true,
+      align: 'end',
+      onCard: 'trailing',
+      cell: ({ meter, meter_unit }) => words.meter(meter, meter_unit),
+      text: ({ meter, meter_unit }) => words.meter(meter, meter_unit),
+    },
+    {
+      key: 'model',
+      header: t`Make and model`,
+      minRem: 10,
+      cell: ({ model }) => model !== null && <bdi className="block truncate">{model}</bdi>,
+      text: ({ model }) => model ?? '',
+    },
+  ];
+}

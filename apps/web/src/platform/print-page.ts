@@ -1,0 +1,4 @@
+/** Opens the system's dialog for printing, where there is one. */
+export function printPage(): void {
+  globalThis.print?.();
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { attachmentSchema } from './comments.ts';
+import { refusalSchema } from './verdict.ts';
+
+/**
+ * Equipment: pieces that people take to projects and give back, each with one meter. A piece is saved by `save_equipment`
+ * and moved by `move_equipment`; both may wait on the device and are made once. Meters are in tenths of their unit,
+ * instants RFC 3339.
+ */
+export const meterUnits = ['hours', 'miles'] as const;
+export type MeterUnit = (typeof meterUnits)[number];
+
+export const moveKinds = ['out', 'in', 'reading'] as const;
+export type MoveKind = (typeof moveKinds)[number];
+
+/** Longer texts and greater numbers are refused (`invalid_input`, `detail` names the field). */
+export const equipmentLimits = {
+  number: 50,
+  type: 100,
+  model: 200,
+  reason: 500,
+  meter: 99_999_999,
+} as const;
+
+/** `save_equipment(equipment_id, version, facts)`: the whole piece each time; meter null but for a new one. */
+export type SavedEquipment = {
+  readonly v: 1;
+  readonly number: string;
+  readonly type: string;
+  readonly model: string | null;
+  readonly meter_unit: MeterUnit;
+  readonly meter: number | null;
+  readonly service_meter: number | null;
+  readonly service_on: string | null;
+  readonly is_retired: boolean;
+  readonly made_at: string;
+  readonly files: readonly {
+    readonly id: string;
+    readonly mime_type: string;
+    readonly size: number;
+    readonly sha256: string;
+    readonly caption: null;
+  }[];
+};
+
+/** `move_equipment(move_id, equipment_id, move)`; reason where the meter says less than before or more than can be. */
+export const equipmentMoveSchema = z.object({
+  v: z.literal(1),
+  kind: z.enum(moveKinds),
+  project_id: z.nullable(z.uuid()),
+  meter: z.int(),
+  reason: z.nullable(z.string()),
+  at: z.string(),
+});
+export type EquipmentMove = z.infer<typeof equipmentMoveSchema>;
+
+const projectSchema = z.object({ id: z.uuid(), name: z.string() });
+const personSchema = z.object({ person_id: z.uuid(), name: z.string() });
+
+export const equipmentSchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  type: z.string(),
+  model: z.nullable(z.string()),
+  meter_unit: z.enum(meterUnits),
+  meter: z.int(),
+  meter_at: z.string(),
+  service_meter: z.nullable(z.int()),
+  service_on: z.nullable(z.iso.date()),
+  is_retired: z.boolean(),
+  version: z.int(),
+  is_out: z.boolean(),
+  held_since: z.nullable(z.string()),
+  /** Both null while it is out on a project that the reader does not see. */
+  project: z.nullable(projectSchema),
+  holder: z.nullable(personSchema),
+  photos: z.array(z.extend(attachmentSchema, { sha256: z.string() })),
+});
+export type EquipmentPiece = z.infer<typeof equipmentSchema>;
+
+export const foundEquipmentSchema = z.object({
+  verdict: z.literal('ok'),
+  today: z.iso.date(),
+  equipment: z.array(equipmentSchema),
+});
+export type FoundEquipment = z.infer<typeof foundEquipmentSchema>;
+/** What `list_equipment` answers: all of the company's, by type and number. */
+export const equipmentListSchema = z.union([foundEquipmentSchema, refusalSchema]);
+
+export const equipmentHistorySchema = z.object({
+  verdict: z.literal('ok'),
+  history: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(moveKinds),
+      at: z.string(),
+      meter: z.int(),
+      reason: z.nullable(z.string()),
+      project: z.nullable(projectSchema),
+      person: personSchema,
+    }),
+  ),
+});
+export type EquipmentHistory = z.infer<typeof equipmentHistorySchema>;
+/** What `read_equipment` answers, the latest first. */
+export const equipmentHistoryAnswerSchema = z.union([equipmentHistorySchema, refusalSchema]);

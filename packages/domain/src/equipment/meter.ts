@@ -1,0 +1,11 @@
+/**
+ * What a meter shows as it is typed, in tenths: `1,240.5` and, with a decimal comma, `1240,5`. Null where it is no number,
+ * or has more digits than a meter.
+ */
+export function tenthsOf(typed: string): number | null {
+  const plain = typed.trim().replaceAll(/\s/g, '');
+  const grouped = /^\d{1,3}(,\d{3})+(\.\d)?$/.test(plain);
+  const [, whole, tenth = '0'] =
+    /^(\d{1,7})(?:[.,](\d))?$/.exec(grouped ? plain.replaceAll(',', '') : plain) ?? [];
+  return whole === undefined ? null : Number(whole) * 10 + Number(tenth);
+}
