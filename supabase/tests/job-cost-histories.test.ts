@@ -2,6 +2,7 @@ import { asyncProperty, assert, array, constantFrom, integer, record } from 'fas
 import { expect, test } from 'vitest';
 import type { Budget } from '../../packages/contract/src/job-costs.ts';
 import { openCast, type Cast } from './support/cast.ts';
+import { act, draftChangeOrder, listChangeOrders } from './support/change-orders.ts';
 import {
   activate,
   lineOf,
@@ -20,7 +21,18 @@ const shared = shareDatabase();
 const runs = process.env['MUSTER_TEST_FULL'] === '1' ? 20 : 3;
 
 const step = record({
-  kind: constantFrom('work', 'cost', 'move', 'burden', 'approve', 'return', 'lock', 'unlock'),
+  kind: constantFrom(
+    'work',
+    'cost',
+    'move',
+    'order',
+    'void',
+    'burden',
+    'approve',
+    'return',
+    'lock',
+    'unlock',
+  ),
   day: integer({ min: 0, max: 6 }),
   minutes: integer({ min: 1, max: 300 }),
   cents: integer({ min: 1, max: 99_999 }),
@@ -30,7 +42,7 @@ type Step = { readonly [Key in 'day' | 'minutes' | 'cents' | 'place']: number } 
   readonly kind: string;
 };
 
-test('original and modifications are committed, actual and remaining after each step of any history', async () => {
+test('original, modifications and change orders are committed, actual and remaining after each step of any history', async () => {
   await assert(
     asyncProperty(array(step, { minLength: 4, maxLength: 9 }), async (steps) => {
       const cast = await openCast(shared());
@@ -40,11 +52,12 @@ test('original and modifications are committed, actual and remaining after each 
         await take(cast, made);
         const budget = await readBudget(cast);
         for (const line of budget.lines) {
-          expect(line.revised).toBe(line.original + line.moved);
+          expect(line.revised).toBe(line.original + line.moved + line.changed);
           expect(line.revised).toBe(line.committed + line.approved + line.pending + line.remaining);
         }
         const sums = sumsOf(budget);
         expect(sums.moved).toBe(0);
+        expect(sums.changed).toBe(await approvedCost(cast));
         const costsMore = ['work', 'cost', 'burden'].includes(made.kind);
         expect(costsMore || sums.actual === before.actual).toBe(true);
         before = sums;
@@ -53,6 +66,8 @@ test('original and modifications are committed, actual and remaining after each 
     { numRuns: runs },
   );
 });
+
+const approval = { decision: 'approved', name: 'Dana Whitfield', note: null };
 
 async function prepare(cast: Cast): Promise<void> {
   await setZone(cast.database, cast.company, 'America/Denver');
@@ -98,6 +113,18 @@ async function take(cast: Cast, { kind, day, minutes, cents, place }: Step): Pro
         lineOf(cast, { amount: -cents }),
         lineOf(cast, { cost_type: 'M', amount: cents }),
       ]));
+    case 'order': {
+      const id = await draftChangeOrder(cast, {
+        lines: [lineOf(cast, { cost_type: place === 0 ? 'L' : 'M', amount: cents })],
+      });
+      return void (await act(cast, id, 1, 'decide', approval));
+    }
+    case 'void': {
+      const last = (await listChangeOrders(cast)).change_orders.find(
+        ({ state }) => state === 'approved',
+      );
+      return last && void (await act(cast, last.id, 2, 'void', 'Not needed'));
+    }
     case 'burden':
       return void (await saveBurden(cast, { percent: minutes * 10 + place }));
     case 'approve':
@@ -116,5 +143,16 @@ async function take(cast: Cast, { kind, day, minutes, cents, place }: Step): Pro
 function sumsOf({ lines }: Budget) {
   const sum = (of: (line: Budget['lines'][number]) => number) =>
     lines.reduce((all, line) => all + of(line), 0);
-  return { moved: sum(({ moved }) => moved), actual: sum((line) => line.approved + line.pending) };
+  return {
+    changed: sum(({ changed }) => changed),
+    moved: sum(({ moved }) => moved),
+    actual: sum((line) => line.approved + line.pending),
+  };
+}
+
+async function approvedCost(cast: Cast): Promise<number> {
+  return (await listChangeOrders(cast)).change_orders.reduce(
+    (sum, { state, cost }) => (state === 'approved' ? sum + cost : sum),
+    0,
+  );
 }

@@ -258,6 +258,7 @@ async function hear(caller: TestCaller, call: string, role: Role): Promise<strin
     ['$other_pay', planted.otherPay],
     ['$job_rate', planted.jobRate],
     ['$direct_cost', planted.directCost],
+    ['$change_order', planted.changeOrder],
     ['$labor_burden', planted.laborBurden],
     ['$correction', planted.correction],
     ['$payroll_export', planted.payrollExport],

@@ -13,6 +13,7 @@ import {
   sealFactorSecrets,
 } from './auth/factors/factor-secrets.ts';
 import { createAuthRoom } from './auth/room.ts';
+import { createChangeOrderLink } from './change-orders/change-order-link.ts';
 import type { Config } from './config.ts';
 import { createCompanyArchive } from './companies/company-archive.ts';
 import { publishedPassword } from './demo-passwords.ts';
@@ -182,6 +183,7 @@ export async function buildRooms({
   const functionsByName = new Map<string, ServerFunction>([
     ['register-kiosk', registerKiosk],
     ['anonymous-photo', anonymousPhoto],
+    ['change-order-link', createChangeOrderLink(database)],
     ['order-link', createOrderLink(database)],
     ['make-pdf', { access: 'verified', handle: answerPdf }],
     ['company-archive', createCompanyArchive({ database, readFile: (of) => files.read(of) })],

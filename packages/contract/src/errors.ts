@@ -114,6 +114,7 @@ export const errorCatalogue = {
   budget_not_active: 'The budget isn’t active yet, so its lines can still be edited.',
   budget_empty: 'The budget has no lines.',
   not_balanced: 'The amounts of the modification don’t sum to zero.',
+  on_change_order: 'The ticket is on a change order that isn’t declined or void.',
   mixed_currency: 'The amount is in another currency than the company’s.',
   // Why an order is held back.
   insurance_expired: 'The vendor’s insurance has expired, and the company blocks orders then.',

@@ -6,7 +6,7 @@ import { refusalSchema } from './verdict.ts';
 /** Labor, material, equipment, subcontract, other. */
 export const costTypes = ['L', 'M', 'E', 'S', 'O'] as const;
 export type CostType = (typeof costTypes)[number];
-const costTypeSchema = z.enum(costTypes);
+export const costTypeSchema = z.enum(costTypes);
 
 /** The largest hours, quantity or amount of one line. */
 export const mostOfLine = 999_999_999_999;
@@ -22,6 +22,8 @@ export const budgetFigureSchema = z.object({
   original_quantity: z.int(),
   original: z.int(),
   moved: z.int(),
+  /** By approved change orders. */
+  changed: z.int(),
   revised_hours: z.int(),
   revised_quantity: z.int(),
   revised: z.int(),
@@ -66,7 +68,7 @@ export type BudgetLineFacts = {
   readonly amount: number;
 };
 
-const budgetFlawSchema = z.object({
+export const budgetFlawSchema = z.object({
   /** Place among the lines, from 1 on. */
   line: z.int(),
   field: z.enum(['code', 'cost_code_id', 'cost_type', 'hours', 'quantity', 'unit', 'amount']),
@@ -115,6 +117,7 @@ export type BudgetImport = Exclude<
 export const costFigures = [
   'original',
   'moved',
+  'changed',
   'revised',
   'committed',
   'approved',
@@ -137,7 +140,15 @@ const directCostSchema = z.object({
 export type DirectCost = z.infer<typeof directCostSchema>;
 
 const costRowSchema = z.object({
-  kind: z.enum(['original', 'modification', 'typed', 'opening', 'committed', 'labor']),
+  kind: z.enum([
+    'original',
+    'modification',
+    'change_order',
+    'typed',
+    'opening',
+    'committed',
+    'labor',
+  ]),
   id: z.nullable(z.uuid()),
   /** Of labor the first day of the pay period. */
   date: z.nullable(z.iso.date()),

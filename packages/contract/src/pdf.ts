@@ -50,6 +50,8 @@ const documentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ticket'), ticket_id: z.uuid() }),
   /** What is in force, else what is being worked on. */
   z.object({ kind: z.literal('purchase_order'), order_id: z.uuid() }),
+  /** As the customer reads it, without its cost. */
+  z.object({ kind: z.literal('change_order'), change_order_id: z.uuid() }),
   /** Everyone's answer to the location notice and their phone. */
   z.object({ kind: z.literal('tracking') }),
   /** The company's notice as a poster, or with who answered it. */

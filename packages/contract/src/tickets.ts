@@ -100,6 +100,8 @@ const rowShape = {
   minutes: z.int(),
   /** Who signed for the customer. */
   signer: z.nullable(z.string()),
+  /** That is neither declined nor void. */
+  change_order: z.nullable(z.object({ id: z.uuid(), number: z.int() })),
 };
 
 /** A ticket as lists show it. */

@@ -18,6 +18,14 @@ as $$
   where figure in ('moved', 'revised') and m.company_id = company and m.project_id = project
     and l.cost_code_id = cost_code and l.cost_type = cost_rows.cost_type
   union all
+  select 'change_order', o.id, (o.decided_at at time zone z.time_zone)::date, o.number || ' ' || o.title, null, null,
+    l.hours, l.quantity, l.amount, null, null
+  from public.change_orders o
+  join public.change_order_lines l on l.company_id = company and l.change_order_id = o.id
+  join public.company_settings z on z.company_id = company
+  where figure in ('changed', 'revised') and o.company_id = company and o.project_id = project
+    and o.state = 'approved' and l.cost_code_id = cost_code and l.cost_type = cost_rows.cost_type
+  union all
   select d.source, d.id, d.date, d.note, null, null, d.hours, null, d.amount, d.version, to_jsonb(d)
   from public.direct_costs d
   where figure in ('approved', 'actual') and d.company_id = company and d.project_id = project

@@ -5,16 +5,7 @@ as $$
   with stated as (
     select n::integer as line, i.item from jsonb_array_elements(lines) with ordinality as i (item, n)
   ), shaped as (
-    -- The sign is the modification's own; all else is as in a budget.
-    select f.line, f.field, f.reason
-    from app.budget_flaws(company, (
-      select coalesce(jsonb_agg(
-        s.item || jsonb_build_object(
-          'hours', app.without_sign(s.item -> 'hours'), 'quantity', app.without_sign(s.item -> 'quantity'),
-          'amount', app.without_sign(s.item -> 'amount'), 'unit', '-'
-        ) order by s.line
-      ), '[]') from stated s
-    )) f
+    select f.line, f.field, f.reason from app.signed_line_flaws(company, lines) f
   )
   select * from shaped
   union all
@@ -31,5 +22,5 @@ as $$
 $$;
 
 comment on function app.modification_flaws(uuid, uuid, jsonb) is
-  'What is wrong with lines of a modification, as app.budget_flaws; below_zero where a line would have less than '
+  'What is wrong with lines of a modification, as app.signed_line_flaws; below_zero where a line would have less than '
   'nothing.';

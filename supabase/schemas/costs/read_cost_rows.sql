@@ -16,7 +16,9 @@ begin
   if coalesce(cost_type not in ('L', 'M', 'E', 'S', 'O'), true) then
     return app.refused_with_detail('invalid_input', 'cost_type');
   end if;
-  if coalesce(figure not in ('original', 'moved', 'revised', 'committed', 'approved', 'pending', 'actual'), true) then
+  if coalesce(figure not in (
+    'original', 'moved', 'changed', 'revised', 'committed', 'approved', 'pending', 'actual'
+  ), true) then
     return app.refused_with_detail('invalid_input', 'figure');
   end if;
   if coalesce(after not between 0 and 1000000, true) then

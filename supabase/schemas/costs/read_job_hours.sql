@@ -19,7 +19,8 @@ begin
       where d.company_id = company and d.project_id = project and d.source = 'opening' and d.cost_type = 'L'
       group by d.cost_code_id
     ), budget as (
-      select b.cost_code_id, max(b.unit) as unit, sum(b.hours)::bigint as hours, sum(b.quantity)::bigint as quantity
+      select b.cost_code_id, max(b.unit) as unit, greatest(0, sum(b.hours))::bigint as hours,
+        greatest(0, sum(b.quantity))::bigint as quantity
       from (
         select l.cost_code_id, l.unit, l.hours, l.quantity from public.budget_lines l
         where l.company_id = company and l.project_id = project and l.cost_type = 'L'
@@ -28,6 +29,11 @@ begin
         from public.budget_modifications m
         join public.budget_modification_lines l on l.company_id = company and l.modification_id = m.id
         where m.company_id = company and m.project_id = project and l.cost_type = 'L'
+        union all
+        select l.cost_code_id, null, l.hours, l.quantity
+        from public.change_orders o
+        join public.change_order_lines l on l.company_id = company and l.change_order_id = o.id
+        where o.company_id = company and o.project_id = project and o.state = 'approved' and l.cost_type = 'L'
       ) b group by b.cost_code_id
     ), codes as (
       select cost_code_id from weeks union select cost_code_id from opening union select cost_code_id from budget

@@ -14,6 +14,10 @@ as $$
     ),
     'signer', (
       select s.name from public.work_ticket_signatures s where s.company_id = t.company_id and s.ticket_id = t.id
+    ),
+    'change_order', (
+      select jsonb_build_object('id', c.change_order_id, 'number', c.number)
+      from app.tickets_on_change_orders(t.company_id, array[t.id]) c
     )
   )
 $$;

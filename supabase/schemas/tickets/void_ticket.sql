@@ -21,6 +21,9 @@ begin
     return case when held.void_reason = trim(reason) and held.voided_by = app.my_person_id()
       then jsonb_build_object('verdict', 'replayed') else app.refused('wrong_state') end;
   end if;
+  if exists (select from app.tickets_on_change_orders(held.company_id, array[held.id])) then
+    return app.refused('on_change_order');
+  end if;
   update public.work_tickets t
   set state = 'void', voided_at = now(), voided_by = app.my_person_id(), void_reason = trim(reason)
   where t.company_id = held.company_id and t.id = held.id;
@@ -30,6 +33,6 @@ $$;
 
 comment on function public.void_ticket(uuid, text) is
   'An admin, or who made it, voids a ticket with a reason; it stays readable, with its signature. Verdict applied or '
-  'replayed, or refused (not_allowed, not_found, invalid_input, wrong_state).';
+  'replayed, or refused (not_allowed, not_found, invalid_input, wrong_state, on_change_order).';
 
 grant execute on function public.void_ticket(uuid, text) to authenticated;

@@ -59,6 +59,8 @@ export type Planted = {
   readonly ticket: string;
   /** Of the first company, on the crew's project with the supervisor. */
   readonly equipment: string;
+  /** A draft of the first company. */
+  readonly changeOrder: string;
   /** Of the first company, in effect. */
   readonly otherPay: string;
   readonly jobRate: string;
@@ -156,6 +158,10 @@ export async function plantRows(): Promise<Planted> {
     directCost: await idOf(
       database,
       `select id from direct_costs where company_id = '${cast.company}' limit 1`,
+    ),
+    changeOrder: await idOf(
+      database,
+      `select id from change_orders where company_id = '${cast.company}' limit 1`,
     ),
     laborBurden: await idOf(
       database,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BudgetLineFacts, CostType } from '@muster/contract/job-costs';
 import type { Transaction } from '../db/database.ts';
 import { actAs } from './act-as.ts';
+import { callApplied } from './call-applied.ts';
 
 type Costs = {
   readonly company: string;
@@ -35,7 +36,7 @@ export async function addCosts(
   { company, adminUserId, projectIds, loggedIds }: Costs,
 ): Promise<void> {
   await actAs(transaction, adminUserId);
-  await call(transaction, 'save_labor_burden($1, $2)', [
+  await callApplied(transaction, 'save_labor_burden($1, $2)', [
     randomUUID(),
     { person_id: null, classification: null, percent: 3150, valid_from: '2026-01-01' },
   ]);
@@ -52,12 +53,12 @@ export async function addCosts(
     await addDirectCosts(transaction, project, first.cost_code_id, Number(first.actual));
     if (place === projectIds.length - 1) continue;
     const share = usedShares[place] ?? 0.5;
-    await call(transaction, 'save_budget($1, 1, $2)', [
+    await callApplied(transaction, 'save_budget($1, 1, $2)', [
       project,
       used.flatMap((line) => budgetLines(line, share, loggedIds.includes(project))),
     ]);
     if (place < projectIds.length - 2) {
-      await call(transaction, 'activate_budget($1, 2)', [project]);
+      await callApplied(transaction, 'activate_budget($1, 2)', [project]);
       await moveToEquipment(transaction, project, first.cost_code_id);
     }
   }
@@ -112,7 +113,11 @@ async function addDirectCosts(
       hours: 0,
       note,
     };
-    await call(transaction, 'save_direct_cost($1, $2, 1, $3)', [randomUUID(), project, facts]);
+    await callApplied(transaction, 'save_direct_cost($1, $2, 1, $3)', [
+      randomUUID(),
+      project,
+      facts,
+    ]);
   }
 }
 
@@ -130,23 +135,13 @@ async function moveToEquipment(
       { ...part, cost_type: 'E', amount: 250 * dollar },
     ],
   };
-  await call(transaction, 'add_budget_modification($1, $2, $3)', [randomUUID(), project, facts]);
+  await callApplied(transaction, 'add_budget_modification($1, $2, $3)', [
+    randomUUID(),
+    project,
+    facts,
+  ]);
 }
 
 function roundTo(amount: number, step: number): number {
   return Math.round(amount / step) * step;
-}
-
-async function call(
-  transaction: Transaction,
-  sql: string,
-  parameters: readonly (string | object)[],
-): Promise<void> {
-  const [row] = await transaction.query<{ answer: { verdict: string } }>(
-    `select public.${sql} as answer`,
-    parameters.map((each) => (typeof each === 'string' ? each : JSON.stringify(each))),
-  );
-  if (row?.answer.verdict !== 'applied') {
-    throw new Error(`${sql} answered ${JSON.stringify(row?.answer)}`);
-  }
 }

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../db/database.ts';
 import { addCompanies, addProjects, addStaff, type DemoLogins } from './add-companies.ts';
 import { addDailyLogs } from './add-daily-logs.ts';
+import { addChangeOrders } from './add-change-orders.ts';
 import { addCosts } from './add-costs.ts';
 import { addHazards, type DemoFiles } from './add-hazards.ts';
 import { addIncident } from './add-incident.ts';
@@ -259,6 +260,7 @@ async function fill(
       supervisor: found(logins.userIdsByPersonId.get(supervisor), 'the supervisor'),
       employee: found(logins.userIdsByPersonId.get(staff.employee), 'the employee'),
     },
+  });
   await addEquipment(transaction, {
     zone,
     projectIds: found(data.crews[0], 'a crew').projects.map(
@@ -266,6 +268,11 @@ async function fill(
     ),
     adminUserId: found(logins.userIdsByPersonId.get(staff.admin), 'the admin'),
     supervisorUserId: found(logins.userIdsByPersonId.get(supervisor), 'the supervisor'),
+  });
+  await addChangeOrders(transaction, {
+    company,
+    adminUserId: found(logins.userIdsByPersonId.get(staff.admin), 'the admin'),
+    projectIds: data.projects.map(({ name }) => found(projects.get(name), name).id),
   });
   await addSchedule(transaction, crews, {
     company,

@@ -6,6 +6,7 @@ import type { PdfMaker } from './create-pdf-maker.ts';
 import { auditContent } from './documents/audit.ts';
 import { certifiedPayrollContent } from './documents/certified-payroll.ts';
 import { checklistContent } from './documents/checklist.ts';
+import { changeOrderContent } from './documents/change-order.ts';
 import { dailyLogContent } from './documents/daily-log.ts';
 import { hazardContent } from './documents/hazard.ts';
 import { jsaContent } from './documents/jsa.ts';
@@ -117,6 +118,8 @@ async function contentOf(document: PdfDocument, making: Making): Promise<PdfCont
       return checklistContent(document, making);
     case 'ticket':
       return ticketContent(document, making);
+    case 'change_order':
+      return changeOrderContent(document, making);
     case 'tracking':
       return trackingContent(making);
     case 'purchase_order':

@@ -9,6 +9,7 @@ export type Template =
   | 'jsa'
   | 'location-notice'
   | 'open-hazards'
+  | 'change-order'
   | 'purchase-order'
   | 'schedule'
   | 'ticket'

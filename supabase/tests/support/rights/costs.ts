@@ -8,6 +8,9 @@ const burden =
 const modification = `jsonb_build_object('date', '2026-01-05', 'note', 'More concrete', 'lines', jsonb_build_array(
   jsonb_build_object('cost_code_id', ${code}, 'cost_type', 'M', 'hours', 0, 'quantity', 0, 'amount', 0)))`;
 
+const changeOrder =
+  '{"title": "Deeper footing", "scope": null, "price": 1200, "lines": [], "ticket_ids": []}';
+
 /** Calls about what projects cost. */
 export const costRights: Readonly<Record<string, RpcRights>> = {
   read_budget: { call: `read_budget(${bridge})`, ok: ['admin'], anon: 'denied' },
@@ -53,6 +56,39 @@ export const costRights: Readonly<Record<string, RpcRights>> = {
   read_job_hours: {
     call: `read_job_hours(${bridge})`,
     ok: ['supervisor', 'admin'],
+    anon: 'denied',
+  },
+  list_change_orders: { call: `list_change_orders(${bridge})`, ok: ['admin'], anon: 'denied' },
+  read_change_order: { call: `read_change_order('$change_order')`, ok: ['admin'], anon: 'denied' },
+  save_change_order: {
+    call: `save_change_order(gen_random_uuid(), ${bridge}, 0, '${changeOrder}')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  send_change_order: {
+    call: `send_change_order(gen_random_uuid(), '$change_order', 1, '{"secret_hash": "${'ab'.repeat(32)}", "days": 30}')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  // A draft is with no customer.
+  reopen_change_order: {
+    call: `reopen_change_order('$change_order', 1)`,
+    ok: [],
+    anon: 'denied',
+  },
+  decide_change_order: {
+    call: `decide_change_order('$change_order', 1, '{"decision": "approved", "name": "Dana", "note": null}')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  void_change_order: {
+    call: `void_change_order('$change_order', 1, 'Ordered twice')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  save_contract_money: {
+    call: `save_contract_money(${bridge}, 1, '{"price": 1, "billed": 0, "billed_on": null}')`,
+    ok: ['admin'],
     anon: 'denied',
   },
 };

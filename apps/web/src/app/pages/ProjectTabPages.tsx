@@ -28,6 +28,12 @@ const HoursTab = featurePart(
 );
 const CostTab = featurePart('costs', () => import('../../features/costs/CostTab.tsx'), 'CostTab');
 
+const ChangesTab = featurePart(
+  'costs',
+  () => import('../../features/costs/changes/ChangesTab.tsx'),
+  'ChangesTab',
+);
+
 /** `/admin/projects/{projectId}` */
 export { ProjectPage as ProjectOverviewPage };
 
@@ -45,6 +51,9 @@ export const ProjectHoursPage = () => <ProjectTabPage tab={HoursTab} />;
 
 /** `/admin/projects/{projectId}/cost` */
 export const ProjectCostPage = () => <ProjectTabPage tab={CostTab} />;
+
+/** `/admin/projects/{projectId}/changes` */
+export const ProjectChangesPage = () => <ProjectTabPage tab={ChangesTab} />;
 
 function ProjectTabPage({ tab: Tab }: { readonly tab: ComponentType }) {
   return (

@@ -68,6 +68,55 @@ const importBudgetRoute = createRoute({
   component: laterPage(['costs', 'kit/import'], 'ImportBudgetPage', 'ImportBudgetPage'),
 });
 
+/** `{project}/changes` and what is below it: money, for admins alone. */
+const changesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/projects/$projectId/changes',
+  staticData: { title: msg`Change orders`, parent: '/admin/projects', roles: ['admin'] },
+  validateSearch: listParams('q', 'state'),
+  component: featurePage(
+    'projects',
+    () => import('../pages/ProjectTabPages.tsx'),
+    'ProjectChangesPage',
+  ),
+});
+
+const changeOrderForm = featurePage(
+  'costs',
+  () => import('../../features/costs/changes/ChangeOrderFormPage.tsx'),
+  'ChangeOrderFormPage',
+);
+const changeOrder = {
+  title: msg`Change order`,
+  parent: '/admin/projects/$projectId/changes',
+  roles: ['admin'],
+} as const;
+
+const newChangeOrderRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/projects/$projectId/changes/new',
+  staticData: changeOrder,
+  component: changeOrderForm,
+});
+
+const changeOrderRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/projects/$projectId/changes/$changeOrderId',
+  staticData: changeOrder,
+  component: featurePage(
+    'costs',
+    () => import('../../features/costs/changes/ChangeOrderPage.tsx'),
+    'ChangeOrderPage',
+  ),
+});
+
+const editChangeOrderRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/projects/$projectId/changes/$changeOrderId/edit',
+  staticData: { ...changeOrder, parent: '/admin/projects/$projectId/changes/$changeOrderId' },
+  component: changeOrderForm,
+});
+
 const hoursRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/projects/$projectId/hours',
@@ -105,6 +154,10 @@ export const projectRoutes = [
   costRoute,
   budgetRoute,
   importBudgetRoute,
+  changesRoute,
+  newChangeOrderRoute,
+  changeOrderRoute,
+  editChangeOrderRoute,
   hoursRoute,
   siteRoute,
   costCodesRoute,

@@ -141,6 +141,18 @@ const orderLinkRoute = createRoute({
   component: laterPage('orders', 'OrderLinkPage', 'OrderLinkPage'),
 });
 
+/** A change order for the customer, by its link; the secret stays in the fragment. */
+const changeOrderLinkRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/change-order',
+  staticData: { title: msg`Change order` },
+  component: featurePage(
+    'change-order-link',
+    () => import('../../features/change-order-link/ChangeOrderLinkPage.tsx'),
+    'ChangeOrderLinkPage',
+  ),
+});
+
 /** A browser's page between a provider and the phone app, where the sign-in was begun. */
 const openAppRoute = createRoute({
   getParentRoute: () => publicRoute,
@@ -195,6 +207,7 @@ export const publicRoutes = [
     joinRoute,
     openAppRoute,
     orderLinkRoute,
+    changeOrderLinkRoute,
     signUpPasswordRoute,
     resetPasswordRoute,
     onboardingRoute,

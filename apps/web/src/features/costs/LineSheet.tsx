@@ -21,7 +21,7 @@ type LineSheetProps = {
   readonly onClose: () => void;
 };
 
-const opening = ['original', 'moved', 'committed', 'approved', 'pending'] as const;
+const opening = ['original', 'moved', 'changed', 'committed', 'approved', 'pending'] as const;
 
 /** One line of a budget: what its figures add up to, each opening the rows that it is made of. */
 export function LineSheet({ projectId, line, currency, onClose }: LineSheetProps) {
@@ -184,6 +184,7 @@ function RowTitle({ row }: { readonly row: CostRow }) {
     case 'original':
       return <Trans>Original budget</Trans>;
     case 'modification':
+    case 'change_order':
       return <bdi className="wrap-anywhere">{row.label}</bdi>;
     case 'opening':
       return <bdi className="wrap-anywhere">{row.label ?? t`Opening figure`}</bdi>;

@@ -15,6 +15,9 @@ export const costsAudit = {
   kinds: {
     budget_lines: msg`Budget line`,
     budget_modifications: msg`Budget modification`,
+    change_order_lines: msg`Change order line`,
+    change_order_tickets: msg`Ticket on a change order`,
+    change_orders: msg`Change order`,
     direct_costs: msg`Direct cost`,
     labor_burdens: msg`Labor burden`,
     project_budgets: msg`Budget`,

@@ -3,6 +3,7 @@ import type { BudgetFigure } from '@muster/contract/job-costs';
 const summed = [
   'original',
   'moved',
+  'changed',
   'revised',
   'committed',
   'approved',
@@ -20,6 +21,7 @@ export function sumBudget(lines: readonly BudgetFigure[]): BudgetSums {
   return {
     original: sum('original'),
     moved: sum('moved'),
+    changed: sum('changed'),
     revised: sum('revised'),
     committed: sum('committed'),
     approved,

@@ -14,7 +14,7 @@ import { readAgain } from '../../data/query/read-again.ts';
 import { useTopics } from '../../data/realtime/use-topics.ts';
 
 /** Money is never kept on the device: all of it is asked for again. */
-const unkept = { staleTime: Infinity, gcTime: 0, retry: false } as const;
+export const unkept = { staleTime: Infinity, gcTime: 0, retry: false } as const;
 
 export function costsKey(userId: string): QueryKey {
   return queryKey(userId, 'costs');

@@ -7,5 +7,6 @@ export const costsErrors: ErrorWords = {
   budget_not_active: msg`This budget isn’t active yet. Edit its lines instead.`,
   budget_empty: msg`This budget has no lines yet.`,
   not_balanced: msg`The amounts don’t add up to zero.`,
+  on_change_order: msg`This ticket is on a change order. Take it off there, or void the change order, first.`,
   mixed_currency: msg`This amount is in another currency than your company’s.`,
 };

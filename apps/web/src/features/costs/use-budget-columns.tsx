@@ -12,6 +12,7 @@ type NumberKey =
   | 'forecast'
   | 'original'
   | 'moved'
+  | 'changed'
   | 'committed';
 
 /** The figures of a line, the most asked first: the last ones fold away where there is no room. */
@@ -26,6 +27,7 @@ export function useBudgetColumns(): readonly ListColumn<BudgetFigure>[] {
     forecast: t`Forecast`,
     original: words.figure('original'),
     moved: words.figure('moved'),
+    changed: words.figure('changed'),
     committed: words.figure('committed'),
   };
   const numberColumn = (key: NumberKey): ListColumn<BudgetFigure> => ({
@@ -84,6 +86,7 @@ export function useBudgetColumns(): readonly ListColumn<BudgetFigure>[] {
         'forecast',
         'original',
         'moved',
+        'changed',
         'committed',
       ] as const
     ).map(numberColumn),

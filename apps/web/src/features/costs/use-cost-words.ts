@@ -16,6 +16,7 @@ export function useCostWords() {
   const figures: Readonly<Record<CostFigure, string>> = {
     original: t`Original budget`,
     moved: t`Modifications`,
+    changed: t`Change orders`,
     revised: t`Revised budget`,
     committed: t`Committed`,
     approved: t({ message: 'Approved', context: 'cost' }),

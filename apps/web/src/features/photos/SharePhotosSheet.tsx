@@ -51,7 +51,7 @@ export function SharePhotosSheet({
     fields: { fields: { label: t`Also show` }, days: { label: t`Link expires after` } },
     schema,
     save: async ({ fields, days }) => {
-      const made = await newPublicLink(platform.origin, '/shared-photos');
+      const made = await newPublicLink(platform.origin, '/shared-photos/');
       await change.mutateAsync({
         call: 'share_project_photos',
         parameters: {

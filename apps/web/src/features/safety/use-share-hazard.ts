@@ -17,7 +17,7 @@ export function useShareHazard(hazardId: string) {
 
   /** Throws `DataError`. */
   async function share(facts: Shared): Promise<void> {
-    const made = await newPublicLink(platform.origin, '/shared-hazard');
+    const made = await newPublicLink(platform.origin, '/shared-hazard/');
     await change.mutateAsync({
       call: 'share_hazard',
       parameters: {

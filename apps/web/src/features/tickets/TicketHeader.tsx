@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { TicketPage } from '@muster/contract/tickets';
 import { Link } from '@tanstack/react-router';
+import { useIdentity } from '../../data/identity/use-account.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { TicketStateBadge } from './TicketStateBadge.tsx';
@@ -10,7 +11,9 @@ import { useTicketWords } from './use-ticket-words.ts';
 export function TicketHeader({ page: { ticket } }: { readonly page: TicketPage }) {
   const words = useTicketWords();
   const times = useTimeWords();
-  const { project, author, code, copied_from, voided_at, voided_by, void_reason } = ticket;
+  const { role } = useIdentity();
+  const { project, author, code, copied_from, change_order, voided_at, voided_by, void_reason } =
+    ticket;
   const day = words.day(ticket.day);
   const name = author.name;
   return (
@@ -22,7 +25,7 @@ export function TicketHeader({ page: { ticket } }: { readonly page: TicketPage }
         <bdi>{project.name}</bdi> · <span className="inline-block">{day}</span>
       </p>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 wrap-anywhere text-ink-2">
-        <TicketStateBadge state={ticket.state} />
+        <TicketStateBadge ticket={ticket} />
         <span>
           <Trans>
             Code <span className="font-mono font-medium text-ink-1">{code}</span>
@@ -33,6 +36,15 @@ export function TicketHeader({ page: { ticket } }: { readonly page: TicketPage }
             By <bdi>{name}</bdi>
           </Trans>
         </span>
+        {change_order !== null && role === 'admin' && (
+          <Link
+            to="/admin/projects/$projectId/changes/$changeOrderId"
+            params={{ projectId: project.id, changeOrderId: change_order.id }}
+            className="underline underline-offset-2"
+          >
+            <Trans>Change order #{change_order.number}</Trans>
+          </Link>
+        )}
         {copied_from !== null && (
           <Link
             to="/construction/tickets/$ticketId"

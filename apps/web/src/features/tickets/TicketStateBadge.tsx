@@ -1,4 +1,4 @@
-import type { TicketState } from '@muster/contract/tickets';
+import type { TicketRow, TicketState } from '@muster/contract/tickets';
 import type { LucideIcon } from 'lucide-react';
 import Ban from 'lucide-react/icons/ban';
 import PenLine from 'lucide-react/icons/pen-line';
@@ -18,11 +18,16 @@ const icons = {
   void: Ban,
 } as const satisfies Record<TicketState, LucideIcon>;
 
-export function TicketStateBadge({ state }: { readonly state: TicketState }) {
+export function TicketStateBadge({
+  ticket,
+}: {
+  readonly ticket: Pick<TicketRow, 'state' | 'change_order'>;
+}) {
   const words = useTicketWords();
+  const { state } = ticket;
   return (
     <StatusBadge tone={tones[state]} icon={icons[state]} look="plain">
-      {words.state(state)}
+      {words.label(ticket)}
     </StatusBadge>
   );
 }

@@ -96,6 +96,7 @@ function withSaved(
       author: me,
       minutes: 0,
       signer: null,
+      change_order: null,
       photos: [],
       copied_from: null,
       voided_at: null,

@@ -37,11 +37,11 @@ export function useTicketColumns({
     {
       key: 'state',
       header: t`Status`,
-      minRem: 8,
+      minRem: 10,
       isNarrow: true,
       onCard: 'below',
-      cell: ({ state }) => <TicketStateBadge state={state} />,
-      text: ({ state }) => words.state(state),
+      cell: (ticket) => <TicketStateBadge ticket={ticket} />,
+      text: (ticket) => words.label(ticket),
     },
     ...(withProject ? [project] : []),
     {

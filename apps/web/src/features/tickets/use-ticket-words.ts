@@ -1,20 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TicketState } from '@muster/contract/tickets';
+import type { TicketRow, TicketState } from '@muster/contract/tickets';
 
 /** A ticket in words. */
 export function useTicketWords() {
   const { t, i18n } = useLingui();
+  const words: Readonly<Record<TicketState, string>> = {
+    open: t({ message: 'Open', context: 'a ticket' }),
+    signed: t({ message: 'Signed', context: 'a ticket' }),
+    void: t({ message: 'Void', context: 'a ticket' }),
+  };
   return {
-    state: (state: TicketState): string => {
-      switch (state) {
-        case 'open':
-          return t({ message: 'Open', context: 'a ticket' });
-        case 'signed':
-          return t({ message: 'Signed', context: 'a ticket' });
-        case 'void':
-          return t({ message: 'Void', context: 'a ticket' });
-      }
-    },
+    state: (state: TicketState): string => words[state],
+    /** Its state, or that it is on a change order, which says more. */
+    label: ({ state, change_order: order }: Pick<TicketRow, 'state' | 'change_order'>): string =>
+      order !== null && state === 'signed'
+        ? t({ message: 'On change order', context: 'a ticket' })
+        : words[state],
     /** Its number; until the server gives one, its code. */
     name: ({ number, code }: { readonly number: number; readonly code: string }): string =>
       number > 0 ? t`Ticket #${number}` : t`Ticket ${code}`,

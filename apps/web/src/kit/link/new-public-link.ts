@@ -2,12 +2,12 @@ import { randomId } from '../../platform/random-id.ts';
 import { secrets } from '../../platform/secrets.ts';
 import { sha256 } from '../../platform/sha256.ts';
 
-/** A new link that outsiders open. The secret in it is made here; the server is told its hash alone. */
+/** A new link that outsiders open, `page` before its secret. The secret in it is made here; the server is told its hash alone. */
 export async function newPublicLink(origin: string, page: `/${string}`) {
   const secret = secrets.randomHex(24);
   return {
     id: randomId(),
     secretHash: await sha256(new TextEncoder().encode(secret).buffer),
-    href: new URL(`${page}/${secret}`, origin).href,
+    href: new URL(`${page}${secret}`, origin).href,
   };
 }

@@ -31,6 +31,13 @@ export function ProjectTabs({ projectId }: TabsProps) {
           activeOptions={exactly}
         >{t`Cost`}</LinkTab>
       )}
+      {role === 'admin' && (
+        <LinkTab
+          to="/admin/projects/$projectId/changes"
+          params={{ projectId }}
+          activeOptions={exactly}
+        >{t`Change orders`}</LinkTab>
+      )}
     </LinkTabs>
   );
 }

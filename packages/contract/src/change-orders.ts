@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { budgetFlawSchema, costTypeSchema } from './job-costs.ts';
+import { refusalSchema } from './verdict.ts';
+
+/** Changes of a project's contract: a price for the customer, and lines of cost for the budget. Amounts in cents. */
+export const changeOrderStates = ['draft', 'sent', 'approved', 'declined', 'void'] as const;
+export type ChangeOrderState = (typeof changeOrderStates)[number];
+
+/** Longer texts and lists are refused (`invalid_input`, `detail` names the field). */
+export const changeOrderLimits = {
+  title: 200,
+  scope: 4000,
+  reason: 2000,
+  name: 200,
+  lines: 200,
+  tickets: 200,
+} as const;
+
+const rowShape = {
+  id: z.uuid(),
+  number: z.int(),
+  title: z.string(),
+  price: z.int(),
+  /** The sum of its lines. */
+  cost: z.int(),
+  state: z.enum(changeOrderStates),
+  made_at: z.string(),
+  sent_at: z.nullable(z.string()),
+  decided_at: z.nullable(z.string()),
+  /** Who decided for the customer. */
+  signer_name: z.nullable(z.string()),
+};
+export const changeOrderRowSchema = z.object(rowShape);
+export type ChangeOrderRow = z.infer<typeof changeOrderRowSchema>;
+
+const contractSchema = z.object({
+  /** The original one; null where it is not known. */
+  price: z.nullable(z.int()),
+  /** Approved change orders. */
+  approved: z.int(),
+  billed: z.int(),
+  billed_on: z.nullable(z.iso.date()),
+  /** 0: nothing is kept yet. */
+  version: z.int(),
+});
+export type Contract = z.infer<typeof contractSchema>;
+
+const foundChangeOrdersSchema = z.object({
+  verdict: z.literal('ok'),
+  currency: z.string(),
+  contract: contractSchema,
+  change_orders: z.array(changeOrderRowSchema),
+});
+/** `list_change_orders`. */
+export const changeOrderListSchema = z.union([foundChangeOrdersSchema, refusalSchema]);
+export type ChangeOrders = z.infer<typeof foundChangeOrdersSchema>;
+
+const personSchema = z.object({ person_id: z.uuid(), name: z.string() });
+
+const changeOrderLineSchema = z.object({
+  cost_code_id: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+  cost_type: costTypeSchema,
+  /** In thousandths, as the quantity. */
+  hours: z.int(),
+  quantity: z.int(),
+  amount: z.int(),
+});
+export type ChangeOrderLine = z.infer<typeof changeOrderLineSchema>;
+
+/** As `save_change_order` takes it, the whole change order each time. */
+export type ChangeOrderFacts = {
+  readonly title: string;
+  readonly scope: string | null;
+  readonly price: number;
+  readonly lines: readonly Omit<ChangeOrderLine, 'code' | 'name'>[];
+  readonly ticket_ids: readonly string[];
+};
+
+const changeOrderTicketSchema = z.object({
+  number: z.int(),
+  code: z.string(),
+  day: z.iso.date(),
+  what: z.string(),
+});
+
+const drawingSchema = z.array(
+  z.object({ points: z.array(z.object({ x: z.number(), y: z.number() })) }),
+);
+
+const foundChangeOrderSchema = z.object({
+  verdict: z.literal('ok'),
+  currency: z.string(),
+  project: z.object({ id: z.uuid(), name: z.string() }),
+  change_order: z.object({
+    ...rowShape,
+    version: z.int(),
+    scope: z.nullable(z.string()),
+    author: personSchema,
+    /** Null where the customer answered on the public page. */
+    decided_by: z.nullable(personSchema),
+    signer_role: z.nullable(z.string()),
+    drawing: z.nullable(drawingSchema),
+    decision_note: z.nullable(z.string()),
+    voided_at: z.nullable(z.string()),
+    voided_by: z.nullable(personSchema),
+    void_reason: z.nullable(z.string()),
+  }),
+  lines: z.array(changeOrderLineSchema),
+  tickets: z.array(z.extend(changeOrderTicketSchema, { id: z.uuid() })),
+  /** The public link that works now. */
+  link: z.nullable(z.object({ expires_at: z.string() })),
+});
+/** `read_change_order`. */
+export const changeOrderAnswerSchema = z.union([foundChangeOrderSchema, refusalSchema]);
+export type ChangeOrderPage = z.infer<typeof foundChangeOrderSchema>;
+
+/** What every change of a change order or a contract answers. `flawed`: nothing was changed. */
+export const changeOrderVerdictSchema = z.union([
+  z.object({
+    verdict: z.enum(['applied', 'replayed']),
+    number: z.optional(z.int()),
+    version: z.int(),
+  }),
+  z.object({ verdict: z.literal('flawed'), flaws: z.array(budgetFlawSchema) }),
+  refusalSchema,
+]);
+export type ChangeOrderVerdict = Exclude<
+  z.infer<typeof changeOrderVerdictSchema>,
+  { readonly verdict: 'refused' }
+>;
+
+const secretSchema = z.string().check(z.regex(/^[0-9a-f]{48}$/));
+
+/** What the customer answers, to the version that was shown. */
+const answerShape = { version: z.int(), name: z.string() };
+
+/**
+ * The function `change-order-link` takes one of these by POST, without a session. `read` changes nothing. Every dead
+ * link has the one answer `refused`, `link_not_valid`.
+ */
+export const changeOrderLinkRequestSchema = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('read'), secret: secretSchema }),
+  z.object({
+    act: z.literal('approve'),
+    secret: secretSchema,
+    facts: z.object({ ...answerShape, role: z.string(), drawing: drawingSchema }),
+  }),
+  z.object({
+    act: z.literal('decline'),
+    secret: secretSchema,
+    facts: z.object({ ...answerShape, note: z.string() }),
+  }),
+]);
+export type ChangeOrderLinkRequest = z.infer<typeof changeOrderLinkRequestSchema>;
+
+const shownChangeOrderSchema = z.strictObject({
+  verdict: z.literal('ok'),
+  company: z.string(),
+  project: z.string(),
+  currency: z.string(),
+  number: z.int(),
+  title: z.string(),
+  scope: z.nullable(z.string()),
+  price: z.int(),
+  state: z.enum(changeOrderStates),
+  version: z.int(),
+  sent_at: z.nullable(z.string()),
+  decided_at: z.nullable(z.string()),
+  signer_name: z.nullable(z.string()),
+  tickets: z.array(changeOrderTicketSchema),
+});
+/** What the customer sees: a price, and no cost. */
+export const changeOrderLinkSchema = z.union([shownChangeOrderSchema, refusalSchema]);
+export type ShownChangeOrder = z.infer<typeof shownChangeOrderSchema>;
