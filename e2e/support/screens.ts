@@ -187,6 +187,7 @@ export const visitors: readonly Visitor[] = [
       { path: '/admin/projects/:project/changes' },
       { path: '/admin/projects/:changed/changes/:change_order' },
       { path: '/admin/projects/:project/changes/new' },
+      { path: '/reports/work-in-progress' },
       { path: '/admin/settings/labor-burden' },
       { path: '/admin/projects/:project/tickets' },
       { path: '/construction/checklists' },

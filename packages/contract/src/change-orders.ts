@@ -55,6 +55,25 @@ const foundChangeOrdersSchema = z.object({
 export const changeOrderListSchema = z.union([foundChangeOrdersSchema, refusalSchema]);
 export type ChangeOrders = z.infer<typeof foundChangeOrdersSchema>;
 
+const projectInProgressSchema = z.object({
+  ...contractSchema.shape,
+  id: z.uuid(),
+  name: z.string(),
+  number: z.nullable(z.string()),
+  status: z.enum(['planned', 'active', 'on_hold', 'done']),
+  actual: z.int(),
+  forecast: z.int(),
+});
+export type ProjectInProgress = z.infer<typeof projectInProgressSchema>;
+
+const foundWorkSchema = z.object({
+  verdict: z.literal('ok'),
+  currency: z.string(),
+  projects: z.array(projectInProgressSchema),
+});
+/** `read_work_in_progress`. */
+export const workInProgressSchema = z.union([foundWorkSchema, refusalSchema]);
+
 const personSchema = z.object({ person_id: z.uuid(), name: z.string() });
 
 const changeOrderLineSchema = z.object({
@@ -155,7 +174,7 @@ export const changeOrderLinkRequestSchema = z.discriminatedUnion('act', [
 ]);
 export type ChangeOrderLinkRequest = z.infer<typeof changeOrderLinkRequestSchema>;
 
-const shownChangeOrderSchema = z.strictObject({
+export const shownChangeOrderSchema = z.strictObject({
   verdict: z.literal('ok'),
   company: z.string(),
   project: z.string(),

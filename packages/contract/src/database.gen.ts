@@ -8376,6 +8376,7 @@ export type Database = {
       read_sheet_pay: { Args: { person_id: string; period_from: string }; Returns: Json };
       read_ticket: { Args: { ticket_id: string }; Returns: Json };
       read_time_off: { Args: { person: string }; Returns: Json };
+      read_work_in_progress: { Args: Record<PropertyKey, never>; Returns: Json };
       record_comments: { Args: { record_kind: string; record_id: string; before?: string | null; before_id?: string | null }; Returns: Json };
       record_counter_order: { Args: { id: string; counter_order: Json }; Returns: Json };
       record_order_request: { Args: { id: string; request: Json }; Returns: Json };

@@ -4,6 +4,7 @@ import {
   changeOrderAnswerSchema,
   type ChangeOrders,
   changeOrderListSchema,
+  changeOrderVerdictSchema,
 } from '../../../packages/contract/src/change-orders.ts';
 import type { TestCaller } from '../../../packages/testkit/src/index.ts';
 import type { Cast } from './cast.ts';
@@ -44,9 +45,10 @@ export function saveChangeOrder(
 /** A new draft; throws where it is refused. */
 export async function draftChangeOrder(cast: Cast, change: object = {}): Promise<string> {
   const id = randomUUID();
-  const answer = await saveChangeOrder(cast, changeOrderFacts(cast, change), { id });
-  if ((answer as { verdict: string }).verdict !== 'applied')
-    throw new Error(JSON.stringify(answer));
+  const answer = changeOrderVerdictSchema.parse(
+    await saveChangeOrder(cast, changeOrderFacts(cast, change), { id }),
+  );
+  if (answer.verdict !== 'applied') throw new Error(JSON.stringify(answer));
   return id;
 }
 
@@ -66,7 +68,8 @@ export function act(
     }
     case 'reopen':
       return call(cast, 'reopen_change_order($1, $2::integer)', [id, String(version)], caller);
-    default: {
+    case 'decide':
+    case 'void': {
       const sql = `${name}_change_order($1, $2::integer, $3)`;
       return call(cast, sql, [id, String(version), given], caller);
     }

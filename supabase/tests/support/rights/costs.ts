@@ -86,6 +86,11 @@ export const costRights: Readonly<Record<string, RpcRights>> = {
     ok: ['admin'],
     anon: 'denied',
   },
+  read_work_in_progress: {
+    call: 'read_work_in_progress()',
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
   save_contract_money: {
     call: `save_contract_money(${bridge}, 1, '{"price": 1, "billed": 0, "billed_on": null}')`,
     ok: ['admin'],

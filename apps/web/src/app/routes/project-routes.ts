@@ -117,6 +117,19 @@ const editChangeOrderRoute = createRoute({
   component: changeOrderForm,
 });
 
+/** What banks and sureties ask of all projects. */
+const workInProgressRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/reports/work-in-progress',
+  staticData: { title: msg`Work in progress`, parent: '/admin/projects', roles: ['admin'] },
+  validateSearch: listParams('q'),
+  component: featurePage(
+    'costs',
+    () => import('../../features/costs/wip/WorkInProgressPage.tsx'),
+    'WorkInProgressPage',
+  ),
+});
+
 const hoursRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/projects/$projectId/hours',
@@ -158,6 +171,7 @@ export const projectRoutes = [
   newChangeOrderRoute,
   changeOrderRoute,
   editChangeOrderRoute,
+  workInProgressRoute,
   hoursRoute,
   siteRoute,
   costCodesRoute,

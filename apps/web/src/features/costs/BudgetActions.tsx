@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Budget } from '@muster/contract/job-costs';
 import { Link, useNavigate } from '@tanstack/react-router';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Flag from 'lucide-react/icons/flag';
@@ -77,6 +78,12 @@ export function BudgetActions({ projectId, budget }: Props) {
             label: t`Add opening figure`,
             icon: Flag,
             onSelect: () => setOpened('opening'),
+          },
+          {
+            kind: 'action',
+            label: t`Work in progress`,
+            icon: ChartNoAxesColumn,
+            onSelect: () => void navigate({ to: '/reports/work-in-progress' }),
           },
         ]}
       />

@@ -32,7 +32,7 @@ export function ChangeOrderActions({ page }: { readonly page: ChangeOrderPage })
   const { state } = order;
   const isOpen = state === 'draft' || state === 'sent';
   const close = () => setAsks(null);
-  const takeBack = () =>
+  const recall = () =>
     change
       .mutateAsync({
         call: 'reopen_change_order',
@@ -59,7 +59,7 @@ export function ChangeOrderActions({ page }: { readonly page: ChangeOrderPage })
           item(t`Record decline`, () => setAsks('declined')),
         ]
       : []),
-    ...(state === 'sent' ? [item(t`Take back to edit`, () => void takeBack())] : []),
+    ...(state === 'sent' ? [item(t`Recall to edit`, () => void recall())] : []),
     ...(isOpen || state === 'approved' ? [item(t`Void change order`, () => setAsks('void'))] : []),
   ];
   return (
