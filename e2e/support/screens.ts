@@ -232,6 +232,7 @@ export const visitors: readonly Visitor[] = [
       { path: '/admin/settings' },
       { path: '/admin/settings/overtime' },
       { path: '/admin/settings/job-rates', primary: button('New job rate') },
+      { path: '/admin/data', primary: button('Set a legal hold') },
       { path: '/admin/deletion-requests' },
       { path: '/admin/notifications' },
       { path: '/tracking-compliance?problem=any' },

@@ -44,6 +44,7 @@ const exceptions: Readonly<Record<string, string>> = {
   punch_withdrawals: 'belongs to the ledger, written once',
   punches: 'the ledger, written once',
   reminder_log: 'is a log, written once',
+  retention_runs: 'is a log of numbers; removed transcripts are audited',
   shift_changes: 'is a history, kept for a day so that schedulers can undo',
   shift_series: 'says how shifts were made; published_shifts has the audit',
   shifts: 'are plans; what people see is audited in published_shifts',

@@ -125,7 +125,7 @@ describe('what a device says of itself', () => {
         `update app.device_changes set changed_at = now() - make_interval(days => $2) where person_id = any ($1)`,
         [people, days],
       );
-      await cast.database.query('select app.drop_old_jobs()');
+      await cast.database.query('select app.remove_due($1, now(), 1000)', [cast.company]);
     };
     await age(59);
     expect([await reportsOf(person), await reportsOf(gone)].map(({ length }) => length)).toEqual([

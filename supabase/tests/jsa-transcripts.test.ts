@@ -203,14 +203,15 @@ describe('a recording', () => {
       );
     await age(kept.jsa, '29 days 23 hours 59 minutes');
     await age(old.jsa, '30 days 1 minute');
-    await cast.database.query('select app.remove_old_transcripts()');
+    await cast.database.query('select app.remove_due($1, now(), 1000)', [cast.company]);
     expect(await toErase()).toContain(old.name);
     expect(await toErase()).not.toContain(kept.name);
     expect(await heardBy(cast.admin, old.name)).toBe(false);
     expect(await heardBy(cast.admin, kept.name)).toBe(true);
   });
 
-  const removeOld = () => cast.database.query('select app.remove_old_transcripts()');
+  const removeOld = () =>
+    cast.database.query('select app.remove_due($1, now(), 1000)', [cast.company]);
 
   test('that is kept until signed goes once its author and everyone named have signed', async () => {
     const [named] = await cast.database.query<{ name: string }>(

@@ -331,7 +331,7 @@ test('a transcript goes after the company’s period, and its removal is on reco
     `update jsa_transcripts set saved_at = now() - interval '30 days 1 minute' where jsa_id = $1`,
     [old.id],
   );
-  await cast.database.query('select app.remove_old_transcripts()');
+  await cast.database.query('select app.remove_due($1, now(), 1000)', [cast.company]);
   const left = await cast.database.query<{ jsa_id: string }>(
     'select jsa_id from jsa_transcripts where company_id = $1',
     [cast.company],

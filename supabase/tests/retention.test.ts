@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resolveRetention } from '../../packages/contract/src/retention.ts';
+import { fixedRetention, resolveRetention } from '../../packages/contract/src/retention.ts';
 import {
   acknowledgeLocation,
   addPerson,
@@ -38,7 +38,7 @@ describe('where punches were made', () => {
       await punchedAt(person, period, '0'),
       await punchedAt(person, period, '1 ms'),
     ];
-    await cast.database.query('select app.remove_old_punch_locations($1)', [at]);
+    await cast.database.query('select app.remove_due($1, $2, 1000)', [cast.company, at]);
     expect(await placesOf(person)).toEqual([kept]);
     const punches = await cast.database.query<{ id: string }>(
       'select id from punches where person_id = $1',
@@ -55,10 +55,21 @@ describe('where punches were made', () => {
     );
     const person = await addPerson(cast.database, cast.company, 'employee');
     const kept = await punchedAt(person, '2 days', '0');
-    await cast.database.query('select app.remove_old_punch_locations($1)', [at]);
+    await cast.database.query('select app.remove_due($1, $2, 1000)', [cast.company, at]);
     expect(await placesOf(person)).toEqual([kept]);
   });
 });
+
+test.each(Object.entries(fixedRetention))(
+  'what is kept of %s for a period that no one chooses is kept for as long as the contract says',
+  async (kind, { days }) => {
+    const [row] = await cast.database.query<{ is_same: boolean }>(
+      `select app.kept_since('{}', $1, $2) = $2::timestamptz - make_interval(days => $3) as is_same`,
+      [kind, at, days],
+    );
+    expect(row?.is_same).toBe(true);
+  },
+);
 
 test.each([
   {},

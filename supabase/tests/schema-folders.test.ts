@@ -10,7 +10,7 @@ const layers: readonly (readonly string[])[] = [
   ['shared', 'fold', 'sharing', 'jobs', 'demo'],
   ['ledger', 'rights', 'sessions'],
   ['calendar', 'hours_queue'],
-  ['companies', 'rules'],
+  ['companies', 'rules', 'holds'],
   ['comments', 'devices', 'cost_codes', 'changes', 'audit'],
   ['place', 'records', 'crews', 'notifications'],
   ['entries', 'projects'],
@@ -18,7 +18,7 @@ const layers: readonly (readonly string[])[] = [
   ['pay', 'corrections'],
   ['jsa', 'timesheets'],
   ['reminders', 'payroll', 'hours'],
-  ['schedule', 'tracking'],
+  ['schedule', 'tracking', 'retention'],
   [
     'clock',
     'kiosks',

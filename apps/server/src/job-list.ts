@@ -17,14 +17,12 @@ import { createSendApns } from './notifications/phone/send-apns.ts';
 import { createSendFcm } from './notifications/phone/send-fcm.ts';
 import { createSendToPhone } from './notifications/phone/send-to-phone.ts';
 import { createSendPush, type VapidKeys } from './notifications/send-push.ts';
-import { removeOldPunchLocations } from './place/old-punch-locations-job.ts';
 import { createWritePayrollFile } from './payroll/write-payroll-file.ts';
 import { createPdfMaker } from './pdf/create-pdf-maker.ts';
 import { createSendOrder } from './purchasing/send-order-job.ts';
 import { realtimeUpkeep } from './realtime/upkeep.ts';
 import { sendHazardDigests } from './safety/hazard-digests-job.ts';
 import { tellIncidentDeadlines } from './safety/incident-deadlines-job.ts';
-import { removeOldTranscripts } from './safety/old-transcripts-job.ts';
 import { tellOverdueHazards } from './safety/overdue-hazards-job.ts';
 import { accrueTimeOff } from './schedule/accrue-time-off-job.ts';
 import { sendReminders } from './schedule/reminders-job.ts';
@@ -40,6 +38,7 @@ import { startHours } from './time/keep-hours.ts';
 import { tellDueRights } from './upkeep/due-rights-job.ts';
 import { dropOldJobs } from './upkeep/old-jobs-job.ts';
 import { keepPartitions } from './upkeep/partitions-job.ts';
+import { removeWhatIsOver } from './upkeep/retention-job.ts';
 
 /** Starts what a worker does: jobs, periodic jobs, and the calculation of hours. */
 export async function startWork({
@@ -108,8 +107,7 @@ export async function startWork({
       tellOverdueHazards,
       sendHazardDigests,
       tellIncidentDeadlines,
-      removeOldPunchLocations,
-      removeOldTranscripts,
+      removeWhatIsOver,
       accrueTimeOff,
       voidBegunRequests,
       sendReminders,

@@ -46,6 +46,7 @@ export const errorCatalogue = {
   crew_archived: 'The crew is archived.',
   lead_needs_role: 'Only a supervisor or an admin can lead a crew.',
   last_admin: 'The company would be left without an admin.',
+  on_hold: 'A legal hold covers the record, so it can’t be deleted.',
   number_taken: 'Another person of the company has this employee number.',
   access_over: 'The person is no longer a member of the company.',
   own_access: 'People can’t end their own access.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refusalSchema } from './verdict.ts';
 
 /** How long something is kept: a number of a unit, or a fate that another record has. */
 export type RetentionPeriod =
@@ -38,6 +39,62 @@ export const retentionBounds = {
   time_cards: { least: 2, most: 30 },
   payroll: { least: 3, most: 30 },
 } as const satisfies Record<RetentionKind, { readonly least: number; readonly most: number }>;
+
+/** What is kept for a period that no one chooses (`app.kept_since`), by kind. */
+export const fixedRetention = {
+  device_changes: { days: 60 },
+  /** Of people who have left. */
+  device_reports: { days: 30 },
+  message_log: { days: 400 },
+  reminder_log: { days: 400 },
+  inbox: { days: 60 },
+  error_reports: { days: 30 },
+} as const satisfies Record<string, { readonly days: number }>;
+
+/** What the nightly job removes (`app.retention_kinds`), in its order. */
+export const removedKinds = [
+  'punch_coordinates',
+  'voice_audio',
+  'device_changes',
+  'device_reports',
+  'message_log',
+  'reminder_log',
+  'inbox',
+  'error_reports',
+] as const satisfies readonly (RetentionKind | keyof typeof fixedRetention)[];
+export type RemovedKind = (typeof removedKinds)[number];
+
+const instant = z.iso.datetime({ offset: true });
+const numbers = z.partialRecord(z.enum(removedKinds), z.int());
+
+/** What `read_retention()` answers an admin: what the next run removes, and what the last ones did. */
+export const retentionRunsSchema = z.object({
+  next_at: instant,
+  /** The company's choice as it is stored, for `resolveRetention`. */
+  chosen: z.unknown(),
+  kinds: z.array(
+    z.object({
+      kind: z.enum(removedKinds),
+      /** Null where something else than the age decides. */
+      before: z.nullable(instant),
+      removes: z.int(),
+      held: z.int(),
+    }),
+  ),
+  /** The newest first. */
+  runs: z.array(
+    z.object({
+      day: z.iso.date(),
+      started_at: instant,
+      /** Null of a run that was cut short. */
+      ended_at: z.nullable(instant),
+      removed: numbers,
+      held: numbers,
+    }),
+  ),
+});
+export type RetentionRuns = z.infer<typeof retentionRunsSchema>;
+export const retentionRunsAnswerSchema = z.union([retentionRunsSchema, refusalSchema]);
 
 const within = (kind: RetentionKind) =>
   z.int().check(z.gte(retentionBounds[kind].least), z.lte(retentionBounds[kind].most));

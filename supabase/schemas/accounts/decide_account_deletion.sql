@@ -30,6 +30,12 @@ begin
   if decision = 'accept' and app.is_last_admin(request.company_id, request.person_id) then
     return app.refused('last_admin');
   end if;
+  if decision = 'accept' then
+    perform app.lock_holds(company);
+    if app.is_erasure_held(company, request.person_id) then
+      return app.refused('on_hold');
+    end if;
+  end if;
   update public.account_deletion_requests r set
     state = case when decision = 'accept' then 'accepted' else 'declined' end,
     decided_at = now(),
@@ -46,6 +52,6 @@ $$;
 comment on function public.decide_account_deletion(uuid, text, text) is
   'An admin accepts or declines another person''s wish (declining says why). Accepting ends the access at once. '
   'Verdict applied or refused (not_found, not_allowed, already_decided, invalid_input, comment_missing, '
-  'last_admin).';
+  'last_admin, on_hold).';
 
 grant execute on function public.decide_account_deletion(uuid, text, text) to authenticated;

@@ -22,7 +22,7 @@ begin
     select o.id, o.version
     from public.attachments a
     join storage.objects o on o.bucket_id = 'attachments' and o.name = a.path
-    where a.deleted_at is not null
+    where a.deleted_at is not null and not app.is_file_held(a)
     union all
     select p.id, p.version from app.shared_pictures_to_erase() p
     union all
@@ -35,4 +35,4 @@ $$;
 
 comment on function app.files_to_erase() is
   'Some of the objects that go because of deleted accounts, attachments and transcripts and ended public links, by '
-  'their ids and the versions of their bytes.';
+  'their ids and the versions of their bytes. What a legal hold covers waits.';

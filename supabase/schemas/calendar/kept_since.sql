@@ -12,9 +12,15 @@ as $$
         at - make_interval(
           years => coalesce(app.retention_number(settings, 'time_cards', 'years', 2, 30), 2))
       )
+    when 'device_changes' then at - interval '60 days'
+    when 'device_reports' then at - interval '30 days'
+    when 'message_log' then at - interval '400 days'
+    when 'reminder_log' then at - interval '400 days'
+    when 'inbox' then at - interval '60 days'
+    when 'error_reports' then at - interval '30 days'
   end
 $$;
 
 comment on function app.kept_since(jsonb, text, timestamptz) is
-  'Records of a kind that are older than this are no longer kept, by a company''s settings. The bounds and what '
-  'applies where nothing is chosen are those of packages/contract/src/retention.ts.';
+  'Records of a kind that are older than this are no longer kept, by a company''s settings. The bounds, what applies '
+  'where nothing is chosen and the periods that no one chooses are those of packages/contract/src/retention.ts.';

@@ -2,11 +2,17 @@ create or replace function app.end_rights(company uuid, person uuid) returns voi
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  hold record;
   login uuid;
   item record;
 begin
   select p.id into login from public.profiles p where p.company_id = company and p.person_id = person and p.has_login;
+  perform app.lock_holds(company);
+  select * into hold from app.held(company);
   for item in select * from app.personal_data() d where d.leaving in ('delete', 'end') loop
+    -- What devices said is no access, so a legal hold keeps it.
+    continue when item.name in ('public.device_reports', 'app.device_changes')
+      and (hold.is_whole or person = any (hold.people));
     execute format(
       'delete from %s t where %s%s', item.name, item.mine,
       case when item.leaving = 'end' then ' and t.valid_from > now()' end

@@ -105,6 +105,7 @@ export async function plantRows(): Promise<Planted> {
   await plantProjects(cast, foreignCrew);
   await plantDeletionRequests(cast);
   await plantReminders(cast.database);
+  await plantHolds(cast.database);
   await plantRecords(database);
   await plantSheets(database);
   // Of everyone the first is answered.
@@ -302,6 +303,18 @@ async function plantDeletionRequests(cast: Cast): Promise<void> {
      select gen_random_uuid(), company_id, person_id, case when person_id = $1 then 'open' else 'declined' end
      from profiles where company_id is not null`,
     [cast.helper.personId],
+  );
+}
+
+/** Holds whose last day is over, so that they keep nothing. */
+async function plantHolds(database: Database): Promise<void> {
+  await database.query(
+    `insert into legal_holds (id, company_id, kind, person_id, reason, until, set_by)
+     select gen_random_uuid(), m.company_id, 'person', m.person_id, 'A claim', '2020-01-01', m.person_id
+     from memberships m where m.role = 'admin'`,
+  );
+  await database.query(
+    'insert into retention_runs (company_id, day, started_at) select id, current_date, now() from companies',
   );
 }
 

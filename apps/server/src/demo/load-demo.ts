@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../db/database.ts';
 import { addCompanies, addProjects, addStaff, type DemoLogins } from './add-companies.ts';
+import { addDataRights } from './add-data-rights.ts';
 import { addDailyLogs } from './add-daily-logs.ts';
 import { addChangeOrders } from './add-change-orders.ts';
 import { addCosts } from './add-costs.ts';
@@ -289,6 +290,10 @@ async function fill(
     { admin: staff.admin, supervisor },
     { employee: staff.employee, silent: troubled.silent },
   );
+  await addDataRights(transaction, company, {
+    personId: troubled.lostPermission,
+    adminUserId: found(logins.userIdsByPersonId.get(staff.admin), 'the admin'),
+  });
 
   const codeId = found(crews[0]?.codeIds[0], 'a cost code');
   await addOrders(transaction, {

@@ -47,6 +47,19 @@ export const companyRights: Readonly<Record<string, RpcRights>> = {
     ok: ['employee', 'supervisor', 'admin'],
     anon: 'denied',
   },
+  set_legal_hold: {
+    call: `set_legal_hold(gen_random_uuid(), '{"kind": "company", "person_id": null, "project_id": null,
+      "reason": "A claim", "until": null}')`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  end_legal_hold: {
+    call: `end_legal_hold((select h.id from legal_holds h where h.kind = 'person'), 'The claim is settled')`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  list_legal_holds: { call: 'list_legal_holds()', ok: ['admin', 'outsider'], anon: 'denied' },
+  read_retention: { call: 'read_retention()', ok: ['admin', 'outsider'], anon: 'denied' },
   list_projects: {
     call: 'list_projects()',
     ok: ['supervisor', 'admin', 'outsider'],

@@ -102,6 +102,8 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   punch_locations: { by: 'person_id' },
   location_notices: { by: 'company_id', select: companyWide },
   location_choices: { by: 'person_id', select: ownTime },
+  legal_holds: { by: 'company_id', select: adminOnly },
+  retention_runs: { by: 'company_id', select: adminOnly },
   location_reads: {
     by: 'person_id',
     select: { employee: 'own person', supervisor: 'own person', admin: 'company people' },

@@ -4,6 +4,7 @@ import { costCodesAudit } from '../../features/cost-codes/audit-names.ts';
 import { costsAudit } from '../../features/costs/audit-names.ts';
 import { crewsAudit } from '../../features/crews/audit-names.ts';
 import { dashboardAudit } from '../../features/dashboard/audit-names.ts';
+import { dataRightsAudit } from '../../features/data-rights/audit-names.ts';
 import { inviteAudit } from '../../features/invite/audit-names.ts';
 import { kiosksAudit } from '../../features/kiosks/audit-names.ts';
 import { ordersAudit } from '../../features/orders/audit-names.ts';
@@ -35,6 +36,7 @@ export const featureNames = [
   costsAudit,
   crewsAudit,
   dashboardAudit,
+  dataRightsAudit,
   inviteAudit,
   kiosksAudit,
   ordersAudit,

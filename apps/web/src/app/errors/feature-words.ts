@@ -3,6 +3,7 @@ import { clockErrors } from '../../features/clock/error-words.ts';
 import { costsErrors } from '../../features/costs/error-words.ts';
 import { crewsErrors } from '../../features/crews/error-words.ts';
 import { dashboardErrors } from '../../features/dashboard/error-words.ts';
+import { dataRightsErrors } from '../../features/data-rights/error-words.ts';
 import { inviteErrors } from '../../features/invite/error-words.ts';
 import { jsasErrors } from '../../features/jsas/error-words.ts';
 import { kioskErrors } from '../../features/kiosk/error-words.ts';
@@ -25,6 +26,7 @@ addErrorWords(
   costsErrors,
   crewsErrors,
   dashboardErrors,
+  dataRightsErrors,
   inviteErrors,
   jsasErrors,
   kioskErrors,

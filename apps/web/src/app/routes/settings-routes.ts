@@ -32,4 +32,19 @@ const jobRatesRoute = createRoute({
   component: laterPage('pay', 'JobRatesPage', 'JobRatesPage'),
 });
 
-export const settingsRoutes = [settingsRoute, jobRatesRoute, settingsSectionRoute];
+const dataRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/data',
+  staticData: {
+    title: msg`Deletion and legal hold`,
+    parent: '/admin/settings',
+    roles: ['admin'],
+  },
+  component: featurePage(
+    'data-rights',
+    () => import('../../features/data-rights/DataPage.tsx'),
+    'DataPage',
+  ),
+});
+
+export const settingsRoutes = [settingsRoute, jobRatesRoute, dataRoute, settingsSectionRoute];

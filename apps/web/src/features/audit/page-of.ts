@@ -16,6 +16,8 @@ export function pageOf({ subject, subject_id, person_id, before, after }: AuditE
     case 'company_settings':
     case 'company_rules':
       return linkOptions({ to: '/admin/settings' });
+    case 'legal_holds':
+      return linkOptions({ to: '/admin/data' });
     case 'account_deletion_requests':
       return linkOptions({ to: '/admin/deletion-requests' });
     case 'cost_codes':

@@ -14,6 +14,7 @@ type Section = {
 type SettingsPageLink = {
   readonly to:
     | '/admin/company/branding'
+    | '/admin/data'
     | '/admin/deletion-requests'
     | '/admin/kiosks'
     | '/admin/notifications'
@@ -161,6 +162,11 @@ export const sectionGroups: readonly SectionGroup[] = [
       },
     ],
     pages: [
+      {
+        to: '/admin/data',
+        title: msg`Deletion and legal hold`,
+        about: msg`What is deleted next and why, and what must be kept for a claim.`,
+      },
       {
         to: '/admin/deletion-requests',
         title: msg`Deletion requests`,

@@ -1,3 +1,4 @@
+import type { PersonStatus } from '@muster/contract/people';
 import { useQuery } from '@tanstack/react-query';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
@@ -7,14 +8,18 @@ import type { PickerOption } from '../../ui/picker-option.ts';
 
 const rowsAtOnce = 100;
 
-/** Everyone who belongs to the company, for admins. */
-export function usePeopleOptions(): readonly PickerOption<string>[] {
+const members: readonly PersonStatus[] = ['active', 'invited', 'no_login'];
+
+/** People of the company, for admins: everyone who belongs to it, or those of the given statuses. */
+export function usePeopleOptions(
+  statuses: readonly PersonStatus[] = members,
+): readonly PickerOption<string>[] {
   const { api } = useData();
   const { user_id } = useIdentity();
   const people = useQuery({
-    queryKey: queryKey(user_id, 'people', 'options'),
+    queryKey: queryKey(user_id, 'people', 'options', ...statuses),
     queryFn: async () => {
-      const filters = { query: '', statuses: ['active', 'invited', 'no_login'] };
+      const filters = { query: '', statuses: [...statuses] };
       const found: PickerOption<string>[] = [];
       for (;;) {
         const page = await searchPeople(api, filters, {

@@ -1,0 +1,32 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { fixedRetention, type RemovedKind, type Retention } from '@muster/contract/retention';
+
+/** What the nightly run removes, in words, and for how long each is kept. */
+export function useKindWords() {
+  const { t } = useLingui();
+  const names: Readonly<Record<RemovedKind, string>> = {
+    punch_coordinates: t`Punch locations`,
+    voice_audio: t`Talks with Sarah`,
+    device_changes: t`Changes of phone settings`,
+    device_reports: t`Phones of people who left`,
+    message_log: t`Messages sent`,
+    reminder_log: t`Reminders`,
+    inbox: t`Notifications in the app`,
+    error_reports: t`Error reports`,
+  };
+  const days = (count: number) => plural(count, { one: '# day', other: '# days' });
+  const period = (kind: RemovedKind, retention: Retention) => {
+    if (kind === 'punch_coordinates') {
+      const { punch_coordinates: chosen, time_cards: cards } = retention;
+      return 'days' in chosen
+        ? days(chosen.days)
+        : plural(cards.years, { one: '# year', other: '# years' });
+    }
+    if (kind === 'voice_audio') {
+      return 'days' in retention.voice_audio ? days(retention.voice_audio.days) : t`Until signed`;
+    }
+    return days(fixedRetention[kind].days);
+  };
+  return { names, period };
+}
