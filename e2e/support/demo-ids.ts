@@ -25,6 +25,7 @@ const reads = {
   change_order: `change_orders?company_id=eq.${company}&state=eq.approved&order=number&select=id`,
   changed: `change_orders?company_id=eq.${company}&state=eq.approved&order=number&select=id:project_id`,
   order: `purchase_orders?company_id=eq.${company}&approval=eq.submitted&order=number&select=id`,
+  receipt: `receipts?company_id=eq.${company}&state=eq.waiting&order=received_at&select=id`,
   vendor: `vendors?company_id=eq.${company}&order=sort_name&select=id`,
   outline: `project_sites?company_id=eq.${company}&name=eq.Work%20zone&select=id`,
 } as const;
@@ -44,6 +45,7 @@ const placeSchema = z.enum([
   'change_order',
   'changed',
   'order',
+  'receipt',
   'vendor',
   'payroll_export',
   'payroll_period',

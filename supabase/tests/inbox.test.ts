@@ -136,7 +136,7 @@ describe('has', () => {
     await send(person, 'sheet_to_sign', 'young');
     await age(person, 'old', '60 days 1 second');
     await age(person, 'young', '59 days 23 hours');
-    await cast.database.query('select app.drop_old_jobs()');
+    await cast.database.query('select app.remove_due($1, now(), 100)', [cast.company]);
     expect(await storedOf(person)).toEqual(['sheet_to_sign young']);
   });
 });

@@ -28,6 +28,7 @@ const layers: readonly (readonly string[])[] = [
     'costs',
     'change_orders',
     'purchasing',
+    'receipts',
   ],
   ['departures', 'reports'],
   ['checklists'],

@@ -146,6 +146,7 @@ const costRowSchema = z.object({
     'change_order',
     'typed',
     'opening',
+    'receipt',
     'committed',
     'labor',
   ]),

@@ -3,6 +3,7 @@ import { orderLimits, orderPersonSchema } from './purchase-orders.ts';
 import { refusalSchema } from './verdict.ts';
 
 export const purchasingSettingsSchema = z.strictObject({
+  receipts_enabled: z.boolean(),
   requests_enabled: z.boolean(),
   /** Of supervisors without a limit of their own. */
   supervisor_limit_cents: z.int().check(z.gte(0), z.lte(orderLimits.amount)),

@@ -30,6 +30,11 @@ as $$
     select d.cost_code_id, d.cost_type, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, d.amount, 0, d.hours, 0, false
     from public.direct_costs d where d.company_id = company and d.project_id = project
     union all
+    select r.cost_code_id, r.cost_type, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+      case when r.state = 'approved' then r.total_cents else 0 end,
+      case when r.state = 'approved' then 0 else r.total_cents end, 0, 0, false
+    from app.counted_receipts(company, project) r
+    union all
     -- Thousandths of an hour of all the minutes of a code, rounded once.
     select l.cost_code_id, 'L', null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(l.approved), sum(l.pending),
       round(sum(l.worked_minutes) * 1000 / 60.0), 0, false

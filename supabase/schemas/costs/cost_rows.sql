@@ -31,6 +31,12 @@ as $$
   where figure in ('approved', 'actual') and d.company_id = company and d.project_id = project
     and d.cost_code_id = cost_code and d.cost_type = cost_rows.cost_type
   union all
+  select 'receipt', r.id, r.bought_on, coalesce(r.vendor_name, app.person_name(company, r.person_id)), null, null,
+    null, null, r.total_cents, null, null
+  from app.counted_receipts(company, project) r
+  where figure in ('actual', case r.state when 'approved' then 'approved' else 'pending' end)
+    and r.cost_code_id is not distinct from cost_code and r.cost_type = cost_rows.cost_type
+  union all
   select 'committed', o.id, (o.approved_at at time zone z.time_zone)::date, o.number, null, null, null, null,
     sum(c.cost_cents)::bigint, null, null
   from app.committed_lines(company, project) c
@@ -38,6 +44,7 @@ as $$
   join public.company_settings z on z.company_id = company
   where figure = 'committed' and c.cost_code_id = cost_code and c.cost_type = cost_rows.cost_type
   group by o.id, o.approved_at, z.time_zone, o.number
+  having sum(c.cost_cents) > 0
   union all
   select 'labor', null, l.period_from, app.person_name(company, l.person_id), l.person_id,
     sum(l.worked_minutes)::bigint, null, null, s.amount, null, null

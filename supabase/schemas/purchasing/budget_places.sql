@@ -9,7 +9,7 @@ as $$
     where p.company_id = company and p.id = (entry ->> 'project_id')::uuid
   ), own as (
     -- What this order has committed already is replaced, not added to.
-    select c.cost_code_id, c.cost_type, sum(c.cost_cents)::bigint as cost_cents
+    select c.cost_code_id, c.cost_type, sum(c.ordered_cents)::bigint as cost_cents
     from app.committed_lines(company, (entry ->> 'project_id')::uuid) c
     where c.order_id = budget_places.order_id
     group by 1, 2

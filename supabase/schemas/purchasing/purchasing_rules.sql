@@ -3,7 +3,7 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(
     (select s from public.purchasing_settings s where s.company_id = company),
-    row(company, true, 0, 500000, 0, 'warn', 'warn', 0, now())::public.purchasing_settings
+    row(company, true, 0, 500000, 0, 'warn', 'warn', 0, now(), true)::public.purchasing_settings
   )
 $$;
 

@@ -10,6 +10,7 @@ begin
     return app.refused('not_allowed');
   end if;
   wrong := app.first_wrong(settings, jsonb_build_object(
+    'receipts_enabled', jsonb_typeof(settings -> 'receipts_enabled') = 'boolean',
     'requests_enabled', jsonb_typeof(settings -> 'requests_enabled') = 'boolean',
     'supervisor_limit_cents', app.is_whole(settings -> 'supervisor_limit_cents', 0, 99999999999),
     'two_approvals_from_cents', app.is_whole_or_null(settings -> 'two_approvals_from_cents', 0, 99999999999),
@@ -23,6 +24,7 @@ begin
   -- The row of a company that has saved nothing yet has the version 0 for its readers.
   insert into public.purchasing_settings (company_id, version) values (company, 0) on conflict do nothing;
   update public.purchasing_settings s set
+    receipts_enabled = (settings ->> 'receipts_enabled')::boolean,
     requests_enabled = (settings ->> 'requests_enabled')::boolean,
     supervisor_limit_cents = (settings ->> 'supervisor_limit_cents')::bigint,
     two_approvals_from_cents = (settings ->> 'two_approvals_from_cents')::bigint,

@@ -11,6 +11,7 @@ export type PlantedPurchasing = Readonly<
     | 'order'
     | 'delegation'
     | 'open_request'
+    | 'receipt'
     | 'reserved_number'
     | 'device'
     | 'supervisor'
@@ -27,6 +28,7 @@ export async function plantPurchasing(cast: Cast): Promise<PlantedPurchasing> {
     author: string,
     other: string,
     employee: string,
+    project: string,
   ): Promise<PlantedPurchasing> => {
     const ids = {
       vendor_document: randomUUID(),
@@ -36,6 +38,7 @@ export async function plantPurchasing(cast: Cast): Promise<PlantedPurchasing> {
       order: randomUUID(),
       delegation: randomUUID(),
       open_request: randomUUID(),
+      receipt: randomUUID(),
       reserved_number: 'PO-2025-0009',
       device: randomUUID(),
       supervisor: author,
@@ -94,6 +97,17 @@ export async function plantPurchasing(cast: Cast): Promise<PlantedPurchasing> {
        values ($1, $2, $3, 'Screws', now(), sha256('x'))`,
       [ids.open_request, employee],
     );
+    await insert(
+      `insert into receipts (company_id, id, person_id, project_id, cost_type, paid_by, total_cents, bought_on,
+         request_hash)
+       values ($1, $2, $3, $4, 'M', 'own_money', 1000, '2026-01-05', sha256('x'))`,
+      [ids.receipt, employee, project],
+    );
+    await insert(
+      `insert into receipt_events (company_id, receipt_id, version, kind, actor_person_id)
+       values ($1, $2, 1, 'added', $3)`,
+      [ids.receipt, employee],
+    );
     await insert('insert into purchasing_settings (company_id) values ($1)', []);
     await insert(
       'insert into approval_limits (company_id, person_id, limit_cents) values ($1, $2, 250000)',
@@ -112,6 +126,13 @@ export async function plantPurchasing(cast: Cast): Promise<PlantedPurchasing> {
     foreign.admin.personId,
     foreign.employee.personId,
     foreign.employee.personId,
+    foreign.project,
   );
-  return plant(cast.company, cast.supervisor.personId, cast.admin.personId, cast.employee.personId);
+  return plant(
+    cast.company,
+    cast.supervisor.personId,
+    cast.admin.personId,
+    cast.employee.personId,
+    cast.project,
+  );
 }

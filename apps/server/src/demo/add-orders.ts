@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import { actAs } from './act-as.ts';
+import { callFunction } from './call-function.ts';
 import { demoItems, demoVendors, demoWays, uninsured, type DemoWay } from './order-plans.ts';
 import { createRandom } from './random.ts';
 
@@ -7,7 +8,6 @@ const orderCount = 57;
 const dayMs = 86_400_000;
 
 type Place = { readonly projectId: string; readonly codeId: string };
-type Answer = { readonly verdict: string; readonly version: number };
 
 /** Vendors, sixty orders in every state, and a request of the employee's. */
 export async function addOrders(
@@ -34,25 +34,14 @@ export async function addOrders(
   const random = createRandom(48);
   const day = (offset: number) => new Date(now + offset * dayMs).toISOString().slice(0, 10);
 
-  async function call(name: string, ...values: readonly unknown[]): Promise<Answer> {
-    const parameters = values.map((value) =>
-      typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value),
-    );
-    const marks = parameters.map((_, index) => `$${index + 1}`).join(', ');
-    const [row] = await transaction.query<{ answer: Answer }>(
-      `select public.${name}(${marks}) as answer`,
-      parameters,
-    );
-    if (row?.answer.verdict !== 'applied') {
-      throw new Error(`${name} of the demo: ${JSON.stringify(row?.answer)}`);
-    }
-    return row.answer;
-  }
+  const call = (name: string, ...values: readonly (string | number | boolean | object | null)[]) =>
+    callFunction(transaction, name, ...values);
 
   await actAs(transaction, adminUserId);
   await call(
     'save_purchasing_settings',
     {
+      receipts_enabled: true,
       requests_enabled: true,
       supervisor_limit_cents: 0,
       two_approvals_from_cents: 5000_00,
@@ -119,10 +108,10 @@ export async function addOrders(
     };
     await actAs(transaction, supervisorUserId);
     let { version } = await call('save_order', id, entry);
-    const step = async (name: string, ...values: readonly unknown[]) => {
+    const step = async (name: string, ...values: readonly string[]) => {
       ({ version } = await call(name, random.uuid(), id, version, ...values));
     };
-    const decide = async (...values: readonly unknown[]) => {
+    const decide = async (...values: readonly string[]) => {
       await actAs(transaction, adminUserId);
       await step('decide_order', ...values);
       await actAs(transaction, supervisorUserId);

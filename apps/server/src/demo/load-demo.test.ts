@@ -187,6 +187,13 @@ describe('the demo', () => {
     expect(counts).toEqual(expected);
   });
 
+  test('has eight receipts: two wait, and are the same', async () => {
+    expect(
+      await one(`select count(*)::int as receipts, count(*) filter (where state = 'waiting')::int as waiting,
+        count(*) filter (where cardinality(app.same_receipts(r)) = 1)::int as doubled from receipts r`),
+    ).toEqual({ receipts: 8, waiting: 2, doubled: 2 });
+  });
+
   test('has a picture of each hazard, one of them shown to outsiders, and sixty photos in three albums', async () => {
     const kinds = await Promise.all(
       pictures.map(async (bytes) => ({ bytes, ...(await sharp(bytes).metadata()) })),

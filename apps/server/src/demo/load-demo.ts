@@ -11,6 +11,7 @@ import { addPayRules, askForCorrections } from './add-pay-rules.ts';
 import { addPhotos } from './add-photos.ts';
 import { addPins } from './add-pins.ts';
 import { addOrders } from './add-orders.ts';
+import { addReceipts } from './add-receipts.ts';
 import { addPlatform } from './add-platform.ts';
 import { addProjectPhotos } from './add-project-photos.ts';
 import { addRecentChanges } from './add-recent-changes.ts';
@@ -296,13 +297,23 @@ async function fill(
   });
 
   const codeId = found(crews[0]?.codeIds[0], 'a cost code');
+  const adminUserId = found(logins.userIdsByPersonId.get(staff.admin), 'the admin');
+  const supervisorUserId = found(logins.userIdsByPersonId.get(supervisor), 'the supervisor');
+  const employeeUserId = found(logins.userIdsByPersonId.get(staff.employee), 'the employee');
+  const places = (crews[0]?.projects ?? []).map(({ id }) => ({ projectId: id, codeId }));
   await addOrders(transaction, {
     company,
-    adminUserId: found(logins.userIdsByPersonId.get(staff.admin), 'the admin'),
+    adminUserId,
     supervisor,
-    supervisorUserId: found(logins.userIdsByPersonId.get(supervisor), 'the supervisor'),
-    employeeUserId: found(logins.userIdsByPersonId.get(staff.employee), 'the employee'),
-    places: (crews[0]?.projects ?? []).map(({ id }) => ({ projectId: id, codeId })),
+    supervisorUserId,
+    employeeUserId,
+    places,
+    now,
+  });
+  await addReceipts(transaction, {
+    adminUserId,
+    userIds: { employee: employeeUserId, supervisor: supervisorUserId },
+    place: found(places[0], 'a project'),
     now,
   });
   await addSuspended(transaction, logins.idsByEmail);

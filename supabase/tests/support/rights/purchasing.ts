@@ -12,6 +12,10 @@ const counterEntry = entry.replace(
   '"lines": [{"id": "5b1f0c9e-8f0e-4c1d-9a53-0f5f8f6f2a11", "description": "Wire", "item_number": null, "quantity": 1000, "unit": "ft", "price": 0, "price_unit": null, "price_factor": 1000, "tax_rate": 0, "cost_code_id": null, "cost_type": null}]',
 );
 
+const receipt = `{"total_cents": 1000, "tax_cents": 0, "project_id": "$project", "cost_code_id": null,
+  "cost_type": "M", "paid_by": "own_money", "bought_on": "2026-01-05", "vendor_name": null, "note": null,
+  "order_id": null}`;
+
 /** Calls about vendors, purchase orders and how a company buys. */
 export const purchasingRights: Readonly<Record<string, RpcRights>> = {
   list_vendors: { call: 'list_vendors()', ok: buyers, anon: 'denied' },
@@ -96,6 +100,32 @@ export const purchasingRights: Readonly<Record<string, RpcRights>> = {
     ok: ['employee'],
     anon: 'denied',
   },
+  record_receipt: {
+    call: `record_receipt(gen_random_uuid(), '${receipt.replace('{', '{"v": 1, "files": [], ')}')`,
+    ok: ['employee', 'supervisor', 'admin'],
+    anon: 'denied',
+  },
+  list_receipts: { call: 'list_receipts()', ok: members, anon: 'denied' },
+  receipt_page: {
+    call: `receipt_page('$receipt')`,
+    ok: ['employee', 'supervisor', 'admin'],
+    anon: 'denied',
+  },
+  save_receipt: {
+    call: `save_receipt('$receipt', 1, '${receipt}')`,
+    ok: ['employee', 'admin'],
+    anon: 'denied',
+  },
+  decide_receipt: {
+    call: `decide_receipt('$receipt', 1, 'approve', null)`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  withdraw_receipt: {
+    call: `withdraw_receipt('$receipt', 1)`,
+    ok: ['employee'],
+    anon: 'denied',
+  },
   send_order: {
     call: `send_order(gen_random_uuid(), '$approved_order', 1, 'vendor@supply.test')`,
     ok: ['supervisor', 'admin'],
@@ -104,7 +134,7 @@ export const purchasingRights: Readonly<Record<string, RpcRights>> = {
   order_spend: { call: `order_spend('vendor')`, ok: admins, anon: 'denied' },
   read_purchasing_settings: { call: 'read_purchasing_settings()', ok: admins, anon: 'denied' },
   save_purchasing_settings: {
-    call: `save_purchasing_settings('{"requests_enabled": true, "supervisor_limit_cents": 0, "two_approvals_from_cents": null, "own_approval_up_to_cents": 0, "budget_rule": "warn", "insurance_rule": "warn"}', 1)`,
+    call: `save_purchasing_settings('{"receipts_enabled": true, "requests_enabled": true, "supervisor_limit_cents": 0, "two_approvals_from_cents": null, "own_approval_up_to_cents": 0, "budget_rule": "warn", "insurance_rule": "warn"}', 1)`,
     ok: admins,
     anon: 'denied',
   },

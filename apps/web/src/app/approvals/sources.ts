@@ -120,4 +120,19 @@ export const approvalSources: readonly ApprovalSource[] = [
       'WaitingOrdersSummary',
     ),
   },
+  {
+    id: 'receipts',
+    title: msg`Receipts`,
+    roles: ['admin'],
+    List: featurePart(
+      'orders',
+      () => import('../../features/orders/approvals/WaitingReceipts.tsx'),
+      'WaitingReceipts',
+    ),
+    Summary: featurePart(
+      'orders',
+      () => import('../../features/orders/approvals/WaitingReceiptsSummary.tsx'),
+      'WaitingReceiptsSummary',
+    ),
+  },
 ];

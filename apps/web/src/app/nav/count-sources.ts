@@ -5,6 +5,7 @@ import { waitingOrderCount } from '../approvals/order-count.ts';
 import { reviewCount } from '../approvals/review-count.ts';
 import { correctionCount, waitingSheetCount } from '../approvals/timesheet-counts.ts';
 import { unreadCount } from '../inbox/inbox-count.ts';
+import { waitingReceiptCount } from '../approvals/receipt-count.ts';
 import type { CountSource } from './count-source.ts';
 
 /** Loaded when the app is idle. An area whose place has a badge adds its source here. */
@@ -15,6 +16,7 @@ export const countSources: readonly CountSource[] = [
   waitingJsaCount,
   waitingLogCount,
   waitingOrderCount,
+  waitingReceiptCount,
   ...answerCounts,
   unreadCount,
 ];

@@ -5,6 +5,7 @@ import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
 const leads = ['supervisor', 'admin'] as const;
+const members = ['employee', ...leads] as const;
 
 const allOrdersRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -30,6 +31,29 @@ const newOrderRoute = createRoute({
   staticData: { title: msg`New order`, roles: leads },
   validateSearch: listParams('request'),
   component: laterPage('orders', 'NewOrderPage', 'NewOrderPage'),
+});
+
+const receiptsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/purchase-orders/receipts',
+  staticData: { title: msg`Receipts`, roles: members },
+  validateSearch: listParams('q', 'state', 'paid', 'project', 'period', 'mine'),
+  component: featurePage(
+    'orders',
+    () => import('../../features/orders/receipts/ReceiptsPage.tsx'),
+    'ReceiptsPage',
+  ),
+});
+
+const receiptRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/purchase-orders/receipts/$receiptId',
+  staticData: { title: msg`Receipt`, parent: '/purchase-orders/receipts', roles: members },
+  component: featurePage(
+    'orders',
+    () => import('../../features/orders/receipts/ReceiptPage.tsx'),
+    'ReceiptPage',
+  ),
 });
 
 const vendorsRoute = createRoute({
@@ -64,6 +88,8 @@ const editOrderRoute = createRoute({
 export const orderRoutes = [
   allOrdersRoute,
   newOrderRoute,
+  receiptsRoute,
+  receiptRoute,
   vendorsRoute,
   vendorRoute,
   editOrderRoute,

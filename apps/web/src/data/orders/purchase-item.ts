@@ -4,18 +4,18 @@ import { purchaseItemKind } from './purchase-item-kind.ts';
 
 export const purchaseItemVersion = 1;
 
-/** What someone orders or asks for where there may be no network; its files are declared on the item. */
+/** What someone orders, asks for or has bought where there may be no network; its files are declared on the item. */
 const payloadShape = s.object({
   v: s.int,
-  call: s.oneOf(['record_counter_order', 'record_order_request']),
+  call: s.oneOf(['record_counter_order', 'record_order_request', 'record_receipt']),
   /** What the function takes beside the id, without its files. */
   said: s.record,
-  /** In words, for lists: the number of an order, what is asked for. */
+  /** In words, for lists: the number of an order, what is asked for, what a receipt comes to. */
   title: s.string,
 });
 export type PurchasePayload = s.Shaped<typeof payloadShape>;
 
-/** The order or request in an item; null for items of other kinds. */
+/** The order, request or receipt in an item; null for items of other kinds. */
 export function purchaseOf({
   kind,
   payload,

@@ -5,7 +5,14 @@ import type { OutboxItem } from '../outbox/item.ts';
 import type { CallOutcome, SenderCall } from '../outbox/sender.ts';
 import { purchaseOf } from './purchase-item.ts';
 
-/** Hands in an order that was placed at a counter, or a request; the server knows both by the item's id. */
+/** What each function calls what was said. */
+const saidNames = {
+  record_counter_order: 'counter_order',
+  record_order_request: 'request',
+  record_receipt: 'receipt',
+} as const;
+
+/** Hands in an order that was placed at a counter, a request or a receipt; the server knows both by the item's id. */
 export function send(
   server: OutboxServer,
   item: OutboxItem,
@@ -14,6 +21,6 @@ export function send(
   const purchase = purchaseOf(item);
   if (purchase === null) throw new Error('This is no purchase');
   const said = { ...purchase.said, files: declaredFiles(item) };
-  const name = purchase.call === 'record_counter_order' ? 'counter_order' : 'request';
-  return sendForVerdict(server, item.id, purchase.call, { id: item.id, [name]: said }, call);
+  const parameters = { id: item.id, [saidNames[purchase.call]]: said };
+  return sendForVerdict(server, item.id, purchase.call, parameters, call);
 }

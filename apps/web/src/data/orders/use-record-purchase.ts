@@ -1,5 +1,6 @@
 import type { CounterOrder } from '@muster/contract/counter-orders';
 import type { OrderRequest } from '@muster/contract/order-requests';
+import type { RecordedReceipt } from '@muster/contract/receipts';
 import { useData } from '../data-context.tsx';
 import { useIdentity } from '../identity/use-account.ts';
 import { withoutFiles } from '../outbox/kept-file.ts';
@@ -15,14 +16,14 @@ type Made = {
   readonly isTextOnly: boolean;
 };
 
-/** Keeps orders of a counter and requests on the device and sends them from there. Throws `StorageError`. */
+/** Keeps orders of a counter, requests and receipts on the device and sends them from there. Throws `StorageError`. */
 export function useRecordPurchase() {
   const { outbox } = useData();
   const { user_id, person_id, company_id } = useIdentity();
 
   async function keep(
     { id, title, photos, isTextOnly }: Made,
-    recordKind: 'purchase_order' | 'order_request',
+    recordKind: 'purchase_order' | 'order_request' | 'receipt',
     said: Pick<PurchasePayload, 'call' | 'said'>,
   ): Promise<void> {
     const draft = purchaseKind.toItem(
@@ -47,5 +48,7 @@ export function useRecordPurchase() {
       keep(made, 'purchase_order', { call: 'record_counter_order', said: order }),
     request: (made: Made, request: Omit<OrderRequest, 'files'>) =>
       keep(made, 'order_request', { call: 'record_order_request', said: request }),
+    addReceipt: (made: Made, receipt: Omit<RecordedReceipt, 'files'>) =>
+      keep(made, 'receipt', { call: 'record_receipt', said: receipt }),
   };
 }

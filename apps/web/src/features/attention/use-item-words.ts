@@ -46,9 +46,11 @@ export function useItemWords(): (item: OutboxItem) => string {
     if (item.kind === timeOffKind) return t`Time off request`;
     const purchase = purchaseOf(item);
     if (purchase !== null) {
-      return purchase.call === 'record_counter_order'
-        ? t`Purchase order ${purchase.title}`
-        : t`Request: ${purchase.title}`;
+      return {
+        record_counter_order: t`Purchase order ${purchase.title}`,
+        record_order_request: t`Request: ${purchase.title}`,
+        record_receipt: t`Receipt: ${purchase.title}`,
+      }[purchase.call];
     }
     const kept = keptChangeOf(item);
     if (kept !== null) return kept.title;

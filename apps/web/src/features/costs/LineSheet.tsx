@@ -190,6 +190,12 @@ function RowTitle({ row }: { readonly row: CostRow }) {
       return <bdi className="wrap-anywhere">{row.label ?? t`Opening figure`}</bdi>;
     case 'typed':
       return <bdi className="wrap-anywhere">{row.label ?? t`Direct cost`}</bdi>;
+    case 'receipt':
+      return (
+        <bdi className="wrap-anywhere">
+          <Trans>Receipt: {row.label}</Trans>
+        </bdi>
+      );
     case 'committed':
       return <Trans>Committed</Trans>;
     case 'labor':

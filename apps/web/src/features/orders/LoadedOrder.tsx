@@ -13,18 +13,21 @@ import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 
 type LoadedOrderProps<Page> = {
   readonly result: SnapshotResult<Page>;
+  readonly kind?: 'order' | 'receipt';
   readonly children: (page: Page) => ReactNode;
 };
 
-/** An order's page once it is there, and what is shown before. */
-export function LoadedOrder<Page>({ result, children }: LoadedOrderProps<Page>) {
+/** The page of an order or a receipt once it is there, and what is shown before. */
+export function LoadedOrder<Page>({ result, kind = 'order', children }: LoadedOrderProps<Page>) {
   const { t, i18n } = useLingui();
   const times = useTimeWords();
+  const isOrder = kind === 'order';
+  const name = isOrder ? t`Order` : t`Receipt`;
   switch (result.status) {
     case 'loading':
       return (
         <div aria-busy className="space-y-5">
-          <h1 className="sr-only">{t`Order`}</h1>
+          <h1 className="sr-only">{name}</h1>
           <Skeleton className="h-9 w-72 max-w-full" />
           <Card isFlush>
             <SkeletonRows count={6} />
@@ -34,17 +37,26 @@ export function LoadedOrder<Page>({ result, children }: LoadedOrderProps<Page>) 
     case 'failed':
       return isMissing(result.error) ? (
         <MissingRecord
-          title={<Trans>Order not found</Trans>}
+          title={isOrder ? <Trans>Order not found</Trans> : <Trans>Receipt not found</Trans>}
           action={
-            <WayOn to="/purchase-orders">
-              <Trans>Back to orders</Trans>
+            <WayOn to={isOrder ? '/purchase-orders' : '/purchase-orders/receipts'}>
+              {isOrder ? <Trans>Back to orders</Trans> : <Trans>Back to receipts</Trans>}
             </WayOn>
           }
         />
       ) : (
         <>
-          <h1 className="sr-only">{t`Order`}</h1>
-          <ErrorState title={<Trans>Couldn’t load this order</Trans>} onRetry={result.retry}>
+          <h1 className="sr-only">{name}</h1>
+          <ErrorState
+            title={
+              isOrder ? (
+                <Trans>Couldn’t load this order</Trans>
+              ) : (
+                <Trans>Couldn’t load this receipt</Trans>
+              )
+            }
+            onRetry={result.retry}
+          >
             {i18n._(describeError(result.error))}
           </ErrorState>
         </>

@@ -110,6 +110,9 @@ function BuyerOrders() {
         <Link to="/purchase-orders/all" className={buttonStyles()}>
           <Trans>All orders</Trans>
         </Link>
+        <Link to="/purchase-orders/receipts" className={buttonStyles()}>
+          <Trans>Receipts</Trans>
+        </Link>
         <Link to="/purchase-orders/vendors" className={buttonStyles()}>
           <Trans>Vendors</Trans>
         </Link>
@@ -160,6 +163,11 @@ function EmployeeOrders() {
   return (
     <section aria-label={t`Requests`} className="w-full max-w-reading space-y-5">
       <RequestCards which="mine" onRequest={() => setAsking(true)} />
+      <nav aria-label={t`More about orders`} className="flex flex-wrap gap-2">
+        <Link to="/purchase-orders/receipts" className={buttonStyles()}>
+          <Trans>Receipts</Trans>
+        </Link>
+      </nav>
       <Suspense>{isAsking && <RequestSheet onClose={() => setAsking(false)} />}</Suspense>
     </section>
   );

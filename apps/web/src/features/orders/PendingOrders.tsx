@@ -9,13 +9,15 @@ import { ListRow } from '../../ui/ListRow.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { keptOrderOf } from './page/use-kept-order.ts';
 
-/** Orders and requests that are saved on this device and that the server does not have yet. */
-export function PendingOrders() {
+/** What is saved on this device and the server does not have yet: orders, requests and receipts, or receipts alone. */
+export function PendingOrders({ isOfReceipts = false }: { readonly isOfReceipts?: boolean }) {
   const { t } = useLingui();
   const { items } = useOutbox();
   const unsent = items.flatMap((item) => {
     const purchase = isUnsent(item) ? purchaseOf(item) : null;
-    return purchase === null ? [] : [{ item, purchase }];
+    return purchase === null || (isOfReceipts && purchase.call !== 'record_receipt')
+      ? []
+      : [{ item, purchase }];
   });
   if (unsent.length === 0) return null;
   return (

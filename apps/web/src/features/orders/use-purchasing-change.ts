@@ -9,6 +9,9 @@ type PurchasingChange = {
   readonly call:
     | 'decline_order_request'
     | 'withdraw_order_request'
+    | 'save_receipt'
+    | 'decide_receipt'
+    | 'withdraw_receipt'
     | 'save_vendor'
     | 'set_vendor_archived'
     | 'save_vendor_document'

@@ -16,7 +16,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { orderList } from '../order-queries.ts';
 import { usePurchasing } from '../use-purchasing.ts';
 import { useLiveOrders } from '../use-live-orders.ts';
-import { fetchAllOrders } from './fetch-all-orders.ts';
+import { fetchAllPages } from './fetch-all-pages.ts';
 import { filterOf, orderParams, spendParams } from './order-search.ts';
 import { useOrderColumns, useOrderCsv } from './use-order-columns.tsx';
 import { useOrderFilters } from './use-order-filters.tsx';
@@ -86,7 +86,9 @@ function Orders() {
     <ResourceList
       label={t`Orders`}
       rows={
-        rows.status === 'ready' ? { ...rows, fetchAll: () => fetchAllOrders(api, filters) } : rows
+        rows.status === 'ready'
+          ? { ...rows, fetchAll: () => fetchAllPages(api, orderList, filters) }
+          : rows
       }
       rowKey={({ id }) => id}
       columns={useOrderColumns(rows.status === 'ready' ? rows.pages[0].currency : currency)}

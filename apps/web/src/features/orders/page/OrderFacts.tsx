@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { linkStyle } from '../link-style.ts';
 import { useOrderWords } from '../use-order-words.ts';
-
-const linkStyle = 'text-accent-ink underline-offset-4 hover:underline';
 
 /** Who, where and when of an order, and its notes. */
 export function OrderFacts({

@@ -66,6 +66,7 @@ function SettingsForm({ read }: { readonly read: ReadPurchasingSettings }) {
   const wrong = t`Enter an amount, such as ${amount(250_000)}.`;
   const form = useForm({
     stored: {
+      receipts_enabled: settings.receipts_enabled,
       requests_enabled: settings.requests_enabled,
       supervisor_limit_cents: typed(settings.supervisor_limit_cents),
       two_approvals_from_cents: typed(settings.two_approvals_from_cents),
@@ -75,6 +76,7 @@ function SettingsForm({ read }: { readonly read: ReadPurchasingSettings }) {
     },
     version: read.version,
     fields: {
+      receipts_enabled: { label: t`Receipts` },
       requests_enabled: { label: t`Requests` },
       supervisor_limit_cents: { label: t`Supervisors approve up to`, wrong },
       two_approvals_from_cents: { label: t`Two people approve from`, wrong },
@@ -83,6 +85,7 @@ function SettingsForm({ read }: { readonly read: ReadPurchasingSettings }) {
       insurance_rule: { label: t`Vendors whose insurance has expired` },
     },
     schema: z.object({
+      receipts_enabled: z.boolean(),
       requests_enabled: z.boolean(),
       supervisor_limit_cents: money,
       two_approvals_from_cents: z.string().check(
@@ -124,6 +127,12 @@ function SettingsForm({ read }: { readonly read: ReadPurchasingSettings }) {
             detail={t`A supervisor or an admin turns a request into an order, or declines it.`}
             checked={form.values.requests_enabled}
             onChange={({ target }) => form.change({ requests_enabled: target.checked })}
+          />
+          <Checkbox
+            label={t`Everyone can add receipts by photo`}
+            detail={t`An admin approves them. Each is a cost of its project.`}
+            checked={form.values.receipts_enabled}
+            onChange={({ target }) => form.change({ receipts_enabled: target.checked })}
           />
           <TextField
             {...form.text('supervisor_limit_cents')}

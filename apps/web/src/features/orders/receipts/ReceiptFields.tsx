@@ -1,0 +1,158 @@
+import { useLingui } from '@lingui/react/macro';
+import { longestReceiptText, receiptPayers, receiptTypes } from '@muster/contract/receipts';
+import FolderKanban from 'lucide-react/icons/folder-kanban';
+import Hash from 'lucide-react/icons/hash';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import type { RefObject } from 'react';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+import { useJobs } from '../../../data/jobs/use-jobs.ts';
+import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import type { Form } from '../../../kit/form/use-form.ts';
+import { Picker } from '../../../ui/Picker.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { orderViewQuery } from '../order-queries.ts';
+import { useOrderWords } from '../use-order-words.ts';
+import type { ReceiptValues } from './use-receipt-form.ts';
+import { useReceiptWords } from './use-receipt-words.ts';
+
+/** What a receipt says. The total is first: it is all that has to be typed. */
+export function ReceiptFields({
+  form,
+  currency,
+  totalRef,
+}: {
+  readonly form: Form<ReceiptValues>;
+  readonly currency: string;
+  readonly totalRef?: RefObject<HTMLInputElement | null>;
+}) {
+  const { t } = useLingui();
+  const words = useReceiptWords();
+  const orderWords = useOrderWords();
+  const { projects, everyProject, costCodes, everyCostCode } = useJobs();
+  const { project_id, cost_code_id } = form.values;
+  const shownProjects = everyProject.filter(
+    ({ id }) => id === project_id || projects.some((offered) => offered.id === id),
+  );
+  const shownCodes = everyCostCode.filter(
+    ({ id }) => id === cost_code_id || costCodes.some((offered) => offered.id === id),
+  );
+  const type = form.value('cost_type');
+  const payer = form.value('paid_by');
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          {...form.text('total_cents')}
+          {...(totalRef !== undefined && { ref: totalRef })}
+          labelDetail={currency}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="next"
+          maxLength={20}
+        />
+        <TextField
+          {...form.text('tax_cents')}
+          labelDetail={t`in the total`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+        />
+      </div>
+      <Picker
+        {...form.value('project_id')}
+        icon={FolderKanban}
+        placeholder={t`Choose a project`}
+        title={t`Choose a project`}
+        searchLabel={t`Search projects`}
+        emptyText={t`No project found.`}
+        options={shownProjects.map(({ id, name, number }) => ({
+          value: id,
+          label: name,
+          detail: number ?? undefined,
+        }))}
+      />
+      {shownCodes.length > 0 && (
+        <Picker
+          {...form.value('cost_code_id')}
+          icon={Hash}
+          placeholder={t`No cost code`}
+          title={t`Choose a cost code`}
+          searchLabel={t`Search cost codes`}
+          emptyText={t`No cost code found.`}
+          noneLabel={t`No cost code`}
+          options={shownCodes.map(({ id, code, name }) => ({
+            value: id,
+            label: name,
+            detail: code,
+          }))}
+        />
+      )}
+      <div className="grid grid-cols-2 items-start gap-3 max-[359px]:grid-cols-1">
+        <Select
+          {...type}
+          options={receiptTypes.map((value) => ({ value, label: orderWords.costType(value) }))}
+          onChange={({ target }) =>
+            type.onChange(receiptTypes.find((one) => one === target.value) ?? type.value)
+          }
+        />
+        <Select
+          {...payer}
+          options={receiptPayers.map((value) => ({ value, label: words.payer(value) }))}
+          onChange={({ target }) =>
+            payer.onChange(receiptPayers.find((one) => one === target.value) ?? payer.value)
+          }
+        />
+      </div>
+      <div className="grid grid-cols-2 items-start gap-3 max-[359px]:grid-cols-1">
+        <TextField
+          {...form.text('vendor_name')}
+          labelDetail={t`optional`}
+          maxLength={longestReceiptText.vendor}
+        />
+        <TextField {...form.text('bought_on')} type="date" />
+      </div>
+      <OrderField form={form} />
+      <TextField
+        {...form.text('note')}
+        labelDetail={t`optional`}
+        maxLength={longestReceiptText.note}
+      />
+    </>
+  );
+}
+
+/** The order that it was bought on, of those that the reader sees. */
+function OrderField({ form }: { readonly form: Form<ReceiptValues> }) {
+  const { role } = useIdentity();
+  return role === 'admin' || role === 'supervisor' ? <OrderPicker form={form} /> : null;
+}
+
+function OrderPicker({ form }: { readonly form: Form<ReceiptValues> }) {
+  const { t } = useLingui();
+  const { user_id } = useIdentity();
+  const read = useSnapshotQuery(orderViewQuery(user_id, 'all'));
+  const orders = read.status === 'ready' ? read.data.orders : [];
+  const { order_id } = form.values;
+  const shown = orders.filter(
+    ({ id, label }) => id === order_id || label === 'approved' || label === 'sent',
+  );
+  if (shown.length === 0) return null;
+  return (
+    <Picker
+      {...form.value('order_id')}
+      labelDetail={t`optional`}
+      icon={ShoppingCart}
+      placeholder={t`No order`}
+      title={t`Which order was it bought on?`}
+      searchLabel={t`Search orders`}
+      emptyText={t`No order found.`}
+      noneLabel={t`No order`}
+      options={shown.map(({ id, number, vendor, project }) => ({
+        value: id,
+        label: [number, vendor?.name].filter((text) => text != null).join(' '),
+        detail: project?.name,
+      }))}
+    />
+  );
+}

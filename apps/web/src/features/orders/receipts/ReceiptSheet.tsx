@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { receiptVersion } from '@muster/contract/receipts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useClock } from '../../../data/clock/use-clock.ts';
+import { useData } from '../../../data/data-context.tsx';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+import { useJobs } from '../../../data/jobs/use-jobs.ts';
+import { useRecordPurchase } from '../../../data/orders/use-record-purchase.ts';
+import { useNetwork } from '../../../data/query/use-network.ts';
+import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { FormSheet } from '../../../kit/form/FormSheet.tsx';
+import { PhotosField } from '../../../kit/photos/PhotosField.tsx';
+import { randomId } from '../../../platform/random-id.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { notify } from '../../../ui/notices.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { ReceiptFields } from './ReceiptFields.tsx';
+import { receiptsQuery } from './receipt-queries.ts';
+import { useReceiptForm } from './use-receipt-form.ts';
+
+/**
+ * Adds a receipt by photo, also without a network. What the clock and the last receipt say is filled in, so a photo
+ * and the total are enough.
+ */
+export function ReceiptSheet({ onClose }: { readonly onClose: () => void }) {
+  const { user_id } = useIdentity();
+  const clock = useClock();
+  const { isSettled } = useJobs();
+  const mine = useSnapshotQuery(receiptsQuery(user_id, 'mine'));
+  // The form begins with what is known, so it waits for what the device has.
+  if (clock.status === 'loading' || mine.status === 'loading' || !isSettled) return null;
+  const job = clock.clock.open ?? clock.clock.entries[0];
+  const known = mine.status === 'ready' ? mine.data : null;
+  return (
+    <LoadedSheet
+      job={job}
+      paidBy={known?.receipts[0]?.paid_by ?? 'company_card'}
+      currency={known?.currency ?? 'USD'}
+      onClose={onClose}
+    />
+  );
+}
+
+function LoadedSheet({
+  job,
+  paidBy,
+  currency,
+  onClose,
+}: {
+  readonly job:
+    | { readonly projectId: string | null; readonly costCodeId: string | null }
+    | undefined;
+  readonly paidBy: 'company_card' | 'own_money' | 'account';
+  readonly currency: string;
+  readonly onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const { clock } = useData();
+  const isOffline = useNetwork() === 'offline';
+  const recorder = useRecordPurchase();
+  const money = useMoneyWords(currency);
+  const { projects } = useJobs();
+  const total = useRef<HTMLInputElement>(null);
+  // One id for every try: saved twice, it is one receipt.
+  const [id] = useState(randomId);
+  const [isTextOnly, setTextOnly] = useState(false);
+  const [stored] = useState(() => ({
+    photos: [],
+    total_cents: '',
+    tax_cents: '',
+    project_id: job?.projectId ?? (projects.length === 1 ? (projects[0]?.id ?? null) : null),
+    cost_code_id: job?.costCodeId ?? null,
+    cost_type: 'M' as const,
+    paid_by: paidBy,
+    bought_on: new Date(clock.nowMs()).toLocaleDateString('sv'),
+    vendor_name: '',
+    note: '',
+    order_id: null,
+  }));
+  const form = useReceiptForm({
+    stored,
+    currency,
+    save: (facts, photos) =>
+      recorder.addReceipt(
+        {
+          id,
+          title: [money.amount(facts.total_cents), facts.vendor_name]
+            .filter((text) => text !== null)
+            .join(' · '),
+          photos,
+          isTextOnly,
+        },
+        { v: receiptVersion, ...facts },
+      ),
+    onSaved: () => {
+      void notify({
+        id: 'receipt',
+        tone: 'good',
+        ...(isOffline
+          ? {
+              title: t`Receipt saved on this device`,
+              body: t`It will be sent when you’re back online.`,
+            }
+          : { title: t`Receipt saved` }),
+      });
+      onClose();
+    },
+  });
+  return (
+    <FormSheet
+      form={form}
+      title={t`Add receipt`}
+      action={<Trans>Save receipt</Trans>}
+      worksOffline
+      otherActions={
+        form.isOutOfRoom &&
+        form.values.photos.length > 0 && (
+          <Button onClick={() => flushSync(() => setTextOnly(true))}>
+            <Trans>Leave out the photos</Trans>
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      <PhotosField
+        photos={form.values.photos}
+        onChange={(next) => {
+          form.change(({ photos }) => ({ photos: next(photos) }));
+          // The next thing to type; a thumb saves a tap.
+          total.current?.focus();
+        }}
+      />
+      <ReceiptFields form={form} currency={currency} totalRef={total} />
+    </FormSheet>
+  );
+}

@@ -1,0 +1,138 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { receiptPayers, receiptStates } from '@muster/contract/receipts';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { Suspense, useState } from 'react';
+import { useData } from '../../../data/data-context.tsx';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+import { useJobs } from '../../../data/jobs/use-jobs.ts';
+import { ResourceList } from '../../../kit/list/ResourceList.tsx';
+import type { ListFilter } from '../../../kit/list/list-filter.ts';
+import { useCursorList } from '../../../kit/list/use-cursor-list.ts';
+import { useListSearch } from '../../../kit/list/use-list-search.ts';
+import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { fetchAllPages } from '../list/fetch-all-pages.ts';
+import { PendingOrders } from '../PendingOrders.tsx';
+import { useLiveOrders } from '../use-live-orders.ts';
+import { receiptList } from './receipt-queries.ts';
+import { receiptFilterOf, receiptParams } from './receipt-search.ts';
+import { useReceiptColumns, useReceiptCsv } from './use-receipt-columns.tsx';
+import { useReceiptWords } from './use-receipt-words.ts';
+
+const ReceiptSheet = lazyPart(async () => ({
+  default: (await import('./ReceiptSheet.tsx')).ReceiptSheet,
+}));
+
+/** `/purchase-orders/receipts`: what people bought, as far as the reader sees it; the first button adds one. */
+export function ReceiptsPage() {
+  const { t } = useLingui();
+  const { api, clock } = useData();
+  const { role } = useIdentity();
+  const [isAdding, setAdding] = useState(false);
+  const search = useListSearch(receiptParams);
+  const today = new Date(clock.nowMs()).toLocaleDateString('sv');
+  const filters = { receipts: receiptFilterOf(search.values, today) };
+  useLiveOrders();
+  const rows = useCursorList(receiptList, filters);
+  const first = rows.status === 'ready' ? rows.pages[0] : null;
+  const currency = first?.currency ?? 'USD';
+  // Unknown while there is no network: what is kept then is judged when it is sent.
+  const mayAdd = first?.may_add ?? true;
+  const columns = useReceiptColumns(currency);
+  return (
+    <div className="w-full min-w-0 space-y-5">
+      <Breadcrumb>
+        <Crumb to="/purchase-orders">
+          <Trans>Orders</Trans>
+        </Crumb>
+      </Breadcrumb>
+      <PageHeader
+        title={<Trans>Receipts</Trans>}
+        actions={
+          mayAdd && (
+            <Button variant="primary" icon={ReceiptText} onClick={() => setAdding(true)}>
+              <Trans>Add receipt</Trans>
+            </Button>
+          )
+        }
+      />
+      <PendingOrders isOfReceipts />
+      <ResourceList
+        label={t`Receipts`}
+        rows={
+          rows.status === 'ready'
+            ? { ...rows, fetchAll: () => fetchAllPages(api, receiptList, filters) }
+            : rows
+        }
+        rowKey={({ id }) => id}
+        columns={role === 'employee' ? columns.filter(({ key }) => key !== 'person') : columns}
+        open={{
+          link: ({ id }) => ({
+            to: '/purchase-orders/receipts/$receiptId',
+            params: { receiptId: id },
+          }),
+        }}
+        search={search}
+        searchField={{ label: t`Search receipts`, placeholder: t`Vendor, note or person` }}
+        filters={useReceiptFilters()}
+        renderCount={(total) => <Plural value={total} one="# receipt" other="# receipts" />}
+        failedTitle={<Trans>Couldn’t load the receipts</Trans>}
+        empty={{
+          icon: ReceiptText,
+          text: <Trans>No receipts yet. Bought something? Take a photo of the receipt.</Trans>,
+        }}
+        csv={{ fileName: t`receipts`, columns: useReceiptCsv(currency) }}
+      />
+      <Suspense>{isAdding && <ReceiptSheet onClose={() => setAdding(false)} />}</Suspense>
+    </div>
+  );
+}
+
+function useReceiptFilters(): readonly ListFilter[] {
+  const { t } = useLingui();
+  const words = useReceiptWords();
+  const { role } = useIdentity();
+  const { everyProject } = useJobs();
+  return [
+    {
+      kind: 'select',
+      key: 'state',
+      label: t`Status`,
+      allLabel: t`Any status`,
+      options: receiptStates.map((value) => ({ value, label: words.state(value) })),
+    },
+    {
+      kind: 'select',
+      key: 'paid',
+      label: t`Paid by`,
+      allLabel: t`Paid any way`,
+      options: receiptPayers.map((value) => ({ value, label: words.payer(value) })),
+    },
+    {
+      kind: 'select',
+      key: 'period',
+      label: t`Bought`,
+      allLabel: t`Any time`,
+      options: [
+        { value: 'this_month', label: t`This month` },
+        { value: 'last_month', label: t`Last month` },
+        { value: 'this_year', label: t`This year` },
+        { value: 'last_year', label: t`Last year` },
+      ],
+    },
+    {
+      kind: 'picker',
+      key: 'project',
+      label: t`Project`,
+      allLabel: t`All projects`,
+      searchLabel: t`Search projects`,
+      emptyText: t`No project found.`,
+      options: everyProject.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    ...(role === 'employee'
+      ? []
+      : [{ kind: 'toggle' as const, key: 'mine', label: t`My receipts`, value: 'yes' }]),
+  ];
+}
