@@ -79,8 +79,9 @@ export async function addChangeOrders(transaction: Transaction, made: Made): Pro
   const { company, adminUserId, projectIds } = made;
   await actAs(transaction, adminUserId);
   for (const [place, project] of projectIds.entries()) {
-    const [sums] = await transaction.query<{ cost: string; today: string }>(
-      `select greatest(sum(f.revised), sum(f.approved + f.pending))::text as cost, current_date::text as today
+    const [sums] = await transaction.query<{ cost: string; today: string; version: string }>(
+      `select greatest(sum(f.revised), sum(f.approved + f.pending))::text as cost, current_date::text as today,
+         app.contract_json($1, $2) ->> 'version' as version
        from app.budget_figures($1, $2) f`,
       [company, project],
     );
@@ -89,7 +90,11 @@ export async function addChangeOrders(transaction: Transaction, made: Made): Pro
     const price = Math.round((cost * 1.18) / (1000 * dollar)) * 1000 * dollar;
     const billed = Math.round((price * (billedShares[place] ?? 0.3)) / dollar) * dollar;
     const facts = { price, billed, billed_on: billed === 0 ? null : (sums?.today ?? null) };
-    await callApplied(transaction, 'save_contract_money($1, 0, $2)', [project, facts]);
+    await callApplied(transaction, 'save_contract_money($1, $2::integer, $3)', [
+      project,
+      sums?.version ?? '0',
+      facts,
+    ]);
   }
   const [first] = projectIds;
   if (first !== undefined) {
