@@ -8232,6 +8232,7 @@ export type Database = {
       field_day: { Args: { day?: string | null }; Returns: Json };
       field_project: { Args: { project: string }; Returns: Json };
       find_person_ids: { Args: { query?: string | null; roles?: string[] | null; statuses?: string[] | null; crew_id?: string | null; without_crew?: boolean | null; certificate_days?: number | null }; Returns: Json };
+      find_records: { Args: { words: string }; Returns: Json };
       first_steps: { Args: Record<PropertyKey, never>; Returns: Json };
       found_company: { Args: { founding: Json }; Returns: Json };
       founding_options: { Args: Record<PropertyKey, never>; Returns: Json };

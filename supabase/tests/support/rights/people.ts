@@ -29,6 +29,7 @@ export const peopleRights: Readonly<Record<string, RpcRights>> = {
     ok: ['admin', 'outsider'],
     anon: 'denied',
   },
+  find_records: { call: `find_records('bridge')->'verdict'`, ok: members, anon: 'denied' },
   my_inbox: { call: `my_inbox()->'verdict'`, ok: members, anon: 'denied' },
   mark_inbox: {
     call: `mark_inbox((select gen_random_uuid()))`,

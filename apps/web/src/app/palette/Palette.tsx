@@ -5,6 +5,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { PickerSheet } from '../../ui/PickerSheet.tsx';
 import type { PickerOption } from '../../ui/picker-option.ts';
 import { foundFirst } from './found-first.ts';
+import { useFoundRecords } from './use-found-records.ts';
 import { usePaletteOptions } from './use-palette-options.ts';
 
 type PaletteProps = {
@@ -12,7 +13,7 @@ type PaletteProps = {
   readonly onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Finds people, projects, pages and actions by typing, with what is on the device. */
+/** Finds records, pages, settings and actions by typing: first with what is on the device, then what the server finds. */
 export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -20,6 +21,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const [query, setQuery] = useState('');
   const { pages, settings, records } = usePaletteOptions();
   const text = query.trim();
+  const found = useFoundRecords(text);
   const everywhere: PickerOption<string> = {
     value: `/admin/employees?q=${encodeURIComponent(text)}`,
     label: t`Search all people for “${text}”`,
@@ -30,7 +32,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
     text === ''
       ? pages
       : [
-          ...foundFirst([...records, ...pages, ...settings], text),
+          ...foundFirst(onceEach([...records, ...found, ...pages, ...settings]), text),
           ...(isAdmin ? [everywhere] : []),
         ];
   return (
@@ -41,7 +43,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
         if (!open) setQuery('');
       }}
       title={t`Search`}
-      searchLabel={t`Person, project or page`}
+      searchLabel={t`Person, record or page`}
       emptyText={t`No matches`}
       options={options}
       value={null}
@@ -53,4 +55,11 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
       }}
     />
   );
+}
+
+/** What the device has and the server finds, too, is one option. */
+function onceEach(options: readonly PickerOption<string>[]): readonly PickerOption<string>[] {
+  return [
+    ...new Map(options.toReversed().map((option) => [option.value, option])).values(),
+  ].reverse();
 }

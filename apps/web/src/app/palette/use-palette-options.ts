@@ -11,7 +11,9 @@ import { sectionGroups } from '../../features/settings/sections.ts';
 import type { PickerOption } from '../../ui/picker-option.ts';
 import { railFor } from '../nav/find-places.ts';
 import { usePlaces } from '../nav/places-context.ts';
+import { otherSettings } from '../pages/other-settings.ts';
 import { paletteActions } from './actions.ts';
+import { settingWords } from './setting-words.ts';
 
 type PaletteOptions = {
   /** Shown before anything is typed. */
@@ -19,6 +21,18 @@ type PaletteOptions = {
   readonly settings: readonly PickerOption<string>[];
   readonly records: readonly PickerOption<string>[];
 };
+
+/** Every page of the settings. */
+export const settingOptions = [...sectionGroups, ...otherSettings].flatMap(
+  ({ sections, pages = [] }) => [
+    ...sections.map(({ kind, title, about }) => ({
+      path: `/admin/settings/${kind}`,
+      title,
+      about,
+    })),
+    ...pages.map(({ to, title, about }) => ({ path: to, title, about })),
+  ],
+);
 
 /** What the palette finds; an option's value is the path that it leads to. */
 export function usePaletteOptions(): PaletteOptions {
@@ -36,23 +50,29 @@ export function usePaletteOptions(): PaletteOptions {
     { value: '/more', label: t`More` },
   ];
   const actions = paletteActions.filter(({ roles }) => roles.includes(role));
-  const sections = role === 'admin' ? sectionGroups.flatMap((group) => group.sections) : [];
+  const settings = role === 'admin' ? settingOptions : [];
   return {
     pages: [
       ...pages.map((page) => ({ ...page, group: pagesGroup })),
-      ...actions.map(({ to, label }) => ({
+      ...actions.map(({ to, label, keywords }) => ({
         // The same page may be offered as a place and as an action.
         value: `${to}#`,
         label: i18n._(label),
+        keywords: keywords && i18n._(keywords),
         group: actionsGroup,
       })),
     ],
-    settings: sections.map(({ kind, title, about }) => ({
-      value: `/admin/settings/${kind}`,
-      label: i18n._(title),
-      keywords: i18n._(about),
-      group: settingsGroup,
-    })),
+    settings: settings.map(({ path, title, about }) => {
+      const words = settingWords[path];
+      return {
+        value: path,
+        label: i18n._(title),
+        keywords: [about, ...(words === undefined ? [] : [words])]
+          .map((each) => i18n._(each))
+          .join(' '),
+        group: settingsGroup,
+      };
+    }),
     records: useRecords(role === 'supervisor' || role === 'admin'),
   };
 }

@@ -1,0 +1,35 @@
+import type { FoundRecord } from '@muster/contract/found-records';
+
+/** Where a record is. Who leads no one has their own time on pages of their own. */
+export function recordPath({ kind, id, below }: FoundRecord, isLead: boolean): string {
+  switch (kind) {
+    case 'person':
+      return `/admin/employees/${id}`;
+    case 'project':
+      return `/admin/projects/${id}`;
+    case 'album':
+      return `/admin/projects/${id}/photos`;
+    case 'site':
+      return `/admin/projects/${below}/sites/${id}`;
+    case 'hazard':
+      return `/safety/${id}`;
+    case 'jsa':
+      return `/safety/jsas/${id}`;
+    case 'incident':
+      return `/safety/incidents#${id}`;
+    case 'timesheet':
+      return isLead ? `/timesheets/${below}/${id}` : `/time/sheet/${below}`;
+    case 'shift':
+      return `/schedule#${id}`;
+    case 'export':
+      return `/payroll/exports/${id}`;
+    case 'daily_log':
+      return `/construction/logs/${id}`;
+    case 'ticket':
+      return `/construction/tickets/${id}`;
+    case 'order':
+      return `/purchase-orders/${id}`;
+    case 'vendor':
+      return `/vendors/${id}`;
+  }
+}

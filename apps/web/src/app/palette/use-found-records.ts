@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RecordKind } from '@muster/contract/found-records';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import type { PickerOption } from '../../ui/picker-option.ts';
+import { findRecordsQuery } from './find-records-query.ts';
+import { recordPath } from './record-path.ts';
+
+/** What the server finds for the words, as options of the palette that lead to the records. */
+export function useFoundRecords(words: string): readonly PickerOption<string>[] {
+  const { i18n } = useLingui();
+  const { api } = useData();
+  const { user_id, role } = useIdentity();
+  const groups = useKindWords();
+  const found = useQuery(findRecordsQuery(api, user_id, useDeferredValue(words)));
+  if (words.length < 2) return [];
+  const isLead = role === 'supervisor' || role === 'admin';
+  return (found.data ?? []).map((record) => {
+    const day =
+      record.day === null
+        ? null
+        : i18n.date(new Date(`${record.day}T00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
+    return {
+      value: recordPath(record, isLead),
+      label: record.label,
+      detail: [day, record.detail].filter((part) => part !== null).join(' · ') || undefined,
+      // The server has judged what fits, by more than is shown.
+      keywords: words,
+      group: groups[record.kind],
+    };
+  });
+}
+
+function useKindWords(): Readonly<Record<RecordKind, string>> {
+  const { t } = useLingui();
+  return {
+    person: t`People`,
+    project: t`Projects`,
+    album: t`Photos`,
+    site: t`Job sites`,
+    hazard: t`Hazards`,
+    jsa: t`JSAs`,
+    incident: t`Incidents`,
+    timesheet: t`Timesheets`,
+    shift: t`Shifts`,
+    export: t`Payroll exports`,
+    daily_log: t`Daily logs`,
+    ticket: t`Work tickets`,
+    order: t`Orders`,
+    vendor: t`Vendors`,
+  };
+}

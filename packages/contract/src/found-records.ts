@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { refusalSchema } from './verdict.ts';
+
+export const recordKinds = [
+  'person',
+  'project',
+  'album',
+  'site',
+  'hazard',
+  'jsa',
+  'incident',
+  'timesheet',
+  'shift',
+  'export',
+  'daily_log',
+  'ticket',
+  'order',
+  'vendor',
+] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+const foundRecordSchema = z.object({
+  kind: z.enum(recordKinds),
+  id: z.string(),
+  /** What its address needs besides the id. */
+  below: z.nullable(z.string()),
+  label: z.string(),
+  detail: z.nullable(z.string()),
+  day: z.nullable(z.string()),
+});
+export type FoundRecord = z.infer<typeof foundRecordSchema>;
+
+/** `find_records`, recent ones first. */
+export const foundRecordsSchema = z.union([
+  z.object({ verdict: z.literal('ok'), records: z.array(foundRecordSchema) }),
+  refusalSchema,
+]);
