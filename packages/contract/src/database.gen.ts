@@ -638,6 +638,198 @@ export type Database = {
           },
         ];
       };
+      change_order_lines: {
+        Row: {
+          amount: number;
+          change_order_id: string;
+          company_id: string;
+          cost_code_id: string;
+          cost_type: 'L' | 'M' | 'E' | 'S' | 'O';
+          hours: number;
+          quantity: number;
+        };
+        Insert: {
+          amount?: number;
+          change_order_id: string;
+          company_id: string;
+          cost_code_id: string;
+          cost_type: 'L' | 'M' | 'E' | 'S' | 'O';
+          hours?: number;
+          quantity?: number;
+        };
+        Update: {
+          amount?: number;
+          change_order_id?: string;
+          company_id?: string;
+          cost_code_id?: string;
+          cost_type?: 'L' | 'M' | 'E' | 'S' | 'O';
+          hours?: number;
+          quantity?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'change_order_lines_company_id_change_order_id_fkey';
+            columns: ['company_id', 'change_order_id'];
+            isOneToOne: false;
+            referencedRelation: 'change_orders';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'change_order_lines_company_id_cost_code_id_fkey';
+            columns: ['company_id', 'cost_code_id'];
+            isOneToOne: false;
+            referencedRelation: 'cost_codes';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      change_order_tickets: {
+        Row: {
+          change_order_id: string;
+          company_id: string;
+          ticket_id: string;
+        };
+        Insert: {
+          change_order_id: string;
+          company_id: string;
+          ticket_id: string;
+        };
+        Update: {
+          change_order_id?: string;
+          company_id?: string;
+          ticket_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'change_order_tickets_company_id_change_order_id_fkey';
+            columns: ['company_id', 'change_order_id'];
+            isOneToOne: false;
+            referencedRelation: 'change_orders';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'change_order_tickets_company_id_ticket_id_fkey';
+            columns: ['company_id', 'ticket_id'];
+            isOneToOne: false;
+            referencedRelation: 'work_tickets';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      change_orders: {
+        Row: {
+          author_person_id: string;
+          company_id: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision_note: string | null;
+          drawing: Json | null;
+          id: string;
+          made_at: string;
+          number: number;
+          price: number;
+          project_id: string;
+          request_hash: string;
+          scope: string | null;
+          sent_at: string | null;
+          signer_name: string | null;
+          signer_role: string | null;
+          state: 'draft' | 'sent' | 'approved' | 'declined' | 'void';
+          title: string;
+          updated_at: string;
+          version: number;
+          void_reason: string | null;
+          voided_at: string | null;
+          voided_by: string | null;
+        };
+        Insert: {
+          author_person_id: string;
+          company_id: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_note?: string | null;
+          drawing?: Json | null;
+          id: string;
+          made_at?: string;
+          number: number;
+          price: number;
+          project_id: string;
+          request_hash: string;
+          scope?: string | null;
+          sent_at?: string | null;
+          signer_name?: string | null;
+          signer_role?: string | null;
+          state?: 'draft' | 'sent' | 'approved' | 'declined' | 'void';
+          title: string;
+          updated_at?: string;
+          version?: number;
+          void_reason?: string | null;
+          voided_at?: string | null;
+          voided_by?: string | null;
+        };
+        Update: {
+          author_person_id?: string;
+          company_id?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_note?: string | null;
+          drawing?: Json | null;
+          id?: string;
+          made_at?: string;
+          number?: number;
+          price?: number;
+          project_id?: string;
+          request_hash?: string;
+          scope?: string | null;
+          sent_at?: string | null;
+          signer_name?: string | null;
+          signer_role?: string | null;
+          state?: 'draft' | 'sent' | 'approved' | 'declined' | 'void';
+          title?: string;
+          updated_at?: string;
+          version?: number;
+          void_reason?: string | null;
+          voided_at?: string | null;
+          voided_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'change_orders_company_id_author_person_id_fkey';
+            columns: ['company_id', 'author_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'change_orders_company_id_decided_by_fkey';
+            columns: ['company_id', 'decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'change_orders_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'change_orders_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'change_orders_company_id_voided_by_fkey';
+            columns: ['company_id', 'voided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       checklist_revisions: {
         Row: {
           author_person_id: string | null;
@@ -3577,6 +3769,87 @@ export type Database = {
           },
         ];
       };
+      legal_holds: {
+        Row: {
+          company_id: string;
+          end_reason: string | null;
+          ended_at: string | null;
+          ended_by: string | null;
+          id: string;
+          kind: 'person' | 'project' | 'company';
+          person_id: string | null;
+          project_id: string | null;
+          reason: string;
+          set_at: string;
+          set_by: string;
+          until: string | null;
+        };
+        Insert: {
+          company_id: string;
+          end_reason?: string | null;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          id: string;
+          kind: 'person' | 'project' | 'company';
+          person_id?: string | null;
+          project_id?: string | null;
+          reason: string;
+          set_at?: string;
+          set_by: string;
+          until?: string | null;
+        };
+        Update: {
+          company_id?: string;
+          end_reason?: string | null;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          id?: string;
+          kind?: 'person' | 'project' | 'company';
+          person_id?: string | null;
+          project_id?: string | null;
+          reason?: string;
+          set_at?: string;
+          set_by?: string;
+          until?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'legal_holds_company_id_ended_by_fkey';
+            columns: ['company_id', 'ended_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'legal_holds_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'legal_holds_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'legal_holds_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'legal_holds_company_id_set_by_fkey';
+            columns: ['company_id', 'set_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       location_choices: {
         Row: {
           choice: 'acknowledged' | 'withdrawn';
@@ -5236,38 +5509,53 @@ export type Database = {
       project_contracts: {
         Row: {
           apprentice_programs: Json;
+          billed: number;
+          billed_on: string | null;
           changed_at: string;
           changed_by: string | null;
           company_id: string;
           contract_number: string | null;
           fringe_plans: Json;
           location: string | null;
+          price: number | null;
           prime_contractor: string | null;
           project_id: string;
+          updated_at: string;
+          version: number;
           wage_determination: string | null;
         };
         Insert: {
           apprentice_programs?: Json;
+          billed?: number;
+          billed_on?: string | null;
           changed_at?: string;
           changed_by?: string | null;
           company_id: string;
           contract_number?: string | null;
           fringe_plans?: Json;
           location?: string | null;
+          price?: number | null;
           prime_contractor?: string | null;
           project_id: string;
+          updated_at?: string;
+          version?: number;
           wage_determination?: string | null;
         };
         Update: {
           apprentice_programs?: Json;
+          billed?: number;
+          billed_on?: string | null;
           changed_at?: string;
           changed_by?: string | null;
           company_id?: string;
           contract_number?: string | null;
           fringe_plans?: Json;
           location?: string | null;
+          price?: number | null;
           prime_contractor?: string | null;
           project_id?: string;
+          updated_at?: string;
+          version?: number;
           wage_determination?: string | null;
         };
         Relationships: [
@@ -6241,6 +6529,7 @@ export type Database = {
           company_id: string;
           insurance_rule: 'warn' | 'block';
           own_approval_up_to_cents: number;
+          receipts_enabled: boolean;
           requests_enabled: boolean;
           supervisor_limit_cents: number;
           two_approvals_from_cents: number | null;
@@ -6252,6 +6541,7 @@ export type Database = {
           company_id: string;
           insurance_rule?: 'warn' | 'block';
           own_approval_up_to_cents?: number;
+          receipts_enabled?: boolean;
           requests_enabled?: boolean;
           supervisor_limit_cents?: number;
           two_approvals_from_cents?: number | null;
@@ -6263,6 +6553,7 @@ export type Database = {
           company_id?: string;
           insurance_rule?: 'warn' | 'block';
           own_approval_up_to_cents?: number;
+          receipts_enabled?: boolean;
           requests_enabled?: boolean;
           supervisor_limit_cents?: number;
           two_approvals_from_cents?: number | null;
@@ -6276,6 +6567,167 @@ export type Database = {
             isOneToOne: true;
             referencedRelation: 'companies';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      receipt_events: {
+        Row: {
+          actor_person_id: string | null;
+          at: string;
+          company_id: string;
+          kind: 'added' | 'changed' | 'approved' | 'returned' | 'withdrawn';
+          reason: string | null;
+          receipt_id: string;
+          version: number;
+        };
+        Insert: {
+          actor_person_id?: string | null;
+          at?: string;
+          company_id: string;
+          kind: 'added' | 'changed' | 'approved' | 'returned' | 'withdrawn';
+          reason?: string | null;
+          receipt_id: string;
+          version: number;
+        };
+        Update: {
+          actor_person_id?: string | null;
+          at?: string;
+          company_id?: string;
+          kind?: 'added' | 'changed' | 'approved' | 'returned' | 'withdrawn';
+          reason?: string | null;
+          receipt_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'receipt_events_company_id_actor_person_id_fkey';
+            columns: ['company_id', 'actor_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'receipt_events_company_id_receipt_id_fkey';
+            columns: ['company_id', 'receipt_id'];
+            isOneToOne: false;
+            referencedRelation: 'receipts';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      receipts: {
+        Row: {
+          bought_on: string;
+          company_id: string;
+          cost_code_id: string | null;
+          cost_type: 'M' | 'E' | 'S' | 'O';
+          decided_by: string | null;
+          id: string;
+          note: string | null;
+          order_id: string | null;
+          paid_by: 'company_card' | 'own_money' | 'account';
+          person_id: string;
+          project_id: string;
+          reason: string | null;
+          received_at: string;
+          request_hash: string;
+          state: 'waiting' | 'approved' | 'returned' | 'withdrawn';
+          tax_cents: number;
+          total_cents: number;
+          updated_at: string;
+          vendor_name: string | null;
+          vendor_words: string[] | null;
+          version: number;
+          was_archived: boolean;
+        };
+        Insert: {
+          bought_on: string;
+          company_id: string;
+          cost_code_id?: string | null;
+          cost_type: 'M' | 'E' | 'S' | 'O';
+          decided_by?: string | null;
+          id: string;
+          note?: string | null;
+          order_id?: string | null;
+          paid_by: 'company_card' | 'own_money' | 'account';
+          person_id: string;
+          project_id: string;
+          reason?: string | null;
+          received_at?: string;
+          request_hash: string;
+          state?: 'waiting' | 'approved' | 'returned' | 'withdrawn';
+          tax_cents?: number;
+          total_cents: number;
+          updated_at?: string;
+          vendor_name?: string | null;
+          version?: number;
+          was_archived?: boolean;
+        };
+        Update: {
+          bought_on?: string;
+          company_id?: string;
+          cost_code_id?: string | null;
+          cost_type?: 'M' | 'E' | 'S' | 'O';
+          decided_by?: string | null;
+          id?: string;
+          note?: string | null;
+          order_id?: string | null;
+          paid_by?: 'company_card' | 'own_money' | 'account';
+          person_id?: string;
+          project_id?: string;
+          reason?: string | null;
+          received_at?: string;
+          request_hash?: string;
+          state?: 'waiting' | 'approved' | 'returned' | 'withdrawn';
+          tax_cents?: number;
+          total_cents?: number;
+          updated_at?: string;
+          vendor_name?: string | null;
+          version?: number;
+          was_archived?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'receipts_company_id_cost_code_id_fkey';
+            columns: ['company_id', 'cost_code_id'];
+            isOneToOne: false;
+            referencedRelation: 'cost_codes';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'receipts_company_id_decided_by_fkey';
+            columns: ['company_id', 'decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'receipts_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'receipts_company_id_order_id_fkey';
+            columns: ['company_id', 'order_id'];
+            isOneToOne: false;
+            referencedRelation: 'purchase_orders';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'receipts_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'receipts_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
           },
         ];
       };
@@ -6379,6 +6831,41 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      retention_runs: {
+        Row: {
+          company_id: string;
+          day: string;
+          ended_at: string | null;
+          held: Json;
+          removed: Json;
+          started_at: string;
+        };
+        Insert: {
+          company_id: string;
+          day: string;
+          ended_at?: string | null;
+          held?: Json;
+          removed?: Json;
+          started_at: string;
+        };
+        Update: {
+          company_id?: string;
+          day?: string;
+          ended_at?: string | null;
+          held?: Json;
+          removed?: Json;
+          started_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'retention_runs_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -8207,10 +8694,12 @@ export type Database = {
       crew_list: { Args: Record<PropertyKey, never>; Returns: Json };
       deactivate_person: { Args: { person_id: string }; Returns: Json };
       decide_account_deletion: { Args: { request_id: string; decision: string; comment?: string | null }; Returns: Json };
+      decide_change_order: { Args: { change_order_id: string; version: number; facts: Json }; Returns: Json };
       decide_correction: { Args: { id: string; decision: string; comment?: string | null }; Returns: Json };
       decide_item: { Args: { item_id: string; decision: string; comment?: string | null; ended_at?: string | null; started_at?: string | null }; Returns: Json };
       decide_log: { Args: { log_id: string; signature_id: string; decision: string; comment?: string | null }; Returns: Json };
       decide_order: { Args: { request_id: string; order_id: string; version: number; decision: string; reason?: string | null; override_reason?: string | null }; Returns: Json };
+      decide_receipt: { Args: { receipt_id: string; version: number; decision: string; reason: string }; Returns: Json };
       decide_shift_request: { Args: { request_id: string; version: number; approve: boolean; comment?: string | null }; Returns: Json };
       decide_time_off: { Args: { id: string; version: number; approve: boolean; comment?: string | null }; Returns: Json };
       decline_order_request: { Args: { request_id: string; version: number; reason: string }; Returns: Json };
@@ -8223,6 +8712,7 @@ export type Database = {
       end_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       end_job_rate: { Args: { id: string; valid_to: string }; Returns: Json };
       end_jsa: { Args: { change_id: string; jsa_id: string; ended: Json }; Returns: Json };
+      end_legal_hold: { Args: { hold_id: string; reason: string }; Returns: Json };
       end_my_sessions: { Args: { session_id?: string | null }; Returns: Json };
       end_person_sessions: { Args: { person_id: string; session_id?: string | null }; Returns: Json };
       end_support_visit: { Args: { visit_id: string }; Returns: Json };
@@ -8258,6 +8748,7 @@ export type Database = {
       last_week_facts: { Args: Record<PropertyKey, never>; Returns: Json };
       lift_suspension: { Args: { company_id: string; reason: string }; Returns: Json };
       list_certified_payrolls: { Args: { period_from: string }; Returns: Json };
+      list_change_orders: { Args: { project_id: string }; Returns: Json };
       list_checklist_templates: { Args: Record<PropertyKey, never>; Returns: Json };
       list_checklists: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
       list_corrections: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -8270,6 +8761,7 @@ export type Database = {
       list_job_rates: { Args: Record<PropertyKey, never>; Returns: Json };
       list_jsas: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
       list_labor_burdens: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_legal_holds: { Args: Record<PropertyKey, never>; Returns: Json };
       list_location_reads: { Args: { of_company?: boolean | null; before?: string | null }; Returns: Json };
       list_order_requests: { Args: { filters?: Json | null; after?: Json | null }; Returns: Json };
       list_orders: { Args: { filters?: Json | null; after?: Json | null }; Returns: Json };
@@ -8280,6 +8772,7 @@ export type Database = {
       list_project_photos: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
       list_projects: { Args: { search?: string | null; status?: string | null; skip?: number | null }; Returns: Json };
       list_publications: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_receipts: { Args: { filters?: Json | null; after?: Json | null }; Returns: Json };
       list_sheet_jobs: { Args: { period_from?: string | null }; Returns: Json };
       list_sheets: { Args: { period_from?: string | null; filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json };
       list_support_visits: { Args: { of_company?: boolean | null }; Returns: Json };
@@ -8352,6 +8845,7 @@ export type Database = {
       reactivate_person: { Args: { person_id: string; new_role?: string | null }; Returns: Json };
       read_budget: { Args: { project_id: string }; Returns: Json };
       read_certified_payroll: { Args: { project_id: string; week_from: string }; Returns: Json };
+      read_change_order: { Args: { change_order_id: string }; Returns: Json };
       read_checklist: { Args: { checklist_id: string }; Returns: Json };
       read_company_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       read_cost_rows: { Args: { project_id: string; cost_code_id: string; cost_type: string; figure: string; after?: number | null }; Returns: Json };
@@ -8371,6 +8865,7 @@ export type Database = {
       read_purchasing_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       read_report: { Args: { report: string; group_by: string; period: Json }; Returns: Json };
       read_report_rows: { Args: { report: string; group_by: string; period: Json; within?: Json | null; after?: number | null; page_size?: number | null }; Returns: Json };
+      read_retention: { Args: Record<PropertyKey, never>; Returns: Json };
       read_risk_matrix: { Args: Record<PropertyKey, never>; Returns: Json };
       read_schedule_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       read_sheet: { Args: { person_id: string; period_from?: string | null }; Returns: Json };
@@ -8378,12 +8873,14 @@ export type Database = {
       read_ticket: { Args: { ticket_id: string }; Returns: Json };
       read_time_off: { Args: { person: string }; Returns: Json };
       read_work_in_progress: { Args: Record<PropertyKey, never>; Returns: Json };
+      receipt_page: { Args: { receipt_id: string }; Returns: Json };
       record_comments: { Args: { record_kind: string; record_id: string; before?: string | null; before_id?: string | null }; Returns: Json };
       record_counter_order: { Args: { id: string; counter_order: Json }; Returns: Json };
       record_order_request: { Args: { id: string; request: Json }; Returns: Json };
       record_paper_notice: { Args: { person: string; version: number; choice: string; language: string }; Returns: Json };
       record_people: { Args: { record_kind: string; record_id: string }; Returns: Json };
       record_punches: { Args: { batch: Json }; Returns: Json };
+      record_receipt: { Args: { id: string; receipt: Json }; Returns: Json };
       remove_availability: { Args: { id: string }; Returns: Json };
       remove_direct_cost: { Args: { direct_cost_id: string; version: number }; Returns: Json };
       remove_holiday: { Args: { id: string }; Returns: Json };
@@ -8397,6 +8894,7 @@ export type Database = {
       remove_rate: { Args: { rate_id: string }; Returns: Json };
       remove_template: { Args: { id: string }; Returns: Json };
       remove_vendor_document: { Args: { document_id: string; version: number }; Returns: Json };
+      reopen_change_order: { Args: { change_order_id: string; version: number }; Returns: Json };
       reopen_jsa: { Args: { change_id: string; jsa_id: string }; Returns: Json };
       report_client_error: { Args: { event_id: string; message: string; route?: string | null; app_version?: string | null; context?: Json | null }; Returns: Json };
       report_device: { Args: { device_id: string; has_unsent: boolean; reminders_until?: string | null; schedule_version?: string | null; facts?: Json | null }; Returns: Json };
@@ -8417,10 +8915,12 @@ export type Database = {
       save_calendar_feed: { Args: { secret_hash: string }; Returns: Json };
       save_certificate: { Args: { certificate_id: string; person_id: string; kind: string; number?: string | null; issuer?: string | null; issued_on?: string | null; expires_on?: string | null; file_path?: string | null; version?: number | null }; Returns: Json };
       save_certified_pay: { Args: { person_id: string; week_from: string; figures: Json }; Returns: Json };
+      save_change_order: { Args: { change_order_id: string; project_id: string; version: number; facts: Json }; Returns: Json };
       save_checklist: { Args: { checklist_id: string; checklist: Json }; Returns: Json };
       save_checklist_template: { Args: { template_id: string; version: number; template: Json }; Returns: Json };
       save_company_icons: { Args: { icons: Json }; Returns: Json };
       save_company_settings: { Args: { section: string; version: number; facts: Json; effective_from?: string | null }; Returns: Json };
+      save_contract_money: { Args: { project_id: string; version: number; facts: Json }; Returns: Json };
       save_corrective_action: { Args: { id: string; hazard_id: string; action: Json; version?: number | null }; Returns: Json };
       save_cost_code: { Args: { id: string; code: string; name: string; version?: number | null }; Returns: Json };
       save_crew: { Args: { crew_id: string; name: string; version?: number | null }; Returns: Json };
@@ -8450,6 +8950,7 @@ export type Database = {
       save_project_contract: { Args: { project_id: string; facts: Json }; Returns: Json };
       save_purchasing_settings: { Args: { settings: Json; version: number }; Returns: Json };
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string }; Returns: Json };
+      save_receipt: { Args: { receipt_id: string; version: number; facts: Json }; Returns: Json };
       save_risk_matrix: { Args: { revision: number; matrix: Json }; Returns: Json };
       save_schedule_rules: { Args: { version: number; rules: Json }; Returns: Json };
       save_series: { Args: { change_id: string; series: Json }; Returns: Json };
@@ -8466,11 +8967,13 @@ export type Database = {
       search_audit: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json };
       search_invitations: { Args: { search?: string | null; states?: string[] | null; before?: Json | null; page_size?: number | null }; Returns: Json };
       search_people: { Args: { query?: string | null; roles?: string[] | null; statuses?: string[] | null; crew_id?: string | null; without_crew?: boolean | null; certificate_days?: number | null; sort?: string | null; from_row?: number | null; max_rows?: number | null }; Returns: Json };
+      send_change_order: { Args: { link_id: string; change_order_id: string; version: number; facts: Json }; Returns: Json };
       send_order: { Args: { request_id: string; order_id: string; version: number; mail: string }; Returns: Json };
       set_approval_limit: { Args: { person_id: string; limit_cents: number }; Returns: Json };
       set_crew_members: { Args: { crew_id: string; person_ids: string[]; standing: string; from_day?: string | null }; Returns: Json };
       set_crew_project: { Args: { crew_id: string; project_id: string; works: boolean }; Returns: Json };
       set_demand: { Args: { project: string; on_date: string; people: number }; Returns: Json };
+      set_legal_hold: { Args: { hold_id: string; facts: Json }; Returns: Json };
       set_person_pins: { Args: { pins: Json }; Returns: Json };
       set_project_certificates: { Args: { project: string; certificates: string[] }; Returns: Json };
       set_project_crews: { Args: { project: string; crews: string[]; version: number }; Returns: Json };
@@ -8498,12 +9001,14 @@ export type Database = {
       unlock_sheet: { Args: { person_id: string; period_from: string; reason: string }; Returns: Json };
       vendor_page: { Args: { vendor_id: string }; Returns: Json };
       visited_person: { Args: Record<PropertyKey, never>; Returns: Json };
+      void_change_order: { Args: { change_order_id: string; version: number; reason: string }; Returns: Json };
       void_ticket: { Args: { ticket_id: string; reason: string }; Returns: Json };
       withdraw_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json };
       withdraw_company_rule: { Args: { rule_id: string; version: number }; Returns: Json };
       withdraw_correction: { Args: { id: string }; Returns: Json };
       withdraw_delegation: { Args: { delegation_id: string }; Returns: Json };
       withdraw_order_request: { Args: { request_id: string; version: number }; Returns: Json };
+      withdraw_receipt: { Args: { receipt_id: string; version: number }; Returns: Json };
     };
     Enums: { [name in never]: never };
     CompositeTypes: { [name in never]: never };

@@ -83,3 +83,13 @@ export const TemplatePage = () => import('../../features/checklists/templates/Te
 export const EquipmentListPage = () => import('../../features/equipment/EquipmentListPage.tsx');
 export const LabelsPage = () => import('../../features/equipment/LabelsPage.tsx');
 export const EquipmentPage = () => import('../../features/equipment/EquipmentPage.tsx');
+export const ReceiptsPage = () => import('../../features/orders/receipts/ReceiptsPage.tsx');
+export const ReceiptPage = () => import('../../features/orders/receipts/ReceiptPage.tsx');
+export const ChangeOrderFormPage = () =>
+  import('../../features/costs/changes/ChangeOrderFormPage.tsx');
+export const ChangeOrderPage = () => import('../../features/costs/changes/ChangeOrderPage.tsx');
+export const WorkInProgressPage = () => import('../../features/costs/wip/WorkInProgressPage.tsx');
+export const DataPage = () => import('../../features/data-rights/DataPage.tsx');
+export const ChangeOrderLinkPage = () =>
+  import('../../features/change-order-link/ChangeOrderLinkPage.tsx');
+export const InboxPage = () => import('../../features/notifications/InboxPage.tsx');

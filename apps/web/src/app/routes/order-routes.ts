@@ -38,22 +38,14 @@ const receiptsRoute = createRoute({
   path: '/purchase-orders/receipts',
   staticData: { title: msg`Receipts`, roles: members },
   validateSearch: listParams('q', 'state', 'paid', 'project', 'period', 'mine'),
-  component: featurePage(
-    'orders',
-    () => import('../../features/orders/receipts/ReceiptsPage.tsx'),
-    'ReceiptsPage',
-  ),
+  component: laterPage('orders', 'ReceiptsPage', 'ReceiptsPage'),
 });
 
 const receiptRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/purchase-orders/receipts/$receiptId',
   staticData: { title: msg`Receipt`, parent: '/purchase-orders/receipts', roles: members },
-  component: featurePage(
-    'orders',
-    () => import('../../features/orders/receipts/ReceiptPage.tsx'),
-    'ReceiptPage',
-  ),
+  component: laterPage('orders', 'ReceiptPage', 'ReceiptPage'),
 });
 
 const vendorsRoute = createRoute({

@@ -74,18 +74,10 @@ const changesRoute = createRoute({
   path: '/admin/projects/$projectId/changes',
   staticData: { title: msg`Change orders`, parent: '/admin/projects', roles: ['admin'] },
   validateSearch: listParams('q', 'state'),
-  component: featurePage(
-    'projects',
-    () => import('../pages/ProjectTabPages.tsx'),
-    'ProjectChangesPage',
-  ),
+  component: laterPage('projects', 'ProjectTabPages', 'ProjectChangesPage'),
 });
 
-const changeOrderForm = featurePage(
-  'costs',
-  () => import('../../features/costs/changes/ChangeOrderFormPage.tsx'),
-  'ChangeOrderFormPage',
-);
+const changeOrderForm = laterPage('costs', 'ChangeOrderFormPage', 'ChangeOrderFormPage');
 const changeOrder = {
   title: msg`Change order`,
   parent: '/admin/projects/$projectId/changes',
@@ -103,11 +95,7 @@ const changeOrderRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/projects/$projectId/changes/$changeOrderId',
   staticData: changeOrder,
-  component: featurePage(
-    'costs',
-    () => import('../../features/costs/changes/ChangeOrderPage.tsx'),
-    'ChangeOrderPage',
-  ),
+  component: laterPage('costs', 'ChangeOrderPage', 'ChangeOrderPage'),
 });
 
 const editChangeOrderRoute = createRoute({
@@ -123,11 +111,7 @@ const workInProgressRoute = createRoute({
   path: '/reports/work-in-progress',
   staticData: { title: msg`Work in progress`, parent: '/admin/projects', roles: ['admin'] },
   validateSearch: listParams('q'),
-  component: featurePage(
-    'costs',
-    () => import('../../features/costs/wip/WorkInProgressPage.tsx'),
-    'WorkInProgressPage',
-  ),
+  component: laterPage('costs', 'WorkInProgressPage', 'WorkInProgressPage'),
 });
 
 const hoursRoute = createRoute({

@@ -146,11 +146,7 @@ const changeOrderLinkRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/change-order',
   staticData: { title: msg`Change order` },
-  component: featurePage(
-    'change-order-link',
-    () => import('../../features/change-order-link/ChangeOrderLinkPage.tsx'),
-    'ChangeOrderLinkPage',
-  ),
+  component: laterPage('change-order-link', 'ChangeOrderLinkPage', 'ChangeOrderLinkPage'),
 });
 
 /** A browser's page between a provider and the phone app, where the sign-in was begun. */

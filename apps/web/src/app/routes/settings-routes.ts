@@ -40,11 +40,7 @@ const dataRoute = createRoute({
     parent: '/admin/settings',
     roles: ['admin'],
   },
-  component: featurePage(
-    'data-rights',
-    () => import('../../features/data-rights/DataPage.tsx'),
-    'DataPage',
-  ),
+  component: laterPage('data-rights', 'DataPage', 'DataPage'),
 });
 
 export const settingsRoutes = [settingsRoute, jobRatesRoute, dataRoute, settingsSectionRoute];

@@ -120,11 +120,7 @@ const inboxRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/notifications',
   staticData: { title: msg`Notifications` },
-  component: featurePage(
-    'notifications',
-    () => import('../../features/notifications/InboxPage.tsx'),
-    'InboxPage',
-  ),
+  component: laterPage('notifications', 'InboxPage', 'InboxPage'),
 });
 
 const notificationsRoute = createRoute({
