@@ -54,10 +54,11 @@ test('a receipt added by photo without a network takes four taps, survives a kil
     page = phone.context.pages()[0] ?? (await phone.context.newPage());
     await phone.context.setOffline(true);
     await page.goto(`${network.url}${path}`);
-    await expect(kept.or(page.getByText(amount)).first()).toBeVisible();
+    const sending = page.getByRole('list', { name: 'Saved on this device' });
+    await expect(sending.getByText(amount)).toBeVisible();
     network.mend();
     await phone.context.setOffline(false);
-    await expect(page.getByText('Saved on this device')).toBeHidden({ timeout: 30_000 });
+    await expect(sending).toBeHidden({ timeout: 30_000 });
 
     await openAs(office, demoLogins.admin, '/approvals');
     const approve = office.getByRole('button', {
