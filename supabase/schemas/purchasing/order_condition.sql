@@ -10,7 +10,11 @@ as $$
     case when filters ? 'from' then ' and o.created_at >= ($4 ->> ''from'')::timestamp at time zone $6' end,
     case when filters ? 'to' then
       ' and o.created_at < (($4 ->> ''to'')::date + 1)::timestamp at time zone $6' end,
-    case when filters ? 'q' then ' and o.search_text ~ all (app.search_patterns($4 ->> ''q''))' end
+    -- A condition for each word: an index of trigrams is of no use to "all of them".
+    case when filters ? 'q' then (
+      select string_agg(format(' and o.search_text ~ (app.search_patterns($4 ->> ''q''))[%s]', word), '')
+      from generate_series(1, cardinality(app.search_patterns(filters ->> 'q'))) word
+    ) end
   )
 $$;
 
