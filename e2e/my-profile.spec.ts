@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+import { unzipSync } from 'fflate';
 import * as z from 'zod';
 
 import { expectNoAxeViolations } from './support/axe.ts';
@@ -187,7 +188,9 @@ test('everything about oneself comes as one file', async ({ page }) => {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await (await downloading).path();
-  const data: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const entries = unzipSync(await readFile(file));
+  const data: unknown = JSON.parse(Buffer.from(entries['data.json'] ?? []).toString());
+  expect(Object.keys(entries)).toContain('index.html');
   expect(data).toMatchObject({
     login: { email: demoLogins.employee.email },
     punches: expect.arrayContaining([expect.objectContaining({ kind: 'in' })]),

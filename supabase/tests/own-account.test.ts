@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPersonalArchive } from '../../apps/server/src/people/personal-archive.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import {
   acknowledgeLocation,
@@ -142,12 +145,83 @@ describe('the download of one’s own data', () => {
     expect(JSON.stringify(data)).not.toMatch(/token_hash|encrypted_password/);
   });
 
-  test('is closed to someone whose access has ended: the company hands it out then', async () => {
+  test('stays open to someone who has left', async () => {
     const leaver = await addPerson(cast.database, cast.company, 'employee');
     await cast.database.query('update memberships set valid_to = now() where person_id = $1', [
       leaver.personId,
     ]);
-    expect(await dataOf(leaver.caller)).toEqual({ verdict: 'refused', reason: 'access_over' });
+    expect(await dataOf(leaver.caller)).toMatchObject({
+      profile: { person_id: leaver.personId },
+      sessions: [],
+    });
+  });
+
+  test('is handed out by admins of the company for people without a login, and noted as a look', async () => {
+    const ofHelper = (person: Person) =>
+      answerOf(person.caller, 'select person_data($1) as answer', [cast.helper.personId]);
+    for (const person of [cast.employee, cast.supervisor, cast.foreign.admin]) {
+      expect(await ofHelper(person)).toEqual({ verdict: 'refused', reason: 'not_found' });
+    }
+    expect(
+      await answerOf(cast.admin.caller, 'select person_data($1) as answer', [
+        cast.employee.personId,
+      ]),
+    ).toEqual({ verdict: 'refused', reason: 'has_login' });
+    expect(await ofHelper(cast.admin)).toMatchObject({
+      login: null,
+      profile: { person_id: cast.helper.personId },
+    });
+    const noted = await cast.database.query(
+      `select actor_person_id from audit_events where action = 'export' and person_id = $1`,
+      [cast.helper.personId],
+    );
+    expect(noted).toEqual([{ actor_person_id: cast.admin.personId }]);
+  });
+
+  test('says who looked at one’s location, pay rates and account', async () => {
+    expect(await dataOf(cast.employee.caller)).toMatchObject({
+      who_looked_at_my_location: expect.any(Array),
+      who_looked_at_my_rates: expect.any(Array),
+      support_visits: expect.any(Array),
+    });
+  });
+
+  test('is a ZIP with a page, the data and the files', async () => {
+    const clip = 'the bytes of a photo';
+    const path = `${cast.company}/${cast.employee.personId}/b.webp`;
+    await cast.database.query(
+      `insert into storage.objects (bucket_id, name, version) values ('profile-photos', $1, 'v1')`,
+      [path],
+    );
+    await cast.database.query(
+      `update profiles set photo_url = $1, last_name = '<b>Núñez' where person_id = $2`,
+      [path, cast.employee.personId],
+    );
+    const zip = (person: Person, body: object) =>
+      createPersonalArchive({
+        database: cast.database,
+        readFile: () => Promise.resolve(Readable.from([Buffer.from(clip)])),
+      }).handle(
+        new Request('https://muster.test', { method: 'POST', body: JSON.stringify(body) }),
+        {
+          role: 'authenticated',
+          claims: { role: 'authenticated', sub: person.userId },
+          userId: person.userId,
+        },
+      );
+    expect((await zip(cast.employee, { person_id: cast.helper.personId })).status).toBe(403);
+    expect((await zip(cast.employee, { person_id: 'me' })).status).toBe(400);
+    const entries = unzipSync(new Uint8Array(await (await zip(cast.employee, {})).arrayBuffer()));
+    const textOf = (name: string) => Buffer.from(entries[name] ?? []).toString();
+    expect(Object.keys(entries)).toEqual([
+      'data.json',
+      'index.html',
+      `files/profile-photos/${path}`,
+    ]);
+    expect(JSON.parse(textOf('data.json'))).toMatchObject({ profile: { last_name: '<b>Núñez' } });
+    expect(textOf('index.html')).toContain('&lt;b&gt;Núñez');
+    expect(textOf('index.html')).not.toContain('<b>');
+    expect(textOf(`files/profile-photos/${path}`)).toBe(clip);
   });
 });
 

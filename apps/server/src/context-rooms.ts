@@ -42,6 +42,7 @@ import { createSendMail } from './mail/mailer.ts';
 import type { VapidKeys } from './notifications/send-push.ts';
 import { createPdfAnswer } from './pdf/answer-pdf.ts';
 import { createPdfMaker } from './pdf/create-pdf-maker.ts';
+import { createPersonalArchive } from './people/personal-archive.ts';
 import { createPhotosZip } from './photos/photos-zip.ts';
 import { createReportSheet } from './reports/report-sheet.ts';
 import { createHazardSheet } from './safety/hazard-sheet.ts';
@@ -187,6 +188,7 @@ export async function buildRooms({
     ['order-link', createOrderLink(database)],
     ['make-pdf', { access: 'verified', handle: answerPdf }],
     ['company-archive', createCompanyArchive({ database, readFile: (of) => files.read(of) })],
+    ['personal-archive', createPersonalArchive({ database, readFile: (of) => files.read(of) })],
     ['photos-zip', createPhotosZip({ database, readFile: (of) => files.read(of) })],
     ['report-sheet', { access: 'verified', handle: createReportSheet({ database }) }],
     ['hazard-sheet', { access: 'verified', handle: createHazardSheet({ database }) }],

@@ -8820,6 +8820,7 @@ export type Database = {
       order_spend: { Args: { group_by: string; filters?: Json | null }; Returns: Json };
       osha_log: { Args: { year: number }; Returns: Json };
       people_with_pins: { Args: { search?: string | null; crew?: string | null }; Returns: Json };
+      person_data: { Args: { person: string }; Returns: Json };
       person_history: { Args: { person_id: string; before_at?: string | null; before_id?: string | null; at_most?: number | null }; Returns: Json };
       person_page: { Args: { person_id: string }; Returns: Json };
       person_sessions: { Args: { person_id: string }; Returns: Json };

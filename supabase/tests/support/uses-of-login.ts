@@ -37,6 +37,7 @@ export const usesOfLogin: {
     over_own_changes: 'Counts the answers that are kept for a login.',
     write_audit: 'Notes the login beside the person.',
     export_audit: 'Notes the login beside the person.',
+    person_data: 'Notes the login beside the person.',
     report_client_error: 'Notes the login, which may be in no company.',
     save_push_subscription: 'A browser gets the messages of one login.',
     remove_push_subscription: 'A browser gets the messages of one login.',

@@ -78,9 +78,10 @@ export const peopleRights: Readonly<Record<string, RpcRights>> = {
   end_my_sessions: { call: 'end_my_sessions()', ok: [], anon: 'denied' },
   my_data: {
     call: 'my_data()',
-    ok: ['employee', 'supervisor', 'admin', 'superAdmin', 'outsider'],
+    ok: ['employee', 'supervisor', 'admin', 'superAdmin', 'outsider', 'leaver'],
     anon: 'denied',
   },
+  person_data: { call: `person_data('$helper')`, ok: ['admin'], anon: 'denied' },
   request_account_deletion: {
     call: 'request_account_deletion(gen_random_uuid())',
     ok: ['employee', 'supervisor', 'admin', 'outsider'],

@@ -17,6 +17,7 @@ import { HistoryCard } from './HistoryCard.tsx';
 import { MergedCard } from './MergedCard.tsx';
 import { MissingRecords } from './MissingRecords.tsx';
 import { PayRatesCard } from './PayRatesCard.tsx';
+import { PersonDataCard } from './PersonDataCard.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
 import { PersonNotice } from './PersonNotice.tsx';
 import { PersonSessionsCard } from './PersonSessionsCard.tsx';
@@ -160,6 +161,7 @@ function Loaded({
           {office !== null && person.has_login && (
             <PersonSessionsCard personId={person.person_id} />
           )}
+          {office !== null && !person.has_login && <PersonDataCard personId={person.person_id} />}
           {office !== null && renderNotifications(person)}
           {office !== null && <HistoryCard personId={person.person_id} />}
         </div>

@@ -74,8 +74,9 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
       <Section title={<Trans>Downloading your data</Trans>}>
         <p>
           <Trans>
-            Under “My profile,” choose “Download my data” to get one file that other programs can
-            read. When an account is deleted, the login, photo and phone number are deleted right
+            Under “My profile,” choose “Download my data” to get one ZIP file with a page you can
+            read and the same data for other programs. Someone without a login asks the office for
+            it. When an account is deleted, the login, photo and phone number are deleted right
             away. Time records stay with the company.
           </Trans>
         </p>

@@ -10,7 +10,7 @@ export type WorkbookName = 'hazard-sheet' | 'report-sheet';
 /** A file that a function of the server writes of what the reader may see. Throws `DataError`. */
 export function fetchDocument(
   data: Pick<Data, 'api' | 'config'>,
-  name: 'make-pdf' | 'photos-zip' | WorkbookName,
+  name: 'make-pdf' | 'personal-archive' | 'photos-zip' | WorkbookName,
   request: object,
 ): Promise<Blob> {
   return callFunction(
