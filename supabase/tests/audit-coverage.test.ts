@@ -39,6 +39,7 @@ const exceptions: Readonly<Record<string, string>> = {
   people_imports: 'a log; each person it made or changed is audited',
   people_views: 'filters that a person keeps',
   receipt_events: 'is the history of a receipt, written once',
+  report_views: 'filters that a person keeps',
   reserved_numbers: 'says which numbers a device may use; the order that used one is audited',
   punch_answers: 'belongs to the ledger',
   punch_locations: 'belongs to the ledger, written once',

@@ -1,16 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createReportSheet } from '../../apps/server/src/reports/report-sheet.ts';
 import {
   type FoundReport,
   type FoundReportRows,
+  reliefAnswerSchema,
   reportAnswerSchema,
   reportRowsAnswerSchema,
 } from '../../packages/contract/src/reports.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { type Cast, openCast } from './support/cast.ts';
+import { activate, lineOf, readBudget, saveBudget, saveCost } from './support/costs.ts';
 import { shareDatabase } from './support/shared-database.ts';
-import { calculateHours, plantShift, setZone } from './support/shifts.ts';
+import { calculateHours, plantShift, setNoonZone, setZone } from './support/shifts.ts';
 import { nextWeek, week } from './support/sheets.ts';
 
 /** Reports for supervisors and admins, of two weeks in October 2026. */
@@ -207,6 +210,227 @@ function sumOf({ rows: found }: FoundReportRows): readonly number[] {
     first.figures,
   );
 }
+
+describe('money', () => {
+  beforeAll(async () => {
+    await cast.database.query(
+      `insert into pay_rates (company_id, person_id, rate, currency, valid_from)
+       values ($1, $2, 300000, 'USD', '2026-01-05')`,
+      [cast.company, cast.employee.personId],
+    );
+    await calculateHours(cast.database);
+    // As where a break was missed: the engine's own cases show when.
+    await cast.database.query(
+      `update day_results set meal_premium_minutes = 60 where company_id = $1 and person_id = $2 and date = $3`,
+      [cast.company, cast.employee.personId, week],
+    );
+    await cast.database.query(
+      `insert into pay_lines (company_id, person_id, week_from, position, period_from, period_to, earning, rate,
+         percent, minutes, amount_cents, currency, is_split_week)
+       values ($1, $2, $3, 900, $3, $3::date + 6, 'meal_premium', 300000, 100, 60, 3000, 'USD', false)`,
+      [cast.company, cast.employee.personId, week],
+    );
+    await saveBudget(cast, [lineOf(cast, { amount: 100_000 })]);
+    await activate(cast, 2);
+    await saveCost(cast, { source: 'opening', cost_type: 'L', hours: 5000, amount: 7000 });
+  });
+
+  test('is in no report of a supervisor, and labor cost is for admins', async () => {
+    const { caller } = cast.supervisor;
+    expect(await ask(caller, 'project', both, 'labor')).toMatchObject({ reason: 'not_allowed' });
+    expect(
+      await asCaller(
+        cast.database,
+        caller,
+        `select read_report_rows('labor', 'project', '{"kind": "this_week"}') ->> 'reason' as reason`,
+      ),
+    ).toEqual([{ reason: 'not_allowed' }]);
+    const found = await read(caller, 'person', both, 'premiums');
+    expect(found).toMatchObject({ total: [1, 0], groups: [{ figures: [1, 0] }] });
+    const { rows: made } = await rows(caller, 'person', {}, { report: 'premiums' });
+    expect(made.map(({ figures }) => figures)).toEqual([[1, 0]]);
+  });
+
+  test('of premiums is theirs by day, for admins', async () => {
+    const { groups, total } = await read(cast.admin.caller, 'day', both, 'premiums');
+    expect(groups).toMatchObject([{ key: week, figures: [1, 0, 3000] }]);
+    expect(total).toEqual([1, 0, 3000]);
+  });
+
+  test('of labor is what the project’s budget says', async () => {
+    const { lines } = await readBudget(cast);
+    const labor = lines.filter(({ cost_type }) => cost_type === 'L');
+    const sum = (of: (line: (typeof labor)[number]) => number) =>
+      labor.reduce((all, line) => all + of(line), 0);
+    const { groups } = await read(cast.admin.caller, 'project', both, 'labor');
+    const [, , toDate, budget, left] =
+      groups.find(({ key }) => key === cast.project)?.figures ?? [];
+    expect(toDate).toBe(sum((line) => line.approved + line.pending));
+    expect(budget).toBe(sum((line) => line.revised));
+    expect(left).toBe(sum((line) => line.remaining));
+    expect(toDate).toBeGreaterThan(7000);
+    for (const { key, figures } of groups) {
+      const made = await rows(cast.admin.caller, 'project', { key }, { report: 'labor' });
+      expect(sumOf(made)).toEqual(figures);
+    }
+  });
+});
+
+describe('attendance', () => {
+  test('counts days with a late clock-in, from more than 15 minutes on', async () => {
+    const late = async (minute: string) => {
+      const { rows: made } = await rows(
+        cast.supervisor.caller,
+        'person',
+        { key: cast.helper.personId },
+        { report: 'attendance', period: { kind: 'custom', from: minute, to: minute } },
+      );
+      return made.map(({ figures }) => figures);
+    };
+    // Work began at 8:00 in Denver.
+    for (const [starts, count] of [
+      ['07:45', 0],
+      ['07:44', 1],
+    ] as const) {
+      await publishShift(cast, cast.helper.personId, `${week} ${starts}`, `${week} 16:00`);
+      expect(await late(week)).toEqual([[1, 0, count, 0, 0]]);
+      await cast.database.query('delete from published_shifts where company_id = $1', [
+        cast.company,
+      ]);
+    }
+  });
+});
+
+test('overtime ahead counts published shifts by each person’s own rule, and says who else could take them', async () => {
+  const other = await openCast(shared());
+  await setNoonZone(other.database, other.company);
+  const { employee, helper, supervisor, otherSupervisor } = other;
+  await other.database.query(
+    `update memberships set valid_from = '2026-01-01' where company_id = $1`,
+    [other.company],
+  );
+  const [zone] = await other.database.query<{ today: string }>(
+    `select app.company_today($1)::text as today`,
+    [other.company],
+  );
+  const day = zone?.today ?? '';
+  // Over eight hours a day for one of them; forty a week for the others.
+  await other.database.query(
+    `insert into pay_terms (company_id, person_id, valid_from, kind, overtime)
+     values ($1, $2, '2026-01-01', 'hourly', '{"set": "california", "set_version": 2, "daily_after_minutes": 480,
+       "weekly_after_minutes": 2400}')`,
+    [other.company, employee.personId],
+  );
+  for (const { personId } of [employee, helper]) {
+    await publishShift(other, personId, `${day} 13:30`, `${day} 23:30`);
+  }
+  const report = async (caller: TestCaller) => {
+    const [row] = await asCaller<{ answer: unknown }>(
+      other.database,
+      caller,
+      `select read_report('overtime', 'person', '{}') as answer`,
+    );
+    const answer = reportAnswerSchema.parse(row?.answer);
+    return answer.verdict === 'ok'
+      ? answer.groups.map(({ key, figures }) => [key, ...figures])
+      : answer;
+  };
+  expect(await report(supervisor.caller)).toEqual([
+    [employee.personId, 120, 0, 0, 600],
+    [helper.personId, 0, 0, 0, 600],
+  ]);
+  expect(await report(otherSupervisor.caller)).toEqual([]);
+  const relief = async (caller: TestCaller) => {
+    const [row] = await asCaller<{ answer: unknown }>(
+      other.database,
+      caller,
+      'select overtime_relief($1) as answer',
+      [employee.personId],
+    );
+    return reliefAnswerSchema.parse(row?.answer);
+  };
+  expect(await relief(otherSupervisor.caller)).toMatchObject({ reason: 'not_found' });
+  expect(await relief(employee.caller)).toMatchObject({ reason: 'not_allowed' });
+  // The helper works then; their supervisor, a member of the crew, doesn't.
+  expect(await relief(supervisor.caller)).toMatchObject({
+    shifts: [{ others: [{ person_id: supervisor.personId }] }],
+  });
+});
+
+async function publishShift(of: Cast, person: string, from: string, to: string): Promise<void> {
+  await of.database.query(
+    `insert into published_shifts (company_id, id, person_id, crew_id, starts_local, ends_local, zone, starts_second,
+       ends_second, break_minutes, starts_at, ends_at)
+     select $1, gen_random_uuid(), $2, $3, $4::timestamp, $5::timestamp, s.time_zone, false, false, 0,
+       $4::timestamp at time zone s.time_zone, $5::timestamp at time zone s.time_zone
+     from company_settings s where s.company_id = $1`,
+    [of.company, person, of.crew, from, to],
+  );
+}
+
+describe('saved views', () => {
+  const call = async ({ caller }: { readonly caller: TestCaller }, sql: string, of: string[]) => {
+    const [row] = await asCaller<{ answer: unknown }>(
+      cast.database,
+      caller,
+      `select ${sql} as answer`,
+      of,
+    );
+    return row?.answer;
+  };
+  const save = (who: { readonly caller: TestCaller }, facts: object, id: string = randomUUID()) =>
+    call(who, 'save_report_view($1, $2)', [
+      id,
+      JSON.stringify({ name: 'Weeks', report: 'hours', search: {}, is_shared: false, ...facts }),
+    ]);
+  const seen = async ({ caller }: { readonly caller: TestCaller }) =>
+    (
+      await asCaller<{ name: string }>(
+        cast.database,
+        caller,
+        'select name from report_views order by name',
+      )
+    ).map(({ name }) => name);
+
+  test('are made by those who read reports, and labor’s by admins', async () => {
+    expect(await save(cast.employee, {})).toMatchObject({ reason: 'not_allowed' });
+    expect(await save(cast.supervisor, { report: 'labor' })).toMatchObject({
+      reason: 'not_allowed',
+    });
+    for (const [field, value] of [
+      ['name', ' '],
+      ['name', 'x'.repeat(61)],
+      ['report', 'wages'],
+      ['search', []],
+      ['search', { q: 'x'.repeat(1000) }],
+      ['is_shared', null],
+    ] as const) {
+      expect(await save(cast.admin, { [field]: value })).toMatchObject({ detail: field });
+    }
+    expect(await save(cast.admin, { name: 'x'.repeat(60) })).toEqual({ verdict: 'applied' });
+    await cast.database.query('delete from report_views where company_id = $1', [cast.company]);
+  });
+
+  test('are seen by whoever made them, and shared ones by other readers of that report', async () => {
+    const id = randomUUID();
+    await save(cast.admin, { name: 'Own' });
+    await save(cast.admin, { name: 'Shared', is_shared: true }, id);
+    await save(cast.admin, { name: 'Money', report: 'labor', is_shared: true });
+    expect(await seen(cast.admin)).toEqual(['Money', 'Own', 'Shared']);
+    expect(await seen(cast.supervisor)).toEqual(['Shared']);
+    expect(await seen(cast.employee)).toEqual([]);
+    expect(await seen(cast.foreign.admin)).toEqual([]);
+    expect(await save(cast.supervisor, { name: 'Mine' }, id)).toMatchObject({ reason: 'taken' });
+    await call(cast.supervisor, 'remove_report_view($1)', [id]);
+    expect(await seen(cast.supervisor)).toEqual(['Shared']);
+    // The same name is the same view, and a repeat changes nothing.
+    await save(cast.admin, { name: 'shared', is_shared: false }, id);
+    await save(cast.admin, { name: 'shared', is_shared: false }, id);
+    expect(await seen(cast.supervisor)).toEqual([]);
+    await call(cast.admin, 'remove_report_view($1)', [id]);
+    expect(await seen(cast.admin)).toEqual(['Money', 'Own']);
+  });
+});
 
 describe('the spreadsheet of a report', () => {
   const sheet = async ({ caller }: { readonly caller: TestCaller }, body: object) =>

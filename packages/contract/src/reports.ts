@@ -19,17 +19,41 @@ export const reportPeriods = [
 ] as const;
 export type ReportPeriod = (typeof reportPeriods)[number];
 
-export const reportIds = ['hours'] as const;
+export const reportIds = ['hours', 'labor', 'overtime', 'attendance', 'premiums'] as const;
 export type ReportId = (typeof reportIds)[number];
 
 export type ReportFigure = {
-  readonly key: 'worked' | 'overtime' | 'double';
+  readonly key:
+    | 'worked'
+    | 'overtime'
+    | 'double'
+    | 'labor_cost'
+    | 'labor_pending'
+    | 'labor_to_date'
+    | 'labor_budget'
+    | 'labor_left'
+    | 'overtime_ahead'
+    | 'overtime_so_far'
+    | 'worked_so_far'
+    | 'planned'
+    | 'worked_days'
+    | 'missed_punches'
+    | 'late'
+    | 'meals'
+    | 'long_shifts'
+    | 'meal_premiums'
+    | 'rest_premiums'
+    | 'premium_cost';
   readonly unit: ReportUnit;
+  /** Money that supervisors don't get; always the last. */
+  readonly isForAdmins?: true;
 };
 
 type ReportShape = {
   /** Whoever may not read it doesn't see it; `app.report_scope` decides. */
   readonly isForAdmins: boolean;
+  /** Else it is of the workweek that is under way. */
+  readonly hasPeriod: boolean;
   /** By what it can be added up, the usual one first. */
   readonly groups: readonly [ReportGroup, ...ReportGroup[]];
   /** In the order of the figures that SQL answers; the chart shows the first. */
@@ -40,6 +64,7 @@ type ReportShape = {
 export const reports: Readonly<Record<ReportId, ReportShape>> = {
   hours: {
     isForAdmins: false,
+    hasPeriod: true,
     groups: ['project', 'code', 'person', 'crew', 'day', 'week', 'month'],
     figures: [
       { key: 'worked', unit: 'minutes' },
@@ -47,7 +72,57 @@ export const reports: Readonly<Record<ReportId, ReportShape>> = {
       { key: 'double', unit: 'minutes' },
     ],
   },
+  labor: {
+    isForAdmins: true,
+    hasPeriod: true,
+    groups: ['project', 'code'],
+    figures: [
+      { key: 'labor_cost', unit: 'money' },
+      { key: 'labor_pending', unit: 'money' },
+      { key: 'labor_to_date', unit: 'money' },
+      { key: 'labor_budget', unit: 'money' },
+      { key: 'labor_left', unit: 'money' },
+    ],
+  },
+  overtime: {
+    isForAdmins: false,
+    hasPeriod: false,
+    groups: ['person', 'crew'],
+    figures: [
+      { key: 'overtime_ahead', unit: 'minutes' },
+      { key: 'overtime_so_far', unit: 'minutes' },
+      { key: 'worked_so_far', unit: 'minutes' },
+      { key: 'planned', unit: 'minutes' },
+    ],
+  },
+  attendance: {
+    isForAdmins: false,
+    hasPeriod: true,
+    groups: ['person', 'crew', 'day', 'week', 'month'],
+    figures: [
+      { key: 'worked_days', unit: 'count' },
+      { key: 'missed_punches', unit: 'count' },
+      { key: 'late', unit: 'count' },
+      { key: 'meals', unit: 'count' },
+      { key: 'long_shifts', unit: 'count' },
+    ],
+  },
+  premiums: {
+    isForAdmins: false,
+    hasPeriod: true,
+    groups: ['person', 'crew', 'day', 'week', 'month'],
+    figures: [
+      { key: 'meal_premiums', unit: 'count' },
+      { key: 'rest_premiums', unit: 'count' },
+      { key: 'premium_cost', unit: 'money', isForAdmins: true },
+    ],
+  },
 };
+
+/** The figures that a reader of a report gets. */
+export function figuresFor(report: ReportId, isAdmin: boolean): readonly ReportFigure[] {
+  return reports[report].figures.filter((figure) => isAdmin || figure.isForAdmins !== true);
+}
 
 /** A figure as a spreadsheet and a chart take it: hours, and whole units of a currency. */
 export function plainFigure(figure: number, unit: ReportUnit): number {
@@ -62,7 +137,7 @@ export function plainFigure(figure: number, unit: ReportUnit): number {
 }
 
 /** A report is read over a period; `from` and `to` are those of `custom`. */
-export const askedPeriodSchema = z.object({
+const askedPeriodSchema = z.object({
   kind: z.enum(reportPeriods),
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
@@ -78,7 +153,7 @@ const reportGroupSchema = z.object({
 });
 export type ReportGroupRow = z.infer<typeof reportGroupSchema>;
 
-export const foundReportSchema = z.object({
+const foundReportSchema = z.object({
   verdict: z.literal('ok'),
   from: z.iso.date(),
   to: z.iso.date(),
@@ -101,7 +176,7 @@ const reportRowSchema = z.object({
 });
 export type ReportRow = z.infer<typeof reportRowSchema>;
 
-export const foundReportRowsSchema = z.object({
+const foundReportRowsSchema = z.object({
   verdict: z.literal('ok'),
   matching: z.int(),
   rows: z.array(reportRowSchema),
@@ -129,3 +204,18 @@ export const reportSheetRequestSchema = z.object({
   none: heading,
 });
 export type ReportSheetRequest = z.infer<typeof reportSheetRequestSchema>;
+
+/** `overtime_relief`: shifts that someone still has this week, and who could take each without overtime. */
+const foundReliefSchema = z.object({
+  verdict: z.literal('ok'),
+  shifts: z.array(
+    z.object({
+      id: z.uuid(),
+      starts_at: z.string(),
+      ends_at: z.string(),
+      zone: z.string(),
+      others: z.array(z.object({ person_id: z.uuid(), name: z.string() })),
+    }),
+  ),
+});
+export const reliefAnswerSchema = z.union([foundReliefSchema, refusalSchema]);

@@ -8,6 +8,14 @@ begin
   case report
     when 'hours' then
       return query select * from app.hours_facts(company, people, from_date, to_date);
+    when 'labor' then
+      return query select * from app.labor_facts(company, from_date, to_date);
+    when 'overtime' then
+      return query select * from app.overtime_facts(company, people, from_date);
+    when 'attendance' then
+      return query select * from app.attendance_facts(company, people, from_date, to_date);
+    when 'premiums' then
+      return query select * from app.premium_facts(company, people, is_admin, from_date, to_date);
   end case;
 end
 $$;

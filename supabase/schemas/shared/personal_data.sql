@@ -48,6 +48,7 @@ as $$
     ('person_merges', 'kept_person_id', 'no: office', 'no: says which records to erase', 'public.merge_people',
       null, 'with the person', null, null),
     ('people_views', 'person_id', 'no: filters of a list', null, 'no: own', null, 'with the person', null, null),
+    ('report_views', 'person_id', 'no: filters of a report', null, 'no: own', null, 'with the person', null, null),
     ('audit_events',
       't.company_id = $1 and t.subject = ''profiles'' and t.subject_id = $3::text order by t.recorded_at',
       'changes_to_my_profile', null, null, null, 'with the company', '{recorded_by}', null),

@@ -12,18 +12,7 @@ begin
   end if;
   return (
     with days as materialized (
-      select r.person_id, r.date, r.week_from,
-        bool_or(x.kind in ('missing_out', 'estimated')) as missed_punch,
-        bool_or(x.kind in ('short_meal', 'meal_not_ended') or x.kind ~ '_meal_(unanswered|not_provided|late|short)$')
-          as meal,
-        bool_or(x.kind = 'long_shift') as long_shift
-      from public.day_results r
-      left join lateral (
-        select e ->> 'kind' as kind from jsonb_array_elements(r.exceptions) e
-      ) x on true
-      where r.company_id = company and r.date > today - 7 * weeks and r.date <= today
-        and (r.regular_minutes + r.overtime_minutes + r.double_minutes > 0 or r.exceptions <> '[]')
-      group by r.person_id, r.date, r.week_from
+      select * from app.attendance_days(company, null, today - 7 * weeks + 1, today)
     ), in_crews as (
       select d.*, c.id as crew_id, c.name as crew
       from days d

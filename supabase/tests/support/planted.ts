@@ -285,6 +285,11 @@ async function plantDevices(cast: Cast, leaver: Person, foreignCrew: string): Pr
     [cast.foreign.company, foreignCrew],
   );
   await database.query(
+    `insert into report_views (id, company_id, person_id, name, report, search)
+     select gen_random_uuid(), company_id, person_id, 'Every week', 'hours', '{}'
+     from profiles where company_id is not null`,
+  );
+  await database.query(
     `insert into people_views (company_id, person_id, name)
      select company_id, person_id, 'Everybody' from profiles where company_id is not null`,
   );

@@ -17,6 +17,7 @@ import { addProjectPhotos } from './add-project-photos.ts';
 import { addRecentChanges } from './add-recent-changes.ts';
 import { addRecords } from './add-records.ts';
 import { addReminders } from './add-reminders.ts';
+import { addReportViews } from './add-report-views.ts';
 import { addSchedule } from './add-schedule.ts';
 import { addDevices, addLocationChoices, addLocationReads, troubledOf } from './add-tracking.ts';
 import { addChecklists } from './add-checklists.ts';
@@ -182,6 +183,7 @@ async function fill(
     projectIds: data.projects.map(({ name }) => found(projects.get(name), name).id),
     loggedIds: crews.flatMap(({ projects: [project] }) => project?.id ?? []),
   });
+  await addReportViews(transaction, found(logins.userIdsByPersonId.get(staff.admin), 'the admin'));
   await askForCorrections(
     transaction,
     company,

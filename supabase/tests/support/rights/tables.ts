@@ -70,6 +70,10 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     insert: { admin: 'own person', row: { company_id: '$company', name: 'Roofers' } },
     delete: { admin: 'own person' },
   },
+  report_views: {
+    by: 'person_id',
+    select: { supervisor: 'own person', admin: 'own person' },
+  },
   cost_codes: { by: 'company_id', select: companyWide },
   projects: { by: 'id', select: projects },
   project_sites: { by: 'project_id', select: projects },

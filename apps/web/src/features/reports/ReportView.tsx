@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
+  figuresFor,
   type FoundReport,
   plainFigure,
   type ReportGroupRow,
@@ -8,6 +9,7 @@ import {
 } from '@muster/contract/reports';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { useState } from 'react';
+import { useIdentity } from '../../data/identity/use-account.ts';
 import type { ListRows } from '../../kit/list/list-rows.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import type { ListSearch } from '../../kit/list/use-list-search.ts';
@@ -18,6 +20,7 @@ import { matchesSearch } from '../../ui/search-text.ts';
 import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
 import { type AskedReport, type useReport } from './report-queries.ts';
 import type { reportParams } from './report-search.ts';
+import { ReliefSheet } from './ReliefSheet.tsx';
 import { RowsSheet } from './RowsSheet.tsx';
 import { SheetButton } from './SheetButton.tsx';
 import { useReportColumns } from './use-report-columns.tsx';
@@ -43,23 +46,23 @@ export function ReportView({ asked, query, search }: ReportViewProps) {
   const { q = '' } = search.values;
   const shown = (found?.groups ?? []).filter((row) => matchesSearch(words.label(asked.by, row), q));
   const openedGroup =
-    opened?.key === undefined ? null : found?.groups.find(({ key }) => key === opened.key);
+    opened?.key === undefined
+      ? null
+      : (found?.groups.find(({ key }) => key === opened.key) ?? null);
+  // What matters of someone's overtime is who else could work.
+  const reliefOf = asked.report === 'overtime' && asked.by === 'person' ? openedGroup : null;
   return (
     <>
       {found !== undefined && found.groups.length > 0 && (
         <>
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <Button size="sm" onClick={() => setOpened({})}>
+              <Trans>Show all rows</Trans>
+            </Button>
+            <SheetButton asked={asked} within={null} />
+          </div>
           <Totals asked={asked} found={found} />
-          <Card
-            title={words.report(asked.report)}
-            actions={
-              <>
-                <Button size="sm" onClick={() => setOpened({})}>
-                  <Trans>Show all rows</Trans>
-                </Button>
-                <SheetButton asked={asked} within={null} />
-              </>
-            }
-          >
+          <Card>
             <Chart asked={asked} found={found} />
           </Card>
         </>
@@ -79,11 +82,18 @@ export function ReportView({ asked, query, search }: ReportViewProps) {
         noMatch={<Trans>No line matches.</Trans>}
         csv={{ fileName: `muster-${asked.report}-${asked.by}` }}
       />
-      {opened !== null && found !== undefined && (
+      {reliefOf !== null && (
+        <ReliefSheet
+          personId={reliefOf.key ?? ''}
+          name={words.label(asked.by, reliefOf)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened !== null && found !== undefined && reliefOf === null && (
         <RowsSheet
           asked={asked}
           within={opened}
-          title={openedGroup == null ? t`All rows` : words.label(asked.by, openedGroup)}
+          title={openedGroup === null ? t`All rows` : words.label(asked.by, openedGroup)}
           figures={openedGroup?.figures ?? found.total}
           currency={currency}
           onClose={() => setOpened(null)}
@@ -117,7 +127,7 @@ function Totals({ asked, found }: { readonly asked: AskedReport; readonly found:
   const words = useReportWords();
   return (
     <StatTiles label={t`Total`}>
-      {reports[asked.report].figures.map(({ key, unit }, at) => (
+      {figuresFor(asked.report, useIdentity().role === 'admin').map(({ key, unit }, at) => (
         <StatTile
           key={key}
           label={words.figure(key)}

@@ -9,6 +9,7 @@ import { PeriodPicker } from './PeriodPicker.tsx';
 import { useLiveReports, useReport } from './report-queries.ts';
 import { askedReport, reportParams, reportsFor } from './report-search.ts';
 import { ReportView } from './ReportView.tsx';
+import { SavedViews } from './SavedViews.tsx';
 import { useReportWords } from './use-report-words.ts';
 
 /** `/reports`: what was worked and what it means, for supervisors of their crews and for admins of everyone. */
@@ -41,11 +42,14 @@ export function ReportsPage() {
           onChange={(report) => search.change({ report, by: undefined, q: '' })}
         />
       )}
+      <SavedViews asked={asked} onChoose={search.show} />
       <div className="flex flex-wrap items-end gap-3 print:hidden">
-        <PeriodPicker
-          search={search}
-          shown={query.data === undefined ? null : { from: query.data.from, to: query.data.to }}
-        />
+        {reports[asked.report].hasPeriod && (
+          <PeriodPicker
+            search={search}
+            shown={query.data === undefined ? null : { from: query.data.from, to: query.data.to }}
+          />
+        )}
         <Select
           label={t`Group by`}
           className="min-w-40 flex-1 md:max-w-56"

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { reports, type ReportRow, type ReportWithin } from '@muster/contract/reports';
+import { figuresFor, reports, type ReportRow, type ReportWithin } from '@muster/contract/reports';
 import { describeError } from '../../data/errors/words.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { List } from '../../ui/List.tsx';
@@ -27,7 +28,7 @@ export function RowsSheet({ asked, within, title, figures, currency, onClose }: 
   const query = useReportRows(asked, within);
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
   const matching = query.data?.pages[0]?.matching ?? null;
-  const units = reports[asked.report].figures;
+  const units = figuresFor(asked.report, useIdentity().role === 'admin');
   return (
     <Sheet
       isOpen

@@ -1,5 +1,6 @@
 import {
   type AskedPeriod,
+  reliefAnswerSchema,
   reportAnswerSchema,
   type ReportGroup,
   type ReportId,
@@ -11,8 +12,11 @@ import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useCrewTopics } from '../../data/people/use-crew-topics.ts';
+import { ledCrewsQuery } from '../../data/people/led-crews-query.ts';
 import { type QueryKey, queryKey } from '../../data/query/keys.ts';
 import { readAgain } from '../../data/query/read-again.ts';
+import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { useTopics } from '../../data/realtime/use-topics.ts';
 
 /** Some reports have money in them, which is never kept on the device. */
 const unkept = { staleTime: Infinity, gcTime: 0, retry: false } as const;
@@ -28,12 +32,22 @@ function reportsKey(userId: string): QueryKey {
   return queryKey(userId, 'reports');
 }
 
-/** Reads reports again when hours change. */
+/** Reads reports again when hours, plans or costs change. */
 export function useLiveReports(): void {
   const { queryClient } = useData();
-  const { user_id } = useIdentity();
+  const { user_id, person_id, company_id, role } = useIdentity();
   const key = reportsKey(user_id);
-  useCrewTopics(() => void readAgain(queryClient, key), key, 'time');
+  const changed = () => void readAgain(queryClient, key);
+  useCrewTopics(changed, key, 'time');
+  const led = useSnapshotQuery(ledCrewsQuery(user_id, person_id ?? ''));
+  const crews = led.status === 'ready' ? led.data : [];
+  useTopics(
+    role === 'admin' && company_id !== null
+      ? [`company:${company_id}:schedule`, `company:${company_id}:costs`]
+      : crews.map(({ crew_id }) => `crew:${crew_id}:schedule`),
+    changed,
+    key,
+  );
 }
 
 export function useReport(asked: AskedReport) {
@@ -65,6 +79,18 @@ export function useReportRows(asked: AskedReport, within: ReportWithin) {
       ),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
+    ...unkept,
+  });
+}
+
+/** Someone's shifts of this week, and who else could take each. */
+export function useRelief(personId: string) {
+  const { api } = useData();
+  const { user_id } = useIdentity();
+  return useQuery({
+    queryKey: queryKey(user_id, 'reports', 'relief', personId),
+    queryFn: async () =>
+      okOrThrow(await api.rpc('overtime_relief', { person_id: personId }, reliefAnswerSchema)),
     ...unkept,
   });
 }

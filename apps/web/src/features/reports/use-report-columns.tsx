@@ -1,4 +1,5 @@
-import { plainFigure, reports, type ReportGroupRow } from '@muster/contract/reports';
+import { figuresFor, plainFigure, type ReportGroupRow } from '@muster/contract/reports';
+import { useIdentity } from '../../data/identity/use-account.ts';
 import type { ListColumn } from '../../kit/list/list-column.ts';
 import type { AskedReport } from './report-queries.ts';
 import { useReportWords } from './use-report-words.ts';
@@ -9,7 +10,7 @@ export function useReportColumns(
   currency: string,
 ): readonly ListColumn<ReportGroupRow>[] {
   const words = useReportWords();
-  const figures = reports[report].figures;
+  const figures = figuresFor(report, useIdentity().role === 'admin');
   return [
     {
       key: 'name',
@@ -28,7 +29,14 @@ export function useReportColumns(
       onCard: at === 0 ? 'trailing' : 'detail',
       cell: ({ figures: values }) => {
         const value = values[at] ?? 0;
-        return value === 0 && at > 0 ? null : words.value(value, unit, currency);
+        if (at === 0) return words.value(value, unit, currency);
+        return value === 0 ? null : (
+          <>
+            {/* A card has no heads. */}
+            <span className="md:hidden">{words.figure(key)} </span>
+            {words.value(value, unit, currency)}
+          </>
+        );
       },
       text: ({ figures: values }) =>
         plainFigure(values[at] ?? 0, unit).toFixed(unit === 'count' ? 0 : 2),

@@ -16,6 +16,10 @@ export function useReportWords() {
   const locale = i18n.locales ?? i18n.locale;
   const reports: Readonly<Record<ReportId, string>> = {
     hours: t({ message: 'Hours', context: 'report' }),
+    labor: t`Labor against budget`,
+    overtime: t`Overtime ahead`,
+    attendance: t`Attendance`,
+    premiums: t`Premiums`,
   };
   const groups: Readonly<Record<ReportGroup, string>> = {
     project: t`Project`,
@@ -39,6 +43,23 @@ export function useReportWords() {
     worked: t({ message: 'Hours', context: 'report' }),
     overtime: t({ message: 'Overtime', context: 'report' }),
     double: t({ message: 'Double time', context: 'report' }),
+    labor_cost: t`Labor cost`,
+    labor_pending: t({ message: 'Not yet approved', context: 'cost' }),
+    labor_to_date: t`Cost to date`,
+    labor_budget: t`Labor budget`,
+    labor_left: t`Left of the budget`,
+    overtime_ahead: t`Overtime by the end of the week`,
+    overtime_so_far: t`Overtime so far`,
+    worked_so_far: t`Worked so far`,
+    planned: t`Still planned`,
+    worked_days: t`Worked days`,
+    missed_punches: t`Missed punches`,
+    late: t`Late clock-ins`,
+    meals: t`Meal breaks`,
+    long_shifts: t`Long shifts`,
+    meal_premiums: t`Meal premiums`,
+    rest_premiums: t`Rest premiums`,
+    premium_cost: t`Cost`,
   };
   const periods: Readonly<Record<ReportPeriod, string>> = {
     this_week: t`This week`,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { reports, type ReportSheetRequest, type ReportWithin } from '@muster/contract/reports';
+import { figuresFor, type ReportSheetRequest, type ReportWithin } from '@muster/contract/reports';
+import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSaveWorkbook } from '../../kit/pdf/use-save-workbook.ts';
 import type { AskedReport } from './report-queries.ts';
 import { useReportWords } from './use-report-words.ts';
@@ -8,7 +9,9 @@ import { useReportWords } from './use-report-words.ts';
 export function useSaveReport({ report, by, period }: AskedReport, within: ReportWithin | null) {
   const { t } = useLingui();
   const words = useReportWords();
-  const figures = reports[report].figures.map(({ key }) => words.figure(key));
+  const figures = figuresFor(report, useIdentity().role === 'admin').map(({ key }) =>
+    words.figure(key),
+  );
   const names =
     within === null
       ? [words.group(by)]

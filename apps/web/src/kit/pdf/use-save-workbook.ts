@@ -5,7 +5,7 @@ import { describeError } from '../../data/errors/words.ts';
 import { notify } from '../../ui/notices.ts';
 import { fetchDocument, type WorkbookName } from './fetch-document.ts';
 
-export type WorkbookToSave = {
+type WorkbookToSave = {
   readonly name: WorkbookName;
   /** Without `.xlsx`. */
   readonly fileName: string;
