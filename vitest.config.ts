@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: isSecondRun ? withoutDatabase.server : [],
+          exclude: isSecondRun ? withoutDatabase.server() : [],
         },
       },
       { extends: true, test: { name: 'sql', include: ['supabase/tests/**/*.test.ts'] } },
