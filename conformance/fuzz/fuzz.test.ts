@@ -28,7 +28,7 @@ import {
 import { describeFailure, wrongWith } from './verdict.ts';
 
 const isFull = process.env['MUSTER_TEST_FULL'] === '1';
-const usual = process.env['TEST_DATABASE_URL'] ? 1500 : 3000;
+const usual = process.env['TEST_DATABASE_URL'] ? 1000 : 2000;
 const count = Number(process.env['MUSTER_FUZZ_COUNT'] ?? (isFull ? 100_000 : usual));
 const seed = Number(process.env['MUSTER_TEST_SEED'] ?? Date.now() % 2 ** 31);
 const concurrency = 16;

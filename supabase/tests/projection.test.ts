@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => cast.close());
 
-const runs = 60;
+const usual = process.env['TEST_DATABASE_URL'] ? 15 : 30;
+const runs = process.env['MUSTER_TEST_FULL'] === '1' ? 60 : usual;
 
 describe('the stored projection', () => {
   test(

@@ -12,8 +12,11 @@ import type { ObjectFiles } from '../storage/files/object-files.ts';
 import { createKeepBytes } from '../storage/keep-bytes.ts';
 import { createWritePayrollFile, type KeepBytes } from './write-payroll-file.ts';
 
-/** An export whose file is being written, stopped wherever it hurts: it is whole, or as before. */
-const people = 450;
+/**
+ * An export whose file is being written, stopped wherever it hurts: it is whole, or as before. Its
+ * people are more than are read at once.
+ */
+const people = 150;
 let opened: TestDatabase;
 let folder: string;
 let files: ObjectFiles;
