@@ -60,26 +60,6 @@ test('[spec 8.10] an unexpected error is told with an id, under which support fi
   expect(report?.context.browser).toContain('Chrome');
 });
 
-test('a report that can’t be sent now is sent when the connection is back', async ({
-  page,
-  context,
-  server,
-}) => {
-  await page.goto('/auth');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // From now on every part of the app is on the device.
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  await context.setOffline(true);
-  await fail(page);
-  const notice = page.getByRole('alert').filter({ hasText: 'An unexpected error occurred' });
-  await expect(notice).toBeVisible();
-  const [id = ''] = /[0-9a-f-]{36}/.exec((await notice.textContent()) ?? '') ?? [];
-  expect(await reportWith(server, id)).toBeUndefined();
-  await context.setOffline(false);
-  await expect.poll(async () => (await reportWith(server, id))?.route).toBe('/auth');
-});
-
 test('[spec 2s.09 2s.10 2s.11 2s.12] an app that can’t start reloads once, then shows the error screen, and tells support when it can', async ({
   page,
   server,

@@ -26,6 +26,9 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
+    // Else what never comes is waited for until the whole journey is out of time, and once more at the second try.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Each context would fill a cache with the whole app; what needs one of its own asks for it.
     serviceWorkers: 'block',
     launchOptions: chromiumOptions(),

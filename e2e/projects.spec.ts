@@ -145,28 +145,6 @@ test('a supervisor sees where a site is, the way there and who is on the clock',
   await expect(page.getByRole('heading', { level: 1, name: 'Poudre River bridge' })).toBeVisible();
 });
 
-test('cost codes come from a file, each error is named, and the same file again changes nothing', async ({
-  page,
-}) => {
-  await openAs(page, demoLogins.admin, '/admin/cost-codes/import');
-  await choose(page, 'Name;Code\nHydrants;33 10\n;33 20\nHydrants again;33 10\n');
-  const flaws = page.getByRole('table', { name: 'Errors' });
-  await expect(flaws.getByRole('row', { name: /^3 Name .*It’s empty/ })).toBeVisible();
-  await expect(flaws.getByRole('row', { name: /^4 Code 33 10 An earlier row/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Import 1 code, skipping rows with errors' }).click();
-  await expect(page.getByRole('button', { name: '33 10' })).toBeVisible();
-
-  await page.goto('/admin/cost-codes/import');
-  await choose(page, 'Name;Code\nHydrants;33 10\n');
-  await expect(page.getByText('Nothing would change.')).toBeVisible();
-});
-
-async function choose(page: Page, text: string): Promise<void> {
-  await page
-    .getByLabel('CSV file of cost codes')
-    .setInputFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-}
-
 async function drag(page: Page, handle: Locator, byX: number, byY: number): Promise<void> {
   // Where it comes to rest.
   await handle.hover({ trial: true });

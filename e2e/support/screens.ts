@@ -338,13 +338,13 @@ export function drawn<Item>(items: readonly Item[], oneIn = items.length): reado
 /** Who is looked at once; the admin has the most screens by far. */
 export const walkedVisitors = visitors.map((visitor): Visitor => {
   const { login, screens } = visitor;
-  return { ...visitor, screens: drawn(screens, login === demoLogins.admin ? 4 : 2) };
+  return { ...visitor, screens: drawn(screens, login === demoLogins.admin ? 6 : 3) };
 });
 
 /** Whose screens are tried in the slow ways too: those of crews and visitors, and all in the full run. */
 export const thoroughVisitors = visitors
   .filter(({ login, arrive }) => isFullRun || (login !== demoLogins.admin && arrive === undefined))
-  .map((visitor): Visitor => ({ ...visitor, screens: drawn(visitor.screens, 4) }));
+  .map((visitor): Visitor => ({ ...visitor, screens: drawn(visitor.screens, 6) }));
 
 /** Lets a visitor in, past whatever they have to do before their screens. */
 export async function letIn(page: Page, server: TestServer, visitor: Visitor): Promise<void> {
