@@ -6779,6 +6779,47 @@ export type Database = {
           },
         ];
       };
+      report_views: {
+        Row: {
+          company_id: string;
+          created_at: string;
+          id: string;
+          is_shared: boolean;
+          name: string;
+          person_id: string;
+          report: string;
+          search: Json;
+        };
+        Insert: {
+          company_id: string;
+          created_at?: string;
+          id: string;
+          is_shared?: boolean;
+          name: string;
+          person_id: string;
+          report: string;
+          search: Json;
+        };
+        Update: {
+          company_id?: string;
+          created_at?: string;
+          id?: string;
+          is_shared?: boolean;
+          name?: string;
+          person_id?: string;
+          report?: string;
+          search?: Json;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'report_views_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       reserved_numbers: {
         Row: {
           company_id: string;
@@ -8819,6 +8860,7 @@ export type Database = {
       order_page: { Args: { order_id: string }; Returns: Json };
       order_spend: { Args: { group_by: string; filters?: Json | null }; Returns: Json };
       osha_log: { Args: { year: number }; Returns: Json };
+      overtime_relief: { Args: { person_id: string }; Returns: Json };
       people_with_pins: { Args: { search?: string | null; crew?: string | null }; Returns: Json };
       person_data: { Args: { person: string }; Returns: Json };
       person_history: { Args: { person_id: string; before_at?: string | null; before_id?: string | null; at_most?: number | null }; Returns: Json };
@@ -8893,6 +8935,7 @@ export type Database = {
       remove_project_photos: { Args: { photo_ids: Json }; Returns: Json };
       remove_push_subscription: { Args: { endpoint: string }; Returns: Json };
       remove_rate: { Args: { rate_id: string }; Returns: Json };
+      remove_report_view: { Args: { id: string }; Returns: Json };
       remove_template: { Args: { id: string }; Returns: Json };
       remove_vendor_document: { Args: { document_id: string; version: number }; Returns: Json };
       reopen_change_order: { Args: { change_order_id: string; version: number }; Returns: Json };
@@ -8952,6 +8995,7 @@ export type Database = {
       save_purchasing_settings: { Args: { settings: Json; version: number }; Returns: Json };
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string }; Returns: Json };
       save_receipt: { Args: { receipt_id: string; version: number; facts: Json }; Returns: Json };
+      save_report_view: { Args: { id: string; facts: Json }; Returns: Json };
       save_risk_matrix: { Args: { revision: number; matrix: Json }; Returns: Json };
       save_schedule_rules: { Args: { version: number; rules: Json }; Returns: Json };
       save_series: { Args: { change_id: string; series: Json }; Returns: Json };
