@@ -61,5 +61,5 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
 function onceEach(options: readonly PickerOption<string>[]): readonly PickerOption<string>[] {
   return [
     ...new Map(options.toReversed().map((option) => [option.value, option])).values(),
-  ].reverse();
+  ].toReversed();
 }
