@@ -15,6 +15,7 @@ const reasons: Record<string, string> = {
   'apps/server/src/demo/local-time.ts': 'zones of the demo company',
   'apps/server/src/pdf/pdf-times.ts': 'its zone is a known one already',
   'apps/web/src/features/audit/use-audit-columns.tsx': 'readerZone is a known one',
+  'apps/web/src/features/data-rights/use-hold-words.ts': 'readerZone is a known one',
   'apps/web/src/platform/clock.ts': 'says what the device says, which the server judges',
   'apps/web/src/ui/time/day-key.ts': 'through dateFormat, which takes knownZone',
   'apps/web/src/ui/time/zone-name.ts': 'through dateFormat, which takes knownZone',

@@ -26,7 +26,7 @@ describe('is closed', () => {
     expect(await itemsOf(person.caller)).toMatchObject([{ is_read: false }]);
   });
 
-  test('to who has left, of whom nothing stays', async () => {
+  test('to someone who has left, and nothing of theirs stays', async () => {
     const person = await newcomer();
     await send(person, 'sheet_to_sign', 'May');
     await cast.database.query('select app.end_rights($1, $2)', [cast.company, person.personId]);

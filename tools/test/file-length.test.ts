@@ -11,6 +11,9 @@ const mostLines = 400;
 /** Files that may be longer, and why. */
 const reasons: Readonly<Record<string, string>> = {
   'apps/server/src/demo/load-demo.test.ts': 'all tests share one load of the demo',
+  'supabase/tests/own-account.test.ts': 'each download is made of one person’s records',
+  'supabase/tests/reports.test.ts': 'all reports are asked of one company',
+  'supabase/tests/support/planted.ts': 'has a row of every kind',
   'supabase/tests/pdf.test.ts': 'all documents are read by one cast',
   'supabase/tests/hours-agree.test.ts': 'one month, asked of every place that tells its hours',
   'apps/web/src/data/client/auth.test.ts': 'all tests share one recorded server',

@@ -177,9 +177,13 @@ async function fill(
   });
   await answerBreaks(transaction, { company, without: withoutMeal(staff.crews) });
   await settleSheets(transaction, company, logins.userIdsByPersonId, staff.admin);
+  const bridgeProjectIds = found(data.crews[0], 'a crew').projects.map(
+    (name) => found(projects.get(name), name).id,
+  );
+  const adminUserId = found(logins.userIdsByPersonId.get(staff.admin), 'the admin');
   await addCosts(transaction, {
     company,
-    adminUserId: found(logins.userIdsByPersonId.get(staff.admin), 'the admin'),
+    adminUserId,
     projectIds: data.projects.map(({ name }) => found(projects.get(name), name).id),
     loggedIds: crews.flatMap(({ projects: [project] }) => project?.id ?? []),
   });
@@ -241,7 +245,7 @@ async function fill(
   );
   await addDailyLogs(transaction, {
     company,
-    adminUserId: found(logins.userIdsByPersonId.get(staff.admin), 'the admin'),
+    adminUserId,
     writers: crews.flatMap(({ workers, projects: [project] }) => {
       const userId = logins.userIdsByPersonId.get(workers[0]?.personId ?? '');
       return project === undefined || userId === undefined
@@ -252,9 +256,7 @@ async function fill(
   await addTickets(transaction, {
     company,
     zone,
-    projectIds: found(data.crews[0], 'a crew').projects.map(
-      (name) => found(projects.get(name), name).id,
-    ),
+    projectIds: bridgeProjectIds,
     supervisorUserId: logins.userIdsByPersonId.get(supervisor) ?? null,
   });
   await addChecklists(transaction, {
@@ -267,15 +269,13 @@ async function fill(
   });
   await addEquipment(transaction, {
     zone,
-    projectIds: found(data.crews[0], 'a crew').projects.map(
-      (name) => found(projects.get(name), name).id,
-    ),
-    adminUserId: found(logins.userIdsByPersonId.get(staff.admin), 'the admin'),
+    projectIds: bridgeProjectIds,
+    adminUserId,
     supervisorUserId: found(logins.userIdsByPersonId.get(supervisor), 'the supervisor'),
   });
   await addChangeOrders(transaction, {
     company,
-    adminUserId: found(logins.userIdsByPersonId.get(staff.admin), 'the admin'),
+    adminUserId,
     projectIds: data.projects.map(({ name }) => found(projects.get(name), name).id),
   });
   await addSchedule(transaction, crews, {
@@ -283,7 +283,7 @@ async function fill(
     zone,
     now,
     admin: staff.admin,
-    adminUserId: found(logins.userIdsByPersonId.get(staff.admin), 'the admin'),
+    adminUserId,
   });
   await addReminders(transaction, company);
   await addDevices(transaction, company, troubled);
@@ -295,7 +295,7 @@ async function fill(
   );
   await addDataRights(transaction, company, {
     personId: troubled.lostPermission,
-    adminUserId: found(logins.userIdsByPersonId.get(staff.admin), 'the admin'),
+    adminUserId,
   });
 
   const codeId = found(crews[0]?.codeIds[0], 'a cost code');

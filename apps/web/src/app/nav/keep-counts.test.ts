@@ -130,6 +130,7 @@ const noOrders = {
   orders: [],
   next: null,
 };
+const noReceipts = { verdict: 'ok', currency: 'USD', may_add: true, receipts: [], next: null };
 const period = (rows: readonly object[]) => ({
   period_from: '2026-05-18',
   period_to: '2026-05-31',
@@ -166,6 +167,8 @@ async function openApp(role: Role | null) {
       if (pathname === '/rest/v1/rpc/list_jsas')
         return Response.json({ verdict: 'ok', jsas, next: null });
       if (pathname === '/rest/v1/rpc/list_orders') return Response.json(noOrders);
+      if (pathname === '/rest/v1/rpc/list_receipts') return Response.json(noReceipts);
+      if (pathname === '/rest/v1/rpc/my_inbox') return Response.json({ items: [] });
       if (pathname === '/rest/v1/rpc/my_clock') return Response.json(myClock());
       if (pathname === '/rest/v1/rpc/my_crew_punches')
         return Response.json({ punches: crewPunches });
@@ -247,7 +250,9 @@ describe('the number on the app’s icon', () => {
     app.crewPunched([crewPunch(), crewPunch()]);
     keepCounts(app.data, counts);
     await expect.poll(() => counts.get('/dashboard')).toBe(2);
-    await expect.poll(() => [...app.joined.keys()]).toEqual([`person:${userId}:clock`]);
+    await expect
+      .poll(() => [...app.joined.keys()])
+      .toEqual([`person:${userId}:clock`, `person:${userId}:inbox`]);
     app.crewPunched([]);
     app.joined.get(`person:${userId}:clock`)?.();
     await expect.poll(() => counts.get('/dashboard')).toBe(0);

@@ -79,7 +79,7 @@ function useChecklistFilters(): readonly ListFilter[] {
       kind: 'select',
       key: 'result',
       label: t`Result`,
-      allLabel: t`All`,
+      allLabel: t({ message: 'All', context: 'checklists' }),
       options: [
         { value: 'failed', label: t`With problems` },
         { value: 'passed', label: t`No problems` },

@@ -4,6 +4,7 @@ import type { AuditNames } from '../../data/audit/audit-names.ts';
 /** What the audit log calls the records of this feature, their columns and values. */
 export const equipmentAudit = {
   fields: {
+    at: msg`Time`,
     equipment_id: msg`Equipment`,
     held_since: msg`Checked out since`,
     holder_person_id: msg`Checked out by`,
@@ -14,6 +15,7 @@ export const equipmentAudit = {
     model: msg`Make and model`,
     service_meter: msg`Service due at`,
     service_on: msg`Service due on`,
+    type: msg`Type`,
   },
   values: {
     hours: msg`Hours`,

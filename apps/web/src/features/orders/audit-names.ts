@@ -43,6 +43,7 @@ export const ordersAudit = {
     two_approvals_from_cents: msg`Two people approve from`,
     vendor_id: msg`Vendor`,
     vendor_name: msg`Vendor, as typed`,
+    vendor_words: msg`Vendor, for comparing`,
     was_archived: msg`Project was archived`,
     withdrawn_at: msg`Withdrawn`,
   },

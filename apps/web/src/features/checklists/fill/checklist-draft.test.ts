@@ -58,7 +58,7 @@ test('leaves the note, photos and hazard behind once an answer passes', () => {
   expect(photosOf([yesNo], drafts)).toEqual([]);
 });
 
-test('does not drop a number that it cannot read, even where none is asked for', () => {
+test('doesn’t drop a number that it can’t read, even where none is asked for', () => {
   expect(judgeDraft([number], { meter: { ...empty, value: 'ten' } }).incomplete).toEqual(['meter']);
   expect(judgeDraft([number], {}).incomplete).toEqual([]);
 });
