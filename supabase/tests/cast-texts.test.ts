@@ -46,7 +46,7 @@ const keys: Record<string, string> = {
   now: 'facts, which a function made',
   regular_minutes: 'totals of a sheet',
   overtime_minutes: 'totals of a sheet',
-  premiums: 'payroll_rules, a function of ours',
+  is_own: 'arguments of a message, written by ours',
   double_minutes: 'totals of a sheet',
   removed_at: 'a row of shifts, kept for undoing',
   rest_due: 'breaks of day_results, from the pay engine',

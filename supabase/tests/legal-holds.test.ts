@@ -333,6 +333,11 @@ async function plantOld(person: Person): Promise<void> {
     of,
   );
   await cast.database.query(
+    `insert into inbox_items (company_id, person_id, kind, dedupe_key, created_at)
+     values ($1, $2::uuid, 'sheet_to_sign', $2::uuid::text, now() - interval '61 days')`,
+    of,
+  );
+  await cast.database.query(
     `insert into client_errors (id, company_id, user_id, message, created_at)
      values (gen_random_uuid(), $1, $2, 'It broke', now() - interval '31 days')`,
     [cast.company, person.userId],
@@ -352,6 +357,7 @@ async function countsOf(person: Person): Promise<Readonly<Record<string, number>
        'device_reports', (select count(*) from device_reports where person_id = $1),
        'message_log', (select count(*) from app.notifications where person_id = $1 and kind = 'test'),
        'reminder_log', (select count(*) from reminder_log where person_id = $1),
+       'inbox', (select count(*) from inbox_items where person_id = $1),
        'error_reports', (select count(*) from client_errors where user_id = $2)
      ) as counts`,
     [person.personId, person.userId],

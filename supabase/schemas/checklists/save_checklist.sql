@@ -72,6 +72,7 @@ comment on function public.save_checklist(uuid, jsonb) is
   'A member sends a filled-in checklist under an id that the device made: {v: 1, template_id, revision, project_id, '
   'language, made_at, answers: {<question>: ...}, files: [{id, mime_type, size, sha256, caption}]}; the photos'' '
   'bytes follow. A failed answer whose question says so raises a hazard, under the id in hazard_id. Verdict applied '
-  'or replayed, or refused (not_allowed, invalid_input with the field or answers.<question> in detail, other_payload).';
+  'or replayed, or refused (not_allowed, invalid_input with the field or answers.<question> in detail, '
+  'other_payload).';
 
 grant execute on function public.save_checklist(uuid, jsonb) to authenticated;
