@@ -14,7 +14,6 @@ const reasons: Readonly<Record<string, string>> = {
   'supabase/tests/own-account.test.ts': 'each download is made of one person’s records',
   'supabase/tests/reports.test.ts': 'all reports are asked of one company',
   'supabase/tests/support/planted.ts': 'has a row of every kind',
-  'apps/server/src/demo/load-demo.ts': 'names each part of the demo in its order',
   'supabase/tests/pdf.test.ts': 'all documents are read by one cast',
   'supabase/tests/hours-agree.test.ts': 'one month, asked of every place that tells its hours',
   'apps/web/src/data/client/auth.test.ts': 'all tests share one recorded server',

@@ -299,7 +299,6 @@ async function fill(
   });
 
   const codeId = found(crews[0]?.codeIds[0], 'a cost code');
-  const adminUserId = found(logins.userIdsByPersonId.get(staff.admin), 'the admin');
   const supervisorUserId = found(logins.userIdsByPersonId.get(supervisor), 'the supervisor');
   const employeeUserId = found(logins.userIdsByPersonId.get(staff.employee), 'the employee');
   const places = (crews[0]?.projects ?? []).map(({ id }) => ({ projectId: id, codeId }));
