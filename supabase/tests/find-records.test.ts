@@ -25,6 +25,8 @@ beforeAll(async () => {
       `update jsas set also_said_text = 'zebra'`,
       `update incidents set place = 'Zebra pit'`,
       `update work_tickets set what = 'Zebra'`,
+      `update equipment set type = 'Zebra'`,
+      `update checklists set search_text = 'zebra'`,
       `update vendors set name = 'Zebra Supply'`,
       `update purchase_orders set search_text = 'zebra'`,
       `update published_shifts set starts_at = now() + interval '1 day', ends_at = now() + interval '2 days'`,
@@ -75,7 +77,9 @@ test('an admin finds payroll exports by their system, and no one else does', asy
 
 test('an employee finds no one else’s time, no orders, no sites, and nothing of the office', async () => {
   const found = await find(cast.employee.caller);
-  const may = new Set(['album', 'daily_log', 'hazard', 'jsa', 'project', 'shift', 'timesheet']);
+  const may = new Set(
+    'album checklist daily_log equipment hazard jsa project shift timesheet'.split(' '),
+  );
   expect(kindsOf(found).filter((kind) => !may.has(kind))).toEqual([]);
   for (const { id } of found.filter(({ kind }) => kind === 'timesheet')) {
     expect(id).toBe(cast.employee.personId);
@@ -97,6 +101,8 @@ describe.each(['employee', 'supervisor', 'otherSupervisor', 'loner', 'admin'] as
       ['hazard', `list_hazards('{"search":"zebra"}')::jsonb -> 'hazards'`],
       ['jsa', `list_jsas('{"search":"zebra"}') -> 'jsas'`],
       ['ticket', `list_tickets('{"search":"zebra"}') -> 'tickets'`],
+      ['equipment', `list_equipment() -> 'equipment'`],
+      ['checklist', `list_checklists('{"search":"zebra"}') -> 'checklists'`],
       ['order', `list_orders('{"q":"zebra"}') -> 'orders'`],
       ['vendor', `list_vendors('{"q":"zebra"}') -> 'vendors'`],
     ])('of %s', async (kind, list) => {

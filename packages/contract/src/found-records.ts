@@ -14,6 +14,8 @@ export const recordKinds = [
   'export',
   'daily_log',
   'ticket',
+  'equipment',
+  'checklist',
   'order',
   'vendor',
 ] as const;

@@ -10,6 +10,7 @@ declare
   is_lead constant boolean := role in ('supervisor', 'admin');
   patterns constant text[] := app.search_patterns(coalesce(words, ''));
   most constant integer := 6;
+  zone constant text := (select s.time_zone from public.company_settings s where s.company_id = company);
   projects uuid[];
   order_projects uuid[];
   hazards uuid[];
@@ -128,6 +129,21 @@ begin
       where t.company_id = company and is_lead and t.search_text ~ all (patterns)
         and (t.project_id = any (projects) or t.author_person_id = me)
       order by t.day desc, t.number desc limit most)
+      union all
+      (select 'equipment', e.id::text, null, e.type || ' ' || e.number, e.model, null, e.meter_at
+      from public.equipment e
+      where e.company_id = company and app.plain_text(concat_ws(' ', e.number, e.type, e.model)) ~ all (patterns)
+      order by e.is_retired, e.meter_at desc, e.id limit most)
+      union all
+      (select 'checklist', c.id::text, null, r.title ->> c.language, p.name,
+        (c.made_at at time zone zone)::date, c.made_at
+      from public.checklists c
+      join public.checklist_revisions r
+        on r.company_id = company and r.template_id = c.template_id and r.revision = c.revision
+      join public.projects p on p.company_id = company and p.id = c.project_id
+      where c.company_id = company and c.search_text ~ all (patterns)
+        and (is_lead and c.project_id = any (projects) or c.author_person_id = me)
+      order by c.made_at desc, c.id desc limit most)
       union all
       (select 'order', o.id::text, null, concat_ws(' ', o.number, coalesce(v.name, o.vendor_name)), j.name, null,
         o.created_at

@@ -27,6 +27,10 @@ export function recordPath({ kind, id, below }: FoundRecord, isLead: boolean): s
       return `/construction/logs/${id}`;
     case 'ticket':
       return `/construction/tickets/${id}`;
+    case 'equipment':
+      return `/construction/equipment/${id}`;
+    case 'checklist':
+      return `/construction/checklists/${id}`;
     case 'order':
       return `/purchase-orders/${id}`;
     case 'vendor':

@@ -48,6 +48,8 @@ function useKindWords(): Readonly<Record<RecordKind, string>> {
     export: t`Payroll exports`,
     daily_log: t`Daily logs`,
     ticket: t`Work tickets`,
+    equipment: t`Equipment`,
+    checklist: t`Checklists`,
     order: t`Orders`,
     vendor: t`Vendors`,
   };
