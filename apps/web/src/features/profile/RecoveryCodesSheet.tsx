@@ -84,7 +84,7 @@ function NewCodes({ codes }: { readonly codes: readonly string[] }) {
       </Banner>
       <ul
         aria-label={t`Your codes`}
-        className="grid gap-x-6 gap-y-2 font-mono text-14 sm:grid-cols-2"
+        className="grid gap-x-6 gap-y-2 font-mono text-14 md:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code} className="select-all">

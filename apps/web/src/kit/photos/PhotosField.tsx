@@ -85,7 +85,7 @@ export function PhotosField({ photos, onChange, most = 10 }: PhotosFieldProps) {
         {trouble}
       </p>
       {photos.length > 0 && (
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3" aria-label={t`Photos to send`}>
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3" aria-label={t`Photos to send`}>
           {photos.map((photo, index) => (
             <li key={photo.id} className="min-w-0 space-y-1">
               <Thumbnail bytes={photo.bytes} label={t`Photo ${index + 1}`} />

@@ -159,7 +159,7 @@ export function ChangeOrderForm({
       </Card>
       <Card title={t`Price`}>
         <div className="space-y-4">
-          <div className="grid items-start gap-3 sm:grid-cols-2">
+          <div className="grid items-start gap-3 md:grid-cols-2">
             <TextField
               {...form.text('markup')}
               labelDetail="%"
