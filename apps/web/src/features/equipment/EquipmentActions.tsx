@@ -24,46 +24,42 @@ export function EquipmentActions({ piece }: { readonly piece: EquipmentPiece }) 
   const isMine = !piece.is_out || piece.project !== null || piece.holder !== null;
   const mayTake = !piece.is_retired;
   return (
-    <div className="flex items-start gap-2">
-      <div className="flex min-w-0 flex-wrap gap-2 empty:hidden">
-        {piece.is_out && isMine && (
-          <Button variant="primary" size="lg" onClick={() => setSheet('in')}>
-            <Trans>Check in</Trans>
-          </Button>
-        )}
-        {mayTake && (
-          <Button
-            variant={piece.is_out && isMine ? 'secondary' : 'primary'}
-            size="lg"
-            onClick={() => setSheet('out')}
-          >
-            {piece.is_out ? <Trans>Take over</Trans> : <Trans>Check out</Trans>}
-          </Button>
-        )}
-        {isMine && (
-          <Button size="lg" onClick={() => setSheet('reading')}>
-            <Trans>Read meter</Trans>
-          </Button>
-        )}
-      </div>
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
+      {piece.is_out && isMine && (
+        <Button variant="primary" size="lg" onClick={() => setSheet('in')}>
+          <Trans>Check in</Trans>
+        </Button>
+      )}
+      {mayTake && (
+        <Button
+          variant={piece.is_out && isMine ? 'secondary' : 'primary'}
+          size="lg"
+          onClick={() => setSheet('out')}
+        >
+          {piece.is_out ? <Trans>Take over</Trans> : <Trans>Check out</Trans>}
+        </Button>
+      )}
+      {isMine && (
+        <Button size="lg" onClick={() => setSheet('reading')}>
+          <Trans>Read meter</Trans>
+        </Button>
+      )}
       {role === 'admin' && (
-        <div className="flex h-14 shrink-0 items-center">
-          <Menu
-            trigger={<IconButton icon={Ellipsis} label={t`More actions`} />}
-            items={[
-              { kind: 'action', label: t`Edit`, onSelect: () => setSheet('edit') },
-              {
-                kind: 'action',
-                label: t`Label`,
-                onSelect: () =>
-                  void navigate({
-                    to: '/construction/equipment/labels',
-                    search: { piece: piece.id },
-                  }),
-              },
-            ]}
-          />
-        </div>
+        <Menu
+          trigger={<IconButton icon={Ellipsis} label={t`More actions`} />}
+          items={[
+            { kind: 'action', label: t`Edit`, onSelect: () => setSheet('edit') },
+            {
+              kind: 'action',
+              label: t`Label`,
+              onSelect: () =>
+                void navigate({
+                  to: '/construction/equipment/labels',
+                  search: { piece: piece.id },
+                }),
+            },
+          ]}
+        />
       )}
       <Suspense>
         {sheet === 'edit' && <EquipmentSheet piece={piece} onClose={() => setSheet(null)} />}

@@ -3,12 +3,14 @@ import type { EquipmentPiece } from '@muster/contract/equipment';
 import { serviceState } from '@muster/domain/equipment/service-due';
 import type { ListColumn } from '../../kit/list/list-column.ts';
 import { PersonName } from '../../kit/person/PersonName.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ServiceBadge } from './ServiceBadge.tsx';
 import { useEquipmentWords } from './use-equipment-words.ts';
 
 export function useEquipmentColumns(today: string): readonly ListColumn<EquipmentPiece>[] {
   const { t } = useLingui();
   const words = useEquipmentWords();
+  const isPhone = useIsPhone();
   return [
     {
       key: 'name',
@@ -23,7 +25,7 @@ export function useEquipmentColumns(today: string): readonly ListColumn<Equipmen
       header: t`Where`,
       minRem: 11,
       onCard: 'detail',
-      cell: (piece) => <bdi className="block truncate">{words.place(piece)}</bdi>,
+      cell: (piece) => <bdi>{words.place(piece)}</bdi>,
       text: words.place,
     },
     {
@@ -31,8 +33,11 @@ export function useEquipmentColumns(today: string): readonly ListColumn<Equipmen
       header: t`Checked out by`,
       minRem: 9,
       onCard: 'detail',
-      cell: ({ holder }) =>
-        holder !== null && <PersonName name={holder.name} personId={holder.person_id} />,
+      cell: ({ holder }) => {
+        if (holder === null) return null;
+        if (isPhone) return <bdi>{holder.name}</bdi>;
+        return <PersonName name={holder.name} personId={holder.person_id} />;
+      },
       text: ({ holder }) => holder?.name ?? '',
     },
     {
@@ -53,7 +58,7 @@ export function useEquipmentColumns(today: string): readonly ListColumn<Equipmen
     {
       key: 'meter',
       header: t`Meter`,
-      minRem: 6,
+      minRem: 8,
       isNarrow: true,
       align: 'end',
       onCard: 'trailing',
