@@ -3,10 +3,8 @@ import type { InboxItem } from '@muster/contract/inbox';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import Bell from 'lucide-react/icons/bell';
-import CheckCheck from 'lucide-react/icons/check-check';
 import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Suspense, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
@@ -64,14 +62,13 @@ export function InboxPage() {
           <>
             {newest !== undefined && hasUnread && (
               <Button
-                icon={CheckCheck}
                 disabledReason={offlineReason}
                 onClick={() => mark({ item: newest.id, is_read: true, with_older: true })}
               >
                 <Trans>Mark all as read</Trans>
               </Button>
             )}
-            <Button icon={SlidersHorizontal} onClick={() => setIsChoosing(true)}>
+            <Button onClick={() => setIsChoosing(true)}>
               <Trans>What to send me</Trans>
             </Button>
           </>
