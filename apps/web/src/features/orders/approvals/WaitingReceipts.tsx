@@ -107,7 +107,6 @@ function WaitingReceipt({
       <div className="flex flex-wrap items-start gap-2">
         <Button
           size="sm"
-          variant="primary"
           isBusy={isBusy}
           disabledReason={offlineReason}
           aria-label={t`Approve: ${name}, ${amount}`}

@@ -87,24 +87,24 @@ function Receipt({ page }: { readonly page: ReadReceipt }) {
         </Banner>
       )}
       <ReceiptActions page={page} />
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0 space-y-5">
-          <Card title={t`Picture`}>
-            {photos.length === 0 ? (
-              <p className="text-ink-2">
-                <Trans>There is no picture of this receipt.</Trans>
-              </p>
-            ) : (
-              <FileStrip files={photos} />
-            )}
-          </Card>
-          <RecordNotes record={{ kind: 'receipt', id: receipt.id }} />
-        </div>
-        <div className="min-w-0 space-y-5">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <Card title={t`Picture`}>
+          {photos.length === 0 ? (
+            <p className="text-ink-2">
+              <Trans>There is no picture of this receipt.</Trans>
+            </p>
+          ) : (
+            <FileStrip files={photos} />
+          )}
+        </Card>
+        <div className="min-w-0 space-y-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ReceiptFacts page={page} />
           <Card title={t`History`}>
             <ReceiptTimeline events={page.events} />
           </Card>
+        </div>
+        <div className="min-w-0">
+          <RecordNotes record={{ kind: 'receipt', id: receipt.id }} />
         </div>
       </div>
     </>

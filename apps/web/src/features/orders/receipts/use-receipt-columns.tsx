@@ -59,6 +59,7 @@ export function useReceiptColumns(currency: string): readonly ListColumn<Receipt
       header: t`Bought on`,
       minRem: 8,
       isNarrow: true,
+      onCard: 'detail',
       cell: ({ bought_on }) => day(bought_on),
     },
     {
