@@ -141,7 +141,12 @@ export async function addReceipts(
         decision === 'return' ? 'The total can’t be read. Please take the photo again.' : null;
       await callFunction(transaction, 'decide_receipt', id, 1, decision, reason);
     }
+    await actAs(transaction, null);
+    // They came on the days they were bought, not all at once.
+    await transaction.query(
+      'update public.receipts set received_at = received_at - $2::interval where id = $1',
+      [id, `${age} days`],
+    );
     /* oxlint-enable no-await-in-loop */
   }
-  await actAs(transaction, null);
 }
