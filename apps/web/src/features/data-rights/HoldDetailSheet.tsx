@@ -42,7 +42,7 @@ function EndHoldSheet({ hold, onClose }: HoldDetailProps) {
     <FormSheet
       form={form}
       title={about(hold)}
-      description={t`When it ends, records whose period is over are deleted the next night.`}
+      description={t`When this hold ends, records whose period is over are deleted the next night.`}
       action={<Trans>End hold</Trans>}
       onClose={onClose}
     >

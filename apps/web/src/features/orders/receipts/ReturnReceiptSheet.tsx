@@ -42,7 +42,7 @@ export function ReturnReceiptSheet({
       title={t`Return this receipt?`}
       description={
         <Trans>
-          <bdi>{receipt.person.name}</bdi> can correct it and send it again. Until then it is no
+          <bdi>{receipt.person.name}</bdi> can correct it and send it again. Until then it isn’t a
           cost of the project.
         </Trans>
       }
