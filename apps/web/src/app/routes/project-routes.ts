@@ -109,7 +109,7 @@ const editChangeOrderRoute = createRoute({
 const workInProgressRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/reports/work-in-progress',
-  staticData: { title: msg`Work in progress`, parent: '/admin/projects', roles: ['admin'] },
+  staticData: { title: msg`Work in progress`, parent: '/reports', roles: ['admin'] },
   validateSearch: listParams('q'),
   component: laterPage('costs', 'WorkInProgressPage', 'WorkInProgressPage'),
 });

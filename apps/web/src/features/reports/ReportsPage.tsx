@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { reportGroups, reports } from '@muster/contract/reports';
+import { Link } from '@tanstack/react-router';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
+import { buttonStyles } from '../../ui/button-styles.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -29,6 +32,14 @@ export function ReportsPage() {
         title={<Trans>Reports</Trans>}
         {...(query.data !== undefined && {
           description: words.days(query.data.from, query.data.to),
+        })}
+        {...(isAdmin && {
+          actions: (
+            <Link to="/reports/work-in-progress" className={buttonStyles()}>
+              <ChartNoAxesColumn aria-hidden className="size-5 shrink-0 md:size-4" />
+              <Trans>Work in progress</Trans>
+            </Link>
+          ),
         })}
       />
       {offered.length > 1 && (

@@ -23,7 +23,7 @@ export function useReportColumns(
     ...figures.map(({ key, unit }, at): ListColumn<ReportGroupRow> => ({
       key,
       header: words.figure(key),
-      minRem: 7,
+      minRem: 8.5,
       isNarrow: true,
       align: 'end',
       onCard: at === 0 ? 'trailing' : 'detail',

@@ -141,7 +141,7 @@ function ContractTiles({ list }: { readonly list: ChangeOrders }) {
       {waiting !== 0 && <StatTile label={t`With the customer`} value={money(waiting)} />}
       {contract.billed_on !== null && (
         <StatTile
-          label={t`Billed by ${words.day(contract.billed_on)}`}
+          label={t`Billed as of ${words.day(contract.billed_on)}`}
           value={money(contract.billed)}
         />
       )}

@@ -52,8 +52,8 @@ export function WorkInProgressPage() {
   return (
     <div className="w-full space-y-5">
       <Breadcrumb>
-        <Crumb to="/admin/projects">
-          <Trans>Projects</Trans>
+        <Crumb to="/reports">
+          <Trans>Reports</Trans>
         </Crumb>
       </Breadcrumb>
       <PageHeader
@@ -154,12 +154,20 @@ function useWorkColumns(): readonly ListColumn<Row>[] {
     money('contract', t`Contract`, ({ work }) => work.contract),
     {
       key: 'percent',
-      header: t`Complete`,
+      header: t({ message: 'Complete', context: 'work' }),
       minRem: 6,
       isNarrow: true,
       align: 'end',
       onCard: 'detail',
-      cell: (row) => <span className="tabular-nums">{percent(row)}</span>,
+      cell: (row) => (
+        <span className="tabular-nums">
+          {/* A card has no heads. */}
+          <span className="md:hidden">
+            <Trans>{percent(row)} complete</Trans>
+          </span>
+          <span className="max-md:hidden">{percent(row)}</span>
+        </span>
+      ),
       text: percent,
     },
     money('earned', t`Earned`, ({ work }) => work.earned),
@@ -167,7 +175,7 @@ function useWorkColumns(): readonly ListColumn<Row>[] {
     {
       key: 'overbilled',
       header: t`Over- or under-billed`,
-      minRem: 10.5,
+      minRem: 12.5,
       isNarrow: true,
       align: 'end',
       onCard: 'trailing',
