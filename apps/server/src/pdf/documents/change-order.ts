@@ -46,11 +46,21 @@ export async function changeOrderContent(
         what,
       ]),
       answer: answerOf(page, making),
+      answerHeading: answerHeading(page, words),
       drawing: drawn === null ? '' : signaturePath,
       words: { ...making.words.common, ...words },
     },
     pictures: drawn === null ? {} : { [signaturePath]: drawn },
   };
+}
+
+/** None where there is nothing to sign and nothing was answered. */
+function answerHeading(
+  { change_order: order }: ChangeOrderPage,
+  words: (typeof changeOrderWords)['en'],
+): string {
+  if (order.decided_at !== null && order.drawing === null) return words.answer;
+  return order.decided_at === null && order.state === 'void' ? '' : words.signature;
 }
 
 function answerOf({ change_order: order }: ChangeOrderPage, { language, times }: Making) {
