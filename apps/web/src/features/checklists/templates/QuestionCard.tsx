@@ -45,9 +45,9 @@ export function QuestionCard({
     <li className="rounded-card border border-line bg-surface-1 p-4 md:p-5">
       <fieldset className="min-w-0 space-y-4">
         <legend className="sr-only">{t`Question ${number}`}</legend>
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
           <span aria-hidden className="font-semibold">{t`Question ${number}`}</span>
-          <span className="flex">
+          <span className="flex min-w-0 flex-wrap">
             <IconButton
               icon={ArrowUp}
               label={t`Move question ${number} up`}
@@ -129,28 +129,30 @@ function KindFields({ question, onChange }: Pick<QuestionCardProps, 'question' |
           />
           <fieldset className="min-w-0">
             <legend className="text-14 font-medium">{t`Then`}</legend>
-            <Checkbox
-              label={t`Require a note`}
-              checked={question.on_fail.note}
-              onChange={({ target }) => set({ note: target.checked })}
-            />
-            <Checkbox
-              label={t`Require a photo`}
-              checked={question.on_fail.photo}
-              onChange={({ target }) => set({ photo: target.checked })}
-            />
-            <Checkbox
-              label={t`Report a hazard`}
-              checked={question.on_fail.hazard}
-              onChange={({ target }) => set({ hazard: target.checked })}
-            />
+            <div className="md:flex md:flex-wrap md:gap-x-6">
+              <Checkbox
+                label={t`Require a note`}
+                checked={question.on_fail.note}
+                onChange={({ target }) => set({ note: target.checked })}
+              />
+              <Checkbox
+                label={t`Require a photo`}
+                checked={question.on_fail.photo}
+                onChange={({ target }) => set({ photo: target.checked })}
+              />
+              <Checkbox
+                label={t`Report a hazard`}
+                checked={question.on_fail.hazard}
+                onChange={({ target }) => set({ hazard: target.checked })}
+              />
+            </div>
           </fieldset>
         </>
       );
     }
     case 'number':
       return (
-        <div className="grid gap-3 sm:grid-cols-3">
+        <div className="grid gap-3 md:grid-cols-3">
           <TextField
             label={t`At least`}
             labelDetail={t`optional`}
@@ -178,7 +180,7 @@ function KindFields({ question, onChange }: Pick<QuestionCardProps, 'question' |
       );
     case 'choice':
       return (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 md:grid-cols-2">
           <TextArea
             label={t`Choices in English`}
             hint={t`One a line.`}

@@ -151,16 +151,18 @@ export function TemplateForm({ id, template }: TemplateFormProps) {
         <Trans>Add question</Trans>
       </Button>
       <FormError form={form} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        isBusy={form.isSaving}
-        disabledReason={offlineReason}
-        block
-      >
-        <Trans>Save template</Trans>
-      </Button>
+      <div className="max-md:sticky max-md:bottom-16 max-md:typing:bottom-0 max-md:z-10 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-surface-0 max-md:px-4 max-md:py-3">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isBusy={form.isSaving}
+          disabledReason={offlineReason}
+          block
+        >
+          <Trans>Save template</Trans>
+        </Button>
+      </div>
       <LeaveGuard isChanged={form.isChanged} />
     </PageForm>
   );

@@ -115,7 +115,7 @@ function useTemplateColumns(): readonly ListColumn<ChecklistTemplate>[] {
     {
       key: 'questions',
       header: t`Questions`,
-      minRem: 7,
+      minRem: 8,
       isNarrow: true,
       cell: ({ questions }) => (
         <Plural value={questions.length} one="# question" other="# questions" />
