@@ -65,7 +65,7 @@ export function LabelsPage() {
       )}
       <ul
         aria-label={t`Labels`}
-        className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-4 print:grid-cols-3 print:gap-2"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-4 print:grid-cols-3 print:gap-2"
       >
         {shown.map((piece) => (
           // Paper is white in every theme.
