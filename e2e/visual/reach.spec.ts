@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 import { letIn, openScreen, thoroughVisitors } from '../support/screens.ts';
 
 const desktop = { width: 1280, height: 900 };
-const mostSteps = 150;
+const mostSteps = 400;
 
 /** Roles that say nothing without a name, in Playwright's outline of the page. */
 const nameless =
