@@ -86,11 +86,11 @@ function WaitingReceipt({
   const amount = money.amount(total_cents);
   return (
     <li className="space-y-2 px-4 py-3 md:px-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Link
           to="/purchase-orders/receipts/$receiptId"
           params={{ receiptId: id }}
-          className={`${linkStyle} min-w-0 font-medium wrap-anywhere`}
+          className={`${linkStyle} flex min-h-11 min-w-0 items-center font-medium wrap-anywhere md:min-h-0`}
         >
           <bdi>{name}</bdi>
         </Link>

@@ -67,13 +67,13 @@ function Receipt({ page }: { readonly page: ReadReceipt }) {
       )}
       {receipt.same_as.length > 0 && (
         <Banner tone="attention" title={<Trans>This may be the same receipt as another one</Trans>}>
-          <span className="flex flex-wrap gap-x-4 gap-y-1">
+          <span className="flex flex-wrap gap-x-4">
             {receipt.same_as.map((id) => (
               <Link
                 key={id}
                 to="/purchase-orders/receipts/$receiptId"
                 params={{ receiptId: id }}
-                className={linkStyle}
+                className={`${linkStyle} flex min-h-11 items-center md:min-h-0`}
               >
                 <Trans>Open the other one</Trans>
               </Link>
