@@ -104,7 +104,7 @@ function Receipt({ page }: { readonly page: ReadReceipt }) {
           </Card>
         </div>
         <div className="min-w-0">
-          <RecordNotes record={{ kind: 'receipt', id: receipt.id }} />
+          <RecordNotes record={{ kind: 'receipt', id: receipt.id }} areFilesElsewhere />
         </div>
       </div>
     </>
