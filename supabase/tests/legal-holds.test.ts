@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeAllDue } from '../../apps/server/src/upkeep/retention-job.ts';
 import { fixedRetention, removedKinds } from '../../packages/contract/src/retention.ts';
-import {
-  acknowledgeLocation,
-  addPerson,
-  openCast,
-  type Cast,
-  type Person,
-} from './support/cast.ts';
+import { acknowledgeLocation, addPerson, openCast } from './support/cast.ts';
+import type { Cast, Person } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import { saveJsa } from './support/jsas.ts';
 import { minutesAgo, punchOf, recordOne } from './support/punches.ts';

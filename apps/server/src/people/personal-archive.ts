@@ -6,20 +6,13 @@ import type { ServerFunction } from '../functions/server-function.ts';
 import { okOrRefuse } from '../pdf/content.ts';
 import { readAs } from '../pdf/pdf-caller.ts';
 import { refuseAsDatabase } from '../pdf/refusals.ts';
+import { dataSchema, type PersonalData } from './personal-data.ts';
 import { personalPage } from './personal-page.ts';
 
 const requestSchema = z.strictObject({
   /** For an admin: a person without a login. Left out, the caller. */
   person_id: z.optional(z.uuid()),
 });
-const text = z.optional(z.nullable(z.string()));
-const rowsSchema = z.optional(z.array(z.looseObject({ path: text })));
-const dataSchema = z.looseObject({
-  profile: z.looseObject({ photo_url: text, language: text }),
-  attachments: rowsSchema,
-  jsa_clips: rowsSchema,
-});
-export type PersonalData = z.infer<typeof dataSchema>;
 
 /**
  * `personal-archive`: everything that is kept about a person as one ZIP: `data.json`, the same as a page to read, and

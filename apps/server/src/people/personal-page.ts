@@ -1,4 +1,4 @@
-import type { PersonalData } from './personal-archive.ts';
+import type { PersonalData } from './personal-data.ts';
 
 const words = {
   en: {
