@@ -85,19 +85,6 @@ export function FieldDayView() {
       {result.status === 'ready' && (
         <>
           {role !== 'employee' && <KeepTicketLabor userId={user_id} day={result.data.day} />}
-          <p className="flex flex-wrap gap-2">
-            {role !== 'employee' && (
-              <Link to="/construction/tickets" className={buttonStyles({ size: 'sm' })}>
-                <Trans>Extra-work tickets</Trans>
-              </Link>
-            )}
-            <Link to="/construction/checklists" className={buttonStyles({ size: 'sm' })}>
-              <Trans>Checklists</Trans>
-            </Link>
-            <Link to="/construction/equipment" className={buttonStyles({ size: 'sm' })}>
-              <Trans>Equipment</Trans>
-            </Link>
-          </p>
           {result.freshness === 'stale' && (
             <p className="text-14 text-ink-3">
               <Trans>As of {times.dayAndTime(result.asOfMs, readerZone())}</Trans>
@@ -116,6 +103,19 @@ export function FieldDayView() {
               </List>
             )}
           </Card>
+          <p className="flex flex-wrap gap-2">
+            {role !== 'employee' && (
+              <Link to="/construction/tickets" className={buttonStyles({ size: 'sm' })}>
+                <Trans>Extra-work tickets</Trans>
+              </Link>
+            )}
+            <Link to="/construction/checklists" className={buttonStyles({ size: 'sm' })}>
+              <Trans>Checklists</Trans>
+            </Link>
+            <Link to="/construction/equipment" className={buttonStyles({ size: 'sm' })}>
+              <Trans>Equipment</Trans>
+            </Link>
+          </p>
           <OtherProject day={result.data} />
         </>
       )}
