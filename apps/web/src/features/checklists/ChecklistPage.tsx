@@ -106,7 +106,9 @@ function MadeChecklist({ id }: { readonly id: string }) {
       {checklist !== null && (
         <AnsweredChecklist checklist={checklist} isSent={read.status === 'ready'} />
       )}
-      {read.status === 'ready' && <RecordNotes record={{ kind: 'checklist', id }} />}
+      {read.status === 'ready' && (
+        <RecordNotes areFilesElsewhere record={{ kind: 'checklist', id }} />
+      )}
     </>
   );
 }

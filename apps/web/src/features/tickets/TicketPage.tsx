@@ -78,7 +78,9 @@ export function TicketPage() {
             <TicketContent page={page} />
             <div className="min-w-0 space-y-5">
               {page.signature !== null && <SignatureCard signature={page.signature} />}
-              {page.ticket.number > 0 && <RecordNotes record={{ kind: 'ticket', id: ticketId }} />}
+              {page.ticket.number > 0 && (
+                <RecordNotes areFilesElsewhere record={{ kind: 'ticket', id: ticketId }} />
+              )}
             </div>
           </div>
         </>
