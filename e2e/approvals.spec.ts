@@ -44,7 +44,7 @@ async function openOffice(server: TestServer) {
   return { admin, mason: await hire(server, admin, 'Mason') };
 }
 
-test('ten late days of one person are one action, but for the day that is left out', async ({
+test('ten late days of one person are one action, but for the day that is left out @full', async ({
   server,
   page: lead,
 }) => {

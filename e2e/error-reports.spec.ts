@@ -113,7 +113,7 @@ test('[spec 2s.09 2s.10 2s.11 2s.12] an app that can’t start reloads once, the
   await expect.poll(told).toMatchObject([{ id, route: '/auth' }]);
 });
 
-test('an entry that was gone for a moment costs one reload and no tap', async ({ page }) => {
+test('an entry that was gone for a moment costs one reload and no tap @full', async ({ page }) => {
   let isMissing = true;
   await page.route('**/assets/index-*.js', async (route) => {
     await (isMissing ? route.fulfill({ status: 404, body: 'gone' }) : route.continue());

@@ -8,7 +8,6 @@ import { startTestServer, type TestServer } from '@muster/testkit';
 
 import { openWithProjectHere } from './support/clock-page.ts';
 import { mailedLink } from './support/mail.ts';
-import { isFullRun } from './support/screens.ts';
 import { addTime, downloadFile, minutesIn, signSheet } from './support/pay-pages.ts';
 import { draw } from './support/signature.ts';
 import { skipSplash } from './support/splash.ts';
@@ -276,8 +275,8 @@ async function exportPaperHours(
 test.describe.configure({ mode: 'parallel' });
 
 // Four people, four browsers and all of administration take minutes.
-for (const language of isFullRun ? (['en', 'es'] as const) : []) {
-  test(`a company is founded, at work and paid by screens alone (${language})`, async ({
+for (const language of ['en', 'es'] as const) {
+  test(`a company is founded, at work and paid by screens alone (${language}) @full`, async ({
     browser,
   }) => {
     test.setTimeout(480_000);

@@ -6,7 +6,7 @@ import { post } from './support/ledger.ts';
 import { demoLogins, openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('the list of invitations says what is queued and why', async ({ page, server }) => {
+test('the list of invitations says what is queued and why @full', async ({ page, server }) => {
   const { access_token } = z
     .object({ access_token: z.string() })
     .parse(

@@ -37,7 +37,7 @@ test('[spec 1.03] a day on the clock by keyboard alone', async ({ page, server }
   await expect(week).toBeFocused();
 });
 
-test('a hazard is reported, rated, found on the board and shared by keyboard alone', async ({
+test('a hazard is reported, rated, found on the board and shared by keyboard alone @full', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -187,7 +187,7 @@ test.describe('the command palette', () => {
   test.describe('on a device that keeps the app', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test('works without a network by what the device knows', async ({ page, context }) => {
+    test('works without a network by what the device knows @full', async ({ page, context }) => {
       await signIn(page, demoLogins.admin);
       await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
       await openPalette(page);

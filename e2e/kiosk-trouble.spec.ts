@@ -18,7 +18,7 @@ test('a device on which someone is signed in offers to sign out, and goes on to 
   await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('ABCD2345');
 });
 
-test('a punch that a full tablet could not save is kept once there is room, also when its person has gone', async ({
+test('a punch that a full tablet could not save is kept once there is room, also when its person has gone @full', async ({
   server,
   browser,
   page: office,

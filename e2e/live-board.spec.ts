@@ -99,7 +99,7 @@ async function peopleOnBoard(page: Page): Promise<number> {
   return texts.reduce((sum, text) => sum + Number(/\d+/.exec(text)?.[0]), 0);
 }
 
-test('a supervisor sees their crews and no one else', async ({ server, browser, page }) => {
+test('a supervisor sees their crews and no one else @full', async ({ server, browser, page }) => {
   const board = await openBoard(browser, server);
   const everybody = await peopleOnBoard(board.page);
   await signIn(page, demoLogins.supervisor);
@@ -161,7 +161,11 @@ async function namesOnBoard(page: Page): Promise<string[]> {
   return names;
 }
 
-test('an admin of another company sees none of these people', async ({ server, browser, page }) => {
+test('an admin of another company sees none of these people @full', async ({
+  server,
+  browser,
+  page,
+}) => {
   const board = await openBoard(browser, server);
   const names = await namesOnBoard(board.page);
   await signIn(page, demoLogins.outsider);
@@ -170,7 +174,7 @@ test('an admin of another company sees none of these people', async ({ server, b
   expect(colleagues.filter((name) => names.includes(name))).toEqual([]);
 });
 
-test('whoever comes back to Today while nothing happens reads nothing again', async ({
+test('whoever comes back to Today while nothing happens reads nothing again @full', async ({
   browser,
   server,
 }) => {

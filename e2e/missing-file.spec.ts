@@ -78,7 +78,7 @@ test.describe('a file that is gone after a deploy', () => {
     await page.context().close();
   });
 
-  test('leaves the page as it is where it belongs to a part, which is asked for less and less often', async ({
+  test('leaves the page as it is where it belongs to a part, which is asked for less and less often @full', async ({
     browser,
     server,
   }) => {

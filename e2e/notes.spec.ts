@@ -41,7 +41,7 @@ async function photoWithPlace(page: Page): Promise<Buffer> {
 
 const notes = (page: Page) => page.getByRole('region', { name: 'Notes and files' });
 
-test('a note with a photo, written without a network, survives a killed browser, says nothing of its place and is seen live', async ({
+test('a note with a photo, written without a network, survives a killed browser, says nothing of its place and is seen live @full', async ({
   server,
   page: office,
 }) => {

@@ -14,7 +14,6 @@ import {
   startOf,
   timeOf,
 } from './support/pay-pages.ts';
-import { isFullRun } from './support/screens.ts';
 import { demoLogins, type Login, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { speak } from './support/words.ts';
@@ -102,11 +101,10 @@ async function openEveryTotal(page: Page, how: RegExp): Promise<void> {
   await expect(page.locator('button[aria-expanded=true]:focus')).toBeVisible();
 }
 
-test('a timesheet is signed, returned, corrected, approved, locked and exported, and a late correction is paid', async ({
+test('a timesheet is signed, returned, corrected, approved, locked and exported, and a late correction is paid @full', async ({
   browser,
   server,
 }) => {
-  test.skip(!isFullRun, 'not run: it walks for a minute, and cheaper tests show each of its steps');
   test.setTimeout(300_000);
   const date = longAgo();
   const { employee, supervisor } = demoLogins;

@@ -49,7 +49,9 @@ test('[spec 2r.08] an admin finds people while typing and changes several by key
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
-test('an admin makes a crew, puts people into it from a day and puts it away', async ({ page }) => {
+test('an admin makes a crew, puts people into it from a day and puts it away @full', async ({
+  page,
+}) => {
   await openAs(page, demoLogins.admin, '/admin/crews');
   await page.getByRole('button', { name: 'New crew' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Roofers');

@@ -6,7 +6,7 @@ import { foundCompany, hire } from './support/own-company.ts';
 import { demoLogins, signInOnScreen } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('a phone is told its server once, and neither that nor a punch is lost when the system clears its storage', async ({
+test('a phone is told its server once, and neither that nor a punch is lost when the system clears its storage @full', async ({
   context,
   page,
   server,

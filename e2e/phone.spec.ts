@@ -133,7 +133,7 @@ test.describe('inside the wrapper', () => {
     await expect(cold).toHaveURL(/\/time$/);
   });
 
-  test('who signs in after an offline sign-out takes the phone over', async ({
+  test('who signs in after an offline sign-out takes the phone over @full', async ({
     context,
     page,
     server,

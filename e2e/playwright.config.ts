@@ -5,6 +5,8 @@ import { isFullRun } from './support/screens.ts';
 
 /** Journeys that hold the app to seconds. */
 const timed = /@timed/;
+/** Beside them, journeys that only the full run makes (decision 0181). */
+const notAmongOthers = isFullRun ? timed : /@timed|@full/;
 
 /** Each worker has a server of its own, with a copy of the demo company (`support/test.ts`). */
 export default defineConfig({
@@ -21,7 +23,7 @@ export default defineConfig({
   projects: [
     // A teardown comes once the others have ended, however they ended: nothing runs beside what is
     // timed, and neither hides what the other finds.
-    { name: 'others', grepInvert: timed, teardown: 'timed' },
+    { name: 'others', grepInvert: notAmongOthers, teardown: 'timed' },
     { name: 'timed', grep: timed, workers: 1 },
   ],
   use: {

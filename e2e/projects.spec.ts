@@ -99,7 +99,9 @@ test('an admin founds a project with a circle and an outline, and a worker in it
   await phone.close();
 });
 
-test('an outline is drawn by pressing its corners, and undone step by step', async ({ page }) => {
+test('an outline is drawn by pressing its corners, and undone step by step @full', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openAs(page, demoLogins.admin, '/admin/projects');
   await page.getByRole('link', { name: 'Yard and shop' }).click();

@@ -23,7 +23,7 @@ const question = (page: Page) => page.getByRole('region', { name: 'Sarah’s que
 const talk = (page: Page) => page.getByRole('button', { name: 'Talk with Sarah' });
 const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true });
 
-test('a phone without a recognizer fetches the operator’s model once it is allowed to, and hears by it without a network', async () => {
+test('a phone without a recognizer fetches the operator’s model once it is allowed to, and hears by it without a network @full', async () => {
   test.setTimeout(120_000);
   const folder = await mkdtemp(join(tmpdir(), 'muster-model-'));
   const microphone = join(folder, 'microphone.wav');

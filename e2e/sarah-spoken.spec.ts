@@ -10,7 +10,6 @@ import { startTestServer } from '@muster/testkit';
 import { chromiumOptions } from './support/chromium.ts';
 import { hasFieldSpeech, startFieldSpeech } from './support/field-speech.ts';
 import { readAsServer } from './support/ledger.ts';
-import { isFullRun } from './support/screens.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { skipSplash } from './support/splash.ts';
 import { expect, test } from './support/test.ts';
@@ -58,8 +57,7 @@ const storedSchema = z.array(
   }),
 );
 
-test('a job is spoken to the end, and nothing misheard becomes a fact that no one confirmed', async () => {
-  test.skip(!isFullRun, 'not run: it speaks for minutes, so it belongs to the full run');
+test('a job is spoken to the end, and nothing misheard becomes a fact that no one confirmed @full', async () => {
   test.skip(!(await hasFieldSpeech()), 'not run: flite and pocketsphinx are not installed');
   test.setTimeout(600_000);
   const speech = await startFieldSpeech();

@@ -24,7 +24,7 @@ async function tapToReadBack(page: Page, origin: string, place: string): Promise
   for (let turn = 0; turn < 30 && !(await isReadBack()); turn += 1) await tapFirst(page);
 }
 
-test('one suggestion is accepted and one rejected: both are on record, and the document has only the first', async ({
+test('one suggestion is accepted and one rejected: both are on record, and the document has only the first @full', async ({
   page,
 }) => {
   const model = await startLanguageModel([

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 /** Signing in and starting take a busy machine a while. */
 test.describe.configure({ timeout: 120_000 });
 
-test('a language that is changed while the talk starts is the language of the talk', async ({
+test('a language that is changed while the talk starts is the language of the talk @full', async ({
   page,
 }) => {
   await signIn(page, demoLogins.supervisor);
@@ -54,7 +54,7 @@ function openQuietPhone(): void {
   Object.assign(globalThis, { SpeechRecognition: Recognizer });
 }
 
-test('the screen stays on while someone talks, and again after the page was put away', async ({
+test('the screen stays on while someone talks, and again after the page was put away @full', async ({
   page,
 }) => {
   await page.addInitScript(openQuietPhone);

@@ -111,7 +111,7 @@ test('a job is tapped through on a phone; an aside is never a control, and waits
   await allowVoice(server, {});
 });
 
-test('a JSA without a hazard can’t be signed', async ({ page }) => {
+test('a JSA without a hazard can’t be signed @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demoLogins.supervisor);
   await page.goto('/sarah-jsa');

@@ -150,7 +150,7 @@ test('[spec 1.04] two weeks of three crews are planned by keyboard, and each pho
   await expect(masons.page.getByText('Saved on this device')).toBeVisible();
 });
 
-test('two weeks are planned by mouse, two schedulers see both versions, two people swap, and one of two gets the open shift', async ({
+test('two weeks are planned by mouse, two schedulers see both versions, two people swap, and one of two gets the open shift @full', async ({
   browser,
   server,
 }) => {

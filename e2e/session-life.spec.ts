@@ -120,7 +120,7 @@ test('[spec 4.06] a session that goes away while the first page loads leads to t
   await context.close();
 });
 
-test('tabs stay in step: one signs in or out, all do', async ({ page, context }) => {
+test('tabs stay in step: one signs in or out, all do @full', async ({ page, context }) => {
   await page.goto('/auth');
   const second = await context.newPage();
   await second.goto('/auth');

@@ -41,7 +41,9 @@ test('a page behind the sign-in asks for it first and opens afterwards', async (
   await expect(page).toHaveURL(/\/time$/);
 });
 
-test('where sign-up is closed the screen says that an invitation is needed', async ({ page }) => {
+test('where sign-up is closed the screen says that an invitation is needed @full', async ({
+  page,
+}) => {
   await page.route('**/auth/v1/settings', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), disable_signup: true } });
@@ -84,7 +86,7 @@ test('[spec 5.02 5.03 8.01 8.13] a weak password is the server’s to refuse: wi
   await expect(password).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an unknown invitation says so and takes no one in', async ({ page }) => {
+test('an unknown invitation says so and takes no one in @full', async ({ page }) => {
   await page.goto(`/auth?invitation=${'x'.repeat(43)}`);
   await expect(page.getByText('This invitation no longer works')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your invitation' })).toBeVisible();

@@ -4,7 +4,7 @@ import { demoLogins, openAs } from './support/session.ts';
 import { countTaps, tapsFor } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
 
-test('an admin sees what rounding and an overtime rule come to, plans it, keeps it through a detour, and withdraws it', async ({
+test('an admin sees what rounding and an overtime rule come to, plans it, keeps it through a detour, and withdraws it @full', async ({
   page,
 }) => {
   // The second company, so that no other test is counted by other rules.
@@ -58,7 +58,7 @@ test('an admin sees what rounding and an overtime rule come to, plans it, keeps 
   await expect(page.getByText('An unexpected error occurred')).toBeHidden();
 });
 
-test('on a tablet, rounding has room for its words beside the list of settings', async ({
+test('on a tablet, rounding has room for its words beside the list of settings @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });

@@ -62,7 +62,7 @@ test.describe('addresses', () => {
   });
 });
 
-test('a long company name leaves room in the phone’s header for what is saved', async ({
+test('a long company name leaves room in the phone’s header for what is saved @full', async ({
   page,
   server,
 }) => {

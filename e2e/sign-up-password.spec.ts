@@ -63,7 +63,7 @@ test.describe('after the link of a sign-up', () => {
     await isIn(page);
   });
 
-  test('"Not now" leads on and is remembered; the old password signs in nowhere', async ({
+  test('"Not now" leads on and is remembered; the old password signs in nowhere @full', async ({
     page,
     server,
   }) => {

@@ -95,7 +95,9 @@ test.describe('a company’s splash', () => {
   });
 });
 
-test('a key skips it, and a tap does, without pressing what lies beneath', async ({ page }) => {
+test('a key skips it, and a tap does, without pressing what lies beneath @full', async ({
+  page,
+}) => {
   await openAtRest(page, '/auth');
   await page.keyboard.press('Escape');
   await expect(splash(page)).toHaveCSS('pointer-events', 'none');
@@ -109,7 +111,9 @@ test('a key skips it, and a tap does, without pressing what lies beneath', async
   await expect(page.getByText('Enter your password.')).toBeVisible();
 });
 
-test('it comes once a page load, and without motion where none is wanted', async ({ page }) => {
+test('it comes once a page load, and without motion where none is wanted @full', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAtRest(page, '/auth');
   await expect(splash(page)).toHaveCSS('transition-duration', '0s');

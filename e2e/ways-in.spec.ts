@@ -172,7 +172,7 @@ test.describe('an authenticator app', () => {
     await isIn(page);
   });
 
-  test('is asked for in the language chosen on the sign-in page, whatever the profile says', async ({
+  test('is asked for in the language chosen on the sign-in page, whatever the profile says @full', async ({
     page,
   }) => {
     // Who has an app, and a profile in English.
