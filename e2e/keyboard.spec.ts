@@ -182,6 +182,15 @@ test.describe('the command palette', () => {
     }
     await page.keyboard.type('vance');
     await expect(palette(page).getByText('No matches')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(keys.getByText('Search people, records, and pages')).toBeVisible();
+    await keys.getByRole('link', { name: 'How each area works' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('searchbox', { name: 'Search help' }).fill('forgot');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^Clock in and out/]);
   });
 
   test.describe('on a device that keeps the app', () => {

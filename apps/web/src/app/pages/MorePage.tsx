@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Search from 'lucide-react/icons/search';
 import UserRound from 'lucide-react/icons/user-round';
@@ -81,6 +82,14 @@ export function MorePage() {
             }
             render={(row) => <Link to="/needs-attention" {...row} />}
           />
+          {identity.company_id !== null && (
+            <ListRow
+              leading={<CircleHelp aria-hidden className={rowIcon} />}
+              title={<Trans>Help</Trans>}
+              detail={<Trans>How each area works</Trans>}
+              render={(row) => <Link to="/help" {...row} />}
+            />
+          )}
         </List>
       </Card>
       <AppearanceCard />

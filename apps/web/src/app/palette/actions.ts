@@ -15,6 +15,12 @@ const leads = ['supervisor', 'admin'] as const;
 
 /** What the palette offers to do. A new area adds its actions here. */
 export const paletteActions: readonly PaletteAction[] = [
+  {
+    to: '/help',
+    label: msg`Help`,
+    keywords: msg`how it works keyboard shortcuts keys guide`,
+    roles: ['employee', ...leads],
+  },
   { to: '/time', label: msg`Clock in or out`, roles: ['employee', ...leads] },
   { to: '/time/crew', label: msg`Punch for your crew`, roles: leads },
   { to: '/purchase-orders/new', label: msg`New order`, roles: leads },

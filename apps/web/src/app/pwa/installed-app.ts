@@ -3,9 +3,11 @@ import type { LookStore } from '../look/look.ts';
 import type { Counts } from '../nav/counts.ts';
 import { keepCounts } from '../nav/keep-counts.ts';
 import { followCompany } from './follow-company.ts';
+import { keepInstallOffer } from './install-offer.ts';
 
 /** What the app shows outside its own window: name, icons, and the number of things to do. */
 export function keepInstalledApp(data: Data, look: LookStore, counts: Counts): void {
+  keepInstallOffer();
   followCompany(look);
   keepCounts(data, counts);
 }

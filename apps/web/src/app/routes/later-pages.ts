@@ -15,6 +15,8 @@ export const CrewsPage = () => import('../../features/crews/CrewsPage.tsx');
 export const IconToolsPage = () => import('../../features/icon-tools/IconToolsPage.tsx');
 export const ImportPage = () => import('../../features/invite/import/ImportPage.tsx');
 export const InvitationsPage = () => import('../../features/invite/InvitationsPage.tsx');
+export const HelpPage = () => import('../../features/help/HelpPage.tsx');
+export const HelpTopicPage = () => import('../../features/help/HelpTopicPage.tsx');
 export const JsaPage = () => import('../../features/jsas/JsaPage.tsx');
 export const JsasPage = () => import('../../features/jsas/JsasPage.tsx');
 export const LibraryPage = () => import('../../features/jsas/LibraryPage.tsx');

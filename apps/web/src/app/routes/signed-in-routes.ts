@@ -131,6 +131,20 @@ const notificationsRoute = createRoute({
   component: laterPage('notifications', 'NotificationsPage', 'NotificationsPage'),
 });
 
+const helpRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/help',
+  staticData: { title: msg`Help` },
+  component: laterPage('help', 'HelpPage', 'HelpPage'),
+});
+
+const helpTopicRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/help/$topic',
+  staticData: { title: msg`Help`, parent: '/help' },
+  component: laterPage('help', 'HelpTopicPage', 'HelpTopicPage'),
+});
+
 export const signedInRoutes = signedInRoute.addChildren([
   dashboardRoute.addChildren([personRoute]),
   ordersRoute,
@@ -149,6 +163,8 @@ export const signedInRoutes = signedInRoute.addChildren([
   deletionRequestsRoute,
   inboxRoute,
   notificationsRoute,
+  helpRoute,
+  helpTopicRoute,
   ...peopleRoutes,
   ...auditRoutes,
   ...inviteRoutes,

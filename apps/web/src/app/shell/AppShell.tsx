@@ -6,6 +6,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { isFirstLevel, placesAt } from '../nav/find-places.ts';
+import { PageFoot } from '../help/PageFoot.tsx';
+import { ShortcutKey } from '../help/ShortcutKey.tsx';
 import { places } from '../nav/places.ts';
 import { usePlaces } from '../nav/places-context.ts';
 import { WithPlaces } from '../nav/WithPlaces.tsx';
@@ -80,6 +82,7 @@ export function AppShell() {
         <ShellFrame>
           <AllowedPage />
         </ShellFrame>
+        <ShortcutKey />
       </PaletteHost>
     </WithPlaces>
   );
@@ -131,6 +134,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
           className="mx-auto flex w-full max-w-content flex-1 flex-col px-4 py-5 outline-none md:px-8 md:py-8"
         >
           {children}
+          {isMember && <PageFoot />}
         </main>
       </div>
       <BottomBar />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useMatches } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
@@ -90,14 +91,22 @@ export function Rail() {
       </nav>
       <div className="space-y-1 border-t border-line py-3">
         <SyncStatus isBare={isFolded} />
-        <Link
-          to="/more"
-          className={clsx(itemStyles, isFolded ? 'px-1.5!' : 'px-2!')}
-          title={isFolded ? name : undefined}
-        >
-          <Avatar name={name} photoUrl={photoUrl} size="sm" />
-          <span className={clsx('truncate', isFolded && 'sr-only')}>{name}</span>
-        </Link>
+        <div className={clsx('flex gap-1', isFolded && 'flex-col')}>
+          <Link
+            to="/more"
+            className={clsx(itemStyles, isFolded ? 'px-1.5!' : 'min-w-0 flex-1 px-2!')}
+            title={isFolded ? name : undefined}
+          >
+            <Avatar name={name} photoUrl={photoUrl} size="sm" />
+            <span className={clsx('truncate', isFolded && 'sr-only')}>{name}</span>
+          </Link>
+          {identity.company_id !== null && (
+            <Link to="/help" title={t`Help`} className={clsx(itemStyles, 'w-auto! justify-center')}>
+              <CircleHelp aria-hidden className="size-5 shrink-0" />
+              <span className="sr-only">{t`Help`}</span>
+            </Link>
+          )}
+        </div>
       </div>
     </header>
   );

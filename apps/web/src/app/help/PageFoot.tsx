@@ -1,0 +1,30 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { whenIdle } from '../../ui/when-idle.ts';
+import { useHere } from '../nav/use-here.ts';
+import {
+  currentInstallOffer,
+  subscribeToInstallOffer,
+  takeInstallOffer,
+} from '../pwa/install-offer.ts';
+import { featurePart } from '../routes/feature-part.ts';
+
+// It belongs to no page and stands below all of them: it comes last and moves nothing.
+const FootHint = featurePart(
+  'help',
+  async () => {
+    await new Promise<void>((resolve) => whenIdle(resolve));
+    return import('../../features/help/FootHint.tsx').catch(() => ({ FootHint: () => null }));
+  },
+  'FootHint',
+);
+
+/** What follows each page's content: one hint at most. */
+export function PageFoot() {
+  const { path } = useHere();
+  const offer = useSyncExternalStore(subscribeToInstallOffer, currentInstallOffer);
+  return (
+    <Suspense>
+      <FootHint path={path} install={offer === null ? null : takeInstallOffer} />
+    </Suspense>
+  );
+}
