@@ -125,6 +125,7 @@ export const visitors: readonly Visitor[] = [
       { path: '/auth?view=sign-up' },
       { path: '/auth?view=forgot', primary: button('Send link') },
       { path: '/auth?view=code' },
+      { path: '/auth?view=phone', primary: button('Text me a code') },
       { path: '/auth?view=company' },
       { path: '/auth/app' },
       { path: '/order-link#no-such-token' },

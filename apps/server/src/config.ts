@@ -35,6 +35,7 @@ import {
   phonePushSecrets,
   phonePushVariables,
 } from './phone-push-environment.ts';
+import { halfTexts, textSecrets, textsFrom, textVariables } from './text-environment.ts';
 import type { TokenSettings } from './tokens/tokens.ts';
 import { defaultRestSettings, openApiModes, type RestSettings } from './rest/rest-settings.ts';
 import { storageDefaults } from './storage/storage-settings.ts';
@@ -63,6 +64,7 @@ export const environmentSchema = z.object({
   MAIL_FROM: z.string().default('Muster <no-reply@localhost>'),
 
   ...phonePushVariables,
+  ...textVariables,
   ANDROID_APP_LINKS: androidApps.optional(),
   APPLE_APP_LINKS: appleApps.optional(),
 
@@ -114,6 +116,7 @@ export const environmentSchema = z.object({
   AUTH_MAIL_INTERVAL_SECONDS: seconds.default(authDefaults.mailIntervalSeconds),
   AUTH_MAILS_PER_HOUR: wholeNumber(0, 1_000_000).default(authDefaults.mailsPerHour),
   AUTH_MAILS_PER_NETWORK: wholeNumber(0, 1_000_000).default(authDefaults.mailsPerNetwork),
+  AUTH_TEXTS_PER_HOUR: wholeNumber(0, 1_000_000).default(authDefaults.textsPerHour),
   AUTH_CODE_LENGTH: wholeNumber(6, 10).default(authDefaults.codeLength),
   AUTH_CODE_SECONDS: seconds.default(authDefaults.codeSeconds),
   AUTH_ACCESS_TOKEN_SECONDS: wholeNumber(1, 604_800).default(authDefaults.accessTokenSeconds),
@@ -157,6 +160,7 @@ const secretVariables = new Set([
   'AUTH_JWT_SECRET',
   ...providerSecrets,
   ...phonePushSecrets,
+  ...textSecrets,
   'STORAGE_URL',
   'TRANSCRIBE_URL',
   'TRANSCRIBE_KEY',
@@ -216,7 +220,11 @@ function assertTogether(environment: Environment): void {
   if (AUTH_JWT_ALGORITHM === 'HS256' && AUTH_JWT_SECRET === undefined) {
     throw new ConfigError('AUTH_JWT_ALGORITHM is HS256, which needs AUTH_JWT_SECRET.');
   }
-  const half = [...halfProviders(environment), ...halfPhonePush(environment)];
+  const half = [
+    ...halfProviders(environment),
+    ...halfPhonePush(environment),
+    ...halfTexts(environment),
+  ];
   if (half.length > 0) throw new ConfigError(half.join('\n'));
 }
 
@@ -244,6 +252,7 @@ function derive(environment: Environment) {
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
     phonePush: phonePushFrom(environment),
+    texts: textsFrom(environment),
     /** The phone apps that may open this server's links. */
     appLinks: {
       android: environment.ANDROID_APP_LINKS ?? [],
@@ -343,6 +352,7 @@ function authSettings(
     passwordRefuseLeaked: environment.AUTH_PASSWORD_REFUSE_LEAKED,
     mailIntervalSeconds: environment.AUTH_MAIL_INTERVAL_SECONDS,
     mailsPerHour: environment.AUTH_MAILS_PER_HOUR,
+    textsPerHour: environment.AUTH_TEXTS_PER_HOUR,
     mailsPerNetwork: limitsClients ? environment.AUTH_MAILS_PER_NETWORK : null,
     codeLength: environment.AUTH_CODE_LENGTH,
     codeSeconds: environment.AUTH_CODE_SECONDS,

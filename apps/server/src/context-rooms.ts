@@ -50,6 +50,8 @@ import { createFindAddress } from './place/find-address.ts';
 import { createGeocoder } from './place/geocoder.ts';
 import { createSpeechModelPages, offeredModels, readSpeechModels } from './speech/speech-models.ts';
 import { createRecognizer } from './speech/recognizer.ts';
+import { createAuthTexts } from './sms/auth-texts.ts';
+import { createTwilioTransport } from './sms/twilio-transport.ts';
 import { createTranscribe } from './speech/transcribe.ts';
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts';
 import { createRestRoom } from './rest/create-rest-room.ts';
@@ -129,6 +131,10 @@ export async function buildRooms({
       sendMail: createSendMail({ database, transport }),
       brandFor: createBrandFor(database, siteUrl),
     }),
+    sendText:
+      config.texts === undefined
+        ? null
+        : createAuthTexts({ transport: createTwilioTransport(config.texts), siteUrl }),
     codeSecret: await loadSecret(config.dataDir, 'mailedCodeKey'),
     factorSecretKey: encryptionKey,
     refreshTokenKey: await loadSecret(config.dataDir, 'refreshTokenKey'),

@@ -29,6 +29,6 @@ $$;
 
 comment on function public.invitation_preview(text) is
   'What the sign-up screen shows to the holder of a token, and remembers that it was read. An unknown, used, '
-  'expired or revoked token all look the same.';
+  'expired or revoked token all look the same. The auth server asks, too, before it texts a code to a new number.';
 
-grant execute on function public.invitation_preview(text) to anon, authenticated;
+grant execute on function public.invitation_preview(text) to anon, authenticated, supabase_auth_admin;

@@ -1,7 +1,8 @@
 import type { AuthParts } from './auth-context.ts';
+import type { AuthContext } from './auth-handler.ts';
 import type { Queries } from './auth-database.ts';
 import { insertIdentity } from './new-user.ts';
-import { preparePhoneCode } from './phone-code.ts';
+import { type PhoneCode, preparePhoneCode } from './phone-code.ts';
 import { confirmEmail, confirmPhone, refreshProviders } from './user-changes.ts';
 import type { User } from './user.ts';
 
@@ -27,17 +28,21 @@ export async function finishEmailChange(
   await confirmEmail(q, user.id, nowMs);
 }
 
-/** @throws AuthError 422 or 429 when no code can be given to the new phone. */
+/** Answers the code that is to be sent, if any. @throws AuthError 422 or 429 when no code can be given to the new phone. */
 export async function beginPhoneChange(
   parts: AuthParts,
   q: Queries,
+  c: AuthContext,
   user: User,
   phone: string,
-): Promise<void> {
+): Promise<PhoneCode | null> {
   await q.query('update auth.users set phone_change = $2 where id = $1', [user.id, phone]);
   const changed = { ...user, phone_change: phone };
-  if (parts.settings.phoneAutoconfirm) await finishPhoneChange(q, changed, parts.now());
-  else await preparePhoneCode(parts, q, changed, 'phone_change', phone);
+  if (!parts.settings.phoneAutoconfirm) {
+    return preparePhoneCode(parts, q, c, changed, 'phone_change', phone);
+  }
+  await finishPhoneChange(q, changed, parts.now());
+  return null;
 }
 
 /** As with a mail address. */

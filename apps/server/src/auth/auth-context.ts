@@ -2,6 +2,7 @@ import type { Tokens } from '../tokens/tokens.ts';
 import type { GuardAttempt } from './attempts.ts';
 import type { AuthDatabase } from './auth-database.ts';
 import type { SendAuthMail } from './auth-mail.ts';
+import type { SendAuthText } from './auth-text.ts';
 import type { FactorSecrets } from './factors/factor-secrets.ts';
 import type { HashRecoveryCode } from './factors/hash-recovery-code.ts';
 import type { HashOfCode } from './one-time-token.ts';
@@ -22,6 +23,8 @@ export type AuthParts = {
     headers: Readonly<Record<string, string>>,
   ) => boolean;
   readonly sendMail: SendAuthMail;
+  /** Null: phones get no texts, and only those with configured codes can be used. */
+  readonly sendText: SendAuthText | null;
   readonly guardAttempt: GuardAttempt;
   readonly refreshTokens: RefreshTokens;
   readonly factorSecrets: FactorSecrets;

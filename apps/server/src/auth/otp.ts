@@ -7,7 +7,7 @@ import { clientOf } from './client.ts';
 import { emailAddress } from './email-address.ts';
 import { notSoonerThan } from './even-time.ts';
 import { magicLinkFields, mailMagicLink, refuseUnknown } from './magic-link.ts';
-import { preparePhoneCode } from './phone-code.ts';
+import { preparePhoneCode, sendPhoneCode } from './phone-code.ts';
 import { assertPhonesEnabled, phoneNumber } from './phone-number.ts';
 import { assertMetadataSize, readBody, text } from './request-body.ts';
 import { registerPhone } from './signup-phone.ts';
@@ -56,7 +56,7 @@ function signUpRefused() {
 }
 
 async function otpByPhone(parts: AuthParts, c: AuthContext, body: Body): Promise<Response> {
-  assertPhonesEnabled(parts.settings, 'Unsupported phone provider', 400);
+  assertPhonesEnabled(parts, 'Unsupported phone provider', 400);
   if (!['', 'sms', 'whatsapp'].includes(body.channel)) {
     throw invalid("Invalid channel, supported values are 'sms' or 'whatsapp'");
   }
@@ -67,16 +67,18 @@ async function otpByPhone(parts: AuthParts, c: AuthContext, body: Body): Promise
     assertSignUpEnabled(parts);
     const outcome = await registerPhone(parts, c, { phone, passwordHash: null, data: body.data });
     if (outcome.kind === 'refused') throw outcome.error;
-    if (outcome.kind === 'sent') return c.json({ message_id: 'test-otp' });
+    if (outcome.kind === 'prepared') {
+      return c.json({ message_id: await sendPhoneCode(parts, outcome.code) });
+    }
   }
-  const messageId = await parts.database.transaction(async (q) => {
+  const code = await parts.database.transaction(async (q) => {
     const user = await selectOptionalUserByPhone(q, phone);
     if (user === null) throw signUpRefused();
     const traits = { channel: body.channel === '' ? 'sms' : body.channel };
     await audit(q, 'user_recovery_requested', user, clientOf(c), parts.now(), traits);
-    return preparePhoneCode(parts, q, user, 'confirmation', phone);
+    return preparePhoneCode(parts, q, c, user, 'confirmation', phone);
   });
-  return c.json({ message_id: messageId });
+  return c.json({ message_id: await sendPhoneCode(parts, code) });
 }
 
 function assertSignUpEnabled({ settings }: AuthParts): void {

@@ -1,5 +1,5 @@
 import { AuthError, invalid } from './auth-error.ts';
-import type { AuthSettings } from './settings.ts';
+import type { AuthParts } from './auth-context.ts';
 
 /** Digits of an E.164 number without its plus. @throws AuthError 400 when it is not one. */
 export function phoneNumber(given: string): string {
@@ -9,12 +9,19 @@ export function phoneNumber(given: string): string {
   return digits;
 }
 
+export function arePhonesEnabled({
+  settings,
+  sendText,
+}: Pick<AuthParts, 'settings' | 'sendText'>): boolean {
+  return sendText !== null || settings.codeByTestPhone.size > 0;
+}
+
 /** @throws AuthError when no phone can be used here. */
 export function assertPhonesEnabled(
-  { codeByTestPhone }: AuthSettings,
+  parts: Pick<AuthParts, 'settings' | 'sendText'>,
   message: string,
   status: 400 | 422,
 ): void {
-  if (codeByTestPhone.size > 0) return;
+  if (arePhonesEnabled(parts)) return;
   throw new AuthError(status, 'phone_provider_disabled', message);
 }

@@ -1,5 +1,6 @@
 import type { AuthParts } from './auth-context.ts';
 import type { AuthContext } from './auth-handler.ts';
+import { arePhonesEnabled } from './phone-number.ts';
 import { knownProviders } from './providers/known-providers.ts';
 
 /** GET /health: that the room answers, in the words that clients look for. */
@@ -21,20 +22,20 @@ export const jwks =
   };
 
 /** GET /settings: what a sign-in screen needs to know. */
-export const settings =
-  ({ settings: chosen, providers }: AuthParts) =>
-  async (c: AuthContext) =>
-    c.json({
-      external: {
-        ...Object.fromEntries(knownProviders.map((name) => [name, false])),
-        ...Object.fromEntries(providers.names.map((name) => [name, true])),
-        anonymous_users: chosen.anonymousSignIn,
-        email: true,
-        phone: chosen.codeByTestPhone.size > 0,
-      },
-      disable_signup: !chosen.signupEnabled,
-      mailer_autoconfirm: chosen.mailAutoconfirm,
-      phone_autoconfirm: chosen.phoneAutoconfirm,
-      sms_provider: '',
-      saml_enabled: false,
-    });
+export const settings = (parts: AuthParts) => async (c: AuthContext) => {
+  const { settings: chosen, providers } = parts;
+  return c.json({
+    external: {
+      ...Object.fromEntries(knownProviders.map((name) => [name, false])),
+      ...Object.fromEntries(providers.names.map((name) => [name, true])),
+      anonymous_users: chosen.anonymousSignIn,
+      email: true,
+      phone: arePhonesEnabled(parts),
+    },
+    disable_signup: !chosen.signupEnabled,
+    mailer_autoconfirm: chosen.mailAutoconfirm,
+    phone_autoconfirm: chosen.phoneAutoconfirm,
+    sms_provider: parts.sendText === null ? '' : 'twilio',
+    saml_enabled: false,
+  });
+};

@@ -6,7 +6,7 @@ import { prepareReauthentication } from './auth-mails.ts';
 import { clientOf } from './client.ts';
 import { countCodeTry } from './code-tries.ts';
 import { type OneTimeTokenType, takeToken } from './one-time-token.ts';
-import { preparePhoneCode } from './phone-code.ts';
+import { preparePhoneCode, sendPhoneCode } from './phone-code.ts';
 import { verifyPassword } from './password-hash.ts';
 import { type SignedIn, requireSignedIn } from './signed-in.ts';
 import type { User } from './user.ts';
@@ -32,14 +32,16 @@ export const reauthenticate =
       ip: clientOf(c).ip,
       isPkce: false,
     };
-    const mail = await parts.database.transaction(async (q) => {
+    const prepared = await parts.database.transaction(async (q) => {
       await audit(q, 'user_reauthenticate_requested', user, clientOf(c), parts.now());
-      if (email) return prepareReauthentication(parts, q, user, request);
-      await preparePhoneCode(parts, q, user, 'reauthentication', phone ?? '');
-      return null;
+      return email
+        ? { mail: await prepareReauthentication(parts, q, user, request) }
+        : { code: await preparePhoneCode(parts, q, c, user, 'reauthentication', phone ?? '') };
     });
-    if (mail === null) return c.json({ message_id: 'test-otp' });
-    await parts.sendMail(mail);
+    if ('code' in prepared) {
+      return c.json({ message_id: await sendPhoneCode(parts, prepared.code) });
+    }
+    await parts.sendMail(prepared.mail);
     return c.json({});
   };
 

@@ -10,7 +10,7 @@ import { clientOf } from './client.ts';
 import { emailAddress } from './email-address.ts';
 import { notSoonerThan } from './even-time.ts';
 import { selectOptionalHash } from './one-time-token.ts';
-import { preparePhoneCode } from './phone-code.ts';
+import { preparePhoneCode, sendPhoneCode } from './phone-code.ts';
 import { assertPhonesEnabled, phoneNumber } from './phone-number.ts';
 import { type CodeChallenge, beginFlow, codeChallenge } from './pkce.ts';
 import { redirectTarget } from './redirect-target.ts';
@@ -93,19 +93,19 @@ async function resendToPhone(
   given: string,
   type: string,
 ): Promise<Response> {
-  assertPhonesEnabled(parts.settings, 'Phone logins are disabled', 400);
+  assertPhonesEnabled(parts, 'Phone logins are disabled', 400);
   const phone = phoneNumber(given);
-  const messageId = await parts.database.transaction(async (q) => {
+  const code = await parts.database.transaction(async (q) => {
     const user = await selectOptionalUserByPhone(q, phone);
     if (user === null) return null;
     if (type === 'sms' && user.phone_confirmed_at === null) {
       await audit(q, 'user_confirmation_requested', user, clientOf(c), parts.now());
-      return preparePhoneCode(parts, q, user, 'confirmation', phone);
+      return preparePhoneCode(parts, q, c, user, 'confirmation', phone);
     }
     if (type === 'phone_change' && user.phone_change) {
-      return preparePhoneCode(parts, q, user, 'phone_change', user.phone_change);
+      return preparePhoneCode(parts, q, c, user, 'phone_change', user.phone_change);
     }
     return null;
   });
-  return c.json(messageId === null ? {} : { message_id: messageId });
+  return c.json(code === null ? {} : { message_id: await sendPhoneCode(parts, code) });
 }

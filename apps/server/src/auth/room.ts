@@ -14,6 +14,7 @@ import { asAuthServer } from './auth-database.ts';
 import { confirmPage } from './confirm-page.ts';
 import { AuthError, notFound } from './auth-error.ts';
 import type { SendAuthMail } from './auth-mail.ts';
+import type { SendAuthText } from './auth-text.ts';
 import { errorResponse } from './error-response.ts';
 import { adminFactorDelete, adminFactorsList } from './factors/admin-factors.ts';
 import { challengeFactor } from './factors/challenge.ts';
@@ -57,6 +58,8 @@ export type AuthDependencies = {
   readonly tokens: Tokens;
   readonly settings: AuthSettings;
   readonly sendMail: SendAuthMail;
+  /** Null: no one texts. */
+  readonly sendText: SendAuthText | null;
   /** Keys the hashes of mailed codes; all servers on one database need the same. */
   readonly codeSecret: Buffer;
   /** Derives refresh tokens; all servers on one database need the same. */

@@ -29,8 +29,8 @@ export type AuthSettings = {
   readonly passwordReauthentication: boolean;
 
   /**
-   * The code of a phone by its digits. Nothing is ever sent to a phone: only the numbers named here
-   * can be used, and naming one switches phones on.
+   * Codes for trying out, by the digits of a phone. To these nothing is sent; naming one switches
+   * phones on.
    */
   readonly codeByTestPhone: ReadonlyMap<string, string>;
   /** Phones count as confirmed without a code. */
@@ -68,6 +68,8 @@ export type AuthSettings = {
   readonly mailsPerHour: number;
   /** Asked for by one client address (IPv6: a /48) in an hour; null where every client has the same. */
   readonly mailsPerNetwork: number | null;
+  /** Texts with codes, over all people and servers. */
+  readonly textsPerHour: number;
   readonly codeLength: number;
   /** How long a mailed code or link works. */
   readonly codeSeconds: number;
@@ -123,6 +125,7 @@ export const authDefaults = {
   passwordRefuseLeaked: true,
   mailIntervalSeconds: 60,
   mailsPerHour: 300,
+  textsPerHour: 200,
   mailsPerNetwork: 60,
   codeLength: 6,
   codeSeconds: 3600,

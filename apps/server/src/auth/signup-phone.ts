@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { DatabaseError } from '../db/database.ts';
 import { audit } from './audit.ts';
 import type { AuthParts } from './auth-context.ts';
@@ -6,10 +7,12 @@ import type { Queries } from './auth-database.ts';
 import { type AuthError, serverFault, unprocessable } from './auth-error.ts';
 import { clientOf } from './client.ts';
 import { insertUser } from './new-user.ts';
-import { preparePhoneCode } from './phone-code.ts';
+import { type PhoneCode, preparePhoneCode } from './phone-code.ts';
 import { type GrantedSession, openSession } from './session.ts';
 import { confirmPhone } from './user-changes.ts';
 import { type User, selectOptionalUserByPhone, selectUserById } from './user.ts';
+
+const tokenSchema = z.object({ invitation_token: z.string().catch('') });
 
 export type PhoneRegistration = {
   /** Digits only. */
@@ -20,7 +23,7 @@ export type PhoneRegistration = {
 
 export type PhoneOutcome =
   | { readonly kind: 'session'; readonly user: User; readonly session: GrantedSession }
-  | { readonly kind: 'sent'; readonly user: User }
+  | { readonly kind: 'prepared'; readonly user: User; readonly code: PhoneCode }
   | { readonly kind: 'known' }
   | { readonly kind: 'refused'; readonly error: AuthError };
 
@@ -57,6 +60,7 @@ async function registerIn(
       error: unprocessable('user_already_exists', 'User already registered'),
     };
   }
+  await assertMayText(q, parts, phone, data);
   const user =
     known ?? (await insertUser(q, { email: null, phone, passwordHash, userMetadata: data }, nowMs));
   if (settings.phoneAutoconfirm) {
@@ -66,6 +70,30 @@ async function registerIn(
     return { kind: 'session', user: await selectUserById(q, user.id), session };
   }
   await audit(q, 'user_confirmation_requested', user, client, nowMs, traits);
-  await preparePhoneCode(parts, q, user, 'confirmation', phone);
-  return { kind: 'sent', user: await selectUserById(q, user.id) };
+  const code = await preparePhoneCode(parts, q, c, user, 'confirmation', phone);
+  return { kind: 'prepared', user: await selectUserById(q, user.id), code };
+}
+
+/**
+ * Texts cost money, and strangers have servers send them to numbers that earn some. So one goes to a number that is not
+ * confirmed yet only where an invitation asks for it.
+ * @throws AuthError 422
+ */
+async function assertMayText(
+  q: Queries,
+  { sendText, settings }: AuthParts,
+  phone: string,
+  data: PhoneRegistration['data'],
+): Promise<void> {
+  if (sendText === null || settings.phoneAutoconfirm || settings.codeByTestPhone.has(phone)) return;
+  const { invitation_token: token } = tokenSchema.parse(data);
+  const [invitation] = await q.query<{ is_usable: boolean }>(
+    // One that is meant for an email address can't be claimed with a phone.
+    `select (preview ->> 'usable')::boolean and preview ->> 'email' is null as is_usable
+     from public.invitation_preview($1) as preview`,
+    [token],
+  );
+  if (invitation?.is_usable !== true) {
+    throw unprocessable('otp_disabled', 'Signups not allowed for otp');
+  }
 }

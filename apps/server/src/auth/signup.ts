@@ -7,6 +7,7 @@ import { notSoonerThan } from './even-time.ts';
 import { madeUpUser } from './made-up-user.ts';
 import { assertStrongPassword, wordsAbout } from './password-check.ts';
 import { hashPassword } from './password-hash.ts';
+import { sendPhoneCode } from './phone-code.ts';
 import { assertPhonesEnabled, phoneNumber } from './phone-number.ts';
 import { codeChallenge } from './pkce.ts';
 import { register } from './registration.ts';
@@ -92,7 +93,7 @@ async function signUpByMail(parts: AuthParts, c: AuthContext, body: Body, starte
 
 async function signUpByPhone(parts: AuthParts, c: AuthContext, body: Body, startedAt: number) {
   const phone = phoneNumber(body.phone);
-  assertPhonesEnabled(parts.settings, 'Phone signups are disabled', 400);
+  assertPhonesEnabled(parts, 'Phone signups are disabled', 400);
   const outcome = await registerPhone(parts, c, {
     phone,
     passwordHash: await hashPassword(body.password),
@@ -102,6 +103,7 @@ async function signUpByPhone(parts: AuthParts, c: AuthContext, body: Body, start
   if (outcome.kind === 'session') {
     return sessionResponse(c, parts, outcome.user, outcome.session);
   }
+  if (outcome.kind === 'prepared') await sendPhoneCode(parts, outcome.code);
   await notSoonerThan(startedAt, evenAnswerMs);
   return c.json(
     outcome.kind === 'known'

@@ -6,6 +6,7 @@ import type { GatewayEnv } from '../http/gateway-env.ts';
 import { type Keys, generateKeys } from '../tokens/keys.ts';
 import { type Claims, type Tokens, createTokens } from '../tokens/tokens.ts';
 import type { AuthMail } from './auth-mail.ts';
+import type { SendAuthText } from './auth-text.ts';
 import { createAuthRoom } from './room.ts';
 import { type AuthSettings, authDefaults } from './settings.ts';
 
@@ -51,7 +52,10 @@ const sharedFactorSecretKey = randomBytes(32);
 export async function createTestRoom(
   database: Database,
   settings: Partial<AuthSettings> = {},
-  refreshTokenKey: Buffer = sharedRefreshTokenKey,
+  {
+    refreshTokenKey = sharedRefreshTokenKey,
+    sendText = null,
+  }: { readonly refreshTokenKey?: Buffer; readonly sendText?: SendAuthText | null } = {},
 ): Promise<TestRoom> {
   let nowMs = Date.now();
   const now = () => nowMs;
@@ -71,6 +75,7 @@ export async function createTestRoom(
     sendMail: async (mail) => {
       mails.push(mail);
     },
+    sendText,
     codeSecret: randomBytes(32),
     refreshTokenKey,
     factorSecretKey: sharedFactorSecretKey,

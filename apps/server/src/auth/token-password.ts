@@ -35,7 +35,7 @@ export function passwordGrant(parts: AuthParts): AuthHandler {
     if (email !== '' && phone !== '') {
       throw invalid('Only an email address or phone number should be provided on login.');
     }
-    if (phone !== '') assertPhonesEnabled(parts.settings, 'Phone logins are disabled', 422);
+    if (phone !== '') assertPhonesEnabled(parts, 'Phone logins are disabled', 422);
     else if (email === '') throw invalid('missing email or phone');
 
     const by = phone === '' ? 'email' : 'phone';

@@ -303,7 +303,7 @@ describe('a token from before tokens were derived', () => {
 
 test('after the key was lost, tokens that were issued go on working, and a lost answer is made up for', async () => {
   const [, second, third] = await chain();
-  const rekeyed = await createTestRoom(opened.database, {}, randomBytes(32));
+  const rekeyed = await createTestRoom(opened.database, {}, { refreshTokenKey: randomBytes(32) });
   const replaced = await tokenOf(refresh(rekeyed, second));
   expect(replaced).not.toBe(third);
   expect((await refresh(rekeyed, replaced)).status).toBe(200);

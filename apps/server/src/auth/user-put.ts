@@ -10,6 +10,7 @@ import { clientOf } from './client.ts';
 import { emailAddress } from './email-address.ts';
 import { assertStrongPassword, wordsAbout } from './password-check.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { type PhoneCode, sendPhoneCode } from './phone-code.ts';
 import { assertPhonesEnabled, phoneNumber } from './phone-number.ts';
 import { beginFlow, codeChallenge } from './pkce.ts';
 import { assertReauthenticated } from './reauthenticate.ts';
@@ -53,8 +54,9 @@ export const userPut =
     const caller = await requireSignedIn(c, parts);
     const wish = await withoutProof(parts, caller.user, await readBody(c, bodySchema));
     const changes = await decide(parts, caller, wish, clientOf(c).ip);
-    const mails = await apply(parts, c, caller, changes);
+    const { mails, code } = await apply(parts, c, caller, changes);
     for (const mail of mails) await parts.sendMail(mail);
+    if (code !== null) await sendPhoneCode(parts, code);
     return c.json(userJson(await selectUserById(parts.database, caller.user.id)));
   };
 
@@ -113,7 +115,7 @@ async function decide(
     );
   }
   await assertFree(parts, newAddress, newPhone);
-  if (newPhone !== null) assertPhonesEnabled(parts.settings, 'Phone logins are disabled', 422);
+  if (newPhone !== null) assertPhonesEnabled(parts, 'Phone logins are disabled', 422);
   if (changesPassword) {
     const proof = { nonce: wish.nonce, currentPassword: wish.current_password };
     await assertReauthenticated(parts, caller, proof, ip);
@@ -169,7 +171,7 @@ async function apply(
   c: AuthContext,
   { user, session }: SignedIn,
   { newAddress, newPhone, passwordHash, data, challenge }: Changes,
-): Promise<AuthMail[]> {
+): Promise<{ readonly mails: readonly AuthMail[]; readonly code: PhoneCode | null }> {
   const client = clientOf(c);
   const nowMs = parts.now();
   return parts.database.transaction(async (q) => {
@@ -179,13 +181,13 @@ async function apply(
     }
     if (data !== null) await mergeMetadata(q, user.id, 'raw_user_meta_data', data, nowMs);
     await audit(q, 'user_modified', user, client, nowMs);
-    if (newPhone !== null) await beginPhoneChange(parts, q, user, newPhone);
+    const code = newPhone === null ? null : await beginPhoneChange(parts, q, c, user, newPhone);
     const notices = passwordHash === null ? [] : passwordChangedMails(c, user);
-    if (newAddress === null) return notices;
+    if (newAddress === null) return { mails: notices, code };
     if (user.is_anonymous && parts.settings.mailAutoconfirm) {
       await q.query('update auth.users set email_change = $2 where id = $1', [user.id, newAddress]);
       await finishEmailChange(q, { ...user, email_change: newAddress }, nowMs);
-      return notices;
+      return { mails: notices, code };
     }
     if (challenge !== null) await beginFlow(q, user.id, 'email_change', challenge, nowMs);
     const links = await prepareEmailChange(parts, q, user, newAddress, {
@@ -194,6 +196,6 @@ async function apply(
       ip: client.ip,
       isPkce: challenge !== null,
     });
-    return [...notices, ...links];
+    return { mails: [...notices, ...links], code };
   });
 }

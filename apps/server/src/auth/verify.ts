@@ -128,7 +128,7 @@ async function guarded<T>(
   return accepted.value;
 }
 
-function proofOf({ settings, hashOfCode }: AuthParts, body: z.infer<typeof bodySchema>): Proof {
+function proofOf(parts: AuthParts, body: z.infer<typeof bodySchema>): Proof {
   const { type, token, token_hash: hash, email, phone } = body;
   if (type === '') throw invalid('Verify requires a verification type');
   if ((token === '') === (hash === '')) {
@@ -143,10 +143,10 @@ function proofOf({ settings, hashOfCode }: AuthParts, body: z.infer<typeof bodyS
   if ((email === '') === (phone === '')) {
     throw invalid('Only an email address or phone number should be provided on verify');
   }
-  if (phone !== '') assertPhonesEnabled(settings, 'Phone logins are disabled', 422);
+  if (phone !== '') assertPhonesEnabled(parts, 'Phone logins are disabled', 422);
   const by = phone === '' ? 'email' : 'phone';
   const address = by === 'email' ? emailAddress(email) : phoneNumber(phone);
-  return { kind: 'code', type, by, address, hash: hashOfCode(address, token), among: [] };
+  return { kind: 'code', type, by, address, hash: parts.hashOfCode(address, token), among: [] };
 }
 
 /** Of the flow that a mail of this type belongs to. */

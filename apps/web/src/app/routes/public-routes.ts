@@ -66,7 +66,7 @@ const loginRoute = createRoute({
   },
 });
 
-const authViews = ['sign-in', 'sign-up', 'forgot', 'code', 'company'] as const;
+const authViews = ['sign-in', 'sign-up', 'forgot', 'code', 'phone', 'company'] as const;
 
 type AuthSearch = {
   /** Absent: sign up with an invitation, else sign in. */

@@ -35,6 +35,10 @@ export function createAuthOnDemand(dependencies: AuthDependencies): Auth {
     recover: (email) => withAuth((auth) => auth.recover(email), failed),
     mailSignIn: (email) => withAuth((auth) => auth.mailSignIn(email), failed),
     mailConfirmation: (email) => withAuth((auth) => auth.mailConfirmation(email), failed),
+    textCode: (phone, invitationToken) =>
+      withAuth((auth) => auth.textCode(phone, invitationToken), failed),
+    takeTextedCode: (phone, code) =>
+      withAuth((auth) => auth.takeTextedCode(phone, code), failed),
     takeCode: (typed) => withAuth((auth) => auth.takeCode(typed), failed),
     providerAddress: (provider) => withAuth((auth) => auth.providerAddress(provider), failed),
     enterpriseAddress: (domain) => withAuth((auth) => auth.enterpriseAddress(domain), failed),

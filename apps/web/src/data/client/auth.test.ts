@@ -407,6 +407,15 @@ describe('what the auth server refuses', () => {
     expect(await auth.mailSignIn('nobody@crew.test')).toEqual({ ok: true, outcome: 'done' });
   });
 
+  it('never tells whether a phone has an account, but that an invitation is over', async () => {
+    const { auth } = open({ answers: { otp: () => refusal(422, 'otp_disabled') } });
+    expect(await auth.textCode('+19705550142', null)).toEqual({ ok: true, outcome: 'done' });
+    expect(await auth.textCode('+19705550142', 'token')).toMatchObject({
+      ok: false,
+      error: { kind: 'refused', code: 'otp_disabled' },
+    });
+  });
+
   it('a provider that is not set up, before anyone is sent there', async () => {
     const { auth } = open({ answers: { authorize: () => refusal(400, 'validation_failed') } });
     expect(await auth.providerAddress('google')).toMatchObject({

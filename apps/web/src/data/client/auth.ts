@@ -30,6 +30,12 @@ export type Auth = {
   mailSignIn(email: string): Promise<AuthResult>;
   /** Mails the confirmation of a sign-up once more. */
   mailConfirmation(email: string): Promise<AuthResult>;
+  /**
+   * Texts a code. Without an invitation it goes only to a number that has an account, and the answer never tells
+   * whether it has one.
+   */
+  textCode(phone: string, invitationToken: string | null): Promise<AuthResult>;
+  takeTextedCode(phone: string, code: string): Promise<AuthResult>;
   /** Takes the code that a mail brought, which does what the link beside it does. */
   takeCode(typed: {
     readonly email: string;
@@ -213,6 +219,23 @@ export function createAuth(dependencies: {
       const options = { emailRedirectTo: `${origin}/dashboard` };
       const { error } = await (await client()).resend({ type: 'signup', email, options });
       return error === null ? done : failed(error);
+    },
+
+    textCode: async (phone, invitationToken) => {
+      const options =
+        invitationToken === null
+          ? { shouldCreateUser: false }
+          : { data: { invitation_token: invitationToken } };
+      const { error } = await (await client()).signInWithOtp({ phone, options });
+      const isUntold = invitationToken === null && error?.code === 'otp_disabled';
+      return error === null || isUntold ? done : failed(error);
+    },
+
+    takeTextedCode: async (phone, code) => {
+      const { error } = await (await client()).verifyOtp({ phone, token: code, type: 'sms' });
+      if (error !== null) return failed(error);
+      onEvent('signed_in');
+      return done;
     },
 
     takeCode: async ({ email, code, purpose }) => {

@@ -20,6 +20,9 @@ const FactorStep = lazyPart(async () => ({
 const MailedWayIn = lazyPart(async () => ({
   default: (await import('./MailedWayIn.tsx')).MailedWayIn,
 }));
+const PhoneWayIn = lazyPart(async () => ({
+  default: (await import('./PhoneWayIn.tsx')).PhoneWayIn,
+}));
 const ServerLine = lazyPart(async () => ({
   default: (await import('./ServerLine.tsx')).ServerLine,
 }));
@@ -28,7 +31,7 @@ const EnterpriseSignIn = lazyPart(async () => ({
 }));
 
 const route = getRouteApi('/public/auth');
-type View = 'sign-in' | 'sign-up' | 'forgot' | 'code' | 'company';
+type View = 'sign-in' | 'sign-up' | 'forgot' | 'code' | 'phone' | 'company';
 
 /** Every way in: one page, the address says which. Being signed in leads away (the route's guard). */
 export function AuthPage() {
@@ -52,6 +55,11 @@ export function AuthPage() {
         <MailedWayIn key={shown} purpose="recovery" onBack={back} />
       ) : shown === 'code' ? (
         <MailedWayIn key={shown} purpose="sign_in" onBack={back} />
+      ) : shown === 'phone' ? (
+        <PhoneWayIn
+          invitation={invitation ?? null}
+          onBack={() => show(invitation === undefined ? 'sign-in' : 'sign-up')}
+        />
       ) : shown === 'company' ? (
         <EnterpriseSignIn onBack={back} />
       ) : (
@@ -112,7 +120,11 @@ function SignInOrUp({ shown, show, invitation }: SignInOrUpProps) {
       {shown === 'sign-in' && (
         <div className="space-y-5">
           <SignInForm onForgot={() => show('forgot')} />
-          <OtherWays onMailCode={() => show('code')} onEnterprise={() => show('company')} />
+          <OtherWays
+            onMailCode={() => show('code')}
+            onTextCode={() => show('phone')}
+            onEnterprise={() => show('company')}
+          />
         </div>
       )}
       {shown === 'sign-up' && invitation === undefined && (
@@ -123,6 +135,7 @@ function SignInOrUp({ shown, show, invitation }: SignInOrUpProps) {
           token={invitation}
           onConfirmationMailed={setMailedTo}
           onSignIn={() => show('sign-in')}
+          onPhone={() => show('phone')}
         />
       )}
       {platform.forgetServer !== undefined && <ServerLine forget={platform.forgetServer} />}

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { authSettingsQuery } from './auth-settings-query.ts';
 import { invitationQuery } from './invitation-query.ts';
 import { InvitingCompany } from './InvitingCompany.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
@@ -14,12 +16,20 @@ type InvitedSignUpProps = {
   readonly token: string;
   readonly onConfirmationMailed: (email: string) => void;
   readonly onSignIn: () => void;
+  readonly onPhone: () => void;
 };
 
 /** The sign-up of someone who came by an invitation's link. */
-export function InvitedSignUp({ token, onConfirmationMailed, onSignIn }: InvitedSignUpProps) {
+export function InvitedSignUp({
+  token,
+  onConfirmationMailed,
+  onSignIn,
+  onPhone,
+}: InvitedSignUpProps) {
   const { i18n } = useLingui();
-  const preview = useQuery(invitationQuery(useData(), token));
+  const data = useData();
+  const preview = useQuery(invitationQuery(data, token));
+  const settings = useQuery(authSettingsQuery(data)).data;
   if (preview.isError) {
     return (
       <ErrorState
@@ -57,6 +67,12 @@ export function InvitedSignUp({ token, onConfirmationMailed, onSignIn }: Invited
   return (
     <>
       <InvitingCompany company={preview.data.company} />
+      {/* An invitation for an email address is taken up with that address. */}
+      {settings?.external['phone'] === true && preview.data.email === null && (
+        <Button size="lg" block icon={MessageSquareText} className="mb-6" onClick={onPhone}>
+          <Trans>Join with your phone number</Trans>
+        </Button>
+      )}
       <SignUpForm
         invitation={{ preview: preview.data, token }}
         onConfirmationMailed={onConfirmationMailed}

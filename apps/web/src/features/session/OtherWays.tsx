@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Building2 from 'lucide-react/icons/building-2';
 import Mail from 'lucide-react/icons/mail';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
@@ -15,11 +16,12 @@ import { socialSignInKey } from './social-sign-in.ts';
 
 type OtherWaysProps = {
   readonly onMailCode: () => void;
+  readonly onTextCode: () => void;
   readonly onEnterprise: () => void;
 };
 
 /** What else opens the door, besides a password: only what this server is set up for. */
-export function OtherWays({ onMailCode, onEnterprise }: OtherWaysProps) {
+export function OtherWays({ onMailCode, onTextCode, onEnterprise }: OtherWaysProps) {
   const { t, i18n } = useLingui();
   const data = useData();
   const settings = useQuery(authSettingsQuery(data)).data;
@@ -61,6 +63,11 @@ export function OtherWays({ onMailCode, onEnterprise }: OtherWaysProps) {
       <Button size="lg" block icon={Mail} onClick={onMailCode}>
         <Trans>Email me a code</Trans>
       </Button>
+      {settings?.external['phone'] === true && (
+        <Button size="lg" block icon={MessageSquareText} onClick={onTextCode}>
+          <Trans>Text me a code</Trans>
+        </Button>
+      )}
       {settings?.saml_enabled === true && (
         <Button size="lg" block icon={Building2} onClick={onEnterprise}>
           <Trans>Sign in through your company</Trans>
