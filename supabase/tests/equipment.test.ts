@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import cases from '../../packages/domain/src/equipment/cases/doubtful-reading.json' with { type: 'json' };
 import { type Cast, openCast, type Person } from './support/cast.ts';
 import { readLog } from './support/daily-logs.ts';
-import { addEquipment, equipmentFacts, moveEquipment } from './support/equipment.ts';
+import { addEquipment, equipmentFacts, moveEquipment, moveFacts } from './support/equipment.ts';
 import { callJson } from './support/hazards.ts';
 import { refused } from './support/refused.ts';
 
@@ -84,6 +84,44 @@ describe('who may', () => {
       }),
     ).toEqual(applied);
     expect(await move(cast.employee, id, { kind: 'in' })).toEqual(refused('not_allowed'));
+  });
+
+  test('whoever leads people checks a piece out for one of them, and for no one else', async () => {
+    const id = await add();
+    const out = { kind: 'out', project_id: cast.project };
+    for (const [by, holder] of [
+      [cast.employee, cast.helper],
+      [cast.supervisor, cast.loner],
+      [cast.supervisor, cast.foreign.employee],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await move(by, id, { ...out, holder_id: holder.personId })).toEqual(
+        refused('invalid_input', 'holder_id'),
+      );
+    }
+    expect(
+      await move(cast.supervisor, id, { kind: 'reading', holder_id: cast.employee.personId }),
+    ).toEqual(refused('invalid_input', 'holder_id'));
+    expect(await move(cast.supervisor, id, { ...out, holder_id: cast.employee.personId })).toEqual(
+      applied,
+    );
+    expect(await pieceOf(cast.employee, id)).toMatchObject({
+      holder: { person_id: cast.employee.personId },
+    });
+    expect((await historyOf(cast.employee, id))[0]).toMatchObject({
+      person: { person_id: cast.supervisor.personId },
+      holder: { person_id: cast.employee.personId },
+    });
+    // An app that knows of no holder takes it itself.
+    const { holder_id: _, ...old } = moveFacts(out);
+    expect(
+      await callJson(cast.database, cast.supervisor.caller, 'move_equipment($1, $2, $3)', [
+        randomUUID(),
+        id,
+        { ...old, v: 1, at: '2026-01-05T16:00:00.000Z' },
+      ]),
+    ).toEqual(applied);
+    expect((await pieceOf(cast.admin, id))?.holder?.person_id).toBe(cast.supervisor.personId);
   });
 
   test('whoever does not see a project hears neither its name nor who has the piece', async () => {
@@ -195,7 +233,7 @@ describe('a move', () => {
   test('names the field that is wrong', async () => {
     const id = await add();
     const wrong: readonly (readonly [string, Facts])[] = [
-      ['v', { v: 2 }],
+      ['v', { v: 3 }],
       ['kind', { kind: 'lost' }],
       ['project_id', { kind: 'out' }],
       ['project_id', { kind: 'in', project_id: cast.project }],

@@ -23,6 +23,7 @@ import { createSendOrder } from './purchasing/send-order-job.ts';
 import { realtimeUpkeep } from './realtime/upkeep.ts';
 import { sendHazardDigests } from './safety/hazard-digests-job.ts';
 import { tellIncidentDeadlines } from './safety/incident-deadlines-job.ts';
+import { tellOverdueChecks } from './equipment/overdue-checks-job.ts';
 import { tellOverdueHazards } from './safety/overdue-hazards-job.ts';
 import { accrueTimeOff } from './schedule/accrue-time-off-job.ts';
 import { sendReminders } from './schedule/reminders-job.ts';
@@ -105,6 +106,7 @@ export async function startWork({
       keepPartitions,
       tellDueRights,
       tellOverdueHazards,
+      tellOverdueChecks,
       sendHazardDigests,
       tellIncidentDeadlines,
       removeWhatIsOver,

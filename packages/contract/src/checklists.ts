@@ -6,7 +6,7 @@ import { refusalSchema } from './verdict.ts';
  * Checklists: what a company asks, in English and Spanish, and what people answered. An answered one is sent once by
  * `save_checklist` under an id that the device makes, may wait on the device, and never changes. Instants are RFC 3339.
  */
-export const checklistMoments = ['hand', 'equipment', 'clock_in', 'clock_out'] as const;
+export const checklistMoments = ['hand', 'site', 'equipment', 'clock_in', 'clock_out'] as const;
 export type ChecklistMoment = (typeof checklistMoments)[number];
 
 export const questionKinds = [
@@ -32,6 +32,8 @@ export const checklistLimits = {
   note: 2000,
   name: 200,
   people: 200,
+  equipmentType: 100,
+  everyDays: 366,
   /** Of all answers together. */
   photos: 10,
 } as const;
@@ -93,6 +95,12 @@ export type Answers = z.infer<typeof answersSchema>;
 export const checklistTemplateSchema = z.object({
   id: z.uuid(),
   asked_at: z.enum(checklistMoments),
+  /** Asked of equipment whose type has these words; null: of all. */
+  equipment_type: z.nullable(z.string()),
+  /** After how many days it is due again, of a site or of equipment; null: never. */
+  every_days: z.nullable(z.int()),
+  /** Only who answers and admins read the answers. */
+  is_private: z.boolean(),
   is_active: z.boolean(),
   version: z.int(),
   /** Counts what is asked; an answered checklist keeps its own. */
@@ -113,7 +121,7 @@ export const checklistTemplatesAnswerSchema = z.union([checklistTemplatesSchema,
 /** `save_checklist_template(template_id, version, template)` */
 export type SavedTemplate = Pick<
   ChecklistTemplate,
-  'asked_at' | 'is_active' | 'title' | 'questions'
+  'asked_at' | 'equipment_type' | 'every_days' | 'is_private' | 'is_active' | 'title' | 'questions'
 >;
 export const savedTemplateSchema = z.union([
   z.object({ verdict: z.enum(['applied', 'replayed']), version: z.int() }),
@@ -122,10 +130,15 @@ export const savedTemplateSchema = z.union([
 
 /** `save_checklist(checklist_id, checklist)`; the bytes of the files follow. */
 export const savedChecklistSchema = z.object({
-  v: z.literal(1),
+  /** 1 has neither equipment_id nor asks_call. */
+  v: z.int(),
   template_id: z.uuid(),
   revision: z.int(),
-  project_id: z.uuid(),
+  /** Null in private, or where it is asked at the clock on a project that its author does not see. */
+  project_id: z.nullable(z.uuid()),
+  equipment_id: z._default(z.nullable(z.uuid()), null),
+  /** Of a private one: tells the author's supervisors to call them, and nothing else. */
+  asks_call: z._default(z.boolean(), false),
   language: z.enum(['en', 'es']),
   made_at: z.string(),
   answers: answersSchema,
@@ -145,7 +158,9 @@ const rowShape = {
   id: z.uuid(),
   template_id: z.uuid(),
   title: bothLanguagesSchema,
-  project: z.object({ id: z.uuid(), name: z.string() }),
+  project: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  equipment: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  is_private: z.boolean(),
   author: z.object({ person_id: z.uuid(), name: z.string() }),
   made_at: z.string(),
   failed_count: z.int(),
@@ -163,7 +178,7 @@ export const foundChecklistsSchema = z.object({
 });
 export type FoundChecklists = z.infer<typeof foundChecklistsSchema>;
 
-/** `list_checklists(filter, after, page_size)`; filter: search, template_id, project_id, result. The latest first. */
+/** `list_checklists(filter, after, page_size)`; filter: search, template_id, project_id, equipment_id, result. The latest first. */
 export const checklistListSchema = z.union([foundChecklistsSchema, refusalSchema]);
 
 /** What `read_checklist(checklist_id)` answers. */
@@ -172,6 +187,7 @@ export const checklistPageSchema = z.object({
   checklist: z.object({
     ...rowShape,
     language: z.enum(['en', 'es']),
+    asks_call: z.boolean(),
     received_at: z.string(),
     questions: z.array(questionSchema),
     answers: answersSchema,
@@ -181,3 +197,31 @@ export const checklistPageSchema = z.object({
 });
 export type ChecklistPage = z.infer<typeof checklistPageSchema>;
 export const checklistAnswerSchema = z.union([checklistPageSchema, refusalSchema]);
+
+export const overdueChecksSchema = z.object({
+  verdict: z.literal('ok'),
+  checks: z.array(
+    z.object({
+      template_id: z.uuid(),
+      title: bothLanguagesSchema,
+      /** Of the latest; null where there is none. */
+      last_on: z.nullable(z.iso.date()),
+      project: z.object({ id: z.uuid(), name: z.string() }),
+      /** Null for a check of the site. */
+      equipment: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+    }),
+  ),
+  services: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      meter_unit: z.enum(['hours', 'miles']),
+      meter: z.int(),
+      service_meter: z.nullable(z.int()),
+      service_on: z.nullable(z.iso.date()),
+    }),
+  ),
+});
+export type OverdueChecks = z.infer<typeof overdueChecksSchema>;
+/** What `list_overdue_checks` answers: checklists that are due, and equipment whose service is. */
+export const overdueChecksAnswerSchema = z.union([overdueChecksSchema, refusalSchema]);

@@ -834,6 +834,7 @@ export type Database = {
         Row: {
           author_person_id: string | null;
           company_id: string;
+          is_private: boolean;
           made_at: string;
           questions: Json;
           revision: number;
@@ -843,6 +844,7 @@ export type Database = {
         Insert: {
           author_person_id?: string | null;
           company_id: string;
+          is_private?: boolean;
           made_at?: string;
           questions: Json;
           revision: number;
@@ -852,6 +854,7 @@ export type Database = {
         Update: {
           author_person_id?: string | null;
           company_id?: string;
+          is_private?: boolean;
           made_at?: string;
           questions?: Json;
           revision?: number;
@@ -877,8 +880,10 @@ export type Database = {
       };
       checklist_templates: {
         Row: {
-          asked_at: 'hand' | 'equipment' | 'clock_in' | 'clock_out';
+          asked_at: 'hand' | 'site' | 'equipment' | 'clock_in' | 'clock_out';
           company_id: string;
+          equipment_type: string | null;
+          every_days: number | null;
           id: string;
           is_active: boolean;
           revision: number;
@@ -886,8 +891,10 @@ export type Database = {
           version: number;
         };
         Insert: {
-          asked_at: 'hand' | 'equipment' | 'clock_in' | 'clock_out';
+          asked_at: 'hand' | 'site' | 'equipment' | 'clock_in' | 'clock_out';
           company_id: string;
+          equipment_type?: string | null;
+          every_days?: number | null;
           id: string;
           is_active?: boolean;
           revision?: number;
@@ -895,8 +902,10 @@ export type Database = {
           version?: number;
         };
         Update: {
-          asked_at?: 'hand' | 'equipment' | 'clock_in' | 'clock_out';
+          asked_at?: 'hand' | 'site' | 'equipment' | 'clock_in' | 'clock_out';
           company_id?: string;
+          equipment_type?: string | null;
+          every_days?: number | null;
           id?: string;
           is_active?: boolean;
           revision?: number;
@@ -916,13 +925,16 @@ export type Database = {
       checklists: {
         Row: {
           answers: Json;
+          asks_call: boolean;
           author_person_id: string;
           company_id: string;
+          equipment_id: string | null;
           failed_count: number;
           id: string;
+          is_private: boolean;
           language: 'en' | 'es';
           made_at: string;
-          project_id: string;
+          project_id: string | null;
           received_at: string;
           request_hash: string;
           revision: number;
@@ -931,13 +943,16 @@ export type Database = {
         };
         Insert: {
           answers: Json;
+          asks_call?: boolean;
           author_person_id: string;
           company_id: string;
+          equipment_id?: string | null;
           failed_count: number;
           id: string;
+          is_private?: boolean;
           language: 'en' | 'es';
           made_at: string;
-          project_id: string;
+          project_id?: string | null;
           received_at?: string;
           request_hash: string;
           revision: number;
@@ -946,13 +961,16 @@ export type Database = {
         };
         Update: {
           answers?: Json;
+          asks_call?: boolean;
           author_person_id?: string;
           company_id?: string;
+          equipment_id?: string | null;
           failed_count?: number;
           id?: string;
+          is_private?: boolean;
           language?: 'en' | 'es';
           made_at?: string;
-          project_id?: string;
+          project_id?: string | null;
           received_at?: string;
           request_hash?: string;
           revision?: number;
@@ -966,6 +984,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'checklists_company_id_equipment_id_fkey';
+            columns: ['company_id', 'equipment_id'];
+            isOneToOne: false;
+            referencedRelation: 'equipment';
+            referencedColumns: ['company_id', 'id'];
           },
           {
             foreignKeyName: 'checklists_company_id_fkey';
@@ -2248,6 +2273,7 @@ export type Database = {
           at: string;
           company_id: string;
           equipment_id: string;
+          holder_person_id: string | null;
           id: string;
           kind: 'out' | 'in' | 'reading';
           meter: number;
@@ -2260,6 +2286,7 @@ export type Database = {
           at: string;
           company_id: string;
           equipment_id: string;
+          holder_person_id?: string | null;
           id: string;
           kind: 'out' | 'in' | 'reading';
           meter: number;
@@ -2272,6 +2299,7 @@ export type Database = {
           at?: string;
           company_id?: string;
           equipment_id?: string;
+          holder_person_id?: string | null;
           id?: string;
           kind?: 'out' | 'in' | 'reading';
           meter?: number;
@@ -2287,6 +2315,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'equipment';
             referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'equipment_moves_company_id_holder_person_id_fkey';
+            columns: ['company_id', 'holder_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
           },
           {
             foreignKeyName: 'equipment_moves_company_id_person_id_fkey';
@@ -8806,6 +8841,7 @@ export type Database = {
       list_location_reads: { Args: { of_company?: boolean | null; before?: string | null }; Returns: Json };
       list_order_requests: { Args: { filters?: Json | null; after?: Json | null }; Returns: Json };
       list_orders: { Args: { filters?: Json | null; after?: Json | null }; Returns: Json };
+      list_overdue_checks: { Args: Record<PropertyKey, never>; Returns: Json };
       list_paper_notices: { Args: Record<PropertyKey, never>; Returns: Json };
       list_payroll_lines: { Args: { period_from: string; after?: string | null; page_size?: number | null; search?: string | null }; Returns: Json };
       list_payroll_periods: { Args: { before?: string | null; page_size?: number | null }; Returns: Json };

@@ -45,9 +45,12 @@ export type SavedEquipment = {
 
 /** `move_equipment(move_id, equipment_id, move)`; reason where the meter says less than before or more than can be. */
 export const equipmentMoveSchema = z.object({
-  v: z.literal(1),
+  /** 1 has no holder. */
+  v: z.int(),
   kind: z.enum(moveKinds),
   project_id: z.nullable(z.uuid()),
+  /** Of a check-out for someone whom the caller is in charge of; null: the caller takes it. */
+  holder_id: z._default(z.nullable(z.uuid()), null),
   meter: z.int(),
   reason: z.nullable(z.string()),
   at: z.string(),
@@ -74,6 +77,16 @@ export const equipmentSchema = z.object({
   /** Both null while it is out on a project that the reader does not see. */
   project: z.nullable(projectSchema),
   holder: z.nullable(personSchema),
+  /** The latest of each kind, the latest first; `id` is null where the reader may not read it. */
+  checks: z.array(
+    z.object({
+      id: z.nullable(z.uuid()),
+      template_id: z.uuid(),
+      title: z.object({ en: z.string(), es: z.string() }),
+      made_at: z.string(),
+      failed_count: z.int(),
+    }),
+  ),
   photos: z.array(z.extend(attachmentSchema, { sha256: z.string() })),
 });
 export type EquipmentPiece = z.infer<typeof equipmentSchema>;
@@ -98,6 +111,8 @@ export const equipmentHistorySchema = z.object({
       reason: z.nullable(z.string()),
       project: z.nullable(projectSchema),
       person: personSchema,
+      /** Who took it, where someone else said so. */
+      holder: z.nullable(personSchema),
     }),
   ),
 });

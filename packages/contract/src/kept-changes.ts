@@ -6,9 +6,9 @@
  */
 export const keptChangeVersions = {
   decide_item: 1,
-  move_equipment: 1,
+  move_equipment: 2,
   save_branding: 1,
-  save_checklist: 1,
+  save_checklist: 2,
   save_company_settings: 1,
   save_cost_code: 1,
   save_equipment: 1,

@@ -57,6 +57,9 @@ export const notificationKinds = [
   'vendor_changed',
   'order_waiting',
   'order_decided',
+  'private_answer',
+  'call_person',
+  'checks_overdue',
 ] as const;
 /** A new one gets its words in `notices/notice-list.ts` and in the log of messages (`use-log-words.ts`). */
 export type NotificationKind = (typeof notificationKinds)[number];

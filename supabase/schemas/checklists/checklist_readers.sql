@@ -7,7 +7,8 @@ as $$
     where m.company_id = c.company_id and m.valid_from <= now() and (m.valid_to is null or m.valid_to > now())
       and (
         m.person_id = c.author_person_id
-        or m.role in ('supervisor', 'admin') and m.person_id = any (app.project_readers(c.project_id))
+        or m.role = 'admin'
+        or m.role = 'supervisor' and not c.is_private and m.person_id = any (app.project_readers(c.project_id))
       )
   )
   from public.checklists c where c.company_id = app.my_company_id() and c.id = checklist

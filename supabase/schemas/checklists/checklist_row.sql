@@ -10,6 +10,11 @@ as $$
       select jsonb_build_object('id', p.id, 'name', p.name)
       from public.projects p where p.company_id = c.company_id and p.id = c.project_id
     ),
+    'equipment', (
+      select jsonb_build_object('id', e.id, 'name', e.type || ' ' || e.number)
+      from public.equipment e where e.company_id = c.company_id and e.id = c.equipment_id
+    ),
+    'is_private', c.is_private,
     'author', app.person_label(c.company_id, c.author_person_id),
     'made_at', app.instant(c.made_at), 'failed_count', c.failed_count
   )

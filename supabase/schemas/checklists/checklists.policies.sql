@@ -3,5 +3,8 @@ grant select, insert, update, delete on public.checklists to service_role;
 
 create trigger audit after insert or update or delete on public.checklists
   for each row execute function app.audit_row('answers,search_text,request_hash');
+-- That someone answered in private is no one else's news.
 create trigger announce after insert on public.checklists
-  for each row execute function app.announce_checklist();
+  for each row when (not new.is_private) execute function app.announce_checklist();
+create trigger announce_check after insert on public.checklists
+  for each row when (new.equipment_id is not null and not new.is_private) execute function app.announce_equipment();

@@ -8,6 +8,7 @@ begin
   return jsonb_build_object('verdict', 'ok', 'templates', (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', t.id, 'asked_at', t.asked_at, 'is_active', t.is_active, 'version', t.version, 'revision', t.revision,
+      'equipment_type', t.equipment_type, 'every_days', t.every_days, 'is_private', r.is_private,
       'title', r.title, 'questions', r.questions
     ) order by lower(r.title ->> 'en'), t.id), '[]')
     from public.checklist_templates t

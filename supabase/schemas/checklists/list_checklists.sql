@@ -6,7 +6,7 @@ as $$
 declare
   company constant uuid := app.my_company_id();
   me constant uuid := app.my_person_id();
-  is_lead constant boolean := app.my_role() in ('supervisor', 'admin');
+  is_admin constant boolean := app.my_role() = 'admin';
   patterns text[];
   visible uuid[];
   found public.checklists[];
@@ -23,12 +23,14 @@ begin
   if after is not null and not coalesce(app.is_instant(after -> 'made_at') and app.is_uuid(after -> 'id'), false) then
     return app.refused_with_detail('invalid_input', 'after');
   end if;
-  visible := case when is_lead then app.my_projects() else '{}' end;
+  visible := case when app.my_role() = 'supervisor' then app.my_projects() else '{}' end;
   patterns := app.search_patterns(coalesce(filter ->> 'search', ''));
   found := array(
     select c from public.checklists c
-    where c.company_id = company and (c.project_id = any (visible) or c.author_person_id = me)
+    where c.company_id = company
+      and (is_admin or c.author_person_id = me or not c.is_private and c.project_id = any (visible))
       and (not filter ? 'project_id' or c.project_id = (filter ->> 'project_id')::uuid)
+      and (not filter ? 'equipment_id' or c.equipment_id = (filter ->> 'equipment_id')::uuid)
       and (not filter ? 'template_id' or c.template_id = (filter ->> 'template_id')::uuid)
       and (not filter ? 'result' or (c.failed_count > 0) = (filter ->> 'result' = 'failed'))
       and (coalesce(trim(filter ->> 'search'), '') = '' or c.search_text ~ all (patterns))
@@ -50,8 +52,9 @@ $$;
 
 comment on function public.list_checklists(jsonb, jsonb, integer) is
   'The answered checklists that the caller may read, the latest first: an employee''s own, those of the projects that '
-  'a supervisor or an admin sees. filter: search (each word in title or answers), template_id, project_id, result '
-  '(failed or passed); next of one answer is after of the following. Refused with not_allowed, or invalid_input with '
+  'a supervisor sees but for private ones, all for an admin. filter: search (each word in title or answers), '
+  'template_id, project_id, equipment_id, result (failed or passed); next of one answer is after of the following. '
+  'Refused with not_allowed, or invalid_input with '
   'the part in detail.';
 
 grant execute on function public.list_checklists(jsonb, jsonb, integer) to authenticated;

@@ -6,10 +6,12 @@ as $$
     where c.company_id = app.my_company_id() and c.id = checklist
       and (
         c.author_person_id = app.my_person_id()
-        or app.my_role() in ('supervisor', 'admin') and c.project_id = any (app.my_projects())
+        or app.my_role() = 'admin'
+        or app.my_role() = 'supervisor' and not c.is_private and c.project_id = any (app.my_projects())
       )
   )
 $$;
 
 comment on function app.may_read_checklist(uuid) is
-  'Whether the caller reads an answered checklist: who filled it in, and the supervisors and admins of its project.';
+  'Whether the caller reads an answered checklist: who filled it in, admins, and the supervisors of its '
+  'project unless it was answered in private.';

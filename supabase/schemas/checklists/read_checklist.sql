@@ -13,7 +13,8 @@ begin
   end if;
   select * into found from public.checklists c where c.company_id = company and c.id = read_checklist.checklist_id;
   return jsonb_build_object('verdict', 'ok', 'checklist', app.checklist_row(found) || jsonb_build_object(
-    'language', found.language, 'received_at', app.instant(found.received_at), 'answers', found.answers,
+    'language', found.language, 'asks_call', found.asks_call, 'received_at', app.instant(found.received_at),
+    'answers', found.answers,
     'questions', (
       select r.questions from public.checklist_revisions r
       where r.company_id = company and r.template_id = found.template_id and r.revision = found.revision

@@ -45,15 +45,16 @@ begin
   );
 
   insert into public.checklists (
-    company_id, id, template_id, revision, project_id, author_person_id, language, answers, failed_count, made_at,
-    request_hash, search_text
+    company_id, id, template_id, revision, project_id, equipment_id, author_person_id, is_private, asks_call, language,
+    answers, failed_count, made_at, request_hash, search_text
   ) values (
-    company, checklist_id, asked.template_id, asked.revision, (checklist ->> 'project_id')::uuid, me,
+    company, checklist_id, asked.template_id, asked.revision, (checklist ->> 'project_id')::uuid,
+    (checklist ->> 'equipment_id')::uuid, me, asked.is_private, coalesce((checklist ->> 'asks_call')::boolean, false),
     checklist ->> 'language', answers, cardinality(failed),
     -- A device's clock may be ahead.
     least((checklist ->> 'made_at')::timestamptz, now()), digest,
     app.checklist_search_text(asked.title, asked.questions, answers)
-  );
+  ) returning * into held;
   perform app.add_attachments(company, 'checklist', checklist_id, me, null, checklist -> 'files');
   foreach question in array failed loop
     hazard := answers -> (question ->> 'id') -> 'hazard_id';
@@ -64,14 +65,18 @@ begin
       raise exception 'a hazard of the checklist was refused' using errcode = '22023';
     end if;
   end loop;
+  if held.is_private then
+    perform app.tell_private_checklist(held);
+  end if;
   return jsonb_build_object('verdict', 'applied', 'failed_count', cardinality(failed));
 end
 $$;
 
 comment on function public.save_checklist(uuid, jsonb) is
-  'A member sends a filled-in checklist under an id that the device made: {v: 1, template_id, revision, project_id, '
-  'language, made_at, answers: {<question>: ...}, files: [{id, mime_type, size, sha256, caption}]}; the photos'' '
-  'bytes follow. A failed answer whose question says so raises a hazard, under the id in hazard_id. Verdict applied '
+  'A member sends a filled-in checklist under an id that the device made: {v: 2, template_id, revision, project_id, '
+  'equipment_id, asks_call, language, made_at, answers: {<question>: ...}, files: [{id, mime_type, size, sha256, '
+  'caption}]}; the photos'' bytes follow. Version 1 has neither equipment_id nor asks_call. A '
+  'failed answer whose question says so raises a hazard, under the id in hazard_id. Verdict applied '
   'or replayed, or refused (not_allowed, invalid_input with the field or answers.<question> in detail, '
   'other_payload).';
 

@@ -23,8 +23,11 @@ begin
     if kept.id is not null then
       return jsonb_build_object('verdict', 'replayed', 'version', kept.version);
     end if;
-    insert into public.checklist_templates (company_id, id, asked_at, is_active)
-    values (company, template_id, template ->> 'asked_at', (template ->> 'is_active')::boolean)
+    insert into public.checklist_templates (company_id, id, asked_at, equipment_type, every_days, is_active)
+    values (
+      company, template_id, template ->> 'asked_at', trim(template ->> 'equipment_type'),
+      (template ->> 'every_days')::smallint, (template ->> 'is_active')::boolean
+    )
     returning * into kept;
     has_new_questions := true;
   elsif kept.id is null then
@@ -37,15 +40,21 @@ begin
       select from public.checklist_revisions r
       where r.company_id = company and r.template_id = kept.id and r.revision = kept.revision
         and r.title = template -> 'title' and r.questions = template -> 'questions'
+        and to_jsonb(r.is_private) = template -> 'is_private'
     );
     update public.checklist_templates t
-    set asked_at = template ->> 'asked_at', is_active = (template ->> 'is_active')::boolean,
+    set asked_at = template ->> 'asked_at', equipment_type = trim(template ->> 'equipment_type'),
+      every_days = (template ->> 'every_days')::smallint, is_active = (template ->> 'is_active')::boolean,
       revision = t.revision + has_new_questions::integer
     where t.company_id = company and t.id = kept.id returning * into kept;
   end if;
   if has_new_questions then
-    insert into public.checklist_revisions (company_id, template_id, revision, title, questions, author_person_id)
-    values (company, kept.id, kept.revision, template -> 'title', template -> 'questions', app.my_person_id());
+    insert into public.checklist_revisions (
+      company_id, template_id, revision, title, questions, is_private, author_person_id
+    ) values (
+      company, kept.id, kept.revision, template -> 'title', template -> 'questions',
+      (template ->> 'is_private')::boolean, app.my_person_id()
+    );
   end if;
   return jsonb_build_object('verdict', 'applied', 'version', kept.version);
 end
@@ -53,7 +62,8 @@ $$;
 
 comment on function public.save_checklist_template(uuid, integer, jsonb) is
   'An admin makes a checklist under an id of their own (version 0), or changes one over the version that was read: '
-  '{asked_at, is_active, title: {en, es}, questions}. Other words or questions begin a new revision. Verdict applied '
+  '{asked_at, equipment_type, every_days, is_private, is_active, title: {en, es}, questions}. Other words or '
+  'questions, and whether only admins read the answers, begin a new revision. Verdict applied '
   'or replayed with version, or refused (not_allowed, invalid_input with the field in detail, not_found, '
   'changed_meanwhile).';
 

@@ -23,7 +23,7 @@ as $$
         "text": {"en": "Who took part", "es": "Quiénes participaron"},
         "is_required": true}
     ]},
-    {"id": "00000000-0000-4000-8000-0000000c0002", "asked_at": "equipment",
+    {"id": "00000000-0000-4000-8000-0000000c0002", "asked_at": "equipment", "equipment_type": "Excavator",
       "title": {"en": "Excavator pre-use check", "es": "Revisión de excavadora antes de usarla"},
       "questions": [
       {"id": "unit", "kind": "text",
@@ -73,7 +73,7 @@ as $$
         "text": {"en": "Operator’s signature", "es": "Firma del operador"},
         "is_required": true}
     ]},
-    {"id": "00000000-0000-4000-8000-0000000c0003", "asked_at": "equipment",
+    {"id": "00000000-0000-4000-8000-0000000c0003", "asked_at": "equipment", "equipment_type": "Lift",
       "title": {"en": "Lift pre-use check", "es": "Revisión de plataforma elevadora antes de usarla"},
       "questions": [
       {"id": "unit", "kind": "text",
@@ -149,6 +149,13 @@ as $$
       {"id": "photo", "kind": "photo",
         "text": {"en": "Photo of the open kit", "es": "Foto del botiquín abierto"},
         "is_required": false}
+    ]},
+    {"id": "00000000-0000-4000-8000-0000000c0005", "asked_at": "clock_out", "is_private": true,
+      "title": {"en": "Before you go", "es": "Antes de irse"},
+      "questions": [
+      {"id": "hurt", "kind": "yes_no",
+        "text": {"en": "Were you hurt today?", "es": "¿Se lastimó hoy?"},
+        "is_required": true, "fails_on": "yes", "on_fail": {"note": false, "photo": false, "hazard": false}}
     ]}
   ]'::jsonb
 $$;

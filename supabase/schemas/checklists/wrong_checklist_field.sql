@@ -3,6 +3,8 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   template uuid;
+  moment text;
+  is_private boolean;
   questions jsonb;
   wrong text;
 begin
@@ -10,20 +12,30 @@ begin
     return 'checklist';
   end if;
   if app.is_uuid(checklist -> 'template_id') then
-    select t.id into template from public.checklist_templates t
+    select t.id, t.asked_at into template, moment from public.checklist_templates t
     where t.company_id = company and t.id = (checklist ->> 'template_id')::uuid;
   end if;
   if app.is_whole(checklist -> 'revision', 1, 2147483647) then
-    select r.questions into questions from public.checklist_revisions r
+    select r.questions, r.is_private into questions, is_private from public.checklist_revisions r
     where r.company_id = company and r.template_id = template
       and r.revision = (checklist ->> 'revision')::integer;
   end if;
   wrong := app.first_wrong(checklist - 'answers', jsonb_build_object(
-    'v', checklist -> 'v' = '1',
+    'v', checklist -> 'v' in ('1', '2'),
     'template_id', template is not null,
     'revision', template is null or questions is not null,
     'project_id', case when app.is_uuid(checklist -> 'project_id')
-      then (checklist ->> 'project_id')::uuid = any (app.my_projects()) else false end,
+      then (checklist ->> 'project_id')::uuid = any (app.my_projects())
+      else checklist -> 'project_id' = 'null' and (is_private or moment in ('clock_in', 'clock_out')) end,
+    -- Version 1 has neither of these two.
+    'equipment_id', case
+      when coalesce(checklist -> 'equipment_id', 'null') = 'null' then true
+      when app.is_uuid(checklist -> 'equipment_id') then exists (
+        select from public.equipment e
+        where e.company_id = company and e.id = (checklist ->> 'equipment_id')::uuid
+      ) else false end,
+    'asks_call', coalesce(checklist -> 'asks_call', 'false') = 'false'
+      or checklist -> 'asks_call' = 'true' and is_private,
     'language', app.is_choice(checklist -> 'language', 'en', 'es'),
     'made_at', app.is_instant(checklist -> 'made_at'),
     'files', app.are_photos(checklist -> 'files')

@@ -8,6 +8,7 @@ as $$
       when 'result' then app.is_choice(f.value, 'failed', 'passed')
       when 'template_id' then app.is_uuid(f.value)
       when 'project_id' then app.is_uuid(f.value)
+      when 'equipment_id' then app.is_uuid(f.value)
       else false
     end, false)
     order by f.key limit 1

@@ -12,6 +12,21 @@ as $$
     ),
     'holder', case when e.project_id = any (visible) or e.holder_person_id = app.my_person_id()
       then app.person_label(e.company_id, e.holder_person_id) end,
+    'checks', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', case when c.author_person_id = app.my_person_id() or app.my_role() = 'admin'
+          or app.my_role() = 'supervisor' and c.project_id = any (visible) then c.id end,
+        'template_id', c.template_id, 'title', r.title, 'made_at', app.instant(c.made_at),
+        'failed_count', c.failed_count
+      ) order by c.made_at desc, c.id), '[]')
+      from (
+        select distinct on (c.template_id) c.* from public.checklists c
+        where c.company_id = e.company_id and c.equipment_id = e.id and not c.is_private
+        order by c.template_id, c.made_at desc, c.id desc
+      ) c
+      join public.checklist_revisions r
+        on r.company_id = c.company_id and r.template_id = c.template_id and r.revision = c.revision
+    ),
     'photos', (
       select coalesce(jsonb_agg(app.attachment_json(a) || jsonb_build_object('sha256', a.sha256)
         order by a.created_at, a.id), '[]')
@@ -24,4 +39,5 @@ $$;
 
 comment on function app.equipment_row(public.equipment, uuid[]) is
   'A piece of equipment as lists show it. Where it is on a project that the reader does not see, it is out, and '
-  'neither the project nor who has it is named.';
+  'neither the project nor who has it is named. Everyone sees '
+  'whether the latest check of a kind found a problem; what it says is for those who may read it, named by id.';

@@ -25,14 +25,19 @@ begin
 
   made.kind := move ->> 'kind';
   made.project_id := (move ->> 'project_id')::uuid;
+  made.holder_person_id := nullif((move ->> 'holder_id')::uuid, me);
   made.meter := (move ->> 'meter')::integer;
   made.reason := trim(move ->> 'reason');
   -- A device's clock may be ahead.
   made.at := least((move ->> 'at')::timestamptz, now());
   select * into known from public.equipment_moves m where m.company_id = company and m.id = move_id;
   if known.id is not null then
-    return case when (known.equipment_id, known.person_id, known.kind, known.project_id, known.meter, known.reason)
-      is not distinct from (held.id, me, made.kind, made.project_id, made.meter, made.reason)
+    return case when (
+        known.equipment_id, known.person_id, known.kind, known.project_id, known.holder_person_id, known.meter,
+        known.reason
+      ) is not distinct from (
+        held.id, me, made.kind, made.project_id, made.holder_person_id, made.meter, made.reason
+      )
       then jsonb_build_object('verdict', 'replayed') else app.refused('other_payload') end;
   end if;
   if made.kind = 'out' and held.is_retired then
@@ -59,8 +64,11 @@ begin
     return app.refused_with_detail('meter_doubtful', 'meter');
   end if;
 
-  insert into public.equipment_moves (company_id, id, equipment_id, kind, project_id, person_id, meter, reason, at)
-  values (company, move_id, held.id, made.kind, made.project_id, me, made.meter, made.reason, made.at);
+  insert into public.equipment_moves (
+    company_id, id, equipment_id, kind, project_id, person_id, holder_person_id, meter, reason, at
+  ) values (
+    company, move_id, held.id, made.kind, made.project_id, me, made.holder_person_id, made.meter, made.reason, made.at
+  );
   perform app.settle_equipment(company, held.id);
   return jsonb_build_object('verdict', 'applied');
 end
@@ -68,7 +76,8 @@ $$;
 
 comment on function public.move_equipment(uuid, uuid, jsonb) is
   'A member takes a piece of equipment to a project that they see (out, also from someone else), gives it back (in) '
-  'or reads its meter, under an id that the device made: {v: 1, kind, project_id, meter, reason, at}. It counts from '
+  'or reads its meter, under an id that the device made: {v: 2, kind, project_id, holder_id, meter, reason, at}. '
+  'Whoever is in charge of people takes it for one of them (holder_id). It counts from '
   'when it happened, whenever it arrives. Verdict applied or replayed, or refused (not_allowed, not_found, '
   'invalid_input with the field in detail, wrong_state for a retired piece, meter_doubtful without a reason, '
   'other_payload).';

@@ -25,7 +25,8 @@ begin
             select jsonb_build_object('id', p.id, 'name', p.name)
             from public.projects p where p.company_id = company and p.id = m.project_id
           ),
-          'person', app.person_label(company, m.person_id)
+          'person', app.person_label(company, m.person_id),
+          'holder', case when m.holder_person_id is not null then app.person_label(company, m.holder_person_id) end
         ) as entry
         from (
           -- Whether a reading or a return was on a project is said by the last one before it that took it there.
@@ -37,7 +38,8 @@ begin
           from public.equipment_moves m
           where m.company_id = company and m.equipment_id = found.id
         ) m
-        where m.person_id = app.my_person_id() or m.of_project is null or m.of_project = any (visible)
+        where app.my_person_id() in (m.person_id, m.holder_person_id) or m.of_project is null
+          or m.of_project = any (visible)
         order by m.at desc, m.received_at desc, m.id desc limit 200
       ) m
     )

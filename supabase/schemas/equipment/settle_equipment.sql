@@ -4,7 +4,7 @@ as $$
   update public.equipment e set
     meter = latest.meter, meter_at = latest.at,
     project_id = place.project_id,
-    holder_person_id = case when place.kind = 'out' then place.person_id end,
+    holder_person_id = case when place.kind = 'out' then coalesce(place.holder_person_id, place.person_id) end,
     held_since = case when place.kind = 'out' then place.at end
   from (
     select m.meter, m.at from public.equipment_moves m
@@ -12,7 +12,7 @@ as $$
     order by m.at desc, m.received_at desc, m.id desc limit 1
   ) latest
   left join (
-    select m.kind, m.project_id, m.person_id, m.at from public.equipment_moves m
+    select m.kind, m.project_id, m.person_id, m.holder_person_id, m.at from public.equipment_moves m
     where m.company_id = company and m.equipment_id = settle_equipment.equipment_id and m.kind <> 'reading'
     order by m.at desc, m.received_at desc, m.id desc limit 1
   ) place on true

@@ -3,7 +3,8 @@ language sql immutable set search_path = ''
 as $$
   select r.kind, (arguments ->> r.name)::uuid
   from (values
-    ('hazard', 'hazard_id'), ('jsa', 'jsa_id'), ('purchase_order', 'order_id'), ('vendor', 'vendor_id')
+    ('hazard', 'hazard_id'), ('jsa', 'jsa_id'), ('purchase_order', 'order_id'), ('vendor', 'vendor_id'),
+    ('checklist', 'checklist_id')
   ) r (kind, name)
   where arguments ->> r.name is not null
 $$;

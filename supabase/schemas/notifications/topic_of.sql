@@ -16,6 +16,7 @@ as $$
     when 'action_overdue' then 'safety'
     when 'hazard_digest' then 'safety'
     when 'jsa_waits' then 'safety'
+    when 'checks_overdue' then 'safety'
   end
 $$;
 

@@ -140,9 +140,9 @@ begin
       from public.checklists c
       join public.checklist_revisions r
         on r.company_id = company and r.template_id = c.template_id and r.revision = c.revision
-      join public.projects p on p.company_id = company and p.id = c.project_id
+      left join public.projects p on p.company_id = company and p.id = c.project_id
       where c.company_id = company and c.search_text ~ all (patterns)
-        and (is_lead and c.project_id = any (projects) or c.author_person_id = me)
+        and (is_admin or c.author_person_id = me or is_lead and not c.is_private and c.project_id = any (projects))
       order by c.made_at desc, c.id desc limit most)
       union all
       (select 'order', o.id::text, null, concat_ws(' ', o.number, coalesce(v.name, o.vendor_name)), j.name, null,

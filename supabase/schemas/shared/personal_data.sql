@@ -164,7 +164,8 @@ as $$
       null, 'no: office', null, 'no end yet', null, null),
     ('equipment', 'holder_person_id', 'no: equipment_moves say the same', null, 'no: own', null, 'with the company',
       null, null),
-    ('equipment_moves', 'person_id', 'equipment_moves', null, 'no: own', null, 'with the company', null, null),
+    ('equipment_moves', 't.company_id = $1 and array[t.person_id, t.holder_person_id] && $2', 'equipment_moves', null,
+      'no: own', null, 'with the company', null, null),
     ('change_orders', 't.company_id = $1 and array[t.author_person_id, t.decided_by, t.voided_by] && $2',
       'no: office', null, 'no: office', null, 'with the company', null, null),
     -- Purchasing.

@@ -13,6 +13,7 @@ type Facts = Readonly<Record<string, unknown>>;
 
 /** Shipped with every company. */
 export const excavatorCheck = '00000000-0000-4000-8000-0000000c0002';
+export const hurtQuestion = '00000000-0000-4000-8000-0000000c0005';
 
 export const yes = { value: 'yes', note: null, photos: [], hazard_id: null };
 const passed = [
@@ -35,10 +36,12 @@ export function checklistFacts(
   { answers = {}, ...facts }: { readonly answers?: Facts } & Facts = {},
 ): Facts {
   return {
-    v: 1,
+    v: 2,
     template_id: excavatorCheck,
     revision: 1,
     project_id: projectId,
+    equipment_id: null,
+    asks_call: false,
     language: 'en',
     made_at: '2026-01-05T14:20:31.000Z',
     files: [],

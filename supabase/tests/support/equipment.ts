@@ -22,9 +22,10 @@ export const equipmentFacts = (facts: Facts = {}): Facts => ({
 });
 
 export const moveFacts = (facts: Facts = {}): Facts => ({
-  v: 1,
+  v: 2,
   kind: 'reading',
   project_id: null,
+  holder_id: null,
   meter: 1000,
   reason: null,
   at: '2026-01-05T13:00:00.000Z',

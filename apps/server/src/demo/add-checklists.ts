@@ -37,6 +37,8 @@ type Made = {
   readonly by: 'supervisor' | 'employee';
   readonly template: number;
   readonly language?: 'en' | 'es';
+  /** The number of the piece that was checked. */
+  readonly piece?: string;
   readonly answers: Answers;
 };
 
@@ -51,13 +53,20 @@ const made: readonly Made[] = [
       ['Ray Kowalczyk', 'Dana Whitfield', 'Luis Ortega', 'Marta Salas'],
     ),
   },
-  { hoursAgo: 6, by: 'employee', template: 2, answers: excavator('EX-14', 3482, 'Luis Ortega') },
   {
     hoursAgo: 26,
     by: 'employee',
     template: 2,
+    piece: 'EX-04',
+    answers: excavator('EX-04', 3131, 'Luis Ortega'),
+  },
+  {
+    hoursAgo: 6,
+    by: 'employee',
+    template: 2,
+    piece: 'EX-04',
     answers: {
-      ...excavator('EX-09', 5120, 'Luis Ortega'),
+      ...excavator('EX-04', 3137, 'Luis Ortega'),
       alarms: {
         ...yes,
         value: 'no',
@@ -66,7 +75,13 @@ const made: readonly Made[] = [
       },
     },
   },
-  { hoursAgo: 29, by: 'employee', template: 3, answers: lift('SL-07', 86, 'Marta Salas') },
+  {
+    hoursAgo: 29,
+    by: 'employee',
+    template: 3,
+    piece: 'LF-11',
+    answers: lift('LF-11', 86, 'Marta Salas'),
+  },
   {
     hoursAgo: 31,
     by: 'supervisor',
@@ -95,20 +110,25 @@ export async function addChecklists(
   {
     now,
     projectId,
+    equipmentIds,
     userIds,
   }: {
     readonly now: number;
     readonly projectId: string;
+    /** By their numbers. */
+    readonly equipmentIds: ReadonlyMap<string, string>;
     readonly userIds: Readonly<Record<Made['by'], string>>;
   },
 ): Promise<void> {
   for (const { hoursAgo, by, language = 'en', ...one } of made) {
     await actAs(transaction, userIds[by]);
     const checklist = {
-      v: 1,
+      v: 2,
       template_id: template(one.template),
       revision: 1,
       project_id: projectId,
+      equipment_id: equipmentIds.get(one.piece ?? '') ?? null,
+      asks_call: false,
       language,
       made_at: new Date(now - hoursAgo * 3_600_000).toISOString(),
       answers: one.answers,

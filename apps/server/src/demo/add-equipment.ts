@@ -82,7 +82,7 @@ const pieces: readonly DemoPiece[] = [
   },
 ];
 
-/** Eight pieces that the first crew took to its projects, read each evening; the service of one is overdue. */
+/** Eight pieces that the first crew took to its projects, read each evening; the service of one is overdue. Answers their ids by number. */
 export async function addEquipment(
   transaction: Transaction,
   {
@@ -96,7 +96,7 @@ export async function addEquipment(
     readonly adminUserId: string;
     readonly supervisorUserId: string;
   },
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const instants = await transaction.query<{ morning: string; evening: string }>(
     `select app.instant((d + time '06:40') at time zone $1) as morning,
       app.instant((d + time '15:50') at time zone $1) as evening
@@ -111,8 +111,10 @@ export async function addEquipment(
     );
     if (row?.answer['verdict'] !== 'applied') throw new Error(`${sql}: ${JSON.stringify(row)}`);
   };
+  const ids = new Map<string, string>();
   for (const piece of pieces) {
     const id = randomUUID();
+    ids.set(piece.number, id);
     const [first, ...others] = instants;
     if (first === undefined) throw new Error('there are no days before today');
     await actAs(transaction, adminUserId);
@@ -140,9 +142,10 @@ export async function addEquipment(
         randomUUID(),
         id,
         {
-          v: 1,
+          v: 2,
           kind,
           project_id: kind === 'out' ? project : null,
+          holder_id: null,
           meter,
           reason: null,
           at,
@@ -158,6 +161,7 @@ export async function addEquipment(
     }
   }
   await actAs(transaction, null);
+  return ids;
 }
 
 function dayFromNow(days: number | undefined): string | null {

@@ -261,17 +261,17 @@ async function fill(
   });
   await addChecklists(transaction, {
     now,
+    equipmentIds: await addEquipment(transaction, {
+      zone,
+      projectIds: bridgeProjectIds,
+      adminUserId,
+      supervisorUserId: found(logins.userIdsByPersonId.get(supervisor), 'the supervisor'),
+    }),
     projectId: found(projects.get(bridge.name), bridge.name).id,
     userIds: {
       supervisor: found(logins.userIdsByPersonId.get(supervisor), 'the supervisor'),
       employee: found(logins.userIdsByPersonId.get(staff.employee), 'the employee'),
     },
-  });
-  await addEquipment(transaction, {
-    zone,
-    projectIds: bridgeProjectIds,
-    adminUserId,
-    supervisorUserId: found(logins.userIdsByPersonId.get(supervisor), 'the supervisor'),
   });
   await addChangeOrders(transaction, {
     company,

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '../notifications.ts';
 import type { NotificationWords } from './define-notification.ts';
+import { callPersonNotice, checksOverdueNotice, privateAnswerNotice } from './checklist-notices.ts';
 import { factorResetNotice } from './factor-notice.ts';
 import { supportVisitNotice } from './visit-notice.ts';
 import { hazardDigest } from './hazard-digest.ts';
@@ -42,4 +43,7 @@ export const notices: Readonly<Record<NotificationKind, NotificationWords>> = {
   vendor_changed: vendorChangedNotice,
   order_waiting: orderWaitingNotice,
   order_decided: orderDecidedNotice,
+  private_answer: privateAnswerNotice,
+  call_person: callPersonNotice,
+  checks_overdue: checksOverdueNotice,
 };

@@ -1,6 +1,7 @@
 export const checklistWords = {
   en: {
     project: 'Project',
+    equipment: 'Equipment',
     author: 'Filled in by',
     made: 'Filled in',
     received: 'Received',
@@ -19,6 +20,7 @@ export const checklistWords = {
   },
   es: {
     project: 'Proyecto',
+    equipment: 'Equipo',
     author: 'Llenada por',
     made: 'Llenada',
     received: 'Recibida',

@@ -36,11 +36,14 @@ export async function checklistContent(
     template: 'checklist',
     fileName: `muster-checklist-${checklist.made_at.slice(0, 10)}`,
     title: checklist.title[language],
-    subtitle: checklist.project.name,
+    subtitle: [checklist.project?.name, checklist.equipment?.name]
+      .filter((name) => name !== undefined)
+      .join(' · '),
     isLandscape: false,
     data: {
       facts: [
-        [words.project, checklist.project.name],
+        ...(checklist.project === null ? [] : [[words.project, checklist.project.name]]),
+        ...(checklist.equipment === null ? [] : [[words.equipment, checklist.equipment.name]]),
         [words.author, checklist.author.name],
         [words.made, times.instantInZone(checklist.made_at)],
         [words.received, times.instantInZone(checklist.received_at)],

@@ -12,7 +12,7 @@ const askAgainMs = 10 * 60_000;
 const pauseMs = 5000;
 
 /** Topics that the whole company hears: `company:<id>:<kind>`. */
-const companyKinds = ['jsas', 'logs', 'orders'] as const;
+const companyKinds = ['checklists', 'jsas', 'logs', 'orders'] as const;
 type CompanyTopicKind = (typeof companyKinds)[number];
 
 const isOfCompany = (kind: string): kind is CompanyTopicKind =>

@@ -135,4 +135,19 @@ export const approvalSources: readonly ApprovalSource[] = [
       'WaitingReceiptsSummary',
     ),
   },
+  {
+    id: 'checks',
+    title: msg`Overdue checks`,
+    roles: ['supervisor', 'admin'],
+    List: featurePart(
+      'checklists',
+      () => import('../../features/checklists/overdue/OverdueChecks.tsx'),
+      'OverdueChecks',
+    ),
+    Summary: featurePart(
+      'checklists',
+      () => import('../../features/checklists/overdue/OverdueSummary.tsx'),
+      'OverdueSummary',
+    ),
+  },
 ];

@@ -1,4 +1,5 @@
 import { answerCounts } from '../answers/answer-count.ts';
+import { overdueCheckCount } from '../approvals/check-count.ts';
 import { waitingJsaCount } from '../approvals/jsa-count.ts';
 import { waitingLogCount } from '../approvals/log-count.ts';
 import { waitingOrderCount } from '../approvals/order-count.ts';
@@ -17,6 +18,7 @@ export const countSources: readonly CountSource[] = [
   waitingLogCount,
   waitingOrderCount,
   waitingReceiptCount,
+  overdueCheckCount,
   ...answerCounts,
   unreadCount,
 ];

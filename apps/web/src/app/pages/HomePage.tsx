@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ApprovalsSummary } from '../approvals/ApprovalsSummary.tsx';
 import { featurePart } from '../routes/feature-part.ts';
 import { useHere } from '../nav/use-here.ts';
+import { AfterPunch } from './AfterPunch.ts';
 import { DashboardViews, type DashboardArea } from './DashboardViews.tsx';
 import { ReportHazardLink } from './ReportHazardLink.tsx';
 import { SarahLink } from './SarahLink.tsx';
@@ -75,7 +76,7 @@ export function HomePage() {
       }
       renderClock={(hasPeople) => (
         <div className="space-y-4">
-          <DashboardClock />
+          <DashboardClock AfterPunch={AfterPunch} />
           {clock_settings?.asks_location === true && (
             <Suspense fallback={<Settling />}>
               <LocationQuestion />

@@ -10,7 +10,7 @@ const roles = ['employee', 'supervisor', 'admin'] as const;
 const checklistsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/construction/checklists',
-  validateSearch: listParams('q', 'template', 'result', 'project'),
+  validateSearch: listParams('q', 'template', 'result', 'project', 'equipment'),
   staticData: { title, parent: '/construction', roles },
   component: laterPage('checklists', 'ChecklistsPage', 'ChecklistsPage'),
 });
@@ -18,7 +18,7 @@ const checklistsRoute = createRoute({
 const checklistRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/construction/checklists/$id',
-  validateSearch: listParams('template', 'project'),
+  validateSearch: listParams('template', 'project', 'equipment'),
   staticData: { title, parent: '/construction/checklists', roles },
   component: laterPage('checklists', 'ChecklistPage', 'ChecklistPage'),
 });

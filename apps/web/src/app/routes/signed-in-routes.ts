@@ -74,7 +74,7 @@ const timeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/time',
   staticData: { title: msg`Time` },
-  component: featurePage('clock', () => import('../../features/clock/ClockPage.tsx'), 'ClockPage'),
+  component: featurePage('clock', () => import('../pages/TimePage.tsx'), 'TimePage'),
 });
 
 const needsAttentionRoute = createRoute({

@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { SignatureImage } from '../../ui/signature/SignatureImage.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
+import { PrivateNote } from './fill/PrivateParts.tsx';
 import { ResultBadge } from './ResultBadge.tsx';
 import { useChecklistWords } from './use-checklist-words.ts';
 
@@ -21,16 +22,29 @@ type AnsweredChecklistProps = { readonly checklist: Checklist; readonly isSent: 
 export function AnsweredChecklist({ checklist, isSent }: AnsweredChecklistProps) {
   const words = useChecklistWords();
   const times = useTimeWords();
-  const { id, title, project, author, made_at, failed_count, hazards, questions } = checklist;
+  const { id, title, project, equipment, author, made_at, failed_count, hazards, questions } =
+    checklist;
   return (
     <>
       <header className="space-y-3">
         <h1 className="text-28 leading-title font-semibold tracking-title wrap-anywhere">
           <bdi>{words.text(title)}</bdi>
         </h1>
-        <p className="text-18 wrap-anywhere text-ink-2">
-          <bdi>{project.name}</bdi>
-        </p>
+        {project !== null && (
+          <p className="text-18 wrap-anywhere text-ink-2">
+            <bdi>{project.name}</bdi>
+          </p>
+        )}
+        {equipment !== null && (
+          <Link
+            to="/construction/equipment/$equipmentId"
+            params={{ equipmentId: equipment.id }}
+            className="inline-block wrap-anywhere underline underline-offset-2"
+          >
+            <bdi>{equipment.name}</bdi>
+          </Link>
+        )}
+        {checklist.is_private && <PrivateNote />}
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 wrap-anywhere text-ink-2">
           <ResultBadge failedCount={failed_count} />
           <bdi>{author.name}</bdi>

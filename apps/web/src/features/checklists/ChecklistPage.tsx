@@ -15,17 +15,18 @@ import { RecordNotes } from '../../kit/record/RecordNotes.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { checklistPageQuery, checklistTemplatesQuery } from './checklist-queries.ts';
+import { checklistTemplatesQuery } from '../../data/checklists/templates-query.ts';
+import { checklistPageQuery } from './checklist-queries.ts';
 import { AnsweredChecklist } from './AnsweredChecklist.tsx';
 import { BeginChecklist } from './fill/BeginChecklist.tsx';
-import { checklistRecord } from './fill/use-checklist-form.ts';
+import { checklistRecord } from './fill/use-send-checklist.ts';
 import { unsentChecklist } from './shown-checklist.ts';
 import { useLiveChecklists } from './use-live-checklists.ts';
 
 /** `/construction/checklists/{id}`: a checklist that is filled in, where the address says which one, or was. */
 export function ChecklistPage() {
   const { id = '' } = useParams({ strict: false });
-  const { template, project } = useSearch({ strict: false });
+  const { template, project, equipment } = useSearch({ strict: false });
   const { items } = useOutbox();
   const isMade = items.some((item) => keptChangeOf(item)?.record === checklistRecord(id));
   return (
@@ -44,6 +45,7 @@ export function ChecklistPage() {
           id={id}
           templateId={template}
           projectId={typeof project === 'string' ? project : null}
+          equipmentId={typeof equipment === 'string' ? equipment : null}
         />
       ) : (
         <MadeChecklist key={id} id={id} />

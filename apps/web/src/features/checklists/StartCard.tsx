@@ -11,7 +11,7 @@ import { ListRow } from '../../ui/ListRow.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
-import { checklistTemplatesQuery } from './checklist-queries.ts';
+import { checklistTemplatesQuery } from '../../data/checklists/templates-query.ts';
 import { begunKey, checklistDraftsOf } from './fill/kept-draft.ts';
 import { useChecklistWords } from './use-checklist-words.ts';
 

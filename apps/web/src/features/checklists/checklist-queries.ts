@@ -5,20 +5,15 @@ import {
   type ChecklistPage,
   checklistPageSchema,
   type ChecklistRow,
-  type ChecklistTemplates,
-  checklistTemplatesAnswerSchema,
-  checklistTemplatesSchema,
   type FoundChecklists,
   foundChecklistsSchema,
 } from '@muster/contract/checklists';
+import { checklistsSubject } from '../../data/checklists/templates-query.ts';
 import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 import type { CursorQuery } from '../../kit/list/use-cursor-list.ts';
 import type { ChecklistFilter } from './checklist-search.ts';
-
-/** Every query that a new answer or another question makes stale begins with it. */
-export const checklistsSubject = 'checklists';
 
 /** The answered checklists that a search finds, the latest first. */
 export const checklistList: CursorQuery<ChecklistRow, ChecklistFilter, FoundChecklists> = {
@@ -40,15 +35,5 @@ export function checklistPageQuery(userId: string, id: string): SnapshotQuery<Ch
     fetch: async (api) =>
       okOrThrow(await api.rpc('read_checklist', { checklist_id: id }, checklistAnswerSchema)),
     schema: checklistPageSchema,
-  };
-}
-
-/** What the company asks, kept for answering without a network. */
-export function checklistTemplatesQuery(userId: string): SnapshotQuery<ChecklistTemplates> {
-  return {
-    queryKey: queryKey(userId, checklistsSubject, 'templates'),
-    fetch: async (api) =>
-      okOrThrow(await api.rpc('list_checklist_templates', {}, checklistTemplatesAnswerSchema)),
-    schema: checklistTemplatesSchema,
   };
 }

@@ -6,13 +6,20 @@ export type ChecklistFilter = {
   readonly search?: string;
   readonly template_id?: string;
   readonly project_id?: string;
+  readonly equipment_id?: string;
   readonly result?: (typeof results)[number];
 };
 
 const id = matching(/^[0-9a-f-]{36}$/);
 
 /** The parameters in the address of the list. */
-export const checklistParams = { q: anyText, template: id, result: oneOf(results), project: id };
+export const checklistParams = {
+  q: anyText,
+  template: id,
+  result: oneOf(results),
+  project: id,
+  equipment: id,
+};
 
 /** What the server is asked. */
 export function filterOf({
@@ -20,11 +27,13 @@ export function filterOf({
   template,
   result,
   project,
+  equipment,
 }: ParamValues<typeof checklistParams>): ChecklistFilter {
   return {
     ...(q !== undefined && { search: q }),
     ...(template !== undefined && { template_id: template }),
     ...(result !== undefined && { result }),
     ...(project !== undefined && { project_id: project }),
+    ...(equipment !== undefined && { equipment_id: equipment }),
   };
 }

@@ -27,7 +27,11 @@ export function unsentChecklist(
     template_id: asked.id,
     title: asked.title,
     questions: asked.questions,
-    project: { id: sent.project_id, name: projectName(sent.project_id) },
+    project:
+      sent.project_id === null ? null : { id: sent.project_id, name: projectName(sent.project_id) },
+    equipment: null,
+    is_private: asked.is_private,
+    asks_call: sent.asks_call,
     author: me,
     made_at: sent.made_at,
     received_at: sent.made_at,

@@ -32,8 +32,16 @@ export function useChecklistColumns(): readonly ListColumn<ChecklistRow>[] {
       header: t`Project`,
       minRem: 12,
       onCard: 'detail',
-      cell: ({ project }) => <bdi>{project.name}</bdi>,
-      text: ({ project }) => project.name,
+      cell: ({ project }) => project !== null && <bdi>{project.name}</bdi>,
+      text: ({ project }) => project?.name ?? '',
+    },
+    {
+      key: 'equipment',
+      header: t`Equipment`,
+      minRem: 9,
+      onCard: 'detail',
+      cell: ({ equipment }) => equipment !== null && <bdi>{equipment.name}</bdi>,
+      text: ({ equipment }) => equipment?.name ?? '',
     },
     {
       key: 'made',

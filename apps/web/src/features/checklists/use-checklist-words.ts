@@ -39,6 +39,8 @@ export function useChecklistWords() {
       switch (moment) {
         case 'hand':
           return t`When someone starts it`;
+        case 'site':
+          return t`At a site`;
         case 'equipment':
           return t`Before equipment is used`;
         case 'clock_in':

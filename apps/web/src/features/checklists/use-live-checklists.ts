@@ -3,7 +3,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import { readAgain } from '../../data/query/read-again.ts';
 import { useTopics } from '../../data/realtime/use-topics.ts';
-import { checklistsSubject } from './checklist-queries.ts';
+import { checklistsSubject } from '../../data/checklists/templates-query.ts';
 
 /** Reads checklists again when the company's change. Answers how to do so after a change of one's own. */
 export function useLiveChecklists(): () => Promise<unknown> {

@@ -11,6 +11,7 @@ import { buttonStyles } from '../../ui/button-styles.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import type { AfterPunch } from './card/after-punch.ts';
 import { ClockCard } from './card/ClockCard.tsx';
 import { ClockSkeleton } from './card/ClockSkeleton.tsx';
 import { CrewPunchLink } from './crew/CrewPunchLink.tsx';
@@ -31,7 +32,7 @@ const BreakQuestions = lazyPart(async () => ({
 const titleStyle = 'text-28 font-semibold tracking-title max-md:sr-only';
 
 /** `/time`: the person's clock and their last days. */
-export function ClockPage() {
+export function ClockPage({ AfterPunch }: { readonly AfterPunch: AfterPunch }) {
   const { t } = useLingui();
   const { person_id, company_id, role } = useIdentity();
   const mine = useClock();
@@ -51,7 +52,11 @@ export function ClockPage() {
   return (
     <div className="grid w-full grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-8">
       <h1 className={clsx(titleStyle, 'lg:col-span-2')}>{t`Time`}</h1>
-      {mine.status === 'loading' ? <ClockSkeleton /> : <ClockCard clock={mine.clock} jobs={jobs} />}
+      {mine.status === 'loading' ? (
+        <ClockSkeleton />
+      ) : (
+        <ClockCard clock={mine.clock} jobs={jobs} AfterPunch={AfterPunch} />
+      )}
       {listed.status === 'loading' ? (
         // Another one once the clock is there: it stands elsewhere then and must not be seen to slide.
         <Card key={mine.status} isFlush>

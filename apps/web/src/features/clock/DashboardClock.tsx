@@ -7,6 +7,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { dayKeyAt } from '../../ui/time/day-key.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NeededAnswers } from './answer/NeededAnswers.tsx';
+import type { AfterPunch } from './card/after-punch.ts';
 import { ClockCard } from './card/ClockCard.tsx';
 import { ClockSkeleton } from './card/ClockSkeleton.tsx';
 import { MyEntries } from './entries/MyEntries.tsx';
@@ -28,7 +29,7 @@ const nowEveryMs = 60_000;
 /**
  * The clock as the first card of the dashboard, with today's entries for those who lead no one.
  */
-export function DashboardClock() {
+export function DashboardClock({ AfterPunch }: { readonly AfterPunch?: AfterPunch }) {
   const { t } = useLingui();
   const { person_id, company_id, role } = useIdentity();
   const mine = useClock();
@@ -41,7 +42,7 @@ export function DashboardClock() {
   if (role !== 'employee') {
     // Admins who never punch come for the others' time.
     if (role === 'admin' && entries.length === 0) return null;
-    return <ClockCard clock={mine.clock} jobs={jobs} layout="wide" />;
+    return <ClockCard clock={mine.clock} jobs={jobs} layout="wide" AfterPunch={AfterPunch} />;
   }
 
   const today = entries.filter(
@@ -53,6 +54,7 @@ export function DashboardClock() {
       <ClockCard
         clock={mine.clock}
         jobs={jobs}
+        AfterPunch={AfterPunch}
         head={
           <>
             <NeededAnswers personId={person_id} mine={mine} jobs={jobs} />

@@ -46,7 +46,7 @@ export function EquipmentFacts({ piece, today }: EquipmentFactsProps) {
             ? []
             : [
                 {
-                  key: t`Checked out by`,
+                  key: t`Who has it`,
                   value: <PersonName name={holder.name} personId={holder.person_id} />,
                 },
               ]),

@@ -35,7 +35,14 @@ export function EquipmentHistoryCard({ piece }: { readonly piece: EquipmentPiece
             title: <MoveTitle move={move} />,
             detail: (
               <>
-                <bdi>{move.person.name}</bdi> · {words.meter(move.meter, piece.meter_unit)}
+                <bdi>{move.person.name}</bdi>
+                {move.holder !== null && (
+                  <>
+                    {' '}
+                    → <bdi>{move.holder.name}</bdi>
+                  </>
+                )}{' '}
+                · {words.meter(move.meter, piece.meter_unit)}
                 {move.reason !== null && (
                   <bdi className="block wrap-anywhere text-attention-ink">{move.reason}</bdi>
                 )}

@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { EquipmentActions } from './EquipmentActions.tsx';
+import { EquipmentChecks } from './EquipmentChecks.tsx';
 import { EquipmentFacts } from './EquipmentFacts.tsx';
 import { EquipmentHistoryCard } from './EquipmentHistoryCard.tsx';
 import { useEquipment } from './use-equipment.ts';
@@ -89,6 +90,7 @@ export function EquipmentPage() {
                 piece={piece}
                 today={read.status === 'ready' ? read.data.today : ''}
               />
+              <EquipmentChecks piece={piece} />
               <EquipmentHistoryCard piece={piece} />
             </div>
             {piece.version > 0 && (

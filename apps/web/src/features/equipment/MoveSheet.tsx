@@ -8,6 +8,7 @@ import { useData } from '../../data/data-context.tsx';
 import { DataError } from '../../data/errors/data-error.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { projectsQuery, rowToProject } from '../../data/jobs/projects-query.ts';
+import { crewPeopleQuery } from '../../data/people/crew-people-query.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { FormSheet } from '../../kit/form/FormSheet.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
@@ -26,6 +27,7 @@ type MoveSheetProps = {
 
 type Draft = {
   readonly project_id: string | null;
+  readonly holder_id: string | null;
   readonly meter: string;
   readonly reason: string;
 };
@@ -34,11 +36,15 @@ type Draft = {
 export function MoveSheet({ piece, kind, onClose }: MoveSheetProps) {
   const { t } = useLingui();
   const { clock } = useData();
-  const { user_id } = useIdentity();
+  const { user_id, person_id, role } = useIdentity();
   const words = useEquipmentWords();
   const { move } = useEquipmentChange();
   const saySaved = useSavedNotice();
   const projects = useSnapshotQuery(projectsQuery(user_id));
+  const crew = useSnapshotQuery(crewPeopleQuery(user_id));
+  const others =
+    crew.status === 'ready' ? crew.data.people.filter((one) => one.person_id !== person_id) : [];
+  const mayName = kind === 'out' && role !== 'employee' && others.length > 0;
   const [wasRefused, setRefused] = useState(false);
   const options =
     projects.status === 'ready'
@@ -65,6 +71,7 @@ export function MoveSheet({ piece, kind, onClose }: MoveSheetProps) {
   const done = { out: t`Checked out`, in: t`Checked in`, reading: t`Reading saved` };
   const stored: Draft = {
     project_id: (options.length === 1 ? options[0]?.value : null) ?? null,
+    holder_id: null,
     meter: '',
     reason: '',
   };
@@ -75,6 +82,10 @@ export function MoveSheet({ piece, kind, onClose }: MoveSheetProps) {
         label: t`Project`,
         wrong: t`Choose a project.`,
         show: (id) => options.find(({ value }) => value === id)?.label ?? '',
+      },
+      holder_id: {
+        label: t`Who takes it`,
+        show: (id) => others.find((one) => one.person_id === id)?.name ?? '',
       },
       meter: { label: t`Meter now`, wrong: t`Enter what the meter shows, such as 1240.5.` },
       reason: { label: t`Reason`, wrong: t`Say why the meter shows this.` },
@@ -90,14 +101,15 @@ export function MoveSheet({ piece, kind, onClose }: MoveSheetProps) {
         if (isWrong) context.issues.push({ code: 'custom', input: value, path: [path] });
       }
     }),
-    save: async ({ project_id, meter, reason }, _, typed) => {
+    save: async ({ project_id, holder_id, meter, reason }, _, typed) => {
       try {
         return await move(
           piece,
           {
-            v: 1,
+            v: 2,
             kind,
             project_id: kind === 'out' ? project_id : null,
+            holder_id: kind === 'out' ? holder_id : null,
             // The schema has read it.
             meter: tenthsOf(meter) ?? 0,
             reason: reason.trim() || null,
@@ -141,6 +153,17 @@ export function MoveSheet({ piece, kind, onClose }: MoveSheetProps) {
           searchLabel={t`Search projects`}
           emptyText={t`No project found.`}
           options={options}
+        />
+      )}
+      {mayName && (
+        <Picker
+          {...form.value('holder_id')}
+          title={t`Who takes it`}
+          placeholder={t`Me`}
+          noneLabel={t`Me`}
+          searchLabel={t`Search people`}
+          emptyText={t`No one found.`}
+          options={others.map(({ person_id: value, name }) => ({ value, label: name }))}
         />
       )}
       <TextField

@@ -21,6 +21,7 @@ const piece: EquipmentPiece = {
   held_since: null,
   project: null,
   holder: null,
+  checks: [],
   photos: [],
 };
 const move = (facts: object): OwnChange => ({
@@ -42,7 +43,11 @@ const move = (facts: object): OwnChange => ({
 });
 const back = move({ kind: 'in', project_id: null, meter: 120, at: '2026-03-10T18:00:00.000Z' });
 const shown = (...changes: readonly OwnChange[]) =>
-  shownEquipment([piece], changes, { me, projectName: () => project.name });
+  shownEquipment([piece], changes, {
+    me,
+    projectName: () => project.name,
+    personName: () => 'Luis Ortega',
+  });
 
 test('shows a piece where it was taken, and back, before the server knows', () => {
   expect(shown(move({}))).toEqual([
@@ -87,4 +92,13 @@ test('shows a piece that was added or changed here', () => {
   expect(shown(save(randomUUID(), 0, false))).toMatchObject([{}, { number: '13', meter: 5 }]);
   expect(shown(save(piece.id, 3, false))).toMatchObject([{ number: '13', meter: 100 }]);
   expect(shown(save(piece.id, 2, true))).toEqual([piece]);
+});
+
+test('shows who takes a piece, by the move or, in what an older app sent, whoever made it', () => {
+  const holder_id = randomUUID();
+  expect(shown(move({ v: 2, holder_id }))[0]?.holder).toEqual({
+    person_id: holder_id,
+    name: 'Luis Ortega',
+  });
+  expect(shown(move({}))[0]?.holder).toEqual(me);
 });

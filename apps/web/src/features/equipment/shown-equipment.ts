@@ -27,7 +27,11 @@ const saveSchema = z.object({
 });
 const moveSchema = z.object({ equipment_id: z.uuid(), move: equipmentMoveSchema });
 
-type Here = { readonly me: Person; readonly projectName: (id: string) => string };
+type Here = {
+  readonly me: Person;
+  readonly projectName: (id: string) => string;
+  readonly personName: (id: string) => string;
+};
 
 /** Equipment as the server knows it, with what this device has done since. */
 export function shownEquipment(
@@ -61,8 +65,8 @@ export function shownEquipment(
 
 function moved(
   piece: EquipmentPiece,
-  { kind, project_id, meter, at }: z.infer<typeof equipmentMoveSchema>,
-  { me, projectName }: Here,
+  { kind, project_id, holder_id, meter, at }: z.infer<typeof equipmentMoveSchema>,
+  { me, projectName, personName }: Here,
 ): EquipmentPiece {
   const read = { ...piece, meter, meter_at: at };
   switch (kind) {
@@ -76,7 +80,7 @@ function moved(
         is_out: true,
         held_since: at,
         project: project_id === null ? null : { id: project_id, name: projectName(project_id) },
-        holder: me,
+        holder: holder_id === null ? me : { person_id: holder_id, name: personName(holder_id) },
       };
   }
 }
@@ -90,5 +94,6 @@ const newPiece = (id: string, meter: number, madeAt: string) => ({
   held_since: null,
   project: null,
   holder: null,
+  checks: [],
   photos: [],
 });

@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { EquipmentPiece } from '@muster/contract/equipment';
 import { serviceState } from '@muster/domain/equipment/service-due';
 import type { ListColumn } from '../../kit/list/list-column.ts';
 import { PersonName } from '../../kit/person/PersonName.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ServiceBadge } from './ServiceBadge.tsx';
 import { useEquipmentWords } from './use-equipment-words.ts';
@@ -30,7 +31,7 @@ export function useEquipmentColumns(today: string): readonly ListColumn<Equipmen
     },
     {
       key: 'holder',
-      header: t`Checked out by`,
+      header: t`Who has it`,
       minRem: 9,
       onCard: 'detail',
       cell: ({ holder }) => {
@@ -39,6 +40,19 @@ export function useEquipmentColumns(today: string): readonly ListColumn<Equipmen
         return <PersonName name={holder.name} personId={holder.person_id} />;
       },
       text: ({ holder }) => holder?.name ?? '',
+    },
+    {
+      key: 'check',
+      header: t`Check`,
+      minRem: 9,
+      onCard: 'below',
+      cell: ({ checks }) =>
+        problemsOf(checks) > 0 && (
+          <StatusBadge tone="danger" look="plain">
+            <Plural value={problemsOf(checks)} one="# problem" other="# problems" />
+          </StatusBadge>
+        ),
+      text: ({ checks }) => (checks.length === 0 ? '' : String(problemsOf(checks))),
     },
     {
       key: 'service',
@@ -74,3 +88,6 @@ export function useEquipmentColumns(today: string): readonly ListColumn<Equipmen
     },
   ];
 }
+
+const problemsOf = (checks: EquipmentPiece['checks']) =>
+  checks.reduce((sum, { failed_count }) => sum + failed_count, 0);

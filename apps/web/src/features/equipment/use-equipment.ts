@@ -2,6 +2,7 @@ import type { EquipmentPiece, FoundEquipment } from '@muster/contract/equipment'
 import { keptChangeOf } from '../../data/changes/kept-change.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { projectsQuery } from '../../data/jobs/projects-query.ts';
+import { crewPeopleQuery } from '../../data/people/crew-people-query.ts';
 import { isUnsent } from '../../data/outbox/item.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { type SnapshotResult, useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
@@ -21,6 +22,7 @@ export function useEquipment(): ShownEquipment {
   const { items } = useOutbox();
   const read = useSnapshotQuery(equipmentQuery(user_id));
   const projects = useSnapshotQuery(projectsQuery(user_id));
+  const crew = useSnapshotQuery(crewPeopleQuery(user_id));
   const changes = items.flatMap((item) => {
     const kept = keptChangeOf(item);
     return kept?.record.startsWith(equipmentRecord('')) === true &&
@@ -35,6 +37,10 @@ export function useEquipment(): ShownEquipment {
     },
     projectName: (id) =>
       (projects.status === 'ready' && projects.data.find((one) => one.id === id)?.name) || '',
+    personName: (id) =>
+      (crew.status === 'ready' &&
+        crew.data.people.find(({ person_id: one }) => one === id)?.name) ||
+      '',
   });
   return { read, pieces };
 }

@@ -56,6 +56,12 @@ export function useLogWords(): LogWords {
         return t`Purchase order to approve`;
       case 'order_decided':
         return t`Purchase order reviewed`;
+      case 'private_answer':
+        return t`Private answer`;
+      case 'call_person':
+        return t`Call requested`;
+      case 'checks_overdue':
+        return t`Overdue checks`;
     }
   }
 
@@ -102,6 +108,12 @@ export function useLogWords(): LogWords {
         return t`An order was submitted for approval.`;
       case 'order_decided':
         return t`An order was approved, returned or rejected.`;
+      case 'private_answer':
+        return t`Someone answered in private that something is wrong.`;
+      case 'call_person':
+        return t`Someone asked for a call.`;
+      case 'checks_overdue':
+        return t`Checklists or equipment service were overdue.`;
     }
   }
 

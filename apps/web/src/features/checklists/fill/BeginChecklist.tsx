@@ -12,7 +12,10 @@ import { WayOn } from '../../../kit/page/WayOn.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { checklistsSubject, checklistTemplatesQuery } from '../checklist-queries.ts';
+import {
+  checklistsSubject,
+  checklistTemplatesQuery,
+} from '../../../data/checklists/templates-query.ts';
 import { ChecklistForm } from './ChecklistForm.tsx';
 import { type BegunChecklist, checklistDraftsOf } from './kept-draft.ts';
 
@@ -21,10 +24,12 @@ type BeginChecklistProps = {
   readonly templateId: string;
   /** To begin with; else the project of the last punch. */
   readonly projectId: string | null;
+  /** Of which piece it is asked. */
+  readonly equipmentId: string | null;
 };
 
 /** A checklist where it was left on this device, or a new one with what the company asks now. */
-export function BeginChecklist({ id, templateId, projectId }: BeginChecklistProps) {
+export function BeginChecklist({ id, templateId, projectId, equipmentId }: BeginChecklistProps) {
   const { t, i18n } = useLingui();
   const { drafts, clock } = useData();
   const { user_id } = useIdentity();
@@ -54,8 +59,14 @@ export function BeginChecklist({ id, templateId, projectId }: BeginChecklistProp
         revision: template.revision,
         title: template.title,
         questions: template.questions,
+        is_private: template.is_private,
         begun_at: new Date(clock.nowMs()).toISOString(),
-        draft: { project_id: projectId ?? lastJob?.projectId ?? null, answers: {} },
+        draft: {
+          project_id: projectId ?? lastJob?.projectId ?? null,
+          equipment_id: equipmentId,
+          asks_call: false,
+          answers: {},
+        },
       });
     } else if (templates.status === 'ready' && template === undefined) {
       return (

@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { checklistLimits } from '@muster/contract/checklists';
-import { useState } from 'react';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { projectsQuery, rowToProject } from '../../../data/jobs/projects-query.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { PageForm } from '../../../kit/form/PageForm.tsx';
-import { randomId } from '../../../platform/random-id.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Picker } from '../../../ui/Picker.tsx';
 import { useChecklistWords } from '../use-checklist-words.ts';
-import { type AnswerDraft, emptyAnswer } from './checklist-draft.ts';
+import { CallField, PrivateNote } from './PrivateParts.tsx';
 import type { BegunChecklist } from './kept-draft.ts';
 import { QuestionField } from './QuestionField.tsx';
+import { useAnswers } from './use-answers.ts';
 import { useChecklistForm } from './use-checklist-form.ts';
 import { useNames } from './use-names.ts';
 
@@ -26,18 +24,9 @@ export function ChecklistForm({ id, begun }: ChecklistFormProps) {
   const { user_id } = useIdentity();
   const projects = useSnapshotQuery(projectsQuery(user_id));
   const { form, incomplete, failed, isKept } = useChecklistForm(id, begun);
-  const { project_id, answers } = form.values;
+  const { project_id } = form.values;
+  const { answerOf, mostPhotos, change } = useAnswers(form, begun.questions);
   const names = useNames(project_id);
-  const [empty] = useState<Readonly<Record<string, AnswerDraft>>>(() =>
-    Object.fromEntries(begun.questions.map((question) => [question.id, emptyAnswer(randomId())])),
-  );
-  const answerOf = (question: string) => answers[question] ?? empty[question] ?? emptyAnswer('');
-  const photoCount = Object.values(answers).reduce((sum, { photos }) => sum + photos.length, 0);
-  const change = (question: string, part: (now: AnswerDraft) => Partial<AnswerDraft>) =>
-    form.change((now) => {
-      const before = now.answers[question] ?? answerOf(question);
-      return { answers: { ...now.answers, [question]: { ...before, ...part(before) } } };
-    });
   const options =
     projects.status === 'ready'
       ? projects.data
@@ -59,16 +48,20 @@ export function ChecklistForm({ id, begun }: ChecklistFormProps) {
         </p>
       </header>
       <PageForm form={form}>
-        <Card>
-          <Picker
-            {...form.value('project_id')}
-            title={t`Choose a project`}
-            placeholder={t`Choose a project`}
-            searchLabel={t`Search projects`}
-            emptyText={t`No project found.`}
-            options={options}
-          />
-        </Card>
+        {begun.is_private ? (
+          <PrivateNote />
+        ) : (
+          <Card>
+            <Picker
+              {...form.value('project_id')}
+              title={t`Choose a project`}
+              placeholder={t`Choose a project`}
+              searchLabel={t`Search projects`}
+              emptyText={t`No project found.`}
+              options={options}
+            />
+          </Card>
+        )}
         <Card>
           <div className="space-y-7">
             {begun.questions.map((question) => (
@@ -78,13 +71,12 @@ export function ChecklistForm({ id, begun }: ChecklistFormProps) {
                 answer={answerOf(question.id)}
                 isIncomplete={incomplete.has(question.id)}
                 isFailed={failed.has(question.id)}
-                mostPhotos={
-                  checklistLimits.photos - photoCount + answerOf(question.id).photos.length
-                }
+                mostPhotos={mostPhotos(question.id)}
                 names={names}
                 onChange={(part) => change(question.id, part)}
               />
             ))}
+            <CallField form={form} isShown={begun.is_private && failed.size > 0} />
           </div>
         </Card>
         {!isKept && (

@@ -19,6 +19,10 @@ export type AnswerDraft = {
 
 export type ChecklistDraft = {
   readonly project_id: string | null;
+  /** Of which piece it is asked. */
+  readonly equipment_id: string | null;
+  /** Of a private one: someone in charge is to call. */
+  readonly asks_call: boolean;
   readonly answers: Readonly<Record<string, AnswerDraft>>;
 };
 
@@ -110,19 +114,21 @@ export function photosOf(
   return Object.values(drafts).flatMap(({ photos }) => photos.filter(({ id }) => sent.has(id)));
 }
 
-/** The checklist as it is sent; null without a project. */
+/** The checklist as it is sent. A private one belongs to no project. */
 export function checklistOf(
   draft: ChecklistDraft,
   made: Pick<SavedChecklist, 'template_id' | 'revision' | 'language' | 'made_at' | 'files'> & {
     readonly questions: readonly Question[];
+    readonly is_private: boolean;
   },
-): SavedChecklist | null {
-  const { questions, ...rest } = made;
-  if (draft.project_id === null) return null;
+): SavedChecklist {
+  const { questions, is_private, ...rest } = made;
   return {
-    v: 1,
+    v: 2,
     ...rest,
-    project_id: draft.project_id,
+    project_id: is_private ? null : draft.project_id,
+    equipment_id: draft.equipment_id,
+    asks_call: is_private && draft.asks_call,
     answers: answersOf(questions, draft.answers),
   };
 }

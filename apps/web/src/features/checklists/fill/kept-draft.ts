@@ -19,6 +19,10 @@ const draftSchema = z.object({
   title: both,
   questions: z.array(questionSchema),
   project_id: z.nullable(z.uuid()),
+  // What was begun before these were asked has none.
+  equipment_id: z._default(z.nullable(z.uuid()), null),
+  asks_call: z._default(z.boolean(), false),
+  is_private: z._default(z.boolean(), false),
   begun_at: z.string(),
   answers: z.record(
     z.string(),
@@ -45,6 +49,8 @@ export type BegunChecklist = {
   readonly revision: number;
   readonly title: BothLanguages;
   readonly questions: readonly Question[];
+  /** Only who answers and admins read it. */
+  readonly is_private: boolean;
   readonly begun_at: string;
   readonly draft: ChecklistDraft;
 };
@@ -79,11 +85,13 @@ export function checklistDraftsOf(drafts: Drafts, userId: string) {
       const read = draftSchema.safeParse(kept?.content);
       if (!read.success) return null;
       const photos = await photosOf(id);
-      const { v: _, answers, project_id, ...begun } = read.data;
+      const { v: _, answers, project_id, equipment_id, asks_call, ...begun } = read.data;
       return {
         ...begun,
         draft: {
           project_id,
+          equipment_id,
+          asks_call,
           answers: Object.fromEntries(
             Object.entries(answers).map(([question, { photo_ids, ...answer }]) => [
               question,
@@ -123,6 +131,8 @@ export function checklistDraftsOf(drafts: Drafts, userId: string) {
         ...begun,
         questions: [...begun.questions],
         project_id: draft.project_id,
+        equipment_id: draft.equipment_id,
+        asks_call: draft.asks_call,
         answers: Object.fromEntries(
           Object.entries(draft.answers).map(([question, { photos: own, people, ...answer }]) => [
             question,

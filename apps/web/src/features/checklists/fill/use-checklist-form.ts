@@ -1,29 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Answers, Question } from '@muster/contract/checklists';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { useKeepChange } from '../../../data/changes/use-kept-changes.ts';
 import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { StorageError } from '../../../data/storage/connection.ts';
 import { type Form, useForm } from '../../../kit/form/use-form.ts';
 import { useSavedNotice } from '../../../kit/kept/use-saved-notice.ts';
-import type { NewPhoto } from '../../../kit/photos/PhotosField.tsx';
-import { sha256 } from '../../../platform/sha256.ts';
-import { useChecklistWords } from '../use-checklist-words.ts';
-import { useLiveChecklists } from '../use-live-checklists.ts';
-import {
-  answersOf,
-  type ChecklistDraft,
-  checklistOf,
-  judgeDraft,
-  photosOf,
-} from './checklist-draft.ts';
+import { type ChecklistDraft, judgeDraft } from './checklist-draft.ts';
 import { type BegunChecklist, begunKey, checklistDraftsOf } from './kept-draft.ts';
-
-/** Which record an answered checklist is, on the screens and in the outbox. */
-export const checklistRecord = (id: string): string => `checklist:${id}`;
+import { useChecklistFields } from './use-checklist-fields.ts';
+import { useSendChecklist } from './use-send-checklist.ts';
 
 const saveAfterMs = 300;
 
@@ -39,58 +26,22 @@ export type ChecklistForm = {
 /** The checklist that is being filled in: on the device at every change, sent once it is whole. */
 export function useChecklistForm(id: string, begun: BegunChecklist): ChecklistForm {
   const { t } = useLingui();
-  const words = useChecklistWords();
   const navigate = useNavigate();
-  const { clock } = useData();
-  const { company_id } = useIdentity();
-  const keep = useKeepChange({ onSettled: useLiveChecklists() });
+  const send = useSendChecklist(id, begun);
   const saySaved = useSavedNotice();
   const { questions } = begun;
   const form = useForm({
     stored: begun.draft,
-    fields: {
-      project_id: { label: t`Project`, wrong: t`Choose a project.` },
-      answers: {
-        label: t`Answers`,
-        show: (answers) => typedText(questions, answersOf(questions, answers), words.text),
-      },
-    },
+    fields: useChecklistFields(questions),
     schema: z.custom<ChecklistDraft>().check(({ value, issues }) => {
       const wrong = judgeDraft(questions, value.answers).incomplete.map((each) => [
         'answers',
         each,
       ]);
-      if (value.project_id === null) wrong.unshift(['project_id']);
+      if (value.project_id === null && !begun.is_private) wrong.unshift(['project_id']);
       for (const path of wrong) issues.push({ code: 'custom', input: value, path });
     }),
-    save: async (draft, _, typed) => {
-      const photos = photosOf(questions, draft.answers);
-      const checklist = checklistOf(draft, {
-        template_id: begun.template_id,
-        revision: begun.revision,
-        questions,
-        language: words.language,
-        made_at: new Date(clock.nowMs()).toISOString(),
-        files: await Promise.all(photos.map(fileOf)),
-      });
-      if (checklist === null) throw new Error('The form let a checklist pass without a project');
-      const files = photos.map((photo) => ({
-        ...photo,
-        purpose: 'photo',
-        bucket: 'attachments',
-        path: `${company_id ?? ''}/checklist/${id}/${photo.id}`,
-      }));
-      return keep.mutateAsync({
-        about: checklistRecord(id),
-        record: checklistRecord(id),
-        change: 'save_checklist',
-        parameters: { checklist_id: id, checklist },
-        path: `/construction/checklists/${id}`,
-        title: words.text(begun.title),
-        typed,
-        ...(files.length > 0 && { files }),
-      });
-    },
+    save: (draft, _, typed) => send(draft, typed),
     onSaved: async (made) => {
       await draft.forget();
       saySaved(made, { id: 'checklist', title: t`Checklist sent` });
@@ -167,31 +118,4 @@ function useKeptDraft(id: string, begun: BegunChecklist, values: ChecklistDraft)
       });
     },
   };
-}
-
-async function fileOf({ id, bytes }: NewPhoto) {
-  return {
-    id,
-    mime_type: bytes.type,
-    size: bytes.size,
-    sha256: await sha256(await bytes.arrayBuffer()),
-    caption: null,
-  };
-}
-
-/** What was typed, for when the server refuses it. */
-function typedText(
-  questions: readonly Question[],
-  answers: Answers,
-  text: (both: Question['text']) => string,
-): string {
-  return questions
-    .flatMap((question) => {
-      const { value, note, name } = answers[question.id] ?? {};
-      const said = [value, note, name].filter(
-        (part) => typeof part === 'string' || typeof part === 'number',
-      );
-      return said.length === 0 ? [] : [`${text(question.text)}: ${said.join(', ')}`];
-    })
-    .join('\n');
 }

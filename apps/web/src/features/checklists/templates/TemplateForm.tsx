@@ -19,18 +19,22 @@ import { useForm } from '../../../kit/form/use-form.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { FieldError } from '../../../ui/FieldError.tsx';
 import { VersionChoice } from '../../../ui/form/VersionChoice.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { checklistsSubject } from '../checklist-queries.ts';
+import { checklistsSubject } from '../../../data/checklists/templates-query.ts';
 import { storable } from '../fill/checklist-draft.ts';
 import { useChecklistWords } from '../use-checklist-words.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import {
   emptyQuestion,
+  everyDaysOf,
+  mayBeDue,
+  mayBePrivate,
   moved,
   type QuestionDraft,
   questionOf,
@@ -47,9 +51,15 @@ const schema = z.custom<TemplateDraft>().check(({ value, issues }) => {
     issues.push({ code: 'custom', input: value, path });
   if (storable(value.title_en) === null) wrong('title_en');
   if (storable(value.title_es) === null) wrong('title_es');
+  if (everyDaysOf(value) === undefined) wrong('every_days');
   if (value.questions.length === 0) wrong('questions');
   for (const [at, question] of value.questions.entries()) {
-    if (questionOf(question) === null) wrong('questions', at);
+    const read = questionOf(question);
+    // A hazard is everyone's to read.
+    const tells = read?.kind === 'yes_no' && read.on_fail.hazard;
+    if (read === null || (tells && value.is_private && mayBePrivate(value))) {
+      wrong('questions', at);
+    }
   }
 });
 
@@ -74,6 +84,15 @@ export function TemplateForm({ id, template }: TemplateFormProps) {
       title_en: { label: t`Title in English`, wrong: t`Enter a title.` },
       title_es: { label: t`Title in Spanish`, wrong: t`Enter a title.` },
       asked_at: { label: t`When it’s asked` },
+      equipment_type: { label: t`Type of equipment` },
+      every_days: {
+        label: t`Due again after`,
+        wrong: t`Enter a number of days from 1 to 366.`,
+      },
+      is_private: {
+        label: t`Private answers`,
+        show: (isPrivate) => (isPrivate ? t`Yes` : t`No`),
+      },
       is_active: { label: t`Status` },
       questions: {
         label: t`Questions`,
@@ -93,7 +112,7 @@ export function TemplateForm({ id, template }: TemplateFormProps) {
       return navigate({ to: '/construction/checklists/templates' });
     },
   });
-  const { questions } = form.values;
+  const { questions, asked_at } = form.values;
   const set = (next: (now: readonly QuestionDraft[]) => readonly QuestionDraft[]) =>
     form.change((now) => ({ questions: next(now.questions) }));
   const wrong = new Set(
@@ -108,10 +127,39 @@ export function TemplateForm({ id, template }: TemplateFormProps) {
           <TextField {...form.text('title_es')} maxLength={checklistLimits.title} lang="es" />
           <Select
             {...form.text('asked_at')}
-            options={checklistMoments
-              .filter((moment) => moment === 'hand' || moment === 'equipment')
-              .map((moment) => ({ value: moment, label: words.moment(moment) }))}
+            options={checklistMoments.map((moment) => ({
+              value: moment,
+              label: words.moment(moment),
+            }))}
           />
+          {asked_at === 'equipment' && (
+            <TextField
+              {...form.text('equipment_type')}
+              labelDetail={t`optional`}
+              hint={t`“Lift” asks it of every scissor lift and boom lift. Empty: of all equipment.`}
+              maxLength={checklistLimits.equipmentType}
+              autoComplete="off"
+            />
+          )}
+          {mayBeDue(form.values) && (
+            <TextField
+              {...form.text('every_days')}
+              labelDetail={t`days, optional`}
+              hint={t`Supervisors are reminded when it’s overdue on days when people work there.`}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+              className="max-w-64"
+            />
+          )}
+          {mayBePrivate(form.values) && (
+            <Checkbox
+              label={t`Private answers`}
+              detail={t`Only who answers and admins can read them. They can’t report hazards.`}
+              checked={form.values.is_private}
+              onChange={({ target }) => form.change(() => ({ is_private: target.checked }))}
+            />
+          )}
           <RadioGroup
             {...form.value('is_active')}
             options={[

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { checklistTemplatesQuery } from '../checklist-queries.ts';
+import { checklistTemplatesQuery } from '../../../data/checklists/templates-query.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
 /** `/construction/checklists/templates/{id}`: one the company has, or a new one under the address's id. */

@@ -17,7 +17,7 @@ import { buttonStyles } from '../../../ui/button-styles.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { matchesSearch } from '../../../ui/search-text.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { checklistTemplatesQuery } from '../checklist-queries.ts';
+import { checklistTemplatesQuery } from '../../../data/checklists/templates-query.ts';
 import { useChecklistWords } from '../use-checklist-words.ts';
 
 const params = { q: anyText };

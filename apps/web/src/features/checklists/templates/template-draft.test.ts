@@ -7,6 +7,9 @@ const asked = { text, is_required: true };
 const template: ChecklistTemplate = {
   id: 'aaaaaaaa-0000-4000-8000-000000000001',
   asked_at: 'equipment',
+  equipment_type: 'Lift',
+  every_days: 1,
+  is_private: false,
   is_active: false,
   version: 3,
   revision: 2,

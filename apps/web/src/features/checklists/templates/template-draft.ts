@@ -27,6 +27,9 @@ export type QuestionDraft = {
 
 export type TemplateDraft = {
   readonly asked_at: ChecklistMoment;
+  readonly equipment_type: string;
+  readonly every_days: string;
+  readonly is_private: boolean;
   readonly is_active: 'yes' | 'no';
   readonly title_en: string;
   readonly title_es: string;
@@ -53,6 +56,9 @@ export function emptyQuestion(id: string): QuestionDraft {
 export function templateDraftOf(template: ChecklistTemplate | null): TemplateDraft {
   return {
     asked_at: template?.asked_at ?? 'hand',
+    equipment_type: template?.equipment_type ?? '',
+    every_days: template?.every_days?.toString() ?? '',
+    is_private: template?.is_private ?? false,
     is_active: template?.is_active === false ? 'no' : 'yes',
     title_en: template?.title.en ?? '',
     title_es: template?.title.es ?? '',
@@ -136,12 +142,36 @@ export function templateOf(draft: TemplateDraft): SavedTemplate | null {
   const questions = draft.questions.map(questionOf).filter((one) => one !== null);
   if (en === null || es === null) return null;
   if (questions.length === 0 || questions.length < draft.questions.length) return null;
+  const every = everyDaysOf(draft);
+  if (every === undefined) return null;
+  const isPrivate = mayBePrivate(draft) && draft.is_private;
   return {
     asked_at: draft.asked_at,
+    equipment_type: draft.asked_at === 'equipment' ? storable(draft.equipment_type) : null,
+    every_days: every,
+    is_private: isPrivate,
     is_active: draft.is_active === 'yes',
     title: { en, es },
     questions,
   };
+}
+
+/** Only of a site or of equipment is something due again. */
+export const mayBeDue = ({ asked_at }: Pick<TemplateDraft, 'asked_at'>) =>
+  asked_at === 'site' || asked_at === 'equipment';
+
+/** Whether a machine's check failed is everyone's to know. */
+export const mayBePrivate = ({ asked_at }: Pick<TemplateDraft, 'asked_at'>) =>
+  asked_at !== 'equipment';
+
+/** Null: never due; undefined: not a number of days. */
+export function everyDaysOf(
+  draft: Pick<TemplateDraft, 'asked_at' | 'every_days'>,
+): number | null | undefined {
+  const typed = draft.every_days.trim();
+  if (!mayBeDue(draft) || typed === '') return null;
+  const days = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
+  return days >= 1 && days <= checklistLimits.everyDays ? days : undefined;
 }
 
 /** With the question at a place one place up or down. */

@@ -12,6 +12,7 @@ import type { Jobs } from '../../../data/jobs/use-jobs.ts';
 import { latestPunchStatus } from '../punch/punch-status.ts';
 import { useFixFinder } from '../punch/use-fix-finder.ts';
 import { usePunch } from '../punch/use-punch.ts';
+import { type AfterPunch, askedPunch } from './after-punch.ts';
 import type { CardLayout } from './card-layout.ts';
 import { clockStage } from './clock-stage.ts';
 import { ClockFace, StageBadge } from './ClockFace.tsx';
@@ -46,10 +47,12 @@ type ClockCardProps = {
   readonly layout?: CardLayout;
   /** What the person needs to answer, and their hours; they scroll behind the button too. */
   readonly head?: ReactNode;
+  /** What is asked once a punch is stored; nothing where it is absent. */
+  readonly AfterPunch?: AfterPunch | undefined;
 };
 
 /** The whole clock of one person: what they are on, for how long, and the button for what is next. */
-export function ClockCard({ clock, jobs, layout = 'tall', head }: ClockCardProps) {
+export function ClockCard({ clock, jobs, layout = 'tall', head, AfterPunch }: ClockCardProps) {
   const { t } = useLingui();
   const namesOf = useJobNames(jobs);
   const { person_id } = useIdentity();
@@ -155,7 +158,9 @@ export function ClockCard({ clock, jobs, layout = 'tall', head }: ClockCardProps
         )}
         {(clock.open !== null || flow.saved?.intent.kind === 'out') && (
           <Suspense>
-            <BreaksAtClockOut clock={clock} saved={flow.saved} />
+            <BreaksAtClockOut clock={clock} saved={flow.saved}>
+              {AfterPunch !== undefined && <AfterPunch punch={askedPunch(flow.saved)} />}
+            </BreaksAtClockOut>
           </Suspense>
         )}
         {phase.kind === 'asking_finish' && (

@@ -9,6 +9,7 @@ import { useData } from '../../../data/data-context.tsx';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useOutbox } from '../../../data/outbox/use-outbox.ts';
+import { crewPeopleQuery } from '../../../data/people/crew-people-query.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -22,7 +23,6 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { loadTemporal } from '../../../ui/time/load-temporal.ts';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 import { groupByCrew } from './crew-groups.ts';
-import { crewPeopleQuery } from './crew-people-query.ts';
 import { CrewSection } from './CrewSection.tsx';
 
 const CrewPunchSheet = lazyPart(async () => {

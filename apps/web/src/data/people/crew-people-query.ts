@@ -1,6 +1,6 @@
 import { liveBoardAnswerSchema, type LiveBoardAnswer } from '@muster/contract';
-import { queryKey } from '../../../data/query/keys.ts';
-import type { SnapshotQuery } from '../../../data/query/snapshot-query.ts';
+import { queryKey } from '../query/keys.ts';
+import type { SnapshotQuery } from '../query/snapshot-query.ts';
 
 /** Everyone whom the caller may punch for, and what they do right now. */
 export function crewPeopleQuery(userId: string): SnapshotQuery<LiveBoardAnswer> {
