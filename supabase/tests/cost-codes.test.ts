@@ -109,6 +109,7 @@ describe('codes from a file', () => {
     { code: '32 10', name: 'Paving again' },
     { code: '3'.repeat(51), name: 'n'.repeat(201) },
     { code: ' 32 30 ', name: 'Fences' },
+    { code: '=A1', name: '#REF!' },
   ];
   const flaws = [
     { line: 2, field: 'code', reason: 'missing' },
@@ -116,6 +117,8 @@ describe('codes from a file', () => {
     { line: 4, field: 'code', reason: 'repeated' },
     { line: 5, field: 'code', reason: 'too_long' },
     { line: 5, field: 'name', reason: 'too_long' },
+    { line: 7, field: 'code', reason: 'formula' },
+    { line: 7, field: 'name', reason: 'formula' },
   ];
   const codesNow = async () => {
     const rows = await cast.database.query<{ code: string; name: string }>(

@@ -30,7 +30,7 @@ const flawSchema = z.object({
   /** Place among the lines, from 1 on. */
   line: z.int(),
   field: z.enum(['code', 'name']),
-  reason: z.enum(['missing', 'too_long', 'repeated']),
+  reason: z.enum(['missing', 'too_long', 'formula', 'repeated']),
 });
 export type CostCodeFlaw = z.infer<typeof flawSchema>;
 

@@ -71,7 +71,7 @@ export type BudgetLineFacts = {
 export const budgetFlawSchema = z.object({
   /** Place among the lines, from 1 on. */
   line: z.int(),
-  field: z.enum(['code', 'cost_code_id', 'cost_type', 'hours', 'quantity', 'unit', 'amount']),
+  field: z.enum(['cost_code_id', 'cost_type', 'hours', 'quantity', 'unit', 'amount']),
   reason: z.enum([
     'missing',
     'unknown',
@@ -105,7 +105,11 @@ export const budgetImportSchema = z.union([
     unchanged: z.int(),
     hours: z.int(),
     amount: z.int(),
-    flaws: z.array(budgetFlawSchema),
+    flaws: z.array(
+      z.extend(budgetFlawSchema, {
+        field: z.enum(['code', 'cost_type', 'hours', 'quantity', 'unit', 'amount']),
+      }),
+    ),
   }),
   refusalSchema,
 ]);

@@ -7,18 +7,17 @@ as $$
   )
   select s.line, 'code', case
     when s.code = '' then 'missing'
-    when length(s.code) > 50 then 'too_long'
-    else 'repeated'
+    else coalesce(app.import_text_flaw(to_jsonb(s.code), 50), 'repeated')
   end
   from (select *, row_number() over (partition by code order by line) as occurrence from stated) s
-  where s.code = '' or length(s.code) > 50 or s.occurrence > 1
+  where s.code = '' or app.import_text_flaw(to_jsonb(s.code), 50) is not null or s.occurrence > 1
   union all
-  select s.line, 'name', case when s.name = '' then 'missing' else 'too_long' end
+  select s.line, 'name', case when s.name = '' then 'missing' else app.import_text_flaw(to_jsonb(s.name), 200) end
   from stated s
-  where s.name = '' or length(s.name) > 200
+  where s.name = '' or app.import_text_flaw(to_jsonb(s.name), 200) is not null
   order by 1, 2
 $$;
 
 comment on function app.cost_code_flaws(jsonb) is
   'What is wrong with lines of codes, each named by its place in the list from 1 on and its field: missing, '
-  'too_long, or repeated where an earlier line has the same code.';
+  'too_long, formula (app.import_text_flaw), or repeated where an earlier line has the same code.';

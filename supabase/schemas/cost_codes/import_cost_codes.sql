@@ -3,6 +3,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   company constant uuid := app.my_company_id();
+  wrong constant text := app.wrong_import(lines, mode, 10000);
   flaws jsonb;
   flawed bigint[];
   good jsonb;
@@ -13,11 +14,8 @@ begin
   if app.my_role() is distinct from 'admin' then
     return app.refused('not_allowed');
   end if;
-  if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) not between 1 and 10000 then
-    return app.refused_with_detail('invalid_input', 'lines');
-  end if;
-  if mode is null or mode not in ('check', 'all', 'good') then
-    return app.refused_with_detail('invalid_input', 'mode');
+  if wrong is not null then
+    return app.refused_with_detail('invalid_input', wrong);
   end if;
 
   -- Two imports of one company work one after the other.
@@ -38,16 +36,13 @@ begin
   from jsonb_to_recordset(good) as g (code text, name text)
   left join public.cost_codes c on c.company_id = company and c.code = g.code;
 
-  if mode = 'good' or (mode = 'all' and flaws = '[]') then
+  if app.writes_import(mode, flaws) then
     insert into public.cost_codes as c (company_id, code, name)
     select company, g.code, g.name from jsonb_to_recordset(good) as g (code text, name text)
     on conflict (company_id, code) do update set name = excluded.name, archived_at = null
       where c.name <> excluded.name or c.archived_at is not null;
   end if;
-  return jsonb_build_object(
-    'verdict', case when mode = 'check' or (mode = 'all' and flaws <> '[]') then 'checked' else 'applied' end,
-    'added', added, 'changed', changed, 'unchanged', total - added - changed, 'flaws', flaws
-  );
+  return app.import_verdict(mode, flaws, added, changed, total);
 end
 $$;
 

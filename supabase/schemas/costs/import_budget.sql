@@ -5,6 +5,7 @@ declare
   company constant uuid := app.my_company_id();
   project constant uuid := import_budget.project_id;
   refusal constant text := app.budget_refusal(company, project);
+  wrong constant text := app.wrong_import(lines, mode, 5000);
   budget public.project_budgets;
   named jsonb;
   good jsonb;
@@ -14,11 +15,8 @@ begin
   if refusal is not null then
     return app.refused(refusal);
   end if;
-  if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) not between 1 and 5000 then
-    return app.refused_with_detail('invalid_input', 'lines');
-  end if;
-  if mode is null or mode not in ('check', 'all', 'good') then
-    return app.refused_with_detail('invalid_input', 'mode');
+  if wrong is not null then
+    return app.refused_with_detail('invalid_input', wrong);
   end if;
   budget := app.budget_to_change(company, project);
   if budget.activated_at is not null then
@@ -51,15 +49,12 @@ begin
   )
   left join public.budget_lines b on b.company_id = company and b.project_id = project
     and b.cost_code_id = g.cost_code_id and b.cost_type = g.cost_type;
-  if mode = 'good' or (mode = 'all' and flaws = '[]') then
+  if app.writes_import(mode, flaws) then
     perform app.write_budget_lines(company, project, good);
     update public.project_budgets b set updated_at = now() where b.company_id = company and b.project_id = project;
   end if;
-  return jsonb_build_object(
-    'verdict', case when mode = 'check' or (mode = 'all' and flaws <> '[]') then 'checked' else 'applied' end,
-    'added', counts.added, 'changed', counts.changed, 'unchanged', counts.total - counts.added - counts.changed,
-    'hours', counts.hours, 'amount', counts.amount, 'flaws', flaws
-  );
+  return app.import_verdict(mode, flaws, counts.added, counts.changed, counts.total)
+    || jsonb_build_object('hours', counts.hours, 'amount', counts.amount);
 end
 $$;
 

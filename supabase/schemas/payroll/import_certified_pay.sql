@@ -5,6 +5,7 @@ as $$
 declare
   company constant uuid := app.my_company_id();
   week constant date := import_certified_pay.week_from;
+  wrong text := app.wrong_import(lines, mode, 5000);
   flaws jsonb;
   good jsonb;
   each record;
@@ -14,13 +15,11 @@ begin
   if app.my_role() is distinct from 'admin' then
     return app.refused('not_allowed');
   end if;
-  if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) not between 1 and 5000
-    or exists (select from jsonb_array_elements(lines) i where jsonb_typeof(i) <> 'object')
-  then
-    return app.refused_with_detail('invalid_input', 'lines');
+  if wrong is null and exists (select from jsonb_array_elements(lines) i where jsonb_typeof(i) <> 'object') then
+    wrong := 'lines';
   end if;
-  if mode is null or mode not in ('check', 'all', 'good') then
-    return app.refused_with_detail('invalid_input', 'mode');
+  if wrong is not null then
+    return app.refused_with_detail('invalid_input', wrong);
   end if;
   if not exists (select from public.locked_pay_lines l where l.company_id = company and l.week_from = week) then
     return app.refused('not_found');
@@ -45,7 +44,7 @@ begin
     )
   into flaws, good;
 
-  is_written := mode = 'good' or (mode = 'all' and flaws = '[]');
+  is_written := app.writes_import(mode, flaws);
   for each in
     select g.person_id, coalesce(k.figures, '{}') as before, coalesce(k.figures, '{}') || g.figures as after
     from jsonb_to_recordset(good) as g (person_id uuid, figures jsonb)
@@ -62,10 +61,7 @@ begin
       end if;
     end if;
   end loop;
-  return jsonb_build_object(
-    'verdict', case when is_written then 'applied' else 'checked' end,
-    'changed', changed, 'unchanged', jsonb_array_length(good) - changed, 'flaws', flaws
-  );
+  return app.import_verdict(mode, flaws, 0, changed, jsonb_array_length(good)) - 'added';
 end
 $$;
 

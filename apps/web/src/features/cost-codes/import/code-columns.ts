@@ -1,4 +1,5 @@
 import type { FileColumns } from '../../../kit/import/file-columns.ts';
+import { fileLines } from '../../../kit/import/file-lines.ts';
 import type { CsvFile } from '../../../ui/csv/csv-file.ts';
 
 export type CodeMeaning = 'code' | 'name';
@@ -32,12 +33,7 @@ export function guessCodeColumns({ headings, rows }: CsvFile): Guess {
   return { columns, hasHeadings: true };
 }
 
-/** The lines as they are sent; blanks around a cell are none of its value. */
+/** The lines as they are sent. */
 export function codeLines(file: CsvFile, columns: FileColumns<CodeMeaning>): readonly CodeLine[] {
-  const cellOf = (cells: readonly string[], meaning: CodeMeaning) =>
-    (cells[columns.indexOf(meaning)] ?? '').trim().replaceAll(/\s+/g, ' ');
-  return file.rows.map(({ cells }) => ({
-    code: cellOf(cells, 'code'),
-    name: cellOf(cells, 'name'),
-  }));
+  return fileLines(file, columns, (cellOf) => ({ code: cellOf('code'), name: cellOf('name') }));
 }

@@ -1,5 +1,6 @@
 import { withoutCurrency, parseAmount, parseQuantity } from '@muster/domain/money/decimal-text';
 import type { FileColumns } from '../../../kit/import/file-columns.ts';
+import { columnsByHeadings, fileLines } from '../../../kit/import/file-lines.ts';
 import type { CsvFile } from '../../../ui/csv/csv-file.ts';
 import { readType } from '../grid/budget-grid.ts';
 
@@ -20,16 +21,8 @@ export function guessBudgetColumns({ headings }: CsvFile): {
   readonly columns: FileColumns<BudgetMeaning>;
   readonly hasHeadings: boolean;
 } {
-  const taken = new Set<BudgetMeaning>();
-  const columns = headings.map((heading): BudgetMeaning | null => {
-    const found = headingWords.find(
-      ([meaning, words]) => !taken.has(meaning) && words.test(heading.trim()),
-    );
-    if (found === undefined) return null;
-    taken.add(found[0]);
-    return found[0];
-  });
-  if (taken.size > 0) return { columns, hasHeadings: true };
+  const columns = columnsByHeadings(headings, headingWords);
+  if (columns.some((meaning) => meaning !== null)) return { columns, hasHeadings: true };
   // Pasted from the middle of a spreadsheet: in the order of the grid.
   return { columns: headings.map((_, at) => budgetMeanings[at] ?? null), hasHeadings: false };
 }
@@ -41,9 +34,7 @@ export function budgetLines(
   currency: string,
   locale: string | readonly string[],
 ): readonly object[] {
-  return file.rows.map(({ cells }) => {
-    const cellOf = (meaning: BudgetMeaning) =>
-      (cells[columns.indexOf(meaning)] ?? '').trim().replaceAll(/\s+/g, ' ');
+  return fileLines(file, columns, (cellOf) => {
     const number = (meaning: 'hours' | 'quantity' | 'amount') => {
       const cell = cellOf(meaning);
       if (cell === '') return 0;

@@ -1,6 +1,7 @@
 import type { CertifiedPayLine } from '@muster/contract/certified-payroll';
 import { withoutCurrency } from '@muster/domain/money/decimal-text';
 import type { FileColumns } from '../../../../kit/import/file-columns.ts';
+import { columnsByHeadings, fileLines } from '../../../../kit/import/file-lines.ts';
 import type { CsvFile } from '../../../../ui/csv/csv-file.ts';
 import { amountNames, parseCents } from '../figures-draft.ts';
 
@@ -19,17 +20,8 @@ const headingWords: readonly (readonly [FigureMeaning, RegExp])[] = [
   ],
 ];
 
-/** What the headings say; each meaning once. */
 export function guessFigureColumns({ headings }: CsvFile): FileColumns<FigureMeaning> {
-  const taken = new Set<FigureMeaning>();
-  return headings.map((heading) => {
-    const found = headingWords.find(
-      ([meaning, words]) => !taken.has(meaning) && words.test(heading),
-    );
-    if (found === undefined) return null;
-    taken.add(found[0]);
-    return found[0];
-  });
+  return columnsByHeadings(headings, headingWords);
 }
 
 /** The lines as they are sent: a blank cell says nothing, and what is no amount goes as it is written. */
@@ -38,16 +30,14 @@ export function figureLines(
   columns: FileColumns<FigureMeaning>,
   locale: string | readonly string[],
 ): readonly CertifiedPayLine[] {
-  const cellOf = (cells: readonly string[], meaning: FigureMeaning) =>
-    (cells[columns.indexOf(meaning)] ?? '').trim().replaceAll(/\s+/g, ' ');
-  return file.rows.map(({ cells }) => {
-    const note = cellOf(cells, 'other_note');
+  return fileLines(file, columns, (cellOf) => {
+    const note = cellOf('other_note');
     const amounts = amountNames.flatMap((name): (readonly [string, number | string])[] => {
-      const cell = cellOf(cells, name);
+      const cell = cellOf(name);
       return cell === '' ? [] : [[name, readCents(cell, locale) ?? cell]];
     });
     return {
-      worker: cellOf(cells, 'worker'),
+      worker: cellOf('worker'),
       ...Object.fromEntries(amounts),
       ...(note !== '' && { other_note: note }),
     };

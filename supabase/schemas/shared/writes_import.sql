@@ -1,0 +1,8 @@
+create or replace function app.writes_import(mode text, flaws jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select mode = 'good' or mode = 'all' and flaws = '[]'
+$$;
+
+comment on function app.writes_import(text, jsonb) is
+  'Whether an import of this mode and with these flaws changes anything.';
