@@ -227,6 +227,7 @@ export const visitors: readonly Visitor[] = [
       { path: '/admin/cost-codes' },
       { path: '/safety/incidents', primary: button('Record incident') },
       { path: '/admin/cost-codes/import' },
+      { path: '/purchase-orders/vendors/import' },
       { path: '/admin/employees' },
       { path: '/admin/employees/:person' },
       { path: '/admin/crews' },

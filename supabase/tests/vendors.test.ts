@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { vendorListSchema, vendorPageSchema } from '../../packages/contract/src/vendors.ts';
+import {
+  vendorImportSchema,
+  vendorListSchema,
+  vendorPageSchema,
+} from '../../packages/contract/src/vendors.ts';
 import { openCast, type Cast, type Person } from './support/cast.ts';
 import { applied, ask, saveVendor, vendorForm } from './support/orders.ts';
 
@@ -121,6 +125,93 @@ test('every admin hears of a changed mail address or bank detail, never the bank
   );
   expect(JSON.stringify(messages)).not.toContain('IBAN');
   expect(await messagesTo(cast.supervisor)).toEqual([]);
+});
+
+describe('vendors from a file', () => {
+  const bring = async (lines: readonly object[], mode = 'good', person: Person = cast.admin) =>
+    vendorImportSchema.parse(
+      await ask(cast, person, 'import_vendors($1, $2)', [JSON.stringify(lines), mode]),
+    );
+  const vendorsNamed = (name: string) =>
+    cast.database.query<{ name: string; mail: string | null; archived: boolean; version: number }>(
+      `select name, mail, archived_at is not null as archived, version from vendors
+       where company_id = $1 and name ilike $2 order by name, version`,
+      [cast.company, `${name}%`],
+    );
+
+  test('are brought by admins alone, and only as many as one call takes', async () => {
+    const lines = [{ name: 'Bulk Gravel' }];
+    for (const person of [cast.employee, cast.supervisor]) {
+      expect(await bring(lines, 'good', person)).toMatchObject({ reason: 'not_allowed' });
+    }
+    expect(await vendorsNamed('Bulk')).toEqual([]);
+    const many = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `N${at}` }));
+    expect(await bring(many(2000), 'check')).toMatchObject({ verdict: 'checked', added: 2000 });
+    expect(await bring(many(2001), 'check')).toMatchObject({ detail: 'lines' });
+    expect(await bring([], 'check')).toMatchObject({ detail: 'lines' });
+    expect(await bring(lines, 'some')).toMatchObject({ detail: 'mode' });
+  });
+
+  test('name each wrong line and field, and nothing of a wrong file comes in when all of it must', async () => {
+    for (const name of ['Twice Steel', 'Twice Steel']) await saveVendor(cast, cast.admin, { name });
+    const lines = [
+      { name: 'File Lumber', mail: 'a@lumber.test', terms_days: 30 },
+      { name: '', mail: 'a@b', phone: '5'.repeat(51), terms_days: 'soon' },
+      { name: 'FILE lumber' },
+      { name: '=HYPERLINK("http://evil.test")', note: '#REF!', terms_days: '=A1' },
+      { name: 'twice steel' },
+      { name: 'File Pipe', terms_days: 366, tax_id: 7 },
+    ];
+    const flaws = [
+      { line: 2, field: 'mail', reason: 'wrong' },
+      { line: 2, field: 'name', reason: 'missing' },
+      { line: 2, field: 'phone', reason: 'too_long' },
+      { line: 2, field: 'terms_days', reason: 'wrong' },
+      { line: 3, field: 'name', reason: 'repeated' },
+      { line: 4, field: 'name', reason: 'formula' },
+      { line: 4, field: 'note', reason: 'formula' },
+      { line: 4, field: 'terms_days', reason: 'formula' },
+      { line: 5, field: 'name', reason: 'several' },
+      { line: 6, field: 'tax_id', reason: 'wrong' },
+      { line: 6, field: 'terms_days', reason: 'wrong' },
+    ];
+    for (const mode of ['check', 'all']) {
+      expect(await bring(lines, mode)).toEqual({
+        verdict: 'checked',
+        added: 1,
+        changed: 0,
+        unchanged: 0,
+        flaws,
+      });
+    }
+    expect(await vendorsNamed('File')).toEqual([]);
+    expect(await bring(lines)).toMatchObject({ verdict: 'applied', added: 1, flaws });
+    expect(await vendorsNamed('File')).toMatchObject([
+      { name: 'File Lumber', mail: 'a@lumber.test' },
+    ]);
+    expect(await bring(lines)).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
+  });
+
+  test('change the vendor of their name, keep what a line does not say, and every admin hears of a mail address', async () => {
+    const id = await saveVendor(cast, cast.admin, { name: 'Ñandú Piedra', bank_detail: 'IBAN 3' });
+    await applied(ask(cast, cast.admin, 'set_vendor_archived($1, true, 1)', [id]));
+    const before = (await messagesTo(cast.admin)).length;
+    const line = { name: 'nandu piedra', mail: 'new@piedra.test', tax_id: '98-7654321' };
+    expect(await bring([line], 'check')).toMatchObject({ changed: 1 });
+    expect(await bring([line], 'all')).toMatchObject({ verdict: 'applied', changed: 1 });
+    expect(await page(cast.admin, id)).toMatchObject({
+      vendor: {
+        name: 'Ñandú Piedra',
+        mail: 'new@piedra.test',
+        tax_id: '98-7654321',
+        bank_detail: 'IBAN 3',
+        terms_days: 30,
+        archived_at: null,
+      },
+    });
+    expect(await messagesTo(cast.admin)).toHaveLength(before + 1);
+    expect(await bring([line], 'all')).toMatchObject({ changed: 0, unchanged: 1 });
+  });
 });
 
 test('insurance has expired once no valid proof is left', async () => {

@@ -8811,6 +8811,7 @@ export type Database = {
       import_certified_pay: { Args: { week_from: string; lines: Json; mode: string }; Returns: Json };
       import_cost_codes: { Args: { lines: Json; mode: string }; Returns: Json };
       import_people: { Args: { import: Json }; Returns: Json };
+      import_vendors: { Args: { lines: Json; mode: string }; Returns: Json };
       invitation_preview: { Args: { token: string }; Returns: Json };
       invite_person: { Args: { first_name?: string | null; last_name?: string | null; email?: string | null; phone?: string | null; role?: string | null; crew_id?: string | null; language?: string | null; person_id?: string | null; valid_days?: number | null; way?: string | null; new_person_id?: string | null }; Returns: Json };
       jsa_context: { Args: { project_id?: string | null; copied_id?: string | null }; Returns: Json };

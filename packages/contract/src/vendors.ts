@@ -120,3 +120,38 @@ export type ReadVendor = z.infer<typeof readVendorSchema>;
  * and change vendors; admins archive. Comments and files: record kind `vendor`.
  */
 export const vendorPageSchema = z.union([readVendorSchema, refusalSchema]);
+
+const vendorFlawSchema = z.object({
+  /** Place among the lines, from 1 on. */
+  line: z.int(),
+  field: z.enum([
+    'name',
+    'account_number',
+    'mail',
+    'phone',
+    'address',
+    'terms_days',
+    'tax_id',
+    'note',
+  ]),
+  reason: z.enum(['missing', 'too_long', 'formula', 'wrong', 'repeated', 'several']),
+});
+export type VendorFlaw = z.infer<typeof vendorFlawSchema>;
+
+/**
+ * `import_vendors(lines, mode)` for admins. `checked`: nothing was changed, and the numbers are what would be.
+ */
+export const vendorImportSchema = z.union([
+  z.object({
+    verdict: z.enum(['checked', 'applied']),
+    added: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    flaws: z.array(vendorFlawSchema),
+  }),
+  refusalSchema,
+]);
+export type VendorImport = Exclude<
+  z.infer<typeof vendorImportSchema>,
+  { readonly verdict: 'refused' }
+>;

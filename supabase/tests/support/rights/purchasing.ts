@@ -30,6 +30,11 @@ export const purchasingRights: Readonly<Record<string, RpcRights>> = {
     ok: ['admin'],
     anon: 'denied',
   },
+  import_vendors: {
+    call: `import_vendors('[{"name": "Lumber yard"}]', 'check')`,
+    ok: admins,
+    anon: 'denied',
+  },
   save_vendor_document: {
     call: `save_vendor_document(gen_random_uuid(), '$vendor', '{"kind": "license", "name": "License", "expires_on": null, "file_id": null}')`,
     ok: ['supervisor', 'admin'],

@@ -52,6 +52,7 @@ export const paletteActions: readonly PaletteAction[] = [
   { to: '/admin/invitations', label: msg`Invite people`, roles: ['admin'] },
   { to: '/admin/employees/import', label: msg`Import people`, roles: ['admin'] },
   { to: '/admin/cost-codes/import', label: msg`Import cost codes`, roles: ['admin'] },
+  { to: '/purchase-orders/vendors/import', label: msg`Import vendors`, roles: ['admin'] },
   { to: '/admin/kiosks', label: msg`Set up a kiosk`, roles: ['admin'] },
   { to: '/admin/company/branding', label: msg`Change branding`, roles: ['admin'] },
 ];

@@ -27,6 +27,8 @@ export const NewOrderPage = () => import('../../features/orders/form/NewOrderPag
 export const OrderLinkPage = () => import('../../features/orders/link/OrderLinkPage.tsx');
 export const OrdersPage = () => import('../../features/orders/list/OrdersPage.tsx');
 export const OrderPage = () => import('../../features/orders/page/OrderPage.tsx');
+export const ImportVendorsPage = () =>
+  import('../../features/orders/vendors/import/ImportVendorsPage.tsx');
 export const VendorPage = () => import('../../features/orders/vendors/VendorPage.tsx');
 export const VendorsPage = () => import('../../features/orders/vendors/VendorsPage.tsx');
 export const JobRatesPage = () => import('../../features/pay/JobRatesPage.tsx');

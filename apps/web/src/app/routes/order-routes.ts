@@ -56,6 +56,13 @@ const vendorsRoute = createRoute({
   component: laterPage('orders', 'VendorsPage', 'VendorsPage'),
 });
 
+const importVendorsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/purchase-orders/vendors/import',
+  staticData: { title: msg`Import vendors`, parent: '/purchase-orders/vendors', roles: ['admin'] },
+  component: laterPage(['orders', 'kit/import'], 'ImportVendorsPage', 'ImportVendorsPage'),
+});
+
 const vendorRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/vendors/$vendorId',
@@ -83,6 +90,7 @@ export const orderRoutes = [
   receiptsRoute,
   receiptRoute,
   vendorsRoute,
+  importVendorsRoute,
   vendorRoute,
   editOrderRoute,
   orderRoute,

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ListedVendor } from '@muster/contract/vendors';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import Store from 'lucide-react/icons/store';
 import { Suspense, useState } from 'react';
+import { useIdentity } from '../../../data/identity/use-account.ts';
 import { anyText, oneOf } from '../../../kit/list/list-params.ts';
 import type { ListColumn } from '../../../kit/list/list-column.ts';
 import { ResourceList } from '../../../kit/list/ResourceList.tsx';
@@ -12,6 +14,7 @@ import { useListSearch } from '../../../kit/list/use-list-search.ts';
 import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
 import { randomId } from '../../../platform/random-id.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { buttonStyles } from '../../../ui/button-styles.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -28,6 +31,7 @@ const params = { q: anyText, which: oneOf(['archived', 'expiring']) };
 /** `/purchase-orders/vendors`: whom the company buys from. */
 export function VendorsPage() {
   const { t } = useLingui();
+  const { role } = useIdentity();
   const navigate = useNavigate();
   const search = useListSearch(params);
   const [newId, setNewId] = useState<string | null>(null);
@@ -39,9 +43,17 @@ export function VendorsPage() {
     ...(which === 'expiring' && { is_expiring: true }),
   });
   const add = (
-    <Button variant="primary" icon={Plus} onClick={() => setNewId(randomId())}>
-      <Trans>New vendor</Trans>
-    </Button>
+    <>
+      {role === 'admin' && (
+        <Link to="/purchase-orders/vendors/import" className={buttonStyles()}>
+          <FileUp aria-hidden className="size-5 shrink-0 md:size-4" />
+          <Trans>Import</Trans>
+        </Link>
+      )}
+      <Button variant="primary" icon={Plus} onClick={() => setNewId(randomId())}>
+        <Trans>New vendor</Trans>
+      </Button>
+    </>
   );
   const isEmpty = rows.status === 'ready' && rows.total === 0 && !search.isNarrowed;
   return (
