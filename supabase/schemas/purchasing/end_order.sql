@@ -6,30 +6,19 @@ as $$
 declare
   company constant uuid := app.my_company_id();
   digest constant bytea := sha256(convert_to(concat_ws(' ', kind, order_id, reason), 'UTF8'));
-  replay constant jsonb := app.order_replay(company, request_id, digest);
+  step record;
   held public.purchase_orders;
-  wrong text;
 begin
-  if not app.may_buy() then
-    return app.refused('not_allowed');
-  end if;
-  if replay is not null then
-    return replay;
-  end if;
-  held := app.order_to_change(end_order.order_id);
-  wrong := case when request_id is null then 'request_id'
-    when reason is null or not coalesce(app.is_text_or_null(to_jsonb(reason), 1000), false) then 'reason' end;
-  if held.id is null then
-    return app.refused('not_found');
-  elsif not app.is_order_editor(held) then
-    return app.refused('not_allowed');
-  elsif wrong is not null then
-    return app.refused_with_detail('invalid_input', wrong);
-  elsif held.version is distinct from end_order.version then
-    return app.refused('changed_meanwhile');
-  elsif held.canceled_at is not null or held.closed_at is not null or held.approval = 'rejected'
-    or kind = 'closed' and held.in_force is null
-  then
+  select * into step
+  from app.order_step(
+    request_id, order_id, version, digest, case
+      when reason is null or not coalesce(app.is_text_or_null(to_jsonb(reason), 1000), false) then 'reason'
+    end
+  );
+  held := step.held;
+  if step.answer is not null then
+    return step.answer;
+  elsif held.approval = 'rejected' or kind = 'closed' and held.in_force is null then
     return app.refused('wrong_state');
   end if;
   perform app.add_order_event(held, request_id, kind, digest, reason);

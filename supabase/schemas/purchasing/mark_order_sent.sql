@@ -5,28 +5,17 @@ as $$
 declare
   company constant uuid := app.my_company_id();
   digest constant bytea := sha256(convert_to(concat_ws(' ', 'sent', order_id, by), 'UTF8'));
-  replay constant jsonb := app.order_replay(company, request_id, digest);
+  step record;
   held public.purchase_orders;
-  wrong text;
 begin
-  if not app.may_buy() then
-    return app.refused('not_allowed');
-  end if;
-  if replay is not null then
-    return replay;
-  end if;
-  held := app.order_to_change(mark_order_sent.order_id);
-  wrong := case when request_id is null then 'request_id'
-    when coalesce(by not in ('phone', 'share'), true) then 'by' end;
-  if held.id is null then
-    return app.refused('not_found');
-  elsif not app.is_order_editor(held) then
-    return app.refused('not_allowed');
-  elsif wrong is not null then
-    return app.refused_with_detail('invalid_input', wrong);
-  elsif held.version is distinct from mark_order_sent.version then
-    return app.refused('changed_meanwhile');
-  elsif held.canceled_at is not null or held.closed_at is not null or held.in_force is null then
+  select * into step
+  from app.order_step(
+    request_id, order_id, version, digest, case when coalesce(by not in ('phone', 'share'), true) then 'by' end
+  );
+  held := step.held;
+  if step.answer is not null then
+    return step.answer;
+  elsif held.in_force is null then
     return app.refused('wrong_state');
   end if;
   perform app.add_order_event(held, request_id, 'sent_by_phone', digest, null, jsonb_build_object('by', by));

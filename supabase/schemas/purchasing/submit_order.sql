@@ -7,7 +7,7 @@ declare
   company constant uuid := app.my_company_id();
   me constant uuid := app.my_person_id();
   digest constant bytea := sha256(convert_to(concat_ws(' ', 'submit', order_id, override_reason), 'UTF8'));
-  replay constant jsonb := app.order_replay(company, request_id, digest);
+  step record;
   held public.purchase_orders;
   entry jsonb;
   wrong text;
@@ -15,27 +15,19 @@ declare
   is_passed boolean;
   approvers uuid[];
 begin
-  if not app.may_buy() then
-    return app.refused('not_allowed');
-  end if;
-  if replay is not null then
-    return replay;
-  end if;
-  held := app.order_to_change(submit_order.order_id);
-  wrong := case when request_id is null then 'request_id'
-    when override_reason is not null and not coalesce(app.is_text_or_null(to_jsonb(override_reason), 1000), false)
-      then 'override_reason' end;
-  if held.id is null then
-    return app.refused('not_found');
-  elsif not app.is_order_editor(held) then
-    return app.refused('not_allowed');
+  select * into step
+  from app.order_step(
+    request_id, order_id, version, digest, case
+      when override_reason is not null and not coalesce(app.is_text_or_null(to_jsonb(override_reason), 1000), false)
+        then 'override_reason'
+    end
+  );
+  held := step.held;
+  if step.answer is not null then
+    return step.answer;
   elsif override_reason is not null and app.my_role() <> 'admin' then
     return app.refused('not_allowed');
-  elsif wrong is not null then
-    return app.refused_with_detail('invalid_input', wrong);
-  elsif held.version is distinct from submit_order.version then
-    return app.refused('changed_meanwhile');
-  elsif held.canceled_at is not null or held.closed_at is not null or held.approval not in ('draft', 'returned') then
+  elsif held.approval not in ('draft', 'returned') then
     return app.refused('wrong_state');
   end if;
   entry := app.revision_entry(company, held.id, held.revision);
