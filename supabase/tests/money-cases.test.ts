@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import lineAmounts from '../../packages/domain/src/money/cases/line-amounts.json' with { type: 'json' };
+import orderTotals from '../../packages/domain/src/money/cases/order-totals.json' with { type: 'json' };
 import spreads from '../../packages/domain/src/money/cases/spreads.json' with { type: 'json' };
 import { openTestDatabase, type TestDatabase } from '../../packages/testkit/src/index.ts';
 
@@ -30,6 +31,20 @@ describe('an amount that is spread over lines', () => {
     );
     expect(row?.shares).toEqual(shares);
   });
+});
+
+test.each(orderTotals)('an order $name', async ({ order, amounts, totals }) => {
+  const [row] = await opened.database.query<{ amounts: unknown; totals: unknown }>(
+    `select to_jsonb(app.order_totals(entry)) as totals, (
+       select coalesce(jsonb_agg(p.amount_cents order by p.position), '[]')
+       from app.priced_lines(
+         entry -> 'lines', (entry ->> 'discount_cents')::bigint, (entry ->> 'freight_cents')::bigint
+       ) p
+     ) as amounts
+     from (select $1::jsonb as entry) e`,
+    [JSON.stringify(order)],
+  );
+  expect(row).toEqual({ amounts, totals });
 });
 
 test.each(['amount', 'price', 'quantity'])(

@@ -24,4 +24,4 @@ $$;
 
 comment on function app.priced_lines(jsonb, bigint, bigint) is
   'What each line of an order comes to: its amount, its shares of discount and freight by amount, and its tax on '
-  'the amount less discount. packages/domain/src/purchasing answers the same cases.';
+  'the amount less discount. orderTotals in packages/domain/src/money answers the same cases.';

@@ -1,25 +1,46 @@
-import type { OrderForm, OrderLineForm, OrderTotals } from '@muster/contract/purchase-orders';
-import { spreadAmount } from '@muster/domain/money/amounts';
-import { roundHalfUp } from '@muster/domain/money/fraction';
+import { spreadAmount } from './amounts.ts';
+import { roundHalfUp } from './fraction.ts';
+
+type PricedLine = {
+  /** Thousandths of the unit. */
+  readonly quantity: number;
+  /** Ten-thousandths of the currency's unit, for `price_factor` thousandths of the unit. */
+  readonly price: number;
+  readonly price_factor: number;
+  /** Ten-thousandths of a percent. */
+  readonly tax_rate: number;
+};
+
+type PricedOrder = {
+  readonly lines: readonly PricedLine[];
+  readonly discount_cents: number;
+  readonly freight_cents: number;
+};
+
+type OrderTotals = Readonly<
+  Record<
+    'subtotal_cents' | 'discount_cents' | 'freight_cents' | 'tax_cents' | 'total_cents',
+    number
+  >
+>;
 
 /** Ten-thousandths of a percent in a whole. */
 const wholeRate = 1_000_000n;
 
-/** Quantity × price in cents, the price being for `price_factor` of the unit. */
+/** Quantity × price in cents, half a cent up, the price being for `price_factor` of the unit. */
 export function lineCents({
   quantity,
   price,
   price_factor: factor,
-}: Pick<OrderLineForm, 'quantity' | 'price' | 'price_factor'>): number {
+}: Omit<PricedLine, 'tax_rate'>): number {
   return roundHalfUp({ over: BigInt(quantity) * BigInt(price), under: BigInt(factor) * 100n });
 }
 
-/** What an order comes to, as `app.order_totals` counts it: shown while it is typed, also without a network. */
-export function orderTotals({
-  lines,
-  discount_cents,
-  freight_cents,
-}: Pick<OrderForm, 'lines' | 'discount_cents' | 'freight_cents'>): OrderTotals {
+/**
+ * What an order comes to, shown while it is typed, also without a network. `app.priced_lines` and `app.order_totals`
+ * answer the same cases (`cases/order-totals.json`).
+ */
+export function orderTotals({ lines, discount_cents, freight_cents }: PricedOrder): OrderTotals {
   // Without lines there is nothing to take a discount off or to carry.
   if (lines.length === 0) return nothing;
   const amounts = lines.map(lineCents);

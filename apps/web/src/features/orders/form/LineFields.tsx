@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lineCents } from '@muster/domain/money/order-totals';
 import { orderCostTypes, orderLimits } from '@muster/contract/purchase-orders';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -12,7 +13,6 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useMoneyWords } from '../use-money-words.ts';
 import { useOrderWords } from '../use-order-words.ts';
 import { type LineDraft, readDraft, newOrder } from './order-draft.ts';
-import { lineCents } from './order-totals.ts';
 
 type LineFieldsProps = {
   readonly line: LineDraft;

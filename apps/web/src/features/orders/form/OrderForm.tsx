@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { orderTotals } from '@muster/domain/money/order-totals';
 import { orderLimits } from '@muster/contract/purchase-orders';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
@@ -17,7 +18,6 @@ import { useMoneyWords } from '../use-money-words.ts';
 import { LinesField } from './LinesField.tsx';
 import { LiveCheck } from './LiveCheck.tsx';
 import { readDraft } from './order-draft.ts';
-import { orderTotals } from './order-totals.ts';
 import { TotalsFields } from './TotalsFields.tsx';
 import type { OrderFormState } from './use-order-form.ts';
 import { VendorField } from './VendorField.tsx';

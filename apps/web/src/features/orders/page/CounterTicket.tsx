@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { orderTotals } from '@muster/domain/money/order-totals';
 import { Link } from '@tanstack/react-router';
 import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
@@ -14,7 +15,6 @@ import { List } from '../../../ui/List.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { orderTotals } from '../form/order-totals.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { usePurchasing } from '../use-purchasing.ts';
 import { vendorChoiceQuery } from '../vendor-queries.ts';
