@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { budgetAnswerSchema, costRowsSchema } from '../../packages/contract/src/job-costs.ts';
 import { orderCheckSchema, orderPageSchema } from '../../packages/contract/src/purchase-orders.ts';
 import { openCast, type Cast, type Person } from './support/cast.ts';
 import {
@@ -144,6 +145,47 @@ test('approved orders are committed until they are closed, and what waits is not
     ]),
   );
   expect(await left()).toBe(1000_00);
+});
+
+test('what waits is pending beside what is committed, a change by its difference, and for admins alone', async () => {
+  const figures = async () => {
+    const answer = budgetAnswerSchema.parse(
+      await ask(cast, cast.admin, 'read_budget($1)', [cast.project]),
+    );
+    if (answer.verdict !== 'ok') throw new Error(answer.reason);
+    return answer.lines.map(({ committed, submitted: waits, remaining }) => [
+      committed,
+      waits,
+      remaining,
+    ]);
+  };
+  const order = await approved(cast, cast.supervisor, cast.admin, onCode(300_00));
+  await submitted(cast, cast.supervisor, onCode(50_00));
+  await saveOrder(cast, cast.supervisor, onCode(7_00));
+  expect(await figures()).toEqual([[300_00, 50_00, 700_00]]);
+
+  const changed = await saveOrder(cast, cast.supervisor, onCode(200_00, 250_00), order);
+  const waiting = orderOf(changed, await applied(submit(cast, cast.supervisor, changed)));
+  expect(await figures()).toEqual([[300_00, 200_00, 700_00]]);
+  const rows = costRowsSchema.parse(
+    await ask(cast, cast.admin, 'read_cost_rows($1, $2, $3, $4)', [
+      cast.project,
+      cast.costCode,
+      'M',
+      'submitted',
+    ]),
+  );
+  expect(rows).toMatchObject({ verdict: 'ok', total: 200_00, matching: 2 });
+
+  // The checker of one order sees what the others would take.
+  expect(await check(cast.admin, onCode(450_00), waiting)).toMatchObject({
+    places: [{ order_cents: 450_00, left_cents: 1000_00, submitted_cents: 50_00 }],
+  });
+  expect(JSON.stringify(await check(cast.supervisor, onCode(450_00), waiting))).not.toMatch(
+    /submitted_cents/,
+  );
+  await applied(decide(cast, cast.admin, waiting));
+  expect(await figures()).toEqual([[450_00, 50_00, 550_00]]);
 });
 
 test('a supervisor hears “over” at submit alone, and no figure anywhere', async () => {

@@ -28,6 +28,8 @@ export const budgetFigureSchema = z.object({
   revised_quantity: z.int(),
   revised: z.int(),
   committed: z.int(),
+  /** What orders that wait would commit; it takes nothing of what remains. */
+  submitted: z.int(),
   /** Both are the actual cost: of approved timesheets, and of others. */
   approved: z.int(),
   pending: z.int(),
@@ -124,6 +126,7 @@ export const costFigures = [
   'changed',
   'revised',
   'committed',
+  'submitted',
   'approved',
   'pending',
   'actual',
@@ -152,6 +155,7 @@ const costRowSchema = z.object({
     'opening',
     'receipt',
     'committed',
+    'submitted',
     'labor',
   ]),
   id: z.nullable(z.uuid()),

@@ -147,7 +147,10 @@ export type OrderTotals = z.infer<typeof totalsSchema>;
  */
 export const budgetCheckSchema = z.object({
   state: z.enum(['ok', 'over', 'none', 'unknown']),
-  /** Per code and type, for admins: what is left before this order and what the order takes. */
+  /**
+   * Per code and type, for admins: what is left before this order, what other orders that wait would take of it, and
+   * what this order takes.
+   */
   places: z.optional(
     z.array(
       z.object({
@@ -155,6 +158,7 @@ export const budgetCheckSchema = z.object({
         cost_type: z.enum(orderCostTypes),
         order_cents: z.int(),
         left_cents: z.int(),
+        submitted_cents: z.int(),
         is_over: z.boolean(),
       }),
     ),

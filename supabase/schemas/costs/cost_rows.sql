@@ -46,6 +46,13 @@ as $$
   group by o.id, o.approved_at, z.time_zone, o.number
   having sum(c.cost_cents) > 0
   union all
+  select 'submitted', o.id, (o.submitted_at at time zone z.time_zone)::date, o.number, null, null, null, null,
+    w.cost_cents, null, null
+  from app.submitted_lines(company, project) w
+  join public.purchase_orders o on o.company_id = company and o.id = w.order_id
+  join public.company_settings z on z.company_id = company
+  where figure = 'submitted' and w.cost_code_id = cost_code and w.cost_type = cost_rows.cost_type
+  union all
   select 'labor', null, l.period_from, app.person_name(company, l.person_id), l.person_id,
     sum(l.worked_minutes)::bigint, null, null, s.amount, null, null
   from (

@@ -17,7 +17,7 @@ begin
     return app.refused_with_detail('invalid_input', 'cost_type');
   end if;
   if coalesce(figure not in (
-    'original', 'moved', 'changed', 'revised', 'committed', 'approved', 'pending', 'actual'
+    'original', 'moved', 'changed', 'revised', 'committed', 'submitted', 'approved', 'pending', 'actual'
   ), true) then
     return app.refused_with_detail('invalid_input', 'figure');
   end if;

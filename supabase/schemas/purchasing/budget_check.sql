@@ -9,7 +9,8 @@ as $$
         select jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name) from public.cost_codes c
         where c.company_id = company and c.id = b.cost_code_id
       ),
-      'cost_type', b.cost_type, 'order_cents', b.order_cents, 'left_cents', b.left_cents, 'is_over', b.is_over
+      'cost_type', b.cost_type, 'order_cents', b.order_cents, 'left_cents', b.left_cents,
+      'submitted_cents', b.submitted_cents, 'is_over', b.is_over
     ) order by b.is_over desc, b.cost_code_id, b.cost_type) end
   ))
   from app.budget_places(company, budget_check.order_id, entry) b

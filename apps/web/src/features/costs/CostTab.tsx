@@ -129,6 +129,16 @@ function Totals({ budget }: { readonly budget: Budget }) {
         value={money(sums.actual)}
       />
       <StatTile label={t`Of it not yet approved`} value={money(sums.pending)} />
+      {(sums.committed !== 0 || sums.submitted !== 0) && (
+        <StatTile
+          label={
+            sums.submitted === 0
+              ? words.figure('committed')
+              : t`Committed, ${words.money(sums.submitted, budget.currency)} more waiting for approval`
+          }
+          value={money(sums.committed)}
+        />
+      )}
       {hasBudget && <StatTile label={t`Remaining`} value={money(sums.remaining)} />}
       {hasBudget && <StatTile label={t`Forecast at completion`} value={money(sums.forecast)} />}
     </StatTiles>

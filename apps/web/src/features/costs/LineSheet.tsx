@@ -21,7 +21,15 @@ type LineSheetProps = {
   readonly onClose: () => void;
 };
 
-const opening = ['original', 'moved', 'changed', 'committed', 'approved', 'pending'] as const;
+const opening = [
+  'original',
+  'moved',
+  'changed',
+  'committed',
+  'submitted',
+  'approved',
+  'pending',
+] as const;
 
 /** One line of a budget: what its figures add up to, each opening the rows that it is made of. */
 export function LineSheet({ projectId, line, currency, onClose }: LineSheetProps) {
@@ -197,7 +205,8 @@ function RowTitle({ row }: { readonly row: CostRow }) {
         </bdi>
       );
     case 'committed':
-      return <Trans>Committed</Trans>;
+    case 'submitted':
+      return row.label;
     case 'labor':
       return <bdi>{row.label}</bdi>;
   }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { BudgetFigure } from '@muster/contract/job-costs';
 import { clsx } from 'clsx';
 import type { ListColumn } from '../../kit/list/list-column.ts';
@@ -46,6 +46,11 @@ export function useBudgetColumns(): readonly ListColumn<BudgetFigure>[] {
         )}
       >
         {words.cents(line[key])}
+        {key === 'committed' && line.submitted !== 0 && (
+          <span className="block text-12 text-ink-3">
+            <Trans>{words.cents(line.submitted)} waiting</Trans>
+          </span>
+        )}
       </span>
     ),
     text: (line) => words.cents(line[key]),

@@ -19,6 +19,7 @@ export function useCostWords() {
     changed: t`Change orders`,
     revised: t`Revised budget`,
     committed: t`Committed`,
+    submitted: t`Orders waiting for approval`,
     approved: t({ message: 'Approved', context: 'cost' }),
     pending: t({ message: 'Not yet approved', context: 'cost' }),
     actual: t`Actual cost`,

@@ -34,7 +34,14 @@ export function BudgetPlaces({ places, currency }: BudgetPlacesProps) {
           </thead>
           <tbody>
             {places.map(
-              ({ cost_code: code, cost_type: type, order_cents, left_cents, is_over }) => (
+              ({
+                cost_code: code,
+                cost_type: type,
+                order_cents,
+                left_cents,
+                submitted_cents: waiting,
+                is_over,
+              }) => (
                 <tr
                   key={`${code?.id}${type}`}
                   className="border-b border-line last:border-b-0 *:px-4 *:py-2 md:*:px-5"
@@ -47,7 +54,14 @@ export function BudgetPlaces({ places, currency }: BudgetPlacesProps) {
                     )}
                     <span className="block text-ink-3">{words.costType(type)}</span>
                   </th>
-                  <td className="text-right">{money.amount(left_cents)}</td>
+                  <td className="text-right">
+                    {money.amount(left_cents)}
+                    {waiting !== 0 && (
+                      <span className="block text-ink-3">
+                        <Trans>{money.amount(waiting)} waiting</Trans>
+                      </span>
+                    )}
+                  </td>
                   <td className="text-right">
                     {money.amount(order_cents)}
                     {is_over && (
