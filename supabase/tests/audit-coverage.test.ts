@@ -21,6 +21,7 @@ const exceptions: Readonly<Record<string, string>> = {
   order_revisions: 'is a history',
   purchase_order_lines: 'belong to a revision, which is a history',
   hazard_reporters: 'belongs to hazards, written once',
+  hours_by_month: 'is day_results, added up',
   day_results: 'is calculated from the ledger and the rules',
   device_reports: 'when a device was last in contact',
   notification_settings:

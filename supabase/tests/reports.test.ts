@@ -276,6 +276,47 @@ describe('money', () => {
   });
 });
 
+describe('labor cost without a project', () => {
+  const none = async () =>
+    (await read(cast.admin.caller, 'project', both, 'labor')).groups.find(({ key }) => key === null)
+      ?.figures;
+  const plant = (person: string, position: number, earning: string, cents: number) =>
+    cast.database.query(
+      `insert into pay_lines (company_id, person_id, week_from, position, period_from, period_to, earning, percent,
+         minutes, amount_cents, currency, is_split_week)
+       values ($1, $2, $3, $4, $3, $3::date + 6, $5, 100, 480, $6, 'USD', false)`,
+      [cast.company, person, nextWeek, position, earning, cents],
+    );
+
+  test('is a group of its own: time off, and the salary of a week without work', async () => {
+    const before = (await none())?.[0] ?? 0;
+    await plant(cast.loner.personId, 900, 'time_off', 10_000);
+    expect(await none()).toEqual([before + 10_000, before + 10_000, 0, 0, 0]);
+    await plant(cast.supervisor.personId, 901, 'salary', 150_000);
+    expect((await none())?.[0]).toBe(before + 160_000);
+    // Someone who worked has it where they did.
+    await plant(cast.employee.personId, 902, 'salary', 40_000);
+    expect((await none())?.[0]).toBe(before + 160_000);
+    const { rows: made } = await rows(
+      cast.admin.caller,
+      'project',
+      { key: null },
+      { report: 'labor' },
+    );
+    expect(made.map(({ person_id }) => person_id)).toEqual(made.map(() => null));
+  });
+
+  test('and all projects are what pay says, within a period as over the year', async () => {
+    const [pay] = await cast.database.query<{ cents: number }>(
+      `select sum(amount_cents)::integer as cents from pay_lines where company_id = $1 and week_from between $2 and $3`,
+      [cast.company, both.from, both.to],
+    );
+    const { total } = await read(cast.admin.caller, 'code', both, 'labor');
+    // Of the opening figure, the report has its day.
+    expect(total[0]).toBe((pay?.cents ?? 0) + 7000);
+  });
+});
+
 describe('attendance', () => {
   test('counts days with a late clock-in, from more than 15 minutes on', async () => {
     const late = async (minute: string) => {

@@ -54,6 +54,8 @@ type ReportShape = {
   readonly isForAdmins: boolean;
   /** Else it is of the workweek that is under way. */
   readonly hasPeriod: boolean;
+  /** Its rows are of one day each, so those of two periods are those of both together. */
+  readonly hasDays: boolean;
   /** By what it can be added up, the usual one first. */
   readonly groups: readonly [ReportGroup, ...ReportGroup[]];
   /** In the order of the figures that SQL answers; the chart shows the first. */
@@ -65,6 +67,7 @@ export const reports: Readonly<Record<ReportId, ReportShape>> = {
   hours: {
     isForAdmins: false,
     hasPeriod: true,
+    hasDays: true,
     groups: ['project', 'code', 'person', 'crew', 'day', 'week', 'month'],
     figures: [
       { key: 'worked', unit: 'minutes' },
@@ -75,6 +78,7 @@ export const reports: Readonly<Record<ReportId, ReportShape>> = {
   labor: {
     isForAdmins: true,
     hasPeriod: true,
+    hasDays: false,
     groups: ['project', 'code'],
     figures: [
       { key: 'labor_cost', unit: 'money' },
@@ -87,6 +91,7 @@ export const reports: Readonly<Record<ReportId, ReportShape>> = {
   overtime: {
     isForAdmins: false,
     hasPeriod: false,
+    hasDays: false,
     groups: ['person', 'crew'],
     figures: [
       { key: 'overtime_ahead', unit: 'minutes' },
@@ -98,6 +103,7 @@ export const reports: Readonly<Record<ReportId, ReportShape>> = {
   attendance: {
     isForAdmins: false,
     hasPeriod: true,
+    hasDays: true,
     groups: ['person', 'crew', 'day', 'week', 'month'],
     figures: [
       { key: 'worked_days', unit: 'count' },
@@ -110,6 +116,7 @@ export const reports: Readonly<Record<ReportId, ReportShape>> = {
   premiums: {
     isForAdmins: false,
     hasPeriod: true,
+    hasDays: true,
     groups: ['person', 'crew', 'day', 'week', 'month'],
     figures: [
       { key: 'meal_premiums', unit: 'count' },

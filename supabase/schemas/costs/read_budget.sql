@@ -14,11 +14,12 @@ begin
       'verdict', 'ok', 'currency', app.company_currency(company), 'version', coalesce(max(b.version), 1),
       'activated_at', app.instant(max(b.activated_at)),
       'lines', (
-        select coalesce(jsonb_agg(
-          to_jsonb(f) || jsonb_build_object('code', c.code, 'name', c.name) order by c.code, f.cost_type
-        ), '[]')
-        from app.budget_figures(company, project) f
-        left join public.cost_codes c on c.company_id = company and c.id = f.cost_code_id
+        select coalesce(jsonb_agg(to_jsonb(l) order by l.code, l.cost_type), '[]')
+        from (
+          select f.*, c.code, c.name
+          from app.budget_figures(company, project) f
+          left join public.cost_codes c on c.company_id = company and c.id = f.cost_code_id
+        ) l
       ),
       'modifications', (
         select coalesce(jsonb_agg(
@@ -37,9 +38,8 @@ begin
           '[]'
         ) as in_other_currency
       from (
-        select app.person_label(company, l.person_id) as label, l.lacks_rate, l.other_currency
-        from app.labor_costs(company, array[project]) l
-        where l.lacks_rate or l.other_currency is not null
+        select app.person_label(company, n.person_id) as label, n.lacks_rate, n.other_currency
+        from app.people_without_cost(company, project) n
       ) p
     ) l
     left join public.project_budgets b on b.company_id = company and b.project_id = project

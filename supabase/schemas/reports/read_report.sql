@@ -5,6 +5,7 @@ as $$
 declare
   scope constant record := app.report_scope(report, group_by, period);
   is_by_time constant boolean := coalesce(group_by in ('day', 'week', 'month'), false);
+  is_by_day constant boolean := coalesce(group_by in ('day', 'week', 'crew'), false);
 begin
   if scope.refusal is not null then
     return scope.refusal;
@@ -13,7 +14,7 @@ begin
     with rows as materialized (
       select r.key, r.figures
       from app.report_rows(
-        report, group_by, scope.company, scope.is_admin, scope.people, scope.from_date, scope.to_date
+        report, group_by, scope.company, scope.is_admin, scope.people, scope.from_date, scope.to_date, is_by_day
       ) r
     ), parts as (
       select r.key, false as is_total, r.figures from rows r
@@ -23,7 +24,7 @@ begin
       -- Someone in two crews counts in both of them, and once in all.
       select null, true, f.figures
       from app.report_facts(
-        report, scope.company, scope.is_admin, scope.people, scope.from_date, scope.to_date
+        report, scope.company, scope.is_admin, scope.people, scope.from_date, scope.to_date, is_by_day
       ) f
       where group_by = 'crew'
     ), sums as (

@@ -26,7 +26,7 @@ begin
       select r.date, r.person_id, r.project_id, r.cost_code_id, r.figures
       from app.report_rows(
         report, case when within ? 'key' then group_by end, scope.company, scope.is_admin, scope.people,
-        scope.from_date, scope.to_date
+        scope.from_date, scope.to_date, true
       ) r
       where not within ? 'key' or r.key is not distinct from within ->> 'key'
     ), page as (

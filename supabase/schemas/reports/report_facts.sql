@@ -1,5 +1,6 @@
 create or replace function app.report_facts(
-  report text, company uuid, is_admin boolean, people uuid[], from_date date, to_date date
+  report text, company uuid, is_admin boolean, people uuid[], from_date date, to_date date,
+  is_by_day boolean
 )
 returns setof app.report_fact
 language plpgsql stable security definer set search_path = ''
@@ -7,7 +8,11 @@ as $$
 begin
   case report
     when 'hours' then
-      return query select * from app.hours_facts(company, people, from_date, to_date);
+      if is_by_day then
+        return query select * from app.hours_facts(company, people, from_date, to_date);
+      else
+        return query select * from app.monthly_hours_facts(company, people, from_date, to_date);
+      end if;
     when 'labor' then
       return query select * from app.labor_facts(company, from_date, to_date);
     when 'overtime' then
@@ -20,5 +25,6 @@ begin
 end
 $$;
 
-comment on function app.report_facts(text, uuid, boolean, uuid[], date, date) is
-  'What a report adds up. A new report has a function of its own and a line here.';
+comment on function app.report_facts(text, uuid, boolean, uuid[], date, date, boolean) is
+  'What a report adds up, by day or, where that has been added up already, by month. A new report has a function of '
+  'its own and a line here.';

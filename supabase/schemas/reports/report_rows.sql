@@ -1,5 +1,6 @@
 create or replace function app.report_rows(
-  report text, group_by text, company uuid, is_admin boolean, people uuid[], from_date date, to_date date
+  report text, group_by text, company uuid, is_admin boolean, people uuid[], from_date date,
+  to_date date, is_by_day boolean
 )
 returns table (key text, date date, person_id uuid, project_id uuid, cost_code_id uuid, figures bigint[])
 language plpgsql stable security definer set search_path = ''
@@ -10,7 +11,9 @@ declare
 begin
   return query
     with facts as materialized (
-      select * from app.report_facts(report, company, is_admin, people, report_rows.from_date, report_rows.to_date)
+      select * from app.report_facts(
+        report, company, is_admin, people, report_rows.from_date, report_rows.to_date, is_by_day
+      )
     ), weeks as (
       select d.date, (d.date - ((
         extract(isodow from d.date)::integer
@@ -39,6 +42,6 @@ begin
 end
 $$;
 
-comment on function app.report_rows(text, text, uuid, boolean, uuid[], date, date) is
+comment on function app.report_rows(text, text, uuid, boolean, uuid[], date, date, boolean) is
   'The facts of a report with the group that each belongs to: a day''s work counts in every crew that the person was '
   'in on that day, for supervisors in those that they lead.';

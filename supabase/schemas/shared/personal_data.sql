@@ -95,6 +95,8 @@ as $$
     ('crew_punch_answers', 'person_id', 'no: who must answer; the answer is in the punches', null, 'no: readers',
       null, 'time_cards', null, null),
     ('day_results', 'person_id', 'day_results', null, 'no: derived', null, 'time_cards', null, null),
+    ('hours_by_month', 'person_id', 'no: day_results has the days', null, 'no: derived', null, 'time_cards', null,
+      null),
     ('break_answers', 'person_id', 'break_answers', null, 'no: readers', null, 'time_cards', null, null),
     ('timesheets', 'person_id', 'timesheets', null, null, null, 'time_cards', null, null),
     ('timesheet_signatures', 'person_id', 'timesheet_signatures', null, null, null, 'time_cards', null, null),

@@ -14,6 +14,7 @@ export async function plantSheets(database: Database): Promise<void> {
      select company_id, person_id, '2025-01-06', 'hourly' ${people}`,
     `day_results select company_id, person_id, '2026-01-05', '2026-01-05', 480, 0, 0, 0, 0, 0, false, false,
        '[]', '[]', '[]', '[]', '2026a' ${people}`,
+    `hours_by_month select company_id, person_id, '2026-01-01', null, null, 480, 0, 0 ${people}`,
     `pay_lines (company_id, person_id, week_from, position, period_from, period_to, earning, percent, minutes,
        is_split_week)
      select company_id, person_id, '2026-01-05', 0, '2026-01-05', '2026-01-11', 'regular', 100, 480, false ${people}`,

@@ -1,4 +1,6 @@
 import {
+  type AskedPeriod,
+  type FoundReport,
   type FoundReportRows,
   plainFigure,
   reportAnswerSchema,
@@ -7,7 +9,7 @@ import {
   type ReportSheetRequest,
   reportSheetRequestSchema,
 } from '@muster/contract/reports';
-
+import { addDays } from '@muster/domain';
 import type { Database } from '../db/database.ts';
 import { cellText } from '../payroll/formats/cells.ts';
 import { okOrRefuse } from '../pdf/content.ts';
@@ -16,7 +18,8 @@ import { refuse, refuseAsDatabase } from '../pdf/refusals.ts';
 
 type Cell = string | number | null;
 
-const pageSize = 5000;
+/** Few enough to be gone from memory before the next ones come. */
+const pageSize = 1000;
 
 /** `report-sheet`: a spreadsheet of a report or of its rows, read as the caller, as their screen does. */
 export function createReportSheet({
@@ -63,29 +66,46 @@ async function* linesOf(
   read: ReadAsCaller,
   signal: AbortSignal,
 ): AsyncGenerator<Cell[]> {
-  const { report, group_by, period, within, none } = asked;
+  const { report, within, none } = asked;
   const toCells = (figures: readonly number[]) =>
     figures.map((figure, at) => plainFigure(figure, reports[report].figures[at]?.unit ?? 'count'));
+  const { groups, from, to } = await readGroups(asked, read);
   if (within === null) {
-    const [row] = await read<{ answer: unknown }>(
-      'select public.read_report($1, $2, $3::jsonb) as answer',
-      [report, group_by, { ...period }],
-    );
-    const { groups } = okOrRefuse(reportAnswerSchema.parse(row?.answer));
     for (const { key, name, figures } of groups) {
       yield [cellText(name ?? key ?? none), ...toCells(figures)];
     }
     return;
   }
-  let after: number | null = 0;
-  while (after !== null) {
-    signal.throwIfAborted();
-    const page = await readRows(asked, after, read);
-    for (const { date, person, project, code, figures } of page.rows) {
-      yield [date, ...[person, project, code].map(cellText), ...toCells(figures)];
+  for (const period of reports[report].hasDays ? weeksBack(from, to) : [asked.period]) {
+    let after: number | null = 0;
+    while (after !== null) {
+      signal.throwIfAborted();
+      const page = await readRows({ ...asked, period }, after, read);
+      for (const { date, person, project, code, figures } of page.rows) {
+        yield [date, ...[person, project, code].map(cellText), ...toCells(figures)];
+      }
+      after = page.next;
     }
-    after = page.next;
   }
+}
+
+/** Each page reads its period whole, so a long one goes week by week, the newest first as its rows are. */
+function* weeksBack(from: string, to: string): Generator<AskedPeriod> {
+  for (let last = to; last >= from; last = addDays(last, -7)) {
+    const first = addDays(last, -6);
+    yield { kind: 'custom', from: first < from ? from : first, to: last };
+  }
+}
+
+async function readGroups(
+  { report, group_by, period }: ReportSheetRequest,
+  read: ReadAsCaller,
+): Promise<FoundReport> {
+  const [row] = await read<{ answer: unknown }>(
+    'select public.read_report($1, $2, $3::jsonb) as answer',
+    [report, group_by, { ...period }],
+  );
+  return okOrRefuse(reportAnswerSchema.parse(row?.answer));
 }
 
 async function readRows(

@@ -127,6 +127,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   other_pay: { by: 'person_id' },
   job_rate_reads: { by: 'company_id', select: adminOnly },
   day_results: { by: 'person_id', select: ownTime },
+  hours_by_month: { by: 'person_id' },
   pay_lines: { by: 'person_id' },
   break_answers: { by: 'person_id', select: ownTime },
   timesheets: { by: 'person_id', select: ownTime },

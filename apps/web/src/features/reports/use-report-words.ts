@@ -31,8 +31,8 @@ export function useReportWords() {
     month: t({ message: 'Month', context: 'report' }),
   };
   const without: Readonly<Record<ReportGroup, string>> = {
-    project: t`No project`,
-    code: t`No cost code`,
+    project: t({ message: 'Unassigned', context: 'report' }),
+    code: t({ message: 'Unassigned', context: 'report' }),
     person: '',
     crew: t`No crew`,
     day: '',
