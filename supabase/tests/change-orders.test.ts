@@ -1,6 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createChangeOrderLink } from '../../apps/server/src/change-orders/change-order-link.ts';
+import { createSendChangeOrder } from '../../apps/server/src/change-orders/send-change-order-job.ts';
+import type { MailMessage } from '../../apps/server/src/mail/mail-message.ts';
+import { MailRefused } from '../../apps/server/src/mail/mail-refused.ts';
 import {
   shownChangeOrderSchema,
   workInProgressSchema,
@@ -272,6 +275,108 @@ describe('its public page', () => {
     expect(await read(last)).toEqual(dead);
     expect(await press({ act: 'read', secret: 'x' })).toEqual(dead);
   });
+});
+
+describe('the mail to the customer', () => {
+  const mails: MailMessage[] = [];
+  const mailed = (change: object = {}) => ({
+    secret_hash: hashOf(secret),
+    days: 30,
+    mail: 'dana@owner.example',
+    secret,
+    ...change,
+  });
+  /** Runs what waits, as a worker does. */
+  async function deliver(refusal: Error | null = null, attempt = 1): Promise<void> {
+    const job = createSendChangeOrder({
+      siteUrl: 'https://muster.example',
+      transport: {
+        deliver: (mail) => {
+          if (refusal !== null) return Promise.reject(refusal);
+          mails.push(mail);
+          return Promise.resolve();
+        },
+      },
+    });
+    const [waiting] = await cast.database.query<{ payload: unknown }>(
+      `select payload from app.jobs where kind = 'send_change_order' and payload ->> 'company_id' = $1
+       order by created_at desc limit 1`,
+      [cast.company],
+    );
+    await job.run(waiting?.payload, {
+      database: cast.database,
+      attempt,
+      progress: () => Promise.resolve(),
+      signal: new AbortController().signal,
+    });
+  }
+  const linkOf = async (id: string) => (await readChangeOrder(cast, id)).link;
+
+  test('has the price and the link in its fragment, no cost, and goes out once', async () => {
+    mails.length = 0;
+    const id = await draftChangeOrder(cast);
+    expect(await act(cast, id, 1, 'send', mailed({ mail: 'nobody' }))).toMatchObject({
+      detail: 'mail',
+    });
+    expect(await act(cast, id, 1, 'send', mailed({ secret: newSecret() }))).toMatchObject({
+      detail: 'secret',
+    });
+    expect(await act(cast, id, 1, 'send', mailed())).toMatchObject({ verdict: 'applied' });
+    expect(await linkOf(id)).toMatchObject({ mail: 'dana@owner.example', mail_state: 'queued' });
+    await deliver();
+    await deliver();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to: 'dana@owner.example' });
+    expect(mails[0]?.text).toContain(`https://muster.example/change-order#${secret}`);
+    expect(mails[0]?.text).toContain('$1,200.00');
+    expect(`${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/[96]00\.00|markup/i);
+    expect(await linkOf(id)).toMatchObject({ mail_state: 'sent', mail_error: null });
+    // The mail changed nothing that the customer was shown.
+    expect(await approve(2)).toMatchObject({ state: 'approved' });
+  });
+
+  test('that is refused says so, and one whose link has ended isn’t sent', async () => {
+    mails.length = 0;
+    const id = await draftChangeOrder(cast);
+    await act(cast, id, 1, 'send', mailed());
+    await expect(deliver(new Error('no route'), 1)).rejects.toThrow();
+    expect(await linkOf(id)).toMatchObject({ mail_state: 'queued' });
+    await deliver(new MailRefused('550 no such mailbox'));
+    expect(await linkOf(id)).toMatchObject({
+      mail_state: 'failed',
+      mail_error: 'MailRefused: 550 no such mailbox',
+    });
+    secret = newSecret();
+    await act(cast, id, 2, 'send', mailed());
+    await act(cast, id, 3, 'reopen');
+    await deliver();
+    expect(mails).toEqual([]);
+  });
+});
+
+test('admins are told what the customer answered, and no one else', async () => {
+  const told = (person: string) =>
+    cast.database.query(
+      `select arguments ->> 'decision' as decision, arguments ->> 'note' as note from inbox_items
+       where kind = 'change_order_answered' and person_id = $1`,
+      [person],
+    );
+  const id = await draftChangeOrder(cast);
+  await send(id);
+  await press({
+    act: 'decline',
+    secret,
+    facts: { version: 2, name: 'Dana Whitfield', note: 'Too expensive' },
+  });
+  expect(await told(cast.admin.personId)).toEqual([
+    { decision: 'declined', note: 'Too expensive' },
+  ]);
+  expect(await told(cast.supervisor.personId)).toEqual([]);
+  // Whoever is no admin any longer reads no price in old messages.
+  await cast.database.query(`update memberships set role = 'supervisor' where person_id = $1`, [
+    cast.admin.personId,
+  ]);
+  expect(await call(cast, 'my_inbox()', [])).toMatchObject({ items: [] });
 });
 
 test('a ticket is on one change order that is neither declined nor void, and stays signed there', async () => {

@@ -19,6 +19,7 @@ import { createSendToPhone } from './notifications/phone/send-to-phone.ts';
 import { createSendPush, type VapidKeys } from './notifications/send-push.ts';
 import { createWritePayrollFile } from './payroll/write-payroll-file.ts';
 import { createPdfMaker } from './pdf/create-pdf-maker.ts';
+import { createSendChangeOrder } from './change-orders/send-change-order-job.ts';
 import { createSendOrder } from './purchasing/send-order-job.ts';
 import { realtimeUpkeep } from './realtime/upkeep.ts';
 import { sendHazardDigests } from './safety/hazard-digests-job.ts';
@@ -92,6 +93,7 @@ export async function startWork({
       }),
       createWritePayrollFile(createKeepBytes(files)),
       createRedrawSharedPictures(files),
+      createSendChangeOrder({ transport, siteUrl }),
       createSendOrder({
         maker,
         transport,

@@ -129,7 +129,15 @@ const foundChangeOrderSchema = z.object({
   lines: z.array(changeOrderLineSchema),
   tickets: z.array(z.extend(changeOrderTicketSchema, { id: z.uuid() })),
   /** The public link that works now. */
-  link: z.nullable(z.object({ expires_at: z.string() })),
+  link: z.nullable(
+    z.object({
+      expires_at: z.string(),
+      /** To whom it was mailed, if it was. */
+      mail: z.nullable(z.string()),
+      mail_state: z.nullable(z.enum(['queued', 'sent', 'failed'])),
+      mail_error: z.nullable(z.string()),
+    }),
+  ),
 });
 /** `read_change_order`. */
 export const changeOrderAnswerSchema = z.union([foundChangeOrderSchema, refusalSchema]);

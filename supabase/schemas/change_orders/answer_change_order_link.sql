@@ -41,6 +41,7 @@ begin
     signer_name = trim(facts ->> 'name'), signer_role = trim(facts ->> 'role'), drawing = facts -> 'drawing',
     decision_note = trim(facts ->> 'note'), request_hash = link.secret_hash
   where o.company_id = held.company_id and o.id = held.id returning * into held;
+  perform app.tell_customer_answer(held);
   return app.change_order_for_customer(held);
 end
 $$;
@@ -48,5 +49,5 @@ $$;
 comment on function app.answer_change_order_link(text, text, jsonb) is
   'For the server: what a change order''s public link shows (act read), which changes nothing, or the customer''s '
   'answer to the version that was shown, once: approve with {version, name, role, drawing}, or decline with {version, '
-  'name, note}. Every dead link is answered link_not_valid; else ok with the change order, or refused (invalid_input, '
-  'wrong_state, changed_meanwhile).';
+  'name, note}; admins are told. Every dead link is answered link_not_valid; else ok with the change order, or '
+  'refused (invalid_input, wrong_state, changed_meanwhile).';

@@ -43,7 +43,10 @@ begin
       where x.company_id = company and x.change_order_id = found.id
     ),
     'link', (
-      select jsonb_build_object('expires_at', app.instant(l.expires_at))
+      select jsonb_build_object(
+        'expires_at', app.instant(l.expires_at), 'mail', l.mail, 'mail_state', l.mail_state,
+        'mail_error', l.mail_error
+      )
       from app.live_link(company, 'change_order', found.id) l where l.id is not null
     )
   );

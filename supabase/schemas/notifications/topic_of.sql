@@ -10,6 +10,7 @@ as $$
     when 'request_waiting' then 'requests'
     when 'order_waiting' then 'requests'
     when 'order_decided' then 'requests'
+    when 'change_order_answered' then 'requests'
     when 'sheet_to_sign' then 'timesheets'
     when 'certificate_expiring' then 'certificates'
     when 'hazard_overdue' then 'safety'

@@ -1,8 +1,7 @@
 import { languageOf } from '@muster/domain/languages';
 import * as z from 'zod';
 import { defineJob, type JobDefinition } from '../jobs/define-job.ts';
-import { messageOf, RetryLater } from '../jobs/job-errors.ts';
-import { MailRefused } from '../mail/mail-refused.ts';
+import { deliverOrGiveUp } from '../mail/deliver-or-give-up.ts';
 import type { MailMessage } from '../mail/mail-message.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import type { PdfMaker } from '../pdf/create-pdf-maker.ts';
@@ -12,8 +11,6 @@ import { createTimes } from '../pdf/pdf-times.ts';
 import { pdfWords } from '../pdf/pdf-words.ts';
 import { brandOf, type ReadFile } from '../pdf/read-brand.ts';
 import { type OrderMail, orderMailSchema, writeOrderMail } from './order-mail.ts';
-
-const retryAfterSeconds = [5, 60, 600, 1800];
 
 /** Sends an order to its vendor, with the PDF; the order's history says how it ended. */
 export function createSendOrder({
@@ -61,18 +58,10 @@ export function createSendOrder({
       );
       if (row?.asked == null) return;
       const asked = orderMailSchema.parse(row.asked);
-      const failure = await write(asked)
-        .then((mail) => transport.deliver(mail, request_id))
-        .then(
-          () => null,
-          (error: unknown) => {
-            const pause = retryAfterSeconds[attempt - 1];
-            if (pause !== undefined && !(error instanceof MailRefused)) {
-              throw new RetryLater(pause, { cause: error });
-            }
-            return messageOf(error);
-          },
-        );
+      const failure = await deliverOrGiveUp(
+        async () => transport.deliver(await write(asked), request_id),
+        attempt,
+      );
       await database.query('select app.settle_order_mail($1, $2, $3)', [
         company_id,
         request_id,

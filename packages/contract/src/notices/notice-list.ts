@@ -1,4 +1,5 @@
 import type { NotificationKind } from '../notifications.ts';
+import { changeOrderAnsweredNotice } from './change-order-notice.ts';
 import type { NotificationWords } from './define-notification.ts';
 import { callPersonNotice, checksOverdueNotice, privateAnswerNotice } from './checklist-notices.ts';
 import { factorResetNotice } from './factor-notice.ts';
@@ -46,4 +47,5 @@ export const notices: Readonly<Record<NotificationKind, NotificationWords>> = {
   private_answer: privateAnswerNotice,
   call_person: callPersonNotice,
   checks_overdue: checksOverdueNotice,
+  change_order_answered: changeOrderAnsweredNotice,
 };

@@ -62,6 +62,8 @@ export function useLogWords(): LogWords {
         return t`Call requested`;
       case 'checks_overdue':
         return t`Overdue checks`;
+      case 'change_order_answered':
+        return t`Change order answered`;
     }
   }
 
@@ -114,6 +116,8 @@ export function useLogWords(): LogWords {
         return t`Someone asked for a call.`;
       case 'checks_overdue':
         return t`Checklists or equipment service were overdue.`;
+      case 'change_order_answered':
+        return t`The customer approved or declined a change order.`;
     }
   }
 

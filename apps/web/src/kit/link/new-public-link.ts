@@ -2,11 +2,15 @@ import { randomId } from '../../platform/random-id.ts';
 import { secrets } from '../../platform/secrets.ts';
 import { sha256 } from '../../platform/sha256.ts';
 
-/** A new link that outsiders open, `page` before its secret. The secret in it is made here; the server is told its hash alone. */
+/**
+ * A new link that outsiders open, `page` before its secret. The secret in it is made here; the server is told its hash
+ * alone, unless it is to mail the link.
+ */
 export async function newPublicLink(origin: string, page: `/${string}`) {
   const secret = secrets.randomHex(24);
   return {
     id: randomId(),
+    secret,
     secretHash: await sha256(new TextEncoder().encode(secret).buffer),
     href: new URL(`${page}${secret}`, origin).href,
   };

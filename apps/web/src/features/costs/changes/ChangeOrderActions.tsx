@@ -98,6 +98,7 @@ export function ChangeOrderActions({ page }: { readonly page: ChangeOrderPage })
       {asks === 'send' && (
         <SendChangeSheet
           order={order}
+          mailedTo={page.link?.mail ?? ''}
           onSent={(made) => {
             setLink(made);
             close();

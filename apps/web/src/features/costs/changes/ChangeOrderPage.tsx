@@ -54,8 +54,33 @@ function ChangeOrder({ page }: { readonly page: Page }) {
               <Trans>Link works until {at(page.link.expires_at)}</Trans>
             </span>
           )}
+          {page.link?.mail != null && page.link.mail_state !== 'failed' && (
+            <span className="wrap-anywhere">
+              {page.link.mail_state === 'queued' ? (
+                <Trans>
+                  Emailing <bdi>{page.link.mail}</bdi>
+                </Trans>
+              ) : (
+                <Trans>
+                  Emailed to <bdi>{page.link.mail}</bdi>
+                </Trans>
+              )}
+            </span>
+          )}
         </p>
       </header>
+      {page.link?.mail_state === 'failed' && (
+        <Banner
+          tone="attention"
+          title={
+            <Trans>
+              Couldn’t email <bdi>{page.link.mail}</bdi>
+            </Trans>
+          }
+        >
+          <Trans>Check the address and make a new link, or send the link yourself.</Trans>
+        </Banner>
+      )}
       {order.voided_at !== null && (
         <Banner
           tone="attention"

@@ -6,29 +6,38 @@ import { useData } from '../../../data/data-context.tsx';
 import { FormSheet } from '../../../kit/form/FormSheet.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { newPublicLink } from '../../../kit/link/new-public-link.ts';
+import { notify } from '../../../ui/notices.ts';
 import { Select } from '../../../ui/Select.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
 import { useChangeOrderChange } from './use-change-order-change.ts';
 
 const lifetimes = [7, 30, 90] as const;
-const stored = { days: '30' };
-const schema = z.object({ days: z.coerce.number() });
+const schema = z.object({
+  mail: z.union([z.literal(''), z.string().check(z.trim(), z.email())]),
+  days: z.coerce.number(),
+});
 
 type SendChangeSheetProps = {
   readonly order: ChangeOrderPage['change_order'];
+  /** Where its last link went by email. */
+  readonly mailedTo: string;
   readonly onSent: (link: string) => void;
   readonly onClose: () => void;
 };
 
 /** Makes the link by which the customer reads and signs; links before it end. */
-export function SendChangeSheet({ order, onSent, onClose }: SendChangeSheetProps) {
+export function SendChangeSheet({ order, mailedTo, onSent, onClose }: SendChangeSheetProps) {
   const { t } = useLingui();
   const { platform } = useData();
   const change = useChangeOrderChange();
   const form = useForm({
-    stored,
-    fields: { days: { label: t`Link expires after` } },
+    stored: { mail: mailedTo, days: '30' },
+    fields: {
+      mail: { label: t`Customer’s email`, wrong: t`Enter an email address.` },
+      days: { label: t`Link expires after` },
+    },
     schema,
-    save: async ({ days }) => {
+    save: async ({ mail, days }) => {
       const made = await newPublicLink(platform.origin, '/change-order#');
       await change.mutateAsync({
         call: 'send_change_order',
@@ -36,12 +45,21 @@ export function SendChangeSheet({ order, onSent, onClose }: SendChangeSheetProps
           link_id: made.id,
           change_order_id: order.id,
           version: order.version,
-          facts: { secret_hash: made.secretHash, days },
+          facts: {
+            secret_hash: made.secretHash,
+            days,
+            ...(mail === '' ? {} : { mail, secret: made.secret }),
+          },
         },
       });
       return made.href;
     },
-    onSaved: onSent,
+    onSaved: (href, { mail }) => {
+      if (mail !== '') {
+        void notify({ id: 'change_order', tone: 'good', title: t`The email is on its way` });
+      }
+      onSent(href);
+    },
   });
   return (
     <FormSheet
@@ -57,9 +75,19 @@ export function SendChangeSheet({ order, onSent, onClose }: SendChangeSheetProps
           <Trans>The link from before stops working.</Trans>
         )
       }
-      action={<Trans>Create link</Trans>}
+      action={
+        form.values.mail.trim() === '' ? <Trans>Create link</Trans> : <Trans>Send email</Trans>
+      }
       onClose={onClose}
     >
+      <TextField
+        {...form.text('mail')}
+        labelDetail={t`optional`}
+        type="email"
+        autoComplete="off"
+        maxLength={320}
+        hint={t`Leave it empty to send the link yourself.`}
+      />
       <Select
         {...form.text('days')}
         options={lifetimes.map((count) => ({
