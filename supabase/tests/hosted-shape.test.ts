@@ -56,6 +56,7 @@ describe('on a hosted project', () => {
       'policy storage.objects certificate_files_read',
       'policy storage.objects certificate_files_replace',
       'policy storage.objects certificate_files_write',
+      'policy storage.objects company_exports_read',
       'policy storage.objects company_logos_admin',
       'policy storage.objects payroll_files_read',
       'policy storage.objects photo_thumbnails_read',

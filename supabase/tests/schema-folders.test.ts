@@ -36,6 +36,8 @@ const layers: readonly (readonly string[])[] = [
   ['people'],
   ['invitations'],
   ['imports'],
+  ['exports'],
+  ['leaving'],
   ['platform'],
 ];
 

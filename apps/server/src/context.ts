@@ -97,7 +97,11 @@ export async function buildContext({
   const work =
     config.role === 'web'
       ? undefined
-      : await startWork({ ...shared, alsoPeriodic: embedded === null ? [] : [embedded.upkeep] });
+      : await startWork({
+          ...shared,
+          opened,
+          alsoPeriodic: embedded === null ? [] : [embedded.upkeep],
+        });
 
   return {
     app: rooms?.gateway ?? workerGateway(database, metrics),

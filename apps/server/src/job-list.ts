@@ -3,6 +3,7 @@ import { createSealing } from './audit/sealing-job.ts';
 import { createAuthUpkeep } from './auth/upkeep.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { OpenedDatabase } from './db/open-database.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { PeriodicJob } from './jobs/define-periodic-job.ts';
 import { freeLostJobs } from './jobs/job-rows.ts';
@@ -17,6 +18,7 @@ import { createSendApns } from './notifications/phone/send-apns.ts';
 import { createSendFcm } from './notifications/phone/send-fcm.ts';
 import { createSendToPhone } from './notifications/phone/send-to-phone.ts';
 import { createSendPush, type VapidKeys } from './notifications/send-push.ts';
+import { createWriteCompanyExport } from './companies/export/write-export-job.ts';
 import { createWritePayrollFile } from './payroll/write-payroll-file.ts';
 import { createPdfMaker } from './pdf/create-pdf-maker.ts';
 import { createSendChangeOrder } from './change-orders/send-change-order-job.ts';
@@ -37,6 +39,7 @@ import { createReadFile } from './storage/read-file.ts';
 import { createSweep } from './storage/sweep.ts';
 import type { OpenedFiles } from './storage/files/opened-files.ts';
 import { startHours } from './time/keep-hours.ts';
+import { deleteLeftCompanies } from './upkeep/departures-job.ts';
 import { tellDueRights } from './upkeep/due-rights-job.ts';
 import { dropOldJobs } from './upkeep/old-jobs-job.ts';
 import { keepPartitions } from './upkeep/partitions-job.ts';
@@ -46,6 +49,7 @@ import { removeWhatIsOver } from './upkeep/retention-job.ts';
 export async function startWork({
   config,
   database,
+  opened,
   log,
   metrics,
   transport,
@@ -57,6 +61,8 @@ export async function startWork({
 }: {
   readonly config: Config;
   readonly database: Database;
+  /** As it was opened, of which a copy can be made. */
+  readonly opened: OpenedDatabase;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly transport: MailTransport;
@@ -92,6 +98,7 @@ export async function startWork({
         atOnce: smtpAtOnce,
       }),
       createWritePayrollFile(createKeepBytes(files)),
+      createWriteCompanyExport({ opened, dataDir: config.dataDir, files }),
       createRedrawSharedPictures(files),
       createSendChangeOrder({ transport, siteUrl }),
       createSendOrder({
@@ -112,6 +119,7 @@ export async function startWork({
       sendHazardDigests,
       tellIncidentDeadlines,
       removeWhatIsOver,
+      deleteLeftCompanies,
       accrueTimeOff,
       voidBegunRequests,
       sendReminders,

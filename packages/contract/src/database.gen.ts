@@ -1254,6 +1254,105 @@ export type Database = {
         };
         Relationships: [];
       };
+      company_export_reads: {
+        Row: {
+          company_id: string;
+          export_id: string;
+          id: string;
+          read_at: string;
+          reader_person_id: string;
+        };
+        Insert: {
+          company_id: string;
+          export_id: string;
+          id?: string;
+          read_at?: string;
+          reader_person_id: string;
+        };
+        Update: {
+          company_id?: string;
+          export_id?: string;
+          id?: string;
+          read_at?: string;
+          reader_person_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'company_export_reads_company_id_export_id_fkey';
+            columns: ['company_id', 'export_id'];
+            isOneToOne: false;
+            referencedRelation: 'company_exports';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'company_export_reads_company_id_reader_person_id_fkey';
+            columns: ['company_id', 'reader_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      company_exports: {
+        Row: {
+          asked_at: string;
+          asked_by: string;
+          company_id: string;
+          ended_at: string | null;
+          file_bytes: number | null;
+          file_path: string | null;
+          file_sha256: string | null;
+          files: number | null;
+          id: string;
+          reason: 'too_large' | 'failed' | null;
+          rows: number | null;
+          state: 'waiting' | 'done' | 'failed' | 'removed';
+        };
+        Insert: {
+          asked_at?: string;
+          asked_by: string;
+          company_id: string;
+          ended_at?: string | null;
+          file_bytes?: number | null;
+          file_path?: string | null;
+          file_sha256?: string | null;
+          files?: number | null;
+          id: string;
+          reason?: 'too_large' | 'failed' | null;
+          rows?: number | null;
+          state?: 'waiting' | 'done' | 'failed' | 'removed';
+        };
+        Update: {
+          asked_at?: string;
+          asked_by?: string;
+          company_id?: string;
+          ended_at?: string | null;
+          file_bytes?: number | null;
+          file_path?: string | null;
+          file_sha256?: string | null;
+          files?: number | null;
+          id?: string;
+          reason?: 'too_large' | 'failed' | null;
+          rows?: number | null;
+          state?: 'waiting' | 'done' | 'failed' | 'removed';
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'company_exports_company_id_asked_by_fkey';
+            columns: ['company_id', 'asked_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'company_exports_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       company_rules: {
         Row: {
           changed_at: string;
@@ -8742,6 +8841,7 @@ export type Database = {
       archive_project: { Args: { project: string; version: number }; Returns: Json };
       archive_site: { Args: { site: string; version: number }; Returns: Json };
       archive_time_off_kind: { Args: { id: string; version: number }; Returns: Json };
+      ask_company_export: { Args: { export_id: string }; Returns: Json };
       attendance_compliance: { Args: Record<PropertyKey, never>; Returns: Json };
       board_shifts: { Args: { from_date: string; to_date: string }; Returns: Json };
       cancel_kiosk_code: { Args: { code_id: string }; Returns: Json };
@@ -8762,6 +8862,7 @@ export type Database = {
       company_safety_library: { Args: Record<PropertyKey, never>; Returns: Json };
       complete_profile: { Args: { first_name: string; last_name: string; phone?: string | null; language?: string | null }; Returns: Json };
       confirm_jsa_signature: { Args: { signature_id: string; is_mine: boolean }; Returns: Json };
+      confirm_records_taken: { Args: { export_id: string; sha256: string }; Returns: Json };
       confirm_shift: { Args: { shift_id: string; sequence: number; confirmed_at: string }; Returns: Json };
       copy_week: { Args: { change_id: string; from_date: string; to_date: string; crew?: string | null }; Returns: Json };
       correct_time: { Args: { id: string; person_id: string; kind: string; entry_id: string; facts: Json; reason: string }; Returns: Json };
@@ -8828,6 +8929,7 @@ export type Database = {
       list_change_orders: { Args: { project_id: string }; Returns: Json };
       list_checklist_templates: { Args: Record<PropertyKey, never>; Returns: Json };
       list_checklists: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
+      list_company_exports: { Args: Record<PropertyKey, never>; Returns: Json };
       list_corrections: { Args: Record<PropertyKey, never>; Returns: Json };
       list_cost_codes: { Args: { search?: string | null; division?: string | null; is_archived?: boolean | null; skip?: number | null }; Returns: Json };
       list_daily_logs: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
@@ -8879,6 +8981,7 @@ export type Database = {
       my_crew_punches: { Args: Record<PropertyKey, never>; Returns: Json };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_delegations: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_departure: { Args: Record<PropertyKey, never>; Returns: Json };
       my_identity: { Args: Record<PropertyKey, never>; Returns: Json };
       my_inbox: { Args: Record<PropertyKey, never>; Returns: Json };
       my_jsas_to_sign: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -8919,6 +9022,8 @@ export type Database = {
       platform_people_found: { Args: { query?: string | null; company?: string | null; from_row?: number | null; max_rows?: number | null }; Returns: Json };
       platform_reset_factor: { Args: { login_id: string }; Returns: Json };
       platform_retry_job: { Args: { job: string }; Returns: Json };
+      platform_start_leaving: { Args: { company_id: string; name: string; reason: string }; Returns: Json };
+      platform_stop_leaving: { Args: { company_id: string }; Returns: Json };
       platform_visit: { Args: { visit_id?: string | null }; Returns: Json };
       project_page: { Args: { project: string }; Returns: Json };
       publish_shifts: { Args: { change_id: string; shift_ids: string[]; override_reason?: string | null }; Returns: Json };
@@ -8927,6 +9032,7 @@ export type Database = {
       read_certified_payroll: { Args: { project_id: string; week_from: string }; Returns: Json };
       read_change_order: { Args: { change_order_id: string }; Returns: Json };
       read_checklist: { Args: { checklist_id: string }; Returns: Json };
+      read_company_export: { Args: { export_id: string }; Returns: Json };
       read_company_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       read_cost_rows: { Args: { project_id: string; cost_code_id: string; cost_type: string; figure: string; after?: number | null }; Returns: Json };
       read_daily_log: { Args: { log_id?: string | null; project_id?: string | null; day?: string | null }; Returns: Json };
@@ -9069,8 +9175,10 @@ export type Database = {
       sign_log: { Args: { log_id: string; project_id: string; day: string; signed: Json }; Returns: Json };
       sign_sheet: { Args: { period_from: string; content_hash: string; name: string; wording: string; person_id?: string | null; drawing?: Json | null }; Returns: Json };
       sign_ticket: { Args: { signature_id: string; ticket_id: string; signed: Json }; Returns: Json };
+      start_leaving: { Args: { name: string }; Returns: Json };
       start_payroll_export: { Args: { id: string; period_from: string; format: string; lines_of?: string | null }; Returns: Json };
       start_support_visit: { Args: { person_id: string; reason: string; minutes: number }; Returns: Json };
+      stop_leaving: { Args: Record<PropertyKey, never>; Returns: Json };
       submit_order: { Args: { request_id: string; order_id: string; version: number; override_reason?: string | null }; Returns: Json };
       suspend_company: { Args: { company_id: string; name: string; reason: string; contact: string }; Returns: Json };
       swap_partners: { Args: { shift_id: string }; Returns: Json };

@@ -61,6 +61,7 @@ export const notificationKinds = [
   'call_person',
   'checks_overdue',
   'change_order_answered',
+  'company_data',
 ] as const;
 /** A new one gets its words in `notices/notice-list.ts` and in the log of messages (`use-log-words.ts`). */
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -8,6 +8,10 @@ declare
   login constant uuid := auth.uid();
   person constant uuid := app.my_person_id();
 begin
+  -- Of a company that is deleted the log goes, too.
+  if app.is_deleting_company() then
+    return;
+  end if;
   insert into public.audit_events (
     company_id, recorded_at, recorded_by, actor_user_id, actor_person_id, actor_hidden,
     action, subject, subject_id, person_id, before, after

@@ -21,7 +21,8 @@ as $$
       and (before_at is null or (n.created_at, n.id) < (before_at, before_id))
       and n.kind in ('schedule_published', 'hazard_stop_work', 'hazard_overdue', 'action_overdue',
         'hazard_digest', 'incident_deadline', 'jsa_waits', 'factor_reset', 'support_visit', 'vendor_changed',
-        'order_waiting', 'order_decided', 'call_person', 'checks_overdue', 'change_order_answered')
+        'order_waiting', 'order_decided', 'call_person', 'checks_overdue', 'change_order_answered',
+        'company_data')
       -- One line for each message, however many browsers it went to.
       and not exists (
         select from app.notifications m

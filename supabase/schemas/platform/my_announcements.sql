@@ -9,7 +9,11 @@ begin
       'id', a.id, 'text_en', a.text_en, 'text_es', a.text_es,
       'starts_at', app.instant(a.starts_at), 'ends_at', app.instant(a.ends_at)
     ) order by a.starts_at, a.id), '[]')
-    from app.announcements a
+    from (
+      select * from app.leaving_announcement(app.my_company_id())
+      union all
+      select a.id, a.text_en, a.text_es, a.audience, a.starts_at, a.ends_at from app.announcements a
+    ) a
     where a.ends_at > now() and a.starts_at < now() + interval '1 day'
       and case a.audience
         when 'everyone' then my_role is not null

@@ -59,6 +59,8 @@ as $$
       'no: own', 'no: of no company', 'with the login', null, null),
     ('legal_holds', 'person_id', 'no: office', 'no: an account on hold stays', 'no: app.held knows merges', null,
       'with the company', null, null),
+    ('company_export_reads', 'reader_person_id', 'no: office', null, 'no: office', null, 'with the company', null,
+      null),
     ('app.due_rights', 'person_id', 'no: what the office has planned', null, 'no: ends with the membership',
       'no: ends with the membership', 'until it is due', null, null),
     ('app.erased_folders', 'person_id', 'no: says what to delete', 'app.erase_account', 'no: own', null,

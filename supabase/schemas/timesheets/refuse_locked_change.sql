@@ -1,7 +1,10 @@
 create or replace function app.refuse_locked_change() returns trigger
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
+  if tg_op = 'DELETE' and app.is_deleting_company() then
+    return old;
+  end if;
   if tg_op = 'DELETE' or (
     old.state = 'locked' and coalesce(current_setting('app.unlocking', true), '') <> old.person_id::text
   ) then
@@ -13,4 +16,4 @@ $$;
 
 comment on function app.refuse_locked_change() is
   'Keeps a locked timesheet as it is, whoever asks, until unlock_sheet opens it; and every timesheet from being '
-  'deleted. Error 42501.';
+  'deleted until its company is. Error 42501.';

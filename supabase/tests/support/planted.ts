@@ -321,6 +321,15 @@ async function plantHolds(database: Database): Promise<void> {
   await database.query(
     'insert into retention_runs (company_id, day, started_at) select id, current_date, now() from companies',
   );
+  await database.query(
+    `with made as (
+       insert into company_exports (id, company_id, asked_by, state, ended_at, reason)
+       select gen_random_uuid(), m.company_id, m.person_id, 'failed', now(), 'failed'
+       from memberships m where m.role = 'admin' returning *
+     )
+     insert into company_export_reads (company_id, export_id, reader_person_id)
+     select company_id, id, asked_by from made`,
+  );
 }
 
 async function plantReminders(database: Database): Promise<void> {

@@ -31,14 +31,16 @@ export function lastSeals(
   );
 }
 
-/** Whether the seal is still in the database as it was kept. */
+/** Whether the seal is still in the database as it was kept, or went with its company. */
 export async function isStillThere(
   database: Pick<Database, 'query'>,
   { company_id, sequence, hash }: LastSeal,
 ): Promise<boolean> {
   const rows = await database.query(
     `select from app.audit_seals s
-     where s.company_id is not distinct from $1::uuid and s.sequence = $2 and encode(s.hash, 'hex') = $3`,
+     where s.company_id is not distinct from $1::uuid and s.sequence = $2 and encode(s.hash, 'hex') = $3
+     union all
+     select from app.company_departures d where d.company_id = $1::uuid and d.deleted_at is not null`,
     [company_id, sequence, hash],
   );
   return rows.length > 0;

@@ -5,6 +5,8 @@
  */
 import type { Database } from '../db/database.ts';
 
+type Reader = Pick<Database, 'query'>;
+
 export type AuditRow = {
   readonly id: string;
   /** RFC 3339 in UTC, microseconds. */
@@ -44,7 +46,7 @@ const atText = (column: string) =>
 const whatText = `nullif(concat_ws(' ', e.action, e.subject, e.subject_id), '')`;
 
 /** Every company that has seals or rows, and null where rows belong to none. */
-export async function auditChains(database: Database): Promise<(string | null)[]> {
+export async function auditChains(database: Reader): Promise<(string | null)[]> {
   const rows = await database.query<{ company_id: string | null }>(
     `select distinct company_id from app.audit_seals
      union select distinct company_id from public.audit_events order by 1`,
@@ -54,10 +56,7 @@ export async function auditChains(database: Database): Promise<(string | null)[]
   return rows.map(({ company_id }) => company_id);
 }
 
-export async function verifyChain(
-  database: Database,
-  companyId: string | null,
-): Promise<AuditChain> {
+export async function verifyChain(database: Reader, companyId: string | null): Promise<AuditChain> {
   let seals = 0;
   let rows = 0;
   let hash: string | null = null;
@@ -98,11 +97,7 @@ function firstOf({ odd_id, odd_at, odd_what, is_missing }: SealRow): AuditFindin
   return { kind: is_missing ? 'missing' : 'changed', row };
 }
 
-function readSeals(
-  database: Database,
-  companyId: string | null,
-  after: number,
-): Promise<SealRow[]> {
+function readSeals(database: Reader, companyId: string | null, after: number): Promise<SealRow[]> {
   return database.query<SealRow>(
     `with page as materialized (
        select * from app.audit_seals s
@@ -138,7 +133,7 @@ function readSeals(
 
 /** What waits for its seal; `lost` is the first that waits and is gone already. */
 async function readWaiting(
-  database: Database,
+  database: Reader,
   companyId: string | null,
 ): Promise<{ waiting: number; lost: AuditRow | null }> {
   const [row] = await database.query<{ waiting: number }>(
@@ -163,7 +158,7 @@ async function readWaiting(
 
 /** The first row that no seal covers and that does not wait for one: written past the rules. */
 async function firstAdded(
-  database: Database,
+  database: Reader,
   companyId: string | null,
 ): Promise<AuditFinding | null> {
   const ofCompany = companyId === null ? 'e.company_id is null' : 'e.company_id = $1::uuid';

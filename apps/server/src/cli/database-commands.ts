@@ -2,6 +2,7 @@ import type { AdminHandler } from '../db/admin-socket.ts';
 import { CommandError, type CommandContext, type DatabaseCommand } from './command.ts';
 import { auditCommand } from './commands/audit.ts';
 import { backupCommand } from './commands/backup.ts';
+import { companyCommand } from './commands/company.ts';
 import { createSuperAdminCommand } from './commands/create-super-admin.ts';
 import { demoCommand } from './commands/demo.ts';
 import { doctorCommand } from './commands/doctor.ts';
@@ -39,6 +40,7 @@ export const databaseCommands: ReadonlyMap<string, AnyDatabaseCommand> = new Map
   ['demo', checked(demoCommand)],
   ['create-super-admin', checked(createSuperAdminCommand)],
   ['audit', checked(auditCommand)],
+  ['company', checked(companyCommand)],
   ['backup', checked(backupCommand)],
   ['doctor', checked(doctorCommand)],
   ['drill', checked(drillCommand)],

@@ -24,14 +24,16 @@ export function eraseFiles(stores: Stores, isClosing = () => false): Promise<num
   return erase(stores, 'app.files_to_erase()', isClosing);
 }
 
-/** Removes photos that no profile has shown for 30 days, once a day. */
+/** Removes photos that no profile has shown for 30 days, and exports older than 7, once a day. */
 export function createPhotoSweep(files: Files): PeriodicJob {
   return definePeriodicJob({
     name: 'sweep_photos',
     everySeconds: 86_400,
     startsAtOnce: true,
-    run: async ({ database, signal }) =>
-      void (await sweepPhotos({ database, files }, () => signal.aborted)),
+    run: async ({ database, signal }) => {
+      await sweepPhotos({ database, files }, () => signal.aborted);
+      await erase({ database, files }, 'app.company_exports_to_erase()', () => signal.aborted);
+    },
   });
 }
 
@@ -45,7 +47,7 @@ type Stores = { readonly database: Database; readonly files: Files };
 /** Removes objects as long as the database names any; answers how many. */
 async function erase(
   { database, files }: Stores,
-  source: 'app.files_to_erase()' | 'app.unreferenced_photos()',
+  source: 'app.files_to_erase()' | 'app.unreferenced_photos()' | 'app.company_exports_to_erase()',
   isClosing: () => boolean,
 ): Promise<number> {
   let removed = 0;

@@ -2,6 +2,7 @@ import type { NotificationKind } from '../notifications.ts';
 import { changeOrderAnsweredNotice } from './change-order-notice.ts';
 import type { NotificationWords } from './define-notification.ts';
 import { callPersonNotice, checksOverdueNotice, privateAnswerNotice } from './checklist-notices.ts';
+import { companyDataNotice } from './company-data-notice.ts';
 import { factorResetNotice } from './factor-notice.ts';
 import { supportVisitNotice } from './visit-notice.ts';
 import { hazardDigest } from './hazard-digest.ts';
@@ -48,4 +49,5 @@ export const notices: Readonly<Record<NotificationKind, NotificationWords>> = {
   call_person: callPersonNotice,
   checks_overdue: checksOverdueNotice,
   change_order_answered: changeOrderAnsweredNotice,
+  company_data: companyDataNotice,
 };

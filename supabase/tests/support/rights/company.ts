@@ -58,6 +58,38 @@ export const companyRights: Readonly<Record<string, RpcRights>> = {
     ok: ['admin', 'outsider'],
     anon: 'denied',
   },
+  // Whoever signed in long ago is asked to do so again: that one may ask shows by the other reason.
+  ask_company_export: {
+    call: `nullif(ask_company_export(gen_random_uuid())->>'reason', 'fresh_sign_in_needed')`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  list_company_exports: {
+    call: 'list_company_exports()',
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  read_company_export: {
+    call: `nullif(read_company_export(gen_random_uuid())->>'reason', 'not_found')`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  my_departure: { call: 'my_departure()', ok: ['admin', 'outsider'], anon: 'denied' },
+  start_leaving: {
+    call: `nullif(start_leaving('Northside')->>'reason', 'fresh_sign_in_needed')`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  stop_leaving: {
+    call: `nullif(stop_leaving()->>'reason', 'not_leaving')`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  confirm_records_taken: {
+    call: `nullif(confirm_records_taken(gen_random_uuid(), 'x')->>'reason', 'not_leaving')`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
   list_legal_holds: { call: 'list_legal_holds()', ok: ['admin', 'outsider'], anon: 'denied' },
   read_retention: { call: 'read_retention()', ok: ['admin', 'outsider'], anon: 'denied' },
   list_projects: {

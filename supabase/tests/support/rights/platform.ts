@@ -31,6 +31,12 @@ export const platformRights: Readonly<Record<string, RpcRights>> = {
   start_support_visit: forPlatform(
     `nullif(start_support_visit('$person', 'Help', 15)->>'reason', 'second_factor_needed')`,
   ),
+  platform_start_leaving: forPlatform(
+    `nullif(platform_start_leaving('$company', 'Wrong name', 'They asked')->>'reason', 'invalid_input')`,
+  ),
+  platform_stop_leaving: forPlatform(
+    `nullif(platform_stop_leaving('$company')->>'reason', 'not_leaving')`,
+  ),
   platform_visit: forPlatform('platform_visit()'),
   // Of the matrix no visit is under way: that one was asked for shows by the other reason.
   end_support_visit: {

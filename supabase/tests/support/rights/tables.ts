@@ -108,6 +108,8 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   location_choices: { by: 'person_id', select: ownTime },
   legal_holds: { by: 'company_id', select: adminOnly },
   retention_runs: { by: 'company_id', select: adminOnly },
+  company_exports: { by: 'company_id' },
+  company_export_reads: { by: 'company_id' },
   location_reads: {
     by: 'person_id',
     select: { employee: 'own person', supervisor: 'own person', admin: 'company people' },

@@ -36,7 +36,7 @@ const dataRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/data',
   staticData: {
-    title: msg`Deletion and legal hold`,
+    title: msg`Company data`,
     parent: '/admin/settings',
     roles: ['admin'],
   },

@@ -6,12 +6,14 @@ import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ExportsCard } from './ExportsCard.tsx';
 import { HoldSheet } from './HoldSheet.tsx';
 import { HoldsCard } from './HoldsCard.tsx';
 import { holdsQuery } from './holds-query.ts';
+import { LeavingCard } from './LeavingCard.tsx';
 import { RetentionCards } from './RetentionCards.tsx';
 
-/** `/admin/data`: legal holds, what is deleted next, and what was deleted, for admins. */
+/** `/admin/data`: legal holds, what is deleted next and was deleted, exports and leaving, for admins. */
 export function DataPage() {
   const { t } = useLingui();
   const { user_id } = useIdentity();
@@ -26,7 +28,7 @@ export function DataPage() {
         </Crumb>
       </Breadcrumb>
       <PageHeader
-        title={<Trans>Deletion and legal hold</Trans>}
+        title={<Trans>Company data</Trans>}
         actions={
           <Button
             variant="primary"
@@ -40,6 +42,8 @@ export function DataPage() {
       />
       <HoldsCard holds={holds} />
       <RetentionCards />
+      <ExportsCard />
+      <LeavingCard />
       {isSetting && today !== null && <HoldSheet today={today} onClose={() => setSetting(false)} />}
     </div>
   );

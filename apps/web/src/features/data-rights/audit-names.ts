@@ -5,5 +5,8 @@ import type { AuditNames } from '../../data/audit/audit-names.ts';
 export const dataRightsAudit = {
   kinds: {
     legal_holds: msg`Legal hold`,
+    company_exports: msg`Export of all data`,
+    company_export_reads: msg`Download of all data`,
+    company_departures: msg`Deletion of the company`,
   },
 } satisfies AuditNames;

@@ -64,6 +64,8 @@ export function useLogWords(): LogWords {
         return t`Overdue checks`;
       case 'change_order_answered':
         return t`Change order answered`;
+      case 'company_data':
+        return t`Company data`;
     }
   }
 
@@ -118,6 +120,8 @@ export function useLogWords(): LogWords {
         return t`Checklists or equipment service were overdue.`;
       case 'change_order_answered':
         return t`The customer approved or declined a change order.`;
+      case 'company_data':
+        return t`Someone asked for all data of the company, or for its deletion.`;
     }
   }
 

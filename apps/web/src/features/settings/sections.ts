@@ -164,7 +164,7 @@ export const sectionGroups: readonly SectionGroup[] = [
     pages: [
       {
         to: '/admin/data',
-        title: msg`Deletion and legal hold`,
+        title: msg`Company data`,
         about: msg`What is deleted next and why, and what must be kept for a claim.`,
       },
       {

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Database } from '../../db/database.ts';
+import { databaseFolder } from '../../db/database-folder.ts';
+import { openDatabase, type OpenedDatabase } from '../../db/open-database.ts';
+import { copyDatabase } from '../../db/pglite/snapshots.ts';
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+/**
+ * Gives a database that can be read for minutes without holding anyone up: PostgreSQL itself, or a copy of the embedded
+ * one, which could answer no one else during a transaction.
+ */
+export async function withStillDatabase<T>(
+  { database, dataDir }: { readonly database: OpenedDatabase; readonly dataDir: string },
+  use: (still: Database) => Promise<T>,
+): Promise<T> {
+  if (database.kind === 'postgres') return use(database);
+  const scratch = await mkdtemp(join(dataDir, 'export-'));
+  try {
+    await copyDatabase(database, { dataDir, target: databaseFolder(scratch) });
+    const copy = await openDatabase({ dataDir: scratch, log: silent });
+    try {
+      return await use(copy);
+    } finally {
+      await copy.close();
+    }
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}

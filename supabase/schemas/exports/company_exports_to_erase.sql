@@ -1,0 +1,19 @@
+create or replace function app.company_exports_to_erase() returns table (id uuid, version text)
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.company_exports e set state = 'removed'
+  where e.state = 'done' and e.ended_at < now() - interval '7 days';
+  return query
+    select o.id, o.version from storage.objects o
+    where o.bucket_id = 'company-exports' and not exists (
+      select from public.company_exports e
+      where e.company_id::text = split_part(o.name, '/', 1) and e.id::text = split_part(o.name, '/', 2)
+        and e.state = 'done'
+    )
+    limit 500;
+end
+$$;
+
+comment on function app.company_exports_to_erase() is
+  'Some of the archives that are older than 7 days, by their ids and the versions of their bytes.';

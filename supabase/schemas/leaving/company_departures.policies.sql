@@ -1,0 +1,5 @@
+-- Withheld: everything, from everyone; my_departure answers admins, the console the platform.
+
+create trigger audit after insert or update on app.company_departures
+  for each row when (new.deletion_began_at is null)
+  execute function app.audit_row('started_by,last_seal_hash');
