@@ -107,7 +107,7 @@ export const isFullRun = process.env['MUSTER_TEST_FULL'] === '1';
 const inFullRun = <Item>(items: readonly Item[]): readonly Item[] => (isFullRun ? items : []);
 
 const settingsSections =
-  'profile region clock reminders calendar workday rounding breaks approval retention voice filing schedule-rules holidays'.split(
+  'profile region clock reminders auto_out calendar workday rounding breaks approval retention voice filing schedule-rules holidays'.split(
     ' ',
   );
 

@@ -38,6 +38,7 @@ import { createKeepBytes } from './storage/keep-bytes.ts';
 import { createReadFile } from './storage/read-file.ts';
 import { createSweep } from './storage/sweep.ts';
 import type { OpenedFiles } from './storage/files/opened-files.ts';
+import { clockOutAutomatically } from './time/clock-out-job.ts';
 import { startHours } from './time/keep-hours.ts';
 import { deleteLeftCompanies } from './upkeep/departures-job.ts';
 import { tellDueRights } from './upkeep/due-rights-job.ts';
@@ -123,6 +124,7 @@ export async function startWork({
       accrueTimeOff,
       voidBegunRequests,
       sendReminders,
+      clockOutAutomatically,
       dropOldJobs,
       createInvitationMails({ siteUrl, log }),
       createAuthUpkeep({ auditDays: config.auth.auditDays, now }),

@@ -135,6 +135,27 @@ const approvalSchema = z.strictObject({
   ]),
 });
 
+export const autoOutModes = ['off', 'at_time', 'after_start', 'after_shift'] as const;
+/** When whoever forgot to clock out is clocked out: at a local time, or hours after the start or the shift. */
+const autoOutSchema = z
+  .strictObject({
+    mode: z.enum(autoOutModes),
+    /** Local time, only with `at_time`. */
+    at: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+    /** Only with `after_start` (1 to 15) and `after_shift` (0 to 8). */
+    hours: wholeOrNull(0, 15),
+  })
+  .check(
+    z.refine(({ mode, at }) => (mode === 'at_time') === (at !== null), { path: ['at'] }),
+    z.refine(
+      ({ mode, hours }) => {
+        if (mode === 'after_start') return hours !== null && hours >= 1;
+        return mode === 'after_shift' ? hours !== null && hours <= 8 : hours === null;
+      },
+      { path: ['hours'] },
+    ),
+  );
+
 export const ruleSchemas = {
   calendar: calendarSchema,
   workday: workdaySchema,
@@ -142,6 +163,7 @@ export const ruleSchemas = {
   overtime: overtimeSchema,
   breaks: breaksSchema,
   approval: approvalSchema,
+  auto_out: autoOutSchema,
 } as const;
 
 export type RuleKind = keyof typeof ruleSchemas;

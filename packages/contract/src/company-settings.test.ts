@@ -18,6 +18,7 @@ const sections = [
   'overtime',
   'breaks',
   'approval',
+  'auto_out',
 ] as const;
 
 describe.each(sections)('the settings of %s', (section) => {

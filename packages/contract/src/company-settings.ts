@@ -78,7 +78,7 @@ export type SectionFacts = CompanySettings & CompanyRules;
 
 export const companyRuleSchema = z.object({
   id: z.uuid(),
-  kind: z.enum(['calendar', 'workday', 'rounding', 'overtime', 'breaks', 'approval']),
+  kind: z.enum(['calendar', 'workday', 'rounding', 'overtime', 'breaks', 'approval', 'auto_out']),
   /** A date in the company's zone. */
   valid_from: z.iso.date(),
   rule: z.record(z.string(), z.unknown()),

@@ -1359,7 +1359,7 @@ export type Database = {
           changed_by: string | null;
           company_id: string;
           id: string;
-          kind: 'calendar' | 'workday' | 'rounding' | 'overtime' | 'breaks' | 'approval';
+          kind: 'calendar' | 'workday' | 'rounding' | 'overtime' | 'breaks' | 'approval' | 'auto_out';
           rule: Json;
           valid_from: string;
         };
@@ -1368,7 +1368,7 @@ export type Database = {
           changed_by?: string | null;
           company_id: string;
           id?: string;
-          kind: 'calendar' | 'workday' | 'rounding' | 'overtime' | 'breaks' | 'approval';
+          kind: 'calendar' | 'workday' | 'rounding' | 'overtime' | 'breaks' | 'approval' | 'auto_out';
           rule: Json;
           valid_from: string;
         };
@@ -1377,7 +1377,7 @@ export type Database = {
           changed_by?: string | null;
           company_id?: string;
           id?: string;
-          kind?: 'calendar' | 'workday' | 'rounding' | 'overtime' | 'breaks' | 'approval';
+          kind?: 'calendar' | 'workday' | 'rounding' | 'overtime' | 'breaks' | 'approval' | 'auto_out';
           rule?: Json;
           valid_from?: string;
         };

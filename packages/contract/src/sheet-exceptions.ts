@@ -10,6 +10,7 @@ export const exceptionKinds = [
   'needs_review',
   'missing_out',
   'estimated',
+  'auto_out',
   'outside',
   'clock_wrong',
   'meal_not_ended',

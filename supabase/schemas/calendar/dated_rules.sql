@@ -8,7 +8,7 @@ begin
       select r.kind,
         jsonb_agg(jsonb_build_object('from', r.valid_from, 'value', r.rule) order by r.valid_from) as rules
       from public.company_rules r
-      where r.company_id = company and r.kind <> 'approval'
+      where r.company_id = company and r.kind not in ('approval', 'auto_out')
       group by r.kind
     ) k
   );

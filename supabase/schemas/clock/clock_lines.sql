@@ -17,12 +17,12 @@ declare
       group by m.person_id
     ) as by_person
   );
-  today_minutes constant jsonb := (
-    select jsonb_object_agg(by_person.person_id, by_person.minutes)
+  today constant jsonb := (
+    select jsonb_object_agg(by_person.person_id, to_jsonb(by_person))
     from (
       select e.person_id, sum(
         app.minutes_between(e.started_at, coalesce(e.ended_at, now())) - coalesce(meals.minutes, 0)
-      )::integer as minutes
+      )::integer as minutes, bool_or('auto_out' = any (e.flags)) as auto_out
       from public.time_entries e
       left join lateral (
         select sum(app.minutes_between(b.started_at, coalesce(b.ended_at, now()))) as minutes
@@ -64,9 +64,14 @@ begin
         'site_name', site.name,
         'source', started.source,
         'source_name', coalesce(kiosk.name, trim(actor.first_name || ' ' || actor.last_name)),
-        'today_minutes', coalesce((today_minutes ->> p.person_id::text)::int, 0),
+        'today_minutes', coalesce((today #>> array[p.person_id::text, 'minutes'])::int, 0),
         'today_at', app.instant(now()),
-        'flags', to_jsonb(coalesce(e.flags, '{}')),
+        'flags', case
+          when e.id is not null then to_jsonb(e.flags)
+          -- Who was clocked out without a punch has left no entry on the clock to show it.
+          when today #> array[p.person_id::text, 'auto_out'] = 'true' then '["auto_out"]'
+          else '[]'
+        end,
         'changed_at', app.instant(s.changed_at)
       ) order by p.first_name, p.last_name, p.person_id
     ), '[]')

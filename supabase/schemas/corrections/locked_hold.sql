@@ -10,7 +10,7 @@ begin
   if app.is_locked_day(company, counts_for, app.person_date(company, counts_for, at)) then
     return 'locked_period';
   end if;
-  -- What ends later may still end an entry of a locked day whose end was an estimate.
+  -- What ends later may still end an entry of a locked day whose end no one punched.
   return case when kind <> 'in' and exists (
     select from (
       select e.started_at, e.flags from public.time_entries e
@@ -18,7 +18,7 @@ begin
         and e.state in ('open', 'closed')
       order by e.started_at desc limit 1
     ) last
-    where 'estimated' = any (last.flags)
+    where last.flags && '{estimated,auto_out}'
       and app.is_locked_day(company, counts_for, app.person_date(company, counts_for, last.started_at))
   ) then 'locked_period' end;
 end

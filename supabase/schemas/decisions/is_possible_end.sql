@@ -15,7 +15,9 @@ begin
         select from unnest(app.settled_punches(
           e.company_id, e.person_id, row(e.started_at, null, null, null)::app.ledger_position
         )) as counting
-        where counting.kind = 'out' and 'missing_out' = any (counting.flags) and counting.at < is_possible_end.at
+        where counting.kind = 'out' and 'missing_out' = any (counting.flags)
+          -- An automatic one yields to what is stated.
+          and not 'auto_out' = any (counting.flags) and counting.at < is_possible_end.at
       )
     from public.time_entries e
     where e.company_id = item.company_id and e.id = item.entry_id

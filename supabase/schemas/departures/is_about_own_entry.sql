@@ -4,7 +4,7 @@ create or replace function app.is_about_own_entry(presumed public.punches) retur
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return 'missing_out' = any (presumed.flags) and presumed.person_id = (
+  return presumed.flags && '{missing_out,auto_out}' and presumed.person_id = (
     select started.person_id
     from public.time_entries e
     join public.punches started on started.company_id = e.company_id and started.id = e.id

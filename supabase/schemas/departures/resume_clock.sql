@@ -22,7 +22,8 @@ begin
   select company, person, p.id, 'revoked_membership', 'rejected', now(), cause.actor_person_id
   from public.punches p
   where p.company_id = company and p.person_id = person and p.source = 'decision'
-    and 'missing_out' = any (p.flags) and p.occurred_at >= access_ended_at
+    and 'missing_out' = any (p.flags) and not 'auto_out' = any (p.flags)
+    and p.occurred_at >= access_ended_at
   on conflict (company_id, punch_id, kind) do nothing;
   if not found then
     return;

@@ -7,7 +7,7 @@ begin
   update public.decision_items i set state = 'open', decided_at = null, decided_by = null, comment = null
   from unnest(entries) as made
   join public.time_entries e on e.company_id = doubt_guesses.company and e.id = made.id and e.state = 'closed'
-  where 'estimated' = any (made.flags) and 'estimated' = any (e.flags)
+  where made.flags && '{estimated,auto_out}' and e.flags && '{estimated,auto_out}'
     and i.company_id = doubt_guesses.company and i.punch_id = made.id and i.kind = 'estimated_close'
     and i.state = 'accepted' and not i.time_stated
     and app.minutes_paid(made) <> app.worked_minutes(e.company_id, e.id, e.started_at, e.ended_at);

@@ -4,19 +4,7 @@ create or replace function app.presume_out(running public.time_entries, at times
 language plpgsql set search_path = ''
 as $$
 begin
-  insert into public.punches (
-    id, company_id, person_id, kind, occurred_at, received_at, source, actor_person_id, device_id, device_seq,
-    device_at, zone, utc_offset_minutes, online, flags, payload_version, payload_hash
-  )
-  select
-    gen_random_uuid(), running.company_id, running.person_id, 'out', at, cause.at, 'decision',
-    -- A tablet is no one.
-    coalesce(cause.actor_person_id, running.person_id),
-    -- The last of its instant: after the start, and after an end that a decider states.
-    'ffffffff-ffff-ffff-ffff-ffffffffffff', 0,
-    cause.at, app.known_zone(started.zone, running.company_id, running.person_id, at), started.utc_offset_minutes,
-    true, '{missing_out}', 1, sha256(convert_to(running.id::text || 'presumed', 'UTF8'))
-  from public.punches started where started.company_id = running.company_id and started.id = running.id;
+  perform app.add_clock_out(running, at, '{missing_out}', cause);
 end
 $$;
 

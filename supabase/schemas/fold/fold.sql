@@ -4,11 +4,17 @@ as $$
 declare
   clock app.clock;
   punch app.folding;
+  place integer := 0;
   step app.fold_step;
   entries app.folded_entry[] := '{}';
   effects app.fold_effect[] := '{}';
 begin
   foreach punch in array punches loop
+    place := place + 1;
+    if 'auto_out' = any (punch.flags) and app.is_overtaken(clock, punches[place + 1:]) then
+      effects := effects || row(punch.id, ((clock).open).id, '{}', null, null, false)::app.fold_effect;
+      continue;
+    end if;
     step := app.fold_punch(clock, punch);
     clock := step.clock;
     effects := effects || step.effect;

@@ -71,6 +71,9 @@ begin
           effect.flags := '{meal_not_ended}';
         end if;
         closed := app.close_entry(clock, punch.at, punch.id, app.with_flags(punch.flags, effect.flags), punch.note);
+        if 'auto_out' = any (punch.flags) then
+          effect.estimated_entry_id := closed.id;
+        end if;
         clock.open := null;
         clock.on_break := null;
       elsif not is_presumed then

@@ -3,8 +3,8 @@ language sql immutable
 as $$
   select case
     when punch.kind = 'break_end' then 0
-    -- What is only presumed comes after all that was punched.
-    when punch.kind = 'out' then case when 'missing_out' = any (punch.flags) then 4 else 1 end
+    -- What no one punched comes after all that was punched.
+    when punch.kind = 'out' then case when punch.flags && '{missing_out,auto_out}' then 4 else 1 end
     when punch.kind in ('in', 'switch') then 2
     else 3
   end

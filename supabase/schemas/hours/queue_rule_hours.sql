@@ -5,8 +5,8 @@ begin
   -- A new calendar cuts the week before it short.
   perform app.queue_company_hours(c.company_id, min(c.valid_from) - 7)
   from changed c
-  -- Who approves changes no hours.
-  where to_jsonb(c) ->> 'kind' is distinct from 'approval'
+  -- Who approves, and when someone is clocked out, changes no hours.
+  where coalesce(to_jsonb(c) ->> 'kind', '') not in ('approval', 'auto_out')
   group by c.company_id;
   return null;
 end

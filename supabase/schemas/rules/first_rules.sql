@@ -11,7 +11,8 @@ as $$
     }'),
     ('overtime', app.overtime_set('federal', 2)),
     ('breaks', app.break_set('federal', 2)),
-    ('approval', '{"employee_signs": true, "levels": ["supervisor", "admin"]}')
+    ('approval', '{"employee_signs": true, "levels": ["supervisor", "admin"]}'),
+    ('auto_out', '{"mode": "off", "at": null, "hours": null}')
 $$;
 
 comment on function app.first_rules() is

@@ -68,9 +68,9 @@ $$;
 
 comment on function public.save_company_settings(text, integer, jsonb, public.day) is
   'An admin saves a section over the version that was read: profile, retention, voice and filing over that '
-  'of the company, the others over that of its settings. calendar, workday, rounding, overtime, breaks and '
-  'approval hold from the day effective_from; the others at once, without one. Verdict applied with the new '
-  'version, or refused (not_allowed, invalid_input with the field in detail, day_locked with the first free day, '
+  'of the company, the others over that of its settings. calendar, workday, rounding, overtime, breaks, '
+  'approval and auto_out hold from the day effective_from; the others at once, without one. Verdict applied with the '
+  'new version, or refused (not_allowed, invalid_input with the field in detail, day_locked with the first free day, '
   'changed_meanwhile).';
 
 grant execute on function public.save_company_settings(text, integer, jsonb, public.day) to authenticated;

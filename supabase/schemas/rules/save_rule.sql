@@ -9,7 +9,7 @@ begin
   if not app.may_hold_from(company, section, facts, effective_from) then
     return app.refused_with_detail('invalid_input', 'effective_from');
   end if;
-  if section <> 'approval' and effective_from <= app.locked_until(company) then
+  if section not in ('approval', 'auto_out') and effective_from <= app.locked_until(company) then
     return app.refused_as_locked(app.locked_until(company));
   end if;
   -- The rules have no version of their own: the settings' one counts their changes too.

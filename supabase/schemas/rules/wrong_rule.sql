@@ -25,6 +25,20 @@ begin
       'employee_signs', jsonb_typeof(facts -> 'employee_signs') = 'boolean',
       'levels', coalesce(facts -> 'levels' in ('["supervisor", "admin"]', '["admin"]'), false)
     ))
+    when 'auto_out' then app.first_wrong(facts, jsonb_build_object(
+      'mode', app.is_choice(facts -> 'mode', 'off', 'at_time', 'after_start', 'after_shift'),
+      'at', case facts ->> 'mode'
+        when 'at_time' then coalesce(
+          jsonb_typeof(facts -> 'at') = 'string' and facts ->> 'at' ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$', false
+        )
+        else facts -> 'at' = 'null'
+      end,
+      'hours', case facts ->> 'mode'
+        when 'after_start' then app.is_whole(facts -> 'hours', 1, 15)
+        when 'after_shift' then app.is_whole(facts -> 'hours', 0, 8)
+        else facts -> 'hours' = 'null'
+      end
+    ))
   end;
 end
 $$;

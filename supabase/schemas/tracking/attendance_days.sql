@@ -3,7 +3,7 @@ returns table (person_id uuid, date date, week_from date, missed_punch boolean, 
 language sql stable security definer set search_path = ''
 as $$
   select r.person_id, r.date, r.week_from,
-    coalesce(bool_or(x.kind in ('missing_out', 'estimated')), false),
+    coalesce(bool_or(x.kind in ('missing_out', 'estimated', 'auto_out')), false),
     coalesce(bool_or(
       x.kind in ('short_meal', 'meal_not_ended') or x.kind ~ '_meal_(unanswered|not_provided|late|short)$'
     ), false),

@@ -20,6 +20,7 @@ export const overTime = [
   'overtime',
   'breaks',
   'approval',
+  'auto_out',
 ] as const;
 
 export const sections = [...inPlace, ...overTime];

@@ -188,20 +188,26 @@ function somePunches(): fc.Arbitrary<FoldPunch[]> {
         costCodeId: fc.constantFrom('1', null),
         actor: fc.constantFrom('worker', 'worker', 'lead', 'other lead'),
         accepted: fc.boolean(),
+        isAutomatic: fc.boolean(),
       })
       .map(toFoldPunch),
     { minLength: 1, maxLength: 30, selector: ({ id }) => id },
   );
 }
 
-function toFoldPunch(drawn: Omit<FoldPunch, 'own' | 'zone' | 'note' | 'flags'>): FoldPunch {
+type Drawn = Omit<FoldPunch, 'own' | 'zone' | 'note' | 'flags'> & {
+  /** A clock-out by the company's rule. */
+  readonly isAutomatic: boolean;
+};
+
+function toFoldPunch({ isAutomatic, ...drawn }: Drawn): FoldPunch {
   return {
     ...drawn,
     breakKind: drawn.kind === 'break_start' ? drawn.breakKind : null,
     own: drawn.actor === 'worker',
     zone: 'UTC',
     note: null,
-    flags: [],
+    flags: isAutomatic && drawn.kind === 'out' ? ['auto_out'] : [],
   };
 }
 

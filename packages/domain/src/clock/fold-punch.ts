@@ -48,7 +48,8 @@ export function foldPunch(state: ClockState, punch: FoldPunch): FoldStep {
   const effect = {
     ...folded.effect,
     entryId: isPresumed(punch) ? (before?.effect.entryId ?? null) : folded.effect.entryId,
-    estimatedEntryId: before?.effect.estimatedEntryId ?? null,
+    estimatedEntryId:
+      before?.effect.estimatedEntryId ?? (isAutomatic(punch) ? folded.effect.entryId : null),
     flags: isLong ? withFlags(flags, ['long_shift']) : flags,
   };
   return {
@@ -67,14 +68,18 @@ export function foldPunch(state: ClockState, punch: FoldPunch): FoldStep {
   };
 }
 
-/** Folds punches in the given order from an empty clock. */
+/** Folds punches in the given order from an empty clock; one effect a punch. */
 export function foldPunches(punches: readonly FoldPunch[]): {
   readonly state: ClockState;
   readonly effects: readonly FoldEffect[];
 } {
   const effects: FoldEffect[] = [];
   let state = offTheClock;
-  for (const punch of punches) {
+  for (const [index, punch] of punches.entries()) {
+    if (isAutomatic(punch) && isOvertaken(state, punches.slice(index + 1))) {
+      effects.push(step(state, punch, {}).effect);
+      continue;
+    }
     const folded = foldPunch(state, punch);
     state = folded.state;
     effects.push(folded.effect);
@@ -202,6 +207,28 @@ function isDoubleTap({ last }: ClockState, punch: FoldPunch): boolean {
 /** Presumed by the server, since the person's access ended: no one saw them leave. */
 function isPresumed(punch: FoldPunch): boolean {
   return punch.kind === 'out' && punch.flags.includes('missing_out');
+}
+
+/** Made by the company's rule on automatic clock-out: no one saw them leave either. */
+function isAutomatic(punch: FoldPunch): boolean {
+  return punch.kind === 'out' && punch.flags.includes('auto_out');
+}
+
+/**
+ * Whether an automatic clock-out does nothing: the person is off the clock already, or what was punched next shows
+ * that they worked on. Who clocks in next had gone. docs/decisions/0330-an-automatic-clock-out-yields.md
+ */
+function isOvertaken(state: ClockState, following: readonly FoldPunch[]): boolean {
+  const entry = state.open;
+  if (entry === null) return true;
+  const next = following.find((punch) => !isAutomatic(punch));
+  return (
+    next !== undefined &&
+    next.kind !== 'in' &&
+    !isPresumed(next) &&
+    !isForgottenBy(entry, next) &&
+    !contradicts(entry, next)
+  );
 }
 
 /**

@@ -37,8 +37,8 @@ function turnOf({ kind, flags }: FoldPunch): number {
     case 'break_end':
       return 0;
     case 'out':
-      // What is only presumed comes after all that was punched.
-      return flags.includes('missing_out') ? 4 : 1;
+      // What no one punched comes after all that was punched.
+      return flags.includes('missing_out') || flags.includes('auto_out') ? 4 : 1;
     case 'in':
     case 'switch':
       return 2;

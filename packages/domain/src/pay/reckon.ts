@@ -43,6 +43,7 @@ export type Reckoning = {
 const flagsShown = new Set([
   'estimated',
   'missing_out',
+  'auto_out',
   'outside',
   'clock_wrong',
   'meal_not_ended',

@@ -7,6 +7,7 @@ export const settingWords: Readonly<Record<string, MessageDescriptor>> = {
   '/admin/settings/region': msg`language Spanish currency`,
   '/admin/settings/clock': msg`GPS location photo offline geofence`,
   '/admin/settings/reminders': msg`quiet hours push notify`,
+  '/admin/settings/auto_out': msg`forgot punch out end shift`,
   '/admin/settings/calendar': msg`biweekly weekly payday`,
   '/admin/settings/workday': msg`midnight day start`,
   '/admin/settings/rounding': msg`quarter hour minutes`,

@@ -165,6 +165,25 @@ describe('the clock a phone foresees', () => {
     ]);
   });
 
+  it('takes up again what an automatic clock-out ended, where a punch shows that the person worked on', () => {
+    const [entry] = serverAfter(punch('in', '06:00')).entries;
+    const ended = {
+      ...entry!,
+      ended_at: new Date(at('15:00')).toISOString(),
+      state: 'closed' as const,
+      flags: ['auto_out'],
+    };
+    const server = { ...serverAfter(punch('in', '06:00')), entries: [ended] };
+    for (const time of ['14:00', '16:30'])
+      expect(predictClock(server, [punch('out', time)], at('17:00')).entries).toMatchObject([
+        { startedAt: at('06:00'), endedAt: at(time), flags: [] },
+      ]);
+    expect(predictClock(server, [punch('in', '16:30')], at('17:00')).entries).toMatchObject([
+      { startedAt: at('16:30'), endedAt: null },
+      { startedAt: at('06:00'), endedAt: at('15:00'), flags: ['auto_out'] },
+    ]);
+  });
+
   it('has no second effect for a double tap after a punch that the server knows', () => {
     const start = punch('in', '06:00');
     const again = punch('in', '06:00', { project_id: start.project_id });

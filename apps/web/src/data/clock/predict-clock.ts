@@ -55,7 +55,8 @@ export function predictClock(
 ): PredictedClock {
   const known = server === null ? offTheClock : stateOf(server);
   const folded = inFoldOrder(pending.map(punchToFold)).reduce(
-    (state, punch) => restateEnd(state, punch) ?? foldPunch(state, punch).state,
+    (state, punch) =>
+      restateEnd(state, punch) ?? foldPunch(resumeAutomatic(state, punch), punch).state,
     known,
   );
 
@@ -82,7 +83,7 @@ export function predictClock(
 }
 
 /**
- * The clock after someone said when an entry ended whose end had been estimated; null where the
+ * The clock after someone said when an entry ended whose end no one had punched; null where the
  * punch says no such thing. The server folds the whole day again; here only that end can change.
  */
 function restateEnd(state: ClockState, punch: FoldPunch): ClockState | null {
@@ -90,8 +91,8 @@ function restateEnd(state: ClockState, punch: FoldPunch): ClockState | null {
   const before = state.closed.filter(({ startedAt }) => startedAt < punch.at);
   const entry = before.toSorted((a, b) => b.startedAt - a.startedAt)[0];
   const isOfOpenEntry = state.open !== null && punch.at >= state.open.startedAt;
-  if (entry === undefined || isOfOpenEntry || !entry.flags.includes('estimated')) return null;
-  const flags = entry.flags.filter((flag) => flag !== 'estimated' && flag !== 'missing_out');
+  if (entry === undefined || isOfOpenEntry || !entry.flags.some(isUnpunched)) return null;
+  const flags = entry.flags.filter((flag) => !isUnpunched(flag) && flag !== 'missing_out');
   const restated = {
     ...entry,
     endedAt: punch.at,
@@ -99,6 +100,21 @@ function restateEnd(state: ClockState, punch: FoldPunch): ClockState | null {
     flags: [...flags, 'stated'],
   };
   return { ...state, closed: state.closed.map((one) => (one === entry ? restated : one)) };
+}
+
+const isUnpunched = (flag: string) => flag === 'estimated' || flag === 'auto_out';
+
+/** The clock as it is for a punch that shows that someone worked on after they were clocked out automatically. */
+function resumeAutomatic(state: ClockState, punch: FoldPunch): ClockState {
+  const [entry] = state.closed.toSorted((a, b) => b.startedAt - a.startedAt);
+  if (state.open !== null || entry === undefined || punch.kind === 'in') return state;
+  const ageMs = punch.at - entry.startedAt;
+  if (!entry.flags.includes('auto_out') || ageMs <= 0 || ageMs > longestShiftMs) return state;
+  return {
+    ...state,
+    open: { ...entry, flags: entry.flags.filter((flag) => flag !== 'auto_out') },
+    closed: state.closed.filter((one) => one !== entry),
+  };
 }
 
 function stateOf({ entries, punches, person_id }: MyClock): ClockState {

@@ -10,6 +10,7 @@ import { RemindersSection } from './company/RemindersSection.tsx';
 import { RetentionSection } from './company/RetentionSection.tsx';
 import { VoiceSection } from './company/VoiceSection.tsx';
 import { ApprovalSection } from './rules/ApprovalSection.tsx';
+import { AutoOutSection } from './rules/AutoOutSection.tsx';
 import { BreaksSection } from './rules/BreaksSection.tsx';
 import { CalendarSection } from './rules/CalendarSection.tsx';
 import { OvertimeSection } from './rules/OvertimeSection.tsx';
@@ -31,6 +32,7 @@ const views: Readonly<Record<SectionKind, ComponentType<SectionProps>>> = {
   overtime: OvertimeSection,
   breaks: BreaksSection,
   approval: ApprovalSection,
+  auto_out: AutoOutSection,
 };
 
 const overTime: ReadonlySet<SectionKind> = new Set([
@@ -40,6 +42,7 @@ const overTime: ReadonlySet<SectionKind> = new Set([
   'overtime',
   'breaks',
   'approval',
+  'auto_out',
 ] as const);
 
 type SectionViewProps = {
@@ -65,10 +68,14 @@ export function SectionView({ section, settings, isPage }: SectionViewProps) {
         <p className="mt-1 text-ink-2">{i18n._(section.about)}</p>
         {overTime.has(section.kind) && (
           <p className="mt-1 text-14 text-ink-3">
-            <Trans>
-              Each day uses the rule in effect that day. Rules apply to timesheets; they never
-              change a punch.
-            </Trans>
+            {section.kind === 'auto_out' ? (
+              <Trans>Each shift uses the rule in effect on the day it starts.</Trans>
+            ) : (
+              <Trans>
+                Each day uses the rule in effect that day. Rules apply to timesheets; they never
+                change a punch.
+              </Trans>
+            )}
           </p>
         )}
       </header>

@@ -86,6 +86,11 @@ export const sectionGroups: readonly SectionGroup[] = [
         title: msg`Reminders`,
         about: msg`When someone is asked whether they forgot a punch.`,
       },
+      {
+        kind: 'auto_out',
+        title: msg`Automatic clock-out`,
+        about: msg`When people who forget to clock out are clocked out. Their own punch always replaces it.`,
+      },
     ],
     pages: [
       {

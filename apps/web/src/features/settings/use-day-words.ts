@@ -6,6 +6,8 @@ export type DayWords = {
   readonly day: (day: string) => string;
   /** `Mon, Dec 7` */
   readonly weekday: (day: string) => string;
+  /** `6:00 PM`, of `18:00` */
+  readonly timeOfDay: (time: string) => string;
   /** `7.5 h` */
   readonly hours: (minutes: number) => string;
 };
@@ -17,6 +19,8 @@ export function useDayWords(): DayWords {
     day: (day) => i18n.date(at(day), { timeZone: 'UTC', dateStyle: 'medium' }),
     weekday: (day) =>
       i18n.date(at(day), { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }),
+    timeOfDay: (time) =>
+      i18n.date(new Date(`2000-01-01T${time}:00Z`), { timeZone: 'UTC', timeStyle: 'short' }),
     hours: (minutes) => `${i18n.number(minutes / 60, { maximumFractionDigits: 2 })}\u00a0h`,
   };
 }

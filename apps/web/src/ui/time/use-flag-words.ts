@@ -15,6 +15,8 @@ export function useFlagWords(): (flag: string) => string {
         return t`Was already clocked in`;
       case 'already_on_break':
         return t`Was already on this break`;
+      case 'auto_out':
+        return t`Clocked out automatically`;
       case 'clock_wrong':
         return t`Device clock was inaccurate`;
       case 'before_first_day':

@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { BreakKind, FoldDecision, FoldPunch, PunchKind } from '../clock-state.ts';
+import automaticClockOut from './automatic-clock-out.json' with { type: 'json' };
 import aWorkingDay from './a-working-day.json' with { type: 'json' };
 import crewAndOrder from './crew-and-order.json' with { type: 'json' };
 import duplicates from './duplicates.json' with { type: 'json' };
@@ -120,6 +121,7 @@ export const foldCases: readonly FoldCase[] = [
   aWorkingDay,
   duplicates,
   forgottenClockOut,
+  automaticClockOut,
   midnightAndDst,
   crewAndOrder,
 ].flatMap((cases: RawCase[]) => cases.map(toFoldCase));

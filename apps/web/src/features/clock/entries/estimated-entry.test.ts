@@ -34,6 +34,11 @@ const decision = (state: 'open' | 'accepted') => ({
 });
 
 describe('an entry whose end was estimated', () => {
+  it('is asked about where the person was clocked out automatically, and no other that ended', () => {
+    expect(asksForFinish(entry('monday', 100, { flags: ['auto_out'] }), [])).toBe(true);
+    expect(asksForFinish(entry('monday', 100, { flags: ['outside'] }), [])).toBe(false);
+  });
+
   it('is not asked about once a supervisor has settled it', () => {
     expect(asksForFinish(estimated, [decision('accepted')])).toBe(false);
   });

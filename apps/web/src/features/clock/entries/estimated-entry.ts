@@ -2,15 +2,16 @@ import type { MyClock } from '@muster/contract';
 import type { ShownEntry } from '../../../data/clock/predict-clock.ts';
 
 /**
- * Whether the person should still be asked when an entry ended: its end was estimated and no
- * supervisor has settled it.
+ * Whether the person should still be asked when an entry ended: its end was estimated or they were clocked out
+ * automatically, and no supervisor has settled it.
  */
 export function asksForFinish(entry: ShownEntry, decisions: MyClock['decisions']): boolean {
   const isSettled = decisions.some(
     ({ kind, state, entry_id }) =>
       kind === 'estimated_close' && entry_id === entry.id && state !== 'open',
   );
-  return entry.endedAt !== null && entry.flags.includes('estimated') && !isSettled;
+  const isGuess = entry.flags.includes('estimated') || entry.flags.includes('auto_out');
+  return entry.endedAt !== null && isGuess && !isSettled;
 }
 
 /** An entry can have lasted until the next one began, or until now. `entries` come latest first. */

@@ -65,7 +65,7 @@ export function RuleFrame({ form, settings, preview, children }: RuleFrameProps)
                 className="md:max-w-80"
               />
             )}
-            {isPast && (
+            {isPast && form.kind !== 'auto_out' && (
               <Banner tone="attention">
                 <Trans>
                   This day has passed, so hours since {day(effectiveFrom)} will be recalculated with

@@ -12,7 +12,7 @@ import { useSetNames } from './use-set-names.ts';
 /** A rule in a sentence. */
 export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => string {
   const { t, i18n } = useLingui();
-  const { hours } = useDayWords();
+  const { hours, timeOfDay } = useDayWords();
   const { overtimeNames, breakNames } = useSetNames();
   const list = (parts: readonly string[]) =>
     new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(parts);
@@ -104,6 +104,26 @@ export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => str
       : t`An admin approves and locks the timesheet.`;
   };
 
+  const autoOutWords = ({ mode, at, hours: after }: CompanyRules['auto_out']) => {
+    switch (mode) {
+      case 'off':
+        return t`No one is clocked out automatically.`;
+      case 'at_time':
+        return t`People still clocked in are clocked out at ${timeOfDay(at ?? '')}.`;
+      case 'after_start':
+        return plural(after ?? 0, {
+          one: 'People still clocked in are clocked out # hour after they started.',
+          other: 'People still clocked in are clocked out # hours after they started.',
+        });
+      case 'after_shift':
+        return plural(after ?? 0, {
+          0: 'People still clocked in are clocked out when their shift ends.',
+          one: 'People still clocked in are clocked out # hour after their shift ends.',
+          other: 'People still clocked in are clocked out # hours after their shift ends.',
+        });
+    }
+  };
+
   return (row) => {
     switch (row.kind) {
       case 'calendar':
@@ -120,6 +140,8 @@ export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => str
         return breakWords(readRule('breaks', row));
       case 'approval':
         return approvalWords(readRule('approval', row));
+      case 'auto_out':
+        return autoOutWords(readRule('auto_out', row));
     }
   };
 }

@@ -2,11 +2,11 @@ import type { CompanyRules, RuleKind } from '@muster/contract/company-rules';
 
 /** A rule of the company that a form changes and that hours depend on. */
 export type EditedRule = {
-  [Kind in Exclude<RuleKind, 'approval'>]: {
+  [Kind in Exclude<RuleKind, 'approval' | 'auto_out'>]: {
     readonly kind: Kind;
     readonly rule: CompanyRules[Kind];
   };
-}[Exclude<RuleKind, 'approval'>];
+}[Exclude<RuleKind, 'approval' | 'auto_out'>];
 
 export const minuteParts = ['regular', 'overtime', 'double', 'premium'] as const;
 export type MinutePart = (typeof minuteParts)[number];
