@@ -155,6 +155,7 @@ export const visitors: readonly Visitor[] = [
       { path: '/admin/settings/support' },
       { path: '/admin/settings/time-off' },
       { path: '/timesheets' },
+      { path: '/timesheets/week', primary: button('Save days') },
       { path: '/timesheets/exceptions' },
       { path: `/timesheets/${today}/:person` },
       { path: '/safety?view=board' },

@@ -62,6 +62,7 @@ export const ExceptionsPage = () =>
   import('../../features/timesheets/exceptions/ExceptionsPage.tsx');
 export const MySheetPage = () => import('../../features/timesheets/MySheetPage.tsx');
 export const PersonSheetPage = () => import('../../features/timesheets/PersonSheetPage.tsx');
+export const WeekGridPage = () => import('../../features/timesheets/grid/WeekGridPage.tsx');
 export const TimesheetsPage = () => import('../../features/timesheets/TimesheetsPage.tsx');
 export const AuditLogPage = () => import('../audit/AuditLogPage.tsx');
 export const ApprovalsPage = () => import('../pages/ApprovalsPage.tsx');

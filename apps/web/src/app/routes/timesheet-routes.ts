@@ -48,6 +48,19 @@ const exceptionsRoute = createRoute({
   component: laterPage('timesheets', 'ExceptionsPage', 'ExceptionsPage'),
 });
 
+const weekGridRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/timesheets/week',
+  staticData: {
+    title: msg`Enter a week`,
+    parent: '/timesheets',
+    roles: ['supervisor', 'admin'],
+    isHidden: true,
+  },
+  validateSearch: listParams('week', 'crew'),
+  component: laterPage('timesheets', 'WeekGridPage', 'WeekGridPage'),
+});
+
 const personSheetRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/timesheets/$from/$personId',
@@ -60,5 +73,6 @@ export const timesheetRoutes = [
   mySheetRoute,
   timesheetsRoute,
   exceptionsRoute,
+  weekGridRoute,
   personSheetRoute,
 ];

@@ -64,6 +64,13 @@ export function TimesheetsPage() {
             >
               <Trans>Exceptions</Trans>
             </Link>
+            <Link
+              to="/timesheets/week"
+              search={period === undefined ? {} : { week: period }}
+              className={buttonStyles({})}
+            >
+              <Trans>Enter a week</Trans>
+            </Link>
           </>
         }
       />
