@@ -16,7 +16,7 @@ const shellAimKb = 120;
 const firstPages = [
   { page: '/', files: ['DocumentLayout', 'LandingPage'], budgetKb: 170 },
   { page: '/auth', files: ['PublicLayout', 'AuthPage'], budgetKb: 205 },
-  { page: '/time', files: ['AppShell', 'ClockPage'], budgetKb: 228 },
+  { page: '/time', files: ['AppShell', 'TimePage'], budgetKb: 228 },
   // Of supervisors and admins, with everything that it loads beside the page.
   {
     page: '/dashboard',

@@ -115,7 +115,7 @@ function isPlain(folder: RegExp, id: string, moduleInfo: ModuleInfo): boolean {
 
 /** The pages that `tools/check-size.mjs` measures, with their frames. */
 const ofFirstPages =
-  /\/(?:AppShell|ClockPage|PublicLayout|AuthPage|DocumentLayout|LandingPage)\.tsx$/;
+  /\/(?:AppShell|TimePage|PublicLayout|AuthPage|DocumentLayout|LandingPage)\.tsx$/;
 
 /** Whether a first page needs the module before it can be shown. */
 function isNeededFirst(id: string, moduleInfo: ModuleInfo): boolean {

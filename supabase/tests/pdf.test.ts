@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { pdfRequestSchema, type PdfDocument, type PdfRequest } from '@muster/contract/pdf';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { logLine, saveLine, signLog } from './support/daily-logs.ts';
 import { reportHazard } from './support/hazards.ts';
 import stored from '../../packages/domain/src/jsa/cases/stored-jsas.json' with { type: 'json' };
 import { jsaDocument, saveJsa, signJsa } from './support/jsas.ts';
+import { addPhoto, arrive } from './support/photos.ts';
 import { addPublished, saveNew, shiftOf } from './support/schedule.ts';
 import { pagesOfPdf, textOfPdf } from './support/pdf-text.ts';
 import { fullDay, roofDay } from './support/roof-day.ts';
@@ -32,6 +34,8 @@ afterAll(async () => {
   await cast.close();
 });
 
+const icon = await readFile('apps/web/public/icons/icon-192.png');
+
 async function ask(
   { role, sub, claims }: TestCaller,
   document: PdfDocument,
@@ -40,7 +44,7 @@ async function ask(
   const answer = createPdfAnswer({
     database: cast.database,
     maker,
-    readFileAs: () => async () => null,
+    readFileAs: () => async () => icon,
     log: { error: (fields) => expect.fail(JSON.stringify(fields)) },
     now: () => Date.parse('2026-11-23T20:00:00Z'),
   });
@@ -326,6 +330,33 @@ describe('a daily log as a document', () => {
     const spanish = await read(cast.employee.caller, { ...document, sections: ['work'] }, 'es');
     expect(spanish).toContain('Trabajo hecho');
     expect(spanish).not.toContain('Crane late');
+  });
+
+  test('has the photos of its day where they are chosen, of no other day, and says how many are left out', async () => {
+    const at = { id: randomUUID(), project: cast.project, day: '2026-06-04' };
+    await saveLine(cast.database, cast.supervisor, at, logLine({ data: { text: 'Set forms' } }));
+    const take = async (day: number, caption: string) => {
+      const photo = await addPhoto(
+        cast.database,
+        cast.employee.caller,
+        cast.project,
+        { taken_at: `2026-06-0${day}T18:00:00.000Z` },
+        { caption },
+      );
+      await arrive(cast.database, cast.company, cast.project, photo);
+    };
+    await take(3, 'Another day');
+    for (let number = 1; number <= 21; number += 1) {
+      // The order of the album is that of its photos.
+      // oxlint-disable-next-line no-await-in-loop
+      await take(4, `Pier ${number}.`);
+    }
+    const log = { kind: 'daily_log', log_id: at.id } as const;
+    expect(await read(cast.employee.caller, { ...log, sections: ['work'] })).not.toContain('Pier');
+    const text = await read(cast.employee.caller, { ...log, sections: ['photos'] });
+    expect(text.match(/Pier \d+\./g)).toHaveLength(20);
+    expect(text).toContain('1 more in the app');
+    for (const words of ['Another day', 'Set forms']) expect(text).not.toContain(words);
   });
 });
 

@@ -9,6 +9,10 @@ const words = z.record(z.string().check(z.maxLength(100)), z.string().check(z.ma
 /** More timesheets than these are asked for in several documents. */
 export const mostPdfTimesheets = 100;
 
+/** Of a daily log: its lines by kind, and the photos of its day. */
+const logSections = [...logKinds, 'photos'] as const;
+export type LogSection = (typeof logSections)[number];
+
 const documentSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('audit'),
@@ -44,7 +48,7 @@ const documentSchema = z.discriminatedUnion('kind', [
     kind: z.literal('daily_log'),
     log_id: z.uuid(),
     /** What the reader chose to show; private notes never are. */
-    sections: z.array(z.enum(logKinds)).check(z.minLength(1)),
+    sections: z.array(z.enum(logSections)).check(z.minLength(1)),
   }),
   z.object({ kind: z.literal('checklist'), checklist_id: z.uuid() }),
   z.object({ kind: z.literal('ticket'), ticket_id: z.uuid() }),

@@ -12,6 +12,8 @@ export const dailyLogWords = {
     nothing: 'nothing',
     noCrew: 'No crew',
     signatures: 'Signature',
+    photos: 'Photos',
+    morePhotos: (count: number) => `${count} more in the app`,
     states: {
       draft: 'Draft',
       submitted: 'Submitted',
@@ -57,6 +59,8 @@ export const dailyLogWords = {
     nothing: 'nada',
     noCrew: 'Sin cuadrilla',
     signatures: 'Firma',
+    photos: 'Fotos',
+    morePhotos: (count: number) => `${count} más en la app`,
     states: {
       draft: 'Borrador',
       submitted: 'Enviada',

@@ -1,16 +1,19 @@
 import { type DailyLog, dailyLogAnswerSchema } from '@muster/contract/daily-log';
 import type { PdfDocument } from '@muster/contract/pdf';
+import { photoListSchema } from '@muster/contract/photos';
 import { composeLog, type ShownLine } from '@muster/domain/daily-log/compose-log';
 import { type LogContent, type LogData, logKinds } from '@muster/domain/daily-log/log-line';
 
 import { type Making, okOrRefuse, type PdfContent } from '../content.ts';
 import { dailyLogWords } from './daily-log-words.ts';
+import { readPhotos } from './read-photos.ts';
 import { signatureDrawing } from './signature-drawing.ts';
 
 type Asked = Extract<PdfDocument, { kind: 'daily_log' }>;
 type Words = (typeof dailyLogWords)['en' | 'es'];
 
 const drawingPath = 'pictures/signature.svg';
+const mostPhotos = 20;
 
 /** A daily log for the customer: the sections that were chosen, as the caller's screen reads them, never a private note. */
 export async function dailyLogContent(
@@ -25,6 +28,9 @@ export async function dailyLogContent(
   const log = okOrRefuse(dailyLogAnswerSchema.parse(row?.answer));
   const lines = composeLog(log).filter(({ isPrivate }) => !isPrivate);
   const drawn = signatureDrawing(log.signature?.drawing ?? null);
+  const taken = sections.includes('photos') ? await photosOf(log, making) : null;
+  const { pictures, shown } = await readPhotos(taken?.photos ?? [], making, mostPhotos);
+  const hidden = (taken?.total ?? 0) - shown.length;
   return {
     template: 'daily-log',
     fileName: `muster-daily-log-${log.day}`,
@@ -42,6 +48,7 @@ export async function dailyLogContent(
             .map((line) => rowOf(line, making, words)),
         }))
         .filter(({ rows }) => rows.length > 0),
+      photos: shown,
       signatures:
         log.signature === null
           ? []
@@ -52,10 +59,23 @@ export async function dailyLogContent(
                 drawing: drawn === null ? null : drawingPath,
               },
             ],
-      words: { ...making.words.common, signatures: words.signatures },
+      words: {
+        ...making.words.common,
+        signatures: words.signatures,
+        photos: hidden > 0 ? `${words.photos} (${words.morePhotos(hidden)})` : words.photos,
+      },
     },
-    ...(drawn !== null && { pictures: { [drawingPath]: drawn } }),
+    pictures: { ...pictures, ...(drawn !== null && { [drawingPath]: drawn }) },
   };
+}
+
+/** Of the day's album, the latest first. */
+async function photosOf(log: DailyLog, making: Making) {
+  const [row] = await making.read<{ answer: unknown }>(
+    'select public.list_project_photos($1::jsonb, null, $2) as answer',
+    [JSON.stringify({ project_id: log.project.id, day: log.day }), mostPhotos],
+  );
+  return okOrRefuse(photoListSchema.parse(row?.answer));
 }
 
 function factsOf(log: DailyLog, { times }: Making, words: Words) {

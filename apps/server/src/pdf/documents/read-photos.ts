@@ -5,12 +5,10 @@ import type { Making } from '../content.ts';
 
 const photoPx = 1000;
 
+type Picture = Pick<Attachment, 'id' | 'path' | 'caption' | 'is_stored' | 'mime_type'>;
+
 /** Photos that the caller may read in the store, drawn again: upright and no larger than paper shows. */
-export async function readPhotos(
-  photos: readonly Attachment[],
-  { readFile }: Making,
-  most: number,
-) {
+export async function readPhotos(photos: readonly Picture[], { readFile }: Making, most: number) {
   const pictures: Record<string, Uint8Array> = {};
   const shown: { path: string; caption: string }[] = [];
   for (const { id, path, caption } of photos.filter(isPicture).slice(0, most)) {
@@ -24,7 +22,7 @@ export async function readPhotos(
   return { pictures, shown };
 }
 
-const isPicture = ({ is_stored, mime_type }: Attachment) =>
+const isPicture = ({ is_stored, mime_type }: Picture) =>
   is_stored && mime_type.startsWith('image/');
 
 /** A report is worth more than a photo that cannot be read: null leaves it out. */

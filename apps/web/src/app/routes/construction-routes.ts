@@ -11,7 +11,7 @@ const logRoute = createRoute({
   path: '/construction/logs/$id',
   validateSearch: listParams('project', 'day'),
   staticData: { title: msg`Daily log`, parent: '/construction' },
-  component: laterPage('construction', 'LogPage', 'LogPage'),
+  component: laterPage('construction', 'DailyLogPage', 'DailyLogPage'),
 });
 
 const projectLogsRoute = createRoute({

@@ -5,7 +5,7 @@
  */
 export const AttentionPage = () => import('../../features/attention/AttentionPage.tsx');
 export const CrewPunchPage = () => import('../../features/clock/crew/CrewPunchPage.tsx');
-export const LogPage = () => import('../../features/construction/log/LogPage.tsx');
+export const DailyLogPage = () => import('../pages/DailyLogPage.tsx');
 export const CostCodesPage = () => import('../../features/cost-codes/CostCodesPage.tsx');
 export const ImportCodesPage = () => import('../../features/cost-codes/import/ImportCodesPage.tsx');
 export const BudgetGridPage = () => import('../../features/costs/grid/BudgetGridPage.tsx');

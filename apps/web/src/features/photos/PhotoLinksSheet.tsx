@@ -13,7 +13,7 @@ import { notify } from '../../ui/notices.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
-import { photosSubject } from './photo-list-query.ts';
+import { photosSubject } from '../../data/album/photo-list-query.ts';
 import { usePhotoChange } from './use-photo-change.ts';
 
 /** The public links that show photos of a project now, each with the way to end it. */

@@ -14,7 +14,7 @@ import { readAgain } from '../../data/query/read-again.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { EditPhotoSheet } from './EditPhotoSheet.tsx';
 import { PhotoFacts } from './PhotoFacts.tsx';
-import { photosSubject } from './photo-list-query.ts';
+import { photosSubject } from '../../data/album/photo-list-query.ts';
 import { RemovePhotosSheet } from './RemovePhotosSheet.tsx';
 import { usePhotoAddress } from './use-photo-address.ts';
 import { usePhotoWords } from './use-photo-words.ts';

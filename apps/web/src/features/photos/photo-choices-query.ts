@@ -6,7 +6,7 @@ import {
 import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
-import { photosSubject } from './photo-list-query.ts';
+import { photosSubject } from '../../data/album/photo-list-query.ts';
 
 /** What photos of a project, or of all, can be filtered by and are tagged with. */
 export function photoChoicesQuery(

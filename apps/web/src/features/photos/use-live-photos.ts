@@ -7,7 +7,7 @@ import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import { readAgain } from '../../data/query/read-again.ts';
 import { useTopics } from '../../data/realtime/use-topics.ts';
-import { photosSubject } from './photo-list-query.ts';
+import { photosSubject } from '../../data/album/photo-list-query.ts';
 
 /** Reads albums again when the company's photos change, and when this device has sent some. */
 export function useLivePhotos(): void {

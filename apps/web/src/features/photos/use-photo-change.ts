@@ -2,7 +2,7 @@ import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
-import { photosSubject } from './photo-list-query.ts';
+import { photosSubject } from '../../data/album/photo-list-query.ts';
 
 type PhotoChange = {
   readonly call:

@@ -6,7 +6,11 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import { useNetwork } from '../../data/query/use-network.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
-import { fetchPhotos, newestPhotosQuery, photosSubject } from './photo-list-query.ts';
+import {
+  fetchPhotos,
+  newestPhotosQuery,
+  photosSubject,
+} from '../../data/album/photo-list-query.ts';
 
 export type PhotoList =
   | { readonly status: 'loading' }

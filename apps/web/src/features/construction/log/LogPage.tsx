@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LogKind } from '@muster/domain/daily-log/log-line';
 import type { ShownLine } from '@muster/domain/daily-log/compose-log';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { useData } from '../../../data/data-context.tsx';
 import { isMissing } from '../../../data/errors/data-error.ts';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
@@ -15,6 +16,7 @@ import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { dayKeyAt } from '../../../ui/time/day-key.ts';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 import { useDayText } from '../use-day-text.ts';
 import { AddLines } from './AddLines.tsx';
@@ -27,8 +29,14 @@ import type { ShownLog } from './shown-log.ts';
 import { useLog } from './use-log.ts';
 import { useLogChange } from './use-log-change.ts';
 
+type DayPhotos = ComponentType<{
+  readonly projectId: string;
+  readonly day: string;
+  readonly isToday: boolean;
+}>;
+
 /** `/construction/logs/{id}`: what happened on a project on a day. */
-export function LogPage() {
+export function LogPage({ Photos }: { readonly Photos: DayPhotos }) {
   const { t, i18n } = useLingui();
   const times = useTimeWords();
   const { id, read, shown, refused } = useLog();
@@ -83,7 +91,7 @@ export function LogPage() {
               <Trans>A change of this log wasn’t saved. What you typed is kept.</Trans>
             </Banner>
           )}
-          <LogBody shown={shown} addressId={id} />
+          <LogBody shown={shown} addressId={id} Photos={Photos} />
         </>
       )}
     </div>
@@ -120,7 +128,14 @@ function LogHeader({ shown }: { readonly shown: ShownLog }) {
 
 type Opened = { readonly kind: LogKind; readonly line: ShownLine | null };
 
-function LogBody({ shown, addressId }: { readonly shown: ShownLog; readonly addressId: string }) {
+type LogBodyProps = {
+  readonly shown: ShownLog;
+  readonly addressId: string;
+  readonly Photos: DayPhotos;
+};
+
+function LogBody({ shown, addressId, Photos }: LogBodyProps) {
+  const { clock } = useData();
   const change = useLogChange(shown, addressId);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { log, state } = shown;
@@ -139,6 +154,13 @@ function LogBody({ shown, addressId }: { readonly shown: ShownLog; readonly addr
             onOpen={mayEdit ? (line) => setOpened({ kind: line.kind, line }) : null}
             onAdd={log.may_write ? (kind) => setOpened({ kind, line: null }) : null}
           />
+          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+            <Photos
+              projectId={log.project.id}
+              day={log.day}
+              isToday={log.day === dayKeyAt(clock.nowMs(), readerZone())}
+            />
+          </Suspense>
         </div>
         <div className="min-w-0 space-y-5">
           {log.may_write && (

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DailyLog } from '@muster/contract/daily-log';
+import type { LogSection } from '@muster/contract/pdf';
 import type { ShownLine } from '@muster/domain/daily-log/compose-log';
-import { type LogKind, logKinds } from '@muster/domain/daily-log/log-line';
+import { logKinds } from '@muster/domain/daily-log/log-line';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
+import { dayPhotosQuery } from '../../../data/album/photo-list-query.ts';
+import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
+import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { PdfButton } from '../../../kit/pdf/PdfButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -19,10 +23,13 @@ export function LogPdf({ log, lines }: LogPdfProps) {
   const words = useLogWords();
   const offlineReason = useNeedsNetwork();
   const [isOpen, setOpen] = useState(false);
-  const [left, setLeft] = useState<readonly LogKind[]>([]);
-  const offered = logKinds.filter((kind) =>
-    lines.some((line) => line.kind === kind && !line.isPrivate),
-  );
+  const [left, setLeft] = useState<readonly LogSection[]>([]);
+  const { user_id } = useIdentity();
+  const taken = useSnapshotQuery(dayPhotosQuery(user_id, log.project.id, log.day));
+  const offered: readonly LogSection[] = [
+    ...logKinds.filter((kind) => lines.some((line) => line.kind === kind && !line.isPrivate)),
+    ...(taken.status === 'ready' && taken.data.photos.length > 0 ? (['photos'] as const) : []),
+  ];
   const chosen = offered.filter((kind) => !left.includes(kind));
   if (log.id === null || offered.length === 0) return null;
   const { id } = log;
@@ -54,7 +61,7 @@ export function LogPdf({ log, lines }: LogPdfProps) {
         {offered.map((kind) => (
           <Checkbox
             key={kind}
-            label={words.kinds[kind]}
+            label={kind === 'photos' ? t`Photos of the day` : words.kinds[kind]}
             checked={chosen.includes(kind)}
             onChange={({ target }) =>
               setLeft(target.checked ? left.filter((one) => one !== kind) : [...left, kind])

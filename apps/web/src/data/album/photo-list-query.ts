@@ -5,10 +5,10 @@ import {
   type PhotoFilter,
   photoListSchema,
 } from '@muster/contract/photos';
-import type { Api } from '../../data/client/api.ts';
-import { okOrThrow } from '../../data/client/ok-or-throw.ts';
-import { queryKey } from '../../data/query/keys.ts';
-import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
+import type { Api } from '../client/api.ts';
+import { okOrThrow } from '../client/ok-or-throw.ts';
+import { queryKey } from '../query/keys.ts';
+import type { SnapshotQuery } from '../query/snapshot-query.ts';
 
 /** Every query that a change of photos makes stale begins with it. */
 export const photosSubject = 'photos';
@@ -33,6 +33,19 @@ export function newestPhotosQuery(
   return {
     queryKey: queryKey(userId, photosSubject, 'newest', projectId),
     fetch: (api) => fetchPhotos(api, projectId === null ? {} : { project_id: projectId }),
+    schema: foundPhotosSchema,
+  };
+}
+
+/** What was taken on a project on a day, the latest first: the photos of that day's log. */
+export function dayPhotosQuery(
+  userId: string,
+  projectId: string,
+  day: string,
+): SnapshotQuery<FoundPhotos> {
+  return {
+    queryKey: queryKey(userId, photosSubject, 'day', projectId, day),
+    fetch: (api) => fetchPhotos(api, { project_id: projectId, day }),
     schema: foundPhotosSchema,
   };
 }
