@@ -116,6 +116,8 @@ describe('time off', () => {
   });
   const ask = (by: Person, facts: object = {}) =>
     call(by.caller, 'request_time_off($1)', [asked(facts)]);
+  const check = (by: Person, facts: object = {}) =>
+    call(by.caller, 'check_time_off($1)', [asked(facts)]);
   const balanceOf = async (by: Person): Promise<number> => {
     const answer = timeOffAnswerSchema.parse(await call(by.caller, 'my_time_off()'));
     if (answer.verdict !== 'ok') throw new Error('refused');
@@ -150,9 +152,11 @@ describe('time off', () => {
       state: 'waiting',
     });
     expect(await send()).toEqual({ verdict: 'replayed', state: 'waiting' });
-    expect(await ask(cast.employee, { first_day: day, last_day: day })).toEqual(
-      refused('time_off_overlaps'),
-    );
+    for (const again of [ask, check]) {
+      expect(await again(cast.employee, { first_day: day, last_day: day })).toEqual(
+        refused('time_off_overlaps'),
+      );
+    }
     const decide = (by: Person, version = 1) =>
       call(by.caller, 'decide_time_off($1, $2, true)', [request.id, version]);
     expect(await decide(cast.employee)).toEqual(refused('not_allowed'));
@@ -180,9 +184,18 @@ describe('time off', () => {
       }),
     ).toMatchObject({ verdict: 'waits' });
     const long = { first_day: dayFromNow(120), last_day: dayFromNow(126) };
-    expect(await ask(colleague, { ...long, minutes: 3361 })).toEqual(
-      refused('balance_too_low', '3360'),
-    );
+    for (const tried of [ask, check]) {
+      expect(await tried(colleague, { ...long, minutes: 3361 })).toEqual(
+        refused('balance_too_low', '3360'),
+      );
+    }
+    // Checked while it is typed: it changes nothing.
+    for (const time of [1, 2]) {
+      expect(await check(colleague, { ...long, minutes: 3360 }), `time ${time}`).toEqual({
+        verdict: 'ok',
+        minutes: 3360,
+      });
+    }
     expect(await ask(colleague, { ...long, minutes: 3360 })).toMatchObject({ verdict: 'waits' });
   });
 

@@ -8854,6 +8854,7 @@ export type Database = {
       change_people: { Args: { person_ids: string[]; change: Json; is_preview?: boolean | null }; Returns: Json };
       change_project_photo: { Args: { photo_id: string; version: number; facts: Json }; Returns: Json };
       check_order: { Args: { order_id: string; entry: Json }; Returns: Json };
+      check_time_off: { Args: { request: Json }; Returns: Json };
       choose_location: { Args: { version: number; choice: string; language: string; device_id?: string | null }; Returns: Json };
       claim_shift: { Args: { request_id: string; shift_id: string; sequence: number }; Returns: Json };
       client_error_by_id: { Args: { event_id: string }; Returns: Json };

@@ -127,6 +127,12 @@ export const timeOffSchema = z.object({
 export type TimeOff = z.infer<typeof timeOffSchema>;
 export const timeOffAnswerSchema = z.discriminatedUnion('verdict', [timeOffSchema, refusalSchema]);
 
+/** `check_time_off(request)`: what `request_time_off` would answer; `minutes` is what it takes from the balance. */
+export const timeOffCheckSchema = z.union([
+  z.object({ verdict: z.literal('ok'), minutes: z.int() }),
+  refusalSchema,
+]);
+
 /**
  * `request_time_off(request)`, `cancel_time_off(id, version)`, `decide_time_off(id, version, approve, comment)` and
  * `adjust_time_off(id, person, kind, minutes, reason)`. Refusal reasons: `balance_too_low` (detail: minutes that are

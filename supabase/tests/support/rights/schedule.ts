@@ -204,6 +204,11 @@ export const scheduleRights: Readonly<Record<string, RpcRights>> = {
     ok: ['employee', 'supervisor', 'admin'],
     anon: 'denied',
   },
+  check_time_off: {
+    call: `check_time_off('{"v": 1, "id": "f0000000-0000-4000-8000-00000000000d", "kind_id": "$time_off_kind", "first_day": "2027-05-03", "last_day": "2027-05-04", "from_time": null, "to_time": null, "minutes": null, "note": null}')`,
+    ok: ['employee', 'supervisor', 'admin'],
+    anon: 'denied',
+  },
   cancel_time_off: {
     call: `cancel_time_off('$time_off', 1)`,
     ok: ['employee'],

@@ -10,6 +10,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
+import { useTimeOffCheck } from './use-time-off-check.ts';
 import { requestOfValues, timeOffValuesSchema } from './time-off-form.ts';
 
 type RequestTimeOffSheetProps = { readonly timeOff: TimeOff; readonly onClose: () => void };
@@ -19,6 +20,7 @@ export function RequestTimeOffSheet({ timeOff, onClose }: RequestTimeOffSheetPro
   const { t } = useLingui();
   const words = useShiftWords();
   const recorder = useRecordSchedule();
+  const check = useTimeOffCheck();
   const [id] = useState(randomId);
   const { balances, today } = timeOff;
   const form = useForm({
@@ -44,7 +46,21 @@ export function RequestTimeOffSheet({ timeOff, onClose }: RequestTimeOffSheetPro
       note: { label: t`Note`, wrong: t`Enter up to 500 characters.` },
     },
     schema: timeOffValuesSchema,
-    save: (typed) => recorder.requestTimeOff(requestOfValues(id, typed)),
+    refused: {
+      balance_too_low: {
+        field: 'kind_id',
+        words: t`There isn’t enough time off left for this. Request less.`,
+      },
+      time_off_overlaps: {
+        field: 'first_day',
+        words: t`You already have time off on those dates, approved or waiting for approval.`,
+      },
+    },
+    save: async (typed) => {
+      const request = requestOfValues(id, typed);
+      await check(request);
+      await recorder.requestTimeOff(request);
+    },
     onSaved: () => {
       void notify({
         id: 'time-off',
@@ -57,7 +73,11 @@ export function RequestTimeOffSheet({ timeOff, onClose }: RequestTimeOffSheetPro
   });
   const isPart = form.values.hours === 'part';
   const chosen = balances.find(({ kind }) => kind.id === form.values.kind_id);
-  const balance = chosen?.balance_minutes ?? null;
+  // What waits will be taken off as well.
+  const balance =
+    chosen === undefined || chosen.balance_minutes === null
+      ? null
+      : chosen.balance_minutes - chosen.waiting_minutes;
   return (
     <FormSheet
       form={form}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TimeOff, TimeOffRequest } from '@muster/contract/time-off';
+import { useData } from '../../../data/data-context.tsx';
 import { describeError } from '../../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { useUnsentSchedule } from '../../../data/schedule/use-unsent-schedule.ts';
@@ -19,6 +20,7 @@ export function TimeOffRequests({
   readonly asOfMs: number;
 }) {
   const { t } = useLingui();
+  const { outbox } = useData();
   const offWords = useTimeOffWords();
   const unsent = useUnsentSchedule(asOfMs).timeOff.filter(
     ({ request }) => !timeOff.requests.some(({ id }) => id === request.id),
@@ -34,13 +36,23 @@ export function TimeOffRequests({
       ) : (
         <ul className="divide-y divide-line">
           {unsent.map(({ request, isUnsent }) => (
-            <li key={request.id} className="px-4 py-3 md:px-5">
-              <p className="font-medium tabular-nums">{offWords.when(request)}</p>
-              <p className="text-14 text-ink-2">{kindName(request.kind_id)}</p>
+            <li
+              key={request.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 md:px-5"
+            >
+              <div className="min-w-0 flex-1 basis-48">
+                <p className="font-medium tabular-nums">{offWords.when(request)}</p>
+                <p className="text-14 text-ink-2">{kindName(request.kind_id)}</p>
+                {isUnsent && (
+                  <p className="text-14 text-ink-3">
+                    <Trans>Waiting to sync</Trans>
+                  </p>
+                )}
+              </div>
               {isUnsent && (
-                <p className="text-14 text-ink-3">
-                  <Trans>Waiting to sync</Trans>
-                </p>
+                <Button variant="quiet" flush onClick={() => void outbox.withdraw([request.id])}>
+                  <Trans>Cancel request</Trans>
+                </Button>
               )}
             </li>
           ))}
