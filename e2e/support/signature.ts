@@ -1,10 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const strokeSteps = [0, 20, 40, 60, 80];
 
-/** Signs in the open sheet, as a finger would: once no notice lies over where it goes. */
-export async function draw(page: Page): Promise<void> {
-  const pad = page.getByRole('dialog').locator('canvas');
+/** Signs in the open sheet, or elsewhere, as a finger would: once no notice lies over where it goes. */
+export async function draw(
+  page: Page,
+  pad: Locator = page.getByRole('dialog').locator('canvas'),
+): Promise<void> {
   await pad.scrollIntoViewIfNeeded();
   // A notice stays while the pointer rests on it.
   await page.mouse.move(0, 0);
