@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { readXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createChangeOrderLink } from '../../apps/server/src/change-orders/change-order-link.ts';
+import { createWorkSheet } from '../../apps/server/src/reports/work-sheet.ts';
 import { createSendChangeOrder } from '../../apps/server/src/change-orders/send-change-order-job.ts';
 import type { MailMessage } from '../../apps/server/src/mail/mail-message.ts';
 import { MailRefused } from '../../apps/server/src/mail/mail-refused.ts';
@@ -9,6 +11,7 @@ import {
   workInProgressSchema,
 } from '../../packages/contract/src/change-orders.ts';
 import { jobHoursSchema } from '../../packages/contract/src/job-costs.ts';
+import type { TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import {
   act,
@@ -423,4 +426,17 @@ test('a contract has a price, and what was billed with its day, over the version
   const own = work.verdict === 'ok' ? work.projects.find((each) => each.id === cast.project) : null;
   const figures = { billed: 1_000_000, approved: 120_000, actual: 30_000, forecast: 490_000 };
   expect(own).toMatchObject(figures);
+
+  const sheet = async ({ caller }: { readonly caller: TestCaller }) =>
+    createWorkSheet({ database: cast.database })(
+      new Request('http://server/', {
+        method: 'POST',
+        body: JSON.stringify({ headings: Array.from({ length: 11 }, (_, at) => `Column ${at}`) }),
+      }),
+      { role: caller.role, claims: { sub: caller.sub, ...caller.claims }, userId: null },
+    );
+  expect((await sheet(cast.supervisor)).status).toBe(403);
+  const { sheets } = await readXlsx(new Uint8Array(await (await sheet(cast.admin)).arrayBuffer()));
+  const cells = sheets[0]?.rows.find((row) => String(row[0]).includes('River bridge'));
+  expect(cells?.slice(4)).toEqual([10_000, null, null, 300, 4900, 1200, '2026-01-31']);
 });

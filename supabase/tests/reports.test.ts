@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPdfAnswer } from '../../apps/server/src/pdf/answer-pdf.ts';
+import { createPdfMaker } from '../../apps/server/src/pdf/create-pdf-maker.ts';
 import { createReportSheet } from '../../apps/server/src/reports/report-sheet.ts';
 import {
   type FoundReport,
@@ -12,6 +14,7 @@ import {
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { type Cast, openCast } from './support/cast.ts';
 import { activate, lineOf, readBudget, saveBudget, saveCost } from './support/costs.ts';
+import { textOfPdf } from './support/pdf-text.ts';
 import { shareDatabase } from './support/shared-database.ts';
 import { calculateHours, plantShift, setNoonZone, setZone } from './support/shifts.ts';
 import { nextWeek, week } from './support/sheets.ts';
@@ -470,6 +473,56 @@ describe('saved views', () => {
     expect(await seen(cast.supervisor)).toEqual([]);
     await call(cast.admin, 'remove_report_view($1)', [id]);
     expect(await seen(cast.admin)).toEqual(['Money', 'Own']);
+  });
+});
+
+describe('the PDF of a report', () => {
+  const maker = createPdfMaker();
+  afterAll(() => maker.close());
+  const answer = createPdfAnswer({
+    database: { query: (...asked) => cast.database.query(...asked) },
+    maker,
+    readFileAs: () => () => Promise.resolve(null),
+    log: console,
+    now: Date.now,
+  });
+  const pdf = ({ caller }: { readonly caller: TestCaller }, change: object = {}) =>
+    answer(
+      new Request('http://server/', {
+        method: 'POST',
+        body: JSON.stringify({
+          language: 'en',
+          zone: 'America/Denver',
+          document: {
+            kind: 'report',
+            report: 'hours',
+            group_by: 'project',
+            period: both,
+            title: 'Hours',
+            headings: ['Project', 'Hours', 'Overtime', 'Double time'],
+            none: 'Unassigned',
+            ...change,
+          },
+        }),
+      }),
+      { role: caller.role, claims: { sub: caller.sub, ...caller.claims }, userId: null },
+    );
+
+  test('has what the caller’s screen has, and no money for a supervisor', async () => {
+    const labor = { report: 'labor', headings: ['Project', 'Cost', 'Pending', 'To date'] };
+    expect((await pdf(cast.supervisor, labor)).status).toBe(403);
+    expect((await pdf(cast.supervisor, { report: 'wages' })).status).toBe(400);
+    const written = await pdf(cast.supervisor);
+    const text = await textOfPdf(new Uint8Array(await written.arrayBuffer()));
+    expect(text).toMatch(/Hours.*Oct 5 . 18, 2026.*River bridge.*24\.00.*Total.*24\.00/s);
+    expect(text).not.toContain('Yard');
+    const premiums = {
+      report: 'premiums',
+      group_by: 'day',
+      headings: ['Day', 'Meal', 'Rest', 'Cost'],
+    };
+    const counts = await pdf(cast.supervisor, premiums);
+    expect(await textOfPdf(new Uint8Array(await counts.arrayBuffer()))).not.toMatch(/30\.00|\$/);
   });
 });
 

@@ -45,6 +45,7 @@ import { createPdfMaker } from './pdf/create-pdf-maker.ts';
 import { createPersonalArchive } from './people/personal-archive.ts';
 import { createPhotosZip } from './photos/photos-zip.ts';
 import { createReportSheet } from './reports/report-sheet.ts';
+import { createWorkSheet } from './reports/work-sheet.ts';
 import { createHazardSheet } from './safety/hazard-sheet.ts';
 import { createFindAddress } from './place/find-address.ts';
 import { createGeocoder } from './place/geocoder.ts';
@@ -197,6 +198,7 @@ export async function buildRooms({
     ['personal-archive', createPersonalArchive({ database, readFile: (of) => files.read(of) })],
     ['photos-zip', createPhotosZip({ database, readFile: (of) => files.read(of) })],
     ['report-sheet', { access: 'verified', handle: createReportSheet({ database }) }],
+    ['work-sheet', { access: 'verified', handle: createWorkSheet({ database }) }],
     ['hazard-sheet', { access: 'verified', handle: createHazardSheet({ database }) }],
   ]);
   if (config.geocoderUrl !== undefined) {

@@ -74,6 +74,15 @@ const foundWorkSchema = z.object({
 /** `read_work_in_progress`. */
 export const workInProgressSchema = z.union([foundWorkSchema, refusalSchema]);
 
+/**
+ * What the function `work-sheet` takes: what the reader's screen calls the columns, in this order: project, contract,
+ * complete, earned, billed, over-billed (below zero: under-billed), profit, actual, forecast, change orders, billed until.
+ */
+export const workSheetRequestSchema = z.object({
+  headings: z.array(z.string().check(z.maxLength(100))).check(z.length(11)),
+});
+export type WorkSheetRequest = z.infer<typeof workSheetRequestSchema>;
+
 const personSchema = z.object({ person_id: z.uuid(), name: z.string() });
 
 const changeOrderLineSchema = z.object({

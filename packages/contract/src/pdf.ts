@@ -1,6 +1,7 @@
 import { logKinds } from '@muster/domain/daily-log/log-line';
 import { languages } from '@muster/domain/languages';
 import * as z from 'zod/mini';
+import { askedReportShape } from './reports.ts';
 
 /** What the function `make-pdf` writes, and for whom. It answers the document, or `{code, message}`. */
 
@@ -56,6 +57,12 @@ const documentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('purchase_order'), order_id: z.uuid() }),
   /** As the customer reads it, without its cost. */
   z.object({ kind: z.literal('change_order'), change_order_id: z.uuid() }),
+  /** A report by its groups, with what it comes to. */
+  z.object({
+    kind: z.literal('report'),
+    ...askedReportShape,
+    title: z.string().check(z.maxLength(100)),
+  }),
   /** Everyone's answer to the location notice and their phone. */
   z.object({ kind: z.literal('tracking') }),
   /** The company's notice as a poster, or with who answered it. */
@@ -76,6 +83,9 @@ export const pdfRequestSchema = z.object({
   document: documentSchema,
 });
 export type PdfRequest = z.infer<typeof pdfRequestSchema>;
+
+/** A report has more groups than these only where it is by a person in a very large company. */
+export const mostPdfGroups = 3000;
 
 /** More rows of the audit than these are left to the file for spreadsheets. */
 export const mostPdfChanges = 2000;

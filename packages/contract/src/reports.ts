@@ -199,16 +199,21 @@ export type ReportWithin = { readonly key?: string | null | undefined };
 
 const heading = z.string().check(z.maxLength(100));
 
-/** What the function `report-sheet` answers as a spreadsheet: a report, or the rows that it is made of. */
-export const reportSheetRequestSchema = z.object({
+/** Of a report in a file. */
+export const askedReportShape = {
   report: z.enum(reportIds),
   group_by: z.enum(reportGroups),
   period: askedPeriodSchema,
+  /** What the reader's screen calls the columns, and a group without a name. */
+  headings: z.array(heading).check(z.minLength(1), z.maxLength(12)),
+  none: heading,
+};
+
+/** What the function `report-sheet` answers as a spreadsheet: a report, or the rows that it is made of. */
+export const reportSheetRequestSchema = z.object({
+  ...askedReportShape,
   /** Null: the report itself. */
   within: z.nullable(z.object({ key: z.optional(z.nullable(z.string().check(z.maxLength(100)))) })),
-  /** What the reader's screen calls the columns, and a group without a name. */
-  headings: z.array(heading).check(z.maxLength(12)),
-  none: heading,
 });
 export type ReportSheetRequest = z.infer<typeof reportSheetRequestSchema>;
 

@@ -12,6 +12,7 @@ import { hazardContent } from './documents/hazard.ts';
 import { jsaContent } from './documents/jsa.ts';
 import { openHazardsContent } from './documents/open-hazards.ts';
 import { purchaseOrderContent } from './documents/purchase-order.ts';
+import { reportContent } from './documents/report.ts';
 import { scheduleContent } from './documents/schedule.ts';
 import { ticketContent } from './documents/ticket.ts';
 import { timesheetContent, timesheetsContent } from './documents/timesheet.ts';
@@ -120,6 +121,8 @@ async function contentOf(document: PdfDocument, making: Making): Promise<PdfCont
       return ticketContent(document, making);
     case 'change_order':
       return changeOrderContent(document, making);
+    case 'report':
+      return reportContent(document, making);
     case 'tracking':
       return trackingContent(making);
     case 'purchase_order':

@@ -11,6 +11,7 @@ export type Template =
   | 'open-hazards'
   | 'change-order'
   | 'purchase-order'
+  | 'report'
   | 'schedule'
   | 'ticket'
   | 'timesheet'

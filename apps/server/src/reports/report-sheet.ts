@@ -14,9 +14,8 @@ import type { Database } from '../db/database.ts';
 import { cellText } from '../payroll/formats/cells.ts';
 import { okOrRefuse } from '../pdf/content.ts';
 import { type PdfCaller, type ReadAsCaller, readAs } from '../pdf/pdf-caller.ts';
-import { refuse, refuseAsDatabase } from '../pdf/refusals.ts';
-
-type Cell = string | number | null;
+import { refuse } from '../pdf/refusals.ts';
+import { answerSheet, type Cell } from './answer-sheet.ts';
 
 /** Few enough to be gone from memory before the next ones come. */
 const pageSize = 1000;
@@ -32,33 +31,12 @@ export function createReportSheet({
     if (!asked.success) {
       return refuse(400, 'invalid_input', 'There is no such sheet.');
     }
-    const rows = linesOf(asked.data, readAs(database, caller), request.signal);
-    try {
-      // A refusal comes before the first byte.
-      const first = await rows.next();
-      const { writeXlsxStream } = await import('hucre/xlsx');
-      const lines = withFirst(asked.data.headings.map(cellText), first, rows);
-      return new Response(writeXlsxStream(lines, { name: 'Muster', freezePane: { rows: 1 } }), {
-        headers: {
-          'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-          'Content-Disposition': 'attachment; filename="report.xlsx"',
-          'Cache-Control': 'no-store',
-        },
-      });
-    } catch (error) {
-      return refuseAsDatabase(error);
-    }
+    return answerSheet(
+      'report',
+      asked.data.headings,
+      linesOf(asked.data, readAs(database, caller), request.signal),
+    );
   };
-}
-
-async function* withFirst(
-  heading: Cell[],
-  first: IteratorResult<Cell[]>,
-  rest: AsyncGenerator<Cell[]>,
-): AsyncGenerator<Cell[]> {
-  yield heading;
-  if (first.done !== true) yield first.value;
-  yield* rest;
 }
 
 async function* linesOf(

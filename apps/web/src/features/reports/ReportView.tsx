@@ -13,6 +13,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import type { ListRows } from '../../kit/list/list-rows.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import type { ListSearch } from '../../kit/list/use-list-search.ts';
+import { PdfButton } from '../../kit/pdf/PdfButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { BarsWithTable } from '../../ui/chart/BarsWithTable.tsx';
@@ -24,6 +25,7 @@ import { ReliefSheet } from './ReliefSheet.tsx';
 import { RowsSheet } from './RowsSheet.tsx';
 import { SheetButton } from './SheetButton.tsx';
 import { useReportColumns } from './use-report-columns.tsx';
+import { useReportHeadings } from './use-report-headings.ts';
 import { useReportWords } from './use-report-words.ts';
 
 /** More bars than these can't be told apart; of days there may be a month. */
@@ -60,6 +62,7 @@ export function ReportView({ asked, query, search }: ReportViewProps) {
               <Trans>Show all rows</Trans>
             </Button>
             <SheetButton asked={asked} within={null} />
+            <ReportPdfButton asked={asked} />
           </div>
           <Totals asked={asked} found={found} />
           <Card>
@@ -100,6 +103,27 @@ export function ReportView({ asked, query, search }: ReportViewProps) {
         />
       )}
     </>
+  );
+}
+
+function ReportPdfButton({ asked }: { readonly asked: AskedReport }) {
+  const { report, by, period } = asked;
+  const words = useReportWords();
+  const { group, figures, none } = useReportHeadings(asked);
+  return (
+    <PdfButton
+      size="sm"
+      fileName={`muster-${report}-${by}`}
+      document={() => ({
+        kind: 'report',
+        report,
+        group_by: by,
+        period,
+        title: words.report(report),
+        headings: [group, ...figures],
+        none,
+      })}
+    />
   );
 }
 

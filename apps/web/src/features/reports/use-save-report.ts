@@ -1,20 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { figuresFor, type ReportSheetRequest, type ReportWithin } from '@muster/contract/reports';
-import { useIdentity } from '../../data/identity/use-account.ts';
+import { type ReportSheetRequest, type ReportWithin } from '@muster/contract/reports';
 import { useSaveWorkbook } from '../../kit/pdf/use-save-workbook.ts';
 import type { AskedReport } from './report-queries.ts';
+import { useReportHeadings } from './use-report-headings.ts';
 import { useReportWords } from './use-report-words.ts';
 
 /** Has the server write a spreadsheet of a report; with `within`, of the rows that it is made of. */
 export function useSaveReport({ report, by, period }: AskedReport, within: ReportWithin | null) {
   const { t } = useLingui();
   const words = useReportWords();
-  const figures = figuresFor(report, useIdentity().role === 'admin').map(({ key }) =>
-    words.figure(key),
-  );
+  const { group, figures, none } = useReportHeadings({ report, by, period });
   const names =
     within === null
-      ? [words.group(by)]
+      ? [group]
       : [t`Date`, words.group('person'), words.group('project'), words.group('code')];
   return useSaveWorkbook({
     name: 'report-sheet',
@@ -27,7 +25,7 @@ export function useSaveReport({ report, by, period }: AskedReport, within: Repor
         period,
         within,
         headings: [...names, ...figures],
-        none: words.without(by),
+        none,
       }) satisfies ReportSheetRequest,
   });
 }

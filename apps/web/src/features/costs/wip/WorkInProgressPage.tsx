@@ -1,19 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ProjectInProgress, workInProgressSchema } from '@muster/contract/change-orders';
+import {
+  type ProjectInProgress,
+  workInProgressSchema,
+  type WorkSheetRequest,
+} from '@muster/contract/change-orders';
 import { type WorkInProgress, workInProgress } from '@muster/domain/money/work-in-progress';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { okOrThrow } from '../../../data/client/ok-or-throw.ts';
 import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { queryKey } from '../../../data/query/keys.ts';
+import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import type { ListColumn } from '../../../kit/list/list-column.ts';
 import { anyText } from '../../../kit/list/list-params.ts';
 import type { ListRows } from '../../../kit/list/list-rows.ts';
 import { ResourceList } from '../../../kit/list/ResourceList.tsx';
 import { useListSearch } from '../../../kit/list/use-list-search.ts';
+import { useSaveWorkbook } from '../../../kit/pdf/use-save-workbook.ts';
 import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { matchesSearch } from '../../../ui/search-text.ts';
 import { StatTile, StatTiles } from '../../../ui/StatTile.tsx';
@@ -58,6 +66,7 @@ export function WorkInProgressPage() {
       </Breadcrumb>
       <PageHeader
         title={<Trans>Work in progress</Trans>}
+        {...(all.length > 0 && { actions: <WorkSheetButton /> })}
         description={
           <Trans>Earned is the contract times actual cost over forecast cost, today.</Trans>
         }
@@ -83,6 +92,27 @@ export function WorkInProgressPage() {
         noMatch={<Trans>No project matches.</Trans>}
       />
     </div>
+  );
+}
+
+function WorkSheetButton() {
+  const { t } = useLingui();
+  const columns = useWorkColumns();
+  const save = useSaveWorkbook({
+    name: 'work-sheet',
+    fileName: 'muster-work-in-progress',
+    failedTitle: t`Couldn’t create the spreadsheet`,
+    request: () => ({ headings: columns.map(({ header }) => header) }) satisfies WorkSheetRequest,
+  });
+  return (
+    <Button
+      icon={FileSpreadsheet}
+      isBusy={save.isPending}
+      disabledReason={useNeedsNetwork()}
+      onClick={() => save.mutate()}
+    >
+      <Trans>Save as XLSX</Trans>
+    </Button>
   );
 }
 
