@@ -169,6 +169,38 @@ test('an answer that waited for a network is kept, and an old proof shows no hou
   expect(new Date(kept?.answered_at ?? '').toISOString()).toBe(at);
 });
 
+test('who has no login answers the location notice at a kiosk, once, and who has one only on their phone', async () => {
+  const { database, company, helper } = cast;
+  await ask(database, cast.admin.caller, 'set_person_pins($1)', [
+    [{ person_id: helper.personId, ...pin }],
+  ]);
+  const answer = (
+    version: number,
+    choice: 'acknowledged' | 'withdrawn' = 'acknowledged',
+  ): KioskAct => ({
+    kind: 'notice',
+    version,
+    choice,
+    language: 'es',
+  });
+  const here = { about: helper.personId };
+  expect(await tell(answer(1))).toMatchObject({ reason: 'not_allowed' });
+  expect(await tell(answer(1), { ...here, proofOf: answer(1, 'withdrawn') })).toMatchObject({
+    reason: 'not_allowed',
+  });
+  expect(await tell(answer(2), here)).toMatchObject({ reason: 'changed_meanwhile' });
+  expect(await tell(null, here)).toMatchObject({ notice: { version: 1 } });
+  expect(await tell(answer(1), here)).toMatchObject({ verdict: 'applied', notice: null });
+  expect(await tell(answer(1), here)).toMatchObject({ reason: 'not_allowed' });
+  const answers = await database.query(
+    'select choice, way, language, kiosk_id from location_choices where company_id = $1 and person_id = $2',
+    [company, helper.personId],
+  );
+  expect(answers).toEqual([
+    { choice: 'acknowledged', way: 'kiosk', language: 'es', kiosk_id: tablet.kioskId },
+  ]);
+});
+
 test('an ended kiosk hears nothing more', async () => {
   await cast.database.query('update kiosks set revoked_at = now() where id = $1', [tablet.kioskId]);
   expect(await tell(null)).toMatchObject({ reason: 'not_allowed' });

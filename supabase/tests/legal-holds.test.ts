@@ -256,7 +256,7 @@ describe('a nightly run', () => {
   test('is told to admins with what the next one removes', async () => {
     const answer = await callJson(cast.database, cast.admin.caller, 'read_retention()');
     const chosen = removedKinds.filter((kind) => !(kind in fixedRetention));
-    expect(chosen).toEqual(['punch_coordinates', 'voice_audio']);
+    expect(chosen).toEqual(['punch_coordinates', 'location_trail', 'voice_audio']);
     expect(answer['kinds']).toHaveLength(removedKinds.length);
     expect(answer['runs']).not.toEqual([]);
   });
@@ -308,6 +308,16 @@ async function plantOld(person: Person): Promise<void> {
     [jsa.id],
   );
   await cast.database.query(
+    `insert into app.location_points (company_id, id, person_id, at, lat, lng, accuracy_m)
+     values ($1, gen_random_uuid(), $2, now() - interval '61 days', 40, -105, 5)`,
+    of,
+  );
+  await cast.database.query(
+    `insert into app.location_rejections (company_id, id, person_id, day, reason, was_stored)
+     values ($1, gen_random_uuid(), $2, current_date - 62, 'off_clock', false)`,
+    of,
+  );
+  await cast.database.query(
     `insert into app.device_changes (company_id, person_id, device_id, changed_at, facts)
      values ($1, $2, gen_random_uuid(), now() - interval '61 days', '{}')`,
     of,
@@ -348,6 +358,8 @@ async function countsOf(person: Person): Promise<Readonly<Record<string, number>
     `select jsonb_build_object(
        'punch_coordinates', (select count(*) from punch_locations where person_id = $1),
        'voice_audio', (select count(*) from jsa_transcripts where person_id = $1),
+       'location_trail', (select count(*) from app.location_points where person_id = $1),
+       'location_rejections', (select count(*) from app.location_rejections where person_id = $1),
        'device_changes', (select count(*) from app.device_changes where person_id = $1),
        'device_reports', (select count(*) from device_reports where person_id = $1),
        'message_log', (select count(*) from app.notifications where person_id = $1 and kind = 'test'),

@@ -92,7 +92,7 @@ describe.each(questions)('%s', (question, handler, walked) => {
 const removal: Readonly<Record<RetentionKind, `app.${string}` | `${string} ${string}`>> = {
   voice_audio: 'app.remove_due',
   punch_coordinates: 'app.remove_due',
-  location_trail: 'nothing is recorded between punches',
+  location_trail: 'app.remove_due',
   time_cards: 'the period is the least that the law asks; the ledger is never cut',
   payroll: 'the period is the least that the law asks; locked pay is never cut',
 };

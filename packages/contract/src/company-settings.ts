@@ -32,6 +32,7 @@ export const settingSchemas = {
     cost_code_rule: z.enum(fieldRules),
     note_rule: z.enum(fieldRules),
     location_mode: z.enum(locationModes),
+    trail_minutes: z.int().check(z.gte(1), z.lte(15)),
   }),
   reminders: z
     .strictObject({

@@ -1404,7 +1404,7 @@ export type Database = {
           cost_code_rule: 'off' | 'optional' | 'required';
           currency: string;
           default_language: 'en' | 'es';
-          location_mode: 'off' | 'punch';
+          location_mode: 'off' | 'punch' | 'trail';
           note_rule: 'off' | 'optional' | 'required';
           quiet_from: string | null;
           quiet_to: string | null;
@@ -1415,6 +1415,7 @@ export type Database = {
           reminders_changed_at: string;
           still_in_after_hours: number | null;
           time_zone: string;
+          trail_minutes: number;
           updated_at: string;
           version: number;
         };
@@ -1423,7 +1424,7 @@ export type Database = {
           cost_code_rule?: 'off' | 'optional' | 'required';
           currency?: string;
           default_language?: 'en' | 'es';
-          location_mode?: 'off' | 'punch';
+          location_mode?: 'off' | 'punch' | 'trail';
           note_rule?: 'off' | 'optional' | 'required';
           quiet_from?: string | null;
           quiet_to?: string | null;
@@ -1434,6 +1435,7 @@ export type Database = {
           reminders_changed_at?: string;
           still_in_after_hours?: number | null;
           time_zone?: string;
+          trail_minutes?: number;
           updated_at?: string;
           version?: number;
         };
@@ -1442,7 +1444,7 @@ export type Database = {
           cost_code_rule?: 'off' | 'optional' | 'required';
           currency?: string;
           default_language?: 'en' | 'es';
-          location_mode?: 'off' | 'punch';
+          location_mode?: 'off' | 'punch' | 'trail';
           note_rule?: 'off' | 'optional' | 'required';
           quiet_from?: string | null;
           quiet_to?: string | null;
@@ -1453,6 +1455,7 @@ export type Database = {
           reminders_changed_at?: string;
           still_in_after_hours?: number | null;
           time_zone?: string;
+          trail_minutes?: number;
           updated_at?: string;
           version?: number;
         };
@@ -3991,11 +3994,12 @@ export type Database = {
           company_id: string;
           device_id: string | null;
           id: string;
+          kiosk_id: string | null;
           language: 'en' | 'es';
           person_id: string;
           recorded_by: string | null;
           version: number;
-          way: 'app' | 'paper';
+          way: 'app' | 'paper' | 'kiosk';
         };
         Insert: {
           choice: 'acknowledged' | 'withdrawn';
@@ -4003,11 +4007,12 @@ export type Database = {
           company_id: string;
           device_id?: string | null;
           id?: string;
+          kiosk_id?: string | null;
           language: 'en' | 'es';
           person_id: string;
           recorded_by?: string | null;
           version: number;
-          way: 'app' | 'paper';
+          way: 'app' | 'paper' | 'kiosk';
         };
         Update: {
           choice?: 'acknowledged' | 'withdrawn';
@@ -4015,13 +4020,21 @@ export type Database = {
           company_id?: string;
           device_id?: string | null;
           id?: string;
+          kiosk_id?: string | null;
           language?: 'en' | 'es';
           person_id?: string;
           recorded_by?: string | null;
           version?: number;
-          way?: 'app' | 'paper';
+          way?: 'app' | 'paper' | 'kiosk';
         };
         Relationships: [
+          {
+            foreignKeyName: 'location_choices_company_id_kiosk_id_fkey';
+            columns: ['company_id', 'kiosk_id'];
+            isOneToOne: false;
+            referencedRelation: 'kiosks';
+            referencedColumns: ['company_id', 'id'];
+          },
           {
             foreignKeyName: 'location_choices_company_id_person_id_fkey';
             columns: ['company_id', 'person_id'];
@@ -4048,6 +4061,7 @@ export type Database = {
       location_notices: {
         Row: {
           company_id: string;
+          covers_trail: boolean;
           text_en: string;
           text_es: string;
           version: number;
@@ -4056,6 +4070,7 @@ export type Database = {
         };
         Insert: {
           company_id: string;
+          covers_trail?: boolean;
           text_en: string;
           text_es: string;
           version: number;
@@ -4064,6 +4079,7 @@ export type Database = {
         };
         Update: {
           company_id?: string;
+          covers_trail?: boolean;
           text_en?: string;
           text_es?: string;
           version?: number;
@@ -9059,6 +9075,7 @@ export type Database = {
       read_sheet_pay: { Args: { person_id: string; period_from: string }; Returns: Json };
       read_ticket: { Args: { ticket_id: string }; Returns: Json };
       read_time_off: { Args: { person: string }; Returns: Json };
+      read_trail: { Args: { person: string; day: string; purpose?: string | null }; Returns: Json };
       read_work_in_progress: { Args: Record<PropertyKey, never>; Returns: Json };
       receipt_page: { Args: { receipt_id: string }; Returns: Json };
       record_comments: { Args: { record_kind: string; record_id: string; before?: string | null; before_id?: string | null }; Returns: Json };
@@ -9068,6 +9085,7 @@ export type Database = {
       record_people: { Args: { record_kind: string; record_id: string }; Returns: Json };
       record_punches: { Args: { batch: Json }; Returns: Json };
       record_receipt: { Args: { id: string; receipt: Json }; Returns: Json };
+      record_trail: { Args: { person: string; points: Json }; Returns: Json };
       remove_availability: { Args: { id: string }; Returns: Json };
       remove_direct_cost: { Args: { direct_cost_id: string; version: number }; Returns: Json };
       remove_holiday: { Args: { id: string }; Returns: Json };
@@ -9125,7 +9143,7 @@ export type Database = {
       save_jsa_template: { Args: { template_id: string; template: Json; version?: number | null }; Returns: Json };
       save_labor_burden: { Args: { id: string; facts: Json }; Returns: Json };
       save_library_item: { Args: { item_id: string; item: Json; version?: number | null }; Returns: Json };
-      save_location_notice: { Args: { text_en: string; text_es: string; version: number }; Returns: Json };
+      save_location_notice: { Args: { text_en: string; text_es: string; version: number; covers_trail?: boolean | null }; Returns: Json };
       save_log_line: { Args: { log_id: string; project_id: string; day: string; line: Json }; Returns: Json };
       save_my_profile: { Args: { change_id: string; made_at: string; changes: Json }; Returns: Json };
       save_order: { Args: { id: string; entry: Json; version?: number | null; request_ids?: string[] | null }; Returns: Json };

@@ -32,6 +32,7 @@ export const errorCatalogue = {
   time_impossible: 'The stated time doesn’t fit between the times around it.',
   invitation_invalid: 'The invitation is unknown, used, revoked or expired.',
   taken: 'Another record already has this value; `detail` names the field.',
+  notice_lacks_trail: 'The location notice doesn’t speak of places between punches.',
   changed_meanwhile: 'Someone else changed the record after it was read.',
   already_member: 'The caller already belongs to a company.',
   person_exists: 'The company already has a person with this address; `detail` is that person.',

@@ -7,14 +7,16 @@ export type Role = (typeof roles)[number];
 /** Whether something is asked for at a punch. */
 export const fieldRules = ['off', 'optional', 'required'] as const;
 
-/** `off`: the device asks for no place. `punch`: at the moment of a punch only. */
-export const locationModes = ['off', 'punch'] as const;
+/** `off`: the device asks for no place. `punch`: at the moment of a punch only. `trail`: between punches, too. */
+export const locationModes = ['off', 'punch', 'trail'] as const;
 
 /** Rules of a company for punches, as the person's device applies them. */
 export const clockSettingsSchema = s.object({
   cost_code_rule: s.oneOf(fieldRules),
   note_rule: s.oneOf(fieldRules),
   location_mode: s.oneOf(locationModes),
+  /** Minutes from one point of the trail to the next. */
+  trail_minutes: s.withDefault(s.number, 5),
   /** The person has not answered the location notice yet. */
   asks_location: s.withDefault(s.boolean, false),
 });

@@ -1,3 +1,4 @@
+import type { Language } from '@muster/domain/languages';
 import * as z from 'zod/mini';
 import { type BreakAnswers, myBreakQuestionsSchema } from './break-answers.ts';
 import { refusalSchema } from './verdict.ts';
@@ -10,6 +11,12 @@ export type KioskAct =
       readonly period_from: string;
       readonly content_hash: string;
       readonly wording: string;
+    }
+  | {
+      readonly kind: 'notice';
+      readonly version: number;
+      readonly choice: 'acknowledged' | 'withdrawn';
+      readonly language: Language;
     };
 
 /** Version of the sentence that people sign at a kiosk, where their breaks aren't listed. */
@@ -19,6 +26,7 @@ export const kioskWording = '2026-11-kiosk';
 export function kioskStatement(act: KioskAct | null): string {
   if (act === null) return 'hours';
   if (act.kind === 'sign') return `sign ${act.period_from} ${act.content_hash} ${act.wording}`;
+  if (act.kind === 'notice') return `notice ${act.version} ${act.choice} ${act.language}`;
   const { first_meal = '-', second_meal = '-', rest = '-' } = act.answers;
   return `breaks ${act.workday} ${first_meal} ${second_meal} ${rest}`;
 }
@@ -44,6 +52,10 @@ const kioskTimeSchema = z.object({
       }),
       days: z.array(z.object({ date: z.string(), minutes: z.int() })),
     }),
+  ),
+  /** The location notice that someone without a login has not answered; a server older than this app has none. */
+  notice: z.optional(
+    z.nullable(z.object({ version: z.int(), text_en: z.string(), text_es: z.string() })),
   ),
   /** On the wall clock of the place, `yyyy-mm-ddThh:mm`. */
   next_shift: z.nullable(

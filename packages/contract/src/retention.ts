@@ -43,6 +43,7 @@ export const retentionBounds = {
 /** What is kept for a period that no one chooses (`app.kept_since`), by kind. */
 export const fixedRetention = {
   device_changes: { days: 60 },
+  location_rejections: { days: 60 },
   /** Of people who have left. */
   device_reports: { days: 30 },
   message_log: { days: 400 },
@@ -54,6 +55,8 @@ export const fixedRetention = {
 /** What the nightly job removes (`app.retention_kinds`), in its order. */
 export const removedKinds = [
   'punch_coordinates',
+  'location_trail',
+  'location_rejections',
   'voice_audio',
   'device_changes',
   'device_reports',

@@ -11,15 +11,18 @@ const noticeFields = {
   version: z.int(),
   text_en: z.string(),
   text_es: z.string(),
+  /** Whether it speaks of places between punches. */
+  covers_trail: z.boolean(),
   written_at: instant,
 };
-/** Paper is recorded by a lead, of people without a login. */
-const ways = ['app', 'paper'] as const;
+/** People without a login answer at a kiosk, or sign paper that a lead records. */
+const ways = ['app', 'paper', 'kiosk'] as const;
 
 /** What `my_location_notice()` answers: the text that applies, and the caller's answers to it and earlier ones. */
 export const ownNoticeSchema = z.object({
   ...noticeFields,
   mode: z.enum(locationModes),
+  trail_minutes: z.int(),
   choice: z.enum(locationChoices),
   /** The newest first. */
   choices: z.array(
@@ -41,6 +44,8 @@ export const trackingProblems = [
   'not_acknowledged',
   'mock',
   'silent',
+  /** Points outside worked time reached the server, and were not stored. */
+  'off_clock',
   'old_version',
 ] as const;
 export type TrackingProblem = (typeof trackingProblems)[number];
@@ -59,6 +64,8 @@ const trackedPersonSchema = z.extend(person, {
   unsent_items: z.int(),
   /** The last punch of 60 days whose place another app made up. */
   mocked_at: z.nullable(instant),
+  /** Of the last week, outside worked time; none is stored. */
+  rejected_points: z.int(),
   /** The one last in contact. */
   device: z.nullable(
     z.object({
@@ -79,12 +86,14 @@ export type TrackedPerson = z.infer<typeof trackedPersonSchema>;
 /** What `list_tracking()` answers an admin. */
 export const trackingListSchema = z.object({
   mode: z.enum(locationModes),
+  trail_minutes: z.int(),
   notice: z.object(noticeFields),
   coordinates: z.object({
     oldest_at: z.nullable(instant),
     /** Older ones are deleted. */
     kept_since: instant,
   }),
+  trail: z.object({ oldest_at: z.nullable(instant), kept_since: instant }),
   /** Those with problems first. */
   people: z.array(trackedPersonSchema),
 });
@@ -127,6 +136,23 @@ export const punchLocationsSchema = z.object({
 });
 export type PunchLocations = z.infer<typeof punchLocationsSchema>;
 export const punchLocationsAnswerSchema = z.union([punchLocationsSchema, refusalSchema]);
+
+/** What `read_trail()` answers: a day of someone between punches, and when they worked. */
+export const trailSchema = z.object({
+  zone: z.string(),
+  points: z.array(
+    z.object({ at: instant, lat: z.number(), lng: z.number(), accuracy_m: z.number() }),
+  ),
+  work: z.array(
+    z.object({
+      started_at: instant,
+      ended_at: z.nullable(instant),
+      breaks: z.array(z.object({ started_at: instant, ended_at: z.nullable(instant) })),
+    }),
+  ),
+});
+export type Trail = z.infer<typeof trailSchema>;
+export const trailAnswerSchema = z.union([trailSchema, refusalSchema]);
 
 /** What `attendance_compliance()` answers: worked days of eight weeks with something wrong, by crew and week. */
 export const attendanceSchema = z.object({

@@ -12,6 +12,9 @@ as $$
         at - make_interval(
           years => coalesce(app.retention_number(settings, 'time_cards', 'years', 2, 30), 2))
       )
+    when 'location_trail' then
+      at - make_interval(days => coalesce(app.retention_number(settings, kind, 'days', 1, 3650), 60))
+    when 'location_rejections' then at - interval '60 days'
     when 'device_changes' then at - interval '60 days'
     when 'device_reports' then at - interval '30 days'
     when 'message_log' then at - interval '400 days'

@@ -10,6 +10,7 @@ declare
   waiting app.fold_result;
   made app.projected;
   vanished uuid;
+  work_changed_at timestamptz;
 begin
   -- A punch whose question is open again is no longer one that someone accepted.
   if app.doubt_guesses(company, settled.entries) then
@@ -27,14 +28,23 @@ begin
   foreach vanished in array app.vanished_entries(
     company, person, coalesce(start.at, '-infinity'), waiting_changed, fresh
   ) loop
+    work_changed_at := least(
+      work_changed_at,
+      (select e.started_at from public.time_entries e where e.company_id = company and e.id = vanished)
+    );
     perform app.void_entry(company, vanished, cause);
   end loop;
   foreach made in array fresh loop
     if not app.is_stored(company, made) then
+      work_changed_at := least(work_changed_at, app.work_changes_at(company, made));
       perform app.write_entry(company, person, made, cause);
     end if;
   end loop;
   set constraints public.time_entries_no_overlap immediate;
+  -- Only once all is written: half written, worked time would look unworked.
+  if work_changed_at is not null then
+    perform app.trim_trail(company, person, work_changed_at);
+  end if;
 
   if waiting_changed then
     update public.decision_items i set entry_id = e.entry_id

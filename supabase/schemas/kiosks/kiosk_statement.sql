@@ -9,6 +9,7 @@ as $$
       coalesce(act -> 'answers' ->> 'second_meal', '-'), coalesce(act -> 'answers' ->> 'rest', '-')
     )
     when 'sign' then concat_ws(' ', 'sign', act ->> 'period_from', act ->> 'content_hash', act ->> 'wording')
+    when 'notice' then concat_ws(' ', 'notice', act ->> 'version', act ->> 'choice', act ->> 'language')
     else 'hours'
   end
 $$;

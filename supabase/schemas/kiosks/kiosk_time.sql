@@ -40,6 +40,8 @@ begin
     verdict := app.keep_break_answers(said);
   elsif act ->> 'kind' = 'sign' then
     verdict := app.sign_at_kiosk(kiosk, kiosk_time.person_id, act);
+  elsif act ->> 'kind' = 'notice' then
+    verdict := app.choose_at_kiosk(kiosk, kiosk_time.person_id, act);
   elsif jsonb_typeof(act) <> 'null' then
     return app.refused_with_detail('invalid_input', 'act');
   end if;
@@ -52,8 +54,9 @@ $$;
 
 comment on function public.kiosk_time(uuid, uuid, public.instant, text, jsonb) is
   'For a kiosk and someone who has just typed their PIN there: what kiosk_time_json says, after what they do, if '
-  'anything: {kind: breaks, workday, answers} or {kind: sign, period_from, content_hash, wording}. The proof is made '
-  'for the act. An answer about breaks may come later, and after a day brings no more than its verdict. Verdict ok, '
-  'applied, replayed or refused (not_allowed, invalid_input with the field, and as answer_breaks and sign_sheet).';
+  'anything: {kind: breaks, workday, answers}, {kind: sign, period_from, content_hash, wording} or {kind: notice, '
+  'version, choice, language}. The proof is made for the act. An answer about breaks may come later, and after a day '
+  'brings no more than its verdict. Verdict ok, applied, replayed or refused (not_allowed, invalid_input with the '
+  'field, and as answer_breaks, sign_sheet and choose_location).';
 
 grant execute on function public.kiosk_time(uuid, uuid, public.instant, text, jsonb) to authenticated;

@@ -22,6 +22,7 @@ begin
       app.kiosk_sheet_to_sign(company, person, period.period_from - 1),
       app.kiosk_sheet_to_sign(company, person, today)
     ),
+    'notice', app.kiosk_notice(company, person),
     'next_shift', (
       select jsonb_build_object(
         'starts_local', to_char(p.starts_local, 'YYYY-MM-DD"T"HH24:MI'),
@@ -39,4 +40,4 @@ $$;
 
 comment on function app.kiosk_time_json(uuid, uuid) is
   'What a kiosk shows someone after their PIN: the hours of their pay period, the breaks they are asked about, the '
-  'timesheet they can sign, and their next shift.';
+  'timesheet they can sign, the location notice they have not answered, and their next shift.';

@@ -8,7 +8,7 @@ create policy location_choices_read on public.location_choices for select to aut
     )
   );
 
-grant select (id, company_id, person_id, version, choice, way, language, recorded_by, chosen_at)
+grant select (id, company_id, person_id, version, choice, way, language, recorded_by, kiosk_id, chosen_at)
   on public.location_choices to authenticated;
 grant select on public.location_choices to service_role;
 -- Withheld: device_id, which means something only beside device_reports, and every write.

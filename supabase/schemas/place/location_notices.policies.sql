@@ -1,7 +1,7 @@
 create policy location_notices_read on public.location_notices for select to authenticated
   using (company_id = (select app.my_company_id()));
 
-grant select (company_id, version, text_en, text_es, written_by, written_at)
+grant select (company_id, version, text_en, text_es, covers_trail, written_by, written_at)
   on public.location_notices to authenticated;
 grant select on public.location_notices to service_role;
 -- Withheld: every write; public.save_location_notice adds a version.

@@ -10,7 +10,8 @@ begin
   end if;
   return (
     select jsonb_build_object(
-      'verdict', 'ok', 'mode', s.location_mode, 'version', n.version, 'text_en', n.text_en, 'text_es', n.text_es,
+      'verdict', 'ok', 'mode', s.location_mode, 'trail_minutes', s.trail_minutes, 'version', n.version,
+      'text_en', n.text_en, 'text_es', n.text_es, 'covers_trail', n.covers_trail,
       'written_at', app.instant(n.written_at), 'choice', app.location_choice(company, person),
       'choices', (
         select coalesce(jsonb_agg(

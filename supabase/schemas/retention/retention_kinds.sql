@@ -14,6 +14,13 @@ as $$
         where e.company_id = t.company_id and e.person_id = t.person_id and e.project_id = any ($6)
           and t.occurred_at between e.started_at and coalesce(e.ended_at, $3)
       )'),
+    ('location_trail', 'app.location_points', 't.at < $2',
+      't.person_id = any ($5) or exists (
+        select from public.time_entries e
+        where e.company_id = t.company_id and e.person_id = t.person_id and e.project_id = any ($6)
+          and t.at between e.started_at and coalesce(e.ended_at, $3)
+      )'),
+    ('location_rejections', 'app.location_rejections', 't.day < $2', 't.person_id = any ($5)'),
     -- Its recordings, public.jsa_clips, go with it.
     ('voice_audio', 'public.jsa_transcripts', 'app.is_transcript_over(t, $4, $3)',
       't.person_id = any ($5) or app.is_on_project(t.company_id, t.jsa_id, $6)'),

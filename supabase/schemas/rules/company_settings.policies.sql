@@ -2,7 +2,7 @@ create policy company_settings_read on public.company_settings for select to aut
   using (company_id = (select app.my_company_id()));
 
 grant select (
-  company_id, time_zone, cost_code_rule, note_rule, location_mode, version, default_language,
+  company_id, time_zone, cost_code_rule, note_rule, location_mode, trail_minutes, version, default_language,
   remind_employee_after, remind_supervisor_after, still_in_after_hours, remind_end_after, remind_break_before,
   quiet_from, quiet_to, currency
 )

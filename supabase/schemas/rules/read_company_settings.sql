@@ -23,7 +23,7 @@ begin
       ),
       'clock', jsonb_build_object(
         'cost_code_rule', s.cost_code_rule, 'note_rule', s.note_rule,
-        'location_mode', s.location_mode
+        'location_mode', s.location_mode, 'trail_minutes', s.trail_minutes
       ),
       'reminders', jsonb_build_object(
         'remind_employee_after', s.remind_employee_after, 'remind_supervisor_after', s.remind_supervisor_after,

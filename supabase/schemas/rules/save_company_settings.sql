@@ -25,6 +25,13 @@ begin
     return app.refused_with_detail('invalid_input', 'effective_from');
   end if;
 
+  -- What people have not been told of may not be kept.
+  if section = 'clock' and facts ->> 'location_mode' = 'trail' and not coalesce((
+    select n.covers_trail from public.location_notices n where n.company_id = company order by n.version desc limit 1
+  ), false) then
+    return app.refused('notice_lacks_trail');
+  end if;
+
   case section
     when 'profile' then
       update public.companies c set
@@ -45,7 +52,7 @@ begin
     when 'clock' then
       update public.company_settings s set
         cost_code_rule = facts ->> 'cost_code_rule', note_rule = facts ->> 'note_rule',
-        location_mode = facts ->> 'location_mode'
+        location_mode = facts ->> 'location_mode', trail_minutes = (facts ->> 'trail_minutes')::smallint
       where s.company_id = company and s.version = save_company_settings.version
       returning s.version into new_version;
     when 'reminders' then
@@ -71,6 +78,6 @@ comment on function public.save_company_settings(text, integer, jsonb, public.da
   'of the company, the others over that of its settings. calendar, workday, rounding, overtime, breaks, '
   'approval and auto_out hold from the day effective_from; the others at once, without one. Verdict applied with the '
   'new version, or refused (not_allowed, invalid_input with the field in detail, day_locked with the first free day, '
-  'changed_meanwhile).';
+  'notice_lacks_trail, changed_meanwhile).';
 
 grant execute on function public.save_company_settings(text, integer, jsonb, public.day) to authenticated;

@@ -18,7 +18,8 @@ begin
     when 'clock' then app.first_wrong(facts, jsonb_build_object(
       'cost_code_rule', app.is_choice(facts -> 'cost_code_rule', 'off', 'optional', 'required'),
       'note_rule', app.is_choice(facts -> 'note_rule', 'off', 'optional', 'required'),
-      'location_mode', app.is_choice(facts -> 'location_mode', 'off', 'punch')
+      'location_mode', app.is_choice(facts -> 'location_mode', 'off', 'punch', 'trail'),
+      'trail_minutes', app.is_whole(facts -> 'trail_minutes', 1, 15)
     ))
     when 'reminders' then app.first_wrong(facts, jsonb_build_object(
       'remind_employee_after',

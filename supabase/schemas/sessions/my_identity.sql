@@ -47,7 +47,7 @@ begin
     'clock_settings', (
       select jsonb_build_object(
         'cost_code_rule', s.cost_code_rule, 'note_rule', s.note_rule, 'location_mode', s.location_mode,
-        'asks_location', s.location_mode = 'punch' and person.person_id is not null
+        'trail_minutes', s.trail_minutes, 'asks_location', s.location_mode <> 'off' and person.person_id is not null
           and app.location_choice(company, person.person_id) = 'none'
       )
       from public.company_settings s where s.company_id = company

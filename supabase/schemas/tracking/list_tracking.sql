@@ -44,10 +44,16 @@ begin
       select p.person_id, max(p.occurred_at) as at from public.punches p
       where p.company_id = company and p.occurred_at > now() - interval '60 days' and 'mock_location' = any (p.flags)
       group by p.person_id
+    ), rejected as materialized (
+      select r.person_id, count(*)::integer as points from app.location_rejections r
+      where r.company_id = company and r.day >= (now() at time zone 'UTC')::date - 7
+        and r.reason in ('off_clock', 'on_break')
+      group by r.person_id
     ), facts as (
       select m.*, coalesce(w.names, '[]') as crews, a.choice as answer, a.version, a.way, a.chosen_at, d.device_id,
         d.last_contact_at, d.nothing_unsent_at, d.location_permission, d.location_precision, d.battery_saver,
         d.mock_location, d.runs_in, d.app_version, d.skew_ms, u.items as unsent_items, k.at as mocked_at,
+        x.points as rejected_points,
         case
           when a.choice = 'withdrawn' then 'withdrawn' when a.version = notice_version then 'acknowledged' else 'none'
         end as choice
@@ -57,6 +63,7 @@ begin
       left join devices d on d.person_id = m.person_id
       left join unsent u on u.person_id = m.person_id
       left join mocked k on k.person_id = m.person_id
+      left join rejected x on x.person_id = m.person_id
     ), judged as (
       select f.*, array_remove(array[
         case when f.unsent_items > 0 then 'unsent' end,
@@ -64,15 +71,17 @@ begin
         case when settings.location_mode <> 'off' and f.choice = 'none' then 'not_acknowledged' end,
         case when f.mock_location = 'on' or f.mocked_at is not null then 'mock' end,
         case when f.last_contact_at < now() - interval '24 hours' then 'silent' end,
+        case when f.rejected_points > 0 then 'off_clock' end,
         case when app.version_parts(f.app_version) < newest then 'old_version' end
       ], null) as problems
       from facts f
     )
     select jsonb_build_object(
-      'verdict', 'ok', 'mode', settings.location_mode,
+      'verdict', 'ok', 'mode', settings.location_mode, 'trail_minutes', settings.trail_minutes,
       'notice', (
         select jsonb_build_object(
-          'version', n.version, 'text_en', n.text_en, 'text_es', n.text_es, 'written_at', app.instant(n.written_at)
+          'version', n.version, 'text_en', n.text_en, 'text_es', n.text_es,
+          'covers_trail', n.covers_trail, 'written_at', app.instant(n.written_at)
         )
         from public.location_notices n where n.company_id = company and n.version = notice_version
       ),
@@ -82,12 +91,16 @@ begin
         ),
         'kept_since', app.instant(app.kept_since(company_row.settings, 'punch_coordinates', now()))
       ),
+      'trail', jsonb_build_object(
+        'oldest_at', (select app.instant(min(l.at)) from app.location_points l where l.company_id = company),
+        'kept_since', app.instant(app.kept_since(company_row.settings, 'location_trail', now()))
+      ),
       'people', coalesce(jsonb_agg(
         jsonb_build_object(
           'person_id', j.person_id, 'name', j.name, 'has_login', j.has_login, 'role', j.role, 'crews', j.crews,
           'choice', j.choice, 'version', j.version, 'way', j.way, 'chosen_at', app.instant(j.chosen_at),
           'problems', to_jsonb(j.problems), 'unsent_items', coalesce(j.unsent_items, 0),
-          'mocked_at', app.instant(j.mocked_at),
+          'mocked_at', app.instant(j.mocked_at), 'rejected_points', coalesce(j.rejected_points, 0),
           'device', case when j.device_id is not null then jsonb_build_object(
             'last_contact_at', app.instant(j.last_contact_at), 'synced_at', app.instant(j.nothing_unsent_at),
             'location_permission', j.location_permission, 'location_precision', j.location_precision,
@@ -96,7 +109,8 @@ begin
           ) end
         )
         order by cardinality(j.problems) = 0, array_position(
-          array['unsent', 'permission', 'not_acknowledged', 'mock', 'silent', 'old_version'], j.problems[1]
+          array['unsent', 'permission', 'not_acknowledged', 'mock', 'silent', 'off_clock', 'old_version'],
+          j.problems[1]
         ), cardinality(j.problems) desc, j.name, j.person_id
       ), '[]')
     )
@@ -108,7 +122,8 @@ $$;
 comment on function public.list_tracking() is
   'For admins: each person of the company with what they answered to the location notice, their newest device and '
   'what is wrong with either, the worst first; the notice, and how old the oldest stored coordinate is. Never a '
-  'coordinate. Problems: unsent, permission, not_acknowledged, mock, silent (no contact for 24 hours), old_version. '
+  'coordinate. Problems: unsent, permission, not_acknowledged, mock, silent (no contact for 24 hours), '
+  'off_clock (points of a week that were rejected, and not stored), old_version. '
   'Verdict ok or refused (not_allowed).';
 
 grant execute on function public.list_tracking() to authenticated;

@@ -346,6 +346,15 @@ async function plantReminders(database: Database): Promise<void> {
     `insert into app.device_changes (company_id, person_id, device_id, changed_at, facts)
      select company_id, person_id, device_id, last_contact_at, '{}' from device_reports`,
   );
+  await database.query(
+    `insert into app.location_points (company_id, id, person_id, at, lat, lng, accuracy_m)
+     select company_id, gen_random_uuid(), person_id, now(), 40, -105, 5 from profiles where company_id is not null`,
+  );
+  await database.query(
+    `insert into app.location_rejections (company_id, id, person_id, day, reason, was_stored)
+     select company_id, gen_random_uuid(), person_id, current_date, 'off_clock', false
+     from profiles where company_id is not null`,
+  );
 }
 
 /** What an office keeps about a person, of everyone; and a merge in each company, taken back. */

@@ -15,6 +15,7 @@ import { purchaseKind } from './orders/purchase-kind.ts';
 import { profileChangeKind } from './profile/profile-change-kind.ts';
 import { reportKind } from './safety/report-kind.ts';
 import { stepKind } from './safety/step-kind.ts';
+import { trailKind } from './trail/trail-kind.ts';
 import {
   ownAvailabilityKind,
   shiftConfirmationKind,
@@ -43,6 +44,8 @@ const kinds: readonly AnyKind[] = [
   ownAvailabilityKind,
   timeOffRequestKind,
   keptChangeOutboxKind,
+  // No one waits for where they were.
+  trailKind,
 ];
 
 /** A kind, whatever it is made of. */

@@ -42,6 +42,17 @@ export const companyRights: Readonly<Record<string, RpcRights>> = {
     ok: ['admin', 'outsider'],
     anon: 'denied',
   },
+  record_trail: {
+    call: `record_trail('$person', jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'at',
+      to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'lat', 40, 'lng', -105, 'accuracy_m', 5)))`,
+    ok: ['employee'],
+    anon: 'denied',
+  },
+  read_trail: {
+    call: `read_trail('$person', current_date, 'A safety check')`,
+    ok: ['employee', 'admin'],
+    anon: 'denied',
+  },
   read_punch_locations: {
     call: `read_punch_locations('$person', now() - interval '1 day', now(), 'A safety check')`,
     ok: ['employee', 'supervisor', 'admin'],

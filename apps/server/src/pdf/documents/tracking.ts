@@ -20,7 +20,7 @@ export async function trackingContent(making: Making): Promise<PdfContent> {
     title: words.listTitle,
     subtitle: [
       words.people(list.people.length),
-      list.mode === 'off' ? words.off : words.punchOnly,
+      { off: words.off, punch: words.punchOnly, trail: words.trail }[list.mode],
       coordinates.oldest_at === null
         ? words.noCoordinates
         : words.coordinates(times.instant(coordinates.oldest_at)),

@@ -56,6 +56,13 @@ const AnnouncementBar = featurePart(
   'AnnouncementBar',
 );
 
+// Only of companies that keep a trail of people at work. It shows nothing.
+const TrailKeeper = lazyPart(async () => ({
+  default: await import('../../features/tracking/TrailKeeper.tsx')
+    .then((module) => module.TrailKeeper)
+    .catch(() => () => null),
+}));
+
 /** The frame of everything behind the sign-in. */
 export function AppShell() {
   const account = useAccount();
@@ -106,7 +113,8 @@ function AllowedPage() {
 export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const { role, path } = useHere();
   const isPhone = useIsPhone();
-  const isMember = useIdentity().company_id !== null;
+  const { company_id, person_id, clock_settings } = useIdentity();
+  const isMember = company_id !== null;
   return (
     <div
       // `PageHeader` hides its title where the phone's header shows it.
@@ -128,6 +136,9 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
       <div className="flex min-w-0 flex-1 flex-col">
         <ConnectionBanners />
         <Suspense>{isMember && <AnnouncementBar />}</Suspense>
+        <Suspense>
+          {person_id !== null && clock_settings?.location_mode === 'trail' && <TrailKeeper />}
+        </Suspense>
         <main
           id="main"
           tabIndex={-1}

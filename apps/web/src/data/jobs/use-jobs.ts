@@ -23,6 +23,7 @@ const unknownRules: ClockSettings = {
   cost_code_rule: 'optional',
   note_rule: 'optional',
   location_mode: 'off',
+  trail_minutes: 5,
   asks_location: false,
 };
 

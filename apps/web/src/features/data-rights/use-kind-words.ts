@@ -7,6 +7,8 @@ export function useKindWords() {
   const { t } = useLingui();
   const names: Readonly<Record<RemovedKind, string>> = {
     punch_coordinates: t`Punch locations`,
+    location_trail: t`Locations between punches`,
+    location_rejections: t`Counts of locations not kept`,
     voice_audio: t`Talks with Sarah`,
     device_changes: t`Changes of phone settings`,
     device_reports: t`Phones of people who left`,
@@ -23,6 +25,7 @@ export function useKindWords() {
         ? days(chosen.days)
         : plural(cards.years, { one: '# year', other: '# years' });
     }
+    if (kind === 'location_trail') return days(retention.location_trail.days);
     if (kind === 'voice_audio') {
       return 'days' in retention.voice_audio ? days(retention.voice_audio.days) : t`Until signed`;
     }

@@ -10,6 +10,7 @@ import { BreakChoices } from '../../kit/breaks/BreakChoices.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Duration } from '../../ui/Duration.tsx';
 import { keepBreakAnswer } from './keep-break-answer.ts';
+import { NoticeHere } from './NoticeHere.tsx';
 import { SignHere } from './SignHere.tsx';
 import { useKioskTime } from './use-kiosk-time.ts';
 import { useWallWords } from './use-wall-words.ts';
@@ -81,6 +82,13 @@ export function PersonTime({ userId, personId, pin, onReading }: PersonTimeProps
           isBusy={change.isPending}
           onReading={onReading}
           onSign={(act) => change.mutate(act)}
+        />
+      )}
+      {time.notice != null && (
+        <NoticeHere
+          notice={time.notice}
+          isBusy={change.isPending}
+          onChoose={(act) => change.mutate(act)}
         />
       )}
       <p>

@@ -8,7 +8,7 @@ import { Responsible } from './Responsible.tsx';
 export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany | null }) {
   const { t } = useLingui();
   return (
-    <Paper title={t`Privacy policy`} version="1.1" validFrom="2026-11-22">
+    <Paper title={t`Privacy policy`} version="1.2" validFrom="2026-11-22">
       <Section title={<Trans>In short</Trans>}>
         <p>
           <Trans>
@@ -46,6 +46,12 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
           </li>
           <li>
             <Trans>
+              Where you were every few minutes while you were clocked in, only if your company has
+              turned this on, its notice says so, and you agreed.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
               A photo of the person who punches at a shared tablet, if your company has turned this
               on. Muster never compares faces.
             </Trans>
@@ -78,13 +84,16 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
       <Section title={<Trans>Location</Trans>}>
         <p>
           <Trans>
-            Your location is saved only with a punch, and only if you agreed to your company’s
-            notice: not between punches, not on a break, not after work. While the clock is open on
-            your screen, your device checks where it is, to suggest the project and so that the
-            punch doesn’t have to wait; that location leaves the device only with a punch. A punch
-            is never refused because of where you are. No one else sees your coordinates without
-            giving a reason, and you can read who looked and why under Location and privacy. You can
-            stop at any time and keep punching.
+            Your location is saved only if you agreed to your company’s notice, and only with a
+            punch, or, where your company has turned on the trail and its notice says so, every few
+            minutes while you are clocked in. It is never saved on a break or off the clock: the
+            server checks each location against your hours and deletes it if it turns out to lie
+            outside them. While the clock is open on your screen, your device checks where it is, to
+            suggest the project and so that the punch doesn’t have to wait; that location leaves the
+            device only with a punch or as part of the trail. A punch is never refused because of
+            where you are. No one else sees your coordinates without giving a reason, and you can
+            read who looked and why under Location and privacy. You can stop at any time and keep
+            punching.
           </Trans>
         </p>
       </Section>

@@ -1,14 +1,17 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { resolveRetention, retentionKinds, type RetentionPeriod } from '@muster/contract/retention';
-
-/** What is recorded today; a company can choose a period for the others beforehand. */
-const recorded = retentionKinds.filter((kind) => kind !== 'location_trail');
+import {
+  resolveRetention,
+  retentionKinds,
+  type RetentionKind,
+  type RetentionPeriod,
+} from '@muster/contract/retention';
 
 /** @param settings of the reader's company; null: the defaults */
 export function RetentionTable({ settings }: { readonly settings: unknown }) {
   const { t } = useLingui();
-  const names: Record<(typeof recorded)[number], string> = {
+  const names: Record<RetentionKind, string> = {
+    location_trail: t`Locations between punches, if your company records them`,
     punch_coordinates: t`Location of a punch`,
     voice_audio: t`What you say to Sarah, and the recordings if your company keeps them`,
     time_cards: t`Timesheets and schedules`,
@@ -21,9 +24,9 @@ export function RetentionTable({ settings }: { readonly settings: unknown }) {
     const { years } = 'years' in period ? period : periods.time_cards;
     return plural(years, { one: '# year', other: '# years' });
   };
-  const words = (kind: (typeof recorded)[number]): string => {
+  const words = (kind: RetentionKind): string => {
     const period = length(periods[kind]);
-    const isDeleted = kind === 'punch_coordinates' || kind === 'voice_audio';
+    const isDeleted = kind !== 'time_cards' && kind !== 'payroll';
     return isDeleted ? t`${period}, then deleted` : t`At least ${period}`;
   };
   return (
@@ -39,7 +42,7 @@ export function RetentionTable({ settings }: { readonly settings: unknown }) {
         </tr>
       </thead>
       <tbody>
-        {recorded.map((kind) => (
+        {retentionKinds.map((kind) => (
           <tr key={kind} className="border-b border-line align-top">
             <th scope="row" className="py-3 pr-4 font-normal text-ink-1">
               {names[kind]}

@@ -55,6 +55,8 @@ export const settingsAudit = {
     shift_after_minutes: msg`Overtime after consecutive minutes`,
     shortest_block_minutes: msg`Shortest break that counts (minutes)`,
     still_in_after_hours: msg`Clock-out reminder without a shift, after (hours)`,
+    trail_minutes: msg`Minutes between locations`,
+    covers_trail: msg`Speaks of locations between punches`,
     unpaid_from_minutes: msg`Shortest unpaid meal break (minutes)`,
     waivable_up_to_minutes: msg`Can be waived on shifts up to (minutes)`,
     weekly_after_minutes: msg`Weekly overtime after (minutes)`,

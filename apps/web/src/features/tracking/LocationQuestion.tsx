@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnNotice } from '@muster/contract/tracking';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
@@ -21,6 +22,7 @@ function Question({
 }: {
   readonly notice: {
     readonly version: number;
+    readonly mode: OwnNotice['mode'];
     readonly text_en: string;
     readonly text_es: string;
   };
@@ -28,13 +30,25 @@ function Question({
   const { t } = useLingui();
   const offlineReason = useNeedsNetwork();
   const choose = useChooseLocation(notice.version);
+  const isTrail = notice.mode === 'trail';
   return (
-    <Card title={t`Save your location when you punch?`}>
+    <Card
+      title={
+        isTrail ? t`Save your location while you work?` : t`Save your location when you punch?`
+      }
+    >
       <div className="space-y-3">
         <p className="text-ink-2">
-          <Trans>
-            Only at the moment of a punch, never in between. Your time counts either way.
-          </Trans>
+          {isTrail ? (
+            <Trans>
+              When you punch and while you’re clocked in, never on a break or off the clock. Your
+              time counts either way.
+            </Trans>
+          ) : (
+            <Trans>
+              Only at the moment of a punch, never in between. Your time counts either way.
+            </Trans>
+          )}
         </p>
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center text-14 font-medium text-accent-ink underline underline-offset-2 md:min-h-8">

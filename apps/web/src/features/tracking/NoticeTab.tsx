@@ -15,12 +15,14 @@ import { PageForm } from '../../kit/form/PageForm.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { PdfButton } from '../../kit/pdf/PdfButton.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { notify } from '../../ui/notices.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { PaperCard } from './PaperCard.tsx';
+import { trailNotice } from '@muster/contract/trail-notice';
 import { trackingListQuery, trackingSubject } from './tracking-queries.ts';
 
 /** The notice in both languages, its poster and who answered it, and those who answer on paper. */
@@ -44,7 +46,7 @@ export function NoticeTab() {
 }
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(4000));
-const schema = z.object({ text_en: text, text_es: text });
+const schema = z.object({ text_en: text, text_es: text, covers_trail: z.boolean() });
 
 function NoticeCard({ notice }: { readonly notice: TrackingList['notice'] }) {
   const { t } = useLingui();
@@ -66,10 +68,15 @@ function NoticeCard({ notice }: { readonly notice: TrackingList['notice'] }) {
       queryClient.invalidateQueries({ queryKey: queryKey(user_id, trackingSubject) }),
   });
   const form = useForm({
-    stored: { text_en: notice.text_en, text_es: notice.text_es },
+    stored: {
+      text_en: notice.text_en,
+      text_es: notice.text_es,
+      covers_trail: notice.covers_trail,
+    },
     fields: {
       text_en: { label: t`Text in English`, wrong: t`Enter the notice, up to 4,000 characters.` },
       text_es: { label: t`Text in Spanish`, wrong: t`Enter the notice, up to 4,000 characters.` },
+      covers_trail: { label: t`This notice covers locations between punches` },
     },
     schema,
     save: (texts) => save.mutateAsync(texts),
@@ -95,6 +102,17 @@ function NoticeCard({ notice }: { readonly notice: TrackingList['notice'] }) {
         <FormError form={form} />
         <TextArea {...form.text('text_en')} rows={9} maxLength={4000} />
         <TextArea {...form.text('text_es')} rows={9} maxLength={4000} />
+        <Checkbox
+          label={t`This notice covers locations between punches`}
+          detail={t`Needed before you turn on location while clocked in. Only check this if both texts say so.`}
+          checked={form.values.covers_trail}
+          onChange={(event) => form.change({ covers_trail: event.target.checked })}
+        />
+        {form.values.covers_trail && !notice.covers_trail && (
+          <Button onClick={() => form.change(trailNotice)}>
+            <Trans>Use the standard text</Trans>
+          </Button>
+        )}
         <div className="flex flex-wrap gap-2 max-md:*:grow">
           <Button
             type="submit"

@@ -17,7 +17,8 @@ import { dayBefore, dayKeyAt } from '../../ui/time/day-key.ts';
 import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { PlacesOnMap } from './PlacesOnMap.tsx';
-import { ownPointsQuery } from './tracking-queries.ts';
+import { TrailOnMap } from './TrailOnMap.tsx';
+import { ownPointsQuery, ownTrailQuery } from './tracking-queries.ts';
 
 const mostDaysBack = 13;
 
@@ -25,7 +26,7 @@ const mostDaysBack = 13;
 export function OwnDay() {
   const { t, i18n } = useLingui();
   const words = useTimeWords();
-  const { user_id, person_id } = useIdentity();
+  const { user_id, person_id, clock_settings } = useIdentity();
   const { platform } = useData();
   const [chosen, setDaysBack] = useState<number | null>(null);
   const read = useSnapshotQuery(
@@ -83,8 +84,29 @@ export function OwnDay() {
         ) : (
           <PlacesOnMap points={points} />
         ))}
+      {clock_settings?.location_mode === 'trail' && <TrailOfDay day={day ?? ''} />}
       <WorkOfDay isOnDay={isOnDay} />
     </Card>
+  );
+}
+
+function TrailOfDay({ day }: { readonly day: string }) {
+  const { user_id, person_id } = useIdentity();
+  const read = useSnapshotQuery(ownTrailQuery(user_id, person_id ?? '', day));
+  if (read.status !== 'ready') return null;
+  return (
+    <section className="border-t border-line">
+      <h3 className="px-4 pt-3 pb-2 text-14 font-medium md:px-5">
+        <Trans>While you were clocked in</Trans>
+      </h3>
+      {read.data.points.length === 0 ? (
+        <p className="px-4 pb-4 text-14 text-ink-2 md:px-5">
+          <Trans>No location was saved between punches on this day.</Trans>
+        </p>
+      ) : (
+        <TrailOnMap trail={read.data} />
+      )}
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { resolveRetention } from '@muster/contract/retention';
 import type { OwnNotice } from '@muster/contract/tracking';
@@ -5,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import MapPin from 'lucide-react/icons/map-pin';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import type { ReactNode } from 'react';
+import { useClock } from '../../data/clock/use-clock.ts';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
@@ -39,18 +41,24 @@ export function OwnTracking({ download }: { readonly download: ReactNode }) {
   return (
     <div className="space-y-5">
       <Indicator notice={read.data} />
-      {read.data.mode === 'punch' && <ChoiceCard notice={read.data} />}
+      {read.data.mode !== 'off' && <ChoiceCard notice={read.data} />}
       <OwnDay />
       <ReadsCard ofCompany={false} />
-      <KeptCard />
+      <KeptCard mode={read.data.mode} />
       {download}
     </div>
   );
 }
 
-function Indicator({ notice: { mode, choice } }: { readonly notice: OwnNotice }) {
+function Indicator({
+  notice: { mode, choice, covers_trail, trail_minutes },
+}: {
+  readonly notice: OwnNotice;
+}) {
   const { t } = useLingui();
   const { platform } = useData();
+  const clock = useClock();
+  const isWorking = clock.status === 'ready' && clock.clock.state === 'on';
   const permission = useQuery({
     queryKey: ['location-permission'],
     queryFn: () => platform.location.permission(),
@@ -71,12 +79,26 @@ function Indicator({ notice: { mode, choice } }: { readonly notice: OwnNotice })
         </Trans>
       </Banner>
     );
+  if (mode === 'trail' && covers_trail && isWorking && permission.data !== 'denied')
+    return (
+      <Banner tone="attention" icon={MapPin} title={t`Your location is being recorded`}>
+        {plural(trail_minutes, {
+          one: 'Every minute while you’re clocked in and this app is open. It stops when you take a break or clock out.',
+          other:
+            'Every # minutes while you’re clocked in and this app is open. It stops when you take a break or clock out.',
+        })}
+      </Banner>
+    );
   return (
     <Banner tone="info" icon={MapPin} title={t`Your location isn’t being recorded right now`}>
       {permission.data === 'denied' ? (
         <Trans>
           This device doesn’t let Muster use your location, so your punches have none. Your time
           counts.
+        </Trans>
+      ) : mode === 'trail' ? (
+        <Trans>
+          It’s saved when you punch and while you’re clocked in, never on a break or off the clock.
         </Trans>
       ) : (
         <Trans>It’s saved only at the moment you punch, never in between or off the clock.</Trans>
@@ -116,7 +138,11 @@ function ChoiceCard({ notice }: { readonly notice: OwnNotice }) {
               disabledReason={offlineReason}
               onClick={() => choose.mutate('acknowledged')}
             >
-              <Trans>Save my location when I punch</Trans>
+              {notice.mode === 'trail' ? (
+                <Trans>Save my location at work</Trans>
+              ) : (
+                <Trans>Save my location when I punch</Trans>
+              )}
             </Button>
           )}
           {notice.choice !== 'withdrawn' && (
@@ -134,11 +160,12 @@ function ChoiceCard({ notice }: { readonly notice: OwnNotice }) {
   );
 }
 
-function KeptCard() {
+function KeptCard({ mode }: Pick<OwnNotice, 'mode'>) {
   const { t } = useLingui();
   const { company } = useIdentity();
   const periods = resolveRetention(company?.settings);
   const coordinates = periodWords(periods.punch_coordinates, periods);
+  const trail = periodWords(periods.location_trail, periods);
   const timeCards = periodWords(periods.time_cards, periods);
   return (
     <Card title={t`What’s kept, and why`}>
@@ -148,6 +175,14 @@ function KeptCard() {
             key: t`Where you punched, to show that work was done on site`,
             value: t`${coordinates}, then deleted`,
           },
+          ...(mode === 'trail'
+            ? [
+                {
+                  key: t`Where you were while clocked in, to show that work was done on site`,
+                  value: t`${trail}, then deleted`,
+                },
+              ]
+            : []),
           {
             key: t`Whether a punch was on site, as part of your hours`,
             value: t`At least ${timeCards}`,

@@ -1,5 +1,6 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PunchLocations, TrackedPerson } from '@muster/contract/tracking';
+import type { PunchLocations, TrackedPerson, Trail } from '@muster/contract/tracking';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -12,8 +13,12 @@ import { Button } from '../../ui/Button.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { dayKeyAt } from '../../ui/time/day-key.ts';
+import { readerZone } from '../../ui/time/use-time-words.ts';
 import { PlacesOnMap } from './PlacesOnMap.tsx';
-import { readPoints, trackingSubject } from './tracking-queries.ts';
+import { TrailOnMap } from './TrailOnMap.tsx';
+import { readPoints, readTrail, trackingSubject } from './tracking-queries.ts';
 import { useTrackingWords } from './use-tracking-words.ts';
 
 type PersonSheetProps = { readonly person: TrackedPerson; readonly onClose: () => void };
@@ -77,6 +82,17 @@ export function PersonSheet({ person, onClose }: PersonSheetProps) {
           ...(person.unsent_items === 0
             ? []
             : [{ key: t`Unsent records`, value: person.unsent_items }]),
+          ...(person.rejected_points === 0
+            ? []
+            : [
+                {
+                  key: t`Locations off the clock this week`,
+                  value: plural(person.rejected_points, {
+                    one: '# rejected, 0 stored',
+                    other: '# rejected, 0 stored',
+                  }),
+                },
+              ]),
           ...(person.mocked_at === null
             ? []
             : [{ key: t`Location faked by an app`, value: words.instant(person.mocked_at) }]),
@@ -102,6 +118,7 @@ export function PersonSheet({ person, onClose }: PersonSheetProps) {
 const dayMs = 86_400_000;
 const lookDays = 7;
 const schema = z.object({
+  day: z.iso.date(),
   purpose: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
 });
 
@@ -110,12 +127,18 @@ function LookSheet({ person, onClose }: PersonSheetProps) {
   const { t } = useLingui();
   const { api, platform, queryClient } = useData();
   const { user_id } = useIdentity();
+  const isTrail = useIdentity().clock_settings?.location_mode === 'trail';
   const [found, setFound] = useState<PunchLocations | null>(null);
+  const [trail, setTrail] = useState<Trail | null>(null);
   const form = useForm({
-    stored: { purpose: '' },
-    fields: { purpose: { label: t`Reason`, wrong: t`Say why you’re looking.` } },
+    stored: { day: dayKeyAt(platform.clock.wallMs(), readerZone()), purpose: '' },
+    fields: {
+      day: { label: t`Day`, wrong: t`Choose a day.` },
+      purpose: { label: t`Reason`, wrong: t`Say why you’re looking.` },
+    },
     schema,
-    save: async ({ purpose }) => {
+    save: async ({ day, purpose }) => {
+      if (isTrail) setTrail(await readTrail(api, { person: person.person_id, day, purpose }));
       const nowMs = platform.clock.wallMs();
       const asked = { personId: person.person_id, fromMs: nowMs - lookDays * dayMs, toMs: nowMs };
       setFound(await readPoints(api, { ...asked, purpose }));
@@ -142,6 +165,20 @@ function LookSheet({ person, onClose }: PersonSheetProps) {
         ) : (
           <PlacesOnMap points={found.points} withDay />
         )}
+        {trail !== null && (
+          <section className="border-t border-line">
+            <h3 className="px-5 py-3 font-medium md:px-6">
+              <Trans>While clocked in on {form.values.day}</Trans>
+            </h3>
+            {trail.points.length === 0 ? (
+              <p className="px-5 pb-6 text-14 text-ink-2 md:px-6">
+                <Trans>No location was saved between punches on this day.</Trans>
+              </p>
+            ) : (
+              <TrailOnMap trail={trail} />
+            )}
+          </section>
+        )}
       </Sheet>
     );
   return (
@@ -154,6 +191,7 @@ function LookSheet({ person, onClose }: PersonSheetProps) {
       action={<Trans>See locations</Trans>}
       onClose={onClose}
     >
+      {isTrail && <TextField {...form.text('day')} type="date" className="md:max-w-60" />}
       <TextArea {...form.text('purpose')} rows={3} maxLength={500} />
     </FormSheet>
   );

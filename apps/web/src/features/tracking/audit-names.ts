@@ -16,6 +16,7 @@ export const trackingAudit = {
   values: {
     acknowledged: msg`Acknowledged`,
     app: msg`In the app`,
+    kiosk: msg`At a kiosk`,
     paper: msg`On paper`,
   },
   kinds: {

@@ -14,6 +14,9 @@ import {
   type PunchLocations,
   punchLocationsAnswerSchema,
   punchLocationsSchema,
+  type Trail,
+  trailAnswerSchema,
+  trailSchema,
   type TrackingList,
   trackingListAnswerSchema,
   trackingListSchema,
@@ -86,6 +89,23 @@ export function ownPointsQuery(
     fetch: (api) => readPoints(api, { personId, fromMs: now() - ownDays * dayMs, toMs: now() }),
     schema: punchLocationsSchema,
   };
+}
+
+/** A day of the reader between punches. */
+export function ownTrailQuery(userId: string, personId: string, day: string): SnapshotQuery<Trail> {
+  return {
+    queryKey: queryKey(userId, trackingSubject, 'trail', day),
+    fetch: (api) => readTrail(api, { person: personId, day }),
+    schema: trailSchema,
+  };
+}
+
+/** As with punches, a look at another person needs a purpose. */
+export async function readTrail(
+  api: Api,
+  asked: { readonly person: string; readonly day: string; readonly purpose?: string },
+): Promise<Trail> {
+  return okOrThrow(await api.rpc('read_trail', asked, trailAnswerSchema));
 }
 
 /** A look at another person's places needs a purpose, which that person reads. */

@@ -12,6 +12,7 @@ export function useTrackingWords() {
     not_acknowledged: t`Notice not answered`,
     mock: t`Location faked by an app`,
     silent: t`No contact for 24 hours`,
+    off_clock: t`Locations off the clock, none stored`,
     old_version: t`Old app version`,
   };
   const permissions = {
@@ -31,6 +32,7 @@ export function useTrackingWords() {
         case 'withdrawn':
           return t({ message: 'Said no', context: 'location notice' });
         case 'acknowledged':
+          if (way === 'kiosk') return t`Agreed at a kiosk (version ${version})`;
           return way === 'paper'
             ? t`Agreed on paper (version ${version})`
             : t`Agreed (version ${version})`;

@@ -57,7 +57,7 @@ export function ClockCard({ clock, jobs, layout = 'tall', head, AfterPunch }: Cl
   const namesOf = useJobNames(jobs);
   const { person_id } = useIdentity();
   const outbox = useOutbox();
-  const finding = useFixFinder(jobs.rules.location_mode === 'punch');
+  const finding = useFixFinder(jobs.rules.location_mode !== 'off');
   const [confirmedEntryId, setConfirmedEntryId] = useState<string | null>(null);
   const [isSwitching, setSwitching] = useState(false);
   const stage = clockStage(clock, confirmedEntryId);

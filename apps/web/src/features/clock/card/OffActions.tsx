@@ -65,7 +65,7 @@ export function OffActions(props: OffActionsProps) {
               </button>
             </p>
           )}
-          {jobs.rules.location_mode === 'punch' && (
+          {jobs.rules.location_mode !== 'off' && (
             <LocationHint permission={finding.permission} ask={finding.ask} />
           )}
         </div>

@@ -17,6 +17,7 @@ const rules = {
   cost_code_rule: 'required',
   note_rule: 'required',
   location_mode: 'punch',
+  trail_minutes: 5,
   asks_location: false,
 } as const;
 const ground = {

@@ -1,0 +1,40 @@
+import { codeInTime } from '../clock/code-in-time.ts';
+import type { OutboxKind } from '../outbox/kind.ts';
+import { unreachable } from '../outbox/sender.ts';
+
+export const trailItemKind = 'trail_point';
+const trailPayloadVersion = 1;
+const maxBatch = 20;
+
+/** Where someone was at one moment of their work; instants are the server's, as far as the device knows them. */
+export type TrailPoint = {
+  readonly id: string;
+  readonly at: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly accuracy_m: number;
+};
+
+/** Behind the person's punches, so that the server judges each point by what was punched before it. */
+export const trailKind: OutboxKind<TrailPoint> = {
+  name: trailItemKind,
+  toItem: (point, { userId, personId }) => ({
+    id: point.id,
+    kind: trailItemKind,
+    userId,
+    personId,
+    causalKey: `person:${personId}`,
+    payloadVersion: trailPayloadVersion,
+    payload: () => point,
+  }),
+  createSender: (server) => ({
+    kind: trailItemKind,
+    maxBatch,
+    // A wage never waits for a place.
+    stepsAside: true,
+    send: async (items, call) => {
+      const module = await codeInTime(() => import('./send-trail.ts'), call.signal);
+      return module === null ? unreachable : module.sendTrail(server, items, call);
+    },
+  }),
+};
