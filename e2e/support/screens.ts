@@ -58,6 +58,7 @@ const forEverybody: readonly Screen[] = [
   { path: '/construction/logs/:log' },
   { path: '/purchase-orders' },
   { path: '/purchase-orders/receipts' },
+  { path: '/purchase-orders/claims' },
   { path: '/schedule' },
   { path: '/schedule/time-off' },
   { path: '/schedule/availability', primary: button(/^(Add|Agregar)$/) },

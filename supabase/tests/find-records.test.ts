@@ -78,7 +78,9 @@ test('an admin finds payroll exports by their system, and no one else does', asy
 test('an employee finds no one else’s time, no orders, no sites, and nothing of the office', async () => {
   const found = await find(cast.employee.caller);
   const may = new Set(
-    'album checklist daily_log equipment hazard jsa project shift timesheet'.split(' '),
+    'album checklist claim daily_log equipment hazard jsa project receipt shift timesheet'.split(
+      ' ',
+    ),
   );
   expect(kindsOf(found).filter((kind) => !may.has(kind))).toEqual([]);
   for (const { id } of found.filter(({ kind }) => kind === 'timesheet')) {
@@ -105,6 +107,8 @@ describe.each(['employee', 'supervisor', 'otherSupervisor', 'loner', 'admin'] as
       ['checklist', `list_checklists('{"search":"zebra"}') -> 'checklists'`],
       ['order', `list_orders('{"q":"zebra"}') -> 'orders'`],
       ['vendor', `list_vendors('{"q":"zebra"}') -> 'vendors'`],
+      ['receipt', `list_receipts('{"q":"zebra"}') -> 'receipts'`],
+      ['claim', `list_claims('{"q":"zebra","kind":"mileage"}') -> 'claims'`],
     ])('of %s', async (kind, list) => {
       const [row] = await asCaller<{ ids: string[] | null }>(
         cast.database,

@@ -375,7 +375,10 @@ type Parsed = {
 };
 
 /** What another reader than the one that wrote it finds in the file of a period. */
-async function parsed(format: PayrollFormat, from: string): Promise<Parsed> {
+async function parsed(
+  format: Exclude<PayrollFormat, 'reimbursements'>,
+  from: string,
+): Promise<Parsed> {
   const bytes = await fileOf(format, from);
   const text = bytes.toString('utf8');
   const table = (): Record<string, string>[] => {

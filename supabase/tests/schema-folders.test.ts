@@ -20,6 +20,7 @@ const layers: readonly (readonly string[])[] = [
   ['reminders', 'payroll', 'hours'],
   ['schedule', 'tracking', 'retention'],
   [
+    'claims',
     'clock',
     'kiosks',
     'construction',

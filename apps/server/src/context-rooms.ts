@@ -46,6 +46,7 @@ import { createPersonalArchive } from './people/personal-archive.ts';
 import { createPhotosZip } from './photos/photos-zip.ts';
 import { createReportSheet } from './reports/report-sheet.ts';
 import { createWorkSheet } from './reports/work-sheet.ts';
+import { answerTableSheet } from './reports/table-sheet.ts';
 import { createHazardSheet } from './safety/hazard-sheet.ts';
 import { createFindAddress } from './place/find-address.ts';
 import { createGeocoder } from './place/geocoder.ts';
@@ -199,6 +200,7 @@ export async function buildRooms({
     ['photos-zip', createPhotosZip({ database, readFile: (of) => files.read(of) })],
     ['report-sheet', { access: 'verified', handle: createReportSheet({ database }) }],
     ['work-sheet', { access: 'verified', handle: createWorkSheet({ database }) }],
+    ['table-sheet', { access: 'verified', handle: answerTableSheet }],
     ['hazard-sheet', { access: 'verified', handle: createHazardSheet({ database }) }],
   ]);
   if (config.geocoderUrl !== undefined) {

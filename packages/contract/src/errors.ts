@@ -127,6 +127,7 @@ export const errorCatalogue = {
   insurance_expired: 'The vendor’s insurance has expired, and the company blocks orders then.',
   over_budget: 'The order takes more than its budget has left, and the company blocks that.',
   own_order: 'Who wrote, requested or submitted an order can’t approve it while someone else can.',
+  no_rate: 'The company pays nothing for this on that day.',
   own_receipt: 'An admin can’t decide a receipt of their own while there is another admin.',
   delegate_of_author:
     'The caller approves in place of someone who wrote, requested or submitted the order.',

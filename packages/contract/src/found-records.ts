@@ -18,6 +18,8 @@ export const recordKinds = [
   'checklist',
   'order',
   'vendor',
+  'receipt',
+  'claim',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 

@@ -154,6 +154,7 @@ const costRowSchema = z.object({
     'typed',
     'opening',
     'receipt',
+    'claim',
     'committed',
     'submitted',
     'labor',

@@ -2,11 +2,13 @@
  * Changes that a device may keep while there is no network, with the version of their payload: each can be
  * repeated by its request id or loses to a newer version of its record. A newer app that changes the
  * parameters of one counts its version up, and the server reads the older ones for 12 months
- * (`apply_kept_change`). Money, roles, rates and locks are never here.
+ * (`apply_kept_change`). Money, roles, rates and locks are never here: a claim says miles and days, which the server
+ * prices.
  */
 export const keptChangeVersions = {
   decide_item: 1,
   move_equipment: 2,
+  record_claim: 1,
   save_branding: 1,
   save_checklist: 2,
   save_company_settings: 1,

@@ -17,8 +17,12 @@ export const payrollFormats = [
   'quickbooks_desktop',
   'quickbooks_online',
   'xero',
+  'reimbursements',
 ] as const;
 export type PayrollFormat = (typeof payrollFormats)[number];
+
+/** Those that an export can begin with: claims alone are a file beside another one. */
+export const firstPayrollFormats = payrollFormats.filter((format) => format !== 'reimbursements');
 
 /** Whose names a file uses; the generic files share one mapping. */
 export const payrollSystems = [
@@ -34,7 +38,12 @@ export type PayrollSystem = (typeof payrollSystems)[number];
 
 /** As `app.payroll_system`. */
 export function payrollSystemOf(format: PayrollFormat): PayrollSystem {
-  return format === 'csv' || format === 'csv_days' || format === 'xlsx' ? 'generic' : format;
+  return format === 'csv' ||
+    format === 'csv_days' ||
+    format === 'xlsx' ||
+    format === 'reimbursements'
+    ? 'generic'
+    : format;
 }
 
 export const payrollEarnings = [
@@ -49,6 +58,7 @@ export const payrollEarnings = [
   'bonus',
   'commission',
   'other_pay',
+  'reimbursement',
 ] as const;
 export type PayrollEarning = (typeof payrollEarnings)[number];
 

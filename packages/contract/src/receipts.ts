@@ -90,6 +90,8 @@ export const readReceiptSchema = z.object({
   order: z.nullable(
     z.object({ id: z.uuid(), number: z.nullable(z.string()), may_read: z.boolean() }),
   ),
+  /** The first day of the pay period that pays it back, where it was paid with own money. */
+  paid_in: z.nullable(z.iso.date()),
   photos: z.array(attachmentSchema),
   events: z.array(receiptEventSchema),
   may: z.object({

@@ -37,6 +37,12 @@ as $$
   where figure in ('actual', case r.state when 'approved' then 'approved' else 'pending' end)
     and r.cost_code_id is not distinct from cost_code and r.cost_type = cost_rows.cost_type
   union all
+  select 'claim', c.id, c.day, app.person_name(company, c.person_id), null, null, null, null, c.amount_cents, null,
+    null
+  from app.counted_claims(company, project) c
+  where figure in ('approved', 'actual') and c.cost_code_id is not distinct from cost_code
+    and cost_rows.cost_type = 'O'
+  union all
   select 'committed', o.id, (o.approved_at at time zone z.time_zone)::date, o.number, null, null, null, null,
     sum(c.cost_cents)::bigint, null, null
   from app.committed_lines(company, project) c

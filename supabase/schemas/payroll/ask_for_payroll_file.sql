@@ -8,7 +8,7 @@ begin
   values (
     ask_for_payroll_file.id, source.company_id, app.next_number(source.company_id, 'payroll'), source.period_from,
     source.period_to, ask_for_payroll_file.format, source.id, source.is_delta, source.people, source.totals,
-    app.my_person_id()
+    coalesce(app.my_person_id(), source.asked_by)
   );
   perform app.enqueue_payroll_file(source.company_id, ask_for_payroll_file.id);
   return jsonb_build_object('verdict', 'applied', 'state', 'waiting');

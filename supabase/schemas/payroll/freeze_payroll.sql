@@ -37,11 +37,13 @@ begin
   )
   select company, freeze_payroll.id, h.person_id, h.date, h.project_id, h.cost_code_id, h.class, h.minutes
   from unnest(hours) h;
+  update public.claims c set state = 'paid', export_id = freeze_payroll.id
+  where c.company_id = company and c.paid_in = from_date and c.export_id is null;
   perform app.enqueue_payroll_file(company, freeze_payroll.id);
   return jsonb_build_object('verdict', 'applied', 'state', 'waiting');
 end
 $$;
 
 comment on function app.freeze_payroll(uuid, uuid, date, date, text) is
-  'Freezes what no export of a period has held yet as a new export, and has a job write its file. Verdict applied or '
-  'refused (nothing_to_export).';
+  'Freezes what no export of a period has held yet as a new export, with its claims, and has a job write its file. '
+  'Verdict applied or refused (nothing_to_export).';

@@ -36,6 +36,8 @@ begin
       union all
       select a.person_id from public.time_adjustments a
       where a.company_id = company and a.open_from = list_payroll_lines.period_from
+      union all
+      select c.person_id from app.claims_of_period(company, list_payroll_lines.period_from) c
     ) and app.plain_text(p.first_name || ' ' || p.last_name) ~ all (patterns)
   ), page as (
     select p.* from people p where after is null or p.sorts_by > after order by p.sorts_by limit page_size
@@ -52,6 +54,11 @@ begin
       'company_id', company, 'person_id', g.person_id, 'period_from', list_payroll_lines.period_from
     ))) l
     where g.person_id not in (select k.person_id from locked k)
+    union all
+    select c.person_id, list_payroll_lines.period_from, 'reimbursement', 0, c.amount_cents,
+      app.company_currency(company)
+    from page g
+    join app.claims_of_period(company, list_payroll_lines.period_from) c on c.person_id = g.person_id
   )
   select jsonb_build_object(
     'verdict', 'ok', 'matching', (select count(*) from people),

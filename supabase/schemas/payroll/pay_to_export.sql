@@ -18,11 +18,18 @@ begin
       from public.locked_pay_lines k
       where k.company_id = company and k.sheet_from = from_date
       union all
+      select 1, c.person_id, p.period_from, p.period_from, 'reimbursement', c.project_id, c.cost_code_id, null, null,
+        null, 100::smallint, 0, c.amount_cents, app.company_currency(company), false
+      from public.claims c
+      cross join lateral app.pay_period(company, c.day) p
+      where c.company_id = company and c.paid_in = from_date and c.export_id is null
+      union all
       select -1, x.person_id, x.period_from, x.week_from, x.earning, x.project_id, x.cost_code_id, x.classification,
         x.time_off_kind, x.rate, x.percent, x.minutes, x.amount_cents, x.currency, x.is_split_week
       from public.payroll_exports e
       join public.payroll_export_pay x on x.company_id = e.company_id and x.export_id = e.id
       where e.company_id = company and e.period_from = from_date and e.state in ('waiting', 'done')
+        and x.earning <> 'reimbursement'
     ) l
     where l.person_id in (select person_id from locked)
     group by l.person_id, l.period_from, l.week_from, l.earning, l.project_id, l.cost_code_id, l.classification,
@@ -33,5 +40,5 @@ end
 $$;
 
 comment on function app.pay_to_export(uuid, date) is
-  'Lines of pay of a period''s locked timesheets that no export has held yet: what changed since is a difference. '
-  'Whose timesheet is not locked now is left out as a whole.';
+  'Lines of pay and claims of a period''s locked timesheets that no export has held yet: what changed since is a '
+  'difference. Whose timesheet is not locked now is left out as a whole.';

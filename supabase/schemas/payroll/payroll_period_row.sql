@@ -5,12 +5,12 @@ begin
   return (
     with sheets as (
       select r.* from app.sheet_rows(company, from_date, to_date, app.sheet_people(company, from_date, to_date)) r
-      -- A timesheet without time is none of payroll's, unless a salary comes with it.
+      -- A timesheet without time is none of payroll's, unless a salary or a claim comes with it.
       where r.regular + r.overtime + r.double + r.premium > 0 or r.adjustment <> 0 or r.is_open or r.needs_review
         or exists (
           select from public.pay_lines l
           where l.company_id = company and l.person_id = r.person_id and l.period_from = from_date
-        )
+        ) or app.owes_claims(company, r.person_id, to_date)
     ), exports as (
       select e.* from public.payroll_exports e where e.company_id = company and e.period_from = from_date
     )

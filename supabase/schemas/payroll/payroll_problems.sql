@@ -9,7 +9,7 @@ as $$
 declare
   used_system constant text := app.payroll_system(format);
   rules constant jsonb := app.payroll_rules(used_system);
-  by_day constant boolean := coalesce((rules ->> 'by_day')::boolean, format = 'csv_days');
+  by_day constant boolean := app.is_payroll_by_day(format);
 begin
   return query
     with pay as materialized (

@@ -9,7 +9,8 @@ as $$
     when 'adp' then '{
       "person": {"max": 6, "pattern": "^[0-9]+$", "required": true}, "project": {"max": 6}, "cost_code": {"max": 15},
       "earning": {"max": 3, "required": [
-        "double_time", "meal_premium", "rest_premium", "fringe", "time_off", "bonus", "commission", "other_pay"
+        "double_time", "meal_premium", "rest_premium", "fringe", "time_off", "bonus", "commission", "other_pay",
+        "reimbursement"
       ]},
       "settings": {"co_code": {"max": 3, "required": true}, "batch_id": {"max": 25, "required": true}},
       "negative": true, "currencies": false, "premiums": true
@@ -18,7 +19,8 @@ as $$
       "person": {"max": 10, "pattern": "^[A-Za-z0-9]+$", "required": true}, "project": {"max": 25},
       "earning": {"max": 20, "required": [
         "regular", "overtime", "double_time", "meal_premium", "rest_premium", "fringe", "salary", "time_off",
-        "bonus", "commission", "other_pay"
+        "bonus", "commission", "other_pay",
+        "reimbursement"
       ]},
       "settings": {"client_id": {"max": 8, "required": true}}, "negative": true, "currencies": false,
       "premiums": true, "most_minutes": 59999
@@ -26,7 +28,8 @@ as $$
     when 'gusto' then '{
       "person": {"max": 6, "pattern": "^[A-Za-z0-9]{6}$", "required": true},
       "earning": {"max": 60, "required": [
-        "meal_premium", "rest_premium", "fringe", "time_off", "bonus", "commission", "other_pay"
+        "meal_premium", "rest_premium", "fringe", "time_off", "bonus", "commission", "other_pay",
+        "reimbursement"
       ]},
       "settings": {}, "negative": false, "currencies": false
     }'

@@ -2,7 +2,7 @@ create or replace function app.payroll_system(format text) returns text
 language sql immutable set search_path = ''
 as $$
   select case
-    when format in ('csv', 'csv_days', 'xlsx') then 'generic'
+    when format in ('csv', 'csv_days', 'xlsx', 'reimbursements') then 'generic'
     when format in ('adp', 'paychex', 'gusto', 'quickbooks_desktop', 'quickbooks_online', 'xero') then format
   end
 $$;

@@ -16,7 +16,8 @@ begin
   if id is null then
     return app.refused_with_detail('invalid_input', 'id');
   end if;
-  if app.payroll_system(format) is null then
+  -- A file of claims alone goes beside another one of the same lines.
+  if app.payroll_system(format) is null or (format = 'reimbursements' and lines_of is null) then
     return app.refused_with_detail('invalid_input', 'format');
   end if;
   -- One export at a time is begun, and no locked timesheet is unlocked meanwhile.

@@ -16,7 +16,7 @@ begin
       or exists (
         select from public.pay_lines l
         where l.company_id = company and l.person_id = r.person_id and l.period_from = from_date
-      )
+      ) or app.owes_claims(company, r.person_id, to_date)
     )
     union all
     select d.person_id, 'entry_open', d.date from public.day_results d

@@ -5,7 +5,7 @@ declare
   rules constant jsonb := app.payroll_rules(system);
   earnings constant text[] := array[
     'regular', 'overtime', 'double_time', 'meal_premium', 'rest_premium', 'fringe', 'salary', 'time_off', 'bonus',
-    'commission', 'other_pay'
+    'commission', 'other_pay', 'reimbursement'
   ];
   change jsonb;
   key text;

@@ -31,6 +31,11 @@ begin
   if held.state <> 'waiting' and not (held.state = 'approved' and decision = 'return') then
     return app.refused('wrong_state');
   end if;
+  -- What payroll pays back stays approved.
+  perform from public.claims c where c.company_id = held.company_id and c.id = held.id for update;
+  if app.is_receipt_in_payroll(held) then
+    return app.refused('wrong_state');
+  end if;
   update public.receipts r set
     state = case decision when 'approve' then 'approved' else 'returned' end, decided_by = app.my_person_id(),
     reason = case decision when 'return' then decide_receipt.reason end
@@ -42,8 +47,9 @@ end
 $$;
 
 comment on function public.decide_receipt(uuid, integer, text, text) is
-  'An admin approves a receipt that waits, or returns it with a reason; an approved one can be returned too. Until it '
-  'is sent again, a returned one is no cost. Verdict applied with the version, or refused (not_allowed, not_found, '
-  'own_receipt, invalid_input with the field in detail, changed_meanwhile, wrong_state).';
+  'An admin approves a receipt that waits, or returns it with a reason; an approved one can be returned too, unless '
+  'payroll pays it back already. Until it is sent again, a returned one is no cost. Verdict applied with the '
+  'version, or refused (not_allowed, not_found, own_receipt, invalid_input with the field in detail, '
+  'changed_meanwhile, wrong_state).';
 
 grant execute on function public.decide_receipt(uuid, integer, text, text) to authenticated;

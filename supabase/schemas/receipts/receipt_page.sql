@@ -19,6 +19,7 @@ begin
       select jsonb_build_object('id', o.id, 'number', o.number, 'may_read', app.sees_order(o))
       from public.purchase_orders o where o.company_id = held.company_id and o.id = held.order_id
     ),
+    'paid_in', (select c.paid_in from public.claims c where c.company_id = held.company_id and c.id = held.id),
     'photos', app.record_files(held.company_id, 'receipt', held.id),
     'events', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -29,7 +30,7 @@ begin
     ),
     'may', jsonb_build_object(
       'change', app.may_change_receipt(held), 'decide', held.state = 'waiting' and app.may_decide_receipt(held),
-      'take_back', held.state = 'approved' and app.may_decide_receipt(held),
+      'take_back', held.state = 'approved' and app.may_decide_receipt(held) and not app.is_receipt_in_payroll(held),
       'withdraw', held.state in ('waiting', 'returned') and held.person_id = app.my_person_id()
     )
   );

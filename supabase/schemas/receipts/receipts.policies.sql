@@ -5,5 +5,7 @@ create trigger bump_version before update on public.receipts
   for each row execute function app.bump_version();
 create trigger audit after insert or update or delete on public.receipts
   for each row execute function app.audit_row('request_hash');
+create trigger follow after insert or update on public.receipts
+  for each row execute function app.follow_receipt();
 create trigger announce after insert or update on public.receipts
   for each row execute function app.announce_receipts();

@@ -155,6 +155,23 @@ begin
           or me in (o.author_person_id, o.requester_person_id, o.submitted_by))
       order by o.created_at desc limit most)
       union all
+      (select 'receipt', r.id::text, null, coalesce(r.vendor_name, app.person_name(company, r.person_id)), j.name,
+        r.bought_on, r.received_at
+      from public.receipts r
+      join public.projects j on j.company_id = company and j.id = r.project_id
+      where r.company_id = company and r.state <> 'withdrawn'
+        and app.plain_text(concat_ws(' ', r.vendor_name, r.note, app.person_name(company, r.person_id)))
+          ~ all (patterns)
+        and app.sees_receipt(r)
+      order by r.received_at desc, r.id desc limit most)
+      union all
+      (select 'claim', c.id::text, null, app.person_name(company, c.person_id), j.name, c.day, c.received_at
+      from public.claims c
+      join public.projects j on j.company_id = company and j.id = c.project_id
+      where c.company_id = company and c.kind <> 'receipt' and c.state <> 'withdrawn'
+        and app.claim_words(c) ~ all (patterns) and app.sees_claim(c)
+      order by c.received_at desc, c.id desc limit most)
+      union all
       (select 'vendor', v.id::text, null, v.name, null, null, v.updated_at
       from public.vendors v
       where v.company_id = company and is_lead and v.search_text ~ all (patterns)

@@ -182,6 +182,7 @@ as $$
     ('order_events', 'actor_person_id', 'no: office', null, 'no: office', null, 'with the company', null, null),
     ('order_requests', 'person_id', 'order_requests', null, 'no: own', null, 'with the company', '{request_hash}',
       null),
+    ('claims', 'person_id', 'claims', null, 'no: own', null, 'with the company', '{request_hash}', null),
     ('receipt_events', 'actor_person_id', 'no: office', null, 'no: office', null, 'with the company', null, null),
     ('receipts', 'person_id', 'receipts', null, 'no: own', null, 'with the company', '{request_hash,vendor_words}',
       null),

@@ -60,6 +60,7 @@ begin
       from judged j where j.reason is not null
     )
   into approved, refused;
+  perform app.approve_claims(approved);
   perform app.note_sheet_events(approved, 'approved');
   perform app.tell_hours(array(select s.person_id from unnest(approved) s));
   return jsonb_build_object(
@@ -70,7 +71,8 @@ end
 $$;
 
 comment on function public.approve_sheets(public.day, uuid[], boolean) is
-  'Approves the timesheets of a period for people whom the caller leads, or as an admin where no one else does. '
+  'Approves the timesheets of a period for people whom the caller leads, or as an admin where no one else does, with '
+  'the claims of miles and days in them that wait. '
   'Verdict applied with those applied and those refused by reason (not_found, not_allowed, own_sheet, '
   'waits_for_supervisor, sheet_locked, already_approved, period_not_over, hours_calculating, entry_open, '
   'needs_review, not_signed); or refused as a whole (not_allowed, invalid_input).';

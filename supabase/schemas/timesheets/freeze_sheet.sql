@@ -19,6 +19,7 @@ begin
   where a.company_id = company and a.person_id = person
     and a.open_from between sheet.period_from and sheet.period_to;
   perform app.freeze_pay(sheet);
+  perform app.take_claims(sheet);
   update public.timesheets s set
     state = 'locked', locked_at = now(), locked_by = app.my_person_id(),
     flags = array(select distinct f from unnest(array_remove(s.flags || own_flag, null)) as f order by f),

@@ -23,7 +23,7 @@ begin
       select p.period_from, p.period_to, (
         with sheets as (
           select * from app.sheet_rows(company, p.period_from, p.period_to, p.people) r
-          where r.regular + r.overtime + r.double > 0
+          where (r.regular + r.overtime + r.double > 0 or app.owes_claims(company, r.person_id, p.period_to))
             and (r.state in ('open', 'returned', 'signed') or (is_admin and r.state = 'approved'))
         ), refusals as (
           select r.* from (select array_agg(t.person_id) as ids, array_agg(t.state) as states from sheets t) shown

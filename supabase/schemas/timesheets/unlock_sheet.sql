@@ -39,6 +39,7 @@ begin
   where m.company_id = company and m.person_id = sheet.person_id and m.period_from = sheet.period_from;
   delete from public.locked_pay_lines l
   where l.company_id = company and l.person_id = sheet.person_id and l.sheet_from = sheet.period_from;
+  perform app.release_claims(sheet);
   perform set_config('app.unlocking', sheet.person_id::text, true);
   update public.timesheets s set state = 'approved', locked_at = null, locked_by = null, snapshot = null
   where s.company_id = company and s.person_id = sheet.person_id and s.period_from = sheet.period_from;

@@ -12,6 +12,7 @@ export type PlantedPurchasing = Readonly<
     | 'delegation'
     | 'open_request'
     | 'receipt'
+    | 'mileage_claim'
     | 'reserved_number'
     | 'device'
     | 'supervisor'
@@ -39,6 +40,7 @@ export async function plantPurchasing(cast: Cast): Promise<PlantedPurchasing> {
       delegation: randomUUID(),
       open_request: randomUUID(),
       receipt: randomUUID(),
+      mileage_claim: randomUUID(),
       reserved_number: 'PO-2025-0009',
       device: randomUUID(),
       supervisor: author,
@@ -107,6 +109,17 @@ export async function plantPurchasing(cast: Cast): Promise<PlantedPurchasing> {
       `insert into receipt_events (company_id, receipt_id, version, kind, actor_person_id)
        values ($1, $2, 1, 'added', $3)`,
       [ids.receipt, employee],
+    );
+    await insert(
+      `insert into claim_rates (company_id, kind, valid_from, unit, rate)
+       values ($1, 'mileage', '2026-01-01', 'mi', 7000)`,
+      [],
+    );
+    await insert(
+      `insert into claims (company_id, id, person_id, kind, day, project_id, amount_cents, quantity, unit, rate,
+         request_hash)
+       values ($1, $2, $3, 'mileage', '2026-01-05', $4, 700, 10000, 'mi', 7000, sha256('x'))`,
+      [ids.mileage_claim, employee, project],
     );
     await insert('insert into purchasing_settings (company_id) values ($1)', []);
     await insert(

@@ -24,6 +24,7 @@ const isMoney = new Set([
   'bonus',
   'commission',
   'other_pay',
+  'reimbursement',
 ]);
 /** What Gusto has columns of its own for, beside hours. */
 const ownColumns = [
@@ -33,6 +34,7 @@ const ownColumns = [
   'bonus',
   'commission',
   'other_pay',
+  'reimbursement',
 ] as const;
 const rates = [183_333, 300_000, 455_001];
 
@@ -50,6 +52,7 @@ const payLine = fc
       'bonus',
       'commission',
       'other_pay',
+      'reimbursement',
     ),
     period: fc.constantFrom('2026-09-21', '2026-10-05'),
     project: fc.constantFrom(null, testNames.project),
@@ -79,7 +82,7 @@ const payLine = fc
       null,
       earning === 'salary' ? null : rate,
       earning === 'overtime' ? overtimePercent : 100,
-      earning === 'salary' ? 0 : minutes,
+      earning === 'salary' || earning === 'reimbursement' ? 0 : minutes,
       cents,
       'USD',
     ],
@@ -194,6 +197,10 @@ const expected: Readonly<Record<PayrollFormat, (person: ExportPerson) => Counted
   quickbooks_desktop: byDay,
   quickbooks_online: byDay,
   xero: byDay,
+  reimbursements: ({ id, pay }) =>
+    pay
+      .filter(({ earning }) => earning === 'reimbursement')
+      .map((line) => [centsKey(id, line.earning), line.amountCents ?? 0]),
 };
 
 const inHours = (cell = '') => Math.round(Number(cell) * 60);
@@ -295,6 +302,11 @@ const readers: Readonly<Record<PayrollFormat, (bytes: Buffer) => Counted[] | Pro
       table(bytes).map((row) => [
         minutesKey(row['first_name']?.replace('First ', ''), row['date'], named(row['type'])),
         inHours(row['hours']),
+      ]),
+    reimbursements: (bytes) =>
+      table(bytes).map((row) => [
+        centsKey(row['Payroll ID'], 'reimbursement'),
+        inCents(row['Amount']),
       ]),
   };
 

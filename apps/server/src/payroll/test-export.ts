@@ -51,6 +51,7 @@ export function mappedFacts(changes: Partial<FileFacts> = {}): FileFacts {
       bonus: 'BO',
       commission: 'CO',
       other_pay: 'OP',
+      reimbursement: 'RE',
     },
     settings: {
       co_code: 'AB',

@@ -16,6 +16,10 @@ const receipt = `{"total_cents": 1000, "tax_cents": 0, "project_id": "$project",
   "cost_type": "M", "paid_by": "own_money", "bought_on": "2026-01-05", "vendor_name": null, "note": null,
   "order_id": null}`;
 
+const claim = `{"kind": "mileage", "day": "2026-01-06", "project_id": "$project", "cost_code_id": null,
+  "quantity": 12000, "odometer_from": null, "odometer_to": null, "from_site_id": null, "to_site_id": null,
+  "is_edge_day": false, "note": null}`;
+
 /** Calls about vendors, purchase orders and how a company buys. */
 export const purchasingRights: Readonly<Record<string, RpcRights>> = {
   list_vendors: { call: 'list_vendors()', ok: buyers, anon: 'denied' },
@@ -129,6 +133,35 @@ export const purchasingRights: Readonly<Record<string, RpcRights>> = {
   withdraw_receipt: {
     call: `withdraw_receipt('$receipt', 1)`,
     ok: ['employee'],
+    anon: 'denied',
+  },
+  record_claim: {
+    call: `record_claim(gen_random_uuid(), '${claim.replace('{', '{"v": 1, ')}')`,
+    ok: ['employee', 'supervisor', 'admin'],
+    anon: 'denied',
+  },
+  list_claims: { call: 'list_claims()', ok: members, anon: 'denied' },
+  propose_claims: { call: 'propose_claims()', ok: members, anon: 'denied' },
+  save_claim: {
+    call: `save_claim('$mileage_claim', 1, '${claim}')`,
+    ok: ['employee'],
+    anon: 'denied',
+  },
+  // Who leads the employee approves, as their timesheet.
+  decide_claim: {
+    call: `decide_claim('$mileage_claim', 1, 'approve', null)`,
+    ok: ['supervisor'],
+    anon: 'denied',
+  },
+  withdraw_claim: { call: `withdraw_claim('$mileage_claim', 1)`, ok: ['employee'], anon: 'denied' },
+  save_claim_rate: {
+    call: `save_claim_rate('{"kind": "per_diem", "valid_from": "2026-01-01", "unit": "day", "rate": 680000, "edge_percent": 75}')`,
+    ok: admins,
+    anon: 'denied',
+  },
+  remove_claim_rate: {
+    call: `remove_claim_rate('mileage', '2026-01-01')`,
+    ok: admins,
     anon: 'denied',
   },
   send_order: {

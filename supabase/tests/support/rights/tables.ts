@@ -170,6 +170,8 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   reserved_numbers: { by: 'company_id' },
   order_requests: { by: 'company_id' },
   purchasing_settings: { by: 'company_id' },
+  claims: { by: 'company_id' },
+  claim_rates: { by: 'company_id' },
   receipts: { by: 'company_id' },
   receipt_events: { by: 'company_id' },
   approval_limits: { by: 'company_id' },

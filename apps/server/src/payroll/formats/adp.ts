@@ -70,6 +70,7 @@ const otherEarningNames = [
   'bonus',
   'commission',
   'other_pay',
+  'reimbursement',
 ] as const;
 
 /** As many rows as the codes of these lines need: two codes of hours and three of earnings a row. */

@@ -5,6 +5,7 @@ import type { FileFormat } from './file-format.ts';
 import { genericCsv, genericDays, genericXlsx } from './generic.ts';
 import { gusto } from './gusto.ts';
 import { paychex } from './paychex.ts';
+import { reimbursements } from './reimbursements.ts';
 import { quickbooksDesktop } from './quickbooks-desktop.ts';
 import { quickbooksOnline } from './quickbooks-online.ts';
 import { xero } from './xero.ts';
@@ -19,4 +20,5 @@ export const formats: Readonly<Record<PayrollFormat, FileFormat>> = {
   quickbooks_desktop: quickbooksDesktop,
   quickbooks_online: quickbooksOnline,
   xero,
+  reimbursements,
 };

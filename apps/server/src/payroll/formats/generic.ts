@@ -91,12 +91,12 @@ function dayRows(person: ExportPerson, facts: FileFacts): Cell[][] {
 }
 
 /** `adjustment`: of an earlier period. `difference`: what changed since an earlier export of this one. */
-function kindOf(periodFrom: string, facts: FileFacts): string {
+export function kindOf(periodFrom: string, facts: FileFacts): string {
   if (periodFrom !== facts.period_from) return 'adjustment';
   return facts.is_delta ? 'difference' : 'period';
 }
 
-function nameOf(names: FileFacts['projects'], id: string | null): string | null {
+export function nameOf(names: FileFacts['projects'], id: string | null): string | null {
   const known = id === null ? undefined : names[id];
   return known?.code ?? known?.name ?? null;
 }

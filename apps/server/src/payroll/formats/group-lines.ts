@@ -37,6 +37,7 @@ export function isMoney(line: PayLine): boolean {
     line.earning === 'bonus' ||
     line.earning === 'commission' ||
     line.earning === 'other_pay' ||
+    line.earning === 'reimbursement' ||
     isPremiumAlone(line)
   );
 }

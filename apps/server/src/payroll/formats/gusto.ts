@@ -22,6 +22,7 @@ const ownColumns = [
   'bonus',
   'commission',
   'other_pay',
+  'reimbursement',
 ] as const;
 
 export const gusto: FileFormat = {

@@ -150,4 +150,19 @@ export const approvalSources: readonly ApprovalSource[] = [
       'OverdueSummary',
     ),
   },
+  {
+    id: 'claims',
+    title: msg`Claims`,
+    roles: ['supervisor', 'admin'],
+    List: featurePart(
+      'orders',
+      () => import('../../features/orders/approvals/WaitingClaims.tsx'),
+      'WaitingClaims',
+    ),
+    Summary: featurePart(
+      'orders',
+      () => import('../../features/orders/approvals/WaitingClaimsSummary.tsx'),
+      'WaitingClaimsSummary',
+    ),
+  },
 ];

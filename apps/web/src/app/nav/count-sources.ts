@@ -1,5 +1,6 @@
 import { answerCounts } from '../answers/answer-count.ts';
 import { overdueCheckCount } from '../approvals/check-count.ts';
+import { waitingClaimCount } from '../approvals/claim-count.ts';
 import { waitingJsaCount } from '../approvals/jsa-count.ts';
 import { waitingLogCount } from '../approvals/log-count.ts';
 import { waitingOrderCount } from '../approvals/order-count.ts';
@@ -19,6 +20,7 @@ export const countSources: readonly CountSource[] = [
   waitingOrderCount,
   waitingReceiptCount,
   overdueCheckCount,
+  waitingClaimCount,
   ...answerCounts,
   unreadCount,
 ];

@@ -130,6 +130,7 @@ const noOrders = {
   orders: [],
   next: null,
 };
+const noClaims = { verdict: 'ok', currency: 'USD', rates: [], claims: [], next: null };
 const noReceipts = { verdict: 'ok', currency: 'USD', may_add: true, receipts: [], next: null };
 const period = (rows: readonly object[]) => ({
   period_from: '2026-05-18',
@@ -168,6 +169,7 @@ async function openApp(role: Role | null) {
         return Response.json({ verdict: 'ok', jsas, next: null });
       if (pathname === '/rest/v1/rpc/list_orders') return Response.json(noOrders);
       if (pathname === '/rest/v1/rpc/list_receipts') return Response.json(noReceipts);
+      if (pathname === '/rest/v1/rpc/list_claims') return Response.json(noClaims);
       if (pathname === '/rest/v1/rpc/my_inbox') return Response.json({ items: [] });
       if (pathname === '/rest/v1/rpc/my_clock') return Response.json(myClock());
       if (pathname === '/rest/v1/rpc/my_crew_punches')

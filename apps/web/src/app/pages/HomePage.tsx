@@ -10,6 +10,7 @@ import { featurePart } from '../routes/feature-part.ts';
 import { useHere } from '../nav/use-here.ts';
 import { AfterPunch } from './AfterPunch.ts';
 import { DashboardViews, type DashboardArea } from './DashboardViews.tsx';
+import { ReceiptLink } from './ReceiptLink.tsx';
 import { ReportHazardLink } from './ReportHazardLink.tsx';
 import { SarahLink } from './SarahLink.tsx';
 
@@ -91,6 +92,7 @@ export function HomePage() {
             {leads && hasPeople && <CrewPunchLink size="lg" />}
             <ReportHazardLink />
             <SarahLink />
+            <ReceiptLink />
           </div>
           <Suspense fallback={<Settling />}>
             <JsasToSign />

@@ -33,6 +33,10 @@ export function recordPath({ kind, id, below }: FoundRecord, isLead: boolean): s
       return `/construction/checklists/${id}`;
     case 'order':
       return `/purchase-orders/${id}`;
+    case 'receipt':
+      return `/purchase-orders/receipts/${id}`;
+    case 'claim':
+      return `/purchase-orders/claims?claim=${id}`;
     case 'vendor':
       return `/vendors/${id}`;
   }

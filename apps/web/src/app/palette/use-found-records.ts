@@ -52,5 +52,7 @@ function useKindWords(): Readonly<Record<RecordKind, string>> {
     checklist: t`Checklists`,
     order: t`Orders`,
     vendor: t`Vendors`,
+    receipt: t`Receipts`,
+    claim: t`Claims`,
   };
 }

@@ -88,6 +88,7 @@ export const TemplatePage = () => import('../../features/checklists/templates/Te
 export const EquipmentListPage = () => import('../../features/equipment/EquipmentListPage.tsx');
 export const LabelsPage = () => import('../../features/equipment/LabelsPage.tsx');
 export const EquipmentPage = () => import('../../features/equipment/EquipmentPage.tsx');
+export const ClaimsPage = () => import('../../features/orders/claims/ClaimsPage.tsx');
 export const ReceiptsPage = () => import('../../features/orders/receipts/ReceiptsPage.tsx');
 export const ReceiptPage = () => import('../../features/orders/receipts/ReceiptPage.tsx');
 export const ChangeOrderFormPage = () =>

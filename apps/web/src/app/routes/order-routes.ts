@@ -37,7 +37,7 @@ const receiptsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/purchase-orders/receipts',
   staticData: { title: msg`Receipts`, roles: members },
-  validateSearch: listParams('q', 'state', 'paid', 'project', 'period', 'mine'),
+  validateSearch: listParams('q', 'state', 'paid', 'project', 'period', 'mine', 'add'),
   component: laterPage('orders', 'ReceiptsPage', 'ReceiptsPage'),
 });
 
@@ -46,6 +46,14 @@ const receiptRoute = createRoute({
   path: '/purchase-orders/receipts/$receiptId',
   staticData: { title: msg`Receipt`, parent: '/purchase-orders/receipts', roles: members },
   component: laterPage('orders', 'ReceiptPage', 'ReceiptPage'),
+});
+
+const claimsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/purchase-orders/claims',
+  staticData: { title: msg`Claims`, roles: members },
+  validateSearch: listParams('q', 'state', 'kind', 'project', 'period', 'mine', 'claim'),
+  component: laterPage('orders', 'ClaimsPage', 'ClaimsPage'),
 });
 
 const vendorsRoute = createRoute({
@@ -89,6 +97,7 @@ export const orderRoutes = [
   newOrderRoute,
   receiptsRoute,
   receiptRoute,
+  claimsRoute,
   vendorsRoute,
   importVendorsRoute,
   vendorRoute,

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ClockFading from 'lucide-react/icons/clock-fading';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { Suspense, useDeferredValue } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useClock } from '../../data/clock/use-clock.ts';
@@ -69,6 +70,14 @@ export function ClockPage({ AfterPunch }: { readonly AfterPunch: AfterPunch }) {
             <Link to="/time/sheet" className={buttonStyles({})}>
               <CalendarClock aria-hidden className="size-5" />
               <Trans>Timesheet</Trans>
+            </Link>
+            <Link
+              to="/purchase-orders/receipts"
+              search={{ add: 'yes' }}
+              className={buttonStyles({})}
+            >
+              <ReceiptText aria-hidden className="size-5" />
+              <Trans>Receipt</Trans>
             </Link>
           </div>
           <Suspense>

@@ -204,6 +204,12 @@ function RowTitle({ row }: { readonly row: CostRow }) {
           <Trans>Receipt: {row.label}</Trans>
         </bdi>
       );
+    case 'claim':
+      return (
+        <bdi className="wrap-anywhere">
+          <Trans>Claim: {row.label}</Trans>
+        </bdi>
+      );
     case 'committed':
     case 'submitted':
       return row.label;

@@ -113,6 +113,9 @@ function BuyerOrders() {
         <Link to="/purchase-orders/receipts" className={buttonStyles()}>
           <Trans>Receipts</Trans>
         </Link>
+        <Link to="/purchase-orders/claims" className={buttonStyles()}>
+          <Trans>Claims</Trans>
+        </Link>
         <Link to="/purchase-orders/vendors" className={buttonStyles()}>
           <Trans>Vendors</Trans>
         </Link>
@@ -166,6 +169,9 @@ function EmployeeOrders() {
       <nav aria-label={t`More about orders`} className="flex flex-wrap gap-2">
         <Link to="/purchase-orders/receipts" className={buttonStyles()}>
           <Trans>Receipts</Trans>
+        </Link>
+        <Link to="/purchase-orders/claims" className={buttonStyles()}>
+          <Trans>Claims</Trans>
         </Link>
       </nav>
       <Suspense>{isAsking && <RequestSheet onClose={() => setAsking(false)} />}</Suspense>

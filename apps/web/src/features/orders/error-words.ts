@@ -9,6 +9,7 @@ export const ordersErrors: ErrorWords = {
   over_budget: msg`This order is over budget. An admin can let it pass with a reason.`,
   over_limit: msg`This order is above your limit.`,
   numbers_used_up: msg`This device has no order numbers left. Connect once to get new ones.`,
+  no_rate: msg`The company pays nothing for this on that day.`,
   own_receipt: msg`This receipt is your own, so another admin has to decide it.`,
   own_order: msg`You wrote, requested or submitted this order, so someone else has to approve it.`,
 };

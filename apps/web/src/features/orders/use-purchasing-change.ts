@@ -5,13 +5,18 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { ordersKey } from './orders-key.ts';
 
-type PurchasingChange = {
+export type PurchasingChange = {
   readonly call:
     | 'decline_order_request'
     | 'withdraw_order_request'
     | 'save_receipt'
     | 'decide_receipt'
     | 'withdraw_receipt'
+    | 'save_claim'
+    | 'decide_claim'
+    | 'withdraw_claim'
+    | 'save_claim_rate'
+    | 'remove_claim_rate'
     | 'save_vendor'
     | 'set_vendor_archived'
     | 'save_vendor_document'

@@ -1,5 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { payrollFormats, type PayrollFormat, type PayrollPeriod } from '@muster/contract/payroll';
+import {
+  firstPayrollFormats,
+  type PayrollFormat,
+  type PayrollPeriod,
+} from '@muster/contract/payroll';
 import { useNavigate } from '@tanstack/react-router';
 import { describeError } from '../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
@@ -69,9 +73,9 @@ export function ExportPanel({ period, format, onFormat }: ExportPanelProps) {
           label={t`File format`}
           value={format}
           onChange={({ target }) =>
-            onFormat(payrollFormats.find((each) => each === target.value) ?? 'csv')
+            onFormat(firstPayrollFormats.find((each) => each === target.value) ?? 'csv')
           }
-          options={payrollFormats.map((value) => ({ value, label: words.format(value) }))}
+          options={firstPayrollFormats.map((value) => ({ value, label: words.format(value) }))}
         />
         {running === undefined ? (
           <Button

@@ -31,6 +31,7 @@ export function usePayrollWords() {
       if (format === 'csv') return t`CSV`;
       if (format === 'csv_days') return t`CSV by day`;
       if (format === 'xlsx') return t`Excel (XLSX)`;
+      if (format === 'reimbursements') return t`Reimbursements (CSV)`;
       return systems[format];
     },
     earning: (earning: PayrollEarning): string =>
@@ -46,6 +47,7 @@ export function usePayrollWords() {
         bonus: t`Bonus`,
         commission: t`Commission`,
         other_pay: t`Other pay`,
+        reimbursement: t`Reimbursement`,
       })[earning],
     exportState: (state: PayrollExport['state']): string =>
       ({

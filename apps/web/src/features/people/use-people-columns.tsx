@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListedPerson } from '@muster/contract/people';
-import type { CsvColumn } from '../../kit/list/CsvButton.tsx';
+import type { CsvColumn } from '../../kit/list/csv-column.ts';
 import type { ListColumn } from '../../kit/list/list-column.ts';
 import { PersonAvatar } from '../../kit/person/PersonAvatar.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';

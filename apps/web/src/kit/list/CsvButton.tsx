@@ -7,8 +7,7 @@ import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toCsv } from '../../ui/csv/to-csv.ts';
 import { notify } from '../../ui/notices.ts';
-
-export type CsvColumn<Row> = { readonly header: string; readonly text: (row: Row) => string };
+import { type CsvColumn, tableText } from './csv-column.ts';
 
 type CsvButtonProps<Row> = {
   /** Without `.csv`. */
@@ -31,7 +30,7 @@ export function CsvButton<Row>({ fileName, columns, fetchAll }: CsvButtonProps<R
         type: 'text/csv;charset=utf-8',
         content: toCsv([
           columns.map(({ header }) => header),
-          ...rows.map((row) => columns.map(({ text }) => text(row))),
+          ...rows.map((row) => columns.map((column) => tableText(column, row))),
         ]),
       });
     },

@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { describeError } from '../../data/errors/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ColumnChoice } from '../../ui/ColumnChoice.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { toEntries, type TableEntry } from '../../ui/table/table-entry.ts';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { CardList } from './CardList.tsx';
-import { type CsvColumn, CsvButton } from './CsvButton.tsx';
+import { type CsvColumn, tableCell } from './csv-column.ts';
+import { CsvButton } from './CsvButton.tsx';
 import { type ColumnChoices, foldColumns, titleOf } from './fold-columns.ts';
 import type { ListColumn, ListSort, RowOpening } from './list-column.ts';
 import type { ListFilter } from './list-filter.ts';
@@ -25,6 +27,11 @@ import { noSelection } from './selection.ts';
 import { useSelection } from './use-selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { useWidthRem } from './use-width-rem.ts';
+
+// Few lists have one.
+const WorkbookButton = lazyPart(async () => ({
+  default: (await import('./WorkbookButton.tsx')).WorkbookButton,
+}));
 
 /** Rows that can be selected, and what can be done to those that are. */
 export type BulkActions<Row> = {
@@ -62,7 +69,12 @@ export type ResourceListProps<Row> = {
   /** While the filters find nothing. */
   readonly noMatch?: ReactNode;
   readonly bulk?: BulkActions<Row>;
-  readonly csv?: { readonly fileName: string; readonly columns?: readonly CsvColumn<Row>[] };
+  readonly csv?: {
+    readonly fileName: string;
+    readonly columns?: readonly CsvColumn<Row>[];
+    /** Offers a spreadsheet too. */
+    readonly hasWorkbook?: boolean;
+  };
   /** Above the search, such as saved views. */
   readonly children?: ReactNode;
 };
@@ -136,8 +148,8 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
             <CountAndAge rows={rows} renderCount={props.renderCount} />
             <span className="flex shrink-0 items-center gap-1">
               {props.csv !== undefined && rows.status === 'ready' && rows.total > 0 && !isPhone && (
-                <CsvButton
-                  fileName={props.csv.fileName}
+                <TableButtons
+                  csv={props.csv}
                   columns={props.csv.columns ?? textColumns(columns)}
                   fetchAll={rows.fetchAll}
                 />
@@ -207,6 +219,35 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
         >
           {bulk.renderActions(selection.ids, () => setSelection(noSelection))}
         </BulkBar>
+      )}
+    </>
+  );
+}
+
+function TableButtons<Row>({
+  csv: { fileName, hasWorkbook = false },
+  columns,
+  fetchAll,
+}: {
+  readonly csv: NonNullable<ResourceListProps<Row>['csv']>;
+  readonly columns: readonly CsvColumn<Row>[];
+  readonly fetchAll: () => Promise<readonly Row[]>;
+}) {
+  return (
+    <>
+      <CsvButton fileName={fileName} columns={columns} fetchAll={fetchAll} />
+      {hasWorkbook && (
+        <Suspense>
+          <WorkbookButton
+            fileName={fileName}
+            fetchTable={async () => ({
+              headings: columns.map(({ header }) => header),
+              rows: (await fetchAll()).map((row) =>
+                columns.map((column) => tableCell(column, row)),
+              ),
+            })}
+          />
+        </Suspense>
       )}
     </>
   );

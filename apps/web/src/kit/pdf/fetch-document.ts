@@ -5,7 +5,7 @@ import type { Data } from '../../data/data.ts';
 const bytesSchema = z.instanceof(Blob);
 
 /** A function of the server that writes a spreadsheet. */
-export type WorkbookName = 'hazard-sheet' | 'report-sheet' | 'work-sheet';
+export type WorkbookName = 'hazard-sheet' | 'report-sheet' | 'table-sheet' | 'work-sheet';
 
 /** A file that a function of the server writes of what the reader may see. Throws `DataError`. */
 export function fetchDocument(

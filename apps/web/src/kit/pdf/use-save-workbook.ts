@@ -12,7 +12,7 @@ type WorkbookToSave = {
   /** Said when it couldn't be written, so that pages without spreadsheets don't load the words. */
   readonly failedTitle: string;
   /** Asked when it is saved. */
-  readonly request: () => object;
+  readonly request: () => object | Promise<object>;
 };
 
 /** Has the server write a spreadsheet, and saves it. */
@@ -25,7 +25,7 @@ export function useSaveWorkbook({ name, fileName, failedTitle, request }: Workbo
       platform.files.save({
         name: `${fileName}.xlsx`,
         type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        content: await fetchDocument({ api, config }, name, request()),
+        content: await fetchDocument({ api, config }, name, await request()),
       }),
     onError: (error) =>
       void notify({

@@ -1,13 +1,12 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Plural } from '@lingui/react/macro';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
-import { ListRow } from '../../../ui/ListRow.tsx';
 import { useLiveOrders } from '../use-live-orders.ts';
 import { waitingOrdersQuery } from './waiting-orders-query.ts';
+import { WaitingSummary } from './WaitingSummary.tsx';
 
-/** One line on Today: how many orders wait for the reader, and whose; nothing where none do. */
+/** Orders that wait for the reader; nothing where none do. */
 export function WaitingOrdersSummary() {
   const { user_id } = useIdentity();
   useLiveOrders();
@@ -16,22 +15,16 @@ export function WaitingOrdersSummary() {
   const waiting = read.data.orders;
   if (waiting.length === 0) return null;
   return (
-    <ListRow
-      leading={<ShoppingCart aria-hidden className="size-5 shrink-0 text-attention-ink" />}
+    <WaitingSummary
+      icon={ShoppingCart}
       title={
-        <span className="font-medium">
-          <Plural
-            value={waiting.length}
-            one="# order is waiting for approval"
-            other="# orders are waiting for approval"
-          />
-        </span>
+        <Plural
+          value={waiting.length}
+          one="# order is waiting for approval"
+          other="# orders are waiting for approval"
+        />
       }
-      detail={
-        <bdi>{[...new Set(waiting.map(({ author }) => author.name))].slice(0, 2).join(', ')}</bdi>
-      }
-      trailing={<Trans>Review</Trans>}
-      render={(row) => <Link to="/approvals" {...row} />}
+      names={waiting.map(({ author }) => author.name)}
     />
   );
 }

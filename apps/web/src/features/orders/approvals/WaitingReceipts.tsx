@@ -4,9 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
-import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -20,9 +18,10 @@ import { useReceiptWords } from '../receipts/use-receipt-words.ts';
 import { useLiveOrders } from '../use-live-orders.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { useOrderWords } from '../use-order-words.ts';
+import { WaitingItem } from './WaitingItem.tsx';
 
-const ReturnReceiptSheet = lazyPart(async () => ({
-  default: (await import('../receipts/ReturnReceiptSheet.tsx')).ReturnReceiptSheet,
+const ReturnSheet = lazyPart(async () => ({
+  default: (await import('../ReturnSheet.tsx')).ReturnSheet,
 }));
 
 /** In `/approvals`: receipts that the office looks at, each with its answer. */
@@ -58,9 +57,7 @@ export function WaitingReceipts() {
         </Card>
       )}
       <Suspense>
-        {returned !== null && (
-          <ReturnReceiptSheet receipt={returned} onClose={() => setReturned(null)} />
-        )}
+        {returned !== null && <ReturnSheet receipt={returned} onClose={() => setReturned(null)} />}
       </Suspense>
     </>
   );
@@ -79,14 +76,13 @@ function WaitingReceipt({
   const words = useReceiptWords();
   const { day } = useOrderWords();
   const money = useMoneyWords(currency);
-  const offlineReason = useNeedsNetwork();
   const { isBusy, approve } = useApproveReceipt();
   const { id, vendor_name, person, project, cost_code, total_cents, paid_by, bought_on } = receipt;
   const name = vendor_name ?? t`Receipt without a vendor`;
-  const amount = money.amount(total_cents);
   return (
-    <li className="space-y-2 px-4 py-3 md:px-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <WaitingItem
+      name={name}
+      link={
         <Link
           to="/purchase-orders/receipts/$receiptId"
           params={{ receiptId: id }}
@@ -94,35 +90,13 @@ function WaitingReceipt({
         >
           <bdi>{name}</bdi>
         </Link>
-        <span className="font-medium tabular-nums">{amount}</span>
-      </div>
-      <p className="text-14 text-ink-2">
-        <bdi>
-          {[person.name, project.name, cost_code?.code, words.payer(paid_by), day(bought_on)]
-            .filter((text) => text !== undefined)
-            .join(' · ')}
-        </bdi>
-      </p>
-      <ReceiptFlags receipt={receipt} isStateHidden />
-      <div className="flex flex-wrap items-start gap-2">
-        <Button
-          size="sm"
-          isBusy={isBusy}
-          disabledReason={offlineReason}
-          aria-label={t`Approve: ${name}, ${amount}`}
-          onClick={() => void approve(receipt)}
-        >
-          <Trans>Approve</Trans>
-        </Button>
-        <Button
-          size="sm"
-          disabledReason={offlineReason}
-          aria-label={t`Return: ${name}, ${amount}`}
-          onClick={onReturn}
-        >
-          <Trans>Return</Trans>
-        </Button>
-      </div>
-    </li>
+      }
+      amount={money.amount(total_cents)}
+      facts={[person.name, project.name, cost_code?.code, words.payer(paid_by), day(bought_on)]}
+      flags={<ReceiptFlags receipt={receipt} isStateHidden />}
+      isBusy={isBusy}
+      onApprove={() => void approve(receipt)}
+      onReturn={onReturn}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderRow } from '@muster/contract/purchase-orders';
-import type { CsvColumn } from '../../../kit/list/CsvButton.tsx';
+import type { CsvColumn } from '../../../kit/list/csv-column.ts';
 import type { ListColumn } from '../../../kit/list/list-column.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { OrderBadge } from '../OrderBadge.tsx';

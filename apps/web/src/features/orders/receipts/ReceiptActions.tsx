@@ -7,8 +7,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useApproveReceipt } from './use-approve-receipt.ts';
 
-const ReturnReceiptSheet = lazyPart(async () => ({
-  default: (await import('./ReturnReceiptSheet.tsx')).ReturnReceiptSheet,
+const ReturnSheet = lazyPart(async () => ({
+  default: (await import('../ReturnSheet.tsx')).ReturnSheet,
 }));
 const ChangeReceiptSheet = lazyPart(async () => ({
   default: (await import('./ChangeReceiptSheet.tsx')).ChangeReceiptSheet,
@@ -64,9 +64,7 @@ export function ReceiptActions({ page }: { readonly page: ReadReceipt }) {
         </Button>
       )}
       <Suspense>
-        {opens === 'return' && (
-          <ReturnReceiptSheet receipt={receipt} onClose={() => setOpens(null)} />
-        )}
+        {opens === 'return' && <ReturnSheet receipt={receipt} onClose={() => setOpens(null)} />}
         {opens === 'change' && <ChangeReceiptSheet page={page} onClose={() => setOpens(null)} />}
       </Suspense>
     </div>

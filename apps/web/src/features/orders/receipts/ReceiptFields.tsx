@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { longestReceiptText, receiptPayers, receiptTypes } from '@muster/contract/receipts';
-import FolderKanban from 'lucide-react/icons/folder-kanban';
-import Hash from 'lucide-react/icons/hash';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import type { RefObject } from 'react';
 import { useIdentity } from '../../../data/identity/use-account.ts';
-import { useJobs } from '../../../data/jobs/use-jobs.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import type { Form } from '../../../kit/form/use-form.ts';
 import { Picker } from '../../../ui/Picker.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { JobFields } from '../JobFields.tsx';
 import { orderViewQuery } from '../order-queries.ts';
 import { useOrderWords } from '../use-order-words.ts';
 import type { ReceiptValues } from './use-receipt-form.ts';
@@ -29,14 +27,6 @@ export function ReceiptFields({
   const { t } = useLingui();
   const words = useReceiptWords();
   const orderWords = useOrderWords();
-  const { projects, everyProject, costCodes, everyCostCode } = useJobs();
-  const { project_id, cost_code_id } = form.values;
-  const shownProjects = everyProject.filter(
-    ({ id }) => id === project_id || projects.some((offered) => offered.id === id),
-  );
-  const shownCodes = everyCostCode.filter(
-    ({ id }) => id === cost_code_id || costCodes.some((offered) => offered.id === id),
-  );
   const type = form.value('cost_type');
   const payer = form.value('paid_by');
   return (
@@ -59,35 +49,7 @@ export function ReceiptFields({
           maxLength={20}
         />
       </div>
-      <Picker
-        {...form.value('project_id')}
-        icon={FolderKanban}
-        placeholder={t`Choose a project`}
-        title={t`Choose a project`}
-        searchLabel={t`Search projects`}
-        emptyText={t`No project found.`}
-        options={shownProjects.map(({ id, name, number }) => ({
-          value: id,
-          label: name,
-          detail: number ?? undefined,
-        }))}
-      />
-      {shownCodes.length > 0 && (
-        <Picker
-          {...form.value('cost_code_id')}
-          icon={Hash}
-          placeholder={t`No cost code`}
-          title={t`Choose a cost code`}
-          searchLabel={t`Search cost codes`}
-          emptyText={t`No cost code found.`}
-          noneLabel={t`No cost code`}
-          options={shownCodes.map(({ id, code, name }) => ({
-            value: id,
-            label: name,
-            detail: code,
-          }))}
-        />
-      )}
+      <JobFields project={form.value('project_id')} costCode={form.value('cost_code_id')} />
       <div className="grid grid-cols-2 items-start gap-3 max-[359px]:grid-cols-1">
         <Select
           {...type}

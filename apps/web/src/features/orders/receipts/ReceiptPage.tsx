@@ -144,6 +144,7 @@ function ReceiptFacts({ page }: { readonly page: ReadReceipt }) {
     { key: t`Tax`, value: money.amount(receipt.tax_cents) },
     { key: t`Bought on`, value: orderWords.day(receipt.bought_on) },
     { key: t`Person`, value: <bdi>{receipt.person.name}</bdi> },
+    { key: t`Paid back in the period from`, value: page.paid_in && orderWords.day(page.paid_in) },
     {
       key: t`Order`,
       value:

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { receiptPayers, receiptStates } from '@muster/contract/receipts';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useJobs } from '../../../data/jobs/use-jobs.ts';
@@ -14,10 +14,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { fetchAllPages } from '../list/fetch-all-pages.ts';
+import { usePeriodFilter } from '../list/use-period-filter.ts';
 import { PendingOrders } from '../PendingOrders.tsx';
 import { useLiveOrders } from '../use-live-orders.ts';
 import { receiptList } from './receipt-queries.ts';
-import { receiptFilterOf, receiptParams } from './receipt-search.ts';
+import { addParams, receiptFilterOf, receiptParams } from './receipt-search.ts';
 import { useReceiptColumns, useReceiptCsv } from './use-receipt-columns.tsx';
 import { useReceiptWords } from './use-receipt-words.ts';
 
@@ -30,8 +31,8 @@ export function ReceiptsPage() {
   const { t } = useLingui();
   const { api, clock } = useData();
   const { role } = useIdentity();
-  const [isAdding, setAdding] = useState(false);
   const search = useListSearch(receiptParams);
+  const sheet = useListSearch(addParams);
   const today = new Date(clock.nowMs()).toLocaleDateString('sv');
   const filters = { receipts: receiptFilterOf(search.values, today) };
   useLiveOrders();
@@ -52,7 +53,11 @@ export function ReceiptsPage() {
         title={<Trans>Receipts</Trans>}
         actions={
           mayAdd && (
-            <Button variant="primary" icon={ReceiptText} onClick={() => setAdding(true)}>
+            <Button
+              variant="primary"
+              icon={ReceiptText}
+              onClick={() => sheet.change({ add: 'yes' })}
+            >
               <Trans>Add receipt</Trans>
             </Button>
           )
@@ -83,9 +88,11 @@ export function ReceiptsPage() {
           icon: ReceiptText,
           text: <Trans>No receipts yet. Bought something? Take a photo of the receipt.</Trans>,
         }}
-        csv={{ fileName: t`receipts`, columns: useReceiptCsv(currency) }}
+        csv={{ fileName: t`receipts`, columns: useReceiptCsv(currency), hasWorkbook: true }}
       />
-      <Suspense>{isAdding && <ReceiptSheet onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>
+        {sheet.values.add === 'yes' && <ReceiptSheet onClose={() => sheet.change({ add: '' })} />}
+      </Suspense>
     </div>
   );
 }
@@ -95,6 +102,7 @@ function useReceiptFilters(): readonly ListFilter[] {
   const words = useReceiptWords();
   const { role } = useIdentity();
   const { everyProject } = useJobs();
+  const period = usePeriodFilter(t`Bought`);
   return [
     {
       kind: 'select',
@@ -110,18 +118,7 @@ function useReceiptFilters(): readonly ListFilter[] {
       allLabel: t`Paid any way`,
       options: receiptPayers.map((value) => ({ value, label: words.payer(value) })),
     },
-    {
-      kind: 'select',
-      key: 'period',
-      label: t`Bought`,
-      allLabel: t`Any time`,
-      options: [
-        { value: 'this_month', label: t`This month` },
-        { value: 'last_month', label: t`Last month` },
-        { value: 'this_year', label: t`This year` },
-        { value: 'last_year', label: t`Last year` },
-      ],
-    },
+    period,
     {
       kind: 'picker',
       key: 'project',

@@ -13,6 +13,9 @@ export const receiptParams = {
   mine: oneOf(['yes']),
 };
 
+/** Whether a new one is being added: the first screens lead there. */
+export const addParams = { add: oneOf(['yes']) };
+
 /** What the server is asked for; `today` is `yyyy-mm-dd`. */
 export function receiptFilterOf(
   { q, state, paid, project, period, mine }: ParamValues<typeof receiptParams>,

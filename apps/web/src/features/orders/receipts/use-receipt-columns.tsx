@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReceiptRow } from '@muster/contract/receipts';
-import type { CsvColumn } from '../../../kit/list/CsvButton.tsx';
+import type { CsvColumn } from '../../../kit/list/csv-column.ts';
 import type { ListColumn } from '../../../kit/list/list-column.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { useOrderWords } from '../use-order-words.ts';
@@ -86,7 +86,6 @@ export function useReceiptCsv(currency: string): readonly CsvColumn<ReceiptRow>[
   const { t } = useLingui();
   const words = useReceiptWords();
   const { costType } = useOrderWords();
-  const units = (cents: number) => (cents / 100).toFixed(2);
   return [
     { header: t`Bought on`, text: ({ bought_on }) => bought_on },
     { header: t`Vendor`, text: ({ vendor_name }) => vendor_name ?? '' },
@@ -95,8 +94,8 @@ export function useReceiptCsv(currency: string): readonly CsvColumn<ReceiptRow>[
     { header: t`Cost code`, text: ({ cost_code }) => cost_code?.code ?? '' },
     { header: t`Type`, text: ({ cost_type }) => costType(cost_type) },
     { header: t`Paid by`, text: ({ paid_by }) => words.payer(paid_by) },
-    { header: t`Total`, text: ({ total_cents }) => units(total_cents) },
-    { header: t`Tax`, text: ({ tax_cents }) => units(tax_cents) },
+    { header: t`Total`, number: ({ total_cents }) => total_cents / 100, decimals: 2 },
+    { header: t`Tax`, number: ({ tax_cents }) => tax_cents / 100, decimals: 2 },
     { header: t`Currency`, text: () => currency },
     { header: t`Status`, text: ({ state }) => words.state(state) },
   ];

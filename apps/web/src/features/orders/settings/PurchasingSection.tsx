@@ -19,6 +19,7 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useMoneyWords } from '../use-money-words.ts';
 import { usePurchasingChange } from '../use-purchasing-change.ts';
+import { ClaimRatesCard } from './ClaimRatesCard.tsx';
 import { DelegationsCard } from './DelegationsCard.tsx';
 import { LimitsCard } from './LimitsCard.tsx';
 import { purchasingSettingsQuery, type ReadPurchasingSettings } from './settings-queries.ts';
@@ -40,6 +41,7 @@ export function PurchasingSection() {
   return (
     <div className="space-y-5">
       <SettingsForm read={data} />
+      <ClaimRatesCard currency={data.currency} />
       <LimitsCard read={data} />
       <DelegationsCard read={data} />
     </div>
