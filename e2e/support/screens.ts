@@ -240,6 +240,7 @@ export const visitors: readonly Visitor[] = [
       { path: '/admin/invitations' },
       { path: '/admin/employees/import' },
       { path: '/admin/company/branding' },
+      { path: '/admin/company/sign-in', primary: button('Add a sign-in') },
       { path: '/admin/audit', primary: button('Export') },
       { path: '/admin/settings' },
       { path: '/admin/settings/overtime' },

@@ -36,7 +36,7 @@ const layers: readonly (readonly string[])[] = [
   ['accounts', 'merges'],
   ['people'],
   ['invitations'],
-  ['imports'],
+  ['imports', 'company_sign_ins'],
   ['exports'],
   ['leaving'],
   ['platform'],

@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,9 +14,11 @@ import {
   sealFactorSecrets,
 } from './auth/factors/factor-secrets.ts';
 import { createAuthRoom } from './auth/room.ts';
+import { checkSignIn } from './auth/sso/check-sign-in.ts';
 import { createChangeOrderLink } from './change-orders/change-order-link.ts';
 import type { Config } from './config.ts';
 import { createCompanyArchive } from './companies/company-archive.ts';
+import { createCompanySignIn } from './companies/company-sign-in.ts';
 import { publishedPassword } from './demo-passwords.ts';
 import type { Database } from './db/database.ts';
 import { createFunctionsRoom } from './functions/create-functions-room.ts';
@@ -28,6 +31,7 @@ import { createDevMailPage, keptMailPath } from './http/dev-mail.ts';
 import { createCompanyManifestPage } from './http/company-manifest.ts';
 import { isDirectAndLocal } from './http/direct-and-local.ts';
 import { createGateway } from './http/gateway.ts';
+import { createRequestLimit } from './http/request-limit.ts';
 import { createReadyPages } from './http/ready.ts';
 import type { Gateway, ListenerEnv } from './http/listener.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -170,6 +174,18 @@ export async function buildRooms({
       version,
     },
   });
+  const reach = {
+    apiUrl: `${siteUrl}/auth/v1`,
+    innerHosts: config.auth.providers.companyHosts,
+    now,
+  };
+  const companySignIn = createCompanySignIn({
+    database,
+    limit: createRequestLimit(30, now),
+    seal: createFactorSecrets(encryptionKey).seal,
+    resolveTxt: (host) => new Resolver({ timeout: 2000, tries: 2 }).resolveTxt(host),
+    check: (signIn) => checkSignIn(signIn, reach),
+  });
   const registerKiosk = createRegisterKiosk({
     database,
     makeLogin: async (login) => {
@@ -192,6 +208,7 @@ export async function buildRooms({
   const functionsByName = new Map<string, ServerFunction>([
     ['register-kiosk', registerKiosk],
     ['anonymous-photo', anonymousPhoto],
+    ['company-sign-in', companySignIn],
     ['change-order-link', createChangeOrderLink(database)],
     ['order-link', createOrderLink(database)],
     ['make-pdf', { access: 'verified', handle: answerPdf }],

@@ -12,6 +12,7 @@ import {
 export const providerVariables = {
   AUTH_MANUAL_LINKING: onOff.default(providersDefaults.manualLinking),
   AUTH_FLOW_SECONDS: wholeNumber(0, 3600).default(providersDefaults.flowSeconds),
+  AUTH_SSO_HOSTS: list.optional(),
   AUTH_GOOGLE_CLIENT_ID: list.optional(),
   AUTH_GOOGLE_CLIENT_SECRET: z.string().optional(),
   AUTH_GOOGLE_ISSUER: providerAddress.default(issuerByKind.google),
@@ -117,5 +118,6 @@ export function providersFrom(environment: ProviderEnvironment): ProvidersSettin
     ),
     manualLinking: environment.AUTH_MANUAL_LINKING,
     flowSeconds: environment.AUTH_FLOW_SECONDS,
+    companyHosts: environment.AUTH_SSO_HOSTS ?? [],
   };
 }

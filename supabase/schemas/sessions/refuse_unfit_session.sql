@@ -6,7 +6,9 @@ as $$
 declare
   session constant text := nullif(auth.jwt() ->> 'session_id', '');
 begin
-  if session is not null and not exists (select from auth.sessions s where s.id = session::uuid) then
+  if session is not null and not exists (
+    select from auth.sessions s where s.id = session::uuid and (s.not_after is null or s.not_after > now())
+  ) then
     raise exception 'the session is over' using errcode = 'PT401', detail = 'session_over';
   end if;
   if auth.jwt() ->> 'aal' is distinct from 'aal2' and exists (

@@ -12,8 +12,9 @@ declare
   is_suspended boolean;
 begin
   select m.company_id, p.person_id, m.role, p.company_id,
-    session is not null and not exists (select from auth.sessions s where s.id = session::uuid)
-      or exists (select from auth.mfa_factors f where f.user_id = p.id and f.status = 'verified'),
+    session is not null and not exists (
+      select from auth.sessions s where s.id = session::uuid and (s.not_after is null or s.not_after > now())
+    ) or exists (select from auth.mfa_factors f where f.user_id = p.id and f.status = 'verified'),
     not may_be_suspended and exists (
       select from app.company_suspensions s where s.company_id = m.company_id and s.lifted_at is null
     )

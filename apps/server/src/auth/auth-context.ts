@@ -10,6 +10,7 @@ import type { PasswordCheck } from './password-check.ts';
 import type { Providers } from './providers/create-providers.ts';
 import type { RefreshTokens } from './refresh-token.ts';
 import type { LimitRequest } from './request-limits.ts';
+import type { CompanyProviders } from './sso/company-providers.ts';
 import type { AuthSettings } from './settings.ts';
 
 /** What every endpoint of the room is built from. */
@@ -34,6 +35,7 @@ export type AuthParts = {
   readonly noteWrongCode: () => void;
   readonly limitRequest: LimitRequest;
   readonly providers: Providers;
+  readonly companyProviders: CompanyProviders;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly version: string;

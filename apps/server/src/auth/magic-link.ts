@@ -19,6 +19,7 @@ import {
   readBody,
   text,
 } from './request-body.ts';
+import { refuseRequiredDomain } from './sso/required.ts';
 import { selectOptionalUserByEmail } from './user.ts';
 
 export const magicLinkFields = {
@@ -39,6 +40,7 @@ export const magicLink =
     const startedAt = performance.now();
     const body = await readBody(c, bodySchema);
     if (body.email === '') throw invalid('Password recovery requires an email');
+    await refuseRequiredDomain(parts.database, emailAddress(body.email));
     await mailMagicLink(parts, c, body);
     await notSoonerThan(startedAt, evenAnswerMs);
     return c.json({});

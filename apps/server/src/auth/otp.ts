@@ -11,6 +11,7 @@ import { preparePhoneCode, sendPhoneCode } from './phone-code.ts';
 import { assertPhonesEnabled, phoneNumber } from './phone-number.ts';
 import { assertMetadataSize, readBody, text } from './request-body.ts';
 import { registerPhone } from './signup-phone.ts';
+import { refuseRequiredDomain } from './sso/required.ts';
 import { selectOptionalUserByEmail, selectOptionalUserByPhone } from './user.ts';
 
 const bodySchema = z.object({
@@ -39,6 +40,7 @@ export const otp =
     }
     if (body.email !== '') {
       const email = emailAddress(body.email);
+      await refuseRequiredDomain(parts.database, email);
       if (!body.create_user && (await selectOptionalUserByEmail(parts.database, email)) === null) {
         await refuseUnknown(parts, email);
         throw signUpRefused();

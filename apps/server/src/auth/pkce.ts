@@ -84,6 +84,11 @@ export type RedeemedCode = {
   readonly flowId: string;
   readonly userId: string;
   readonly method: AuthMethod;
+  /** Of the flow; for mails `email`. */
+  readonly providerName: string;
+  /** When the provider says that the sign-in is over. */
+  readonly endsAt: Date | null;
+  readonly issuedAt: Date;
   /** What a provider granted, in the names of the session's answer. */
   readonly providerTokens: {
     readonly provider_token?: string;
@@ -108,12 +113,14 @@ export async function redeemAuthCode(
     code_challenge: string;
     code_challenge_method: string;
     auth_code_issued_at: Date;
+    provider_type: string;
+    session_not_after: Date | null;
     provider_access_token: string | null;
     provider_refresh_token: string | null;
   }>(
     `select id, user_id, authentication_method, code_challenge,
        code_challenge_method::text as code_challenge_method, auth_code_issued_at,
-       provider_access_token, provider_refresh_token
+       provider_type, session_not_after, provider_access_token, provider_refresh_token
      from auth.flow_state
      where auth_code = $1 and user_id is not null and auth_code_issued_at is not null
      for update`,
@@ -138,6 +145,9 @@ export async function redeemAuthCode(
     flowId: flow.id,
     userId: flow.user_id,
     method: flow.authentication_method,
+    providerName: flow.provider_type,
+    endsAt: flow.session_not_after,
+    issuedAt: flow.auth_code_issued_at,
     providerTokens: {
       ...(access === null ? {} : { provider_token: access }),
       ...(refresh === null ? {} : { provider_refresh_token: refresh }),

@@ -23,7 +23,7 @@ export const jwks =
 
 /** GET /settings: what a sign-in screen needs to know. */
 export const settings = (parts: AuthParts) => async (c: AuthContext) => {
-  const { settings: chosen, providers } = parts;
+  const { settings: chosen, providers, companyProviders } = parts;
   return c.json({
     external: {
       ...Object.fromEntries(knownProviders.map((name) => [name, false])),
@@ -36,6 +36,6 @@ export const settings = (parts: AuthParts) => async (c: AuthContext) => {
     mailer_autoconfirm: chosen.mailAutoconfirm,
     phone_autoconfirm: chosen.phoneAutoconfirm,
     sms_provider: parts.sendText === null ? '' : 'twilio',
-    saml_enabled: false,
+    saml_enabled: await companyProviders.isAny('on'),
   });
 };

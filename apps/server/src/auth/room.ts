@@ -47,6 +47,7 @@ import { createRefreshTokens } from './refresh-token.ts';
 import { resend } from './resend.ts';
 import type { AuthSettings } from './settings.ts';
 import { signup } from './signup.ts';
+import { createCompanyProviders } from './sso/company-providers.ts';
 import { token } from './token.ts';
 import { userGet } from './user-get.ts';
 import { userPut } from './user-put.ts';
@@ -88,17 +89,23 @@ export function createAuthRoom(dependencies: AuthDependencies): {
 } {
   const { settings, now } = dependencies;
   const database = asAuthServer(dependencies.database);
+  const factorSecrets = createFactorSecrets(dependencies.factorSecretKey);
   const parts: AuthParts = {
     ...dependencies,
     database,
     checkPassword: createPasswordCheck(settings),
     guardAttempt: createAttempts({ database, freeAttempts: settings.freeAttempts, now }),
-    factorSecrets: createFactorSecrets(dependencies.factorSecretKey),
+    factorSecrets,
     hashRecoveryCode: createHashRecoveryCode(dependencies.factorSecretKey),
     refreshTokens: createRefreshTokens(dependencies.refreshTokenKey),
     hashOfCode: createHashOfCode(dependencies.codeSecret),
     noteWrongCode: createWrongCodeAlarm({ now, onMany: dependencies.onManyWrongCodes }),
     limitRequest: createRequestLimits(settings.requestLimits, now),
+    companyProviders: createCompanyProviders({
+      database,
+      secrets: factorSecrets,
+      reach: { apiUrl: settings.apiUrl, innerHosts: settings.providers.companyHosts, now },
+    }),
     providers: createProviders(settings.providers.enabled, {
       redirectUri: `${settings.apiUrl}/callback`,
       now,

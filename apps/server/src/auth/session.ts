@@ -3,6 +3,7 @@ import type { AuthParts } from './auth-context.ts';
 import type { AuthContext } from './auth-handler.ts';
 import type { Queries } from './auth-database.ts';
 import type { Client } from './client.ts';
+import { type CompanySession, refuseOtherWays } from './sso/required.ts';
 import { storedForm } from './refresh-token.ts';
 import { type UserJson, userJson } from './user-json.ts';
 import type { User } from './user.ts';
@@ -18,6 +19,7 @@ export type AuthMethod =
   | 'email_change'
   | 'anonymous'
   | 'oauth'
+  | 'sso/saml'
   | 'totp';
 
 export type AmrEntry = { readonly method: string; readonly timestamp: number };
@@ -41,22 +43,28 @@ export type SessionJson = {
   readonly user: UserJson;
 };
 
-/** Opens a session with its first refresh token, in one statement. */
+/**
+ * Opens a session with its first refresh token.
+ * @param company By whose identity provider the person came; without one, they came another way.
+ * @throws AuthError 403 for another way where the company requires its own.
+ */
 export async function openSession(
   q: Queries,
   { refreshTokens, now }: Pick<AuthParts, 'refreshTokens' | 'now'>,
   user: Pick<User, 'id'>,
   method: AuthMethod,
   client: Client,
+  company?: CompanySession,
 ): Promise<GrantedSession> {
+  if (company === undefined) await refuseOtherWays(q, user.id);
   const nowMs = now();
   const id = randomUUID();
   const session = { id, refreshToken: refreshTokens.derive(id, 1) };
   await q.query(
     `with opened as (
        insert into auth.sessions
-         (id, user_id, created_at, updated_at, aal, user_agent, ip, refresh_token_counter)
-       values ($1, $2, $3, $3, 'aal1', $4, $5::inet, 1)
+         (id, user_id, created_at, updated_at, aal, user_agent, ip, refresh_token_counter, not_after)
+       values ($1, $2, $3, $3, 'aal1', $4, $5::inet, 1, $9)
      ), proven as (
        insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
        values ($6, $1, $3, $3, $7)
@@ -75,6 +83,7 @@ export async function openSession(
       randomUUID(),
       method,
       storedForm(session.refreshToken),
+      company?.notAfter ?? null,
     ],
   );
   const amr = [{ method, timestamp: Math.floor(nowMs / 1000) }];

@@ -21,6 +21,7 @@ import {
 import { sessionResponse } from './session.ts';
 import { signUpAnonymously } from './signup-anonymous.ts';
 import { registerPhone } from './signup-phone.ts';
+import { refuseRequiredDomain } from './sso/required.ts';
 import { userJson } from './user-json.ts';
 import type { User } from './user.ts';
 
@@ -71,6 +72,7 @@ export const signup =
 
 async function signUpByMail(parts: AuthParts, c: AuthContext, body: Body, startedAt: number) {
   const challenge = codeChallenge(body);
+  await refuseRequiredDomain(parts.database, emailAddress(body.email));
   const outcome = await register(parts, c, {
     email: emailAddress(body.email),
     passwordHash: await hashPassword(body.password),

@@ -8,6 +8,7 @@ import { redeemAuthCode } from './pkce.ts';
 import { readBody, text } from './request-body.ts';
 import { openSession, sessionResponse } from './session.ts';
 import { keepSignUp, selectSignUpOfFlow } from './sign-ups.ts';
+import { companySession } from './sso/admit.ts';
 import { isBanned, selectUserById } from './user.ts';
 
 const bodySchema = z.object({ auth_code: text, code_verifier: text });
@@ -30,7 +31,11 @@ export const pkceGrant =
       const signUp = await selectSignUpOfFlow(q, redeemed.flowId);
       if (signUp !== null) await keepSignUp(q, userId, signUp, nowMs);
       await audit(q, 'login', found, client, nowMs, { provider_type: method });
-      const opened = await openSession(q, parts, found, method, client);
+      const company = await companySession(q, redeemed.providerName, userId, {
+        assertedAt: redeemed.issuedAt,
+        endsAt: redeemed.endsAt,
+      });
+      const opened = await openSession(q, parts, found, method, client, company);
       return {
         user: await selectUserById(q, userId),
         session: opened,

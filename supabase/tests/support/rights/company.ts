@@ -101,6 +101,29 @@ export const companyRights: Readonly<Record<string, RpcRights>> = {
     ok: ['admin', 'outsider'],
     anon: 'denied',
   },
+  save_company_sign_in: {
+    call: `save_company_sign_in('50000000-0000-4000-8000-000000000009', '{"kind": "saml", "name": "Okta",
+      "domains": ["new.test"], "issuer": "https://id.test", "client_id": null, "client_secret": null,
+      "sign_in_url": "https://id.test", "certificate": "MIIB", "email_claim": "NameID", "is_required": false,
+      "session_hours": 24}')`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  switch_company_sign_in: {
+    call: `switch_company_sign_in((select s.id from company_sign_ins s), true)`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  remove_company_sign_in: {
+    call: `remove_company_sign_in((select s.id from company_sign_ins s))`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  list_company_sign_ins: {
+    call: 'list_company_sign_ins()',
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
   list_legal_holds: { call: 'list_legal_holds()', ok: ['admin', 'outsider'], anon: 'denied' },
   read_retention: { call: 'read_retention()', ok: ['admin', 'outsider'], anon: 'denied' },
   list_projects: {

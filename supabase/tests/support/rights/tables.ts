@@ -106,6 +106,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   punch_locations: { by: 'person_id' },
   location_notices: { by: 'company_id', select: companyWide },
   location_choices: { by: 'person_id', select: ownTime },
+  company_sign_ins: { by: 'company_id', select: adminOnly },
   legal_holds: { by: 'company_id', select: adminOnly },
   retention_runs: { by: 'company_id', select: adminOnly },
   company_exports: { by: 'company_id' },

@@ -5,6 +5,8 @@ import { clientOf } from '../client.ts';
 import { toAuthError } from '../error-response.ts';
 import { withFragment, withQuery } from '../redirect-url.ts';
 import { openSession, sessionJson } from '../session.ts';
+import { assertOfCompany, companySession } from '../sso/admit.ts';
+import { isCompanyProvider } from '../sso/provider-name.ts';
 import { selectUserById } from '../user.ts';
 import { arrive } from './arrive.ts';
 import {
@@ -65,8 +67,10 @@ async function outcomeUrl(
   }
   const grant = await exchange(parts, flow, answer);
   const { accessToken, refreshToken, person } = grant;
+  if (isCompanyProvider(flow.providerName)) assertOfCompany(person);
   const client = clientOf(c);
   const nowMs = parts.now();
+  const asserted = { assertedAt: new Date(nowMs), endsAt: grant.endsAt ?? null };
   const arrival = {
     provider: flow.providerName,
     person,
@@ -78,9 +82,10 @@ async function outcomeUrl(
     },
   };
   if (flow.isPkce) {
-    const code = await arrive(parts, arrival, flow.linkingTargetId, (q, userId) =>
-      completeWithCode(q, flow.id, userId, grant, nowMs),
-    );
+    const code = await arrive(parts, arrival, flow.linkingTargetId, async (q, userId) => {
+      await companySession(q, flow.providerName, userId, asserted);
+      return completeWithCode(q, flow.id, userId, grant, nowMs);
+    });
     return withQuery(target, { code });
   }
   const { user, session } = await arrive(
@@ -88,7 +93,8 @@ async function outcomeUrl(
     arrival,
     flow.linkingTargetId,
     async (q, userId) => {
-      const opened = await openSession(q, parts, { id: userId }, 'oauth', client);
+      const company = await companySession(q, flow.providerName, userId, asserted);
+      const opened = await openSession(q, parts, { id: userId }, flow.method, client, company);
       await forgetFlow(q, flow.id);
       return { user: await selectUserById(q, userId), session: opened };
     },
@@ -98,7 +104,7 @@ async function outcomeUrl(
     access_token: json.access_token,
     expires_at: String(json.expires_at),
     expires_in: String(json.expires_in),
-    provider_token: accessToken,
+    ...(accessToken === null ? {} : { provider_token: accessToken }),
     ...(refreshToken === null ? {} : { provider_refresh_token: refreshToken }),
     refresh_token: json.refresh_token,
     sb: '',
@@ -106,13 +112,15 @@ async function outcomeUrl(
   });
 }
 
-/** The code goes to the provider that the flow began with, whoever says to have issued it. */
+/** The code or assertion goes to the provider that the flow began with, whoever says to have issued it. */
 async function exchange(
   parts: AuthParts,
   flow: ProviderFlow,
   answer: URLSearchParams,
 ): Promise<ProviderGrant> {
-  const provider = parts.providers.select(flow.providerName);
+  const provider = isCompanyProvider(flow.providerName)
+    ? await parts.companyProviders.select(flow.providerName)
+    : parts.providers.select(flow.providerName);
   const secrets = { state: flow.id, verifier: flow.verifier };
   try {
     return await provider.exchange(secrets, answer);

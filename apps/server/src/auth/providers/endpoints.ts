@@ -1,6 +1,7 @@
 import type { AuthParts } from '../auth-context.ts';
 import type { AuthHandler } from '../auth-handler.ts';
 import { requireAdmin } from '../signed-in.ts';
+import { sso } from '../sso/sso.ts';
 import { authorize } from './authorize.ts';
 import { callback } from './callback.ts';
 import { identityAuthorize } from './identity-authorize.ts';
@@ -16,7 +17,7 @@ export function providerEndpoints(
     '/callback': { GET: callback(parts), POST: callback(parts) },
     '/user/identities/authorize': { GET: identityAuthorize(parts) },
     '/user/identities/:id': { DELETE: identityDelete(parts) },
-    '/sso': { POST: samlOff },
+    '/sso': { POST: sso(parts) },
     '/sso/saml/metadata': { GET: samlOff },
     '/sso/saml/acs': { POST: samlOff },
     '/oauth/authorize': { GET: oauthServerOff },

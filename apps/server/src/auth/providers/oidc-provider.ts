@@ -4,7 +4,13 @@ import * as client from 'openid-client';
 import { createGuardedFetch } from './guarded-fetch.ts';
 import { matchesAccessToken } from './access-token-hash.ts';
 import { personFromClaims, withAppleName } from './person.ts';
-import type { CheckedIdToken, FlowSecrets, Provider, ProviderGrant } from './provider.ts';
+import type {
+  CheckedIdToken,
+  FlowSecrets,
+  ProvidedPerson,
+  Provider,
+  ProviderGrant,
+} from './provider.ts';
 import type { ProviderKind, ProviderSettings } from './provider-settings.ts';
 
 type OidcKind = Exclude<ProviderKind, 'github'>;
@@ -31,15 +37,21 @@ export function createOidcProvider({
   settings,
   redirectUri,
   now,
+  namedHosts,
+  personOf,
 }: {
   readonly kind: OidcKind;
   readonly settings: ProviderSettings;
   readonly redirectUri: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Hosts that the operator vouches for; without the list, the issuer's own. */
+  readonly namedHosts?: readonly string[];
+  /** Who the claims are about, if the issuer is a company's own. */
+  readonly personOf?: (claims: Readonly<Record<string, unknown>>) => ProvidedPerson;
 }): Provider {
   const issuer = new URL(settings.address);
-  const fetch = createGuardedFetch([issuer.hostname]);
+  const fetch = createGuardedFetch(namedHosts ?? [issuer.hostname]);
   let discovered: Promise<Discovered> | null = null;
 
   async function discover(): Promise<Discovered> {
@@ -111,10 +123,15 @@ export function createOidcProvider({
       );
       const claims = { ...tokens.claims() };
       const profile =
-        claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+        (claims['email'] === undefined || personOf !== undefined) &&
+        config.serverMetadata().userinfo_endpoint !== undefined
           ? await client.fetchUserInfo(config, tokens.access_token, String(claims['sub']))
           : {};
-      const person = personFromClaims(kind, settings.address, { ...profile, ...claims });
+      const told = { ...profile, ...claims };
+      if (personOf !== undefined) {
+        return { person: personOf(told), accessToken: null, refreshToken: null };
+      }
+      const person = personFromClaims(kind, settings.address, told);
       return {
         person: kind === 'apple' ? withAppleName(person, answer.get('user')) : person,
         accessToken: tokens.access_token,

@@ -2,8 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Queries } from '../auth-database.ts';
 import { badRequest } from '../auth-error.ts';
 import type { CodeChallenge } from '../pkce.ts';
+import type { AuthMethod } from '../session.ts';
 import { isUuid } from '../uuid.ts';
-import type { FlowSecrets } from './provider.ts';
+import type { FlowSecrets, ProviderGrant } from './provider.ts';
 
 /** A sign-in that left for a provider. */
 export type ProviderFlow = {
@@ -12,11 +13,15 @@ export type ProviderFlow = {
   readonly verifier: string;
   /** The app takes a code instead of tokens. */
   readonly isPkce: boolean;
+  readonly method: FlowMethod;
   /** Where the app wants the browser, judged when it asked. */
   readonly redirectTo: string;
   /** The user who joins an account to their own, if that is the purpose. */
   readonly linkingTargetId: string | null;
 };
+
+/** What the session's token says of the way. */
+export type FlowMethod = Extract<AuthMethod, 'oauth' | 'sso/saml'>;
 
 /** Flows that never came back are forgotten after this long. */
 const keptMs = 86_400_000;
@@ -29,12 +34,13 @@ export async function beginProviderFlow(
     readonly challenge: CodeChallenge | null;
     readonly redirectTo: string;
     readonly linkingTargetId: string | null;
+    readonly method?: FlowMethod;
   },
   nowMs: number,
 ): Promise<FlowSecrets> {
   const forgottenBefore = new Date(nowMs - keptMs);
   await q.query(
-    "delete from auth.flow_state where created_at < $1 and authentication_method = 'oauth'",
+    "delete from auth.flow_state where created_at < $1 and authentication_method in ('oauth', 'sso/saml')",
     [forgottenBefore],
   );
   await q.query('delete from auth.oauth_client_states where created_at < $1', [forgottenBefore]);
@@ -48,7 +54,7 @@ export async function beginProviderFlow(
      insert into auth.flow_state
        (id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method,
         referrer, linking_target_id, oauth_client_state_id, created_at, updated_at)
-     select $5, $6, $7::auth.code_challenge_method, $8, $2, 'oauth', $9, $10, proof.id, $4, $4
+     select $5, $6, $7::auth.code_challenge_method, $8, $2, $11, $9, $10, proof.id, $4, $4
      from proof`,
     [
       randomUUID(),
@@ -61,6 +67,7 @@ export async function beginProviderFlow(
       flow.challenge?.challenge ?? null,
       flow.redirectTo,
       flow.linkingTargetId,
+      flow.method ?? 'oauth',
     ],
   );
   return { state, verifier };
@@ -83,15 +90,16 @@ export async function takeProviderFlow(
   const [flow] = await q.query<{
     id: string;
     provider_type: string;
+    authentication_method: FlowMethod;
     code_challenge: string | null;
     referrer: string | null;
     linking_target_id: string | null;
     oauth_client_state_id: string | null;
     created_at: Date;
   }>(
-    `select id, provider_type, code_challenge, referrer, linking_target_id, oauth_client_state_id,
-       created_at
-     from auth.flow_state where id = $1 and authentication_method = 'oauth'`,
+    `select id, provider_type, authentication_method, code_challenge, referrer, linking_target_id,
+       oauth_client_state_id, created_at
+     from auth.flow_state where id = $1 and authentication_method in ('oauth', 'sso/saml')`,
     [state],
   );
   if (flow === undefined) {
@@ -112,6 +120,7 @@ export async function takeProviderFlow(
     providerName: flow.provider_type,
     verifier: proof.code_verifier ?? '',
     isPkce: flow.code_challenge !== null,
+    method: flow.authentication_method,
     redirectTo: flow.referrer ?? '',
     linkingTargetId: flow.linking_target_id,
   };
@@ -122,14 +131,15 @@ export async function completeWithCode(
   q: Queries,
   flowId: string,
   userId: string,
-  tokens: { readonly accessToken: string; readonly refreshToken: string | null },
+  grant: Pick<ProviderGrant, 'accessToken' | 'refreshToken' | 'endsAt'>,
   nowMs: number,
 ): Promise<string> {
   const [flow] = await q.query<{ auth_code: string }>(
     `update auth.flow_state set user_id = $2, provider_access_token = $3,
-       provider_refresh_token = $4, auth_code_issued_at = $5, updated_at = $5
+       provider_refresh_token = $4, auth_code_issued_at = $5, updated_at = $5,
+       session_not_after = $6
      where id = $1 returning auth_code`,
-    [flowId, userId, tokens.accessToken, tokens.refreshToken, new Date(nowMs)],
+    [flowId, userId, grant.accessToken, grant.refreshToken, new Date(nowMs), grant.endsAt ?? null],
   );
   if (flow === undefined) {
     throw badRequest('bad_oauth_state', 'OAuth state not found or expired');

@@ -18,10 +18,13 @@ export type ProvidersSettings = {
   readonly manualLinking: boolean;
   /** How long a person may be away at a provider. */
   readonly flowSeconds: number;
+  /** Hosts inside the operator's network where companies may have their identity provider. */
+  readonly companyHosts: readonly string[];
 };
 
 export const providersDefaults = {
   enabled: [],
   manualLinking: false,
   flowSeconds: 300,
+  companyHosts: [],
 } satisfies ProvidersSettings;

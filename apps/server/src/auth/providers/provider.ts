@@ -21,8 +21,11 @@ export type FlowSecrets = { readonly state: string; readonly verifier: string };
 /** What a provider granted, with the tokens that the app may use there. */
 export type ProviderGrant = {
   readonly person: ProvidedPerson;
-  readonly accessToken: string;
+  /** Null where they are not the app's: a company's provider only says who is there. */
+  readonly accessToken: string | null;
   readonly refreshToken: string | null;
+  /** When the provider says that the sign-in is over; absent: it doesn't say. */
+  readonly endsAt?: Date;
 };
 
 /** The claims of an ID token that its issuer signed for one of our client ids. */
@@ -33,6 +36,8 @@ export type CheckedIdToken = {
 
 export type Provider = {
   readonly name: string;
+  /** What tokens say of a sign-in with it; `oauth` unless it says so. */
+  readonly method?: 'sso/saml';
   /**
    * Where the browser goes to be asked. @param scopes Beyond those that every sign-in needs.
    * @param extra Parameters of the caller's; those that protect the flow cannot be among them.

@@ -1,4 +1,5 @@
 import { brandingAudit } from '../../features/branding/audit-names.ts';
+import { companySignInAudit } from '../../features/company-sign-in/audit-names.ts';
 import { constructionAudit } from '../../features/construction/audit-names.ts';
 import { costCodesAudit } from '../../features/cost-codes/audit-names.ts';
 import { costsAudit } from '../../features/costs/audit-names.ts';
@@ -31,6 +32,7 @@ import { sharedAudit } from '../../features/audit/audit-names.ts';
 export const featureNames = [
   brandingAudit,
   checklistsAudit,
+  companySignInAudit,
   constructionAudit,
   costCodesAudit,
   costsAudit,

@@ -1,5 +1,6 @@
 import { addErrorWords } from '../../data/errors/words.ts';
 import { clockErrors } from '../../features/clock/error-words.ts';
+import { companySignInErrors } from '../../features/company-sign-in/error-words.ts';
 import { costsErrors } from '../../features/costs/error-words.ts';
 import { crewsErrors } from '../../features/crews/error-words.ts';
 import { dashboardErrors } from '../../features/dashboard/error-words.ts';
@@ -23,6 +24,7 @@ import { timesheetsErrors } from '../../features/timesheets/error-words.ts';
 // Every feature's words for what the server refuses, put together here by loading this file.
 addErrorWords(
   clockErrors,
+  companySignInErrors,
   costsErrors,
   crewsErrors,
   dashboardErrors,

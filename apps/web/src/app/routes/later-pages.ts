@@ -10,6 +10,8 @@ export const CostCodesPage = () => import('../../features/cost-codes/CostCodesPa
 export const ImportCodesPage = () => import('../../features/cost-codes/import/ImportCodesPage.tsx');
 export const BudgetGridPage = () => import('../../features/costs/grid/BudgetGridPage.tsx');
 export const ImportBudgetPage = () => import('../../features/costs/import/ImportBudgetPage.tsx');
+export const CompanySignInPage = () =>
+  import('../../features/company-sign-in/CompanySignInPage.tsx');
 export const CrewPage = () => import('../../features/crews/CrewPage.tsx');
 export const CrewsPage = () => import('../../features/crews/CrewsPage.tsx');
 export const IconToolsPage = () => import('../../features/icon-tools/IconToolsPage.tsx');

@@ -32,6 +32,17 @@ const jobRatesRoute = createRoute({
   component: laterPage('pay', 'JobRatesPage', 'JobRatesPage'),
 });
 
+const companySignInRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/company/sign-in',
+  staticData: {
+    title: msg`Company sign-in`,
+    parent: '/admin/settings',
+    roles: ['admin'],
+  },
+  component: laterPage('company-sign-in', 'CompanySignInPage', 'CompanySignInPage'),
+});
+
 const dataRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/data',
@@ -43,4 +54,10 @@ const dataRoute = createRoute({
   component: laterPage('data-rights', 'DataPage', 'DataPage'),
 });
 
-export const settingsRoutes = [settingsRoute, jobRatesRoute, dataRoute, settingsSectionRoute];
+export const settingsRoutes = [
+  settingsRoute,
+  jobRatesRoute,
+  companySignInRoute,
+  dataRoute,
+  settingsSectionRoute,
+];

@@ -16,6 +16,8 @@ export function pageOf({ subject, subject_id, person_id, before, after }: AuditE
     case 'company_settings':
     case 'company_rules':
       return linkOptions({ to: '/admin/settings' });
+    case 'company_sign_ins':
+      return linkOptions({ to: '/admin/company/sign-in' });
     case 'legal_holds':
       return linkOptions({ to: '/admin/data' });
     case 'account_deletion_requests':

@@ -40,5 +40,7 @@ export const sessionErrors: ErrorWords = {
   bad_oauth_callback: msg`The other service sent an unexpected response. Try again, or sign in another way.`,
   saml_provider_disabled: msg`Sign-in through your company isn’t set up on this server.`,
   sso_provider_not_found: msg`No company uses this sign-in method for that email. Check the email, or sign in another way.`,
+  sso_person_unknown: msg`Your company’s sign-in worked, but no one here has this email. Ask an admin of your company to invite you.`,
+  sso_required: msg`Your company has its own sign-in. Choose “Sign in through your company”.`,
   identity_already_exists: msg`That account is already linked to someone else.`,
 };

@@ -14,6 +14,7 @@ type Section = {
 type SettingsPageLink = {
   readonly to:
     | '/admin/company/branding'
+    | '/admin/company/sign-in'
     | '/admin/data'
     | '/admin/deletion-requests'
     | '/admin/kiosks'
@@ -65,6 +66,11 @@ export const sectionGroups: readonly SectionGroup[] = [
         to: '/admin/company/branding',
         title: msg`Branding`,
         about: msg`Your logo, name and colors in the app, in emails and on phones.`,
+      },
+      {
+        to: '/admin/company/sign-in',
+        title: msg`Company sign-in`,
+        about: msg`People sign in with the account they have at work.`,
       },
       {
         to: '/icon-tools',

@@ -1,0 +1,82 @@
+import type { Queries } from '../auth-database.ts';
+import { notFound } from '../auth-error.ts';
+import type { FactorSecrets } from '../factors/factor-secrets.ts';
+import type { Provider } from '../providers/provider.ts';
+import { BoundedCache } from '../../tokens/bounded-cache.ts';
+import { isUuid } from '../uuid.ts';
+import { companyProviderId } from './provider-name.ts';
+import { type Reach, openProvider } from './open-provider.ts';
+import type { OpenableSignIn } from './openable-sign-in.ts';
+
+export type CompanyProviders = {
+  /** Of any company on this server, switched on or only set up. */
+  isAny(state: 'on' | 'known'): Promise<boolean>;
+  /** The one that is on for a mail domain or by its id. @throws AuthError 404 */
+  find(by: { readonly domain: string } | { readonly id: string }): Promise<Provider>;
+  /** By the name that a flow keeps. @throws AuthError 404 when it is off or gone since. */
+  select(name: string): Promise<Provider>;
+};
+
+type StoredSignIn = OpenableSignIn & {
+  /** Encrypted. */
+  readonly client_secret: string | null;
+  /** Changes with the row. */
+  readonly revision: string;
+};
+
+/** The identity providers of companies: read at each sign-in, so that a change counts at once. */
+export function createCompanyProviders({
+  database,
+  secrets,
+  reach,
+}: {
+  readonly database: Queries;
+  readonly secrets: FactorSecrets;
+  readonly reach: Reach;
+}): CompanyProviders {
+  // Kept for what they know of their issuer, which is asked for once an hour.
+  const opened = new BoundedCache<string, Provider>(1000);
+
+  async function read(domain: string | null, id: string | null): Promise<Provider | null> {
+    const [row] = await database.query<StoredSignIn>('select * from app.sign_in_of($1, $2)', [
+      domain,
+      id,
+    ]);
+    if (row === undefined) return null;
+    const key = `${row.id} ${row.revision}`;
+    const known = opened.get(key);
+    if (known !== undefined) return known;
+    const provider = openProvider(
+      row,
+      row.client_secret === null ? '' : secrets.open(row.client_secret, row.id),
+      reach,
+    );
+    opened.set(key, provider);
+    return provider;
+  }
+
+  async function findById(id: string): Promise<Provider> {
+    const provider = isUuid(id) ? await read(null, id) : null;
+    if (provider === null) throw notFound('sso_provider_not_found', 'No such SSO provider');
+    return provider;
+  }
+
+  return {
+    async isAny(state) {
+      const [row] = await database.query<{ is_any: boolean }>(
+        'select app.is_any_sign_in($1) as is_any',
+        [state === 'on'],
+      );
+      return row?.is_any === true;
+    },
+
+    async find(by) {
+      if ('id' in by) return findById(by.id);
+      const provider = await read(by.domain.toLowerCase(), null);
+      if (provider !== null) return provider;
+      throw notFound('sso_provider_not_found', 'No SSO provider assigned for this domain');
+    },
+
+    select: (name) => findById(companyProviderId(name) ?? ''),
+  };
+}

@@ -1,0 +1,36 @@
+import { createOidcProvider } from '../providers/oidc-provider.ts';
+import type { Provider } from '../providers/provider.ts';
+import { personFromIdToken } from './company-person.ts';
+import { assertFitAddress } from './fit-address.ts';
+import type { OpenableSignIn } from './openable-sign-in.ts';
+import { companyProviderName } from './provider-name.ts';
+
+/** From where this server speaks with identity providers. */
+export type Reach = {
+  /** Of the auth API. */
+  readonly apiUrl: string;
+  /** Hosts inside the operator's network where companies may have their identity provider. */
+  readonly innerHosts: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+};
+
+/** @throws Error for a provider that is not fit to be asked. */
+export function openProvider(signIn: OpenableSignIn, secret: string, reach: Reach): Provider {
+  const name = companyProviderName(signIn.id);
+  assertFitAddress(signIn.issuer, reach.innerHosts);
+  return createOidcProvider({
+    kind: 'oidc',
+    settings: {
+      kind: 'oidc',
+      name,
+      clientIds: [signIn.client_id ?? ''],
+      clientSecret: secret,
+      address: signIn.issuer,
+    },
+    redirectUri: `${reach.apiUrl}/callback`,
+    now: reach.now,
+    namedHosts: reach.innerHosts,
+    personOf: (claims) => personFromIdToken(signIn, claims),
+  });
+}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type CompanySignIn, proofHost, proofText } from '@muster/contract/company-sign-ins';
+import { useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { describeError } from '../../data/errors/words.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmTyped } from '../../ui/ConfirmTyped.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { CheckResult } from './CheckResult.tsx';
+import { CopyRow } from './CopyRow.tsx';
+import { SignInFormSheet } from './SignInFormSheet.tsx';
+import { SignInState } from './SignInState.tsx';
+import { useSignInChange, useSignInCheck } from './use-sign-in-change.ts';
+
+/** One identity provider: what to enter there and in the DNS, whether it works, and its switch. */
+export function SignInSheet({
+  signIn,
+  onClose,
+}: {
+  readonly signIn: CompanySignIn;
+  readonly onClose: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { platform } = useData();
+  const offline = useNeedsNetwork();
+  const [shown, setShown] = useState<'sign-in' | 'form' | 'removal'>('sign-in');
+  const change = useSignInChange();
+  const check = useSignInCheck();
+  const { id, name, is_on, proven_at } = signIn;
+  if (shown === 'form') {
+    const back = () => setShown('sign-in');
+    return <SignInFormSheet stored={signIn} onClose={back} onSaved={back} />;
+  }
+  if (shown === 'removal') {
+    return (
+      <ConfirmTyped
+        isOpen
+        onOpenChange={() => setShown('sign-in')}
+        title={t`Remove ${name}`}
+        phrase={t({ message: 'remove', context: 'sign-in' })}
+        confirmLabel={t`Remove this sign-in`}
+        isBusy={change.isPending}
+        onConfirm={() =>
+          void change.mutateAsync({ change: 'remove', id }).then(onClose, () => null)
+        }
+      >
+        {change.error !== null && (
+          <Banner tone="danger">{i18n._(describeError(change.error))}</Banner>
+        )}
+        <p>
+          <Trans>
+            Your people use a password or an emailed code again. Anyone who is signed in stays
+            signed in.
+          </Trans>
+        </p>
+      </ConfirmTyped>
+    );
+  }
+  const error = change.error ?? check.error;
+  const isProven = proven_at !== null;
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={name}
+      height="tall"
+      notice={error !== null && <Banner tone="danger">{i18n._(describeError(error))}</Banner>}
+      footer={
+        <>
+          <Button
+            size="lg"
+            variant={isProven && !is_on ? 'secondary' : 'primary'}
+            isBusy={check.isPending}
+            disabledReason={offline}
+            onClick={() => check.mutate(id)}
+          >
+            <Trans>Check now</Trans>
+          </Button>
+          {isProven && (
+            <Button
+              size="lg"
+              variant={is_on ? 'secondary' : 'primary'}
+              isBusy={change.isPending}
+              disabledReason={offline}
+              onClick={() => change.mutate({ change: 'switch', id, isOn: !is_on })}
+            >
+              {is_on ? <Trans>Switch off</Trans> : <Trans>Switch on</Trans>}
+            </Button>
+          )}
+        </>
+      }
+      otherActions={
+        <>
+          <Button variant="quiet" flush disabledReason={offline} onClick={() => setShown('form')}>
+            <Trans>Edit</Trans>
+          </Button>
+          <Button
+            variant="dangerQuiet"
+            flush
+            disabledReason={offline}
+            onClick={() => setShown('removal')}
+          >
+            <Trans>Remove this sign-in</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-6">
+        <SignInState signIn={signIn} />
+        {check.data !== undefined && <CheckResult check={check.data} />}
+        <section className="space-y-1">
+          <h3 className="font-semibold">
+            <Trans>1. Enter this at your identity provider</Trans>
+          </h3>
+          <div className="divide-y divide-line">
+            <CopyRow label={t`Redirect address`} value={`${platform.origin}/auth/v1/callback`} />
+          </div>
+        </section>
+        <section className="space-y-1">
+          <h3 className="font-semibold">
+            <Trans>2. Prove that the domain is yours</Trans>
+          </h3>
+          <p className="text-14 text-ink-2">
+            <Trans>
+              Add a TXT record to the DNS of each domain, then check. It can take an hour until it’s
+              found.
+            </Trans>
+          </p>
+          <div className="divide-y divide-line">
+            {signIn.domains.map((domain) => (
+              <CopyRow key={domain} label={t`Name of the record`} value={proofHost(domain)} />
+            ))}
+            <CopyRow label={t`Value of the record`} value={proofText(signIn)} />
+          </div>
+        </section>
+      </div>
+    </Sheet>
+  );
+}
