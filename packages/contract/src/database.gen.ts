@@ -1015,6 +1015,201 @@ export type Database = {
           },
         ];
       };
+      claim_rates: {
+        Row: {
+          company_id: string;
+          edge_percent: number;
+          kind: 'mileage' | 'per_diem';
+          rate: number;
+          set_at: string;
+          set_by: string | null;
+          unit: 'mi' | 'km' | 'day';
+          valid_from: string;
+        };
+        Insert: {
+          company_id: string;
+          edge_percent?: number;
+          kind: 'mileage' | 'per_diem';
+          rate: number;
+          set_at?: string;
+          set_by?: string | null;
+          unit: 'mi' | 'km' | 'day';
+          valid_from: string;
+        };
+        Update: {
+          company_id?: string;
+          edge_percent?: number;
+          kind?: 'mileage' | 'per_diem';
+          rate?: number;
+          set_at?: string;
+          set_by?: string | null;
+          unit?: 'mi' | 'km' | 'day';
+          valid_from?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'claim_rates_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'claim_rates_company_id_set_by_fkey';
+            columns: ['company_id', 'set_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      claims: {
+        Row: {
+          amount_cents: number;
+          company_id: string;
+          cost_code_id: string | null;
+          day: string;
+          decided_by: string | null;
+          export_id: string | null;
+          from_site_id: string | null;
+          id: string;
+          is_edge_day: boolean;
+          kind: 'receipt' | 'mileage' | 'per_diem';
+          note: string | null;
+          odometer_from: number | null;
+          odometer_to: number | null;
+          paid_in: string | null;
+          person_id: string;
+          project_id: string;
+          quantity: number | null;
+          rate: number | null;
+          reason: string | null;
+          received_at: string;
+          request_hash: string;
+          state: 'waiting' | 'approved' | 'paid' | 'returned' | 'withdrawn';
+          to_site_id: string | null;
+          unit: 'mi' | 'km' | 'day' | null;
+          updated_at: string;
+          version: number;
+          was_archived: boolean;
+        };
+        Insert: {
+          amount_cents: number;
+          company_id: string;
+          cost_code_id?: string | null;
+          day: string;
+          decided_by?: string | null;
+          export_id?: string | null;
+          from_site_id?: string | null;
+          id: string;
+          is_edge_day?: boolean;
+          kind: 'receipt' | 'mileage' | 'per_diem';
+          note?: string | null;
+          odometer_from?: number | null;
+          odometer_to?: number | null;
+          paid_in?: string | null;
+          person_id: string;
+          project_id: string;
+          quantity?: number | null;
+          rate?: number | null;
+          reason?: string | null;
+          received_at?: string;
+          request_hash: string;
+          state?: 'waiting' | 'approved' | 'paid' | 'returned' | 'withdrawn';
+          to_site_id?: string | null;
+          unit?: 'mi' | 'km' | 'day' | null;
+          updated_at?: string;
+          version?: number;
+          was_archived?: boolean;
+        };
+        Update: {
+          amount_cents?: number;
+          company_id?: string;
+          cost_code_id?: string | null;
+          day?: string;
+          decided_by?: string | null;
+          export_id?: string | null;
+          from_site_id?: string | null;
+          id?: string;
+          is_edge_day?: boolean;
+          kind?: 'receipt' | 'mileage' | 'per_diem';
+          note?: string | null;
+          odometer_from?: number | null;
+          odometer_to?: number | null;
+          paid_in?: string | null;
+          person_id?: string;
+          project_id?: string;
+          quantity?: number | null;
+          rate?: number | null;
+          reason?: string | null;
+          received_at?: string;
+          request_hash?: string;
+          state?: 'waiting' | 'approved' | 'paid' | 'returned' | 'withdrawn';
+          to_site_id?: string | null;
+          unit?: 'mi' | 'km' | 'day' | null;
+          updated_at?: string;
+          version?: number;
+          was_archived?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'claims_company_id_cost_code_id_fkey';
+            columns: ['company_id', 'cost_code_id'];
+            isOneToOne: false;
+            referencedRelation: 'cost_codes';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'claims_company_id_decided_by_fkey';
+            columns: ['company_id', 'decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'claims_company_id_export_id_fkey';
+            columns: ['company_id', 'export_id'];
+            isOneToOne: false;
+            referencedRelation: 'payroll_exports';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'claims_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'claims_company_id_from_site_id_fkey';
+            columns: ['company_id', 'from_site_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_sites';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'claims_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'claims_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'claims_company_id_to_site_id_fkey';
+            columns: ['company_id', 'to_site_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_sites';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
       client_errors: {
         Row: {
           app_version: string | null;
@@ -1464,6 +1659,77 @@ export type Database = {
             foreignKeyName: 'company_settings_company_id_fkey';
             columns: ['company_id'];
             isOneToOne: true;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      company_sign_ins: {
+        Row: {
+          certificate: string | null;
+          client_id: string | null;
+          client_secret: string | null;
+          company_id: string;
+          created_at: string;
+          domains: string[];
+          email_claim: string;
+          id: string;
+          is_on: boolean;
+          is_required: boolean;
+          issuer: string;
+          kind: 'oidc' | 'saml';
+          name: string;
+          proof: string;
+          proven_at: string | null;
+          session_hours: number;
+          sign_in_url: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          certificate?: string | null;
+          client_id?: string | null;
+          client_secret?: string | null;
+          company_id: string;
+          created_at?: string;
+          domains: string[];
+          email_claim: string;
+          id: string;
+          is_on?: boolean;
+          is_required?: boolean;
+          issuer: string;
+          kind: 'oidc' | 'saml';
+          name: string;
+          proof: string;
+          proven_at?: string | null;
+          session_hours?: number;
+          sign_in_url?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          certificate?: string | null;
+          client_id?: string | null;
+          client_secret?: string | null;
+          company_id?: string;
+          created_at?: string;
+          domains?: string[];
+          email_claim?: string;
+          id?: string;
+          is_on?: boolean;
+          is_required?: boolean;
+          issuer?: string;
+          kind?: 'oidc' | 'saml';
+          name?: string;
+          proof?: string;
+          proven_at?: string | null;
+          session_hours?: number;
+          sign_in_url?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'company_sign_ins_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
             referencedRelation: 'companies';
             referencedColumns: ['id'];
           },
@@ -2773,6 +3039,47 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'companies';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      hours_by_month: {
+        Row: {
+          company_id: string;
+          cost_code_id: string | null;
+          double_minutes: number;
+          month: string;
+          overtime_minutes: number;
+          person_id: string;
+          project_id: string | null;
+          worked_minutes: number;
+        };
+        Insert: {
+          company_id: string;
+          cost_code_id?: string | null;
+          double_minutes: number;
+          month: string;
+          overtime_minutes: number;
+          person_id: string;
+          project_id?: string | null;
+          worked_minutes: number;
+        };
+        Update: {
+          company_id?: string;
+          cost_code_id?: string | null;
+          double_minutes?: number;
+          month?: string;
+          overtime_minutes?: number;
+          person_id?: string;
+          project_id?: string | null;
+          worked_minutes?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'hours_by_month_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
           },
         ];
       };
@@ -5985,6 +6292,9 @@ export type Database = {
           id: string;
           kind: string;
           last_viewed_at: string | null;
+          mail: string | null;
+          mail_error: string | null;
+          mail_state: 'queued' | 'sent' | 'failed' | null;
           record_id: string;
           revoked_at: string | null;
           revoked_by: string | null;
@@ -6000,6 +6310,9 @@ export type Database = {
           id: string;
           kind: string;
           last_viewed_at?: string | null;
+          mail?: string | null;
+          mail_error?: string | null;
+          mail_state?: 'queued' | 'sent' | 'failed' | null;
           record_id: string;
           revoked_at?: string | null;
           revoked_by?: string | null;
@@ -6015,6 +6328,9 @@ export type Database = {
           id?: string;
           kind?: string;
           last_viewed_at?: string | null;
+          mail?: string | null;
+          mail_error?: string | null;
+          mail_state?: 'queued' | 'sent' | 'failed' | null;
           record_id?: string;
           revoked_at?: string | null;
           revoked_by?: string | null;
@@ -8889,6 +9205,7 @@ export type Database = {
       deactivate_person: { Args: { person_id: string }; Returns: Json };
       decide_account_deletion: { Args: { request_id: string; decision: string; comment?: string | null }; Returns: Json };
       decide_change_order: { Args: { change_order_id: string; version: number; facts: Json }; Returns: Json };
+      decide_claim: { Args: { claim_id: string; version: number; decision: string; reason: string }; Returns: Json };
       decide_correction: { Args: { id: string; decision: string; comment?: string | null }; Returns: Json };
       decide_item: { Args: { item_id: string; decision: string; comment?: string | null; ended_at?: string | null; started_at?: string | null }; Returns: Json };
       decide_log: { Args: { log_id: string; signature_id: string; decision: string; comment?: string | null }; Returns: Json };
@@ -8946,7 +9263,9 @@ export type Database = {
       list_change_orders: { Args: { project_id: string }; Returns: Json };
       list_checklist_templates: { Args: Record<PropertyKey, never>; Returns: Json };
       list_checklists: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
+      list_claims: { Args: { filters?: Json | null; after?: Json | null }; Returns: Json };
       list_company_exports: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_company_sign_ins: { Args: Record<PropertyKey, never>; Returns: Json };
       list_corrections: { Args: Record<PropertyKey, never>; Returns: Json };
       list_cost_codes: { Args: { search?: string | null; division?: string | null; is_archived?: boolean | null; skip?: number | null }; Returns: Json };
       list_daily_logs: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
@@ -9043,6 +9362,7 @@ export type Database = {
       platform_stop_leaving: { Args: { company_id: string }; Returns: Json };
       platform_visit: { Args: { visit_id?: string | null }; Returns: Json };
       project_page: { Args: { project: string }; Returns: Json };
+      propose_claims: { Args: Record<PropertyKey, never>; Returns: Json };
       publish_shifts: { Args: { change_id: string; shift_ids: string[]; override_reason?: string | null }; Returns: Json };
       reactivate_person: { Args: { person_id: string; new_role?: string | null }; Returns: Json };
       read_budget: { Args: { project_id: string }; Returns: Json };
@@ -9078,6 +9398,7 @@ export type Database = {
       read_trail: { Args: { person: string; day: string; purpose?: string | null }; Returns: Json };
       read_work_in_progress: { Args: Record<PropertyKey, never>; Returns: Json };
       receipt_page: { Args: { receipt_id: string }; Returns: Json };
+      record_claim: { Args: { id: string; claim: Json }; Returns: Json };
       record_comments: { Args: { record_kind: string; record_id: string; before?: string | null; before_id?: string | null }; Returns: Json };
       record_counter_order: { Args: { id: string; counter_order: Json }; Returns: Json };
       record_order_request: { Args: { id: string; request: Json }; Returns: Json };
@@ -9087,6 +9408,8 @@ export type Database = {
       record_receipt: { Args: { id: string; receipt: Json }; Returns: Json };
       record_trail: { Args: { person: string; points: Json }; Returns: Json };
       remove_availability: { Args: { id: string }; Returns: Json };
+      remove_claim_rate: { Args: { kind: string; valid_from: string }; Returns: Json };
+      remove_company_sign_in: { Args: { sign_in_id: string }; Returns: Json };
       remove_direct_cost: { Args: { direct_cost_id: string; version: number }; Returns: Json };
       remove_holiday: { Args: { id: string }; Returns: Json };
       remove_labor_burden: { Args: { burden_id: string }; Returns: Json };
@@ -9124,8 +9447,11 @@ export type Database = {
       save_change_order: { Args: { change_order_id: string; project_id: string; version: number; facts: Json }; Returns: Json };
       save_checklist: { Args: { checklist_id: string; checklist: Json }; Returns: Json };
       save_checklist_template: { Args: { template_id: string; version: number; template: Json }; Returns: Json };
+      save_claim: { Args: { claim_id: string; version: number; facts: Json }; Returns: Json };
+      save_claim_rate: { Args: { facts: Json }; Returns: Json };
       save_company_icons: { Args: { icons: Json }; Returns: Json };
       save_company_settings: { Args: { section: string; version: number; facts: Json; effective_from?: string | null }; Returns: Json };
+      save_company_sign_in: { Args: { sign_in_id: string; facts: Json }; Returns: Json };
       save_contract_money: { Args: { project_id: string; version: number; facts: Json }; Returns: Json };
       save_corrective_action: { Args: { id: string; hazard_id: string; action: Json; version?: number | null }; Returns: Json };
       save_cost_code: { Args: { id: string; code: string; name: string; version?: number | null }; Returns: Json };
@@ -9201,6 +9527,7 @@ export type Database = {
       submit_order: { Args: { request_id: string; order_id: string; version: number; override_reason?: string | null }; Returns: Json };
       suspend_company: { Args: { company_id: string; name: string; reason: string; contact: string }; Returns: Json };
       swap_partners: { Args: { shift_id: string }; Returns: Json };
+      switch_company_sign_in: { Args: { sign_in_id: string; is_on: boolean }; Returns: Json };
       ticket_labor: { Args: { day?: string | null }; Returns: Json };
       unarchive_cost_code: { Args: { code: string; version: number }; Returns: Json };
       unarchive_project: { Args: { project: string; version: number }; Returns: Json };
@@ -9213,6 +9540,7 @@ export type Database = {
       void_change_order: { Args: { change_order_id: string; version: number; reason: string }; Returns: Json };
       void_ticket: { Args: { ticket_id: string; reason: string }; Returns: Json };
       withdraw_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json };
+      withdraw_claim: { Args: { claim_id: string; version: number }; Returns: Json };
       withdraw_company_rule: { Args: { rule_id: string; version: number }; Returns: Json };
       withdraw_correction: { Args: { id: string }; Returns: Json };
       withdraw_delegation: { Args: { delegation_id: string }; Returns: Json };
