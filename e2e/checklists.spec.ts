@@ -1,4 +1,8 @@
-/** A pre-use check on a phone without a network: begun, killed, taken up again, sent once, and its hazard in the office. */
+/**
+ * A machine on a phone without a network: checked out, its check begun, killed, taken up again and sent once, checked in;
+ * its hazard in the office, and what is asked in private at clock-out.
+ */
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +13,7 @@ import * as z from 'zod';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { startBreakableNetwork } from './support/breakable-network.ts';
 import { startKillableBrowser } from './support/killable-browser.ts';
-import { readAsServer } from './support/ledger.ts';
+import { callAs, readAsServer } from './support/ledger.ts';
 import { foundCompany } from './support/own-company.ts';
 import { openAs, signIn } from './support/session.ts';
 import { draw } from './support/signature.ts';
@@ -17,18 +21,39 @@ import { expect, test } from './support/test.ts';
 
 const icon = readFileSync('apps/web/public/icons/icon-192.png');
 
-test('a check of a machine is begun without a network, survives a killed browser, is sent once, and raises a hazard', async ({
+test('a machine is taken, checked and given back without a network and with a killed browser, each once', async ({
   server,
   page: office,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(180_000);
   const admin = await foundCompany(server, { name: 'Check Works' });
   const projects = z
     .array(z.object({ id: z.uuid(), company_id: z.uuid() }))
     .parse(await readAsServer(server, 'projects?name=eq.Canal%20lock&order=created_at.desc'));
   const company = projects[0]?.company_id ?? '';
+  const piece = randomUUID();
+  await callAs(server, admin, 'save_equipment', {
+    equipment_id: piece,
+    version: 0,
+    facts: {
+      v: 1,
+      number: 'EX-14',
+      type: 'Excavator',
+      model: null,
+      meter_unit: 'hours',
+      meter: 1200,
+      service_meter: null,
+      service_on: null,
+      is_retired: false,
+      made_at: new Date().toISOString(),
+      files: [],
+    },
+  });
   const stored = () =>
-    readAsServer(server, `checklists?company_id=eq.${company}&select=failed_count`);
+    readAsServer(
+      server,
+      `checklists?company_id=eq.${company}&select=failed_count,is_private,asks_call&order=is_private`,
+    );
 
   const profile = await mkdtemp(join(tmpdir(), 'muster-phone-'));
   const network = await startBreakableNetwork(server.url);
@@ -38,12 +63,20 @@ test('a check of a machine is begun without a network, survives a killed browser
     await signIn(page, admin, network.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.goto(`${network.url}/construction/checklists`);
-    const start = page.getByRole('button', { name: 'Excavator pre-use check' });
-    await expect(start).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Excavator pre-use check' })).toBeVisible();
+    // What a label opens.
+    await page.goto(`${network.url}/construction/equipment/${piece}`);
+    await expect(page.getByText('Not checked yet')).toBeVisible();
 
     network.cut();
     await phone.context.setOffline(true);
-    await start.click();
+    await page.getByRole('button', { name: 'Check out' }).click();
+    const out = page.getByRole('dialog');
+    await out.getByRole('textbox', { name: /^Meter now/ }).fill('120.5');
+    await out.getByRole('button', { name: 'Check out' }).click();
+    await expect(page.getByRole('button', { name: 'Check in' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Start check' }).click();
     await page.getByRole('button', { name: 'Send checklist' }).click();
     await expect(page.getByText('Some answers are missing.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Machine number' }).fill('EX-14');
@@ -68,7 +101,7 @@ test('a check of a machine is begun without a network, survives a killed browser
     await expectNoAxeViolations(page);
     // Leaving the page writes what is left of the draft.
     await page.goBack();
-    await expect(page.getByText('Not finished')).toBeVisible();
+    await expect(page.getByText('Not checked yet')).toBeVisible();
     await phone.kill();
 
     phone = await startKillableBrowser(profile);
@@ -82,19 +115,51 @@ test('a check of a machine is begun without a network, survives a killed browser
     await expect(page.getByRole('list', { name: 'Photos to send' }).getByRole('img')).toHaveCount(
       1,
     );
-    await page.getByRole('button', { name: /^Project/ }).click();
-    await page.getByRole('option', { name: /Canal lock/ }).click();
+    await expect(page.getByRole('button', { name: /^Project/ })).toContainText('Canal lock');
     await page.getByRole('button', { name: 'Send checklist' }).click();
     await expect(page.getByRole('list', { name: 'Saved on this device' })).toContainText(
       'Waiting to sync',
     );
     await expect(page.getByText('1 problem')).toBeVisible();
+
+    await page.goto(`${network.url}/construction/equipment/${piece}`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Excavator pre-use' })).toContainText(
+      '1 problem',
+    );
+    await page.getByRole('button', { name: 'Check in' }).click();
+    const back = page.getByRole('dialog');
+    await back.getByRole('textbox', { name: /^Meter now/ }).fill('121');
+    await back.getByRole('button', { name: 'Check in' }).click();
+    await expect(page.getByRole('button', { name: 'Check out' })).toBeVisible();
+
+    await page.goto(`${network.url}/time`);
+    await page.getByRole('button', { name: 'Clock in', exact: true }).click();
+    await page.getByRole('button', { name: 'Clock out', exact: true }).click();
+    const question = page.getByRole('region', { name: 'Before you go' });
+    await expect(question).toContainText('Only you and your company’s admins can read');
+    await expectNoAxeViolations(page);
+    await question.getByRole('radio', { name: 'Yes' }).check();
+    await question.getByRole('checkbox', { name: /^Ask my supervisor to call me/ }).check();
+    await question.getByRole('button', { name: 'Send' }).click();
+    await expect(question).toBeHidden();
     expect(await stored()).toEqual([]);
 
     network.mend();
     await phone.context.setOffline(false);
-    await expect(page.getByText('This check reported hazard #1.')).toBeVisible({ timeout: 30_000 });
-    expect(await stored()).toEqual([{ failed_count: 1 }]);
+    await expect.poll(stored, { timeout: 30_000 }).toEqual([
+      { failed_count: 1, is_private: false, asks_call: false },
+      { failed_count: 1, is_private: true, asks_call: true },
+    ]);
+    expect(
+      await readAsServer(
+        server,
+        `equipment_moves?equipment_id=eq.${piece}&select=kind,meter&order=at`,
+      ),
+    ).toEqual([
+      { kind: 'reading', meter: 1200 },
+      { kind: 'out', meter: 1205 },
+      { kind: 'in', meter: 1210 },
+    ]);
 
     await openAs(office, admin, '/construction/checklists?result=failed');
     await office.getByRole('link', { name: /Excavator pre-use check/ }).click();

@@ -6,10 +6,12 @@ import { checklistTemplatesQuery } from '../../../data/checklists/templates-quer
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { projectsQuery } from '../../../data/jobs/projects-query.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
-import { FormSheet } from '../../../kit/form/FormSheet.tsx';
+import { PageForm } from '../../../kit/form/PageForm.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { useSavedNotice } from '../../../kit/kept/use-saved-notice.ts';
 import { randomId } from '../../../platform/random-id.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { type ChecklistDraft, judgeDraft } from '../fill/checklist-draft.ts';
 import { CallField, PrivateNote } from '../fill/PrivateParts.tsx';
 import { QuestionField } from '../fill/QuestionField.tsx';
@@ -29,8 +31,8 @@ type ClockQuestionsProps = {
 };
 
 /**
- * What the company asks whoever has clocked in or out, each in a sheet that can be skipped. It is there before the
- * punch, so that the questions are on the phone by then.
+ * What the company asks whoever has clocked in or out, one after the other and in no one's way. It is there before
+ * the punch, so that the questions are on the phone by then.
  */
 export function ClockQuestions({ punch }: ClockQuestionsProps) {
   const { user_id } = useIdentity();
@@ -46,7 +48,7 @@ export function ClockQuestions({ punch }: ClockQuestionsProps) {
   const isSeen =
     projects.status === 'ready' && projects.data.some(({ id }) => id === punch.projectId);
   return (
-    <ClockQuestionsSheet
+    <Asked
       key={keyOf(next)}
       template={next}
       projectId={isSeen ? punch.projectId : null}
@@ -55,15 +57,16 @@ export function ClockQuestions({ punch }: ClockQuestionsProps) {
   );
 }
 
-type ClockQuestionsSheetProps = {
+type AskedProps = {
   readonly template: ChecklistTemplate;
   readonly projectId: string | null;
   readonly onClose: () => void;
 };
 
-function ClockQuestionsSheet({ template, projectId, onClose }: ClockQuestionsSheetProps) {
+function Asked({ template, projectId, onClose }: AskedProps) {
   const { t } = useLingui();
   const words = useChecklistWords();
+  const title = words.text(template.title);
   const [id] = useState(randomId);
   const names = useNames(projectId);
   const saySaved = useSavedNotice();
@@ -94,29 +97,40 @@ function ClockQuestionsSheet({ template, projectId, onClose }: ClockQuestionsShe
   const isMissing = (question: string) =>
     form.wrongPaths.some(([field, each]) => field === 'answers' && each === question);
   return (
-    <FormSheet
-      form={form}
-      title={words.text(template.title)}
-      description={<Trans>Your punch is saved. You can skip this.</Trans>}
-      action={<Trans>Send</Trans>}
-      wayBack={<Trans>Skip</Trans>}
-      worksOffline
-      onClose={onClose}
-    >
-      {is_private && <PrivateNote />}
-      {questions.map((question) => (
-        <QuestionField
-          key={question.id}
-          question={question}
-          answer={answerOf(question.id)}
-          isIncomplete={isMissing(question.id)}
-          isFailed={failed.includes(question.id)}
-          mostPhotos={mostPhotos(question.id)}
-          names={names}
-          onChange={(part) => change(question.id, part)}
-        />
-      ))}
-      <CallField form={form} isShown={is_private && failed.length > 0} />
-    </FormSheet>
+    <section aria-label={title} className="space-y-4 border-b border-line pb-5">
+      <div className="space-y-1">
+        <h2 className="text-18 font-semibold wrap-anywhere">
+          <bdi>{title}</bdi>
+        </h2>
+        <p className="text-14 text-ink-3">
+          <Trans>Your punch is saved. You can skip this.</Trans>
+        </p>
+      </div>
+      <PageForm form={form}>
+        {is_private && <PrivateNote />}
+        {questions.map((question) => (
+          <QuestionField
+            key={question.id}
+            question={question}
+            answer={answerOf(question.id)}
+            isIncomplete={isMissing(question.id)}
+            isFailed={failed.includes(question.id)}
+            mostPhotos={mostPhotos(question.id)}
+            names={names}
+            onChange={(part) => change(question.id, part)}
+          />
+        ))}
+        <CallField form={form} isShown={is_private && failed.length > 0} />
+        {form.error !== null && <Banner tone="danger">{form.error}</Banner>}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" isBusy={form.isSaving}>
+            <Trans>Send</Trans>
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Skip</Trans>
+          </Button>
+        </div>
+      </PageForm>
+    </section>
   );
 }

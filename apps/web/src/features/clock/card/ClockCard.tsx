@@ -92,6 +92,11 @@ export function ClockCard({ clock, jobs, layout = 'tall', head, AfterPunch }: Cl
           )}
         >
           {head}
+          {AfterPunch !== undefined && (clock.open !== null || flow.saved !== null) && (
+            <Suspense>
+              <AfterPunch punch={askedPunch(flow.saved)} />
+            </Suspense>
+          )}
           {phase.kind === 'not_saved' && (
             <NotSavedBanner
               trouble={phase.trouble}
@@ -158,9 +163,7 @@ export function ClockCard({ clock, jobs, layout = 'tall', head, AfterPunch }: Cl
         )}
         {(clock.open !== null || flow.saved?.intent.kind === 'out') && (
           <Suspense>
-            <BreaksAtClockOut clock={clock} saved={flow.saved}>
-              {AfterPunch !== undefined && <AfterPunch punch={askedPunch(flow.saved)} />}
-            </BreaksAtClockOut>
+            <BreaksAtClockOut clock={clock} saved={flow.saved} />
           </Suspense>
         )}
         {phase.kind === 'asking_finish' && (

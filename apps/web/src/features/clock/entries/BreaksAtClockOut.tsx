@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type BreaksToAsk, breaksToAsk } from '../../../data/breaks/breaks-to-ask.ts';
 import { entryToFact } from '../../../data/clock/entry-fact.ts';
 import type { PredictedClock } from '../../../data/clock/predict-clock.ts';
@@ -21,32 +21,28 @@ type BreaksAtClockOutProps = {
   readonly clock: PredictedClock;
   /** The last punch of this screen. */
   readonly saved: SavedPunch | null;
-  /** What is asked once breaks need no answer. */
-  readonly children: ReactNode;
 };
 
 /**
  * Asks about breaks right after a clock-out, before any server has calculated and without a network. It is
  * there while the clock runs, so that the rules are on the phone by then.
  */
-export function BreaksAtClockOut({ clock, saved, children }: BreaksAtClockOutProps) {
+export function BreaksAtClockOut({ clock, saved }: BreaksAtClockOutProps) {
   const { user_id, person_id } = useIdentity();
   const nowMs = useNow(everyMs);
   const facts = useSnapshotQuery(timeFactsQuery(user_id, nowMs));
   const [settledId, setSettledId] = useState<string | null>(null);
-  if (facts.status !== 'ready' || person_id === null) return children;
-  if (saved === null || saved.intent.kind !== 'out' || saved.id === settledId) return children;
+  if (facts.status !== 'ready' || person_id === null) return null;
+  if (saved === null || saved.intent.kind !== 'out' || saved.id === settledId) return null;
   const endedAtMs = clock.entries.find(({ endedAt }) => endedAt !== null)?.endedAt ?? null;
-  if (clock.open !== null || endedAtMs === null) return children;
+  if (clock.open !== null || endedAtMs === null) return null;
   return (
     <BreaksSheet
       key={saved.id}
       personId={person_id}
       days={breaksToAsk(facts.data, clock.entries.map(entryToFact), endedAtMs)}
       onClose={() => setSettledId(saved.id)}
-    >
-      {children}
-    </BreaksSheet>
+    />
   );
 }
 
@@ -54,16 +50,15 @@ type BreaksSheetProps = {
   readonly personId: string;
   readonly days: readonly BreaksToAsk[];
   readonly onClose: () => void;
-  readonly children: ReactNode;
 };
 
-function BreaksSheet({ personId, days, onClose, children }: BreaksSheetProps) {
+function BreaksSheet({ personId, days, onClose }: BreaksSheetProps) {
   const { t } = useLingui();
   // Later answers must not bring the sheet back once it is done.
   const [asked] = useState(days);
   const breaks = useBreakDays(personId, asked, 'long');
   const isDone = breaks.open.length === 0;
-  if (asked.length === 0 || (isDone && breaks.takenOn === null)) return children;
+  if (asked.length === 0 || (isDone && breaks.takenOn === null)) return null;
   return (
     <Sheet
       isOpen
