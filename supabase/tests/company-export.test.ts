@@ -13,10 +13,7 @@ import { createWriteCompanyExport } from '../../apps/server/src/companies/export
 import { importCompany } from '../../apps/server/src/companies/export/import-company.ts';
 import { auditChains, verifyChain } from '../../apps/server/src/audit/verify-audit.ts';
 import type { MigratableDatabase } from '../../apps/server/src/db/migrate.ts';
-import {
-  MissingBytesError,
-  type ObjectFiles,
-} from '../../apps/server/src/storage/files/object-files.ts';
+import { MissingBytesError } from '../../apps/server/src/storage/files/object-files.ts';
 import { openDatabase } from '../../apps/server/src/db/open-database.ts';
 import { createServerData, type ServerData } from '../../packages/testkit/src/server-database.ts';
 import type { Database } from '../../apps/server/src/db/database.ts';
@@ -302,10 +299,12 @@ async function rewrite(copy: string, table: string, change: (lines: string[]) =>
   })(copy);
 }
 
+/** Of one row what was done. */
 const tamper = (copy: string) =>
-  rewrite(copy, 'public.audit_events', (lines) =>
-    lines.map((line, index) => (index === 3 ? line.replace('"insert"', '"update"') : line)),
-  );
+  rewrite(copy, 'public.audit_events', (lines) => {
+    const place = lines.findIndex((line) => line.includes('"action": "insert"'));
+    return lines.with(place, lines[place]?.replace('"insert"', '"update"') ?? '');
+  });
 const dropRow = (copy: string) => rewrite(copy, 'public.projects', (lines) => lines.slice(1));
 
 describe('asking for an export in the app', () => {

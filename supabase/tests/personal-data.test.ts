@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RetentionKind, retentionKinds } from '../../packages/contract/src/retention.ts';
+import { z } from 'zod';
 import { asCaller } from '../../packages/testkit/src/index.ts';
+import type { Person } from './support/cast.ts';
+import { callJson } from './support/hazards.ts';
 import { plantRows, type Planted } from './support/planted.ts';
 
 /**
@@ -121,7 +124,15 @@ test('the download has each key of the list with its rows, and nothing that is w
   const keys = personalData.filter(({ download }) => /^\w+$/.test(download));
   expect(Object.keys(data).toSorted()).toEqual(
     [
-      ...['made_at', 'login', 'sessions', 'profile', 'company', 'calendar_feed'],
+      ...[
+        'made_at',
+        'login',
+        'sessions',
+        'profile',
+        'company',
+        'calendar_feed',
+        'kept_after_erasure',
+      ],
       ...keys.map(({ download }) => download),
     ].toSorted(),
   );
@@ -134,8 +145,25 @@ test('the download has each key of the list with its rows, and nothing that is w
   expect([...columns].filter((column) => secret.test(column))).toEqual([]);
 });
 
+test('the download names no one else', async () => {
+  const { cast } = planted;
+  await cast.database.query(
+    `update profiles set first_name = 'Zacharias', last_name = 'Quillfeather' where person_id <> $1`,
+    [cast.employee.personId],
+  );
+  const [answer] = await asCaller<{ data: unknown }>(
+    cast.database,
+    cast.employee.caller,
+    'select my_data() as data',
+  );
+  expect(JSON.stringify(answer?.data)).not.toMatch(/Zacharias|Quillfeather/);
+});
+
 test('an erasure leaves no row of what it deletes, and nothing in what it clears', async () => {
   const { cast } = planted;
+  expect(await chooseNames(cast.employee, 'number')).toMatchObject({ reason: 'not_allowed' });
+  expect(await chooseNames(cast.admin, 'initials')).toMatchObject({ detail: 'choice' });
+  expect(await chooseNames(cast.admin, 'number')).toEqual({ verdict: 'applied' });
   await cast.database.query('select app.erase_account($1, $2)', [
     cast.company,
     cast.employee.personId,
@@ -156,4 +184,26 @@ test('an erasure leaves no row of what it deletes, and nothing in what it clears
     if (rows.length > 0) left.push(name);
   }
   expect(left).toEqual([]);
+
+  // Downloaded again, by an admin: what is there is named, by law until a day.
+  const second = await callJson(cast.database, cast.admin.caller, 'person_data($1)', [
+    cast.employee.personId,
+  ]);
+  const kept = z
+    .array(z.object({ what: z.string(), why: z.string(), until: z.nullable(z.string()) }))
+    .parse(second['kept_after_erasure']);
+  const about = ['made_at', 'login', 'profile', 'company', 'kept_after_erasure'];
+  const named = new Set([...about, ...kept.map(({ what }) => what), 'memberships', 'crews']);
+  const there = Object.entries(second).filter(
+    ([, value]) => !Array.isArray(value) || value.length > 0,
+  );
+  expect(there.map(([key]) => key).filter((key) => !named.has(key))).toEqual([]);
+  expect(kept.filter(({ why, until }) => (why === 'law') !== (until !== null))).toEqual([]);
+  expect(kept.map(({ what }) => what)).toContain('punches');
+  expect(second['profile']).toMatchObject({ first_name: 'Former employee', last_name: '1' });
+  expect(second['login']).toBeNull();
 });
+
+function chooseNames({ caller }: Person, choice: string) {
+  return callJson(planted.cast.database, caller, 'choose_erased_names($1)', [choice]);
+}

@@ -73,6 +73,8 @@ const numbers = z.partialRecord(z.enum(removedKinds), z.int());
 /** What `read_retention()` answers an admin: what the next run removes, and what the last ones did. */
 export const retentionRunsSchema = z.object({
   next_at: instant,
+  /** What work records call people whose account was erased: by name, or Former employee 17. */
+  erased_names: z.enum(['name', 'number']),
   /** The company's choice as it is stored, for `resolveRetention`. */
   chosen: z.unknown(),
   kinds: z.array(

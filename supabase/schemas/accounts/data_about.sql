@@ -14,7 +14,8 @@ declare
     ),
     'profile', to_jsonb(person),
     'company', (select jsonb_build_object('id', c.id, 'name', c.name) from public.companies c
-      where c.id = person.company_id)
+      where c.id = person.company_id),
+    'kept_after_erasure', app.kept_after_erasure(person.company_id, person.person_id)
   );
 begin
   for item in select * from app.personal_data() d where d.download ~ '^\w+$' loop

@@ -33,6 +33,7 @@ begin
     id = case when p.person_id = person then gen_random_uuid() else p.id end,
     has_login = false, profile_complete = false, phone = null, photo_url = null
   where p.company_id = company and p.person_id = any (records);
+  perform app.hide_erased_name(company, records);
   perform app.erase_comments(company, records);
   insert into app.erased_folders as noted (bucket_id, folder, company_id, person_id)
   select 'profile-photos', company || '/' || r.person_id, company, r.person_id

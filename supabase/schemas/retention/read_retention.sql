@@ -11,6 +11,7 @@ begin
   return jsonb_build_object(
     'verdict', 'ok',
     'next_at', app.instant(next_at),
+    'erased_names', (select s.erased_names from public.company_settings s where s.company_id = company),
     'chosen', (select c.settings -> 'retention' from public.companies c where c.id = company),
     'kinds', (
       select jsonb_agg(jsonb_build_object(

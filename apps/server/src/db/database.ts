@@ -36,6 +36,8 @@ export type TransactionOptions = {
   /** Absent: the server itself, with the rights of the connection's owner. */
   readonly caller?: Caller;
   readonly readOnly?: boolean;
+  /** Reads only, and all of its statements read what was committed when the first one began. */
+  readonly isOneInstant?: boolean;
   /**
    * Past this a statement ends with SQLSTATE 57014; 0 is without limit. Default: 3 s for anon, 8 s
    * for authenticated, 60 s otherwise. The embedded form measures a pipeline as a whole.

@@ -85,6 +85,11 @@ export const companyRights: Readonly<Record<string, RpcRights>> = {
     ok: ['admin', 'outsider'],
     anon: 'denied',
   },
+  choose_erased_names: {
+    call: `choose_erased_names('name')`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
   my_departure: { call: 'my_departure()', ok: ['admin', 'outsider'], anon: 'denied' },
   start_leaving: {
     call: `nullif(start_leaving('Northside')->>'reason', 'fresh_sign_in_needed')`,

@@ -35,11 +35,10 @@ export async function exportCompany({
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
   const rows = await database.transaction(
     async (transaction) => {
-      await transaction.query('set transaction isolation level repeatable read');
       await transaction.query(`set local timezone to 'UTC'`);
       return writeTables({ transaction, company, folder, signal });
     },
-    { readOnly: true, timeoutMs: 0 },
+    { isOneInstant: true, timeoutMs: 0 },
   );
   const archive: Archive = {
     ...rows,

@@ -180,7 +180,10 @@ export async function openPgliteDatabase(
 
 function openingStatements(options: TransactionOptions | undefined): Statement[] {
   const caller = callerStatement(options);
-  const begin = { text: options?.readOnly === true ? 'begin read only' : 'begin' };
+  const begin = {
+    text:
+      options?.readOnly === true || options?.isOneInstant === true ? 'begin read only' : 'begin',
+  };
   return caller === null ? [begin] : [begin, caller];
 }
 

@@ -166,12 +166,18 @@ async function refuseOldServer(database: PostgresDatabase): Promise<void> {
 
 const begin: Message = { command: 'begin' };
 const beginReadOnly: Message = { command: 'begin read only' };
+const beginInstant: Message = { command: 'begin isolation level repeatable read read only' };
 const commit: Message = { command: 'commit' };
 
 function openingMessages(options: TransactionOptions | undefined): Message[] {
   const limit = ['statement_timeout', String(statementLimitMs(options))] as const;
   const settings = callerStatement(options, [limit]);
-  const start = options?.readOnly === true ? beginReadOnly : begin;
+  const start =
+    options?.isOneInstant === true
+      ? beginInstant
+      : options?.readOnly === true
+        ? beginReadOnly
+        : begin;
   return settings === null ? [start] : [start, settings];
 }
 

@@ -10,6 +10,7 @@ import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { ErasedNamesCard } from './ErasedNamesCard.tsx';
 import { retentionQuery } from './retention-query.ts';
 import { useHoldWords } from './use-hold-words.ts';
 import { useKindWords } from './use-kind-words.ts';
@@ -31,6 +32,7 @@ export function RetentionCards() {
     <>
       <NextRun retention={read.data} />
       <PastRuns runs={read.data.runs} />
+      <ErasedNamesCard choice={read.data.erased_names} />
     </>
   );
 }
