@@ -135,7 +135,7 @@ const approvalSchema = z.strictObject({
   ]),
 });
 
-export const autoOutModes = ['off', 'at_time', 'after_start', 'after_shift'] as const;
+const autoOutModes = ['off', 'at_time', 'after_start', 'after_shift'] as const;
 /** When whoever forgot to clock out is clocked out: at a local time, or hours after the start or the shift. */
 const autoOutSchema = z
   .strictObject({

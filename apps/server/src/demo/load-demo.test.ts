@@ -234,8 +234,16 @@ describe('the demo', () => {
         (select count(*) from decision_items where kind = 'pin_unproven')::int as unproven,
         (select count(*) between 1 and 6 from punches where 'received_late' = any (flags)) as few_late,
         (select count(*) from device_reports where location_permission = 'denied' or unsent_items > 0)::int as phones,
-        (select count(*) from location_reads where points > 0)::int as looks`),
-    ).toEqual({ decided: true, unproven: 0, few_late: true, phones: 2, looks: 3 });
+        (select count(*) from location_reads where points > 0)::int as looks,
+        (select count(*) > 100 from app.location_points) as trail`),
+    ).toEqual({
+      decided: true,
+      unproven: 0,
+      few_late: true,
+      phones: 2,
+      looks: 4,
+      trail: true,
+    });
   });
 
   test('has timesheets in every state, and money for everyone', async () => {

@@ -24,6 +24,7 @@ import { addChecklists } from './add-checklists.ts';
 import { addEquipment } from './add-equipment.ts';
 import { addTickets } from './add-tickets.ts';
 import { addSuspended, suspendedEmails } from './add-suspended.ts';
+import { addTrail } from './add-trail.ts';
 import { addVisit } from './add-visit.ts';
 import { answerBreaks } from './answer-breaks.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
@@ -322,6 +323,10 @@ async function fill(
   const second = secondCrew(staff.second, secondProject);
   const secondAt = { zone: data.second.time_zone, now, idle: new Set<string>() };
   await handIn(transaction, data.second.id, planPunches([second], secondAt));
+  await addTrail(transaction, data.second.id, {
+    admin: found(staff.second[0], 'the second admin').personId,
+    person: found(staff.second[1], 'a second employee').personId,
+  });
   await addPlatform(transaction, company);
   await addVisit(transaction, company, {
     personId: staff.employee,

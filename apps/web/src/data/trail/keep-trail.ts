@@ -2,7 +2,7 @@ import { arcM } from '@muster/domain';
 import type { Location, LocationFix } from '../../platform/location.ts';
 
 /** Whoever stays in one place leaves one point there. */
-export const leastMoveM = 50;
+const leastMoveM = 50;
 const minuteMs = 60_000;
 
 type TrailKeeper = {

@@ -2,12 +2,12 @@ import { codeInTime } from '../clock/code-in-time.ts';
 import type { OutboxKind } from '../outbox/kind.ts';
 import { unreachable } from '../outbox/sender.ts';
 
-export const trailItemKind = 'trail_point';
+const trailItemKind = 'trail_point';
 const trailPayloadVersion = 1;
 const maxBatch = 20;
 
 /** Where someone was at one moment of their work; instants are the server's, as far as the device knows them. */
-export type TrailPoint = {
+type TrailPoint = {
   readonly id: string;
   readonly at: string;
   readonly lat: number;

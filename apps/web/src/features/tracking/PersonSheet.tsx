@@ -27,6 +27,7 @@ type PersonSheetProps = { readonly person: TrackedPerson; readonly onClose: () =
 export function PersonSheet({ person, onClose }: PersonSheetProps) {
   const { t } = useLingui();
   const words = useTrackingWords();
+  const isTrail = useIdentity().clock_settings?.location_mode === 'trail';
   const [isLooking, setLooking] = useState(false);
   if (isLooking) return <LookSheet person={person} onClose={onClose} />;
   const { device } = person;
@@ -48,7 +49,7 @@ export function PersonSheet({ person, onClose }: PersonSheetProps) {
       footer={
         <>
           <Button variant="primary" size="lg" onClick={() => setLooking(true)}>
-            <Trans>See where they punched</Trans>
+            {isTrail ? <Trans>See where they were</Trans> : <Trans>See where they punched</Trans>}
           </Button>
           <Button size="lg" onClick={onClose}>
             <Trans>Close</Trans>
