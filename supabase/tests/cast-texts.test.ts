@@ -32,6 +32,7 @@ const columns: Record<string, string> = {
 
 const keys: Record<string, string> = {
   // Written by functions of ours from columns that have the type, and never by a caller.
+  bytes: 'counts of an export, from the job that wrote it',
   cents: 'sum in read_certified_payroll',
   contact: 'merge_people notes what it moved',
   ends_at: 'works, which a function made',
@@ -41,7 +42,6 @@ const keys: Record<string, string> = {
   line: 'import_budget numbers the lines itself',
   most_minutes: 'counts in payroll_problems',
   negative: 'counts in payroll_problems',
-  by_day: 'counts in payroll_problems',
   currencies: 'counts in payroll_problems',
   now: 'facts, which a function made',
   regular_minutes: 'totals of a sheet',
@@ -51,6 +51,7 @@ const keys: Record<string, string> = {
   removed_at: 'a row of shifts, kept for undoing',
   rest_due: 'breaks of day_results, from the pay engine',
   rest_recorded: 'breaks of day_results, from the pay engine',
+  rows: 'counts of an export, from the job that wrote it',
   shift_id: 'judgements, which a function made',
   starts_at: 'works, which a function made',
   voided: 'an answer of our own',

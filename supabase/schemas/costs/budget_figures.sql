@@ -39,7 +39,7 @@ as $$
       case when r.state = 'approved' then 0 else r.total_cents end, 0, 0, false
     from app.counted_receipts(company, project) r
     union all
-    select c.cost_code_id, 'O', null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, c.amount_cents, 0, 0, 0, false
+    select c.cost_code_id, 'O', null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, c.amount_cents, 0, 0, 0, false
     from app.counted_claims(company, project) c
     union all
     -- Thousandths of an hour of all the minutes of a code, rounded once.
