@@ -1599,6 +1599,7 @@ export type Database = {
           cost_code_rule: 'off' | 'optional' | 'required';
           currency: string;
           default_language: 'en' | 'es';
+          erased_names: 'name' | 'number';
           location_mode: 'off' | 'punch' | 'trail';
           note_rule: 'off' | 'optional' | 'required';
           quiet_from: string | null;
@@ -1619,6 +1620,7 @@ export type Database = {
           cost_code_rule?: 'off' | 'optional' | 'required';
           currency?: string;
           default_language?: 'en' | 'es';
+          erased_names?: 'name' | 'number';
           location_mode?: 'off' | 'punch' | 'trail';
           note_rule?: 'off' | 'optional' | 'required';
           quiet_from?: string | null;
@@ -1639,6 +1641,7 @@ export type Database = {
           cost_code_rule?: 'off' | 'optional' | 'required';
           currency?: string;
           default_language?: 'en' | 'es';
+          erased_names?: 'name' | 'number';
           location_mode?: 'off' | 'punch' | 'trail';
           note_rule?: 'off' | 'optional' | 'required';
           quiet_from?: string | null;
@@ -9187,6 +9190,7 @@ export type Database = {
       change_project_photo: { Args: { photo_id: string; version: number; facts: Json }; Returns: Json };
       check_order: { Args: { order_id: string; entry: Json }; Returns: Json };
       check_time_off: { Args: { request: Json }; Returns: Json };
+      choose_erased_names: { Args: { choice: string }; Returns: Json };
       choose_location: { Args: { version: number; choice: string; language: string; device_id?: string | null }; Returns: Json };
       claim_shift: { Args: { request_id: string; shift_id: string; sequence: number }; Returns: Json };
       client_error_by_id: { Args: { event_id: string }; Returns: Json };
