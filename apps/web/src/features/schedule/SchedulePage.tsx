@@ -25,30 +25,44 @@ export function SchedulePage() {
   const isPhone = useIsPhone();
   const [look, setLook] = useState<Look>('board');
   const makesSchedule = role === 'supervisor' || role === 'admin';
+  const title = <Trans>Schedule</Trans>;
+  const looks = makesSchedule && (
+    <div className="print:hidden">
+      <SegmentedControl<Look>
+        label={t`View`}
+        isLabelHidden
+        value={look}
+        onChange={setLook}
+        options={[
+          { value: 'board', label: isPhone ? t`Crews` : t`Board` },
+          { value: 'mine', label: t`My schedule` },
+        ]}
+      />
+    </div>
+  );
+  const header = <PageHeader title={title} actions={looks} />;
+  if (makesSchedule && look === 'board' && !isPhone) {
+    return (
+      <div className="flex w-full min-w-0 flex-col gap-3">
+        <Suspense
+          fallback={
+            <>
+              {header}
+              <SkeletonRows count={10} />
+            </>
+          }
+        >
+          <BoardView title={title} looks={looks} />
+        </Suspense>
+      </div>
+    );
+  }
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">
-      <PageHeader
-        title={<Trans>Schedule</Trans>}
-        {...(makesSchedule && {
-          actions: (
-            <div className="print:hidden">
-              <SegmentedControl<Look>
-                label={t`View`}
-                isLabelHidden
-                value={look}
-                onChange={setLook}
-                options={[
-                  { value: 'board', label: isPhone ? t`Crews` : t`Board` },
-                  { value: 'mine', label: t`My schedule` },
-                ]}
-              />
-            </div>
-          ),
-        })}
-      />
+      {header}
       {makesSchedule && look === 'board' ? (
         <Suspense fallback={<SkeletonRows count={10} />}>
-          {isPhone ? <PhoneBoard /> : <BoardView />}
+          <PhoneBoard />
         </Suspense>
       ) : (
         <MyScheduleView />

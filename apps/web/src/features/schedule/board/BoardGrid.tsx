@@ -12,6 +12,7 @@ import { CoverageRow } from './CoverageRow.tsx';
 import { createDragStore } from './drag-store.ts';
 import { DragLayer } from './DragLayer.tsx';
 import { draftOf, movedByDays, movedToRow } from './edit-shift.ts';
+import { projectHues } from './project-hues.ts';
 import { useBoardWindow } from './use-board-window.ts';
 import { useGridWords } from './use-grid-words.ts';
 
@@ -40,6 +41,7 @@ type BoardGridProps = {
 /** The board itself: lines and days, shifts in them, by pointer and by keyboard. */
 export function BoardGrid(props: BoardGridProps) {
   const { facts, rows, days, by, crewId, selected, mayEdit, actions } = props;
+  const hues = useMemo(() => projectHues(rows), [rows]);
   const { t } = useLingui();
   const heights = rows.map(({ height }) => height);
   const { frame, setFrame, shownRows, showRow, namesWidth, dayWidth, headHeight } = useBoardWindow({
@@ -208,7 +210,7 @@ export function BoardGrid(props: BoardGridProps) {
         <div
           ref={setFrame}
           data-month={days.length > 14 || undefined}
-          className="group/board relative max-h-[max(20rem,calc(100dvh-15.5rem))] overflow-auto overscroll-contain rounded-card border border-line bg-surface-1 has-[[role=grid]:focus-visible]:outline-2 has-[[role=grid]:focus-visible]:outline-accent-mark print:max-h-none print:overflow-visible print:rounded-none print:border-0"
+          className="group/board relative max-h-[max(20rem,calc(100dvh-10.5rem))] overflow-auto overscroll-contain rounded-card border border-line bg-surface-1 has-[[role=grid]:focus-visible]:outline-2 has-[[role=grid]:focus-visible]:outline-accent-mark print:max-h-none print:overflow-visible print:rounded-none print:border-0"
         >
           <div className="relative w-max print:border-l print:border-line">
             {/* A table that is worked on is a grid. The focus stays here; `aria-activedescendant` says where the
@@ -252,6 +254,7 @@ export function BoardGrid(props: BoardGridProps) {
                       today={facts.board.today}
                       by={by}
                       facts={facts}
+                      hues={hues}
                       mayEdit={mayEdit}
                       activeDay={isHere ? place.day : null}
                       activeSlot={isHere && carried === null ? place.slot : null}
@@ -275,6 +278,7 @@ export function BoardGrid(props: BoardGridProps) {
               carried={carried === null ? null : { shiftId: carried.id, cell: place }}
               geometry={geometry}
               facts={facts}
+              hues={hues}
               by={by}
               draftIn={draftIn}
             />

@@ -29,6 +29,7 @@ type BoardRowViewProps = {
   readonly today: string;
   readonly by: BoardGrouping;
   readonly facts: BoardFacts;
+  readonly hues: ReadonlyMap<string, number>;
   readonly mayEdit: boolean;
   /** Where the keyboard is, if in this line: day and shift. */
   readonly activeDay: number | null;
@@ -43,7 +44,7 @@ export const shiftId = (id: string) => `board-shift-${id}`;
 
 /** One line of the board: a person, crew or project and the shifts of each day. */
 export const BoardRowView = memo(function BoardRowView(props: BoardRowViewProps) {
-  const { row, index, top, columns, days, today, by, facts, mayEdit } = props;
+  const { row, index, top, columns, days, today, by, facts, hues, mayEdit } = props;
   const { activeDay, activeSlot, selected, liftedId, handlers } = props;
   const { t } = useLingui();
   const words = useShiftWords();
@@ -104,6 +105,7 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowViewProps)
                 shift={shift}
                 by={by}
                 facts={facts}
+                hue={hues.get(shift.project_id ?? '') ?? null}
                 isNarrow={days.length > 14}
                 mayEdit={mayEdit}
                 isActive={isActive && activeSlot === slot}
@@ -123,6 +125,7 @@ type CardInCellProps = {
   readonly shift: BoardShift;
   readonly by: BoardGrouping;
   readonly facts: BoardFacts;
+  readonly hue: number | null;
   readonly isNarrow: boolean;
   readonly mayEdit: boolean;
   readonly isActive: boolean;
@@ -132,7 +135,8 @@ type CardInCellProps = {
 };
 
 function CardInCell(props: CardInCellProps) {
-  const { shift, by, facts, isNarrow, mayEdit, isActive, isSelected, isLifted, handlers } = props;
+  const { shift, by, facts, hue, isNarrow, mayEdit, isActive, isSelected, isLifted, handlers } =
+    props;
   const cardWords = useCardWords(facts);
   const reasonWords = useReasonWords();
   const drag = useShiftDrag(shift.id, !mayEdit || shift.state === 'removed');
@@ -157,6 +161,7 @@ function CardInCell(props: CardInCellProps) {
           shift={shift}
           time={cardWords.time(shift, isNarrow)}
           what={cardWords.what(shift, by)}
+          hue={hue}
           verdict={verdict}
           isSelected={isSelected}
           isActive={isActive}

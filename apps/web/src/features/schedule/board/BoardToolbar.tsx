@@ -3,9 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { type BoardGrouping, boardGroupings } from './board-rows.ts';
 import { type BoardSpan, type BoardView, boardViews } from './board-span.ts';
@@ -21,7 +19,7 @@ type BoardToolbarProps = {
   readonly onNext: () => void;
 };
 
-/** Which days the board shows, and by what. */
+/** Which days the board shows, and by what: beside the page's title. */
 export function BoardToolbar(props: BoardToolbarProps) {
   const { t } = useLingui();
   const words = useShiftWords();
@@ -29,7 +27,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
   const viewNames = { week: t`Week`, two_weeks: t`2 weeks`, month: t`Month` };
   const byNames = { person: t`People`, crew: t`Crews`, project: t`Projects` };
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <>
       <div className="flex items-center gap-1">
         <IconButton
           icon={ChevronLeft}
@@ -43,7 +41,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
         </Button>
         <p className="text-16 font-semibold tabular-nums">{words.period(span.from, span.to)}</p>
       </div>
-      <div className="flex flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-2 print:hidden">
+      <div className="flex items-center gap-2 print:hidden">
         <Choice
           label={t`Group by`}
           options={boardGroupings.map((value) => ({ value, label: byNames[value] }))}
@@ -57,7 +55,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
           onChange={props.onView}
         />
       </div>
-    </div>
+    </>
   );
 }
 
@@ -68,24 +66,12 @@ type ChoiceProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** All at a glance, or folded where a row has no room for it. */
 function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
-  const isNarrow = useIsNarrow();
-  if (!isNarrow) {
-    return (
-      <SegmentedControl
-        label={label}
-        isLabelHidden
-        options={options}
-        value={value}
-        onChange={onChange}
-      />
-    );
-  }
   return (
     <Select
       label={label}
       isLabelHidden
+      className="w-30"
       options={options}
       value={value}
       onChange={({ target }) => {

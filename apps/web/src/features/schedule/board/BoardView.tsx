@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { addDays } from '@muster/domain';
+import type { ReactNode } from 'react';
 import { describeError } from '../../../data/errors/words.ts';
 import { anyText, oneOf } from '../../../kit/list/list-params.ts';
 import { useListSearch } from '../../../kit/list/use-list-search.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { type BoardGrouping, boardGroupings } from './board-rows.ts';
 import { boardViews, previousFrom } from './board-span.ts';
@@ -23,7 +25,14 @@ const params = {
 };
 
 /** The board for those who make the schedule; which days and lines it shows is in the address. */
-export function BoardView() {
+export function BoardView({
+  title,
+  looks,
+}: {
+  readonly title: ReactNode;
+  /** The choice between the board and one's own schedule. */
+  readonly looks: ReactNode;
+}) {
   const { t, i18n } = useLingui();
   const search = useListSearch(params);
   const { view = 'week', by = 'person', crew, look, day } = search.values;
@@ -31,15 +40,23 @@ export function BoardView() {
   const goTo = (next: string) => search.change({ day: next });
   return (
     <>
-      <BoardToolbar
-        span={span}
-        view={view}
-        onView={(next) => search.change({ view: next })}
-        by={by}
-        onBy={(next: BoardGrouping) => search.change({ by: next })}
-        onPrevious={() => goTo(previousFrom(view, span))}
-        onToday={() => search.change({ day: undefined })}
-        onNext={() => goTo(addDays(span.to, 1))}
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <BoardToolbar
+              span={span}
+              view={view}
+              onView={(next) => search.change({ view: next })}
+              by={by}
+              onBy={(next: BoardGrouping) => search.change({ by: next })}
+              onPrevious={() => goTo(previousFrom(view, span))}
+              onToday={() => search.change({ day: undefined })}
+              onNext={() => goTo(addDays(span.to, 1))}
+            />
+            {looks}
+          </>
+        }
       />
       {result.status === 'loading' ? (
         <Card isFlush>

@@ -15,12 +15,14 @@ type DragLayerProps = {
   readonly carried: Dragged | null;
   readonly geometry: BoardGeometry;
   readonly facts: BoardFacts;
+  readonly hues: ReadonlyMap<string, number>;
   readonly by: BoardGrouping;
   readonly draftIn: (shift: BoardShift, cell: BoardCell) => ShiftDraft | null;
 };
 
 /** Where the carried shift would go, and at once what speaks against it. Drawn again for each cell, not each pixel. */
-export function DragLayer({ store, carried, geometry, facts, by, draftIn }: DragLayerProps) {
+export function DragLayer(props: DragLayerProps) {
+  const { store, carried, geometry, facts, hues, by, draftIn } = props;
   const { t } = useLingui();
   const cardWords = useCardWords(facts);
   const reasonWords = useReasonWords();
@@ -55,6 +57,7 @@ export function DragLayer({ store, carried, geometry, facts, by, draftIn }: Drag
         shift={shift}
         time={cardWords.time(draft)}
         what={cardWords.what({ ...shift, ...draft }, by)}
+        hue={hues.get(draft.project_id ?? '') ?? null}
         verdict={verdict}
         isSelected={false}
         isActive={false}

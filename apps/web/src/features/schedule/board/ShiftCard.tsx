@@ -4,12 +4,15 @@ import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { CSSProperties } from 'react';
 import { monthOnPaper } from './month-on-paper.ts';
 
 type ShiftCardProps = {
   readonly shift: Pick<BoardShift, 'state' | 'person_id' | 'published' | 'waiting'>;
   readonly time: string;
   readonly what: string;
+  /** Of its project; null: it has none. */
+  readonly hue: number | null;
   readonly verdict: 'ok' | 'warned' | 'blocked';
   readonly isSelected: boolean;
   /** The keyboard is here. */
@@ -19,21 +22,22 @@ type ShiftCardProps = {
 };
 
 /**
- * A shift on the board. A dashed edge: not published yet; a filled one: as people see it. Conflicts and what waits
+ * A shift on the board, in the color of its project. A dashed edge: not published yet; a filled one: as people see it. Conflicts and what waits
  * have icons, so color never speaks alone.
  */
 export function ShiftCard(props: ShiftCardProps) {
-  const { shift, time, what, verdict, isSelected, isActive, isLifted } = props;
+  const { shift, time, what, hue, verdict, isSelected, isActive, isLifted } = props;
   const { state } = shift;
   const isConfirmed = state === 'published' && (shift.published?.confirmed_at ?? null) !== null;
   return (
     <span
+      {...(hue !== null && { style: tintOf(hue) })}
       className={clsx(
         'flex h-11 w-full min-w-0 flex-col justify-center rounded-[6px] border px-1 text-left text-12 print:shadow-none',
         // A month's day has room on paper for two short lines.
         'print:group-data-month/board:h-auto print:group-data-month/board:border-0',
         monthOnPaper,
-        toneOf(state, shift.person_id === null, verdict),
+        toneOf(state, shift.person_id === null, verdict, hue !== null),
         isSelected && 'ring-2 ring-choice',
         isActive && 'outline-2 outline-offset-1 outline-accent-mark',
         isLifted && 'opacity-50',
@@ -49,7 +53,7 @@ export function ShiftCard(props: ShiftCardProps) {
       </span>
       {/* Beside the name, which may be cut; the time may not. */}
       <span className="flex items-center gap-1 print:group-data-month/board:[&>svg]:hidden">
-        <span className="min-w-0 flex-1 truncate text-ink-2 print:group-data-month/board:line-clamp-2 print:group-data-month/board:text-[8px] print:group-data-month/board:wrap-anywhere print:group-data-month/board:whitespace-normal">
+        <span className="min-w-0 flex-1 truncate opacity-90 print:group-data-month/board:line-clamp-2 print:group-data-month/board:text-[8px] print:group-data-month/board:wrap-anywhere print:group-data-month/board:whitespace-normal">
           {what}
         </span>
         {state !== 'removed' && verdict === 'blocked' && (
@@ -67,17 +71,23 @@ export function ShiftCard(props: ShiftCardProps) {
   );
 }
 
+function tintOf(hue: number): CSSProperties {
+  return Object.fromEntries([['--tint', hue]]);
+}
+
 /** Dashed while people don't see it so; blocked before anything else, since it can't be published. */
 function toneOf(
   state: BoardShift['state'],
   isOpen: boolean,
   verdict: ShiftCardProps['verdict'],
+  hasHue: boolean,
 ): string {
   if (state === 'removed') return 'border-dashed border-line bg-surface-2 text-ink-3';
   const edge = state === 'published' ? '' : 'border-dashed';
   if (verdict === 'blocked') return clsx(edge, 'border-danger-ink bg-danger-soft');
   if (isOpen)
     return clsx(edge, state === 'published' ? 'border-info-soft' : 'border-ink-3', 'bg-info-soft');
+  if (hasHue) return clsx(edge, 'border-tint-ink/60 bg-tint text-tint-ink');
   return state === 'published'
     ? 'border-line bg-surface-1 shadow-raised'
     : 'border-dashed border-ink-3 bg-surface-1';
