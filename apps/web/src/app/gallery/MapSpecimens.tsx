@@ -1,7 +1,7 @@
 import type { Place } from '@muster/domain';
 import { useState } from 'react';
 import { FenceMap } from '../../ui/map/FenceMap.tsx';
-import { FencePreview } from '../../ui/map/FencePreview.tsx';
+import { PlacesMap } from '../../ui/map/PlacesMap.tsx';
 import { FenceShape, ringOf } from '../../ui/map/FenceShape.tsx';
 import { MapHandle } from '../../ui/map/MapHandle.tsx';
 import { fromPoint, type MapAim, toPoint } from '../../ui/map/map-view.ts';
@@ -28,8 +28,8 @@ export function MapSpecimens() {
   return (
     <SpecimenGroup title="Maps">
       <Specimen title="Fences at a glance" className="grid gap-6 md:grid-cols-2">
-        <FencePreview label="Map of two sites" fences={fences} className={frame} />
-        <FencePreview label="Map without a site" fences={[]} className={frame} />
+        <PlacesMap label="Map of two sites" fences={fences} className={frame} />
+        <PlacesMap label="Map without a site" fences={[]} className={frame} />
       </Specimen>
       <Specimen title="Pin, error, tiles that fail" className="grid gap-6 md:grid-cols-3">
         <DrawnMap label="Map with a pin" />

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { HazardRow } from '@muster/contract/safety';
 import { useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
-import { useIdentity } from '../../data/identity/use-account.ts';
+import { useJobs } from '../../data/jobs/use-jobs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FenceMap } from '../../ui/map/FenceMap.tsx';
+import { fenceOf, Fences } from '../../ui/map/Fences.tsx';
+import { ringOf } from '../../ui/map/FenceShape.tsx';
 import type { MapAim } from '../../ui/map/map-view.ts';
 import { FirstHazards } from './FirstHazards.tsx';
 import { isPlaced, marksOf } from './hazard-marks.ts';
@@ -18,29 +20,10 @@ import { HazardPin } from './HazardPin.tsx';
  */
 export function HazardMapView({ values }: { readonly values: HazardSearch }) {
   const { config } = useData();
-  const { role } = useIdentity();
   const styleUrl = config.current()?.mapStyleUrl ?? null;
   return (
     <FirstHazards values={values}>
-      {(hazards) =>
-        styleUrl === null ? (
-          <>
-            <p className="max-w-reading text-14 text-ink-2">
-              {role === 'admin' ? (
-                <Trans>
-                  No street map is set up, so hazards are listed by project. Whoever runs your
-                  server can add a map (MAP_STYLE_URL).
-                </Trans>
-              ) : (
-                <Trans>No street map is set up, so hazards are listed by project.</Trans>
-              )}
-            </p>
-            <HazardPlaces hazards={hazards} />
-          </>
-        ) : (
-          <HazardMap hazards={hazards} styleUrl={styleUrl} />
-        )
-      }
+      {(hazards) => <HazardMap hazards={hazards} styleUrl={styleUrl} />}
     </FirstHazards>
   );
 }
@@ -50,11 +33,21 @@ function HazardMap({
   styleUrl,
 }: {
   readonly hazards: readonly HazardRow[];
-  readonly styleUrl: string;
+  /** Of the operator's tiles; null: a plain ground with the geofences. */
+  readonly styleUrl: string | null;
 }) {
   const { t } = useLingui();
   const placed = hazards.filter(isPlaced);
-  const corners = placed.map(({ lat, lng }) => [lng, lat] as const);
+  const { everyProject } = useJobs();
+  const projects = new Set(hazards.map(({ project }) => project?.id));
+  const fences = everyProject
+    .filter(({ id }) => projects.has(id))
+    .flatMap(({ sites }) => sites)
+    .map(fenceOf);
+  const corners = [
+    ...placed.map(({ lat, lng }) => [lng, lat] as const),
+    ...fences.flatMap((fence) => ringOf(fence)),
+  ];
   const [aim, setAim] = useState<MapAim | null>(null);
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   // A filter or another device may have taken what was chosen out of sight.
@@ -71,20 +64,25 @@ function HazardMap({
         onAim={(change) => setAim((now) => change(now ?? { corners }))}
         onPress={() => setChosen(null)}
         isDrawing={false}
-        onShowAll={placed.length === 0 ? null : () => setAim(null)}
+        onShowAll={corners.length === 0 ? null : () => setAim(null)}
         showAllLabel={t`Show all hazards`}
         className="h-[46dvh] min-h-72 rounded-card border border-line"
       >
-        {(view, size) =>
-          marksOf(placed, view, size).map((mark) => (
-            <HazardPin
-              key={mark.hazards[0]?.id}
-              mark={mark}
-              isChosen={isNarrowed && mark.hazards.some(({ id }) => chosen?.includes(id) === true)}
-              onChoose={() => setChosen(mark.hazards.map(({ id }) => id))}
-            />
-          ))
-        }
+        {(view, size) => (
+          <>
+            <Fences fences={fences} view={view} size={size} />
+            {marksOf(placed, view, size).map((mark) => (
+              <HazardPin
+                key={mark.hazards[0]?.id}
+                mark={mark}
+                isChosen={
+                  isNarrowed && mark.hazards.some(({ id }) => chosen?.includes(id) === true)
+                }
+                onChoose={() => setChosen(mark.hazards.map(({ id }) => id))}
+              />
+            ))}
+          </>
+        )}
       </FenceMap>
       {isNarrowed && (
         <Button size="sm" onClick={() => setChosen(null)}>

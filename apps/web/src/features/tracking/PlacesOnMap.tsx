@@ -4,7 +4,8 @@ import { punchKinds } from '@muster/contract';
 import type { PunchLocations } from '@muster/contract/tracking';
 import { arcM } from '@muster/domain';
 import { useJobs } from '../../data/jobs/use-jobs.ts';
-import { PointsMap } from '../../ui/map/PointsMap.tsx';
+import { fenceOf } from '../../ui/map/Fences.tsx';
+import { PlacesMap } from '../../ui/map/PlacesMap.tsx';
 import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
 import { usePunchNames } from '../../ui/time/use-punch-names.ts';
 import { readerZone } from '../../ui/time/use-time-words.ts';
@@ -25,20 +26,14 @@ export function PlacesOnMap({ points, withDay = false }: PlacesOnMapProps) {
   const fences = everyProject
     .flatMap(({ sites }) => sites)
     .filter((site) => points.some((point) => arcM(point, site) < nearM))
-    .map(({ id, name, lat, lng, radiusM, polygon }) => ({
-      key: id,
-      name,
-      place: { lat, lng },
-      radiusM,
-      polygon,
-    }));
+    .map(fenceOf);
   const kindOf = (kind: string) => {
     const known = punchKinds.find((each) => each === kind);
     return known === undefined ? kind : nameOf({ kind: known });
   };
   return (
     <>
-      <PointsMap
+      <PlacesMap
         label={t`Map of where you punched: ${plural(points.length, { one: '# place', other: '# places' })}`}
         points={points.map(({ punch_id, lat, lng }) => ({ key: punch_id, lat, lng }))}
         fences={fences}

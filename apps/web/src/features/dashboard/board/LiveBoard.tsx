@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BoardPerson } from '@muster/contract';
+import MapIcon from 'lucide-react/icons/map';
 import Users from 'lucide-react/icons/users';
-import { useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useNow } from '../../../data/clock/use-now.ts';
 import { describeError } from '../../../data/errors/words.ts';
 import type { SnapshotResult } from '../../../data/query/use-snapshot-query.ts';
@@ -10,6 +11,8 @@ import { Card } from '../../../ui/Card.tsx';
 import { ColumnChoice } from '../../../ui/ColumnChoice.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { matchesSearch } from '../../../ui/search-text.ts';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
@@ -29,6 +32,10 @@ import { BoardTable, hiddenAtFirst } from './BoardTable.tsx';
 import { BoardToolbar } from './BoardToolbar.tsx';
 import { PresenceCounts } from './PresenceCounts.tsx';
 import { useBoardColumns } from './use-board-columns.tsx';
+
+const CrewMapSheet = lazyPart(async () => ({
+  default: (await import('./CrewMapSheet.tsx')).CrewMapSheet,
+}));
 
 type LiveBoardProps = {
   readonly board: SnapshotResult<Board>;
@@ -117,7 +124,9 @@ function groupingOf({ presence, grouping }: BoardView): BoardGrouping {
 function People({ board, chosenId }: { readonly board: Board; readonly chosenId: string | null }) {
   const isPhone = useIsPhone();
   const columns = useBoardColumns(useNow(nowEveryMs));
+  const { t } = useLingui();
   const [view, setView] = useState(viewAtFirst);
+  const [isMapOpen, setMapOpen] = useState(false);
   // What was touched answers in the next frame; the many rows follow when they are made.
   const shownView = useDeferredValue(view);
   const change = (part: Partial<BoardView>) => setView((before) => ({ ...before, ...part }));
@@ -157,7 +166,16 @@ function People({ board, chosenId }: { readonly board: Board; readonly chosenId:
             onChange={(next) => change({ hiddenKeys: next })}
           />
         )}
+        <IconButton
+          icon={MapIcon}
+          variant="outlined"
+          label={t`Crew map`}
+          onClick={() => setMapOpen(true)}
+        />
       </BoardToolbar>
+      <Suspense>
+        {isMapOpen && <CrewMapSheet people={ofCrew} onClose={() => setMapOpen(false)} />}
+      </Suspense>
       <Rows view={shownView} people={board.people} columns={columns} chosenId={chosenId} />
     </>
   );

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { List } from '../../../ui/List.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
-import { FencePreview } from '../../../ui/map/FencePreview.tsx';
+import { PlacesMap } from '../../../ui/map/PlacesMap.tsx';
 import { useLengthWords } from '../../../ui/place/use-length-words.ts';
 import { useRadiusWords } from '../../../ui/place/use-radius-words.ts';
 import { fenceOfSite } from '../sites/fence-of-site.ts';
@@ -43,7 +43,7 @@ export function SitesCard({ page }: { readonly page: ReadProject }) {
         </EmptyState>
       ) : (
         <>
-          <FencePreview
+          <PlacesMap
             label={t`Map of the sites`}
             className="h-56 border-b border-line md:h-72"
             fences={sites.map(fenceOfSite)}

@@ -135,17 +135,11 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
     >
       <div className="space-y-2 pb-4 md:pb-0 lg:col-span-2">
         <HereButton onFound={goTo} />
-        {styleUrl !== null && findsAddresses && <AddressSearch onFound={goTo} />}
-        {styleUrl !== null && !findsAddresses && (
-          <p className="max-w-reading text-14 text-ink-2">
-            <Trans>To search by address, set GEOCODER_URL on the server.</Trans>
-          </p>
-        )}
+        {findsAddresses && <AddressSearch onFound={goTo} />}
         {styleUrl === null && (
           <p className="max-w-reading text-14 text-ink-2">
             <Trans>
-              No street map is set up, but you can use your location, enter one or draw. Whoever
-              runs your server can add a map (MAP_STYLE_URL).
+              There’s no street map here. Use your location, enter one, or draw on the grid.
             </Trans>
           </p>
         )}
