@@ -20,9 +20,9 @@ export async function addTimeOff(
   await transaction.query(
     `insert into public.time_off_kinds (company_id, id, name, is_paid, accrual, period, accrued_minutes,
        per_worked_minutes, cap_minutes, carry_over_minutes, created_at)
-     values ($1, gen_random_uuid(), 'Vacation', true, 'period', 'month', 400, null, 9600, 2400, now() - interval '100 days'),
-       ($1, gen_random_uuid(), 'Sick time', true, 'hours', null, 60, 1800, 2880, null, now() - interval '100 days'),
-       ($1, gen_random_uuid(), 'Unpaid', false, 'none', null, null, null, null, null, now() - interval '100 days')`,
+     values ($1, gen_random_uuid(), 'Vacation / Vacaciones', true, 'period', 'month', 400, null, 9600, 2400, now() - interval '100 days'),
+       ($1, gen_random_uuid(), 'Sick time / Enfermedad', true, 'hours', null, 60, 1800, 2880, null, now() - interval '100 days'),
+       ($1, gen_random_uuid(), 'Unpaid / Sin goce', false, 'none', null, null, null, null, null, now() - interval '100 days')`,
     [at.company],
   );
   await transaction.query('select app.accrue_time_off()');
@@ -43,7 +43,7 @@ export async function addTimeOff(
        select $1, $2, $3, k.id, 'waiting', $4::date, $4::date + $5::int - 1, $6,
          app.local_instant($4::date::timestamp, $6), app.local_instant(($4::date + $5::int)::timestamp, $6), $5::int * 480,
          $7, 'demo', now() - interval '1 day'
-       from public.time_off_kinds k where k.company_id = $1 and k.name = 'Vacation'`,
+       from public.time_off_kinds k where k.company_id = $1 and k.name = 'Vacation / Vacaciones'`,
       [at.company, id, person, dateOf(from), days, at.zone, note],
     );
     return id;
