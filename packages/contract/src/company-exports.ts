@@ -30,7 +30,7 @@ export const companyExportFileSchema = z.union([
   refusalSchema,
 ]);
 
-const departureSchema = z.object({
+export const departureSchema = z.object({
   started_at: instant,
   started_by: z.string(),
   reason: z.nullable(z.string()),

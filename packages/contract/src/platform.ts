@@ -1,5 +1,6 @@
 /** The console of whoever looks after the platform: what its functions answer. */
 import * as z from 'zod/mini';
+import { departureSchema } from './company-exports.ts';
 import { personRoles, personStatuses } from './people.ts';
 import { refusalSchema } from './verdict.ts';
 
@@ -31,6 +32,8 @@ export type ListedCompany = z.infer<typeof listedCompanySchema>;
 
 export const companyFiguresSchema = z.object({
   company: listedCompanySchema,
+  /** Null for a company that stays. */
+  departure: z.nullable(departureSchema),
   /** From Monday to Sunday in UTC, the oldest first; the last one is under way. */
   weeks: z.array(
     z.object({

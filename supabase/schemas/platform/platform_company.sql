@@ -11,7 +11,7 @@ begin
   if facts is null then
     return app.refused('not_found');
   end if;
-  return jsonb_build_object('verdict', 'ok', 'company', facts, 'weeks', (
+  return jsonb_build_object('verdict', 'ok', 'company', facts, 'departure', app.departure_json(company), 'weeks', (
     select jsonb_agg(jsonb_build_object(
       'begins_on', w.begins::date,
       'people', (

@@ -25,6 +25,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
+import { DepartureSheet } from './DepartureSheet.tsx';
 import { SuspendSheet } from './SuspendSheet.tsx';
 import { usePlatformWords } from './use-platform-words.ts';
 
@@ -73,7 +74,7 @@ export function CompanyPage({ companyId }: { readonly companyId: string }) {
 }
 
 function Figures({
-  figures: { company, weeks },
+  figures: { company, weeks, departure },
   onChanged,
 }: {
   readonly figures: CompanyFigures;
@@ -82,6 +83,7 @@ function Figures({
   const { t, i18n } = useLingui();
   const words = usePlatformWords();
   const [isDeciding, setDeciding] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const bars = (valueOf: (week: CompanyFigures['weeks'][number]) => number) =>
     weeks.map((week) => ({
       key: week.begins_on,
@@ -89,6 +91,7 @@ function Figures({
       value: valueOf(week),
     }));
   const founded = words.date(company.founded_at);
+  const day = departure === null ? '' : words.date(departure.deletes_at);
   return (
     <>
       <PageHeader
@@ -110,6 +113,12 @@ function Figures({
             >
               {company.state === 'active' ? <Trans>Suspend</Trans> : <Trans>Lift suspension</Trans>}
             </Button>
+            <Button
+              variant={departure === null ? 'dangerQuiet' : 'primary'}
+              onClick={() => setLeaving(true)}
+            >
+              {departure === null ? <Trans>Delete</Trans> : <Trans>Keep the company</Trans>}
+            </Button>
           </>
         }
       />
@@ -119,6 +128,23 @@ function Figures({
             This company is suspended. Its people can still punch; everything else waits.
           </Trans>
         </Banner>
+      )}
+      {departure !== null && (
+        <Banner tone="attention" title={t`All data is deleted on ${day}`}>
+          {departure.is_held ? (
+            <Trans>A legal hold is in effect. Nothing is deleted before it ends.</Trans>
+          ) : (
+            <Trans>Until then everyone works as always.</Trans>
+          )}
+        </Banner>
+      )}
+      {isLeaving && (
+        <DepartureSheet
+          company={company}
+          isLeaving={departure !== null}
+          onChanged={onChanged}
+          onClose={() => setLeaving(false)}
+        />
       )}
       {isDeciding && (
         <SuspendSheet

@@ -16,6 +16,7 @@ export const settingsAudit = {
     daily_double_after_minutes: msg`Daily double time after (minutes)`,
     deduct: msg`Automatic break deduction`,
     default_language: msg`Language for new people`,
+    erased_names: msg`Names after an account is deleted`,
     currency: msg`Currency`,
     double_percent: msg`Double time pays (%)`,
     duration: msg`Time worked`,
