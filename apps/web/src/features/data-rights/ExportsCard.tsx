@@ -43,20 +43,6 @@ export function ExportsCard() {
           import. All admins are told.
         </Trans>
       }
-      actions={
-        <Button
-          disabledReason={
-            read.status !== 'ready'
-              ? t`The list hasn’t loaded yet.`
-              : isRunning
-                ? t`An export is already being written.`
-                : null
-          }
-          onClick={() => setAsking(true)}
-        >
-          <Trans>Export all data</Trans>
-        </Button>
-      }
       isFlush
     >
       {read.status === 'loading' && <SkeletonRows count={2} />}
@@ -86,6 +72,20 @@ export function ExportsCard() {
           })}
         </List>
       )}
+      <div className="border-t border-line px-4 py-3 md:px-5">
+        <Button
+          disabledReason={
+            read.status !== 'ready'
+              ? t`The list hasn’t loaded yet.`
+              : isRunning
+                ? t`An export is already being written.`
+                : null
+          }
+          onClick={() => setAsking(true)}
+        >
+          <Trans>Export all data</Trans>
+        </Button>
+      </div>
       {isAsking && <AskExportSheet onClose={() => setAsking(false)} />}
       {opened !== null && <ExportDetailSheet row={opened} onClose={() => setOpened(null)} />}
     </Card>

@@ -34,21 +34,19 @@ export function LeavingCard() {
   const { departure } = read.data;
   if (departure !== null) return <UnderWay departure={departure} />;
   return (
-    <Card
-      title={t`Delete the company`}
-      description={
-        <Trans>
-          All data of the company is deleted 30 days after you ask for it. Until then everyone works
-          as always, and any admin can stop it. Time cards stay with whoever runs your server for 2
-          years and payroll for 3, as the law asks, out of reach of every login.
-        </Trans>
-      }
-      actions={
+    <Card title={t`Delete the company`}>
+      <div className="space-y-4">
+        <p className="text-14 text-ink-2">
+          <Trans>
+            All data of the company is deleted 30 days after you ask for it. Until then everyone
+            works as always, and any admin can stop it. Time cards stay with whoever runs your
+            server for 2 years and payroll for 3, as the law asks, out of reach of every login.
+          </Trans>
+        </p>
         <Button variant="dangerQuiet" onClick={() => setLeaving(true)}>
           <Trans>Delete the company</Trans>
         </Button>
-      }
-    >
+      </div>
       {isLeaving && <LeaveSheet name={company?.name ?? ''} onClose={() => setLeaving(false)} />}
     </Card>
   );
