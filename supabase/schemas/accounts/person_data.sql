@@ -16,12 +16,17 @@ begin
   ) values (
     about.company_id, pg_current_xact_id(), auth.uid(), app.my_person_id(), 'export', 'profiles', about.id, person
   );
-  -- Where the punches were made is in it, so this is a look at the person's location.
+  -- Where the person was is in it, so this is a look at the person's location.
   insert into public.location_reads (company_id, reader_person_id, person_id, from_at, to_at, purpose, points)
-  select about.company_id, app.my_person_id(), person, min(l.occurred_at), max(l.occurred_at),
+  select about.company_id, app.my_person_id(), person, min(l.at), max(l.at),
     'Download of all data about the person', count(*)
-  from public.punch_locations l
-  where l.company_id = about.company_id and l.person_id = about.person_id
+  from (
+    select p.occurred_at as at from public.punch_locations p
+    where p.company_id = about.company_id and p.person_id = about.person_id
+    union all
+    select p.at from app.location_points p
+    where p.company_id = about.company_id and p.person_id = about.person_id
+  ) l
   having count(*) > 0;
   return app.data_about(about);
 end

@@ -25,6 +25,7 @@ import { addEquipment } from './add-equipment.ts';
 import { addTickets } from './add-tickets.ts';
 import { addSuspended, suspendedEmails } from './add-suspended.ts';
 import { addTrail } from './add-trail.ts';
+import { secondCrew } from './second-crew.ts';
 import { addVisit } from './add-visit.ts';
 import { answerBreaks } from './answer-breaks.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
@@ -32,7 +33,6 @@ import { decideOldQuestions } from './decide-old-questions.ts';
 import { settleSheets } from './settle-sheets.ts';
 import { planPunches } from './plan-now.ts';
 import { handIn, planForLargeTables } from './hand-in.ts';
-import type { PlannedProject } from './plan-day.ts';
 import type { CrewPlan, Worker } from './plan-punches.ts';
 
 export type DemoDeps = {
@@ -332,30 +332,6 @@ async function fill(
     personId: staff.employee,
     platformUserId: found(logins.idsByEmail.get('super@demo.muster.test'), 'the super admin'),
   });
-}
-
-/** Everyone of the second company as one crew. */
-export function secondCrew(
-  workers: readonly Worker[],
-  project: PlannedProject & { readonly codeId: string },
-): CrewPlan {
-  return {
-    crew: {
-      name: 'All',
-      weeks: 5,
-      size: workers.length,
-      without_login: 0,
-      part_time: 0,
-      shift: { start: '08:00', end: '16:30', weekdays: [1, 2, 3, 4, 5] },
-      projects: [],
-      codes: [],
-      days_off: [6, 6, 1, 3],
-    },
-    workers,
-    projects: [project],
-    codeIds: [project.codeId],
-    kioskId: null,
-  };
 }
 
 /** One of the bridge crew, the roads crew's lead, one of hers, and the night crew's lead. */

@@ -39,7 +39,11 @@ export function AutoOutSection({ settings }: SectionProps) {
         value={draft.mode}
         onChange={(mode) => form.change(firstOf[mode])}
         options={[
-          { value: 'off', label: t`Off`, detail: t`Only their own punch, or yours, ends a shift.` },
+          {
+            value: 'off',
+            label: t`Never`,
+            detail: t`Only their own punch, or yours, ends a shift.`,
+          },
           {
             value: 'at_time',
             label: t`At a time of day`,
