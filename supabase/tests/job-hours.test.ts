@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type JobHours, jobHoursSchema } from '../../packages/contract/src/job-costs.ts';
+import { reports } from '../../packages/contract/src/reports.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import {
@@ -139,9 +140,60 @@ test('a rate in any column of money is in no answer that a supervisor can reach'
       look(name, String(error));
     }
   }
+  for (const [name, answer] of await reportsOf(caller)) look(name, answer);
   look('messages', await cast.database.query('select topic, payload from realtime.messages'));
   expect(found).toEqual([]);
 });
+
+test('nothing that a supervisor reads changes with a rate, so no difference tells one', async () => {
+  const { caller } = cast.supervisor;
+  const answers = async () => [
+    ...(await reportsOf(caller)),
+    ['job hours', await read(caller)],
+    [
+      'days',
+      await asCaller(
+        cast.database,
+        caller,
+        'select person_id, date, lines, ranges, exceptions from day_results order by 1, 2',
+      ),
+    ],
+    ['sheet', await call(cast, 'read_sheet($1, $2)', [cast.employee.personId, week], caller)],
+  ];
+  const before = await answers();
+  await cast.database.query(
+    `update pay_rates set rate = rate * 2, currency = 'USD' where company_id = $1`,
+    [cast.company],
+  );
+  await cast.database.query(
+    `insert into app.hours_queue (company_id, person_id, from_date, to_date)
+     select company_id, person_id, $2, $2 from profiles where company_id = $1`,
+    [cast.company, week],
+  );
+  await calculateHours(cast.database);
+  expect(await answers()).toEqual(before);
+});
+
+/** Every report by every group, with its rows. */
+async function reportsOf(caller: TestCaller): Promise<(readonly [string, unknown])[]> {
+  const answers: (readonly [string, unknown])[] = [];
+  const period = JSON.stringify({ kind: 'custom', from: '2026-09-01', to: '2026-11-30' });
+  for (const [report, { groups }] of Object.entries(reports)) {
+    for (const group of groups) {
+      answers.push(
+        [
+          `${report} ${group}`,
+          await call(cast, 'read_report($1, $2, $3)', [report, group, period], caller),
+        ],
+        [
+          `${report} ${group} rows`,
+          await call(cast, `read_report_rows($1, $2, $3, '{}')`, [report, group, period], caller),
+        ],
+      );
+    }
+  }
+  return answers;
+}
 
 /** What the rates came to: lines of pay, and the costs that are made of them. */
 async function derivedAmounts(): Promise<readonly string[]> {
