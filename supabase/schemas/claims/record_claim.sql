@@ -18,15 +18,9 @@ begin
   perform from public.profiles p where p.company_id = company and p.person_id = me for no key update;
   select * into held from public.claims c where c.company_id = company and c.id = record_claim.id;
   if held.id is not null then
-    return case when held.request_hash = digest and held.person_id = me
-      then jsonb_build_object('verdict', 'replayed') else app.refused('other_payload') end;
+    return app.answer_to_repeat(held.request_hash, held.person_id, digest);
   end if;
-  wrong := case
-    when record_claim.id is null then 'id'
-    when jsonb_typeof(claim) is distinct from 'object' then 'facts'
-    when claim -> 'v' is distinct from '1' then 'v'
-    else app.wrong_claim_field(facts, null)
-  end;
+  wrong := coalesce(app.wrong_envelope(record_claim.id, claim), app.wrong_claim_field(facts, null));
   if wrong is not null then
     return app.refused_with_detail('invalid_input', wrong);
   end if;

@@ -14,8 +14,7 @@ begin
   end if;
   select * into held from public.order_requests r where r.company_id = company and r.id = record_order_request.id;
   if held.id is not null then
-    return case when held.request_hash = digest and held.person_id = me
-      then jsonb_build_object('verdict', 'replayed') else app.refused('other_payload') end;
+    return app.answer_to_repeat(held.request_hash, held.person_id, digest);
   end if;
   if not app.may_request() then
     return app.refused('not_allowed');

@@ -15,18 +15,14 @@ begin
   end if;
   select * into held from public.receipts r where r.company_id = company and r.id = record_receipt.id;
   if held.id is not null then
-    return case when held.request_hash = digest and held.person_id = me
-      then jsonb_build_object('verdict', 'replayed') else app.refused('other_payload') end;
+    return app.answer_to_repeat(held.request_hash, held.person_id, digest);
   end if;
   if not app.may_add_receipts() then
     return app.refused('not_allowed');
   end if;
-  wrong := case
-    when record_receipt.id is null then 'id'
-    when jsonb_typeof(receipt) is distinct from 'object' then 'facts'
-    when receipt -> 'v' is distinct from '1' then 'v'
-    else coalesce(app.wrong_receipt_field(facts, null), app.wrong_file_field(files))
-  end;
+  wrong := coalesce(
+    app.wrong_envelope(record_receipt.id, receipt), app.wrong_receipt_field(facts, null), app.wrong_file_field(files)
+  );
   if wrong is not null then
     return app.refused_with_detail('invalid_input', wrong);
   end if;
