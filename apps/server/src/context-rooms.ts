@@ -48,6 +48,7 @@ import { createPdfAnswer } from './pdf/answer-pdf.ts';
 import { createPdfMaker } from './pdf/create-pdf-maker.ts';
 import { createPersonalArchive } from './people/personal-archive.ts';
 import { createPhotosZip } from './photos/photos-zip.ts';
+import { createReceiptText } from './receipts/receipt-text.ts';
 import { createReportSheet } from './reports/report-sheet.ts';
 import { createWorkSheet } from './reports/work-sheet.ts';
 import { answerTableSheet } from './reports/table-sheet.ts';
@@ -220,6 +221,15 @@ export async function buildRooms({
     ['table-sheet', { access: 'verified', handle: answerTableSheet }],
     ['hazard-sheet', { access: 'verified', handle: createHazardSheet({ database }) }],
   ]);
+  const mayAddReceipts = async ({ role, claims }: FunctionCaller) => {
+    const [row] = await database.query<{ is_allowed: boolean | null }>(
+      `select (list_receipts('{"mine": true}') ->> 'may_add')::boolean as is_allowed`,
+      [],
+      { caller: { role, claims } },
+    );
+    return row?.is_allowed === true;
+  };
+  functionsByName.set('receipt-text', createReceiptText({ mayAdd: mayAddReceipts, now }));
   if (config.geocoderUrl !== undefined) {
     const geocoder = createGeocoder({ url: config.geocoderUrl, version, now, wait });
     const mayFind = async ({ role, claims }: FunctionCaller) => {

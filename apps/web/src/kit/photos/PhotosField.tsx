@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Camera from 'lucide-react/icons/camera';
+import FileText from 'lucide-react/icons/file-text';
 import Images from 'lucide-react/icons/images';
 import { Suspense, useRef, useState } from 'react';
 import { preparePhoto } from '../../platform/photo.ts';
@@ -7,6 +8,7 @@ import { randomId } from '../../platform/random-id.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { attachmentAccept, documentType, prepareAttachment } from '../record/prepare-attachment.ts';
 import { useAttachmentWords } from '../record/use-attachment-words.ts';
 import { useBlobUrl } from './use-blob-url.ts';
 
@@ -22,10 +24,17 @@ type PhotosFieldProps = {
   /** Preparing takes a while, so each change says how to change what is there by then. */
   readonly onChange: (change: (before: readonly NewPhoto[]) => readonly NewPhoto[]) => void;
   readonly most?: number;
+  /** Takes PDF files too, as they are. */
+  readonly takesDocuments?: boolean;
 };
 
 /** Photos from the camera or the phone, made smaller and without place and device, each with its markup. */
-export function PhotosField({ photos, onChange, most = 10 }: PhotosFieldProps) {
+export function PhotosField({
+  photos,
+  onChange,
+  most = 10,
+  takesDocuments = false,
+}: PhotosFieldProps) {
   const { t } = useLingui();
   const words = useAttachmentWords();
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -43,7 +52,7 @@ export function PhotosField({ photos, onChange, most = 10 }: PhotosFieldProps) {
 
   async function add(file: File) {
     try {
-      const bytes = await preparePhoto(file);
+      const bytes = await (takesDocuments ? prepareAttachment(file) : preparePhoto(file));
       onChange((before) =>
         before.length >= most ? before : [...before, { id: randomId(), bytes }],
       );
@@ -71,14 +80,14 @@ export function PhotosField({ photos, onChange, most = 10 }: PhotosFieldProps) {
           <Trans>Take a photo</Trans>
         </FileButton>
         <FileButton
-          fileLabel={t`Choose photos`}
-          accept="image/jpeg,image/png,image/webp"
+          fileLabel={takesDocuments ? t`Choose files` : t`Choose photos`}
+          accept={takesDocuments ? attachmentAccept : 'image/jpeg,image/png,image/webp'}
           isMultiple
           icon={Images}
           disabledReason={fullReason}
           onPick={pick}
         >
-          <Trans>Choose photos</Trans>
+          {takesDocuments ? <Trans>Choose files</Trans> : <Trans>Choose photos</Trans>}
         </FileButton>
       </div>
       <p role="alert" className="text-14 text-danger-ink empty:hidden">
@@ -90,9 +99,11 @@ export function PhotosField({ photos, onChange, most = 10 }: PhotosFieldProps) {
             <li key={photo.id} className="min-w-0 space-y-1">
               <Thumbnail bytes={photo.bytes} label={t`Photo ${index + 1}`} />
               <div className="flex flex-wrap gap-1">
-                <Button size="sm" variant="quiet" onClick={() => setMarkedUp(photo)}>
-                  <Trans>Mark up</Trans>
-                </Button>
+                {photo.bytes.type !== documentType && (
+                  <Button size="sm" variant="quiet" onClick={() => setMarkedUp(photo)}>
+                    <Trans>Mark up</Trans>
+                  </Button>
+                )}
                 <Button
                   size="sm"
                   variant="quiet"
@@ -128,6 +139,15 @@ export function PhotosField({ photos, onChange, most = 10 }: PhotosFieldProps) {
 
 function Thumbnail({ bytes, label }: { readonly bytes: Blob; readonly label: string }) {
   const url = useBlobUrl(bytes);
+  const { t } = useLingui();
+  if (bytes.type === documentType) {
+    return (
+      <div className="flex aspect-[4/3] flex-col items-center justify-center gap-2 rounded-control border border-line bg-surface-3 text-14 text-ink-2">
+        <FileText aria-hidden className="size-6" />
+        {t`PDF file`}
+      </div>
+    );
+  }
   return (
     <div className="aspect-[4/3] overflow-hidden rounded-control border border-line bg-surface-3">
       {url !== null && <img src={url} alt={label} className="size-full object-cover" />}

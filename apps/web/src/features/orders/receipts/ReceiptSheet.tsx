@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { receiptVersion } from '@muster/contract/receipts';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useClock } from '../../../data/clock/use-clock.ts';
 import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useJobs } from '../../../data/jobs/use-jobs.ts';
 import { useRecordPurchase } from '../../../data/orders/use-record-purchase.ts';
-import { useNetwork } from '../../../data/query/use-network.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
-import { FormSheet } from '../../../kit/form/FormSheet.tsx';
 import { PhotosField } from '../../../kit/photos/PhotosField.tsx';
 import { randomId } from '../../../platform/random-id.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { notify } from '../../../ui/notices.ts';
+import { KeptFormSheet, useKeptNotice } from '../KeptFormSheet.tsx';
 import { useMoneyWords } from '../use-money-words.ts';
+import { ProposedFields } from './ProposedFields.tsx';
 import { ReceiptFields } from './ReceiptFields.tsx';
 import { receiptsQuery } from './receipt-queries.ts';
 import { useReceiptForm } from './use-receipt-form.ts';
@@ -57,7 +54,7 @@ function LoadedSheet({
 }) {
   const { t } = useLingui();
   const { clock } = useData();
-  const isOffline = useNetwork() === 'offline';
+  const say = useKeptNotice();
   const recorder = useRecordPurchase();
   const money = useMoneyWords(currency);
   const { projects } = useJobs();
@@ -94,44 +91,29 @@ function LoadedSheet({
         { v: receiptVersion, ...facts },
       ),
     onSaved: () => {
-      void notify({
-        id: 'receipt',
-        tone: 'good',
-        ...(isOffline
-          ? {
-              title: t`Receipt saved on this device`,
-              body: t`It will be sent when you’re back online.`,
-            }
-          : { title: t`Receipt saved` }),
-      });
+      say('receipt', { sent: t`Receipt saved`, kept: t`Receipt saved on this device` });
       onClose();
     },
   });
   return (
-    <FormSheet
+    <KeptFormSheet
       form={form}
       title={t`Add receipt`}
       action={<Trans>Save receipt</Trans>}
-      worksOffline
-      otherActions={
-        form.isOutOfRoom &&
-        form.values.photos.length > 0 && (
-          <Button onClick={() => flushSync(() => setTextOnly(true))}>
-            <Trans>Leave out the photos</Trans>
-          </Button>
-        )
-      }
+      onTextOnly={() => setTextOnly(true)}
       onClose={onClose}
     >
       <PhotosField
         photos={form.values.photos}
+        takesDocuments
         onChange={(next) => {
           form.change(({ photos }) => ({ photos: next(photos) }));
           // The next thing to type; a thumb saves a tap.
           total.current?.focus();
         }}
       />
+      <ProposedFields form={form} currency={currency} />
       <ReceiptFields form={form} currency={currency} totalRef={total} />
-    </FormSheet>
+    </KeptFormSheet>
   );
 }

@@ -3,24 +3,21 @@ import { orderRequestVersion } from '@muster/contract/order-requests';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { useClock } from '../../../data/clock/use-clock.ts';
 import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useJobs } from '../../../data/jobs/use-jobs.ts';
 import { useRecordPurchase } from '../../../data/orders/use-record-purchase.ts';
-import { useNetwork } from '../../../data/query/use-network.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
-import { FormSheet } from '../../../kit/form/FormSheet.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { type NewPhoto, PhotosField } from '../../../kit/photos/PhotosField.tsx';
 import { randomId } from '../../../platform/random-id.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { notify } from '../../../ui/notices.ts';
 import { Picker } from '../../../ui/Picker.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { KeptFormSheet, useKeptNotice } from '../KeptFormSheet.tsx';
 import { requestsQuery } from '../order-queries.ts';
 
 const longest = { what: 1000, quantity: 50 } as const;
@@ -55,7 +52,7 @@ export function RequestSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const { clock } = useData();
   const { user_id } = useIdentity();
-  const isOffline = useNetwork() === 'offline';
+  const say = useKeptNotice();
   const recorder = useRecordPurchase();
   const mine = useClock();
   const { projects } = useJobs();
@@ -94,33 +91,16 @@ export function RequestSheet({ onClose }: { readonly onClose: () => void }) {
       );
     },
     onSaved: () => {
-      void notify({
-        id: 'request',
-        tone: 'good',
-        ...(isOffline
-          ? {
-              title: t`Request saved on this device`,
-              body: t`It will be sent when you’re back online.`,
-            }
-          : { title: t`Request sent` }),
-      });
+      say('request', { sent: t`Request sent`, kept: t`Request saved on this device` });
       onClose();
     },
   });
   return (
-    <FormSheet
+    <KeptFormSheet
       form={form}
       title={t`Request something`}
       action={<Trans>Send request</Trans>}
-      worksOffline
-      otherActions={
-        form.isOutOfRoom &&
-        form.values.photos.length > 0 && (
-          <Button onClick={() => flushSync(() => setTextOnly(true))}>
-            <Trans>Leave out the photos</Trans>
-          </Button>
-        )
-      }
+      onTextOnly={() => setTextOnly(true)}
       onClose={onClose}
     >
       {last !== undefined && (
@@ -172,6 +152,6 @@ export function RequestSheet({ onClose }: { readonly onClose: () => void }) {
         photos={form.values.photos}
         onChange={(next) => form.change(({ photos }) => ({ photos: next(photos) }))}
       />
-    </FormSheet>
+    </KeptFormSheet>
   );
 }
