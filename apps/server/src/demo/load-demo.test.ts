@@ -195,6 +195,21 @@ describe('the demo', () => {
     ).toEqual({ receipts: 8, waiting: 2, doubled: 2 });
   });
 
+  test('has a claim of miles or days in each state, and pays own money', async () => {
+    const states = await opened.database.query<{ state: string; claims: number }>(
+      `select state, count(*)::int as claims from claims where kind <> 'receipt' group by state order by state`,
+    );
+    expect(states).toEqual(
+      ['approved', 'paid', 'returned', 'waiting', 'withdrawn'].map((state) => ({
+        state,
+        claims: 1,
+      })),
+    );
+    expect(
+      await one(`select count(*)::int as receipts from claims where kind = 'receipt'`),
+    ).toEqual({ receipts: 3 });
+  });
+
   test('has a picture of each hazard, one of them shown to outsiders, and sixty photos in three albums', async () => {
     const kinds = await Promise.all(
       pictures.map(async (bytes) => ({ bytes, ...(await sharp(bytes).metadata()) })),

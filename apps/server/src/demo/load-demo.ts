@@ -11,6 +11,7 @@ import { addPayRules, askForCorrections } from './add-pay-rules.ts';
 import { addPhotos } from './add-photos.ts';
 import { addPins } from './add-pins.ts';
 import { addOrders } from './add-orders.ts';
+import { addClaims, addPaidClaim } from './add-claims.ts';
 import { addReceipts } from './add-receipts.ts';
 import { addPlatform } from './add-platform.ts';
 import { addProjectPhotos } from './add-project-photos.ts';
@@ -177,11 +178,22 @@ async function fill(
     now,
   });
   await answerBreaks(transaction, { company, without: withoutMeal(staff.crews) });
+  const supervisor = found(staff.crews[0]?.[0]?.personId, 'a supervisor');
+  const adminUserId = found(logins.userIdsByPersonId.get(staff.admin), 'the admin');
+  const codeId = found(crews[0]?.codeIds[0], 'a cost code');
+  const supervisorUserId = found(logins.userIdsByPersonId.get(supervisor), 'the supervisor');
+  const employeeUserId = found(logins.userIdsByPersonId.get(staff.employee), 'the employee');
+  const places = (crews[0]?.projects ?? []).map(({ id }) => ({ projectId: id, codeId }));
+  const claims = {
+    people: { adminUserId, employeeUserId, supervisorUserId },
+    place: found(places[0], 'a project'),
+    now,
+  };
+  await addPaidClaim(transaction, claims);
   await settleSheets(transaction, company, logins.userIdsByPersonId, staff.admin);
   const bridgeProjectIds = found(data.crews[0], 'a crew').projects.map(
     (name) => found(projects.get(name), name).id,
   );
-  const adminUserId = found(logins.userIdsByPersonId.get(staff.admin), 'the admin');
   await addCosts(transaction, {
     company,
     adminUserId,
@@ -199,7 +211,6 @@ async function fill(
         userId: found(logins.userIdsByPersonId.get(personId), 'a login'),
       })),
   );
-  const supervisor = found(staff.crews[0]?.[0]?.personId, 'a supervisor');
   const bridge = found(data.projects[0], 'a project');
   const placeOf = (name: string) => {
     const site = found(data.projects.find((one) => one.name === name)?.sites[0], name);
@@ -299,10 +310,6 @@ async function fill(
     adminUserId,
   });
 
-  const codeId = found(crews[0]?.codeIds[0], 'a cost code');
-  const supervisorUserId = found(logins.userIdsByPersonId.get(supervisor), 'the supervisor');
-  const employeeUserId = found(logins.userIdsByPersonId.get(staff.employee), 'the employee');
-  const places = (crews[0]?.projects ?? []).map(({ id }) => ({ projectId: id, codeId }));
   await addOrders(transaction, {
     company,
     adminUserId,
@@ -318,6 +325,7 @@ async function fill(
     place: found(places[0], 'a project'),
     now,
   });
+  await addClaims(transaction, claims);
   await addSuspended(transaction, logins.idsByEmail);
 
   const second = secondCrew(staff.second, secondProject);
