@@ -1,6 +1,6 @@
 import type { AuthParts } from '../auth-context.ts';
 import type { AuthContext, AuthHandler } from '../auth-handler.ts';
-import { type AuthError, badRequest, serverFault } from '../auth-error.ts';
+import { AuthError, badRequest, serverFault } from '../auth-error.ts';
 import { clientOf } from '../client.ts';
 import { toAuthError } from '../error-response.ts';
 import { withFragment, withQuery } from '../redirect-url.ts';
@@ -21,11 +21,21 @@ import type { ProviderGrant } from './provider.ts';
  * GET /callback, and POST from providers that send a form: the browser comes back. The answer is
  * always a redirect: to where the app wanted if the state is good, else to the site.
  */
-export const callback =
-  (parts: AuthParts): AuthHandler =>
+export const callback = (parts: AuthParts): AuthHandler => arriveWith(parts, answerOf);
+
+/** POST /sso/saml/acs: the same with the form that a SAML provider has the browser send. */
+export const samlAcs = (parts: AuthParts): AuthHandler =>
+  arriveWith(parts, async (c) => {
+    const form = new URLSearchParams(await c.req.text());
+    const state = form.get('RelayState') ?? '';
+    return new URLSearchParams({ state, code: form.get('SAMLResponse') ?? '' });
+  });
+
+const arriveWith =
+  (parts: AuthParts, read: (c: AuthContext) => Promise<URLSearchParams>): AuthHandler =>
   async (c) => {
     const { settings } = parts;
-    const answer = await answerOf(c);
+    const answer = await read(c);
     let flow: ProviderFlow;
     try {
       const { flowSeconds } = settings.providers;
@@ -125,6 +135,7 @@ async function exchange(
   try {
     return await provider.exchange(secrets, answer);
   } catch (cause) {
+    if (cause instanceof AuthError) throw cause;
     throw serverFault('Unable to exchange external code', cause);
   }
 }

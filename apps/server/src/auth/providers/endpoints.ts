@@ -1,9 +1,10 @@
 import type { AuthParts } from '../auth-context.ts';
 import type { AuthHandler } from '../auth-handler.ts';
 import { requireAdmin } from '../signed-in.ts';
+import { samlMetadata } from '../sso/saml-metadata.ts';
 import { sso } from '../sso/sso.ts';
 import { authorize } from './authorize.ts';
-import { callback } from './callback.ts';
+import { callback, samlAcs } from './callback.ts';
 import { identityAuthorize } from './identity-authorize.ts';
 import { identityDelete } from './identity-delete.ts';
 import { customProvidersOff, oauthServerOff, samlOff } from './switched-off.ts';
@@ -18,8 +19,8 @@ export function providerEndpoints(
     '/user/identities/authorize': { GET: identityAuthorize(parts) },
     '/user/identities/:id': { DELETE: identityDelete(parts) },
     '/sso': { POST: sso(parts) },
-    '/sso/saml/metadata': { GET: samlOff },
-    '/sso/saml/acs': { POST: samlOff },
+    '/sso/saml/metadata': { GET: samlMetadata(parts) },
+    '/sso/saml/acs': { POST: acsIfAny(parts) },
     '/oauth/authorize': { GET: oauthServerOff },
     '/oauth/token': { POST: oauthServerOff },
     '/oauth/userinfo': { GET: oauthServerOff },
@@ -48,4 +49,10 @@ function forAdmins(
       },
     ]),
   );
+}
+
+/** As the other two, off until a company on this server has switched its sign-in on. */
+function acsIfAny(parts: AuthParts): AuthHandler {
+  const acs = samlAcs(parts);
+  return async (c) => ((await parts.companyProviders.isAny('on')) ? acs(c) : samlOff(c));
 }

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { type Reach, openProvider } from './open-provider.ts';
 import type { OpenableSignIn } from './openable-sign-in.ts';
 
@@ -5,12 +6,28 @@ import type { OpenableSignIn } from './openable-sign-in.ts';
 export async function checkSignIn(
   signIn: OpenableSignIn,
   reach: Reach,
-): Promise<'fit' | 'unreachable'> {
+): Promise<'fit' | 'unreachable' | 'certificate_over'> {
+  if (signIn.certificate !== null && !isInForce(signIn.certificate, reach.now())) {
+    return 'certificate_over';
+  }
   try {
     const provider = openProvider(signIn, 'not used to ask', reach);
     await provider.authorizationUrl({ state: 'check', verifier: 'check' }, '', {});
     return 'fit';
   } catch {
     return 'unreachable';
+  }
+}
+
+/** @param certificate PEM, or what is between its first and last line. */
+function isInForce(certificate: string, nowMs: number): boolean {
+  const pem = certificate.includes('-----BEGIN')
+    ? certificate
+    : `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----`;
+  try {
+    const { validFromDate, validToDate } = new X509Certificate(pem);
+    return validFromDate.getTime() <= nowMs && nowMs < validToDate.getTime();
+  } catch {
+    return false;
   }
 }

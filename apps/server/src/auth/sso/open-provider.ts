@@ -3,6 +3,7 @@ import type { Provider } from '../providers/provider.ts';
 import { personFromIdToken } from './company-person.ts';
 import { assertFitAddress } from './fit-address.ts';
 import type { OpenableSignIn } from './openable-sign-in.ts';
+import { createSamlProvider } from './saml-provider.ts';
 import { companyProviderName } from './provider-name.ts';
 
 /** From where this server speaks with identity providers. */
@@ -17,13 +18,16 @@ export type Reach = {
 
 /** @throws Error for a provider that is not fit to be asked. */
 export function openProvider(signIn: OpenableSignIn, secret: string, reach: Reach): Provider {
-  const name = companyProviderName(signIn.id);
+  if (signIn.kind === 'saml') {
+    assertFitAddress(signIn.sign_in_url ?? '', reach.innerHosts);
+    return createSamlProvider(signIn, reach.apiUrl);
+  }
   assertFitAddress(signIn.issuer, reach.innerHosts);
   return createOidcProvider({
     kind: 'oidc',
     settings: {
       kind: 'oidc',
-      name,
+      name: companyProviderName(signIn.id),
       clientIds: [signIn.client_id ?? ''],
       clientSecret: secret,
       address: signIn.issuer,

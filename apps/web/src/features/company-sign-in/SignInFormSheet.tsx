@@ -5,6 +5,8 @@ import { FormSheet } from '../../kit/form/FormSheet.tsx';
 import { randomId } from '../../platform/random-id.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useSignInForm } from './use-sign-in-form.ts';
 
@@ -22,6 +24,7 @@ export function SignInFormSheet({ stored, onSaved, onClose }: SignInFormSheetPro
   const id = stored?.id ?? newId;
   const form = useSignInForm({ id, stored, onSaved: () => onSaved(id) });
   const required = form.value('is_required');
+  const isSaml = form.values.kind === 'saml';
   return (
     <FormSheet
       form={form}
@@ -30,29 +33,64 @@ export function SignInFormSheet({ stored, onSaved, onClose }: SignInFormSheetPro
       action={<Trans>Save</Trans>}
       onClose={onClose}
     >
+      {stored === undefined && (
+        <RadioGroup
+          label={form.value('kind').label}
+          value={form.values.kind}
+          onChange={(kind) =>
+            form.change({ kind, email_claim: kind === 'saml' ? 'NameID' : 'email' })
+          }
+          options={[
+            { value: 'oidc', label: 'OpenID Connect' },
+            { value: 'saml', label: 'SAML 2.0' },
+          ]}
+        />
+      )}
       <TextField {...form.text('name')} maxLength={100} hint={t`Such as Microsoft or Okta.`} />
       <TextField
         {...form.text('domains')}
         autoCapitalize="none"
         hint={t`What is behind the @ of your work emails, such as company.com. Several with commas.`}
       />
-      <TextField
-        {...form.text('issuer')}
-        type="url"
-        maxLength={1000}
-        hint={t`Your provider calls it the issuer. It begins with https.`}
-      />
-      <TextField {...form.text('client_id')} autoComplete="off" maxLength={500} />
-      <PasswordField
-        {...form.text('client_secret')}
-        autoComplete="off"
-        maxLength={1000}
-        hint={stored === undefined ? undefined : t`Leave it empty to keep the one you entered.`}
-      />
+      {isSaml ? (
+        <>
+          <TextField
+            {...form.text('issuer')}
+            label={t`Entity ID of the provider`}
+            maxLength={1000}
+          />
+          <TextField {...form.text('sign_in_url')} type="url" maxLength={1000} />
+          <TextArea
+            {...form.text('certificate')}
+            maxLength={10000}
+            hint={t`The text from BEGIN CERTIFICATE to END CERTIFICATE.`}
+          />
+        </>
+      ) : (
+        <>
+          <TextField
+            {...form.text('issuer')}
+            type="url"
+            maxLength={1000}
+            hint={t`Your provider calls it the issuer. It begins with https.`}
+          />
+          <TextField {...form.text('client_id')} autoComplete="off" maxLength={500} />
+          <PasswordField
+            {...form.text('client_secret')}
+            autoComplete="off"
+            maxLength={1000}
+            hint={stored === undefined ? undefined : t`Leave it empty to keep the one you entered.`}
+          />
+        </>
+      )}
       <TextField
         {...form.text('email_claim')}
         maxLength={200}
-        hint={t`Where your provider says the email. Most call it email.`}
+        hint={
+          isSaml
+            ? t`NameID, or the name of the attribute with the email.`
+            : t`Where your provider says the email. Most call it email.`
+        }
       />
       <TextField
         {...form.text('session_hours')}

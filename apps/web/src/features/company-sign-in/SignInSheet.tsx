@@ -59,6 +59,7 @@ export function SignInSheet({
     );
   }
   const error = change.error ?? check.error;
+  const api = `${platform.origin}/auth/v1`;
   const isProven = proven_at !== null;
   return (
     <Sheet
@@ -115,7 +116,14 @@ export function SignInSheet({
             <Trans>1. Enter this at your identity provider</Trans>
           </h3>
           <div className="divide-y divide-line">
-            <CopyRow label={t`Redirect address`} value={`${platform.origin}/auth/v1/callback`} />
+            {signIn.kind === 'saml' ? (
+              <>
+                <CopyRow label={t`Entity ID`} value={`${api}/sso/saml/metadata`} />
+                <CopyRow label={t`Reply address (ACS)`} value={`${api}/sso/saml/acs`} />
+              </>
+            ) : (
+              <CopyRow label={t`Redirect address`} value={`${api}/callback`} />
+            )}
           </div>
         </section>
         <section className="space-y-1">

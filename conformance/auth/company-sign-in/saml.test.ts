@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goBack } from '../providers/support/person-browser.ts';
+import { appPage, fragmentOf, refusalOf } from '../providers/support/provider-target.ts';
+import { call, isAimedElsewhere } from '../support/target.ts';
+import {
+  type CompanyTarget,
+  asMember,
+  domains,
+  leaveBySso,
+  openCompanyTarget,
+} from './support/company-target.ts';
+import {
+  type Question,
+  type Said,
+  assertionXml,
+  createSamlIdp,
+  readQuestion,
+  responseXml,
+  saidTo,
+} from './support/saml-idp.ts';
+
+describe.skipIf(isAimedElsewhere)('a company’s own sign-in by SAML 2.0', () => {
+  const idp = createSamlIdp();
+  const foreignIdp = createSamlIdp();
+  let company: CompanyTarget;
+  let email = '';
+  beforeAll(async () => {
+    company = await openCompanyTarget('saml');
+    email = company.cast.supervisor.email;
+    for (const [of, at] of [
+      ['first', idp],
+      ['second', foreignIdp],
+    ] as const) {
+      await company.setUp({
+        company: of,
+        kind: 'saml',
+        facts: {
+          issuer: at.entityId,
+          sign_in_url: at.signInUrl,
+          certificate: at.certificate,
+          email_claim: 'mail',
+        },
+      });
+    }
+  });
+  afterAll(() => company.stop());
+
+  async function ask(domain: string = domains.first): Promise<Question> {
+    const { body } = await call(company.target, 'POST', '/sso', {
+      body: { domain, redirect_to: appPage, skip_http_redirect: true },
+    });
+    return readQuestion(String(body['url']));
+  }
+
+  const send = ({ acsUrl, relayState }: Question, xml: string) =>
+    goBack({
+      url: acsUrl,
+      form: new URLSearchParams({
+        SAMLResponse: Buffer.from(xml).toString('base64'),
+        RelayState: relayState,
+      }),
+    });
+
+  const good = (question: Question, changes: Partial<Said> = {}) =>
+    responseXml(saidTo(question, idp, email, changes));
+
+  const notValid = {
+    error: 'invalid_request',
+    error_code: 'validation_failed',
+    error_description: 'SAML Assertion is not valid',
+  };
+  const expectRefused = async (question: Question, xml: string) => {
+    const page = await send(question, xml);
+    expect(refusalOf(page)).toEqual(notValid);
+    expect(page.href).not.toContain('access_token');
+  };
+
+  it('refuses what is not signed, or signed by someone else', async () => {
+    const unsigned = await ask();
+    await expectRefused(unsigned, good(unsigned));
+    const other = await ask();
+    await expectRefused(other, foreignIdp.sign(good(other)));
+    const changed = await ask();
+    const forged = idp.sign(good(changed)).replaceAll(email, company.cast.admin.email);
+    await expectRefused(changed, forged);
+  });
+
+  it('refuses a signature by SHA-1', async () => {
+    const question = await ask();
+    await expectRefused(question, idp.sign(good(question), { sha1: true }));
+  });
+
+  it.each([
+    ['for another audience', { audience: 'https://another.example' }],
+    ['that has expired', { validFor: -61 }],
+    ['for another question', { inResponseTo: '_0000' }],
+    ['for another server', { recipient: 'https://another.example/acs' }],
+    ['of another issuer', { issuer: 'https://another.example' }],
+  ])('refuses an assertion %s', async (_, changes) => {
+    const question = await ask();
+    await expectRefused(question, idp.sign(good(question, changes)));
+  });
+
+  it('refuses an assertion for another question in a frame that names the right one', async () => {
+    const question = await ask();
+    const xml = idp.sign(good(question, { inResponseTo: '_0000' }));
+    await expectRefused(
+      question,
+      xml.replace('InResponseTo="_0000"', `InResponseTo="${question.id}"`),
+    );
+  });
+
+  it('refuses a forged assertion wrapped around or beside a signed one', async () => {
+    const forgedFor = (question: Question) =>
+      assertionXml(saidTo(question, idp, company.cast.admin.email));
+    const beside = await ask();
+    const signed = idp.sign(good(beside));
+    await expectRefused(
+      beside,
+      signed.replace('</samlp:Status>', `</samlp:Status>${forgedFor(beside)}`),
+    );
+    const around = await ask();
+    const inner = /<saml:Assertion.*<\/saml:Assertion>/s.exec(idp.sign(good(around)))?.[0] ?? '';
+    const wrapped = forgedFor(around).replace('</saml:Assertion>', `${inner}</saml:Assertion>`);
+    await expectRefused(
+      around,
+      good(around).replace(/<saml:Assertion.*<\/saml:Assertion>/s, wrapped),
+    );
+    const inObject = await ask();
+    const moved = idp.sign(good(inObject));
+    const original = /<saml:Assertion.*<\/saml:Assertion>/s.exec(moved)?.[0] ?? '';
+    const signature = /<Signature.*<\/Signature>/s.exec(original)?.[0] ?? '';
+    const hidden = signature.replace(
+      '</Signature>',
+      `<Object>${original.replace(signature, '')}</Object></Signature>`,
+    );
+    await expectRefused(
+      inObject,
+      moved.replace(
+        original,
+        forgedFor(inObject).replace('<saml:Subject>', `${hidden}<saml:Subject>`),
+      ),
+    );
+  });
+
+  it('refuses a document type, a text that is no XML, and nothing', async () => {
+    const typed = await ask();
+    await expectRefused(typed, `<!DOCTYPE r [<!ENTITY e "x">]>${idp.sign(good(typed))}`);
+    const text = await ask();
+    await expectRefused(text, 'no XML');
+    const nothing = await ask();
+    expect(refusalOf(await send(nothing, ''))).toMatchObject({ error_code: 'bad_oauth_callback' });
+  });
+
+  it('refuses an answer that comes twice, and one that no one asked for', async () => {
+    const question = await ask();
+    const xml = idp.sign(good(question));
+    expect(fragmentOf(await send(question, xml))['access_token']).toEqual(expect.any(String));
+    expect((await send(question, xml)).href).toContain('bad_oauth_state');
+    // The same assertion in a sign-in that someone else began.
+    await expectRefused(await ask(), xml);
+    expect((await send({ ...question, relayState: '' }, xml)).href).toContain('bad_oauth_callback');
+  });
+
+  it('refuses another company’s provider that speaks for this one’s people', async () => {
+    const question = await ask(domains.second);
+    const xml = foreignIdp.sign(responseXml(saidTo(question, foreignIdp, email)));
+    expect(refusalOf(await send(question, xml))).toMatchObject({
+      error_code: 'sso_person_unknown',
+    });
+    const first = await ask();
+    await expectRefused(first, foreignIdp.sign(responseXml(saidTo(first, foreignIdp, email))));
+  });
+
+  it('[auth.signInWithSSO A57 spec 7a.12] lets the company’s person in with the official client and its challenge', async () => {
+    const { supabase, address } = await leaveBySso(
+      company.target,
+      { domain: domains.first },
+      appPage,
+    );
+    const question = readQuestion(address);
+    const page = await send(question, idp.sign(good(question)));
+    expect(page.hash).toBe('');
+    const { data, error } = await supabase.auth.exchangeCodeForSession(
+      page.searchParams.get('code') ?? '',
+    );
+    expect(error).toBeNull();
+    expect(data.user?.id).toBe(company.cast.supervisor.userId);
+    const accessToken = data.session?.access_token ?? '';
+    const [, claims = ''] = accessToken.split('.');
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+      amr: [{ method: 'sso/saml' }],
+    });
+    const who = await asMember(company.server, { accessToken }, '/rest/v1/rpc/my_identity', {});
+    expect(who).toMatchObject({ role: 'supervisor', person_id: company.cast.supervisor.personId });
+  });
+
+  it('ends a supervisor’s session when the provider says so, and not an employee’s', async () => {
+    const over = { sessionEndsIn: -1 };
+    const askedBy = (page: URL) => {
+      const { access_token: accessToken = '' } = fragmentOf(page);
+      const path = '/rest/v1/rpc/list_company_sign_ins';
+      return asMember(company.server, { accessToken }, path, {});
+    };
+    const lead = await ask();
+    expect(await askedBy(await send(lead, idp.sign(good(lead, over))))).toMatchObject({
+      status: 401,
+    });
+    const crew = await ask();
+    const said = saidTo(crew, idp, company.cast.employee.email, over);
+    expect(await askedBy(await send(crew, idp.sign(responseXml(said))))).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('tells the provider about this server', async () => {
+    const { text, headers } = await call(company.target, 'GET', '/sso/saml/metadata');
+    expect(headers.get('content-type')).toContain('application/xml');
+    expect(text).toContain(`entityID="${company.target.url}/auth/v1/sso/saml/metadata"`);
+    expect(text).toContain(`Location="${company.target.url}/auth/v1/sso/saml/acs"`);
+  });
+});
