@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { reportPeriods } from '@muster/contract/reports';
 import type { ListSearch } from '../../kit/list/use-list-search.ts';
 import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { DayRangeFields } from '../../ui/time/DayRangeFields.tsx';
 import type { reportParams } from './report-search.ts';
 import { useReportWords } from './use-report-words.ts';
 
@@ -32,26 +32,7 @@ export function PeriodPicker({
           change({ period: chosen, from: days.from, to: days.to });
         }}
       />
-      {period === 'custom' && (
-        <div className="flex min-w-full gap-3 md:min-w-0">
-          <TextField
-            label={t`First day`}
-            type="date"
-            value={from ?? ''}
-            max={to}
-            onChange={({ target }) => change({ from: target.value })}
-            className="min-w-0 flex-1"
-          />
-          <TextField
-            label={t`Last day`}
-            type="date"
-            value={to ?? ''}
-            min={from}
-            onChange={({ target }) => change({ to: target.value })}
-            className="min-w-0 flex-1"
-          />
-        </div>
-      )}
+      {period === 'custom' && <DayRangeFields value={{ from, to }} onChange={change} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Bar as Value } from './bar.ts';
 
@@ -11,6 +12,7 @@ const tick = { fill: 'var(--ink-3)', fontSize: 12 };
 
 /** The drawing alone; its numbers are in the table beside it. */
 export function Bars({ bars, unit, format }: BarsProps) {
+  const { i18n } = useLingui();
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
@@ -19,12 +21,20 @@ export function Bars({ bars, unit, format }: BarsProps) {
         margin={{ left: -20, right: 4, top: 4 }}
       >
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis dataKey="label" tick={tick} stroke="var(--line)" tickLine={false} />
+        <XAxis
+          dataKey="label"
+          tick={tick}
+          stroke="var(--line)"
+          tickLine={false}
+          interval="equidistantPreserveStart"
+          minTickGap={4}
+        />
         <YAxis
           tick={tick}
           stroke="var(--line)"
           tickLine={false}
           axisLine={false}
+          tickFormatter={(value: number) => i18n.number(value, { notation: 'compact' })}
           allowDecimals={bars.some(({ value }) => !Number.isInteger(value))}
         />
         <Tooltip

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '../Select.tsx';
-import { TextField } from '../TextField.tsx';
 import {
   datePresets,
   type DayRange,
@@ -8,6 +7,7 @@ import {
   type PayCalendar,
   type DatePreset,
 } from './date-presets.ts';
+import { DayRangeFields } from './DayRangeFields.tsx';
 import { useDatePresetNames } from './use-date-preset-names.ts';
 
 export type ChosenDays = DayRange & {
@@ -56,26 +56,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
         }
         {...(className !== undefined && { className })}
       />
-      {period === 'dates' && (
-        <div className="flex min-w-full gap-3 md:min-w-0">
-          <TextField
-            label={t`First day`}
-            type="date"
-            value={from ?? ''}
-            max={to}
-            onChange={({ target }) => changeDays({ from: target.value })}
-            className="min-w-0 flex-1"
-          />
-          <TextField
-            label={t`Last day`}
-            type="date"
-            value={to ?? ''}
-            min={from}
-            onChange={({ target }) => changeDays({ to: target.value })}
-            className="min-w-0 flex-1"
-          />
-        </div>
-      )}
+      {period === 'dates' && <DayRangeFields value={{ from, to }} onChange={changeDays} />}
     </>
   );
 }
