@@ -37,8 +37,7 @@ export function createAuthOnDemand(dependencies: AuthDependencies): Auth {
     mailConfirmation: (email) => withAuth((auth) => auth.mailConfirmation(email), failed),
     textCode: (phone, invitationToken) =>
       withAuth((auth) => auth.textCode(phone, invitationToken), failed),
-    takeTextedCode: (phone, code) =>
-      withAuth((auth) => auth.takeTextedCode(phone, code), failed),
+    takeTextedCode: (phone, code) => withAuth((auth) => auth.takeTextedCode(phone, code), failed),
     takeCode: (typed) => withAuth((auth) => auth.takeCode(typed), failed),
     providerAddress: (provider) => withAuth((auth) => auth.providerAddress(provider), failed),
     enterpriseAddress: (domain) => withAuth((auth) => auth.enterpriseAddress(domain), failed),

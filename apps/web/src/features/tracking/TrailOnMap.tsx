@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Trail } from '@muster/contract/tracking';
-import { PointsMap } from '../../ui/map/PointsMap.tsx';
+import { PlacesMap } from '../../ui/map/PlacesMap.tsx';
 import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
 
 /** More would cover each other, and their numbers with them. */
@@ -17,7 +17,7 @@ export function TrailOnMap({ trail: { zone, points, work } }: { readonly trail: 
   return (
     <>
       {points.length > 0 && (
-        <PointsMap
+        <PlacesMap
           label={t`Map of where you were while clocked in: ${plural(points.length, { one: '# place', other: '# places' })}`}
           points={shown.map(({ at, lat, lng }) => ({ key: at, lat, lng }))}
           fences={[]}
