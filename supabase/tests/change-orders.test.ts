@@ -342,7 +342,7 @@ describe('the mail to the customer', () => {
     mails.length = 0;
     const id = await draftChangeOrder(cast);
     await act(cast, id, 1, 'send', mailed());
-    await expect(deliver(new Error('no route'), 1)).rejects.toThrow();
+    await expect(deliver(new Error('no route'), 1)).rejects.toThrow('no route');
     expect(await linkOf(id)).toMatchObject({ mail_state: 'queued' });
     await deliver(new MailRefused('550 no such mailbox'));
     expect(await linkOf(id)).toMatchObject({

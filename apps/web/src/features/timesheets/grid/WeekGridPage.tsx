@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import HardHat from 'lucide-react/icons/hard-hat';
 import Hash from 'lucide-react/icons/hash';
 import { useState } from 'react';
-import { useData } from '../../../data/data-context.tsx';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useJobs } from '../../../data/jobs/use-jobs.ts';
-import type { Dated } from '../../../data/query/snapshot-query.ts';
+import { crewPeopleQuery } from '../../../data/people/crew-people-query.ts';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { LeaveGuard } from '../../../kit/form/LeaveGuard.tsx';
@@ -26,8 +24,6 @@ import { Select } from '../../../ui/Select.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { datesBetween } from '../../../ui/time/wall-time.ts';
-import type { Board } from '../../dashboard/board/board.ts';
-import { liveBoardQuery } from '../../dashboard/board/live-board-query.ts';
 import { boardQuery } from '../sheet-queries.ts';
 import { useDayWords } from '../use-day-words.ts';
 import { useWeekEntry, type WeekDefaults } from './use-week-entry.ts';
@@ -78,15 +74,8 @@ function LoadedWeek({ from, today, crew, onWeek, onCrew }: LoadedWeekProps) {
   const { t } = useLingui();
   const days = useDayWords();
   const offlineReason = useNeedsNetwork();
-  const queryClient = useQueryClient();
-  const { clock } = useData().platform;
   const { user_id, company } = useIdentity();
-  const people = liveBoardQuery(
-    user_id,
-    () => queryClient.getQueryData<Dated<Board>>(people.queryKey)?.data ?? null,
-    clock,
-  );
-  const board = useSnapshotQuery(people);
+  const board = useSnapshotQuery(crewPeopleQuery(user_id));
   const to = add(from, weekDays - 1);
   const hours = useSnapshotQuery(weekHoursQuery(user_id, from, to));
   const jobs = useJobs();
