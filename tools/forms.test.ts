@@ -30,6 +30,7 @@ const questions: Readonly<Record<string, string>> = {
   'features/schedule/board/TemplateSheet.tsx': 'a list, and a name for one more',
   'features/schedule/my/SwapSheet.tsx': 'one choice from a list',
   'features/schedule/requests/DecideSheet.tsx': 'a confirmation with a word',
+  'features/data-rights/use-fresh-proof.tsx': 'one password or code before an action goes on',
   'features/session/WithReauthentication.tsx': 'one code before another form goes on',
 };
 
@@ -39,6 +40,7 @@ const fields: Readonly<Record<string, string>> = {
   'features/kiosks/PinList.tsx': 'filters a list',
   'features/photos/TagsField.tsx': 'a field',
   'features/safety/incidents/IncidentsPage.tsx': 'chooses a year',
+  'features/timesheets/grid/WeekGridPage.tsx': 'a grid, and what all of its cells share',
   'features/sarah/PapersFields.tsx': 'fields of the form that starts a talk',
   'features/settings/form/NumberField.tsx': 'a field',
   'kit/import/FileStep.tsx': 'a place to paste into: what is pasted is the file',

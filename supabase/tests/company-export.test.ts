@@ -273,7 +273,7 @@ describe('an import', () => {
       'select email, mail_state from invitations',
     );
     expect(result.admins.length).toBeGreaterThan(0);
-    expect(result.mailed + result.admins.length).toBe(invitations.length);
+    expect(result.invited + result.admins.length).toBe(invitations.length);
     expect(await there.query('select from profiles where has_login')).toEqual([]);
   });
 });

@@ -11,6 +11,9 @@ const mostLines = 400;
 /** Files that may be longer, and why. */
 const reasons: Readonly<Record<string, string>> = {
   'apps/server/src/demo/load-demo.test.ts': 'all tests share one load of the demo',
+  'supabase/tests/change-orders.test.ts': 'each step begins where the one before it ended',
+  'supabase/tests/claims.test.ts': 'every kind of claim is asked of one company',
+  'supabase/tests/company-export.test.ts': 'one exported company is read by all tests',
   'supabase/tests/legal-holds.test.ts': 'records of every kind are planted for one person',
   'supabase/tests/own-account.test.ts': 'each download is made of one person’s records',
   'supabase/tests/reports.test.ts': 'all reports are asked of one company',

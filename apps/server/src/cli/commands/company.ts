@@ -28,7 +28,7 @@ left out; manifest.json names each table that is. The server goes on meanwhile.
 Import brings such a folder, or an unpacked archive of the app, into a server without companies, on either
 database. It refuses a folder in which anything is missing or was changed, an audit log that does not
 verify, and one of a newer version, and then leaves everything as it was. Everyone who had a login is
-invited by mail; for admins it prints the invitation.`,
+invited by email; for admins it prints the invitation.`,
   arguments: argumentsSchema,
 
   async readArguments(commandLine) {
@@ -112,7 +112,7 @@ async function runImport(
     for (const { email, token } of imported.admins) {
       say(`Invitation of ${email}, valid for 14 days: /auth?invitation=${token}`);
     }
-    if (imported.mailed > 0) say(`Invited by mail: ${imported.mailed}`);
+    if (imported.invited > 0) say(`Invited by email: ${imported.invited}`);
   } catch (error) {
     if (error instanceof ArchiveRefused) throw new CommandError(error.message);
     throw error;

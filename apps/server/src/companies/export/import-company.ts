@@ -30,7 +30,7 @@ export type ImportedCompany = {
   readonly files: number;
   /** For each admin a way in; everyone else who had a login gets a mail. */
   readonly admins: readonly { readonly email: string; readonly token: string }[];
-  readonly mailed: number;
+  readonly invited: number;
 };
 
 /** So many characters of rows are sent at a time. */
@@ -63,7 +63,7 @@ export async function importCompany({
     }
     const result = await database.migration(async (transaction) => {
       await writeRows(transaction, folder, archive);
-      return isInviting ? inviteAgain(transaction, folder, archive) : { admins: [], mailed: 0 };
+      return isInviting ? inviteAgain(transaction, folder, archive) : { admins: [], invited: 0 };
     });
     return {
       name: archive.company.name,
@@ -268,16 +268,16 @@ async function inviteAgain(
   transaction: ScriptTransaction,
   folder: string,
   { company }: Archive,
-): Promise<Pick<ImportedCompany, 'admins' | 'mailed'>> {
+): Promise<Pick<ImportedCompany, 'admins' | 'invited'>> {
   const admins: { email: string; token: string }[] = [];
-  let mailed = 0;
+  let invited = 0;
   for await (const login of linesOf(folder, 'logins.jsonl', loginLineSchema)) {
     const [offer] = await transaction.query<{ token: string | null }>(
       `select app.offer_login($1, $2, $3, 14, $4) ->> 'token' as token`,
       [company.id, login.person_id, login.email, login.is_admin ? 'link' : 'mail'],
     );
     if (login.is_admin && offer?.token) admins.push({ email: login.email, token: offer.token });
-    else mailed += 1;
+    else invited += 1;
   }
-  return { admins, mailed };
+  return { admins, invited };
 }

@@ -131,6 +131,7 @@ const noOrders = {
   next: null,
 };
 const noClaims = { verdict: 'ok', currency: 'USD', rates: [], claims: [], next: null };
+const nothingOverdue = { verdict: 'ok', checks: [], services: [] };
 const noReceipts = { verdict: 'ok', currency: 'USD', may_add: true, receipts: [], next: null };
 const period = (rows: readonly object[]) => ({
   period_from: '2026-05-18',
@@ -170,6 +171,7 @@ async function openApp(role: Role | null) {
       if (pathname === '/rest/v1/rpc/list_orders') return Response.json(noOrders);
       if (pathname === '/rest/v1/rpc/list_receipts') return Response.json(noReceipts);
       if (pathname === '/rest/v1/rpc/list_claims') return Response.json(noClaims);
+      if (pathname === '/rest/v1/rpc/list_overdue_checks') return Response.json(nothingOverdue);
       if (pathname === '/rest/v1/rpc/my_inbox') return Response.json({ items: [] });
       if (pathname === '/rest/v1/rpc/my_clock') return Response.json(myClock());
       if (pathname === '/rest/v1/rpc/my_crew_punches')

@@ -17,6 +17,7 @@ vi.mock('../schedule/send-schedule-item.ts', () => line.fetchCode());
 vi.mock('../album/send-album-photos.ts', () => line.fetchCode());
 vi.mock('../orders/send-purchase.ts', () => line.fetchCode());
 vi.mock('../changes/send-kept-change.ts', () => line.fetchCode());
+vi.mock('../trail/send-trail.ts', () => line.fetchCode());
 
 const item: OutboxItem = {
   id: 'a',

@@ -4,6 +4,9 @@ import type { AuditNames } from '../../data/audit/audit-names.ts';
 /** What the audit log calls the records of this feature, their columns and values. */
 export const checklistsAudit = {
   fields: {
+    asks_call: msg`Asks for a call`,
+    equipment_type: msg`Equipment type`,
+    every_days: msg`Repeats every (days)`,
     failed_count: msg`Failed answers`,
     is_active: msg`In use`,
     title: msg`Title`,

@@ -3,6 +3,17 @@ import type { AuditNames } from '../../data/audit/audit-names.ts';
 
 /** What the audit log calls a company's own sign-in. */
 export const companySignInAudit = {
+  fields: {
+    certificate: msg`Certificate`,
+    client_id: msg`Client ID`,
+    domains: msg`Domains`,
+    email_claim: msg`Attribute with the email`,
+    is_on: msg`In use`,
+    is_required: msg`Required`,
+    proven_at: msg`Domain proven`,
+    session_hours: msg`Session length in hours`,
+    sign_in_url: msg`Sign-in address`,
+  },
   kinds: {
     company_sign_ins: msg`Company sign-in`,
   },

@@ -13,6 +13,8 @@ export const costsAudit = {
     cost_type: msg`Cost type`,
     decision_note: msg`Note on the decision`,
     hours: msg`Hours`,
+    mail_error: msg`Why the email wasn’t sent`,
+    mail_state: msg`Email`,
     price: msg`Price`,
     quantity: msg`Quantity`,
     scope: msg`Scope of work`,

@@ -3,6 +3,10 @@ import type { AuditNames } from '../../data/audit/audit-names.ts';
 
 /** What the audit log calls legal holds. */
 export const dataRightsAudit = {
+  fields: {
+    files: msg`Files`,
+    rows: msg`Rows`,
+  },
   kinds: {
     legal_holds: msg`Legal hold`,
     company_exports: msg`Export of all data`,

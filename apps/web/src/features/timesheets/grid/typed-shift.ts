@@ -11,7 +11,7 @@ export function typedShift(
   text: string,
   usual: { readonly fromMinute: number; readonly mealMinutes: number },
 ): TypedShift | null {
-  const [from = '', to, ...more] = text.trim().split(/\s*[-–]\s*/);
+  const [from = '', to, ...more] = text.split(/[-–]/).map((part) => part.trim());
   if (more.length > 0) return null;
   if (to === undefined) {
     const worked = typedMinutes(from);
