@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Sheet } from '@muster/contract/timesheets';
+import { amountText } from '@muster/domain/money/decimal-text';
 import { useState } from 'react';
 import { describeCode, describeError } from '../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { ReasonSheet } from './ReasonSheet.tsx';
 import { SignSheet } from './SignSheet.tsx';
+import { useSheetClaims, waitingCents } from './use-sheet-claims.ts';
 import { type SheetReason, type SheetsStep, useSheetsStep } from './use-sheet-changes.ts';
 
 /** What the reader can do with a timesheet now; the server names the steps that are closed to them. */
@@ -30,6 +32,12 @@ export function SheetActions({ sheet, isOwn }: { readonly sheet: Sheet; readonly
       },
     );
   const isUnsigned = refusals.approve === 'not_signed';
+  const canApprove = refusals.approve === null || isUnsigned;
+  const claims = useSheetClaims(sheet);
+  const claimed =
+    claims !== null && canApprove && waitingCents(claims) > 0
+      ? amountText(waitingCents(claims), claims.currency, i18n.locales ?? i18n.locale)
+      : null;
   const why = signingWaits(sheet);
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -49,7 +57,7 @@ export function SheetActions({ sheet, isOwn }: { readonly sheet: Sheet; readonly
         </Button>
       )}
       {isOwn && why !== null && <p className="text-14 text-ink-2">{i18n._(describeCode(why))}</p>}
-      {(refusals.approve === null || isUnsigned) && (
+      {canApprove && (
         <Button
           variant={isUnsigned ? 'secondary' : 'primary'}
           isBusy={step.isPending}
@@ -87,6 +95,11 @@ export function SheetActions({ sheet, isOwn }: { readonly sheet: Sheet; readonly
           from: sheet.period_from,
         })}
       />
+      {claimed !== null && (
+        <p className="basis-full text-14 text-ink-2">
+          <Trans>Approving also approves claims of {claimed}.</Trans>
+        </p>
+      )}
       {opened === 'sign' && (
         <SignSheet sheet={sheet} isOwn={isOwn} onClose={() => setOpened(null)} />
       )}

@@ -11,6 +11,7 @@ import { Adjustments } from './Adjustments.tsx';
 import { FixTimeButton } from './corrections/FixTimeButton.tsx';
 import { SheetCorrections } from './corrections/SheetCorrections.tsx';
 import { SheetActions } from './SheetActions.tsx';
+import { SheetClaims } from './SheetClaims.tsx';
 import { SheetDayRow } from './SheetDayRow.tsx';
 import { SheetHistory } from './SheetHistory.tsx';
 import { SheetSignature } from './SheetSignature.tsx';
@@ -105,6 +106,7 @@ export function SheetView({ sheet, isOwn }: { readonly sheet: Sheet; readonly is
           </List>
         )}
       </Card>
+      <SheetClaims sheet={sheet} />
       <SheetTimeOff timeOff={sheet.time_off} isOwn={isOwn} />
       <SheetCorrections corrections={sheet.corrections} />
       <Adjustments sheet={sheet} isOwn={isOwn} />
