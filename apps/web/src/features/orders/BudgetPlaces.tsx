@@ -20,7 +20,7 @@ export function BudgetPlaces({ places, currency }: BudgetPlacesProps) {
       <div className="overflow-x-auto">
         <table className="w-full text-14 tabular-nums">
           <thead>
-            <tr className="border-b border-line text-left text-ink-2 *:px-4 *:py-2 *:font-medium md:*:px-5">
+            <tr className="border-b border-line text-left text-ink-2 *:px-2 *:py-2 max-md:*:first:pl-4 max-md:*:last:pr-4 *:font-medium md:*:px-5">
               <th scope="col">
                 <Trans>Code and type</Trans>
               </th>
@@ -44,7 +44,7 @@ export function BudgetPlaces({ places, currency }: BudgetPlacesProps) {
               }) => (
                 <tr
                   key={`${code?.id}${type}`}
-                  className="border-b border-line last:border-b-0 *:px-4 *:py-2 md:*:px-5"
+                  className="border-b border-line last:border-b-0 *:px-2 *:py-2 max-md:*:first:pl-4 max-md:*:last:pr-4 md:*:px-5"
                 >
                   <th scope="row" className="text-left font-normal">
                     {code === null ? (
@@ -65,7 +65,7 @@ export function BudgetPlaces({ places, currency }: BudgetPlacesProps) {
                   <td className="text-right">
                     {money.amount(order_cents)}
                     {is_over && (
-                      <span className="block">
+                      <span className="block *:whitespace-normal">
                         <StatusBadge tone="danger" look="plain">
                           <Trans>Over budget</Trans>
                         </StatusBadge>

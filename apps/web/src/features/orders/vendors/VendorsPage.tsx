@@ -146,7 +146,9 @@ function useVendorColumns(): readonly ListColumn<ListedVendor>[] {
       isNarrow: true,
       align: 'end',
       onCard: 'trailing',
-      cell: ({ open_orders }) => (open_orders === 0 ? '' : open_orders),
+      // A card has no header that says what is counted.
+      cell: ({ open_orders }) =>
+        open_orders === 0 ? '' : <Plural value={open_orders} one="# open" other="# open" />,
       text: ({ open_orders }) => `${open_orders}`,
     },
     {
