@@ -7,6 +7,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { startBreakableNetwork } from './support/breakable-network.ts';
 import { clock } from './support/clock-page.ts';
 import { startKillableBrowser } from './support/killable-browser.ts';
+import { mailedLink } from './support/mail.ts';
 import { demoLogins, openAs, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -77,4 +78,66 @@ test('[spec 1.07] an order placed at a counter without a network has its number 
     // Children of the browser may outlive it for a moment.
     await rm(profile, { recursive: true, force: true, maxRetries: 10 });
   }
+});
+
+test('a request from the field becomes an order, is approved by the mail’s link without signing in, and its PDF goes to the vendor', async ({
+  page: phone,
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  const what = `Anchor bolts ${Date.now()}`;
+  await openAs(phone, demoLogins.employee, '/purchase-orders');
+  await phone.getByRole('button', { name: 'Request', exact: true }).click();
+  const sheet = phone.getByRole('dialog', { name: 'Request something' });
+  await sheet.getByRole('textbox', { name: 'What do you need?' }).fill(what);
+  await sheet.getByRole('button', { name: 'Send request' }).click();
+  await expect(sheet).toBeHidden();
+
+  const office = await browser.newPage({ baseURL: server.url });
+  await openAs(office, demoLogins.supervisor, '/purchase-orders');
+  const asked = office.getByRole('listitem').filter({ hasText: what });
+  await asked.getByRole('link', { name: 'Order it' }).click();
+  await office.getByRole('button', { name: 'Vendor' }).click();
+  await office.getByRole('dialog').getByRole('combobox').fill('Bolt house');
+  await office.getByRole('option', { name: 'New vendor: Bolt house' }).click();
+  await office.getByRole('textbox', { name: 'Quantity' }).fill('12');
+  await office.getByRole('textbox', { name: /^Price/ }).fill('4.50');
+  await office.getByRole('button', { name: /^Cost code/ }).click();
+  await office.getByRole('dialog').getByRole('option', { name: '03 11' }).click();
+  await office.getByRole('button', { name: 'Submit', exact: true }).click();
+  const title = office.getByRole('heading', { level: 1, name: /PO-\d{4}-\d{4,}/ });
+  await expect(title).toBeVisible();
+  const number = /PO-\d{4}-\d+/.exec(await title.innerText())?.[0] ?? '';
+
+  // In a browser that has never signed in. Opening decides nothing.
+  const stranger = await browser.newPage({
+    baseURL: server.url,
+    viewport: { width: 390, height: 844 },
+  });
+  await stranger.goto(await mailedLink(server, demoLogins.admin.email, '/order-link#'));
+  await expect(stranger.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await expect(stranger.getByText('$54.00').first()).toBeVisible();
+  await expectNoAxeViolations(stranger);
+  await stranger.reload();
+  await stranger.getByRole('button', { name: 'Approve' }).click();
+  await expect(stranger.getByRole('heading', { name: 'You approved this order' })).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByText('This link no longer works')).toBeVisible();
+  await stranger.context().close();
+
+  // Whoever ordered hears it without asking, and sends it.
+  await office.getByRole('button', { name: 'Send to vendor' }).click();
+  const send = office.getByRole('dialog', { name: 'Send to vendor' });
+  await send.getByRole('radio', { name: /^By email/ }).check();
+  await send.getByRole('textbox', { name: 'Email' }).fill('desk@bolthouse.test');
+  await send.getByRole('button', { name: 'Send email' }).click();
+  await expect
+    .poll(async () => (await server.mails()).find(({ to }) => to === 'desk@bolthouse.test'))
+    .toMatchObject({
+      subject: expect.stringContaining(number),
+      attachments: [{ contentType: 'application/pdf', content: expect.stringMatching(/^JVBERi/) }],
+    });
+  await office.context().close();
 });

@@ -14,6 +14,10 @@ const mailsSchema = z.array(
     text: z.string(),
     html: z.string(),
     links: z.array(z.string()),
+    /** `content` in Base64. */
+    attachments: z.array(
+      z.object({ filename: z.string(), contentType: z.string(), content: z.string() }),
+    ),
   }),
 );
 

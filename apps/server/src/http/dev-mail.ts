@@ -1,16 +1,9 @@
 import { Hono } from 'hono';
 
 import { HttpError } from '../errors/http-error.ts';
+import type { CapturedMail } from '../mail/mail-message.ts';
 import { isDirectAndLocal } from './direct-and-local.ts';
 import type { ListenerEnv } from './listener.ts';
-
-export type CapturedMail = {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly links: readonly string[];
-};
 
 /** Where kept mails are shown. */
 export const keptMailPath = '/_dev/mail';
@@ -27,13 +20,25 @@ export function createDevMailPage(captured: () => readonly CapturedMail[]): Hono
     }
     c.header('Cache-Control', 'no-store');
     c.header('Cross-Origin-Resource-Policy', 'same-origin');
-    if (!(c.req.header('accept') ?? '').includes('text/html')) return c.json(captured());
+    if (!(c.req.header('accept') ?? '').includes('text/html'))
+      return c.json(captured().map(toJson));
     c.header(
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
     );
     return c.html(page(captured()));
   });
+}
+
+/** Attachments in Base64. */
+function toJson({ attachments = [], ...mail }: CapturedMail) {
+  return {
+    ...mail,
+    attachments: attachments.map(({ content, ...file }) => ({
+      ...file,
+      content: Buffer.from(content).toString('base64'),
+    })),
+  };
 }
 
 function page(mails: readonly CapturedMail[]): string {
