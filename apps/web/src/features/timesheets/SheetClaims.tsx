@@ -33,12 +33,18 @@ export function SheetClaims({ sheet }: { readonly sheet: Sheet }) {
     withdrawn: t({ message: 'Withdrawn', context: 'a claim' }),
   };
   return (
-    <Card title={t`Claims`} description={t`Paid back through payroll. Not part of the hours.`} isFlush>
+    <Card
+      title={t`Claims`}
+      description={t`Paid back through payroll. Not part of the hours.`}
+      isFlush
+    >
       <List>
         {found.claims.map((claim) => (
           <ListRow
             key={claim.id}
-            title={`${days.day(claim.day)} · ${kinds[claim.kind]}`}
+            title={
+              <span className="inline-block first-letter:uppercase">{`${days.day(claim.day)} · ${kinds[claim.kind]}`}</span>
+            }
             detail={
               <span className="flex flex-wrap gap-x-3">
                 <bdi className="wrap-anywhere">{claim.project.name}</bdi>

@@ -23,7 +23,9 @@ export function SheetTimeOff({ timeOff, isOwn }: SheetTimeOffProps) {
         {timeOff.map(({ date, minutes, kind, is_paid }) => (
           <ListRow
             key={`${date} ${kind} ${is_paid}`}
-            title={`${days.day(date)} · ${kind}`}
+            title={
+              <span className="inline-block first-letter:uppercase">{`${days.day(date)} · ${kind}`}</span>
+            }
             detail={is_paid ? <Trans>Paid</Trans> : <Trans>Unpaid</Trans>}
             trailing={<Minutes minutes={minutes} />}
             {...(isOwn && { render: (row) => <Link to="/schedule/time-off" {...row} /> })}
