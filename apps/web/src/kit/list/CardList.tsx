@@ -128,7 +128,8 @@ function CardText<Row>({
 
 /**
  * With a dot between those that say something; it ends a line rather than begins one. Each goes to the next line whole,
- * so that a badge breaks only where it is wider than the card.
+ * so that a badge breaks only where it is wider than the card. What a column cuts off is in line here, so that its dot
+ * stays with it.
  */
 function Details<Row>({
   row,
@@ -147,7 +148,7 @@ function Details<Row>({
   return (
     <span className="flex flex-wrap gap-x-1 text-14 text-ink-3 wrap-anywhere [&_*]:whitespace-normal">
       {cells.map(({ key, content }, at) => (
-        <span key={key} className="line-clamp-3 min-w-0">
+        <span key={key} className="line-clamp-3 min-w-0 [&>bdi]:inline">
           {content}
           {at < cells.length - 1 && '\u00a0· '}
         </span>
