@@ -125,7 +125,7 @@ function Proposal({
         <Button
           size="sm"
           isBusy={isBusy}
-          aria-label={t`Claim: ${what}, ${day(proposal.day)}`}
+          aria-label={t`Claim it: ${what}, ${day(proposal.day)}`}
           onClick={() => void claim()}
         >
           <Trans context="money that is owed">Claim it</Trans>
