@@ -43,7 +43,7 @@ export function LeavingCard() {
             server for 2 years and payroll for 3, as the law asks, out of reach of every login.
           </Trans>
         </p>
-        <Button variant="dangerQuiet" onClick={() => setLeaving(true)}>
+        <Button variant="dangerQuiet" flush onClick={() => setLeaving(true)}>
           <Trans>Delete the company</Trans>
         </Button>
       </div>

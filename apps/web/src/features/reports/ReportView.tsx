@@ -175,16 +175,17 @@ function Chart({ asked, found }: { readonly asked: AskedReport; readonly found: 
   const bars = isByTime
     ? found.groups.slice(by === 'day' ? -mostDays : -mostBars)
     : found.groups.slice(0, mostBars);
+  const unit = words.figure(figure.key);
   const title =
     bars.length === found.groups.length
-      ? words.figure(figure.key)
+      ? unit
       : isByTime
-        ? t`The latest ${bars.length}`
-        : t`The ${mostBars} largest`;
+        ? t`${unit}: the latest ${bars.length}`
+        : t`${unit}: the ${mostBars} largest`;
   return (
     <BarsWithTable
       title={title}
-      unit={words.figure(figure.key)}
+      unit={unit}
       of={words.group(by)}
       bars={bars.map((row) => ({
         key: row.key ?? '',

@@ -69,7 +69,7 @@ function NumberForm({ invitation, onTexted, onBack }: NumberFormProps) {
         <Trans>Text me a code</Trans>
       </Button>
       <Button variant="quiet" size="lg" block icon={ArrowLeft} onClick={onBack}>
-        <Trans>Back</Trans>
+        <Trans>Back to sign in</Trans>
       </Button>
     </PageForm>
   );

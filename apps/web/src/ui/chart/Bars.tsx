@@ -34,7 +34,10 @@ export function Bars({ bars, unit, format }: BarsProps) {
           stroke="var(--line)"
           tickLine={false}
           axisLine={false}
-          tickFormatter={(value: number) => i18n.number(value, { notation: 'compact' })}
+          // Of 1,650 "1.7K" is wrong: two decimals show what the ticks are.
+          tickFormatter={(value: number) =>
+            i18n.number(value, { notation: 'compact', maximumFractionDigits: 2 })
+          }
           allowDecimals={bars.some(({ value }) => !Number.isInteger(value))}
         />
         <Tooltip

@@ -60,7 +60,7 @@ export function WeekGrid({ people, dates, minutes, isOpen, entry, showsWrong }: 
                 {t`Person`}
               </th>
               {dates.map((date) => (
-                <th key={date} scope="col" className="px-3 py-2 text-right font-medium">
+                <th key={date} scope="col" className="w-[12%] px-3 py-2 text-right font-medium">
                   {days.day(date)}
                 </th>
               ))}
