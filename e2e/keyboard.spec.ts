@@ -183,6 +183,7 @@ test.describe('the command palette', () => {
     await page.keyboard.type('vance');
     await expect(palette(page).getByText('No matches')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
 
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
