@@ -126,7 +126,7 @@ describe('a look at someone’s location', () => {
         `read_punch_locations($1, now() - interval '1 day', now(), 'Was the crew on site?')`,
         [employee.personId],
       ),
-    ).toMatchObject({ points: [{ lat: sitePlace.lat }] });
+    ).toMatchObject({ points: [{ lat: sitePlace.lat, zone: expect.any(String) }] });
     const look = {
       reader: { person_id: admin.personId },
       person: { person_id: employee.personId },

@@ -128,6 +128,7 @@ export const punchLocationsSchema = z.object({
       punch_id: z.uuid(),
       kind: z.string(),
       occurred_at: instant,
+      zone: z.string(),
       lat: z.number(),
       lng: z.number(),
       accuracy_m: z.number(),

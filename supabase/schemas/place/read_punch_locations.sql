@@ -24,7 +24,7 @@ begin
 
   select coalesce(jsonb_agg(
     jsonb_build_object(
-      'punch_id', l.punch_id, 'kind', p.kind, 'occurred_at', app.instant(l.occurred_at),
+      'punch_id', l.punch_id, 'kind', p.kind, 'occurred_at', app.instant(l.occurred_at), 'zone', p.zone,
       'lat', l.lat, 'lng', l.lng, 'accuracy_m', l.accuracy_m, 'age_ms', l.age_ms, 'mock', l.mock,
       'distance_m', l.distance_m, 'site_id', p.site_id, 'place_verdict', p.place_verdict
     ) order by l.occurred_at

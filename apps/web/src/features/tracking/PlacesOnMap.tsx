@@ -8,7 +8,6 @@ import { fenceOf } from '../../ui/map/Fences.tsx';
 import { PlacesMap } from '../../ui/map/PlacesMap.tsx';
 import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
 import { usePunchNames } from '../../ui/time/use-punch-names.ts';
-import { readerZone } from '../../ui/time/use-time-words.ts';
 
 /** Sites further away than this say nothing of a place. */
 const nearM = 2000;
@@ -40,7 +39,7 @@ export function PlacesOnMap({ points, withDay = false }: PlacesOnMapProps) {
         className="h-64 border-b border-line"
       />
       <ol className="divide-y divide-line">
-        {points.map(({ punch_id, kind, occurred_at, accuracy_m }, index) => (
+        {points.map(({ punch_id, kind, occurred_at, zone, accuracy_m }, index) => (
           <li key={punch_id} className="flex items-baseline gap-3 px-4 py-2.5 text-14 md:px-5">
             <span className="w-5 shrink-0 text-ink-3 tabular-nums">{index + 1}.</span>
             <span className="min-w-0 flex-1">
@@ -51,7 +50,7 @@ export function PlacesOnMap({ points, withDay = false }: PlacesOnMapProps) {
             </span>
             <TimeOfDay
               atMs={Date.parse(occurred_at)}
-              zone={readerZone()}
+              zone={zone}
               withDay={withDay}
               className="text-ink-2"
             />
