@@ -15,6 +15,7 @@ import { auditChains, verifyChain } from '../../apps/server/src/audit/verify-aud
 import type { MigratableDatabase } from '../../apps/server/src/db/migrate.ts';
 import { MissingBytesError } from '../../apps/server/src/storage/files/object-files.ts';
 import { openDatabase } from '../../apps/server/src/db/open-database.ts';
+import { asCaller } from '../../packages/testkit/src/index.ts';
 import { createServerData, type ServerData } from '../../packages/testkit/src/server-database.ts';
 import type { Database } from '../../apps/server/src/db/database.ts';
 import type { Cast, Person } from './support/cast.ts';
@@ -342,6 +343,46 @@ describe('asking for an export in the app', () => {
     expect(
       await callJson(cast.database, signedIn(cast.admin, 5), 'read_company_export($1)', [id]),
     ).toEqual(refused('not_found'));
+  });
+
+  test('the file is read for two minutes by the admin who has just asked for it', async () => {
+    const id = randomUUID();
+    const path = `${cast.company}/${id}/archive.zip`;
+    await cast.database.query(
+      `insert into storage.objects (bucket_id, name, version) values ('company-exports', $1, $2)`,
+      [path, randomUUID()],
+    );
+    const filesOf = async (person: Person) =>
+      (
+        await asCaller<{ name: string }>(
+          cast.database,
+          person.caller,
+          'select name from storage.objects where bucket_id = $1',
+          ['company-exports'],
+        )
+      ).map(({ name }) => name);
+    await cast.database.query(
+      `insert into company_exports (id, company_id, asked_by, state, ended_at, reason)
+       values ($1, $2, $3, 'failed', now(), 'failed')`,
+      [id, cast.company, cast.admin.personId],
+    );
+    const look = (person: Person, seconds: number) =>
+      cast.database.query(
+        `insert into company_export_reads (company_id, export_id, reader_person_id, read_at)
+         values ($1, $2, $3, now() - make_interval(secs => $4))`,
+        [cast.company, id, person.personId, seconds],
+      );
+    for (const person of [cast.admin, cast.supervisor, cast.employee, cast.foreign.admin]) {
+      expect(await filesOf(person)).toEqual([]);
+    }
+    await look(cast.admin, 121);
+    expect(await filesOf(cast.admin)).toEqual([]);
+    await look(cast.employee, 1);
+    await look(cast.admin, 60);
+    expect(await filesOf(cast.admin)).toEqual([path]);
+    for (const person of [cast.supervisor, cast.employee, cast.foreign.admin]) {
+      expect(await filesOf(person)).toEqual([]);
+    }
   });
 
   test('a job writes one archive, whose checksum and looks are kept', async () => {
