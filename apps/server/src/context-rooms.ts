@@ -57,8 +57,7 @@ import { createFindAddress } from './place/find-address.ts';
 import { createGeocoder } from './place/geocoder.ts';
 import { createSpeechModelPages, offeredModels, readSpeechModels } from './speech/speech-models.ts';
 import { createRecognizer } from './speech/recognizer.ts';
-import { createAuthTexts } from './sms/auth-texts.ts';
-import { createTwilioTransport } from './sms/twilio-transport.ts';
+import { openTexts } from './sms/open-texts.ts';
 import { createTranscribe } from './speech/transcribe.ts';
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts';
 import { createRestRoom } from './rest/create-rest-room.ts';
@@ -138,10 +137,7 @@ export async function buildRooms({
       sendMail: createSendMail({ database, transport }),
       brandFor: createBrandFor(database, siteUrl),
     }),
-    sendText:
-      config.texts === undefined
-        ? null
-        : createAuthTexts({ transport: createTwilioTransport(config.texts), siteUrl }),
+    sendText: await openTexts(config.texts, siteUrl),
     codeSecret: await loadSecret(config.dataDir, 'mailedCodeKey'),
     factorSecretKey: encryptionKey,
     refreshTokenKey: await loadSecret(config.dataDir, 'refreshTokenKey'),

@@ -1,9 +1,23 @@
 import { Hono } from 'hono';
 
 import { HttpError } from '../errors/http-error.ts';
-import type { CapturedMail } from '../mail/mail-message.ts';
 import { isDirectAndLocal } from './direct-and-local.ts';
 import type { ListenerEnv } from './listener.ts';
+
+export type CapturedMail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly links: readonly string[];
+  readonly attachments?:
+    | readonly {
+        readonly filename: string;
+        readonly contentType: string;
+        readonly content: Uint8Array;
+      }[]
+    | undefined;
+};
 
 /** Where kept mails are shown. */
 export const keptMailPath = '/_dev/mail';
@@ -20,8 +34,9 @@ export function createDevMailPage(captured: () => readonly CapturedMail[]): Hono
     }
     c.header('Cache-Control', 'no-store');
     c.header('Cross-Origin-Resource-Policy', 'same-origin');
-    if (!(c.req.header('accept') ?? '').includes('text/html'))
+    if (!(c.req.header('accept') ?? '').includes('text/html')) {
       return c.json(captured().map(toJson));
+    }
     c.header(
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:",

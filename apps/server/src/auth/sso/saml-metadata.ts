@@ -1,4 +1,3 @@
-import { generateServiceProviderMetadata } from '@node-saml/node-saml';
 import type { AuthParts } from '../auth-context.ts';
 import type { AuthHandler } from '../auth-handler.ts';
 import { samlOff } from '../providers/switched-off.ts';
@@ -10,6 +9,8 @@ export const samlMetadata =
   async (c) => {
     if (!(await parts.companyProviders.isAny('known'))) return samlOff(c);
     const { entityId, acsUrl } = samlAddresses(parts.settings.apiUrl);
+    // Few servers have such a company.
+    const { generateServiceProviderMetadata } = await import('@node-saml/node-saml');
     const xml = generateServiceProviderMetadata({
       issuer: entityId,
       callbackUrl: acsUrl,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import type { Profile } from '@node-saml/node-saml';
 import { AuthError } from '../auth-error.ts';
 import { personFromClaims } from '../providers/person.ts';
 import type { ProvidedPerson, Provider } from '../providers/provider.ts';
@@ -26,7 +26,9 @@ const unfit = /xmldsig#(rsa-|dsa-)?sha1"|<!DOCTYPE|<!ENTITY|EncryptedAssertion/i
 export function createSamlProvider(signIn: OpenableSignIn, apiUrl: string): Provider {
   const { entityId, acsUrl } = samlAddresses(apiUrl);
 
-  const about = (verifier: string) => {
+  const about = async (verifier: string) => {
+    // Few servers have such a company.
+    const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml');
     const question = questionOf(verifier);
     return {
       question,
@@ -59,11 +61,12 @@ export function createSamlProvider(signIn: OpenableSignIn, apiUrl: string): Prov
     method: 'sso/saml',
 
     async authorizationUrl({ state, verifier }) {
-      return new URL(await about(verifier).saml.getAuthorizeUrlAsync(state, undefined, {}));
+      const { saml } = await about(verifier);
+      return new URL(await saml.getAuthorizeUrlAsync(state, undefined, {}));
     },
 
     async exchange({ verifier }, answer) {
-      const { saml, question } = about(verifier);
+      const { saml, question } = await about(verifier);
       const SAMLResponse = answer.get('code') ?? '';
       try {
         if (unfit.test(Buffer.from(SAMLResponse, 'base64').toString())) {

@@ -9,8 +9,6 @@ import { defineJob, type JobDefinition } from '../../jobs/define-job.ts';
 import type { ObjectFiles } from '../../storage/files/object-files.ts';
 import { createKeepBytes } from '../../storage/keep-bytes.ts';
 import { zipStream, type ZipEntry } from '../zip-stream.ts';
-import { exportCompany } from './export-company.ts';
-import { withStillDatabase } from './still-database.ts';
 
 const attempts = 3;
 /** A ZIP of the kind that every program reads holds 4 GB; more than that is exported by the operator. */
@@ -49,6 +47,9 @@ export function createWriteCompanyExport({
         ]);
       const folder = await mkdtemp(join(dataDir, 'company-export-'));
       const keep = createKeepBytes(files);
+      // Read with the first export: a server's start reads the list of jobs.
+      const { exportCompany } = await import('./export-company.ts');
+      const { withStillDatabase } = await import('./still-database.ts');
       try {
         const { tables } = await withStillDatabase({ database: opened, dataDir }, (still) =>
           exportCompany({ database: still, files, company, folder, signal }),

@@ -50,7 +50,8 @@ function StoredFile({ file }: { readonly file: Attachment }) {
     queryFn: () => files.signedUrl('attachments', file.path, addressSeconds),
     staleTime: (addressSeconds / 2) * 1000,
     gcTime: (addressSeconds / 2) * 1000,
-    retry: false,
+    // Else one call that a busy server turned away would hide the picture until the page is opened again.
+    retry: 2,
   });
   const isPicture = file.mime_type.startsWith('image/');
   const name = file.caption ?? (isPicture ? t`Photo` : t`Document`);
