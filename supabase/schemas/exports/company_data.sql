@@ -22,6 +22,7 @@ as $$
       ('public.kiosk_devices', 't.company_id = $1', 'secrets; a tablet is set up again', null),
       ('public.public_links', 't.company_id = $1', 'secrets; the addresses lead to this server', null),
       ('public.order_links', 't.company_id = $1', 'secrets; the addresses lead to this server', null),
+      ('public.company_sign_ins', 't.company_id = $1', 'secrets; a sign-in is set up again', null),
       ('public.device_tokens', 't.user_id in (select p.id from public.profiles p where p.company_id = $1)',
         'addresses of phones, which their apps report again', null),
       ('app.push_subscriptions', 't.user_id in (select p.id from public.profiles p where p.company_id = $1)',
