@@ -38,10 +38,19 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: isSecondRun ? withoutDatabase.server() : [],
+          exclude: isSecondRun
+            ? [...withoutDatabase.server(), ...(isFullRun ? [] : withoutDatabase.inFullRun.server)]
+            : [],
         },
       },
-      { extends: true, test: { name: 'sql', include: ['supabase/tests/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'sql',
+          include: ['supabase/tests/**/*.test.ts'],
+          exclude: isSecondRun && !isFullRun ? withoutDatabase.inFullRun.sql() : [],
+        },
+      },
       {
         extends: true,
         test: {
@@ -50,7 +59,7 @@ export default defineConfig({
           exclude: isSecondRun
             ? [
                 ...withoutDatabase.conformance,
-                ...(isFullRun ? [] : withoutDatabase.conformanceInFullRun),
+                ...(isFullRun ? [] : withoutDatabase.inFullRun.conformance),
               ]
             : [],
         },

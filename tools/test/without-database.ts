@@ -59,6 +59,23 @@ export const withoutDatabase = {
     'conformance/realtime/presence.test.ts',
     'conformance/realtime/status.test.ts',
   ],
-  /** Only the full run makes these a second time: finished rooms, whose statements are few and plain. */
-  conformanceInFullRun: ['conformance/auth/**', 'conformance/fuzz/**', 'conformance/storage/**'],
+  /** Only the full run makes these a second time: finished rooms whose statements are few and plain, and loads of data. */
+  inFullRun: {
+    server: [
+      'apps/server/src/cli/cli.test.ts',
+      'apps/server/src/cli/drill.test.ts',
+      'apps/server/src/demo/load-demo.test.ts',
+    ],
+    conformance: ['conformance/auth/**', 'conformance/fuzz/**', 'conformance/storage/**'],
+    sql: () => halfOf(globSync('supabase/tests/**/*.test.ts', { cwd: root })),
+  },
 };
+
+/** What every second run makes: what reads the catalogs, and who may do what. */
+const always = /(?:catalog|concurrency|role-matrix|schema-\w+|personal-data)\.test\.ts$/;
+
+/** Every other file; the commit draws which half. */
+function halfOf(files: readonly string[]): string[] {
+  const seed = Number(process.env['MUSTER_TEST_SEED'] ?? 0);
+  return files.toSorted().filter((file, index) => !always.test(file) && (index + seed) % 2 === 0);
+}
