@@ -45,7 +45,7 @@ test('[spec 2r.01] the landing page says what this is, with pictures also offlin
 });
 
 const first = 'Version 1.0, effective November 20, 2026';
-const second = 'Version 1.1, effective November 22, 2026';
+const second = 'Version 1.2, effective November 29, 2026';
 const third = 'Version 1.2, effective November 25, 2026';
 
 for (const { id, path, name, version } of [

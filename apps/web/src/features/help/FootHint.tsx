@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Download from 'lucide-react/icons/download';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
@@ -33,7 +33,7 @@ export function FootHint({ path, install }: FootHintProps) {
     hideHints(localStore, user_id, which);
     setLeft(hintsLeft(localStore, user_id));
   };
-  const topic = topicAt(role, path);
+  const topic = useIsSettled(path) ? topicAt(role, path) : null;
   if (install !== null && hasPunched && left.install) {
     return (
       <Line
@@ -63,6 +63,18 @@ export function FootHint({ path, install }: FootHintProps) {
       </Link>
     </Line>
   );
+}
+
+const settledMs = 2000;
+
+/** Whether a page has been open for a moment: what came before its content would be pushed down by it. */
+function useIsSettled(path: string): boolean {
+  const [settled, setSettled] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(path), settledMs);
+    return () => clearTimeout(timer);
+  }, [path]);
+  return settled === path;
 }
 
 type LineProps = {

@@ -8,7 +8,7 @@ import { Responsible } from './Responsible.tsx';
 export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany | null }) {
   const { t } = useLingui();
   return (
-    <Paper title={t`Privacy policy`} version="1.2" validFrom="2026-11-22">
+    <Paper title={t`Privacy policy`} version="1.2" validFrom="2026-11-29">
       <Section title={<Trans>In short</Trans>}>
         <p>
           <Trans>
