@@ -161,6 +161,7 @@ test.describe('the command palette', () => {
 
     await openPalette(page);
     await page.keyboard.type('vance');
+    await expect(palette(page).getByRole('option').first()).toContainText('Vance');
     const [first] = await palette(page).getByRole('option').allInnerTexts();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/admin\/employees\/[0-9a-f-]{36}$/);
