@@ -6,8 +6,6 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { isFirstLevel, placesAt } from '../nav/find-places.ts';
-import { PageFoot } from '../help/PageFoot.tsx';
-import { ShortcutKey } from '../help/ShortcutKey.tsx';
 import { places } from '../nav/places.ts';
 import { usePlaces } from '../nav/places-context.ts';
 import { WithPlaces } from '../nav/WithPlaces.tsx';
@@ -42,6 +40,10 @@ const NotForYou = lazyPart(async () => ({
 }));
 const NothingHere = lazyPart(async () => ({
   default: (await import('../pages/NothingHere.tsx')).NothingHere,
+}));
+
+const PageFoot = lazyPart(async () => ({
+  default: (await import('../help/PageFoot.tsx')).PageFoot,
 }));
 
 // It belongs to no page: the page comes first, and goes on without it.
@@ -89,7 +91,6 @@ export function AppShell() {
         <ShellFrame>
           <AllowedPage />
         </ShellFrame>
-        <ShortcutKey />
       </PaletteHost>
     </WithPlaces>
   );
@@ -145,7 +146,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
           className="mx-auto flex w-full max-w-content flex-1 flex-col px-4 py-5 outline-none md:px-8 md:py-8"
         >
           {children}
-          {isMember && <PageFoot />}
+          <Suspense>{isMember && <PageFoot />}</Suspense>
         </main>
       </div>
       <BottomBar />
