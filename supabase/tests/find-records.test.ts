@@ -63,6 +63,12 @@ test('an admin finds every kind, of the own company alone', async () => {
   expect([...ids(mine)].filter((id) => ids(theirs).has(id))).toEqual([]);
 });
 
+test('people come first, before shifts that are still to come', async () => {
+  const kinds = (await find(cast.admin.caller)).map(({ kind }) => kind);
+  expect(kinds).toContain('shift');
+  expect(kinds.lastIndexOf('person')).toBeLessThan(kinds.findIndex((kind) => kind !== 'person'));
+});
+
 test('an admin finds payroll exports by their system, and no one else does', async () => {
   const [sent] = await cast.database.query<{ id: string; format: string }>(
     'select id, format from payroll_exports where company_id = $1',

@@ -1,4 +1,5 @@
--- Each branch asks for the rights as the list of its area does, and reads no more than its six newest.
+-- Each branch asks for the rights as the list of its area does, and reads no more than its six newest. People have
+-- no day: they come first, where they stay while the palette adds what the device knows.
 create or replace function public.find_records(words text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -45,7 +46,7 @@ begin
       order by p.created_at desc, p.id limit 50
     ), found as (
       (select 'person' as kind, p.person_id::text as id, null::text as below, p.name as label, null::text as detail,
-        null::date as day, now() as at
+        null::date as day, timestamptz 'infinity' as at
       from found_people p where is_lead limit most)
       union all
       (select 'project', p.id::text, null, p.name, nullif(concat_ws(' · ', p.number, p.customer), ''), null,
@@ -186,8 +187,8 @@ end
 $$;
 
 comment on function public.find_records(text) is
-  'For the search of the app: records with these words that the caller may read, up to six of each kind, recent ones '
-  'first. below is what the address of a record needs besides its id: the project of a site, the first day of a '
-  'timesheet, the day of a shift. Answers {records} or refused (not_allowed, invalid_input).';
+  'For the search of the app: records with these words that the caller may read, up to six of each kind, people and '
+  'then recent ones first. below is what the address of a record needs besides its id: the project of a site, the '
+  'first day of a timesheet, the day of a shift. Answers {records} or refused (not_allowed, invalid_input).';
 
 grant execute on function public.find_records(text) to authenticated;
