@@ -36,7 +36,7 @@ export async function demoAtStart({
   const kioskPin = isSheltered ? publishedPin : randomPin();
   let emails: readonly string[] | null = null;
   if (isWanted) {
-    say('Loading the demo company: about ten seconds, once.');
+    say('Loading the demo company: half a minute to a minute, once.');
     const { loadDemo } = await import('./demo/load-demo.ts');
     emails = await loadDemo({
       database,

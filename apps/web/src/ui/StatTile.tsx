@@ -25,7 +25,7 @@ export function StatTile({ label, value, icon: Icon, tone }: StatTileProps) {
   );
 }
 
-/** Numbers in a row that breaks where there is no room; hairlines divide them. */
+/** Numbers in a row that breaks where there is no room, from six on into threes; hairlines divide them. */
 export function StatTiles({
   label,
   children,
@@ -35,7 +35,7 @@ export function StatTiles({
 }) {
   return (
     <section aria-label={label}>
-      <dl className="flex flex-wrap gap-px overflow-clip rounded-card border border-line bg-line">
+      <dl className="flex flex-wrap gap-px has-[>:nth-child(6)]:*:basis-[30%] overflow-clip rounded-card border border-line bg-line">
         {children}
       </dl>
     </section>

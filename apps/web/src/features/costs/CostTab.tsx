@@ -128,7 +128,7 @@ function Totals({ budget }: { readonly budget: Budget }) {
         }
         value={money(sums.actual)}
       />
-      <StatTile label={t`Of it not yet approved`} value={money(sums.pending)} />
+      <StatTile label={t`Actual cost not yet approved`} value={money(sums.pending)} />
       {(sums.committed !== 0 || sums.submitted !== 0) && (
         <StatTile
           label={
