@@ -7,7 +7,7 @@ import { foundCompany, hire } from './support/own-company.ts';
 import { openAs, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('a privacy case is recorded by keyboard alone, and the OSHA log keeps the name back', async ({
+test('a privacy case is recorded by keyboard alone, and the OSHA log keeps the name back @full', async ({
   page,
   server,
 }) => {
@@ -59,7 +59,7 @@ test('a privacy case is recorded by keyboard alone, and the OSHA log keeps the n
   await expect(log.getByText(name)).toBeHidden();
 });
 
-test('people come from a file by keyboard alone, from the file chooser to the list', async ({
+test('people come from a file by keyboard alone, from the file chooser to the list @full', async ({
   page,
   server,
 }) => {
