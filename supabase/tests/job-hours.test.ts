@@ -199,7 +199,7 @@ async function reportsOf(caller: TestCaller): Promise<(readonly [string, unknown
 async function derivedAmounts(): Promise<readonly string[]> {
   const rows = await cast.database.query<{ amount: string }>(
     `select amount_cents::text as amount from pay_lines where company_id = $1 and amount_cents > 9999
-     union select (approved + pending)::text from app.labor_costs($1, array[$2::uuid])`,
+     union select (approved + pending)::text from app.labor_costs($1, $2)`,
     [cast.company, cast.project],
   );
   expect(rows.length).toBeGreaterThan(2);

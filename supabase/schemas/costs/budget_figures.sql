@@ -45,7 +45,7 @@ as $$
     -- Thousandths of an hour of all the minutes of a code, rounded once.
     select l.cost_code_id, 'L', null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(l.approved), sum(l.pending),
       round(sum(l.worked_minutes) * 1000 / 60.0), 0, false
-    from app.labor_costs(company, array[project]) l
+    from app.labor_costs(company, project) l
     group by l.cost_code_id
     union all
     select q.cost_code_id, 'L', null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, q.quantity, false

@@ -64,7 +64,7 @@ as $$
   from (
     select w.person_id, w.period_from, sum(w.worked_minutes) as worked_minutes, sum(w.approved) as approved,
       sum(w.pending) as pending
-    from app.labor_costs(company, array[project]) w
+    from app.labor_costs(company, project) w
     where cost_rows.cost_type = 'L' and w.cost_code_id is not distinct from cost_code
     group by w.person_id, w.period_from
   ) l

@@ -1,5 +1,5 @@
 create or replace function app.labor_costs(
-  company uuid, projects uuid[], from_date date default null, to_date date default null
+  company uuid, project uuid, from_date date default null, to_date date default null
 )
 returns table (
   person_id uuid, period_from date, week_from date, project_id uuid, cost_code_id uuid, worked_minutes bigint,
@@ -8,7 +8,7 @@ returns table (
 language sql stable security definer set search_path = ''
 as $$
   with lines as materialized (
-    select * from app.labor_lines(company, projects, from_date, to_date)
+    select * from app.labor_lines(company, project, from_date, to_date)
   ), burdens as materialized (
     -- The person's own, else their classification's, else the company's.
     select k.person_id, k.classification, k.week_from, coalesce((
@@ -34,8 +34,8 @@ as $$
   group by c.person_id, c.period_from, c.week_from, c.project_id, c.cost_code_id
 $$;
 
-comment on function app.labor_costs(uuid, uuid[], date, date) is
+comment on function app.labor_costs(uuid, uuid, date, date) is
   'What labor costs with its burden, by person, week and place of work, in two parts. approved: of locked timesheets '
   'as they were locked, and of approved ones. pending: everything else, with what changed since a timesheet was '
-  'locked. Both together are what the pay engine says now. Where '
-  'projects is null, all of the company''s pay between the dates, with what belongs to no project.';
+  'locked. Both together are what the pay engine says now. Where project is null, all of the company''s pay between '
+  'the dates, with what belongs to no project.';

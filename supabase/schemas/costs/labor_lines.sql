@@ -1,31 +1,31 @@
-create or replace function app.labor_lines(company uuid, projects uuid[], from_date date, to_date date)
+create or replace function app.labor_lines(company uuid, project uuid, from_date date, to_date date)
 returns table (
   is_frozen boolean, state text, person_id uuid, period_from date, week_from date, project_id uuid, cost_code_id uuid,
   classification text, worked_minutes bigint, amount_cents bigint, lacks_rate boolean, other_currency text
 )
 language sql stable security definer set search_path = ''
 as $$
-  with found as materialized (
+  with found as (
     select false as is_frozen, l.person_id, l.period_from, l.week_from, l.earning, l.project_id, l.cost_code_id,
       l.classification, l.minutes, l.amount_cents, l.currency
     from public.pay_lines l
-    where l.company_id = company and l.project_id = any (projects)
+    where l.company_id = company and l.project_id = project
     union all
     select true, f.person_id, f.period_from, f.week_from, f.earning, f.project_id, f.cost_code_id,
       f.classification, f.minutes, f.amount_cents, f.currency
     from public.locked_pay_lines f
-    where f.company_id = company and f.project_id = any (projects)
+    where f.company_id = company and f.project_id = project
     union all
     -- All pay of the company. No period is longer than a month, and a salary is spread over all of it.
     select false, l.person_id, l.period_from, l.week_from, l.earning, l.project_id, l.cost_code_id,
       l.classification, l.minutes, l.amount_cents, l.currency
     from public.pay_lines l
-    where projects is null and l.company_id = company and l.week_from between from_date - 31 and to_date + 31
+    where project is null and l.company_id = company and l.week_from between from_date - 31 and to_date + 31
     union all
     select true, f.person_id, f.period_from, f.week_from, f.earning, f.project_id, f.cost_code_id,
       f.classification, f.minutes, f.amount_cents, f.currency
     from public.locked_pay_lines f
-    where projects is null and f.company_id = company and f.week_from between from_date - 31 and to_date + 31
+    where project is null and f.company_id = company and f.week_from between from_date - 31 and to_date + 31
   ), here as materialized (
     select f.*, coalesce(s.state, 'open') as state
     from found f
@@ -63,7 +63,7 @@ as $$
     ) o
     left join public.timesheets t
       on t.company_id = company and t.person_id = o.person_id and t.period_from = o.period_from
-    where projects is not null and (o.project_id is null or o.project_id <> all (projects))
+    where project is not null and (o.project_id is null or o.project_id <> project)
       and (not o.is_frozen or t.state = 'locked')
   ), salaries as (
     select p.is_frozen, p.state, p.person_id, p.period_from, min(p.week_from) as week_from,
@@ -108,13 +108,13 @@ as $$
       w.classification, 0, s.shares[w.place], false, null
     from worked w
     join shares s on s.is_frozen = w.is_frozen and s.person_id = w.person_id and s.period_from = w.period_from
-    where projects is null or w.project_id = any (projects)
+    where project is null or w.project_id = project
     union all
     -- Without work there is nothing to spread it over.
     select s.is_frozen, s.state, s.person_id, s.period_from, s.week_from, null, null, null, 0, s.amount_cents, false,
       null
     from salaries s
-    where projects is null and not exists (
+    where project is null and not exists (
       select from worked w
       where w.is_frozen = s.is_frozen and w.person_id = s.person_id and w.period_from = s.period_from
     )
@@ -127,7 +127,7 @@ as $$
     a.classification
 $$;
 
-comment on function app.labor_lines(uuid, uuid[], date, date) is
+comment on function app.labor_lines(uuid, uuid, date, date) is
   'Pay by person, week and place of work, never priced again: the pay engine''s lines, and beside them, marked as '
-  'frozen, those of locked timesheets. A salary is spread over its period by worked minutes. Of projects, whenever; '
-  'or, where projects is null, all pay of the workweeks that begin between the dates, and of some around them.';
+  'frozen, those of locked timesheets. A salary is spread over its period by worked minutes. Of a project, whenever; '
+  'or, where project is null, all pay of the workweeks that begin between the dates, and of some around them.';
