@@ -6,6 +6,7 @@ import type { ListColumn } from '../../kit/list/list-column.ts';
 import type { ListRows, ReadyRows } from '../../kit/list/list-rows.ts';
 import { type AnySearch, noSearch } from '../../kit/list/FilterBar.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
+import { SavedViews } from '../../kit/list/SavedViews.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -87,6 +88,10 @@ export function ListSpecimens() {
       <Specimen title="300 rows, selectable, rows 60 to 89 being loaded" className="space-y-4">
         <FullList />
       </Specimen>
+      <Specimen title="Saved views, one of them shown, or none yet" className="space-y-4">
+        <Views />
+        <SavedViews views={[]} saving={saving} />
+      </Specimen>
       <Specimen title="Groups, as of, older rows" className="space-y-4">
         <State
           rows={{
@@ -114,6 +119,30 @@ export function ListSpecimens() {
         <State rows={{ ...few(3), isEarlier: true }} search={narrowed} />
       </Specimen>
     </SpecimenGroup>
+  );
+}
+
+const saving = {
+  description: 'It saves the filters, not the parts.',
+  placeholder: 'Ladders in the yard',
+  shareLabel: 'Share with everyone',
+  save: () => Promise.resolve(),
+};
+const viewNames = ['All parts', 'Low on hand', 'A name that is far too long for the row of views'];
+
+function Views() {
+  const [names, setNames] = useState(viewNames);
+  const [shown, setShown] = useState(viewNames[1]);
+  return (
+    <SavedViews
+      views={names.map((name) => ({
+        key: name,
+        name,
+        isShown: name === shown,
+        show: () => setShown(name),
+      }))}
+      remove={() => Promise.resolve(setNames(names.filter((name) => name !== shown)))}
+    />
   );
 }
 

@@ -14,7 +14,7 @@ import { peopleList, peopleParams } from './people-query.ts';
 import { usePeopleColumns, usePeopleCsv } from './use-people-columns.tsx';
 import { usePeopleFilters } from './use-people-filters.ts';
 import { fullName } from './use-people-words.ts';
-import { ViewChips } from './ViewChips.tsx';
+import { PeopleViews } from './PeopleViews.tsx';
 
 /** `/admin/employees`: everyone of the company, found while typing. */
 export function PeoplePage({
@@ -72,7 +72,7 @@ function People() {
       }}
       csv={{ fileName: t`people`, columns: usePeopleCsv() }}
     >
-      <ViewChips search={search.values} onChoose={search.show} />
+      <PeopleViews search={search.values} onChoose={search.show} />
     </ResourceList>
   );
 }

@@ -12,7 +12,7 @@ import { PeriodPicker } from './PeriodPicker.tsx';
 import { useLiveReports, useReport } from './report-queries.ts';
 import { askedReport, reportParams, reportsFor } from './report-search.ts';
 import { ReportView } from './ReportView.tsx';
-import { SavedViews } from './SavedViews.tsx';
+import { ReportViews } from './ReportViews.tsx';
 import { useReportWords } from './use-report-words.ts';
 
 /** `/reports`: what was worked and what it means, for supervisors of their crews and for admins of everyone. */
@@ -53,7 +53,7 @@ export function ReportsPage() {
           onChange={(report) => search.change({ report, by: undefined, q: '' })}
         />
       )}
-      <SavedViews asked={asked} onChoose={search.show} />
+      <ReportViews asked={asked} onChoose={search.show} />
       <div className="flex flex-wrap items-end gap-3 print:hidden">
         {reports[asked.report].hasPeriod && (
           <PeriodPicker

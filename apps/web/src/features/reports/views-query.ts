@@ -7,6 +7,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
+import { randomId } from '../../platform/random-id.ts';
 
 const text = z.optional(z.catch(z.string(), ''));
 const viewsSchema = z.array(
@@ -43,7 +44,6 @@ export function viewsQuery(userId: string): SnapshotQuery<readonly ReportView[]>
 }
 
 type ViewToSave = {
-  readonly id: string;
   readonly name: string;
   readonly report: ReportView['report'];
   readonly search: ViewSearch;
@@ -56,8 +56,13 @@ export function useChangeViews() {
   const { user_id } = useIdentity();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: viewsQuery(user_id).queryKey });
   const save = useVerdictMutation({
-    change: async ({ id, ...facts }: ViewToSave, { repeat }) =>
-      okOrThrow(await repeat(() => api.rpc('save_report_view', { id, facts }, verdictSchema))),
+    change: async (facts: ViewToSave, { repeat }) => {
+      // Its id makes a repeat find what the first one has stored.
+      const id = randomId();
+      return okOrThrow(
+        await repeat(() => api.rpc('save_report_view', { id, facts }, verdictSchema)),
+      );
+    },
     onSettled,
   });
   const remove = useVerdictMutation({

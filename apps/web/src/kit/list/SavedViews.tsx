@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
+import { describeError } from '../../data/errors/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { notify } from '../../ui/notices.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { FormSheet } from '../form/FormSheet.tsx';
+import { useForm } from '../form/use-form.ts';
+
+/** What a page shows under a name. */
+export type SavedView = {
+  readonly key: string;
+  readonly name: string;
+  readonly isShown: boolean;
+  readonly show: () => void;
+};
+
+type NamedView = { readonly name: string; readonly isShared: boolean };
+
+type SaveView = {
+  /** What is kept, and who sees it. */
+  readonly description: ReactNode;
+  readonly placeholder?: string;
+  /** Where a view can be shared. */
+  readonly shareLabel?: string;
+  readonly save: (view: NamedView) => Promise<unknown>;
+};
+
+type SavedViewsProps = {
+  readonly views: readonly SavedView[];
+  /** Where what is shown has no name yet. */
+  readonly saving?: SaveView | null;
+  /** Deletes the view that is shown, where the reader may. */
+  readonly remove?: (() => Promise<unknown>) | null;
+};
+
+/** What a page can show, at one press: views that the product knows, the reader's own, and shared ones. */
+export function SavedViews({ views, saving = null, remove = null }: SavedViewsProps) {
+  const { t, i18n } = useLingui();
+  const [isNaming, setNaming] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const removeShown = () => {
+    setRemoving(true);
+    remove?.()
+      .catch((error: unknown) =>
+        notify({
+          tone: 'destructive',
+          title: t`The view wasn’t deleted`,
+          body: i18n._(describeError(error)),
+        }),
+      )
+      .finally(() => setRemoving(false));
+  };
+  return (
+    <fieldset className="min-w-0 print:hidden">
+      <legend className="sr-only">{t`Views`}</legend>
+      {/* The outline of a chip in focus is wider than the chip. */}
+      <div className="-m-1 flex items-center gap-2 overflow-x-auto p-1 whitespace-nowrap md:flex-wrap">
+        {views.map(({ key, name, isShown, show }) => (
+          <Chip key={key} isChosen={isShown} onChange={show}>
+            <span className="block max-w-48 truncate">{name}</span>
+          </Chip>
+        ))}
+        {saving !== null && (
+          <Button variant="quiet" size="sm" icon={BookmarkPlus} onClick={() => setNaming(true)}>
+            <Trans>Save view</Trans>
+          </Button>
+        )}
+        {remove !== null && (
+          <Button variant="quiet" size="sm" icon={X} isBusy={isRemoving} onClick={removeShown}>
+            <Trans>Delete view</Trans>
+          </Button>
+        )}
+      </div>
+      {isNaming && saving !== null && (
+        <SaveViewSheet {...saving} onClose={() => setNaming(false)} />
+      )}
+    </fieldset>
+  );
+}
+
+const viewSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1)),
+  isShared: z.boolean(),
+});
+
+function SaveViewSheet({
+  description,
+  placeholder,
+  shareLabel,
+  save,
+  onClose,
+}: SaveView & { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const form = useForm({
+    stored: { name: '', isShared: false },
+    fields: {
+      name: { label: t`Name`, wrong: t`Enter a name.` },
+      isShared: { label: shareLabel ?? '', wrong: '' },
+    },
+    schema: viewSchema,
+    save,
+    onSaved: onClose,
+  });
+  return (
+    <FormSheet
+      form={form}
+      title={t`Save view`}
+      description={description}
+      action={<Trans>Save</Trans>}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.text('name')}
+        {...(placeholder !== undefined && { placeholder })}
+        maxLength={60}
+        autoComplete="off"
+      />
+      {shareLabel !== undefined && (
+        <Checkbox
+          label={shareLabel}
+          checked={form.values.isShared}
+          onChange={({ target }) => form.change({ isShared: target.checked })}
+        />
+      )}
+    </FormSheet>
+  );
+}
