@@ -14,6 +14,7 @@ const androidSdk = process.env['ANDROID_HOME'] ?? process.env['ANDROID_SDK_ROOT'
 const read = (path: string) => readFile(join(project, path), 'utf8');
 
 const usedPlugins = [
+  'background-geolocation',
   'barcode-scanner',
   'filesystem',
   'geolocation',
@@ -157,6 +158,36 @@ describe('the phone projects', () => {
     expect(await read('ios/App/App/SceneDelegate.swift')).toContain('openURLContexts');
   });
 
+  it('follow a phone while its person works, with the app put away', async () => {
+    expect(JSON.parse(await read('capacitor.config.json'))).toHaveProperty(
+      'android.useLegacyBridge',
+      true,
+    );
+    // An iPhone ends an app that asks for places in the background without it.
+    expect(await read('ios/App/App/Info.plist')).toMatch(
+      /<key>UIBackgroundModes<\/key>\s*<array>\s*<string>location<\/string>\s*<\/array>/,
+    );
+    const channel = 'capacitor_background_geolocation_notification_channel_name';
+    const folder = 'android/app/src/main/res';
+    expect(await read(`${folder}/values/strings.xml`)).toContain(`${channel}">Location while`);
+    expect(await read(`${folder}/values-es/strings.xml`)).toContain(`${channel}">Ubicación`);
+    const plugin = join(root, 'node_modules/@capgo/background-geolocation/android/src/main');
+    const java = join(plugin, 'java/com/capgo/capacitor_background_geolocation');
+    expect(await readFile(join(java, 'BackgroundGeolocation.java'), 'utf8')).toContain(channel);
+    const service = await readFile(join(plugin, 'AndroidManifest.xml'), 'utf8');
+    expect(service).toContain('foregroundServiceType="location"');
+    // With it, the person would be asked for their location at all times.
+    expect(service).not.toContain('ACCESS_BACKGROUND_LOCATION');
+    const receivers = [...service.matchAll(/<receiver\s+android:name="(.+?)"/g)].map(
+      ([, name]) => name,
+    );
+    const manifest = await read('android/app/src/main/AndroidManifest.xml');
+    const removed = [
+      ...manifest.matchAll(/<receiver\s+android:name="(.+?)"\s+tools:node="remove"/g),
+    ];
+    expect(removed.map(([, name]) => name)).toEqual(receivers);
+  });
+
   it('ask Android for what the app uses, and for no location in the background', async () => {
     const manifest = await read('android/app/src/main/AndroidManifest.xml');
     const asked = [
@@ -186,11 +217,15 @@ describe('the phone projects', () => {
     expect(Object.keys(spanish)).toEqual(Object.keys(english));
     expect(Object.keys(english)).toContain('NSSpeechRecognitionUsageDescription');
     expect(english).toMatchObject({
-      NSLocationWhenInUseUsageDescription: 'Your location is saved only when you clock in or out.',
+      NSLocationAlwaysAndWhenInUseUsageDescription:
+        expect.stringMatching(/agreed.+Never on a break/),
+      NSLocationWhenInUseUsageDescription: expect.stringContaining('when you clock in or out'),
     });
     expect(spanish).toMatchObject({
-      NSLocationWhenInUseUsageDescription:
-        'Su ubicación se guarda solo cuando marca entrada o salida.',
+      NSLocationAlwaysAndWhenInUseUsageDescription: expect.stringMatching(
+        /aceptó.+Nunca en descansos/,
+      ),
+      NSLocationWhenInUseUsageDescription: expect.stringContaining('marca entrada o salida'),
     });
     const xcode = await read('ios/App/App.xcodeproj/project.pbxproj');
     expect(xcode).toContain('InfoPlist.strings in Resources');

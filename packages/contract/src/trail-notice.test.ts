@@ -11,12 +11,12 @@ test('the README, the privacy page and the standard notice say that places are k
     /trail of places between punches.*never on a break or off the clock/,
   );
   expect(read('apps/web/src/features/public-pages/PrivacyPolicyPage.tsx')).toMatch(
-    /every few minutes while you are clocked in\. It is never saved on a break or off the clock/,
+    /every few minutes while you are clocked in; the phone app does so also while the phone is locked\. It is never saved on a break or off the clock/,
   );
   expect(trailNotice.text_en).toMatch(
-    /every few minutes.*Nothing is saved while you are on a break or off the clock/s,
+    /every few minutes.*while the phone is locked.*Nothing is saved while you are on a break or off the clock/s,
   );
   expect(trailNotice.text_es).toMatch(
-    /cada pocos minutos.*No se guarda nada durante sus descansos ni fuera de su horario/s,
+    /cada pocos minutos.*con el teléfono bloqueado.*No se guarda nada durante sus descansos ni fuera de su horario/s,
   );
 });

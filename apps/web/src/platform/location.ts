@@ -1,11 +1,22 @@
-/** One place, at one moment. The app never follows anyone on its own. */
+/** One place, at one moment. No one is followed but while clocked in, where they agreed to it. */
 export type Location = {
   permission(): Promise<LocationPermission>;
   /** Whether the phone gives exact places; absent in browsers, which never say. */
   precision?(): Promise<'precise' | 'approximate' | 'unknown'>;
   /** Asks for permission if need be. Answers within `locationTimeoutMs`, whatever happens. */
   fix(): Promise<LocationAnswer>;
+  /**
+   * Every place the phone comes to, also while the app is put away, until the answer is called. Asks for no
+   * permission. Absent in browsers, which stop with their page.
+   * @param words what the phone shows meanwhile
+   */
+  follow?(words: FollowWords, onFix: (fix: LocationFix) => void): () => void;
 };
+
+export type FollowWords = { readonly title: string; readonly message: string };
+
+/** Whoever moved less than this is at the same place. */
+export const leastMoveM = 50;
 
 /** `insecure`: the page came by plain http, where browsers give no location: say so, it is no denial. */
 export type LocationPermission = 'granted' | 'denied' | 'ask' | 'insecure' | 'unsupported';

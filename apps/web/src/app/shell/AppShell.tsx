@@ -59,11 +59,12 @@ const AnnouncementBar = featurePart(
 );
 
 // Only of companies that keep a trail of people at work. It shows nothing.
-const TrailKeeper = lazyPart(async () => ({
-  default: await import('../../features/tracking/TrailKeeper.tsx')
-    .then((module) => module.TrailKeeper)
-    .catch(() => () => null),
-}));
+const TrailKeeper = featurePart(
+  'tracking',
+  () =>
+    import('../../features/tracking/TrailKeeper.tsx').catch(() => ({ TrailKeeper: () => null })),
+  'TrailKeeper',
+);
 
 /** The frame of everything behind the sign-in. */
 export function AppShell() {

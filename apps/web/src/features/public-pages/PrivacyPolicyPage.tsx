@@ -86,14 +86,14 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
           <Trans>
             Your location is saved only if you agreed to your company’s notice, and only with a
             punch, or, where your company has turned on the trail and its notice says so, every few
-            minutes while you are clocked in. It is never saved on a break or off the clock: the
-            server checks each location against your hours and deletes it if it turns out to lie
-            outside them. While the clock is open on your screen, your device checks where it is, to
-            suggest the project and so that the punch doesn’t have to wait; that location leaves the
-            device only with a punch or as part of the trail. A punch is never refused because of
-            where you are. No one else sees your coordinates without giving a reason, and you can
-            read who looked and why under Location and privacy. You can stop at any time and keep
-            punching.
+            minutes while you are clocked in; the phone app does so also while the phone is locked.
+            It is never saved on a break or off the clock: the server checks each location against
+            your hours and deletes it if it turns out to lie outside them. While the clock is open
+            on your screen, your device checks where it is, to suggest the project and so that the
+            punch doesn’t have to wait; that location leaves the device only with a punch or as part
+            of the trail. A punch is never refused because of where you are. No one else sees your
+            coordinates without giving a reason, and you can read who looked and why under Location
+            and privacy. You can stop at any time and keep punching.
           </Trans>
         </p>
       </Section>

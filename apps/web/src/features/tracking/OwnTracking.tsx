@@ -82,11 +82,17 @@ function Indicator({
   if (mode === 'trail' && covers_trail && isWorking && permission.data !== 'denied')
     return (
       <Banner tone="attention" icon={MapPin} title={t`Your location is being recorded`}>
-        {plural(trail_minutes, {
-          one: 'Every minute while you’re clocked in and this app is open. It stops when you take a break or clock out.',
-          other:
-            'Every # minutes while you’re clocked in and this app is open. It stops when you take a break or clock out.',
-        })}
+        {platform.location.follow === undefined
+          ? plural(trail_minutes, {
+              one: 'Every minute while you’re clocked in and this app is open. It stops when you take a break or clock out.',
+              other:
+                'Every # minutes while you’re clocked in and this app is open. It stops when you take a break or clock out.',
+            })
+          : plural(trail_minutes, {
+              one: 'Every minute while you’re clocked in, also while your phone is locked. It stops when you take a break or clock out.',
+              other:
+                'Every # minutes while you’re clocked in, also while your phone is locked. It stops when you take a break or clock out.',
+            })}
       </Banner>
     );
   return (

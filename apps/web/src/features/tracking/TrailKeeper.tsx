@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useClock } from '../../data/clock/use-clock.ts';
 import { useData } from '../../data/data-context.tsx';
@@ -8,8 +9,9 @@ import { trailKind } from '../../data/trail/trail-kind.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { noticeQuery } from './tracking-queries.ts';
 
-/** Takes points of who works, has agreed and has the app open. The server judges each again. */
+/** Takes points of who works and has agreed. The server judges each again. */
 export function TrailKeeper() {
+  const { t } = useLingui();
   const data = useData();
   const { user_id, person_id, clock_settings } = useIdentity();
   const read = useClock();
@@ -19,6 +21,8 @@ export function TrailKeeper() {
   const isWorking = read.status === 'ready' && read.clock.state === 'on';
   const minutes = clock_settings?.trail_minutes ?? 5;
   const isOn = hasAgreed && isWorking && person_id !== null;
+  const title = t`On the clock`;
+  const message = t`Your location is being recorded. It stops when you take a break or clock out.`;
   useEffect(() => {
     if (!isOn) return undefined;
     const { platform, outbox, clock } = data;
@@ -26,6 +30,7 @@ export function TrailKeeper() {
       location: platform.location,
       clock: platform.clock,
       minutes,
+      words: { title, message },
       keep: ({ lat, lng, accuracyM, measuredAtMs }) => {
         const sinceMs = Math.max(0, platform.clock.wallMs() - measuredAtMs);
         const at = new Date(clock.nowMs() - sinceMs).toISOString();
@@ -33,6 +38,6 @@ export function TrailKeeper() {
         return outbox.add(trailKind.toItem(point, { userId: user_id, personId: person_id }));
       },
     });
-  }, [data, isOn, minutes, user_id, person_id]);
+  }, [data, isOn, minutes, title, message, user_id, person_id]);
   return null;
 }

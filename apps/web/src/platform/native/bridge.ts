@@ -5,6 +5,8 @@
 export type InjectedBridge = {
   getPlatform(): string;
   nativePromise(plugin: string, method: string, options?: object): Promise<unknown>;
+  /** For a method that answers more than once. */
+  nativeCallback(plugin: string, method: string, options: object, hear: Hear): unknown;
   addListener(
     plugin: string,
     event: string,
@@ -12,10 +14,15 @@ export type InjectedBridge = {
   ): { remove(): Promise<void> };
 };
 
+/** A value, or what went wrong. */
+type Hear = (value: unknown, error?: unknown) => void;
+
 export type NativeBridge = {
   readonly system: 'android' | 'ios';
   /** Rejects where the plugin refuses or is not there. */
   call(plugin: string, method: string, options?: object): Promise<unknown>;
+  /** Calls a method that answers more than once; a method of its plugin ends it. */
+  follow(plugin: string, method: string, options: object, hear: Hear): void;
   /** The returned function ends the listening. */
   listen(plugin: string, event: string, listener: (value: unknown) => void): () => void;
 };
@@ -28,6 +35,8 @@ export function createNativeBridge(injected: unknown): NativeBridge | null {
   return {
     system,
     call: (plugin, method, options = {}) => injected.nativePromise(plugin, method, options),
+    follow: (plugin, method, options, hear) =>
+      void injected.nativeCallback(plugin, method, options, hear),
     listen: (plugin, event, listener) => {
       const listening = injected.addListener(plugin, event, listener);
       return () => void listening.remove();

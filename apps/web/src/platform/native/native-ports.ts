@@ -7,6 +7,7 @@ import type { NativeBridge } from './bridge.ts';
 import { createFileCopy } from './file-copy.ts';
 import type { PhoneFiles } from './phone-files.ts';
 import { createPhoneLocation } from './phone-location.ts';
+import { stopPhoneTrail } from './phone-trail.ts';
 import { createPhoneNetworkHints, createPhoneVisibility } from './phone-state.ts';
 import { createSharedFiles } from './shared-files.ts';
 
@@ -16,6 +17,8 @@ export function createNativePorts(
   files: PhoneFiles,
   origin: string,
 ): Partial<Platform> {
+  // A page that was loaded again, or whose person has signed out, must not be followed on.
+  stopPhoneTrail(bridge);
   // One for all talks: it knows whether the microphone of the one before is still open.
   let speech: Speech | null = null;
   return {

@@ -1,6 +1,7 @@
 import type { Location, LocationAnswer, LocationPermission } from '../location.ts';
 import type { NativeBridge } from './bridge.ts';
 import { fieldOf } from './field-of.ts';
+import { followPhone } from './phone-trail.ts';
 
 const plugin = 'Geolocation';
 const timeoutMs = 8000;
@@ -43,6 +44,7 @@ export function createPhoneLocation(bridge: NativeBridge): Location {
   return {
     // A phone whose location is switched off for every app answers with an error.
     permission: () => permission('checkPermissions').catch(() => 'denied'),
+    follow: (words, onFix) => followPhone(bridge, words, onFix),
     precision: () => precision().catch(() => 'unknown'),
     fix: async () => {
       let timer: ReturnType<typeof setTimeout> | undefined;

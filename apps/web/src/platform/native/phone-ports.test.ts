@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { LocationFix } from '../location.ts';
 import { createNativeBridge, type InjectedBridge } from './bridge.ts';
 import { createPhoneLocation } from './phone-location.ts';
 import { createPhoneNetworkHints, createPhoneVisibility } from './phone-state.ts';
 import { scanCode } from './scan-code.ts';
 import { createSharedFiles } from './shared-files.ts';
-import { createSimulatedPhone } from './simulated-bridge.ts';
+import { createSimulatedPhone, type SimulatedPhone } from './simulated-bridge.ts';
 
 /** A phone of which one plugin answers as told. */
 function setUp(answer: () => unknown = () => ({})) {
@@ -59,6 +60,75 @@ describe('the phone’s location', () => {
   ])('with the permissions %j is %s', async (states, permission) => {
     const { bridge } = setUp(() => states);
     expect(await createPhoneLocation(bridge).permission()).toBe(permission);
+  });
+});
+
+describe('the phone that is followed', () => {
+  const words = { title: 'On the clock', message: 'Recorded' };
+  const place = { latitude: 36.1, longitude: -115.2, accuracy: 9, time: 5000, simulated: true };
+  function follow(phone: SimulatedPhone) {
+    const heard: LocationFix[] = [];
+    const location = createPhoneLocation(createNativeBridge(phone.injected)!);
+    const end = location.follow!(words, (fix) => heard.push(fix));
+    const names = () => phone.calls.map(({ name }) => name.replace('BackgroundGeolocation.', ''));
+    return { heard, end, names };
+  }
+
+  it('says where it comes to until it is stopped, and asks for no more than it has', async () => {
+    const phone = createSimulatedPhone('android');
+    const { heard, end, names } = follow(phone);
+    await expect.poll(names).toEqual(['stop', 'start']);
+    expect(phone.calls.at(-1)?.options).toEqual({
+      backgroundTitle: 'On the clock',
+      backgroundMessage: 'Recorded',
+      requestPermissions: false,
+      stale: false,
+      distanceFilter: 50,
+    });
+    phone.move(place);
+    phone.move({ ...place, time: null });
+    expect(heard).toEqual([
+      { lat: 36.1, lng: -115.2, accuracyM: 9, measuredAtMs: 5000, mock: true },
+    ]);
+    end();
+    phone.move(place);
+    phone.emit('appStateChange', { isActive: true });
+    await expect.poll(names).toEqual(['stop', 'start', 'stop']);
+    phone.move(place);
+    expect(heard).toHaveLength(1);
+  });
+
+  it('is tried again when its person comes back, after a denial and after a loss', async () => {
+    const phone = createSimulatedPhone('ios');
+    phone.will.permission = 'denied';
+    const { heard, end, names } = follow(phone);
+    await expect.poll(names).toEqual(['stop', 'start']);
+    phone.will.permission = 'granted';
+    phone.emit('appStateChange', { isActive: true });
+    await expect.poll(names).toHaveLength(4);
+    phone.emit('appStateChange', { isActive: true });
+    phone.move(place);
+    phone.move(null, { code: 'NOT_AUTHORIZED' });
+    phone.emit('appStateChange', { isActive: false });
+    phone.emit('appStateChange', { isActive: true });
+    await expect.poll(names).toHaveLength(6);
+    phone.move(place);
+    expect(heard).toHaveLength(2);
+    end();
+  });
+
+  it('starts no second time before the first has stopped, and not at all where its time was over', async () => {
+    const phone = createSimulatedPhone('android');
+    const first = follow(phone);
+    await expect.poll(first.names).toEqual(['stop', 'start']);
+    first.end();
+    const second = follow(phone);
+    const third = follow(phone);
+    third.end();
+    await expect
+      .poll(first.names)
+      .toEqual(['stop', 'start', 'stop', 'stop', 'start', 'stop', 'stop']);
+    second.end();
   });
 });
 

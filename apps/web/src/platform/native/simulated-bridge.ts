@@ -29,6 +29,8 @@ export type SimulatedPhone = {
   readonly pushed: string[];
   /** A push comes, with the body that its provider was sent. */
   receive(push: SimulatedPush): void;
+  /** The phone is somewhere else, or can't say where; heard by whoever follows it, as the plugin does. */
+  move(place: object | null, error?: { readonly code: string }): void;
   /** Emits an event; one without a listener waits for the first, as the wrapper's does. */
   emit(event: string, value: unknown): void;
 };
@@ -115,6 +117,7 @@ export function createSimulatedPhone(
     return {};
   };
 
+  let follower: ((value: unknown, error?: unknown) => void) | null = null;
   let isRegistered = false;
   const receive = (push: SimulatedPush) => {
     const { data = {}, notification, aps } = push;
@@ -149,6 +152,7 @@ export function createSimulatedPhone(
       if (plugin === 'LocalNotifications') return ownNotices(method, options);
       if (plugin === 'Filesystem') return ownFiles(method, options);
       if (plugin === 'CapacitorBarcodeScanner') return scan();
+      if (plugin === 'BackgroundGeolocation' && method === 'stop') follower = null;
       if (method === 'requestPermissions') return { receive: will.permission };
       if (method === 'removeAllDeliveredNotifications') shown.clear();
       if (plugin === 'PushNotifications' && method === 'unregister') isRegistered = false;
@@ -158,6 +162,12 @@ export function createSimulatedPhone(
         else emit('registration', { value: will.token });
       }
       return {};
+    },
+    nativeCallback: (plugin, method, options, hear) => {
+      calls.push({ name: `${plugin}.${method}`, options });
+      if (follower !== null) hear(null, { code: 'ALREADY_STARTED' });
+      else if (will.permission === 'denied') hear(null, { code: 'NOT_AUTHORIZED' });
+      else follower = hear;
     },
     addListener: (_plugin, event, listener) => {
       const heard = listeners.get(event) ?? new Set();
@@ -172,5 +182,6 @@ export function createSimulatedPhone(
       };
     },
   };
-  return { injected, calls, will, scheduled, shown, files, pushed, receive, emit };
+  const move: SimulatedPhone['move'] = (place, error) => follower?.(place, error);
+  return { injected, calls, will, scheduled, shown, files, pushed, receive, move, emit };
 }

@@ -22,6 +22,7 @@ let package = Package(
         .package(name: "CapacitorNetwork", path: "../../../../../../node_modules/@capacitor/network"),
         .package(name: "CapacitorPushNotifications", path: "../../../../../../node_modules/@capacitor/push-notifications"),
         .package(name: "CapacitorShare", path: "../../../../../../node_modules/@capacitor/share"),
+        .package(name: "CapgoBackgroundGeolocation", path: "../../../../../../node_modules/@capgo/background-geolocation"),
         .package(name: "CapgoCapacitorSpeechRecognition", path: "../../../../../../node_modules/@capgo/capacitor-speech-recognition")
     ],
     targets: [
@@ -40,6 +41,7 @@ let package = Package(
                 .product(name: "CapacitorNetwork", package: "CapacitorNetwork"),
                 .product(name: "CapacitorPushNotifications", package: "CapacitorPushNotifications"),
                 .product(name: "CapacitorShare", package: "CapacitorShare"),
+                .product(name: "CapgoBackgroundGeolocation", package: "CapgoBackgroundGeolocation"),
                 .product(name: "CapgoCapacitorSpeechRecognition", package: "CapgoCapacitorSpeechRecognition")
             ]
         )
