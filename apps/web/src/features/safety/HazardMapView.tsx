@@ -68,21 +68,24 @@ function HazardMap({
         showAllLabel={t`Show all hazards`}
         className="h-[46dvh] min-h-72 rounded-card border border-line"
       >
-        {(view, size) => (
-          <>
-            <Fences fences={fences} view={view} size={size} />
-            {marksOf(placed, view, size).map((mark) => (
-              <HazardPin
-                key={mark.hazards[0]?.id}
-                mark={mark}
-                isChosen={
-                  isNarrowed && mark.hazards.some(({ id }) => chosen?.includes(id) === true)
-                }
-                onChoose={() => setChosen(mark.hazards.map(({ id }) => id))}
-              />
-            ))}
-          </>
-        )}
+        {(view, size) => {
+          const marks = marksOf(placed, view, size);
+          return (
+            <>
+              <Fences fences={fences} marks={marks.map(({ at }) => at)} view={view} size={size} />
+              {marks.map((mark) => (
+                <HazardPin
+                  key={mark.hazards[0]?.id}
+                  mark={mark}
+                  isChosen={
+                    isNarrowed && mark.hazards.some(({ id }) => chosen?.includes(id) === true)
+                  }
+                  onChoose={() => setChosen(mark.hazards.map(({ id }) => id))}
+                />
+              ))}
+            </>
+          );
+        }}
       </FenceMap>
       {isNarrowed && (
         <Button size="sm" onClick={() => setChosen(null)}>

@@ -14,6 +14,8 @@ export type DrawnFence = {
 type FenceShapeProps = {
   readonly fence: DrawnFence;
   readonly name: string;
+  /** Where the name stands, if others are around. */
+  readonly nameAt?: Point | undefined;
   readonly view: MapView;
   readonly size: Size;
   /** The one that is being looked at; the others stand back. */
@@ -32,42 +34,56 @@ function labelOf(name: string): string {
   return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
 }
 
-/** Where a fence's name stands: in its middle, or above a fence too small for it. */
-function labelPoint(fence: DrawnFence, view: MapView, size: Size): Point {
+/** Where a fence's name may be read: in its middle, unless it is too small for that, above it or below it. */
+function namePoints(fence: DrawnFence, view: MapView, size: Size): readonly [Point, ...Point[]] {
   const heights = ringOf(fence).map(([lng, lat]) => toPoint({ lat, lng }, view, size).y);
-  const top = Math.min(...heights);
+  const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
   const { x, y } = toPoint(fence.place, view, size);
-  if (Math.max(...heights) - top < 44) return { x, y: top - 8 };
-  return { x, y: y + (fence.polygon === null ? 26 : 5) };
+  const [above, below] = [
+    { x, y: top - 8 },
+    { x, y: bottom + 18 },
+  ];
+  if (bottom - top < 44) return [above, below];
+  return [{ x, y: y + (fence.polygon === null ? 26 : 5) }, above, below];
 }
 
-/** Those whose names can be read beside each other; the first ones win. */
-export function readableNames(
+/** A mark with the room around it, from its middle. */
+const markPx = 20;
+
+/**
+ * Where the names of fences can be read beside each other and beside marks; the first ones win, and a name without
+ * room is left out.
+ */
+export function placeNames(
   fences: readonly (DrawnFence & { readonly key: string; readonly name: string })[],
   view: MapView,
   size: Size,
-): ReadonlySet<string> {
-  const taken: { readonly at: Point; readonly halfWidth: number }[] = [];
-  const readable = new Set<string>();
+  marks: readonly Point[] = [],
+): ReadonlyMap<string, Point> {
+  const taken = marks.map((at) => ({ at, halfWidth: markPx, halfHeight: markPx }));
+  const placed = new Map<string, Point>();
   for (const { key, name, ...fence } of fences) {
-    const at = labelPoint(fence, view, size);
     const halfWidth = labelOf(name).length * 4;
-    const isFree = taken.every(
-      (other) =>
-        Math.abs(other.at.y - at.y) > 18 ||
-        Math.abs(other.at.x - at.x) > other.halfWidth + halfWidth,
+    const free = namePoints(fence, view, size).find(({ x, y }) =>
+      taken.every(
+        (other) =>
+          // A name's point is on its line of writing, a little below its middle.
+          Math.abs(other.at.y - (y - 5)) > other.halfHeight + 9 ||
+          Math.abs(other.at.x - x) > other.halfWidth + halfWidth,
+      ),
     );
-    if (!isFree) continue;
-    taken.push({ at, halfWidth });
-    readable.add(key);
+    if (free === undefined) continue;
+    taken.push({ at: { x: free.x, y: free.y - 5 }, halfWidth, halfHeight: 9 });
+    placed.set(key, free);
   }
-  return readable;
+  return placed;
 }
 
 /** A fence with its name at its middle. */
 export function FenceShape({
   fence,
   name,
+  nameAt,
   view,
   size,
   isMain = true,
@@ -75,7 +91,7 @@ export function FenceShape({
 }: FenceShapeProps) {
   const points = ringOf(fence).map(([lng, lat]) => toPoint({ lat, lng }, view, size));
   const middle = toPoint(fence.place, view, size);
-  const label = labelPoint(fence, view, size);
+  const label = nameAt ?? namePoints(fence, view, size)[0];
   return (
     <g className="pointer-events-none">
       <polygon

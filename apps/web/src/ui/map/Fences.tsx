@@ -1,6 +1,6 @@
 import type { Place } from '@muster/domain';
-import { type DrawnFence, FenceShape, readableNames } from './FenceShape.tsx';
-import type { MapView, Size } from './map-view.ts';
+import { type DrawnFence, FenceShape, placeNames } from './FenceShape.tsx';
+import type { MapView, Point, Size } from './map-view.ts';
 
 export type NamedFence = DrawnFence & { readonly key: string; readonly name: string };
 
@@ -16,25 +16,29 @@ export function fenceOf({
   return { key: id, name, place: { lat, lng }, radiusM, polygon };
 }
 
-/** Fences with the names that can be read beside each other. */
+/** Fences with the names that can be read beside each other and beside marks. */
 export function Fences({
   fences,
   view,
   size,
+  marks,
   isMain = false,
 }: {
   readonly fences: readonly NamedFence[];
   readonly view: MapView;
   readonly size: Size;
+  /** Middles of what is drawn above them. */
+  readonly marks?: readonly Point[];
   /** They are what is looked at; else they stand back. */
   readonly isMain?: boolean;
 }) {
-  const named = readableNames(fences, view, size);
+  const named = placeNames(fences, view, size, marks);
   return fences.map(({ key, name, ...fence }) => (
     <FenceShape
       key={key}
       fence={fence}
       name={named.has(key) ? name : ''}
+      nameAt={named.get(key)}
       view={view}
       size={size}
       isMain={isMain}
