@@ -45,7 +45,7 @@ export function FoundationSpecimens() {
           ))}
         </Specimen>
         <div className="space-y-8">
-          <Specimen title="Surfaces and inks" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          <Specimen title="Surfaces and inks" className="grid grid-cols-2 gap-2 md:grid-cols-4">
             {surfaces.map((surface) => (
               <div
                 key={surface}
@@ -57,14 +57,14 @@ export function FoundationSpecimens() {
               </div>
             ))}
           </Specimen>
-          <Specimen title="Brand" className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+          <Specimen title="Brand" className="grid grid-cols-3 gap-2 md:grid-cols-5">
             {accents.map(([name, style]) => (
               <div key={name} className={clsx('rounded-control border px-3 py-3 text-14', style)}>
                 {name}
               </div>
             ))}
           </Specimen>
-          <Specimen title="Status" className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+          <Specimen title="Status" className="grid grid-cols-2 gap-2 md:grid-cols-3">
             {tones.map((tone) => {
               const Icon = statusIcons[tone];
               return (

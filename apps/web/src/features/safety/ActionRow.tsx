@@ -71,12 +71,12 @@ export function ActionRow({ action, mayFinish, mayManage, onEdit, onCancel }: Ac
         </span>
       )}
       {action.state === 'open' && (mayFinish || mayManage) && (
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">
           {mayFinish && (
             <Button
               size="sm"
               // On a phone it has a line of its own, with what else can be done side by side below.
-              className="max-sm:basis-full"
+              className="max-md:basis-full"
               disabledReason={offlineReason}
               isBusy={change.isPending}
               onClick={() => void settle('done')}

@@ -45,7 +45,7 @@ export function StepButtons({ page }: { readonly page: HazardPage }) {
   };
   const inOrder = offered.toSorted((a, b) => Number(b === primary) - Number(a === primary));
   return (
-    <div className="flex flex-wrap items-start gap-2 max-sm:*:grow">
+    <div className="flex flex-wrap items-start gap-2 max-md:*:grow">
       {inOrder.map((step) => (
         <Button
           key={step}

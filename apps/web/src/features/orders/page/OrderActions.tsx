@@ -83,7 +83,7 @@ export function OrderActions({ page }: { readonly page: ReadOrder }) {
         <>
           <Button
             variant="primary"
-            className="max-sm:grow"
+            className="max-md:grow"
             isBusy={change.isPending}
             disabledReason={offlineReason}
             onClick={() => void move('decide_order', t`Order approved`)}
@@ -91,14 +91,14 @@ export function OrderActions({ page }: { readonly page: ReadOrder }) {
             <Trans>Approve</Trans>
           </Button>
           <Button
-            className="max-sm:grow"
+            className="max-md:grow"
             disabledReason={offlineReason}
             onClick={() => setAsks('return')}
           >
             <Trans>Return</Trans>
           </Button>
           <Button
-            className="max-sm:grow"
+            className="max-md:grow"
             disabledReason={offlineReason}
             onClick={() => setAsks('reject')}
           >

@@ -26,7 +26,7 @@ export function ReceiptActions({ page }: { readonly page: ReadReceipt }) {
       {may.decide && (
         <Button
           variant="primary"
-          className="max-sm:grow"
+          className="max-md:grow"
           isBusy={isBusy}
           disabledReason={offlineReason}
           onClick={() => void approve(receipt)}
@@ -36,7 +36,7 @@ export function ReceiptActions({ page }: { readonly page: ReadReceipt }) {
       )}
       {(may.decide || may.take_back) && (
         <Button
-          className="max-sm:grow"
+          className="max-md:grow"
           disabledReason={offlineReason}
           onClick={() => setOpens('return')}
         >
