@@ -104,7 +104,7 @@ export const certificateExpiringNotice = defineNotification({
       action:
         name === null
           ? { label: 'Abrir mi perfil', url: `${siteUrl}/my-profile` }
-          : { label: 'Abrir Equipo', url: `${siteUrl}/admin/employees` },
+          : { label: 'Abrir Personal', url: `${siteUrl}/admin/employees` },
       notes: [],
     }),
   },
