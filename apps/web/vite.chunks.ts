@@ -67,7 +67,9 @@ const ofPagedLists = /\/(?:infiniteQueryObserver|queriesObserver|useInfiniteQuer
 
 /** What has chunks of its own among what screens alone use. */
 const ofOwnChunks = (id: string) =>
-  [ofPay, ofOffices, ofSafety, ofShifts, ofForm, ofPagedLists].some((pattern) => pattern.test(id));
+  [ofPay, ofOffices, ofPapers, ofSafety, ofShifts, ofForm, ofPagedLists, ofTodaysParts].some(
+    (pattern) => pattern.test(id),
+  );
 
 /** What is known of a clock, which more pages ask than show one. */
 const ofClockFacts =
@@ -98,15 +100,17 @@ const ofControls =
 const ofPasswords =
   /\/src\/ui\/(?:NewPasswordField|PasswordReasons|password-notes|PasswordField|CodeField)\.tsx?$/;
 
-/** How colors are repaired, periods begin and circles are drawn: for settings, sheets and maps. */
-const ofOffices =
-  /\/packages\/domain\/src\/(?:brand\/(?!hex-color)|rules\/pay-periods|place\/radius-scale)|\/contract\/src\/live-board\.ts$/;
+/** How colors are repaired and circles are drawn: for settings and maps. */
+const ofOffices = /\/packages\/domain\/src\/(?:brand\/(?!hex-color)|place\/radius-scale)/;
+
+/** How amounts and quantities are counted, and what a checklist, a log or a machine asks. */
+const ofPapers = /\/packages\/domain\/src\/(?:checklists|daily-log|equipment|money|tickets)\//;
 
 /** Small components that most pages are made of; tables come with the pages that have one. */
 const ofParts =
   /\/src\/ui\/(?!DataTable|(?:Picker|SegmentedControl|TextArea|TextField|Field|lazy-part|part-source)\.)[^/]+$|\/lucide-react\//;
 
-/** Whether the module is one of our small components in `folder`, and needs no big packages. */
+/** True for one of our small components in `folder` that needs no big packages. */
 function isPlain(folder: RegExp, id: string, moduleInfo: ModuleInfo): boolean {
   if (!folder.test(id)) return false;
   const needed = connected(id, (module) => moduleInfo(module)?.importedIds ?? []);
@@ -117,11 +121,30 @@ function isPlain(folder: RegExp, id: string, moduleInfo: ModuleInfo): boolean {
 const ofFirstPages =
   /\/(?:AppShell|TimePage|PublicLayout|AuthPage|DocumentLayout|LandingPage)\.tsx$/;
 
-/** Whether a first page needs the module before it can be shown. */
-function isNeededFirst(id: string, moduleInfo: ModuleInfo): boolean {
+/** What Today loads before it shows, beside its frame and its clock. */
+const ofToday = /\/(?:HomePage|CrewTime|NextShiftLink|ExpectedCard|JsasToSign)\.tsx$/;
+
+/** Small parts of its board and its first steps; lists that page and filter come with the pages that have one. */
+const ofTodaysParts =
+  /\/src\/(?:ui\/(?!table\/|DataTable)|kit\/list\/(?:fold-columns|use-width-rem)|data\/query\/(?:use-)?needs-|live-board\.ts$)|\/lucide-react\//;
+
+/** True when one of `pages` needs the module before it can be shown. */
+function isNeededBy(pages: RegExp, id: string, moduleInfo: ModuleInfo): boolean {
   const importers = connected(id, (module) => moduleInfo(module)?.importers ?? []);
-  return [...importers].some((module) => ofFirstPages.test(module));
+  return [...importers].some((module) => pages.test(module));
 }
+
+/** Without a chunk of its own, Today would wait for the parts of all later pages. */
+const todaysParts: Rolldown.CodeSplittingGroup = {
+  name: (id, context) => {
+    const moduleInfo = (module: string) => context.getModuleInfo(module);
+    return isPlain(ofTodaysParts, id, moduleInfo) && isNeededBy(ofToday, id, moduleInfo)
+      ? 'today'
+      : null;
+  },
+  minShareCount: 2,
+  priority: 1,
+};
 
 /** One chunk of our small components in `folder` that `minShareCount` pages share, a first page among them. */
 function plain(
@@ -132,7 +155,9 @@ function plain(
   return {
     name: (id, context) => {
       const moduleInfo = (module: string) => context.getModuleInfo(module);
-      return isPlain(folder, id, moduleInfo) && isNeededFirst(id, moduleInfo) ? name : null;
+      return isPlain(folder, id, moduleInfo) && isNeededBy(ofFirstPages, id, moduleInfo)
+        ? name
+        : null;
     },
     ...rest,
   };
@@ -173,6 +198,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 4,
     },
     { name: 'office', test: ofOffices, minShareCount: 2, priority: 4 },
+    { name: 'papers', test: ofPapers, minShareCount: 2, priority: 4 },
     { name: 'passwords', test: ofPasswords, minShareCount: 2, priority: 2 },
     { name: 'schedule', test: ofSchedule, priority: 2 },
     { name: 'senders', test: ofSenders, priority: 2 },
@@ -183,6 +209,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'controls', test: ofControls, minShareCount: 2, priority: 3 },
     plain('times', /\/src\/ui\/(?:time|place)\/[^/]+$/, { minShareCount: 3, priority: 3 }),
     plain('parts', ofParts, { minShareCount: 2, priority: 2 }),
+    todaysParts,
     {
       name: 'tables',
       test: /\/src\/ui\/(?:table\/|DataTable)/,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BoardPerson } from '@muster/contract';
+import Columns3 from 'lucide-react/icons/columns-3';
 import MapIcon from 'lucide-react/icons/map';
 import Users from 'lucide-react/icons/users';
 import { Suspense, useDeferredValue, useState } from 'react';
@@ -8,7 +9,6 @@ import { describeError } from '../../../data/errors/words.ts';
 import type { SnapshotResult } from '../../../data/query/use-snapshot-query.ts';
 import type { ListColumn } from '../../../kit/list/list-column.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { ColumnChoice } from '../../../ui/ColumnChoice.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -33,6 +33,10 @@ import { BoardToolbar } from './BoardToolbar.tsx';
 import { PresenceCounts } from './PresenceCounts.tsx';
 import { useBoardColumns } from './use-board-columns.tsx';
 
+// Menus are larger than all of the board, which doesn't wait for them.
+const ColumnChoice = lazyPart(async () => ({
+  default: (await import('../../../ui/ColumnChoice.tsx')).ColumnChoice,
+}));
 const CrewMapSheet = lazyPart(async () => ({
   default: (await import('./CrewMapSheet.tsx')).CrewMapSheet,
 }));
@@ -160,11 +164,15 @@ function People({ board, chosenId }: { readonly board: Board; readonly chosenId:
         onGroupingChange={(next) => change({ grouping: next })}
       >
         {!isPhone && chosenId === null && (
-          <ColumnChoice
-            columns={columns.filter(({ key }) => key !== 'name' && key !== grouping)}
-            hiddenKeys={hiddenKeys}
-            onChange={(next) => change({ hiddenKeys: next })}
-          />
+          <Suspense
+            fallback={<IconButton aria-disabled icon={Columns3} label={t`Choose columns`} />}
+          >
+            <ColumnChoice
+              columns={columns.filter(({ key }) => key !== 'name' && key !== grouping)}
+              hiddenKeys={hiddenKeys}
+              onChange={(next) => change({ hiddenKeys: next })}
+            />
+          </Suspense>
         )}
         <IconButton
           icon={MapIcon}
