@@ -435,10 +435,35 @@ describe('asking for an export in the app', () => {
         rows: expect.any(Number),
       })),
     );
-    expect(await readdir(data.dataDir)).not.toContain(expect.stringContaining('export-'));
+    expect(await readdir(data.dataDir)).not.toContain('company-export');
     // After 7 days the archive goes, and what is known of it stays.
     await there.query(`update company_exports set ended_at = now() - interval '7 days 1 second'`);
     expect(await there.query('select id from app.company_exports_to_erase()')).toHaveLength(1);
     expect(await there.query('select state from company_exports')).toEqual([{ state: 'removed' }]);
+    // One whose job is gone for good has failed, so that another can be asked for.
+    await there.query(
+      `insert into company_exports (id, company_id, asked_by) values (gen_random_uuid(), $1, $2)`,
+      [cast.company, cast.admin.personId],
+    );
+    await there.query(
+      `insert into app.jobs (kind, payload, state, ended_at)
+       select 'write_company_export', jsonb_build_object('export_id', id), 'dead', now()
+       from company_exports where state = 'waiting'`,
+    );
+    await there.query('select from app.company_exports_to_erase()');
+    expect(await there.query(`select from company_exports where state = 'failed'`)).toHaveLength(1);
+    await there.query(
+      `insert into company_exports (id, company_id, asked_by) values (gen_random_uuid(), $1, $2)`,
+      [cast.company, cast.admin.personId],
+    );
+    await there.query(
+      `insert into app.jobs (kind, payload)
+       select 'write_company_export', jsonb_build_object('export_id', id)
+       from company_exports where state = 'waiting'`,
+    );
+    await there.query('select from app.company_exports_to_erase()');
+    expect(await there.query(`select from company_exports where state = 'waiting'`)).toHaveLength(
+      1,
+    );
   }, 60_000);
 });

@@ -2,6 +2,13 @@ create or replace function app.company_exports_to_erase() returns table (id uuid
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- Its job ended without a word, as where the server was killed at each try: another one can be asked for.
+  update public.company_exports e set state = 'failed', reason = 'failed', ended_at = now()
+  where e.state = 'waiting' and not exists (
+    select from app.jobs j
+    where j.kind = 'write_company_export' and j.payload ->> 'export_id' = e.id::text
+      and j.state in ('waiting', 'running')
+  );
   update public.company_exports e set state = 'removed'
   where e.state = 'done' and e.ended_at < now() - interval '7 days';
   return query
@@ -16,4 +23,5 @@ end
 $$;
 
 comment on function app.company_exports_to_erase() is
-  'Some of the archives that are older than 7 days, by their ids and the versions of their bytes.';
+  'Some of the archives that are older than 7 days, by their ids and the versions of their bytes. Exports that no job '
+  'writes any more have failed.';

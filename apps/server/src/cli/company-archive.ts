@@ -1,4 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ArchiveRefused, importCompany } from '../companies/export/import-company.ts';
 import { exportCompany, UnknownCompanyError } from '../companies/export/export-company.ts';
 import { withStillDatabase } from '../companies/export/still-database.ts';
@@ -20,8 +21,10 @@ export async function exportTo(
     throw new CommandError(`${folder} can’t be made, or is there already.`);
   }
   try {
-    const { tables, company: exported } = await withStillDatabase(context, (database) =>
-      exportCompany({ database, files, company: id, folder }),
+    const { tables, company: exported } = await withStillDatabase(
+      // Beside what is exported, so that one who removes an export that was cut short removes all of it.
+      { ...context, scratch: join(folder, 'database') },
+      (database) => exportCompany({ database, files, company: id, folder }),
     );
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     context.say(`${exported.name}: ${rows} rows of ${tables.length} tables are in ${folder}`);

@@ -29,7 +29,7 @@ export async function exportCompany({
   readonly files: Pick<ObjectFiles, 'read'>;
   readonly company: string;
   readonly folder: string;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }): Promise<Archive> {
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
 
 import type { Database } from '../../db/database.ts';
 import { databaseFolder } from '../../db/database-folder.ts';
@@ -13,11 +12,20 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
  * one, which could answer no one else during a transaction.
  */
 export async function withStillDatabase<T>(
-  { database, dataDir }: { readonly database: OpenedDatabase; readonly dataDir: string },
+  {
+    database,
+    dataDir,
+    scratch,
+  }: {
+    readonly database: OpenedDatabase;
+    readonly dataDir: string;
+    /** A folder for the copy, which is made and removed. */
+    readonly scratch: string;
+  },
   use: (still: Database) => Promise<T>,
 ): Promise<T> {
   if (database.kind === 'postgres') return use(database);
-  const scratch = await mkdtemp(join(dataDir, 'export-'));
+  await mkdir(scratch, { recursive: true, mode: 0o700 });
   try {
     await copyDatabase(database, { dataDir, target: databaseFolder(scratch) });
     const copy = await openDatabase({ dataDir: scratch, log: silent });

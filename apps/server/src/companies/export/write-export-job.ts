@@ -1,18 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
 import type { OpenedDatabase } from '../../db/open-database.ts';
 import { defineJob, type JobDefinition } from '../../jobs/define-job.ts';
 import type { ObjectFiles } from '../../storage/files/object-files.ts';
-import { createKeepBytes } from '../../storage/keep-bytes.ts';
-import { zipStream, type ZipEntry } from '../zip-stream.ts';
 
 const attempts = 3;
-/** A ZIP of the kind that every program reads holds 4 GB; more than that is exported by the operator. */
-const mostBytes = 3_900_000_000;
 
 /**
  * Writes what an admin asked for: the folder of an export as one ZIP. The bytes are kept first; then one transaction
@@ -27,6 +21,8 @@ export function createWriteCompanyExport({
   readonly dataDir: string;
   readonly files: Pick<ObjectFiles, 'read' | 'write' | 'remove'>;
 }): JobDefinition {
+  // One at a time, so that each run also removes what a killed server left of an earlier one.
+  const scratch = join(dataDir, 'company-export');
   return defineJob({
     kind: 'write_company_export',
     payload: z.object({ company_id: z.uuid(), export_id: z.uuid() }),
@@ -34,6 +30,7 @@ export function createWriteCompanyExport({
     atOnce: 1,
     async run({ payload, database, attempt, signal }) {
       const { company_id: company, export_id: id } = payload;
+      await rm(scratch, { recursive: true, force: true });
       const [waiting] = await database.query(
         `select from public.company_exports e where e.company_id = $1 and e.id = $2 and e.state = 'waiting'`,
         [company, id],
@@ -45,74 +42,33 @@ export function createWriteCompanyExport({
           id,
           reason,
         ]);
-      const folder = await mkdtemp(join(dataDir, 'company-export-'));
-      const keep = createKeepBytes(files);
       // Read with the first export: a server's start reads the list of jobs.
-      const { exportCompany } = await import('./export-company.ts');
+      const { endExport, keepArchive } = await import('./keep-archive.ts');
       const { withStillDatabase } = await import('./still-database.ts');
       try {
-        const { tables } = await withStillDatabase({ database: opened, dataDir }, (still) =>
-          exportCompany({ database: still, files, company, folder, signal }),
+        const archive = await withStillDatabase(
+          { database: opened, dataDir, scratch: join(scratch, 'database') },
+          (still) =>
+            keepArchive({
+              database: still,
+              files,
+              company,
+              folder: join(scratch, 'archive'),
+              signal,
+            }),
         );
-        const names = await filesOf(folder);
-        if ((await sizeOf(folder, names)) > mostBytes) {
+        if (archive === 'too_large') {
           await fail('too_large');
           return;
         }
-        const hash = createHash('sha256');
-        const version = randomUUID();
-        const metadata = await keep.keep(
-          version,
-          'application/zip',
-          hashed(zipStream(entries(folder, names)), hash),
-        );
-        const facts = {
-          sha256: hash.digest('hex'),
-          bytes: metadata.size,
-          rows: tables.reduce((sum, { rows }) => sum + rows, 0),
-          files: names.filter((name) => name.startsWith('files/')).length,
-        };
-        const [row] = await database.query<{ done: boolean }>(
-          'select app.end_company_export($1, $2, null, $3, $4, $5) as done',
-          [company, id, facts, version, metadata],
-        );
-        if (row?.done !== true) await keep.remove(version);
+        const isNamed = await endExport(database, { company, id }, archive);
+        if (!isNamed) await files.remove([archive.version]);
       } catch (error) {
         if (attempt >= attempts && !signal.aborted) await fail('failed');
         throw error;
       } finally {
-        await rm(folder, { recursive: true, force: true });
+        await rm(scratch, { recursive: true, force: true });
       }
     },
   });
-}
-
-async function filesOf(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  return found
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
-    .toSorted();
-}
-
-async function sizeOf(folder: string, names: readonly string[]): Promise<number> {
-  let size = 0;
-  for (const name of names) size += (await stat(join(folder, name))).size;
-  return size;
-}
-
-async function* entries(folder: string, names: readonly string[]): AsyncGenerator<ZipEntry> {
-  for (const name of names) {
-    yield { name: `muster-company/${name}`, content: createReadStream(join(folder, name)) };
-  }
-}
-
-async function* hashed(
-  chunks: AsyncIterable<Uint8Array>,
-  hash: ReturnType<typeof createHash>,
-): AsyncGenerator<Uint8Array> {
-  for await (const chunk of chunks) {
-    hash.update(chunk);
-    yield chunk;
-  }
 }

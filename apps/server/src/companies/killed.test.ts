@@ -1,0 +1,187 @@
+/**
+ * What is killed while it exports or imports a company: started again it ends that once, and nothing is
+ * left by half.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { access, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createServerData, prepareData, type ServerData } from '@muster/testkit/server-database';
+import {
+  freePort,
+  processEnvironment,
+  processFlags,
+  type ServerProcess,
+  spawnServer,
+} from '@muster/testkit/server-process';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { verifyChain } from '../audit/verify-audit.ts';
+import { openObjectFiles } from '../storage/files/open-object-files.ts';
+import { exportCompany } from './export/export-company.ts';
+
+/** Starts of servers take half a minute; at the edges of its steps it is shown in every run. */
+const isFullRun = process.env['MUSTER_TEST_FULL'] === '1';
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+const soon = { timeout: 60_000, interval: 20 };
+
+const company = 'c0000000-0000-4000-8000-000000000001';
+const logo = '00000000-0000-4000-8000-00000000000a';
+/** Enough for seconds of work. */
+const codes = 6_000;
+
+describe.runIf(isFullRun)('killed in the middle', () => {
+  let data: ServerData;
+  let archive: string;
+  const running: ServerProcess[] = [];
+  beforeAll(async () => {
+    data = await createServerData();
+    archive = join(data.dataDir, 'archive');
+    await inDatabase((database) =>
+      database.script(`
+        insert into companies (id, name) values ('${company}', 'Northside');
+        insert into profiles (company_id, person_id, first_name, last_name)
+        values ('${company}', '${company}', 'Ana', 'Ruiz');
+        insert into memberships (company_id, person_id, role, valid_from)
+        values ('${company}', '${company}', 'admin', now());
+        -- Without their triggers, which would take a minute.
+        set session_replication_role = replica;
+        insert into cost_codes (company_id, code, name)
+        select '${company}', n::text, 'Code ' || n from generate_series(1, ${codes}) n;
+        reset session_replication_role;
+        insert into storage.objects (bucket_id, name, version, metadata)
+        values ('company-logos', '${company}/logo', '${logo}', '{"size": 4}');
+        insert into company_exports (id, company_id, asked_by) values ('${company}', '${company}', '${company}');
+        select app.enqueue_job(
+          'write_company_export', '{"company_id": "${company}", "export_id": "${company}"}', 'export'
+        );
+        select app.seal_audit(1000000);`),
+    );
+    const { files } = await openObjectFiles(place());
+    await files.write(logo, ReadableStream.from([Buffer.from('logo')]));
+  });
+  afterAll(async () => {
+    // One that a failed test has left.
+    for (const server of running) await server.end('SIGKILL');
+    await data.remove();
+  });
+
+  const place = (dataDir = data.dataDir) => ({ dataDir, storageUrl: undefined });
+  async function inDatabase<T>(
+    use: (database: Parameters<Parameters<typeof prepareData>[1]>[0]) => Promise<T>,
+    of: ServerData = data,
+  ): Promise<T> {
+    let result: [T] | undefined;
+    await prepareData(of, async (database) => void (result = [await use(database)]));
+    if (result === undefined) throw new Error('The database was not opened.');
+    return result[0];
+  }
+  const environment = ({ dataDir, databaseUrl }: ServerData) => ({
+    MUSTER_DATA_DIR: dataDir,
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  });
+  async function startServer() {
+    const port = String(await freePort());
+    const server = await spawnServer({
+      ...environment(data),
+      PORT: port,
+      MUSTER_DEMO: 'off',
+      LOG_LEVEL: 'warn',
+    });
+    running.push(server);
+    return server;
+  }
+  const has = (path: string) =>
+    access(path).then(
+      () => true,
+      () => false,
+    );
+
+  test('an export is written once', async () => {
+    const scratch = join(data.dataDir, 'company-export');
+    const first = await startServer();
+    await expect.poll(() => has(join(scratch, 'archive', 'tables')), soon).toBe(true);
+    await first.end('SIGKILL');
+    expect(await has(scratch)).toBe(true);
+    expect(await stateOf()).toEqual(['waiting', 0]);
+
+    const second = await startServer();
+    const kept = async () => (await storedFiles()).length === 2 && !(await has(scratch));
+    await expect.poll(kept, soon).toBe(true);
+    await second.end('SIGTERM');
+    expect(await stateOf()).toEqual(['done', 1]);
+    const zip = (await storedFiles()).find((path) => !path.endsWith(logo));
+    const [row] = await inDatabase((database) =>
+      database.query<{ file_sha256: string }>('select file_sha256 from company_exports'),
+    );
+    const bytes = await readFile(join(data.dataDir, 'files', zip ?? ''));
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(row?.file_sha256);
+  });
+
+  const stateOf = () =>
+    inDatabase(async (database) => {
+      const [row] = await database.query<{ state: string; objects: number }>(
+        `select e.state, (select count(*)::int from storage.objects where bucket_id = 'company-exports') as objects
+         from company_exports e`,
+      );
+      return [row?.state, row?.objects];
+    });
+  const storedFiles = async (dataDir = data.dataDir) => {
+    const found = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
+    return found
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(dataDir.length + 7));
+  };
+
+  test('an import is there as a whole or not at all, and can be done again', async () => {
+    const { files } = await openObjectFiles(place());
+    const { tables } = await inDatabase((database) =>
+      exportCompany({ database, files, company, folder: archive }),
+    );
+    const there = await createServerData();
+    const muster = () =>
+      spawn(
+        process.execPath,
+        [
+          ...processFlags,
+          join(import.meta.dirname, '..', 'cli', 'main.ts'),
+          'company',
+          'import',
+          archive,
+        ],
+        { env: { ...processEnvironment, ...environment(there) }, stdio: 'ignore' },
+      );
+    try {
+      const killed = muster();
+      const closed = once(killed, 'close');
+      const bytes = () =>
+        storedFiles(there.dataDir).then(
+          (paths) => paths.some((path) => path.endsWith(logo)),
+          () => false,
+        );
+      await expect.poll(bytes, soon).toBe(true);
+      expect(killed.exitCode).toBeNull();
+      killed.kill('SIGKILL');
+      await closed;
+      const nothing = ['companies', 'cost_codes', 'audit_events'];
+      for (const table of nothing) {
+        expect(
+          await inDatabase((database) => database.query(`select from ${table} limit 1`), there),
+        ).toEqual([]);
+      }
+
+      const [code] = await once(muster(), 'close');
+      expect(code).toBe(0);
+      const finding = await inDatabase(async (database) => {
+        const [found] = await database.query<{ rows: number }>(
+          'select count(*)::int as rows from cost_codes',
+        );
+        expect(found?.rows).toBe(tables.find(({ name }) => name === 'public.cost_codes')?.rows);
+        return verifyChain(database, company);
+      }, there);
+      expect(finding).toMatchObject({ finding: null });
+    } finally {
+      await there.remove();
+    }
+  });
+});
