@@ -175,4 +175,45 @@ describe('leaving', () => {
     expect(await kept('public.punches')).toEqual([false, undefined]);
     expect((await kept('public.pay_rates'))[0]).toBe(true);
   });
+
+  test('nothing stays with the operator where an admin has downloaded an export and confirms it', async () => {
+    const { company, admin } = cast.foreign;
+    const asFresh = (call: string, ...values: string[]) =>
+      callJson(cast.database, fresh(admin), call, values);
+    expect(await start(await nameOf(company), admin)).toMatchObject({ verdict: 'applied' });
+    const sum = 'c'.repeat(64);
+    const [made] = await cast.database.query<{ id: string }>(
+      `insert into company_exports (id, company_id, asked_by, state, asked_at, ended_at, file_path, file_sha256)
+       values (gen_random_uuid(), $1, $2, 'done', '2027-05-01 12:00Z', now(), 'x', $3) returning id`,
+      [company, admin.personId, sum],
+    );
+    const id = made?.id ?? '';
+    expect(await asFresh('read_company_export($1)', id)).toMatchObject({ verdict: 'ok' });
+    // As a program may print it.
+    const typed = ` ${sum.toUpperCase()} `;
+    expect(await asFresh('confirm_records_taken($1, $2)', id, typed)).toEqual({
+      verdict: 'applied',
+    });
+    const [login] = await cast.database.query<{ name: string }>(
+      'select app.login_name($1) as name',
+      [admin.userId],
+    );
+    const word = { records_taken_by: login?.name, records_file: 'muster-company-2027-05-01.zip' };
+    expect(await asFresh('my_departure()')).toMatchObject({
+      departure: { ...word, records_sha256: sum },
+    });
+    await deleteAllLeft(cast.database, inDays(31));
+    expect(await rowsOf(company)).toEqual([]);
+    expect(
+      await cast.database.query('select from app.kept_records where company_id = $1', [company]),
+    ).toEqual([]);
+    // Whose word it was stays.
+    expect(
+      await cast.database.query(
+        `select records_taken_by_name as records_taken_by, records_file, records_sha256
+         from app.company_departures where company_id = $1`,
+        [company],
+      ),
+    ).toEqual([{ ...word, records_sha256: sum }]);
+  });
 });
