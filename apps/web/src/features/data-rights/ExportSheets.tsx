@@ -9,7 +9,7 @@ import { KeyValue } from '../../ui/KeyValue.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useCompanyDataChange, useFetchExport } from './use-company-data.ts';
-import { useFreshProof } from './use-fresh-proof.tsx';
+import { useFreshProof } from '../../kit/form/use-fresh-proof.tsx';
 import { useHoldWords } from './use-hold-words.ts';
 
 const schema = z.object({ proof: z.string() });

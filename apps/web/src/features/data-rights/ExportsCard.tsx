@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompanyExport } from '@muster/contract/company-exports';
 import Archive from 'lucide-react/icons/archive';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
@@ -17,9 +18,12 @@ import { AskExportSheet, ExportDetailSheet } from './ExportSheets.tsx';
 import { exportsQuery } from './exports-query.ts';
 import { useHoldWords } from './use-hold-words.ts';
 
+const progressEveryMs = 5000;
+
 /** The company's exports, and asking for another one. */
 export function ExportsCard() {
   const { t, i18n } = useLingui();
+  const { queryClient } = useData();
   const { user_id } = useIdentity();
   const { dayOf } = useHoldWords();
   const read = useSnapshotQuery(exportsQuery(user_id));
@@ -27,6 +31,14 @@ export function ExportsCard() {
   const [isAsking, setAsking] = useState(false);
   const rows = read.status === 'ready' ? read.data.exports : [];
   const isRunning = rows.some(({ state }) => state === 'waiting');
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(
+      () => void queryClient.invalidateQueries({ queryKey: exportsQuery(user_id).queryKey }),
+      progressEveryMs,
+    );
+    return () => clearInterval(timer);
+  }, [isRunning, queryClient, user_id]);
   const stateOf = ({ state, kept_until }: CompanyExport) => {
     if (state === 'waiting') return <StatusBadge tone="info">{t`Being written`}</StatusBadge>;
     if (state === 'failed') return <StatusBadge tone="danger">{t`Failed`}</StatusBadge>;

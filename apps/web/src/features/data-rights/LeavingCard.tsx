@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { departureQuery, exportsQuery } from './exports-query.ts';
-import { LeaveSheet, RecordsSheet, StaySheet } from './LeavingSheets.tsx';
+import { LeaveOwnSheet, RecordsSheet, StayOwnSheet } from './LeavingSheets.tsx';
 import { useHoldWords } from './use-hold-words.ts';
 
 /** Deleting the whole company: begun, under way or stopped. */
@@ -47,7 +47,7 @@ export function LeavingCard() {
           <Trans>Delete the company</Trans>
         </Button>
       </div>
-      {isLeaving && <LeaveSheet name={company?.name ?? ''} onClose={() => setLeaving(false)} />}
+      {isLeaving && <LeaveOwnSheet name={company?.name ?? ''} onClose={() => setLeaving(false)} />}
     </Card>
   );
 }
@@ -105,7 +105,7 @@ function UnderWay({ departure }: { readonly departure: Departure }) {
           </Button>
         )}
       </div>
-      {opened === 'stay' && <StaySheet onClose={() => setOpened(null)} />}
+      {opened === 'stay' && <StayOwnSheet onClose={() => setOpened(null)} />}
       {opened === 'records' && last !== undefined && (
         <RecordsSheet row={last} onClose={() => setOpened(null)} />
       )}

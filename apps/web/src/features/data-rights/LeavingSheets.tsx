@@ -3,31 +3,31 @@ import type { CompanyExport } from '@muster/contract/company-exports';
 import * as z from 'zod/mini';
 import { FormSheet } from '../../kit/form/FormSheet.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
+import {
+  filledSchema,
+  LeaveSheet,
+  StaySheet,
+  useNameSpec,
+} from '../../kit/leaving/LeavingSheets.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCompanyDataChange } from './use-company-data.ts';
-import { useFreshProof } from './use-fresh-proof.tsx';
+import { useFreshProof } from '../../kit/form/use-fresh-proof.tsx';
 import { useHoldWords } from './use-hold-words.ts';
 
-const filled = z.string().check(z.trim(), z.minLength(1));
-
-/** Has the company deleted in 30 days; its name confirms it. */
-export function LeaveSheet({
+/** Has the own company deleted in 30 days. */
+export function LeaveOwnSheet({
   name,
   onClose,
 }: {
   readonly name: string;
   readonly onClose: () => void;
 }) {
-  const { t } = useLingui();
   const change = useCompanyDataChange();
   const fresh = useFreshProof();
   const form = useForm({
     stored: { name: '', proof: '' },
-    fields: {
-      name: { label: t`Company name`, wrong: t`Enter the name as it is shown above.` },
-      proof: { label: fresh.label },
-    },
-    schema: z.object({ name: filled, proof: z.string() }),
+    fields: { name: useNameSpec(), proof: { label: fresh.label } },
+    schema: z.object({ name: filledSchema, proof: z.string() }),
     save: ({ name: typed, proof }) =>
       fresh.with(proof, () =>
         change.mutateAsync({ call: 'start_leaving', parameters: { name: typed } }),
@@ -35,51 +35,33 @@ export function LeaveSheet({
     onSaved: onClose,
   });
   return (
-    <FormSheet
+    <LeaveSheet
       form={form}
-      title={t`Delete ${name}?`}
-      action={<Trans>Delete in 30 days</Trans>}
-      onClose={onClose}
-    >
-      <p className="text-ink-2">
+      name={name}
+      nameField={form.text('name')}
+      explanation={
         <Trans>
           After 30 days, people, hours, pay, records and files are deleted, and no one can sign in.
           No one can undo it then. All admins are told now, and everyone reads the day on every
           page.
         </Trans>
-      </p>
-      <TextField
-        {...form.text('name')}
-        autoComplete="off"
-        hint={t`To confirm, type the company’s name: ${name}`}
-      />
-      {fresh.field(form.text('proof'))}
-    </FormSheet>
+      }
+      proof={fresh.field(form.text('proof'))}
+      onClose={onClose}
+    />
   );
 }
 
-/** Stops the deletion. */
-export function StaySheet({ onClose }: { readonly onClose: () => void }) {
+/** Stops the deletion of the own company. */
+export function StayOwnSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const change = useCompanyDataChange();
-  const form = useForm({
-    stored: {},
-    fields: {},
-    schema: z.object({}),
-    save: () => change.mutateAsync({ call: 'stop_leaving', parameters: {} }),
-    onSaved: onClose,
-  });
   return (
-    <FormSheet
-      form={form}
+    <StaySheet
       title={t`Keep the company?`}
-      action={<Trans>Keep the company</Trans>}
+      save={() => change.mutateAsync({ call: 'stop_leaving', parameters: {} })}
       onClose={onClose}
-    >
-      <p className="text-ink-2">
-        <Trans>Nothing is deleted, and all admins are told.</Trans>
-      </p>
-    </FormSheet>
+    />
   );
 }
 
@@ -99,7 +81,7 @@ export function RecordsSheet({
     fields: {
       sha256: { label: t`Checksum (SHA-256)`, wrong: t`Enter the checksum of your file.` },
     },
-    schema: z.object({ sha256: filled }),
+    schema: z.object({ sha256: filledSchema }),
     save: ({ sha256 }) =>
       change.mutateAsync({
         call: 'confirm_records_taken',

@@ -15,9 +15,12 @@ type Bound = {
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 };
 
+const codes = new Set(['fresh_sign_in_needed', 'second_factor_needed']);
+
 /**
- * For what the server does only for whoever has just signed in (`fresh_sign_in_needed`): once it asks, the form shows a
- * field for the code of the authenticator app or, without one, the password.
+ * For what the server does only for whoever has just signed in (`fresh_sign_in_needed`) or shown their second factor
+ * (`second_factor_needed`): once it asks, the form shows a field for the code of the authenticator app or, without one,
+ * the password.
  */
 export function useFreshProof() {
   const { t } = useLingui();
@@ -51,7 +54,7 @@ export function useFreshProof() {
       try {
         return await work();
       } catch (error) {
-        if (error instanceof DataError && error.code === 'fresh_sign_in_needed') setAsked(true);
+        if (error instanceof DataError && codes.has(error.code ?? '')) setAsked(true);
         throw error;
       }
     },
