@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Transaction } from '../db/database.ts';
-import type { StoredBytes } from '../storage/files/object-files.ts';
+import type { ObjectFiles } from '../storage/files/object-files.ts';
 import { metadataOf } from '../storage/objects/object-row.ts';
 import { actAs } from './act-as.ts';
 import { drawHazard, type Scene } from './draw-hazard.ts';
@@ -40,9 +40,7 @@ type People = Readonly<Record<'admin' | 'supervisor' | 'employee', string>>;
 const dayMs = 86_400_000;
 
 /** Where the bytes of pictures are kept. */
-export type DemoFiles = {
-  readonly write: (version: string, chunks: AsyncIterable<Uint8Array>) => Promise<StoredBytes>;
-};
+export type DemoFiles = Pick<ObjectFiles, 'read' | 'write' | 'remove'>;
 
 type Photo = { readonly id: string; readonly bytes: Buffer };
 

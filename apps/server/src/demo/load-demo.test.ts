@@ -74,6 +74,25 @@ describe('the demo', () => {
     expect(checklists).toEqual({ templates: 4, failed: 2, hazards: 1 });
   });
 
+  test('has an export of the whole company that can be downloaded for a week', async () => {
+    const made =
+      await one(`select e.state, e.asked_by is not null as is_asked, o.version is not null as is_kept,
+      e.file_bytes = (o.metadata ->> 'size')::bigint as is_whole, e.files > 10 and e.rows > 10000 as is_full
+      from company_exports e join storage.objects o on o.bucket_id = 'company-exports' and o.name = e.file_path`);
+    expect(made).toEqual({
+      state: 'done',
+      is_asked: true,
+      is_kept: true,
+      is_whole: true,
+      is_full: true,
+    });
+  });
+
+  test('has a sign-in of its own that is set up and lets no one in', async () => {
+    const signIn = await one(`select kind, is_on, is_required, proven_at from company_sign_ins`);
+    expect(signIn).toEqual({ kind: 'saml', is_on: false, is_required: false, proven_at: null });
+  });
+
   test('has eight pieces of equipment, five of them out, one overdue for service', async () => {
     const equipment = await one(`select count(*)::int as pieces, count(project_id)::int as out,
       count(*) filter (where service_meter <= meter or service_on < current_date)::int as overdue

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../db/database.ts';
 import { addCompanies, addProjects, addStaff, type DemoLogins } from './add-companies.ts';
 import { addDataRights } from './add-data-rights.ts';
+import { addExport, makeArchive } from './add-export.ts';
 import { addDailyLogs } from './add-daily-logs.ts';
 import { addChangeOrders } from './add-change-orders.ts';
 import { addCosts } from './add-costs.ts';
@@ -24,6 +25,7 @@ import { addDevices, addLocationChoices, addLocationReads, troubledOf } from './
 import { addChecklists } from './add-checklists.ts';
 import { addEquipment } from './add-equipment.ts';
 import { addTickets } from './add-tickets.ts';
+import { addSignIn } from './add-sign-in.ts';
 import { addSuspended, suspendedEmails } from './add-suspended.ts';
 import { addTrail } from './add-trail.ts';
 import { secondCrew } from './second-crew.ts';
@@ -79,9 +81,12 @@ export async function loadDemo(deps: DemoDeps): Promise<readonly string[] | null
     },
     { timeoutMs },
   );
+  const archive = await makeArchive(database, files, data.company.id);
   // Of a transaction of their own: they are the newest, with which the audit log opens.
   await database.transaction(async (transaction) => {
     await noteFill(transaction, data, now);
+    const adminUserId = found(logins.idsByEmail.get('admin@demo.muster.test'), 'the admin');
+    await addExport(transaction, { company: data.company.id, adminUserId }, archive);
     await addRecentChanges(transaction, data.company.id, logins.idsByEmail);
   });
   return logins.withPassword;
@@ -305,6 +310,7 @@ async function fill(
     { admin: staff.admin, supervisor },
     { employee: staff.employee, silent: troubled.silent },
   );
+  await addSignIn(transaction, company);
   await addDataRights(transaction, company, {
     personId: troubled.lostPermission,
     adminUserId,
