@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addLogin, addPersonWithoutLogin, openCast } from './support/cast.ts';
-import type { Cast, Person } from './support/cast.ts';
+import type { Cast } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
+import { applied, oidc, refused, saml, secret, shown, signInsOf } from './support/sign-ins.ts';
 
 /** A company's own identity provider: who sets it up, whose domain it is, and whom it lets in. */
 let cast: Cast;
@@ -10,62 +11,7 @@ beforeAll(async () => void (cast = await openCast()));
 afterAll(() => cast.close());
 beforeEach(async () => void (await cast.database.query('delete from company_sign_ins')));
 
-const refused = (reason: string, more: object = {}) => ({ verdict: 'refused', reason, ...more });
-const applied = { verdict: 'applied' };
-const secret = `v1.${'s'.repeat(60)}`;
-const oidc = (more: object = {}) => ({
-  kind: 'oidc',
-  name: 'Okta',
-  domains: ['muster.test'],
-  issuer: 'https://id.muster.test',
-  client_id: 'muster',
-  client_secret: secret,
-  sign_in_url: null,
-  certificate: null,
-  email_claim: 'email',
-  is_required: false,
-  session_hours: 24,
-  ...more,
-});
-const saml = (more: object = {}) =>
-  oidc({
-    kind: 'saml',
-    client_id: null,
-    client_secret: null,
-    sign_in_url: 'https://id.muster.test/saml',
-    certificate: 'MIIB',
-    ...more,
-  });
-
-const save = (facts: object, { caller }: Person = cast.admin, id: string = randomUUID()) =>
-  callJson(cast.database, caller, 'save_company_sign_in($1, $2)', [id, facts]);
-const turn = (id: string, isOn: boolean, { caller }: Person = cast.admin) =>
-  callJson(cast.database, caller, `switch_company_sign_in($1, ${String(isOn)})`, [id]);
-const remove = (id: string, { caller }: Person = cast.admin) =>
-  callJson(cast.database, caller, 'remove_company_sign_in($1)', [id]);
-
-async function server<T>(sql: string, parameters: readonly (string | string[])[]): Promise<T> {
-  const [row] = await cast.database.query<{ answer: T }>(`select ${sql} as answer`, parameters);
-  if (row === undefined) throw new Error(`${sql} answered nothing`);
-  return row.answer;
-}
-
-async function prove(id: string, domains = ['muster.test']) {
-  const [row] = await cast.database.query<{ proof: string }>(
-    'select proof from company_sign_ins where id = $1',
-    [id],
-  );
-  return server('app.note_domains_proven($1, $2, $3)', [id, row?.proof ?? '', domains]);
-}
-
-/** Of the cast's company unless said otherwise, proven and on. */
-async function open(more: object = {}, admin: Person = cast.admin): Promise<string> {
-  const id = randomUUID();
-  expect(await save(oidc(more), admin, id)).toEqual(applied);
-  expect(await prove(id)).toEqual(applied);
-  expect(await turn(id, true, admin)).toEqual(applied);
-  return id;
-}
+const { save, turn, remove, server, prove, open } = signInsOf(() => cast);
 
 describe('a company sign-in', () => {
   test('is read, saved, switched and removed by no one but admins of the company', async () => {
@@ -119,6 +65,9 @@ describe('a company sign-in', () => {
     ['sign_in_url', saml({ sign_in_url: null })],
     ['sign_in_url', saml({ sign_in_url: 'javascript:alert(1)' })],
     ['certificate', saml({ certificate: null })],
+    ['certificate', saml({ certificate: 'x'.repeat(40_001) })],
+    ['metadata_url', saml({ metadata_url: 'file:///etc/passwd' })],
+    ['metadata_url', oidc({ metadata_url: 'https://id.muster.test/metadata' })],
     ['email_claim', oidc({ email_claim: ' ' })],
     ['session_hours', oidc({ session_hours: 0 })],
     ['session_hours', oidc({ session_hours: 721 })],
@@ -129,6 +78,31 @@ describe('a company sign-in', () => {
     expect(await save(facts)).toEqual(refused('invalid_input', { detail: field }));
   });
 
+  test('is saved, switched and removed by no admin who hasn’t just shown their second factor, or password', async () => {
+    const id = await open();
+    const changes = async (caller: ReturnType<typeof shown>) => [
+      await callJson(cast.database, caller, 'save_company_sign_in($1, $2)', [id, oidc()]),
+      await callJson(cast.database, caller, 'switch_company_sign_in($1, false)', [id]),
+      await callJson(cast.database, caller, 'remove_company_sign_in($1)', [id]),
+    ];
+    const all = (answer: object) => [answer, answer, answer];
+    expect(await changes(shown(cast.admin, 'password', 601))).toEqual(
+      all(refused('fresh_sign_in_needed')),
+    );
+    await cast.database.query(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+      [cast.admin.userId],
+    );
+    expect(await changes(shown(cast.admin, 'totp', 301))).toEqual(
+      all(refused('second_factor_needed')),
+    );
+    expect(await changes(shown(cast.admin, 'totp', 290))).toEqual(all(applied));
+    await cast.database.query('delete from auth.mfa_factors where user_id = $1', [
+      cast.admin.userId,
+    ]);
+  });
+
   test('is refused beyond ten', async () => {
     for (let count = 0; count < 10; count += 1) expect(await save(oidc())).toEqual(applied);
     expect(await save(oidc())).toEqual(refused('too_many'));
@@ -136,7 +110,10 @@ describe('a company sign-in', () => {
 
   test('takes 20 domains and 720 hours', async () => {
     const domains = Array.from({ length: 20 }, (_, at) => `d${at}.test`);
-    expect(await save(saml({ domains, session_hours: 720 }))).toEqual(applied);
+    const most = { domains, session_hours: 720, certificate: 'x'.repeat(40_000) };
+    expect(await save(saml({ ...most, metadata_url: 'https://id.muster.test/m' }))).toEqual(
+      applied,
+    );
   });
 });
 

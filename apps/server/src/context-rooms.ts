@@ -1,4 +1,3 @@
-import { Resolver } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,9 +14,11 @@ import {
 } from './auth/factors/factor-secrets.ts';
 import { createAuthRoom } from './auth/room.ts';
 import { checkSignIn } from './auth/sso/check-sign-in.ts';
+import { readMetadata } from './auth/sso/read-metadata.ts';
 import { createChangeOrderLink } from './change-orders/change-order-link.ts';
 import type { Config } from './config.ts';
 import { createCompanyArchive } from './companies/company-archive.ts';
+import { askDns } from './companies/domain-proof.ts';
 import { createCompanySignIn } from './companies/company-sign-in.ts';
 import { publishedPassword } from './demo-passwords.ts';
 import type { Database } from './db/database.ts';
@@ -180,7 +181,8 @@ export async function buildRooms({
     database,
     limit: createRequestLimit(30, now),
     seal: createFactorSecrets(encryptionKey).seal,
-    resolveTxt: (host) => new Resolver({ timeout: 2000, tries: 2 }).resolveTxt(host),
+    resolveTxt: askDns,
+    readMetadata: (address) => readMetadata(address, reach),
     check: (signIn) => checkSignIn(signIn, reach),
   });
   const registerKiosk = createRegisterKiosk({

@@ -18,6 +18,9 @@ import { createSendApns } from './notifications/phone/send-apns.ts';
 import { createSendFcm } from './notifications/phone/send-fcm.ts';
 import { createSendToPhone } from './notifications/phone/send-to-phone.ts';
 import { createSendPush, type VapidKeys } from './notifications/send-push.ts';
+import { readMetadata } from './auth/sso/read-metadata.ts';
+import { askDns } from './companies/domain-proof.ts';
+import { createReadSignIns } from './companies/read-sign-ins-job.ts';
 import { createWriteCompanyExport } from './companies/export/write-export-job.ts';
 import { createWritePayrollFile } from './payroll/write-payroll-file.ts';
 import { createPdfMaker } from './pdf/create-pdf-maker.ts';
@@ -121,6 +124,12 @@ export async function startWork({
       tellIncidentDeadlines,
       removeWhatIsOver,
       deleteLeftCompanies,
+      createReadSignIns({
+        resolveTxt: askDns,
+        readMetadata: (address) =>
+          readMetadata(address, { innerHosts: config.auth.providers.companyHosts, now }),
+        log,
+      }),
       accrueTimeOff,
       voidBegunRequests,
       sendReminders,

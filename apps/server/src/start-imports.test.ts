@@ -34,6 +34,7 @@ test('a start reads no package that only some servers or requests need, and few 
 
   const late = [
     '@node-saml/node-saml',
+    '@xmldom/xmldom',
     '@aws-sdk/client-s3',
     '@electric-sql/pglite',
     'csv-stringify',

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goBack } from '../providers/support/person-browser.ts';
 import { appPage, fragmentOf, refusalOf } from '../providers/support/provider-target.ts';
@@ -12,6 +14,7 @@ import {
 import {
   type Question,
   type Said,
+  type SamlIdp,
   assertionXml,
   createSamlIdp,
   readQuestion,
@@ -27,23 +30,23 @@ describe.skipIf(isAimedElsewhere)('a company’s own sign-in by SAML 2.0', () =>
   beforeAll(async () => {
     company = await openCompanyTarget('saml');
     email = company.cast.supervisor.email;
-    for (const [of, at] of [
-      ['first', idp],
-      ['second', foreignIdp],
-    ] as const) {
-      await company.setUp({
-        company: of,
-        kind: 'saml',
-        facts: {
-          issuer: at.entityId,
-          sign_in_url: at.signInUrl,
-          certificate: at.certificate,
-          email_claim: 'mail',
-        },
-      });
-    }
+    await setUp('first', idp);
+    await setUp('second', foreignIdp);
   });
   afterAll(() => company.stop());
+
+  const setUp = (of: 'first' | 'second', at: SamlIdp, more: object = {}) =>
+    company.setUp({
+      company: of,
+      kind: 'saml',
+      facts: {
+        issuer: at.entityId,
+        sign_in_url: at.signInUrl,
+        certificate: at.certificate,
+        email_claim: 'mail',
+        ...more,
+      },
+    });
 
   async function ask(domain: string = domains.first): Promise<Question> {
     const { body } = await call(company.target, 'POST', '/sso', {
@@ -221,6 +224,40 @@ describe.skipIf(isAimedElsewhere)('a company’s own sign-in by SAML 2.0', () =>
     expect(await askedBy(await send(crew, idp.sign(responseXml(said))))).toMatchObject({
       status: 200,
     });
+  });
+
+  it('takes an answer signed by either of two certificates, and no longer by the one that is taken off', async () => {
+    const next = createSamlIdp();
+    const signedBy = async (by: SamlIdp) => {
+      const question = await ask();
+      return (await send(question, by.sign(good(question)))).href.includes('access_token');
+    };
+    expect(await signedBy(next)).toBe(false);
+    await setUp('first', idp, { certificate: `${idp.certificate}\n${next.certificate}` });
+    expect([await signedBy(idp), await signedBy(next)]).toEqual([true, true]);
+    await setUp('first', idp, { certificate: next.certificate });
+    expect([await signedBy(idp), await signedBy(next)]).toEqual([false, true]);
+    await setUp('first', idp);
+  });
+
+  it('reads what the provider says of itself at the address that an admin names', async () => {
+    const said = createServer((_, answer) =>
+      answer.end(`<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${idp.entityId}">
+        <IDPSSODescriptor><KeyDescriptor><X509Certificate xmlns="http://www.w3.org/2000/09/xmldsig#">AAAA</X509Certificate>
+        </KeyDescriptor><SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect"
+        Location="https://idp.example/read"/></IDPSSODescriptor></EntityDescriptor>`),
+    ).listen(0, '127.0.0.1');
+    await once(said, 'listening');
+    const at = said.address();
+    const metadata_url = `http://127.0.0.1:${typeof at === 'object' ? at?.port : ''}/metadata`;
+    await setUp('first', idp, { metadata_url, certificate: 'x' });
+    const list = () =>
+      asMember(company.server, company.cast.admin, '/rest/v1/rpc/list_company_sign_ins', {});
+    expect(JSON.stringify(await list())).toContain('https://idp.example/read');
+    said.close();
+    await once(said, 'close');
+    await expect(setUp('first', idp, { metadata_url })).rejects.toThrow('"detail":"metadata_url"');
+    await setUp('first', idp);
   });
 
   it('tells the provider about this server', async () => {

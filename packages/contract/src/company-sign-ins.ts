@@ -14,7 +14,10 @@ const companySignInSchema = z.object({
   issuer: z.string(),
   client_id: z.nullable(z.string()),
   sign_in_url: z.nullable(z.string()),
+  /** One or more in PEM. */
   certificate: z.nullable(z.string()),
+  /** Where a SAML provider says its issuer, address and certificates. */
+  metadata_url: z.nullable(z.string()),
   /** The claim or attribute with the person's address. */
   email_claim: z.string(),
   is_required: z.boolean(),
@@ -22,6 +25,8 @@ const companySignInSchema = z.object({
   /** What the DNS of each domain has to say. */
   proof: z.string(),
   proven_at: z.nullable(z.iso.datetime({ offset: true })),
+  /** Since when a domain that was proven is without its proof. */
+  proof_missing_since: z.nullable(z.iso.datetime({ offset: true })),
   is_on: z.boolean(),
 });
 export type CompanySignIn = z.infer<typeof companySignInSchema>;
@@ -43,6 +48,8 @@ export const signInRequestSchema = z.discriminatedUnion('action', [
     /** Of `save_company_sign_in`, with the secret as the admin typed it. */
     facts: z.looseObject({
       client_secret: z.nullable(z.string().check(z.minLength(1), z.maxLength(1000))),
+      /** What the provider says there takes the place of issuer, address and certificates. */
+      metadata_url: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
     }),
   }),
   z.object({ action: z.literal('check'), id: z.uuid() }),

@@ -1681,8 +1681,10 @@ export type Database = {
           is_required: boolean;
           issuer: string;
           kind: 'oidc' | 'saml';
+          metadata_url: string | null;
           name: string;
           proof: string;
+          proof_missing_since: string | null;
           proven_at: string | null;
           session_hours: number;
           sign_in_url: string | null;
@@ -1701,8 +1703,10 @@ export type Database = {
           is_required?: boolean;
           issuer: string;
           kind: 'oidc' | 'saml';
+          metadata_url?: string | null;
           name: string;
           proof: string;
+          proof_missing_since?: string | null;
           proven_at?: string | null;
           session_hours?: number;
           sign_in_url?: string | null;
@@ -1721,8 +1725,10 @@ export type Database = {
           is_required?: boolean;
           issuer?: string;
           kind?: 'oidc' | 'saml';
+          metadata_url?: string | null;
           name?: string;
           proof?: string;
+          proof_missing_since?: string | null;
           proven_at?: string | null;
           session_hours?: number;
           sign_in_url?: string | null;

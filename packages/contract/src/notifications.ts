@@ -62,6 +62,7 @@ export const notificationKinds = [
   'checks_overdue',
   'change_order_answered',
   'company_data',
+  'company_sign_in',
 ] as const;
 /** A new one gets its words in `notices/notice-list.ts` and in the log of messages (`use-log-words.ts`). */
 export type NotificationKind = (typeof notificationKinds)[number];

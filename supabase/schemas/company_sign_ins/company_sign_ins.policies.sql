@@ -3,7 +3,7 @@ create policy company_sign_ins_read on public.company_sign_ins for select to aut
 
 grant select (
   id, company_id, kind, name, domains, issuer, client_id, sign_in_url, certificate, email_claim, is_required,
-  session_hours, proof, proven_at, is_on, created_at, updated_at
+  session_hours, proof, proven_at, proof_missing_since, metadata_url, is_on, created_at, updated_at
 )
   on public.company_sign_ins to authenticated;
 grant select on public.company_sign_ins to service_role;

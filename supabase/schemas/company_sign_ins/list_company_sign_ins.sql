@@ -15,7 +15,8 @@ begin
           'id', s.id, 'kind', s.kind, 'name', s.name, 'domains', s.domains, 'issuer', s.issuer,
           'client_id', s.client_id, 'sign_in_url', s.sign_in_url, 'certificate', s.certificate,
           'email_claim', s.email_claim, 'is_required', s.is_required, 'session_hours', s.session_hours,
-          'proof', s.proof, 'proven_at', app.instant(s.proven_at), 'is_on', s.is_on
+          'proof', s.proof, 'proven_at', app.instant(s.proven_at),
+          'proof_missing_since', app.instant(s.proof_missing_since), 'metadata_url', s.metadata_url, 'is_on', s.is_on
         ) order by s.created_at, s.id
       ), '[]')
       from public.company_sign_ins s where s.company_id = company

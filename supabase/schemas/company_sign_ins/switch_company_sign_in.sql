@@ -3,6 +3,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   known public.company_sign_ins;
+  missing text;
 begin
   if not app.is_admin_here() then
     return app.refused('not_allowed');
@@ -19,6 +20,10 @@ begin
   if switch_company_sign_in.is_on and known.proven_at is null then
     return app.refused('domain_not_proven');
   end if;
+  missing := app.missing_proof();
+  if missing is not null then
+    return app.refused(missing);
+  end if;
   update public.company_sign_ins s set is_on = switch_company_sign_in.is_on, updated_at = now() where s.id = known.id;
   return jsonb_build_object('verdict', 'applied');
 end
@@ -26,6 +31,6 @@ $$;
 
 comment on function public.switch_company_sign_in(uuid, boolean) is
   'An admin opens or closes the sign-in by the company''s identity provider. Sessions go on. Verdict applied or '
-  'refused (not_allowed, not_found, invalid_input, domain_not_proven).';
+  'refused (not_allowed, not_found, invalid_input, domain_not_proven, second_factor_needed, fresh_sign_in_needed).';
 
 grant execute on function public.switch_company_sign_in(uuid, boolean) to authenticated;

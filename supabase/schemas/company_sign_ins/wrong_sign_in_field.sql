@@ -19,7 +19,10 @@ as $$
       and app.is_text_or_null(facts -> 'sign_in_url', 1000)
       and coalesce(facts ->> 'sign_in_url' ~ '^https?://[^\s]+$', true),
     'certificate', coalesce((facts -> 'certificate' <> 'null') = (facts ->> 'kind' = 'saml'), false)
-      and app.is_text_or_null(facts -> 'certificate', 10000),
+      and app.is_text_or_null(facts -> 'certificate', 40000),
+    'metadata_url', facts ->> 'metadata_url' is null
+      or facts ->> 'kind' = 'saml' and app.is_text_or_null(facts -> 'metadata_url', 1000)
+      and facts ->> 'metadata_url' ~ '^https?://[^\s]+$',
     'email_claim', coalesce(facts -> 'email_claim' <> 'null', false)
       and app.is_text_or_null(facts -> 'email_claim', 200),
     'is_required', coalesce(jsonb_typeof(facts -> 'is_required') = 'boolean', false),

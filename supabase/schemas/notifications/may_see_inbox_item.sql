@@ -3,7 +3,8 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(case
     when item.record_kind is not null then app.may_with_record('read', item.record_kind, item.record_id)
-    when item.kind in ('hazard_digest', 'incident_deadline', 'change_order_answered', 'company_data')
+    when item.kind in ('hazard_digest', 'incident_deadline', 'change_order_answered', 'company_data',
+      'company_sign_in')
       then app.my_role() = 'admin'
     when item.kind in ('no_punch', 'request_waiting', 'call_person', 'checks_overdue')
       then app.my_role() in ('supervisor', 'admin')

@@ -22,7 +22,7 @@ as $$
       and n.kind in ('schedule_published', 'hazard_stop_work', 'hazard_overdue', 'action_overdue',
         'hazard_digest', 'incident_deadline', 'jsa_waits', 'factor_reset', 'support_visit', 'vendor_changed',
         'order_waiting', 'order_decided', 'call_person', 'checks_overdue', 'change_order_answered',
-        'company_data')
+        'company_data', 'company_sign_in')
       -- One line for each message, however many browsers it went to.
       and not exists (
         select from app.notifications m

@@ -32,6 +32,7 @@ export const usesOfLogin: {
     list_platform_admins: 'A platform admin belongs to no company.',
     remove_platform_admin: 'A platform admin belongs to no company.',
     // What belongs to a login, in whatever company.
+    missing_proof: 'A second factor belongs to a login.',
     my_identity: 'Says which login it is, kiosks and platform admins too.',
     my_data: 'What is kept about a login, with its address and sessions.',
     my_sessions: 'Sessions of a login.',

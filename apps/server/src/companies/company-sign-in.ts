@@ -1,8 +1,7 @@
 import {
   type CompanySignIn,
   type SignInCheck,
-  proofHost,
-  proofText,
+  type SignInRequest,
   signInRequestSchema,
 } from '@muster/contract/company-sign-ins';
 
@@ -10,7 +9,9 @@ import type { Caller, Database } from '../db/database.ts';
 import { refuse } from '../functions/refuse.ts';
 import type { ServerFunction } from '../functions/server-function.ts';
 import type { RequestLimit } from '../http/request-limit.ts';
+import { readProof, type ResolveTxt } from './domain-proof.ts';
 
+type SignInFacts = Extract<SignInRequest, { action: 'save' }>['facts'];
 type Refused = { readonly verdict: 'refused'; readonly reason: string };
 
 /**
@@ -22,50 +23,67 @@ export function createCompanySignIn({
   limit,
   seal,
   resolveTxt,
+  readMetadata,
   check,
 }: {
   readonly database: Pick<Database, 'query'>;
   readonly limit: RequestLimit;
   /** Encrypts a provider's secret. */
   readonly seal: (secret: string, id: string) => string;
-  readonly resolveTxt: (host: string) => Promise<string[][]>;
+  readonly resolveTxt: ResolveTxt;
+  /** Of a SAML provider. @throws Error */
+  readonly readMetadata: (
+    address: string,
+  ) => Promise<{ issuer: string; signInUrl: string; certificate: string }>;
   readonly check: (signIn: CompanySignIn) => Promise<SignInCheck['provider']>;
 }): ServerFunction {
-  async function save(caller: Caller, id: string, facts: { client_secret: string | null }) {
-    const { client_secret: secret } = facts;
-    const [row] = await database.query<{ answer: unknown }>(
-      'select save_company_sign_in($1, $2) as answer',
-      [id, { ...facts, client_secret: secret === null ? null : seal(secret, id) }],
-      { caller },
-    );
-    return row?.answer;
-  }
-
-  async function examine(caller: Caller, id: string): Promise<SignInCheck | Refused> {
+  async function list(caller: Caller): Promise<Refused | { sign_ins: CompanySignIn[] }> {
     const [row] = await database.query<{ answer: Refused | { sign_ins: CompanySignIn[] } }>(
       'select list_company_sign_ins() as answer',
       [],
       { caller },
     );
     if (row === undefined) throw new Error('list_company_sign_ins answered nothing');
-    if ('reason' in row.answer) return row.answer;
-    const signIn = row.answer.sign_ins.find((each) => each.id === id);
+    return row.answer;
+  }
+
+  async function save(caller: Caller, id: string, facts: SignInFacts) {
+    let read = {};
+    if (facts.metadata_url) {
+      // For no one else does this server ask around.
+      const known = await list(caller);
+      if ('reason' in known) return known;
+      try {
+        const { issuer, signInUrl, certificate } = await readMetadata(facts.metadata_url);
+        read = { issuer, sign_in_url: signInUrl, certificate };
+      } catch {
+        return { verdict: 'refused', reason: 'invalid_input', detail: 'metadata_url' };
+      }
+    }
+    const { client_secret: secret } = facts;
+    const [row] = await database.query<{ answer: unknown }>(
+      'select save_company_sign_in($1, $2) as answer',
+      [id, { ...facts, ...read, client_secret: secret === null ? null : seal(secret, id) }],
+      { caller },
+    );
+    return row?.answer;
+  }
+
+  async function examine(caller: Caller, id: string): Promise<SignInCheck | Refused> {
+    const known = await list(caller);
+    if ('reason' in known) return known;
+    const signIn = known.sign_ins.find((each) => each.id === id);
     if (signIn === undefined) return { verdict: 'refused', reason: 'not_found' };
     const [provider, ...domains] = await Promise.all([
       check(signIn),
       ...signIn.domains.map(async (domain) => ({
         domain,
-        is_proven: await isProven(domain, signIn),
+        // A record that isn't there and a name server that doesn't answer look the same to an admin: not yet.
+        is_proven: (await readProof(domain, signIn, resolveTxt)) === 'there',
       })),
     ]);
     const refusal = domains.every(({ is_proven }) => is_proven) ? await note(signIn) : null;
     return { verdict: 'ok', domains, refusal, provider };
-  }
-
-  async function isProven(domain: string, signIn: CompanySignIn): Promise<boolean> {
-    // A record that isn't there and a name server that doesn't answer look the same to an admin: not yet.
-    const records = await resolveTxt(proofHost(domain)).catch(() => []);
-    return records.some((parts) => parts.join('').trim() === proofText(signIn));
   }
 
   async function note({ id, proof, domains }: CompanySignIn): Promise<string | null> {

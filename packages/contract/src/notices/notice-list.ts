@@ -3,6 +3,7 @@ import { changeOrderAnsweredNotice } from './change-order-notice.ts';
 import type { NotificationWords } from './define-notification.ts';
 import { callPersonNotice, checksOverdueNotice, privateAnswerNotice } from './checklist-notices.ts';
 import { companyDataNotice } from './company-data-notice.ts';
+import { companySignInNotice } from './company-sign-in-notice.ts';
 import { factorResetNotice } from './factor-notice.ts';
 import { supportVisitNotice } from './visit-notice.ts';
 import { hazardDigest } from './hazard-digest.ts';
@@ -50,4 +51,5 @@ export const notices: Readonly<Record<NotificationKind, NotificationWords>> = {
   checks_overdue: checksOverdueNotice,
   change_order_answered: changeOrderAnsweredNotice,
   company_data: companyDataNotice,
+  company_sign_in: companySignInNotice,
 };

@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { splitCertificates } from './certificates.ts';
 import { type Reach, openProvider } from './open-provider.ts';
 import type { OpenableSignIn } from './openable-sign-in.ts';
 
@@ -7,7 +8,11 @@ export async function checkSignIn(
   signIn: OpenableSignIn,
   reach: Reach,
 ): Promise<'fit' | 'unreachable' | 'certificate_over'> {
-  if (signIn.certificate !== null && !isInForce(signIn.certificate, reach.now())) {
+  if (
+    signIn.certificate !== null &&
+    // The next one may be there already, and the last one still.
+    !splitCertificates(signIn.certificate).some((each) => isInForce(each, reach.now()))
+  ) {
     return 'certificate_over';
   }
   try {

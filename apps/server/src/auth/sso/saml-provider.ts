@@ -3,6 +3,7 @@ import type { Profile } from '@node-saml/node-saml';
 import { AuthError } from '../auth-error.ts';
 import { personFromClaims } from '../providers/person.ts';
 import type { ProvidedPerson, Provider } from '../providers/provider.ts';
+import { splitCertificates } from './certificates.ts';
 import { companyPerson } from './company-person.ts';
 import type { OpenableSignIn } from './openable-sign-in.ts';
 import { companyProviderName } from './provider-name.ts';
@@ -37,7 +38,7 @@ export function createSamlProvider(signIn: OpenableSignIn, apiUrl: string): Prov
         issuer: entityId,
         callbackUrl: acsUrl,
         audience: entityId,
-        idpCert: signIn.certificate ?? '',
+        idpCert: splitCertificates(signIn.certificate ?? ''),
         identifierFormat: null,
         disableRequestedAuthnContext: true,
         wantAssertionsSigned: true,

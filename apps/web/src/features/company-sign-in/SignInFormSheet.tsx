@@ -22,9 +22,10 @@ export function SignInFormSheet({ stored, onSaved, onClose }: SignInFormSheetPro
   const { t } = useLingui();
   const [newId] = useState(randomId);
   const id = stored?.id ?? newId;
-  const form = useSignInForm({ id, stored, onSaved: () => onSaved(id) });
+  const { form, fresh } = useSignInForm({ id, stored, onSaved: () => onSaved(id) });
   const required = form.value('is_required');
   const isSaml = form.values.kind === 'saml';
+  const isRead = form.values.metadata_url.trim() !== '';
   return (
     <FormSheet
       form={form}
@@ -55,16 +56,26 @@ export function SignInFormSheet({ stored, onSaved, onClose }: SignInFormSheetPro
       {isSaml ? (
         <>
           <TextField
-            {...form.text('issuer')}
-            label={t`Entity ID of the provider`}
+            {...form.text('metadata_url')}
+            type="url"
             maxLength={1000}
+            hint={t`If your provider has one, the rest is read there now and every day. New certificates are taken over.`}
           />
-          <TextField {...form.text('sign_in_url')} type="url" maxLength={1000} />
-          <TextArea
-            {...form.text('certificate')}
-            maxLength={10000}
-            hint={t`The text from BEGIN CERTIFICATE to END CERTIFICATE.`}
-          />
+          {!isRead && (
+            <>
+              <TextField
+                {...form.text('issuer')}
+                label={t`Entity ID of the provider`}
+                maxLength={1000}
+              />
+              <TextField {...form.text('sign_in_url')} type="url" maxLength={1000} />
+              <TextArea
+                {...form.text('certificate')}
+                maxLength={40000}
+                hint={t`The text from BEGIN CERTIFICATE to END CERTIFICATE. Several, one after the other, while your provider changes them.`}
+              />
+            </>
+          )}
         </>
       ) : (
         <>
@@ -108,6 +119,7 @@ export function SignInFormSheet({ stored, onSaved, onClose }: SignInFormSheetPro
           </Trans>
         }
       />
+      {fresh.field(form.text('proof'))}
     </FormSheet>
   );
 }

@@ -4,15 +4,17 @@ import { useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { useFreshProof } from '../../kit/form/use-fresh-proof.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmTyped } from '../../ui/ConfirmTyped.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { CheckResult } from './CheckResult.tsx';
 import { CopyRow } from './CopyRow.tsx';
+import { ProofGone } from './ProofGone.tsx';
 import { SignInFormSheet } from './SignInFormSheet.tsx';
 import { SignInState } from './SignInState.tsx';
-import { useSignInChange, useSignInCheck } from './use-sign-in-change.ts';
+import { type SignInChange, useSignInChange, useSignInCheck } from './use-sign-in-change.ts';
 
 /** One identity provider: what to enter there and in the DNS, whether it works, and its switch. */
 export function SignInSheet({
@@ -28,7 +30,16 @@ export function SignInSheet({
   const [shown, setShown] = useState<'sign-in' | 'form' | 'removal'>('sign-in');
   const change = useSignInChange();
   const check = useSignInCheck();
-  const { id, name, is_on, proven_at } = signIn;
+  const { id, name, is_on, proven_at, proof_missing_since } = signIn;
+  const fresh = useFreshProof();
+  const [proof, setProof] = useState('');
+  const prove = (made: SignInChange) => fresh.with(proof, () => change.mutateAsync(made));
+  const proofField = fresh.field({
+    label: fresh.label,
+    value: proof,
+    error: null,
+    onChange: ({ target }) => setProof(target.value),
+  });
   if (shown === 'form') {
     const back = () => setShown('sign-in');
     return <SignInFormSheet stored={signIn} onClose={back} onSaved={back} />;
@@ -42,9 +53,7 @@ export function SignInSheet({
         phrase={t({ message: 'remove', context: 'sign-in' })}
         confirmLabel={t`Remove this sign-in`}
         isBusy={change.isPending}
-        onConfirm={() =>
-          void change.mutateAsync({ change: 'remove', id }).then(onClose, () => null)
-        }
+        onConfirm={() => void prove({ change: 'remove', id }).then(onClose, () => null)}
       >
         {change.error !== null && (
           <Banner tone="danger">{i18n._(describeError(change.error))}</Banner>
@@ -55,6 +64,7 @@ export function SignInSheet({
             signed in.
           </Trans>
         </p>
+        {proofField}
       </ConfirmTyped>
     );
   }
@@ -85,7 +95,12 @@ export function SignInSheet({
               variant={is_on ? 'secondary' : 'primary'}
               isBusy={change.isPending}
               disabledReason={offline}
-              onClick={() => change.mutate({ change: 'switch', id, isOn: !is_on })}
+              onClick={() =>
+                void prove({ change: 'switch', id, isOn: !is_on }).then(
+                  () => setProof(''),
+                  () => null,
+                )
+              }
             >
               {is_on ? <Trans>Switch off</Trans> : <Trans>Switch on</Trans>}
             </Button>
@@ -110,6 +125,8 @@ export function SignInSheet({
     >
       <div className="space-y-6">
         <SignInState signIn={signIn} />
+        {proof_missing_since !== null && <ProofGone signIn={signIn} since={proof_missing_since} />}
+        {proofField}
         {check.data !== undefined && <CheckResult check={check.data} />}
         <section className="space-y-1">
           <h3 className="font-semibold">

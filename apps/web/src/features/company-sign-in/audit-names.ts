@@ -10,6 +10,8 @@ export const companySignInAudit = {
     email_claim: msg`Attribute with the email`,
     is_on: msg`In use`,
     is_required: msg`Required`,
+    metadata_url: msg`Metadata address`,
+    proof_missing_since: msg`Proof gone since`,
     proven_at: msg`Domain proven`,
     session_hours: msg`Session length in hours`,
     sign_in_url: msg`Sign-in address`,

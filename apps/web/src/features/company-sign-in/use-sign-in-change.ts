@@ -23,12 +23,14 @@ export type SignInFacts = {
   readonly client_secret: string | null;
   readonly sign_in_url: string | null;
   readonly certificate: string | null;
+  /** Where the server reads the three above from. */
+  readonly metadata_url: string | null;
   readonly email_claim: string;
   readonly is_required: boolean;
   readonly session_hours: number;
 };
 
-type SignInChange =
+export type SignInChange =
   | { readonly change: 'save'; readonly id: string; readonly facts: SignInFacts }
   | { readonly change: 'switch'; readonly id: string; readonly isOn: boolean }
   | { readonly change: 'remove'; readonly id: string };

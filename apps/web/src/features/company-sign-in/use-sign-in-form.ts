@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CompanySignIn, SignInKind } from '@muster/contract/company-sign-ins';
 import * as z from 'zod/mini';
+import { useFreshProof } from '../../kit/form/use-fresh-proof.tsx';
 import { type Form, useForm } from '../../kit/form/use-form.ts';
 import { type SignInFacts, useSignInChange } from './use-sign-in-change.ts';
 
@@ -13,9 +14,12 @@ type Values = {
   readonly client_secret: string;
   readonly sign_in_url: string;
   readonly certificate: string;
+  readonly metadata_url: string;
   readonly email_claim: string;
   readonly session_hours: string;
   readonly is_required: boolean;
+  /** Asked for once the server wants it. */
+  readonly proof: string;
 };
 
 const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
@@ -36,10 +40,11 @@ export function useSignInForm({
   readonly id: string;
   readonly stored: CompanySignIn | undefined;
   readonly onSaved: () => void;
-}): Form<Values> {
+}): { readonly form: Form<Values>; readonly fresh: ReturnType<typeof useFreshProof> } {
   const { t } = useLingui();
   const change = useSignInChange();
-  return useForm({
+  const fresh = useFreshProof();
+  const form = useForm({
     stored: {
       kind: stored?.kind ?? 'oidc',
       name: stored?.name ?? '',
@@ -49,9 +54,11 @@ export function useSignInForm({
       client_secret: '',
       sign_in_url: stored?.sign_in_url ?? '',
       certificate: stored?.certificate ?? '',
+      metadata_url: stored?.metadata_url ?? '',
       email_claim: stored?.email_claim ?? 'email',
       session_hours: String(stored?.session_hours ?? 24),
       is_required: stored?.is_required ?? false,
+      proof: '',
     },
     fields: {
       kind: { label: t`How it works` },
@@ -68,8 +75,12 @@ export function useSignInForm({
         wrong: t`Enter an address with https.`,
       },
       certificate: {
-        label: t`Signing certificate`,
+        label: t`Signing certificates`,
         wrong: t`Paste the certificate from your provider.`,
+      },
+      metadata_url: {
+        label: t`Metadata address`,
+        wrong: t`Nothing was found there. Check the address, or leave it empty.`,
       },
       email_claim: { label: t`Email claim`, wrong: t`Enter the name of the claim.` },
       session_hours: {
@@ -77,6 +88,7 @@ export function useSignInForm({
         wrong: t`Enter 1 to 720 hours.`,
       },
       is_required: { label: t`Required for these domains` },
+      proof: { label: fresh.label },
     },
     schema: z.pipe(
       z.custom<Values>(() => true),
@@ -85,26 +97,32 @@ export function useSignInForm({
         for (const field of wrongFields(facts, stored === undefined)) {
           context.issues.push({ code: 'custom', input: values, path: [field] });
         }
-        return facts;
+        return { facts, proof: values.proof };
       }),
     ),
-    save: async (facts) => change.mutateAsync({ change: 'save', id, facts }),
+    save: ({ facts, proof }) =>
+      fresh.with(proof, () => change.mutateAsync({ change: 'save', id, facts })),
     onSaved,
   });
+  return { form, fresh };
 }
 
 function factsOf(values: Values): SignInFacts {
   const secret = values.client_secret.trim();
   const isSaml = values.kind === 'saml';
+  const metadata = isSaml ? values.metadata_url.trim() : '';
+  // What is read there takes their place.
+  const typed = (text: string) => (metadata === '' ? text.trim() : text.trim() || metadata);
   return {
     kind: values.kind,
     name: values.name.trim(),
     domains: domainsOf(values.domains),
-    issuer: values.issuer.trim(),
+    issuer: typed(values.issuer),
     client_id: isSaml ? null : values.client_id.trim(),
     client_secret: isSaml || secret === '' ? null : secret,
-    sign_in_url: isSaml ? values.sign_in_url.trim() : null,
-    certificate: isSaml ? values.certificate.trim() : null,
+    sign_in_url: isSaml ? typed(values.sign_in_url) : null,
+    certificate: isSaml ? typed(values.certificate) : null,
+    metadata_url: metadata === '' ? null : metadata,
     email_claim: values.email_claim.trim(),
     is_required: values.is_required,
     session_hours: Number(values.session_hours.trim() || 'no number'),
@@ -124,6 +142,7 @@ function wrongFields(facts: SignInFacts, isNew: boolean): string[] {
     ...(!isSaml && isNew && facts.client_secret === null ? ['client_secret'] : []),
     ...(facts.sign_in_url === null || isAddress(facts.sign_in_url) ? [] : ['sign_in_url']),
     ...(facts.certificate === '' ? ['certificate'] : []),
+    ...(facts.metadata_url === null || isAddress(facts.metadata_url) ? [] : ['metadata_url']),
     ...(facts.email_claim === '' ? ['email_claim'] : []),
     ...(Number.isInteger(hours) && hours >= 1 && hours <= 720 ? [] : ['session_hours']),
   ];

@@ -66,6 +66,8 @@ export function useLogWords(): LogWords {
         return t`Change order answered`;
       case 'company_data':
         return t`Company data`;
+      case 'company_sign_in':
+        return t`Company sign-in`;
     }
   }
 
@@ -122,6 +124,8 @@ export function useLogWords(): LogWords {
         return t`The customer approved or declined a change order.`;
       case 'company_data':
         return t`Someone asked for all data of the company, or for its deletion.`;
+      case 'company_sign_in':
+        return t`The DNS no longer proves the company’s domain.`;
     }
   }
 
