@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useJobs } from '../../../data/jobs/use-jobs.ts';
+import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { ResourceList } from '../../../kit/list/ResourceList.tsx';
 import type { ListFilter } from '../../../kit/list/list-filter.ts';
 import { useCursorList } from '../../../kit/list/use-cursor-list.ts';
@@ -17,7 +18,7 @@ import { fetchAllPages } from '../list/fetch-all-pages.ts';
 import { usePeriodFilter } from '../list/use-period-filter.ts';
 import { PendingOrders } from '../PendingOrders.tsx';
 import { useLiveOrders } from '../use-live-orders.ts';
-import { receiptList } from './receipt-queries.ts';
+import { receiptList, receiptsQuery } from './receipt-queries.ts';
 import { addParams, receiptFilterOf, receiptParams } from './receipt-search.ts';
 import { useReceiptColumns, useReceiptCsv } from './use-receipt-columns.tsx';
 import { useReceiptWords } from './use-receipt-words.ts';
@@ -30,7 +31,9 @@ const ReceiptSheet = lazyPart(async () => ({
 export function ReceiptsPage() {
   const { t } = useLingui();
   const { api, clock } = useData();
-  const { role } = useIdentity();
+  const { role, user_id } = useIdentity();
+  // Read ahead: a new receipt begins with the last one's payer, also without a network.
+  useSnapshotQuery(receiptsQuery(user_id, 'mine'));
   const search = useListSearch(receiptParams);
   const sheet = useListSearch(addParams);
   const today = new Date(clock.nowMs()).toLocaleDateString('sv');
