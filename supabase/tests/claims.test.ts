@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
+import { sheetBoardAnswerSchema } from '../../packages/contract/src/timesheets.ts';
 import { claimProposalsSchema } from '../../packages/contract/src/claims.ts';
 import { openCast, type Cast, type Person } from './support/cast.ts';
 import {
@@ -281,6 +282,14 @@ describe('payroll', () => {
     // Waits, so the approval of the timesheet approves it.
     const miles = await addedClaim(cast, cast.employee);
     expect(await otherCosts(cast.project)).toEqual({ M: 128_25 });
+    // Who approves it reads how much that is; receipts are the office's.
+    const board = sheetBoardAnswerSchema.parse(
+      await ask(cast, cast.supervisor, 'list_sheets($1)', [week]),
+    );
+    expect(board).toMatchObject({ currency: 'USD' });
+    expect('rows' in board && board.rows.map((row) => [row.person_id, row.claimed_cents])).toEqual(
+      expect.arrayContaining([[cast.employee.personId, 8_40]]),
+    );
     await lockOne(cast, cast.employee, week);
     expect(await otherCosts(cast.project)).toEqual({ M: 128_25, O: 8_40 });
     expect(

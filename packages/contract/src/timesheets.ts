@@ -249,9 +249,14 @@ export const periodFields = {
   next_from: z.string(),
 };
 
+/** Of waiting claims that an approval approves too. What an older app kept lacks both. */
+const claimedCents = z._default(z.int(), 0);
+const currency = z._default(z.string(), 'USD');
+
 export const sheetBoardSchema = z.object({
   ...periodFields,
   today: z.string(),
+  currency,
   employee_signs: z.boolean(),
   levels,
   /** Sheets of the whole board by state. */
@@ -277,6 +282,7 @@ export const sheetBoardSchema = z.object({
       needs_review: z.boolean(),
       /** How many, by kind. */
       exceptions: z.record(z.string(), z.int()),
+      claimed_cents: claimedCents,
       cannot_approve: refusal,
       cannot_lock: refusal,
     }),
@@ -293,6 +299,7 @@ export const sheetBoardAnswerSchema = z.discriminatedUnion('verdict', [
 /** What waits for the caller's approval, by period. */
 export const waitingSheetsSchema = z.object({
   verdict: z.literal('ok'),
+  currency,
   periods: z.array(
     z.object({
       period_from: z.string(),
@@ -306,6 +313,7 @@ export const waitingSheetsSchema = z.object({
           is_open: z.boolean(),
           needs_review: z.boolean(),
           exceptions: z.record(z.string(), z.int()),
+          claimed_cents: claimedCents,
           cannot_approve: refusal,
           cannot_lock: refusal,
         }),

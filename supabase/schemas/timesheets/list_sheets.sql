@@ -71,7 +71,7 @@ begin
     'verdict', 'ok', 'period_from', period.period_from, 'period_to', period.period_to,
     'previous_from', (select p.period_from from app.pay_period(company, period.period_from - 1) p),
     'next_from', period.period_to + 1, 'today', app.company_today(company),
-    'employee_signs', rule -> 'employee_signs', 'levels', rule -> 'levels',
+    'currency', app.company_currency(company), 'employee_signs', rule -> 'employee_signs', 'levels', rule -> 'levels',
     'counts', (select coalesce(jsonb_object_agg(n.state, n.count), '{}') from (
       select b.state, count(*) as count from board b group by b.state
     ) n),
@@ -91,6 +91,7 @@ begin
           app.instant(g.approved_at) as approved_at, app.instant(g.locked_at) as locked_at,
           g.regular as regular_minutes, g.overtime as overtime_minutes, g.double as double_minutes,
           g.premium as premium_minutes, g.adjustment as adjustment_minutes, g.is_open, g.needs_review, g.exceptions,
+          app.waiting_claims(company, g.person_id, period.period_from, period.period_to) as claimed_cents,
           r.approve as cannot_approve, r.lock as cannot_lock
       ) o
     ),

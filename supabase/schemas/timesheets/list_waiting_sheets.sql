@@ -14,7 +14,7 @@ begin
   select e.period_from, e.period_to into ended
   from app.pay_period(company, app.company_today(company)) c cross join app.pay_period(company, c.period_from - 1) e;
   crew := app.sheet_people(company, ended.period_from, ended.period_to);
-  return jsonb_build_object('verdict', 'ok', 'periods', (
+  return jsonb_build_object('verdict', 'ok', 'currency', app.company_currency(company), 'periods', (
     select coalesce(jsonb_agg(
       jsonb_build_object('period_from', w.period_from, 'period_to', w.period_to, 'rows', w.rows)
       order by w.period_from
@@ -36,7 +36,9 @@ begin
           jsonb_build_object(
             'person_id', t.person_id, 'name', t.name, 'state', t.state,
             'minutes', t.regular + t.overtime + t.double, 'is_open', t.is_open, 'needs_review', t.needs_review,
-            'exceptions', t.exceptions, 'cannot_approve', r.approve, 'cannot_lock', r.lock
+            'exceptions', t.exceptions,
+            'claimed_cents', app.waiting_claims(company, t.person_id, p.period_from, p.period_to),
+            'cannot_approve', r.approve, 'cannot_lock', r.lock
           ) order by app.plain_text(t.name), t.person_id
         ), '[]')
         from sheets t join refusals r on r.person_id = t.person_id

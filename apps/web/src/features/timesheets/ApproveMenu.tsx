@@ -9,11 +9,13 @@ import { notify } from '../../ui/notices.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { LockQuestion } from '../../ui/time/LockQuestion.tsx';
 import type { BoardRow } from './board-row.ts';
+import { ClaimedNote } from './ClaimedNote.tsx';
 import { type SheetsStep, useSheetsStep } from './use-sheet-changes.ts';
 
 type ApproveMenuProps = {
   readonly from: string;
   readonly rows: readonly BoardRow[];
+  readonly currency: string;
   readonly ids: ReadonlySet<string>;
   readonly onDone: () => void;
 };
@@ -21,7 +23,7 @@ type ApproveMenuProps = {
 type Refused = readonly { readonly person_id: string; readonly reason: string }[];
 
 /** Approves or locks the selected timesheets; those left as they were are named with the reason. */
-export function ApproveMenu({ from, rows, ids, onDone }: ApproveMenuProps) {
+export function ApproveMenu({ from, rows, currency, ids, onDone }: ApproveMenuProps) {
   const { t, i18n } = useLingui();
   const isAdmin = useIdentity().role === 'admin';
   const offlineReason = useNeedsNetwork();
@@ -31,6 +33,9 @@ export function ApproveMenu({ from, rows, ids, onDone }: ApproveMenuProps) {
   const chosen = rows.filter(({ person_id }) => ids.has(person_id));
   const approved = chosen.filter(({ state }) => state === 'approved').length;
   const locked = chosen.filter(({ state }) => state === 'locked').length;
+  const claimed = chosen
+    .filter(({ cannot_approve: why }) => why === null)
+    .reduce((sum, { claimed_cents }) => sum + claimed_cents, 0);
   // What is left to do with approved timesheets is locking them.
   const canLock = isAdmin && approved > 0;
   const take = (next: SheetsStep['step']) =>
@@ -80,6 +85,7 @@ export function ApproveMenu({ from, rows, ids, onDone }: ApproveMenuProps) {
           <Trans>Lock</Trans>
         </Button>
       )}
+      <ClaimedNote cents={claimed} currency={currency} />
       {isLocking && (
         <LockQuestion
           count={approved}

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Sheet } from '@muster/contract/timesheets';
-import { amountText } from '@muster/domain/money/decimal-text';
 import { useState } from 'react';
 import { describeCode, describeError } from '../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { PdfButton } from '../../kit/pdf/PdfButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
+import { ClaimedNote } from './ClaimedNote.tsx';
 import { ReasonSheet } from './ReasonSheet.tsx';
 import { SignSheet } from './SignSheet.tsx';
 import { useSheetClaims, waitingCents } from './use-sheet-claims.ts';
@@ -34,10 +34,6 @@ export function SheetActions({ sheet, isOwn }: { readonly sheet: Sheet; readonly
   const isUnsigned = refusals.approve === 'not_signed';
   const canApprove = refusals.approve === null || isUnsigned;
   const claims = useSheetClaims(sheet);
-  const claimed =
-    claims !== null && canApprove && waitingCents(claims) > 0
-      ? amountText(waitingCents(claims), claims.currency, i18n.locales ?? i18n.locale)
-      : null;
   const why = signingWaits(sheet);
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -95,10 +91,8 @@ export function SheetActions({ sheet, isOwn }: { readonly sheet: Sheet; readonly
           from: sheet.period_from,
         })}
       />
-      {claimed !== null && (
-        <p className="basis-full text-14 text-ink-2">
-          <Trans>Approving also approves claims of {claimed}.</Trans>
-        </p>
+      {claims !== null && canApprove && (
+        <ClaimedNote cents={waitingCents(claims)} currency={claims.currency} />
       )}
       {opened === 'sign' && (
         <SignSheet sheet={sheet} isOwn={isOwn} onClose={() => setOpened(null)} />

@@ -133,7 +133,13 @@ export function TimesheetsPage() {
             Promise.resolve((shown?.rows ?? []).filter(isShown).map(({ person_id }) => person_id)),
           renderActions: (ids, onDone) => (
             <>
-              <ApproveMenu from={from} rows={shown?.rows ?? []} ids={ids} onDone={onDone} />
+              <ApproveMenu
+                from={from}
+                rows={shown?.rows ?? []}
+                currency={shown?.currency ?? 'USD'}
+                ids={ids}
+                onDone={onDone}
+              />
               <SheetsPdfButton from={from} ids={ids} />
             </>
           ),

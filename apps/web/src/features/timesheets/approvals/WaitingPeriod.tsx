@@ -10,6 +10,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { List } from '../../../ui/List.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
 import { notify } from '../../../ui/notices.ts';
+import { ClaimedNote } from '../ClaimedNote.tsx';
 import { Minutes } from '../Minutes.tsx';
 import { useDayWords } from '../use-day-words.ts';
 import { type SheetsStep, useSheetsStep } from '../use-sheet-changes.ts';
@@ -17,7 +18,13 @@ import { useSheetWords } from '../use-sheet-words.ts';
 import { groupWaiting, type WaitingRow } from './group-waiting.ts';
 
 /** One pay period: what is clean at once, the rest by name with what is odd about it. */
-export function WaitingPeriod({ period }: { readonly period: WaitingSheets['periods'][number] }) {
+export function WaitingPeriod({
+  period,
+  currency,
+}: {
+  readonly period: WaitingSheets['periods'][number];
+  readonly currency: string;
+}) {
   const { t, i18n } = useLingui();
   const days = useDayWords();
   const words = useSheetWords();
@@ -63,14 +70,24 @@ export function WaitingPeriod({ period }: { readonly period: WaitingSheets['peri
           title={t`Signed, nothing to check`}
           rows={clean}
           action={
-            <Button
-              variant="primary"
-              isBusy={step.isPending}
-              disabledReason={offlineReason}
-              onClick={() => take('approve', clean)}
-            >
-              <Plural value={clean.length} one="Approve # timesheet" other="Approve # timesheets" />
-            </Button>
+            <>
+              <ClaimedNote
+                cents={clean.reduce((sum, { claimed_cents }) => sum + claimed_cents, 0)}
+                currency={currency}
+              />
+              <Button
+                variant="primary"
+                isBusy={step.isPending}
+                disabledReason={offlineReason}
+                onClick={() => take('approve', clean)}
+              >
+                <Plural
+                  value={clean.length}
+                  one="Approve # timesheet"
+                  other="Approve # timesheets"
+                />
+              </Button>
+            </>
           }
         />
       )}

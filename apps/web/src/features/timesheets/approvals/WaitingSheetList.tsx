@@ -38,7 +38,7 @@ export function WaitingSheetList() {
   return (
     <div className="space-y-4">
       {result.data.periods.map((period) => (
-        <WaitingPeriod key={period.period_from} period={period} />
+        <WaitingPeriod key={period.period_from} period={period} currency={result.data.currency} />
       ))}
     </div>
   );

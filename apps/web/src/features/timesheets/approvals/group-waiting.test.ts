@@ -9,6 +9,7 @@ const row = (name: string, part: Partial<WaitingRow> = {}): WaitingRow => ({
   is_open: false,
   needs_review: false,
   exceptions: {},
+  claimed_cents: 0,
   cannot_approve: null,
   cannot_lock: 'not_approved',
   ...part,
@@ -42,7 +43,11 @@ test('only what is signed and without a question is approved together', () => {
 });
 
 test('what waits for someone else is not counted', () => {
-  expect(countWaiting({ verdict: 'ok', periods: [{ period_from: '', period_to: '', rows }] })).toBe(
-    3,
-  );
+  expect(
+    countWaiting({
+      verdict: 'ok',
+      currency: 'USD',
+      periods: [{ period_from: '', period_to: '', rows }],
+    }),
+  ).toBe(3);
 });

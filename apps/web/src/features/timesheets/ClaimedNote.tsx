@@ -1,0 +1,20 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { amountText } from '@muster/domain/money/decimal-text';
+
+/** What an approval of timesheets approves with them; nothing where no claim waits. */
+export function ClaimedNote({
+  cents,
+  currency,
+}: {
+  readonly cents: number;
+  readonly currency: string;
+}) {
+  const { i18n } = useLingui();
+  if (cents === 0) return null;
+  const claimed = amountText(cents, currency, i18n.locales ?? i18n.locale);
+  return (
+    <p className="basis-full text-14 text-ink-2">
+      <Trans>Approving also approves claims of {claimed}.</Trans>
+    </p>
+  );
+}
