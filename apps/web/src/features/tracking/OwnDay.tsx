@@ -27,6 +27,7 @@ export function OwnDay() {
   const { t, i18n } = useLingui();
   const words = useTimeWords();
   const { user_id, person_id, clock_settings } = useIdentity();
+  const isTrail = clock_settings?.location_mode === 'trail';
   const { platform } = useData();
   const [chosen, setDaysBack] = useState<number | null>(null);
   const read = useSnapshotQuery(
@@ -79,12 +80,16 @@ export function OwnDay() {
       {read.status === 'ready' &&
         (points.length === 0 ? (
           <p className="px-4 py-5 text-14 text-ink-2 md:px-5">
-            <Trans>No location was saved on this day.</Trans>
+            {isTrail ? (
+              <Trans>No location was saved with a punch on this day.</Trans>
+            ) : (
+              <Trans>No location was saved on this day.</Trans>
+            )}
           </p>
         ) : (
           <PlacesOnMap points={points} />
         ))}
-      {clock_settings?.location_mode === 'trail' && <TrailOfDay day={day ?? ''} />}
+      {isTrail && <TrailOfDay day={day ?? ''} />}
       <WorkOfDay isOnDay={isOnDay} />
     </Card>
   );
