@@ -6,7 +6,6 @@ import { databaseStorageError } from './errors/database-errors.ts';
 import { internalError, noSuchRoute } from './errors/errors.ts';
 import { StorageError } from './errors/storage-error.ts';
 import type { UploadParts } from './files/upload-parts.ts';
-import { createResumableUploads } from './resumable/create-resumable-uploads.ts';
 import { findRoute, type Route } from './routes.ts';
 import type { StorageDependencies } from './storage-request.ts';
 
@@ -20,8 +19,16 @@ export function createStorageRoom({
 }: Omit<StorageDependencies, 'resumableUploads'> & {
   readonly parts: UploadParts;
 }): StreamRoom {
-  const resumableUploads = createResumableUploads(parts, '/storage/v1/upload/resumable');
-  const dependencies: StorageDependencies = { ...others, resumableUploads };
+  let opened: Promise<StorageDependencies['resumableUploads']> | undefined;
+  const dependencies: StorageDependencies = {
+    ...others,
+    // With its packages, once someone uploads in parts.
+    async resumableUploads(request) {
+      opened ??= openResumableUploads(parts);
+      const answer = await opened;
+      await answer(request);
+    },
+  };
   return async (request) => {
     const { incoming, outgoing } = request;
     outgoing.setHeader('Content-Security-Policy', sandboxPolicy);
@@ -37,6 +44,11 @@ export function createStorageRoom({
       sendError(incoming, outgoing, storageErrorOf(error, request));
     }
   };
+}
+
+async function openResumableUploads(parts: UploadParts) {
+  const { createResumableUploads } = await import('./resumable/create-resumable-uploads.ts');
+  return createResumableUploads(parts, '/storage/v1/upload/resumable');
 }
 
 async function serve(dependencies: StorageDependencies, request: StreamRequest): Promise<void> {
