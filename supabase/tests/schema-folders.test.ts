@@ -74,6 +74,32 @@ test('every folder of the schemas has one place', () => {
   );
 });
 
+test('no more than four folders call each other in a circle', () => {
+  const called = Map.groupBy(
+    calls.flatMap(({ from, called: name }) => {
+      const to = folderByFunction.get(name);
+      return to === undefined || to === from ? [] : [{ from, to }];
+    }),
+    ({ from }) => from,
+  );
+  const reached = (from: string) => {
+    const seen = new Set<string>();
+    const next = [from];
+    for (const folder of next) {
+      for (const { to } of called.get(folder) ?? []) {
+        if (!seen.has(to)) next.push(to);
+        seen.add(to);
+      }
+    }
+    return seen;
+  };
+  const reachedFrom = new Map(layers.flat().map((folder) => [folder, reached(folder)]));
+  const circles = [...reachedFrom].map(([folder, others]) =>
+    [...others].filter((other) => reachedFrom.get(other)?.has(folder)),
+  );
+  expect(circles.filter((circle) => circle.length > 4)).toEqual([]);
+});
+
 test('functions call only folders of their own layer and below', () => {
   expect(calls.length).toBeGreaterThan(1000);
   const heightOf = (folder: string) => layers.findIndex((layer) => layer.includes(folder));
