@@ -150,6 +150,16 @@ test('who is in charge lets people sign by finger, also from outside, with what 
   });
 });
 
+test('a signature says when it was received, however long before that it was made', async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  await newJsa({ made_at: hoursAgo(6) });
+  await sign(cast.employee, { signed_at: hoursAgo(5) });
+  const [signature] = (await page(cast.supervisor)).signatures;
+  const receivedAt = Date.parse(signature?.received_at ?? '');
+  expect(receivedAt - Date.parse(signature?.signed_at ?? '')).toBeGreaterThan(4.9 * 3_600_000);
+  expect(Date.now() - receivedAt).toBeLessThan(60_000);
+});
+
 describe('a finger’s signature for someone with a login', () => {
   const confirm = (person: Person, id: string, isMine: boolean) =>
     callJson(cast.database, person.caller, `confirm_jsa_signature($1, ${isMine})`, [id]);

@@ -122,6 +122,8 @@ export const dailyLogSchema = z.object({
       name: z.string(),
       drawing: strokes,
       signed_at: z.string(),
+      /** When the server got it. Absent from older servers, and where the signature is only on this device. */
+      received_at: z.optional(z.string()),
       hash: z.string(),
       lines: z.array(signedLineSchema),
     }),

@@ -241,6 +241,8 @@ export const jsaSignatureSchema = z.object({
   name: z.string(),
   method: z.enum(jsaSignatureMethods),
   signed_at: z.string(),
+  /** When the server got it. Absent from older servers, and where the signature is only on this device. */
+  received_at: z.optional(z.string()),
   missed: z.nullable(z.string()),
   drawing: z.nullable(z.array(z.unknown())),
   /** Whose phone it was, where it was another person's. */

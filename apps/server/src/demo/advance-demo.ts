@@ -3,6 +3,7 @@
  * are settled, the schedule is published. What anyone has changed stays as they left it.
  */
 import type { Database, Transaction } from '../db/database.ts';
+import { receiveThen } from './receive-then.ts';
 import { addJsas } from './add-jsas.ts';
 import { refreshDevices } from './add-tracking.ts';
 import { answerBreaks } from './answer-breaks.ts';
@@ -225,6 +226,7 @@ async function addToday(
       isLater: true,
     },
   );
+  await receiveThen(transaction);
   await transaction.query(
     `update public.certificates set issued_on = $2::date - 718, expires_on = $2::date + 12
      where company_id = $1 and kind = 'First aid and CPR' and expires_on < $2::date + 5`,

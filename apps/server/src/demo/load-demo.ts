@@ -13,6 +13,7 @@ import { addPhotos } from './add-photos.ts';
 import { addPins } from './add-pins.ts';
 import { addOrders } from './add-orders.ts';
 import { addClaims, addPaidClaim } from './add-claims.ts';
+import { receiveThen } from './receive-then.ts';
 import { addReceipts } from './add-receipts.ts';
 import { addPlatform } from './add-platform.ts';
 import { addProjectPhotos } from './add-project-photos.ts';
@@ -290,6 +291,7 @@ async function fill(
       employee: found(logins.userIdsByPersonId.get(staff.employee), 'the employee'),
     },
   });
+  await receiveThen(transaction);
   await addChangeOrders(transaction, {
     company,
     adminUserId,

@@ -5,6 +5,7 @@ import {
   type StoredDocument,
 } from '@muster/contract/jsa';
 import type { PdfDocument } from '@muster/contract/pdf';
+import { isReceivedLate } from '@muster/domain/received-late';
 
 import { type Making, okOrRefuse, type PdfContent } from '../content.ts';
 import { jsaWords } from './jsa-words.ts';
@@ -101,13 +102,17 @@ function signersOf(
   const pictures: Record<string, Uint8Array> = {};
   const valid = signatures.filter(({ voided_at }) => voided_at === null).toReversed();
   const signed = valid.map(
-    ({ id, name, method, signed_at, drawing, collected_by, needs_confirmation }) => {
+    ({ id, name, method, signed_at, received_at, drawing, collected_by, needs_confirmation }) => {
       const drawn = signatureDrawing(drawing);
       const path = `pictures/${id}.svg`;
       if (drawn !== null) pictures[path] = drawn;
       const unconfirmed =
         needs_confirmation === true ? `, ${words.unconfirmed(collected_by?.name ?? '')}` : '';
-      const how = `${times.instantInZone(signed_at)} · ${words.methods[method]}${unconfirmed}`;
+      const late =
+        received_at !== undefined && isReceivedLate(signed_at, received_at)
+          ? `, ${words.received(times.instantInZone(received_at))}`
+          : '';
+      const how = `${times.instantInZone(signed_at)}${late} · ${words.methods[method]}${unconfirmed}`;
       return { name, how, drawing: drawn === null ? null : path };
     },
   );

@@ -10,6 +10,7 @@ import { buttonStyles } from '../../ui/button-styles.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SignatureImage } from '../../ui/signature/SignatureImage.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { ReceivedLate } from '../../ui/time/ReceivedLate.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { PrivateNote } from './fill/PrivateParts.tsx';
 import { ResultBadge } from './ResultBadge.tsx';
@@ -22,8 +23,18 @@ type AnsweredChecklistProps = { readonly checklist: Checklist; readonly isSent: 
 export function AnsweredChecklist({ checklist, isSent }: AnsweredChecklistProps) {
   const words = useChecklistWords();
   const times = useTimeWords();
-  const { id, title, project, equipment, author, made_at, failed_count, hazards, questions } =
-    checklist;
+  const {
+    id,
+    title,
+    project,
+    equipment,
+    author,
+    made_at,
+    received_at,
+    failed_count,
+    hazards,
+    questions,
+  } = checklist;
   return (
     <>
       <header className="space-y-3">
@@ -50,6 +61,7 @@ export function AnsweredChecklist({ checklist, isSent }: AnsweredChecklistProps)
           <bdi>{author.name}</bdi>
           <span>{times.dayAndTime(Date.parse(made_at), readerZone())}</span>
         </p>
+        <ReceivedLate statedAt={made_at} receivedAt={isSent ? received_at : undefined} />
         {isSent && (
           <PdfButton
             fileName={`muster-checklist-${made_at.slice(0, 10)}`}

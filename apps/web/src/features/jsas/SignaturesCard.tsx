@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SignatureImage } from '../../ui/signature/SignatureImage.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { ReceivedLate } from '../../ui/time/ReceivedLate.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { SignSheet } from './SignSheet.tsx';
 import { type Signer, whoSigns } from './who-signs.ts';
@@ -100,6 +101,7 @@ function SignerFacts({ signer: { name, signature } }: { readonly signer: Signer 
       <span className="block text-14 text-ink-3">
         {at} · {words.howSigned(signature)}
       </span>
+      <ReceivedLate statedAt={signature.signed_at} receivedAt={signature.received_at} />
       {signature.drawing !== null && (
         <SignatureImage drawing={signature.drawing} label={t`Signature of ${name}`} />
       )}

@@ -3,6 +3,7 @@ import type { TicketSignature } from '@muster/contract/tickets';
 import { Card } from '../../ui/Card.tsx';
 import { SignatureImage } from '../../ui/signature/SignatureImage.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { ReceivedLate } from '../../ui/time/ReceivedLate.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 
 /** Who signed for the customer, and whether the ticket is still what they signed. */
@@ -26,6 +27,7 @@ export function SignatureCard({ signature }: { readonly signature: TicketSignatu
               {at}, on the phone of <bdi>{collector}</bdi>
             </Trans>
           </p>
+          <ReceivedLate statedAt={signature.signed_at} receivedAt={signature.received_at} />
         </div>
         {is_intact ? (
           <StatusBadge tone="done" look="plain">

@@ -41,7 +41,7 @@ export function shownTicket(
 
 type Parameters = OwnChange['parameters'];
 
-function withSigned(page: TicketPage, parameters: Parameters, { me, nowIso }: Here): TicketPage {
+function withSigned(page: TicketPage, parameters: Parameters, { me }: Here): TicketPage {
   const made = signSchema.safeParse(parameters).data;
   if (made === undefined || page.signature !== null) return page;
   const { v: _, ...signed } = made.signed;
@@ -51,7 +51,8 @@ function withSigned(page: TicketPage, parameters: Parameters, { me, nowIso }: He
     signature: {
       ...signed,
       id: made.signature_id,
-      received_at: nowIso,
+      // Not received yet, which isn't late.
+      received_at: signed.signed_at,
       collected_by: me,
       is_intact: true,
     },

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { SignatureImage } from '../../../ui/signature/SignatureImage.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { ReceivedLate } from '../../../ui/time/ReceivedLate.tsx';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 import { ReturnLogSheet } from './ReturnLogSheet.tsx';
 import type { ShownLog } from './shown-log.ts';
@@ -44,6 +45,7 @@ export function LogSignature({ shown, change }: LogSignatureProps) {
                 <bdi className="wrap-anywhere">{signature.name}</bdi>
               </p>
               <p className="text-14 text-ink-3">{at(signature.signed_at)}</p>
+              <ReceivedLate statedAt={signature.signed_at} receivedAt={signature.received_at} />
               <SignatureImage
                 drawing={signature.drawing}
                 label={t`Signature of ${signature.name}`}
