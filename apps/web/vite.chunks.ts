@@ -29,7 +29,7 @@ const isOfScreens = (id: string) => ofScreens.some((pattern) => pattern.test(id)
 /** What `src/start.ts` itself needs to ask for the shell. */
 const ofStart = /vite\/preload-helper|rolldown\/runtime|\/src\/app\/first-frame\/frame\.ts/;
 
-/** Whether the module belongs to what `src/start.ts` runs once the first frame is painted. */
+/** True when the module belongs to what `src/start.ts` runs once the first frame is painted. */
 function isInShell(id: string, moduleInfo: ModuleInfo): boolean {
   if (isOfScreens(id) || ofStart.test(id)) return false;
   const importers = connected(id, (module) =>

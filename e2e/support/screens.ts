@@ -100,7 +100,7 @@ const forEverybody: readonly Screen[] = [
 ];
 
 /**
- * Whether this is the full run. The admin's screens are many: what is slow about each of them, a walk
+ * True when this is the full run. The admin's screens are many: what is slow about each of them, a walk
  * by keyboard or the smallest phone, waits for it, and so do screens that other journeys look at.
  */
 export const isFullRun = process.env['MUSTER_TEST_FULL'] === '1';

@@ -5,7 +5,7 @@ const programs = ['WebKitWebDriver', 'Xvfb', 'gjs'];
 const bindings = '/usr/{lib,lib64}/{,*/}girepository-1.0/WebKit2-4.1.typelib';
 
 /**
- * Whether the journeys in WebKit can run here. They need WebKitGTK with its driver, a display
+ * True when the journeys in WebKit can run here. They need WebKitGTK with its driver, a display
  * without a monitor, and the GNOME JavaScript interpreter that opens the window
  * (`e2e/webkit/browser.js`).
  */

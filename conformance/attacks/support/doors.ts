@@ -4,7 +4,7 @@ import { RealtimeClient } from '@supabase/supabase-js';
 /** What a bearer token opens: every service has a door of its own. */
 export type Door = {
   readonly name: string;
-  /** Whether the service takes the token for a caller's. */
+  /** True when the service takes the token for a caller's. */
   readonly opensTo: (token: string) => Promise<boolean>;
 };
 

@@ -14,7 +14,7 @@ export type KnownTime = {
 export type PunchTime = {
   readonly anyOf: readonly number[];
   readonly withinMs: number;
-  /** Whether a wrong clock is known to be wrong, so that only the true time is right. */
+  /** True when a wrong clock is known to be wrong, so that only the true time is right. */
   readonly isCorrected: boolean;
 };
 

@@ -109,13 +109,13 @@ export async function createPhone(serverUrl: string, startMs: number): Promise<P
     );
   }
 
-  /** Whether something of theirs is safe in its second copy: where the database is gone, only there. */
+  /** True when something of theirs is safe in its second copy: where the database is gone, only there. */
   async function hasCopies(worker: Worker, { sim }: Tab): Promise<boolean> {
     const texts = (await sim.platform.secondCopy.readAll())?.values() ?? [];
     return [...texts].some((text) => copySchema.parse(JSON.parse(text)).userId === worker.userId);
   }
 
-  /** Whether the device keeps bytes of these: of what the server has there are none. */
+  /** True when the device keeps bytes of these: of what the server has there are none. */
   async function hasBytes(items: readonly OutboxItem[], { stored, sim }: Tab): Promise<boolean> {
     const copied = new Set(await sim.platform.secondCopy.listBytes());
     for (const { id } of items) {

@@ -24,9 +24,9 @@ export type Deed = {
   readonly phone: PhoneNumber | null;
   /** The photo that goes with it. */
   readonly file: FileDraft | null;
-  /** Whether the screen said "saved". */
+  /** True when the screen said "saved". */
   isSaved: boolean;
-  /** Whether its phone lost its database since. */
+  /** True when its phone lost its database since. */
   mayBeForgotten: boolean;
   /** Whether its phone went back to a time before it: sent until then or never. */
   mayBeLost: boolean;
@@ -44,7 +44,7 @@ export type Plan = {
 };
 
 export type Outcome = {
-  /** Whether a phone gave out numbers again that it had given out before. */
+  /** True when a phone gave out numbers again that it had given out before. */
   readonly isRestored: boolean;
   readonly deeds: readonly Deed[];
   readonly plans: readonly Plan[];

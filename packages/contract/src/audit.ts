@@ -4,7 +4,7 @@ import { refusalSchema } from './verdict.ts';
 export const auditActions = ['insert', 'update', 'delete', 'export'] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Whether it tells that someone looked, not that something changed (`app.audit_condition`). */
+/** True when it tells that someone looked, not that something changed (`app.audit_condition`). */
 export const isAuditView = (subject: string): boolean => subject.endsWith('_reads');
 
 const values = z.nullable(z.record(z.string(), z.unknown()));

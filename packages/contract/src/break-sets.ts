@@ -131,7 +131,7 @@ export function detailsOf(rule: BreakRule): BreakDetails {
   };
 }
 
-/** Whether a rule says what its name stands for; only the federal set lets a break be taken off. */
+/** True when a rule says what its name stands for; only the federal set lets a break be taken off. */
 export function keepsToItsBreakSet(rule: BreakRule): boolean {
   if (rule.set === 'custom') return true;
   const named: Partial<Readonly<Record<BreakSetName, BreakRule>>> =

@@ -17,7 +17,7 @@ export const attachmentSchema = z.object({
   size: z.int(),
   caption: z.nullable(z.string()),
   created_at: z.string(),
-  /** Whether its bytes have arrived. */
+  /** True when its bytes have arrived. */
   is_stored: z.boolean(),
 });
 export type Attachment = z.infer<typeof attachmentSchema>;

@@ -1,4 +1,4 @@
-/** Whether two plain values say the same; the order of their fields does not matter. */
+/** True when two plain values say the same; the order of their fields does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) {
     return one === other;

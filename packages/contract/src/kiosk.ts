@@ -169,7 +169,7 @@ export type PeopleWithPins = z.infer<typeof peopleWithPinsSchema>;
 export const myKioskPinSchema = z.object({
   verdict: z.literal('ok'),
   set_at: z.nullable(z.string()),
-  /** Whether the company has a tablet to type it on. */
+  /** True when the company has a tablet to type it on. */
   has_kiosks: z.boolean(),
 });
 export type MyKioskPin = z.infer<typeof myKioskPinSchema>;

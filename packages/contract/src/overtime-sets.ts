@@ -112,7 +112,7 @@ export const oldOvertimeSets: Readonly<Record<OvertimeSetName, OvertimeRule>> = 
   oregon_manufacturing: { ...overtimeSets.oregon_manufacturing, set_version: 1 },
 };
 
-/** Whether a rule says what its name stands for. */
+/** True when a rule says what its name stands for. */
 export function keepsToItsSet(rule: OvertimeRule): boolean {
   if (rule.set === 'custom') return true;
   if (rule.set_version === 1) return isSame(rule, oldOvertimeSets[rule.set]);

@@ -31,7 +31,7 @@ export const projectPhotoSchema = z.object({
   has_thumbnail: z.boolean(),
   /** Its bytes are no picture. */
   is_broken: z.boolean(),
-  /** Whether its bytes have arrived. */
+  /** True when its bytes have arrived. */
   is_stored: z.boolean(),
   may_change: z.boolean(),
   version: z.int(),

@@ -24,13 +24,13 @@ export const publicConfigSchema = s.object({
   vapidPublicKey: s.nullable(s.string),
   /** Style of the map below fences; null: a plain ground. Copies of older servers lack it. */
   mapStyleUrl: s.withDefault(s.nullable(s.string), null),
-  /** Whether the server finds places by their addresses. */
+  /** True when the server finds places by their addresses. */
   findsAddresses: s.optional(s.boolean),
-  /** Whether the server reads the weather. */
+  /** True when the server reads the weather. */
   readsWeather: s.optional(s.boolean),
-  /** Whether the server turns speech into text. */
+  /** True when the server turns speech into text. */
   transcribes: s.optional(s.boolean),
-  /** Whether the server has a language model that suggests what a JSA lacks. */
+  /** True when the server has a language model that suggests what a JSA lacks. */
   suggests: s.optional(s.boolean),
   /** What a device can fetch to turn speech into text by itself, by language. */
   speechModels: s.optional(speechModelsSchema),

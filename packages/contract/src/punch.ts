@@ -35,7 +35,7 @@ export const punchSchema = z.object({
   skew_ms: z.nullable(z.int()),
   /** Monotonic milliseconds since the skew was measured in the same boot; null in another boot. */
   skew_age_ms: z.nullable(z.int().check(z.nonnegative())),
-  /** Whether the device had a connection at the punch. */
+  /** True when the device had a connection at the punch. */
   online: z.boolean(),
   /** The time a person stated instead: a forgotten clock-out repaired, or a crew's common time. */
   claimed_at: z.nullable(z.iso.datetime()),

@@ -134,7 +134,7 @@ export const hazardPageSchema = z.object({
     reporter: z.nullable(personSchema),
     merged_into: z.nullable(z.object({ id: z.uuid(), number: z.int() })),
   }),
-  /** Whether the reader decides what outsiders see. */
+  /** True when the reader decides what outsiders see. */
   may_share: z.boolean(),
   /** How it is shared now, for who may share; null when it is not. */
   share: z.nullable(

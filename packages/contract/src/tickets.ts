@@ -135,7 +135,7 @@ export const ticketSignatureSchema = z.object({
   hash: z.string(),
   /** On whose phone. */
   collected_by: namedPersonSchema,
-  /** Whether what is stored still has the hash that was signed. */
+  /** True when what is stored still has the hash that was signed. */
   is_intact: z.boolean(),
 });
 export type TicketSignature = z.infer<typeof ticketSignatureSchema>;

@@ -213,7 +213,7 @@ function zoneOf(
   return zoneTables.has(known) ? known : zone;
 }
 
-/** Whether the break rule in effect on a workday asks at the clock-out. */
+/** True when the break rule in effect on a workday asks at the clock-out. */
 export function asksAtClockOut(
   { rules, terms }: Pick<TimeFacts, 'rules' | 'terms'>,
   workday: string,

@@ -11,7 +11,7 @@ const noticeFields = {
   version: z.int(),
   text_en: z.string(),
   text_es: z.string(),
-  /** Whether it speaks of places between punches. */
+  /** True when it speaks of places between punches. */
   covers_trail: z.boolean(),
   written_at: instant,
 };

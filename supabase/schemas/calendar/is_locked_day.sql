@@ -11,4 +11,4 @@ end
 $$;
 
 comment on function app.is_locked_day(uuid, uuid, date) is
-  'Whether a person''s day lies in a locked timesheet.';
+  'True when a person''s day lies in a locked timesheet.';

@@ -44,4 +44,4 @@ as $$
 $$;
 
 comment on function app.is_answer(jsonb, jsonb) is
-  'Whether a value answers a question in the shape of its kind, with what a failed one requires.';
+  'True when a value answers a question in the shape of its kind, with what a failed one requires.';

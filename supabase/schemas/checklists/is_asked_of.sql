@@ -5,5 +5,5 @@ as $$
 $$;
 
 comment on function app.is_asked_of(text, text) is
-  'Whether a checklist for equipment whose type has these words is asked of a type, such as lift of Scissor lift, and '
-  'not of Forklift. packages/domain (checklists/is-asked-of.ts) has the same rule.';
+  'True when a checklist for equipment whose type has these words is asked of a type, such as lift of Scissor lift, '
+  'and not of Forklift. packages/domain (checklists/is-asked-of.ts) has the same rule.';

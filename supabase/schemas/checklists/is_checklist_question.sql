@@ -39,5 +39,5 @@ as $$
 $$;
 
 comment on function app.is_checklist_question(jsonb) is
-  'Whether a value is a question: {id, kind, text: {en, es}, is_required}; yes_no has fails_on and on_fail: {note, '
+  'True when a value is a question: {id, kind, text: {en, es}, is_required}; yes_no has fails_on and on_fail: {note, '
   'photo, hazard}, number has min, max and unit (in thousandths), choice has choices.';

@@ -8,4 +8,4 @@ as $$
 $$;
 
 comment on function app.is_checklist_text(jsonb, integer) is
-  'Whether a value is a text in English and Spanish, {en, es}.';
+  'True when a value is a text in English and Spanish, {en, es}.';

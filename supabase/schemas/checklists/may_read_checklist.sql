@@ -13,5 +13,5 @@ as $$
 $$;
 
 comment on function app.may_read_checklist(uuid) is
-  'Whether the caller reads an answered checklist: who filled it in, admins, and the supervisors of its '
+  'True when the caller reads an answered checklist: who filled it in, admins, and the supervisors of its '
   'project unless it was answered in private.';

@@ -8,5 +8,5 @@ as $$
 $$;
 
 comment on function app.sees_claim(public.claims) is
-  'Whether the caller may read a claim: their own, supervisors the miles and days of their crews, admins all. '
+  'True when the caller may read a claim: their own, supervisors the miles and days of their crews, admins all. '
   'Receipts have a page and rights of their own.';

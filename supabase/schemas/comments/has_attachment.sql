@@ -9,4 +9,4 @@ as $$
 $$;
 
 comment on function app.has_attachment(uuid, jsonb) is
-  'Whether one of the files is declared already.';
+  'True when one of the files is declared already.';

@@ -11,6 +11,6 @@ end
 $$;
 
 comment on function app.may_read_attachment(text) is
-  'Whether the caller may read the record to which the file of this name belongs.';
+  'True when the caller may read the record to which the file of this name belongs.';
 
 grant execute on function app.may_read_attachment(text) to authenticated;

@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.may_read_project(uuid) is
-  'Whether the caller, a member, sees a project.';
+  'True when the caller, a member, sees a project.';

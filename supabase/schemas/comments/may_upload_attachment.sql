@@ -12,6 +12,6 @@ end
 $$;
 
 comment on function app.may_upload_attachment(text) is
-  'Whether the caller has declared a file under this name and still sees its record.';
+  'True when the caller has declared a file under this name and still sees its record.';
 
 grant execute on function app.may_upload_attachment(text) to authenticated;

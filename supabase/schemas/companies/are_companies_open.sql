@@ -7,4 +7,4 @@ end
 $$;
 
 comment on function app.are_companies_open() is
-  'Whether the operator of the server lets anyone found a company.';
+  'True when the operator of the server lets anyone found a company.';

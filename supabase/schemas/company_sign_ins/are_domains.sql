@@ -14,4 +14,4 @@ as $$
 $$;
 
 comment on function app.are_domains(jsonb) is
-  'Whether a JSON value lists 1 to 20 domains as DNS has them, in lower case.';
+  'True when a JSON value lists 1 to 20 domains as DNS has them, in lower case.';

@@ -8,7 +8,7 @@ as $$
 $$;
 
 comment on function app.is_sign_in_required(text) is
-  'Whether a mail address is of a domain that signs in through its company only. For the auth server, which answers '
+  'True when a mail address is of a domain that signs in through its company only. For the auth server, which answers '
   'by the domain alone, so that no one learns who has a login or is an admin.';
 
 grant execute on function app.is_sign_in_required(text) to supabase_auth_admin;

@@ -18,7 +18,7 @@ as $$
 $$;
 
 comment on function app.must_use_company_sign_in(uuid) is
-  'Whether a login has no other way in than its company''s identity provider. Never an admin, so that a provider that '
-  'fails locks no company out, nor a person of another company. For the auth server.';
+  'True when a login has no other way in than its company''s identity provider. Never an admin, so that a provider '
+  'that fails locks no company out, nor a person of another company. For the auth server.';
 
 grant execute on function app.must_use_company_sign_in(uuid) to supabase_auth_admin;

@@ -11,4 +11,4 @@ as $$
 $$;
 
 comment on function app.is_log_source(jsonb) is
-  'Whether the id of a log line names what the line comes from, as daily_log_sources makes them.';
+  'True when the id of a log line names what the line comes from, as daily_log_sources makes them.';

@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.is_log_text(jsonb, integer) is
-  'Whether a JSON value is a text that says something and is not too long.';
+  'True when a JSON value is a text that says something and is not too long.';

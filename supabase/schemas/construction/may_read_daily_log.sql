@@ -8,4 +8,4 @@ as $$
 $$;
 
 comment on function app.may_read_daily_log(uuid) is
-  'Whether the caller, a member, sees the project of a daily log.';
+  'True when the caller, a member, sees the project of a daily log.';

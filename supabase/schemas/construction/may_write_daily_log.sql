@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.may_write_daily_log(uuid) is
-  'Whether the caller may write and sign the logs of a project: supervisors of those they see, and admins.';
+  'True when the caller may write and sign the logs of a project: supervisors of those they see, and admins.';

@@ -17,4 +17,4 @@ end
 $$;
 
 comment on function app.are_breaks(jsonb) is
-  'Whether a value is a list of breaks, each with kind, start and end.';
+  'True when a value is a list of breaks, each with kind, start and end.';

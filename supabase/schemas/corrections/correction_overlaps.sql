@@ -15,4 +15,4 @@ end
 $$;
 
 comment on function app.correction_overlaps(uuid, uuid, uuid, jsonb) is
-  'Whether a corrected entry would lie over another one of the person.';
+  'True when a corrected entry would lie over another one of the person.';

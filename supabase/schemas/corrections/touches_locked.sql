@@ -10,4 +10,4 @@ end
 $$;
 
 comment on function app.touches_locked(uuid, uuid, timestamptz[]) is
-  'Whether one of some instants lies in a locked timesheet of a person.';
+  'True when one of some instants lies in a locked timesheet of a person.';

@@ -20,4 +20,4 @@ end
 $$;
 
 comment on function app.is_settled_in_crew(uuid, uuid, uuid, boolean, timestamptz) is
-  'Whether that is so already from the instant on, for good.';
+  'True when that is so already from the instant on, for good.';

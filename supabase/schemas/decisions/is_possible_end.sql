@@ -27,5 +27,5 @@ end
 $$;
 
 comment on function app.is_possible_end(public.decision_items, timestamptz) is
-  'Whether the settled entry of a question could have ended at an instant: after its start, not later than now, not '
+  'True when the settled entry of a question could have ended at an instant: after its start, not later than now, not '
   'inside the next one and not after the person''s access.';

@@ -22,5 +22,5 @@ end
 $$;
 
 comment on function app.is_possible_start(public.decision_items, timestamptz) is
-  'Whether the punch of a question without a start would end an entry that began at an instant: at most 16 h '
+  'True when the punch of a question without a start would end an entry that began at an instant: at most 16 h '
   'before, no other entry and no other clock-out in between.';

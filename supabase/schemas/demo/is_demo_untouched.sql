@@ -39,5 +39,5 @@ end
 $$;
 
 comment on function app.is_demo_untouched(uuid) is
-  'Whether no one has changed anything in a demo company since the server filled it. Signing in and looking around '
+  'True when no one has changed anything in a demo company since the server filled it. Signing in and looking around '
   'change nothing.';

@@ -16,5 +16,5 @@ end
 $$;
 
 comment on function app.is_about_own_entry(public.punches) is
-  'Whether a punch is a presumed clock-out of work that began under the same record, so that it stays with it when '
+  'True when a punch is a presumed clock-out of work that began under the same record, so that it stays with it when '
   'a merge is undone.';

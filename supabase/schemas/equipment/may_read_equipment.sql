@@ -7,4 +7,4 @@ as $$
 $$;
 
 comment on function app.may_read_equipment(uuid) is
-  'Whether the caller, a member, may read of a piece of equipment: any of their company.';
+  'True when the caller, a member, may read of a piece of equipment: any of their company.';

@@ -10,6 +10,6 @@ as $$
 $$;
 
 comment on function app.may_read_company_export(text) is
-  'Whether the caller is an admin for whom read_company_export has just noted a look at the archive of this name.';
+  'True when the caller is an admin for whom read_company_export has just noted a look at the archive of this name.';
 
 grant execute on function app.may_read_company_export(text) to authenticated;

@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.is_anything_held(uuid) is
-  'Whether any legal hold of a company is in effect, so that the company is not deleted.';
+  'True when any legal hold of a company is in effect, so that the company is not deleted.';

@@ -24,5 +24,5 @@ end
 $$;
 
 comment on function app.asks_at_clock_out(uuid, uuid, date) is
-  'Whether the break rule of a person asks at the clock-out on a day, as asksAtClockOut of packages/contract '
+  'True when the break rule of a person asks at the clock-out on a day, as asksAtClockOut of packages/contract '
   '(time-facts.ts).';

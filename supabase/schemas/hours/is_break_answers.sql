@@ -9,4 +9,4 @@ as $$
 $$;
 
 comment on function app.is_break_answers(jsonb) is
-  'Whether a value says what became of first_meal, second_meal and rest breaks.';
+  'True when a value says what became of first_meal, second_meal and rest breaks.';

@@ -7,5 +7,5 @@ as $$
 $$;
 
 comment on function app.is_proven_company(uuid) is
-  'Whether three invitations of a company were accepted, so that its mails are wanted. Until then it may be a name '
+  'True when three invitations of a company were accepted, so that its mails are wanted. Until then it may be a name '
   'made up to send mail to strangers.';

@@ -11,4 +11,4 @@ as $$
 $$;
 
 comment on function app.is_usable(public.invitations) is
-  'Whether an invitation can be claimed now.';
+  'True when an invitation can be claimed now.';

@@ -7,4 +7,4 @@ as $$
 $$;
 
 comment on function app.allows_voice(text) is
-  'Whether the caller''s company allows something of the section voice. False for whoever has none.';
+  'True when the caller''s company allows something of the section voice. False for whoever has none.';

@@ -10,4 +10,4 @@ as $$
 $$;
 
 comment on function app.are_jsa_texts(jsonb) is
-  'Whether a JSON value is a list of texts that a JSA may have.';
+  'True when a JSON value is a list of texts that a JSA may have.';

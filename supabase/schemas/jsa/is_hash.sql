@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.is_hash(jsonb) is
-  'Whether a JSON value is a SHA-256 in hexadecimal digits.';
+  'True when a JSON value is a SHA-256 in hexadecimal digits.';

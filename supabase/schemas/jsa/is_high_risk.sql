@@ -9,4 +9,4 @@ as $$
 $$;
 
 comment on function app.is_high_risk(jsonb) is
-  'Whether a document has a high-energy hazard, so that work waits for approval.';
+  'True when a document has a high-energy hazard, so that work waits for approval.';

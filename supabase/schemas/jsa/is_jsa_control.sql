@@ -14,4 +14,4 @@ as $$
 $$;
 
 comment on function app.is_jsa_control(jsonb) is
-  'Whether a JSON value is a control with its level, its source and whether it is direct.';
+  'True when a JSON value is a control with its level, its source and whether it is direct.';

@@ -19,4 +19,4 @@ as $$
 $$;
 
 comment on function app.is_jsa_hazard(jsonb) is
-  'Whether a JSON value is a hazard with its energy and controls.';
+  'True when a JSON value is a hazard with its energy and controls.';

@@ -12,4 +12,4 @@ as $$
 $$;
 
 comment on function app.is_jsa_step(jsonb) is
-  'Whether a JSON value is a step with its hazards.';
+  'True when a JSON value is a step with its hazards.';

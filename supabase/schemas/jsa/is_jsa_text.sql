@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.is_jsa_text(jsonb) is
-  'Whether a JSON value is a text, perhaps an empty one, as a JSA may have.';
+  'True when a JSON value is a text, perhaps an empty one, as a JSA may have.';

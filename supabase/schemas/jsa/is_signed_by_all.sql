@@ -14,4 +14,4 @@ as $$
 $$;
 
 comment on function app.is_signed_by_all(public.jsas) is
-  'Whether a JSA bears the valid signatures of its author and of everyone whom it names.';
+  'True when a JSA bears the valid signatures of its author and of everyone whom it names.';

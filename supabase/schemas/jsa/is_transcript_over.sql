@@ -13,5 +13,5 @@ as $$
 $$;
 
 comment on function app.is_transcript_over(public.jsa_transcripts, jsonb, timestamptz) is
-  'Whether what was said for a JSA is no longer kept: its company''s period is over, 30 days where none is set; or, '
+  'True when what was said for a JSA is no longer kept: its company''s period is over, 30 days where none is set; or, '
   'where it is kept until signed, everyone has signed or the JSA has ended.';

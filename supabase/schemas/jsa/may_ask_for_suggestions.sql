@@ -5,6 +5,6 @@ as $$
 $$;
 
 comment on function public.may_ask_for_suggestions() is
-  'Whether the caller''s company lets a language model suggest what a JSA lacks. False for whoever has none.';
+  'True when the caller''s company lets a language model suggest what a JSA lacks. False for whoever has none.';
 
 grant execute on function public.may_ask_for_suggestions() to authenticated;

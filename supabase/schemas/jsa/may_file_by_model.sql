@@ -8,7 +8,7 @@ as $$
 $$;
 
 comment on function public.may_file_by_model() is
-  'Whether the caller''s company lets a language model say where in a JSA what was said belongs. False for whoever '
+  'True when the caller''s company lets a language model say where in a JSA what was said belongs. False for whoever '
   'has none.';
 
 grant execute on function public.may_file_by_model() to authenticated;

@@ -9,6 +9,6 @@ as $$
 $$;
 
 comment on function app.may_read_jsa_clip(text) is
-  'Whether the caller may read the transcript to which the clip of this name belongs.';
+  'True when the caller may read the transcript to which the clip of this name belongs.';
 
 grant execute on function app.may_read_jsa_clip(text) to authenticated;

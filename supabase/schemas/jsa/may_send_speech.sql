@@ -5,6 +5,6 @@ as $$
 $$;
 
 comment on function public.may_send_speech() is
-  'Whether the caller''s company lets speech go to the server to be turned into text. False for whoever has none.';
+  'True when the caller''s company lets speech go to the server to be turned into text. False for whoever has none.';
 
 grant execute on function public.may_send_speech() to authenticated;

@@ -9,6 +9,6 @@ as $$
 $$;
 
 comment on function app.may_upload_jsa_clip(text) is
-  'Whether the caller has saved a transcript that names this clip.';
+  'True when the caller has saved a transcript that names this clip.';
 
 grant execute on function app.may_upload_jsa_clip(text) to authenticated;

@@ -12,4 +12,4 @@ end
 $$;
 
 comment on function app.are_own_sites(uuid, uuid[]) is
-  'Whether all of these are job sites of the company that are not archived; at most 100.';
+  'True when all of these are job sites of the company that are not archived; at most 100.';

@@ -11,4 +11,4 @@ end
 $$;
 
 comment on function app.is_kiosk_code(text) is
-  'Whether a tablet can become a kiosk with it now.';
+  'True when a tablet can become a kiosk with it now.';

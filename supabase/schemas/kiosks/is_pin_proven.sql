@@ -15,4 +15,4 @@ end
 $$;
 
 comment on function app.is_pin_proven(public.kiosks, app.stated_punch) is
-  'Whether the person''s present PIN was typed on this very tablet for this very punch.';
+  'True when the person''s present PIN was typed on this very tablet for this very punch.';

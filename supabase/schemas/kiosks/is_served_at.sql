@@ -9,4 +9,4 @@ end
 $$;
 
 comment on function app.is_served_at(public.kiosks, uuid, timestamptz) is
-  'Whether a kiosk stood at an instant and the person was one of its people.';
+  'True when a kiosk stood at an instant and the person was one of its people.';

@@ -16,4 +16,4 @@ end
 $$;
 
 comment on function app.is_typed_here(public.kiosks, uuid, text, text) is
-  'Whether a person''s present PIN was typed on this very tablet for a statement; never on a kiosk without a key.';
+  'True when a person''s present PIN was typed on this very tablet for a statement; never on a kiosk without a key.';

@@ -8,4 +8,4 @@ as $$
 $$;
 
 comment on function app.holds_punch(text) is
-  'Whether a decision item of this kind keeps its punch out of the settled time until it is accepted.';
+  'True when a decision item of this kind keeps its punch out of the settled time until it is accepted.';

@@ -10,5 +10,5 @@ as $$
 $$;
 
 comment on function app.is_quiet(text, text, text, timestamptz) is
-  'Whether the wall clock of a zone is within quiet hours, which may reach past midnight. Of an hour that occurs '
+  'True when the wall clock of a zone is within quiet hours, which may reach past midnight. Of an hour that occurs '
   'twice, both are. packages/domain/src/reminders has the same for phones.';

@@ -12,4 +12,4 @@ as $$
 $$;
 
 comment on function app.is_topic_list(text[]) is
-  'Whether these are topics of notifications that a person can turn off, each with its channel, as clock.email.';
+  'True when these are topics of notifications that a person can turn off, each with its channel, as clock.email.';

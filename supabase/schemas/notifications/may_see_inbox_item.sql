@@ -17,4 +17,4 @@ as $$
 $$;
 
 comment on function app.may_see_inbox_item(public.inbox_items) is
-  'Whether the caller, to whom a message went, may still read what it is about.';
+  'True when the caller, to whom a message went, may still read what it is about.';

@@ -10,4 +10,4 @@ as $$
 $$;
 
 comment on function app.is_salary(jsonb) is
-  'Whether a value is a salary: cents for a period, and the hours a week that it covers.';
+  'True when a value is a salary: cents for a period, and the hours a week that it covers.';

@@ -16,4 +16,4 @@ as $$
 $$;
 
 comment on function app.is_apprentice_programs(jsonb) is
-  'Whether a value is a list of up to six registered apprenticeship programs. False for SQL null.';
+  'True when a value is a list of up to six registered apprenticeship programs. False for SQL null.';

@@ -16,4 +16,4 @@ as $$
 $$;
 
 comment on function app.is_fringe_plans(jsonb) is
-  'Whether a value is a list of up to six benefit plans with names of their own. False for SQL null.';
+  'True when a value is a list of up to six benefit plans with names of their own. False for SQL null.';

@@ -4,4 +4,4 @@ as $$
   select coalesce((app.payroll_rules(app.payroll_system(format)) ->> 'by_day')::boolean, format = 'csv_days')
 $$;
 
-comment on function app.is_payroll_by_day(text) is 'Whether a format has hours by day and no amounts.';
+comment on function app.is_payroll_by_day(text) is 'True when a format has hours by day and no amounts.';

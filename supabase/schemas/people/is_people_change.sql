@@ -20,4 +20,4 @@ end
 $$;
 
 comment on function app.is_people_change(uuid, jsonb) is
-  'Whether a change for many people is one that change_people knows.';
+  'True when a change for many people is one that change_people knows.';

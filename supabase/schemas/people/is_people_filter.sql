@@ -7,4 +7,4 @@ as $$
 $$;
 
 comment on function app.is_people_filter(text[], text[], text) is
-  'Whether the filters of a search of people are known ones.';
+  'True when the filters of a search of people are known ones.';

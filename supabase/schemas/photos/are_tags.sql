@@ -14,4 +14,4 @@ as $$
 $$;
 
 comment on function app.are_tags(jsonb) is
-  'Whether a JSON value is a list of at most ten different tags of up to 40 letters.';
+  'True when a JSON value is a list of at most ten different tags of up to 40 letters.';

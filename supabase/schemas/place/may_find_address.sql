@@ -5,6 +5,6 @@ as $$
 $$;
 
 comment on function public.may_find_address() is
-  'Whether the caller may look up addresses: admins, who alone draw job sites.';
+  'True when the caller may look up addresses: admins, who alone draw job sites.';
 
 grant execute on function public.may_find_address() to authenticated;

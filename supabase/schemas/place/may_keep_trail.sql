@@ -9,5 +9,5 @@ as $$
 $$;
 
 comment on function app.may_keep_trail(uuid, uuid, timestamptz) is
-  'Whether a place of a person between punches may be kept: they had acknowledged the notice that applied then, it '
+  'True when a place of a person between punches may be kept: they had acknowledged the notice that applied then, it '
   'speaks of the trail, and they have not withdrawn since.';

@@ -6,4 +6,4 @@ as $$
 $$;
 
 comment on function app.asks_for_consent(uuid) is
-  'Whether an admin of the company is asked before support looks at what its people see.';
+  'True when an admin of the company is asked before support looks at what its people see.';

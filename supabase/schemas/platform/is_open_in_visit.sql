@@ -6,4 +6,4 @@ as $$
 $$;
 
 comment on function app.is_open_in_visit(text) is
-  'Whether a function answers in a support visit. All others are closed, a new one too; so are all tables.';
+  'True when a function answers in a support visit. All others are closed, a new one too; so are all tables.';

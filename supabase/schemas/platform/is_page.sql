@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.is_page(integer, integer) is
-  'Whether a list can be read from this row on, so many at once.';
+  'True when a list can be read from this row on, so many at once.';

@@ -19,7 +19,7 @@ as $$
 $$;
 
 comment on function app.is_ring(jsonb) is
-  'Whether a value is a list of 3 to 500 corners [lng, lat], as in GeoJSON, not closed.';
+  'True when a value is a list of 3 to 500 corners [lng, lat], as in GeoJSON, not closed.';
 
 -- A check constraint runs as whoever writes the row.
 grant execute on function app.is_ring(jsonb) to authenticated, service_role;

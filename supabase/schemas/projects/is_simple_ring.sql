@@ -32,5 +32,5 @@ as $$
 $$;
 
 comment on function app.is_simple_ring(jsonb) is
-  'Whether the edges of a ring touch each other at their shared corners only. The same rule stands in '
+  'True when the edges of a ring touch each other at their shared corners only. The same rule stands in '
   'packages/domain/src/place/ring.ts; both answer cases/rings.json.';

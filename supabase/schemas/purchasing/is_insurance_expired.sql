@@ -8,4 +8,4 @@ as $$
 $$;
 
 comment on function app.is_insurance_expired(uuid, uuid) is
-  'Whether every proof of insurance of a vendor has expired. A vendor without one was never asked for it.';
+  'True when every proof of insurance of a vendor has expired. A vendor without one was never asked for it.';

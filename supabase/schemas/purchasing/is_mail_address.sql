@@ -9,4 +9,4 @@ as $$
 $$;
 
 comment on function app.is_mail_address(jsonb) is
-  'Whether a JSON value is the one address of a mailbox. False for SQL null.';
+  'True when a JSON value is the one address of a mailbox. False for SQL null.';

@@ -4,4 +4,4 @@ as $$
   select coalesce(app.my_role() in ('admin', 'supervisor'), false)
 $$;
 
-comment on function app.may_buy() is 'Whether the caller may order: admins and supervisors.';
+comment on function app.may_buy() is 'True when the caller may order: admins and supervisors.';

@@ -9,4 +9,4 @@ begin
 end
 $$;
 
-comment on function app.may_decide_order(public.purchase_orders) is 'Whether the caller may decide an order now.';
+comment on function app.may_decide_order(public.purchase_orders) is 'True when the caller may decide an order now.';

@@ -7,4 +7,4 @@ as $$
   ), false)
 $$;
 
-comment on function app.may_read_order(uuid) is 'Whether the caller may read an order, comment on it and add files.';
+comment on function app.may_read_order(uuid) is 'True when the caller may read an order, comment on it and add files.';

@@ -8,4 +8,4 @@ as $$
 $$;
 
 comment on function app.may_read_request(uuid) is
-  'Whether the caller may read a request, comment on it and add files.';
+  'True when the caller may read a request, comment on it and add files.';

@@ -9,4 +9,4 @@ end
 $$;
 
 comment on function app.may_read_vendor(uuid) is
-  'Whether the caller may read a vendor, comment on it and add files: buyers may.';
+  'True when the caller may read a vendor, comment on it and add files: buyers may.';

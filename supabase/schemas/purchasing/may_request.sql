@@ -7,4 +7,4 @@ as $$
 $$;
 
 comment on function app.may_request() is
-  'Whether the caller may ask buyers for something: everyone, where the company lets employees.';
+  'True when the caller may ask buyers for something: everyone, where the company lets employees.';

@@ -8,4 +8,4 @@ as $$
 $$;
 
 comment on function app.sees_all_orders() is
-  'Whether the caller reads every order: admins, and buyers who stand in for one.';
+  'True when the caller reads every order: admins, and buyers who stand in for one.';

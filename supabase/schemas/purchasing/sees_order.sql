@@ -19,5 +19,5 @@ end
 $$;
 
 comment on function app.sees_order(public.purchase_orders) is
-  'Whether the caller may read an order: admins all, supervisors their own, those of projects they see, and those '
+  'True when the caller may read an order: admins all, supervisors their own, those of projects they see, and those '
   'of whom they stand in for.';

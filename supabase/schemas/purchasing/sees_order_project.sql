@@ -19,5 +19,5 @@ as $$
 $$;
 
 comment on function app.sees_order_project(uuid, uuid, uuid) is
-  'Whether a person sees orders of a project: admins all, supervisors those of projects they see. Orders without a '
+  'True when a person sees orders of a project: admins all, supervisors those of projects they see. Orders without a '
   'project are their author''s and the admins''.';

@@ -9,4 +9,4 @@ as $$
 $$;
 
 comment on function app.sees_request(public.order_requests) is
-  'Whether the caller may read a request: their own, and buyers those of projects they see and of none.';
+  'True when the caller may read a request: their own, and buyers those of projects they see and of none.';

@@ -4,4 +4,4 @@ as $$
   select company = app.my_company_id()
 $$;
 
-comment on function app.may_hear_company(uuid) is 'Whether the caller may listen to what concerns every member.';
+comment on function app.may_hear_company(uuid) is 'True when the caller may listen to what concerns every member.';

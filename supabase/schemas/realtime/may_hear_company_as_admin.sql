@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.may_hear_company_as_admin(uuid) is
-  'Whether the caller may listen to what concerns anyone in the company.';
+  'True when the caller may listen to what concerns anyone in the company.';

@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.may_hear_company_as_lead(uuid) is
-  'Whether the caller may listen to what concerns the supervisors and admins of the company.';
+  'True when the caller may listen to what concerns the supervisors and admins of the company.';

@@ -4,4 +4,4 @@ as $$
   select person = app.my_person_id() and app.my_company_id() is not null
 $$;
 
-comment on function app.may_hear_person(uuid) is 'Whether the caller is this person, and works in a company.';
+comment on function app.may_hear_person(uuid) is 'True when the caller is this person, and works in a company.';

@@ -37,7 +37,7 @@ end
 $$;
 
 comment on function app.may_listen(text) is
-  'Whether the caller may listen to a topic. Every kind <subject>:<id>:<news> has a line here; '
+  'True when the caller may listen to a topic. Every kind <subject>:<id>:<news> has a line here; '
   'record:<kind>:<id>:comments is for who may read the record.';
 
 grant execute on function app.may_listen(text) to authenticated;

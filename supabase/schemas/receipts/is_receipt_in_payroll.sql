@@ -7,4 +7,4 @@ as $$
 $$;
 
 comment on function app.is_receipt_in_payroll(public.receipts) is
-  'Whether a locked timesheet pays a receipt back, so that it can''t be returned.';
+  'True when a locked timesheet pays a receipt back, so that it can''t be returned.';

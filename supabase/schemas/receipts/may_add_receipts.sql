@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.may_add_receipts() is
-  'Whether the caller may add receipts: everyone, for themselves, where the company has them.';
+  'True when the caller may add receipts: everyone, for themselves, where the company has them.';

@@ -7,4 +7,4 @@ as $$
 $$;
 
 comment on function app.may_change_receipt(public.receipts) is
-  'Whether the caller may change a receipt: whose it is, and admins, until it is approved.';
+  'True when the caller may change a receipt: whose it is, and admins, until it is approved.';

@@ -7,4 +7,4 @@ as $$
 $$;
 
 comment on function app.may_decide_receipt(public.receipts) is
-  'Whether the caller decides a receipt: an admin, but their own only where there is no other.';
+  'True when the caller decides a receipt: an admin, but their own only where there is no other.';

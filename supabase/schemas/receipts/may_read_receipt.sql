@@ -8,4 +8,4 @@ as $$
 $$;
 
 comment on function app.may_read_receipt(uuid) is
-  'Whether the caller may read a receipt, comment on it and add files.';
+  'True when the caller may read a receipt, comment on it and add files.';

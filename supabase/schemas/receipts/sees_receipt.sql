@@ -7,4 +7,4 @@ as $$
 $$;
 
 comment on function app.sees_receipt(public.receipts) is
-  'Whether the caller may read a receipt: their own, supervisors those of projects they see, admins all.';
+  'True when the caller may read a receipt: their own, supervisors those of projects they see, admins all.';

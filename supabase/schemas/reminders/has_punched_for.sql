@@ -7,4 +7,4 @@ as $$
 $$;
 
 comment on function app.has_punched_for(public.published_shifts, timestamptz) is
-  'Whether the server has anything of a person''s that belongs to a shift, as app.punches_for answers it.';
+  'True when the server has anything of a person''s that belongs to a shift, as app.punches_for answers it.';

@@ -13,5 +13,5 @@ as $$
 $$;
 
 comment on function app.is_on_device(uuid, uuid, text, timestamptz, timestamptz, timestamptz) is
-  'Whether one of a person''s devices reminds them itself: it covers the due instant and knows the newest change of '
+  'True when one of a person''s devices reminds them itself: it covers the due instant and knows the newest change of '
   'the shift, of the settings, and the punch that it goes by.';

@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.is_on_leave(uuid, uuid, timestamptz) is
-  'Whether a person has approved time off at an instant.';
+  'True when a person has approved time off at an instant.';

@@ -7,4 +7,4 @@ as $$
 $$;
 
 comment on function app.is_quiet_for(uuid, uuid, timestamptz) is
-  'Whether an instant is in a person''s quiet hours.';
+  'True when an instant is in a person''s quiet hours.';

@@ -12,4 +12,4 @@ end
 $$;
 
 comment on function app.has_other_admin(uuid, uuid) is
-  'Whether someone else is an admin now and for good, and can sign in.';
+  'True when someone else is an admin now and for good, and can sign in.';

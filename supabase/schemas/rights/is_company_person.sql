@@ -9,4 +9,4 @@ end
 $$;
 
 comment on function app.is_company_person(uuid, uuid) is
-  'Whether a person belongs to the company.';
+  'True when a person belongs to the company.';

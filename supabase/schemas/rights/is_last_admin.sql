@@ -7,4 +7,4 @@ end
 $$;
 
 comment on function app.is_last_admin(uuid, uuid) is
-  'Whether the company would be left without an admin who stays and can sign in.';
+  'True when the company would be left without an admin who stays and can sign in.';

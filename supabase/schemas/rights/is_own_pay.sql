@@ -7,4 +7,4 @@ end
 $$;
 
 comment on function app.is_own_pay(uuid) is
-  'Whether an admin''s change would be to what they are paid themselves, while someone else could make it.';
+  'True when an admin''s change would be to what they are paid themselves, while someone else could make it.';

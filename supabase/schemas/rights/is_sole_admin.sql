@@ -7,4 +7,4 @@ end
 $$;
 
 comment on function app.is_sole_admin(uuid, uuid) is
-  'Whether a person is an admin and the company has no other who can sign in.';
+  'True when a person is an admin and the company has no other who can sign in.';

@@ -7,5 +7,5 @@ end
 $$;
 
 comment on function app.may_administer(uuid) is
-  'Whether the caller is an admin of the person''s company. A foreign person and one who is not there look the '
+  'True when the caller is an admin of the person''s company. A foreign person and one who is not there look the '
   'same.';

@@ -7,4 +7,4 @@ end
 $$;
 
 comment on function app.sees_person(uuid, uuid) is
-  'Whether the caller may read a person''s time now, as seen_people.';
+  'True when the caller may read a person''s time now, as seen_people.';

@@ -13,4 +13,4 @@ as $$
 $$;
 
 comment on function app.are_meals(jsonb) is
-  'Whether a value is a list of meals, each after a longer time than the one before.';
+  'True when a value is a list of meals, each after a longer time than the one before.';

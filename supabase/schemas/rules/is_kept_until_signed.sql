@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.is_kept_until_signed(jsonb) is
-  'Whether a company keeps what is said for a JSA only until everyone has signed it.';
+  'True when a company keeps what is said for a JSA only until everyone has signed it.';

@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.is_period(jsonb, text, bigint, bigint) is
-  'Whether a value is {unit: count} with a count within bounds.';
+  'True when a value is {unit: count} with a count within bounds.';

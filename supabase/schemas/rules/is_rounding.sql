@@ -8,4 +8,4 @@ as $$
 $$;
 
 comment on function app.is_rounding(jsonb) is
-  'Whether a JSON value is a rounding of punches.';
+  'True when a JSON value is a rounding of punches.';

@@ -16,5 +16,5 @@ as $$
 $$;
 
 comment on function app.keeps_to_its_set(jsonb) is
-  'Whether an overtime rule says what its name stands for. In version 2 the employer sets when workdays begin, except '
-  'where they begin with the shift.';
+  'True when an overtime rule says what its name stands for. In version 2 the employer sets when workdays begin, '
+  'except where they begin with the shift.';

@@ -21,5 +21,5 @@ end
 $$;
 
 comment on function app.may_hold_from(uuid, text, jsonb, date) is
-  'Whether a rule may begin on a day: within a year back and two ahead, the weeks'' and the overtime rule on the '
+  'True when a rule may begin on a day: within a year back and two ahead, the weeks'' and the overtime rule on the '
   'first day of a workweek.';

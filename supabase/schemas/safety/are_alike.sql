@@ -11,4 +11,4 @@ as $$
 $$;
 
 comment on function app.are_alike(public.hazards, public.hazards) is
-  'Whether two reports may be about the same hazard: within 50 m and 24 hours of each other.';
+  'True when two reports may be about the same hazard: within 50 m and 24 hours of each other.';

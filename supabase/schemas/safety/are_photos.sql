@@ -8,4 +8,4 @@ as $$
 $$;
 
 comment on function app.are_photos(jsonb) is
-  'Whether a JSON value is a list of at most ten pictures as attachments declare them.';
+  'True when a JSON value is a list of at most ten pictures as attachments declare them.';

@@ -6,4 +6,4 @@ as $$
 $$;
 
 comment on function app.is_active_person(uuid, jsonb) is
-  'Whether a JSON value is the id of a person who is a member of the company now.';
+  'True when a JSON value is the id of a person who is a member of the company now.';

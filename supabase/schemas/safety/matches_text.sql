@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.matches_text(jsonb, text) is
-  'Whether a JSON value is a text of a pattern.';
+  'True when a JSON value is a text of a pattern.';

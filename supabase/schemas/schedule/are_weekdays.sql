@@ -6,4 +6,4 @@ as $$
 $$;
 
 comment on function app.are_weekdays(jsonb) is
-  'Whether a JSON value is a list of weekdays, 1 Monday to 7 Sunday.';
+  'True when a JSON value is a list of weekdays, 1 Monday to 7 Sunday.';

@@ -13,4 +13,4 @@ end
 $$;
 
 comment on function app.is_shift_change_known(uuid, uuid, jsonb) is
-  'Whether this change was made before. Raises 22023 for an id that came with another change.';
+  'True when this change was made before. Raises 22023 for an id that came with another change.';

@@ -11,4 +11,4 @@ as $$
 $$;
 
 comment on function app.is_swap_partner(uuid, uuid, uuid) is
-  'Whether two people are in a crew together, so that a company may let them swap shifts without approval.';
+  'True when two people are in a crew together, so that a company may let them swap shifts without approval.';

@@ -13,4 +13,4 @@ end
 $$;
 
 comment on function app.is_time_off_locked(public.time_off_requests) is
-  'Whether time off touches a locked timesheet, which stays as it is until the transaction ends.';
+  'True when time off touches a locked timesheet, which stays as it is until the transaction ends.';

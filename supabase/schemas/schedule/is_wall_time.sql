@@ -9,4 +9,4 @@ as $$
 $$;
 
 comment on function app.is_wall_time(jsonb) is
-  'Whether a JSON value is a wall time of this century as 2026-03-08T02:30.';
+  'True when a JSON value is a wall time of this century as 2026-03-08T02:30.';

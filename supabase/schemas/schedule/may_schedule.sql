@@ -13,4 +13,4 @@ end
 $$;
 
 comment on function app.may_schedule(uuid, uuid) is
-  'Whether the caller plans shifts of a crew and a person: an admin all, a supervisor those of the own crews.';
+  'True when the caller plans shifts of a crew and a person: an admin all, a supervisor those of the own crews.';

@@ -11,4 +11,4 @@ as $$
 $$;
 
 comment on function app.has_fresh_factor() is
-  'Whether the caller''s session showed its second factor within the last five minutes.';
+  'True when the caller''s session showed its second factor within the last five minutes.';

@@ -9,7 +9,7 @@ end
 $$;
 
 comment on function app.has_left() is
-  'Whether the caller was a member of a company and is none any more. Such a login may hand in its punches from '
+  'True when the caller was a member of a company and is none any more. Such a login may hand in its punches from '
   'before (app.own_right) and nothing else.';
 
 grant execute on function app.has_left() to authenticated;

@@ -7,4 +7,4 @@ end
 $$;
 
 comment on function app.is_admin_here() is
-  'Whether the caller is an admin of a company now.';
+  'True when the caller is an admin of a company now.';

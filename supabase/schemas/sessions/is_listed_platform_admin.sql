@@ -8,4 +8,4 @@ end
 $$;
 
 comment on function app.is_listed_platform_admin() is
-  'Whether the caller could look after all companies. No right follows from it; see app.is_platform_admin().';
+  'True when the caller could look after all companies. No right follows from it; see app.is_platform_admin().';

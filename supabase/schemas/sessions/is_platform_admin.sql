@@ -11,6 +11,6 @@ end
 $$;
 
 comment on function app.is_platform_admin() is
-  'Whether the caller looks after all companies, proven by a second factor in this session (aal2).';
+  'True when the caller looks after all companies, proven by a second factor in this session (aal2).';
 
 grant execute on function app.is_platform_admin() to authenticated;

@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.is_visit() is
-  'Whether the request is one of a support visit: the server names the visit for the transaction.';
+  'True when the request is one of a support visit: the server names the visit for the transaction.';

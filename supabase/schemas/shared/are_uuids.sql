@@ -11,4 +11,4 @@ as $$
 $$;
 
 comment on function app.are_uuids(jsonb, integer) is
-  'Whether a JSON value is a list of different uuids and not too long.';
+  'True when a JSON value is a list of different uuids and not too long.';

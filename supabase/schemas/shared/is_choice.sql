@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.is_choice(jsonb, text[]) is
-  'Whether a JSON value is one of the given words.';
+  'True when a JSON value is one of the given words.';

@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.is_currency(jsonb) is
-  'Whether a JSON value looks like a currency of ISO 4217.';
+  'True when a JSON value looks like a currency of ISO 4217.';

@@ -14,4 +14,4 @@ end
 $$;
 
 comment on function app.is_date(jsonb) is
-  'Whether a JSON value is a date that exists, from the years 2000 to 2199, as YYYY-MM-DD.';
+  'True when a JSON value is a date that exists, from the years 2000 to 2199, as YYYY-MM-DD.';

@@ -10,4 +10,4 @@ end
 $$;
 
 comment on function app.is_date_text(text) is
-  'Whether a text is a date that exists, as YYYY-MM-DD.';
+  'True when a text is a date that exists, as YYYY-MM-DD.';

@@ -9,5 +9,5 @@ end
 $$;
 
 comment on function app.is_deleting_company() is
-  'Whether this transaction is app.delete_company_part, which alone can note itself: what is kept as it was written '
+  'True when this transaction is app.delete_company_part, which alone can note itself: what is kept as it was written '
   'goes only then, and the audit log has no rows about it.';

@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.is_given_time_zone(jsonb) is
-  'Whether a JSON value names a time zone.';
+  'True when a JSON value names a time zone.';

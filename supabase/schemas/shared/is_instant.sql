@@ -14,4 +14,4 @@ end
 $$;
 
 comment on function app.is_instant(jsonb) is
-  'Whether a JSON value is an instant in UTC as RFC 3339.';
+  'True when a JSON value is an instant in UTC as RFC 3339.';

@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.is_language(text) is
-  'Whether it is one of the languages that people choose from (packages/domain/src/languages.ts has the same list).';
+  'True when it is one of the languages that people choose from (packages/domain/src/languages.ts has the same list).';

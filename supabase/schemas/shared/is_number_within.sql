@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.is_number_within(jsonb, numeric, numeric) is
-  'Whether a JSON value is a number within bounds.';
+  'True when a JSON value is a number within bounds.';

@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.is_plausible_instant(timestamptz) is
-  'Whether an instant lies in a range that every reader of dates can handle; null passes.';
+  'True when an instant lies in a range that every reader of dates can handle; null passes.';

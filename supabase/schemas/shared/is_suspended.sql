@@ -9,4 +9,4 @@ end
 $$;
 
 comment on function app.is_suspended(uuid) is
-  'Whether the platform has suspended a company.';
+  'True when the platform has suspended a company.';

@@ -23,7 +23,7 @@ end
 $$;
 
 comment on function app.is_time_zone(text) is
-  'Whether the database and phones know a time zone by this name; false for null.';
+  'True when the database and phones know a time zone by this name; false for null.';
 
 -- A check constraint runs as whoever writes the row.
 grant execute on function app.is_time_zone(text) to service_role;

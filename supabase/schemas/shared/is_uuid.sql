@@ -7,4 +7,4 @@ as $$
 $$;
 
 comment on function app.is_uuid(jsonb) is
-  'Whether a JSON value is a uuid in its usual, lower-case form.';
+  'True when a JSON value is a uuid in its usual, lower-case form.';

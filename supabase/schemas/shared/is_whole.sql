@@ -9,4 +9,4 @@ as $$
 $$;
 
 comment on function app.is_whole(jsonb, bigint, bigint) is
-  'Whether a value is a whole number within bounds. False for SQL null.';
+  'True when a value is a whole number within bounds. False for SQL null.';

@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.writes_import(text, jsonb) is
-  'Whether an import of this mode and with these flaws changes anything.';
+  'True when an import of this mode and with these flaws changes anything.';

@@ -14,4 +14,4 @@ as $$
 $$;
 
 comment on function app.are_labor_lines(jsonb) is
-  'Whether a value is a list of at most a hundred hours on a ticket, {name, classification, minutes}.';
+  'True when a value is a list of at most a hundred hours on a ticket, {name, classification, minutes}.';

@@ -21,5 +21,5 @@ as $$
 $$;
 
 comment on function app.is_signature_drawing(jsonb) is
-  'Whether a value is what a finger drew: strokes, {points: [{x, y}]}, in tenths of a pixel, in at most '
+  'True when a value is what a finger drew: strokes, {points: [{x, y}]}, in tenths of a pixel, in at most '
   '200,000 bytes.';

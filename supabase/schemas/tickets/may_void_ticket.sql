@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.may_void_ticket(public.work_tickets) is
-  'Whether the caller, who reads a ticket, may void it.';
+  'True when the caller, who reads a ticket, may void it.';

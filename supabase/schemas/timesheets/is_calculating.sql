@@ -7,4 +7,4 @@ end
 $$;
 
 comment on function app.is_calculating(uuid, uuid, date, date) is
-  'Whether hours of a person''s days are still to be calculated.';
+  'True when hours of a person''s days are still to be calculated.';

@@ -9,5 +9,5 @@ as $$
 $$;
 
 comment on function app.owes_claims(uuid, uuid, date) is
-  'Whether a period that ends on a day has claims of a person to pay, so that their timesheet is payroll''s also '
+  'True when a period that ends on a day has claims of a person to pay, so that their timesheet is payroll''s also '
   'without time.';

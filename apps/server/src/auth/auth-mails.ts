@@ -110,7 +110,7 @@ export async function prepareEmailChange(
   return [toNew, toOld];
 }
 
-/** Whether a change of address is confirmed in the old mailbox too. */
+/** True when a change of address is confirmed in the old mailbox too. */
 export function needsBothMailboxes(settings: AuthSettings): boolean {
   return settings.doubleConfirmMailChange && !settings.mailAutoconfirm;
 }

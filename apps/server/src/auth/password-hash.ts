@@ -10,7 +10,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password made this hash. Takes as long when there is no hash to compare with, so
+ * True when the password made this hash. Takes as long when there is no hash to compare with, so
  * that the time of an answer does not tell whether a person exists or has a password.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
@@ -20,12 +20,12 @@ export async function verifyPassword(password: string, stored: string | null): P
   return matches && comparable === stored;
 }
 
-/** Whether a right password should be hashed again: it came from elsewhere. */
+/** True when a right password should be hashed again: it came from elsewhere. */
 export function isForeignHash(stored: string): boolean {
   return isBcrypt(stored);
 }
 
-/** Whether this is a hash that can be verified here, for users brought from elsewhere. */
+/** True when this is a hash that can be verified here, for users brought from elsewhere. */
 export function isPasswordHash(text: string): boolean {
   return isBcrypt(text) || /^\$argon2(i|id)\$v=19\$m=\d+,t=\d+,p=\d+\$[^$]+\$[^$]+$/.test(text);
 }

@@ -31,7 +31,7 @@ export function storedForm(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Whether what is stored is itself a token, from before they were derived. */
+/** True when what is stored is itself a token, from before they were derived. */
 export function isStoredAsItIs(stored: string): boolean {
   return formerForm.test(stored);
 }

@@ -18,7 +18,7 @@ export async function assertRefreshable(
   session: SessionTimes & {
     readonly id: string;
     readonly userId: string;
-    /** Whether the person has a second factor. */
+    /** True when the person has a second factor. */
     readonly hasFactor: boolean;
     readonly limits: RoleLimits | null;
   },

@@ -36,7 +36,7 @@ export type AuthSettings = {
   /** Phones count as confirmed without a code. */
   readonly phoneAutoconfirm: boolean;
 
-  /** Whether people can add an authenticator app. */
+  /** True when people can add an authenticator app. */
   readonly totpEnrollment: boolean;
   readonly factorsPerPerson: number;
 

@@ -165,7 +165,7 @@ export async function settleSignUps(
   );
 }
 
-/** Whether the user's password waits for being typed once more. */
+/** True when the user's password waits for being typed once more. */
 export function isSetAside(user: Pick<User, 'raw_app_meta_data'>): boolean {
   return user.raw_app_meta_data?.[flag] === true;
 }

@@ -38,7 +38,7 @@ export async function requireSignedIn(c: AuthContext, parts: AuthParts): Promise
   return found;
 }
 
-/** Whether the session has not shown the second factor that its user has. */
+/** True when the session has not shown the second factor that its user has. */
 export function isWithoutFactor({ user, session }: SignedIn): boolean {
   return hasVerifiedFactor(user) && session?.aal !== 'aal2';
 }

@@ -10,7 +10,7 @@ export type Turn = {
 
 export type Waiter = {
   readonly turn: Turn;
-  /** Whether it may be refused when too many wait. */
+  /** True when it may be refused when too many wait. */
   readonly canLeave: boolean;
 };
 
@@ -71,7 +71,7 @@ export class FairQueue<W extends Waiter> {
     return this.#size;
   }
 
-  /** Whether the caller may have one more under way. */
+  /** True when the caller may have one more under way. */
   isFree({ group, caller }: Turn): boolean {
     return (this.#runningByCaller.get(caller) ?? 0) < this.#atOnceByGroup[group];
   }

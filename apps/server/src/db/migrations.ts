@@ -24,7 +24,7 @@ export async function readMigrations(ledger: Ledger, folder: string): Promise<Mi
   );
 }
 
-/** Whether the migration runs statement by statement, as `create index concurrently` has to. */
+/** True when the migration runs statement by statement, as `create index concurrently` has to. */
 export function isOutsideTransaction({ sql }: Migration): boolean {
   return sql.startsWith('-- no-transaction');
 }

@@ -74,7 +74,7 @@ test.each(Array.from({ length: 14 }, (_, half) => [half, monday + half * 12 * ho
 const limit = 40 * 60;
 
 /**
- * Whether the one who stays late has overtime ahead as `list_exceptions` judges it: by the work of the week that is
+ * True when the one who stays late has overtime ahead as `list_exceptions` judges it: by the work of the week that is
  * done, and the shifts from now on, from where the person began those that they are on.
  */
 function hasOvertimeAhead(shifts: readonly DemoShift[], now: number): boolean {

@@ -16,7 +16,7 @@ type Place = {
 const roundTheClockDays = 9;
 
 /**
- * Whether enough people must be there at any hour. Crews work on every day of the week only lately; before that,
+ * True when enough people must be there at any hour. Crews work on every day of the week only lately; before that,
  * they had weekends off as crews mostly do.
  */
 export function isRoundTheClock(day: Day, today: Day): boolean {

@@ -3,7 +3,7 @@ import { isLoopbackHost } from './loopback.ts';
 const forwardingHeaders = /^(forwarded|via|x-real-ip|x-forwarded-.*|cf-connecting-ip)$/;
 
 /**
- * Whether a request surely comes from this machine's own user: a page on the web could reach us by a name that resolves
+ * True when a request must come from this machine's own user: a page on the web could reach us by a name that resolves
  * to this machine, and anyone by a proxy on it.
  * @param headers By lower-case name.
  */

@@ -12,7 +12,7 @@ type PeriodicOutcome = { readonly againInSeconds: number } | void;
 
 export type PeriodicJob = {
   readonly name: string;
-  /** Whether its time outlives a restart, and not only on PostgreSQL, where servers share it. */
+  /** True when its time outlives a restart, and not only on PostgreSQL, where servers share it. */
   readonly isRare: boolean;
   readonly startsAtOnce: boolean;
   readonly wakeOn: string | null;

@@ -4,7 +4,7 @@ export type PeriodicClaim =
   | { readonly waitSeconds: number }
   | {
       readonly waitSeconds: null;
-      /** Whether it is still this server's. */
+      /** True when it is still this server's. */
       renew(): Promise<boolean>;
       end(nextInSeconds: number, error: string | null): Promise<void>;
     };

@@ -2,7 +2,7 @@ import type { CapturedMail, MailMessage } from './mail-message.ts';
 
 /** Hands one mail over. Whoever calls it decides whether to try again. */
 export type MailTransport = {
-  /** Whether mails end up in memory instead of with people. */
+  /** True when mails end up in memory instead of with people. */
   readonly keepsMails: boolean;
   /**
    * @param id the same for every attempt, so that a mailbox shows a mail once.

@@ -34,7 +34,7 @@ export function mayReceive(database: Database, claims: Claims, topic: string): P
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether the token belongs to a session that has ended; one without a session never does. */
+/** True when the token belongs to a session that has ended; one without a session never does. */
 export async function isSessionOver(database: Database, claims: Claims): Promise<boolean> {
   const { session_id: session } = claims;
   if (typeof session !== 'string' || session === '') return false;

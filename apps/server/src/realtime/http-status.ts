@@ -11,7 +11,7 @@ export function createHttpStatus({
   answersInTime,
 }: {
   readonly connectedCount: () => number;
-  /** Whether the database can be asked. */
+  /** True when the database can be asked. */
   readonly answersInTime: () => Promise<boolean>;
 }): Hono<GatewayEnv> {
   return new Hono<GatewayEnv>()

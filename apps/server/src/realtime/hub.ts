@@ -13,7 +13,7 @@ export type Extension = 'broadcast' | 'presence';
 export type Member = {
   readonly version: Version;
   hears(extension: Extension): boolean;
-  /** Whether the message came to this member already, when it joined. */
+  /** True when the message came to this member already, when it joined. */
   hasReplayed(id: string): boolean;
   send(frame: string | Buffer): void;
 };

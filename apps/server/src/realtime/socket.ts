@@ -34,7 +34,7 @@ export function attachSocket(
   version: Version,
   apiKey: string,
   dependencies: ChannelDependencies & {
-    /** Whether there is room for one more socket with channels. */
+    /** True when there is room for one more socket with channels. */
     readonly mayJoin: () => boolean;
   },
 ) {

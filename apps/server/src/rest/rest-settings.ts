@@ -26,9 +26,9 @@ export type RestSettings = {
   readonly extraSearchPath: readonly string[];
   /** The most rows that one reading or embedding answers with; null: no limit. */
   readonly maxRows: number | null;
-  /** Whether `count()`, `sum()` and the like may be selected (protocol B41). */
+  /** True when `count()`, `sum()` and the like may be selected (protocol B41). */
   readonly allowAggregates: boolean;
-  /** Whether callers may have their changes taken back by `Prefer: tx=rollback` (protocol B57). */
+  /** True when callers may have their changes taken back by `Prefer: tx=rollback` (protocol B57). */
   readonly allowTxOverride: boolean;
   /** What the root describes: all that the caller may use, all there is, or nothing. */
   readonly openApi: OpenApiMode;

@@ -109,7 +109,7 @@ function acceptance(
 type Written = {
   readonly method: WriteMethod;
   readonly table: Table;
-  /** Whether rows that are there already are updated instead of inserted. */
+  /** True when rows that are there already are updated instead of inserted. */
   readonly merges: boolean;
   readonly params: QueryParams;
   readonly media: Negotiated;

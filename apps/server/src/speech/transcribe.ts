@@ -17,7 +17,7 @@ export function createTranscribe({
   log,
   now,
 }: {
-  /** Whether the company of someone who is signed in lets speech go to the server. */
+  /** True when the company of someone who is signed in lets speech go to the server. */
   readonly mayTranscribe: (caller: FunctionCaller) => Promise<boolean>;
   readonly recognizer: Recognizer;
   readonly log: { warn(fields: object, message: string): void };

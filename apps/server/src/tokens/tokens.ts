@@ -46,7 +46,7 @@ export type TokenSettings = {
   readonly accessTokenSeconds: number;
   /** Tokens that others sign with this secret (HS256) are believed too; null: there is none. */
   readonly sharedSecret: string | null;
-  /** Whether this server signs with that secret itself. */
+  /** True when this server signs with that secret itself. */
   readonly signsWithSecret: boolean;
   /** Requests without an API key count as made with the public one. */
   readonly keylessIsAnon: boolean;

@@ -35,7 +35,7 @@ export type LocationFix = {
   readonly accuracyM: number;
   /** The device's clock when the place was measured, epoch milliseconds. */
   readonly measuredAtMs: number;
-  /** Whether the device says that a test app made it up; browsers never say. */
+  /** True when the device says that a test app made it up; browsers never say. */
   readonly mock: boolean;
 };
 

@@ -9,7 +9,7 @@ export type Locks = {
     waitMs: number,
     work: () => Promise<T>,
   ): Promise<{ readonly ran: true; readonly value: T } | { readonly ran: false }>;
-  /** Whether a page sees what another one holds. */
+  /** True when a page sees what another one holds. */
   readonly spanPages: boolean;
 };
 

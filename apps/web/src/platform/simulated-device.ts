@@ -48,7 +48,7 @@ export function createSimulatedDevice(options: {
   readonly fetch: typeof fetch;
   readonly origin: string;
   readonly isSafariTab?: boolean;
-  /** Whether the server gives a sign of life where there is a network; it does unless this says no. */
+  /** True when the server gives a sign of life where there is a network; it does unless this says no. */
   readonly isServed?: () => boolean;
   /** Opened by plain http: there are no locks between its tabs. */
   readonly isInsecure?: boolean;

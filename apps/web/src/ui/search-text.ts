@@ -8,7 +8,7 @@ export function toSearchText(text: string): string {
 }
 
 /**
- * Whether each word of the query begins somewhere in the text. "O'Neil" is one word and two: "oneil" finds it, and
+ * True when each word of the query begins somewhere in the text. "O'Neil" is one word and two: "oneil" finds it, and
  * "neil".
  */
 export function matchesSearch(text: string, query: string): boolean {

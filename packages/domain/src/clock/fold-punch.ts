@@ -232,7 +232,7 @@ function isOvertaken(state: ClockState, following: readonly FoldPunch[]): boolea
 }
 
 /**
- * Whether the open entry must have been forgotten: no one clocks in twice, and a supervisor who punches
+ * True when the open entry must have been forgotten: no one clocks in twice, and a supervisor who punches
  * for a crew says nothing of one person's night. The person's own phone or tablet asked them before it
  * offered anything but a clock-in, so up to `longestShiftMs` their word counts; and an end that they or a
  * decider stated always does. docs/decisions/0031-a-forgotten-entry-ends-at-whatever-comes-next.md

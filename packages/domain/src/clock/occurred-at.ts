@@ -14,7 +14,7 @@ export type PunchClock = {
   readonly skewAgeMs: number | null;
   /** Null while the punch is still on the device: then nothing is judged by its arrival. */
   readonly receivedAt: number | null;
-  /** Whether the device had a connection at the punch. */
+  /** True when the device had a connection at the punch. */
   readonly online: boolean;
   /** The time that a person stated instead. */
   readonly claimedAt: number | null;

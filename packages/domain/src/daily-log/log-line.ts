@@ -81,7 +81,7 @@ const fieldOf: Readonly<Record<LogKind, string>> = {
   note: 'text',
 };
 
-/** Whether the data of a line are of its kind; each kind is known by a field. */
+/** True when the data of a line are of its kind; each kind is known by a field. */
 export function isLogContent(line: {
   readonly kind: LogKind;
   readonly data: LogData;
@@ -112,7 +112,7 @@ export type SignedLine = {
   readonly is_typed: boolean;
 };
 
-/** Whether the id of a line names where it comes from; typed lines have UUIDs. */
+/** True when the id of a line names where it comes from; typed lines have UUIDs. */
 export function isSourceId(id: string): boolean {
   return id.includes(':');
 }

@@ -19,7 +19,7 @@ function isLast({ ask }: JsaState): boolean {
   return ask.slot === 'read_back' || ask.slot === 'sign';
 }
 
-/** Whether what the question is about is still on record and still open. */
+/** True when what the question is about is still on record and still open. */
 function isStillThere({ ask, facts }: JsaState): boolean {
   const hazards = hazardsOf(facts).filter(({ id }) => ask.hazards.includes(id));
   if (ask.hazards.length > 0 && hazards.length === 0) return false;

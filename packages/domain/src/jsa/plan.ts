@@ -91,7 +91,7 @@ function isOpen(state: JsaState, slot: Slot, most: number): boolean {
   return state.answered[slot] !== true && (state.timesAsked[slot] ?? 0) < most;
 }
 
-/** Whether one more question leaves room for those that have to come. */
+/** True when one more question leaves room for those that have to come. */
 function hasRoom(state: JsaState): boolean {
   const { facts } = state;
   const hazards = hazardsOf(facts);

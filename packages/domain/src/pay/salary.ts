@@ -10,7 +10,7 @@ export type WeekSalary = {
   readonly hourly: Fraction;
   /** How many minutes it pays straight, in order of time. */
   readonly coveredMinutes: number;
-  /** Whether overtime within these minutes has its straight pay, so that only the premium is added. */
+  /** True when overtime within these minutes has its straight pay, so that only the premium is added. */
   readonly coversOvertime: boolean;
 };
 

@@ -71,7 +71,7 @@ function rateFlaw(rate: string): FlawCode | null {
   return rate.length > 12 || Number(rate) < 0.01 || Number(rate) > 10_000 ? 'out_of_range' : null;
 }
 
-/** Whether a `YYYY-MM-DD` is a day of the calendar. */
+/** True when a `YYYY-MM-DD` is a day of the calendar. */
 export function isDate(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return false;

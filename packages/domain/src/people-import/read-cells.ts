@@ -86,7 +86,7 @@ function readRate(text: string): string {
   return /^\d+(\.\d+)?$/.test(plainForm) ? plainForm : text;
 }
 
-/** Whether a cell is the name of a role, in either language. */
+/** True when a cell is the name of a role, in either language. */
 export function isRoleWord(cell: string): boolean {
   return roleWords.has(plain(tidy(cell)));
 }

@@ -56,7 +56,7 @@ export function guessDayOrder(cells: readonly string[]): DayOrder | null {
   return orders.size === 1 ? order : null;
 }
 
-/** Whether a day can be read in both orders and is another one in each. */
+/** True when a day can be read in both orders and is another one in each. */
 export function needsDayOrder(cell: string): boolean {
   const text = cell.trim();
   const days = [inOrder(text, 'month_first'), inOrder(text, 'day_first')];

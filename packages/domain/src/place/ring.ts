@@ -60,7 +60,7 @@ function isBetween(value: number, least: number, most: number): boolean {
 type Point = { readonly x: number; readonly y: number };
 type Edge = { readonly a: Point; readonly b: Point };
 
-/** Whether the edges of a ring touch each other at their shared corners only. */
+/** True when the edges of a ring touch each other at their shared corners only. */
 function isSimpleRing(polygon: readonly Corner[]): boolean {
   const edges = edgesOf(polygon);
   return edges.every(

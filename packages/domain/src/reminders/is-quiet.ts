@@ -8,7 +8,7 @@ export type QuietHours = {
 };
 
 /**
- * Whether no one is to be reminded then. Of an hour that occurs twice both are quiet, or neither.
+ * True when no one is to be reminded then. Of an hour that occurs twice both are quiet, or neither.
  * `app.is_quiet` has the authority.
  *
  * @param atMs epoch milliseconds

@@ -85,7 +85,7 @@ export async function closeChallenge(
 }
 
 /**
- * Whether a code that would still count was used in another session (decision 0030). The one that it
+ * True when a code that would still count was used in another session (decision 0030). The one that it
  * raised may show it again: its answer may have been lost.
  */
 export async function isSpentCode(

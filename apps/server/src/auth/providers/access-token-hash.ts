@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Whether an access token is the one that an ID token was given with: the left half of its hash is
+ * True when an access token is the one that an ID token was given with: the left half of its hash is
  * the claim `at_hash` (OpenID Connect Core 3.1.3.6). An ID token without the claim vouches for none
  * and contradicts none.
  */

@@ -14,7 +14,7 @@ export type ProviderSettings = {
 
 export type ProvidersSettings = {
   readonly enabled: readonly ProviderSettings[];
-  /** Whether people may join accounts to their user, and take them off again, by themselves. */
+  /** True when people may join accounts to their user, and take them off again, by themselves. */
   readonly manualLinking: boolean;
   /** How long a person may be away at a provider. */
   readonly flowSeconds: number;

@@ -37,7 +37,7 @@ inner.addSubnet('::1', 128, 'ipv6');
 inner.addSubnet('fc00::', 7, 'ipv6');
 
 /**
- * Whether a call on behalf of a stranger may go to this IP address. Addresses of a company's own
+ * True when a call on behalf of a stranger may go to this IP address. Addresses of a company's own
  * network only where the operator named the host: a provider's documents must not lead there.
  */
 export function isReachable(ip: string, isNamedByOperator: boolean): boolean {

@@ -17,7 +17,7 @@ export type PgliteDatabase = MigratableDatabase & {
   readonly kind: 'pglite';
   /** Runs `work` while nothing else uses the database, after a checkpoint: its files are at rest. */
   atRest<T>(work: () => Promise<T>): Promise<T>;
-  /** Whether nothing is using the database right now. */
+  /** True when nothing is using the database right now. */
   readonly isIdle: boolean;
 };
 

@@ -16,7 +16,7 @@ export type WorkerRequest =
       readonly kind: 'exchange';
       readonly id: number;
       readonly bytes: Uint8Array;
-      /** Whether to roll back a transaction that the request leaves open, as an error does. */
+      /** True to roll back a transaction that the request leaves open, as an error does. */
       readonly isWhole: boolean;
     }
   | { readonly kind: 'close' };

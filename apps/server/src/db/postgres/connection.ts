@@ -87,7 +87,7 @@ export class Connection {
     return this.#prepared.size;
   }
 
-  /** Whether a run has taken longer than the server can need, so that the network must be gone. */
+  /** True when a run has taken longer than the server can need, so that the network must be gone. */
   get isOverdue(): boolean {
     return performance.now() > this.#overdueAt;
   }

@@ -56,7 +56,7 @@ export class Listener {
     await connection?.close();
   }
 
-  /** Whether no one listens to the channel any more. */
+  /** True when no one listens to the channel any more. */
   #forget(channel: string, onNotify: (payload: string) => void): boolean {
     const callbacks = this.#callbacks.get(channel);
     callbacks?.delete(onNotify);

@@ -47,7 +47,7 @@ export function isPremiumAlone({ percent }: PayLine): boolean {
   return percent < 100;
 }
 
-/** Whether hours are paid at more than one rate, so that a file has to say which. */
+/** True when hours are paid at more than one rate, so that a file has to say which. */
 export function hasSeveralRates(lines: readonly PayLine[]): boolean {
   const rates = lines.filter((line) => !isMoney(line) && line.rate !== null);
   return new Set(rates.map(({ rate }) => rate)).size > 1;

@@ -28,7 +28,7 @@ export function readPublishedTables(database: Database): Promise<PublishedTable[
   return database.query<PublishedTable>(allTables);
 }
 
-/** Whether the subscription is about such a change of the table. */
+/** True when the subscription is about such a change of the table. */
 export function covers(
   { event, schema, table }: SubscriptionRequest,
   changed: Pick<PublishedTable, 'schema' | 'table'>,

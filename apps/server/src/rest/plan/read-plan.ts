@@ -125,7 +125,7 @@ type Parent = {
   readonly draft: Draft;
   readonly depth: number;
   readonly origin: string;
-  /** Whether the parent's columns become arrays in a resource above it, one by one. */
+  /** True when the parent's columns become arrays in a resource above it, one by one. */
   readonly inArrays: boolean;
 };
 

@@ -70,6 +70,6 @@ export type ReadNode = {
   readonly range: RowRange;
   readonly embedding: Embedding | null;
   readonly children: readonly ReadNode[];
-  /** Whether rows are grouped by what is not aggregated. */
+  /** True when rows are grouped by what is not aggregated. */
   readonly grouped: boolean;
 };

@@ -20,7 +20,7 @@ const searchesByLength = byLength(textSearches);
 
 const listElement = /[^,)]*/y;
 
-/** Whether a query parameter's value begins with an operator, which makes it a filter. */
+/** True when a query parameter's value begins with an operator, which makes it a filter. */
 export function looksLikeTest(value: string): boolean {
   const dot = value.indexOf('.');
   if (dot === -1) return false;

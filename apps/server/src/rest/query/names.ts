@@ -46,7 +46,7 @@ export function fieldName(scanner: Scanner): string | undefined {
   return joinedByDashes(scanner, first, identifierRun, expectIdentifier);
 }
 
-/** Whether a name starts here. */
+/** True when a name starts here. */
 export function beginsName(scanner: Scanner): boolean {
   identifierRun.lastIndex = scanner.at;
   return scanner.peek() === '"' || identifierRun.test(scanner.text);

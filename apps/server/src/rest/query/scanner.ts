@@ -57,7 +57,7 @@ export class Scanner {
     this.#unexpected ??= quoted(this.text.slice(offender));
   }
 
-  /** Whether the text ends here; otherwise remembers that it should. */
+  /** True when the text ends here; otherwise remembers that it should. */
   takeEnd(): boolean {
     if (this.ended) return true;
     this.expect('end of input');
@@ -104,7 +104,7 @@ export class Scanner {
     });
   }
 
-  /** Whether a failure at `position` is worth remembering; forgets nearer ones when it is. */
+  /** True when a failure at `position` is worth remembering; forgets nearer ones when it is. */
   #reaches(position: number): boolean {
     if (position < this.#furthest) return false;
     if (position > this.#furthest) {

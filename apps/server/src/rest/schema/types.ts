@@ -7,7 +7,7 @@ export type Column = {
   readonly type: string;
   /** The expression that fills the column when nothing is said, null without one. */
   readonly defaultExpression: string | null;
-  /** Whether it holds a `tsvector`, also by a domain. */
+  /** True when it holds a `tsvector`, also by a domain. */
   readonly isVector: boolean;
   /** Null where values are shown and read as they are stored. */
   readonly representation: Representation | null;
@@ -26,7 +26,7 @@ export type Representation = {
 /** A table, view, materialized view or foreign table that the API can name. */
 export type Table = Qualified & {
   readonly isView: boolean;
-  /** Whether callers may see some of its rows and not others. */
+  /** True when callers may see some of its rows and not others. */
   readonly isRowSecured: boolean;
   readonly insertable: boolean;
   readonly updatable: boolean;
@@ -73,7 +73,7 @@ export type Relationship = {
   readonly table: Qualified;
   readonly foreign: Qualified;
   readonly isSelf: boolean;
-  /** Whether `table` holds the foreign key. */
+  /** True when `table` holds the foreign key. */
   readonly refers: boolean;
   readonly foreignIsView: boolean;
   readonly cardinality: Cardinality;

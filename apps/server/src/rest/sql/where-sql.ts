@@ -71,7 +71,7 @@ export function filterSql({ field, negated, test }: Filter, rows: Rows, sql: Sql
   return `${negated ? 'not ' : ''}${searched} ${testSql(test, parserOf(rows, field), sql)}`;
 }
 
-/** Whether a field can be searched as it is, being a vector already. */
+/** True when a field can be searched as it is, being a vector already. */
 const isVector = ({ table }: Rows, { name, path }: Field): boolean =>
   path.length === 0 &&
   table !== null &&

@@ -10,7 +10,7 @@ export type NewObject = {
   readonly key: string;
   readonly owner: string | null;
   readonly isUpsert: boolean;
-  /** Whether it tells only the hour in which it came. */
+  /** True when it tells only the hour in which it came. */
   readonly hidesMinute?: boolean;
   /** What is known of it so far. */
   readonly metadata: Partial<ObjectMetadata>;

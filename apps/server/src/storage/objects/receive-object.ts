@@ -20,9 +20,9 @@ import { removeBytes } from './remove-bytes.ts';
 export type Upload = {
   readonly owner: string | null;
   readonly isUpsert: boolean;
-  /** Whether policies decide; a signed address has asked them before. */
+  /** True when policies decide; a signed address has asked them before. */
   readonly isChecked: boolean;
-  /** Whether the object tells only the hour in which it came. */
+  /** True when the object tells only the hour in which it came. */
   readonly hidesMinute?: boolean;
 };
 

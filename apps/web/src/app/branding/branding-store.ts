@@ -9,7 +9,7 @@ import { companySchema, type Company } from '../../data/identity/company.ts';
 export type BrandingStore = {
   /** The person's company; null: none, or none known, so the defaults apply. */
   companyOf(userId: string | null): Company | null;
-  /** Whether it is known how things look for this person: no one's branding is the defaults. */
+  /** True when it is known how things look for this person: no one's branding is the defaults. */
   isKnownFor(userId: string | null): boolean;
   /** The server has said which company it is; null when the person has none. */
   keep(userId: string, company: Company | null): void;

@@ -32,7 +32,7 @@ async function readCompany(api: Api, userId: string): Promise<Company | null> {
   return company ?? null;
 }
 
-/** Whether a server said that it failed; without a code of ours, it may be a portal in between. */
+/** True when a server said that it failed; without a code of ours, it may be a portal in between. */
 function isAnswered({ kind, status }: DataError): boolean {
   return kind !== 'network' || status >= 500;
 }

@@ -12,7 +12,7 @@ export function eventIdOf(reports: Reports, error: unknown, context: ReportConte
   return id;
 }
 
-/** Whether the error was reported before, and so shown. */
+/** True when the error was reported before, and so shown. */
 export function hasEventId(error: unknown): boolean {
   return typeof error === 'object' && error !== null && idsByError.has(error);
 }

@@ -37,7 +37,7 @@ export async function importPart<T>(load: () => Promise<T>): Promise<T> {
 
 const storageKey = 'muster.reloaded-build';
 
-/** Whether loading the page again may help: it was not tried yet from this build. */
+/** True when loading the page again may help: it was not tried yet from this build. */
 export function mayReloadHelp(store: TabStore): boolean {
   return store.get(storageKey) !== thisBuild();
 }

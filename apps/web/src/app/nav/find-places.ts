@@ -64,12 +64,12 @@ export function tabAt(places: readonly Place[], role: Role | null, path: string)
   );
 }
 
-/** Whether the rail marks its place at `to` while this page is open. */
+/** True when the rail marks its place at `to` while this page is open. */
 export function isMarkedInRail(places: readonly Place[], to: string, path: string): boolean {
   return placesAt(places, path).some((place) => place.to === to || place.railUnder === to);
 }
 
-/** Whether the phone reaches this page directly, so that its header needs no way back. */
+/** True when the phone reaches this page directly, so that its header needs no way back. */
 export function isFirstLevel(places: readonly Place[], role: Role | null, path: string): boolean {
   return (
     path === '/more' ||

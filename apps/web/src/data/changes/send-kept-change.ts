@@ -41,7 +41,7 @@ export async function send(
   };
 }
 
-/** Whether others gave the same answer: punches that wait as one entry are answered together. */
+/** True when others gave the same answer: punches that wait as one entry are answered together. */
 function isDecidedSo({ change, parameters }: KeptChangePayload, answer: unknown): boolean {
   const refused = answerSchema.safeParse(answer);
   if (change !== 'decide_item' || !refused.success || refused.data.verdict !== 'refused') {

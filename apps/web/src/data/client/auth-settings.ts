@@ -7,7 +7,7 @@ const settingsSchema = z.object({
   /** By provider's name, `email` and `phone` among them. */
   external: z.record(z.string(), z.boolean()),
   disable_signup: z.boolean(),
-  /** Whether companies may sign their people in themselves. */
+  /** True when companies may sign their people in themselves. */
   saml_enabled: z._default(z.boolean(), false),
 });
 export type AuthSettings = z.infer<typeof settingsSchema>;

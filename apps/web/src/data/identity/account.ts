@@ -44,7 +44,7 @@ const longestRetryMs = 60_000;
 /** How old the record may get before it is asked for again when the connection comes back. */
 const freshForMs = 10 * 60_000;
 
-/** Whether someone is signed in with every factor they have. */
+/** True when someone is signed in with every factor they have. */
 export function isFullySignedIn(state: AccountState): boolean {
   return state.kind !== 'signed_out' && state.session === 'ready';
 }

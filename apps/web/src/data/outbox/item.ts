@@ -175,7 +175,7 @@ export function isUnsent(item: Pick<OutboxItem, 'progress'>): boolean {
   return item.progress.state !== 'done';
 }
 
-/** Whether later items of its causal key must wait for a person. */
+/** True when later items of its causal key must wait for a person. */
 export function blocksItsKey(item: OutboxItem): boolean {
   return item.progress.state === 'attention' && item.progress.reason.by === 'call';
 }

@@ -32,7 +32,7 @@ export type PassDependencies = {
   readonly session: SendingSession;
   readonly clock: Clock;
   readonly random: () => number;
-  /** Whether another pass is wanted since this one began, so that it may miss what was added. */
+  /** True when another pass is wanted since this one began, so that it may miss what was added. */
   readonly isOvertaken: () => boolean;
   /** Tells when an item is added during the pass; the returned function ends the listening. */
   readonly onAdded: (listener: () => void) => () => void;

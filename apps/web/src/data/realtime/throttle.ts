@@ -28,7 +28,7 @@ export function throttle(clock: Clock, pauseMs: number, call: (since: string | n
         waiting = { since };
       }
     },
-    /** Whether a call is still to come. */
+    /** True when a call is still to come. */
     isWaiting: () => waiting !== null,
     cancel: () => cancelTimer?.(),
   };

@@ -67,7 +67,7 @@ export function FootHint({ path, install }: FootHintProps) {
 
 const settledMs = 2000;
 
-/** Whether a page has been open for a moment: what came before its content would be pushed down by it. */
+/** True when a page has been open for a moment: what came before its content would be pushed down by it. */
 function useIsSettled(path: string): boolean {
   const [settled, setSettled] = useState<string | null>(null);
   useEffect(() => {

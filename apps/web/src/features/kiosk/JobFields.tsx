@@ -11,7 +11,7 @@ export type Job = {
   readonly note: string;
 };
 
-/** Whether everything is said that the company asks for; the server takes it either way. */
+/** True when everything is said that the company asks for; the server takes it either way. */
 export function isJobComplete({ rules, cost_codes }: KioskRoster, job: Job): boolean {
   const misses =
     rules.cost_code_rule === 'required' && cost_codes.length > 0 && job.costCodeId === null;

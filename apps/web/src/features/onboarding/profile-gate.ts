@@ -1,7 +1,7 @@
 export const onboardingPath = '/onboarding/profile';
 
 /**
- * Whether someone whose sign-up password was set aside is asked for it here. Not on the sign-in
+ * True when someone whose sign-up password was set aside is asked for it here. Not on the sign-in
  * pages, and not where they choose a new password instead: `/reset-password`, or the onboarding that
  * took over from it.
  */
@@ -11,7 +11,7 @@ export function isSentForPassword(path: string, isRecovery: boolean): boolean {
 }
 
 /**
- * Whether someone signed in has to complete their profile first. The rule of specification 2, to
+ * True when someone signed in has to complete their profile first. The rule of specification 2, to
  * the letter: never from the onboarding itself, never from a path that begins with `/auth`, and not
  * when the check failed or its result is unknown.
  *

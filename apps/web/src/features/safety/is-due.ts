@@ -1,6 +1,6 @@
 import type { HazardRow } from '@muster/contract/safety';
 
-/** Whether its due date still means something: it has not been resolved. */
+/** True when its due date still means something: it has not been resolved. */
 export function isDue({ state }: HazardRow): boolean {
   return state !== 'resolved' && state !== 'verified';
 }

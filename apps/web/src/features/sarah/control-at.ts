@@ -7,7 +7,7 @@ export function controlAt({ facts }: JsaState, spot: Spot): Control | undefined 
     : undefined;
 }
 
-/** Whether a control of high energy is direct; null where that is no question. */
+/** True when a control of high energy is direct; null where that is no question. */
 export function directAt(state: JsaState, spot: Spot): boolean | null {
   const control = controlAt(state, spot);
   if (control === undefined || spot.kind !== 'control') return null;

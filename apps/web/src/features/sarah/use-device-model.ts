@@ -14,9 +14,9 @@ export type DeviceModel = {
   /** Null while the operator has none. */
   readonly models: DeviceModels | null;
   readonly state: ModelState;
-  /** Whether fetching costs by what is fetched, as far as the browser tells. */
+  /** True when fetching costs by what is fetched, as far as the browser tells. */
   readonly isCostly: boolean;
-  /** Whether it could be fetched, and the device can't hear without it. */
+  /** True when it could be fetched, and the device can't hear without it. */
   readonly isWanted: () => Promise<boolean>;
   readonly fetch: () => void;
   readonly cancel: () => void;

@@ -5,7 +5,7 @@ import type { OtherSection } from './sections.ts';
 
 type OtherSectionViewProps = {
   readonly section: OtherSection;
-  /** Whether its title is the page's, which is above it already. */
+  /** True when its title is the page's, which is above it already. */
   readonly isPage: boolean;
 };
 

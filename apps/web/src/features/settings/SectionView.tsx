@@ -52,7 +52,7 @@ type SectionViewProps = {
     readonly about: MessageDescriptor;
   };
   readonly settings: CompanySettingsAnswer;
-  /** Whether its title is the page's, which stands above it already. */
+  /** True when its title is the page's, which stands above it already. */
   readonly isPage: boolean;
 };
 

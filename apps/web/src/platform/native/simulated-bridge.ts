@@ -14,7 +14,7 @@ export type SimulatedPhone = {
     token: string | null;
     failing: string | null;
     exactAlarms: 'granted' | 'denied';
-    /** Whether the person looks at the app; an iPhone shows pushes otherwise. */
+    /** True when the person looks at the app; an iPhone shows pushes otherwise. */
     isOpen: boolean;
     /** What the camera sees; null where the person closes the scanner. */
     scanned: string | null;

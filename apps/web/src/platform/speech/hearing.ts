@@ -37,7 +37,7 @@ export function createHearing({
   proven = new Set(),
 }: {
   readonly ears: readonly Ear[];
-  /** Whether sound may leave the device: the company allows it, and the person was told. */
+  /** True when sound may leave the device: the company allows it, and the person was told. */
   readonly mayLeave: (ear: Ear) => boolean;
   readonly clock: Pick<Clock, 'after' | 'monotonicMs'>;
   /** Names of the methods that have brought words; kept by who wants to remember them. */

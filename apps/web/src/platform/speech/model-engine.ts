@@ -44,7 +44,7 @@ export type OpenModel = {
 };
 
 export type ModelEngine = {
-  /** Whether the model is on the device, so that it opens without a network. */
+  /** True when the model is on the device, so that it opens without a network. */
   isKept(model: ModelAsked): Promise<boolean>;
   /**
    * Fetches what is missing, keeps it, and loads it.
@@ -54,6 +54,6 @@ export type ModelEngine = {
     model: ModelAsked,
     watch: { readonly onProgress: (bytes: number) => void; readonly signal: AbortSignal },
   ): Promise<OpenModel>;
-  /** Whether the network is known to cost by what is fetched. */
+  /** True when the network is known to cost by what is fetched. */
   isCostly(): boolean;
 };

@@ -68,7 +68,7 @@ export type Recording = {
 };
 
 export type Voice = {
-  /** Whether the device speaks the language without asking a server. */
+  /** True when the device speaks the language without asking a server. */
   speaks(lang: Language): Promise<boolean>;
   /** The returned function falls silent at once; `onDone` comes once, however it ends. */
   speak(text: string, lang: Language, onDone: () => void): () => void;

@@ -21,7 +21,7 @@ export type DayRange = { readonly from?: string; readonly to?: string };
 /** Of weeks and pay periods over time, the first from the beginning; null: not known. */
 export type PayCalendar = readonly Dated<CalendarTerms>[] | null;
 
-/** Whether the days of a preset can be told. */
+/** True when the days of a preset can be told. */
 export function isKnownPreset(preset: DatePreset, calendar: PayCalendar): boolean {
   return calendar !== null || !/week|period/.test(preset);
 }

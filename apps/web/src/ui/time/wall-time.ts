@@ -34,7 +34,7 @@ export function resolveWallTime(
   return atMs === undefined ? { problem: 'no_such_time' } : { atMs };
 }
 
-/** Whether the wall shows this time twice, because the clocks are set back in between. */
+/** True when the wall shows this time twice, because the clocks are set back in between. */
 export function isShownTwice({ date, time }: WallTime, zone: string): boolean {
   return instantsOf(date, time, zone).length === 2;
 }

@@ -14,7 +14,7 @@ export type LibraryHazard = {
 export type LibraryControl = {
   readonly id: string;
   readonly level: ControlLevel;
-  /** Whether it can be a direct control: whether it is one on this site, the crew says. */
+  /** True when it can be a direct control: whether it is one on this site, the crew says. */
   readonly direct: boolean;
   /** Energies, kinds of high energy or ids of hazards that it is for. */
   readonly for: readonly string[];

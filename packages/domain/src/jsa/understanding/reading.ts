@@ -19,7 +19,7 @@ export type HazardReading = {
 export type ControlReading = {
   readonly concept: string | null;
   readonly level: ControlLevel;
-  /** Whether the crew is asked if it still works when someone makes a mistake. */
+  /** True when the crew is asked if it still works when someone makes a mistake. */
   readonly canBeDirect: boolean;
   /** The library or a list knows its words; else the level is only the weakest that there is. */
   readonly isKnown: boolean;
@@ -183,7 +183,7 @@ function isThing(text: string, library: Library): boolean {
   );
 }
 
-/** Whether a text names something that is worn. */
+/** True when a text names something that is worn. */
 export function isWorn(text: string, library: Library): boolean {
   return (
     findPhrases(library.wornTree, text).length > 0 ||

@@ -160,7 +160,7 @@ export function templateOf(draft: TemplateDraft): SavedTemplate | null {
 export const mayBeDue = ({ asked_at }: Pick<TemplateDraft, 'asked_at'>) =>
   asked_at === 'site' || asked_at === 'equipment';
 
-/** Whether a machine's check failed is everyone's to know. */
+/** True when a machine's check failed is everyone's to know. */
 export const mayBePrivate = ({ asked_at }: Pick<TemplateDraft, 'asked_at'>) =>
   asked_at !== 'equipment';
 

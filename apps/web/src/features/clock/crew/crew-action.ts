@@ -8,7 +8,7 @@ export type CrewAction = (typeof crewActions)[number];
 
 type Standing = Pick<BoardPerson, 'state' | 'on_break' | 'since'>;
 
-/** Whether it changes anything for someone who stands like this at an instant, epoch milliseconds. */
+/** True when it changes anything for someone who stands like this at an instant, epoch milliseconds. */
 export function hasEffect(action: CrewAction, person: Standing, atMs: number): boolean {
   const { state, on_break } = person;
   switch (action) {
@@ -36,7 +36,7 @@ function wasForgotten({ state, since }: Standing, atMs: number): boolean {
   return state === 'on' && since !== null && atMs - Date.parse(since) > longShiftMs;
 }
 
-/** Whether hours are booked on a job with it. */
+/** True when hours are booked on a job with it. */
 export function needsJob(action: CrewAction): boolean {
   return action === 'in' || action === 'switch';
 }

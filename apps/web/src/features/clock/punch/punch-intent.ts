@@ -9,7 +9,7 @@ export type PunchIntent =
   | { readonly kind: 'break_end'; readonly job: Job };
 
 /**
- * Whether the punch carries a place. Only where work begins, moves or ends: where people take their
+ * True when the punch carries a place. Only where work begins, moves or ends: where people take their
  * breaks is no one's business.
  */
 export function carriesPlace({ kind }: PunchIntent): boolean {

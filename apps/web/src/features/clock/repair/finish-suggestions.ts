@@ -22,7 +22,7 @@ export function lastSeenAtMs({ startedAt, breaks, onBreak }: ForgottenEntry): nu
   return Math.max(startedAt, onBreak?.startedAt ?? 0, ...breaks.map(({ endedAt }) => endedAt));
 }
 
-/** Whether the person may be at it still, as the fold believes it. */
+/** True when the person may be at it still, as the fold believes it. */
 export function canStillBeWorking(
   { startedAt }: Pick<OpenEntry, 'startedAt'>,
   { atMs, isNow }: LatestFinish,

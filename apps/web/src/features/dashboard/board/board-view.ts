@@ -21,7 +21,7 @@ export type BoardFilter = {
   /** Null: everyone who is on the clock, breaks included. */
   readonly presence: Presence | null;
   readonly crew: string | null;
-  /** Whether a person fits what was typed. */
+  /** True when a person fits what was typed. */
   readonly matches: (person: BoardPerson) => boolean;
 };
 

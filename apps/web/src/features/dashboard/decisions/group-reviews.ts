@@ -47,7 +47,7 @@ const holding: ReadonlySet<string> = new Set([
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Whether a punch lacks its clock-in only because that one waits, too: once the clock-in is approved, the server
+ * True when a punch lacks its clock-in only because that one waits, too: once the clock-in is approved, the server
  * counts this punch with it and withdraws the question.
  *
  * @param items what is open of the same person

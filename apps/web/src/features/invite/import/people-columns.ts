@@ -54,7 +54,7 @@ function readRemembered(localStore: LocalStore, userId: string) {
   }
 }
 
-/** Whether the columns say of each row who it is about. */
+/** True when the columns say of each row who it is about. */
 export function hasNames(columns: PeopleColumns): boolean {
   return columns.some(
     (meaning) => meaning === 'full_name' || meaning === 'first_name' || meaning === 'last_name',

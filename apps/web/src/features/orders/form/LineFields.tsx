@@ -174,7 +174,7 @@ type TextName = {
   [Name in keyof LineDraft]: LineDraft[Name] extends string ? Name : never;
 }[keyof LineDraft];
 
-/** Whether something below "More" is wrong, and so has to be seen. */
+/** True when something below "More" is wrong, and so has to be seen. */
 function hasMore({ row, isWrong }: LineFieldsProps): boolean {
   return (['item_number', 'tax_rate', 'price_unit', 'price_factor'] as const).some((name) =>
     isWrong(row, name),

@@ -88,7 +88,7 @@ function asks({ needs_approval, judgement }: OpenShift): boolean {
 
 type ClaimSheetProps = {
   readonly shift: OpenShift;
-  /** Whether it is no longer to be claimed. */
+  /** True when it is no longer to be claimed. */
   readonly isGone: boolean;
   readonly onClose: () => void;
 };

@@ -17,7 +17,7 @@ type DayListProps = {
   readonly facts: BoardFacts;
   readonly day: string;
   readonly crewId: string | null;
-  /** Whether a person is among those searched. */
+  /** True when a person is among those searched. */
   readonly matches: (name: string) => boolean;
   readonly onOpen: (shift: BoardShift) => void;
   readonly onAdd: (draft: ShiftDraft) => void;

@@ -17,7 +17,7 @@ type SectionToSave = {
   readonly effective_from?: string;
 };
 
-/** Whether a section may be saved without a network. */
+/** True when a section may be saved without a network. */
 export function mayWait(section: SectionKind): boolean {
   return keptSettings.some((kept) => kept === section);
 }

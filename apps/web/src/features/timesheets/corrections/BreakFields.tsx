@@ -14,7 +14,7 @@ type BreakFieldsProps = {
   readonly value: readonly BreakDraft[];
   readonly onChange: (breaks: readonly BreakDraft[]) => void;
   readonly error: string | null;
-  /** Whether the clocks show a time of day twice within the entry. */
+  /** True when the clocks show a time of day twice within the entry. */
   readonly isShownTwice: (time: string) => boolean;
 };
 
