@@ -90,6 +90,18 @@ describe('a cost code', () => {
     );
   });
 
+  test('is marked as travel time, and stays so when an app that does not know the mark changes it', async () => {
+    const id = randomUUID();
+    const save = (sql: string) =>
+      call(cast.admin.caller, `save_cost_code($1, '00 10', ${sql})`, [id]);
+    await save(`'On the way', is_travel => true`);
+    await save(`'Between sites', 1`);
+    const marked = () => call(cast.admin.caller, `list_cost_codes('00 10') -> 'codes'`);
+    expect(await marked()).toMatchObject([{ name: 'Between sites', is_travel: true }]);
+    await save(`'Between sites', 2, false`);
+    expect(await marked()).toMatchObject([{ is_travel: false, version: 3 }]);
+  });
+
   test('is found by each word of code or name, and by its division', async () => {
     await call(cast.admin.caller, `save_cost_code($1, '22 11', 'Tubería de agua')`, [randomUUID()]);
     type Found = { readonly codes: readonly object[]; readonly divisions: readonly string[] };

@@ -5,6 +5,8 @@ export const costCodeSchema = z.object({
   id: z.uuid(),
   code: z.string(),
   name: z.string(),
+  /** Time on the way, which is paid by the rate of the code. */
+  is_travel: z.boolean(),
   is_archived: z.boolean(),
   version: z.int(),
 });

@@ -1847,6 +1847,7 @@ export type Database = {
           company_id: string;
           created_at: string;
           id: string;
+          is_travel: boolean;
           name: string;
           updated_at: string;
           version: number;
@@ -1857,6 +1858,7 @@ export type Database = {
           company_id: string;
           created_at?: string;
           id?: string;
+          is_travel?: boolean;
           name: string;
           updated_at?: string;
           version?: number;
@@ -1867,6 +1869,7 @@ export type Database = {
           company_id?: string;
           created_at?: string;
           id?: string;
+          is_travel?: boolean;
           name?: string;
           updated_at?: string;
           version?: number;
@@ -9464,7 +9467,7 @@ export type Database = {
       save_company_sign_in: { Args: { sign_in_id: string; facts: Json }; Returns: Json };
       save_contract_money: { Args: { project_id: string; version: number; facts: Json }; Returns: Json };
       save_corrective_action: { Args: { id: string; hazard_id: string; action: Json; version?: number | null }; Returns: Json };
-      save_cost_code: { Args: { id: string; code: string; name: string; version?: number | null }; Returns: Json };
+      save_cost_code: { Args: { id: string; code: string; name: string; version?: number | null; is_travel?: boolean | null }; Returns: Json };
       save_crew: { Args: { crew_id: string; name: string; version?: number | null }; Returns: Json };
       save_delegation: { Args: { id: string; giver_person_id: string; delegate_person_id: string; starts_on: string; ends_on: string }; Returns: Json };
       save_direct_cost: { Args: { id: string; project_id: string; version: number; facts: Json }; Returns: Json };

@@ -12,7 +12,7 @@ export const keptChangeVersions = {
   save_branding: 1,
   save_checklist: 2,
   save_company_settings: 1,
-  save_cost_code: 1,
+  save_cost_code: 2,
   save_equipment: 1,
   save_log_line: 1,
   save_shifts: 1,

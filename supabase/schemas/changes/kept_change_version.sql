@@ -4,11 +4,11 @@ language sql immutable set search_path = ''
 as $$
   select case
     when change in (
-      'decide_item', 'record_claim', 'save_branding', 'save_cost_code', 'save_equipment', 'save_log_line',
-      'save_shifts', 'save_ticket', 'sign_log', 'sign_ticket', 'void_ticket'
+      'decide_item', 'record_claim', 'save_branding', 'save_equipment', 'save_log_line', 'save_shifts',
+      'save_ticket', 'sign_log', 'sign_ticket', 'void_ticket'
     ) then 1
-    -- 2: of which equipment a checklist was asked, and for whom a piece was checked out.
-    when change in ('move_equipment', 'save_checklist') then 2
+    -- 2: of which equipment a checklist was asked, for whom a piece was checked out, and whether a code is travel.
+    when change in ('move_equipment', 'save_checklist', 'save_cost_code') then 2
     when change = 'save_company_settings'
       and parameters ->> 'section' in ('profile', 'clock', 'reminders', 'voice') then 1
   end

@@ -1,7 +1,7 @@
 create policy cost_codes_read on public.cost_codes for select to authenticated
   using (company_id = (select app.my_company_id()));
 
-grant select (id, company_id, code, name, archived_at, version)
+grant select (id, company_id, code, name, archived_at, version, is_travel)
   on public.cost_codes to authenticated;
 grant select, insert, update, delete on public.cost_codes to service_role;
 -- Withheld: every write; save_cost_code and archive_cost_code hold the rules.

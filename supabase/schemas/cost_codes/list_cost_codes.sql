@@ -34,7 +34,8 @@ begin
       ),
       'codes', coalesce((
         select jsonb_agg(jsonb_build_object(
-          'id', p.id, 'code', p.code, 'name', p.name, 'is_archived', p.archived_at is not null, 'version', p.version
+          'id', p.id, 'code', p.code, 'name', p.name, 'is_travel', p.is_travel,
+          'is_archived', p.archived_at is not null, 'version', p.version
         ) order by p.code, p.id)
         from page p
       ), '[]')

@@ -1,5 +1,5 @@
 create or replace function public.save_cost_code(
-  id uuid, code text, name text, version integer default null
+  id uuid, code text, name text, version integer default null, is_travel boolean default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -21,11 +21,16 @@ begin
     if saved.id is not null then
       return jsonb_build_object('verdict', 'replayed', 'version', saved.version);
     end if;
-    insert into public.cost_codes (id, company_id, code, name)
-    values (save_cost_code.id, company, trim(save_cost_code.code), trim(save_cost_code.name))
+    insert into public.cost_codes (id, company_id, code, name, is_travel)
+    values (
+      save_cost_code.id, company, trim(save_cost_code.code), trim(save_cost_code.name),
+      coalesce(save_cost_code.is_travel, false)
+    )
     returning * into saved;
   else
-    update public.cost_codes c set code = trim(save_cost_code.code), name = trim(save_cost_code.name)
+    update public.cost_codes c set
+      code = trim(save_cost_code.code), name = trim(save_cost_code.name),
+      is_travel = coalesce(save_cost_code.is_travel, c.is_travel)
     where c.company_id = company and c.id = save_cost_code.id and c.version = save_cost_code.version
     returning * into saved;
     if saved.id is null then
@@ -39,9 +44,10 @@ exception
 end
 $$;
 
-comment on function public.save_cost_code(uuid, text, text, integer) is
+comment on function public.save_cost_code(uuid, text, text, integer, boolean) is
   'An admin makes a cost code under an id of their own (without a version; again changes nothing) or changes it '
-  'over the version that was read. Verdict applied, replayed or refused (not_allowed, invalid_input or taken with '
+  'over the version that was read. Without is_travel, which an older app does not know, that stays. Verdict applied, '
+  'replayed or refused (not_allowed, invalid_input or taken with '
   'the field in detail, changed_meanwhile, not_found).';
 
-grant execute on function public.save_cost_code(uuid, text, text, integer) to authenticated;
+grant execute on function public.save_cost_code(uuid, text, text, integer, boolean) to authenticated;

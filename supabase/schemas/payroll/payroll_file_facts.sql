@@ -19,7 +19,9 @@ begin
       where j.company_id = company
     ),
     'cost_codes', (
-      select coalesce(jsonb_object_agg(k.id, jsonb_build_object('name', k.code, 'code', c.value)), '{}')
+      select coalesce(jsonb_object_agg(
+        k.id, jsonb_build_object('name', k.code, 'code', c.value, 'is_travel', k.is_travel)
+      ), '{}')
       from public.cost_codes k
       left join public.payroll_codes c
         on c.company_id = company and c.system = app.payroll_system(asked.format) and c.cost_code_id = k.id

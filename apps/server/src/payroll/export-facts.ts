@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 /** What a payroll file is made of, as `app.payroll_file_facts` and `app.payroll_batch` answer it. */
 
-const named = z.record(z.string(), z.object({ name: z.string(), code: z.string().nullable() }));
+const name = z.object({ name: z.string(), code: z.string().nullable() });
 
 export const fileFactsSchema = z.object({
   number: z.int(),
@@ -13,8 +13,8 @@ export const fileFactsSchema = z.object({
   period_to: z.string(),
   is_delta: z.boolean(),
   people: z.int(),
-  projects: named,
-  cost_codes: named,
+  projects: z.record(z.string(), name),
+  cost_codes: z.record(z.string(), name.extend({ is_travel: z.boolean() })),
   earnings: z.partialRecord(z.enum(payrollEarnings), z.string()),
   settings: z.record(z.string(), z.string()),
 });

@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest';
 import type { PayrollFormat } from '@muster/contract/payroll';
 import type { FileFacts } from './export-facts.ts';
 import { formats } from './formats/formats.ts';
-import { bytesOf, mappedFacts, rowsOfWorkbook, testFacts, testPeople } from './test-export.ts';
+import {
+  bytesOf,
+  mappedFacts,
+  rowsOfWorkbook,
+  testFacts,
+  testNames,
+  testPeople,
+} from './test-export.ts';
 
 /** Each file is read by another reader than wrote it, and adds up to what went in, to the minute and cent. */
 
@@ -67,6 +74,17 @@ describe('the generic files', () => {
     expect(rows.map((row) => (row['Amount'] === '' ? null : cents(row['Amount'])))).toEqual(
       allPay.map((line) => line.amountCents),
     );
+  });
+
+  test('name hours on a code of travel time', async () => {
+    const cost_codes = { [testNames.costCode]: { name: 'T1', code: null, is_travel: true } };
+    for (const format of ['csv', 'csv_days'] as const) {
+      const rows = await csvOf(testFacts({ format, cost_codes }));
+      expect(rows.some((row) => row['Cost code'] === 'T1')).toBe(true);
+      for (const row of rows) {
+        expect(row['Travel time']).toBe(row['Cost code'] === 'T1' ? 'yes' : '');
+      }
+    }
   });
 
   test('hold the same as a workbook, with numbers as numbers', async () => {

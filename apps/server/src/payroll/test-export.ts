@@ -27,7 +27,7 @@ export function testFacts(changes: Partial<FileFacts> = {}): FileFacts {
     is_delta: false,
     people: 3,
     projects: { [project]: { name: '=HYPERLINK("x")', code: null } },
-    cost_codes: { [costCode]: { name: '03 30', code: null } },
+    cost_codes: { [costCode]: { name: '03 30', code: null, is_travel: false } },
     earnings: {},
     settings: {},
     ...changes,
@@ -38,7 +38,7 @@ export function testFacts(changes: Partial<FileFacts> = {}): FileFacts {
 export function mappedFacts(changes: Partial<FileFacts> = {}): FileFacts {
   return testFacts({
     projects: { [project]: { name: 'River bridge', code: 'Rivers Inc:Bridge' } },
-    cost_codes: { [costCode]: { name: '03 30', code: 'Concrete' } },
+    cost_codes: { [costCode]: { name: '03 30', code: 'Concrete', is_travel: false } },
     earnings: {
       regular: 'Hourly',
       overtime: 'Overtime',

@@ -28,6 +28,7 @@ const payHead = [
   'Amount',
   'Currency',
   'Time off',
+  'Travel time',
 ] as const;
 
 function payRows(person: PaidPerson, facts: FileFacts): Cell[][] {
@@ -53,6 +54,7 @@ function payRows(person: PaidPerson, facts: FileFacts): Cell[][] {
     money(line.amountCents),
     line.currency,
     line.timeOffKind,
+    travelOf(line.costCodeId, facts),
   ]);
 }
 
@@ -68,6 +70,7 @@ const dayHead = [
   'Cost code',
   'Minutes',
   'Hours',
+  'Travel time',
 ] as const;
 
 function dayRows(person: ExportPerson, facts: FileFacts): Cell[][] {
@@ -86,6 +89,7 @@ function dayRows(person: ExportPerson, facts: FileFacts): Cell[][] {
       nameOf(facts.cost_codes, line.costCodeId),
       figure(line.minutes),
       hours[index] ?? null,
+      travelOf(line.costCodeId, facts),
     ];
   });
 }
@@ -95,6 +99,10 @@ export function kindOf(periodFrom: string, facts: FileFacts): string {
   if (periodFrom !== facts.period_from) return 'adjustment';
   return facts.is_delta ? 'difference' : 'period';
 }
+
+/** `yes` for hours on the way, which are work by another rate. */
+const travelOf = (costCodeId: string | null, { cost_codes }: FileFacts) =>
+  costCodeId !== null && cost_codes[costCodeId]?.is_travel === true ? 'yes' : null;
 
 export function nameOf(names: FileFacts['projects'], id: string | null): string | null {
   const known = id === null ? undefined : names[id];

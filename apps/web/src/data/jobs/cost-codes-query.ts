@@ -9,6 +9,8 @@ const costCodeRowsSchema = z.array(
     code: z.string(),
     name: z.string(),
     archived_at: z.nullable(z.string()),
+    /** What an older app kept lacks it. */
+    is_travel: z.optional(z.boolean()),
   }),
 );
 export type CostCodeRows = z.infer<typeof costCodeRowsSchema>;
@@ -19,13 +21,14 @@ export function costCodesQuery(userId: string): SnapshotQuery<CostCodeRows> {
     queryKey: queryKey(userId, 'cost_codes'),
     fetch: (api) =>
       api.query(
-        (rest) => rest.from('cost_codes').select('id,code,name,archived_at').order('code'),
+        (rest) =>
+          rest.from('cost_codes').select('id,code,name,archived_at,is_travel').order('code'),
         costCodeRowsSchema,
       ),
     schema: costCodeRowsSchema,
   };
 }
 
-export function rowToCostCode({ archived_at, ...code }: CostCodeRows[number]): CostCode {
-  return { ...code, isArchived: archived_at !== null };
+export function rowToCostCode({ archived_at, is_travel, ...code }: CostCodeRows[number]): CostCode {
+  return { ...code, isArchived: archived_at !== null, isTravel: is_travel === true };
 }

@@ -20,6 +20,8 @@ export type CostCode = {
   readonly code: string;
   readonly name: string;
   readonly isArchived: boolean;
+  /** Time on the way. */
+  readonly isTravel: boolean;
 };
 
 /** What hours are booked on. */

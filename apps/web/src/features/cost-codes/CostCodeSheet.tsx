@@ -10,6 +10,7 @@ import { useForm } from '../../kit/form/use-form.ts';
 import { useSavedNotice } from '../../kit/kept/use-saved-notice.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { costCodeRecord, useCostCodeChange } from './use-cost-code-change.ts';
@@ -24,7 +25,9 @@ type CostCodeSheetProps = {
 };
 
 const filled = z.string().check(z.trim(), z.minLength(1));
-const schema = z.object({ code: filled, name: filled });
+const schema = z.object({ code: filled, name: filled, is_travel: z.boolean() });
+/** What a device kept before there was the mark lacks it. */
+const keptSchema = z.partial(schema, { is_travel: true });
 
 /** Makes or changes a cost code, or archives it. */
 export function CostCodeSheet({ code, now, onClose }: CostCodeSheetProps) {
@@ -37,18 +40,24 @@ export function CostCodeSheet({ code, now, onClose }: CostCodeSheetProps) {
   const latest = now ?? code;
   const record = costCodeRecord(id);
   const waiting = useShownChange(record, latest?.version);
-  const kept = schema.safeParse(waiting?.kept.parameters);
+  const kept = keptSchema.safeParse(waiting?.kept.parameters);
   const version = { number: latest?.version, waitingId: waiting?.item.id ?? null };
   const done = (title: string) => {
     void notify({ id: 'cost-code', tone: 'good', title });
     onClose();
   };
   const form = useForm({
-    stored: kept.success ? kept.data : { code: latest?.code ?? '', name: latest?.name ?? '' },
+    stored: {
+      code: latest?.code ?? '',
+      name: latest?.name ?? '',
+      ...(kept.success && kept.data),
+      is_travel: kept.data?.is_travel ?? latest?.is_travel ?? false,
+    },
     version,
     fields: {
       code: { label: t`Code`, wrong: t`Enter a code.` },
       name: { label: t`Name`, wrong: t`Enter a name.` },
+      is_travel: { label: t`Travel time` },
     },
     schema,
     refused: { taken: { words: t`This code already exists. It may be archived.` } },
@@ -69,6 +78,7 @@ export function CostCodeSheet({ code, now, onClose }: CostCodeSheetProps) {
       onClose();
     },
   });
+  const travel = form.value('is_travel');
   return (
     <FormSheet
       form={form}
@@ -110,6 +120,17 @@ export function CostCodeSheet({ code, now, onClose }: CostCodeSheetProps) {
         hint={t`The first two digits set the division, such as 03 for concrete.`}
       />
       <TextField {...form.text('name')} autoComplete="off" maxLength={200} />
+      <Checkbox
+        label={travel.label}
+        detail={
+          <Trans>
+            Hours on the way. They’re work, so they count toward overtime and the regular rate. If
+            they pay a rate of their own, add it under Job rates.
+          </Trans>
+        }
+        checked={travel.value}
+        onChange={({ target }) => travel.onChange(target.checked)}
+      />
     </FormSheet>
   );
 }

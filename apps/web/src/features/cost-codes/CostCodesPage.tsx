@@ -13,6 +13,7 @@ import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { usePagedList } from '../../kit/list/use-paged-list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { costCodeList, costCodeParams } from './cost-code-list-query.ts';
 import { CostCodeSheet } from './CostCodeSheet.tsx';
@@ -124,7 +125,16 @@ function useCodeColumns(): readonly ListColumn<ListedCostCode>[] {
       minRem: 12,
       wraps: true,
       onCard: 'detail',
-      cell: ({ name }) => <bdi>{name}</bdi>,
+      cell: ({ name, is_travel: isTravel }) => (
+        <span className="inline-flex flex-wrap items-baseline gap-x-3">
+          <bdi>{name}</bdi>
+          {isTravel && (
+            <StatusBadge tone="info" look="plain">
+              <Trans>Travel time</Trans>
+            </StatusBadge>
+          )}
+        </span>
+      ),
     },
   ];
 }

@@ -5,6 +5,7 @@ import type { AuditNames } from '../../data/audit/audit-names.ts';
 export const costCodesAudit = {
   fields: {
     default_cost_code_id: msg`Default cost code`,
+    is_travel: msg`Travel time`,
   },
   kinds: {
     cost_codes: msg`Cost code`,

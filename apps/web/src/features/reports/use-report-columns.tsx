@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import { figuresFor, plainFigure, type ReportGroupRow } from '@muster/contract/reports';
+import { useJobs } from '../../data/jobs/use-jobs.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import type { ListColumn } from '../../kit/list/list-column.ts';
 import type { AskedReport } from './report-queries.ts';
@@ -9,7 +11,15 @@ export function useReportColumns(
   { report, by }: AskedReport,
   currency: string,
 ): readonly ListColumn<ReportGroupRow>[] {
+  const { t } = useLingui();
   const words = useReportWords();
+  const { everyCostCode } = useJobs();
+  const name = (row: ReportGroupRow) => {
+    const label = words.label(by, row);
+    const isTravel =
+      by === 'code' && everyCostCode.some(({ id, isTravel: is }) => is && id === row.key);
+    return isTravel ? t`${label} (travel time)` : label;
+  };
   const figures = figuresFor(report, useIdentity().role === 'admin');
   return [
     {
@@ -17,8 +27,8 @@ export function useReportColumns(
       header: words.group(by),
       minRem: 12,
       wraps: true,
-      cell: (row) => <bdi>{words.label(by, row)}</bdi>,
-      text: (row) => words.label(by, row),
+      cell: (row) => <bdi>{name(row)}</bdi>,
+      text: name,
     },
     ...figures.map(({ key, unit }, at): ListColumn<ReportGroupRow> => ({
       key,

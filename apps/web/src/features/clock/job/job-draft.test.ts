@@ -12,7 +12,13 @@ const bridge: Project = {
   isOffered: true,
 };
 const yard: Project = { ...bridge, id: 'yard', name: 'Yard', defaultCostCodeId: null };
-const concrete = { id: 'concrete', code: '03 30 00', name: 'Concrete', isArchived: false };
+const concrete = {
+  id: 'concrete',
+  code: '03 30 00',
+  name: 'Concrete',
+  isArchived: false,
+  isTravel: false,
+};
 const rules = {
   cost_code_rule: 'required',
   note_rule: 'required',

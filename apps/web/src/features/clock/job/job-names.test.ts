@@ -10,7 +10,13 @@ const bridge = {
   sites: [],
   isOffered: false,
 };
-const concrete = { id: 'concrete', code: '03 30 00', name: 'Concrete', isArchived: true };
+const concrete = {
+  id: 'concrete',
+  code: '03 30 00',
+  name: 'Concrete',
+  isArchived: true,
+  isTravel: false,
+};
 const jobs = { everyProject: [bridge], everyCostCode: [concrete] };
 
 describe('the name of a job', () => {

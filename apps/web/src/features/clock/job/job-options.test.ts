@@ -9,7 +9,13 @@ function project(id: string, more: Partial<Project> = {}): Project {
 }
 const bridge = project('bridge', { number: '24-101', customer: 'City of Boulder' });
 const yard = project('yard');
-const code = (id: string) => ({ id, code: `code of ${id}`, name: id, isArchived: false });
+const code = (id: string) => ({
+  id,
+  code: `code of ${id}`,
+  name: id,
+  isArchived: false,
+  isTravel: false,
+});
 
 describe('the projects to choose from', () => {
   it('stand without groups where none was used yet', () => {
