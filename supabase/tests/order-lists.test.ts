@@ -32,13 +32,18 @@ describe('lists', () => {
         vendor_name: null,
         needed_by: '2020-05-05',
         lines: [
-          lineOf(5, { description: 'Żuraw wieżowy', cost_code_id: cast.costCode, cost_type: 'E' }),
+          lineOf(5, {
+            description: 'Żuraw wieżowy 50%_ O’Brien',
+            cost_code_id: cast.costCode,
+            cost_type: 'E',
+          }),
         ],
       }),
     );
     for (const filters of [
       { q: 'zuraw' },
       { q: 'nguyen river' },
+      { q: "o'brien 50%_ ur" },
       { vendor_id: vendor },
       { view: 'late', vendor_id: vendor },
       { cost_code_id: cast.costCode, project_id: cast.project, label: 'draft', vendor_id: vendor },
@@ -48,6 +53,10 @@ describe('lists', () => {
       expect(await listed(cast.admin, filters), JSON.stringify(filters)).toEqual([late.id]);
     }
     expect(await listed(cast.admin, { q: 'zuraw', label: 'approved' })).toEqual([]);
+    for (const q of ['z_raw', 'z%w', 'zuraw\\']) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await listed(cast.admin, { q }), q).toEqual([]);
+    }
     expect(await listed(cast.admin, { to: '2020-01-01' })).toEqual([]);
     for (const filters of [{ label: 'lost' }, { vendor_id: 'x' }, { from: 'x' }, { other: 1 }]) {
       // oxlint-disable-next-line no-await-in-loop

@@ -12,8 +12,13 @@ as $$
       ' and o.created_at < (($4 ->> ''to'')::date + 1)::timestamp at time zone $6' end,
     -- A condition for each word: an index of trigrams is of no use to "all of them".
     case when filters ? 'q' then (
-      select string_agg(format(' and o.search_text ~ (app.search_patterns($4 ->> ''q''))[%s]', word), '')
-      from generate_series(1, cardinality(app.search_patterns(filters ->> 'q'))) word
+      select string_agg(
+        case when word is null
+          then format(' and o.search_text ~ (app.search_patterns($4 ->> ''q''))[%s]', at)
+          else format(' and o.search_text like (app.search_likes($4 ->> ''q''))[%s]', at)
+        end, '' order by at
+      )
+      from unnest(app.search_likes(filters ->> 'q')) with ordinality w (word, at)
     ) end
   )
 $$;
