@@ -6,7 +6,7 @@ import type { ListColumn } from '../../kit/list/list-column.ts';
 import type { ListRows, ReadyRows } from '../../kit/list/list-rows.ts';
 import { type AnySearch, noSearch } from '../../kit/list/FilterBar.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
-import { SavedViews } from '../../kit/list/SavedViews.tsx';
+import { SavedViews } from '../../kit/views/SavedViews.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';

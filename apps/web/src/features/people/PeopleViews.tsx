@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
-import { SavedViews } from '../../kit/list/SavedViews.tsx';
+import { SavedViews } from '../../kit/views/SavedViews.tsx';
 import { isSameSearch, type ListSearch } from './list-search.ts';
 import { rowToView, useChangeViews, viewsQuery } from './views-query.ts';
 
