@@ -20,16 +20,18 @@ export function TableHead<Row>({ column, sort, onSortChange }: TableHeadProps<Ro
       aria-sort={direction ?? undefined}
       style={{ width: column.width }}
       className={clsx(
-        'h-10 truncate px-3 text-left font-medium text-ink-2 first:pl-4 last:pr-4 md:first:pl-5 md:last:pr-5',
-        isAtEnd && 'text-right',
+        'h-10 px-3 font-medium text-ink-2 first:pl-4 last:pr-4 md:first:pl-5 md:last:pr-5',
+        isAtEnd ? 'text-right' : 'text-left',
+        // Where the width is given, a longer head goes on below; else the column is as wide as its head.
+        column.width === undefined ? 'truncate' : 'py-1.5 leading-snug wrap-break-word',
       )}
     >
       {column.isSortable === true && onSortChange !== undefined ? (
         <button
           type="button"
           className={clsx(
-            'inline-flex min-h-10 items-center gap-1 rounded-[6px] outline-offset-0 hover:text-ink-1',
-            isAtEnd && 'flex-row-reverse',
+            'inline-flex min-h-10 max-w-full items-center gap-1 rounded-[6px] outline-offset-0 hover:text-ink-1',
+            isAtEnd ? 'flex-row-reverse text-right' : 'text-left',
           )}
           onClick={() =>
             onSortChange({
@@ -38,8 +40,11 @@ export function TableHead<Row>({ column, sort, onSortChange }: TableHeadProps<Ro
             })
           }
         >
-          {column.header}
-          <Arrow aria-hidden className={clsx('size-3.5', direction === null && 'opacity-0')} />
+          <span className="min-w-0">{column.header}</span>
+          <Arrow
+            aria-hidden
+            className={clsx('size-3.5 shrink-0', direction === null && 'opacity-0')}
+          />
         </button>
       ) : (
         column.header
