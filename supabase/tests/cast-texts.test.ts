@@ -27,7 +27,7 @@ const columns: Record<string, string> = {
   'app.import_rows.starts_on': 'as rate, with is_date_text',
   'public.punches.zone':
     'app.known_zone: the ledger keeps what it has; what arrives is judged by store_punch',
-  'public.time_entries.zone': 'app.known_zone; write_entry stores only known zones',
+  'public.time_entries.zone': 'app.known_zone; write_entries stores only known zones',
 };
 
 const keys: Record<string, string> = {

@@ -1,7 +1,7 @@
 -- A device that has lost its clock says nothing of when a punch was made. Who may punch for whom is then
 -- judged by the one instant that is known, its arrival, too, and a person reviews its time.
 create or replace function app.is_clock_implausible(timing app.punch_time, device_since timestamptz) returns boolean
-language sql immutable
+language sql stable
 as $$
   select coalesce(
     timing.hold = 'clock_implausible' or timing.made_at < device_since - interval '60 seconds',

@@ -76,7 +76,10 @@ begin
   correction.kind := correct_time.kind;
   correction.entry_id := correct_time.entry_id;
   correction.before := case
-    when entry.id is not null then app.entry_facts(entry, app.break_facts(app.stored_breaks(company, entry.id)))
+    when entry.id is not null then app.entry_facts(
+      entry.state, entry.started_at, entry.ended_at, entry.project_id, entry.cost_code_id, entry.flags, entry.note,
+      app.break_facts(app.stored_breaks(company, entry.id))
+    )
   end;
   correction.after := facts;
   correction.reason := trim(correct_time.reason);

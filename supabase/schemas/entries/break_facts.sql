@@ -2,12 +2,15 @@ create or replace function app.break_facts(breaks app.folded_break[]) returns js
 language plpgsql stable set search_path = ''
 as $$
 begin
+  if breaks = '{}' then
+    return '[]';
+  end if;
   return (
-    select coalesce(jsonb_agg(
+    select jsonb_agg(
       jsonb_build_object('id', b.id, 'kind', b.kind, 'started_at', app.instant(b.started_at), 'ended_at',
         app.instant(b.ended_at))
       order by b.started_at, b.id
-    ), '[]')
+    )
     from unnest(breaks) as b
   );
 end

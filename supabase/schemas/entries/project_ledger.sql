@@ -37,7 +37,9 @@ begin
   foreach made in array fresh loop
     if not app.is_stored(company, made) then
       work_changed_at := least(work_changed_at, app.work_changes_at(company, made));
-      perform app.write_entry(company, person, made, cause);
+      perform app.write_entries(
+        company, person, app.stored_entries(company, array[(made.entry).id]), array[made], cause
+      );
     end if;
   end loop;
   set constraints public.time_entries_no_overlap immediate;

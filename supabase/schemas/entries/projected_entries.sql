@@ -2,19 +2,20 @@ create or replace function app.projected_entries(folded app.fold_result, waiting
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  last_entry app.folded_entry := ((folded).clock).open;
+  entry app.folded_entry;
+  projected app.projected[] := '{}';
 begin
-  if ((folded.clock).on_break).id is not null then
-    last_entry.breaks := last_entry.breaks || (folded.clock).on_break;
+  foreach entry in array folded.entries loop
+    projected := projected || row(entry, case when waiting then 'needs_decision' else 'closed' end)::app.projected;
+  end loop;
+  entry := ((folded).clock).open;
+  if entry.id is not null then
+    if ((folded.clock).on_break).id is not null then
+      entry.breaks := entry.breaks || (folded.clock).on_break;
+    end if;
+    projected := projected || row(entry, case when waiting then 'needs_decision' else 'open' end)::app.projected;
   end if;
-  return array(
-    select row(e, case when waiting then 'needs_decision' else 'closed' end)::app.projected
-    from unnest(folded.entries) as e
-  ) || case
-    when last_entry.id is not null then
-      array[row(last_entry, case when waiting then 'needs_decision' else 'open' end)::app.projected]
-    else '{}'
-  end;
+  return projected;
 end
 $$;
 

@@ -10,7 +10,13 @@ begin
       where b.company_id = company and b.entry_id = on_clock.entry_id and b.ended_at is null
     ),
     case when have_moved then pg_current_xact_id() end
-  from (select distinct app.merged_into(company, p) as person from unnest(people) as p) as counted
+  from (
+    select distinct coalesce((
+      select m.kept_person_id from public.person_merges m
+      where m.company_id = company and m.dropped_person_id = p and m.undone_at is null
+    ), p) as person
+    from unnest(people) as p
+  ) as counted
   cross join lateral (
     select (
       select e.id from public.time_entries e

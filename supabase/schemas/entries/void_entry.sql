@@ -2,15 +2,11 @@ create or replace function app.void_entry(company uuid, entry uuid, cause app.ca
 language plpgsql set search_path = ''
 as $$
 declare
-  breaks constant app.folded_break[] := app.stored_breaks(company, entry);
-  before public.time_entries;
-  after public.time_entries;
+  before constant app.entry_record[] := app.stored_entries(company, array[entry]);
 begin
-  select * into before from public.time_entries e where e.company_id = company and e.id = entry;
   update public.time_entries e set state = 'void', updated_at = now()
-  where e.company_id = company and e.id = entry
-  returning * into after;
-  perform app.add_event(before, breaks, after, breaks, cause);
+  where e.company_id = company and e.id = entry;
+  perform app.add_events(company, before, app.stored_entries(company, array[entry]), cause);
 end
 $$;
 

@@ -2,6 +2,9 @@ create or replace function app.in_fold_order(punches app.folding[]) returns app.
 language plpgsql immutable set search_path = ''
 as $$
 begin
+  if cardinality(punches) < 2 then
+    return punches;
+  end if;
   return (
     select coalesce(array_agg(
       placed.punch

@@ -2,14 +2,17 @@ create or replace function app.announce_clocks() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  if not exists (select from changed) then
+    return null;
+  end if;
   perform app.tell_changed(array(
     select 'company:' || c.company_id || ':clock' from changed c
-    union
+    union all
     -- No one listens for whom there is no login.
     select 'person:' || c.person_id || ':clock'
     from changed c
     join public.profiles p on p.company_id = c.company_id and p.person_id = c.person_id and p.has_login
-    union
+    union all
     select 'crew:' || m.crew_id || ':clock'
     from changed c
     join public.crew_members m on m.company_id = c.company_id and m.person_id = c.person_id

@@ -1,7 +1,11 @@
 create or replace function app.came_at(company uuid, person uuid) returns timestamptz
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select min(m.valid_from) from public.memberships m where m.company_id = company and m.person_id = person
+begin
+  return (
+    select min(m.valid_from) from public.memberships m where m.company_id = company and m.person_id = person
+  );
+end
 $$;
 
 comment on function app.came_at(uuid, uuid) is
