@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Transaction } from '../../apps/server/src/db/database.ts';
+import { callsDuring } from './support/calls.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { shareDatabase } from './support/shared-database.ts';
 import { setNoonZone } from './support/shifts.ts';
@@ -131,15 +131,9 @@ async function callsFor(call: string, people: number): Promise<Map<string, numbe
         `update profiles set first_name = 'Left' where company_id = $1 and first_name = 'Person' and length(last_name) < 4 and last_name::integer > $2`,
         [company, people],
       );
-      await transaction.query(
-        `select set_config('track_functions', 'pl', true), set_config('request.jwt.claims', $1, true)`,
-        [JSON.stringify(admin.caller)],
+      made = await callsDuring(transaction, admin.caller, () =>
+        transaction.query(`select ${call}`),
       );
-      // Calls of transactions before may not have been noted elsewhere yet.
-      const before = await callsIn(transaction);
-      await transaction.query(`select ${call}`);
-      made = await callsIn(transaction);
-      for (const [name, count] of before) made.set(name, (made.get(name) ?? 0) - count);
       throw new Undo();
     })
     .catch((error: unknown) => {
@@ -147,13 +141,6 @@ async function callsFor(call: string, people: number): Promise<Map<string, numbe
     });
   expect(made.size).toBeGreaterThan(0);
   return made;
-}
-
-async function callsIn(transaction: Transaction): Promise<Map<string, number>> {
-  const rows = await transaction.query<{ name: string; calls: number }>(
-    'select funcname as name, calls::integer as calls from pg_stat_xact_user_functions',
-  );
-  return new Map(rows.map(({ name, calls }) => [name, calls]));
 }
 
 class Undo extends Error {}

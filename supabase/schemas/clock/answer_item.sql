@@ -1,12 +1,9 @@
-create or replace function app.answer_item(company uuid, item app.batch_item, effects app.fold_effect[]) returns jsonb
-language plpgsql set search_path = ''
+create or replace function app.answer_item(company uuid, item app.batch_item, answer public.punch_answers)
+returns jsonb
+language plpgsql stable set search_path = ''
 as $$
-declare
-  answer public.punch_answers;
 begin
-  if item.status = 'new' then
-    answer := app.first_answer(company, item, effects);
-  elsif item.status = 'replayed' then
+  if item.status = 'replayed' then
     select * into answer from public.punch_answers a where a.company_id = company and a.punch_id = item.punch_id;
     select p.occurred_at into item.occurred_at
     from public.punches p where p.company_id = company and p.id = item.punch_id;
@@ -23,5 +20,5 @@ begin
 end
 $$;
 
-comment on function app.answer_item(uuid, app.batch_item, app.fold_effect[]) is
-  'What the caller is told of an item; the first answer is kept and given again.';
+comment on function app.answer_item(uuid, app.batch_item, public.punch_answers) is
+  'What the caller is told of an item, a new one with its first answer; a replay is given that again.';

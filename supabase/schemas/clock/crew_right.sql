@@ -21,7 +21,9 @@ begin
   ) then
     return null;
   end if;
-  return row('crew', app.member_hold(caller.company_id, person, timing, is_clock_lost))::app.punch_right;
+  return row('crew', app.member_hold(
+    app.role_at(caller.company_id, person, timing.occurred_at), is_clock_lost
+  ))::app.punch_right;
 end
 $$;
 

@@ -23,7 +23,7 @@ begin
   return row('kiosk', case
     when kiosk.revoked_at <= received_at then 'revoked_membership'
     when not app.is_pin_proven(kiosk, punch) then 'pin_unproven'
-    else app.member_hold(kiosk.company_id, person, timing, is_clock_lost)
+    else app.member_hold(app.role_at(kiosk.company_id, person, timing.occurred_at), is_clock_lost)
   end)::app.punch_right;
 end
 $$;

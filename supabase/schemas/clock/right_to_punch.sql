@@ -1,5 +1,5 @@
 create or replace function app.right_to_punch(
-  caller app.caller, punch app.stated_punch, timing app.punch_time, received_at timestamptz
+  caller app.caller, punch app.stated_punch, timing app.punch_time, facts app.punch_facts, received_at timestamptz
 ) returns app.punch_right
 language plpgsql stable set search_path = ''
 as $$
@@ -14,7 +14,7 @@ begin
     return null;
   end if;
   if named = caller.person_id then
-    return app.own_right(caller, timing, received_at);
+    return app.own_right(caller, timing, facts, received_at);
   end if;
   authority := app.right_over(caller, punch, named, timing, received_at);
   -- A record that is gone is in no crew since the merge, and one that is back was in none meanwhile.
@@ -38,6 +38,8 @@ begin
 end
 $$;
 
-comment on function app.right_to_punch(app.caller, app.stated_punch, app.punch_time, timestamptz) is
+comment on function app.right_to_punch(
+  app.caller, app.stated_punch, app.punch_time, app.punch_facts, timestamptz
+) is
   'As what the caller may punch for the person, by the rights of the punch''s own time, or of its arrival where no '
   'clock tells that; null when not at all. Tells nothing of whether the person exists.';

@@ -1,6 +1,6 @@
 create or replace function app.store_punch(
   caller app.caller, settings public.company_settings, punch app.stated_punch, timing app.punch_time,
-  authority app.punch_right, received_at timestamptz, payload_hash bytea, hold text
+  facts app.punch_facts, authority app.punch_right, received_at timestamptz, payload_hash bytea, hold text
 ) returns public.punches
 language plpgsql set search_path = ''
 as $$
@@ -24,7 +24,7 @@ begin
     punch.zone, stored.company_id, stored.person_id, stored.occurred_at, punch.utc_offset_minutes
   );
   stored.sent_zone := nullif(punch.zone, stored.zone);
-  stored := app.resolve_references(stored, settings);
+  stored := app.resolve_references(stored, settings, facts);
 
   if settings.location_mode <> 'off' then
     fix := jsonb_populate_record(null::app.stated_location, punch.location);
@@ -56,7 +56,8 @@ end
 $$;
 
 comment on function app.store_punch(
-  app.caller, public.company_settings, app.stated_punch, app.punch_time, app.punch_right, timestamptz, bytea, text
+  app.caller, public.company_settings, app.stated_punch, app.punch_time, app.punch_facts, app.punch_right,
+  timestamptz, bytea, text
 ) is
   'Writes one punch to the ledger, its place beside it where the person has acknowledged the location notice, and a '
   'decision item where it must wait.';

@@ -1,14 +1,13 @@
 create or replace function app.take_item(
-  caller app.caller, settings public.company_settings, item jsonb, punch app.stated_punch, received_at timestamptz
+  caller app.caller, settings public.company_settings, item jsonb, punch app.stated_punch, timing app.punch_time,
+  facts app.punch_facts, received_at timestamptz
 ) returns app.batch_item
 language plpgsql set search_path = ''
 as $$
 declare
   payload_hash constant bytea := sha256(convert_to(item::text, 'UTF8'));
   result app.batch_item;
-  timing app.punch_time;
   authority app.punch_right;
-  earlier public.punches;
   stored public.punches;
 begin
   result.id := case when jsonb_typeof(item) = 'object' then item ->> 'id' end;
@@ -18,20 +17,18 @@ begin
     return result;
   end if;
 
-  select * into earlier from public.punches p where p.company_id = caller.company_id and p.id = punch.id;
-  timing := app.punch_time(punch, received_at);
-  authority := app.right_to_punch(caller, punch, timing, received_at);
+  authority := app.right_to_punch(caller, punch, timing, facts, received_at);
   -- Whoever handed it in may ask again, even when the right to punch has ended since.
   if authority.source is null and not coalesce(
-    earlier.payload_hash = payload_hash
-      and (earlier.actor_person_id = caller.person_id or earlier.kiosk_id = caller.kiosk_id),
+    facts.payload_hash = payload_hash
+      and (facts.actor_person_id = caller.person_id or facts.kiosk_id = caller.kiosk_id),
     false
   ) then
     result.reason := 'person_not_allowed';
-  elsif earlier.payload_hash = payload_hash then
+  elsif facts.payload_hash = payload_hash then
     result.status := 'replayed';
     result.punch_id := punch.id;
-  elsif earlier.id is not null then
+  elsif facts.is_known then
     result.status := 'conflict';
     result.reason := 'other_payload';
   else
@@ -43,20 +40,31 @@ begin
     result.hold := coalesce(
       authority.hold,
       nullif(timing.hold, 'late_arrival'),
-      app.locked_hold(caller.company_id, punch.person_id, timing.occurred_at, punch.kind),
+      case when facts.may_be_locked then
+        app.locked_hold(caller.company_id, punch.person_id, timing.occurred_at, punch.kind)
+      end,
       timing.hold,
       app.stated_time_hold(punch, authority)
     );
-    stored := app.store_punch(caller, settings, punch, timing, authority, received_at, payload_hash, result.hold);
+    stored := app.store_punch(
+      caller, settings, punch, timing, facts, authority, received_at, payload_hash, result.hold
+    );
     result.status := 'new';
     result.punch_id := stored.id;
     result.person_id := stored.person_id;
     result.occurred_at := stored.occurred_at;
     result.flags := stored.flags;
+    result.punch := row(
+      stored.id, stored.kind, stored.break_kind, stored.occurred_at, stored.project_id, stored.cost_code_id,
+      coalesce(stored.actor_person_id, stored.person_id), stored.source <> 'crew', false,
+      stored.zone, stored.note, stored.flags, stored.device_id, stored.device_seq
+    )::app.folding;
   end if;
   return result;
 end
 $$;
 
-comment on function app.take_item(app.caller, public.company_settings, jsonb, app.stated_punch, timestamptz) is
+comment on function app.take_item(
+  app.caller, public.company_settings, jsonb, app.stated_punch, app.punch_time, app.punch_facts, timestamptz
+) is
   'Judges an item of a batch and stores it if it is new: stored, replayed, in conflict or refused.';

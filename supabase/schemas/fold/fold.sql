@@ -1,8 +1,7 @@
-create or replace function app.fold(punches app.folding[]) returns app.fold_result
+create or replace function app.fold(punches app.folding[], clock app.clock default null) returns app.fold_result
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  clock app.clock;
   punch app.folding;
   place integer := 0;
   step app.fold_step;
@@ -26,6 +25,6 @@ begin
 end
 $$;
 
-comment on function app.fold(app.folding[]) is
-  'Folds punches, given in the order of app.settled_punches, from an empty clock: closed entries in order, one '
-  'effect a punch, and the clock at the end.';
+comment on function app.fold(app.folding[], app.clock) is
+  'Folds punches, given in the order of app.settled_punches, from a clock, usually an empty one: closed entries in '
+  'order, one effect a punch, and the clock at the end.';
