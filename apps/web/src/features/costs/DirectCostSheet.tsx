@@ -3,13 +3,10 @@ import { costTypes, type DirectCost } from '@muster/contract/job-costs';
 import Hash from 'lucide-react/icons/hash';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { describeError } from '../../data/errors/words.ts';
 import { useJobs } from '../../data/jobs/use-jobs.ts';
-import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
-import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { RemovableFormSheet } from '../../kit/form/RemovableFormSheet.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { randomId } from '../../platform/random-id.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Picker } from '../../ui/Picker.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -34,12 +31,10 @@ export function DirectCostSheet({
   source,
   onClose,
 }: DirectCostSheetProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const words = useCostWords();
   const { everyCostCode } = useJobs();
-  const offlineReason = useNeedsNetwork();
   const change = useCostChange();
-  const remove = useCostChange();
   const [id] = useState(() => cost?.id ?? randomId());
   const [stored] = useState<DirectCostValues>(() => ({
     cost_code_id: cost?.cost_code_id ?? null,
@@ -88,7 +83,7 @@ export function DirectCostSheet({
   const typeField = form.value('cost_type');
   const { value: type, onChange: changeType, ...typeTexts } = typeField;
   return (
-    <FormSheet
+    <RemovableFormSheet
       form={form}
       title={
         source === 'opening' ? t`Opening figure` : cost === null ? t`Add cost` : t`Change cost`
@@ -99,27 +94,17 @@ export function DirectCostSheet({
         )
       }
       action={<Trans>Save</Trans>}
-      isBusy={remove.isPending}
-      error={remove.isError ? i18n._(describeError(remove.error)) : null}
-      otherActions={
-        cost !== null && (
-          <Button
-            variant="dangerQuiet"
-            flush
-            isBusy={remove.isPending}
-            disabledReason={offlineReason}
-            onClick={() =>
-              void remove
-                .mutateAsync({
+      removal={
+        cost === null
+          ? null
+          : {
+              label: <Trans>Remove cost</Trans>,
+              remove: () =>
+                change.mutateAsync({
                   call: 'remove_direct_cost',
                   parameters: { direct_cost_id: id, version: cost.version },
-                })
-                .then(onClose, () => undefined)
+                }),
             }
-          >
-            <Trans>Remove cost</Trans>
-          </Button>
-        )
       }
       onClose={onClose}
     >
@@ -163,6 +148,6 @@ export function DirectCostSheet({
         />
       )}
       <TextField {...form.text('note')} labelDetail={t`optional`} maxLength={500} />
-    </FormSheet>
+    </RemovableFormSheet>
   );
 }

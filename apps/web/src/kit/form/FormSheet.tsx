@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { FramedForm } from './use-form.ts';
 
-type FormSheetProps = {
+export type FormSheetProps = {
   readonly form: FramedForm;
   readonly title: string;
   readonly description?: ReactNode;

@@ -4,14 +4,11 @@ import { parseDecimal } from '@muster/domain/money/decimal-text';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { describeError } from '../../../data/errors/words.ts';
-import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
-import { FormSheet } from '../../../kit/form/FormSheet.tsx';
+import { RemovableFormSheet } from '../../../kit/form/RemovableFormSheet.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { PersonPicker } from '../../../kit/person/PersonPicker.tsx';
 import { usePeopleOptions } from '../../../kit/person/use-people-options.ts';
 import { randomId } from '../../../platform/random-id.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useCostChange } from '../use-cost-change.ts';
@@ -37,12 +34,10 @@ type BurdenSheetProps = {
 
 /** A percentage on top of pay, from a day on. */
 export function BurdenSheet({ burden, list, onClose }: BurdenSheetProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const words = useCostWords();
   const people = usePeopleOptions();
-  const offlineReason = useNeedsNetwork();
   const change = useCostChange();
-  const remove = useCostChange();
   const [id] = useState(() => burden?.id ?? randomId());
   const [stored] = useState<Values>(() => ({
     scope: burden?.person != null ? 'person' : burden?.classification != null ? 'class' : 'company',
@@ -88,28 +83,21 @@ export function BurdenSheet({ burden, list, onClose }: BurdenSheetProps) {
     person: t`A person`,
   };
   return (
-    <FormSheet
+    <RemovableFormSheet
       form={form}
       title={burden === null ? t`Add burden` : t`Change burden`}
       action={<Trans>Save</Trans>}
-      isBusy={remove.isPending}
-      error={remove.isError ? i18n._(describeError(remove.error)) : null}
-      otherActions={
-        burden !== null && (
-          <Button
-            variant="dangerQuiet"
-            flush
-            isBusy={remove.isPending}
-            disabledReason={offlineReason}
-            onClick={() =>
-              void remove
-                .mutateAsync({ call: 'remove_labor_burden', parameters: { burden_id: id } })
-                .then(onClose, () => undefined)
+      removal={
+        burden === null
+          ? null
+          : {
+              label: <Trans>Remove burden</Trans>,
+              remove: () =>
+                change.mutateAsync({
+                  call: 'remove_labor_burden',
+                  parameters: { burden_id: id },
+                }),
             }
-          >
-            <Trans>Remove burden</Trans>
-          </Button>
-        )
       }
       onClose={onClose}
     >
@@ -147,6 +135,6 @@ export function BurdenSheet({ burden, list, onClose }: BurdenSheetProps) {
         type="date"
         hint={t`Counts from the first workweek that begins on this day or later.`}
       />
-    </FormSheet>
+    </RemovableFormSheet>
   );
 }

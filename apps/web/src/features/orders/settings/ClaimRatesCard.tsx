@@ -6,11 +6,9 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useData } from '../../../data/data-context.tsx';
-import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
-import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
-import { FormSheet } from '../../../kit/form/FormSheet.tsx';
+import { RemovableFormSheet } from '../../../kit/form/RemovableFormSheet.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -94,13 +92,11 @@ function RateSheet({
   readonly currency: string;
   readonly onClose: () => void;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { clock } = useData();
   const words = useClaimWords();
   const { region, price } = useMoneyWords(currency);
-  const offlineReason = useNeedsNetwork();
   const change = usePurchasingChange();
-  const remove = usePurchasingChange();
   const [stored] = useState<Values>(() => ({
     kind: rate?.kind ?? 'mileage',
     unit: rate?.unit === 'km' ? 'km' : 'mi',
@@ -157,31 +153,21 @@ function RateSheet({
   });
   const { kind, unit } = form.values;
   return (
-    <FormSheet
+    <RemovableFormSheet
       form={form}
       title={rate === null ? t`Set a rate` : t`Change rate`}
       action={<Trans>Save</Trans>}
-      isBusy={remove.isPending}
-      error={remove.isError ? i18n._(describeError(remove.error)) : null}
-      otherActions={
-        rate !== null && (
-          <Button
-            variant="dangerQuiet"
-            flush
-            isBusy={remove.isPending}
-            disabledReason={offlineReason}
-            onClick={() =>
-              void remove
-                .mutateAsync({
+      removal={
+        rate === null
+          ? null
+          : {
+              label: <Trans>Remove rate</Trans>,
+              remove: () =>
+                change.mutateAsync({
                   call: 'remove_claim_rate',
                   parameters: { kind: rate.kind, valid_from: rate.valid_from },
-                })
-                .then(onClose, () => undefined)
+                }),
             }
-          >
-            <Trans>Remove rate</Trans>
-          </Button>
-        )
       }
       onClose={onClose}
     >
@@ -226,6 +212,6 @@ function RateSheet({
         type="date"
         hint={t`For days from this one on, until a later rate.`}
       />
-    </FormSheet>
+    </RemovableFormSheet>
   );
 }

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { describeError } from '../../data/errors/words.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormSheet, type FormSheetProps } from './FormSheet.tsx';
+
+type RemovableFormSheetProps = Omit<FormSheetProps, 'isBusy' | 'error' | 'otherActions'> & {
+  /** Takes away what the form changes; null where it adds something. Rejects with `DataError`. */
+  readonly removal: { readonly label: ReactNode; readonly remove: () => Promise<unknown> } | null;
+};
+
+/** A form over the page for something that can also be removed, which closes it. */
+export function RemovableFormSheet({ removal, onClose, ...sheet }: RemovableFormSheetProps) {
+  const { i18n } = useLingui();
+  const offlineReason = useNeedsNetwork();
+  const [isRemoving, setRemoving] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const remove = () => {
+    setRemoving(true);
+    setError(null);
+    removal
+      ?.remove()
+      .then(onClose, setError)
+      .finally(() => setRemoving(false));
+  };
+  return (
+    <FormSheet
+      {...sheet}
+      isBusy={isRemoving}
+      error={error === null ? null : i18n._(describeError(error))}
+      otherActions={
+        removal !== null && (
+          <Button
+            variant="dangerQuiet"
+            flush
+            isBusy={isRemoving}
+            disabledReason={offlineReason}
+            onClick={remove}
+          >
+            {removal.label}
+          </Button>
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
