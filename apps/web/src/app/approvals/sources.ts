@@ -116,7 +116,7 @@ export const approvalSources: readonly ApprovalSource[] = [
     ),
     Summary: featurePart(
       'orders',
-      () => import('../../features/orders/approvals/WaitingOrdersSummary.tsx'),
+      () => import('../../features/orders/approvals/WaitingSummary.tsx'),
       'WaitingOrdersSummary',
     ),
   },
@@ -131,7 +131,7 @@ export const approvalSources: readonly ApprovalSource[] = [
     ),
     Summary: featurePart(
       'orders',
-      () => import('../../features/orders/approvals/WaitingReceiptsSummary.tsx'),
+      () => import('../../features/orders/approvals/WaitingSummary.tsx'),
       'WaitingReceiptsSummary',
     ),
   },
@@ -161,7 +161,7 @@ export const approvalSources: readonly ApprovalSource[] = [
     ),
     Summary: featurePart(
       'orders',
-      () => import('../../features/orders/approvals/WaitingClaimsSummary.tsx'),
+      () => import('../../features/orders/approvals/WaitingSummary.tsx'),
       'WaitingClaimsSummary',
     ),
   },

@@ -1,20 +1,86 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Route from 'lucide-react/icons/route';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import type { ReactNode } from 'react';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { ListRow } from '../../../ui/ListRow.tsx';
+import { useLiveOrders } from '../use-live-orders.ts';
+import { type WaitingKind, waitingQuery } from './waiting-query.ts';
 
-/** One line on Today: how many wait for the reader, and whose. */
-export function WaitingSummary({
+export function WaitingOrdersSummary() {
+  const names = useWaitingNames('orders');
+  return (
+    <WaitingSummary
+      icon={ShoppingCart}
+      title={
+        <Plural
+          value={names.length}
+          one="# order is waiting for approval"
+          other="# orders are waiting for approval"
+        />
+      }
+      names={names}
+    />
+  );
+}
+
+export function WaitingReceiptsSummary() {
+  const names = useWaitingNames('receipts');
+  return (
+    <WaitingSummary
+      icon={ReceiptText}
+      title={
+        <Plural
+          value={names.length}
+          one="# receipt is waiting for approval"
+          other="# receipts are waiting for approval"
+        />
+      }
+      names={names}
+    />
+  );
+}
+
+export function WaitingClaimsSummary() {
+  const names = useWaitingNames('claims');
+  return (
+    <WaitingSummary
+      icon={Route}
+      title={
+        <Plural
+          value={names.length}
+          one="# claim is waiting for approval"
+          other="# claims are waiting for approval"
+        />
+      }
+      names={names}
+    />
+  );
+}
+
+/** Whose they are, with repeats; none before they are known. */
+function useWaitingNames(kind: WaitingKind): readonly string[] {
+  const { user_id } = useIdentity();
+  useLiveOrders();
+  const read = useSnapshotQuery(waitingQuery(user_id, kind));
+  return read.status === 'ready' ? read.data.names : [];
+}
+
+/** One line on Today: how many wait for the reader, and whose; nothing where none do. */
+function WaitingSummary({
   icon: Icon,
   title,
   names,
 }: {
   readonly icon: LucideIcon;
   readonly title: ReactNode;
-  /** Whose they are, with repeats. */
   readonly names: readonly string[];
 }) {
+  if (names.length === 0) return null;
   return (
     <ListRow
       leading={<Icon aria-hidden className="size-5 shrink-0 text-attention-ink" />}

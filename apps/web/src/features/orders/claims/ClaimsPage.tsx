@@ -4,7 +4,6 @@ import Route from 'lucide-react/icons/route';
 import { Suspense, useState } from 'react';
 import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
-import { useJobs } from '../../../data/jobs/use-jobs.ts';
 import { KeptChanges } from '../../../kit/kept/KeptChanges.tsx';
 import type { ListFilter } from '../../../kit/list/list-filter.ts';
 import { ResourceList } from '../../../kit/list/ResourceList.tsx';
@@ -14,8 +13,8 @@ import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { fetchAllPages } from '../list/fetch-all-pages.ts';
 import { usePeriodFilter } from '../list/use-period-filter.ts';
+import { useProjectFilter } from '../list/use-project-filter.ts';
 import { useLiveOrders } from '../use-live-orders.ts';
 import { claimList } from './claim-queries.ts';
 import { claimFilterOf, claimParams, openParams } from './claim-search.ts';
@@ -34,7 +33,7 @@ const ClaimSheet = lazyPart(async () => ({
 /** `/purchase-orders/claims`: what the company owes people, as far as the reader sees it. */
 export function ClaimsPage() {
   const { t } = useLingui();
-  const { api, clock } = useData();
+  const { clock } = useData();
   const { role } = useIdentity();
   const [isAdding, setAdding] = useState(false);
   const search = useListSearch(claimParams);
@@ -71,11 +70,7 @@ export function ClaimsPage() {
       <ClaimProposals />
       <ResourceList
         label={t`Claims`}
-        rows={
-          rows.status === 'ready'
-            ? { ...rows, fetchAll: () => fetchAllPages(api, claimList, filters) }
-            : rows
-        }
+        rows={rows}
         rowKey={({ id }) => id}
         columns={role === 'employee' ? columns.filter(({ key }) => key !== 'person') : columns}
         open={{ press: ({ id }) => opened.change({ claim: id }) }}
@@ -108,7 +103,7 @@ function useClaimFilters(): readonly ListFilter[] {
   const { t } = useLingui();
   const words = useClaimWords();
   const { role } = useIdentity();
-  const { everyProject } = useJobs();
+  const project = useProjectFilter();
   const period = usePeriodFilter(t`Day`);
   return [
     {
@@ -126,15 +121,7 @@ function useClaimFilters(): readonly ListFilter[] {
       options: claimKinds.map((value) => ({ value, label: words.kind(value) })),
     },
     period,
-    {
-      kind: 'picker',
-      key: 'project',
-      label: t`Project`,
-      allLabel: t`All projects`,
-      searchLabel: t`Search projects`,
-      emptyText: t`No project found.`,
-      options: everyProject.map(({ id, name }) => ({ value: id, label: name })),
-    },
+    project,
     ...(role === 'employee'
       ? []
       : [{ kind: 'toggle' as const, key: 'mine', label: t`My claims`, value: 'yes' }]),

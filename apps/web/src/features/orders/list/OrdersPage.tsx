@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { Suspense } from 'react';
-import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { ResourceList } from '../../../kit/list/ResourceList.tsx';
 import { useCursorList } from '../../../kit/list/use-cursor-list.ts';
@@ -16,7 +15,6 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { orderList } from '../order-queries.ts';
 import { usePurchasing } from '../use-purchasing.ts';
 import { useLiveOrders } from '../use-live-orders.ts';
-import { fetchAllPages } from './fetch-all-pages.ts';
 import { filterOf, orderParams, spendParams } from './order-search.ts';
 import { useOrderColumns, useOrderCsv } from './use-order-columns.tsx';
 import { useOrderFilters } from './use-order-filters.tsx';
@@ -77,7 +75,6 @@ export function OrdersPage() {
 
 function Orders() {
   const { t } = useLingui();
-  const { api } = useData();
   const search = useListSearch(orderParams);
   const filters = filterOf(search.values);
   const rows = useCursorList(orderList, filters);
@@ -85,11 +82,7 @@ function Orders() {
   return (
     <ResourceList
       label={t`Orders`}
-      rows={
-        rows.status === 'ready'
-          ? { ...rows, fetchAll: () => fetchAllPages(api, orderList, filters) }
-          : rows
-      }
+      rows={rows}
       rowKey={({ id }) => id}
       columns={useOrderColumns(rows.status === 'ready' ? rows.pages[0].currency : currency)}
       open={{ link: ({ id }) => ({ to: '/purchase-orders/$orderId', params: { orderId: id } }) }}

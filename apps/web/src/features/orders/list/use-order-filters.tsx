@@ -6,12 +6,14 @@ import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import type { ListFilter } from '../../../kit/list/list-filter.ts';
 import { useOrderWords } from '../use-order-words.ts';
 import { vendorChoiceQuery } from '../vendor-queries.ts';
+import { useProjectFilter } from './use-project-filter.ts';
 
 /** By vendor, project and code. */
 function usePlaceFilters(): readonly ListFilter[] {
   const { t } = useLingui();
   const { user_id } = useIdentity();
-  const { everyProject, everyCostCode } = useJobs();
+  const { everyCostCode } = useJobs();
+  const project = useProjectFilter();
   const vendors = useSnapshotQuery(vendorChoiceQuery(user_id));
   return [
     {
@@ -26,15 +28,7 @@ function usePlaceFilters(): readonly ListFilter[] {
         label: name,
       })),
     },
-    {
-      kind: 'picker',
-      key: 'project',
-      label: t`Project`,
-      allLabel: t`All projects`,
-      searchLabel: t`Search projects`,
-      emptyText: t`No project found.`,
-      options: everyProject.map(({ id, name }) => ({ value: id, label: name })),
-    },
+    project,
     {
       kind: 'picker',
       key: 'code',

@@ -4,7 +4,6 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import { Suspense } from 'react';
 import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
-import { useJobs } from '../../../data/jobs/use-jobs.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { ResourceList } from '../../../kit/list/ResourceList.tsx';
 import type { ListFilter } from '../../../kit/list/list-filter.ts';
@@ -14,8 +13,8 @@ import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { fetchAllPages } from '../list/fetch-all-pages.ts';
 import { usePeriodFilter } from '../list/use-period-filter.ts';
+import { useProjectFilter } from '../list/use-project-filter.ts';
 import { PendingOrders } from '../PendingOrders.tsx';
 import { useLiveOrders } from '../use-live-orders.ts';
 import { receiptList, receiptsQuery } from './receipt-queries.ts';
@@ -30,7 +29,7 @@ const ReceiptSheet = lazyPart(async () => ({
 /** `/purchase-orders/receipts`: what people bought, as far as the reader sees it; the first button adds one. */
 export function ReceiptsPage() {
   const { t } = useLingui();
-  const { api, clock } = useData();
+  const { clock } = useData();
   const { role, user_id } = useIdentity();
   // Read ahead: a new receipt begins with the last one's payer, also without a network.
   useSnapshotQuery(receiptsQuery(user_id, 'mine'));
@@ -69,11 +68,7 @@ export function ReceiptsPage() {
       <PendingOrders isOfReceipts />
       <ResourceList
         label={t`Receipts`}
-        rows={
-          rows.status === 'ready'
-            ? { ...rows, fetchAll: () => fetchAllPages(api, receiptList, filters) }
-            : rows
-        }
+        rows={rows}
         rowKey={({ id }) => id}
         columns={role === 'employee' ? columns.filter(({ key }) => key !== 'person') : columns}
         open={{
@@ -104,7 +99,7 @@ function useReceiptFilters(): readonly ListFilter[] {
   const { t } = useLingui();
   const words = useReceiptWords();
   const { role } = useIdentity();
-  const { everyProject } = useJobs();
+  const project = useProjectFilter();
   const period = usePeriodFilter(t`Bought`);
   return [
     {
@@ -122,15 +117,7 @@ function useReceiptFilters(): readonly ListFilter[] {
       options: receiptPayers.map((value) => ({ value, label: words.payer(value) })),
     },
     period,
-    {
-      kind: 'picker',
-      key: 'project',
-      label: t`Project`,
-      allLabel: t`All projects`,
-      searchLabel: t`Search projects`,
-      emptyText: t`No project found.`,
-      options: everyProject.map(({ id, name }) => ({ value: id, label: name })),
-    },
+    project,
     ...(role === 'employee'
       ? []
       : [{ kind: 'toggle' as const, key: 'mine', label: t`My receipts`, value: 'yes' }]),
