@@ -8,6 +8,7 @@ const tones: Readonly<Record<PeriodStep['kind'], StatusTone | null>> = {
   running: null,
   exporting: 'running',
   done: 'done',
+  approve: 'attention',
   lock: 'attention',
   export: 'info',
   export_changes: 'attention',

@@ -24,9 +24,14 @@ test.each([
   ],
   ['is not over', { is_over: false, counts: { open: 3 }, to_export: 0 }, { kind: 'running' }],
   [
-    'needs the others locked first',
-    { counts: { locked: 2, signed: 1 }, to_export: 2 },
+    'needs what is approved locked first',
+    { counts: { locked: 1, approved: 1, signed: 1 }, to_export: 1 },
     { kind: 'lock', people: 1 },
+  ],
+  [
+    'needs the others approved before they can be locked',
+    { counts: { locked: 1, signed: 1, open: 1 }, to_export: 1 },
+    { kind: 'approve', people: 2 },
   ],
   ['is ready to export', {}, { kind: 'export', people: 3 }],
   [

@@ -3,7 +3,7 @@ import type { PayrollPeriodRow } from '@muster/contract/payroll';
 /** What a pay period still needs before it is paid. */
 export type PeriodStep =
   | { readonly kind: 'empty' | 'running' | 'exporting' | 'done' }
-  | { readonly kind: 'lock'; readonly people: number }
+  | { readonly kind: 'approve' | 'lock'; readonly people: number }
   | { readonly kind: 'export' | 'export_changes'; readonly people: number };
 
 export function periodStep(row: PayrollPeriodRow): PeriodStep {
@@ -12,7 +12,9 @@ export function periodStep(row: PayrollPeriodRow): PeriodStep {
   if (row.to_export > 0 && (open <= 0 || !row.is_over)) return exportStep(row);
   if (row.people === 0) return { kind: 'empty' };
   if (!row.is_over) return { kind: 'running' };
-  if (open > 0) return { kind: 'lock', people: open };
+  const approved = row.counts.approved ?? 0;
+  if (approved > 0) return { kind: 'lock', people: approved };
+  if (open > 0) return { kind: 'approve', people: open };
   return row.exports > 0 ? { kind: 'done' } : { kind: 'empty' };
 }
 

@@ -66,6 +66,11 @@ export function usePayrollWords() {
           return t`Creating a file`;
         case 'done':
           return t`Exported`;
+        case 'approve':
+          return plural(step.people, {
+            one: 'Approve # timesheet',
+            other: 'Approve # timesheets',
+          });
         case 'lock':
           return plural(step.people, {
             one: 'Lock # timesheet',
