@@ -18,7 +18,7 @@ export function PersonState({ person, nowMs, look = 'plain' }: PersonStateProps)
   if (person.since !== null && hasNoClockOut(person, nowMs)) {
     const sinceMs = Date.parse(person.since);
     const day = words.weekday(sinceMs, readerZone());
-    return <StatusBadge tone="danger" look={look}>{t`No clock-out since ${day}`}</StatusBadge>;
+    return <StatusBadge tone="danger">{t`No clock-out since ${day}`}</StatusBadge>;
   }
   switch (presenceOf(person)) {
     case 'working':

@@ -21,7 +21,7 @@ export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>
     {
       key: 'name',
       header: t`Name`,
-      minRem: 13,
+      minRem: 12,
       cell: ({ person_id, name, photo_url }) => (
         <Link
           to="/dashboard/people/$personId"
@@ -37,8 +37,10 @@ export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>
     {
       key: 'state',
       header: t`Status`,
-      minRem: 8,
+      minRem: 10,
       isNarrow: true,
+      // The longest says since when there is no clock-out.
+      wraps: true,
       cell: (person) => <PersonState person={person} nowMs={nowMs} />,
     },
     {
