@@ -98,11 +98,11 @@ export function FenceMap({
           </svg>
         )}
       </div>
-      {/* For whoever has no pointer: in sight while it has the focus. */}
+      {/* For whoever has no pointer: in sight while keys move the focus there. */}
       <button
         type="button"
         onKeyDown={onKeyDown}
-        className="sr-only focus:not-sr-only focus:absolute focus:bottom-3 focus:left-1/2 focus:-translate-x-1/2 focus:rounded-chip focus:bg-surface-1 focus:px-4 focus:py-1.5 focus:text-14 focus:shadow-floating"
+        className="sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:top-3 focus-visible:left-1/2 focus-visible:-translate-x-1/2 focus-visible:rounded-chip focus-visible:bg-surface-1 focus-visible:px-4 focus-visible:py-1.5 focus-visible:text-14 focus-visible:shadow-floating"
       >
         {t`Use the arrow keys to move the map, and plus and minus to zoom`}
       </button>
