@@ -1,6 +1,6 @@
 /**
- * What is killed while it exports or imports a company: started again it ends that once, and nothing is
- * left by half.
+ * A server that is killed while it exports, imports or deletes a company: started again it ends that
+ * once, and nothing is left by half.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -16,11 +16,12 @@ import {
   spawnServer,
 } from '@muster/testkit/server-process';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { verifyChain } from '../audit/verify-audit.ts';
+import * as z from 'zod/mini';
+import { auditChains, verifyChain } from '../audit/verify-audit.ts';
 import { openObjectFiles } from '../storage/files/open-object-files.ts';
 import { exportCompany } from './export/export-company.ts';
 
-/** Starts of servers take half a minute; at the edges of its steps it is shown in every run. */
+/** Six starts of a server take half a minute; at the edges of parts it is shown in every run. */
 const isFullRun = process.env['MUSTER_TEST_FULL'] === '1';
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 const soon = { timeout: 60_000, interval: 20 };
@@ -89,7 +90,21 @@ describe.runIf(isFullRun)('killed in the middle', () => {
       LOG_LEVEL: 'warn',
     });
     running.push(server);
-    return server;
+    const keys = z
+      .object({ serviceRoleKey: z.string() })
+      .parse(JSON.parse(await readFile(join(data.dataDir, 'keys.json'), 'utf8')));
+    const count = async (table: string): Promise<number> => {
+      const { headers } = await fetch(`http://127.0.0.1:${port}/rest/v1/${table}?select=id`, {
+        method: 'HEAD',
+        headers: {
+          apikey: keys.serviceRoleKey,
+          Authorization: `Bearer ${keys.serviceRoleKey}`,
+          Prefer: 'count=exact',
+        },
+      });
+      return Number(headers.get('content-range')?.split('/')[1]);
+    };
+    return { ...server, count };
   }
   const has = (path: string) =>
     access(path).then(
@@ -183,5 +198,55 @@ describe.runIf(isFullRun)('killed in the middle', () => {
     } finally {
       await there.remove();
     }
+  });
+
+  /** As an hour later, when a killed server's lease is over. */
+  const due = `
+    insert into app.periodic_jobs (name, due_at) values ('delete_left_companies', now())
+    on conflict (name) do update set due_at = now(), lease = null, lease_until = null;`;
+
+  test('a deletion goes on with what is left', async () => {
+    await inDatabase((database) =>
+      database.script(`
+        insert into app.company_departures (company_id, company_name, started_by, started_by_name, deletes_at)
+        values ('${company}', 'Northside', '${company}', 'Ana Ruiz', now() - interval '1 minute');
+        ${due}`),
+    );
+    const first = await startServer();
+    const isInTheMiddle = async () => {
+      const left = await first.count('cost_codes');
+      return left > 0 && left < codes;
+    };
+    await expect.poll(isInTheMiddle, soon).toBe(true);
+    await first.end('SIGKILL');
+    const between = await inDatabase(async (database) => {
+      await database.script(due);
+      return database.query<{ left: number }>(
+        'select count(*)::int as left from cost_codes having count(*) between 1 and $1',
+        [codes - 1],
+      );
+    });
+    expect(between).toHaveLength(1);
+
+    const second = await startServer();
+    await expect.poll(() => second.count('companies'), soon).toBe(0);
+    await second.end('SIGTERM');
+    const left = await inDatabase(async (database) => {
+      const tables = await database.query<{ name: string; mine: string }>(
+        `select name, mine from app.company_data() where mine is not null and name <> 'app.jobs'`,
+      );
+      const found: string[] = [];
+      for (const { name, mine } of tables) {
+        const rows = await database.query(
+          `select from ${name} t where ${mine.replaceAll('$1', `'${company}'::uuid`)} limit 1`,
+        );
+        if (rows.length > 0) found.push(name);
+      }
+      const ended = await database.query(
+        'select from app.company_departures where deleted_at is not null and deleting_in is null',
+      );
+      return { found, ended: ended.length, chains: await auditChains(database) };
+    });
+    expect(left).toEqual({ found: [], ended: 1, chains: expect.not.arrayContaining([company]) });
   });
 });
