@@ -30,7 +30,6 @@ const questions: Readonly<Record<string, string>> = {
   'features/schedule/board/TemplateSheet.tsx': 'a list, and a name for one more',
   'features/schedule/my/SwapSheet.tsx': 'one choice from a list',
   'features/schedule/requests/DecideSheet.tsx': 'a confirmation with a word',
-  'features/data-rights/use-fresh-proof.tsx': 'one password or code before an action goes on',
   'features/session/WithReauthentication.tsx': 'one code before another form goes on',
 };
 

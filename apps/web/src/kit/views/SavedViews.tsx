@@ -1,16 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useState } from 'react';
-import * as z from 'zod/mini';
+import { useState } from 'react';
 import { describeError } from '../../data/errors/words.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { notify } from '../../ui/notices.ts';
-import { TextField } from '../../ui/TextField.tsx';
-import { FormSheet } from '../form/FormSheet.tsx';
-import { useForm } from '../form/use-form.ts';
+import { type SaveView, SaveViewSheet } from './SaveViewSheet.tsx';
 
 /** What a page shows under a name. */
 export type SavedView = {
@@ -18,17 +14,6 @@ export type SavedView = {
   readonly name: string;
   readonly isShown: boolean;
   readonly show: () => void;
-};
-
-type NamedView = { readonly name: string; readonly isShared: boolean };
-
-type SaveView = {
-  /** What is kept, and who sees it. */
-  readonly description: ReactNode;
-  readonly placeholder?: string;
-  /** Where a view can be shared. */
-  readonly shareLabel?: string;
-  readonly save: (view: NamedView) => Promise<unknown>;
 };
 
 type SavedViewsProps = {
@@ -81,53 +66,5 @@ export function SavedViews({ views, saving = null, remove = null }: SavedViewsPr
         <SaveViewSheet {...saving} onClose={() => setNaming(false)} />
       )}
     </fieldset>
-  );
-}
-
-const viewSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1)),
-  isShared: z.boolean(),
-});
-
-function SaveViewSheet({
-  description,
-  placeholder,
-  shareLabel,
-  save,
-  onClose,
-}: SaveView & { readonly onClose: () => void }) {
-  const { t } = useLingui();
-  const form = useForm({
-    stored: { name: '', isShared: false },
-    fields: {
-      name: { label: t`Name`, wrong: t`Enter a name.` },
-      isShared: { label: shareLabel ?? '', wrong: '' },
-    },
-    schema: viewSchema,
-    save,
-    onSaved: onClose,
-  });
-  return (
-    <FormSheet
-      form={form}
-      title={t`Save view`}
-      description={description}
-      action={<Trans>Save</Trans>}
-      onClose={onClose}
-    >
-      <TextField
-        {...form.text('name')}
-        {...(placeholder !== undefined && { placeholder })}
-        maxLength={60}
-        autoComplete="off"
-      />
-      {shareLabel !== undefined && (
-        <Checkbox
-          label={shareLabel}
-          checked={form.values.isShared}
-          onChange={({ target }) => form.change({ isShared: target.checked })}
-        />
-      )}
-    </FormSheet>
   );
 }
