@@ -8,5 +8,5 @@ as $$
 $$;
 
 comment on function app.was_told_of_recording(jsonb, timestamptz) is
-  'True when whoever saves a JSA was told of recordings before they said a line. Where the app has no note of it, only '
-  'for talks from before such notes.';
+  'True when whoever saves a JSA was told of recordings before they said a line. Where the app has no note of '
+  'it, only for talks from before such notes.';

@@ -18,5 +18,5 @@ end
 $$;
 
 comment on function app.may_keep_place(uuid, uuid, timestamptz) is
-  'True when a person''s coordinate of an instant may be kept: they had acknowledged the notice that applied then, and '
-  'have not withdrawn since.';
+  'True when a person''s coordinate of an instant may be kept: they had acknowledged the notice that applied '
+  'then, and have not withdrawn since.';
