@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { endExport, keepArchive, type KeptArchive } from '../companies/export/keep-archive.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { actAs } from './act-as.ts';
 import type { DemoFiles } from './add-hazards.ts';
 
 /** All of the demo company as one archive, which nothing names yet. */
@@ -30,6 +31,7 @@ export async function addExport(
   archive: KeptArchive,
 ): Promise<void> {
   const id = randomUUID();
+  await actAs(transaction, adminUserId);
   await transaction.query(
     `insert into public.company_exports (id, company_id, asked_by, asked_at)
      select $1, $2, p.person_id, now() - interval '3 minutes' from public.profiles p where p.id = $3`,
