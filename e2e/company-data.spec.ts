@@ -17,8 +17,8 @@ test('an admin asks for all data of the company by their password, and downloads
   await page.setViewportSize({ width: 390, height: 844 });
   // As if they had signed in earlier that day.
   let isFresh = false;
-  await page.route('**/rpc/ask_company_export', (route) =>
-    isFresh
+  await page.route('**/rpc/apply_once', (route) =>
+    isFresh || !route.request().postData()?.includes('ask_company_export')
       ? route.continue()
       : route.fulfill({ json: { verdict: 'refused', reason: 'fresh_sign_in_needed' } }),
   );
