@@ -136,7 +136,7 @@ export function DirectCostSheet({
         inputMode="decimal"
         autoComplete="off"
         maxLength={24}
-        hint={source === 'typed' && t`A credit is less than zero.`}
+        hint={source === 'typed' && t`For a credit, enter a negative amount.`}
       />
       {source === 'opening' && (
         <TextField

@@ -181,7 +181,7 @@ function Chart({ asked, found }: { readonly asked: AskedReport; readonly found: 
       ? unit
       : isByTime
         ? t`${unit}: the latest ${bars.length}`
-        : t`${unit}: the ${mostBars} largest`;
+        : t`${unit}: top ${mostBars}`;
   return (
     <BarsWithTable
       title={title}

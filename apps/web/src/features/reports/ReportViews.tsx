@@ -35,7 +35,7 @@ export function ReportViews({ asked, onChoose }: ReportViewsProps) {
         shown !== undefined || saved.status !== 'ready'
           ? null
           : {
-              description: <Trans>It saves the report, the period and the grouping.</Trans>,
+              description: <Trans>It saves the report, period and grouping.</Trans>,
               shareLabel: t`Share with everyone who sees reports`,
               save: ({ name, isShared }) =>
                 save.mutateAsync({

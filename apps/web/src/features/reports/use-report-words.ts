@@ -16,8 +16,8 @@ export function useReportWords() {
   const locale = i18n.locales ?? i18n.locale;
   const reports: Readonly<Record<ReportId, string>> = {
     hours: t({ message: 'Hours', context: 'report' }),
-    labor: t`Labor against budget`,
-    overtime: t`Overtime ahead`,
+    labor: t`Labor vs. budget`,
+    overtime: t`Overtime forecast`,
     attendance: t`Attendance`,
     premiums: t`Premiums`,
   };
@@ -47,12 +47,12 @@ export function useReportWords() {
     labor_pending: t({ message: 'Not yet approved', context: 'cost' }),
     labor_to_date: t`Cost to date`,
     labor_budget: t`Labor budget`,
-    labor_left: t`Left of the budget`,
-    overtime_ahead: t`Overtime by the end of the week`,
+    labor_left: t`Left in the budget`,
+    overtime_ahead: t`Overtime by end of week`,
     overtime_so_far: t`Overtime so far`,
     worked_so_far: t`Worked so far`,
-    planned: t`Still planned`,
-    worked_days: t`Worked days`,
+    planned: t`Still scheduled`,
+    worked_days: t`Days worked`,
     missed_punches: t`Missed punches`,
     late: t`Late clock-ins`,
     meals: t`Meal breaks`,

@@ -71,7 +71,7 @@ function WeeksCard({ rows }: { readonly rows: readonly AttendanceRow[] }) {
   return (
     <Card
       title={t`Weeks`}
-      description={<Trans>Worked days with a problem, over the last eight weeks.</Trans>}
+      description={<Trans>Days worked with a problem, over the last eight weeks.</Trans>}
       actions={
         <Select
           label={t`Crew`}
@@ -95,7 +95,7 @@ function WeeksCard({ rows }: { readonly rows: readonly AttendanceRow[] }) {
             value: share(row),
           }))}
         />
-        <SidewaysScroll label={t`Worked days`}>
+        <SidewaysScroll label={t`Days worked`}>
           <table className="w-full text-14">
             <thead>
               <tr className="border-b border-line text-right text-ink-2 [&>th]:py-2 [&>th]:pl-4 [&>th]:font-medium">
@@ -103,7 +103,7 @@ function WeeksCard({ rows }: { readonly rows: readonly AttendanceRow[] }) {
                   <Trans>Week of</Trans>
                 </th>
                 <th scope="col">
-                  <Trans>Worked days</Trans>
+                  <Trans>Days worked</Trans>
                 </th>
                 <th scope="col">
                   <Trans>Missed punches</Trans>

@@ -48,7 +48,7 @@ function Burdens({ list }: { readonly list: LaborBurdens }) {
     <>
       {list.burdens.length === 0 ? (
         <EmptyState icon={Percent} action={add}>
-          <Trans>Labor costs what it pays. Add a percentage for payroll taxes and insurance.</Trans>
+          <Trans>Labor cost is pay alone. Add a percentage for payroll taxes and insurance.</Trans>
         </EmptyState>
       ) : (
         <div className="space-y-4">

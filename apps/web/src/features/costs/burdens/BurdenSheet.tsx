@@ -85,7 +85,7 @@ export function BurdenSheet({ burden, list, onClose }: BurdenSheetProps) {
   return (
     <RemovableFormSheet
       form={form}
-      title={burden === null ? t`Add burden` : t`Change burden`}
+      title={burden === null ? t`Add burden` : t`Edit burden`}
       action={<Trans>Save</Trans>}
       removal={
         burden === null

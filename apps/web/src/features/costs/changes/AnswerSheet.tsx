@@ -49,7 +49,9 @@ export function AnswerSheet({ order, decision, onClose }: AnswerSheetProps) {
             price.
           </Trans>
         ) : (
-          <Trans>For an answer on paper or by phone. Its tickets can go on another one.</Trans>
+          <Trans>
+            For an answer on paper or by phone. Its tickets can go on another change order.
+          </Trans>
         )
       }
       action={<Trans>Save</Trans>}

@@ -36,7 +36,7 @@ export function VoidChangeSheet({ order, onClose }: VoidChangeSheetProps) {
         order.state === 'approved' ? (
           <Trans>Its cost leaves the budget and its price leaves the contract.</Trans>
         ) : (
-          <Trans>It stays readable. Its tickets can go on another one.</Trans>
+          <Trans>You can still read it. Its tickets can go on another change order.</Trans>
         )
       }
       action={<Trans>Void change order</Trans>}
