@@ -76,7 +76,7 @@ export function useBudgetColumns(): readonly ListColumn<BudgetFigure>[] {
     {
       key: 'type',
       header: t`Type`,
-      minRem: 6.5,
+      minRem: 7.5,
       isNarrow: true,
       onCard: 'detail',
       cell: ({ cost_type: type }) => words.type(type),

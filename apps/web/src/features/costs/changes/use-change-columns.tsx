@@ -40,7 +40,7 @@ export function useChangeColumns(): readonly ListColumn<ChangeOrderRow>[] {
     {
       key: 'state',
       header: t`Status`,
-      minRem: 10.5,
+      minRem: 12,
       isNarrow: true,
       onCard: 'below',
       cell: ({ state }) => <ChangeOrderBadge state={state} />,
