@@ -181,7 +181,7 @@ function SelectableCard<Row>(props: SelectableCardProps<Row>) {
         tabIndex={-1}
         aria-hidden
         onClick={onToggle}
-        className="flex min-w-0 flex-1 items-center gap-3 self-stretch text-left"
+        className="flex min-w-0 flex-1 items-center gap-3 self-stretch py-2.5 text-left"
       >
         <CardText row={row} columns={columns} open={undefined} />
       </button>

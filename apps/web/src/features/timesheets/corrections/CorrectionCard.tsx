@@ -46,7 +46,7 @@ export function CorrectionCard({ correction, title }: CorrectionCardProps) {
     <li className="space-y-3 px-4 py-3 md:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 className="min-w-0 font-medium wrap-anywhere">
-          {title !== undefined && <span className="block">{title}</span>}
+          {title !== undefined && <span className="mb-1 block">{title}</span>}
           <span className="whitespace-nowrap">{day} ·</span> {words.kind(kind)}
         </h3>
         <StatusBadge tone={correctionTones[state]}>{words.state(state)}</StatusBadge>
