@@ -18,6 +18,8 @@ export function Bars({ bars, unit, format }: BarsProps) {
       <BarChart
         data={[...bars]}
         accessibilityLayer={false}
+        // A long label of the first bar may reach past the axis.
+        className="[&_svg]:overflow-visible"
         margin={{ left: -20, right: 4, top: 4 }}
       >
         <CartesianGrid vertical={false} stroke="var(--line)" />
