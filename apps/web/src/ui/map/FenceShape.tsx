@@ -34,25 +34,46 @@ function labelOf(name: string): string {
   return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
 }
 
-/** Where a fence's name may be read: in its middle, unless it is too small for that, above it or below it. */
-function namePoints(fence: DrawnFence, view: MapView, size: Size): readonly [Point, ...Point[]] {
-  const heights = ringOf(fence).map(([lng, lat]) => toPoint({ lat, lng }, view, size).y);
+function halfWidthOf(name: string): number {
+  return labelOf(name).length * 4;
+}
+
+/**
+ * Where a fence's name may be read: in its middle, unless it is too small for that, above it, below it, or beside it
+ * where the map goes on that far.
+ */
+function namePoints(
+  fence: DrawnFence,
+  name: string,
+  view: MapView,
+  size: Size,
+): readonly [Point, ...Point[]] {
+  const ring = ringOf(fence).map(([lng, lat]) => toPoint({ lat, lng }, view, size));
+  const heights = ring.map((point) => point.y);
   const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
+  const widths = ring.map((point) => point.x);
   const { x, y } = toPoint(fence.place, view, size);
-  const [above, below] = [
-    { x, y: top - 8 },
+  const halfWidth = halfWidthOf(name);
+  const above = { x, y: top - 8 };
+  const others = [
     { x, y: bottom + 18 },
+    ...[Math.max(...widths) + 8 + halfWidth, Math.min(...widths) - 8 - halfWidth]
+      .filter((side) => side >= halfWidth && side <= size.width - halfWidth)
+      .map((side) => ({ x: side, y: y + 5 })),
   ];
-  if (bottom - top < 44) return [above, below];
-  return [{ x, y: y + (fence.polygon === null ? 26 : 5) }, above, below];
+  if (bottom - top < 44) return [above, ...others];
+  return [{ x, y: y + (fence.polygon === null ? 26 : 5) }, above, ...others];
 }
 
 /** A mark with the room around it, from its middle. */
 const markPx = 20;
 
+/** The dot in the middle of a circle. */
+const dotPx = 6;
+
 /**
- * Where the names of fences can be read beside each other and beside marks; the first ones win, and a name without
- * room is left out.
+ * Where the names of fences can be read beside each other, beside marks and beside the middles of circles; the first
+ * ones win, and a name without room is left out.
  */
 export function placeNames(
   fences: readonly (DrawnFence & { readonly key: string; readonly name: string })[],
@@ -60,11 +81,20 @@ export function placeNames(
   size: Size,
   marks: readonly Point[] = [],
 ): ReadonlyMap<string, Point> {
-  const taken = marks.map((at) => ({ at, halfWidth: markPx, halfHeight: markPx }));
+  const taken = [
+    ...marks.map((at) => ({ at, halfWidth: markPx, halfHeight: markPx })),
+    ...fences
+      .filter(({ polygon }) => polygon === null)
+      .map(({ place }) => ({
+        at: toPoint(place, view, size),
+        halfWidth: dotPx,
+        halfHeight: dotPx,
+      })),
+  ];
   const placed = new Map<string, Point>();
   for (const { key, name, ...fence } of fences) {
-    const halfWidth = labelOf(name).length * 4;
-    const free = namePoints(fence, view, size).find(({ x, y }) =>
+    const halfWidth = halfWidthOf(name);
+    const free = namePoints(fence, name, view, size).find(({ x, y }) =>
       taken.every(
         (other) =>
           // A name's point is on its line of writing, a little below its middle.
@@ -91,7 +121,7 @@ export function FenceShape({
 }: FenceShapeProps) {
   const points = ringOf(fence).map(([lng, lat]) => toPoint({ lat, lng }, view, size));
   const middle = toPoint(fence.place, view, size);
-  const label = nameAt ?? namePoints(fence, view, size)[0];
+  const label = nameAt ?? namePoints(fence, name, view, size)[0];
   return (
     <g className="pointer-events-none">
       <polygon

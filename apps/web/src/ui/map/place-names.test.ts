@@ -12,7 +12,7 @@ const fence = (key: string, lng = -105) => ({
   polygon: null,
 });
 
-test('a name gives way to marks: from the middle of its fence to above it, then below it', () => {
+test('a name gives way to marks: from the middle of its fence to above, below and beside it', () => {
   const place = (...marks: readonly { readonly x: number; readonly y: number }[]) =>
     placeNames([fence('a')], view, size, marks).get('a');
   const middle = place();
@@ -21,14 +21,31 @@ test('a name gives way to marks: from the middle of its fence to above it, then 
   expect(above?.y).toBeLessThan(300);
   const below = place({ x: 400, y: 320 }, above ?? { x: 0, y: 0 });
   expect(below?.y).toBeGreaterThan(320);
-  expect(
-    place({ x: 400, y: 320 }, above ?? { x: 0, y: 0 }, below ?? { x: 0, y: 0 }),
-  ).toBeUndefined();
+  const marks = [{ x: 400, y: 320 }, above ?? { x: 0, y: 0 }, below ?? { x: 0, y: 0 }];
+  const right = place(...marks);
+  expect(right?.x).toBeGreaterThan(456);
+  const left = place(...marks, right ?? { x: 0, y: 0 });
+  expect(left?.x).toBeLessThan(344);
+  expect(place(...marks, right ?? { x: 0, y: 0 }, left ?? { x: 0, y: 0 })).toBeUndefined();
 });
 
 test('names of fences at one place do not lie on each other', () => {
-  const names = placeNames([fence('a'), fence('b'), fence('c'), fence('d')], view, size);
-  expect([...names.keys()]).toEqual(['a', 'b', 'c']);
-  expect(new Set([...names.values()].map(({ y }) => y)).size).toBe(3);
+  const names = placeNames(
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => fence(key)),
+    view,
+    size,
+  );
+  expect([...names.keys()]).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(new Set([...names.values()].map(({ x, y }) => `${x} ${y}`)).size).toBe(5);
   expect(placeNames([fence('a'), fence('far', -104.97)], view, size).size).toBe(2);
+});
+
+test('a name does not lie on the middle of the fence above', () => {
+  const small = { ...fence('small'), radiusM: 20 };
+  const { y: own } = placeNames([small], view, size).get('small') ?? { y: 0 };
+  // 0.0002 degrees of latitude are 12 px here.
+  const north = { ...small, key: 'north', place: { lat: 40.0002, lng: -105 } };
+  const at = placeNames([small, north], view, size).get('small');
+  expect(own).toBeLessThan(300);
+  expect(at?.y).toBeGreaterThan(300);
 });
