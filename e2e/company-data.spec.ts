@@ -23,7 +23,7 @@ test('an admin asks for all data of the company by their password, and downloads
       : route.fulfill({ json: { verdict: 'refused', reason: 'fresh_sign_in_needed' } }),
   );
   await openAs(page, admin, '/admin/data');
-  const card = page.getByRole('region', { name: 'All data of the company' });
+  const card = page.getByRole('region', { name: 'All company data' });
   await card.getByRole('button', { name: 'Export all data' }).click();
   const sheet = page.getByRole('dialog', { name: 'Export all data?' });
   await sheet.getByRole('button', { name: 'Export' }).click();

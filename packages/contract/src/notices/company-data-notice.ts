@@ -23,7 +23,7 @@ export const companyDataNotice = defineNotification({
       paragraphs: [
         {
           export: `${by} asked for an archive of all data of your company: people, hours, pay and files. If you don’t know why, talk to ${by} and have them change their password.`,
-          leaving: `${by} asked to delete your company in Muster. On ${day} all of its data is deleted. Until then everyone works as always, and any admin can stop it.`,
+          leaving: `${by} asked to delete your company in Muster. On ${day} all of its data is deleted. Until then everyone works as usual, and any admin can stop it.`,
           stays: `${by} stopped the deletion of your company. Nothing was deleted.`,
         }[what],
       ],

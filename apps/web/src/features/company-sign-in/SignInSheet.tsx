@@ -130,7 +130,7 @@ export function SignInSheet({
         {check.data !== undefined && <CheckResult check={check.data} />}
         <section className="space-y-1">
           <h3 className="font-semibold">
-            <Trans>1. Enter this at your identity provider</Trans>
+            <Trans>1. Enter these at your identity provider</Trans>
           </h3>
           <div className="divide-y divide-line">
             {signIn.kind === 'saml' ? (
@@ -145,19 +145,18 @@ export function SignInSheet({
         </section>
         <section className="space-y-1">
           <h3 className="font-semibold">
-            <Trans>2. Prove that the domain is yours</Trans>
+            <Trans>2. Verify your domain</Trans>
           </h3>
           <p className="text-14 text-ink-2">
             <Trans>
-              Add a TXT record to the DNS of each domain, then check. It can take an hour until it’s
-              found.
+              Add a TXT record to each domain’s DNS, then check. It can take an hour to appear.
             </Trans>
           </p>
           <div className="divide-y divide-line">
             {signIn.domains.map((domain) => (
-              <CopyRow key={domain} label={t`Name of the record`} value={proofHost(domain)} />
+              <CopyRow key={domain} label={t`Record name`} value={proofHost(domain)} />
             ))}
-            <CopyRow label={t`Value of the record`} value={proofText(signIn)} />
+            <CopyRow label={t`Record value`} value={proofText(signIn)} />
           </div>
         </section>
       </div>

@@ -9,7 +9,9 @@ export function SignInState({
   readonly signIn: CompanySignIn;
 }) {
   const { t } = useLingui();
-  if (proven_at === null) return <StatusBadge tone="attention">{t`Domain not proven`}</StatusBadge>;
+  if (proven_at === null) {
+    return <StatusBadge tone="attention">{t`Domain not verified`}</StatusBadge>;
+  }
   if (proof_missing_since !== null)
     return <StatusBadge tone="attention">{t`Proof of the domain is gone`}</StatusBadge>;
   if (!is_on)

@@ -12,7 +12,7 @@ export const companySignInAudit = {
     is_required: msg`Required`,
     metadata_url: msg`Metadata address`,
     proof_missing_since: msg`Proof gone since`,
-    proven_at: msg`Domain proven`,
+    proven_at: msg`Domain verified`,
     session_hours: msg`Session length in hours`,
     sign_in_url: msg`Sign-in address`,
   },

@@ -85,9 +85,7 @@ export function DirectCostSheet({
   return (
     <RemovableFormSheet
       form={form}
-      title={
-        source === 'opening' ? t`Opening figure` : cost === null ? t`Add cost` : t`Change cost`
-      }
+      title={source === 'opening' ? t`Opening figure` : cost === null ? t`Add cost` : t`Edit cost`}
       description={
         source === 'opening' && (
           <Trans>What this code and type had cost before you kept it here.</Trans>

@@ -33,8 +33,8 @@ export function ErasedNamesCard({ choice }: { readonly choice: Choice }) {
       title={t`After an account is deleted`}
       description={
         <Trans>
-          Hours, pay and safety records stay as long as the law asks. Signed documents and the audit
-          log keep the name that was signed.
+          Hours, pay and safety records stay as long as the law requires. Signed documents and the
+          audit log keep the name that was signed.
         </Trans>
       }
     >

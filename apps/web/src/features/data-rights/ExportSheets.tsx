@@ -96,7 +96,7 @@ function ExportFacts({ row }: { readonly row: CompanyExport }) {
   return (
     <KeyValue
       items={[
-        { key: t`Asked for by`, value: row.asked_by },
+        { key: t`Requested by`, value: row.asked_by },
         ...(row.state === 'waiting'
           ? [{ key: t`Ready`, value: t`In some minutes. You can leave this page.` }]
           : []),

@@ -48,7 +48,7 @@ export function ExportsCard() {
   };
   return (
     <Card
-      title={t`All data of the company`}
+      title={t`All company data`}
       description={
         <Trans>
           People, hours, pay, records and files in one archive that another Muster server can
@@ -76,7 +76,7 @@ export function ExportsCard() {
               <ListRow
                 key={row.id}
                 title={dayOf(row.asked_at)}
-                detail={<Trans>Asked for by {by}</Trans>}
+                detail={<Trans>Requested by {by}</Trans>}
                 trailing={stateOf(row)}
                 onPress={() => setOpened(row)}
               />

@@ -38,7 +38,7 @@ export function HoldsCard({ holds }: { readonly holds: SnapshotResult<LegalHolds
       title={t`Legal hold`}
       description={
         <Trans>
-          While a hold is in effect, nothing it covers is deleted: not by age, and no account.
+          While a hold is in effect, nothing it covers is deleted, by age or with an account.
           Punches, hours, pay and the audit log are never deleted by age.
         </Trans>
       }

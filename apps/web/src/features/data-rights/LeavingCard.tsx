@@ -38,9 +38,9 @@ export function LeavingCard() {
       <div className="space-y-4">
         <p className="text-14 text-ink-2">
           <Trans>
-            All data of the company is deleted 30 days after you ask for it. Until then everyone
-            works as always, and any admin can stop it. Time cards stay with whoever runs your
-            server for 2 years and payroll for 3, as the law asks, out of reach of every login.
+            All company data is deleted 30 days after you ask for it. Until then everyone works as
+            usual, and any admin can stop it. Whoever runs your server keeps time cards for 2 years
+            and payroll for 3, as the law requires, out of reach of every login.
           </Trans>
         </p>
         <Button variant="dangerQuiet" flush onClick={() => setLeaving(true)}>
@@ -78,7 +78,7 @@ function UnderWay({ departure }: { readonly departure: Departure }) {
           {departure.is_held ? (
             <Trans>A legal hold is in effect. Nothing is deleted before it ends.</Trans>
           ) : (
-            <Trans>Until then everyone works as always.</Trans>
+            <Trans>Until then everyone works as usual.</Trans>
           )}
         </Banner>
         <KeyValue

@@ -45,7 +45,7 @@ function NextRun({ retention }: { readonly retention: RetentionRuns }) {
   const at = i18n.date(new Date(retention.next_at), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Card
-      title={t`Deleted next`}
+      title={t`Next deletion`}
       description={
         <Trans>
           On {at}. You choose the first two periods in{' '}

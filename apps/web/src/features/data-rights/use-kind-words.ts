@@ -8,9 +8,9 @@ export function useKindWords() {
   const names: Readonly<Record<RemovedKind, string>> = {
     punch_coordinates: t`Punch locations`,
     location_trail: t`Locations between punches`,
-    location_rejections: t`Counts of locations not kept`,
+    location_rejections: t`Counts of locations not saved`,
     voice_audio: t`Talks with Sarah`,
-    device_changes: t`Changes of phone settings`,
+    device_changes: t`Changes to phone settings`,
     device_reports: t`Phones of people who left`,
     message_log: t`Messages sent`,
     reminder_log: t`Reminders`,

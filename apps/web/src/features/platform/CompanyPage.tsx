@@ -134,7 +134,7 @@ function Figures({
           {departure.is_held ? (
             <Trans>A legal hold is in effect. Nothing is deleted before it ends.</Trans>
           ) : (
-            <Trans>Until then everyone works as always.</Trans>
+            <Trans>Until then everyone works as usual.</Trans>
           )}
         </Banner>
       )}

@@ -155,7 +155,7 @@ function RateSheet({
   return (
     <RemovableFormSheet
       form={form}
-      title={rate === null ? t`Set a rate` : t`Change rate`}
+      title={rate === null ? t`Set a rate` : t`Edit rate`}
       action={<Trans>Save</Trans>}
       removal={
         rate === null

@@ -146,7 +146,7 @@ function SettingsForm({ read }: { readonly read: ReadPurchasingSettings }) {
             {...form.text('two_approvals_from_cents')}
             inputMode="decimal"
             maxLength={20}
-            hint={t`Once there are two people who may approve. Leave blank for one approval always.`}
+            hint={t`Once two people can approve. Leave blank to always ask for one approval.`}
           />
           <TextField
             {...form.text('own_approval_up_to_cents')}
