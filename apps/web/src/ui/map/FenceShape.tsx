@@ -34,6 +34,12 @@ function labelOf(name: string): string {
   return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
 }
 
+/** Of a mark, which may lie on the middle of a fence that is smaller. */
+const markRadiusPx = 14;
+
+/** A mark with the room around it, from its middle. */
+const markPx = 17;
+
 function halfWidthOf(name: string): number {
   return labelOf(name).length * 4;
 }
@@ -49,10 +55,10 @@ function namePoints(
   size: Size,
 ): readonly [Point, ...Point[]] {
   const ring = ringOf(fence).map(([lng, lat]) => toPoint({ lat, lng }, view, size));
-  const heights = ring.map((point) => point.y);
-  const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
-  const widths = ring.map((point) => point.x);
   const { x, y } = toPoint(fence.place, view, size);
+  const heights = [...ring.map((point) => point.y), y - markRadiusPx, y + markRadiusPx];
+  const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
+  const widths = [...ring.map((point) => point.x), x - markRadiusPx, x + markRadiusPx];
   const halfWidth = halfWidthOf(name);
   const above = { x, y: top - 8 };
   const others = [
@@ -64,9 +70,6 @@ function namePoints(
   if (bottom - top < 44) return [above, ...others];
   return [{ x, y: y + (fence.polygon === null ? 26 : 5) }, above, ...others];
 }
-
-/** A mark with the room around it, from its middle. */
-const markPx = 20;
 
 /** The dot in the middle of a circle. */
 const dotPx = 6;

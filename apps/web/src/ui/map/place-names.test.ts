@@ -43,9 +43,14 @@ test('names of fences at one place do not lie on each other', () => {
 test('a name does not lie on the middle of the fence above', () => {
   const small = { ...fence('small'), radiusM: 20 };
   const { y: own } = placeNames([small], view, size).get('small') ?? { y: 0 };
-  // 0.0002 degrees of latitude are 12 px here.
-  const north = { ...small, key: 'north', place: { lat: 40.0002, lng: -105 } };
+  // 0.0004 degrees of latitude are 24 px here.
+  const north = { ...small, key: 'north', place: { lat: 40.0004, lng: -105 } };
   const at = placeNames([small, north], view, size).get('small');
   expect(own).toBeLessThan(300);
   expect(at?.y).toBeGreaterThan(300);
+});
+
+test('a name stays clear of a mark on the middle of a small fence', () => {
+  const small = { ...fence('small'), radiusM: 5 };
+  expect(placeNames([small], view, size, [{ x: 400, y: 300 }]).size).toBe(1);
 });

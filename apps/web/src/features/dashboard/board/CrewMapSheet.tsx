@@ -28,6 +28,7 @@ export function CrewMapSheet({
   const { everyProject } = useJobs();
   const { places, elsewhere } = crewPlaces(people, everyProject);
   const fences = places.map(({ site }) => fenceOf(site));
+  const busy = places.filter((place) => place.people.length > 0);
   const corners = fences.flatMap((fence) => ringOf(fence));
   const [aim, setAim] = useState<MapAim | null>(null);
   const namesOf = (some: readonly BoardPerson[]) => some.map(({ name }) => name).join(', ');
@@ -47,32 +48,36 @@ export function CrewMapSheet({
         >
           {(view, size) => (
             <>
-              <Fences fences={fences} view={view} size={size} isMain />
-              {places
-                .filter((place) => place.people.length > 0)
-                .map(({ site, people: here }) => {
-                  const { x, y } = toPoint(site, view, size);
-                  return (
-                    <g key={site.id}>
-                      <circle
-                        cx={x}
-                        cy={y}
-                        r={13}
-                        strokeWidth={2}
-                        className="fill-accent-mark stroke-surface-0"
-                      />
-                      <text
-                        x={x}
-                        y={y}
-                        dy="0.35em"
-                        textAnchor="middle"
-                        className="fill-surface-0 text-12 font-semibold tabular-nums"
-                      >
-                        {here.length}
-                      </text>
-                    </g>
-                  );
-                })}
+              <Fences
+                fences={fences}
+                marks={busy.map(({ site }) => toPoint(site, view, size))}
+                view={view}
+                size={size}
+                isMain
+              />
+              {busy.map(({ site, people: here }) => {
+                const { x, y } = toPoint(site, view, size);
+                return (
+                  <g key={site.id}>
+                    <circle
+                      cx={x}
+                      cy={y}
+                      r={13}
+                      strokeWidth={2}
+                      className="fill-accent-mark stroke-surface-0"
+                    />
+                    <text
+                      x={x}
+                      y={y}
+                      dy="0.35em"
+                      textAnchor="middle"
+                      className="fill-surface-0 text-12 font-semibold tabular-nums"
+                    >
+                      {here.length}
+                    </text>
+                  </g>
+                );
+              })}
             </>
           )}
         </FenceMap>
