@@ -1,5 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  type XAxisTickContentProps,
+  YAxis,
+} from 'recharts';
 import type { Bar as Value } from './bar.ts';
 
 type BarsProps = {
@@ -10,6 +19,27 @@ type BarsProps = {
 
 const tick = { fill: 'var(--ink-3)', fontSize: 12 };
 
+/** Half of what a letter takes at that size. */
+const halfLetterPx = 3.1;
+
+/** A name under its bar; that of the first goes no further left than the drawing. */
+function NameTick({ x, y, payload }: XAxisTickContentProps) {
+  const name = String(payload.value);
+  return (
+    <text
+      {...tick}
+      x={Math.max(Number(x), name.length * halfLetterPx)}
+      y={y}
+      dy="0.71em"
+      // By this class the chart finds how large names are, and so how many fit.
+      className="recharts-cartesian-axis-tick-value"
+      textAnchor="middle"
+    >
+      {name}
+    </text>
+  );
+}
+
 /** The drawing alone; its numbers are in the table beside it. */
 export function Bars({ bars, unit, format }: BarsProps) {
   const { i18n } = useLingui();
@@ -18,18 +48,17 @@ export function Bars({ bars, unit, format }: BarsProps) {
       <BarChart
         data={[...bars]}
         accessibilityLayer={false}
-        // A long label of the first bar may reach past the axis.
-        className="[&_svg]:overflow-visible"
         margin={{ left: -20, right: 4, top: 4 }}
       >
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis
           dataKey="label"
-          tick={tick}
+          tick={NameTick}
           stroke="var(--line)"
           tickLine={false}
           interval="equidistantPreserveStart"
-          minTickGap={4}
+          // The first name may have moved right by that much.
+          minTickGap={24}
         />
         <YAxis
           tick={tick}
