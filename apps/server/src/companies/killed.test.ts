@@ -1,6 +1,6 @@
 /**
- * A server that is killed while it exports, imports or deletes a company: started again it ends that
- * once, and nothing is left by half.
+ * A server that is killed while it exports, imports or deletes a company, or removes what is over: started
+ * again it ends that once, and nothing is left by half.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -21,7 +21,7 @@ import { auditChains, verifyChain } from '../audit/verify-audit.ts';
 import { openObjectFiles } from '../storage/files/open-object-files.ts';
 import { exportCompany } from './export/export-company.ts';
 
-/** Six starts of a server take half a minute; at the edges of parts it is shown in every run. */
+/** Eight starts of a server take a minute; at the edges of parts it is shown in every run. */
 const isFullRun = process.env['MUSTER_TEST_FULL'] === '1';
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 const soon = { timeout: 60_000, interval: 20 };
@@ -30,6 +30,7 @@ const company = 'c0000000-0000-4000-8000-000000000001';
 const logo = '00000000-0000-4000-8000-00000000000a';
 /** Enough for seconds of work. */
 const codes = 6_000;
+const errors = 40_000;
 
 describe.runIf(isFullRun)('killed in the middle', () => {
   let data: ServerData;
@@ -201,16 +202,53 @@ describe.runIf(isFullRun)('killed in the middle', () => {
   });
 
   /** As an hour later, when a killed server's lease is over. */
-  const due = `
-    insert into app.periodic_jobs (name, due_at) values ('delete_left_companies', now())
+  const due = (job: string) => `
+    insert into app.periodic_jobs (name, due_at) values ('${job}', now())
     on conflict (name) do update set due_at = now(), lease = null, lease_until = null;`;
+
+  test('what is over is removed once, and counted once', async () => {
+    await inDatabase((database) =>
+      database.script(`
+        insert into client_errors (id, company_id, message, created_at)
+        select gen_random_uuid(), '${company}', 'Too old', now() - interval '3 years'
+        from generate_series(1, ${errors});
+        ${due('remove_what_is_over')}`),
+    );
+    const first = await startServer();
+    const left = async () => {
+      const count = await first.count('client_errors');
+      return count > 0 && count < errors;
+    };
+    await expect.poll(left, soon).toBe(true);
+    await first.end('SIGKILL');
+    const between = await inDatabase(async (database) => {
+      await database.script(due('remove_what_is_over'));
+      return database.query('select count(*) from client_errors having count(*) between 1 and $1', [
+        errors - 1,
+      ]);
+    });
+    expect(between).toHaveLength(1);
+
+    const second = await startServer();
+    await expect.poll(() => second.count('client_errors'), soon).toBe(0);
+    await second.end('SIGTERM');
+    // At midnight it is another run.
+    const removed = await inDatabase((database) =>
+      database.query(
+        `select sum((removed ->> 'error_reports')::integer)::integer as rows, bool_and(ended_at is not null) as ended
+         from retention_runs where company_id = $1`,
+        [company],
+      ),
+    );
+    expect(removed).toEqual([{ rows: errors, ended: true }]);
+  });
 
   test('a deletion goes on with what is left', async () => {
     await inDatabase((database) =>
       database.script(`
         insert into app.company_departures (company_id, company_name, started_by, started_by_name, deletes_at)
         values ('${company}', 'Northside', '${company}', 'Ana Ruiz', now() - interval '1 minute');
-        ${due}`),
+        ${due('delete_left_companies')}`),
     );
     const first = await startServer();
     const isInTheMiddle = async () => {
@@ -220,7 +258,7 @@ describe.runIf(isFullRun)('killed in the middle', () => {
     await expect.poll(isInTheMiddle, soon).toBe(true);
     await first.end('SIGKILL');
     const between = await inDatabase(async (database) => {
-      await database.script(due);
+      await database.script(due('delete_left_companies'));
       return database.query<{ left: number }>(
         'select count(*)::int as left from cost_codes having count(*) between 1 and $1',
         [codes - 1],

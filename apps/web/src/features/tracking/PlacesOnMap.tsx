@@ -6,6 +6,7 @@ import { arcM } from '@muster/domain';
 import { useJobs } from '../../data/jobs/use-jobs.ts';
 import { fenceOf } from '../../ui/map/Fences.tsx';
 import { PlacesMap } from '../../ui/map/PlacesMap.tsx';
+import { useLengthWords } from '../../ui/place/use-length-words.ts';
 import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
 import { usePunchNames } from '../../ui/time/use-punch-names.ts';
 
@@ -19,7 +20,8 @@ type PlacesOnMapProps = {
 
 /** Where punches were made: numbered on a map, and the same numbers as a list. */
 export function PlacesOnMap({ points, withDay = false }: PlacesOnMapProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const { length } = useLengthWords();
   const nameOf = usePunchNames();
   const { everyProject } = useJobs();
   const fences = everyProject
@@ -45,7 +47,7 @@ export function PlacesOnMap({ points, withDay = false }: PlacesOnMapProps) {
             <span className="min-w-0 flex-1">
               {kindOf(kind)}{' '}
               <span className="text-ink-3">
-                <Trans>within {i18n.number(Math.ceil(accuracy_m))} m</Trans>
+                <Trans>within {length(Math.ceil(accuracy_m))}</Trans>
               </span>
             </span>
             <TimeOfDay
