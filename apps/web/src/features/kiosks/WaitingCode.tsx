@@ -45,7 +45,7 @@ export function WaitingCode({ code }: { readonly code: CompanyKiosks['codes'][nu
           variant="quiet"
           isBusy={cancel.isPending}
           disabledReason={offlineReason}
-          aria-label={t`Cancel the code for ${code.name}`}
+          aria-label={t`Cancel code: ${code.name}`}
           onClick={() => cancel.mutate()}
         >
           <Trans>Cancel code</Trans>

@@ -63,7 +63,7 @@ export function DelegationList({ delegations, emptyText }: DelegationListProps) 
             isBusy={change.isPending}
             onClick={() => withdraw(id)}
           >
-            <Trans>End</Trans>
+            <Trans context="a delegation">End</Trans>
           </Button>
         </li>
       ))}
