@@ -344,6 +344,18 @@ test.each(['approve_sheets($1, $2)', 'lock_sheets($1, $2)'])(
   },
 );
 
+// A thousand people take five seconds of an idle machine; other calls of a login end after eight.
+test('whoever approves or locks a thousand sheets has a minute', async () => {
+  const limits = await cast.database.query(
+    `select proname, setting from pg_proc, unnest(proconfig) setting
+     where proname in ('approve_sheets', 'lock_sheets') and setting like 'statement_timeout=%' order by proname`,
+  );
+  expect(limits).toEqual([
+    { proname: 'approve_sheets', setting: 'statement_timeout=60s' },
+    { proname: 'lock_sheets', setting: 'statement_timeout=60s' },
+  ]);
+});
+
 test('a locked sheet counts by job as it was frozen, whatever its days say since', async () => {
   const { employee, admin, database } = cast;
   await signAndApprove(cast);

@@ -1,7 +1,7 @@
 create or replace function public.approve_sheets(
   period_from public.day, people uuid[], as_unsigned boolean default false
 ) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '60s'
 as $$
 declare
   asker constant record := app.who_asks();

@@ -1,5 +1,5 @@
 create or replace function public.lock_sheets(period_from public.day, people uuid[]) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '60s'
 as $$
 declare
   asker constant record := app.who_asks();
