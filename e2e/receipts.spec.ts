@@ -9,7 +9,7 @@ import type { TestServer } from '@muster/testkit';
 
 import { startBreakableNetwork } from './support/breakable-network.ts';
 import { startKillableBrowser } from './support/killable-browser.ts';
-import { callAs, readAsServer } from './support/ledger.ts';
+import { callAs, changeAsServer, readAsServer } from './support/ledger.ts';
 import { downloadFile } from './support/pay-pages.ts';
 import { demoLogins, openAs, signIn } from './support/session.ts';
 import { countTaps, tapsFor } from './support/taps.ts';
@@ -93,6 +93,16 @@ test('a receipt paid with own money takes four taps without a network, survives 
     const row = page.getByRole('listitem').filter({ hasText: amount });
     await expect(row).toHaveCount(1);
 
+    // It took the cost code of the employee's last entry, which may have none.
+    const stored = `receipts?total_cents=eq.${dollars}25`;
+    const [{ company_id: company }] = z
+      .tuple([z.object({ company_id: z.uuid() })])
+      .parse(await readAsServer(server, `${stored}&select=company_id`));
+    const [{ id: cost_code_id }] = z
+      .tuple([z.object({ id: z.uuid() })])
+      .parse(await readAsServer(server, `cost_codes?company_id=eq.${company}&limit=1&select=id`));
+    await changeAsServer(server, stored, { cost_code_id });
+
     await openAs(office, admin, '/approvals');
     const approve = office.getByRole('button', {
       name: `Approve: Receipt without a vendor, ${amount}`,
@@ -108,7 +118,7 @@ test('a receipt paid with own money takes four taps without a network, survives 
     const [of] = shownSchema.parse(
       await readAsServer(
         server,
-        `receipts?total_cents=eq.${dollars}25&select=person_id,project_id,projects(name),cost_codes(code)`,
+        `${stored}&select=person_id,project_id,projects(name),cost_codes(code)`,
       ),
     );
     const from = await lockSheet(server, of.person_id);
