@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-import { withoutDatabase } from './tools/test/without-database.ts';
+import { leftOut } from './tools/test/share.ts';
 
-const isSecondRun = Boolean(process.env['TEST_DATABASE_URL']);
-const isFullRun = process.env['MUSTER_TEST_FULL'] === '1';
+/** A room whose tests touch a database: a run makes its share of them. */
+const withDatabase = (name: string, pattern: string) => ({
+  extends: true as const,
+  test: { name, include: [pattern], exclude: leftOut(pattern) },
+});
 
-/** Rooms of tests; `npm test` runs those that touch a database once more on PostgreSQL. */
+/** Rooms of tests. */
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -33,37 +36,9 @@ export default defineConfig({
         // Its modules keep state, as a page does until it is loaded anew.
         test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], isolate: true },
       },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
-          exclude: isSecondRun
-            ? [...withoutDatabase.server(), ...(isFullRun ? [] : withoutDatabase.inFullRun.server)]
-            : [],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'sql',
-          include: ['supabase/tests/**/*.test.ts'],
-          exclude: isSecondRun && !isFullRun ? withoutDatabase.inFullRun.sql() : [],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'conformance',
-          include: ['conformance/**/*.test.ts'],
-          exclude: isSecondRun
-            ? [
-                ...withoutDatabase.conformance,
-                ...(isFullRun ? [] : withoutDatabase.inFullRun.conformance),
-              ]
-            : [],
-        },
-      },
+      withDatabase('server', 'apps/server/src/**/*.test.ts'),
+      withDatabase('sql', 'supabase/tests/**/*.test.ts'),
+      withDatabase('conformance', 'conformance/**/*.test.ts'),
     ],
   },
 });

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
+import { leftOut } from '../tools/test/share.ts';
 import { chromiumOptions } from './support/chromium.ts';
 import { isFullRun } from './support/screens.ts';
 
@@ -11,6 +12,7 @@ const notAmongOthers = isFullRun ? timed : /@timed|@full/;
 /** Each worker has a server of its own, with a copy of the demo company (`support/test.ts`). */
 export default defineConfig({
   testDir: '.',
+  testIgnore: leftOut('e2e/**/*.spec.ts').map((file) => `**/${file}`),
   globalSetup: './support/global-setup.ts',
   outputDir: '../node_modules/.cache/muster-e2e',
   workers: 2,

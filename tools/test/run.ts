@@ -1,6 +1,7 @@
 /**
  * `npm test`: all checks of the project, one after the other, with a closing line
- * `N passed, N failed`. `--full` raises the counts of the random and the crash tests, looks at every
+ * `N passed, N failed`. Where there is one database only, it makes half of the files of tests that need one
+ * (`share.ts`). `--full` raises the counts of the random and the crash tests, looks at every
  * screen in every way, and adds the journeys in WebKit and, with a PostgreSQL of this run's own, the ratios of time
  * and pay.
  * `--only <words>` runs the steps whose names contain one of the words.
@@ -102,19 +103,25 @@ const env: NodeJS.ProcessEnv = { ...environment, CHROMIUM_PATH: chromium };
 const results = await withPostgres(async (databaseUrl) => {
   const plain = { ...env };
   delete plain.TEST_DATABASE_URL;
+  const isHalf = !values.full && !values.only && !databaseUrl;
+  const half = isHalf ? { ...plain, MUSTER_TEST_SHARE: 'half' } : plain;
   const steps = [
     ...checkSteps(plain),
     ...(values.full ? [mutantStep(plain)] : []),
-    ...databaseSteps(plain, 'PGlite'),
-    ...e2eSteps(plain, { webkit }),
+    ...databaseSteps(
+      databaseUrl && !values.full ? { ...plain, MUSTER_TEST_SHARE: 'first' } : half,
+      'PGlite',
+    ),
+    ...e2eSteps(half, { webkit }),
   ];
   if (databaseUrl) {
-    steps.push(...databaseSteps({ ...env, TEST_DATABASE_URL: databaseUrl }, 'PostgreSQL'));
+    const second = { ...env, TEST_DATABASE_URL: databaseUrl, MUSTER_TEST_SHARE: 'second' };
+    steps.push(...databaseSteps(second, 'PostgreSQL'));
   }
   // The bench reads the processor time of a PostgreSQL that it starts itself.
   if (values.full && process.env.TEST_DATABASE_URL === 'debian') steps.push(...ratioSteps(plain));
   // It reads what the others have left, so it needs them all.
-  if (!values.only) steps.push(coverageStep(plain));
+  if (!values.only && !isHalf) steps.push(coverageStep(plain));
   return runAll(steps);
 });
 const seconds = (performance.now() - startedAt) / 1000;
