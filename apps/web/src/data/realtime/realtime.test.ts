@@ -10,6 +10,14 @@ const server = vi.hoisted(() => ({ channels: new Map<string, { heard: Heard; tol
 
 vi.mock('@supabase/realtime-js', () => ({
   RealtimeClient: class {
+    token: string | null = null;
+    constructor(
+      _url: string,
+      private readonly options: { accessToken: () => Promise<string | null> },
+    ) {}
+    setAuth = async () => {
+      this.token = await this.options.accessToken();
+    };
     getChannels = () => [];
     isConnected = () => true;
     removeChannel = async ({ name }: { name: string }) => void server.channels.delete(name);
@@ -23,7 +31,8 @@ vi.mock('@supabase/realtime-js', () => ({
         },
         subscribe: (told: Told) => {
           server.channels.set(name, { heard, told });
-          told('SUBSCRIBED');
+          if (this.token === null) told('CHANNEL_ERROR', new Error('Unauthorized: no token'));
+          else told('SUBSCRIBED');
         },
       };
       return channel;
@@ -52,7 +61,7 @@ function open() {
     version: '',
     apiUrl: 'https://app.test',
   };
-  const token = async () => ({ kind: 'none' }) as const;
+  const token = async () => ({ kind: 'token', accessToken: 'theirs' }) as const;
   const queryClient = new QueryClient();
   const onClosed = vi.fn<() => void>();
   const realtime = createRealtime({
@@ -94,6 +103,12 @@ it('[spec 9.05] has nothing to say to a screen that comes back within ten minute
   leave();
   await device.advance(queryStaleMs);
   expect(server.channels.size).toBe(0);
+});
+
+it('joins its first topic with a token', async () => {
+  const { first, onClosed } = open();
+  await first();
+  expect(onClosed).not.toHaveBeenCalled();
 });
 
 it('tells a screen that comes back of what happened meanwhile', async () => {

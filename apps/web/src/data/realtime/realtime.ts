@@ -186,6 +186,8 @@ async function load({
       return token.kind === 'token' ? token.accessToken : null;
     },
   });
+  // A channel joins with the token that the client has by then; without one the server refuses it.
+  await client.setAuth();
   network.subscribe((state) => {
     // Else it would wait out its own pause of up to 10 s.
     if (state === 'online' && !client.isConnected() && client.getChannels().length > 0) {
