@@ -18,8 +18,9 @@ const mostLetters = 200;
 
 /** Expressions that are put together while the program runs, which this test can't read, and why each is quick. */
 const composed: Readonly<Record<string, string>> = {
-  'apps/server/src/auth/email-address.ts': 'constants, and an address has at most 255 bytes',
-  'apps/server/src/auth/glob-pattern.ts':
+  'apps/server/src/auth/requests/email-address.ts':
+    'constants, and an address has at most 255 bytes',
+  'apps/server/src/auth/links/glob-pattern.ts':
     'the operator’s, and an address that is compared has a limit',
   'apps/server/src/cli/reckon/shift-line.ts':
     'constants, each of whose parts begins with a sign of its own',

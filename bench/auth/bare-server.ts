@@ -5,8 +5,11 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 
-import { hashPassword, verifyPassword } from '../../apps/server/src/auth/password-hash.ts';
-import { storedForm } from '../../apps/server/src/auth/refresh-token.ts';
+import {
+  hashPassword,
+  verifyPassword,
+} from '../../apps/server/src/auth/passwords/password-hash.ts';
+import { storedForm } from '../../apps/server/src/auth/sessions/refresh-token.ts';
 import { openDatabase } from '../../apps/server/src/db/open-database.ts';
 import { loadKeys } from '../../apps/server/src/tokens/keys.ts';
 import { createTokens } from '../../apps/server/src/tokens/tokens.ts';

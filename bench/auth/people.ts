@@ -2,10 +2,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
 import type { Database } from '../../apps/server/src/db/database.ts';
-import { createUser } from '../../apps/server/src/auth/create-user.ts';
+import { createUser } from '../../apps/server/src/auth/users/create-user.ts';
 import { asAuthServer } from '../../apps/server/src/auth/auth-database.ts';
-import { createRefreshTokens } from '../../apps/server/src/auth/refresh-token.ts';
-import { openSession } from '../../apps/server/src/auth/session.ts';
+import { createRefreshTokens } from '../../apps/server/src/auth/sessions/refresh-token.ts';
+import { openSession } from '../../apps/server/src/auth/sessions/session.ts';
 
 export const password = 'winch-over-the-gully-7';
 export const people = 8;

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 
 import manifest from '../package.json' with { type: 'json' };
 
-import { createUser } from './auth/create-user.ts';
+import { createUser } from './auth/users/create-user.ts';
 import {
   createFactorSecrets,
   factorSecretKey,

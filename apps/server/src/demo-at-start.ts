@@ -1,4 +1,4 @@
-import { createUser } from './auth/create-user.ts';
+import { createUser } from './auth/users/create-user.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { giveSecondFactor } from './demo-second-factor.ts';

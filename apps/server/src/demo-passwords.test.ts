@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, openTestDatabase } from '@muster/testkit';
-import { createUser } from './auth/create-user.ts';
-import { verifyPassword } from './auth/password-hash.ts';
+import { createUser } from './auth/users/create-user.ts';
+import { verifyPassword } from './auth/passwords/password-hash.ts';
 import { readConfig } from './config.ts';
 import { demoAtStart } from './demo-at-start.ts';
 

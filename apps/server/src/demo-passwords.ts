@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { asAuthServer } from './auth/auth-database.ts';
-import { hashPassword, verifyPassword } from './auth/password-hash.ts';
-import { changePassword } from './auth/user-changes.ts';
+import { hashPassword, verifyPassword } from './auth/passwords/password-hash.ts';
+import { changePassword } from './auth/users/user-changes.ts';
 import type { Database } from './db/database.ts';
 
 /** Everyone who reads the guide knows it, so it's used only where no one else can reach the server. */

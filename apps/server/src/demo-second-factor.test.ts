@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, openTestDatabase } from '@muster/testkit';
-import { createUser } from './auth/create-user.ts';
+import { createUser } from './auth/users/create-user.ts';
 import { createFactorSecrets, factorSecretKey } from './auth/factors/factor-secrets.ts';
 import { giveSecondFactor } from './demo-second-factor.ts';
 import { loadSecret, readKeys } from './tokens/keys.ts';

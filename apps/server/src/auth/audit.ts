@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from './auth-database.ts';
 import type { Client } from './client.ts';
-import type { User } from './user.ts';
+import type { User } from './users/user.ts';
 
 const logTypeByAction = {
   login: 'account',

@@ -1,15 +1,15 @@
 import type { Tokens } from '../tokens/tokens.ts';
-import type { GuardAttempt } from './attempts.ts';
+import type { GuardAttempt } from './limits/attempts.ts';
 import type { AuthDatabase } from './auth-database.ts';
-import type { SendAuthMail } from './auth-mail.ts';
-import type { SendAuthText } from './auth-text.ts';
+import type { SendAuthMail } from './mails/auth-mail.ts';
+import type { SendAuthText } from './mails/auth-text.ts';
 import type { FactorSecrets } from './factors/factor-secrets.ts';
 import type { HashRecoveryCode } from './factors/hash-recovery-code.ts';
-import type { HashOfCode } from './one-time-token.ts';
-import type { PasswordCheck } from './password-check.ts';
+import type { HashOfCode } from './codes/one-time-token.ts';
+import type { PasswordCheck } from './passwords/password-check.ts';
 import type { Providers } from './providers/create-providers.ts';
-import type { RefreshTokens } from './refresh-token.ts';
-import type { LimitRequest } from './request-limits.ts';
+import type { RefreshTokens } from './sessions/refresh-token.ts';
+import type { LimitRequest } from './limits/request-limits.ts';
 import type { CompanyProviders } from './sso/company-providers.ts';
 import type { AuthSettings } from './settings.ts';
 

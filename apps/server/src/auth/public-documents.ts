@@ -1,6 +1,6 @@
 import type { AuthParts } from './auth-context.ts';
 import type { AuthContext } from './auth-handler.ts';
-import { arePhonesEnabled } from './phone-number.ts';
+import { arePhonesEnabled } from './requests/phone-number.ts';
 import { knownProviders } from './providers/known-providers.ts';
 
 /** GET /health: that the room answers, in the words that clients look for. */

@@ -5,8 +5,8 @@ import type { Database } from '../db/database.ts';
 import type { GatewayEnv } from '../http/gateway-env.ts';
 import { type Keys, generateKeys } from '../tokens/keys.ts';
 import { type Claims, type Tokens, createTokens } from '../tokens/tokens.ts';
-import type { AuthMail } from './auth-mail.ts';
-import type { SendAuthText } from './auth-text.ts';
+import type { AuthMail } from './mails/auth-mail.ts';
+import type { SendAuthText } from './mails/auth-text.ts';
 import { createAuthRoom } from './room.ts';
 import { type AuthSettings, authDefaults } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { definePeriodicJob, type PeriodicJob } from '../jobs/define-periodic-job.ts';
-import { forgottenAfterMs } from './attempts.ts';
+import { forgottenAfterMs } from './limits/attempts.ts';
 
 const dayMs = 86_400_000;
 /** So many rows at a time that other work gets its turn in between. */

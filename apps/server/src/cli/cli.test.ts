@@ -8,7 +8,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer } from '@muster/testkit';
 import { createServerData, type ServerData } from '@muster/testkit/server-database';
 import { processEnvironment, processFlags } from '@muster/testkit/server-process';
-import { createUser } from '../auth/create-user.ts';
+import { createUser } from '../auth/users/create-user.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { databaseCommands } from './database-commands.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, openTestDatabase } from '../../../../packages/testkit/src/index.ts';
-import { createUser } from '../auth/create-user.ts';
+import { createUser } from '../auth/users/create-user.ts';
 import { type AuthMailRequest, createAuthMails, preferredLanguage } from './auth-mails.ts';
 import { authWords } from './auth-words.ts';
 import { createBrandFor } from './brand.ts';

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import * as z from 'zod';
 
-import { createUser } from '../auth/create-user.ts';
+import { createUser } from '../auth/users/create-user.ts';
 import type { Jobs } from '../jobs/start-jobs.ts';
 import { startTestJobs } from '../jobs/test-jobs.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';

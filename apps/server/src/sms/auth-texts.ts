@@ -1,5 +1,5 @@
 import type { Language } from '@muster/domain/languages';
-import type { SendAuthText } from '../auth/auth-text.ts';
+import type { SendAuthText } from '../auth/mails/auth-text.ts';
 import { preferredLanguage } from '../mail/auth-mails.ts';
 import type { SmsTransport } from './sms-transport.ts';
 

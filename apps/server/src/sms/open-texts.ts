@@ -1,4 +1,4 @@
-import type { SendAuthText } from '../auth/auth-text.ts';
+import type { SendAuthText } from '../auth/mails/auth-text.ts';
 import type { TwilioSettings } from './twilio-transport.ts';
 
 /** Null where no one texts; few servers have a provider, so a start reads it only there. */

@@ -1,10 +1,10 @@
-import { requireAdminAndUser } from '../admin-user.ts';
+import { requireAdminAndUser } from '../admin/admin-user.ts';
 import { audit } from '../audit.ts';
 import type { AuthParts } from '../auth-context.ts';
 import type { AuthHandler } from '../auth-handler.ts';
 import { clientOf } from '../client.ts';
-import { securityMails } from '../security-mails.ts';
-import { userJson } from '../user-json.ts';
+import { securityMails } from '../mails/security-mails.ts';
+import { userJson } from '../users/user-json.ts';
 import { selectFactor } from './factor.ts';
 import { dropSoleRecoveryFactor } from './recovery-code.ts';
 import { lowerSessions } from './raise-session.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
 import { type TestDatabase, openTestDatabase } from '../../../../../packages/testkit/src/index.ts';
-import { signedInUser } from '../session-fixture.ts';
+import { signedInUser } from '../sessions/session-fixture.ts';
 import { type Answer, bearer, createTestRoom, type TestRoom } from '../test-room.ts';
 
 let opened: TestDatabase;

@@ -6,9 +6,9 @@ import type { AuthHandler } from '../auth-handler.ts';
 import type { Queries } from '../auth-database.ts';
 import { forbidden, invalid, unprocessable } from '../auth-error.ts';
 import { clientOf } from '../client.ts';
-import { readBody, text } from '../request-body.ts';
+import { readBody, text } from '../requests/request-body.ts';
 import type { AuthSettings } from '../settings.ts';
-import { hasVerifiedFactor, selectUserById } from '../user.ts';
+import { hasVerifiedFactor, selectUserById } from '../users/user.ts';
 import { type FactorOwner, requireFactorOwner } from './factor.ts';
 import { newTotpSecret, totpInvitation } from './totp.ts';
 

@@ -2,8 +2,8 @@ import type { AuthParts } from '../auth-context.ts';
 import type { AuthContext } from '../auth-handler.ts';
 import type { Queries } from '../auth-database.ts';
 import { AuthError, forbidden, notFound } from '../auth-error.ts';
-import { type SignedIn, requireSignedIn } from '../signed-in.ts';
-import type { SessionRow } from '../user.ts';
+import { type SignedIn, requireSignedIn } from '../sessions/signed-in.ts';
+import type { SessionRow } from '../users/user.ts';
 import { isUuid } from '../uuid.ts';
 
 export type FactorRow = {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AuthParts } from '../auth-context.ts';
 import type { Queries } from '../auth-database.ts';
 import { forbidden } from '../auth-error.ts';
-import { storedForm } from '../refresh-token.ts';
-import { type GrantedSession, selectAmr } from '../session.ts';
+import { storedForm } from '../sessions/refresh-token.ts';
+import { type GrantedSession, selectAmr } from '../sessions/session.ts';
 
 /** The session was proven by a second factor: it gets that level, and a new refresh token. */
 export async function raiseSession(

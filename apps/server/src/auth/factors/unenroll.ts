@@ -3,7 +3,7 @@ import type { AuthParts } from '../auth-context.ts';
 import type { AuthHandler } from '../auth-handler.ts';
 import { unprocessable } from '../auth-error.ts';
 import { clientOf } from '../client.ts';
-import { securityMails } from '../security-mails.ts';
+import { securityMails } from '../mails/security-mails.ts';
 import { requireFactorOwner, selectFactor } from './factor.ts';
 import { dropSoleRecoveryFactor } from './recovery-code.ts';
 import { lowerSessions } from './raise-session.ts';

@@ -5,11 +5,11 @@ import type { AuthHandler } from '../auth-handler.ts';
 import type { Queries } from '../auth-database.ts';
 import { invalid, unprocessable } from '../auth-error.ts';
 import { type Client, clientOf } from '../client.ts';
-import { readBody, text } from '../request-body.ts';
-import { endWeakSessions } from '../end-sessions.ts';
-import { securityMails } from '../security-mails.ts';
-import { type GrantedSession, sessionResponse } from '../session.ts';
-import { selectUserById } from '../user.ts';
+import { readBody, text } from '../requests/request-body.ts';
+import { endWeakSessions } from '../sessions/end-sessions.ts';
+import { securityMails } from '../mails/security-mails.ts';
+import { type GrantedSession, sessionResponse } from '../sessions/session.ts';
+import { selectUserById } from '../users/user.ts';
 import { assertOpenChallenge, closeChallenge, isSpentCode } from './challenge.ts';
 import {
   type FactorOwner,

@@ -1,8 +1,8 @@
 import type { AuthParts } from '../auth-context.ts';
 import type { AuthContext, AuthHandler } from '../auth-handler.ts';
 import { AuthError } from '../auth-error.ts';
-import { codeChallenge } from '../pkce.ts';
-import { redirectTarget } from '../redirect-target.ts';
+import { codeChallenge } from '../links/pkce.ts';
+import { redirectTarget } from '../links/redirect-target.ts';
 import { beginProviderFlow } from './provider-flow.ts';
 
 /** GET /authorize: a browser that wants to sign in with a provider. */

@@ -2,12 +2,12 @@ import type { AuthParts } from '../auth-context.ts';
 import type { AuthContext, AuthHandler } from '../auth-handler.ts';
 import { AuthError, badRequest, serverFault } from '../auth-error.ts';
 import { clientOf } from '../client.ts';
-import { toAuthError } from '../error-response.ts';
-import { withFragment, withQuery } from '../redirect-url.ts';
-import { openSession, sessionJson } from '../session.ts';
+import { toAuthError } from '../requests/error-response.ts';
+import { withFragment, withQuery } from '../links/redirect-url.ts';
+import { openSession, sessionJson } from '../sessions/session.ts';
 import { assertOfCompany, companySession } from '../sso/admit.ts';
 import { isCompanyProvider } from '../sso/provider-name.ts';
-import { selectUserById } from '../user.ts';
+import { selectUserById } from '../users/user.ts';
 import { arrive } from './arrive.ts';
 import {
   type ProviderFlow,

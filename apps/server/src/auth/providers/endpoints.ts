@@ -1,6 +1,6 @@
 import type { AuthParts } from '../auth-context.ts';
 import type { AuthHandler } from '../auth-handler.ts';
-import { requireAdmin } from '../signed-in.ts';
+import { requireAdmin } from '../sessions/signed-in.ts';
 import { samlMetadata } from '../sso/saml-metadata.ts';
 import { sso } from '../sso/sso.ts';
 import { authorize } from './authorize.ts';

@@ -1,5 +1,5 @@
 import type { Queries } from '../auth-database.ts';
-import { insertIdentity } from '../new-user.ts';
+import { insertIdentity } from '../users/new-user.ts';
 import type { ProvidedEmail, ProvidedPerson } from './provider.ts';
 
 /** What an identity keeps of a person; the address is the one that the provider puts first. */

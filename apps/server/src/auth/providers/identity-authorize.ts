@@ -1,7 +1,7 @@
 import type { AuthParts } from '../auth-context.ts';
 import type { AuthHandler } from '../auth-handler.ts';
 import { notFound } from '../auth-error.ts';
-import { requireSignedIn } from '../signed-in.ts';
+import { requireSignedIn } from '../sessions/signed-in.ts';
 import { leaveForProvider } from './authorize.ts';
 
 /**

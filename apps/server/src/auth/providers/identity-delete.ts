@@ -5,8 +5,8 @@ import type { AuthHandler } from '../auth-handler.ts';
 import type { Queries } from '../auth-database.ts';
 import { notFound, unprocessable } from '../auth-error.ts';
 import { clientOf } from '../client.ts';
-import { requireSignedIn } from '../signed-in.ts';
-import { refreshProviders } from '../user-changes.ts';
+import { requireSignedIn } from '../sessions/signed-in.ts';
+import { refreshProviders } from '../users/user-changes.ts';
 import { isUuid } from '../uuid.ts';
 import { assertManualLinking } from './identity-authorize.ts';
 

@@ -2,10 +2,10 @@ import { audit } from '../audit.ts';
 import type { AuthParts } from '../auth-context.ts';
 import type { Queries } from '../auth-database.ts';
 import { forbidden, unprocessable } from '../auth-error.ts';
-import { prepareConfirmation } from '../auth-mails.ts';
-import { emailAddress } from '../email-address.ts';
-import { confirmEmail, refreshProviders } from '../user-changes.ts';
-import { isBanned, selectOptionalUserById, selectUserById } from '../user.ts';
+import { prepareConfirmation } from '../mails/auth-mails.ts';
+import { emailAddress } from '../requests/email-address.ts';
+import { confirmEmail, refreshProviders } from '../users/user-changes.ts';
+import { isBanned, selectOptionalUserById, selectUserById } from '../users/user.ts';
 import { insertProviderIdentity, primaryEmail, selectOptionalIdentity } from './identities.ts';
 import type { Arrival, SignInOutcome } from './sign-in-person.ts';
 

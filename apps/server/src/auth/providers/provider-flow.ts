@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Queries } from '../auth-database.ts';
 import { badRequest } from '../auth-error.ts';
-import type { CodeChallenge } from '../pkce.ts';
-import type { AuthMethod } from '../session.ts';
+import type { CodeChallenge } from '../links/pkce.ts';
+import type { AuthMethod } from '../sessions/session.ts';
 import { isUuid } from '../uuid.ts';
 import type { FlowSecrets, ProviderGrant } from './provider.ts';
 

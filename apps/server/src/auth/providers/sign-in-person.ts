@@ -3,14 +3,14 @@ import { audit } from '../audit.ts';
 import type { AuthParts } from '../auth-context.ts';
 import type { Queries } from '../auth-database.ts';
 import { type AuthError, forbidden, serverFault, unprocessable } from '../auth-error.ts';
-import type { AuthMail } from '../auth-mail.ts';
-import { type MailRequest, prepareConfirmation } from '../auth-mails.ts';
+import type { AuthMail } from '../mails/auth-mail.ts';
+import { type MailRequest, prepareConfirmation } from '../mails/auth-mails.ts';
 import type { Client } from '../client.ts';
-import { emailAddress } from '../email-address.ts';
-import { insertUser } from '../new-user.ts';
-import { forgetSignUps } from '../sign-ups.ts';
-import { confirmEmail, mergeMetadata, refreshProviders } from '../user-changes.ts';
-import { isBanned, selectUserById } from '../user.ts';
+import { emailAddress } from '../requests/email-address.ts';
+import { insertUser } from '../users/new-user.ts';
+import { forgetSignUps } from '../sign-up/sign-ups.ts';
+import { confirmEmail, mergeMetadata, refreshProviders } from '../users/user-changes.ts';
+import { isBanned, selectUserById } from '../users/user.ts';
 import {
   type IdentityRow,
   identityData,

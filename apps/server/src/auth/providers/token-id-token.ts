@@ -3,11 +3,11 @@ import * as z from 'zod';
 import type { AuthParts } from '../auth-context.ts';
 import type { AuthContext, AuthHandler } from '../auth-handler.ts';
 import { clientOf } from '../client.ts';
-import { redirectTarget } from '../redirect-target.ts';
-import { readBody, text } from '../request-body.ts';
-import { openSession, sessionResponse } from '../session.ts';
-import { requireSignedIn } from '../signed-in.ts';
-import { selectUserById } from '../user.ts';
+import { redirectTarget } from '../links/redirect-target.ts';
+import { readBody, text } from '../requests/request-body.ts';
+import { openSession, sessionResponse } from '../sessions/session.ts';
+import { requireSignedIn } from '../sessions/signed-in.ts';
+import { selectUserById } from '../users/user.ts';
 import { arrive } from './arrive.ts';
 import type { CheckedIdToken } from './provider.ts';
 

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import type { AuthParts } from '../auth-context.ts';
 import type { AuthHandler } from '../auth-handler.ts';
 import { AuthError, invalid } from '../auth-error.ts';
-import { codeChallenge } from '../pkce.ts';
+import { codeChallenge } from '../links/pkce.ts';
 import { beginProviderFlow } from '../providers/provider-flow.ts';
 import { samlOff } from '../providers/switched-off.ts';
-import { isAllowedRedirect, redirectTarget } from '../redirect-target.ts';
-import { codeChallengeFields, readBody, text } from '../request-body.ts';
+import { isAllowedRedirect, redirectTarget } from '../links/redirect-target.ts';
+import { codeChallengeFields, readBody, text } from '../requests/request-body.ts';
 
 const bodySchema = z.object({
   domain: text,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { createUser } from '../../auth/create-user.ts';
+import { createUser } from '../../auth/users/create-user.ts';
 import { DatabaseError } from '../../db/database.ts';
 import { CommandError, type DatabaseCommand } from '../command.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { createUser } from '../../auth/create-user.ts';
+import { createUser } from '../../auth/users/create-user.ts';
 import {
   publishedPassword,
   publishedPin,
