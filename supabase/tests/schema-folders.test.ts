@@ -19,6 +19,10 @@ const layers: readonly (readonly string[])[] = [
   ['jsa', 'timesheets'],
   ['reminders', 'payroll', 'hours'],
   ['schedule', 'tracking', 'retention'],
+  ['availability', 'demand', 'time_off_balances', 'time_off'],
+  ['shift_checks'],
+  ['shifts', 'shift_requests'],
+  ['shift_templates', 'publishing', 'my_schedule', 'schedule_board'],
   [
     'claims',
     'clock',
