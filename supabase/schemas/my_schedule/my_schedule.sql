@@ -40,7 +40,12 @@ begin
     'open_shifts', app.my_open_shifts(to_at),
     'crew_today', app.my_crew_today(),
     'crew_at_work', app.my_crew_at_work(),
-    'requests', app.my_shift_requests(),
+    'requests', (
+      select coalesce(jsonb_agg(app.shift_request_row(r) order by r.asked_at desc, r.id), '[]')
+      from public.shift_requests r
+      where r.company_id = company and (r.person_id = me or r.other_person_id = me)
+        and (r.state in ('offered', 'waiting') or r.updated_at > now() - interval '14 days')
+    ),
     'availability', app.availability_of(company, me),
     'holidays', (
       select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'on_date', h.on_date, 'name', h.name)

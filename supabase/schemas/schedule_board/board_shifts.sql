@@ -38,7 +38,13 @@ begin
       from public.project_demand d
       where d.company_id = company and d.on_date between board_shifts.from_date and board_shifts.to_date
     ),
-    'requests_waiting', app.requests_waiting_for_me(),
+    'requests_waiting', (
+      select count(*) from public.shift_requests r
+      where r.company_id = company and r.state = 'waiting' and app.may_decide_request(r)
+    ) + (
+      select count(*) from public.time_off_requests t
+      where t.company_id = company and t.state = 'waiting' and app.may_decide_time_off(t.person_id)
+    ),
     'crews', places -> 'crews', 'projects', places -> 'projects', 'cost_codes', places -> 'cost_codes'
   );
 end

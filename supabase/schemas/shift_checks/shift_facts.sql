@@ -11,7 +11,9 @@ declare
   person_facts jsonb;
 begin
   if person is not null then
-    person_facts := app.person_schedule_facts(company, person, from_at, to_at) || jsonb_build_object(
+    person_facts := (
+      select f.facts from app.people_schedule_facts(company, array[person], array[from_at], array[to_at]) f
+    ) || jsonb_build_object(
       'overtime', app.overtime_limits(company, person, left(shift ->> 'starts_local', 10)::date)
     );
   end if;
