@@ -23,7 +23,7 @@ begin
   if coalesce(standing not in ('lead', 'member', 'none'), true) then
     return app.refused_with_detail('invalid_input', 'standing');
   end if;
-  if not app.is_crew_day(company, from_day) then
+  if from_day not between (now() - interval '5 years')::date and (now() + interval '2 years')::date then
     return app.refused_with_detail('invalid_input', 'from_day');
   end if;
   -- Clocks first, in the order of everyone who locks them: the boards' rows of these people change.
