@@ -56,8 +56,10 @@ as $$
       and b.published_at <= d.due_at and b.created_at <= d.due_at
   ), leads as materialized (
     select l.company_id, l.lead_id, case
-      when app.is_on_leave(l.company_id, l.lead_id, as_of) then 'time_off'
-      when app.is_quiet_for(l.company_id, l.lead_id, as_of) then 'quiet_hours'
+      when exists (select from app.time_off_within(l.company_id, l.lead_id, as_of, as_of)) then 'time_off'
+      when (
+        select app.is_quiet(q.quiet_from, q.quiet_to, q.zone, as_of) from app.quiet_hours_of(l.company_id, l.lead_id) q
+      ) then 'quiet_hours'
       else app.reach_of(l.lead_id, 'no_punch')
     end as outcome
     from (select distinct m.company_id, l.lead_id from missing m join led l using (id)) l
