@@ -12,7 +12,11 @@ begin
   return jsonb_build_object(
     'verdict', 'ok', 'total', (select count(*) from app.announcements),
     'rows', (
-      select coalesce(jsonb_agg(app.announcement_json(a) order by a.starts_at desc, a.id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', a.id, 'text_en', a.text_en, 'text_es', a.text_es, 'audience', a.audience,
+        'starts_at', app.instant(a.starts_at), 'ends_at', app.instant(a.ends_at), 'version', a.version,
+        'state', case when a.ends_at <= now() then 'over' when a.starts_at > now() then 'upcoming' else 'shown' end
+      ) order by a.starts_at desc, a.id), '[]')
       from (
         select * from app.announcements order by starts_at desc, id limit max_rows offset from_row
       ) a
