@@ -58,7 +58,13 @@ begin
     || ' order by c.received_at desc, c.id desc limit $6)'
     into found using company, me, crew, filters, after, page_size + 1, answered;
   return jsonb_build_object(
-    'verdict', 'ok', 'currency', app.company_currency(company), 'rates', app.claim_rates_json(company),
+    'verdict', 'ok', 'currency', app.company_currency(company),
+    'rates', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'kind', r.kind, 'valid_from', r.valid_from, 'unit', r.unit, 'rate', r.rate, 'edge_percent', r.edge_percent
+      ) order by r.kind, r.valid_from desc), '[]')
+      from public.claim_rates r where r.company_id = company
+    ),
     'claims', (
       select coalesce(jsonb_agg(app.claim_row(c, answered) order by c.received_at desc, c.id desc), '[]')
       from unnest(found[1:page_size]) c
