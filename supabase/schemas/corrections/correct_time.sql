@@ -83,9 +83,13 @@ begin
   end;
   correction.after := facts;
   correction.reason := trim(correct_time.reason);
-  correction.is_locked := app.touches_locked(company, correct_time.person_id, array[
-    entry.started_at, entry.ended_at, (facts ->> 'started_at')::timestamptz, (facts ->> 'ended_at')::timestamptz
-  ]);
+  correction.is_locked := exists (
+    select from unnest(array[
+      entry.started_at, entry.ended_at, (facts ->> 'started_at')::timestamptz, (facts ->> 'ended_at')::timestamptz
+    ]) as i (at)
+    where i.at is not null
+      and app.is_locked_day(company, correct_time.person_id, app.person_date(company, correct_time.person_id, i.at))
+  );
   correction.asked_by := caller;
   correction.asked_at := now();
   -- Who leads the person corrects at once, but not into a locked timesheet: that is put to an admin.
