@@ -18,7 +18,14 @@ begin
   from public.time_adjustments a
   where a.company_id = company and a.person_id = person
     and a.open_from between sheet.period_from and sheet.period_to;
-  perform app.freeze_pay(sheet);
+  -- With what changed of earlier locked periods.
+  insert into public.locked_pay_lines (
+    company_id, person_id, sheet_from, period_from, week_from, earning, project_id, cost_code_id, classification,
+    time_off_kind, rate, percent, minutes, amount_cents, currency, is_split_week
+  )
+  select company, person, sheet.period_from, l.period_from, l.week_from, l.earning, l.project_id, l.cost_code_id,
+    l.classification, l.time_off_kind, l.rate, l.percent, l.minutes, l.amount_cents, l.currency, l.is_split_week
+  from app.pay_to_settle(sheet) l;
   perform app.take_claims(sheet);
   update public.timesheets s set
     state = 'locked', locked_at = now(), locked_by = app.my_person_id(),
