@@ -125,6 +125,7 @@ const results = await withPostgres(async (databaseUrl) => {
   return runAll(steps);
 });
 const seconds = (performance.now() - startedAt) / 1000;
-if (values.full && !values.only) writeResultsPage(results, seconds);
 if (values.full && !webkit) process.stdout.write(`muster: ${withoutWebKit}\n`);
 process.exitCode = report(results, seconds);
+// Readers take the page for what holds now, so a run with failures leaves the one before.
+if (values.full && !values.only && process.exitCode === 0) writeResultsPage(results, seconds);
