@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import * as z from 'zod';
+import { framesWhile, quantile } from '../interaction/frames.ts';
 
 const steps = 60;
 
@@ -43,37 +44,11 @@ export async function framesOfScrolling(page: Page, slowDown: number): Promise<r
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
   await page.mouse.move(195, 500);
-  await page.evaluate(() => {
-    const times: number[] = [];
-    let isOn = true;
-    const tick = (at: number) => {
-      times.push(at);
-      if (isOn) requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
-    Object.assign(globalThis, {
-      musterFrames: () => {
-        isOn = false;
-        return times;
-      },
-    });
+  const frames = await framesWhile(page, async () => {
+    for (let step = 0; step < steps; step += 1) await page.mouse.wheel(0, 240);
   });
-  for (let step = 0; step < steps; step += 1) await page.mouse.wheel(0, 240);
-  const times = z.array(z.number()).parse(
-    await page.evaluate(() => {
-      const stop: unknown = Reflect.get(globalThis, 'musterFrames');
-      const answer: unknown = typeof stop === 'function' ? stop() : null;
-      return answer;
-    }),
-  );
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return times.slice(1).map((at, index) => at - (times[index] ?? at));
+  return frames;
 }
 
 export const median = (measured: readonly number[]) => quantile(measured, 0.5);
-
-export function quantile(measured: readonly number[], share: number): number {
-  return (
-    measured.toSorted((a, b) => a - b)[Math.floor((measured.length - 1) * share)] ?? Number.NaN
-  );
-}

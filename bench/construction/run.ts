@@ -11,7 +11,8 @@ import { chromium, type Page } from 'playwright-core';
 import { startServerWithCast } from '@muster/testkit';
 import { chromiumOptions } from '../../e2e/support/chromium.ts';
 import { signIn } from '../../e2e/support/session.ts';
-import { framesOfScrolling, median, paintAfterPress, quantile } from './browser.ts';
+import { quantile } from '../interaction/frames.ts';
+import { framesOfScrolling, median, paintAfterPress } from './browser.ts';
 import { plantPhotos, plantWorkday, storePictures } from './project.ts';
 
 const bounds = { albumMs: 1000, logMs: 300, frameMs: 16.7, slowFrameMs: 50, ratio: 1.3 };

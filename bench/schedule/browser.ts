@@ -12,6 +12,7 @@ import { callAs } from '../../e2e/support/ledger.ts';
 import { type Login, signIn } from '../../e2e/support/session.ts';
 import { mondayOf, plantPlan } from '../../supabase/tests/support/planted-plan.ts';
 import { dayFromNow } from '../../supabase/tests/support/schedule.ts';
+import { framesWhile, quantile } from '../interaction/frames.ts';
 import { median } from './database.ts';
 
 const slowDown = 4;
@@ -139,32 +140,12 @@ async function framesOfDrags(page: Page, devTools: CDPSession): Promise<readonly
     await page.mouse.move(box.x + 20, box.y + 20);
     await page.mouse.down();
     await page.mouse.move(box.x + 30, box.y + 24, { steps: 3 });
-    await page.evaluate(() => {
-      const times: number[] = [];
-      let isOn = true;
-      const tick = (at: number) => {
-        times.push(at);
-        if (isOn) requestAnimationFrame(tick);
-      };
-      requestAnimationFrame(tick);
-      Object.assign(globalThis, {
-        musterFrames: () => {
-          isOn = false;
-          return times;
-        },
-      });
+    const measured = await framesWhile(page, async () => {
+      for (let step = 0; step < stepsOfDrag; step += 1) {
+        await page.mouse.move(260 + ((step * 17) % 900), 330 + ((step * 11) % 400));
+      }
     });
-    for (let step = 0; step < stepsOfDrag; step += 1) {
-      await page.mouse.move(260 + ((step * 17) % 900), 330 + ((step * 11) % 400));
-    }
-    const times = z.array(z.number()).parse(
-      await page.evaluate(() => {
-        const stop: unknown = Reflect.get(globalThis, 'musterFrames');
-        const answer: unknown = typeof stop === 'function' ? stop() : null;
-        return answer;
-      }),
-    );
-    frames.push(...times.slice(1).map((at, index) => at - (times[index] ?? at)));
+    frames.push(...measured);
     await page.keyboard.press('Escape');
     await page.mouse.up();
   }
@@ -216,10 +197,4 @@ function judgeOnce(board: Board): number {
     slowest = Math.max(slowest, quickest);
   }
   return slowest;
-}
-
-function quantile(measured: readonly number[], share: number): number {
-  return (
-    measured.toSorted((a, b) => a - b)[Math.floor((measured.length - 1) * share)] ?? Number.NaN
-  );
 }
