@@ -6,6 +6,7 @@ import { projectsQuery } from '../../data/jobs/projects-query.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { KeptChanges } from '../../kit/kept/KeptChanges.tsx';
 import type { ListFilter } from '../../kit/list/list-filter.ts';
+import { useProjectFilter } from '../../kit/list/use-project-filter.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useCursorList } from '../../kit/list/use-cursor-list.ts';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
@@ -74,6 +75,7 @@ function useChecklistFilters(): readonly ListFilter[] {
   const { user_id } = useIdentity();
   const words = useChecklistWords();
   const projects = useSnapshotQuery(projectsQuery(user_id));
+  const project = useProjectFilter(projects.status === 'ready' ? projects.data : []);
   const templates = useSnapshotQuery(checklistTemplatesQuery(user_id));
   return [
     {
@@ -99,17 +101,6 @@ function useChecklistFilters(): readonly ListFilter[] {
             }))
           : [],
     },
-    {
-      kind: 'picker',
-      key: 'project',
-      label: t`Project`,
-      allLabel: t`All projects`,
-      searchLabel: t`Search projects`,
-      emptyText: t`No project found.`,
-      options:
-        projects.status === 'ready'
-          ? projects.data.map(({ id, name }) => ({ value: id, label: name }))
-          : [],
-    },
+    project,
   ];
 }

@@ -11,6 +11,7 @@ import { KeptChanges } from '../../kit/kept/KeptChanges.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { wholeList } from '../../kit/list/whole-list.ts';
+import { useProjectFilter } from '../../kit/list/use-project-filter.ts';
 import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
@@ -35,6 +36,13 @@ export function EquipmentListPage() {
   const { read, pieces } = useEquipment();
   const readEquipment = useLiveEquipment();
   const projects = useSnapshotQuery(projectsQuery(user_id));
+  const project = useProjectFilter(
+    (projects.status === 'ready' ? projects.data : []).map(({ id, name, number }) => ({
+      id,
+      name,
+      ...(number !== null && { detail: number }),
+    })),
+  );
   const today = read.status === 'ready' ? read.data.today : '';
   const isAdmin = role === 'admin';
   const add = isAdmin && (
@@ -97,22 +105,7 @@ export function EquipmentListPage() {
             ],
           },
           { kind: 'toggle', key: 'service', label: t`Service due`, value: 'due' },
-          {
-            kind: 'picker',
-            key: 'project',
-            label: t`Project`,
-            allLabel: t`All projects`,
-            searchLabel: t`Search projects`,
-            emptyText: t`No project found.`,
-            options:
-              projects.status === 'ready'
-                ? projects.data.map(({ id, name, number }) => ({
-                    value: id,
-                    label: name,
-                    ...(number !== null && { detail: number }),
-                  }))
-                : [],
-          },
+          project,
         ]}
         renderCount={(total) => <Plural value={total} one="# piece" other="# pieces" />}
         failedTitle={<Trans>Couldn’t load the equipment</Trans>}

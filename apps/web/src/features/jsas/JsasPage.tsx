@@ -7,6 +7,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { projectsQuery } from '../../data/jobs/projects-query.ts';
 import type { ListFilter } from '../../kit/list/list-filter.ts';
+import { useProjectFilter } from '../../kit/list/use-project-filter.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useCursorList } from '../../kit/list/use-cursor-list.ts';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
@@ -81,6 +82,7 @@ function useJsaFilters(): readonly ListFilter[] {
   const { user_id } = useIdentity();
   const words = useJsaWords();
   const projects = useSnapshotQuery(projectsQuery(user_id));
+  const project = useProjectFilter(projects.status === 'ready' ? projects.data : []);
   return [
     {
       kind: 'select',
@@ -89,18 +91,7 @@ function useJsaFilters(): readonly ListFilter[] {
       allLabel: t`All`,
       options: jsaStates.map((state) => ({ value: state, label: words.state(state) })),
     },
-    {
-      kind: 'picker',
-      key: 'project',
-      label: t`Project`,
-      allLabel: t`All projects`,
-      searchLabel: t`Search projects`,
-      emptyText: t`No project found.`,
-      options:
-        projects.status === 'ready'
-          ? projects.data.map(({ id, name }) => ({ value: id, label: name }))
-          : [],
-    },
+    project,
     { kind: 'toggle', key: 'mine', label: t`Mine`, value: 'yes' },
   ];
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import type { ListFilter } from '../../kit/list/list-filter.ts';
+import { useProjectFilter } from '../../kit/list/use-project-filter.ts';
 import type { ListSearch } from '../../kit/list/use-list-search.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { photoChoicesQuery } from './photo-choices-query.ts';
@@ -19,21 +20,10 @@ export function usePhotoFilters(
   const of = projectId ?? search.values.project ?? null;
   const known = useSnapshotQuery(photoChoicesQuery(user_id, of));
   const all = useSnapshotQuery(photoChoicesQuery(user_id, projectId));
+  const ofProject = useProjectFilter(all.status === 'ready' ? all.data.projects : []);
   const choices = known.status === 'ready' ? known.data : null;
   const { day } = search.values;
-  const project: ListFilter = {
-    kind: 'picker',
-    key: 'project',
-    label: t`Project`,
-    allLabel: t`All projects`,
-    searchLabel: t`Search projects`,
-    emptyText: t`No project found.`,
-    options:
-      all.status === 'ready'
-        ? all.data.projects.map(({ id, name }) => ({ value: id, label: name }))
-        : [],
-    resets: ['person', 'tag', 'site'],
-  };
+  const project: ListFilter = { ...ofProject, resets: ['person', 'tag', 'site'] };
   return [
     ...(projectId === null ? [project] : []),
     {

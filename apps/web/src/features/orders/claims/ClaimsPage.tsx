@@ -4,17 +4,18 @@ import Route from 'lucide-react/icons/route';
 import { Suspense, useState } from 'react';
 import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
+import { useJobs } from '../../../data/jobs/use-jobs.ts';
 import { KeptChanges } from '../../../kit/kept/KeptChanges.tsx';
 import type { ListFilter } from '../../../kit/list/list-filter.ts';
 import { ResourceList } from '../../../kit/list/ResourceList.tsx';
 import { useCursorList } from '../../../kit/list/use-cursor-list.ts';
 import { useListSearch } from '../../../kit/list/use-list-search.ts';
+import { useProjectFilter } from '../../../kit/list/use-project-filter.ts';
 import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { usePeriodFilter } from '../list/use-period-filter.ts';
-import { useProjectFilter } from '../list/use-project-filter.ts';
 import { useLiveOrders } from '../use-live-orders.ts';
 import { claimList } from './claim-queries.ts';
 import { claimFilterOf, claimParams, openParams } from './claim-search.ts';
@@ -103,7 +104,8 @@ function useClaimFilters(): readonly ListFilter[] {
   const { t } = useLingui();
   const words = useClaimWords();
   const { role } = useIdentity();
-  const project = useProjectFilter();
+  const { everyProject } = useJobs();
+  const project = useProjectFilter(everyProject);
   const period = usePeriodFilter(t`Day`);
   return [
     {

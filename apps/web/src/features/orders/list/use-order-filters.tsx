@@ -4,16 +4,16 @@ import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useJobs } from '../../../data/jobs/use-jobs.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import type { ListFilter } from '../../../kit/list/list-filter.ts';
+import { useProjectFilter } from '../../../kit/list/use-project-filter.ts';
 import { useOrderWords } from '../use-order-words.ts';
 import { vendorChoiceQuery } from '../vendor-queries.ts';
-import { useProjectFilter } from './use-project-filter.ts';
 
 /** By vendor, project and code. */
 function usePlaceFilters(): readonly ListFilter[] {
   const { t } = useLingui();
   const { user_id } = useIdentity();
-  const { everyCostCode } = useJobs();
-  const project = useProjectFilter();
+  const { everyProject, everyCostCode } = useJobs();
+  const project = useProjectFilter(everyProject);
   const vendors = useSnapshotQuery(vendorChoiceQuery(user_id));
   return [
     {

@@ -4,17 +4,18 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import { Suspense } from 'react';
 import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
+import { useJobs } from '../../../data/jobs/use-jobs.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { ResourceList } from '../../../kit/list/ResourceList.tsx';
 import type { ListFilter } from '../../../kit/list/list-filter.ts';
 import { useCursorList } from '../../../kit/list/use-cursor-list.ts';
 import { useListSearch } from '../../../kit/list/use-list-search.ts';
+import { useProjectFilter } from '../../../kit/list/use-project-filter.ts';
 import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { usePeriodFilter } from '../list/use-period-filter.ts';
-import { useProjectFilter } from '../list/use-project-filter.ts';
 import { PendingOrders } from '../PendingOrders.tsx';
 import { useLiveOrders } from '../use-live-orders.ts';
 import { receiptList, receiptsQuery } from './receipt-queries.ts';
@@ -99,7 +100,8 @@ function useReceiptFilters(): readonly ListFilter[] {
   const { t } = useLingui();
   const words = useReceiptWords();
   const { role } = useIdentity();
-  const project = useProjectFilter();
+  const { everyProject } = useJobs();
+  const project = useProjectFilter(everyProject);
   const period = usePeriodFilter(t`Bought`);
   return [
     {
