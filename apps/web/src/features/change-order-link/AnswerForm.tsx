@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { changeOrderLimits, type ShownChangeOrder } from '@muster/contract/change-orders';
 import { Suspense } from 'react';
-import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
 import { DataError } from '../../data/errors/data-error.ts';
 import { FormError } from '../../kit/form/FormError.tsx';
 import { PageForm } from '../../kit/form/PageForm.tsx';
+import { valuesCheckedBy } from '../../kit/form/form-schemas.ts';
 import { useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -57,18 +57,12 @@ export function AnswerForm({
       note: { label: t`Why?`, wrong: t`Say why.` },
       drawing: { label: t`Signature`, wrong: t`Sign here first.` },
     },
-    schema: z.custom<Values>().check((context) => {
-      const { name, role, note, drawing } = context.value;
-      const wrong = [
-        ...(name.trim() === '' ? ['name'] : []),
-        ...(act === 'approve' && role.trim() === '' ? ['role'] : []),
-        ...(act === 'decline' && note.trim() === '' ? ['note'] : []),
-        ...(act === 'approve' && drawing.length === 0 ? ['drawing'] : []),
-      ];
-      for (const field of wrong) {
-        context.issues.push({ code: 'custom', input: context.value, path: [field] });
-      }
-    }),
+    schema: valuesCheckedBy(({ name, role, note, drawing }: Values) => [
+      ...(name.trim() === '' ? ['name'] : []),
+      ...(act === 'approve' && role.trim() === '' ? ['role'] : []),
+      ...(act === 'decline' && note.trim() === '' ? ['note'] : []),
+      ...(act === 'approve' && drawing.length === 0 ? ['drawing'] : []),
+    ]),
     save: async ({ name, role, note, drawing }) => {
       const answer = { version, name: name.trim() };
       try {

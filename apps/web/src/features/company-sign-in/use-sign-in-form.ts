@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CompanySignIn, SignInKind } from '@muster/contract/company-sign-ins';
-import * as z from 'zod/mini';
+import { valuesReadBy } from '../../kit/form/form-schemas.ts';
 import { useFreshProof } from '../../kit/form/use-fresh-proof.tsx';
 import { type Form, useForm } from '../../kit/form/use-form.ts';
 import { type SignInFacts, useSignInChange } from './use-sign-in-change.ts';
@@ -90,16 +90,11 @@ export function useSignInForm({
       is_required: { label: t`Required for these domains` },
       proof: { label: fresh.label },
     },
-    schema: z.pipe(
-      z.custom<Values>(() => true),
-      z.transform((values: Values, context) => {
-        const facts = factsOf(values);
-        for (const field of wrongFields(facts, stored === undefined)) {
-          context.issues.push({ code: 'custom', input: values, path: [field] });
-        }
-        return { facts, proof: values.proof };
-      }),
-    ),
+    schema: valuesReadBy((values: Values) => {
+      const facts = factsOf(values);
+      const problems = wrongFields(facts, stored === undefined);
+      return problems.length > 0 ? { problems } : { facts: { facts, proof: values.proof } };
+    }),
     save: ({ facts, proof }) =>
       fresh.with(proof, () => change.mutateAsync({ change: 'save', id, facts })),
     onSaved,

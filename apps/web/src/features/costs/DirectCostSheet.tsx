@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { costTypes, type DirectCost } from '@muster/contract/job-costs';
 import Hash from 'lucide-react/icons/hash';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useJobs } from '../../data/jobs/use-jobs.ts';
 import { RemovableFormSheet } from '../../kit/form/RemovableFormSheet.tsx';
+import { valuesReadBy } from '../../kit/form/form-schemas.ts';
 import { useForm } from '../../kit/form/use-form.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { Picker } from '../../ui/Picker.tsx';
@@ -54,16 +54,8 @@ export function DirectCostSheet({
       hours: { label: t`Hours`, wrong: t`Enter hours with up to three decimal places.` },
       note: { label: t`Note` },
     },
-    schema: z.pipe(
-      z.custom<DirectCostValues>(() => true),
-      z.transform((values: DirectCostValues, context) => {
-        const resolved = resolveDirectCost(values, source, words.locale);
-        if ('facts' in resolved) return resolved.facts;
-        for (const field of resolved.problems) {
-          context.issues.push({ code: 'custom', input: values, path: [field] });
-        }
-        return z.NEVER;
-      }),
+    schema: valuesReadBy((values: DirectCostValues) =>
+      resolveDirectCost(values, source, words.locale),
     ),
     refused: {
       taken: { field: 'cost_code_id', words: t`This code and type already has an opening figure.` },

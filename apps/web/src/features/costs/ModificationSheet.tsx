@@ -3,10 +3,10 @@ import { type Budget, type CostType, costTypes } from '@muster/contract/job-cost
 import { parseAmount, parseQuantity } from '@muster/domain/money/decimal-text';
 import Hash from 'lucide-react/icons/hash';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { DataError } from '../../data/errors/data-error.ts';
 import { useJobs } from '../../data/jobs/use-jobs.ts';
 import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { valuesReadBy } from '../../kit/form/form-schemas.ts';
 import { useForm } from '../../kit/form/use-form.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { Picker } from '../../ui/Picker.tsx';
@@ -66,35 +66,29 @@ export function ModificationSheet({ projectId, budget, onClose }: ModificationSh
       date: { label: t`Date`, wrong: t`Choose a date.` },
       note: { label: t`Reason`, wrong: t`Say why.` },
     },
-    schema: z.pipe(
-      z.custom<Values>(() => true),
-      z.transform((values: Values, context) => {
-        const from = sources.find((line) => lineKey(line) === values.from);
-        const amount = parseAmount(values.amount, words.locale);
-        const hours = values.hours.trim() === '' ? 0 : parseQuantity(values.hours, words.locale);
-        const isElsewhere =
-          values.to_code !== null &&
-          lineKey({ cost_code_id: values.to_code, cost_type: values.to_type }) !== values.from;
-        const problems = [
-          ...(from === undefined ? ['from'] : []),
-          ...(isElsewhere ? [] : ['to_code']),
-          ...(amount !== null && amount > 0 && amount <= (from?.revised ?? amount)
-            ? []
-            : ['amount']),
-          ...(hours !== null && hours >= 0 && hours <= (from?.revised_hours ?? hours)
-            ? []
-            : ['hours']),
-          ...(/^\d{4}-\d{2}-\d{2}$/.test(values.date) ? [] : ['date']),
-          ...(values.note.trim() === '' ? ['note'] : []),
-        ];
-        if (problems.length > 0 || from === undefined || amount === null || hours === null) {
-          for (const field of problems) {
-            context.issues.push({ code: 'custom', input: values, path: [field] });
-          }
-          return z.NEVER;
-        }
-        const part = { quantity: 0 };
-        return {
+    schema: valuesReadBy((values: Values) => {
+      const from = sources.find((line) => lineKey(line) === values.from);
+      const amount = parseAmount(values.amount, words.locale);
+      const hours = values.hours.trim() === '' ? 0 : parseQuantity(values.hours, words.locale);
+      const isElsewhere =
+        values.to_code !== null &&
+        lineKey({ cost_code_id: values.to_code, cost_type: values.to_type }) !== values.from;
+      const problems = [
+        ...(from === undefined ? ['from'] : []),
+        ...(isElsewhere ? [] : ['to_code']),
+        ...(amount !== null && amount > 0 && amount <= (from?.revised ?? amount) ? [] : ['amount']),
+        ...(hours !== null && hours >= 0 && hours <= (from?.revised_hours ?? hours)
+          ? []
+          : ['hours']),
+        ...(/^\d{4}-\d{2}-\d{2}$/.test(values.date) ? [] : ['date']),
+        ...(values.note.trim() === '' ? ['note'] : []),
+      ];
+      if (problems.length > 0 || from === undefined || amount === null || hours === null) {
+        return { problems };
+      }
+      const part = { quantity: 0 };
+      return {
+        facts: {
           date: values.date,
           note: values.note.trim(),
           lines: [
@@ -107,9 +101,9 @@ export function ModificationSheet({ projectId, budget, onClose }: ModificationSh
             },
             { ...part, cost_code_id: values.to_code, cost_type: values.to_type, hours, amount },
           ],
-        };
-      }),
-    ),
+        },
+      };
+    }),
     save: async (facts) => {
       const answer = await change.mutateAsync({
         call: 'add_budget_modification',

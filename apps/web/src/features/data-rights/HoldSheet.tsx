@@ -4,9 +4,9 @@ import { personStatuses } from '@muster/contract/people';
 import Building2 from 'lucide-react/icons/building-2';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useJobs } from '../../data/jobs/use-jobs.ts';
 import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { valuesReadBy } from '../../kit/form/form-schemas.ts';
 import { useForm } from '../../kit/form/use-form.ts';
 import { PersonPicker } from '../../kit/person/PersonPicker.tsx';
 import { usePeopleOptions } from '../../kit/person/use-people-options.ts';
@@ -55,29 +55,27 @@ export function HoldSheet({ today, onClose }: HoldSheetProps) {
       reason: { label: t`Reason`, wrong: t`Enter a reason.` },
       until: { label: t`Last day`, wrong: t`Choose today or a later day.` },
     },
-    schema: z.pipe(
-      z.custom<Values>(() => true),
-      z.transform((values: Values, context) => {
-        const { kind, until } = values;
-        const reason = values.reason.trim();
-        const problems = [
-          ...(kind === 'person' && values.person_id === null ? ['person_id'] : []),
-          ...(kind === 'project' && values.project_id === null ? ['project_id'] : []),
-          ...(reason === '' ? ['reason'] : []),
-          ...(until !== '' && until < today ? ['until'] : []),
-        ];
-        for (const field of problems) {
-          context.issues.push({ code: 'custom', input: values, path: [field] });
-        }
-        return {
-          kind,
-          person_id: kind === 'person' ? values.person_id : null,
-          project_id: kind === 'project' ? values.project_id : null,
-          reason,
-          until: until === '' ? null : until,
-        };
-      }),
-    ),
+    schema: valuesReadBy((values: Values) => {
+      const { kind, until } = values;
+      const reason = values.reason.trim();
+      const problems = [
+        ...(kind === 'person' && values.person_id === null ? ['person_id'] : []),
+        ...(kind === 'project' && values.project_id === null ? ['project_id'] : []),
+        ...(reason === '' ? ['reason'] : []),
+        ...(until !== '' && until < today ? ['until'] : []),
+      ];
+      return problems.length > 0
+        ? { problems }
+        : {
+            facts: {
+              kind,
+              person_id: kind === 'person' ? values.person_id : null,
+              project_id: kind === 'project' ? values.project_id : null,
+              reason,
+              until: until === '' ? null : until,
+            },
+          };
+    }),
     save: async (facts) => change.mutateAsync({ change: 'set', id, facts }),
     onSaved: onClose,
   });

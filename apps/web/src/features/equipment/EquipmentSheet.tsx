@@ -8,9 +8,9 @@ import {
 import { tenthsOf } from '@muster/domain/equipment/meter';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
 import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { valuesCheckedBy } from '../../kit/form/form-schemas.ts';
 import { useForm } from '../../kit/form/use-form.ts';
 import { useSavedNotice } from '../../kit/kept/use-saved-notice.ts';
 import { type NewPhoto, PhotosField } from '../../kit/photos/PhotosField.tsx';
@@ -74,18 +74,12 @@ export function EquipmentSheet({ piece, onClose }: EquipmentSheetProps) {
       photos: { label: t`Photo` },
       files: { label: t`Photo` },
     },
-    schema: z.custom<Draft>().check((context) => {
-      const { value } = context;
-      const wrong = {
-        number: value.number.trim() === '',
-        type: value.type.trim() === '',
-        meter: piece === null && tenthsOf(value.meter) === null,
-        service_meter: !isEmptyOrMeter(value.service_meter),
-      };
-      for (const [path, isWrong] of Object.entries(wrong)) {
-        if (isWrong) context.issues.push({ code: 'custom', input: value, path: [path] });
-      }
-    }),
+    schema: valuesCheckedBy(({ number, type, meter, service_meter }: Draft) => [
+      ...(number.trim() === '' ? ['number'] : []),
+      ...(type.trim() === '' ? ['type'] : []),
+      ...(piece === null && tenthsOf(meter) === null ? ['meter'] : []),
+      ...(isEmptyOrMeter(service_meter) ? [] : ['service_meter']),
+    ]),
     refused: { taken: { words: t`Another piece has this number.` } },
     save: async (values, version, typed) =>
       save({

@@ -3,7 +3,6 @@ import { equipmentLimits, type EquipmentPiece, type MoveKind } from '@muster/con
 import { isDoubtfulReading } from '@muster/domain/equipment/is-doubtful-reading';
 import { tenthsOf } from '@muster/domain/equipment/meter';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
 import { DataError } from '../../data/errors/data-error.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
@@ -11,6 +10,7 @@ import { projectsQuery, rowToProject } from '../../data/jobs/projects-query.ts';
 import { crewPeopleQuery } from '../../data/people/crew-people-query.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { valuesCheckedBy } from '../../kit/form/form-schemas.ts';
 import { useForm } from '../../kit/form/use-form.ts';
 import { useSavedNotice } from '../../kit/kept/use-saved-notice.ts';
 import { Picker } from '../../ui/Picker.tsx';
@@ -90,17 +90,11 @@ export function MoveSheet({ piece, kind, onClose }: MoveSheetProps) {
       meter: { label: t`Meter now`, wrong: t`Enter what the meter shows, such as 1240.5.` },
       reason: { label: t`Reason`, wrong: t`Say why the meter shows this.` },
     },
-    schema: z.custom<Draft>().check((context) => {
-      const { value } = context;
-      const wrong = {
-        project_id: kind === 'out' && value.project_id === null,
-        meter: tenthsOf(value.meter) === null,
-        reason: value.reason.trim() === '' && isDoubtful(value.meter),
-      };
-      for (const [path, isWrong] of Object.entries(wrong)) {
-        if (isWrong) context.issues.push({ code: 'custom', input: value, path: [path] });
-      }
-    }),
+    schema: valuesCheckedBy(({ project_id, meter, reason }: Draft) => [
+      ...(kind === 'out' && project_id === null ? ['project_id'] : []),
+      ...(tenthsOf(meter) === null ? ['meter'] : []),
+      ...(reason.trim() === '' && isDoubtful(meter) ? ['reason'] : []),
+    ]),
     save: async ({ project_id, holder_id, meter, reason }, _, typed) => {
       try {
         return await move(

@@ -4,9 +4,9 @@ import HardHat from 'lucide-react/icons/hard-hat';
 import Hash from 'lucide-react/icons/hash';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useJobs } from '../../data/jobs/use-jobs.ts';
 import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { valuesReadBy } from '../../kit/form/form-schemas.ts';
 import { useForm } from '../../kit/form/use-form.ts';
 import { PersonPicker } from '../../kit/person/PersonPicker.tsx';
 import { usePeopleOptions } from '../../kit/person/use-people-options.ts';
@@ -74,16 +74,8 @@ export function JobRateSheet({ rate, list, onEnd, onClose }: JobRateSheetProps) 
         wrong: t`Choose a date no more than two years from today.`,
       },
     },
-    schema: z.pipe(
-      z.custom<JobRateValues>(() => true),
-      z.transform((values: JobRateValues, context) => {
-        const resolved = resolveJobRate(values, i18n.locales ?? i18n.locale);
-        if ('facts' in resolved) return resolved.facts;
-        for (const field of resolved.problems) {
-          context.issues.push({ code: 'custom', input: values, path: [field] });
-        }
-        return z.NEVER;
-      }),
+    schema: valuesReadBy((values: JobRateValues) =>
+      resolveJobRate(values, i18n.locales ?? i18n.locale),
     ),
     refused: { day_locked: { field: 'valid_from' } },
     save: async (facts) => change.mutateAsync({ change: 'save', id, facts }),

@@ -3,8 +3,8 @@ import type { OtherPayList } from '@muster/contract/pay-records';
 import { otherPayKinds, type OtherPayKind } from '@muster/domain/pay/pay-facts';
 import { isInRegularRate } from '@muster/domain/pay/regular-rate';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { valuesReadBy } from '../../kit/form/form-schemas.ts';
 import { useForm } from '../../kit/form/use-form.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { parseRate } from '../../ui/money/rate-amount.ts';
@@ -45,19 +45,13 @@ export function OtherPaySheet({ person, list, onClose }: OtherPaySheetProps) {
       amount: { label: t`Amount`, wrong: t`Enter an amount with up to two decimal places.` },
       date: { label: t`A day of the workweek`, wrong: t`Choose a day no more than 31 days away.` },
     },
-    schema: z.pipe(
-      z.custom<Values>(() => true),
-      z.transform((values: Values, context) => {
-        const amount = parseRate(values.amount, i18n.locales ?? i18n.locale, mostUnits);
-        const isDate = /^\d{4}-\d{2}-\d{2}$/.test(values.date);
-        if (amount !== null && amount > 0 && amount % 100 === 0 && isDate) {
-          return { date: values.date, kind: values.kind, amount_cents: amount / 100 };
-        }
-        const field = isDate ? 'amount' : 'date';
-        context.issues.push({ code: 'custom', input: values, path: [field] });
-        return z.NEVER;
-      }),
-    ),
+    schema: valuesReadBy((values: Values) => {
+      const amount = parseRate(values.amount, i18n.locales ?? i18n.locale, mostUnits);
+      const isDate = /^\d{4}-\d{2}-\d{2}$/.test(values.date);
+      return amount !== null && amount > 0 && amount % 100 === 0 && isDate
+        ? { facts: { date: values.date, kind: values.kind, amount_cents: amount / 100 } }
+        : { problems: [isDate ? 'amount' : 'date'] };
+    }),
     refused: { day_locked: { field: 'date' } },
     save: (facts) => change.mutateAsync({ change: 'save', id, facts }),
     onSaved: onClose,

@@ -4,11 +4,11 @@ import type { PayTermsFacts, PayTermsList } from '@muster/contract/pay-records';
 import { breakTermNames } from '@muster/contract/pay-terms';
 import { payKinds } from '@muster/domain/pay/pay-facts';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { valuesReadBy } from '../../kit/form/form-schemas.ts';
 import { useForm } from '../../kit/form/use-form.ts';
 import { currencies } from '../../ui/money/currencies.ts';
 import { Picker } from '../../ui/Picker.tsx';
@@ -64,17 +64,12 @@ export function PayTermsSheet({ person, list, onClose }: PayTermsSheetProps) {
         wrong: t`Choose a date no more than two years from today.`,
       },
     },
-    schema: z.pipe(
-      z.custom<PayTermsValues>(() => true),
-      z.transform((values: PayTermsValues, context) => {
-        const resolved = resolveTerms(values, latest, i18n.locales ?? i18n.locale);
-        if ('facts' in resolved) return { facts: resolved.facts, valid_from: values.valid_from };
-        for (const field of resolved.problems) {
-          context.issues.push({ code: 'custom', input: values, path: [field] });
-        }
-        return z.NEVER;
-      }),
-    ),
+    schema: valuesReadBy((values: PayTermsValues) => {
+      const resolved = resolveTerms(values, latest, i18n.locales ?? i18n.locale);
+      return 'facts' in resolved
+        ? { facts: { facts: resolved.facts, valid_from: values.valid_from } }
+        : resolved;
+    }),
     refused: { day_locked: { field: 'valid_from' } },
     save: async (output) => save.mutateAsync({ person_id: person.person_id, ...output }),
     onSaved: onClose,

@@ -4,11 +4,11 @@ import { ticketCode } from '@muster/domain/tickets/ticket-code';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { ticketLaborQuery } from '../../data/tickets/ticket-labor-query.ts';
+import { valuesCheckedBy } from '../../kit/form/form-schemas.ts';
 import { type Form, useForm } from '../../kit/form/use-form.ts';
 import { useSavedNotice } from '../../kit/kept/use-saved-notice.ts';
 import type { NewPhoto } from '../../kit/photos/PhotosField.tsx';
@@ -87,12 +87,7 @@ export function useTicketForm({ stored, edited, copiedFrom }: TicketFormOptions)
       kept: { label: t`Photos` },
       files: { label: t`Photos` },
     },
-    schema: z.custom<TicketDraft>().check((context) => {
-      const { value } = context;
-      for (const part of wrongParts(value, laborOf(value))) {
-        context.issues.push({ code: 'custom', input: value, path: [part] });
-      }
-    }),
+    schema: valuesCheckedBy((draft: TicketDraft) => wrongParts(draft, laborOf(draft))),
     save: async (values, _, typed) => {
       const ticket = ticketOf(values, {
         labor: laborOf(values),

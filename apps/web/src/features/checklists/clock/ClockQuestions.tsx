@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChecklistTemplate } from '@muster/contract/checklists';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { checklistTemplatesQuery } from '../../../data/checklists/templates-query.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { projectsQuery } from '../../../data/jobs/projects-query.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { PageForm } from '../../../kit/form/PageForm.tsx';
+import { valuesCheckedBy } from '../../../kit/form/form-schemas.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { useSavedNotice } from '../../../kit/kept/use-saved-notice.ts';
 import { randomId } from '../../../platform/random-id.ts';
@@ -81,11 +81,9 @@ function Asked({ template, projectId, onClose }: AskedProps) {
   const form = useForm({
     stored,
     fields: useChecklistFields(questions),
-    schema: z.custom<ChecklistDraft>().check(({ value, issues }) => {
-      for (const each of judgeDraft(questions, value.answers).incomplete) {
-        issues.push({ code: 'custom', input: value, path: ['answers', each] });
-      }
-    }),
+    schema: valuesCheckedBy(({ answers }: ChecklistDraft) =>
+      judgeDraft(questions, answers).incomplete.map((each) => ['answers', each]),
+    ),
     save: (draft, _, typed) => send(draft, typed),
     onSaved: (made) => {
       saySaved(made, { id: 'checklist', title: t`Answer sent` });

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { StorageError } from '../../../data/storage/connection.ts';
+import { valuesCheckedBy } from '../../../kit/form/form-schemas.ts';
 import { type Form, useForm } from '../../../kit/form/use-form.ts';
 import { useSavedNotice } from '../../../kit/kept/use-saved-notice.ts';
 import { type ChecklistDraft, judgeDraft } from './checklist-draft.ts';
@@ -33,14 +33,10 @@ export function useChecklistForm(id: string, begun: BegunChecklist): ChecklistFo
   const form = useForm({
     stored: begun.draft,
     fields: useChecklistFields(questions),
-    schema: z.custom<ChecklistDraft>().check(({ value, issues }) => {
-      const wrong = judgeDraft(questions, value.answers).incomplete.map((each) => [
-        'answers',
-        each,
-      ]);
-      if (value.project_id === null && !begun.is_private) wrong.unshift(['project_id']);
-      for (const path of wrong) issues.push({ code: 'custom', input: value, path });
-    }),
+    schema: valuesCheckedBy(({ project_id, answers }: ChecklistDraft) => [
+      ...(project_id === null && !begun.is_private ? ['project_id'] : []),
+      ...judgeDraft(questions, answers).incomplete.map((each) => ['answers', each]),
+    ]),
     save: (draft, _, typed) => send(draft, typed),
     onSaved: async (made) => {
       await draft.forget();

@@ -3,8 +3,8 @@ import type { LaborBurden, LaborBurdens } from '@muster/contract/job-costs';
 import { parseDecimal } from '@muster/domain/money/decimal-text';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { RemovableFormSheet } from '../../../kit/form/RemovableFormSheet.tsx';
+import { valuesReadBy } from '../../../kit/form/form-schemas.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { PersonPicker } from '../../../kit/person/PersonPicker.tsx';
 import { usePeopleOptions } from '../../../kit/person/use-people-options.ts';
@@ -55,25 +55,20 @@ export function BurdenSheet({ burden, list, onClose }: BurdenSheetProps) {
       percent: { label: t`Percent of pay`, wrong: t`Enter a percentage from 0 to 500.` },
       valid_from: { label: t`Effective date`, wrong: t`Choose a date.` },
     },
-    schema: z.pipe(
-      z.custom<Values>(() => true),
-      z.transform((values: Values, context) => {
-        const percent = parseDecimal(values.percent.replace('%', ''), words.locale, 2);
-        const person = values.scope === 'person' ? values.person_id : null;
-        const classification = values.scope === 'class' ? values.classification.trim() : null;
-        const problems = [
-          ...(values.scope === 'person' && person === null ? ['person_id'] : []),
-          ...(classification === '' ? ['classification'] : []),
-          ...(percent !== null && percent >= 0 && percent <= 50_000 ? [] : ['percent']),
-          ...(/^\d{4}-\d{2}-\d{2}$/.test(values.valid_from) ? [] : ['valid_from']),
-        ];
-        for (const field of problems) {
-          context.issues.push({ code: 'custom', input: values, path: [field] });
-        }
-        if (problems.length > 0) return z.NEVER;
-        return { person_id: person, classification, percent, valid_from: values.valid_from };
-      }),
-    ),
+    schema: valuesReadBy((values: Values) => {
+      const percent = parseDecimal(values.percent.replace('%', ''), words.locale, 2);
+      const person = values.scope === 'person' ? values.person_id : null;
+      const classification = values.scope === 'class' ? values.classification.trim() : null;
+      const problems = [
+        ...(values.scope === 'person' && person === null ? ['person_id'] : []),
+        ...(classification === '' ? ['classification'] : []),
+        ...(percent !== null && percent >= 0 && percent <= 50_000 ? [] : ['percent']),
+        ...(/^\d{4}-\d{2}-\d{2}$/.test(values.valid_from) ? [] : ['valid_from']),
+      ];
+      return problems.length > 0
+        ? { problems }
+        : { facts: { person_id: person, classification, percent, valid_from: values.valid_from } };
+    }),
     save: (facts) => change.mutateAsync({ call: 'save_labor_burden', parameters: { id, facts } }),
     onSaved: onClose,
   });

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { changeOrderLimits } from '@muster/contract/change-orders';
 import Plus from 'lucide-react/icons/plus';
-import * as z from 'zod/mini';
 import { DataError } from '../../../data/errors/data-error.ts';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { FormError } from '../../../kit/form/FormError.tsx';
 import { LeaveGuard } from '../../../kit/form/LeaveGuard.tsx';
 import { PageForm } from '../../../kit/form/PageForm.tsx';
+import { valuesCheckedBy } from '../../../kit/form/form-schemas.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -56,15 +56,11 @@ export function ChangeOrderForm({
       lines: { label: t`Cost`, wrong: t`Check the marked lines.` },
       ticket_ids: { label: t`Signed tickets` },
     },
-    schema: z.custom<ChangeDraft>().check((context) => {
-      for (const path of readChangeDraft(context.value, words.locale).wrong) {
-        context.issues.push({
-          code: 'custom',
-          input: context.value,
-          path: path.filter((part) => part !== undefined),
-        });
-      }
-    }),
+    schema: valuesCheckedBy((draft: ChangeDraft) =>
+      readChangeDraft(draft, words.locale).wrong.map((path) =>
+        path.filter((part) => part !== undefined),
+      ),
+    ),
     save: async (draft) => {
       const { facts } = readChangeDraft(draft, words.locale);
       const answer = await change.mutateAsync({

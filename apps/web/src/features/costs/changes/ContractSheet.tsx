@@ -3,8 +3,8 @@ import type { ChangeOrders } from '@muster/contract/change-orders';
 import { mostOfLine } from '@muster/contract/job-costs';
 import { parseAmount } from '@muster/domain/money/decimal-text';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { FormSheet } from '../../../kit/form/FormSheet.tsx';
+import { valuesReadBy } from '../../../kit/form/form-schemas.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useCostWords } from '../use-cost-words.ts';
@@ -39,26 +39,21 @@ export function ContractSheet({ projectId, list, onClose }: ContractSheetProps) 
       },
       billed_on: { label: t`As of`, wrong: t`Choose the day of this figure.` },
     },
-    schema: z.pipe(
-      z.custom<Values>(() => true),
-      z.transform((values: Values, context) => {
-        const price = values.price.trim() === '' ? null : parseAmount(values.price, words.locale);
-        const billed = values.billed.trim() === '' ? 0 : parseAmount(values.billed, words.locale);
-        const isPrice =
-          values.price.trim() === '' || (price !== null && price >= 0 && price <= mostOfLine);
-        const isDay = /^\d{4}-\d{2}-\d{2}$/.test(values.billed_on);
-        const problems = [
-          ...(isPrice ? [] : ['price']),
-          ...(billed !== null && Math.abs(billed) <= mostOfLine ? [] : ['billed']),
-          ...(isDay || (billed === 0 && values.billed_on === '') ? [] : ['billed_on']),
-        ];
-        for (const field of problems) {
-          context.issues.push({ code: 'custom', input: values, path: [field] });
-        }
-        if (problems.length > 0) return z.NEVER;
-        return { price, billed, billed_on: isDay ? values.billed_on : null };
-      }),
-    ),
+    schema: valuesReadBy((values: Values) => {
+      const price = values.price.trim() === '' ? null : parseAmount(values.price, words.locale);
+      const billed = values.billed.trim() === '' ? 0 : parseAmount(values.billed, words.locale);
+      const isPrice =
+        values.price.trim() === '' || (price !== null && price >= 0 && price <= mostOfLine);
+      const isDay = /^\d{4}-\d{2}-\d{2}$/.test(values.billed_on);
+      const problems = [
+        ...(isPrice ? [] : ['price']),
+        ...(billed !== null && Math.abs(billed) <= mostOfLine ? [] : ['billed']),
+        ...(isDay || (billed === 0 && values.billed_on === '') ? [] : ['billed_on']),
+      ];
+      return problems.length > 0
+        ? { problems }
+        : { facts: { price, billed, billed_on: isDay ? values.billed_on : null } };
+    }),
     save: (facts) =>
       change.mutateAsync({
         call: 'save_contract_money',

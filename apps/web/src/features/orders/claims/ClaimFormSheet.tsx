@@ -9,13 +9,13 @@ import {
 import { quantityDecimals } from '@muster/domain/money/amounts';
 import { decimalText } from '@muster/domain/money/decimal-text';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useClock } from '../../../data/clock/use-clock.ts';
 import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useJobs } from '../../../data/jobs/use-jobs.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { FormSheet } from '../../../kit/form/FormSheet.tsx';
+import { valuesReadBy } from '../../../kit/form/form-schemas.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { useSavedNotice } from '../../../kit/kept/use-saved-notice.ts';
 import { randomId } from '../../../platform/random-id.ts';
@@ -129,17 +129,7 @@ function LoadedSheet({
       is_edge_day: { label: t`First or last day away` },
       note: { label: t`Note` },
     },
-    schema: z.pipe(
-      z.custom<ClaimDraft>(() => true),
-      z.transform((values: ClaimDraft, context) => {
-        const resolved = resolveClaim(values, money.region);
-        if ('facts' in resolved) return resolved.facts;
-        for (const field of resolved.problems) {
-          context.issues.push({ code: 'custom', input: values, path: [field] });
-        }
-        return z.NEVER;
-      }),
-    ),
+    schema: valuesReadBy((values: ClaimDraft) => resolveClaim(values, money.region)),
     refused: {
       no_rate: { words: t`The company pays nothing for this on that day.`, field: 'day' },
       taken: { words: t`You have already claimed this day.`, field: 'day' },

@@ -3,7 +3,6 @@ import { counterOrderVersion } from '@muster/contract/counter-orders';
 import { orderVerdictSchema, savedOrderSchema } from '@muster/contract/purchase-orders';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import * as z from 'zod/mini';
 import { okOrThrow } from '../../../data/client/ok-or-throw.ts';
 import { useAddComment } from '../../../data/comments/use-add-comment.ts';
 import { useData } from '../../../data/data-context.tsx';
@@ -13,6 +12,7 @@ import { useIdentity } from '../../../data/identity/use-account.ts';
 import { spendNumber } from '../../../data/orders/reserved-numbers.ts';
 import { useRecordPurchase } from '../../../data/orders/use-record-purchase.ts';
 import { useVerdictMutation } from '../../../data/query/use-verdict-mutation.ts';
+import { valuesCheckedBy } from '../../../kit/form/form-schemas.ts';
 import { type Form, useForm } from '../../../kit/form/use-form.ts';
 import type { NewPhoto } from '../../../kit/photos/PhotosField.tsx';
 import { randomId } from '../../../platform/random-id.ts';
@@ -153,11 +153,7 @@ export function useOrderForm({
       photos: { label: t`Photos` },
       override_reason: { label: t`Why go over budget?`, wrong: t`Say why.` },
     },
-    schema: z.custom<OrderFormValues>().check((context) => {
-      for (const path of readDraft(context.value, purpose, region).wrong) {
-        context.issues.push({ code: 'custom', input: context.value, path: [...path] });
-      }
-    }),
+    schema: valuesCheckedBy((values: OrderFormValues) => readDraft(values, purpose, region).wrong),
     refused: { over_budget: { field: 'override_reason' } },
     save: async (values) => {
       setRefusedPart(null);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReceiptFacts } from '@muster/contract/receipts';
-import * as z from 'zod/mini';
+import { valuesReadBy } from '../../../kit/form/form-schemas.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import type { NewPhoto } from '../../../kit/photos/PhotosField.tsx';
@@ -37,17 +37,12 @@ export function useReceiptForm({ stored, currency, version, save, onSaved }: Rec
       order_id: { label: t`Order`, wrong: t`Choose another order.` },
       note: { label: t`Note` },
     },
-    schema: z.pipe(
-      z.custom<ReceiptValues>(() => true),
-      z.transform((values: ReceiptValues, context) => {
-        const resolved = resolveReceipt(values, region);
-        if ('facts' in resolved) return { facts: resolved.facts, photos: values.photos };
-        for (const field of resolved.problems) {
-          context.issues.push({ code: 'custom', input: values, path: [field] });
-        }
-        return z.NEVER;
-      }),
-    ),
+    schema: valuesReadBy((values: ReceiptValues) => {
+      const resolved = resolveReceipt(values, region);
+      return 'facts' in resolved
+        ? { facts: { facts: resolved.facts, photos: values.photos } }
+        : resolved;
+    }),
     save: ({ facts, photos }) => save(facts, photos),
     onSaved,
   });

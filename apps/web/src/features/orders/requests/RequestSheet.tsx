@@ -3,13 +3,13 @@ import { orderRequestVersion } from '@muster/contract/order-requests';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useClock } from '../../../data/clock/use-clock.ts';
 import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useJobs } from '../../../data/jobs/use-jobs.ts';
 import { useRecordPurchase } from '../../../data/orders/use-record-purchase.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { valuesCheckedBy } from '../../../kit/form/form-schemas.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { type NewPhoto, PhotosField } from '../../../kit/photos/PhotosField.tsx';
 import { randomId } from '../../../platform/random-id.ts';
@@ -41,11 +41,7 @@ const stored: Values = {
   photos: [],
 };
 
-const schema = z.custom<Values>().check((context) => {
-  if (context.value.what.trim() === '') {
-    context.issues.push({ code: 'custom', input: context.value, path: ['what'] });
-  }
-});
+const schema = valuesCheckedBy(({ what }: Values) => (what.trim() === '' ? ['what'] : []));
 
 /** Asks for something from the field, with a photo, also without a network. */
 export function RequestSheet({ onClose }: { readonly onClose: () => void }) {

@@ -4,11 +4,11 @@ import { priceDecimals } from '@muster/domain/money/amounts';
 import { decimalText, parseDecimal, parsePrice } from '@muster/domain/money/decimal-text';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { RemovableFormSheet } from '../../../kit/form/RemovableFormSheet.tsx';
+import { valuesReadBy } from '../../../kit/form/form-schemas.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -122,32 +122,29 @@ function RateSheet({
       },
       valid_from: { label: t`Effective date`, wrong: t`Choose a date.` },
     },
-    schema: z.pipe(
-      z.custom<Values>(() => true),
-      z.transform((values: Values, context) => {
-        const paid = parsePrice(values.rate, region);
-        const isPerDiem = values.kind === 'per_diem';
-        const percent = isPerDiem
-          ? parseDecimal(values.edge_percent.replace('%', ''), region, 0)
-          : 100;
-        const problems = [
-          ...(paid !== null && paid > 0 && paid <= claimLimits.rate ? [] : ['rate']),
-          ...(percent !== null && percent >= 1 && percent <= 100 ? [] : ['edge_percent']),
-          ...(/^\d{4}-\d{2}-\d{2}$/.test(values.valid_from) ? [] : ['valid_from']),
-        ];
-        for (const field of problems) {
-          context.issues.push({ code: 'custom', input: values, path: [field] });
-        }
-        if (problems.length > 0) return z.NEVER;
-        return {
-          kind: values.kind,
-          unit: isPerDiem ? 'day' : values.unit,
-          rate: paid,
-          edge_percent: percent,
-          valid_from: values.valid_from,
-        };
-      }),
-    ),
+    schema: valuesReadBy((values: Values) => {
+      const paid = parsePrice(values.rate, region);
+      const isPerDiem = values.kind === 'per_diem';
+      const percent = isPerDiem
+        ? parseDecimal(values.edge_percent.replace('%', ''), region, 0)
+        : 100;
+      const problems = [
+        ...(paid !== null && paid > 0 && paid <= claimLimits.rate ? [] : ['rate']),
+        ...(percent !== null && percent >= 1 && percent <= 100 ? [] : ['edge_percent']),
+        ...(/^\d{4}-\d{2}-\d{2}$/.test(values.valid_from) ? [] : ['valid_from']),
+      ];
+      return problems.length > 0
+        ? { problems }
+        : {
+            facts: {
+              kind: values.kind,
+              unit: isPerDiem ? 'day' : values.unit,
+              rate: paid,
+              edge_percent: percent,
+              valid_from: values.valid_from,
+            },
+          };
+    }),
     save: (facts) => change.mutateAsync({ call: 'save_claim_rate', parameters: { facts } }),
     onSaved: onClose,
   });

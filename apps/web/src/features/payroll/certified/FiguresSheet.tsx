@@ -1,12 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type {
-  CertifiedFigures,
-  CertifiedWorker,
-  FringePlan,
-} from '@muster/contract/certified-payroll';
+import type { CertifiedWorker, FringePlan } from '@muster/contract/certified-payroll';
 import { Fragment, useState } from 'react';
-import * as z from 'zod/mini';
 import { FormSheet } from '../../../kit/form/FormSheet.tsx';
+import { valuesReadBy } from '../../../kit/form/form-schemas.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -60,17 +56,10 @@ export function FiguresSheet({ worker, plans: described, weekFrom, onClose }: Fi
         ]),
       ),
     },
-    schema: z.pipe(
-      z.custom<FiguresValues>(() => true),
-      z.transform((values: FiguresValues, context): CertifiedFigures => {
-        const resolved = resolveFigures(values, plans, i18n.locales ?? i18n.locale);
-        if ('figures' in resolved) return resolved.figures;
-        for (const field of resolved.problems) {
-          context.issues.push({ code: 'custom', input: values, path: [field] });
-        }
-        return z.NEVER;
-      }),
-    ),
+    schema: valuesReadBy((values: FiguresValues) => {
+      const resolved = resolveFigures(values, plans, i18n.locales ?? i18n.locale);
+      return 'figures' in resolved ? { facts: resolved.figures } : resolved;
+    }),
     save: async (figures) =>
       change.mutateAsync({ change: 'figures', personId: worker.person_id, weekFrom, figures }),
     onSaved: onClose,
