@@ -10,7 +10,7 @@ import { openCast, type Cast } from '../../supabase/tests/support/cast.ts';
 import { withinBound } from '../within-bound.ts';
 
 const people = Number(process.argv[2] ?? 5_000);
-const flawEvery = 25;
+const wrongEvery = 25;
 const boundSeconds = 20;
 
 type Row = Readonly<Record<string, string | number>>;
@@ -49,8 +49,8 @@ function file(): { rows: readonly Row[]; planted: readonly string[] } {
       starts_on: '2026-01-05',
       rate: '25',
     };
-    const spoil = spoils[Math.floor(index / flawEvery) % spoils.length];
-    if (index % flawEvery !== flawEvery - 1 || spoil === undefined) return row;
+    const spoil = spoils[Math.floor(index / wrongEvery) % spoils.length];
+    if (index % wrongEvery !== wrongEvery - 1 || spoil === undefined) return row;
     planted.push(...Object.keys(spoil).map((field) => `${row.line} ${field}`));
     return { ...row, ...spoil };
   });

@@ -23,7 +23,7 @@ const types =
 const columns: Record<string, string> = {
   'app.import_flaws.detail': 'match_people casts the line number that it wrote itself',
   'app.import_rows.rate':
-    'find_field_flaws compares it with a pattern first; a wrong one is a row error',
+    'find_field_errors compares it with a pattern first; a wrong one is a row error',
   'app.import_rows.starts_on': 'as rate, with is_date_text',
   'public.punches.zone':
     'app.known_zone: the ledger keeps what it has; what arrives is judged by store_punch',

@@ -33,7 +33,7 @@ describe('invitations of an import', () => {
 
 /** The whole of 5,000 is for the full run; every 25th row has an error, so that is 200 of them. */
 const manyPeople = process.env['MUSTER_TEST_FULL'] === '1' ? 5_000 : 1_000;
-const flawEvery = 25;
+const wrongEvery = 25;
 
 test('of thousands of people names every planted error, adds the others, and changes nothing the second time', async () => {
   const planted = new Map<number, readonly [string, Cells]>();
@@ -63,8 +63,8 @@ test('of thousands of people names every planted error, adds the others, and cha
       starts_on: '2026-01-05',
       rate: '25',
     };
-    if (index % flawEvery !== flawEvery - 1) return whole;
-    const [field, spoil] = spoils[Math.floor(index / flawEvery) % spoils.length] ?? [
+    if (index % wrongEvery !== wrongEvery - 1) return whole;
+    const [field, spoil] = spoils[Math.floor(index / wrongEvery) % spoils.length] ?? [
       '',
       () => ({}),
     ];
@@ -72,7 +72,7 @@ test('of thousands of people names every planted error, adds the others, and cha
     return { ...whole, ...spoil(index) };
   });
   const good = manyPeople - planted.size;
-  expect(planted.size).toBe(manyPeople / flawEvery);
+  expect(planted.size).toBe(manyPeople / wrongEvery);
 
   const begun = performance.now();
   const checked = await importPeople(cast, rows);

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import cases from '../../packages/domain/src/people-import/cases/fields.json' with { type: 'json' };
 import { openCast, type Cast } from './support/cast.ts';
-import { flawsOf, importPeople, personNamed } from './support/people-import.ts';
+import { errorsOf, importPeople, personNamed } from './support/people-import.ts';
 
 /** From rows of a file to people at work, and back to "no change". */
 let cast: Cast;
@@ -132,7 +132,7 @@ describe('an import', () => {
       { first_name: 'Ulf', crew: "Dan's" },
       { first_name: 'Una', crew: 'Dan’s' },
     ];
-    expect(flawsOf(await importPeople(cast, rows))).toEqual(
+    expect(errorsOf(await importPeople(cast, rows))).toEqual(
       [2, 3, 4, 5].map((line) => [line, 'crew', 'unknown']),
     );
     const answer = await importPeople(cast, rows, { mode: 'all', create_crews: true });
@@ -296,7 +296,7 @@ describe('the person a row means', () => {
       { first_name: 'Yda', phone: '555 010 1111' },
       { first_name: 'Yda', phone: '555 010 2222' },
     ]);
-    expect(flawsOf(answer)).toEqual([
+    expect(errorsOf(answer)).toEqual([
       [3, 'email', 'repeated', '2'],
       [5, 'employee_number', 'repeated', '4'],
       [7, 'first_name', 'repeated', '6'],
@@ -333,7 +333,7 @@ describe('the person a row means', () => {
       { first_name: 'Vlad', last_name: 'Sure', email: 'vlad@sure.test' },
       { first_name: 'Gone', employee_number: 'GONE' },
     ]);
-    expect(flawsOf(answer)).toEqual([
+    expect(errorsOf(answer)).toEqual([
       [2, 'email', 'taken'],
       [3, 'email', 'repeated', '2'],
       [3, 'role', 'differs', 'employee'],
@@ -341,7 +341,7 @@ describe('the person a row means', () => {
       [5, 'first_name', 'left_the_company'],
     ]);
     expect(
-      flawsOf(
+      errorsOf(
         await importPeople(cast, [
           { first_name: 'Vera', email: 'vera@sure.test', employee_number: 'V-2', rate: '31' },
         ]),

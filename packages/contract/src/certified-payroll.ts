@@ -131,13 +131,13 @@ export type CertifiedPayLine = { readonly worker: string } & Partial<
   }
 >;
 
-const certifiedPayFlawSchema = z.object({
+const certifiedPayErrorSchema = z.object({
   /** Place among the lines, from 1 on. */
   line: z.int(),
   field: z.enum(['worker', 'tax_cents', 'fica_cents', 'other_cents', 'other_note', 'net_cents']),
   reason: z.enum(['missing', 'unknown', 'several', 'repeated', 'wrong']),
 });
-export type CertifiedPayFlaw = z.infer<typeof certifiedPayFlawSchema>;
+export type CertifiedPayError = z.infer<typeof certifiedPayErrorSchema>;
 
 /** `import_certified_pay`. `checked`: nothing was changed, and the numbers are what would be. */
 export const certifiedPayImportSchema = z.union([
@@ -145,7 +145,7 @@ export const certifiedPayImportSchema = z.union([
     verdict: z.enum(['checked', 'applied']),
     changed: z.int(),
     unchanged: z.int(),
-    flaws: z.array(certifiedPayFlawSchema),
+    flaws: z.array(certifiedPayErrorSchema),
   }),
   refusalSchema,
 ]);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { budgetFlawSchema, costTypeSchema } from './job-costs.ts';
+import { budgetErrorSchema, costTypeSchema } from './job-costs.ts';
 import { refusalSchema } from './verdict.ts';
 
 /** Changes of a project's contract: a price for the customer, and lines of cost for the budget. Amounts in cents. */
@@ -159,7 +159,7 @@ export const changeOrderVerdictSchema = z.union([
     number: z.optional(z.int()),
     version: z.int(),
   }),
-  z.object({ verdict: z.literal('flawed'), flaws: z.array(budgetFlawSchema) }),
+  z.object({ verdict: z.literal('flawed'), flaws: z.array(budgetErrorSchema) }),
   refusalSchema,
 ]);
 export type ChangeOrderVerdict = Exclude<

@@ -28,13 +28,13 @@ export const costCodeListSchema = z.union([foundCostCodesSchema, refusalSchema])
 /** `all`: only when no line has an error; `good`: the lines without one. */
 export type ImportMode = 'check' | 'all' | 'good';
 
-const flawSchema = z.object({
+const rowErrorSchema = z.object({
   /** Place among the lines, from 1 on. */
   line: z.int(),
   field: z.enum(['code', 'name']),
   reason: z.enum(['missing', 'too_long', 'formula', 'repeated']),
 });
-export type CostCodeFlaw = z.infer<typeof flawSchema>;
+export type CostCodeError = z.infer<typeof rowErrorSchema>;
 
 /** `import_cost_codes`. `checked`: nothing was changed, and the numbers are what would be. */
 export const costCodeImportSchema = z.union([
@@ -43,7 +43,7 @@ export const costCodeImportSchema = z.union([
     added: z.int(),
     changed: z.int(),
     unchanged: z.int(),
-    flaws: z.array(flawSchema),
+    flaws: z.array(rowErrorSchema),
   }),
   refusalSchema,
 ]);

@@ -70,7 +70,7 @@ export type BudgetLineFacts = {
   readonly amount: number;
 };
 
-export const budgetFlawSchema = z.object({
+export const budgetErrorSchema = z.object({
   /** Place among the lines, from 1 on. */
   line: z.int(),
   field: z.enum(['cost_code_id', 'cost_type', 'hours', 'quantity', 'unit', 'amount']),
@@ -85,12 +85,12 @@ export const budgetFlawSchema = z.object({
     'below_zero',
   ]),
 });
-export type BudgetFlaw = z.infer<typeof budgetFlawSchema>;
+export type BudgetError = z.infer<typeof budgetErrorSchema>;
 
 /** `save_budget`, `activate_budget`, `add_budget_modification`. `flawed`: nothing was changed. */
 export const budgetVerdictSchema = z.union([
   z.object({ verdict: z.enum(['applied', 'replayed']), version: z.optional(z.int()) }),
-  z.object({ verdict: z.literal('flawed'), flaws: z.array(budgetFlawSchema) }),
+  z.object({ verdict: z.literal('flawed'), flaws: z.array(budgetErrorSchema) }),
   refusalSchema,
 ]);
 export type BudgetVerdict = Exclude<
@@ -108,7 +108,7 @@ export const budgetImportSchema = z.union([
     hours: z.int(),
     amount: z.int(),
     flaws: z.array(
-      z.extend(budgetFlawSchema, {
+      z.extend(budgetErrorSchema, {
         field: z.enum(['code', 'cost_type', 'hours', 'quantity', 'unit', 'amount']),
       }),
     ),

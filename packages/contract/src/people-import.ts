@@ -1,15 +1,15 @@
-import { flawCodes, importFields } from '@muster/domain';
+import { rowErrorCodes, importFields } from '@muster/domain';
 import * as z from 'zod/mini';
 
-const flawSchema = z.object({
+const rowErrorSchema = z.object({
   /** As a spreadsheet counts. */
   line: z.int(),
   field: z.enum(importFields),
-  code: z.enum(flawCodes),
+  code: z.enum(rowErrorCodes),
   /** Of a repeat the line of the first; of what differs, what the company has. */
   detail: z.nullable(z.string()),
 });
-export type ImportFlaw = z.infer<typeof flawSchema>;
+export type ImportRowError = z.infer<typeof rowErrorSchema>;
 
 const countsSchema = z.object({
   created: z.int(),
@@ -29,7 +29,7 @@ export const importVerdictSchema = z.union([
   z.object({
     verdict: z.enum(['checked', 'applied', 'replayed']),
     counts: countsSchema,
-    flaws: z.array(flawSchema),
+    flaws: z.array(rowErrorSchema),
     new_crews: z.array(z.string()),
   }),
   z.object({
@@ -38,6 +38,6 @@ export const importVerdictSchema = z.union([
     reason: z.string(),
     detail: z.optional(z.string()),
     /** Of `flawed_rows`. */
-    flaws: z.optional(z.array(flawSchema)),
+    flaws: z.optional(z.array(rowErrorSchema)),
   }),
 ]);

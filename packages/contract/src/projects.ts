@@ -31,7 +31,7 @@ export const projectFormSchema = z
   );
 export type ProjectForm = z.infer<typeof projectFormSchema>;
 
-/** What `save_site` takes, all of it. What makes a fence of it is `fenceFlaw` of the domain. */
+/** What `save_site` takes, all of it. What makes a fence of it is `fenceError` of the domain. */
 export type SiteForm = {
   readonly name: string;
   readonly lat: number;

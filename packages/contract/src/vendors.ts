@@ -121,7 +121,7 @@ export type ReadVendor = z.infer<typeof readVendorSchema>;
  */
 export const vendorPageSchema = z.union([readVendorSchema, refusalSchema]);
 
-const vendorFlawSchema = z.object({
+const vendorErrorSchema = z.object({
   /** Place among the lines, from 1 on. */
   line: z.int(),
   field: z.enum([
@@ -136,7 +136,7 @@ const vendorFlawSchema = z.object({
   ]),
   reason: z.enum(['missing', 'too_long', 'formula', 'wrong', 'repeated', 'several']),
 });
-export type VendorFlaw = z.infer<typeof vendorFlawSchema>;
+export type VendorError = z.infer<typeof vendorErrorSchema>;
 
 /**
  * `import_vendors(lines, mode)` for admins. `checked`: nothing was changed, and the numbers are what would be.
@@ -147,7 +147,7 @@ export const vendorImportSchema = z.union([
     added: z.int(),
     changed: z.int(),
     unchanged: z.int(),
-    flaws: z.array(vendorFlawSchema),
+    flaws: z.array(vendorErrorSchema),
   }),
   refusalSchema,
 ]);

@@ -17,7 +17,7 @@ export * from './clock/fold-punch.ts';
 export * from './clock/in-fold-order.ts';
 export * from './clock/occurred-at.ts';
 export * from './clock/worked-minutes.ts';
-export * from './people-import/field-flaws.ts';
+export * from './people-import/field-errors.ts';
 export * from './people-import/guess-columns.ts';
 export * from './people-import/import-row.ts';
 export * from './people-import/read-cells.ts';

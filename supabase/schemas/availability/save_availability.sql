@@ -28,8 +28,8 @@ begin
   if not found then
     return app.refused('not_found');
   end if;
-  perform app.tell_planned(company, '{}', array[me]);
-  perform app.tell_seen(company, array[me]);
+  perform app.tell_boards(company, '{}', array[me]);
+  perform app.tell_own_schedules(company, array[me]);
   return jsonb_build_object('verdict', 'applied');
 end
 $$;

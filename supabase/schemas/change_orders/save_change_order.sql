@@ -12,7 +12,7 @@ declare
   refusal constant text := app.budget_refusal(company, project);
   held public.change_orders;
   wrong text;
-  flaws jsonb;
+  errors jsonb;
   tickets uuid[];
 begin
   if refusal is not null then
@@ -43,10 +43,10 @@ begin
   if wrong is not null then
     return app.refused_with_detail('invalid_input', wrong);
   end if;
-  select jsonb_agg(to_jsonb(f) order by f.line, f.field) into flaws
-  from app.signed_line_flaws(company, facts -> 'lines') f;
-  if flaws is not null then
-    return jsonb_build_object('verdict', 'flawed', 'flaws', flaws);
+  select jsonb_agg(to_jsonb(f) order by f.line, f.field) into errors
+  from app.signed_line_errors(company, facts -> 'lines') f;
+  if errors is not null then
+    return jsonb_build_object('verdict', 'flawed', 'flaws', errors);
   end if;
   tickets := array(select distinct i.id::uuid from jsonb_array_elements_text(facts -> 'ticket_ids') i (id) order by 1);
   -- As whoever voids one of them does.
@@ -91,7 +91,7 @@ comment on function public.save_change_order(uuid, uuid, integer, jsonb) is
   'An admin makes a change order under an id that the device made (version 0), or changes a draft over the version '
   'that was read: {title, scope, price, lines: [{cost_code_id, cost_type, hours, quantity, amount}], ticket_ids}, '
   'all of it each time, amounts in cents and below zero for a credit. Verdict applied or replayed with number and '
-  'version, flawed with each flaw by line and field, or refused (not_allowed, not_found, invalid_input with the '
+  'version, flawed with each error by line and field, or refused (not_allowed, not_found, invalid_input with the '
   'field, other_payload, changed_meanwhile, wrong_state, on_change_order).';
 
 grant execute on function public.save_change_order(uuid, uuid, integer, jsonb) to authenticated;

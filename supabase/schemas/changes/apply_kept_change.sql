@@ -11,7 +11,7 @@ begin
     return app.refused_with_detail('invalid_input', 'follows');
   end if;
   return app.apply_change(
-    request_id, change, parameters, app.over_own_changes(parameters, follows), interval '90 days'
+    request_id, change, parameters, app.rebase_on_own_changes(parameters, follows), interval '90 days'
   );
 end
 $$;

@@ -29,7 +29,7 @@ begin
     or held.state <> 'waiting' and not (held.state = 'approved' and decision = 'return') then
     return app.refused('wrong_state');
   end if;
-  if held.person_id <> all (app.people_i_answer()) then
+  if held.person_id <> all (app.people_whose_claims_i_decide()) then
     return app.refused('not_allowed');
   end if;
   update public.claims c set

@@ -6,7 +6,7 @@ declare
   me constant uuid := app.my_person_id();
   role constant text := app.my_role();
   page_size constant integer := 50;
-  answered constant uuid[] := app.people_i_answer();
+  answered constant uuid[] := app.people_whose_claims_i_decide();
   crew uuid[];
   found public.claims[];
   condition text;

@@ -9,7 +9,7 @@ declare
   held public.claims;
   made public.claims;
   wrong text;
-  flaw jsonb;
+  refusal jsonb;
 begin
   if app.my_role() is null then
     return app.refused('not_allowed');
@@ -25,9 +25,9 @@ begin
     return app.refused_with_detail('invalid_input', wrong);
   end if;
   made := app.priced_claim(company, facts);
-  flaw := app.claim_flaw(company, me, record_claim.id, made);
-  if flaw is not null then
-    return flaw;
+  refusal := app.why_not_claim(company, me, record_claim.id, made);
+  if refusal is not null then
+    return refusal;
   end if;
   insert into public.claims (
     company_id, id, person_id, kind, day, project_id, cost_code_id, amount_cents, quantity, unit, rate, odometer_from,

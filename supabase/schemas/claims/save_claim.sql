@@ -7,7 +7,7 @@ declare
   held public.claims;
   made public.claims;
   wrong text;
-  flaw jsonb;
+  refusal jsonb;
 begin
   if app.my_role() is null then
     return app.refused('not_allowed');
@@ -31,9 +31,9 @@ begin
     return app.refused_with_detail('invalid_input', wrong);
   end if;
   made := app.priced_claim(company, facts);
-  flaw := app.claim_flaw(company, me, held.id, made);
-  if flaw is not null then
-    return flaw;
+  refusal := app.why_not_claim(company, me, held.id, made);
+  if refusal is not null then
+    return refusal;
   end if;
   update public.claims c set
     day = made.day, project_id = made.project_id, cost_code_id = made.cost_code_id, amount_cents = made.amount_cents,

@@ -51,26 +51,30 @@ begin
         where e.company_id = company and e.person_id = person and e.end_punch_id = entry.id
           and e.state in ('open', 'closed')
       ) then
-        perform app.state_punch(correction, 'out', entry.started_at, jsonb_build_object('zone', entry.zone), 0);
+        perform app.add_corrected_punch(
+          correction, 'out', entry.started_at, jsonb_build_object('zone', entry.zone), 0
+        );
       end if;
       if next_entry.id is not null then
-        perform app.state_punch(correction, 'in', next_entry.started_at, jsonb_build_object(
+        perform app.add_corrected_punch(correction, 'in', next_entry.started_at, jsonb_build_object(
           'zone', next_entry.zone, 'project_id', next_entry.project_id, 'cost_code_id', next_entry.cost_code_id
         ), 0);
       end if;
     end if;
     if after is not null then
-      made := app.state_punch(correction, 'in', (after ->> 'started_at')::timestamptz, after, place);
+      made := app.add_corrected_punch(correction, 'in', (after ->> 'started_at')::timestamptz, after, place);
       for taken in
         select b from jsonb_array_elements(after -> 'breaks') b order by (b ->> 'started_at')::timestamptz
       loop
-        perform app.state_punch(
+        perform app.add_corrected_punch(
           correction, 'break_start', (taken ->> 'started_at')::timestamptz, after, place + 1, taken ->> 'kind'
         );
-        perform app.state_punch(correction, 'break_end', (taken ->> 'ended_at')::timestamptz, after, place + 2);
+        perform app.add_corrected_punch(
+          correction, 'break_end', (taken ->> 'ended_at')::timestamptz, after, place + 2
+        );
         place := place + 2;
       end loop;
-      perform app.state_punch(correction, 'out', (after ->> 'ended_at')::timestamptz, after, place + 3);
+      perform app.add_corrected_punch(correction, 'out', (after ->> 'ended_at')::timestamptz, after, place + 3);
     end if;
     perform app.project_person(
       company, person, first_at, true, row(app.my_person_id(), null, now(), correction.reason)::app.cause

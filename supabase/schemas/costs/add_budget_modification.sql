@@ -8,7 +8,7 @@ declare
   lines constant jsonb := facts -> 'lines';
   wrong text;
   budget public.project_budgets;
-  flaws jsonb;
+  errors jsonb;
 begin
   if refusal is not null then
     return app.refused(refusal);
@@ -34,10 +34,10 @@ begin
   if budget.activated_at is null then
     return app.refused('budget_not_active');
   end if;
-  select jsonb_agg(to_jsonb(f) order by f.line, f.field) into flaws
-  from app.modification_flaws(company, project, lines) f;
-  if flaws is not null then
-    return jsonb_build_object('verdict', 'flawed', 'flaws', flaws);
+  select jsonb_agg(to_jsonb(f) order by f.line, f.field) into errors
+  from app.modification_errors(company, project, lines) f;
+  if errors is not null then
+    return jsonb_build_object('verdict', 'flawed', 'flaws', errors);
   end if;
   if (select sum((l ->> 'amount')::bigint) from jsonb_array_elements(lines) l) <> 0 then
     return app.refused('not_balanced');
@@ -60,7 +60,7 @@ $$;
 comment on function public.add_budget_modification(uuid, uuid, jsonb) is
   'An admin moves money between lines of an active budget: {date, note, lines: [{cost_code_id, cost_type, hours, '
   'quantity, amount}]}, each the difference, amounts summing to zero. Verdict applied, replayed where the id is known '
-  'already, flawed with each flaw by line and field, or refused (not_allowed, not_found, invalid_input with the '
+  'already, flawed with each error by line and field, or refused (not_allowed, not_found, invalid_input with the '
   'field, taken, budget_not_active, not_balanced).';
 
 grant execute on function public.add_budget_modification(uuid, uuid, jsonb) to authenticated;

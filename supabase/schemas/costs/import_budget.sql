@@ -9,7 +9,7 @@ declare
   budget public.project_budgets;
   named jsonb;
   good jsonb;
-  flaws jsonb;
+  errors jsonb;
   counts record;
 begin
   if refusal is not null then
@@ -22,7 +22,7 @@ begin
   if budget.activated_at is not null then
     return app.refused('budget_locked');
   end if;
-  -- A code that the company does not have stays as it is written, and is a flaw.
+  -- A code that the company does not have stays as it is written, and is an error.
   select jsonb_agg(
     case when jsonb_typeof(item) = 'object' then item else '{}' end - 'code'
       || jsonb_build_object('cost_code_id', coalesce(c.id::text, nullif(trim(item ->> 'code'), '')))
@@ -32,11 +32,11 @@ begin
   left join public.cost_codes c on c.company_id = company and c.code = trim(item ->> 'code') and c.archived_at is null;
   select coalesce(jsonb_agg(jsonb_build_object(
     'line', f.line, 'field', case f.field when 'cost_code_id' then 'code' else f.field end, 'reason', f.reason
-  ) order by f.line, f.field), '[]') into flaws
-  from app.budget_flaws(company, named) f;
+  ) order by f.line, f.field), '[]') into errors
+  from app.budget_errors(company, named) f;
   select coalesce(jsonb_agg(item order by n), '[]') into good
   from jsonb_array_elements(named) with ordinality as i (item, n)
-  where not exists (select from jsonb_array_elements(flaws) f where (f ->> 'line')::bigint = n);
+  where not exists (select from jsonb_array_elements(errors) f where (f ->> 'line')::bigint = n);
   select count(*) filter (where b.company_id is null) as added,
     count(*) filter (
       where (b.hours, b.quantity, coalesce(b.unit, ''), b.amount)
@@ -49,19 +49,19 @@ begin
   )
   left join public.budget_lines b on b.company_id = company and b.project_id = project
     and b.cost_code_id = g.cost_code_id and b.cost_type = g.cost_type;
-  if app.writes_import(mode, flaws) then
+  if app.writes_import(mode, errors) then
     perform app.write_budget_lines(company, project, good);
     update public.project_budgets b set updated_at = now() where b.company_id = company and b.project_id = project;
   end if;
-  return app.import_verdict(mode, flaws, counts.added, counts.changed, counts.total)
+  return app.import_verdict(mode, errors, counts.added, counts.changed, counts.total)
     || jsonb_build_object('hours', counts.hours, 'amount', counts.amount);
 end
 $$;
 
 comment on function public.import_budget(uuid, jsonb, text) is
   'An admin brings lines into a budget that is not active yet: [{code, cost_type, hours, quantity, unit, amount}], up '
-  'to 5,000. mode check: nothing changes; all: only when no line has a flaw; good: the lines without one. A line of '
-  'the same code and type is replaced, others stay. Verdict checked or applied with counts, sums and flaws '
-  '(app.budget_flaws), or refused (not_allowed, not_found, invalid_input, budget_locked).';
+  'to 5,000. mode check: nothing changes; all: only when no line has an error; good: the lines without one. A line of '
+  'the same code and type is replaced, others stay. Verdict checked or applied with counts, sums and errors '
+  '(app.budget_errors), or refused (not_allowed, not_found, invalid_input, budget_locked).';
 
 grant execute on function public.import_budget(uuid, jsonb, text) to authenticated;

@@ -6,7 +6,7 @@ declare
   project constant uuid := save_budget.project_id;
   refusal constant text := app.budget_refusal(company, project);
   budget public.project_budgets;
-  flaws jsonb;
+  errors jsonb;
 begin
   if refusal is not null then
     return app.refused(refusal);
@@ -21,9 +21,9 @@ begin
   if budget.version is distinct from save_budget.version then
     return app.refused('changed_meanwhile');
   end if;
-  select jsonb_agg(to_jsonb(f) order by f.line, f.field) into flaws from app.budget_flaws(company, lines) f;
-  if flaws is not null then
-    return jsonb_build_object('verdict', 'flawed', 'flaws', flaws);
+  select jsonb_agg(to_jsonb(f) order by f.line, f.field) into errors from app.budget_errors(company, lines) f;
+  if errors is not null then
+    return jsonb_build_object('verdict', 'flawed', 'flaws', errors);
   end if;
   delete from public.budget_lines b
   where b.company_id = company and b.project_id = project and not exists (
@@ -41,7 +41,7 @@ $$;
 comment on function public.save_budget(uuid, integer, jsonb) is
   'An admin saves all lines of a budget that is not active yet, over the version that was read, 1 where there is '
   'none: [{cost_code_id, cost_type, hours, quantity, unit, amount}] in thousandths and cents. Verdict applied with '
-  'the version, flawed with each flaw by line and field (app.budget_flaws), or refused (not_allowed, not_found, '
+  'the version, flawed with each error by line and field (app.budget_errors), or refused (not_allowed, not_found, '
   'invalid_input, budget_locked, changed_meanwhile).';
 
 grant execute on function public.save_budget(uuid, integer, jsonb) to authenticated;

@@ -31,9 +31,9 @@ begin
   begin
     if decision = 'set_time' then
       if item.kind = 'estimated_close' and coalesce(app.is_possible_end(item, ended_at), false) then
-        perform app.state_time(item, 'out', ended_at, comment);
+        perform app.add_decided_punch(item, 'out', ended_at, comment);
       elsif item.kind = 'missing_in' and coalesce(app.is_possible_start(item, started_at), false) then
-        perform app.state_time(item, 'in', started_at, comment);
+        perform app.add_decided_punch(item, 'in', started_at, comment);
       else
         return app.refused('time_impossible');
       end if;

@@ -17,5 +17,5 @@ grant select on public.decision_items to service_role;
 
 create trigger audit after insert or update or delete on public.decision_items
   for each row execute function app.audit_row('');
-create trigger ask_for_kept before insert on public.decision_items
-  for each row execute function app.ask_for_kept();
+create trigger ask_kept_person before insert on public.decision_items
+  for each row execute function app.ask_kept_person();

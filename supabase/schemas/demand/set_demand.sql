@@ -21,7 +21,7 @@ begin
     values (company, project, set_demand.on_date, set_demand.people)
     on conflict on constraint project_demand_pkey do update set people = excluded.people;
   end if;
-  perform app.tell_planned(company, array(
+  perform app.tell_boards(company, array(
     select c.crew_id from public.project_crews c where c.company_id = company and c.project_id = project
   ), '{}');
   return jsonb_build_object('verdict', 'applied');

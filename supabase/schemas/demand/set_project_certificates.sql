@@ -19,7 +19,7 @@ begin
   insert into public.project_certificates (company_id, project_id, kind)
   select distinct on (lower(trim(c))) company, project, trim(c) from unnest(certificates) c
   order by lower(trim(c)), trim(c);
-  perform app.tell_planned(company, '{}', '{}');
+  perform app.tell_boards(company, '{}', '{}');
   return jsonb_build_object('verdict', 'applied');
 end
 $$;

@@ -8,8 +8,8 @@ declare
   currency constant text := coalesce(import ->> 'currency', 'USD');
   import_run uuid;
   kept public.people_imports;
-  flaws jsonb;
-  flawed integer;
+  errors jsonb;
+  wrong_rows integer;
   new_crews text[];
   counts jsonb;
   invited integer := 0;
@@ -63,13 +63,13 @@ begin
       return app.refused_with_detail('invalid_input', 'rows');
   end;
 
-  perform app.find_field_flaws(import_run, company, create_crews);
+  perform app.find_field_errors(import_run, company, create_crews);
   perform app.find_repeats(import_run);
   perform app.match_people(import_run, company);
   select coalesce(jsonb_agg(jsonb_build_object(
       'line', f.line, 'field', f.field, 'code', f.code, 'detail', f.detail
     ) order by f.line, f.field), '[]'), count(distinct f.line)
-  into flaws, flawed
+  into errors, wrong_rows
   from app.import_flaws f where f.run = import_run;
   delete from app.import_rows r
   where r.run = import_run
@@ -86,7 +86,7 @@ begin
     group by app.name_key(r.crew, null)
   ) as n;
 
-  if mode <> 'check' and not (mode = 'all' and flawed > 0) then
+  if mode <> 'check' and not (mode = 'all' and wrong_rows > 0) then
     insert into public.crews (company_id, name) select company, n.name from unnest(new_crews) as n (name);
     perform app.write_import(import_run, company, currency);
     if import ->> 'invite' = 'true' then
@@ -97,7 +97,7 @@ begin
     'created', count(*) filter (where r.is_new or r.person_id is null),
     'updated', count(*) filter (where r.is_changed and not r.is_new),
     'unchanged', count(*) filter (where not r.is_new and not r.is_changed and r.person_id is not null),
-    'skipped', flawed,
+    'skipped', wrong_rows,
     'invited', invited,
     'crews', cardinality(new_crews)
   ) into counts
@@ -106,14 +106,14 @@ begin
   delete from app.import_flaws f where f.run = import_run;
 
   if mode = 'check' then
-    return jsonb_build_object('verdict', 'checked', 'counts', counts, 'flaws', flaws, 'new_crews',
+    return jsonb_build_object('verdict', 'checked', 'counts', counts, 'flaws', errors, 'new_crews',
       to_jsonb(new_crews));
-  elsif mode = 'all' and flawed > 0 then
-    return app.refused('flawed_rows') || jsonb_build_object('flaws', flaws);
+  elsif mode = 'all' and wrong_rows > 0 then
+    return app.refused('flawed_rows') || jsonb_build_object('flaws', errors);
   end if;
   insert into public.people_imports (id, company_id, imported_by, file_name, counts)
   values (import_run, company, app.my_person_id(), import ->> 'file_name', counts);
-  return jsonb_build_object('verdict', 'applied', 'counts', counts, 'flaws', flaws, 'new_crews', to_jsonb(new_crews));
+  return jsonb_build_object('verdict', 'applied', 'counts', counts, 'flaws', errors, 'new_crews', to_jsonb(new_crews));
 end
 $$;
 
@@ -121,8 +121,8 @@ comment on function public.import_people(jsonb) is
   'An admin brings in people from a file: {id (the device''s, so that a repeat imports nothing twice), file_name, '
   'mode, create_crews, invite, currency, rows: [{line, first_name, last_name, email, phone, role, crew, language, '
   'employee_number, starts_on, rate}]}. mode check: judges and writes nothing (its unchanged counts everyone who '
-  'is here already); all: imports all rows or none; good: imports those without a flaw. Each flaw is {line, field, '
+  'is here already); all: imports all rows or none; good: imports those without an error. Each error is {line, field, '
   'code, detail}. No one''s role or rate changes by a file. Verdict checked, applied, replayed or refused '
-  '(not_allowed, invalid_input with the field in detail, flawed_rows with the flaws).';
+  '(not_allowed, invalid_input with the field in detail, flawed_rows with the errors).';
 
 grant execute on function public.import_people(jsonb) to authenticated;

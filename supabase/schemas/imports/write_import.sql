@@ -1,4 +1,4 @@
--- app.give_language puts the company's language where 'unset' is.
+-- app.set_default_language puts the company's language where 'unset' is.
 create or replace function app.write_import(import_run uuid, company uuid, rate_currency text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -25,7 +25,7 @@ begin
   end if;
   update public.published_shifts p set confirmed_at = least(confirm_shift.confirmed_at, now())
   where p.company_id = company and p.id = shift.id;
-  perform app.tell_planned(company, array_remove(array[shift.crew_id], null), array[shift.person_id]);
+  perform app.tell_boards(company, array_remove(array[shift.crew_id], null), array[shift.person_id]);
   return jsonb_build_object('verdict', 'applied');
 end
 $$;

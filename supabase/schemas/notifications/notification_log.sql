@@ -37,7 +37,7 @@ begin
     from app.message_lines(company, who, before_at, before_id, examined,
       notification_log.shown is distinct from 'needed'
     ) l
-    cross join lateral app.message_fate(company, l.person_id, l.kind, l.message) f
+    cross join lateral app.message_outcome(company, l.person_id, l.kind, l.message) f
   ), fitting as (
     select l.*, row_number() over (order by l.place) as row_place, count(*) over () as found
     from lines l

@@ -6,7 +6,7 @@ declare
   company constant uuid := app.my_company_id();
   week constant date := import_certified_pay.week_from;
   wrong text := app.wrong_import(lines, mode, 5000);
-  flaws jsonb;
+  errors jsonb;
   good jsonb;
   each record;
   changed integer := 0;
@@ -27,7 +27,7 @@ begin
 
   -- Two imports of one company work one after the other.
   perform pg_advisory_xact_lock(hashtextextended('import_certified_pay:' || company, 0));
-  with judged as materialized (select * from app.certified_pay_flaws(company, week, lines))
+  with judged as materialized (select * from app.certified_pay_errors(company, week, lines))
   select
     (
       select coalesce(jsonb_agg(
@@ -42,9 +42,9 @@ begin
       from judged j
       where j.reason is null and not exists (select from judged w where w.line = j.line and w.reason is not null)
     )
-  into flaws, good;
+  into errors, good;
 
-  is_written := app.writes_import(mode, flaws);
+  is_written := app.writes_import(mode, errors);
   for each in
     select g.person_id, coalesce(k.figures, '{}') as before, coalesce(k.figures, '{}') || g.figures as after
     from jsonb_to_recordset(good) as g (person_id uuid, figures jsonb)
@@ -61,15 +61,15 @@ begin
       end if;
     end if;
   end loop;
-  return app.import_verdict(mode, flaws, 0, changed, jsonb_array_length(good)) - 'added';
+  return app.import_verdict(mode, errors, 0, changed, jsonb_array_length(good)) - 'added';
 end
 $$;
 
 comment on function public.import_certified_pay(public.day, jsonb, text) is
   'An admin brings deductions and net pay of a locked week from a file: up to 5,000 lines of worker (employee number '
   'or payroll ID) and what save_certified_pay takes; what a line does not say stays. mode check: nothing changes; '
-  'all: only when no line has a flaw; good: the lines without one. The same lines again change nothing. Answers '
-  'checked or applied with how many people are changed and unchanged, and each flaw by line and field '
-  '(app.certified_pay_flaws); or refused (not_allowed, not_found, invalid_input).';
+  'all: only when no line has an error; good: the lines without one. The same lines again change nothing. Answers '
+  'checked or applied with how many people are changed and unchanged, and each error by line and field '
+  '(app.certified_pay_errors); or refused (not_allowed, not_found, invalid_input).';
 
 grant execute on function public.import_certified_pay(public.day, jsonb, text) to authenticated;

@@ -28,9 +28,9 @@ create trigger touch_person after update of first_name, last_name, photo_url on 
 create trigger keep_people_search
   after insert or update of company_id, first_name, last_name, phone, has_login on public.profiles
   for each row execute function app.keep_people_search();
-create trigger give_language before insert on public.profiles
+create trigger set_default_language before insert on public.profiles
   for each row when (new.language = 'unset')
-  execute function app.give_language();
+  execute function app.set_default_language();
 create trigger audit after update or delete on public.profiles
   for each row execute function app.audit_row('');
 create trigger audit_new after insert on public.profiles referencing new table as added

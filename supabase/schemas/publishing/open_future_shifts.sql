@@ -25,8 +25,8 @@ begin
   ));
   update public.time_off_requests t set state = 'canceled', decided_at = now()
   where t.company_id = company and t.person_id = person and t.state = 'waiting';
-  perform app.tell_planned(company, crews, array[person]);
-  perform app.tell_seen(company, app.people_for_open(company, opened));
+  perform app.tell_boards(company, crews, array[person]);
+  perform app.tell_own_schedules(company, app.people_for_open(company, opened));
 end
 $$;
 

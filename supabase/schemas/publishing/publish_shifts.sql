@@ -43,7 +43,7 @@ begin
     select (j ->> 'shift_id')::uuid from jsonb_array_elements(judged) j where j ->> 'verdict' = 'warned'
   );
   if reason is null and warned <> '{}' then
-    return app.refused('override_missing') || jsonb_build_object('warned', app.judged_as(judged, 'warned'));
+    return app.refused('override_missing') || jsonb_build_object('warned', app.shifts_with_verdict(judged, 'warned'));
   end if;
   fine := array(
     select i from unnest(shift_ids) i

@@ -7,7 +7,7 @@ as $$
     'verdict', verdict, 'publication_id', publication.id, 'people', publication.people,
     'shifts', app.board_rows(publication.company_id, publication.added || publication.changed),
     'removed', to_jsonb(publication.canceled),
-    'refused', app.judged_as(judged, 'blocked'), 'warned', app.judged_as(judged, 'warned')
+    'refused', app.shifts_with_verdict(judged, 'blocked'), 'warned', app.shifts_with_verdict(judged, 'warned')
   )
 $$;
 

@@ -60,10 +60,10 @@ begin
   where n.company_id = company and n.id = publication
   returning * into noted;
   perform app.tell_schedule_people(company, publication, told);
-  perform app.tell_seen(
+  perform app.tell_own_schedules(
     company, told || saw_open || app.people_for_open(company, new_ids || changed_ids || canceled_ids)
   );
-  perform app.tell_planned(company, array(
+  perform app.tell_boards(company, array(
     select distinct p.crew_id from public.published_shifts p
     where p.company_id = company and p.id = any (ids) and p.crew_id is not null
   ), told);

@@ -4,7 +4,7 @@ as $$
 declare
   company constant uuid := app.my_company_id();
   wrong constant text := app.wrong_import(lines, mode, 2000);
-  flaws jsonb;
+  errors jsonb;
   each record;
   held public.vendors;
   before jsonb;
@@ -25,15 +25,15 @@ begin
   -- One import of a company at a time, and no vendor changes between its check and its write.
   perform pg_advisory_xact_lock(hashtextextended('import_vendors:' || company, 0));
   perform from public.vendors v where v.company_id = company and mode <> 'check' order by v.id for update;
-  select coalesce(jsonb_agg(to_jsonb(f) order by f.line, f.field), '[]') into flaws
-  from app.vendor_flaws(company, lines) f;
-  is_written := app.writes_import(mode, flaws);
+  select coalesce(jsonb_agg(to_jsonb(f) order by f.line, f.field), '[]') into errors
+  from app.vendor_errors(company, lines) f;
+  is_written := app.writes_import(mode, errors);
 
   for each in
     select jsonb_strip_nulls(i.item) as item, b.vendor_id
     from jsonb_array_elements(lines) with ordinality as i (item, line)
     left join app.vendors_by_name(company) b on b.sort_name = app.plain_text(trim(i.item ->> 'name'))
-    where not exists (select from jsonb_array_elements(flaws) f where (f ->> 'line')::bigint = i.line)
+    where not exists (select from jsonb_array_elements(errors) f where (f ->> 'line')::bigint = i.line)
     order by i.line
   loop
     total := total + 1;
@@ -67,16 +67,16 @@ begin
       end if;
     end if;
   end loop;
-  return app.import_verdict(mode, flaws, added, changed, total);
+  return app.import_verdict(mode, errors, added, changed, total);
 end
 $$;
 
 comment on function public.import_vendors(jsonb, text) is
   'An admin brings vendors from a file: up to 2,000 lines of name, account_number, mail, phone, address, terms_days, '
   'tax_id and note. A vendor of the same name is changed, and comes out of the archive; what a line does not say '
-  'stays. mode check: nothing changes; all: only when no line has a flaw; good: the lines without one. The same '
+  'stays. mode check: nothing changes; all: only when no line has an error; good: the lines without one. The same '
   'lines again change nothing; a changed mail address is told to every admin. Answers checked or applied with how '
-  'many are added, changed and unchanged, and each flaw by line and field (app.vendor_flaws); or refused '
+  'many are added, changed and unchanged, and each error by line and field (app.vendor_errors); or refused '
   '(not_allowed, invalid_input).';
 
 grant execute on function public.import_vendors(jsonb, text) to authenticated;

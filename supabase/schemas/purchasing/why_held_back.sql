@@ -6,7 +6,7 @@ as $$
 declare
   rules constant public.purchasing_settings := app.purchasing_rules(o.company_id);
 begin
-  perform app.hold_budget(o.company_id, o.project_id);
+  perform app.lock_budget(o.company_id, o.project_id);
   is_over_budget := exists (select from app.budget_places(o.company_id, o.id, entry) b where b.is_over);
   if rules.insurance_rule = 'block' and o.ordered_at is null
     and app.is_insurance_expired(o.company_id, o.vendor_id)

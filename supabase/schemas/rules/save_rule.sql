@@ -6,7 +6,7 @@ as $$
 declare
   new_version integer;
 begin
-  if not app.may_hold_from(company, section, facts, effective_from) then
+  if not app.may_begin_on(company, section, facts, effective_from) then
     return app.refused_with_detail('invalid_input', 'effective_from');
   end if;
   if section not in ('approval', 'auto_out') and effective_from <= app.locked_until(company) then

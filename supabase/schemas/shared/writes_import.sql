@@ -1,8 +1,8 @@
-create or replace function app.writes_import(mode text, flaws jsonb) returns boolean
+create or replace function app.writes_import(mode text, errors jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select mode = 'good' or mode = 'all' and flaws = '[]'
+  select mode = 'good' or mode = 'all' and errors = '[]'
 $$;
 
 comment on function app.writes_import(text, jsonb) is
-  'True when an import of this mode and with these flaws changes anything.';
+  'True when an import of this mode and with these errors changes anything.';

@@ -10,4 +10,4 @@ $$;
 
 comment on function app.wrong_import(jsonb, text, integer) is
   'Which argument of an import from a file is wrong: lines, up to so many, or mode (check changes nothing, all only '
-  'when no line has a flaw, good leaves out the lines with one).';
+  'when no line has an error, good leaves out the lines with one).';

@@ -27,7 +27,7 @@ begin
     return app.refused(refusal);
   end if;
   known := app.add_request(company, request_id, 'give_away', 'offered', shift, request);
-  perform app.tell_seen(company, app.people_for_open(company, array[shift.id]));
+  perform app.tell_own_schedules(company, app.people_for_open(company, array[shift.id]));
   return app.request_answer(known, 'waits');
 end
 $$;

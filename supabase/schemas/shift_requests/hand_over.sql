@@ -20,8 +20,8 @@ begin
   update public.shift_requests r set state = 'void', decided_at = now()
   where r.company_id = company and r.id <> request and r.state in ('offered', 'waiting')
     and shift in (r.shift_id, r.other_shift_id);
-  perform app.tell_seen(company, array_remove(array[had, to_person], null) || others);
-  perform app.tell_planned(company, array(
+  perform app.tell_own_schedules(company, array_remove(array[had, to_person], null) || others);
+  perform app.tell_boards(company, array(
     select p.crew_id from public.published_shifts p
     where p.company_id = company and p.id = shift and p.crew_id is not null
   ), array_remove(array[had, to_person], null));

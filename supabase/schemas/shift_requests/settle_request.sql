@@ -13,7 +13,7 @@ begin
   where r.company_id = request.company_id and r.id = request.id
   returning * into settled;
   perform app.tell_request(settled);
-  perform app.tell_seen(request.company_id, coalesce(others, '{}'));
+  perform app.tell_own_schedules(request.company_id, coalesce(others, '{}'));
   return settled;
 end
 $$;

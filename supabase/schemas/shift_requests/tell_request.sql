@@ -2,8 +2,10 @@ create or replace function app.tell_request(request public.shift_requests) retur
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.tell_seen(request.company_id, array_remove(array[request.person_id, request.other_person_id], null));
-  perform app.tell_planned(
+  perform app.tell_own_schedules(
+    request.company_id, array_remove(array[request.person_id, request.other_person_id], null)
+  );
+  perform app.tell_boards(
     request.company_id,
     array(
       select p.crew_id from public.published_shifts p

@@ -13,7 +13,7 @@ begin
   )
   select array_agg(p) into people from voided v cross join unnest(array[v.person_id, v.other_person_id]) p
   where p is not null;
-  perform app.tell_seen(company, coalesce(people, '{}') || others);
+  perform app.tell_own_schedules(company, coalesce(people, '{}') || others);
 end
 $$;
 

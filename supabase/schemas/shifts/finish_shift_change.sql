@@ -11,7 +11,7 @@ begin
   ), '{}')
   where c.company_id = company and c.id = change_id
   returning before into noted;
-  perform app.tell_planned(
+  perform app.tell_boards(
     company,
     array(
       select (b.value ->> 'crew_id')::uuid from jsonb_each(noted) b where b.value ->> 'crew_id' is not null

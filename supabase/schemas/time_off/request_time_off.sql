@@ -30,8 +30,8 @@ begin
     (request ->> 'last_day')::date, (request ->> 'from_time')::time, (request ->> 'to_time')::time, judged.zone,
     judged.starts, judged.ends, judged.wanted, nullif(trim(request ->> 'note'), ''), digest
   );
-  perform app.tell_planned(company, '{}', array[me]);
-  perform app.tell_seen(company, array[me]);
+  perform app.tell_boards(company, '{}', array[me]);
+  perform app.tell_own_schedules(company, array[me]);
   return jsonb_build_object('verdict', 'waits', 'state', 'waiting');
 end
 $$;

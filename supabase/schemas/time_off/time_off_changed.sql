@@ -5,8 +5,8 @@ begin
   perform app.queue_hours(request.company_id, request.person_id, request.first_day, request.last_day);
   perform app.reopen_changed(request.company_id, request.person_id);
   perform app.tell_hours(array[request.person_id]);
-  perform app.tell_planned(request.company_id, '{}', array[request.person_id]);
-  perform app.tell_seen(request.company_id, array[request.person_id]);
+  perform app.tell_boards(request.company_id, '{}', array[request.person_id]);
+  perform app.tell_own_schedules(request.company_id, array[request.person_id]);
 end
 $$;
 

@@ -36,7 +36,7 @@ begin
   if not found then
     return jsonb_build_object('verdict', 'replayed', 'state', null);
   end if;
-  perform app.tell_seen(company, array[person]);
+  perform app.tell_own_schedules(company, array[person]);
   return jsonb_build_object('verdict', 'applied', 'state', null);
 end
 $$;

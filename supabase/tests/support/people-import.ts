@@ -40,7 +40,7 @@ export async function importPeople(
   return row.answer;
 }
 
-export const flawsOf = (answer: Answer) =>
+export const errorsOf = (answer: Answer) =>
   answer.flaws.map(({ line, field, code, detail }) =>
     detail === null ? [line, field, code] : [line, field, code, detail],
   );

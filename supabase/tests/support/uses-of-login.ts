@@ -38,7 +38,7 @@ export const usesOfLogin: {
     my_sessions: 'Sessions of a login.',
     end_my_sessions: 'Sessions of a login.',
     apply_change: 'Answers are kept by login, so that no other is told them.',
-    over_own_changes: 'Counts the answers that are kept for a login.',
+    rebase_on_own_changes: 'Counts the answers that are kept for a login.',
     write_audit: 'Notes the login beside the person.',
     export_audit: 'Notes the login beside the person.',
     person_data: 'Notes the login beside the person.',

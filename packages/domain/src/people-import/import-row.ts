@@ -21,7 +21,7 @@ export type ImportRow = { readonly line: number } & Readonly<Record<ImportField,
  * `out_of_range`. Among the rows: `repeated`. With what the company knows: `ambiguous`, `taken`,
  * `differs`, `same_name_here`, `several_here`, `left_the_company`.
  */
-export const flawCodes = [
+export const rowErrorCodes = [
   'missing',
   'too_long',
   'malformed',
@@ -35,7 +35,7 @@ export const flawCodes = [
   'several_here',
   'left_the_company',
 ] as const;
-export type FlawCode = (typeof flawCodes)[number];
+export type RowErrorCode = (typeof rowErrorCodes)[number];
 
 /** The longest text of each field that has a limit, in characters. */
 export const importLimits = {

@@ -1,4 +1,4 @@
-import { isDate } from './field-flaws.ts';
+import { isDate } from './field-errors.ts';
 
 /** In which order a day such as 03/04/2026 names its month. */
 export type DayOrder = 'month_first' | 'day_first';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import rings from './cases/rings.json' with { type: 'json' };
 import { polygonDistanceM } from './distance.ts';
 import { circleMeasure, circleRing, labelPoint, ringMeasure } from './measure.ts';
-import { type Corner, fenceFlaw } from './ring.ts';
+import { type Corner, fenceError } from './ring.ts';
 
 const cornersOf = (polygon: readonly (readonly number[])[]): readonly Corner[] =>
   polygon.map(([lng = 0, lat = 0]) => [lng, lat] as const);
@@ -10,13 +10,13 @@ const cornersOf = (polygon: readonly (readonly number[])[]): readonly Corner[] =
 describe('a fence', () => {
   test.each(rings)('$name', ({ lat, lng, radius_m, polygon, flaw }) => {
     const corners = polygon && cornersOf(polygon);
-    expect(fenceFlaw({ lat, lng, radiusM: radius_m, polygon: corners })).toBe(flaw);
+    expect(fenceError({ lat, lng, radiusM: radius_m, polygon: corners })).toBe(flaw);
   });
 
   test('of 501 corners has too many', () => {
     const polygon = circleRing({ lat: 40, lng: -105 }, 200, 501);
-    expect(fenceFlaw({ lat: 40, lng: -105, radiusM: 150, polygon })).toBe('polygon');
-    expect(fenceFlaw({ lat: 40, lng: -105, radiusM: 150, polygon: polygon.slice(1) })).toBeNull();
+    expect(fenceError({ lat: 40, lng: -105, radiusM: 150, polygon })).toBe('polygon');
+    expect(fenceError({ lat: 40, lng: -105, radiusM: 150, polygon: polygon.slice(1) })).toBeNull();
   });
 });
 

@@ -19,7 +19,7 @@ export const fenceLimits = {
   reachM: 20_000,
 } as const;
 
-export type FenceFlaw =
+export type FenceError =
   | 'lat'
   | 'lng'
   | 'radius_m'
@@ -34,7 +34,7 @@ export type FenceFlaw =
  * What is wrong with a fence; null when nothing is. Authority: `app.wrong_fence` in
  * `supabase/schemas/projects/wrong_fence.sql`; both answer `cases/rings.json`.
  */
-export function fenceFlaw({ lat, lng, radiusM, polygon }: Fence): FenceFlaw | null {
+export function fenceError({ lat, lng, radiusM, polygon }: Fence): FenceError | null {
   const { minRadiusM, maxRadiusM, minCorners, maxCorners, reachM } = fenceLimits;
   if (!isBetween(lat, -90, 90)) return 'lat';
   if (!isBetween(lng, -180, 180)) return 'lng';

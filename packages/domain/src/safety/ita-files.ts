@@ -73,7 +73,7 @@ const caseColumns = [
 ];
 
 /** What keeps an establishment's summary from being taken. Sources are with each case in cases/ita-rules.json. */
-export type ItaFlaw =
+export type ItaError =
   | 'year_missing'
   | 'ein_missing'
   | 'hours_implausible'
@@ -89,14 +89,14 @@ const hoursOfYear = 8760;
 
 const boxAddress = /\b(?:p\.?\s*o\.?|post\s+office)\s*box\b/i;
 
-export function itaFlaws(
+export function itaErrors(
   { year, street, ein }: Pick<ItaEstablishment, 'year' | 'street' | 'ein'>,
   cases: readonly Pick<ItaCase, 'outcome' | 'kind' | 'days_away' | 'days_restricted'>[],
-): readonly ItaFlaw[] {
+): readonly ItaError[] {
   if (year === null) return ['year_missing'];
   const totals = totalsOf(cases);
   const { cases: byOutcome, daysAway, daysRestricted } = totals;
-  const flaws: readonly (readonly [ItaFlaw, boolean])[] = [
+  const flaws: readonly (readonly [ItaError, boolean])[] = [
     ['ein_missing', ein === null],
     ['hours_implausible', year.hours_worked >= year.average_employees * hoursOfYear],
     ['employees_below_cases', caseCount(totals) > 0 && year.average_employees <= caseCount(totals)],
@@ -134,7 +134,7 @@ export function itaSummary(
   cases: readonly ItaCase[],
 ): readonly (readonly string[])[] | null {
   const { year } = establishment;
-  if (year === null || itaFlaws(establishment, cases).length > 0) return null;
+  if (year === null || itaErrors(establishment, cases).length > 0) return null;
   const totals = totalsOf(cases);
   const { cases: byOutcome, kinds } = totals;
   const row = [

@@ -7,7 +7,7 @@ import {
   itaCases,
   type ItaCase,
   type ItaEstablishment,
-  itaFlaws,
+  itaErrors,
   itaSummary,
 } from './ita-files.ts';
 import {
@@ -125,12 +125,12 @@ describe('the files for the Injury Tracking Application', () => {
     const year = { ...establishment.year, average_employees: employees, hours_worked: 100 };
     const given = { ...establishment, year: { peak_employees: 45, ...year } };
     const rows = cases.map(caseOf);
-    expect(itaFlaws(given, rows)).toEqual(flaws);
+    expect(itaErrors(given, rows)).toEqual(flaws);
     expect(itaSummary('Northside', given, 2026, rows) === null).toBe(flaws.length > 0);
   });
 
   test.each(ita.eins)('EIN $ein: $flaws ($source)', ({ ein, flaws }) => {
-    expect(itaFlaws({ ...establishment, ein }, [])).toEqual(flaws);
+    expect(itaErrors({ ...establishment, ein }, [])).toEqual(flaws);
     expect(itaSummary('Northside', { ...establishment, ein }, 2026, []) === null).toBe(
       flaws.length > 0,
     );
@@ -138,11 +138,11 @@ describe('the files for the Injury Tracking Application', () => {
 
   test.each(ita.hours)('two people and $hours hours: $flaws ($source)', ({ hours, flaws }) => {
     const year = { average_employees: 2, peak_employees: 2, hours_worked: hours };
-    expect(itaFlaws({ ...establishment, year }, [])).toEqual(flaws);
+    expect(itaErrors({ ...establishment, year }, [])).toEqual(flaws);
   });
 
   test.each(ita.addresses)('$street: $flaws ($source)', ({ street, flaws }) => {
-    expect(itaFlaws({ ...establishment, street }, [])).toEqual(flaws);
+    expect(itaErrors({ ...establishment, street }, [])).toEqual(flaws);
   });
 
   test.each(ita.summaryCells)('$name ($source)', ({ peak, cases, cells }) => {
@@ -176,7 +176,7 @@ describe('the files for the Injury Tracking Application', () => {
 
   test('are not made while the year is missing', () => {
     const without = { ...establishment, year: null };
-    expect(itaFlaws(without, [])).toEqual(['year_missing']);
+    expect(itaErrors(without, [])).toEqual(['year_missing']);
     expect(itaSummary('Northside', without, 2026, [])).toBeNull();
   });
 

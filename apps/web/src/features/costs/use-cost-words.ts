@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BudgetFlaw, CostFigure, CostType } from '@muster/contract/job-costs';
+import type { BudgetError, CostFigure, CostType } from '@muster/contract/job-costs';
 import { amountText, decimalText, quantityText } from '@muster/domain/money/decimal-text';
 
 /** What budgets and costs are called, and numbers as the reader writes them. */
@@ -24,7 +24,7 @@ export function useCostWords() {
     pending: t({ message: 'Not yet approved', context: 'cost' }),
     actual: t`Actual cost`,
   };
-  const flaws: Readonly<Record<BudgetFlaw['reason'], string>> = {
+  const flaws: Readonly<Record<BudgetError['reason'], string>> = {
     missing: t`It’s empty.`,
     unknown: t`There’s no such code or type.`,
     repeated: t`An earlier row has the same code and type.`,
@@ -38,7 +38,7 @@ export function useCostWords() {
     locale,
     type: (type: CostType) => types[type],
     figure: (figure: CostFigure) => figures[figure],
-    flaw: (reason: BudgetFlaw['reason']) => flaws[reason],
+    flaw: (reason: BudgetError['reason']) => flaws[reason],
     /** Without the currency, for columns. */
     cents: (amount: number) => decimalText(amount, 2, locale, { minimumFractionDigits: 2 }),
     money: (amount: number, currency: string) => amountText(amount, currency, locale),

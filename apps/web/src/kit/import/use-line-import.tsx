@@ -44,7 +44,7 @@ type LineImport<Meaning extends string, Answer extends LineAnswer<Meaning>> = Pi
   /** Has everything read again that shows what was imported. */
   readonly refresh: () => Promise<unknown>;
   readonly changedLabel: string;
-  readonly flawWords: (flaw: Answer['flaws'][number]) => string;
+  readonly errorWords: (flaw: Answer['flaws'][number]) => string;
   /** Said once it is done, before the reader is led back. */
   readonly notice: (answer: Answer) => {
     readonly id: string;
@@ -65,7 +65,7 @@ export function useLineImport<Meaning extends string, Answer extends LineAnswer<
   send: sendLines,
   refresh,
   changedLabel,
-  flawWords,
+  errorWords,
   notice,
   leave,
   ...kind
@@ -105,7 +105,7 @@ export function useLineImport<Meaning extends string, Answer extends LineAnswer<
         errors: flaws.map((flaw) => ({
           line: file.rows[flaw.line - 1]?.line ?? flaw.line,
           meaning: flaw.field,
-          words: flawWords(flaw),
+          words: errorWords(flaw),
         })),
         good: (added ?? 0) + changed,
         wrongRows,

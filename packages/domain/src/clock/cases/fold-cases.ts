@@ -32,7 +32,7 @@ type RawCase = {
     zone?: string;
     note?: string;
     flags?: string[];
-    /** `correction`: stated by a correction, as `app.state_punch` does it. */
+    /** `correction`: stated by a correction, as `app.add_corrected_punch` does it. */
     source?: string;
   }[];
   entries: {

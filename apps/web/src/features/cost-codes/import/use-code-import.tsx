@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
-  type CostCodeFlaw,
+  type CostCodeError,
   type CostCodeImport,
   costCodeImportSchema,
 } from '@muster/contract/cost-codes';
@@ -14,7 +14,7 @@ import { codeLines, type CodeMeaning, guessCodeColumns } from './code-columns.ts
 export function useCodeImport(): ImportKind<CodeMeaning, null, CostCodeImport> {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const reasons: Readonly<Record<CostCodeFlaw['reason'], string>> = {
+  const reasons: Readonly<Record<CostCodeError['reason'], string>> = {
     formula: t`It’s a formula. Paste its value.`,
     missing: t`It’s empty.`,
     too_long: t`It’s too long.`,
@@ -43,7 +43,7 @@ export function useCodeImport(): ImportKind<CodeMeaning, null, CostCodeImport> {
     send: (request, { send }) => send('import_cost_codes', request, costCodeImportSchema),
     refresh: useRefreshCostCodes(),
     changedLabel: t`Renamed or restored`,
-    flawWords: ({ reason }) => reasons[reason],
+    errorWords: ({ reason }) => reasons[reason],
     importLabel: (good, skipsRows) =>
       skipsRows ? (
         <Plural

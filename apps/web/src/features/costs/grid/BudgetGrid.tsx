@@ -56,7 +56,7 @@ export function BudgetGrid({ projectId, budget, codes }: BudgetGridProps) {
   const namesByCode = new Map(codes.map(({ code, name }) => [code, name]));
   const resolved = resolveRows(rows, idsByCode, words.locale);
   const flaws = 'flaws' in resolved ? resolved.flaws : [];
-  const flawOf = (row: number, column: GridColumn) =>
+  const errorOf = (row: number, column: GridColumn) =>
     flaws.find((flaw) => flaw.row === row && flaw.column === column);
   const headers: Readonly<Record<GridColumn, string>> = {
     code: t`Cost code`,
@@ -145,7 +145,7 @@ export function BudgetGrid({ projectId, budget, codes }: BudgetGridProps) {
               {rows.map((row, at) => (
                 <tr key={row.key} className="border-b border-line">
                   {gridColumns.map((column) => {
-                    const flaw = wasSent || row[column] !== '' ? flawOf(at, column) : undefined;
+                    const flaw = wasSent || row[column] !== '' ? errorOf(at, column) : undefined;
                     const cell = {
                       'data-cell': `${at} ${column}`,
                       'aria-label': t`${headers[column]}, row ${at + 1}`,

@@ -1,6 +1,6 @@
 import {
   type BudgetFigure,
-  type BudgetFlaw,
+  type BudgetError,
   type BudgetLineFacts,
   type CostType,
   costTypes,
@@ -13,10 +13,10 @@ export const gridColumns = ['code', 'cost_type', 'hours', 'quantity', 'unit', 'a
 export type GridColumn = (typeof gridColumns)[number];
 export type GridRow = { readonly key: string } & Readonly<Record<GridColumn, string>>;
 
-type Flaw = {
+type GridError = {
   readonly row: number;
   readonly column: GridColumn;
-  readonly reason: BudgetFlaw['reason'];
+  readonly reason: BudgetError['reason'];
 };
 type Locale = string | readonly string[];
 
@@ -88,12 +88,12 @@ export function resolveRows(
   rows: readonly GridRow[],
   idsByCode: ReadonlyMap<string, string>,
   locale: Locale,
-): { readonly lines: readonly BudgetLineFacts[] } | { readonly flaws: readonly Flaw[] } {
-  const flaws: Flaw[] = [];
+): { readonly lines: readonly BudgetLineFacts[] } | { readonly flaws: readonly GridError[] } {
+  const flaws: GridError[] = [];
   const seen = new Set<string>();
   const lines = rows.flatMap((row, place): BudgetLineFacts[] => {
     if (isBlank(row)) return [];
-    const flaw = (column: GridColumn, reason: BudgetFlaw['reason']) =>
+    const flaw = (column: GridColumn, reason: BudgetError['reason']) =>
       void flaws.push({ row: place, column, reason });
     const number = (column: 'hours' | 'quantity' | 'amount'): number => {
       const cell = withoutCurrency(row[column]);

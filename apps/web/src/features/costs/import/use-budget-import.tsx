@@ -49,7 +49,7 @@ export function useBudgetImport(
       send('import_budget', { project_id: projectId, ...request }, budgetImportSchema),
     refresh: () => queryClient.invalidateQueries({ queryKey: costsKey(user_id) }),
     changedLabel: t`Changed`,
-    flawWords: ({ reason }) => words.flaw(reason),
+    errorWords: ({ reason }) => words.flaw(reason),
     importLabel: (good, skipsRows) =>
       skipsRows ? (
         <Plural

@@ -1,7 +1,7 @@
 import {
   type ColumnMeaning,
   type DayOrder,
-  fieldFlaws,
+  fieldErrors,
   guessColumns,
   guessDayOrder,
   importFields,
@@ -11,7 +11,7 @@ import {
   readCell,
   splitName,
 } from '@muster/domain';
-import type { ImportFlaw } from '@muster/contract/people-import';
+import type { ImportRowError } from '@muster/contract/people-import';
 import * as z from 'zod/mini';
 import { personalKeys } from '../../../data/storage/personal-texts.ts';
 import type { FileColumns } from '../../../kit/import/file-columns.ts';
@@ -161,7 +161,7 @@ export function countUnreadable(
   inAYear.setFullYear(inAYear.getFullYear() + 1);
   const latestStart = inAYear.toISOString().slice(0, 10);
   for (const row of rows) {
-    for (const { field, code } of fieldFlaws(row, latestStart)) {
+    for (const { field, code } of fieldErrors(row, latestStart)) {
       if (code !== 'missing') counts.set(field, (counts.get(field) ?? 0) + 1);
     }
   }
@@ -171,7 +171,7 @@ export function countUnreadable(
 /** The names that no crew has, once each. */
 export function missingCrews(
   rows: readonly ImportRow[],
-  flaws: readonly ImportFlaw[],
+  flaws: readonly ImportRowError[],
 ): readonly string[] {
   const lines = new Set(
     flaws

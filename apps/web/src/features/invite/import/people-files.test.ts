@@ -1,4 +1,4 @@
-import { fieldFlaws, guessColumns } from '@muster/domain';
+import { fieldErrors, guessColumns } from '@muster/domain';
 import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../../../platform/simulated-storage.ts';
 import { readCsvFile } from '../../../ui/csv/read-csv-file.ts';
@@ -28,7 +28,7 @@ function read(text: string, choices = notAsked) {
       ),
     ),
     flaws: people.rows.flatMap((row) =>
-      fieldFlaws(row, '2027-01-01').map(({ field }) => [row.line, field]),
+      fieldErrors(row, '2027-01-01').map(({ field }) => [row.line, field]),
     ),
     asksDay: unclearDay(file, columns),
     asksName: unclearName(file, columns)?.name ?? null,

@@ -1,6 +1,6 @@
 import {
   type ImportCounts,
-  type ImportFlaw,
+  type ImportRowError,
   importVerdictSchema,
 } from '@muster/contract/people-import';
 import type { ColumnMeaning } from '@muster/domain';
@@ -20,7 +20,7 @@ export type PeopleOptions = ReadChoices & {
 
 export type ImportAnswer = {
   readonly counts: ImportCounts;
-  readonly flaws: readonly ImportFlaw[];
+  readonly flaws: readonly ImportRowError[];
   readonly newCrews: readonly string[];
 };
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ImportFlaw } from '@muster/contract/people-import';
+import type { ImportRowError } from '@muster/contract/people-import';
 import { type ColumnMeaning, importLimits, type ImportField } from '@muster/domain';
 import { useInviteWords } from '../use-invite-words.ts';
 
@@ -33,7 +33,7 @@ export function useImportWords() {
     language: t`Use English (en) or Spanish (es).`,
   };
 
-  function differs({ field, detail }: ImportFlaw): string {
+  function differs({ field, detail }: ImportRowError): string {
     if (field === 'employee_number') return t`This person has employee number ${detail ?? ''}.`;
     if (field === 'role') {
       const role = roleName(detail) ?? '';
@@ -42,7 +42,7 @@ export function useImportWords() {
     return t`This person has a different rate. An import doesn’t change rates. Change it on the person’s page.`;
   }
 
-  function repeated({ field, detail }: ImportFlaw): string {
+  function repeated({ field, detail }: ImportRowError): string {
     const line = detail ?? '';
     if (field === 'email') return t`Row ${line} has the same email.`;
     if (field === 'employee_number') return t`Row ${line} has the same employee number.`;
@@ -56,7 +56,7 @@ export function useImportWords() {
 
   return {
     meanings,
-    flawWords: (flaw: ImportFlaw): string => {
+    errorWords: (flaw: ImportRowError): string => {
       switch (flaw.code) {
         case 'missing':
           return t`The name is missing.`;

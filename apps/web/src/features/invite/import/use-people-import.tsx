@@ -35,7 +35,7 @@ export function usePeopleImport(): ImportKind<ColumnMeaning, PeopleOptions, Impo
   const { platform } = useData();
   const { user_id } = useIdentity();
   const send = useImportPeople();
-  const { meanings, flawWords } = useImportWords();
+  const { meanings, errorWords } = useImportWords();
   const readCell = useReadCell();
   return {
     file: {
@@ -100,7 +100,7 @@ export function usePeopleImport(): ImportKind<ColumnMeaning, PeopleOptions, Impo
           ...flaws.map((flaw) => ({
             line: flaw.line,
             meaning: flaw.field,
-            words: flawWords(flaw),
+            words: errorWords(flaw),
           })),
           ...unclearNames.map((line) => ({
             line,

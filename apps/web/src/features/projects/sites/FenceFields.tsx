@@ -20,7 +20,7 @@ import { RadiusField } from './RadiusField.tsx';
 type FenceFieldsProps = {
   readonly draft: FenceDraft;
   /** Why it cannot be saved like this; null while it can, or nothing was tried yet. */
-  readonly flawText: string | null;
+  readonly errorText: string | null;
   /** Text of the place field while someone types; null shows the drawing's. */
   readonly typedPlace: string | null;
   readonly onTypePlace: (text: string | null) => void;
@@ -32,7 +32,7 @@ type FenceFieldsProps = {
 /** All that the map does, by typing. */
 export function FenceFields({
   draft,
-  flawText,
+  errorText,
   typedPlace,
   onTypePlace,
   onDraw,
@@ -118,7 +118,7 @@ export function FenceFields({
           </Button>
         )}
       </div>
-      {flawText !== null && <FieldError>{flawText}</FieldError>}
+      {errorText !== null && <FieldError>{errorText}</FieldError>}
       {measure !== null && (
         <KeyValue
           className="border-t border-line"

@@ -25,7 +25,7 @@ import {
   type DraftAction,
   draftOf,
   draw,
-  drawingFlaw,
+  drawingError,
   type FenceDraft,
   fenceOf,
   newDraft,
@@ -37,7 +37,7 @@ import { FenceFields } from './FenceFields.tsx';
 import { FenceLayer } from './FenceLayer.tsx';
 import { HereButton } from './HereButton.tsx';
 import { TakeAwaySite } from './TakeAwaySite.tsx';
-import { useFlawWords } from './use-flaw-words.ts';
+import { useFenceErrorWords } from './use-fence-error-words.ts';
 
 type SiteEditorProps = {
   readonly page: ReadProject;
@@ -49,7 +49,7 @@ const closeZoom = 16.5;
 
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1)),
-  fence: z.custom<FenceDraft>().check(z.refine(({ drawing }) => drawingFlaw(drawing) === null)),
+  fence: z.custom<FenceDraft>().check(z.refine(({ drawing }) => drawingError(drawing) === null)),
 });
 
 /** Draws a fence on the map or by its numbers; both show the same drawing. */
@@ -59,7 +59,7 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
   const { config } = useData();
   const offlineReason = useNeedsNetwork();
   const change = useProjectChange();
-  const flawWords = useFlawWords();
+  const errorWords = useFenceErrorWords();
   const { scale, radius } = useRadiusWords();
   const { project } = page;
   const others = page.sites.filter(({ id }) => id !== site?.id).map(fenceOfSite);
@@ -106,7 +106,7 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
   const styleUrl = config.current()?.mapStyleUrl ?? null;
   const findsAddresses = config.current()?.findsAddresses === true;
   const fence = fenceOf(drawing);
-  const flaw = drawingFlaw(drawing);
+  const flaw = drawingError(drawing);
   const onDraw = (action: DraftAction, isOngoing = false) =>
     form.change((now) => ({ fence: draw(now.fence, action, isOngoing) }));
   const lookAt = (place: Place) =>
@@ -125,7 +125,7 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
     setAim({ corners: ringOf({ place, radiusM: drawing.radiusM, polygon: null }) });
   };
   const isDrawing = drawing.shape === 'circle' ? drawing.pin === null : !drawing.isClosed;
-  const flawText = flaw === null ? null : flawWords(flaw, drawing.shape);
+  const errorText = flaw === null ? null : errorWords(flaw, drawing.shape);
   // While nothing is drawn the hint on the map says what to do.
   const isWrong = flaw !== null && flaw !== 'nothing' && !isDrawing;
   return (
@@ -210,7 +210,7 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
           draft={draft}
           typedPlace={typedPlace}
           onTypePlace={setTypedPlace}
-          flawText={isWrong || form.value('fence').error !== null ? flawText : null}
+          errorText={isWrong || form.value('fence').error !== null ? errorText : null}
           onDraw={onDraw}
           onLookAt={lookAt}
           onLookAtAll={(corners) => corners.length > 0 && setAim({ corners })}

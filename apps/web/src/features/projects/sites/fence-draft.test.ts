@@ -3,7 +3,7 @@ import {
   type DraftAction,
   draftOf,
   draw,
-  drawingFlaw,
+  drawingError,
   type FenceDraft,
   fenceOf,
   newDraft,
@@ -24,7 +24,7 @@ const triangle = () =>
 
 describe('a fence that is being drawn', () => {
   test('is none before a pin is dropped', () => {
-    expect(drawingFlaw(newDraft(150).drawing)).toBe('nothing');
+    expect(drawingError(newDraft(150).drawing)).toBe('nothing');
     const dropped = play(newDraft(150), { kind: 'pin', place: { lat: 40.123456789, lng: -105 } });
     expect(fenceOf(dropped.drawing)).toEqual({
       lat: 40.1234568,
@@ -32,7 +32,7 @@ describe('a fence that is being drawn', () => {
       radiusM: 150,
       polygon: null,
     });
-    expect(drawingFlaw(dropped.drawing)).toBeNull();
+    expect(drawingError(dropped.drawing)).toBeNull();
   });
 
   test('keeps its radius between 50 and 1000 whole meters', () => {
@@ -57,7 +57,7 @@ describe('a fence that is being drawn', () => {
       { kind: 'moveCorner', at: 1, place: { lat: 40, lng: -104.998 } },
     );
     expect(bent.drawing.corners).toHaveLength(4);
-    expect(drawingFlaw(bent.drawing)).toBeNull();
+    expect(drawingError(bent.drawing)).toBeNull();
   });
 
   test('that crosses itself is told so', () => {
@@ -75,7 +75,7 @@ describe('a fence that is being drawn', () => {
         [0, 1e-3],
       ],
     });
-    expect(drawingFlaw(bowTie.drawing)).toBe('polygon_crossing');
+    expect(drawingError(bowTie.drawing)).toBe('polygon_crossing');
   });
 
   test('is undone step by step, a drag as one step', () => {

@@ -4,8 +4,8 @@ import { labelPoint } from '@muster/domain/place/measure';
 import {
   type Corner,
   type Fence,
-  fenceFlaw,
-  type FenceFlaw,
+  fenceError,
+  type FenceError,
   fenceLimits,
 } from '@muster/domain/place/ring';
 
@@ -128,12 +128,12 @@ export function fenceOf({ shape, pin, radiusM, corners }: Drawing): Fence | null
   return { ...labelPoint(corners), radiusM, polygon: corners };
 }
 
-export type DrawingFlaw = FenceFlaw | 'nothing';
+export type DrawingError = FenceError | 'nothing';
 
 /** What keeps a drawing from being a fence; null when nothing does. */
-export function drawingFlaw(drawing: Drawing): DrawingFlaw | null {
+export function drawingError(drawing: Drawing): DrawingError | null {
   const fence = fenceOf(drawing);
-  return fence === null ? 'nothing' : fenceFlaw(fence);
+  return fence === null ? 'nothing' : fenceError(fence);
 }
 
 /** What is sent of a drawing; null while it makes no fence. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Establishment, Incident } from '@muster/contract/incidents';
-import { incompleteCases, itaCases, itaFlaws, itaSummary } from '@muster/domain/safety/ita-files';
+import { incompleteCases, itaCases, itaErrors, itaSummary } from '@muster/domain/safety/ita-files';
 import { caseCount, loggedDays, oshaTotals } from '@muster/domain/safety/osha-cases';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
@@ -46,8 +46,8 @@ export function EstablishmentCard({
       daysRestricted: days_restricted,
     })),
   );
-  const [flaw] = itaFlaws(establishment, incidents);
-  const flawWords = flaw === undefined ? null : words.flaws[flaw];
+  const [flaw] = itaErrors(establishment, incidents);
+  const errorWords = flaw === undefined ? null : words.flaws[flaw];
   const incomplete = incompleteCases(incidents);
   const [first] = incomplete;
   const save = (name: string, rows: readonly (readonly string[])[] | null) => {
@@ -69,7 +69,7 @@ export function EstablishmentCard({
           </Button>
           <Button
             icon={Download}
-            disabledReason={flawWords}
+            disabledReason={errorWords}
             onClick={() => save('osha-300a', itaSummary(company, establishment, year, incidents))}
           >
             <Trans>Download file for Form 300A</Trans>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { IncidentSeverity } from '@muster/contract/incidents';
-import type { ItaFlaw } from '@muster/domain/safety/ita-files';
+import type { ItaError } from '@muster/domain/safety/ita-files';
 import type { IncidentKind, IncidentOutcome } from '@muster/domain/safety/osha-cases';
 
 type IncidentWords = {
@@ -8,7 +8,7 @@ type IncidentWords = {
   readonly kinds: Readonly<Record<IncidentKind, string>>;
   readonly severities: Readonly<Record<IncidentSeverity, string>>;
   /** Why there is no file for the agency yet. */
-  readonly flaws: Readonly<Record<ItaFlaw, string>>;
+  readonly flaws: Readonly<Record<ItaError, string>>;
 };
 
 /** In the words of the OSHA forms. */

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type VendorFlaw, type VendorImport, vendorImportSchema } from '@muster/contract/vendors';
+import { type VendorError, type VendorImport, vendorImportSchema } from '@muster/contract/vendors';
 import { useNavigate } from '@tanstack/react-router';
 import { useData } from '../../../../data/data-context.tsx';
 import { useIdentity } from '../../../../data/identity/use-account.ts';
@@ -29,7 +29,7 @@ export function useVendorImport(): ImportKind<VendorMeaning, null, VendorImport>
     tax_id: t`Tax ID`,
     note: t`Note`,
   };
-  const reasons: Readonly<Record<VendorFlaw['reason'], string>> = {
+  const reasons: Readonly<Record<VendorError['reason'], string>> = {
     missing: t`It’s empty.`,
     too_long: t`It’s too long.`,
     formula: t`It’s a formula. Paste its value.`,
@@ -59,7 +59,7 @@ export function useVendorImport(): ImportKind<VendorMeaning, null, VendorImport>
     send: (request, { send }) => send('import_vendors', request, vendorImportSchema),
     refresh: () => queryClient.invalidateQueries({ queryKey: ordersKey(user_id) }),
     changedLabel: t`Changed or restored`,
-    flawWords: ({ reason, field }) =>
+    errorWords: ({ reason, field }) =>
       reason !== 'wrong'
         ? reasons[reason]
         : field === 'mail'

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
-  type CertifiedPayFlaw,
+  type CertifiedPayError,
   type CertifiedPayImport,
   certifiedPayImportSchema,
 } from '@muster/contract/certified-payroll';
@@ -37,7 +37,7 @@ export function useFiguresImport({
   const { queryClient } = useData();
   const { user_id } = useIdentity();
   const locale = i18n.locales ?? i18n.locale;
-  const reasons: Readonly<Record<CertifiedPayFlaw['reason'], string>> = {
+  const reasons: Readonly<Record<CertifiedPayError['reason'], string>> = {
     missing: t`Enter a value.`,
     unknown: t`No one with locked time that week has this number.`,
     several: t`Several people have this number.`,
@@ -93,7 +93,7 @@ export function useFiguresImport({
       send('import_certified_pay', { week_from: week, ...request }, certifiedPayImportSchema),
     refresh: () => queryClient.invalidateQueries({ queryKey: payrollKey(user_id) }),
     changedLabel: t`Changed`,
-    flawWords: ({ reason, field }) =>
+    errorWords: ({ reason, field }) =>
       field === 'other_note' && reason === 'wrong' ? t`Shorten this.` : reasons[reason],
     importLabel: (good, skipsRows) =>
       skipsRows ? (

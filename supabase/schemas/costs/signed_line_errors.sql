@@ -1,9 +1,9 @@
-create or replace function app.signed_line_flaws(company uuid, lines jsonb)
+create or replace function app.signed_line_errors(company uuid, lines jsonb)
 returns table (line integer, field text, reason text)
 language sql stable security definer set search_path = ''
 as $$
   select f.line, f.field, f.reason
-  from app.budget_flaws(company, (
+  from app.budget_errors(company, (
     select coalesce(jsonb_agg(
       s.item || jsonb_build_object(
         'hours', app.without_sign(s.item -> 'hours'), 'quantity', app.without_sign(s.item -> 'quantity'),
@@ -13,5 +13,5 @@ as $$
   )) f
 $$;
 
-comment on function app.signed_line_flaws(uuid, jsonb) is
-  'What is wrong with lines that change a budget''s: as app.budget_flaws, but below zero is right.';
+comment on function app.signed_line_errors(uuid, jsonb) is
+  'What is wrong with lines that change a budget''s: as app.budget_errors, but below zero is right.';

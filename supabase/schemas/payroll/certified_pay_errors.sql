@@ -1,4 +1,4 @@
-create or replace function app.certified_pay_flaws(company uuid, week_from date, lines jsonb) returns table (
+create or replace function app.certified_pay_errors(company uuid, week_from date, lines jsonb) returns table (
   line integer, person_id uuid, field text, reason text
 )
 language plpgsql stable security definer set search_path = ''
@@ -8,7 +8,7 @@ begin
   return query
     with people as materialized (
       select distinct l.person_id from public.locked_pay_lines l
-      where l.company_id = company and l.week_from = certified_pay_flaws.week_from
+      where l.company_id = company and l.week_from = certified_pay_errors.week_from
     ), numbers as (
       select d.person_id, d.employee_number as number from public.person_details d
       where d.company_id = company and d.employee_number is not null
@@ -42,7 +42,7 @@ begin
 end
 $$;
 
-comment on function app.certified_pay_flaws(uuid, date, jsonb) is
+comment on function app.certified_pay_errors(uuid, date, jsonb) is
   'Whom each line of a file of deductions and net pay is about, by employee number or payroll ID, among those whose '
   'week is locked, and what is wrong with it by field: missing, unknown, several (people with this number), repeated '
   'or wrong. A line without an error has one row without a reason.';

@@ -1,4 +1,4 @@
-create or replace function app.budget_number_flaw(value jsonb) returns text
+create or replace function app.budget_number_error(value jsonb) returns text
 language sql immutable set search_path = ''
 as $$
   select case
@@ -8,6 +8,6 @@ as $$
   end
 $$;
 
-comment on function app.budget_number_flaw(jsonb) is
+comment on function app.budget_number_error(jsonb) is
   'What is wrong with hours, a quantity or an amount of a budget''s line; null when it is right. Up to 12 digits, so '
   'that the sum of a budget''s lines can be kept too.';

@@ -1,4 +1,4 @@
-create or replace function app.over_own_changes(parameters jsonb, follows uuid[]) returns jsonb
+create or replace function app.rebase_on_own_changes(parameters jsonb, follows uuid[]) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select case
@@ -12,6 +12,6 @@ as $$
   ) own
 $$;
 
-comment on function app.over_own_changes(jsonb, uuid[]) is
+comment on function app.rebase_on_own_changes(jsonb, uuid[]) is
   'The parameters of a kept change over the version that the caller''s own earlier ones of the same record have '
   'made: each applied one counts as one version, so anyone else''s change still makes it too old.';

@@ -1,11 +1,11 @@
-create or replace function app.modification_flaws(company uuid, project uuid, lines jsonb)
+create or replace function app.modification_errors(company uuid, project uuid, lines jsonb)
 returns table (line integer, field text, reason text)
 language sql stable security definer set search_path = ''
 as $$
   with stated as (
     select n::integer as line, i.item from jsonb_array_elements(lines) with ordinality as i (item, n)
   ), shaped as (
-    select f.line, f.field, f.reason from app.signed_line_flaws(company, lines) f
+    select f.line, f.field, f.reason from app.signed_line_errors(company, lines) f
   )
   select * from shaped
   union all
@@ -21,6 +21,6 @@ as $$
   order by 1, 2
 $$;
 
-comment on function app.modification_flaws(uuid, uuid, jsonb) is
-  'What is wrong with lines of a modification, as app.signed_line_flaws; below_zero where a line would have less than '
-  'nothing.';
+comment on function app.modification_errors(uuid, uuid, jsonb) is
+  'What is wrong with lines of a modification, as app.signed_line_errors; below_zero where a line would have less '
+  'than nothing.';

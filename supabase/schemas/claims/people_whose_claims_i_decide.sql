@@ -1,4 +1,4 @@
-create or replace function app.people_i_answer() returns uuid[]
+create or replace function app.people_whose_claims_i_decide() returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -32,6 +32,6 @@ begin
 end
 $$;
 
-comment on function app.people_i_answer() is
+comment on function app.people_whose_claims_i_decide() is
   'People with claims of miles or days that the caller decides, as their timesheets: who leads them, an admin where '
   'no one else does, the only admin also their own.';

@@ -1,4 +1,4 @@
-create or replace function app.budget_flaws(company uuid, lines jsonb)
+create or replace function app.budget_errors(company uuid, lines jsonb)
 returns table (line integer, field text, reason text)
 language sql stable security definer set search_path = ''
 as $$
@@ -23,9 +23,9 @@ as $$
       when s.cost_type is null then 'missing'
       when not app.is_choice(s.item -> 'cost_type', 'L', 'M', 'E', 'S', 'O') then 'unknown'
     end),
-    ('hours', app.budget_number_flaw(s.item -> 'hours')),
-    ('quantity', app.budget_number_flaw(s.item -> 'quantity')),
-    ('amount', app.budget_number_flaw(s.item -> 'amount')),
+    ('hours', app.budget_number_error(s.item -> 'hours')),
+    ('quantity', app.budget_number_error(s.item -> 'quantity')),
+    ('amount', app.budget_number_error(s.item -> 'amount')),
     ('unit', case
       when not coalesce(app.is_text_or_null(coalesce(s.item -> 'unit', 'null'), 20), false) then 'too_long'
       when coalesce(trim(s.item ->> 'unit'), '') = '' and app.is_whole(s.item -> 'quantity', 1, 9007199254740991)
@@ -36,6 +36,6 @@ as $$
   order by 1, 2
 $$;
 
-comment on function app.budget_flaws(uuid, jsonb) is
+comment on function app.budget_errors(uuid, jsonb) is
   'What is wrong with lines of a budget, each named by its place from 1 on and its field: missing, unknown, repeated, '
   'invalid, negative, too_large, too_long.';

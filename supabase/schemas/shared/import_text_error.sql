@@ -1,4 +1,4 @@
-create or replace function app.import_text_flaw(value jsonb, most integer) returns text
+create or replace function app.import_text_error(value jsonb, most integer) returns text
 language sql immutable set search_path = ''
 as $$
   select case
@@ -10,6 +10,6 @@ as $$
   end
 $$;
 
-comment on function app.import_text_flaw(jsonb, integer) is
+comment on function app.import_text_error(jsonb, integer) is
   'What is wrong with the text of a cell: wrong, too_long, or formula where a spreadsheet left its formula or its '
   'error in place of the value. Null for none, and for an empty cell.';

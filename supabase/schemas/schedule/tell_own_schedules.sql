@@ -1,4 +1,4 @@
-create or replace function app.tell_seen(company uuid, people uuid[]) returns void
+create or replace function app.tell_own_schedules(company uuid, people uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
   select app.tell_changed(array(
@@ -7,5 +7,5 @@ as $$
   ))
 $$;
 
-comment on function app.tell_seen(uuid, uuid[]) is
+comment on function app.tell_own_schedules(uuid, uuid[]) is
   'Tells people''s own screens that what they see of their schedule changed.';

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { fenceLimits } from '@muster/domain/place/ring';
 import { useLengthWords } from '../../../ui/place/use-length-words.ts';
 import { useRadiusWords } from '../../../ui/place/use-radius-words.ts';
-import type { Drawing, DrawingFlaw } from './fence-draft.ts';
+import type { Drawing, DrawingError } from './fence-draft.ts';
 
 /** Why a drawing cannot be saved yet, and what to do. */
-export function useFlawWords(): (flaw: DrawingFlaw, shape: Drawing['shape']) => string {
+export function useFenceErrorWords(): (flaw: DrawingError, shape: Drawing['shape']) => string {
   const { t } = useLingui();
   const { length } = useLengthWords();
   const { radius } = useRadiusWords();

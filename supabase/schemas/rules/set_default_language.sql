@@ -1,4 +1,4 @@
-create or replace function app.give_language() returns trigger
+create or replace function app.set_default_language() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -9,5 +9,5 @@ begin
 end
 $$;
 
-comment on function app.give_language() is
+comment on function app.set_default_language() is
   'Gives a person who states no language the company''s default.';

@@ -1,4 +1,4 @@
-create or replace function app.find_field_flaws(import_run uuid, company uuid, create_crews boolean) returns void
+create or replace function app.find_field_errors(import_run uuid, company uuid, create_crews boolean) returns void
 language sql volatile set search_path = '' set enable_nestloop = off set jit = off
 as $$
   with crew_names as materialized (
@@ -45,6 +45,6 @@ as $$
   where r.run = import_run and f.code is not null
 $$;
 
-comment on function app.find_field_flaws(uuid, uuid, boolean) is
+comment on function app.find_field_errors(uuid, uuid, boolean) is
   'What is wrong with a row by itself. The rules stand in packages/domain/src/people-import too; both answer its '
   'cases.';

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import cases from './cases/fields.json' with { type: 'json' };
-import { fieldFlaws } from './field-flaws.ts';
+import { fieldErrors } from './field-errors.ts';
 import { importLimits } from './import-row.ts';
 
-function flawsOf(row: Readonly<Record<string, string | undefined>>) {
-  return fieldFlaws({ ...emptyRow(), ...row }, '2027-11-20').map(({ field, code }) => [
+function errorsOf(row: Readonly<Record<string, string | undefined>>) {
+  return fieldErrors({ ...emptyRow(), ...row }, '2027-11-20').map(({ field, code }) => [
     field,
     code,
   ]);
 }
 
-function emptyRow(): Parameters<typeof fieldFlaws>[0] {
+function emptyRow(): Parameters<typeof fieldErrors>[0] {
   return {
     first_name: null,
     last_name: null,
@@ -27,7 +27,7 @@ function emptyRow(): Parameters<typeof fieldFlaws>[0] {
 
 describe('a row on its own', () => {
   test.each(cases)('$name', ({ row, flaws }) => {
-    expect(flawsOf(row)).toEqual(flaws);
+    expect(errorsOf(row)).toEqual(flaws);
   });
 
   test.each(Object.entries(importLimits))(
@@ -39,8 +39,8 @@ describe('a row on its own', () => {
           : field === 'phone'
             ? `5550102030${' '.repeat(length - 11)}4`
             : 'x'.repeat(length);
-      expect(flawsOf({ first_name: 'Ana', [field]: value(most) })).toEqual([]);
-      expect(flawsOf({ first_name: 'Ana', [field]: value(most + 1) })).toEqual([
+      expect(errorsOf({ first_name: 'Ana', [field]: value(most) })).toEqual([]);
+      expect(errorsOf({ first_name: 'Ana', [field]: value(most + 1) })).toEqual([
         [field, 'too_long'],
       ]);
     },

@@ -1,4 +1,4 @@
-create or replace function app.state_punch(
+create or replace function app.add_corrected_punch(
   correction public.time_corrections, kind text, at timestamptz, facts jsonb, place integer,
   break_kind text default null
 ) returns uuid
@@ -13,8 +13,8 @@ begin
     device_seq, device_at, zone, utc_offset_minutes, online, claimed_at, project_id, cost_code_id, flags,
     payload_version, payload_hash
   ) values (
-    id, correction.company_id, correction.person_id, state_punch.kind, state_punch.break_kind, at, now(), 'correction',
-    app.my_person_id(),
+    id, correction.company_id, correction.person_id, add_corrected_punch.kind, add_corrected_punch.break_kind, at,
+    now(), 'correction', app.my_person_id(),
     -- At one instant, what ends comes before what begins.
     case when kind = 'in' then 'ffffffff-ffff-ffff-ffff-ffffffffffff' else '00000000-0000-0000-0000-000000000000'
       end::uuid,
@@ -29,5 +29,5 @@ begin
 end
 $$;
 
-comment on function app.state_punch(public.time_corrections, text, timestamptz, jsonb, integer, text) is
+comment on function app.add_corrected_punch(public.time_corrections, text, timestamptz, jsonb, integer, text) is
   'Puts a punch that a correction states into the ledger; answers its id.';

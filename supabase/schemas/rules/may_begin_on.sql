@@ -1,4 +1,4 @@
-create or replace function app.may_hold_from(company uuid, kind text, facts jsonb, effective_from date) returns boolean
+create or replace function app.may_begin_on(company uuid, kind text, facts jsonb, effective_from date) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -20,6 +20,6 @@ begin
 end
 $$;
 
-comment on function app.may_hold_from(uuid, text, jsonb, date) is
+comment on function app.may_begin_on(uuid, text, jsonb, date) is
   'True when a rule may begin on a day: within a year back and two ahead, the weeks'' and the overtime rule on the '
   'first day of a workweek.';

@@ -1,7 +1,7 @@
 import { languages } from '../languages.ts';
-import { type FlawCode, type ImportField, importLimits, type ImportRow } from './import-row.ts';
+import { type RowErrorCode, type ImportField, importLimits, type ImportRow } from './import-row.ts';
 
-export type FieldFlaw = { readonly field: ImportField; readonly code: FlawCode };
+export type FieldError = { readonly field: ImportField; readonly code: RowErrorCode };
 
 const emailPattern = /^[^@\s,;<>()]+@[^@\s,;<>()]+\.[^@\s,;<>().]{2,}$/;
 const phonePattern = /^[+(]?[0-9][-0-9 ()./]*((?:[^\S ]\s*)?(ext\.?|x|#)\s*[0-9]{1,6})?$/i;
@@ -9,16 +9,16 @@ const earliestStart = '1950-01-01';
 
 /**
  * What is wrong with a row on its own. The server judges by the same rules and has the last word
- * (`app.find_field_flaws`); both answer `cases/fields.json`.
+ * (`app.find_field_errors`); both answer `cases/fields.json`.
  *
  * @param latestStart the last `YYYY-MM-DD` on which someone may start: a year from now
  */
-export function fieldFlaws(
+export function fieldErrors(
   row: Omit<ImportRow, 'line'>,
   latestStart: string,
-): readonly FieldFlaw[] {
-  const flaws: FieldFlaw[] = [];
-  const add = (field: ImportField, code: FlawCode | null) => {
+): readonly FieldError[] {
+  const flaws: FieldError[] = [];
+  const add = (field: ImportField, code: RowErrorCode | null) => {
     if (code !== null) flaws.push({ field, code });
   };
   const tooLong = (field: keyof typeof importLimits) =>
@@ -28,23 +28,23 @@ export function fieldFlaws(
   const hasName = `${row.first_name ?? ''}${row.last_name ?? ''}`.trim() !== '';
   add('first_name', hasName ? tooLong('first_name') : 'missing');
   add('last_name', tooLong('last_name'));
-  add('email', tooLong('email') ?? unlessNull(row.email, emailFlaw));
-  add('phone', tooLong('phone') ?? unlessNull(row.phone, phoneFlaw));
+  add('email', tooLong('email') ?? unlessNull(row.email, emailError));
+  add('phone', tooLong('phone') ?? unlessNull(row.phone, phoneError));
   add('role', unlessNull(row.role, isOneOf(['employee', 'supervisor', 'admin'])));
   add('crew', tooLong('crew'));
   add('employee_number', tooLong('employee_number'));
   add('language', unlessNull(row.language, isOneOf(languages)));
   add(
     'starts_on',
-    unlessNull(row.starts_on, (day) => startFlaw(day, latestStart)),
+    unlessNull(row.starts_on, (day) => startError(day, latestStart)),
   );
-  add('rate', unlessNull(row.rate, rateFlaw));
+  add('rate', unlessNull(row.rate, rateError));
   return flaws;
 }
 
-type Judge = (value: string) => FlawCode | null;
+type Judge = (value: string) => RowErrorCode | null;
 
-function unlessNull(value: string | null, judge: Judge): FlawCode | null {
+function unlessNull(value: string | null, judge: Judge): RowErrorCode | null {
   return value === null ? null : judge(value);
 }
 
@@ -52,21 +52,21 @@ function isOneOf(known: readonly string[]): Judge {
   return (value) => (known.includes(value) ? null : 'unknown');
 }
 
-function emailFlaw(email: string): FlawCode | null {
+function emailError(email: string): RowErrorCode | null {
   return emailPattern.test(email) ? null : 'malformed';
 }
 
-function phoneFlaw(phone: string): FlawCode | null {
+function phoneError(phone: string): RowErrorCode | null {
   const digits = phone.replaceAll(/[^0-9]/g, '').length;
   return phonePattern.test(phone) && digits >= 6 && digits <= 20 ? null : 'malformed';
 }
 
-function startFlaw(day: string, latestStart: string): FlawCode | null {
+function startError(day: string, latestStart: string): RowErrorCode | null {
   if (!isDate(day)) return 'malformed';
   return day < earliestStart || day > latestStart ? 'out_of_range' : null;
 }
 
-function rateFlaw(rate: string): FlawCode | null {
+function rateError(rate: string): RowErrorCode | null {
   if (!/^[0-9]+(\.[0-9]{1,4})?$/.test(rate)) return 'malformed';
   return rate.length > 12 || Number(rate) < 0.01 || Number(rate) > 10_000 ? 'out_of_range' : null;
 }

@@ -1,6 +1,6 @@
 -- Work may begin at the very moment at which other work ended, so a stated start comes after everything of
 -- its instant.
-create or replace function app.state_time(
+create or replace function app.add_decided_punch(
   item public.decision_items, kind text, at timestamptz, comment text
 ) returns void
 language plpgsql set search_path = ''
@@ -28,5 +28,5 @@ begin
 end
 $$;
 
-comment on function app.state_time(public.decision_items, text, timestamptz, text) is
+comment on function app.add_decided_punch(public.decision_items, text, timestamptz, text) is
   'Puts the time that the decider states into the ledger, as a punch of theirs, and notes that this was the answer.';

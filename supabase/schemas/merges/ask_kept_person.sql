@@ -1,4 +1,4 @@
-create or replace function app.ask_for_kept() returns trigger
+create or replace function app.ask_kept_person() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -7,5 +7,5 @@ begin
 end
 $$;
 
-comment on function app.ask_for_kept() is
+comment on function app.ask_kept_person() is
   'A question about a punch of a merged person is one about the person it counts for.';

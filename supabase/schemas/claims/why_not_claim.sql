@@ -1,4 +1,4 @@
-create or replace function app.claim_flaw(company uuid, person uuid, id uuid, priced public.claims) returns jsonb
+create or replace function app.why_not_claim(company uuid, person uuid, id uuid, priced public.claims) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select case
@@ -7,11 +7,11 @@ as $$
     when priced.kind = 'per_diem' and exists (
       select from public.claims c
       where c.company_id = company and c.person_id = person and c.day = priced.day and c.kind = 'per_diem'
-        and c.state <> 'withdrawn' and c.id <> claim_flaw.id
+        and c.state <> 'withdrawn' and c.id <> why_not_claim.id
     ) then app.refused_with_detail('taken', 'day')
   end
 $$;
 
-comment on function app.claim_flaw(uuid, uuid, uuid, public.claims) is
+comment on function app.why_not_claim(uuid, uuid, uuid, public.claims) is
   'Why a claim can''t be made as it is priced: no_rate on its day, too little to pay, or a second day away on one day '
   '(taken); null where it can.';

@@ -1,4 +1,4 @@
-create or replace function app.tell_planned(company uuid, crews uuid[], people uuid[]) returns void
+create or replace function app.tell_boards(company uuid, crews uuid[], people uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
   select app.tell_changed(array(
@@ -12,5 +12,5 @@ as $$
   ))
 $$;
 
-comment on function app.tell_planned(uuid, uuid[], uuid[]) is
+comment on function app.tell_boards(uuid, uuid[], uuid[]) is
   'Tells the boards that plans of some crews and people changed. The people themselves hear of no draft.';

@@ -1,4 +1,4 @@
-create or replace function app.hold_budget(company uuid, project uuid) returns void
+create or replace function app.lock_budget(company uuid, project uuid) returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
@@ -8,5 +8,5 @@ begin
 end
 $$;
 
-comment on function app.hold_budget(uuid, uuid) is
+comment on function app.lock_budget(uuid, uuid) is
   'One at a time commits to a project''s budget, so that two orders do not both take what is left.';
