@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Who speaks to a device says what a button shows, so its label holds these words, in Spanish too (WCAG 2.5.3). */
+/** People who speak to a device say what a button shows, so its label has these words, in Spanish too (WCAG 2.5.3). */
 const root = join(import.meta.dirname, '../apps/web/src');
 
 const labeled =

@@ -8,7 +8,7 @@ declare
   login constant uuid := auth.uid();
   person constant uuid := app.my_person_id();
 begin
-  -- Of a company that is deleted the log goes, too.
+  -- The log of a deleted company goes too.
   if app.is_deleting_company() then
     return;
   end if;

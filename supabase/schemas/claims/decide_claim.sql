@@ -42,7 +42,7 @@ end
 $$;
 
 comment on function public.decide_claim(uuid, integer, text, text) is
-  'Who approves a person''s timesheet approves a claim of miles or a day away that waits, or returns it with a '
+  'Whoever approves a person''s timesheet approves their waiting claim of miles or a day away, or returns it with a '
   'reason; an approved one can be returned until payroll has it. Verdict applied with the version, or refused '
   '(not_allowed, not_found, invalid_input with the field in detail, changed_meanwhile, wrong_state).';
 

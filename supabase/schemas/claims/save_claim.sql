@@ -47,7 +47,7 @@ end
 $$;
 
 comment on function public.save_claim(uuid, integer, jsonb) is
-  'Whose claim of miles or a day away it is changes it before it is approved; a returned one waits again. The facts '
+  'Its owner changes a claim of miles or a day away before it is approved; a returned one waits again. The facts '
   'are those of record_claim without v. Verdict applied with the version, or refused (not_allowed, not_found, '
   'wrong_state, changed_meanwhile, invalid_input with the field in detail, no_rate, taken).';
 

@@ -26,7 +26,7 @@ end
 $$;
 
 comment on function public.withdraw_claim(uuid, integer) is
-  'Whose claim of miles or a day away it is takes it back before it is approved. Verdict applied with the version, or '
+  'Its owner withdraws a claim of miles or a day away before it is approved. Verdict applied with the version, or '
   'refused (not_allowed, not_found, changed_meanwhile, wrong_state).';
 
 grant execute on function public.withdraw_claim(uuid, integer) to authenticated;

@@ -1,4 +1,4 @@
--- Of time zones those that the settings accept: no phone and no mail knows a zone such as FOO3.
+-- Time zones are those that the settings accept: no phone and no email knows a zone such as FOO3.
 create or replace function app.wrong_founding_field(founding jsonb) returns text
 language plpgsql stable set search_path = ''
 as $$

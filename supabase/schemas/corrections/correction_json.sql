@@ -16,7 +16,7 @@ begin
     'may_withdraw', correction.state = 'asked' and correction.asked_by = me,
     'may_dispute', correction.state = 'applied' and correction.disputed_at is null
       and correction.person_id = me and correction.asked_by <> me,
-    -- Of its wall times.
+    -- The zone of its wall times.
     'zone', coalesce(correction.after ->> 'zone', (
       select e.zone from public.time_entries e where e.company_id = company and e.id = correction.entry_id
     )),

@@ -42,7 +42,7 @@ end
 $$;
 
 comment on function public.decide_correction(uuid, text, text) is
-  'Who leads the person, for a locked timesheet an admin, accepts or declines (with a comment) a correction that was '
+  'The person''s lead, or an admin for a locked timesheet, accepts or declines (with a comment) a correction that was '
   'asked for. Verdict applied or refused (not_found, not_allowed, invalid_input, comment_missing, already_decided, '
   'time_impossible, changed_meanwhile, entry_open).';
 

@@ -17,6 +17,7 @@ end
 $$;
 
 comment on function public.withdraw_correction(uuid) is
-  'Who asked for a correction takes it back while no one has decided. Verdict applied or refused (not_found).';
+  'The person who asked for a correction withdraws it while no one has decided. Verdict applied or refused '
+  '(not_found).';
 
 grant execute on function public.withdraw_correction(uuid) to authenticated;

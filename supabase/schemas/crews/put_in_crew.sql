@@ -9,7 +9,7 @@ begin
   update public.crew_members c set valid_to = at
   where c.company_id = company and c.crew_id = crew and c.person_id = any (people)
     and c.valid_from < at and (c.valid_to is null or c.valid_to > at) and c.is_lead is distinct from leads;
-  -- Who is in it that way already, until some day, stays.
+  -- Those who are already in it that way until some day stay.
   update public.crew_members c set valid_to = null
   where c.company_id = company and c.crew_id = crew and c.person_id = any (people)
     and c.valid_from < at and c.valid_to >= at and c.is_lead = leads;

@@ -6,7 +6,7 @@ as $$
 declare
   company constant uuid := app.my_company_id();
   leads constant boolean := case standing when 'lead' then true when 'member' then false end;
-  -- Who leaves today keeps the rights that they had this morning.
+  -- People who leave today keep the rights that they had this morning.
   at constant timestamptz := case
     when from_day is null and standing = 'none' then now()
     else app.start_of_day(company, from_day)

@@ -1,4 +1,4 @@
--- Who decides about a doubtful PIN sees the picture that the tablet took, while the question is open.
+-- Those who decide about a doubtful PIN see the picture that the tablet took while the question is open.
 create or replace function app.pictures_to_decide() returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -43,7 +43,7 @@ begin
   if made.kind = 'out' and held.is_retired then
     return app.refused('wrong_state');
   end if;
-  -- Who holds it in their hands may take it over to a project of theirs; the rest is for those who see where it is.
+  -- Whoever has it in hand may take it over to their own project; all else is for those who see where it is.
   if made.kind <> 'out' and held.project_id is not null and held.holder_person_id <> me
     and not held.project_id = any (app.my_projects())
   then

@@ -5,7 +5,7 @@ begin
   -- A new calendar cuts the week before it short.
   perform app.queue_company_hours(c.company_id, min(c.valid_from) - 7)
   from changed c
-  -- Who approves, and when someone is clocked out, changes no hours.
+  -- The rules about approval and about clocking out change no hours.
   where coalesce(to_jsonb(c) ->> 'kind', '') not in ('approval', 'auto_out')
   group by c.company_id;
   return null;

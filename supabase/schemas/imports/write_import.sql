@@ -19,7 +19,7 @@ begin
     coalesce((r.starts_on::date)::timestamp at time zone zone, now())
   from app.import_rows r where r.run = import_run and r.is_new;
 
-  -- Who signs in looks after their own name and phone.
+  -- People who sign in look after their own name and phone.
   with changed as (
     update public.profiles p set
       first_name = coalesce(r.first_name, p.first_name),

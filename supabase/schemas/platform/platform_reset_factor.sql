@@ -13,7 +13,7 @@ begin
   if not found then
     return app.refused('no_factor');
   end if;
-  -- Who has the password alone could have been kept out by the factor only.
+  -- Only the factor could have kept out someone who has the password.
   perform app.end_sessions_of(asked.login);
   perform app.note_login_help(asked.login, jsonb_build_object('second_factor', 'reset'));
   select * into person from public.profiles p where p.id = asked.login;

@@ -6,7 +6,8 @@ as $$
 $$;
 
 comment on function public.cancel_order(uuid, uuid, integer, text) is
-  'Who wrote or submitted an order, or an admin, cancels it with a reason. Verdict applied or replayed, or refused '
-  '(not_allowed, not_found, invalid_input with the field in detail, changed_meanwhile, wrong_state, other_payload).';
+  'Its author, whoever submitted it or an admin cancels an order with a reason. Verdict applied or replayed, or '
+  'refused (not_allowed, not_found, invalid_input with the field in detail, changed_meanwhile, wrong_state, '
+  'other_payload).';
 
 grant execute on function public.cancel_order(uuid, uuid, integer, text) to authenticated;

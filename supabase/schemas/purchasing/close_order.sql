@@ -6,7 +6,7 @@ as $$
 $$;
 
 comment on function public.close_order(uuid, uuid, integer, text) is
-  'Who wrote or submitted an approved order, or an admin, closes it with a reason: it commits nothing more. '
+  'Its author, whoever submitted it or an admin closes an approved order with a reason: it commits nothing more. '
   'Verdict applied or replayed, or refused (not_allowed, not_found, invalid_input with the field in detail, '
   'changed_meanwhile, wrong_state, other_payload).';
 

@@ -23,7 +23,7 @@ begin
     return app.refused('changed_meanwhile');
   end if;
   wrong := app.wrong_receipt_field(facts, held.project_id);
-  -- Who changes it may not see the order that it has.
+  -- The person who changes it may not see its order.
   if wrong = 'order_id' and facts ->> 'order_id' = held.order_id::text then
     wrong := app.wrong_receipt_field(facts || '{"order_id": null}', held.project_id);
   end if;
@@ -45,7 +45,7 @@ end
 $$;
 
 comment on function public.save_receipt(uuid, integer, jsonb) is
-  'Whose receipt it is, or an admin, changes it before it is approved; a returned one waits again. The facts are '
+  'Its owner or an admin changes a receipt before it is approved; a returned one waits again. The facts are '
   'those of record_receipt without v and files. Verdict applied with the version, or refused (not_allowed, not_found, '
   'wrong_state, changed_meanwhile, invalid_input with the field in detail).';
 

@@ -27,7 +27,7 @@ end
 $$;
 
 comment on function public.withdraw_receipt(uuid, integer) is
-  'Whose receipt it is takes it back before it is approved. Verdict applied with the version, or refused '
+  'Its owner withdraws a receipt before it is approved. Verdict applied with the version, or refused '
   '(not_allowed, not_found, changed_meanwhile, wrong_state).';
 
 grant execute on function public.withdraw_receipt(uuid, integer) to authenticated;

@@ -31,7 +31,7 @@ as $$
     select l.kind, array_agg(l.person_id) as people, array_agg(l.id::text) as keys, array_agg(d.payload) as payloads
     from logged l
     join due d on d.person_id = l.person_id and d.kind = l.kind and d.about = l.about and d.due_at = l.due_at
-    -- Whom neither email nor push reaches finds it in the app.
+    -- People whom neither email nor push reaches find it in the app.
     where l.outcome in ('sent', 'no_address')
     group by l.kind
   )

@@ -25,7 +25,7 @@ as $$
     ('voice_audio', 'public.jsa_transcripts', 'app.is_transcript_over(t, $4, $3)',
       't.person_id = any ($5) or app.is_on_project(t.company_id, t.jsa_id, $6)'),
     ('device_changes', 'app.device_changes', 't.changed_at < $2', 't.person_id = any ($5)'),
-    -- Of someone in the company it stays: a phone that has been silent for a month is what an admin looks for.
+    -- It stays for people in the company: a phone that has been silent for a month is what an admin looks for.
     ('device_reports', 'public.device_reports',
       't.last_contact_at < $2 and not exists (
         select from public.memberships m

@@ -12,7 +12,7 @@ begin
     with shown as materialized (
       select p.person_id, p.first_name, p.last_name, p.photo_url, p.has_login, m.role
       from public.profiles p
-      -- Who has left in the time shown keeps the row that their shifts are in.
+      -- People who left in the time shown keep the row that their shifts are in.
       join lateral (
         select m.role from public.memberships m
         where m.company_id = company and m.person_id = p.person_id and m.valid_from < to_at

@@ -61,7 +61,7 @@ end
 $$;
 
 comment on function public.save_series(uuid, jsonb) is
-  'Who plans the shift makes it repeat on weekdays until a day, each time as a shift of its own: {id, shift, '
+  'Makes a shift of a scheduler repeat on weekdays until a day, each time as a shift of its own: {id, shift, '
   'until_date, weekdays, every_weeks}. Answers as save_shifts; refused also with series_too_long, over 400 days.';
 
 grant execute on function public.save_series(uuid, jsonb) to authenticated;

@@ -26,7 +26,7 @@ end
 $$;
 
 comment on function public.save_shifts(uuid, jsonb) is
-  'Who plans the shifts creates, changes, moves and deletes up to 500 at once, all or none: [{op: save, shift, '
+  'A scheduler creates, changes, moves and deletes up to 500 shifts at once, all or none: [{op: save, shift, '
   'version, scope} or {op: delete, id, version, scope}]; without a version a shift is new, and scope (this, later, '
   'all) takes the other shifts of its series along. Drafts may be blocked. Verdict applied or replayed with '
   'shifts, removed ids and judgements, or refused (not_allowed, not_found, invalid_input with the field in detail, '

@@ -42,7 +42,7 @@ end
 $$;
 
 comment on function public.return_sheet(uuid, public.day, text) is
-  'Who leads a person, or an admin, returns a signed or approved timesheet with a reason; its signature is void. '
+  'A person''s lead or an admin returns a signed or approved timesheet with a reason; its signature is void. '
   'Verdict applied or refused (not_allowed, not_found, own_sheet, comment_missing, invalid_input, sheet_locked, '
   'not_signed).';
 

@@ -83,7 +83,7 @@ export async function loadDemo(deps: DemoDeps): Promise<readonly string[] | null
     { timeoutMs },
   );
   const archive = await makeArchive(database, files, data.company.id);
-  // Of a transaction of their own: they are the newest, with which the audit log opens.
+  // In a transaction of their own, so that they are the newest and the audit log opens with them.
   await database.transaction(async (transaction) => {
     await noteFill(transaction, data, now);
     const adminUserId = found(logins.idsByEmail.get('admin@demo.muster.test'), 'the admin');

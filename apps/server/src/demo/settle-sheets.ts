@@ -59,7 +59,7 @@ export async function settleSheets(
     for (const [place, person] of people.entries()) {
       await sign(person, from);
       const approver = person.lead ?? admin;
-      // Of the last period every third one waits for its supervisor, and a few were returned.
+      // In the last period, every third one waits for its supervisor, and a few were returned.
       if (isLast && place % 3 === 0) continue;
       await actAs(transaction, userIdsByPersonId.get(approver) ?? null);
       if (isLast && place % 7 === 1) {

@@ -104,7 +104,7 @@ function endOf(
 ): JobEnd {
   const stopped: unknown = signal.aborted ? signal.reason : error;
   if (stopped instanceof JobStopped) {
-    // Of a lost lease nothing can be settled; whatever it says changes nothing.
+    // Nothing can be settled after a lease is lost, so what this says is ignored.
     return stopped.reason === 'canceled'
       ? { state: 'canceled' }
       : { state: 'returned', pauseSeconds: 0 };

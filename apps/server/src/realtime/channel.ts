@@ -241,7 +241,7 @@ export function createChannel(
       const answer = await presence.handle(payload);
       if (answer.kind === 'shutdown') return endForExcess(answer.message);
       reply(answer);
-      // Who tracks wants to see the others, too, though it had not said so.
+      // A client that tracks presence wants to see the others too, even if it had not said so.
       if (wantsPresence || !presence.isTracking()) return;
       wantsPresence = true;
       syncPresence();

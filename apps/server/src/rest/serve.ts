@@ -127,7 +127,7 @@ function restErrorOf(error: unknown, log: PlainRequest['log']): RestError {
     if (error.status >= 500) log.error({ err: error.cause ?? error }, 'a data request failed');
     return error;
   }
-  // Of what the server itself asks the database, such as its time zones.
+  // For what the server itself asks the database, such as its time zones.
   if (error instanceof DatabaseError) return restErrorOf(databaseRestError(error, false), log);
   log.error({ err: error }, 'unexpected error in the data API');
   return new RestError({

@@ -40,7 +40,7 @@ function argumentsOf({ arguments: given }: CallPlan): Readonly<Record<string, un
   switch (given.kind) {
     case 'json': {
       const body = parseExactly(given.text);
-      // Of several rows a function takes the first.
+      // A function takes the first of several rows.
       const row: unknown = Array.isArray(body) ? body[0] : body;
       return typeof row === 'object' && row !== null ? { ...row } : {};
     }

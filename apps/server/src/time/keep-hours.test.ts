@@ -71,7 +71,7 @@ test('between two batches the calculation rests, and what changed for one person
     expect(await waiting()).toBe(1);
     pace.stop();
     await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
-    // Of a change for many people no one is said to wait.
+    // No one waits for a change that concerns many people.
     expect(rests[1]?.waitedMs).toBe(0);
   } finally {
     await hours.close();

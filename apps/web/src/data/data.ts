@@ -123,7 +123,7 @@ export function createData({
     if (identities.current()?.suspension === null) void account.refresh();
   };
   const api = createApi({ config, tokens: ownTokens, ownerId, onSuspended, fetch });
-  // Who someone is must be heard before the screens are theirs.
+  // The account must be known before the screens are theirs.
   const identityApi = createApi({ config, tokens, fetch });
   const reports = createReports({
     database: cache,

@@ -33,7 +33,7 @@ const kinds: readonly AnyKind[] = [
   // Work begins once it is signed.
   savedJsaOutboxKind,
   jsaActOutboxKind,
-  // Of an older app; today's pictures are files of their punch.
+  // Only older apps make these; today's pictures are files of their punch.
   { name: photoItemKind, createSender: createPhotoSender },
   profileChangeKind,
   // Before what is said of it.

@@ -48,7 +48,7 @@ export type Archive = z.infer<typeof archiveSchema>;
 
 export const listNames = ['files.jsonl', 'logins.jsonl', 'people.csv'] as const;
 
-/** Of tables, logins and files alike, so that what breaks off is never taken for the whole. */
+/** For tables, logins and files alike, so that what breaks off is never taken for the whole. */
 export const tableFile = (name: string) => `tables/${name}.jsonl`;
 
 export async function sumOfFile(path: string): Promise<string> {

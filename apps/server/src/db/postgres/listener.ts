@@ -4,7 +4,7 @@ import { Connection } from './connection.ts';
 
 const shortestPauseMs = 100;
 const longestPauseMs = 5_000;
-/** Who only listens is never told that the network is gone, so it asks. */
+/** A connection that only listens is never told that the network is gone, so it asks. */
 const askEveryMs = 5_000;
 const answerWithinMs = 5_000;
 

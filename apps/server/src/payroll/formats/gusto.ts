@@ -47,7 +47,7 @@ export const gusto: FileFormat = {
     const rows = groupLines(paid, ({ classification }) => [classification]);
     const cells = rows.map((lines) => ({
       hours: hourColumns.map(([earning]) =>
-        // Of someone who became salaried within the period, the hours before that are paid by the hour.
+        // If someone became salaried within the period, the hours before that are paid by the hour.
         lines.filter((line) => line.earning === earning && !isSalary(line)),
       ),
       values: mappedColumns(facts).map(({ earnings }) =>

@@ -69,7 +69,7 @@ export function createAudience({
   }
 
   async function askFilters(filters: readonly Filter[]): Promise<ReadonlySet<string>> {
-    // Of a row that is gone only the identity is known, and so only that can be compared.
+    // Only the identity of a deleted row is known, so only that can be compared.
     const ofIdentity = filters.filter(({ column }) => table.identityColumns.includes(column));
     return new Set([
       ...(await rowsMatching(filters, written, 'record')),

@@ -10,7 +10,7 @@ import { createSnapshotReader, unseenRows, type SnapshotRow } from '../snapshot-
 import { fromRow, toRow, type Parcel, type TransitRow } from './parcels.ts';
 
 const heartbeatMs = 5000;
-/** Who has not been seen for so long is gone. */
+/** A server that has not been seen for so long is gone. */
 const goneAfterSeconds = 20;
 /** How long a server that starts waits for the others to have heard of it; the dead do not answer. */
 const introductionMs = 2000;

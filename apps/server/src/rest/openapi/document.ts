@@ -50,7 +50,7 @@ export function openApiDocument(
   };
 }
 
-/** Of overloads the last one stands for all: a path has one description. */
+/** A path has one description, so the last overload is described for all. */
 const routinePaths = (
   routines: readonly Routine[],
   descriptions: SchemaDescription['routineDescriptions'],

@@ -32,7 +32,7 @@ export function callWithPairs(
     const given = pairs.filter(([name]) => name === parameter.name).map(([, value]) => value);
     const last = given.at(-1);
     if (last === undefined) return [];
-    // Of a repeated argument the last one counts, unless the function takes any number.
+    // The last one of a repeated argument counts, unless the function takes any number.
     return [{ parameter, value: parameter.variadic ? given : last }];
   });
   return { routine, arguments: values.length === 0 ? { kind: 'none' } : { kind: 'texts', values } };

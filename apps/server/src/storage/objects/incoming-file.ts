@@ -56,7 +56,7 @@ function fileOfForm(incoming: IncomingMessage, headers: BusboyHeaders): Promise<
   const fields = new Map<string, string>();
   const form = openForm(headers);
   const ended = Promise.withResolvers<void>();
-  // Of a form that breaks off, whoever reads the file is told.
+  // The reader of the file is told when a form breaks off.
   ended.promise.catch(() => {});
   let fieldsBefore = 0;
   form.on('field', (name, value) => fields.set(name, value));

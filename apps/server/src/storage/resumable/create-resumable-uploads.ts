@@ -190,7 +190,7 @@ export function createResumableUploads(
       const context = currentContext();
       await finishing.get(id);
       if (req.method === 'HEAD') {
-        // Of an upload that someone else began, not even that it is there.
+        // Don't even reveal that someone else's upload exists.
         if (!(await isOwn(context, id, req.url))) throw ERRORS.FILE_NOT_FOUND;
         // The server was killed when all bytes had come and before they became an object.
         await finishIfComplete(context.request, id);
@@ -221,7 +221,7 @@ export function createResumableUploads(
 function storageErrorOf(error: Error): StorageError {
   if (error instanceof StorageError) return error;
   if (error instanceof DatabaseError) return databaseStorageError(error);
-  // Of the TUS server itself, which exports no class for it.
+  // The TUS server throws this and exports no class for it.
   if (Object(error).status_code === ERRORS.ERR_MAX_SIZE_EXCEEDED.status_code) return tooLarge();
   // What it throws on a broken connection it names itself.
   const { status_code: status } = ERRORS.ABORTED;

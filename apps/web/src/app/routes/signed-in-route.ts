@@ -12,7 +12,7 @@ export const signedInRoute = createRoute({
       throw redirect({ to: '/kiosk', replace: true });
     }
     if (state.kind !== 'signed_out' && state.session !== 'factor') return;
-    // Who signs out here is done; only who came by a link wants to get there.
+    // Someone who signs out here is done; only someone who came by a link wants to get there.
     const search = cause === 'stay' ? {} : { next: location.href };
     throw redirect({ to: '/auth', search, replace: true });
   },

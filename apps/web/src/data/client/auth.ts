@@ -91,7 +91,7 @@ export type PasswordProof =
 
 export type CodePurpose = 'sign_up' | 'sign_in' | 'recovery';
 
-/** Who changes a user tells of it, see `updateUser`. */
+/** Calls that change a user tell of it, see `updateUser`. */
 type OtherCalls = Omit<GoTrueClient, 'updateUser'>;
 
 type ClientAnswer = { readonly data: unknown; readonly error: AuthError | null };

@@ -118,7 +118,7 @@ function resumeAutomatic(state: ClockState, punch: FoldPunch): ClockState {
 }
 
 function stateOf({ entries, punches, person_id }: MyClock): ClockState {
-  // Whose contradiction counts is the server's matter; the fold asks for an actor anyway.
+  // The server decides whose contradiction counts; the fold asks for an actor anyway.
   const unknown = { actor: person_id ?? '', endPunchId: null };
   const settled = entries
     .filter((entry) => entry.state !== 'needs_decision')

@@ -121,7 +121,7 @@ export function createAccount(dependencies: {
     if (!isFresh) void refresh();
   });
   const restoring = identities.restore().catch(ignoringStorage);
-  // Whom local storage knows is shown at once; IndexedDB may still correct it.
+  // The account in local storage is shown at once; IndexedDB may still correct it.
   const whenKnown = state.kind === 'signed_out' ? restoring : Promise.resolve();
   void refresh();
 

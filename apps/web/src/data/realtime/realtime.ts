@@ -101,7 +101,7 @@ export function createRealtime(dependencies: {
         .subscribe((state, error) => {
           if (!isCurrent) return;
           const status: string = state;
-          // Whose rights ended before the channel was open is told here, and by no closing.
+          // If the rights ended before the channel was open, this is the only notice: no close follows.
           if (error?.message.startsWith('Unauthorized')) onClosed();
           topic.isJoined = status === 'SUBSCRIBED';
           if (topic.isJoined) tell(null);

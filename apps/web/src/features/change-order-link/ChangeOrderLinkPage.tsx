@@ -25,7 +25,7 @@ import { askChangeOrderLink } from './change-order-link-query.ts';
 export function ChangeOrderLinkPage() {
   const { t, i18n } = useLingui();
   const data = useData();
-  // Of the address's fragment, which no server is sent.
+  // From the fragment of the address, which no server is sent.
   const secret = useLocation({ select: ({ hash }) => hash });
   const read = useQuery({
     queryKey: ['change_order_link', secret],

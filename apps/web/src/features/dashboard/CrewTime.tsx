@@ -12,7 +12,7 @@ import { useLiveBoard } from './board/use-live-board.ts';
 import { LiveBoard } from './board/LiveBoard.tsx';
 import { FirstSteps } from './first-steps/FirstSteps.tsx';
 
-// Of whoever is chosen; the board comes first.
+// Loaded once someone is chosen; the board comes first.
 const PersonPanel = lazyPart(async () => ({
   default: (await import('./person/PersonPanel.tsx')).PersonPanel,
 }));

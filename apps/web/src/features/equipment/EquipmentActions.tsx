@@ -20,7 +20,7 @@ export function EquipmentActions({ piece }: { readonly piece: EquipmentPiece }) 
   const navigate = useNavigate();
   const { role } = useIdentity();
   const [sheet, setSheet] = useState<MoveKind | 'edit' | null>(null);
-  // Of a piece on a project that the reader does not see, only what they take over is theirs to say.
+  // If the reader doesn't see the piece's project, they can only take the piece over.
   const isMine = !piece.is_out || piece.project !== null || piece.holder !== null;
   const mayTake = !piece.is_retired;
   return (

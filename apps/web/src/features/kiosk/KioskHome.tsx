@@ -42,7 +42,7 @@ export function KioskHome(props: KioskHomeProps) {
   const query = rosterQuery(props.userId, {
     memory,
     outbox,
-    // Who this is now, the server says at once.
+    // The server says at once who this is now.
     onRevoked: () => void account.refresh(),
   });
   const roster = useSnapshotQuery(query);

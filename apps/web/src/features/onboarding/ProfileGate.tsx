@@ -27,7 +27,7 @@ function GateOf({ userId }: { readonly userId: string }) {
     return <Navigate to="/auth/password" replace />;
   }
   if (!isSentToOnboarding(path, check.data ?? null)) return null;
-  // Who came by the link of a recovery mail still wants a new password.
+  // Someone who came by the link of a recovery email still wants a new password.
   const search = path === '/reset-password' ? ({ recovery: true } as const) : {};
   return <Navigate to={onboardingPath} search={search} replace />;
 }

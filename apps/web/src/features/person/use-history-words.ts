@@ -125,7 +125,7 @@ export function useHistoryWords() {
       const was = before?.[column] ?? null;
       const is = after?.[column] ?? null;
       if (JSON.stringify(was) === JSON.stringify(is)) continue;
-      // Of a new row the title says what it is, and what it is not goes without saying.
+      // The title says what a new row is, and what it is not goes without saying.
       if (before === null && (is === false || column === 'kind' || column === 'theme')) continue;
       lines.push(
         before === null || isNothing(was)

@@ -36,7 +36,7 @@ export function Question({
   const heading = useRef<HTMLHeadingElement>(null);
   const said = turn.say === '' ? state.lastSay : turn.say;
   useEffect(() => {
-    // Who types goes on typing; the question is announced anyway.
+    // Don't interrupt someone who is typing; the question is announced anyway.
     const { activeElement } = document;
     const isFree = activeElement === null || activeElement === document.body;
     if (isFree && said !== '') heading.current?.focus();

@@ -120,7 +120,7 @@ function toTableColumns<Row>({
     const current = own.find(({ value }) => value === sort);
     return {
       key,
-      // Of several orders of one column, the head names the one that applies.
+      // If a column has several orders, the head names the one that applies.
       header: current?.label ?? header,
       width: `${widths[at] ?? 0}rem`,
       isSortable: own.length > 0,

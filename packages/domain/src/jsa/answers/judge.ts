@@ -105,7 +105,7 @@ function otherPlace(
       if (has(text, 'emergency')) return doubt(list('emergency'));
       return isRemark(text) || beginsWith(text, 'state') ? doubt(null) : null;
     case 'hazards':
-      // Who pauses between two steps is asked for hazards in between.
+      // People who pause between two steps are asked for hazards in between.
       if (isNextStep(text) && !isHarm) return doubt(list('steps'));
       return judgeHazard(text, { isHarm, protects }, state, library);
     case 'controls':

@@ -78,7 +78,7 @@ function LoadedSheet({
   const { record } = useClaimChange();
   const saySaved = useSavedNotice();
   const rates = known?.rates ?? [];
-  // Of what the company pays; without rates of what there is.
+  // Only what the company pays; every kind where it has no rates.
   const kinds = madeClaimKinds.filter(
     (kind) => rates.length === 0 || rates.some((rate) => rate.kind === kind),
   );

@@ -20,7 +20,7 @@ type CoverageRowProps = {
 export function CoverageRow({ facts, days, columns, crewId, onDemand }: CoverageRowProps) {
   const { t } = useLingui();
   const words = useShiftWords();
-  // Of the whole company only: a crew's cost beside it would leave the others' by subtraction.
+  // For the whole company only: a crew's cost beside it would reveal the others' by subtraction.
   const hasCosts = facts.board.may_edit_all && crewId === null && onDemand !== null;
   const coverage = coverageOf(facts.board, days, crewId);
   // A month's columns have room for a number alone, those of two weeks for whole hours.

@@ -92,7 +92,7 @@ export function LoadedPhoneBoard(props: LoadedPhoneBoardProps) {
 
   const nextDay = addDays(day, 1);
   const copyDay = async () => {
-    // Who has a shift there already keeps it; no one is planned twice by copying.
+    // People who already have a shift there keep it; no one is planned twice by copying.
     const planned = new Set(
       board.shifts
         .filter(
