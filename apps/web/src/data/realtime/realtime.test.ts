@@ -11,13 +11,12 @@ const server = vi.hoisted(() => ({ channels: new Map<string, { heard: Heard; tol
 vi.mock('@supabase/realtime-js', () => ({
   RealtimeClient: class {
     token: string | null = null;
-    constructor(
-      _url: string,
-      private readonly options: { accessToken: () => Promise<string | null> },
-    ) {}
-    setAuth = async () => {
-      this.token = await this.options.accessToken();
-    };
+    setAuth: () => Promise<void>;
+    constructor(_url: string, { accessToken }: { accessToken: () => Promise<string | null> }) {
+      this.setAuth = async () => {
+        this.token = await accessToken();
+      };
+    }
     getChannels = () => [];
     isConnected = () => true;
     removeChannel = async ({ name }: { name: string }) => void server.channels.delete(name);
