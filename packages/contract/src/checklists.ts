@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { arrivalShape } from './arrival.ts';
 import { attachmentSchema } from './comments.ts';
 import { refusalSchema } from './verdict.ts';
 
@@ -188,7 +189,7 @@ export const checklistPageSchema = z.object({
     ...rowShape,
     language: z.enum(['en', 'es']),
     asks_call: z.boolean(),
-    received_at: z.string(),
+    ...arrivalShape,
     questions: z.array(questionSchema),
     answers: answersSchema,
     photos: z.array(attachmentSchema),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { arrivalShape } from './arrival.ts';
 import { refusalSchema } from './verdict.ts';
 
 /** How large a file of a record may be; the bucket `attachments` takes the same. */
@@ -30,6 +31,7 @@ const commentSchema = z.object({
   body: z.nullable(z.string()),
   mentions: z.array(personSchema),
   made_at: z.string(),
+  ...arrivalShape,
   edited_at: z.nullable(z.string()),
   deleted_at: z.nullable(z.string()),
   files: z.array(attachmentSchema),

@@ -1,5 +1,6 @@
 import { delayCauses, logKinds } from '@muster/domain/daily-log/log-line';
 import * as z from 'zod/mini';
+import { arrivalShape } from './arrival.ts';
 import { logStateSchema } from './daily-log-list.ts';
 import { refusalSchema } from './verdict.ts';
 
@@ -122,8 +123,7 @@ export const dailyLogSchema = z.object({
       name: z.string(),
       drawing: strokes,
       signed_at: z.string(),
-      /** When the server got it. Absent from older servers, and where the signature is only on this device. */
-      received_at: z.optional(z.string()),
+      ...arrivalShape,
       hash: z.string(),
       lines: z.array(signedLineSchema),
     }),

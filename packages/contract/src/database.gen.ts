@@ -939,6 +939,7 @@ export type Database = {
           request_hash: string;
           revision: number;
           search_text: string;
+          stated_at: string | null;
           template_id: string;
         };
         Insert: {
@@ -957,6 +958,7 @@ export type Database = {
           request_hash: string;
           revision: number;
           search_text: string;
+          stated_at?: string | null;
           template_id: string;
         };
         Update: {
@@ -975,6 +977,7 @@ export type Database = {
           request_hash?: string;
           revision?: number;
           search_text?: string;
+          stated_at?: string | null;
           template_id?: string;
         };
         Relationships: [
@@ -1351,6 +1354,7 @@ export type Database = {
           record_id: string;
           record_kind: string;
           request_hash: string;
+          stated_at: string | null;
         };
         Insert: {
           body?: string | null;
@@ -1365,6 +1369,7 @@ export type Database = {
           record_id: string;
           record_kind: string;
           request_hash: string;
+          stated_at?: string | null;
         };
         Update: {
           body?: string | null;
@@ -1379,6 +1384,7 @@ export type Database = {
           record_id?: string;
           record_kind?: string;
           request_hash?: string;
+          stated_at?: string | null;
         };
         Relationships: [
           {
@@ -2081,6 +2087,7 @@ export type Database = {
           person_id: string;
           received_at: string;
           signed_at: string;
+          stated_at: string | null;
           void_reason: 'edited' | 'returned' | null;
           voided_at: string | null;
         };
@@ -2095,6 +2102,7 @@ export type Database = {
           person_id: string;
           received_at?: string;
           signed_at: string;
+          stated_at?: string | null;
           void_reason?: 'edited' | 'returned' | null;
           voided_at?: string | null;
         };
@@ -2109,6 +2117,7 @@ export type Database = {
           person_id?: string;
           received_at?: string;
           signed_at?: string;
+          stated_at?: string | null;
           void_reason?: 'edited' | 'returned' | null;
           voided_at?: string | null;
         };
@@ -2661,6 +2670,7 @@ export type Database = {
           project_id: string | null;
           reason: string | null;
           received_at: string;
+          stated_at: string | null;
         };
         Insert: {
           at: string;
@@ -2674,6 +2684,7 @@ export type Database = {
           project_id?: string | null;
           reason?: string | null;
           received_at?: string;
+          stated_at?: string | null;
         };
         Update: {
           at?: string;
@@ -2687,6 +2698,7 @@ export type Database = {
           project_id?: string | null;
           reason?: string | null;
           received_at?: string;
+          stated_at?: string | null;
         };
         Relationships: [
           {
@@ -2890,6 +2902,7 @@ export type Database = {
           search_text: string;
           severity: number;
           state: 'open' | 'assigned' | 'in_progress' | 'resolved' | 'verified' | 'reopened';
+          stated_at: string | null;
           ticket_hash: string | null;
           triaged_at: string | null;
           updated_at: string;
@@ -2927,6 +2940,7 @@ export type Database = {
           resolved_by?: string | null;
           severity: number;
           state?: 'open' | 'assigned' | 'in_progress' | 'resolved' | 'verified' | 'reopened';
+          stated_at?: string | null;
           ticket_hash?: string | null;
           triaged_at?: string | null;
           updated_at: string;
@@ -2964,6 +2978,7 @@ export type Database = {
           resolved_by?: string | null;
           severity?: number;
           state?: 'open' | 'assigned' | 'in_progress' | 'resolved' | 'verified' | 'reopened';
+          stated_at?: string | null;
           ticket_hash?: string | null;
           triaged_at?: string | null;
           updated_at?: string;
@@ -3663,6 +3678,7 @@ export type Database = {
           person_id: string | null;
           received_at: string;
           signed_at: string;
+          stated_at: string | null;
           void_reason: 'edited' | 'reopened' | 'rejected' | 'replaced' | null;
           voided_at: string | null;
         };
@@ -3680,6 +3696,7 @@ export type Database = {
           person_id?: string | null;
           received_at?: string;
           signed_at: string;
+          stated_at?: string | null;
           void_reason?: 'edited' | 'reopened' | 'rejected' | 'replaced' | null;
           voided_at?: string | null;
         };
@@ -3697,6 +3714,7 @@ export type Database = {
           person_id?: string | null;
           received_at?: string;
           signed_at?: string;
+          stated_at?: string | null;
           void_reason?: 'edited' | 'reopened' | 'rejected' | 'replaced' | null;
           voided_at?: string | null;
         };
@@ -3884,6 +3902,7 @@ export type Database = {
           received_at: string;
           search_text: string;
           signed: number;
+          stated_at: string | null;
           updated_at: string;
           version: number;
           voided: number;
@@ -3914,6 +3933,7 @@ export type Database = {
           project_id?: string | null;
           received_at?: string;
           signed?: number;
+          stated_at?: string | null;
           updated_at?: string;
           version?: number;
           voided?: number;
@@ -3944,6 +3964,7 @@ export type Database = {
           project_id?: string | null;
           received_at?: string;
           signed?: number;
+          stated_at?: string | null;
           updated_at?: string;
           version?: number;
           voided?: number;
@@ -9073,6 +9094,7 @@ export type Database = {
           request_hash: string;
           search_text: string;
           state: 'open' | 'signed' | 'void';
+          stated_at: string | null;
           updated_at: string;
           version: number;
           void_reason: string | null;
@@ -9094,6 +9116,7 @@ export type Database = {
           received_at?: string;
           request_hash: string;
           state?: 'open' | 'signed' | 'void';
+          stated_at?: string | null;
           updated_at?: string;
           version?: number;
           void_reason?: string | null;
@@ -9115,6 +9138,7 @@ export type Database = {
           received_at?: string;
           request_hash?: string;
           state?: 'open' | 'signed' | 'void';
+          stated_at?: string | null;
           updated_at?: string;
           version?: number;
           void_reason?: string | null;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { arrivalShape } from './arrival.ts';
 import { attachmentSchema } from './comments.ts';
 import { refusalSchema } from './verdict.ts';
 
@@ -107,6 +108,7 @@ export const equipmentHistorySchema = z.object({
       id: z.uuid(),
       kind: z.enum(moveKinds),
       at: z.string(),
+      ...arrivalShape,
       meter: z.int(),
       reason: z.nullable(z.string()),
       project: z.nullable(projectSchema),

@@ -2,6 +2,7 @@ import { controlLevels, energies, highEnergyKinds } from '@muster/domain/jsa/ene
 import { languages } from '@muster/domain/languages';
 import { controlSources } from '@muster/domain/jsa/jsa-document';
 import * as z from 'zod/mini';
+import { arrivalShape } from './arrival.ts';
 import { refusalSchema } from './verdict.ts';
 
 /**
@@ -241,8 +242,7 @@ export const jsaSignatureSchema = z.object({
   name: z.string(),
   method: z.enum(jsaSignatureMethods),
   signed_at: z.string(),
-  /** When the server got it. Absent from older servers, and where the signature is only on this device. */
-  received_at: z.optional(z.string()),
+  ...arrivalShape,
   missed: z.nullable(z.string()),
   drawing: z.nullable(z.array(z.unknown())),
   /** Whose phone it was, where it was another person's. */
@@ -259,6 +259,7 @@ const refusal = z.nullable(z.string());
 export const jsaPageSchema = z.object({
   verdict: z.literal('ok'),
   jsa: z.extend(jsaRowSchema, {
+    ...arrivalShape,
     version: z.int(),
     hash: z.string(),
     document: jsaDocumentSchema,

@@ -1,6 +1,7 @@
 import { hazardStates, hazardSteps, riskBands } from '@muster/domain';
 import { energies } from '@muster/domain/jsa/energies';
 import * as z from 'zod/mini';
+import { arrivalShape } from './arrival.ts';
 import { attachmentSchema } from './comments.ts';
 import { refusalSchema } from './verdict.ts';
 
@@ -122,6 +123,7 @@ export const hazardPageSchema = z.object({
   may_manage: z.boolean(),
   is_assignee: z.boolean(),
   hazard: z.extend(hazardRowSchema, {
+    ...arrivalShape,
     immediate_action: z.nullable(z.string()),
     energy: z.nullable(z.enum(energies)),
     accuracy_m: z.nullable(z.int()),

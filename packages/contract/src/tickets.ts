@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { arrivalShape } from './arrival.ts';
 import { attachmentSchema } from './comments.ts';
 import { refusalSchema } from './verdict.ts';
 
@@ -150,6 +151,7 @@ export const ticketPageSchema = z.object({
     photos: z.array(ticketPhotoSchema),
     version: z.int(),
     made_at: z.string(),
+    ...arrivalShape,
     copied_from: z.nullable(z.object({ id: z.uuid(), number: z.int() })),
     voided_at: z.nullable(z.string()),
     voided_by: z.nullable(namedPersonSchema),

@@ -13,7 +13,8 @@ begin
   end if;
   select * into found from public.checklists c where c.company_id = company and c.id = read_checklist.checklist_id;
   return jsonb_build_object('verdict', 'ok', 'checklist', app.checklist_row(found) || jsonb_build_object(
-    'language', found.language, 'asks_call', found.asks_call, 'received_at', app.instant(found.received_at),
+    'language', found.language, 'asks_call', found.asks_call,
+    'stated_at', app.instant(found.stated_at), 'received_at', app.instant(found.received_at),
     'answers', found.answers,
     'questions', (
       select r.questions from public.checklist_revisions r

@@ -12,6 +12,7 @@ declare
   question jsonb;
   hazard jsonb;
   wrong text;
+  told timestamptz;
 begin
   if app.my_role() is null then
     return app.refused('not_allowed');
@@ -44,15 +45,16 @@ begin
     where app.is_failed_answer(q.value, answers -> (q.value ->> 'id')) order by q.place
   );
 
+  -- A device's clock may be ahead.
+  told := least((checklist ->> 'made_at')::timestamptz, now());
   insert into public.checklists (
     company_id, id, template_id, revision, project_id, equipment_id, author_person_id, is_private, asks_call, language,
-    answers, failed_count, made_at, request_hash, search_text
+    answers, failed_count, made_at, stated_at, request_hash, search_text
   ) values (
     company, checklist_id, asked.template_id, asked.revision, (checklist ->> 'project_id')::uuid,
     (checklist ->> 'equipment_id')::uuid, me, asked.is_private, coalesce((checklist ->> 'asks_call')::boolean, false),
     checklist ->> 'language', answers, cardinality(failed),
-    -- A device's clock may be ahead.
-    least((checklist ->> 'made_at')::timestamptz, now()), digest,
+    told, nullif((checklist ->> 'made_at')::timestamptz, told), digest,
     app.checklist_search_text(asked.title, asked.questions, answers)
   ) returning * into held;
   perform app.add_attachments(company, 'checklist', checklist_id, me, null, checklist -> 'files');

@@ -5,6 +5,7 @@ declare
   company constant uuid := app.my_company_id();
   wrong constant text := app.wrong_comment_field(facts);
   hash constant text := md5(facts::text);
+  told timestamptz;
   record uuid;
   named uuid[];
   kept public.comments;
@@ -38,11 +39,14 @@ begin
   if app.has_attachment(company, facts -> 'files') then
     return app.refused('other_payload');
   end if;
+  -- A device's clock may be ahead.
+  told := least((facts ->> 'made_at')::timestamptz, now());
   insert into public.comments (
-    company_id, id, record_kind, record_id, person_id, body, mentions, made_at, request_hash
+    company_id, id, record_kind, record_id, person_id, body, mentions, made_at, stated_at,
+    request_hash
   ) values (
     company, comment_id, facts ->> 'record_kind', record, app.my_person_id(), trim(facts ->> 'body'), named,
-    least((facts ->> 'made_at')::timestamptz, now()), hash
+    told, nullif((facts ->> 'made_at')::timestamptz, told), hash
   );
   perform app.add_attachments(
     company, facts ->> 'record_kind', record, app.my_person_id(), comment_id, facts -> 'files'

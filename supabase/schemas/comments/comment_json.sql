@@ -10,7 +10,8 @@ as $$
       select coalesce(jsonb_agg(app.person_label(c.company_id, m.person_id)), '[]')
       from unnest(c.mentions) m (person_id)
     ) else '[]' end,
-    'made_at', app.precise_instant(c.made_at),
+    'made_at', app.precise_instant(c.made_at), 'stated_at', app.instant(c.stated_at),
+    'received_at', app.instant(c.created_at),
     'edited_at', app.instant(c.edited_at),
     'deleted_at', app.instant(c.deleted_at),
     'files', (

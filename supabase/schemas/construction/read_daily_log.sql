@@ -48,7 +48,7 @@ begin
     'signature', (
       select jsonb_build_object(
         'id', s.id, 'name', s.name, 'drawing', s.drawing, 'signed_at', app.precise_instant(s.signed_at),
-        'received_at', app.precise_instant(s.received_at),
+        'stated_at', app.instant(s.stated_at), 'received_at', app.precise_instant(s.received_at),
         'hash', s.hash, 'lines', s.document
       )
       from public.daily_log_signatures s

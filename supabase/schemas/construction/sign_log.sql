@@ -9,6 +9,7 @@ declare
   stored jsonb;
   typed jsonb;
   wrong text;
+  told timestamptz;
 begin
   if app.my_role() is null then
     return app.refused('not_allowed');
@@ -49,13 +50,14 @@ begin
     return app.refused('changed_meanwhile');
   end if;
 
+  -- A device's clock may be ahead.
+  told := least((signed ->> 'signed_at')::timestamptz, now());
   insert into public.daily_log_signatures (
-    company_id, id, log_id, person_id, name, drawing, document, hash, signed_at
+    company_id, id, log_id, person_id, name, drawing, document, hash, signed_at, stated_at
   ) values (
     company, (signed ->> 'id')::uuid, held.id, me, app.person_name(company, me), signed -> 'drawing',
     signed -> 'lines', encode(sha256(convert_to((signed -> 'lines')::text, 'UTF8')), 'hex'),
-    -- A device's clock may be ahead.
-    least((signed ->> 'signed_at')::timestamptz, now())
+    told, nullif((signed ->> 'signed_at')::timestamptz, told)
   );
   update public.daily_logs l set state = 'submitted', decided_at = null, decided_by = null, decision_comment = null
   where l.company_id = company and l.id = held.id;

@@ -65,9 +65,10 @@ begin
   end if;
 
   insert into public.equipment_moves (
-    company_id, id, equipment_id, kind, project_id, person_id, holder_person_id, meter, reason, at
+    company_id, id, equipment_id, kind, project_id, person_id, holder_person_id, meter, reason, at, stated_at
   ) values (
-    company, move_id, held.id, made.kind, made.project_id, me, made.holder_person_id, made.meter, made.reason, made.at
+    company, move_id, held.id, made.kind, made.project_id, me, made.holder_person_id, made.meter, made.reason, made.at,
+    nullif((move ->> 'at')::timestamptz, made.at)
   );
   perform app.settle_equipment(company, held.id);
   return jsonb_build_object('verdict', 'applied');

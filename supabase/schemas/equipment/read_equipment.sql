@@ -20,7 +20,8 @@ begin
       select coalesce(jsonb_agg(m.entry order by m.at desc, m.received_at desc, m.id desc), '[]')
       from (
         select m.at, m.received_at, m.id, jsonb_build_object(
-          'id', m.id, 'kind', m.kind, 'at', app.instant(m.at), 'meter', m.meter, 'reason', m.reason,
+          'id', m.id, 'kind', m.kind, 'at', app.instant(m.at), 'stated_at', app.instant(m.stated_at),
+          'received_at', app.instant(m.received_at), 'meter', m.meter, 'reason', m.reason,
           'project', (
             select jsonb_build_object('id', p.id, 'name', p.name)
             from public.projects p where p.company_id = company and p.id = m.project_id

@@ -15,11 +15,12 @@ begin
   end if;
   insert into public.jsas (
     company_id, id, number, project_id, author_person_id, document, hash, edited_by, is_high_risk, made_at, ends_at,
-    copied_from_id, also_said_text
+    copied_from_id, also_said_text, stated_at
   ) values (
     company, jsa_id, app.next_number(company, 'jsa'), (saved ->> 'project_id')::uuid, me, document,
     app.jsa_hash(document), me, app.is_high_risk(document), told, app.jsa_end(saved, told),
-    (saved ->> 'copied_from')::uuid, app.also_said_text(document)
+    (saved ->> 'copied_from')::uuid, app.also_said_text(document),
+    nullif((saved ->> 'made_at')::timestamptz, told)
   ) returning * into kept;
   insert into public.jsa_versions (company_id, jsa_id, version, document, hash, saved_by)
   values (company, kept.id, 1, document, kept.hash, me);

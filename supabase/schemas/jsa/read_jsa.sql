@@ -18,6 +18,7 @@ begin
     'verdict', 'ok',
     'jsa', app.jsa_row(found) || jsonb_build_object(
       'task', found.document -> 'task', 'place', found.document -> 'place',
+      'stated_at', app.instant(found.stated_at), 'received_at', app.instant(found.received_at),
       'version', found.document_version, 'hash', found.hash, 'document', found.document,
       'copied_from', (
         select jsonb_build_object('id', c.id, 'number', c.number)

@@ -64,10 +64,12 @@ begin
     select from public.profiles p where p.company_id = company and p.person_id = signer and p.has_login
   );
   insert into public.jsa_signatures (
-    company_id, id, jsa_id, hash, person_id, name, method, drawing, missed, signed_at, collected_by, needs_confirmation
+    company_id, id, jsa_id, hash, person_id, name, method, drawing, missed, signed_at, collected_by,
+    needs_confirmation, stated_at
   ) values (
     company, signature_id, held.id, held.hash, signer, signer_name, signed ->> 'method',
-    nullif(signed -> 'drawing', 'null'), trim(signed ->> 'missed'), told, me, unconfirmed
+    nullif(signed -> 'drawing', 'null'), trim(signed ->> 'missed'), told, me, unconfirmed,
+    nullif((signed ->> 'signed_at')::timestamptz, told)
   );
   update public.jsas j set signed = j.signed + (not unconfirmed)::integer
   where j.company_id = company and j.id = held.id returning * into held;

@@ -32,7 +32,7 @@ begin
     insert into public.hazards (
       company_id, id, number, is_anonymous, what, place, immediate_action, energy, project_id, lat, lng, accuracy_m,
       severity, likelihood, band, matrix_revision, due_on, reported_at, received_at, updated_at, photo_ids,
-      ticket_hash, report_hash
+      ticket_hash, report_hash, stated_at
     ) values (
       company, hazard, app.next_number(company, 'hazard'), is_anonymous, report ->> 'what', report ->> 'place',
       report ->> 'immediate_action', report ->> 'energy', (report ->> 'project_id')::uuid,
@@ -42,7 +42,7 @@ begin
       app.company_today(company) + app.default_due_days(matrix, rated), told, received, received,
       app.photo_ids_of(report),
       case when is_anonymous then decode(report ->> 'ticket_hash', 'hex') end,
-      digest
+      digest, case when not is_anonymous then nullif((report ->> 'reported_at')::timestamptz, told) end
     )
     on conflict on constraint hazards_pkey do nothing
     returning * into kept;

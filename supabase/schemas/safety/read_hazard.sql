@@ -27,6 +27,9 @@ begin
     'hazard', app.hazard_row(found, today) || jsonb_build_object(
       'what', found.what, 'immediate_action', found.immediate_action, 'energy', found.energy,
       'accuracy_m', found.accuracy_m, 'matrix_revision', found.matrix_revision, 'photo_ids', found.photo_ids,
+      'stated_at', app.instant(found.stated_at),
+      -- Of an anonymous one it would say when a phone had no network.
+      'received_at', case when not found.is_anonymous then app.instant(found.received_at) end,
       'triaged_at', app.instant(found.triaged_at),
       'resolved_at', app.instant(found.resolved_at), 'resolved_by', app.person_label(company, found.resolved_by),
       'verified_at', app.instant(found.verified_at), 'verified_by', app.person_label(company, found.verified_by),

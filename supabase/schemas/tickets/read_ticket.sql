@@ -24,6 +24,7 @@ begin
     'verdict', 'ok',
     'ticket', app.ticket_row(found) || content || jsonb_build_object(
       'version', found.version, 'made_at', app.instant(found.made_at),
+      'stated_at', app.instant(found.stated_at), 'received_at', app.instant(found.received_at),
       'copied_from', (
         select jsonb_build_object('id', c.id, 'number', c.number)
         from public.work_tickets c where c.company_id = company and c.id = found.copied_from_id

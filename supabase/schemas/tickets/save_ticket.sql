@@ -7,6 +7,7 @@ declare
   digest constant bytea := sha256(convert_to(concat_ws(' ', 'save', ticket_id, ticket), 'UTF8'));
   held public.work_tickets;
   wrong text;
+  told timestamptz;
 begin
   if app.my_role() is null or app.my_role() not in ('supervisor', 'admin') then
     return app.refused('not_allowed');
@@ -48,15 +49,16 @@ begin
   end if;
 
   if held.id is null then
+    -- A device's clock may be ahead.
+    told := least((ticket ->> 'made_at')::timestamptz, now());
     insert into public.work_tickets (
-      company_id, id, project_id, number, code, day, what, why, author_person_id, made_at, copied_from_id,
-      request_hash
+      company_id, id, project_id, number, code, day, what, why, author_person_id, made_at, stated_at,
+      copied_from_id, request_hash
     ) values (
       company, ticket_id, (ticket ->> 'project_id')::uuid,
       app.next_number(company, 'ticket', (ticket ->> 'project_id')::uuid), ticket ->> 'code',
       (ticket ->> 'day')::date, ticket ->> 'what', ticket ->> 'why', me,
-      -- A device's clock may be ahead.
-      least((ticket ->> 'made_at')::timestamptz, now()), (ticket ->> 'copied_from')::uuid, digest
+      told, nullif((ticket ->> 'made_at')::timestamptz, told), (ticket ->> 'copied_from')::uuid, digest
     ) returning * into held;
   else
     -- Even where only lines change, so that the version counts it.

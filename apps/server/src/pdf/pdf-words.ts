@@ -5,6 +5,8 @@ export const pdfWords = {
   en: {
     common: { page: 'Page {page} of {pages}', none: 'Nothing found.' },
     asOf: (at: string) => `As of ${at}`,
+    received: (at: string) => `received ${at}`,
+    deviceSaid: (at: string) => `the device said ${at}`,
     unprintable: 'PDFs can’t show Chinese, Japanese or Korean characters yet. The app shows them.',
     audit: {
       title: 'Audit log',
@@ -32,6 +34,8 @@ export const pdfWords = {
   es: {
     common: { page: 'Página {page} de {pages}', none: 'No se encontró nada.' },
     asOf: (at: string) => `Actualizado: ${at}`,
+    received: (at: string) => `recibido ${at}`,
+    deviceSaid: (at: string) => `el dispositivo indicó ${at}`,
     unprintable:
       'Los PDF aún no pueden mostrar caracteres chinos, japoneses ni coreanos. La app sí los muestra.',
     audit: {

@@ -4,7 +4,6 @@ export const checklistWords = {
     equipment: 'Equipment',
     author: 'Filled in by',
     made: 'Filled in',
-    received: 'Received',
     result: 'Result',
     problems: (count: number) =>
       count === 0 ? 'No problems' : count === 1 ? '1 problem' : `${count} problems`,
@@ -23,7 +22,6 @@ export const checklistWords = {
     equipment: 'Equipo',
     author: 'Llenada por',
     made: 'Llenada',
-    received: 'Recibida',
     result: 'Resultado',
     problems: (count: number) =>
       count === 0 ? 'Sin problemas' : count === 1 ? '1 problema' : `${count} problemas`,

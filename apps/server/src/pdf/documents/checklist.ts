@@ -8,6 +8,7 @@ import type { PdfDocument } from '@muster/contract/pdf';
 import { isFailed } from '@muster/domain/checklists/judge-checklist';
 
 import { type Making, okOrRefuse, type PdfContent } from '../content.ts';
+import { timeWithArrival } from '../time-with-arrival.ts';
 import { checklistWords } from './checklist-words.ts';
 import { readPhotos } from './read-photos.ts';
 import { signatureDrawing } from './signature-drawing.ts';
@@ -23,7 +24,7 @@ export async function checklistContent(
   { checklist_id }: Asked,
   making: Making,
 ): Promise<PdfContent> {
-  const { language, times } = making;
+  const { language } = making;
   const words = checklistWords[language];
   const [row] = await making.read<{ answer: unknown }>(
     'select public.read_checklist($1::uuid) as answer',
@@ -45,8 +46,7 @@ export async function checklistContent(
         ...(checklist.project === null ? [] : [[words.project, checklist.project.name]]),
         ...(checklist.equipment === null ? [] : [[words.equipment, checklist.equipment.name]]),
         [words.author, checklist.author.name],
-        [words.made, times.instantInZone(checklist.made_at)],
-        [words.received, times.instantInZone(checklist.received_at)],
+        [words.made, timeWithArrival(checklist.made_at, checklist, making)],
         [words.result, words.problems(checklist.failed_count)],
         ...(checklist.hazards.length === 0
           ? []

@@ -12,7 +12,6 @@ export const dailyLogWords = {
     nothing: 'nothing',
     noCrew: 'No crew',
     signatures: 'Signature',
-    received: (at: string) => `received ${at}`,
     photos: 'Photos',
     morePhotos: (count: number) => `${count} more in the app`,
     states: {
@@ -60,7 +59,6 @@ export const dailyLogWords = {
     nothing: 'nada',
     noCrew: 'Sin cuadrilla',
     signatures: 'Firma',
-    received: (at: string) => `recibida ${at}`,
     photos: 'Fotos',
     morePhotos: (count: number) => `${count} más en la app`,
     states: {

@@ -3,9 +3,9 @@ import type { PdfDocument } from '@muster/contract/pdf';
 import { photoListSchema } from '@muster/contract/photos';
 import { composeLog, type ShownLine } from '@muster/domain/daily-log/compose-log';
 import { type LogContent, type LogData, logKinds } from '@muster/domain/daily-log/log-line';
-import { isReceivedLate } from '@muster/domain/received-late';
 
 import { type Making, okOrRefuse, type PdfContent } from '../content.ts';
+import { timeWithArrival } from '../time-with-arrival.ts';
 import { dailyLogWords } from './daily-log-words.ts';
 import { readPhotos } from './read-photos.ts';
 import { signatureDrawing } from './signature-drawing.ts';
@@ -56,7 +56,7 @@ export async function dailyLogContent(
           : [
               {
                 name: log.signature.name,
-                how: howSigned(log.signature, making, words),
+                how: timeWithArrival(log.signature.signed_at, log.signature, making),
                 drawing: drawn === null ? null : drawingPath,
               },
             ],
@@ -68,17 +68,6 @@ export async function dailyLogContent(
     },
     pictures: { ...pictures, ...(drawn !== null && { [drawingPath]: drawn }) },
   };
-}
-
-function howSigned(
-  { signed_at, received_at }: NonNullable<DailyLog['signature']>,
-  { times }: Making,
-  words: Words,
-): string {
-  const at = times.instantInZone(signed_at);
-  return received_at !== undefined && isReceivedLate(signed_at, received_at)
-    ? `${at}, ${words.received(times.instantInZone(received_at))}`
-    : at;
 }
 
 /** Of the day's album, the latest first. */

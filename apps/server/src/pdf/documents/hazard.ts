@@ -2,6 +2,7 @@ import type { PdfDocument } from '@muster/contract/pdf';
 import { hazardAnswerSchema, type HazardPage } from '@muster/contract/safety';
 
 import { type Making, okOrRefuse, type PdfContent } from '../content.ts';
+import { timeWithArrival } from '../time-with-arrival.ts';
 import { hazardWords } from './hazard-words.ts';
 import { readPhotos } from './read-photos.ts';
 
@@ -68,10 +69,10 @@ export async function hazardContent({ hazard_id }: Asked, making: Making): Promi
 
 function factsOf(
   hazard: HazardPage['hazard'],
-  { language, times }: Making,
+  making: Making,
   due: string,
 ): readonly (readonly [string, string])[] {
-  const words = hazardWords[language];
+  const words = hazardWords[making.language];
   const { residual_severity: severity, residual_likelihood: likelihood } = hazard;
   return [
     [words.risk, `${words.bands[hazard.band]} (${hazard.severity} × ${hazard.likelihood})`],
@@ -79,7 +80,7 @@ function factsOf(
     [words.due, due],
     [words.project, hazard.project?.name ?? words.none],
     [words.place, hazard.place ?? words.none],
-    [words.reported, times.instantInZone(hazard.reported_at)],
+    [words.reported, timeWithArrival(hazard.reported_at, hazard, making)],
     [words.reporter, hazard.is_anonymous ? words.anonymous : (hazard.reporter?.name ?? words.none)],
     [words.assignee, hazard.assignee?.name ?? words.none],
     ...(severity === null || likelihood === null

@@ -49,7 +49,6 @@ export const jsaWords = {
     highEnergy: (kind: string) => `High energy: ${kind}`,
     methods: { login: 'own login', finger: 'finger', pin: 'PIN' },
     unconfirmed: (collector: string) => `collected by ${collector}, not confirmed`,
-    received: (at: string) => `received ${at}`,
     lists: {
       stop_work: 'Stop work if',
       emergency: 'Emergency',
@@ -109,7 +108,6 @@ export const jsaWords = {
     highEnergy: (kind: string) => `Alta energía: ${kind}`,
     methods: { login: 'acceso propio', finger: 'dedo', pin: 'PIN' },
     unconfirmed: (collector: string) => `recogida por ${collector}, sin confirmar`,
-    received: (at: string) => `recibida ${at}`,
     lists: {
       stop_work: 'Parar el trabajo si',
       emergency: 'Emergencia',

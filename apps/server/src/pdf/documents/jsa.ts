@@ -5,9 +5,9 @@ import {
   type StoredDocument,
 } from '@muster/contract/jsa';
 import type { PdfDocument } from '@muster/contract/pdf';
-import { isReceivedLate } from '@muster/domain/received-late';
 
 import { type Making, okOrRefuse, type PdfContent } from '../content.ts';
+import { timeWithArrival } from '../time-with-arrival.ts';
 import { jsaWords } from './jsa-words.ts';
 import { signatureDrawing } from './signature-drawing.ts';
 
@@ -63,7 +63,8 @@ export async function jsaContent({ jsa_id }: Asked, making: Making): Promise<Pdf
   };
 }
 
-function factsOf(jsa: JsaPage['jsa'], { times }: Making, words: Words) {
+function factsOf(jsa: JsaPage['jsa'], making: Making, words: Words) {
+  const { times } = making;
   const approval =
     jsa.approved_by === null || jsa.approved_at === null
       ? words.none
@@ -71,7 +72,7 @@ function factsOf(jsa: JsaPage['jsa'], { times }: Making, words: Words) {
   return [
     [words.state, words.states[jsa.state]],
     [words.madeBy, jsa.author.name],
-    [words.made, times.instantInZone(jsa.made_at)],
+    [words.made, timeWithArrival(jsa.made_at, jsa, making)],
     jsa.ended_at === null
       ? [words.ends, times.instantInZone(jsa.ends_at)]
       : [words.ended, times.instantInZone(jsa.ended_at)],
@@ -96,26 +97,22 @@ function listsOf(document: StoredDocument, { lists }: Words) {
 function signersOf(
   { people }: StoredDocument,
   signatures: readonly JsaSignature[],
-  { times }: Making,
+  making: Making,
   words: Words,
 ) {
   const pictures: Record<string, Uint8Array> = {};
   const valid = signatures.filter(({ voided_at }) => voided_at === null).toReversed();
-  const signed = valid.map(
-    ({ id, name, method, signed_at, received_at, drawing, collected_by, needs_confirmation }) => {
-      const drawn = signatureDrawing(drawing);
-      const path = `pictures/${id}.svg`;
-      if (drawn !== null) pictures[path] = drawn;
-      const unconfirmed =
-        needs_confirmation === true ? `, ${words.unconfirmed(collected_by?.name ?? '')}` : '';
-      const late =
-        received_at !== undefined && isReceivedLate(signed_at, received_at)
-          ? `, ${words.received(times.instantInZone(received_at))}`
-          : '';
-      const how = `${times.instantInZone(signed_at)}${late} · ${words.methods[method]}${unconfirmed}`;
-      return { name, how, drawing: drawn === null ? null : path };
-    },
-  );
+  const signed = valid.map((signature) => {
+    const { id, name, method, signed_at, drawing, collected_by, needs_confirmation } = signature;
+    const drawn = signatureDrawing(drawing);
+    const path = `pictures/${id}.svg`;
+    if (drawn !== null) pictures[path] = drawn;
+    const unconfirmed =
+      needs_confirmation === true ? `, ${words.unconfirmed(collected_by?.name ?? '')}` : '';
+    const at = timeWithArrival(signed_at, signature, making);
+    const how = `${at} · ${words.methods[method]}${unconfirmed}`;
+    return { name, how, drawing: drawn === null ? null : path };
+  });
   const names = new Set(valid.flatMap(({ name, person }) => [plain(name), plain(person?.name)]));
   const missing = people
     .filter((name) => !names.has(plain(name)))

@@ -3,6 +3,7 @@ import { ticketAnswerSchema, type QuantityLine, type TicketPage } from '@muster/
 import { hoursText } from '@muster/domain/tickets/quantity';
 
 import { type Making, okOrRefuse, type PdfContent } from '../content.ts';
+import { timeWithArrival } from '../time-with-arrival.ts';
 import { readPhotos } from './read-photos.ts';
 import { signatureDrawing } from './signature-drawing.ts';
 import { ticketWords } from './ticket-words.ts';
@@ -64,14 +65,15 @@ export async function ticketContent({ ticket_id }: Asked, making: Making): Promi
 
 const signaturePath = 'pictures/signature.svg';
 
-function factsOf({ ticket }: TicketPage, { times }: Making, words: Words) {
+function factsOf({ ticket }: TicketPage, making: Making, words: Words) {
+  const { times } = making;
   return [
     [words.project, ticket.project.name],
     [words.day, times.day(ticket.day)],
     [words.code, ticket.code],
     [words.state, words.states[ticket.state]],
     [words.author, ticket.author.name],
-    [words.made, times.instantInZone(ticket.made_at)],
+    [words.made, timeWithArrival(ticket.made_at, ticket, making)],
     ...(ticket.voided_at === null
       ? []
       : [

@@ -75,6 +75,7 @@ export const sharedAudit = {
     shown: msg`Fields shown`,
     size_bytes: msg`Size in bytes`,
     starts_at: msg`Start`,
+    stated_at: msg`Time by the device’s clock`,
     state: msg`State`,
     status: msg`Status`,
     subject: msg`Record`,

@@ -23,18 +23,8 @@ type AnsweredChecklistProps = { readonly checklist: Checklist; readonly isSent: 
 export function AnsweredChecklist({ checklist, isSent }: AnsweredChecklistProps) {
   const words = useChecklistWords();
   const times = useTimeWords();
-  const {
-    id,
-    title,
-    project,
-    equipment,
-    author,
-    made_at,
-    received_at,
-    failed_count,
-    hazards,
-    questions,
-  } = checklist;
+  const { id, title, project, equipment, author, made_at, failed_count, hazards, questions } =
+    checklist;
   return (
     <>
       <header className="space-y-3">
@@ -61,7 +51,7 @@ export function AnsweredChecklist({ checklist, isSent }: AnsweredChecklistProps)
           <bdi>{author.name}</bdi>
           <span>{times.dayAndTime(Date.parse(made_at), readerZone())}</span>
         </p>
-        <ReceivedLate statedAt={made_at} receivedAt={isSent ? received_at : undefined} />
+        <ReceivedLate at={made_at} arrival={isSent ? checklist : undefined} />
         {isSent && (
           <PdfButton
             fileName={`muster-checklist-${made_at.slice(0, 10)}`}

@@ -6,6 +6,7 @@ import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { ReceivedLate } from '../../ui/time/ReceivedLate.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { equipmentHistoryQuery } from './equipment-queries.ts';
@@ -43,6 +44,7 @@ export function EquipmentHistoryCard({ piece }: { readonly piece: EquipmentPiece
                   </>
                 )}{' '}
                 · {words.meter(move.meter, piece.meter_unit)}
+                <ReceivedLate at={move.at} arrival={move} />
                 {move.reason !== null && (
                   <bdi className="block wrap-anywhere text-attention-ink">{move.reason}</bdi>
                 )}

@@ -3,6 +3,7 @@ import type { JsaPage } from '@muster/contract/jsa';
 import Zap from 'lucide-react/icons/zap';
 import { Banner } from '../../ui/Banner.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { ReceivedLate } from '../../ui/time/ReceivedLate.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { JsaStateBadge } from './JsaStateBadge.tsx';
 import { useJsaWords } from './use-jsa-words.ts';
@@ -48,6 +49,7 @@ export function JsaHeader({ page: { jsa } }: { readonly page: JsaPage }) {
           </span>
         )}
       </p>
+      <ReceivedLate at={jsa.made_at} arrival={jsa} />
       {jsa.state === 'waiting' && (
         <Banner tone="attention" title={<Trans>Don’t start yet</Trans>}>
           <Trans>High-energy work needs approval. Clocking in and out isn’t affected.</Trans>

@@ -101,7 +101,7 @@ function SignerFacts({ signer: { name, signature } }: { readonly signer: Signer 
       <span className="block text-14 text-ink-3">
         {at} · {words.howSigned(signature)}
       </span>
-      <ReceivedLate statedAt={signature.signed_at} receivedAt={signature.received_at} />
+      <ReceivedLate at={signature.signed_at} arrival={signature} />
       {signature.drawing !== null && (
         <SignatureImage drawing={signature.drawing} label={t`Signature of ${name}`} />
       )}

@@ -3,6 +3,7 @@ import type { HazardPage } from '@muster/contract/safety';
 import { riskScore } from '@muster/domain';
 import { Card } from '../../ui/Card.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
+import { ReceivedLate } from '../../ui/time/ReceivedLate.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { useSafetyWords } from './use-safety-words.ts';
 
@@ -13,6 +14,7 @@ export function HazardFacts({ page: { hazard } }: { readonly page: HazardPage })
   const times = useTimeWords();
   const reportedAt = Date.parse(hazard.reported_at);
   const { residual_severity: severity, residual_likelihood: likelihood } = hazard;
+  const reported = t`Reported`;
   const facts = [
     { key: t`Project`, value: hazard.project?.name },
     { key: t`Where`, value: hazard.place },
@@ -30,7 +32,7 @@ export function HazardFacts({ page: { hazard } }: { readonly page: HazardPage })
     { key: t`Action taken right away`, value: hazard.immediate_action },
     { key: t`Assigned to`, value: hazard.assignee?.name },
     {
-      key: t`Reported`,
+      key: reported,
       value: hazard.is_anonymous
         ? t`${times.date(reportedAt, readerZone())}, around ${times.time(reportedAt, readerZone())}`
         : `${times.day(reportedAt, readerZone())}, ${times.time(reportedAt, readerZone())}`,
@@ -49,7 +51,12 @@ export function HazardFacts({ page: { hazard } }: { readonly page: HazardPage })
           .filter(({ value }) => value !== null && value !== undefined && value !== '')
           .map(({ key, value }) => ({
             key,
-            value: <bdi className="wrap-anywhere whitespace-pre-line">{value}</bdi>,
+            value: (
+              <>
+                <bdi className="wrap-anywhere whitespace-pre-line">{value}</bdi>
+                {key === reported && <ReceivedLate at={hazard.reported_at} arrival={hazard} />}
+              </>
+            ),
           }))}
       />
     </Card>

@@ -27,7 +27,7 @@ export function SignatureCard({ signature }: { readonly signature: TicketSignatu
               {at}, on the phone of <bdi>{collector}</bdi>
             </Trans>
           </p>
-          <ReceivedLate statedAt={signature.signed_at} receivedAt={signature.received_at} />
+          <ReceivedLate at={signature.signed_at} arrival={signature} />
         </div>
         {is_intact ? (
           <StatusBadge tone="done" look="plain">

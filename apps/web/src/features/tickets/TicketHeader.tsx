@@ -3,6 +3,7 @@ import type { TicketPage } from '@muster/contract/tickets';
 import { Link } from '@tanstack/react-router';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { ReceivedLate } from '../../ui/time/ReceivedLate.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { TicketStateBadge } from './TicketStateBadge.tsx';
 import { useTicketWords } from './use-ticket-words.ts';
@@ -55,6 +56,7 @@ export function TicketHeader({ page: { ticket } }: { readonly page: TicketPage }
           </Link>
         )}
       </p>
+      <ReceivedLate at={ticket.made_at} arrival={ticket} />
       {ticket.state === 'void' && voided_at !== null && (
         <Banner
           tone="attention"

@@ -8,6 +8,7 @@ import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { PersonAvatar } from '../person/PersonAvatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { ReceivedLate } from '../../ui/time/ReceivedLate.tsx';
 import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
 import { readerZone } from '../../ui/time/use-time-words.ts';
 import { FileStrip } from './FileStrip.tsx';
@@ -36,6 +37,7 @@ export function CommentRow({ record, comment }: CommentRowProps) {
           )}
         </span>
       </p>
+      {comment.deleted_at === null && <ReceivedLate at={comment.made_at} arrival={comment} />}
       {comment.deleted_at !== null ? (
         <p className="text-ink-3 italic">
           <Trans>This note was deleted.</Trans>

@@ -45,7 +45,7 @@ export function LogSignature({ shown, change }: LogSignatureProps) {
                 <bdi className="wrap-anywhere">{signature.name}</bdi>
               </p>
               <p className="text-14 text-ink-3">{at(signature.signed_at)}</p>
-              <ReceivedLate statedAt={signature.signed_at} receivedAt={signature.received_at} />
+              <ReceivedLate at={signature.signed_at} arrival={signature} />
               <SignatureImage
                 drawing={signature.drawing}
                 label={t`Signature of ${signature.name}`}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asCaller } from '../../packages/testkit/src/index.ts';
+import { openCast, type Cast, type Person } from './support/cast.ts';
+import { checklistFacts, readChecklist } from './support/checklists.ts';
+import { addEquipment, moveFacts } from './support/equipment.ts';
+import { callJson, hazardReport, type Answer } from './support/hazards.ts';
+import { logSignature, readLog } from './support/daily-logs.ts';
+import { saveJsa, savedJsa, signatureFacts } from './support/jsas.ts';
+import { readTicket, ticketFacts } from './support/tickets.ts';
+
+/** What a device says of when something was made, beside when it arrived. */
+let cast: Cast;
+beforeAll(async () => {
+  cast = await openCast();
+});
+afterAll(() => cast.close());
+
+type Facts = Readonly<Record<string, unknown>>;
+/** A record about to be sent: `call` ends with its facts, in which `field` is the device's time. */
+type Sending = {
+  readonly by: Person;
+  readonly call: string;
+  readonly parameters: readonly (string | number)[];
+  readonly facts: Facts;
+  readonly field: string;
+  /** Its row, and the columns of the time that is kept and of its arrival. */
+  readonly row: readonly [table: string, id: string, kept: string, received: string];
+  /** The record as the app reads it. */
+  readonly read: () => Promise<Answer>;
+};
+
+const answer = (by: Person, sql: string, id: string, key: string) =>
+  callJson(cast.database, by.caller, `${sql} -> '${key}'`, [id]);
+const firstOf = (found: Answer): Answer => z.array(z.looseObject({})).parse(found)[0] ?? {};
+
+const kinds: Readonly<Record<string, (id: string) => Promise<Sending> | Sending>> = {
+  'a hazard': (id) => ({
+    by: cast.employee,
+    call: 'report_hazard($1, ',
+    parameters: [id],
+    facts: hazardReport(),
+    field: 'reported_at',
+    row: ['hazards', id, 'reported_at', 'received_at'],
+    read: () => answer(cast.employee, 'read_hazard($1)', id, 'hazard'),
+  }),
+  'a JSA': (id) => ({
+    by: cast.employee,
+    call: 'save_jsa($1, $2, ',
+    parameters: [randomUUID(), id],
+    facts: savedJsa(),
+    field: 'made_at',
+    row: ['jsas', id, 'made_at', 'received_at'],
+    read: () => answer(cast.employee, 'read_jsa($1)', id, 'jsa'),
+  }),
+  'a signature of a JSA': async (id) => {
+    const madeAt = new Date(Date.now() - 5 * 3_600_000).toISOString();
+    const jsa = await saveJsa(cast.database, cast.employee, { made_at: madeAt });
+    return {
+      by: cast.employee,
+      call: 'sign_jsa($1, $2, ',
+      parameters: [id, jsa.id],
+      facts: signatureFacts(cast.employee, jsa.hash),
+      field: 'signed_at',
+      row: ['jsa_signatures', id, 'signed_at', 'received_at'],
+      read: async () => firstOf(await answer(cast.employee, 'read_jsa($1)', jsa.id, 'signatures')),
+    };
+  },
+  'a comment': (id) => ({
+    by: cast.employee,
+    call: 'add_comment($1, ',
+    parameters: [id],
+    facts: {
+      v: 1,
+      record_kind: 'project',
+      record_id: cast.project,
+      body: 'The gate is locked',
+      mentions: [],
+      files: [],
+    },
+    field: 'made_at',
+    row: ['comments', id, 'made_at', 'created_at'],
+    read: async () =>
+      firstOf(
+        await answer(cast.employee, `record_comments('project', $1)`, cast.project, 'comments'),
+      ),
+  }),
+  'a signature of a daily log': (id) => {
+    const day = '2026-06-02';
+    const place = { id: randomUUID(), project: cast.project, day };
+    return {
+      by: cast.supervisor,
+      call: 'sign_log($1, $2, $3, ',
+      parameters: [place.id, place.project, day],
+      facts: logSignature({ id }),
+      field: 'signed_at',
+      row: ['daily_log_signatures', id, 'signed_at', 'received_at'],
+      read: async () => (await readLog(cast.database, cast.supervisor, place)).signature ?? {},
+    };
+  },
+  'a checklist': (id) => ({
+    by: cast.employee,
+    call: 'save_checklist($1, ',
+    parameters: [id],
+    facts: checklistFacts(cast.project),
+    field: 'made_at',
+    row: ['checklists', id, 'made_at', 'received_at'],
+    read: () => readChecklist(cast.database, cast.employee, id),
+  }),
+  'a ticket': (id) => ({
+    by: cast.supervisor,
+    call: 'save_ticket($1, $2, ',
+    parameters: [id, 0],
+    facts: ticketFacts(cast.project),
+    field: 'made_at',
+    row: ['work_tickets', id, 'made_at', 'received_at'],
+    read: async () => (await readTicket(cast.database, cast.supervisor, id)).ticket,
+  }),
+  'a move of equipment': async (id) => {
+    const piece = await addEquipment(cast.database, cast.admin);
+    return {
+      by: cast.employee,
+      call: 'move_equipment($1, $2, ',
+      parameters: [id, piece],
+      facts: moveFacts({ reason: 'Read again' }),
+      field: 'at',
+      row: ['equipment_moves', id, 'at', 'received_at'],
+      read: async () =>
+        firstOf(await answer(cast.employee, 'read_equipment($1)', piece, 'history')),
+    };
+  },
+};
+
+/** Sends it as made at this distance from its arrival, to the millisecond: both in one statement. */
+async function send({ by, call, parameters, facts, field }: Sending, distance: string) {
+  const place = parameters.length + 1;
+  const [row] = await asCaller<{ answer: Answer }>(
+    cast.database,
+    by.caller,
+    `select ${call} $${place}::jsonb || jsonb_build_object('${field}', to_char(
+       (now() + $${place + 1}::interval) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'
+     ))) as answer`,
+    [...parameters, JSON.stringify(facts), distance],
+  );
+  expect(row?.answer).toMatchObject({ verdict: 'applied' });
+}
+
+async function stored({ row: [table, id, kept, received] }: Sending) {
+  const [found] = await cast.database.query<{ kept: string; stated: string | null }>(
+    `select (${kept} - ${received})::text as kept, (stated_at - ${received})::text as stated
+     from ${table} where id = $1`,
+    [id],
+  );
+  return found;
+}
+
+describe.each(Object.entries(kinds))('%s', (_, kind) => {
+  let sending: Sending;
+  const begin = async () => {
+    await cast.database.query('delete from comments');
+    await cast.database.query('delete from daily_log_signatures');
+    sending = await kind(randomUUID());
+  };
+  beforeEach(begin);
+
+  test('keeps the time that its device stated, and when it arrived', async () => {
+    await send(sending, '-2 hours -1 second');
+    expect(await stored(sending)).toEqual({ kept: '-02:00:01', stated: null });
+    const shown = await sending.read();
+    expect(shown['stated_at']).toBeNull();
+    expect(Math.abs(Date.parse(String(shown['received_at'])) - Date.now())).toBeLessThan(600_000);
+  });
+
+  test('is kept as stated up to its arrival; beyond, the arrival is kept beside what was stated', async () => {
+    await send(sending, '0');
+    expect(await stored(sending)).toEqual({ kept: '00:00:00', stated: null });
+    await begin();
+    await send(sending, '0.001 seconds');
+    expect(await stored(sending)).toEqual({ kept: '00:00:00', stated: '00:00:00.001' });
+    const shown = await sending.read();
+    expect(Date.parse(String(shown['stated_at']))).toBeGreaterThanOrEqual(
+      Date.parse(String(shown['received_at'])),
+    );
+  });
+});
+
+test('an anonymous report says nothing of when it arrived or what its device stated', async () => {
+  const id = randomUUID();
+  const sending = await kinds['a hazard']?.(id);
+  if (sending === undefined) throw new Error('no hazard');
+  await send({ ...sending, call: 'report_hazard_anonymously($1, ' }, '5 hours');
+  const [row] = await cast.database.query<{ stated_at: string | null }>(
+    'select stated_at from hazards where id = $1',
+    [id],
+  );
+  expect(row).toEqual({ stated_at: null });
+  expect(await answer(cast.admin, 'read_hazard($1)', id, 'hazard')).toMatchObject({
+    is_anonymous: true,
+    received_at: null,
+    stated_at: null,
+  });
+});
