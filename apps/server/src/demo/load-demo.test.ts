@@ -65,6 +65,26 @@ describe('the demo', () => {
     expect(tickets).toEqual({ states: 'open open signed signed void void', intact: 3 });
   });
 
+  test('shows nothing as received late', async () => {
+    const late = (table: string, stated: string, received = 'received_at') =>
+      `select '${table}' as late from ${table} where abs(extract(epoch from ${received} - ${stated})) > 7200`;
+    expect(
+      await opened.database.query(
+        [
+          `${late('hazards', 'reported_at')} and not is_anonymous`,
+          late('jsas', 'made_at'),
+          late('jsa_signatures', 'signed_at'),
+          late('comments', 'made_at', 'created_at'),
+          late('daily_log_signatures', 'signed_at'),
+          late('work_tickets', 'made_at'),
+          late('work_ticket_signatures', 'signed_at'),
+          late('checklists', 'made_at'),
+          late('equipment_moves', 'at'),
+        ].join(' union all '),
+      ),
+    ).toEqual([]);
+  });
+
   test('has answers to its four checklists, one of which raised a hazard', async () => {
     const checklists = await one(`select count(distinct c.template_id)::int as templates,
       count(*) filter (where c.failed_count > 0)::int as failed,

@@ -26,7 +26,7 @@ export function ReceivedLate({ at, arrival }: ReceivedLateProps) {
           <Trans>Received {received}</Trans>
         ) : (
           <Trans>
-            The device said {stated}. Received {received}
+            The device said {stated} · Received {received}
           </Trans>
         )}
       </span>
