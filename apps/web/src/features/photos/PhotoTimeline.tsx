@@ -43,7 +43,6 @@ function Lines({
   loadOlder,
   widthRem,
 }: PhotoTimelineProps & { readonly widthRem: number }) {
-  const { t } = useLingui();
   const words = usePhotoWords();
   const columns = widthRem < phoneRem ? phoneColumns : Math.floor(widthRem / tileRem);
   const lines = timelineLines(photos, columns);
@@ -64,25 +63,56 @@ function Lines({
               <time dateTime={line.day}>{words.day(line.day)}</time>
             </h2>
           ) : (
-            <ul
-              aria-label={t`Photos`}
-              className="grid gap-1 pb-1"
-              style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-            >
-              {line.photos.map((photo, place) => (
-                <li key={photo.id} aria-setsize={photos.length} aria-posinset={line.at + place + 1}>
-                  <PhotoTile
-                    photo={photo}
-                    showsProject={showsProject}
-                    isChosen={chosen === null ? null : chosen.has(photo.id)}
-                    onPress={() => onPress(photo)}
-                  />
-                </li>
-              ))}
-            </ul>
+            <PhotoLine
+              photos={line.photos}
+              firstAt={line.at}
+              total={photos.length}
+              columns={columns}
+              showsProject={showsProject}
+              chosen={chosen}
+              onPress={onPress}
+            />
           )}
         </div>
       ))}
     </div>
+  );
+}
+
+type PhotoLineProps = Pick<PhotoTimelineProps, 'photos' | 'showsProject' | 'chosen' | 'onPress'> & {
+  /** Of the first of them among all. */
+  readonly firstAt: number;
+  readonly total: number;
+  readonly columns: number;
+};
+
+/** Photos side by side. Of its own, so that scrolling draws only the lines that come into sight. */
+function PhotoLine({
+  photos,
+  firstAt,
+  total,
+  columns,
+  showsProject,
+  chosen,
+  onPress,
+}: PhotoLineProps) {
+  const { t } = useLingui();
+  return (
+    <ul
+      aria-label={t`Photos`}
+      className="grid gap-1 pb-1"
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {photos.map((photo, place) => (
+        <li key={photo.id} aria-setsize={total} aria-posinset={firstAt + place + 1}>
+          <PhotoTile
+            photo={photo}
+            showsProject={showsProject}
+            isChosen={chosen === null ? null : chosen.has(photo.id)}
+            onPress={() => onPress(photo)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
