@@ -78,6 +78,8 @@ export function FieldProjectRow({ project, day }: FieldProjectRowProps) {
       <p className="flex flex-wrap items-center gap-x-4">
         <Link
           to="/construction/logs/$id"
+          // The day's logs are on the device; their page is then too, before anyone asks or the network goes.
+          preload="render"
           params={{ id: log?.id ?? newLogId }}
           search={{ project: id, day }}
           className={buttonStyles({ variant: 'quiet', size: 'sm', flush: true })}
