@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
-import { readTicket, saveTicket, scribble, signTicket, ticketFacts } from './support/tickets.ts';
+import {
+  readTicket,
+  saveTicket,
+  scribble,
+  signatureOf,
+  signTicket,
+  ticketFacts,
+} from './support/tickets.ts';
 
 /** Extra-work tickets: made and signed on a phone, kept as they were signed. */
 let cast: Cast;
@@ -31,35 +38,66 @@ const countOf = async (table: string) => {
 };
 
 describe('a ticket', () => {
-  test('is for supervisors of the project and admins alone', async () => {
-    for (const { caller } of [cast.employee, cast.loner]) {
-      expect(await save(caller, facts())).toEqual(refused('not_allowed'));
-    }
+  const unsigned = {
+    v: 1,
+    hash: '0'.repeat(64),
+    name: 'A',
+    role: 'B',
+    drawing: scribble,
+    signed_at: '2026-01-05T22:41:07.250Z',
+  };
+  const voided = (caller: TestCaller, id: string) =>
+    callJson(cast.database, caller, 'void_ticket($1, $2)', [id, 'Wrong day']);
+
+  test('of others is for supervisors of the project and admins alone', async () => {
     await expect(save(cast.anon, facts())).rejects.toMatchObject({ code: '42501' });
     const id = await made();
-    const others = [cast.otherSupervisor, cast.foreign.admin];
-    for (const { caller } of [cast.employee, ...others]) {
-      const reason = caller === cast.employee.caller ? 'not_allowed' : 'not_found';
+    for (const person of [cast.employee, cast.otherSupervisor, cast.foreign.admin]) {
+      const { caller } = person;
       expect(await callJson(cast.database, caller, 'read_ticket($1)', [id])).toEqual(
-        refused(reason),
+        refused('not_found'),
       );
-      expect(
-        await signTicket(cast.database, { caller }, id, {
-          v: 1,
-          hash: '0'.repeat(64),
-          name: 'A',
-          role: 'B',
-          drawing: scribble,
-          signed_at: '2026-01-05T22:41:07.250Z',
-        }),
-      ).toEqual(refused(reason));
-      expect(await callJson(cast.database, caller, 'void_ticket($1, $2)', [id, 'x'])).toEqual(
-        refused(reason),
+      expect(await save(caller, facts(), id, 1)).toEqual(refused('not_found'));
+      expect(await voided(caller, id)).toEqual(refused('not_found'));
+      expect(await signTicket(cast.database, person, id, unsigned)).toEqual(
+        refused(person === cast.employee ? 'not_allowed' : 'not_found'),
       );
     }
     expect((await readTicket(cast.database, cast.admin, id)).ticket.what).toBe(
       'Dig out the old footing',
     );
+  });
+
+  test('is made by an employee on their crews’ projects, signed with a supervisor, and then stays', async () => {
+    expect(await save(cast.loner.caller, facts())).toEqual(refused('invalid_input', 'project_id'));
+    expect(await save(cast.employee.caller, ticketFacts(cast.otherProject))).toEqual(
+      refused('invalid_input', 'project_id'),
+    );
+    await made();
+    const id = await saveTicket(cast.database, cast.employee, facts({ what: 'Move the fence' }));
+    const own = foundTicketsSchema.parse(
+      await callJson(cast.database, cast.employee.caller, 'list_tickets()'),
+    );
+    expect(own.tickets.map((ticket) => ticket.id)).toEqual([id]);
+    expect(await save(cast.employee.caller, facts({ why: 'In the way' }), id, 1)).toMatchObject({
+      verdict: 'applied',
+      version: 2,
+    });
+    expect(await signTicket(cast.database, cast.employee, id, unsigned)).toEqual(
+      refused('not_allowed'),
+    );
+    expect(
+      await signTicket(
+        cast.database,
+        cast.supervisor,
+        id,
+        await signatureOf(cast.database, cast.supervisor, id),
+      ),
+    ).toEqual({ verdict: 'applied' });
+    expect((await readTicket(cast.database, cast.employee, id)).may_void).toBe(false);
+    expect(await voided(cast.employee.caller, id)).toEqual(refused('not_allowed'));
+    const open = await saveTicket(cast.database, cast.employee, facts());
+    expect(await voided(cast.employee.caller, open)).toEqual({ verdict: 'applied' });
   });
 
   test('names the field that is wrong and stores nothing, at each limit and past it', async () => {
@@ -289,7 +327,12 @@ test('a ticket begins with the hours of the caller’s people on the project tha
   ]);
   expect((await labor(cast.admin.caller))[0]?.[1]).toHaveLength(2);
   expect(await labor(cast.foreign.admin.caller)).toEqual([]);
-  expect(await callJson(cast.database, cast.employee.caller, 'ticket_labor()')).toEqual(
-    refused('not_allowed'),
+  // The supervisor's time is not theirs to see.
+  await cast.database.query(
+    `update day_results set person_id = $2 where company_id = $1 and person_id = $3`,
+    [cast.company, cast.supervisor.personId, cast.loner.personId],
   );
+  expect(await labor(cast.employee.caller)).toEqual([
+    [cast.project, [['employee Tester', 'Carpenter', 90]]],
+  ]);
 });

@@ -127,8 +127,8 @@ begin
       union all
       (select 'ticket', t.id::text, null, '#' || t.number || ' ' || left(t.what, 120), null, t.day, t.made_at
       from public.work_tickets t
-      where t.company_id = company and is_lead and t.search_text ~ all (patterns)
-        and (t.project_id = any (projects) or t.author_person_id = me)
+      where t.company_id = company and t.search_text ~ all (patterns)
+        and (is_lead and t.project_id = any (projects) or t.author_person_id = me)
       order by t.day desc, t.number desc limit most)
       union all
       (select 'equipment', e.id::text, null, e.type || ' ' || e.number, e.model, null, e.meter_at

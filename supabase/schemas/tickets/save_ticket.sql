@@ -9,7 +9,7 @@ declare
   wrong text;
   told timestamptz;
 begin
-  if app.my_role() is null or app.my_role() not in ('supervisor', 'admin') then
+  if app.my_role() is null then
     return app.refused('not_allowed');
   end if;
   wrong := case when ticket_id is null then 'ticket_id' when coalesce(version < 0, true) then 'version' end;
@@ -72,11 +72,11 @@ end
 $$;
 
 comment on function public.save_ticket(uuid, integer, jsonb) is
-  'A supervisor or an admin makes an extra-work ticket under an id that the device made (version 0), or changes an '
-  'open one over the version that was read: {v: 1, project_id, code, day, what, why, made_at, copied_from, '
-  'labor: [{name, classification, minutes}], materials and equipment: [{what, unit, quantity}], '
-  'files: [{id, mime_type, size, sha256, caption}]}, the whole ticket each time. Verdict applied or replayed with '
-  'number and version, or refused (not_allowed, not_found, invalid_input with the field in detail, wrong_state, '
+  'A member makes an extra-work ticket of a project that they see, under an id that the device made (version 0), or '
+  'changes an open one over the version that was read: {v: 1, project_id, code, day, what, why, made_at, copied_from, '
+  'labor: [{name, classification, minutes}], materials and equipment: [{what, unit, quantity}], files: [{id, '
+  'mime_type, size, sha256, caption}]}, the whole ticket each time. Verdict applied or replayed with number and '
+  'version, or refused (not_allowed, not_found, invalid_input with the field in detail, wrong_state, '
   'changed_meanwhile, other_payload).';
 
 grant execute on function public.save_ticket(uuid, integer, jsonb) to authenticated;

@@ -5,7 +5,8 @@ import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
 const title = msg`Extra-work tickets`;
-const roles = ['supervisor', 'admin'] as const;
+// Of an employee, their own tickets.
+const roles = ['employee', 'supervisor', 'admin'] as const;
 
 const ticketsRoute = createRoute({
   getParentRoute: () => signedInRoute,

@@ -28,7 +28,7 @@ export function FieldDayView() {
   const { t, i18n } = useLingui();
   const times = useTimeWords();
   const navigate = useNavigate();
-  const { user_id, role } = useIdentity();
+  const { user_id } = useIdentity();
   const { day: asked } = useSearch({ strict: false });
   const day = typeof asked === 'string' && isDay(asked) ? asked : null;
   const result = useSnapshotQuery(fieldDayQuery(user_id, day));
@@ -84,7 +84,7 @@ export function FieldDayView() {
       )}
       {result.status === 'ready' && (
         <>
-          {role !== 'employee' && <KeepTicketLabor userId={user_id} day={result.data.day} />}
+          <KeepTicketLabor userId={user_id} day={result.data.day} />
           {result.freshness === 'stale' && (
             <p className="text-14 text-ink-3">
               <Trans>As of {times.dayAndTime(result.asOfMs, readerZone())}</Trans>
@@ -104,11 +104,9 @@ export function FieldDayView() {
             )}
           </Card>
           <p className="flex flex-wrap gap-2">
-            {role !== 'employee' && (
-              <Link to="/construction/tickets" className={buttonStyles({ size: 'sm' })}>
-                <Trans>Extra-work tickets</Trans>
-              </Link>
-            )}
+            <Link to="/construction/tickets" className={buttonStyles({ size: 'sm' })}>
+              <Trans>Extra-work tickets</Trans>
+            </Link>
             <Link to="/construction/checklists" className={buttonStyles({ size: 'sm' })}>
               <Trans>Checklists</Trans>
             </Link>

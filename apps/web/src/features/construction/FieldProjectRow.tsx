@@ -88,16 +88,14 @@ export function FieldProjectRow({ project, day }: FieldProjectRowProps) {
           <Trans>Daily log</Trans>
           {log && <LogStateBadge state={log.state} />}
         </Link>
-        {work !== null && (
-          <Link
-            to="/construction/tickets/new"
-            search={{ project: id, day }}
-            className={buttonStyles({ variant: 'quiet', size: 'sm', flush: true })}
-          >
-            <Plus aria-hidden className="size-4 shrink-0" />
-            <Trans>Extra-work ticket</Trans>
-          </Link>
-        )}
+        <Link
+          to="/construction/tickets/new"
+          search={{ project: id, day }}
+          className={buttonStyles({ variant: 'quiet', size: 'sm', flush: true })}
+        >
+          <Plus aria-hidden className="size-4 shrink-0" />
+          <Trans>Extra-work ticket</Trans>
+        </Link>
       </p>
     </li>
   );

@@ -3,6 +3,7 @@ import type { TicketPage } from '@muster/contract/tickets';
 import { Link, useNavigate } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
+import { useIdentity } from '../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { PdfButton } from '../../kit/pdf/PdfButton.tsx';
 import { type PdfToSave, useSavePdf } from '../../kit/pdf/use-save-pdf.ts';
@@ -18,6 +19,7 @@ export function TicketActions({ page }: { readonly page: TicketPage }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const offlineReason = useNeedsNetwork();
+  const { role } = useIdentity();
   const [sheet, setSheet] = useState<'sign' | 'void' | null>(null);
   const { ticket, may_void } = page;
   const params = { ticketId: ticket.id };
@@ -52,9 +54,11 @@ export function TicketActions({ page }: { readonly page: TicketPage }) {
       <div className="flex min-w-0 flex-wrap gap-2 empty:hidden">
         {ticket.state === 'open' && (
           <>
-            <Button variant="primary" size="lg" onClick={() => setSheet('sign')}>
-              <Trans>Get signature</Trans>
-            </Button>
+            {role !== 'employee' && (
+              <Button variant="primary" size="lg" onClick={() => setSheet('sign')}>
+                <Trans>Get signature</Trans>
+              </Button>
+            )}
             <Link
               to="/construction/tickets/$ticketId/edit"
               params={params}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useData } from '../../data/data-context.tsx';
+import { useIdentity } from '../../data/identity/use-account.ts';
 import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -23,6 +24,7 @@ export function TicketFormPage() {
 function NewTicket() {
   const search = useSearch({ strict: false });
   const from = text(search.from);
+  const { role } = useIdentity();
   return (
     <div className="w-full max-w-reading space-y-5">
       <Breadcrumb>
@@ -36,7 +38,11 @@ function NewTicket() {
       <PageHeader
         title={<Trans>Extra-work ticket</Trans>}
         description={
-          <Trans>Works offline. Save it, then let the customer sign on this phone.</Trans>
+          role === 'employee' ? (
+            <Trans>Works offline. Your supervisor has the customer sign it.</Trans>
+          ) : (
+            <Trans>Works offline. Save it, then let the customer sign on this phone.</Trans>
+          )
         }
       />
       {from === null ? <Blank /> : <Copy key={from} from={from} />}

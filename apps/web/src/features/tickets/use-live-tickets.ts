@@ -5,12 +5,13 @@ import { readAgain } from '../../data/query/read-again.ts';
 import { useTopics } from '../../data/realtime/use-topics.ts';
 import { ticketsSubject } from './ticket-queries.ts';
 
-/** Reads tickets again when the company's change. Answers how to do so after a change of one's own. */
+/** Reads tickets again when the company's change, of which leads are told. Answers how to do so after a change of one's own. */
 export function useLiveTickets(): () => Promise<unknown> {
   const { queryClient } = useData();
-  const { user_id, company_id } = useIdentity();
+  const { user_id, company_id, role } = useIdentity();
   const key = queryKey(user_id, ticketsSubject);
-  const topics = company_id === null ? [] : [`company:${company_id}:tickets`];
+  const topics =
+    company_id === null || role === 'employee' ? [] : [`company:${company_id}:tickets`];
   useTopics(topics, () => void readAgain(queryClient, key), key);
   return () => readAgain(queryClient, key);
 }

@@ -8,17 +8,17 @@ import { readerZone } from '../../../ui/time/use-time-words.ts';
 
 /**
  * Who may sign on a project, the reader first: for those in charge who worked there today, else the people of the
- * project. What others punched is for those who lead them, so an employee isn't answered it.
+ * project. What others punched is for those who lead them: an employee is answered only what they punched.
  */
 export function useNames(projectId: string | null): readonly string[] {
   const { clock } = useData();
-  const { user_id, profile } = useIdentity();
+  const { user_id, role, profile } = useIdentity();
   const own = `${profile?.first_name ?? ''} ${profile?.last_name ?? ''}`.trim();
   const worked = useSnapshotQuery(ticketLaborQuery(user_id, dayKeyAt(clock.nowMs(), readerZone())));
   const around = useSnapshotQuery(jsaPeopleQuery(user_id, projectId));
   if (projectId === null) return [own];
   const today =
-    worked.status === 'ready'
+    role !== 'employee' && worked.status === 'ready'
       ? (worked.data.projects.find(({ id }) => id === projectId)?.people ?? [])
       : [];
   const people = today.length > 0 || around.status !== 'ready' ? today : around.data.people;
