@@ -15,6 +15,7 @@ import { startBreakableNetwork } from './support/breakable-network.ts';
 import { startKillableBrowser } from './support/killable-browser.ts';
 import { callAs, readAsServer } from './support/ledger.ts';
 import { foundCompany } from './support/own-company.ts';
+import { squaresOf } from './support/qr-code.ts';
 import { openAs, signIn } from './support/session.ts';
 import { draw } from './support/signature.ts';
 import { expect, test } from './support/test.ts';
@@ -64,8 +65,17 @@ test('a machine is taken, checked and given back without a network and with a ki
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.goto(`${network.url}/construction/checklists`);
     await expect(page.getByRole('button', { name: 'Excavator pre-use check' })).toBeVisible();
-    // What a label opens.
-    await page.goto(`${network.url}/construction/equipment/${piece}`);
+    // A label opens the piece; on paper there are labels and nothing else.
+    const address = `${network.url}/construction/equipment/${piece}`;
+    await page.goto(`${network.url}/construction/equipment/labels`);
+    const label = page.getByRole('img', { name: /^QR code of .*EX-14/ });
+    await expect(label.locator('path')).toHaveAttribute('d', squaresOf(address));
+    await page.emulateMedia({ media: 'print' });
+    await expect(label).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+    await page.goto(address);
     await expect(page.getByText('Not checked yet')).toBeVisible();
 
     network.cut();

@@ -1,8 +1,8 @@
 /** A JSA on the lead's phone is opened on other phones by a code, and signed there. */
 import type { Page } from '@playwright/test';
-import { encode } from 'uqr';
 
 import { insidePhone, packagedApp, servePackagedApp } from './support/inside-phone.ts';
+import { squaresOf } from './support/qr-code.ts';
 import { demoLogins, openAs, signInOnScreen } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,14 +11,6 @@ async function showCode(page: Page) {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'QR code for other phones' }).click();
   return page.getByRole('img', { name: 'QR code for this JSA' }).locator('path');
-}
-
-/** The squares that a code with this text has. */
-function squaresOf(text: string): string {
-  const { data } = encode(text, { ecc: 'M', border: 3 });
-  return data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
 }
 
 test('another phone opens a JSA by its code, which the app shows with the server’s address, and is asked to sign it', async ({
