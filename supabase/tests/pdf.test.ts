@@ -325,7 +325,9 @@ describe('a daily log as a document', () => {
       expect(text, words).toContain(words);
     }
     for (const { caller } of [cast.supervisor, cast.admin]) {
-      expect(await read(caller, document)).not.toContain('invoice');
+      for (const language of ['en', 'es'] as const) {
+        expect(await read(caller, document, language)).not.toContain('invoice');
+      }
     }
     const spanish = await read(cast.employee.caller, { ...document, sections: ['work'] }, 'es');
     expect(spanish).toContain('Trabajo hecho');
