@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
-import { daysAgo, minutesAgo, punchOf, recordOne } from './support/punches.ts';
+import { daysAgo, entriesOf, minutesAgo, punchOf, recordOne } from './support/punches.ts';
 
 /** Where people were between punches: what is kept, what is only counted, and who reads it. */
 let cast: Cast;
@@ -72,7 +72,7 @@ async function storedAt(): Promise<string[]> {
 }
 
 async function counted() {
-  return cast.database.query(
+  return cast.database.query<{ reason: string; was_stored: boolean; points: number }>(
     `select reason, was_stored, count(*)::int as points from app.location_rejections where person_id = $1
      group by 1, 2 order by 1, 2`,
     [person.personId],
@@ -178,49 +178,146 @@ describe('when the ledger changes, what lies outside worked time goes and is cou
     ]);
   });
 
+  test('by a correction of the time, whose breaks count too', async () => {
+    await choose('acknowledged', daysAgo(1));
+    const [from, to] = [hoursAgo(8), hoursAgo(1)];
+    await punch('in', from);
+    await punch('out', to);
+    const [kept, atMeal, after] = [hoursAgo(7), hoursAgo(5), hoursAgo(2)] as const;
+    await send([kept, atMeal, after].map((at) => pointAt(at)));
+    expect(await storedAt()).toEqual([kept, atMeal, after]);
+    const [entry] = await entriesOf(cast.database, person);
+    const corrected = {
+      started_at: from,
+      ended_at: hoursAgo(3),
+      zone: 'America/Denver',
+      project_id: null,
+      cost_code_id: null,
+      breaks: [{ kind: 'meal', started_at: hoursAgo(5.5), ended_at: hoursAgo(4.5) }],
+    };
+    expect(
+      await call(cast.admin.caller, `correct_time($1, $2, 'change', $3, $4, 'Left at noon')`, [
+        randomUUID(),
+        person.personId,
+        entry?.id ?? '',
+        corrected,
+      ]),
+    ).toMatchObject({ verdict: 'applied', state: 'applied' });
+    expect(await storedAt()).toEqual([kept]);
+    expect(await counted()).toEqual([
+      { reason: 'off_clock', was_stored: true, points: 1 },
+      { reason: 'on_break', was_stored: true, points: 1 },
+    ]);
+  });
+
+  test('by an automatic clock-out, after which what a phone still sends is only counted', async () => {
+    await cast.database.query(
+      `insert into company_rules (company_id, kind, valid_from, rule, changed_at)
+       values ($1, 'auto_out', '2001-01-01', '{"mode": "after_start", "at": null, "hours": 8}', $2)`,
+      [cast.company, daysAgo(30)],
+    );
+    await choose('acknowledged', daysAgo(1));
+    await punch('in', hoursAgo(10));
+    const kept = hoursAgo(2.01);
+    await send([kept, hoursAgo(1.99)].map((at) => pointAt(at)));
+    const [row] = await cast.database.query<{ did: boolean }>(
+      'select app.clock_out_automatically($1, $2) as did',
+      [cast.company, person.personId],
+    );
+    expect(row?.did).toBe(true);
+    expect(await storedAt()).toEqual([kept]);
+    expect(await send([pointAt(hoursAgo(1))])).toMatchObject({ rejected: { off_clock: 1 } });
+    expect(await storedAt()).toEqual([kept]);
+  });
+
+  /** As their phone did it: what it sends, in the order of arrival, and so many minutes before now. */
+  type Event = readonly ['in' | 'out' | 'break_start' | 'break_end' | Choice | 'point', number];
+  type Choice = 'acknowledged' | 'withdrawn';
+
   test('for any order of punches, breaks, acknowledgements and points', async () => {
     const minute = fc.integer({ min: 1, max: 600 });
-    const event = fc.oneof(
-      fc.tuple(fc.constantFrom('in', 'out', 'break_start', 'break_end'), minute),
-      fc.tuple(fc.constantFrom('acknowledged', 'withdrawn'), minute),
-      fc.tuple(fc.constant('point'), minute),
-      fc.tuple(fc.constant('point'), minute),
+    const kinds = ['in', 'out', 'break_start', 'break_end', 'acknowledged', 'withdrawn'] as const;
+    const event: fc.Arbitrary<Event> = fc.oneof(
+      fc.tuple(fc.constantFrom(...kinds), minute),
+      fc.tuple(fc.constant('point' as const), minute),
     );
+    let [stored, removed] = [0, 0];
+    const atWork: readonly Event[] = [
+      ['acknowledged', 600],
+      ['in', 590],
+    ];
     await fc.assert(
-      fc.asyncProperty(fc.array(event, { minLength: 5, maxLength: 14 }), async (events) => {
-        person = await addPerson(cast.database, cast.company, 'employee');
-        for (const [kind, minutes] of events) {
-          const at = minutesAgo(minutes);
-          if (kind === 'point') await send([pointAt(at)]);
-          else if (kind === 'acknowledged' || kind === 'withdrawn') await choose(kind, at);
-          else await punch(kind, at);
-        }
-        const wrong = await cast.database.query(
-          `select p.at from app.location_points p
-           where p.person_id = $1 and (
-             not exists (
-               select from time_entries e
-               where e.person_id = $1 and e.state in ('open', 'closed') and e.started_at <= p.at
-                 and coalesce(e.ended_at, 'infinity') > p.at
-             )
-             or exists (
-               select from time_breaks b join time_entries e on e.id = b.entry_id
-               where e.person_id = $1 and e.state in ('open', 'closed') and b.started_at <= p.at
-                 and coalesce(b.ended_at, 'infinity') > p.at
-             )
-             or not exists (
-               select from location_choices c
-               where c.person_id = $1 and c.choice = 'acknowledged' and c.chosen_at <= p.at
-             )
-           )`,
-          [person.personId],
-        );
-        expect(wrong).toEqual([]);
-      }),
-      { numRuns: 8 },
+      fc.asyncProperty(
+        fc.boolean(),
+        fc.array(event, { minLength: 5, maxLength: 14 }),
+        async (isAtWork, events) => {
+          person = await addPerson(cast.database, cast.company, 'employee');
+          const choices: (readonly [Choice, string])[] = [];
+          // By what they had answered when the point arrived: the last answer before it, none withdrawn since.
+          const agreed = new Set<string>();
+          for (const [kind, minutes] of [...(isAtWork ? atWork : []), ...events]) {
+            const at = minutesAgo(minutes);
+            if (kind === 'point') {
+              const last = choices
+                .filter(([, chosenAt]) => chosenAt <= at)
+                .sort(byTime)
+                .at(-1);
+              const isWithdrawn = choices.some(
+                ([choice, chosenAt]) => choice === 'withdrawn' && last && chosenAt > last[1],
+              );
+              if (last?.[0] === 'acknowledged' && !isWithdrawn) agreed.add(at);
+              await send([pointAt(at)]);
+            } else if (kind === 'acknowledged' || kind === 'withdrawn') {
+              choices.push([kind, at]);
+              await choose(kind, at);
+            } else await punch(kind, at);
+          }
+          const kept = await storedAt();
+          expect(kept.filter((at) => !agreed.has(at))).toEqual([]);
+          const outside = await cast.database.query(
+            `select p.at from app.location_points p
+             where p.person_id = $1 and (
+               not exists (
+                 select from time_entries e
+                 where e.person_id = $1 and e.state in ('open', 'closed') and e.started_at <= p.at
+                   and coalesce(e.ended_at, 'infinity') > p.at
+               )
+               or exists (
+                 select from time_breaks b join time_entries e on e.id = b.entry_id
+                 where e.person_id = $1 and e.state in ('open', 'closed') and b.started_at <= p.at
+                   and coalesce(b.ended_at, 'infinity') > p.at
+               )
+             )`,
+            [person.personId],
+          );
+          expect(outside).toEqual([]);
+          stored += kept.length;
+          for (const { was_stored: wasStored, points } of await counted())
+            if (wasStored) removed += points;
+        },
+      ),
+      {
+        numRuns: 8,
+        // One that is kept and one that goes, so that the property says something.
+        examples: [
+          [
+            true,
+            [
+              ['point', 500],
+              ['point', 200],
+              ['out', 300],
+            ],
+          ],
+        ],
+      },
     );
+    expect(stored).toBeGreaterThan(0);
+    expect(removed).toBeGreaterThan(0);
   });
 });
+
+const byTime = (one: readonly [string, string], other: readonly [string, string]) =>
+  one[1] < other[1] ? -1 : 1;
 
 describe('a day of someone', () => {
   test('is read by no one but themselves and an admin, who gives a reason that the person reads', async () => {
