@@ -3,6 +3,7 @@ import { trailSchema } from '@muster/contract/tracking';
 import { trailNotice } from '@muster/contract/trail-notice';
 import * as z from 'zod';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { boundMs } from './support/bound.ts';
 import { clock } from './support/clock-page.ts';
 import { insidePhone } from './support/inside-phone.ts';
 import { callAs, changeAsServer, readAsServer } from './support/ledger.ts';
@@ -36,6 +37,10 @@ test('[spec 2r.10] an admin finds phones to check, looks with a reason, and the 
   await question.getByRole('button', { name: 'OK, save it' }).click();
   await expect(question).toBeHidden();
 
+  await person.goto('/tracking-compliance');
+  const looks = person.getByRole('region', { name: 'Who looked at your location' });
+  await expect(looks.getByText('No one has looked at your location.')).toBeVisible();
+
   const boss = await browser.newPage({ baseURL: server.url });
   await signIn(boss, admin);
   await boss.goto('/tracking-compliance?q=Ines');
@@ -45,9 +50,8 @@ test('[spec 2r.10] an admin finds phones to check, looks with a reason, and the 
   await boss.getByRole('button', { name: 'See locations' }).click();
   await expect(boss.getByText('No location was saved in these days.')).toBeVisible();
 
-  await person.goto('/tracking-compliance');
-  const looks = person.getByRole('region', { name: 'Who looked at your location' });
-  await expect(looks.getByText('“Was the gate open?”')).toBeVisible();
+  // The page is open, and nothing reloads it.
+  await expect(looks.getByText('“Was the gate open?”')).toBeVisible({ timeout: boundMs(1000) });
   await expect(person.getByText('Your location isn’t being recorded right now')).toBeVisible();
   await person.getByRole('button', { name: 'Stop saving my location' }).click();
   await expect(person.getByText(/^You said no on/)).toBeVisible();

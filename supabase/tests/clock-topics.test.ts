@@ -17,6 +17,7 @@ describe('joining a topic', () => {
     ['the other crew’s', () => `crew:${cast.otherCrew}:clock`, ['admin', 'otherSupervisor']],
     ['a person’s', () => `person:${cast.employee.personId}:clock`, ['employee']],
     ['a person’s notifications', () => `person:${cast.employee.personId}:inbox`, ['employee']],
+    ['who looks at a person', () => `person:${cast.employee.personId}:looks`, ['employee']],
     ['the company’s schedule', () => `company:${cast.company}:schedule`, ['admin']],
     ['a crew’s schedule', () => `crew:${cast.crew}:schedule`, ['admin', 'supervisor']],
     ['a person’s schedule', () => `person:${cast.employee.personId}:schedule`, ['employee']],

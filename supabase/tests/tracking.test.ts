@@ -134,6 +134,10 @@ describe('a look at someone’s location', () => {
       points: 1,
     };
     expect(await read(employee.caller)).toMatchObject([look]);
+    const told = await cast.database.query(
+      `select topic from realtime.messages where topic like 'person:%:looks'`,
+    );
+    expect(told).toEqual([{ topic: `person:${employee.personId}:looks` }]);
     expect(await read(loner.caller)).toEqual([]);
     expect(await read(admin.caller)).toEqual([]);
     expect(await read(admin.caller, true)).toMatchObject([look]);

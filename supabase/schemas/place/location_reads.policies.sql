@@ -15,3 +15,6 @@ create trigger refuse_change before update or delete or truncate on public.locat
 -- Looks at places are logged in a table of their own; here they stand among the rest.
 create trigger audit after insert on public.location_reads
   for each row execute function app.audit_row('');
+
+create trigger announce after insert on public.location_reads
+  referencing new table as added for each statement execute function app.announce_location_reads();

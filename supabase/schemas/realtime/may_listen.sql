@@ -30,6 +30,7 @@ begin
     when 'crew:schedule' then app.may_hear_crew(id)
     when 'person:clock' then app.may_hear_person(id)
     when 'person:inbox' then app.may_hear_person(id)
+    when 'person:looks' then app.may_hear_person(id)
     when 'person:time' then app.may_hear_person(id)
     when 'person:schedule' then app.may_hear_person(id)
   end, false);

@@ -1,7 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
+import { readAgain } from '../../data/query/read-again.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { useTopic } from '../../data/realtime/use-topic.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -13,8 +16,15 @@ import { readsQuery } from './tracking-queries.ts';
 export function ReadsCard({ ofCompany }: { readonly ofCompany: boolean }) {
   const { t, i18n } = useLingui();
   const words = useTimeWords();
-  const { user_id } = useIdentity();
-  const read = useSnapshotQuery(readsQuery(user_id, ofCompany));
+  const { queryClient } = useData();
+  const { user_id, person_id } = useIdentity();
+  const query = readsQuery(user_id, ofCompany);
+  const read = useSnapshotQuery(query);
+  useTopic(
+    ofCompany || person_id === null ? null : `person:${person_id}:looks`,
+    () => void readAgain(queryClient, query.queryKey),
+    query.queryKey,
+  );
   const zone = readerZone();
   return (
     <Card
