@@ -78,6 +78,17 @@ describe('the location notice as a document', () => {
     expect(list).toContain('Aún sin dispositivo');
     expect(list).toContain('No hay coordenadas guardadas');
   });
+
+  test('the list has the oldest location between punches where none of a punch is stored', async () => {
+    await cast.database.query(
+      `insert into app.location_points (company_id, id, person_id, at, lat, lng, accuracy_m)
+       values ($1, gen_random_uuid(), $2, '2026-11-20T20:00:00Z', 40, -105.25, 8)`,
+      [cast.company, cast.employee.personId],
+    );
+    const list = await read(cast.admin.caller, { kind: 'tracking' });
+    expect(list).toMatch(/Oldest stored location between punches: .*Nov 20, 2026/);
+    expect(list).not.toContain('No coordinates stored');
+  });
 });
 
 describe('the audit as a document', () => {

@@ -11,6 +11,7 @@ export const trackingWords = {
     off: 'Location is off',
     people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
     coordinates: (oldest: string) => `Oldest stored coordinate: ${oldest}`,
+    trailCoordinates: (oldest: string) => `Oldest stored location between punches: ${oldest}`,
     noCoordinates: 'No coordinates stored',
     header: [
       'Name',
@@ -55,6 +56,7 @@ export const trackingWords = {
     off: 'La ubicación está desactivada',
     people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
     coordinates: (oldest: string) => `Coordenada más antigua guardada: ${oldest}`,
+    trailCoordinates: (oldest: string) => `Ubicación más antigua entre registros: ${oldest}`,
     noCoordinates: 'No hay coordenadas guardadas',
     header: [
       'Nombre',

@@ -13,7 +13,13 @@ export async function trackingContent(making: Making): Promise<PdfContent> {
   const { times } = making;
   const words = trackingWords[making.language];
   const list = await readList(making);
-  const { coordinates } = list;
+  const { coordinates, trail } = list;
+  const oldest = [
+    ...(coordinates.oldest_at === null
+      ? []
+      : [words.coordinates(times.instant(coordinates.oldest_at))]),
+    ...(trail.oldest_at === null ? [] : [words.trailCoordinates(times.instant(trail.oldest_at))]),
+  ];
   return {
     template: 'tracking',
     fileName: 'muster-tracking-compliance',
@@ -21,9 +27,7 @@ export async function trackingContent(making: Making): Promise<PdfContent> {
     subtitle: [
       words.people(list.people.length),
       { off: words.off, punch: words.punchOnly, trail: words.trail }[list.mode],
-      coordinates.oldest_at === null
-        ? words.noCoordinates
-        : words.coordinates(times.instant(coordinates.oldest_at)),
+      ...(oldest.length === 0 ? [words.noCoordinates] : oldest),
     ].join(' · '),
     isLandscape: true,
     data: {
