@@ -118,7 +118,8 @@ function Proposal({
           <bdi>{what}</bdi>
         </p>
         <p className="text-14 text-ink-2">
-          <bdi>{[day(proposal.day), proposal.project.name, amount].join(' · ')}</bdi>
+          {/* No line begins with a dot. */}
+          <bdi>{[day(proposal.day), proposal.project.name, amount].join('\u00a0· ')}</bdi>
         </p>
       </div>
       <div className="flex gap-2">
