@@ -89,6 +89,7 @@ export function DirectCostSheet({
           ? null
           : {
               label: <Trans>Remove cost</Trans>,
+              question: t`Remove this cost?`,
               remove: () =>
                 change.mutateAsync({
                   call: 'remove_direct_cost',

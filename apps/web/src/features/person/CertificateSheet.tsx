@@ -11,9 +11,9 @@ import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { FormSheet } from '../../kit/form/FormSheet.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { randomId } from '../../platform/random-id.ts';
-import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
+import { RemoveButton } from '../../ui/RemoveButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { removeScan, scanTrouble, scanTypes, storeScan } from './certificate-file.ts';
 import { personKey } from './person-query.ts';
@@ -97,15 +97,14 @@ export function CertificateSheet({ personId, certificate, onClose }: Certificate
       error={remove.isError ? i18n._(describeError(remove.error)) : null}
       otherActions={
         certificate !== null && (
-          <Button
-            variant="dangerQuiet"
-            flush
+          <RemoveButton
+            question={t`Delete this certificate?`}
             isBusy={isBusy}
             disabledReason={offlineReason}
-            onClick={() => remove.mutate(certificate)}
+            onRemove={() => remove.mutate(certificate)}
           >
             <Trans>Delete</Trans>
-          </Button>
+          </RemoveButton>
         )
       }
       onClose={onClose}

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { FormSheet } from '../../kit/form/FormSheet.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
-import { Button } from '../../ui/Button.tsx';
+import { RemoveButton } from '../../ui/RemoveButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 export type TypedContact = {
@@ -72,15 +72,14 @@ export function EmergencyForm({
       error={error}
       otherActions={
         contact !== null && (
-          <Button
-            variant="dangerQuiet"
-            flush
+          <RemoveButton
+            question={t`Remove this contact?`}
             isBusy={isBusy}
             disabledReason={worksOffline ? null : offlineReason}
-            onClick={onRemove}
+            onRemove={onRemove}
           >
             <Trans>Remove</Trans>
-          </Button>
+          </RemoveButton>
         )
       }
       onClose={onClose}

@@ -2,12 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { describeError } from '../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
-import { Button } from '../../ui/Button.tsx';
+import { RemoveButton } from '../../ui/RemoveButton.tsx';
 import { FormSheet, type FormSheetProps } from './FormSheet.tsx';
 
 type RemovableFormSheetProps = Omit<FormSheetProps, 'isBusy' | 'error' | 'otherActions'> & {
   /** Takes away what the form changes; null where it adds something. Rejects with `DataError`. */
-  readonly removal: { readonly label: ReactNode; readonly remove: () => Promise<unknown> } | null;
+  readonly removal: {
+    readonly label: ReactNode;
+    readonly question: string;
+    readonly remove: () => Promise<unknown>;
+  } | null;
 };
 
 /** A form over the page for something that can also be removed, which closes it. */
@@ -31,15 +35,14 @@ export function RemovableFormSheet({ removal, onClose, ...sheet }: RemovableForm
       error={error === null ? null : i18n._(describeError(error))}
       otherActions={
         removal !== null && (
-          <Button
-            variant="dangerQuiet"
-            flush
+          <RemoveButton
+            question={removal.question}
             isBusy={isRemoving}
             disabledReason={offlineReason}
-            onClick={remove}
+            onRemove={remove}
           >
             {removal.label}
-          </Button>
+          </RemoveButton>
         )
       }
       onClose={onClose}

@@ -87,6 +87,7 @@ export function BurdenSheet({ burden, list, onClose }: BurdenSheetProps) {
           ? null
           : {
               label: <Trans>Remove burden</Trans>,
+              question: t`Remove this burden?`,
               remove: () =>
                 change.mutateAsync({
                   call: 'remove_labor_burden',

@@ -159,6 +159,7 @@ function RateSheet({
           ? null
           : {
               label: <Trans>Remove rate</Trans>,
+              question: t`Remove this rate?`,
               remove: () =>
                 change.mutateAsync({
                   call: 'remove_claim_rate',

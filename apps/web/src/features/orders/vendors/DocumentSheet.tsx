@@ -5,13 +5,11 @@ import {
   vendorDocumentKinds,
 } from '@muster/contract/vendors';
 import * as z from 'zod/mini';
-import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { commentsQuery } from '../../../data/comments/comments-query.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
-import { FormSheet } from '../../../kit/form/FormSheet.tsx';
+import { RemovableFormSheet } from '../../../kit/form/RemovableFormSheet.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
@@ -35,7 +33,7 @@ const schema = z.object({
 
 /** A paper of a vendor: what it is, until when it is valid, and which file of the vendor it is. */
 export function DocumentSheet({ vendorId, documentId, document, onClose }: DocumentSheetProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { user_id } = useIdentity();
   const words = useOrderWords();
   const times = useTimeWords();
@@ -80,30 +78,23 @@ export function DocumentSheet({ vendorId, documentId, document, onClose }: Docum
       }),
     onSaved: onClose,
   });
-  const remove = () =>
-    change
-      .mutateAsync({
-        call: 'remove_vendor_document',
-        parameters: { document_id: documentId, version: document?.version },
-      })
-      .then(onClose, () => undefined);
   return (
-    <FormSheet
+    <RemovableFormSheet
       form={form}
       title={document === null ? t`Add document` : t`Edit document`}
       action={<Trans>Save</Trans>}
-      isBusy={change.isPending}
-      error={
-        !form.isSaving && form.error === null && change.isError
-          ? i18n._(describeError(change.error))
-          : null
-      }
-      otherActions={
-        document !== null && (
-          <Button flush variant="dangerQuiet" onClick={() => void remove()}>
-            <Trans>Remove document</Trans>
-          </Button>
-        )
+      removal={
+        document === null
+          ? null
+          : {
+              label: <Trans>Remove document</Trans>,
+              question: t`Remove this document?`,
+              remove: () =>
+                change.mutateAsync({
+                  call: 'remove_vendor_document',
+                  parameters: { document_id: documentId, version: document.version },
+                }),
+            }
       }
       onClose={onClose}
     >
@@ -129,6 +120,6 @@ export function DocumentSheet({ vendorId, documentId, document, onClose }: Docum
           })),
         ]}
       />
-    </FormSheet>
+    </RemovableFormSheet>
   );
 }

@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CertifiedPayroll } from '@muster/contract/certified-payroll';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { describeError } from '../../../data/errors/words.ts';
-import { FormSheet } from '../../../kit/form/FormSheet.tsx';
+import { RemovableFormSheet } from '../../../kit/form/RemovableFormSheet.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { listWith, textOrNull } from './contract-lists.ts';
-import { RemoveButton } from './RemoveButton.tsx';
 import { useCertifiedChange } from './use-certified-change.ts';
 
 type PlanSheetProps = {
@@ -20,7 +18,7 @@ type PlanSheetProps = {
 
 /** A benefit plan as page 2 of the form describes it. */
 export function PlanSheet({ payroll, place, onClose }: PlanSheetProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const change = useCertifiedChange();
   const plans = payroll.contract.fringe_plans;
   const plan = plans[place];
@@ -62,14 +60,18 @@ export function PlanSheet({ payroll, place, onClose }: PlanSheetProps) {
     onSaved: onClose,
   });
   return (
-    <FormSheet
+    <RemovableFormSheet
       form={form}
       title={plan === undefined ? t`Add benefit plan` : t`Benefit plan`}
       action={<Trans>Save</Trans>}
-      isBusy={change.isPending}
-      error={change.error === null ? null : i18n._(describeError(change.error))}
-      otherActions={
-        plan !== undefined && <RemoveButton remove={() => save(null)} onRemoved={onClose} />
+      removal={
+        plan === undefined
+          ? null
+          : {
+              label: <Trans>Remove</Trans>,
+              question: t`Remove this plan?`,
+              remove: () => save(null),
+            }
       }
       onClose={onClose}
     >
@@ -84,6 +86,6 @@ export function PlanSheet({ payroll, place, onClose }: PlanSheetProps) {
           { value: 'unfunded', label: t`Unfunded: provided by the company` },
         ]}
       />
-    </FormSheet>
+    </RemovableFormSheet>
   );
 }

@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApprenticeProgram, CertifiedPayroll } from '@muster/contract/certified-payroll';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { describeError } from '../../../data/errors/words.ts';
-import { FormSheet } from '../../../kit/form/FormSheet.tsx';
+import { RemovableFormSheet } from '../../../kit/form/RemovableFormSheet.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { listWith } from './contract-lists.ts';
-import { RemoveButton } from './RemoveButton.tsx';
 import { useAgencies } from './use-agencies.ts';
 import { useCertifiedChange } from './use-certified-change.ts';
 
@@ -23,7 +21,7 @@ const needed = z.string().check(z.trim(), z.minLength(1));
 
 /** A registered apprenticeship program as page 2 of the form names it. */
 export function ProgramSheet({ payroll, place, onClose }: ProgramSheetProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const agencies = useAgencies();
   const change = useCertifiedChange();
   const programs = payroll.contract.apprentice_programs;
@@ -58,14 +56,18 @@ export function ProgramSheet({ payroll, place, onClose }: ProgramSheetProps) {
     onSaved: onClose,
   });
   return (
-    <FormSheet
+    <RemovableFormSheet
       form={form}
       title={program === undefined ? t`Add apprenticeship program` : t`Apprenticeship program`}
       action={<Trans>Save</Trans>}
-      isBusy={change.isPending}
-      error={change.error === null ? null : i18n._(describeError(change.error))}
-      otherActions={
-        program !== undefined && <RemoveButton remove={() => save(null)} onRemoved={onClose} />
+      removal={
+        program === undefined
+          ? null
+          : {
+              label: <Trans>Remove</Trans>,
+              question: t`Remove this program?`,
+              remove: () => save(null),
+            }
       }
       onClose={onClose}
     >
@@ -78,6 +80,6 @@ export function ProgramSheet({ payroll, place, onClose }: ProgramSheetProps) {
         ]}
       />
       <TextField {...form.text('classification')} maxLength={100} />
-    </FormSheet>
+    </RemovableFormSheet>
   );
 }
