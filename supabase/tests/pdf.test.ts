@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPdfAnswer } from '../../apps/server/src/pdf/answer-pdf.ts';
 import { createPdfMaker, type PdfMaker } from '../../apps/server/src/pdf/create-pdf-maker.ts';
 import { type TestCaller } from '../../packages/testkit/src/index.ts';
-import { acknowledgeLocation, openCast, type Cast } from './support/cast.ts';
+import { acknowledgeLocation, addPerson, openCast, type Cast } from './support/cast.ts';
 import { logLine, saveLine, signLog } from './support/daily-logs.ts';
 import { reportHazard } from './support/hazards.ts';
 import stored from '../../packages/domain/src/jsa/cases/stored-jsas.json' with { type: 'json' };
@@ -73,7 +73,14 @@ describe('the location notice as a document', () => {
       }
     }
     await acknowledgeLocation(cast.database);
-    expect(await read(cast.admin.caller, answers)).toMatch(/Agreed\s+1\s/);
+    const late = await addPerson(cast.database, cast.company, 'employee');
+    await cast.database.query(`update profiles set first_name = 'Zed' where person_id = $1`, [
+      late.personId,
+    ]);
+    const answered = await read(cast.admin.caller, answers);
+    expect(answered).toMatch(/Agreed\s+1\s/);
+    // By name, although whoever has not answered comes first on the list of phones.
+    expect(answered.indexOf('Zed')).toBeGreaterThan(answered.lastIndexOf('Agreed'));
     const list = await read(cast.admin.caller, { kind: 'tracking' }, 'es');
     expect(list).toContain('Aún sin dispositivo');
     expect(list).toContain('No hay coordenadas guardadas');

@@ -5,6 +5,7 @@ import {
   type TrackedPerson,
   type TrackingList,
 } from '@muster/contract/tracking';
+import type { Language } from '@muster/domain/languages';
 import { type Making, okOrRefuse, type PdfContent } from '../content.ts';
 import { trackingWords } from './tracking-words.ts';
 
@@ -68,13 +69,15 @@ export async function noticeContent(
       })),
       answersTitle: words.whoAnswered,
       answerHeader: words.answerHeader,
-      answers: (list?.people ?? []).map(({ name, choice, version, chosen_at, way }) => [
-        name,
-        words.answers[choice],
-        version === null ? '' : String(version),
-        chosen_at === null ? '' : times.instant(chosen_at),
-        way === null ? '' : words.ways[way],
-      ]),
+      answers: byName(list?.people ?? [], language).map(
+        ({ name, choice, version, chosen_at, way }) => [
+          name,
+          words.answers[choice],
+          version === null ? '' : String(version),
+          chosen_at === null ? '' : times.instant(chosen_at),
+          way === null ? '' : words.ways[way],
+        ],
+      ),
     },
   };
 }
@@ -92,6 +95,11 @@ function deviceOf({ device, has_login }: TrackedPerson, making: Making): string 
   if (device === null) return has_login ? words.noDevice : words.noLogin;
   const place = words.places[device.runs_in];
   return device.app_version === 'unknown' ? place : `${place} ${device.app_version}`;
+}
+
+function byName(people: readonly TrackedPerson[], language: Language): readonly TrackedPerson[] {
+  const collator = new Intl.Collator(language);
+  return people.toSorted((one, other) => collator.compare(one.name, other.name));
 }
 
 async function readList({ read }: Making): Promise<TrackingList> {

@@ -59,7 +59,7 @@ function WeeksCard({ rows }: { readonly rows: readonly AttendanceRow[] }) {
   const week = (from: string) =>
     i18n.date(Date.parse(`${from}T12:00:00Z`), { timeZone: 'UTC', month: 'short', day: 'numeric' });
   const share = ({ days, missed_punches, meals, long_shifts }: AttendanceRow) =>
-    days === 0 ? 0 : Math.round((100 * (missed_punches + meals + long_shifts)) / days);
+    days === 0 ? 0 : (100 * (missed_punches + meals + long_shifts)) / days;
   if (rows.length === 0)
     return (
       <Card title={t`Weeks`}>
@@ -89,6 +89,7 @@ function WeeksCard({ rows }: { readonly rows: readonly AttendanceRow[] }) {
           title={t`Problems per 100 worked days`}
           unit={t`Per 100 days`}
           of={t`Week of`}
+          format={(value) => i18n.number(value, { maximumFractionDigits: 1 })}
           bars={shown.toReversed().map((row) => ({
             key: row.week_from,
             label: week(row.week_from),

@@ -113,7 +113,7 @@ function NoticeCard({ notice }: { readonly notice: TrackingList['notice'] }) {
             <Trans>Use the standard text</Trans>
           </Button>
         )}
-        <div className="flex flex-wrap gap-2 max-md:*:grow">
+        <div className="flex flex-wrap items-start gap-2 max-md:*:grow">
           <Button
             type="submit"
             isBusy={form.isSaving}

@@ -34,7 +34,7 @@ export function useTrackingColumns(): readonly ListColumn<TrackedPerson>[] {
     {
       key: 'choice',
       header: t`Location notice`,
-      minRem: 11,
+      minRem: 14,
       cell: (person) => quiet(words.choice(person)),
       text: (person) => words.choice(person),
     },
@@ -74,6 +74,13 @@ export function useTrackingColumns(): readonly ListColumn<TrackedPerson>[] {
       isNarrow: true,
       cell: ({ unsent_items }) => unsent_items,
       text: ({ unsent_items }) => String(unsent_items),
+    },
+    {
+      key: 'answered',
+      header: t`Answered`,
+      minRem: 9,
+      cell: ({ chosen_at }) => (chosen_at === null ? '' : quiet(words.instant(chosen_at))),
+      text: ({ chosen_at }) => chosen_at ?? '',
     },
   ];
 }
