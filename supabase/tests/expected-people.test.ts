@@ -37,6 +37,12 @@ describe('who is expected', () => {
     expect(await expectedBy(cast.admin.caller)).toEqual([person.personId]);
   });
 
+  test('is never the reader, who has their own clock', async () => {
+    await addSeenShift(cast, lead, { startsAt: at(-1), endsAt: at(7) });
+    expect(await expectedBy(lead.caller)).toEqual([]);
+    expect(await expectedBy(cast.admin.caller)).toEqual([lead.personId]);
+  });
+
   test('is someone whose shift has begun and has not ended', async () => {
     await addSeenShift(cast, person, { startsAt: at(1), endsAt: at(7) });
     await addSeenShift(cast, person, { startsAt: at(-9), endsAt: at(-1) });

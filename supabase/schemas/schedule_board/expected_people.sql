@@ -27,7 +27,7 @@ begin
     ) device
     where p.company_id = company and p.canceled_at is null and p.starts_at <= now() and p.ends_at > now()
       and p.starts_at > now() - interval '2 days'
-      and p.person_id is not null and (sees_all or p.person_id = any (people))
+      and p.person_id <> app.my_person_id() and (sees_all or p.person_id = any (people))
       and app.role_at(company, p.person_id, now()) is not null
       -- A device that reports itself and has not sent all since may have the punch.
       and (device.seen_at is null or device.synced_at >= p.starts_at)
@@ -47,7 +47,7 @@ $$;
 
 comment on function public.expected_people() is
   'Whose published shift has begun and no punch of it has been received, with when their phone was last seen; of the '
-  'caller''s crews or, for admins, everyone. With a device that reports itself, only once that has sent '
-  'all from past the start. Never says that someone is absent. Verdict ok or refused (not_allowed).';
+  'caller''s crews or, for admins, everyone, and never of the caller. With a device that reports itself, only once '
+  'that has sent all from past the start. Never says that someone is absent. Verdict ok or refused (not_allowed).';
 
 grant execute on function public.expected_people() to authenticated;
