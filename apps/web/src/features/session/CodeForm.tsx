@@ -49,7 +49,12 @@ export function CodeForm({
     const result = await onSubmit(digits);
     setBusy(false);
     if (result.ok) return;
-    setError(i18n._(describeError(result.error)));
+    // A mistyped code is answered as an expired one.
+    setError(
+      result.error.code === 'otp_expired'
+        ? t`This code isn’t right or has expired. Check it, or ask for a new one.`
+        : i18n._(describeError(result.error)),
+    );
     if (result.error.kind === 'refused') setCode('');
     field.current?.focus();
   };
