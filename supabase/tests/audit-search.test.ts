@@ -104,6 +104,12 @@ describe('the audit is closed', () => {
       [{ from: '2026-13-45T00:00:00Z' }, 'from'],
       [{ words: '' }, 'words'],
       [{ words: null }, 'words'],
+      [{ words: 'x', word_subjects: `crews' or 'a'='a` }, 'word_subjects'],
+      [
+        { words: 'x', word_subjects: Array.from({ length: 21 }, () => 'a').join(' ') },
+        'word_subjects',
+      ],
+      [{ words: 'x', word_values: 'a | b' }, 'word_values'],
       [[], 'filters'],
     ] as const) {
       expect(await search(filters)).toEqual({
@@ -201,6 +207,22 @@ describe('a search', () => {
     expect((await search({ words: 'long mill' })).rows).toEqual([]);
   });
 
+  test('by what the words name in the reader’s language: a kind of record, a value', async () => {
+    const subjectsOf = async (filters: object) =>
+      (await search({ person_id: cast.admin.personId, action: 'update', ...filters })).rows.map(
+        ({ subject }) => subject,
+      );
+    expect(await subjectsOf({ words: 'obra' })).toEqual([]);
+    expect(await subjectsOf({ words: 'obra', word_subjects: 'crews projects' })).toEqual([
+      'projects',
+    ]);
+    const about = { person_id: cast.loner.personId, subject: 'memberships', action: 'update' };
+    expect((await search({ ...about, words: 'encargado' })).rows).toEqual([]);
+    expect(
+      (await search({ ...about, words: 'encargado', word_values: 'admin supervisor' })).rows,
+    ).toHaveLength(1);
+  });
+
   test('pages without gaps or doubles, with and without words, however many rows share an instant', async () => {
     await cast.database.query(
       `insert into cost_codes (company_id, code, name)
@@ -227,6 +249,10 @@ describe('a search', () => {
     expect(
       (await search({ words: 'bridge long', person_id: cast.admin.personId })).rows,
     ).toHaveLength(1);
+    const named = { words: 'puente', word_subjects: 'projects', word_values: 'bridge' };
+    expect(
+      (await search({ ...named, action: 'update' })).rows.map(({ subject_id: id }) => id),
+    ).toEqual([cast.project]);
     expect((await search({ words: 'bridge long', person_id: cast.loner.personId })).rows).toEqual(
       [],
     );

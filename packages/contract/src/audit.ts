@@ -63,4 +63,8 @@ export type AuditFilters = {
   readonly to?: string;
   /** Beginnings of words within the change. */
   readonly words?: string;
+  /** Kinds of records that the words name in the reader's language, with spaces; their changes are found too. */
+  readonly word_subjects?: string;
+  /** As above, values such as `approved`. */
+  readonly word_values?: string;
 };

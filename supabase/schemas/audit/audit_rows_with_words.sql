@@ -7,10 +7,19 @@ declare
   looked_through constant integer := 1000;
   tokens constant text[] := app.words_in(filters ->> 'words');
   person constant uuid := filters ->> 'person_id';
+  subjects constant text[] := coalesce(string_to_array(filters ->> 'word_subjects', ' '), '{}');
+  values_meant constant text[] := coalesce(string_to_array(filters ->> 'word_values', ' '), '{}');
   query constant tsquery := (
-    select string_agg(quote_literal(t) || ':*', ' & ') from unnest(tokens) t
-  )::tsquery;
-  patterns constant text[] := array(select '%' || t || '%' from unnest(tokens) t);
+    select '(' || string_agg(quote_literal(t) || ':*', ' & ') || ')' from unnest(tokens) t
+  ) || array_to_string(array(select ' | ' || quote_literal(v) from unnest(values_meant) v), '');
+  patterns constant text[] := array(
+    select '%' || t || '%' from unnest(tokens) t where values_meant = '{}'
+  );
+  by_words constant text := format('app.audit_words(e.before, e.after) @@ %L::tsquery', query);
+  matches constant text := case
+    when subjects = '{}' then by_words
+    else format('(e.subject = any (%L::text[]) or %s)', subjects, by_words)
+  end;
   condition text := app.audit_condition(company, filters, before_at, before_id);
   by_person constant text := case
     when person is not null then format(' and (e.actor_person_id = %1$L or e.person_id = %1$L)', person)
@@ -35,8 +44,11 @@ begin
     (select n.id from newest n order by n.recorded_at, n.id limit 1),
     array(
       select n from newest n
-      where lower(concat(n.before::text, n.after::text)) like all (patterns)
-        and app.audit_words(n.before, n.after) @@ query
+      where n.subject = any (subjects)
+        or (
+          lower(concat(n.before::text, n.after::text)) like all (patterns)
+          and app.audit_words(n.before, n.after) @@ query
+        )
       order by n.recorded_at desc, n.id desc limit wanted
     )
   into seen, oldest_at, oldest_id, found_rows;
@@ -57,11 +69,10 @@ begin
     return query execute format(
       'with found as materialized (
          select e.* from public.audit_events e
-         where %s and e.recorded_at >= %L and e.recorded_at < %L%s
-           and app.audit_words(e.before, e.after) @@ %L::tsquery
+         where %s and e.recorded_at >= %L and e.recorded_at < %L%s and %s
        )
        select * from found e order by e.recorded_at desc, e.id desc limit %s',
-      condition, month_from, month_from + interval '1 month 1 day', by_person, query, wanted
+      condition, month_from, month_from + interval '1 month 1 day', by_person, matches, wanted
     );
     get diagnostics seen = row_count;
     wanted := wanted - seen;
@@ -74,4 +85,5 @@ end
 $$;
 
 comment on function app.audit_rows_with_words(uuid, jsonb, timestamptz, uuid, integer) is
-  'The newest rows of the audit that have all the words of a search.';
+  'The newest rows of the audit that have all the words of a search, or are of a kind or have a value that the words '
+  'name in the reader''s language.';

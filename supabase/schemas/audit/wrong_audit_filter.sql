@@ -17,6 +17,8 @@ begin
     when 'from' then f.value #>> '{}' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$'
     when 'to' then f.value #>> '{}' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$'
     when 'words' then length(f.value #>> '{}') between 1 and 200
+    when 'word_subjects' then f.value #>> '{}' ~ '^[a-z_]{1,63}( [a-z_]{1,63}){0,19}$'
+    when 'word_values' then f.value #>> '{}' ~ '^[a-z]{1,63}( [a-z]{1,63}){0,19}$'
     else false
   end, false)
   limit 1;

@@ -13,12 +13,15 @@ import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { PdfButton } from '../../kit/pdf/PdfButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useAuditNames } from './audit-names-context.tsx';
 import { auditList } from './audit-query.ts';
 import { auditParams, type AuditSearch, countFilters, searchToFilters } from './audit-search.ts';
 import { ChangeSheet } from './ChangeSheet.tsx';
+import { otherWords } from './other-words.ts';
 import { useAuditFilters } from './use-audit-filters.tsx';
 import { useAuditColumns, useDayTitle } from './use-audit-columns.tsx';
 import type { Names } from './use-change-words.ts';
+import { wordMeanings } from './word-meanings.ts';
 import { useExport } from './use-export.ts';
 import { usePdfNames } from './use-pdf-names.ts';
 
@@ -33,7 +36,10 @@ export function AuditPage() {
   const search = useListSearch(auditParams, 'words');
   const { change: openedId, ...list } = search.values;
   const calendar = usePayCalendar();
-  const filters = searchToFilters(list, useNow(nowEveryMs), calendar);
+  const filters = {
+    ...searchToFilters(list, useNow(nowEveryMs), calendar),
+    ...wordMeanings(list.words, { ...useAuditNames(), also: otherWords }, i18n),
+  };
   const rows = useCursorList(auditList, filters);
   const names = rows.status === 'ready' ? namesOf(rows.pages) : {};
   const { fetched, start, cancel } = useExport();
