@@ -19,7 +19,7 @@ export function BoardHead({ days, columns, today, holidays }: BoardHeadProps) {
     <thead className="sticky top-0 z-20 block print:static print:table-header-group">
       <tr
         aria-rowindex={1}
-        className="grid h-13 border-b border-line bg-surface-1 print:border-t"
+        className="grid h-12 border-b border-line bg-surface-1 print:border-t"
         style={{ gridTemplateColumns: columns }}
       >
         <th

@@ -20,11 +20,11 @@ export function CostRow({ days, columns }: CostRowProps) {
     <tr className="grid border-t border-line bg-surface-2" style={{ gridTemplateColumns: columns }}>
       <th
         scope="row"
-        className="sticky left-0 z-10 print:static border-r border-line bg-surface-2 px-3 py-1.5 text-left text-14 font-medium"
+        className="sticky left-0 z-10 print:static border-r border-line bg-surface-2 px-3 py-1 text-left text-14 leading-tight font-medium"
       >
         <Trans>Planned cost</Trans>
-        <span className="block text-12 font-normal text-ink-3">
-          <Trans>At base rates. Shown for 3 or more people.</Trans>
+        <span className="block text-12 leading-tight font-normal text-ink-3">
+          <Trans>Base rates, 3 or more people</Trans>
         </span>
       </th>
       {days.map((date) => {

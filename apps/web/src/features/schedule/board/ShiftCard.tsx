@@ -33,7 +33,7 @@ export function ShiftCard(props: ShiftCardProps) {
     <span
       {...(hue !== null && { style: tintOf(hue) })}
       className={clsx(
-        'flex h-11 w-full min-w-0 flex-col justify-center rounded-[6px] border px-1 text-left text-12 print:shadow-none',
+        'flex h-10 w-full min-w-0 flex-col justify-center rounded-[6px] border px-1 text-left text-12 print:shadow-none',
         // A month's day has room on paper for two short lines.
         'print:group-data-month/board:h-auto print:group-data-month/board:border-0',
         monthOnPaper,

@@ -44,9 +44,9 @@ describe('cellAt', () => {
 });
 
 it('makes a row as tall as its fullest day', () => {
-  expect(rowHeightOf(0)).toBe(52);
-  expect(rowHeightOf(1)).toBe(52);
-  expect(rowHeightOf(3)).toBe(3 * 44 + 2 * 4 + 8);
+  expect(rowHeightOf(0)).toBe(48);
+  expect(rowHeightOf(1)).toBe(48);
+  expect(rowHeightOf(3)).toBe(3 * 40 + 2 * 4 + 8);
 });
 
 it('stretches by quarter hours', () => {

@@ -13,10 +13,10 @@ export type BoardGeometry = {
 /** A row and a day of the board, by their place. */
 export type BoardCell = { readonly row: number; readonly day: number };
 
-const cardHeight = 44;
+const cardHeight = 40;
 const cardGap = 4;
 const rowPadding = 4;
-export const leastRowHeight = 52;
+export const leastRowHeight = 48;
 
 /** A row is as tall as its fullest day; heights are known without measuring, so rows out of sight have one. */
 export function rowHeightOf(mostShiftsOfADay: number): number {

@@ -14,7 +14,7 @@ const paperNamesRem = 8;
 const leastDayPx = 106;
 const leastMonthDayPx = 76;
 const spareRows = 4;
-const headPx = 52;
+const headPx = 48;
 /** As wide a board as a browser shrinks onto a letter sheet across. */
 const paperPx = 1200;
 
