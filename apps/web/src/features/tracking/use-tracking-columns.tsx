@@ -15,7 +15,7 @@ export function useTrackingColumns(): readonly ListColumn<TrackedPerson>[] {
     {
       key: 'problems',
       header: t`To check`,
-      minRem: 14,
+      minRem: 13,
       onCard: 'below',
       cell: ({ problems: [worst, ...others] }) =>
         worst === undefined ? (
@@ -34,14 +34,14 @@ export function useTrackingColumns(): readonly ListColumn<TrackedPerson>[] {
     {
       key: 'choice',
       header: t`Location notice`,
-      minRem: 14,
+      minRem: 13,
       cell: (person) => quiet(words.choice(person)),
       text: (person) => words.choice(person),
     },
     {
       key: 'seen',
       header: t`Last contact`,
-      minRem: 9,
+      minRem: 10.5,
       cell: ({ device }) => (device === null ? '' : quiet(words.instant(device.last_contact_at))),
       text: ({ device }) => device?.last_contact_at ?? '',
     },
