@@ -25,3 +25,10 @@ describe('what the palette finds', () => {
     expect(labels('hand', [...crew, page])).toContain('Hand tools');
   });
 });
+
+it('puts a project before the shifts that only name it', () => {
+  const shift = { value: '/s', label: 'Dana Vance', detail: 'Mulberry underpass', group: 'Shifts' };
+  const project = { value: '/p', label: 'Mulberry underpass', group: 'Projects' };
+  expect(foundFirst([shift, project], 'mulb').map(({ value }) => value)).toEqual(['/p', '/s']);
+  expect(foundFirst([shift, project], 'dana').map(({ value }) => value)).toEqual(['/s']);
+});

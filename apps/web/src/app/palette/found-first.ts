@@ -4,7 +4,10 @@ import { matchesSearch, toSearchText } from '../../ui/search-text.ts';
 /** A company may have thousands of people; who wants more of them types on. */
 const mostOfGroup = 6;
 
-/** What matches the query, at most six of a group, those whose name begins with it first. */
+/**
+ * What matches the query, at most six of a group, those whose name begins with it first. Groups in which a name has the
+ * words come before those that only mention them, as the shifts of a project do.
+ */
 export function foundFirst(
   options: readonly PickerOption<string>[],
   query: string,
@@ -13,11 +16,16 @@ export function foundFirst(
   const found = options.filter(({ label, detail = '', keywords = '' }) =>
     matchesSearch(`${label} ${detail} ${keywords}`, query),
   );
-  return [...Map.groupBy(found, ({ group = '' }) => group).values()].flatMap((group) => {
-    const begins = ({ label }: PickerOption<string>) => toSearchText(label).startsWith(start);
-    return [...group.filter(begins), ...group.filter((option) => !begins(option))].slice(
-      0,
-      mostOfGroup,
-    );
-  });
+  const groups = [...Map.groupBy(found, ({ group = '' }) => group).values()];
+  const isNamed = (group: readonly PickerOption<string>[]) =>
+    group.some(({ label }) => matchesSearch(label, query));
+  return [...groups.filter(isNamed), ...groups.filter((group) => !isNamed(group))].flatMap(
+    (group) => {
+      const begins = ({ label }: PickerOption<string>) => toSearchText(label).startsWith(start);
+      return [...group.filter(begins), ...group.filter((option) => !begins(option))].slice(
+        0,
+        mostOfGroup,
+      );
+    },
+  );
 }
