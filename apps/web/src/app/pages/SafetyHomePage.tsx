@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import FileCheck from 'lucide-react/icons/file-check';
-import { SafetyPage } from '../../features/safety/SafetyPage.tsx';
+import { SafetyPage } from '../../features/safety/list/SafetyPage.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { SarahLink } from './SarahLink.tsx';
 

@@ -47,10 +47,10 @@ export const ConsolePage = () => import('../../features/platform/ConsolePage.tsx
 export const DeletionRequestsPage = () => import('../../features/profile/DeletionRequestsPage.tsx');
 export const ProjectsPage = () => import('../../features/projects/list/ProjectsPage.tsx');
 export const SitePage = () => import('../../features/projects/sites/SitePage.tsx');
-export const HazardPage = () => import('../../features/safety/HazardPage.tsx');
+export const HazardPage = () => import('../../features/safety/hazard/HazardPage.tsx');
 export const IncidentsPage = () => import('../../features/safety/incidents/IncidentsPage.tsx');
-export const NewHazardPage = () => import('../../features/safety/NewHazardPage.tsx');
-export const RiskMatrixPage = () => import('../../features/safety/RiskMatrixPage.tsx');
+export const NewHazardPage = () => import('../../features/safety/report/NewHazardPage.tsx');
+export const RiskMatrixPage = () => import('../../features/safety/matrix/RiskMatrixPage.tsx');
 export const DialoguePage = () => import('../../features/sarah/DialoguePage.tsx');
 export const SarahPage = () => import('../../features/sarah/SarahPage.tsx');
 export const JoinPage = () => import('../../features/session/JoinPage.tsx');
