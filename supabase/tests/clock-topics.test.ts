@@ -111,6 +111,41 @@ describe('what is said', () => {
     }
   });
 
+  test('one message a topic, however many statements of a transaction tell of it', async () => {
+    // The first punch of someone new is written by another trigger than the next one of someone known.
+    const fresh = await addPerson(cast.database, cast.company, 'employee');
+    const before = await messageCount();
+    await cast.database.transaction(
+      async (transaction) => {
+        for (const batch of [
+          [punchOf(fresh), punchOf(cast.employee, { kind: 'out' })],
+          [punchOf(cast.loner)],
+        ]) {
+          await transaction.query('select record_punches($1)', [JSON.stringify(batch)]);
+        }
+      },
+      { caller: { role: 'authenticated', claims: { ...cast.admin.caller } } },
+    );
+    expect((await topicsSince(before)).sort()).toEqual(
+      [
+        `company:${cast.company}:clock`,
+        `crew:${cast.crew}:clock`,
+        ...[fresh, cast.employee, cast.loner].map(({ personId }) => `person:${personId}:clock`),
+      ].sort(),
+    );
+  });
+
+  test('a message that is rolled back is told again', async () => {
+    const before = await messageCount();
+    await cast.database.script(`
+      savepoint before_it;
+      select app.tell_changed(array['company:${cast.company}:time']);
+      rollback to savepoint before_it;
+      select app.tell_changed(array['company:${cast.company}:time', 'company:${cast.company}:time']);
+    `);
+    expect(await topicsSince(before)).toEqual([`company:${cast.company}:time`]);
+  });
+
   test.each([
     ['an admin takes somebody out of', 'none'],
     ['an admin plans that somebody leaves', 'planned'],

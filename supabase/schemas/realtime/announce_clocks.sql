@@ -2,9 +2,6 @@ create or replace function app.announce_clocks() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not exists (select from changed) then
-    return null;
-  end if;
   perform app.tell_changed(array(
     select 'company:' || c.company_id || ':clock' from changed c
     union all
