@@ -26,7 +26,7 @@ const columns: Record<string, string> = {
     'find_field_errors compares it with a pattern first; a wrong one is a row error',
   'app.import_rows.starts_on': 'as rate, with is_date_text',
   'public.punches.zone':
-    'app.known_zone: the ledger keeps what it has; what arrives is judged by store_punch',
+    'app.known_zone: the ledger keeps what it has; what arrives is judged by new_item',
   'public.time_entries.zone': 'app.known_zone; write_entries stores only known zones',
 };
 

@@ -56,6 +56,44 @@ describe('a malformed item', () => {
     ]);
   });
 
+  test.each(['punches', 'time_entries'])(
+    'that %s doesn’t take is refused alone, and taken when it comes again later',
+    async (table) => {
+      const [person, other] = [await worker(), await worker()];
+      const bad = punchOf(person, { note: 'Poison' });
+      const good = [
+        punchOf(person, { device_at: minutesAgo(20) }),
+        punchOf(person, { kind: 'out', device_at: minutesAgo(10) }),
+        punchOf(other),
+      ];
+      const batch = [...good.slice(0, 2), bad, ...good.slice(2)];
+      await cast.database.script(
+        `alter table ${table} add constraint poisoned check (note <> 'Poison') not valid`,
+      );
+      const refused = { id: bad.id, verdict: 'refused', reason: 'punch_not_stored' };
+      try {
+        const first = await record(cast.database, cast.admin.caller, batch);
+        expect(first).toMatchObject(
+          batch.map(({ id }) => (id === bad.id ? refused : { id, verdict: 'applied' })),
+        );
+        const again = await record(cast.database, cast.admin.caller, batch);
+        expect(again).toMatchObject(
+          first.map(({ id, verdict, entry_id }) =>
+            id === bad.id ? refused : { id, verdict: 'replayed', first_verdict: verdict, entry_id },
+          ),
+        );
+        expect(await record(cast.database, cast.admin.caller, [bad])).toMatchObject([refused]);
+      } finally {
+        await cast.database.script(`alter table ${table} drop constraint poisoned`);
+      }
+      expect(await entriesOf(cast.database, person)).toMatchObject([{ state: 'closed' }]);
+      expect(await entriesOf(cast.database, other)).toMatchObject([{ state: 'open' }]);
+      expect(await record(cast.database, cast.admin.caller, batch)).toMatchObject(
+        batch.map(({ id }) => ({ id, verdict: id === bad.id ? 'applied' : 'replayed' })),
+      );
+    },
+  );
+
   test('a batch that is no list, or too long, is an error of the whole call', async () => {
     const person = await worker();
     for (const batch of ['{}', '7', JSON.stringify(Array.from({ length: 501 }, () => 1))]) {

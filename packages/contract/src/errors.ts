@@ -9,6 +9,7 @@ export const errorCatalogue = {
   // Reasons of a punch that was refused.
   malformed_punch: 'The item isn’t a punch of a known payload version.',
   person_not_allowed: 'The caller wasn’t allowed to punch for this person at that time.',
+  punch_not_stored: 'The server failed to store the item; the rest of its batch isn’t affected.',
   batch_too_large: 'The batch has more items than the server accepts.',
   // Reason of a punch whose id is taken.
   other_payload: 'The id was already used with another payload. The first one is kept.',

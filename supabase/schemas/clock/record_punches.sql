@@ -1,5 +1,5 @@
--- The one way into the ledger. app.record_batch works the batch off: app.take_item judges and stores
--- each item, the fold makes entries of them, app.answer_item tells the caller.
+-- The one way into the ledger. app.take_batch works the batch off: app.judge_item judges each item,
+-- app.store_punches stores them, the fold makes entries of them, app.answer_item tells the caller.
 -- Why generic plans: docs/decisions/0180-a-punch-is-planned-once.md
 
 create or replace function public.record_punches(batch jsonb) returns jsonb

@@ -1,8 +1,8 @@
-create or replace function app.store_punch(
-  caller app.caller, settings public.company_settings, punch app.stated_punch, timing app.punch_time,
+create or replace function app.new_item(
+  id text, caller app.caller, settings public.company_settings, punch app.stated_punch, timing app.punch_time,
   facts app.punch_facts, authority app.punch_right, received_at timestamptz, payload_hash bytea, hold text
-) returns public.punches
-language plpgsql set search_path = ''
+) returns app.batch_item
+language plpgsql stable set search_path = ''
 as $$
 declare
   stored public.punches;
@@ -42,22 +42,26 @@ begin
     stored.flags := stored.flags || 'pin_offline'::text;
   end if;
 
-  insert into public.punches select (stored).*;
-  if fix.lat is not null and app.may_keep_place(stored.company_id, stored.person_id, stored.occurred_at) then
-    perform app.store_location(stored, fix, place.distance_m);
-  end if;
-
-  if hold is not null then
-    insert into public.decision_items (company_id, person_id, punch_id, kind, created_at)
-    values (stored.company_id, stored.person_id, stored.id, hold, received_at);
-  end if;
-  return stored;
+  return row(
+    id, 'new', null, stored.id, stored.person_id, stored.occurred_at, stored.flags, hold,
+    row(
+      stored.id, stored.kind, stored.break_kind, stored.occurred_at, stored.project_id, stored.cost_code_id,
+      coalesce(stored.actor_person_id, stored.person_id), stored.source <> 'crew', false,
+      stored.zone, stored.note, stored.flags, stored.device_id, stored.device_seq
+    )::app.folding,
+    stored,
+    case when fix.lat is not null then
+      row(
+        stored.company_id, stored.id, stored.person_id, stored.occurred_at, fix.lat, fix.lng, fix.accuracy_m,
+        fix.age_ms, fix.mock, place.distance_m
+      )::public.punch_locations
+    end
+  )::app.batch_item;
 end
 $$;
 
-comment on function app.store_punch(
-  app.caller, public.company_settings, app.stated_punch, app.punch_time, app.punch_facts, app.punch_right,
+comment on function app.new_item(
+  text, app.caller, public.company_settings, app.stated_punch, app.punch_time, app.punch_facts, app.punch_right,
   timestamptz, bytea, text
 ) is
-  'Writes one punch to the ledger, its place beside it where the person has acknowledged the location notice, and a '
-  'decision item where it must wait.';
+  'A new item with what is to be stored of it: its punch, and the place of that.';

@@ -1,14 +1,13 @@
-create or replace function app.take_item(
+create or replace function app.judge_item(
   caller app.caller, settings public.company_settings, item jsonb, punch app.stated_punch, timing app.punch_time,
   facts app.punch_facts, received_at timestamptz
 ) returns app.batch_item
-language plpgsql set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   payload_hash constant bytea := sha256(convert_to(item::text, 'UTF8'));
   result app.batch_item;
   authority app.punch_right;
-  stored public.punches;
 begin
   result.id := case when jsonb_typeof(item) = 'object' then item ->> 'id' end;
   result.status := 'refused';
@@ -46,25 +45,15 @@ begin
       timing.hold,
       app.stated_time_hold(punch, authority)
     );
-    stored := app.store_punch(
-      caller, settings, punch, timing, facts, authority, received_at, payload_hash, result.hold
+    return app.new_item(
+      result.id, caller, settings, punch, timing, facts, authority, received_at, payload_hash, result.hold
     );
-    result.status := 'new';
-    result.punch_id := stored.id;
-    result.person_id := stored.person_id;
-    result.occurred_at := stored.occurred_at;
-    result.flags := stored.flags;
-    result.punch := row(
-      stored.id, stored.kind, stored.break_kind, stored.occurred_at, stored.project_id, stored.cost_code_id,
-      coalesce(stored.actor_person_id, stored.person_id), stored.source <> 'crew', false,
-      stored.zone, stored.note, stored.flags, stored.device_id, stored.device_seq
-    )::app.folding;
   end if;
   return result;
 end
 $$;
 
-comment on function app.take_item(
+comment on function app.judge_item(
   app.caller, public.company_settings, jsonb, app.stated_punch, app.punch_time, app.punch_facts, timestamptz
 ) is
-  'Judges an item of a batch and stores it if it is new: stored, replayed, in conflict or refused.';
+  'Judges an item of a batch: new, and then what is to be stored of it, replayed, in conflict or refused.';
