@@ -4,7 +4,7 @@
  * by the same role. The two take turns, so that what else the machine does meets them alike. Without
  * a network between: the server's own database port, eight calls at a time. PostgreSQL runs with
  * fsync off, so that its disk hides nothing. A third contender is the same call without the triggers that
- * queue day results. Last, on PostgreSQL, the self time of each function for one call.
+ * queue day results, a fourth what a phone hands in that was long without a network. Last, on PostgreSQL, the self time of each function for one call.
  */
 import { availableParallelism } from 'node:os';
 import { startPostgresCluster } from '@muster/testkit/postgres-cluster';
@@ -24,13 +24,17 @@ const rounds = Number(process.argv[2] ?? 5);
 const seconds = Number(process.argv[3] ?? 4);
 const callers = 8;
 const people = 100;
+const batchSize = 25;
 
+/** perSecond: punches. sortedMs: of the calls. */
 type Round = { readonly perSecond: number; readonly sortedMs: readonly number[] };
 type Call = (worker: number) => Promise<unknown>;
 type Contender = {
   readonly call: Call;
   readonly measured: Round[];
   readonly queuesHours: boolean;
+  /** Punches of a call. */
+  readonly punches: number;
 };
 
 async function measure(call: Call, forSeconds: number): Promise<Round> {
@@ -58,8 +62,13 @@ const day = [
   { kind: 'out', break_kind: null },
 ] as const;
 
-function recordPunches(cast: Cast, workers: readonly Person[]): Call {
-  const counts = workers.map(() => 0);
+/** @param counts punches of each worker so far, which go on with their day whoever calls */
+function recordPunches(
+  cast: Cast,
+  workers: readonly Person[],
+  counts: number[],
+  punches: number,
+): Call {
   const location = { ...sitePlace, accuracy_m: 8, age_ms: 400, mock: false };
   return (caller) => {
     // Each caller has people of its own: one person does not punch on two phones at once.
@@ -67,15 +76,18 @@ function recordPunches(cast: Cast, workers: readonly Person[]): Call {
     const index = workers.indexOf(own[Math.floor(Math.random() * own.length)] ?? pick(workers));
     const worker = pick(workers, index);
     const count = counts[index] ?? 0;
-    counts[index] = count + 1;
-    const punch = punchOf(worker, {
-      ...pick(day, count % day.length),
-      online: true,
-      project_id: cast.project,
-      cost_code_id: cast.costCode,
-      location,
-    });
-    return asWorker(cast.database, worker, 'select record_punches($1)', [JSON.stringify([punch])]);
+    counts[index] = count + punches;
+    const batch = Array.from({ length: punches }, (_, place) =>
+      punchOf(worker, {
+        ...pick(day, (count + place) % day.length),
+        device_at: new Date(Date.now() - punches + place + 1).toISOString(),
+        online: true,
+        project_id: cast.project,
+        cost_code_id: cast.costCode,
+        location,
+      }),
+    );
+    return asWorker(cast.database, worker, 'select record_punches($1)', [JSON.stringify(batch)]);
   };
 }
 
@@ -141,18 +153,23 @@ async function benchOn(kind: string, serverUrl: string | undefined): Promise<voi
     for (let count = 0; count < people; count += 1) {
       workers.push(await addPerson(cast.database, cast.company, 'employee'));
     }
-    const call = recordPunches(cast, workers);
+    const counts = workers.map(() => 0);
+    const call = recordPunches(cast, workers, counts, 1);
+    const ofBatches = recordPunches(cast, workers, counts, batchSize);
+    const usual = { queuesHours: true, punches: 1 };
     const contenders = new Map<string, Contender>([
-      ['bare insert', { call: bareInsert(cast, workers), measured: [], queuesHours: true }],
-      ['record_punches', { call, measured: [], queuesHours: true }],
-      ['without queue_hours', { call, measured: [], queuesHours: false }],
+      ['bare insert', { ...usual, call: bareInsert(cast, workers), measured: [] }],
+      ['record_punches', { ...usual, call, measured: [] }],
+      ['without queue_hours', { ...usual, call, measured: [], queuesHours: false }],
+      [`${batchSize} at a time`, { ...usual, call: ofBatches, measured: [], punches: batchSize }],
     ]);
     for (const contender of contenders.values()) await measure(contender.call, 2);
     await cast.database.script('analyze', { transactional: false });
     for (let round = 0; round < rounds; round += 1) {
       for (const contender of contenders.values()) {
         await queueHours(cast.database, contender.queuesHours);
-        contender.measured.push(await measure(contender.call, seconds));
+        const { perSecond, sortedMs } = await measure(contender.call, seconds);
+        contender.measured.push({ perSecond: perSecond * contender.punches, sortedMs });
       }
     }
     await report(kind, cast.database, contenders);

@@ -1,0 +1,87 @@
+import { createClient, REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
+import { liveBoardAnswerSchema } from '@muster/contract';
+import { punchOf } from '../../supabase/tests/support/punches.ts';
+
+export type Place = { readonly url: string; readonly apikey: string; readonly topic: string };
+export type Login = { readonly personId: string; readonly token: string };
+
+/** Whoever is not answered by then is lost. */
+const limitMs = 120_000;
+
+export async function call(
+  { url, apikey }: Place,
+  login: Login,
+  name: string,
+  body: object,
+): Promise<{ readonly tookMs: number; readonly answer: unknown }> {
+  const before = performance.now();
+  const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: {
+      apikey,
+      Authorization: `Bearer ${login.token}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(limitMs),
+  });
+  const answer: unknown = await response.json();
+  return { tookMs: performance.now() - before, answer };
+}
+
+export async function clockIn(place: Place, login: Login) {
+  const batch = [punchOf(login, { online: true })];
+  const { tookMs, answer } = await call(place, login, 'record_punches', { batch });
+  return {
+    personId: login.personId,
+    tookMs,
+    answeredAt: performance.now(),
+    isApplied: JSON.stringify(answer).includes('"verdict":"applied"'),
+  };
+}
+
+export type OpenBoard = {
+  /** When each person was first seen on the clock. */
+  readonly seenAt: ReadonlyMap<string, number>;
+  /** How often it has asked. */
+  readonly asked: () => number;
+  readonly close: () => Promise<unknown>;
+};
+
+/** As the app follows it: a message has it ask for what changed since, one question at a time. */
+export async function openBoard(place: Place, login: Login): Promise<OpenBoard> {
+  const client = createClient(place.url, place.apikey, {
+    accessToken: () => Promise.resolve(login.token),
+  });
+  const seenAt = new Map<string, number>();
+  let asked = 0;
+  let since: string | null = null;
+  let isAsking = false;
+  let isStale = false;
+  async function ask(): Promise<void> {
+    isStale = true;
+    if (isAsking) return;
+    isAsking = true;
+    while (isStale) {
+      isStale = false;
+      asked += 1;
+      const { answer } = await call(place, login, 'live_board', { since });
+      const board = liveBoardAnswerSchema.parse(answer);
+      since = board.next;
+      for (const { person_id, state } of board.people) {
+        if (state === 'on' && !seenAt.has(person_id)) seenAt.set(person_id, performance.now());
+      }
+    }
+    isAsking = false;
+  }
+  await ask();
+  const channel = client.channel(place.topic, { config: { private: true } });
+  channel.on('broadcast', { event: 'changed' }, () => void ask());
+  await new Promise<void>((resolve, reject) => {
+    channel.subscribe((status, error) => {
+      if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) resolve();
+      if (error !== undefined) reject(error);
+    });
+  });
+  return { seenAt, asked: () => asked, close: () => client.removeAllChannels() };
+}
