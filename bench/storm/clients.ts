@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import { liveBoardAnswerSchema } from '@muster/contract';
 import { punchOf } from '../../supabase/tests/support/punches.ts';
@@ -7,13 +8,15 @@ export type Login = { readonly personId: string; readonly token: string };
 
 /** Whoever is not answered by then is lost. */
 const limitMs = 120_000;
+/** Phones and screens try again what the server was too busy for; here all after the same pause. */
+const retryMs = 1000;
 
 export async function call(
   { url, apikey }: Place,
   login: Login,
   name: string,
   body: object,
-): Promise<{ readonly tookMs: number; readonly answer: unknown }> {
+): Promise<{ readonly tookMs: number; readonly status: number; readonly answer: unknown }> {
   const before = performance.now();
   const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
     method: 'POST',
@@ -24,20 +27,35 @@ export async function call(
     },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(limitMs),
-  });
+  }).catch((error: unknown) =>
+    Response.json(error instanceof Error ? String(error.cause) : '', { status: 599 }),
+  );
   const answer: unknown = await response.json();
-  return { tookMs: performance.now() - before, answer };
+  return { tookMs: performance.now() - before, status: response.status, answer };
 }
 
+/** Until it is stored, as an outbox does; tookMs is the whole wait. */
 export async function clockIn(place: Place, login: Login) {
   const batch = [punchOf(login, { online: true })];
-  const { tookMs, answer } = await call(place, login, 'record_punches', { batch });
-  return {
-    personId: login.personId,
-    tookMs,
-    answeredAt: performance.now(),
-    isApplied: JSON.stringify(answer).includes('"verdict":"applied"'),
-  };
+  const before = performance.now();
+  const refusals: string[] = [];
+  for (;;) {
+    const { status, answer } = await call(place, login, 'record_punches', { batch });
+    const answeredAt = performance.now();
+    const isStored =
+      status === 200 && /"verdict":"(applied|replayed)"/.test(JSON.stringify(answer));
+    if (isStored || answeredAt - before > limitMs) {
+      return {
+        personId: login.personId,
+        tookMs: answeredAt - before,
+        answeredAt,
+        isStored,
+        refusals,
+      };
+    }
+    refusals.push(`${status} ${JSON.stringify(answer)}`);
+    await delay(retryMs);
+  }
 }
 
 export type OpenBoard = {
@@ -45,6 +63,8 @@ export type OpenBoard = {
   readonly seenAt: ReadonlyMap<string, number>;
   /** How often it has asked. */
   readonly asked: () => number;
+  /** What the server said when it was too busy to answer. */
+  readonly refusals: readonly string[];
   readonly close: () => Promise<unknown>;
 };
 
@@ -54,6 +74,7 @@ export async function openBoard(place: Place, login: Login): Promise<OpenBoard> 
     accessToken: () => Promise.resolve(login.token),
   });
   const seenAt = new Map<string, number>();
+  const refusals: string[] = [];
   let asked = 0;
   let since: string | null = null;
   let isAsking = false;
@@ -65,7 +86,13 @@ export async function openBoard(place: Place, login: Login): Promise<OpenBoard> 
     while (isStale) {
       isStale = false;
       asked += 1;
-      const { answer } = await call(place, login, 'live_board', { since });
+      const { status, answer } = await call(place, login, 'live_board', { since });
+      if (status !== 200) {
+        refusals.push(`${status} ${JSON.stringify(answer)}`);
+        await delay(retryMs);
+        isStale = true;
+        continue;
+      }
       const board = liveBoardAnswerSchema.parse(answer);
       since = board.next;
       for (const { person_id, state } of board.people) {
@@ -83,5 +110,5 @@ export async function openBoard(place: Place, login: Login): Promise<OpenBoard> 
       if (error !== undefined) reject(error);
     });
   });
-  return { seenAt, asked: () => asked, close: () => client.removeAllChannels() };
+  return { seenAt, asked: () => asked, refusals, close: () => client.removeAllChannels() };
 }

@@ -122,7 +122,7 @@ async function storm(): Promise<boolean> {
     const tookMs = answers.map((answer) => answer.tookMs);
     const figures = {
       'lost of those who clocked in':
-        people - Math.min(stored, answers.filter((answer) => answer.isApplied).length),
+        people - Math.min(stored, answers.filter((answer) => answer.isStored).length),
       'a punch, p50 ms': quantile(tookMs, 0.5),
       'a punch, p99 ms': quantile(tookMs, 0.99),
       'all answered after s': allAnsweredMs / 1000,
@@ -131,9 +131,13 @@ async function storm(): Promise<boolean> {
       'on a board after, last ms': quantile(late, 1),
       'my_clock elsewhere, p95 ms idle': p95Idle,
       'my_clock elsewhere, p95 ms meanwhile': p95,
+      'punches sent again': answers.reduce((sum, { refusals }) => sum + refusals.length, 0),
+      'live_board refused': opened.reduce((sum, { refusals }) => sum + refusals.length, 0),
       'live_board asked a second': opened.reduce((sum, { asked }) => sum + asked(), 0) / seconds,
       'processor, share of a core': cpuMs / (seconds * 1000),
     };
+    const refused = [...answers, ...opened].flatMap(({ refusals }) => refusals);
+    for (const refusal of new Set(refused)) console.log(refusal);
     console.table(
       Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value.toFixed(2)])),
     );
