@@ -24,7 +24,7 @@ module.exports = {
       name: 'contract-knows-only-domain',
       severity: 'error',
       from: { path: '^packages/contract/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(apps|packages/testkit|supabase|conformance|e2e|bench|tools)/' },
+      to: { path: '^(apps|supabase|conformance|e2e|bench|tools)/' },
     },
     {
       name: 'web-and-server-are-strangers',
@@ -35,8 +35,11 @@ module.exports = {
     {
       name: 'no-test-code-in-products',
       severity: 'error',
-      from: { path: '^(apps|packages/(domain|contract))/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '(\\.test\\.tsx?$|^packages/testkit/|^conformance/|^e2e/|^bench/)' },
+      from: {
+        path: '^(apps/(web|server)|packages/(domain|contract))/',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: { path: '(\\.test\\.tsx?$|^apps/testkit/|^conformance/|^e2e/|^bench/)' },
     },
     {
       name: 'server-rooms-never-import-each-other',

@@ -1,4 +1,4 @@
-import { freePort } from '../../packages/testkit/src/server-process.ts';
+import { freePort } from '../../apps/testkit/src/server-process.ts';
 import { createServerData, prepareData, type ServerData } from '@muster/testkit/server-database';
 
 import { loadKeys } from '../../apps/server/src/tokens/keys.ts';

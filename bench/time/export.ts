@@ -12,8 +12,8 @@ import { createWritePayrollFile } from '../../apps/server/src/payroll/write-payr
 import { openDatabase } from '../../apps/server/src/db/open-database.ts';
 import { createFileFolder } from '../../apps/server/src/storage/files/file-folder.ts';
 import { createKeepBytes } from '../../apps/server/src/storage/keep-bytes.ts';
-import { copyTemplate, silentLog } from '../../packages/testkit/src/database-embedded.ts';
-import { createFromTemplate } from '../../packages/testkit/src/database-postgres.ts';
+import { copyTemplate, silentLog } from '../../apps/testkit/src/database-embedded.ts';
+import { createFromTemplate } from '../../apps/testkit/src/database-postgres.ts';
 import { taken } from '../processor-time.ts';
 import { withinBound } from '../within-bound.ts';
 

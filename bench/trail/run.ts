@@ -6,7 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../apps/server/src/db/database.ts';
-import { asCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from '../../supabase/tests/support/cast.ts';
 import { punchOf, recordOne } from '../../supabase/tests/support/punches.ts';
 import { withinBound } from '../within-bound.ts';

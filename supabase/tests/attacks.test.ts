@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Parameter } from '../../apps/server/src/db/database.ts';
-import { asCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller } from '../../apps/testkit/src/index.ts';
 import { acknowledgeLocation, openCast, sitePlace, type Cast } from './support/cast.ts';
 import { punchOf, record } from './support/punches.ts';
 

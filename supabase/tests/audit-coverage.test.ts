@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../packages/testkit/src/index.ts';
+import { openTestDatabase, type TestDatabase } from '../../apps/testkit/src/index.ts';
 
 /** What rights, money and places depend on is audited; what is secret is not in it. */
 let opened: TestDatabase;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 
 /** Who changed what, also when the who is promised to stay unknown. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, type Cast } from './support/cast.ts';
 import { decisionsOf, minutesAgo, daysAgo, punchOf, record } from './support/punches.ts';
 

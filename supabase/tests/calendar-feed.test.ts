@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCalendarPage } from '../../apps/server/src/schedule/calendar-page.ts';
-import type { TestCaller } from '../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 

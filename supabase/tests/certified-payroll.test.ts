@@ -6,7 +6,7 @@ import {
   gapsOfContract,
   gapsOfWorker,
 } from '../../packages/contract/src/certified-payroll.ts';
-import type { TestCaller } from '../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../apps/testkit/src/index.ts';
 import type { Cast } from './support/cast.ts';
 import {
   figures,

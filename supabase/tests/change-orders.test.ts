@@ -11,7 +11,7 @@ import {
   workInProgressSchema,
 } from '../../packages/contract/src/change-orders.ts';
 import { jobHoursSchema } from '../../packages/contract/src/job-costs.ts';
-import type { TestCaller } from '../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import {
   act,

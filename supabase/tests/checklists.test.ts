@@ -4,7 +4,7 @@ import {
   foundChecklistsSchema,
 } from '../../packages/contract/src/checklists.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestCaller } from '../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast, type Person } from './support/cast.ts';
 import { checklistFacts, readChecklist, saveChecklist, yes } from './support/checklists.ts';
 import { callJson } from './support/hazards.ts';

@@ -15,8 +15,8 @@ import { auditChains, verifyChain } from '../../apps/server/src/audit/verify-aud
 import type { MigratableDatabase } from '../../apps/server/src/db/migrate.ts';
 import { MissingBytesError } from '../../apps/server/src/storage/files/object-files.ts';
 import { openDatabase } from '../../apps/server/src/db/open-database.ts';
-import { asCaller } from '../../packages/testkit/src/index.ts';
-import { createServerData, type ServerData } from '../../packages/testkit/src/server-database.ts';
+import { asCaller } from '../../apps/testkit/src/index.ts';
+import { createServerData, type ServerData } from '../../apps/testkit/src/server-database.ts';
 import type { Database } from '../../apps/server/src/db/database.ts';
 import type { Cast, Person } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';

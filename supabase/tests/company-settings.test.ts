@@ -6,7 +6,7 @@ import { breakSets, oldBreakSets } from '../../packages/contract/src/break-sets.
 import cases from '../../packages/contract/src/cases/company-settings.json' with { type: 'json' };
 import { companySettingsSchema } from '../../packages/contract/src/company-settings.ts';
 import { oldOvertimeSets, overtimeSets } from '../../packages/contract/src/overtime-sets.ts';
-import { asCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller } from '../../apps/testkit/src/index.ts';
 import { addCompany, addPerson, openCast, type Cast } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Statement } from '../../apps/server/src/db/database.ts';
-import { asCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller } from '../../apps/testkit/src/index.ts';
 import {
   addCompany,
   addPerson,

@@ -8,7 +8,7 @@ import {
 } from '../../packages/contract/src/index.ts';
 import { languages } from '../../packages/domain/src/languages.ts';
 import { shiftReasons } from '../../packages/contract/src/shift-reasons.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addLogin, openCast, type Cast } from './support/cast.ts';
 
 /** Why work on a job ended, as the person who ends its analysis says. */

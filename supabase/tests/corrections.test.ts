@@ -5,7 +5,7 @@ import {
   type CorrectedEntry,
 } from '../../packages/contract/src/corrections.ts';
 import { myClockSchema } from '../../packages/contract/src/index.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { correctTime, plantWorkday, wish } from './support/corrections.ts';
 import { shareDatabase } from './support/shared-database.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Punch } from '../../packages/contract/src/index.ts';
 import { exceptionListAnswerSchema } from '../../packages/contract/src/sheet-exceptions.ts';
-import type { TestCaller } from '../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast, type Person } from './support/cast.ts';
 import { decisionsOf, punchOf, record } from './support/punches.ts';
 import { shareDatabase } from './support/shared-database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { entryHistoryAnswerSchema } from '../../packages/contract/src/entry-history.ts';
-import type { TestCaller } from '../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast } from './support/cast.ts';
 import { correctTime, plantWorkday, wish } from './support/corrections.ts';
 import { entriesOf } from './support/punches.ts';

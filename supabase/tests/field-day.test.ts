@@ -1,6 +1,6 @@
 import { fieldDaySchema } from '@muster/contract/field-day';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { reportHazard } from './support/hazards.ts';
 

@@ -4,7 +4,7 @@ import {
   foundRecordsSchema,
   recordKinds,
 } from '../../packages/contract/src/found-records.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import type { Cast } from './support/cast.ts';
 import { type Planted, plantRows } from './support/planted.ts';
 import { refused } from './support/refused.ts';

@@ -9,7 +9,7 @@ import whichTimePays from '../../packages/domain/src/clock/cases/which-time-pays
 import type { FoldPunch } from '../../packages/domain/src/clock/clock-state.ts';
 import fences from '../../packages/domain/src/place/cases/fences.json' with { type: 'json' };
 import sites from '../../packages/domain/src/place/cases/sites.json' with { type: 'json' };
-import { openTestDatabase, type TestDatabase } from '../../packages/testkit/src/index.ts';
+import { openTestDatabase, type TestDatabase } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { entriesOf } from './support/punches.ts';
 

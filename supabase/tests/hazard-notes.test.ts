@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestCaller } from '../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast, type Person } from './support/cast.ts';
 import { callJson, reportHazard } from './support/hazards.ts';
 

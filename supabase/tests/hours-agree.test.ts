@@ -40,7 +40,7 @@ import {
 } from '../../packages/contract/src/timesheets.ts';
 import { readZoneTable } from '../../packages/domain/src/pay/read-zone-table.ts';
 import { reckon } from '../../packages/domain/src/pay/reckon.ts';
-import { asCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import { exported, finish, lockOne, map, start } from './support/payroll.ts';

@@ -9,7 +9,7 @@ import {
 } from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { reportAnswerSchema } from '../../packages/contract/src/reports.ts';
-import { asCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { shareDatabase } from './support/shared-database.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { hoursProgressAnswerSchema } from '../../packages/contract/src/pay-records.ts';
 import { myTimeFactsAnswerSchema } from '../../packages/contract/src/time-facts.ts';
 import { calculateDirtyWeeks } from '../../apps/server/src/time/calculate-dirty-weeks.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { shareDatabase } from './support/shared-database.ts';
 import { payLinesOf, tellingsOf } from './support/hours-results.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import rules from '../../packages/domain/src/safety/cases/osha-rules.json' with { type: 'json' };
 import { oshaLogSchema } from '../../packages/contract/src/incidents.ts';
-import type { TestCaller } from '../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import { incidentFacts, yard } from './support/incidents.ts';

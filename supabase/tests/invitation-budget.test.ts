@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addLogin, openCast, type Cast } from './support/cast.ts';
 
 /** A new company mails 50 invitations in 24 hours, until three are accepted. */

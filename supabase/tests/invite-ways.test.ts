@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addLogin, addPersonWithoutLogin, openCast, type Cast } from './support/cast.ts';
 
 /** Inviting by mail, by link and not at all, and what is seen of it afterwards. */

@@ -3,7 +3,7 @@ import { jsaDocumentSchema, jsaProofText } from '../../packages/contract/src/jsa
 import states from '../../packages/domain/src/jsa/cases/record-state.json' with { type: 'json' };
 import cases from '../../packages/domain/src/jsa/cases/signed-text.json' with { type: 'json' };
 import stored from '../../packages/domain/src/jsa/cases/stored-jsas.json' with { type: 'json' };
-import { openTestDatabase, type TestDatabase } from '../../packages/testkit/src/index.ts';
+import { openTestDatabase, type TestDatabase } from '../../apps/testkit/src/index.ts';
 
 /** The database answers the same cases as packages/domain/src/jsa. */
 let opened: TestDatabase;

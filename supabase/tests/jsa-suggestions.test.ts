@@ -1,7 +1,7 @@
 /** What a language model suggests for a JSA: who may ask, and what is on record of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DatabaseError } from '../../apps/server/src/db/database.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import { now, saveJsa } from './support/jsas.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseError } from '../../apps/server/src/db/database.ts';
-import { asCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast, type Person } from './support/cast.ts';
 import { callJson, type Answer } from './support/hazards.ts';
 import { endFacts, jsaDocument, now, saveJsa, signJsa } from './support/jsas.ts';

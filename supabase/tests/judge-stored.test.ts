@@ -7,7 +7,7 @@ import {
 } from '../../apps/web/src/features/schedule/board/board-facts.ts';
 import { myScheduleAnswerSchema } from '../../packages/contract/src/my-schedule.ts';
 import { boardAnswerSchema, shiftDraftSchema } from '../../packages/contract/src/schedule.ts';
-import { asCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import {

@@ -3,7 +3,7 @@ import { keptChangeVersions, keptSettings } from '@muster/contract/kept-changes'
 import { refusalSchema } from '@muster/contract/verdict';
 import { sectionSchemas } from '@muster/contract/company-settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 
 /** A change that a device kept while it had no network. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort, spawnServer } from '../../packages/testkit/src/server-process.ts';
+import { freePort, spawnServer } from '../../apps/testkit/src/server-process.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { callJson, reportHazard } from './support/hazards.ts';
 import { incidentFacts, yard } from './support/incidents.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller } from '../../apps/testkit/src/index.ts';
 import { addCompany, addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 
 /** Someone must stay who can administer the company, also on a day that is only planned. */

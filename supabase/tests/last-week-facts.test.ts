@@ -5,7 +5,7 @@ import {
   type LastWeekFacts,
 } from '../../packages/contract/src/last-week-facts.ts';
 import { addDays, isoWeekday } from '../../packages/domain/src/index.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { shareDatabase } from './support/shared-database.ts';
 import { plantShift, setNoonZone } from './support/shifts.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Punch, RecordPunchesAnswer } from '../../packages/contract/src/index.ts';
 import { exceptionListAnswerSchema } from '../../packages/contract/src/sheet-exceptions.ts';
-import type { TestCaller } from '../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { decisionsOf, punchOf } from './support/punches.ts';
 import { callSheet } from './support/sheets.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditChains } from '../../apps/server/src/audit/verify-audit.ts';
 import { deleteAllLeft } from '../../apps/server/src/upkeep/departures-job.ts';
-import type { TestCaller } from '../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../apps/testkit/src/index.ts';
 import type { Cast, Person } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import { plantRows } from './support/planted.ts';

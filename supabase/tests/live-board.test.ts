@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Parameter } from '../../apps/server/src/db/database.ts';
 import type { LiveBoardAnswer } from '../../packages/contract/src/index.ts';
 import { liveBoardAnswerSchema } from '../../packages/contract/src/index.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, sitePlace, type Cast, type Person } from './support/cast.ts';
 import { recordTyped } from './support/kiosks.ts';
 import { minutesAgo, punchOf, record } from './support/punches.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calculateDirtyWeeks } from '../../apps/server/src/time/calculate-dirty-weeks.ts';
-import { asCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, type Cast } from './support/cast.ts';
 import { daysAgo, minutesAgo, punchOf, record, recordOne } from './support/punches.ts';
 

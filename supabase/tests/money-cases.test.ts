@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import lineAmounts from '../../packages/domain/src/money/cases/line-amounts.json' with { type: 'json' };
 import orderTotals from '../../packages/domain/src/money/cases/order-totals.json' with { type: 'json' };
 import spreads from '../../packages/domain/src/money/cases/spreads.json' with { type: 'json' };
-import { openTestDatabase, type TestDatabase } from '../../packages/testkit/src/index.ts';
+import { openTestDatabase, type TestDatabase } from '../../apps/testkit/src/index.ts';
 
 /** The database answers the same cases as packages/domain/src/money. */
 let opened: TestDatabase;

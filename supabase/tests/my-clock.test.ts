@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { myClockSchema, type MyClock } from '../../packages/contract/src/index.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, type Cast } from './support/cast.ts';
 import { daysAgo, minutesAgo, punchOf, record } from './support/punches.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { breakSetNames } from '@muster/contract/break-sets';
 import { foundingStates } from '@muster/contract/founding';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addLogin, openCast, type Cast } from './support/cast.ts';
 import { punchOf, record } from './support/punches.ts';
 

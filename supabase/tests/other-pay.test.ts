@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { otherPayAnswerSchema } from '../../packages/contract/src/pay-records.ts';
-import type { TestCaller } from '../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { exported, lockOne, map } from './support/payroll.ts';
 import { shareDatabase } from './support/shared-database.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPersonalArchive } from '../../apps/server/src/people/personal-archive.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import {
   acknowledgeLocation,
   addLogin,

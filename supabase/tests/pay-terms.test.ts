@@ -6,7 +6,7 @@ import {
   type JobRateFacts,
   type PayTermsFacts,
 } from '../../packages/contract/src/pay-records.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 
 let cast: Cast;

@@ -10,7 +10,7 @@ import {
   payrollPeriodsAnswerSchema,
   payrollSystemOf,
 } from '../../packages/contract/src/payroll.ts';
-import { asCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { shareDatabase } from './support/shared-database.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';

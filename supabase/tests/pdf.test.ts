@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPdfAnswer } from '../../apps/server/src/pdf/answer-pdf.ts';
 import { createPdfMaker, type PdfMaker } from '../../apps/server/src/pdf/create-pdf-maker.ts';
-import { type TestCaller } from '../../packages/testkit/src/index.ts';
+import { type TestCaller } from '../../apps/testkit/src/index.ts';
 import { acknowledgeLocation, addPerson, openCast, type Cast } from './support/cast.ts';
 import { logLine, saveLine, signLog } from './support/daily-logs.ts';
 import { reportHazard } from './support/hazards.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, addPersonWithoutLogin, openCast, type Cast } from './support/cast.ts';
 
 /** One change for many people, its preview and its undoing. */

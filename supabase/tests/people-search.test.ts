@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addPersonWithoutLogin, openCast, type Cast } from './support/cast.ts';
 
 /** Finding people of a company by what an admin types. */

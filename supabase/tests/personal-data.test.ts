@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RetentionKind, retentionKinds } from '../../packages/contract/src/retention.ts';
 import { z } from 'zod';
-import { asCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller } from '../../apps/testkit/src/index.ts';
 import type { Person } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import { plantRows, type Planted } from './support/planted.ts';

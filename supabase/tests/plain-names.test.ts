@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller } from '../../apps/testkit/src/index.ts';
 import { addLogin, openCast, type Cast } from './support/cast.ts';
 
 /** What stands in mails to anyone must not lead anyone anywhere. */

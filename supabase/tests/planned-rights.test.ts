@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveBoardAnswer } from '../../packages/contract/src/index.ts';
 import { liveBoardAnswerSchema } from '../../packages/contract/src/index.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 
 /** What was planned for an instant is told when it comes: to the boards, and to the servers' channels. */

@@ -4,7 +4,7 @@ import {
   type LoginHelp,
   loginHelpAnswerSchema,
 } from '../../packages/contract/src/platform-login.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { shareDatabase } from './support/shared-database.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { foundPhotosSchema, photoChoicesSchema } from '@muster/contract/photos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseError } from '../../apps/server/src/db/database.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import { addedPhotos, addPhoto, photoFile } from './support/photos.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Punch } from '../../packages/contract/src/index.ts';
 import { foldPunches } from '../../packages/domain/src/clock/fold-punch.ts';
-import { asCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { decisionsOf, entriesOf, punchOf, record } from './support/punches.ts';
 import { expectedOf, ledgerOf, storedAs } from './support/reference-fold.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import rings from '../../packages/domain/src/place/cases/rings.json' with { type: 'json' };
 import type { ProjectForm, ReadProject } from '../../packages/contract/src/projects.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, sitePlace, type Cast } from './support/cast.ts';
 import { minutesAgo, punchOf, record } from './support/punches.ts';
 import { refused } from './support/refused.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestCaller } from '../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../apps/testkit/src/index.ts';
 import { addLogin, addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { registerTablet, type Tablet, typedOne } from './support/kiosks.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Punch } from '../../packages/contract/src/index.ts';
-import { asCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { daysAgo, decisionsOf, entriesOf, minutesAgo, punchOf, record } from './support/punches.ts';
 

@@ -11,7 +11,7 @@ import {
   reportAnswerSchema,
   reportRowsAnswerSchema,
 } from '../../packages/contract/src/reports.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { type Cast, openCast } from './support/cast.ts';
 import { activate, lineOf, readBudget, saveBudget, saveCost } from './support/costs.ts';
 import { textOfPdf } from './support/pdf-text.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseError } from '../../apps/server/src/db/database.ts';
-import type { TestCaller } from '../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../apps/testkit/src/index.ts';
 import { plantRows, type Planted } from './support/planted.ts';
 import { punchOf } from './support/punches.ts';
 import { platformRights } from './support/rights/platform.ts';

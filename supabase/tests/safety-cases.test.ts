@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import steps from '../../packages/domain/src/safety/cases/hazard-steps.json' with { type: 'json' };
 import bands from '../../packages/domain/src/safety/cases/risk-bands.json' with { type: 'json' };
-import { openTestDatabase, type TestDatabase } from '../../packages/testkit/src/index.ts';
+import { openTestDatabase, type TestDatabase } from '../../apps/testkit/src/index.ts';
 
 /** The database answers the same cases as packages/domain/src/safety. */
 let opened: TestDatabase;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import cases from '../../packages/domain/src/schedule/cases/judge-shift.json' with { type: 'json' };
-import { openTestDatabase, type TestDatabase } from '../../packages/testkit/src/index.ts';
+import { openTestDatabase, type TestDatabase } from '../../apps/testkit/src/index.ts';
 
 /** The database answers the same cases as packages/domain/src/schedule. */
 let opened: TestDatabase;

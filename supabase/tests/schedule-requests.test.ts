@@ -5,7 +5,7 @@ import {
   requestAnswerSchema,
 } from '../../packages/contract/src/my-schedule.ts';
 import { scheduleRequestsSchema } from '../../packages/contract/src/schedule-requests.ts';
-import type { TestCaller } from '../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import {

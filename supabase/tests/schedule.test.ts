@@ -6,7 +6,7 @@ import {
   publishAnswerSchema,
   saveAnswerSchema,
 } from '../../packages/contract/src/schedule.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import { punchOf, recordOne } from './support/punches.ts';

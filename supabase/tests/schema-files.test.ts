@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSchemaFiles, type SchemaFile } from '../../apps/server/src/db/schema-files.ts';
-import { openTestDatabase, type TestDatabase } from '../../packages/testkit/src/index.ts';
+import { openTestDatabase, type TestDatabase } from '../../apps/testkit/src/index.ts';
 import { productFolders } from './support/platform-database.ts';
 
 /** Rules of the house for the SQL's text: where a definition is, and what its comments say. */

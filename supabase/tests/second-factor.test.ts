@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mayReceive } from '../../apps/server/src/realtime/authorization.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { addLogin, openCast, type Cast, type Person } from './support/cast.ts';
 import { punchOf, recordOne } from './support/punches.ts';
 

@@ -6,7 +6,7 @@ import { PermanentError } from '../../apps/server/src/jobs/job-errors.ts';
 import { createRedrawSharedPictures } from '../../apps/server/src/sharing/redraw-job.ts';
 import { createSharedHazardPage } from '../../apps/server/src/sharing/shared-hazard-page.ts';
 import { createSharedPictures } from '../../apps/server/src/sharing/shared-pictures.ts';
-import type { TestCaller } from '../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { callJson, hazardReport } from './support/hazards.ts';
 

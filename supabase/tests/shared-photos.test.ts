@@ -9,7 +9,7 @@ import { eraseFiles } from '../../apps/server/src/storage/erasures.ts';
 import { createRedrawSharedPictures } from '../../apps/server/src/sharing/redraw-job.ts';
 import { createSharedPhotosPage } from '../../apps/server/src/sharing/shared-photos-page.ts';
 import { createSharedPictures } from '../../apps/server/src/sharing/shared-pictures.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import { addPhoto } from './support/photos.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast, type Person } from './support/cast.ts';
 import { checklistFacts, readChecklist } from './support/checklists.ts';
 import { addEquipment, moveFacts } from './support/equipment.ts';

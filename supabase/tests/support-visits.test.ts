@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visitReads } from '../../packages/contract/src/visits.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import type { Person } from './support/cast.ts';
 import { plantRows, type Planted } from './support/planted.ts';
 import { rpcRights } from './support/rights.ts';

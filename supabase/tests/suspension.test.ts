@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestCaller } from '../../packages/testkit/src/index.ts';
-import { asCaller } from '../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../apps/testkit/src/index.ts';
+import { asCaller } from '../../apps/testkit/src/index.ts';
 import { addLogin, addPerson, openCast, type Cast } from './support/cast.ts';
 import { punchOf, record } from './support/punches.ts';
 import { shareDatabase } from './support/shared-database.ts';

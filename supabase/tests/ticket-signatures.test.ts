@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestCaller } from '../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../apps/testkit/src/index.ts';
 import cases from '../../packages/domain/src/tickets/cases/signed-text.json' with { type: 'json' };
 import { openCast, type Cast } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';

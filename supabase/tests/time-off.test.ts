@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { timeOffAnswerSchema, timeOffVerdictSchema } from '../../packages/contract/src/time-off.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast, type Person } from './support/cast.ts';
 import { callJson, type Answer } from './support/hazards.ts';
 import { addColleague, addPublished, dayFromNow, shiftOf } from './support/schedule.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calculateDirtyWeeks } from '../../apps/server/src/time/calculate-dirty-weeks.ts';
 import { splitStatements } from '../../apps/server/src/db/split-statements.ts';
-import { asCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller } from '../../apps/testkit/src/index.ts';
 import { addPerson, openCast, type Cast } from './support/cast.ts';
 import { minutesAgo, punchOf, recordOne } from './support/punches.ts';
 

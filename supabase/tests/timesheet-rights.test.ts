@@ -8,7 +8,7 @@ import {
   type SheetBoard,
   type SheetFilters,
 } from '../../packages/contract/src/timesheets.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { shareDatabase } from './support/shared-database.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';

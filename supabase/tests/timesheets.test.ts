@@ -4,7 +4,7 @@
  */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sheetJobsAnswerSchema } from '../../packages/contract/src/sheet-jobs.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { shareDatabase } from './support/shared-database.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';

@@ -6,7 +6,7 @@ import {
   type TrackingList,
   trackingListSchema,
 } from '../../packages/contract/src/tracking.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../apps/testkit/src/index.ts';
 import { acknowledgeLocation, addPerson, openCast, sitePlace, type Cast } from './support/cast.ts';
 import { punchOf, recordOne } from './support/punches.ts';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { readMigrations, requiredFunctions } from '../../apps/server/src/db/migrations.ts';
 import { readSchemaFiles, type SchemaFile } from '../../apps/server/src/db/schema-files.ts';
-import { openTestDatabase } from '../../packages/testkit/src/index.ts';
-import { temporaryFolder } from '../../packages/testkit/src/temporary-folder.ts';
+import { openTestDatabase } from '../../apps/testkit/src/index.ts';
+import { temporaryFolder } from '../../apps/testkit/src/temporary-folder.ts';
 import { catalogLines } from './support/catalog-lines.ts';
 import { openPlatformDatabase, productFolders } from './support/platform-database.ts';
 

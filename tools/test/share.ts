@@ -72,7 +72,7 @@ function opensDatabase(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false;
   seen.add(file);
   const code = readFileSync(join(root, file), 'utf8');
-  if (/@muster\/testkit|packages\/testkit\/|TEST_DATABASE_URL/.test(code)) return true;
+  if (/\/testkit\b|TEST_DATABASE_URL/.test(code)) return true;
   return [...code.matchAll(/ from '(\.{1,2}\/[^']+\.ts)'/g)].some(([, path = '']) =>
     opensDatabase(join(dirname(file), path), seen),
   );

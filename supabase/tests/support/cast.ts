@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../apps/server/src/db/database.ts';
-import { openTestDatabase, type TestCaller } from '../../../packages/testkit/src/index.ts';
+import { openTestDatabase, type TestCaller } from '../../../apps/testkit/src/index.ts';
 
 export type Person = {
   readonly userId: string;

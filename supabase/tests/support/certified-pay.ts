@@ -2,7 +2,7 @@ import {
   certifiedPayrollAnswerSchema,
   type CertifiedPayroll,
 } from '../../../packages/contract/src/certified-payroll.ts';
-import type { TestCaller } from '../../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../../apps/testkit/src/index.ts';
 import { openCast, type Cast } from './cast.ts';
 import { work } from './payroll.ts';
 import { callSheet, week } from './sheets.ts';

@@ -6,7 +6,7 @@ import {
   changeOrderListSchema,
   changeOrderVerdictSchema,
 } from '../../../packages/contract/src/change-orders.ts';
-import type { TestCaller } from '../../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../../apps/testkit/src/index.ts';
 import type { Cast } from './cast.ts';
 import { call, lineOf } from './costs.ts';
 

@@ -1,5 +1,5 @@
 import cases from '../../../packages/contract/src/cases/company-settings.json' with { type: 'json' };
-import { asCaller, type TestCaller } from '../../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../../apps/testkit/src/index.ts';
 import type { Cast } from './cast.ts';
 
 /** The settings of a company, section by section: all go through the same three functions. */

@@ -2,7 +2,7 @@ import {
   type CorrectedEntry,
   correctionVerdictSchema,
 } from '../../../packages/contract/src/corrections.ts';
-import type { TestCaller } from '../../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../../apps/testkit/src/index.ts';
 import type { Cast } from './cast.ts';
 import { plantShift } from './shifts.ts';
 import { callSheet, week } from './sheets.ts';

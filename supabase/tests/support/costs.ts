@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Budget, budgetAnswerSchema } from '../../../packages/contract/src/job-costs.ts';
-import type { TestCaller } from '../../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../../apps/testkit/src/index.ts';
 import type { Cast } from './cast.ts';
 import { callSheet } from './sheets.ts';
 

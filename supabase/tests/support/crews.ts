@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
 import { crewMembersAnswerSchema } from '../../../packages/contract/src/crews.ts';
-import { asCaller, type TestCaller } from '../../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../../apps/testkit/src/index.ts';
 import type { Cast } from './cast.ts';
 
 /** Crews as an office runs them. */

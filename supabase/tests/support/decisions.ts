@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { asCaller, type TestCaller } from '../../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../../apps/testkit/src/index.ts';
 import { addPerson, type Cast, type Person } from './cast.ts';
 import { decisionsOf, type StoredDecision } from './punches.ts';
 

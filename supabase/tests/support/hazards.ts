@@ -1,7 +1,7 @@
 /** Hazard reports as a phone sends them. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../apps/server/src/db/database.ts';
-import { asCaller, type TestCaller } from '../../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../../apps/testkit/src/index.ts';
 
 export type HazardReport = Readonly<Record<string, unknown>>;
 

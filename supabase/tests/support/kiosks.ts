@@ -3,7 +3,7 @@ import { createHmac, pbkdf2Sync, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../../apps/server/src/db/database.ts';
 import { kioskCodeAnswerSchema, pinProofText } from '../../../packages/contract/src/kiosk.ts';
 import type { Punch } from '../../../packages/contract/src/index.ts';
-import { asCaller, type TestCaller } from '../../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../../apps/testkit/src/index.ts';
 import { addLogin } from './cast.ts';
 import { punchOf, record, type recordOne } from './punches.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { asCaller } from '../../../packages/testkit/src/index.ts';
+import { asCaller } from '../../../apps/testkit/src/index.ts';
 import type { Cast } from './cast.ts';
 
 /** Terms of pay as an admin sends them: by the hour unless said otherwise. */

@@ -6,7 +6,7 @@ import {
   type PayrollMappingChange,
   type PayrollPeriod,
 } from '../../../packages/contract/src/payroll.ts';
-import { asCaller, type TestCaller } from '../../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../../apps/testkit/src/index.ts';
 import type { Cast } from './cast.ts';
 import { plantShift } from './shifts.ts';
 import { approve, callSheet, lock, week } from './sheets.ts';

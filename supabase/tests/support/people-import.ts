@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestCaller } from '../../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../../apps/testkit/src/index.ts';
 import type { Cast } from './cast.ts';
 
 /** Rows of a file of people, as the import page sends them. */

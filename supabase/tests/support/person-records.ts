@@ -1,4 +1,4 @@
-import { asCaller, type TestCaller } from '../../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../../apps/testkit/src/index.ts';
 import type { Cast } from './cast.ts';
 
 export type Answer = { readonly verdict: string; readonly reason?: string };

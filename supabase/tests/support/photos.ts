@@ -1,7 +1,7 @@
 /** Photos of projects as a phone sends them. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../apps/server/src/db/database.ts';
-import type { TestCaller } from '../../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../../apps/testkit/src/index.ts';
 import { callJson } from './hazards.ts';
 
 export const photoFile = (facts: object = {}) => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asCaller } from '../../../packages/testkit/src/index.ts';
+import { asCaller } from '../../../apps/testkit/src/index.ts';
 import type { Cast } from './cast.ts';
 import { reportHazard } from './hazards.ts';
 import { addPhoto, arrive } from './photos.ts';

@@ -1,7 +1,7 @@
 /** A cast with at least one row in every table, for both companies, for the role matrix. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../apps/server/src/db/database.ts';
-import { asCaller } from '../../../packages/testkit/src/index.ts';
+import { asCaller } from '../../../apps/testkit/src/index.ts';
 import {
   acknowledgeLocation,
   addPerson,

@@ -6,7 +6,7 @@ import type {
   RecordPunchesAnswer,
 } from '../../../packages/contract/src/index.ts';
 import type { Database } from '../../../apps/server/src/db/database.ts';
-import { asCaller, type TestCaller } from '../../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../../apps/testkit/src/index.ts';
 
 const minuteMs = 60_000;
 const deviceId = randomUUID();

@@ -1,7 +1,7 @@
 /** Shifts as a board sends them. */
 import { randomUUID } from 'node:crypto';
 import { rulesAnswerSchema } from '../../../packages/contract/src/schedule.ts';
-import type { TestCaller } from '../../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../../apps/testkit/src/index.ts';
 import { addPerson, type Cast, type Person } from './cast.ts';
 import { callJson, type Answer } from './hazards.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../../apps/server/src/db/database.ts';
-import { openTestDatabase } from '../../../packages/testkit/src/index.ts';
+import { openTestDatabase } from '../../../apps/testkit/src/index.ts';
 
 /**
  * One database for all tests of a file that take a cast of their own each: opening a database costs

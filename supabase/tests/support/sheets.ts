@@ -6,7 +6,7 @@ import {
   type Sheet,
 } from '../../../packages/contract/src/timesheets.ts';
 import type { Database } from '../../../apps/server/src/db/database.ts';
-import { asCaller, type TestCaller } from '../../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../../apps/testkit/src/index.ts';
 
 export const week = '2026-10-05';
 export const nextWeek = '2026-10-12';

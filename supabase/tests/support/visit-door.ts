@@ -4,7 +4,7 @@ import type { Database } from '../../../apps/server/src/db/database.ts';
 import { createLogger } from '../../../apps/server/src/log/logger.ts';
 import { createRestRoom } from '../../../apps/server/src/rest/create-rest-room.ts';
 import { visitHeader } from '../../../packages/contract/src/visits.ts';
-import type { TestCaller } from '../../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../../apps/testkit/src/index.ts';
 
 type Answer = { readonly status: number; readonly body: unknown };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, openTestDatabase } from '../../../../packages/testkit/src/index.ts';
+import { type TestDatabase, openTestDatabase } from '../../../testkit/src/index.ts';
 import { forgetOldRows } from './upkeep.ts';
 
 let opened: TestDatabase;

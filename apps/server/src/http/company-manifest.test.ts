@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../../packages/testkit/src/index.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testkit/src/index.ts';
 import { createCompanyManifestPage } from './company-manifest.ts';
 
 const productManifest = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestDatabase, openTestDatabase } from '../../../../packages/testkit/src/index.ts';
+import { type TestDatabase, openTestDatabase } from '../../../testkit/src/index.ts';
 import { createUser } from '../auth/users/create-user.ts';
 import { type AuthMailRequest, createAuthMails, preferredLanguage } from './auth-mails.ts';
 import { authWords } from './auth-words.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type TestDatabase, openTestDatabase } from '../../../../packages/testkit/src/index.ts';
+import { type TestDatabase, openTestDatabase } from '../../../testkit/src/index.ts';
 import { createCapture } from './capture.ts';
 import { createInvitationMails } from './invitation-mails.ts';
 import { invitationWords } from './invitation-words.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type TestDatabase, openTestDatabase } from '../../../../packages/testkit/src/index.ts';
+import { type TestDatabase, openTestDatabase } from '../../../testkit/src/index.ts';
 import { startTestJobs } from '../jobs/test-jobs.ts';
 import { createDeliverNotification } from '../notifications/deliver-notification.ts';
 import { noPhonePush, noPush } from '../notifications/no-push.ts';

@@ -1,6 +1,6 @@
 /** What holds of hours whatever happened, checked between any two steps. */
 import { expect } from 'vitest';
-import { asCaller, type TestCaller } from '../../../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../../../apps/testkit/src/index.ts';
 import { foldPunches } from '../../../../packages/domain/src/clock/fold-punch.ts';
 import { expectedOf, ledgerOf, storedAs } from '../reference-fold.ts';
 import type { World } from './world.ts';

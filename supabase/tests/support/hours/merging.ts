@@ -1,6 +1,6 @@
 /** Two records become one and two again. */
 import { expect } from 'vitest';
-import type { TestCaller } from '../../../../packages/testkit/src/index.ts';
+import type { TestCaller } from '../../../../apps/testkit/src/index.ts';
 import { punchOf, record } from '../punches.ts';
 import { everythingOf, ownTimeSeenBy } from './state.ts';
 import type { Step } from './story.ts';

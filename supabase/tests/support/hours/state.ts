@@ -1,5 +1,5 @@
 /** Everything that is stored about the hours of a world's people, in a shape to compare. */
-import { asCaller, type TestCaller } from '../../../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../../../apps/testkit/src/index.ts';
 import type { World } from './world.ts';
 
 type People = Pick<World, 'cast' | 'people'>;

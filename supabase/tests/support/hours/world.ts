@@ -1,5 +1,5 @@
 /** The people of one story, and how the deeds in it are called. */
-import { asCaller, type TestCaller } from '../../../../packages/testkit/src/index.ts';
+import { asCaller, type TestCaller } from '../../../../apps/testkit/src/index.ts';
 import type { Punch } from '../../../../packages/contract/src/index.ts';
 import { addPerson, addPersonWithoutLogin, type Cast, type Person } from '../cast.ts';
 import { ask, derivePin, type Tablet } from '../kiosks.ts';

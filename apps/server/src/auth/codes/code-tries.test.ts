@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestDatabase, openTestDatabase } from '../../../../../packages/testkit/src/index.ts';
+import { type TestDatabase, openTestDatabase } from '../../../../testkit/src/index.ts';
 import type { AuthMail } from '../mails/auth-mail.ts';
 import { countCodeTry } from './code-tries.ts';
 import { signedInUser } from '../sessions/session-fixture.ts';

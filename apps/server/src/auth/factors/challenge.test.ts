@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
-import { type TestDatabase, openTestDatabase } from '../../../../../packages/testkit/src/index.ts';
+import { type TestDatabase, openTestDatabase } from '../../../../testkit/src/index.ts';
 import { signedInUser } from '../sessions/session-fixture.ts';
 import { type Answer, bearer, createTestRoom, type TestRoom } from '../test-room.ts';
 

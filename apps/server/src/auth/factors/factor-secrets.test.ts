@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestDatabase, openTestDatabase } from '../../../../../packages/testkit/src/index.ts';
+import { type TestDatabase, openTestDatabase } from '../../../../testkit/src/index.ts';
 import { signedInUser } from '../sessions/session-fixture.ts';
 import { bearer, createTestRoom } from '../test-room.ts';
 import { createFactorSecrets, inspectFactorSecrets, sealFactorSecrets } from './factor-secrets.ts';

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type TestDatabase, openTestDatabase } from '../../../../../packages/testkit/src/index.ts';
+import { type TestDatabase, openTestDatabase } from '../../../../testkit/src/index.ts';
 import { signIn, signedInUser } from '../sessions/session-fixture.ts';
 import { type Answer, type TestRoom, bearer, createTestRoom } from '../test-room.ts';
 

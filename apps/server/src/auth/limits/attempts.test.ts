@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestDatabase, openTestDatabase } from '../../../../../packages/testkit/src/index.ts';
+import { type TestDatabase, openTestDatabase } from '../../../../testkit/src/index.ts';
 import { networkOf } from './attempts.ts';
 import { createUser } from '../users/create-user.ts';
 import { signIn } from '../sessions/session-fixture.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestDatabase, openTestDatabase } from '../../../../../packages/testkit/src/index.ts';
+import { type TestDatabase, openTestDatabase } from '../../../../testkit/src/index.ts';
 import { asAuthServer } from '../auth-database.ts';
 import { AuthError } from '../auth-error.ts';
 import { takeMail } from './mail-budget.ts';

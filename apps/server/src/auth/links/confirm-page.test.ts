@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, openTestDatabase } from '../../../../../packages/testkit/src/index.ts';
+import { type TestDatabase, openTestDatabase } from '../../../../testkit/src/index.ts';
 import { readConfig } from '../../config.ts';
 import { signedInUser } from '../sessions/session-fixture.ts';
 import { type TestRoom, bearer, createTestRoom } from '../test-room.ts';

@@ -1,6 +1,6 @@
 /** Who may set a new password, which one, and who is told. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestDatabase, openTestDatabase } from '../../../../../packages/testkit/src/index.ts';
+import { type TestDatabase, openTestDatabase } from '../../../../testkit/src/index.ts';
 import { signIn, signedInUser } from '../sessions/session-fixture.ts';
 import {
   type Answer,

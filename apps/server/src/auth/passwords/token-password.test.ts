@@ -1,6 +1,6 @@
 import { hash as bcrypt } from '@node-rs/bcrypt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestDatabase, openTestDatabase } from '../../../../../packages/testkit/src/index.ts';
+import { type TestDatabase, openTestDatabase } from '../../../../testkit/src/index.ts';
 import { createUser } from '../users/create-user.ts';
 import { ban, signIn, signedInUser } from '../sessions/session-fixture.ts';
 import { type TestRoom, createTestRoom, strongPassword } from '../test-room.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestDatabase, openTestDatabase } from '../../../../../packages/testkit/src/index.ts';
+import { type TestDatabase, openTestDatabase } from '../../../../testkit/src/index.ts';
 import { signedInUser } from '../sessions/session-fixture.ts';
 import { type TestRoom, bearer, createTestRoom, strongPassword } from '../test-room.ts';
 

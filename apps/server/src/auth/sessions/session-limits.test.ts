@@ -1,6 +1,6 @@
 /** Whose sessions end sooner than others. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestDatabase, openTestDatabase } from '../../../../../packages/testkit/src/index.ts';
+import { type TestDatabase, openTestDatabase } from '../../../../testkit/src/index.ts';
 import { refresh, signedInUser } from './session-fixture.ts';
 import { type Answer, type TestRoom, createTestRoom } from '../test-room.ts';
 

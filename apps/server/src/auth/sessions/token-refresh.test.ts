@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestDatabase, openTestDatabase } from '../../../../../packages/testkit/src/index.ts';
+import { type TestDatabase, openTestDatabase } from '../../../../testkit/src/index.ts';
 import { storedForm } from './refresh-token.ts';
 import { ban, refresh, signIn, signedInUser } from './session-fixture.ts';
 import { type Answer, type TestRoom, bearer, createTestRoom } from '../test-room.ts';
