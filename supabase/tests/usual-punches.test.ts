@@ -10,7 +10,7 @@ import {
   type Cast,
   type Person,
 } from './support/cast.ts';
-import { minutesAgo, punchOf, recordOne } from './support/punches.ts';
+import { minutesAgo, punchOf, record, recordOne } from './support/punches.ts';
 
 /**
  * When a punch goes on from the stored open entry, and when the ledger is folded again. What the fold makes of a
@@ -116,6 +116,40 @@ describe('whoever is on the clock', () => {
     ]);
     expect(await goesOn()).toBeNull();
   });
+});
+
+test('all that a batch changes on a person’s same days is one row of the hours queue', async () => {
+  const queued = async (people: readonly Person[]) => {
+    const [row] = await cast.database.query<{ rows: number }>(
+      'select count(*)::integer as rows from app.hours_queue where person_id = any ($1::uuid[])',
+      [`{${people.map(({ personId }) => personId).join()}}`],
+    );
+    return row?.rows;
+  };
+  const people = [
+    await addPerson(cast.database, cast.company, 'employee'),
+    await addPerson(cast.database, cast.company, 'employee'),
+  ];
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const batchOf = (...said: readonly Partial<Punch>[]) =>
+    people.flatMap((person) => said.map((item) => punchOf(person, item)));
+  await record(
+    cast.database,
+    cast.admin.caller,
+    batchOf({ device_at: `${yesterday}T12:00:00Z`, project_id: cast.project }),
+  );
+  expect(await queued(people)).toBe(2);
+  // An entry ends, another begins, and a break is in each.
+  await record(
+    cast.database,
+    cast.admin.caller,
+    batchOf(
+      { kind: 'break_start', break_kind: 'rest', device_at: `${yesterday}T12:30:00Z` },
+      { kind: 'switch', project_id: cast.otherProject, device_at: `${yesterday}T13:00:00Z` },
+      { kind: 'break_start', break_kind: 'meal', device_at: `${yesterday}T13:30:00Z` },
+    ),
+  );
+  expect(await queued(people)).toBe(4);
 });
 
 test('whoever is off the clock is folded again by anything but a clock-in', async () => {
