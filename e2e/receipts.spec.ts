@@ -9,7 +9,7 @@ import type { TestServer } from '@muster/testkit';
 
 import { startBreakableNetwork } from './support/breakable-network.ts';
 import { startKillableBrowser } from './support/killable-browser.ts';
-import { callAs, changeAsServer, readAsServer } from './support/ledger.ts';
+import { callAs, readAsServer } from './support/ledger.ts';
 import { downloadFile } from './support/pay-pages.ts';
 import { demoLogins, openAs, signIn } from './support/session.ts';
 import { countTaps, tapsFor } from './support/taps.ts';
@@ -93,15 +93,8 @@ test('a receipt paid with own money takes four taps without a network, survives 
     const row = page.getByRole('listitem').filter({ hasText: amount });
     await expect(row).toHaveCount(1);
 
-    // It took the cost code of the employee's last entry, which may have none.
     const stored = `receipts?total_cents=eq.${dollars}25`;
-    const [{ company_id: company }] = z
-      .tuple([z.object({ company_id: z.uuid() })])
-      .parse(await readAsServer(server, `${stored}&select=company_id`));
-    const [{ id: cost_code_id }] = z
-      .tuple([z.object({ id: z.uuid() })])
-      .parse(await readAsServer(server, `cost_codes?company_id=eq.${company}&limit=1&select=id`));
-    await changeAsServer(server, stored, { cost_code_id });
+    await giveCostCode(server, stored);
 
     await openAs(office, admin, '/approvals');
     const approve = office.getByRole('button', {
@@ -167,6 +160,23 @@ async function buyWithOwnMoney(server: TestServer): Promise<void> {
   expect(
     await callAs(server, demoLogins.employee, 'record_receipt', { id: randomUUID(), receipt }),
   ).toMatchObject({ verdict: 'applied' });
+}
+
+/** It took the cost code of the employee's last entry, which may have none: the office chooses one. */
+async function giveCostCode(server: TestServer, stored: string): Promise<void> {
+  const facts =
+    'total_cents,tax_cents,project_id,cost_type,paid_by,bought_on,vendor_name,note,order_id';
+  const [receipt] = z
+    .tuple([z.looseObject({ id: z.uuid(), company_id: z.uuid(), version: z.int() })])
+    .parse(await readAsServer(server, `${stored}&select=id,company_id,version,${facts}`));
+  const { id, company_id: company, version, ...known } = receipt;
+  const [code] = z
+    .tuple([z.object({ id: z.uuid() })])
+    .parse(await readAsServer(server, `cost_codes?company_id=eq.${company}&limit=1&select=id`));
+  const change = { receipt_id: id, version, facts: { ...known, cost_code_id: code.id } };
+  expect(await callAs(server, demoLogins.admin, 'save_receipt', change)).toMatchObject({
+    verdict: 'applied',
+  });
 }
 
 /** Time on the day of the receipt, its timesheet approved and locked; answers when the pay period began. */
