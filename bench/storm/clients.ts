@@ -10,6 +10,8 @@ export type Login = { readonly personId: string; readonly token: string };
 const limitMs = 120_000;
 /** Phones and screens try again what the server was too busy for; here all after the same pause. */
 const retryMs = 1000;
+/** As in `use-live-board.ts`. */
+const boardRestMs = 1000;
 
 export async function call(
   { url, apikey }: Place,
@@ -68,7 +70,7 @@ export type OpenBoard = {
   readonly close: () => Promise<unknown>;
 };
 
-/** As the app follows it: a message has it ask for what changed since, one question at a time. */
+/** As the app follows it: a message has it ask for what changed since, one question at a time and with a rest. */
 export async function openBoard(place: Place, login: Login): Promise<OpenBoard> {
   const client = createClient(place.url, place.apikey, {
     accessToken: () => Promise.resolve(login.token),
@@ -98,6 +100,7 @@ export async function openBoard(place: Place, login: Login): Promise<OpenBoard> 
       for (const { person_id, state } of board.people) {
         if (state === 'on' && !seenAt.has(person_id)) seenAt.set(person_id, performance.now());
       }
+      await delay(boardRestMs);
     }
     isAsking = false;
   }

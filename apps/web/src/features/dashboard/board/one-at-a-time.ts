@@ -1,8 +1,8 @@
 /**
- * Runs `work` when called, never twice at once: a call while it runs makes it run once more after,
- * so that whatever the call was about is seen. `work` does not throw.
+ * Runs `work` when called, never twice at once and never without a `rest` in between: a call meanwhile makes it run once
+ * more after, so that whatever the call was about is seen. `work` does not throw.
  */
-export function oneAtATime(work: () => Promise<void>): () => void {
+export function oneAtATime(work: () => Promise<void>, rest: () => Promise<void>): () => void {
   let isRunning = false;
   let isWanted = false;
 
@@ -11,6 +11,7 @@ export function oneAtATime(work: () => Promise<void>): () => void {
     while (isWanted) {
       isWanted = false;
       await work();
+      await rest();
     }
     isRunning = false;
   }

@@ -9,23 +9,34 @@ import { liveBoardQuery } from './live-board-query.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { useCrewTopics } from '../../../data/people/use-crew-topics.ts';
 
+/** When a whole crew clocks in, a board shows it within two seconds without asking for each of them. */
+const boardRestMs = 1000;
+/** What else Today shows of the same change. */
+const restOfTodayMs = 5000;
+
 /** The live board, kept up to date by the topics of the caller's crews. */
 export function useLiveBoard(): SnapshotResult<Board> {
   const { queryClient, platform } = useData();
+  const { clock } = platform;
+  const rest = (ms: number) => () =>
+    new Promise<void>((resolve) => void clock.after(ms, () => resolve()));
   const { user_id } = useIdentity();
   const query = liveBoardQuery(
     user_id,
     () => queryClient.getQueryData<Dated<Board>>(query.queryKey)?.data ?? null,
-    platform.clock,
+    clock,
   );
   const [refresh] = useState(() =>
     oneAtATime(async () => {
       // A question under way may have left before the change: ask it first, then once more.
       await queryClient.refetchQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
-    }),
+    }, rest(boardRestMs)),
   );
   const [refreshRest] = useState(() =>
-    oneAtATime(() => queryClient.invalidateQueries({ queryKey: crewTimeKey(user_id) })),
+    oneAtATime(
+      () => queryClient.invalidateQueries({ queryKey: crewTimeKey(user_id) }),
+      rest(restOfTodayMs),
+    ),
   );
   useCrewTopics(() => {
     refresh();
