@@ -140,7 +140,18 @@ export const visitors: readonly Visitor[] = [
       ...inFullRun([{ path: '/auth?invitation=:invitation' }]),
     ],
   },
-  { who: 'an employee', login: demoLogins.employee, screens: forEverybody },
+  {
+    who: 'an employee',
+    login: demoLogins.employee,
+    screens: [
+      ...forEverybody,
+      { path: '/construction/tickets' },
+      {
+        path: '/construction/tickets/new?project=:project',
+        primary: button(/^(Save ticket|Guardar boleta)$/),
+      },
+    ],
+  },
   {
     who: 'an admin',
     login: demoLogins.admin,
