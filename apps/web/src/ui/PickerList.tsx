@@ -51,7 +51,8 @@ export function PickerList<Value extends string>({
     <Combobox.Root
       inline
       open
-      autoHighlight
+      // Results that arrive later must not leave Enter without a row to choose.
+      autoHighlight={query === '' ? true : 'always'}
       items={groupRows(rows)}
       filteredItems={groupRows(found)}
       value={rows.find((row) => row.value === value) ?? null}

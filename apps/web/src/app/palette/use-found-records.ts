@@ -17,7 +17,9 @@ export function useFoundRecords(words: string): readonly PickerOption<string>[] 
   const found = useQuery(findRecordsQuery(api, user_id, useDeferredValue(words)));
   if (words.length < 2) return [];
   const isLead = role === 'supervisor' || role === 'admin';
-  return (found.data ?? []).map((record) => {
+  if (found.data === undefined) return [];
+  const { words: searched, records } = found.data;
+  return records.map((record) => {
     const day =
       record.day === null
         ? null
@@ -26,8 +28,9 @@ export function useFoundRecords(words: string): readonly PickerOption<string>[] 
       value: recordPath(record, isLead),
       label: record.label,
       detail: [day, record.detail].filter((part) => part !== null).join(' · ') || undefined,
-      // The server has judged what fits, by more than is shown.
-      keywords: words,
+      // The server matches more than it shows, so its results match the words that it searched for. While the answer to
+      // newer words is on its way, the older results are matched by their own text.
+      keywords: searched,
       group: groups[record.kind],
     };
   });
