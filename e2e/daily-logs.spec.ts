@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,6 +103,23 @@ test('[spec 1.08] a plain day’s log is written and signed without a network by
     await office.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(office.getByText(/^Approved by/)).toBeVisible();
     await expect(office.getByRole('heading', { name: 'Add after approval' })).toBeVisible();
+
+    // The next day begins with what was typed the day before, once.
+    const next = new URL(log);
+    const before = Date.parse(next.searchParams.get('day') ?? '');
+    next.searchParams.set('day', new Date(before + dayMs).toISOString().slice(0, 10));
+    await office.goto(
+      `${server.url}/construction/logs/${randomUUID()}?${next.searchParams.toString()}`,
+    );
+    const same = office.getByRole('button', { name: /^Same as/ });
+    await same.click();
+    await expect(same).toBeHidden();
+    const repeated = office.getByRole('list', { name: 'Work done' }).getByRole('listitem');
+    await expect(repeated).toHaveText([/Poured north pier/]);
+    await expectAllSaved(office);
+    await office.reload();
+    await expect(repeated).toHaveText([/Poured north pier/]);
+    await expect(same).toBeHidden();
     await office.close();
   } finally {
     await phone.kill();

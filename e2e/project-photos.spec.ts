@@ -28,6 +28,19 @@ async function markUp(page: Page): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
+/** A finger goes across the middle of the screen, which leads to the photo before. */
+async function swipeToTheRight(page: Page): Promise<void> {
+  const screen = await page.context().newCDPSession(page);
+  const y = 300;
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: { x: number; y: number }[],
+  ) => screen.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [{ x: 300, y }]);
+  for (const x of [360, 420, 480]) await touch('touchMove', [{ x, y }]);
+  await touch('touchEnd', []);
+}
+
 /** Chooses what the filters find, shares it, and reads it without a session until the link is turned off. */
 async function expectSharing(office: Page, browser: Browser, tag: string): Promise<void> {
   await office.getByRole('button', { name: 'Select', exact: true }).click();
@@ -138,6 +151,8 @@ test('two photos from a dead zone survive a killed browser, arrive once, are fou
     await expectNoAxeViolations(office);
     await office.keyboard.press('ArrowRight');
     await expect(office.getByRole('dialog', { name: 'Photo 2 of 2' })).toBeVisible();
+    await swipeToTheRight(office);
+    await expect(viewer).toBeVisible();
     await office.keyboard.press('Escape');
     await expect(office.getByRole('dialog')).toBeHidden();
 
