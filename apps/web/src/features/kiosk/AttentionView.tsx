@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 
-/** What could not be booked, in place of the list of people. */
+/** The punches that couldn't be recorded, shown in place of the list of people. */
 export function AttentionView({
   onClose,
   children,

@@ -16,7 +16,7 @@ type DoneViewProps = {
   readonly onClose: () => void;
 };
 
-/** What was recorded, and that it is safe or that the server refuses it; it goes away on its own. */
+/** Confirms what was recorded and whether it is safe or rejected by the server. Closes on its own. */
 export function DoneView({ step, roster, onClose }: DoneViewProps) {
   const { i18n } = useLingui();
   const { platform } = useData();

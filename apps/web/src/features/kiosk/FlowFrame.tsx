@@ -11,7 +11,7 @@ import { resetAfterMs } from './kiosk-flow.ts';
 
 type FlowFrameProps = {
   readonly person: KioskPerson;
-  /** Another one begins at the top for keyboards and readers. */
+  /** When it changes, keyboard focus and screen readers start again at the top. */
   readonly stepName: string;
   readonly secondsLeft: number | null;
   readonly language: Language;
@@ -20,7 +20,7 @@ type FlowFrameProps = {
   readonly children: ReactNode;
 };
 
-/** Around each step of one person: who it is, how long the tablet waits, and the way out. */
+/** The frame around each step of one person: their name, the countdown until the tablet resets, and a way out. */
 export function FlowFrame({
   person,
   stepName,
@@ -55,7 +55,7 @@ export function FlowFrame({
         tabIndex={-1}
         className={clsx(
           'mx-auto flex w-full max-w-[34rem] flex-1 flex-col gap-6 px-4 py-[clamp(0.75rem,2.5dvh,1.5rem)] outline-none',
-          // What is heard of someone's hours comes below the clock later: no button may move under a finger.
+          // The person's hours load later and appear below the clock, so no button moves under a finger.
           stepName !== 'clock' && 'justify-center',
         )}
       >
@@ -65,12 +65,12 @@ export function FlowFrame({
   );
 }
 
-/** The button that was pressed is gone with its step. */
+/** Moves the focus to the new step, since the pressed button went away with the old one. */
 function takeFocus(main: HTMLElement | null): void {
   main?.focus({ preventScroll: true });
 }
 
-/** Seen by everyone who stands there, told to no one every second. */
+/** A countdown that everyone at the tablet can see, but that isn't announced every second. */
 function Countdown({ secondsLeft }: { readonly secondsLeft: number | null }) {
   const share = secondsLeft === null ? 1 : Math.min(1, (secondsLeft * 1000) / resetAfterMs);
   return (

@@ -11,17 +11,17 @@ export type Job = {
   readonly note: string;
 };
 
-/** True when everything is said that the company asks for; the server takes it either way. */
+/** Returns true if every field that the company requires is filled in. The server accepts the punch either way. */
 export function isJobComplete({ rules, cost_codes }: KioskRoster, job: Job): boolean {
   const misses =
     rules.cost_code_rule === 'required' && cost_codes.length > 0 && job.costCodeId === null;
   return !misses && (rules.note_rule !== 'required' || job.note.trim() !== '');
 }
 
-/** The longest note that the server keeps. */
+/** The longest note that the server accepts. */
 const noteLength = 500;
 
-/** What the next hours are booked on, as the company's rules want it. */
+/** Fields for the job that the next hours are booked on, as the company's rules require. */
 export function JobFields({
   roster,
   job,

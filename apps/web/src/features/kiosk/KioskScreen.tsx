@@ -13,7 +13,7 @@ import { KioskHome } from './KioskHome.tsx';
 import { PersonHere } from './PersonHere.tsx';
 import { RegisterTablet } from './RegisterTablet.tsx';
 
-/** `/kiosk`: a tablet that becomes a kiosk, is one, or was one. */
+/** `/kiosk`: registers a tablet as a kiosk, runs it, or shows that it no longer is one. */
 export function KioskScreen(props: KioskScreenProps) {
   const { i18n } = useLingui();
   const account = useAccount();
@@ -41,7 +41,7 @@ export function KioskScreen(props: KioskScreenProps) {
   if (identity.role !== 'kiosk' || identity.company_id === null) {
     return <EndedTablet store={store} attention={props.attention} />;
   }
-  // What cannot be read now is not lost: no one should end a kiosk for it.
+  // Unreadable data isn't lost data: don't show the kiosk as one that has to be registered again.
   if (kept.kind === 'unreadable') {
     return (
       <main className="flex min-h-dvh flex-col justify-center">
@@ -84,7 +84,7 @@ type Kept =
   | { readonly kind: 'unreadable'; readonly error: StorageError }
   | { readonly kind: 'read'; readonly tablet: Tablet | null };
 
-/** What this device knows of being a kiosk; read again for another login. */
+/** Reads this device's record of being a kiosk, again for each login. */
 function useKeptTablet(store: TabletStore, userId: string | null): Kept {
   const [read, setRead] = useState<{ userId: string | null; kept: Kept } | null>(null);
   useEffect(() => {

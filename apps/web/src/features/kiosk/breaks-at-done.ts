@@ -6,7 +6,7 @@ import { entryToFact } from '../../data/clock/entry-fact.ts';
 import type { OutboxItem } from '../../data/outbox/item.ts';
 import { personClock } from './person-clock.ts';
 
-/** What to ask someone whose clock-out this tablet has just kept, with a network or without. */
+/** Returns the break questions for a person whose clock-out this tablet has just saved, online or offline. */
 export function breaksAtDone(
   roster: KioskRoster,
   person: KioskPerson,

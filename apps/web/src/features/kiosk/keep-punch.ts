@@ -5,12 +5,12 @@ import type { ProvenPin } from '../../data/kiosk/pin-keys.ts';
 import type { Outbox } from '../../data/outbox/outbox.ts';
 import type { KioskChoice } from './kiosk-flow.ts';
 
-/** What a tap of one person becomes: the punch and, where it has one, its picture. */
+/** The ids of the records that one tap creates: the punch and its photo, if there is one. */
 export type PunchIds = { readonly id: string; readonly photoId: string };
 
 /**
- * Keeps a punch with the proof of its PIN, and its picture with it: both or neither. Resolves once they
- * are safe on the tablet; the punch goes to the server first.
+ * Saves a punch with the proof of its PIN, and its photo with it: both or neither. Resolves once they are safe on the
+ * tablet; the punch is sent to the server first.
  *
  * @throws StorageError
  */
@@ -23,7 +23,7 @@ export async function keepPunch(
     readonly choice: KioskChoice;
     readonly instant: PunchInstant;
     readonly photo: Blob | null;
-    /** The same for each try of one tap: one that failed may have been kept anyway. */
+    /** The same on each retry of a tap, since a failed attempt may have been saved anyway. */
     readonly ids: PunchIds;
   },
 ): Promise<void> {

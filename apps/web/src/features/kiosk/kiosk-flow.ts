@@ -2,7 +2,7 @@ import type { BreakKind, PunchKind } from '@muster/contract';
 import type { BreaksToAsk } from '../../data/breaks/breaks-to-ask.ts';
 import type { ProvenPin } from '../../data/kiosk/pin-keys.ts';
 
-/** What someone chose to do at the tablet. */
+/** An action that someone chose at the tablet. */
 export type KioskChoice = {
   readonly kind: PunchKind;
   readonly breakKind: BreakKind | null;
@@ -11,7 +11,7 @@ export type KioskChoice = {
   readonly note: string | null;
 };
 
-/** Where someone stands at the tablet. Only steps after the right PIN carry what proves it. */
+/** A person's current step at the tablet. Only the steps after a correct PIN carry its proof. */
 export type KioskStep =
   | { readonly kind: 'idle' }
   | {
@@ -42,7 +42,7 @@ export type KioskStep =
       readonly choice: KioskChoice;
       readonly error: unknown;
     }
-  /** The punch is safe; breaks of the day that ends are asked about while the PIN can still prove an answer. */
+  /** The punch is safe. The day's breaks are asked about while the PIN can still prove an answer. */
   | (Done & {
       readonly kind: 'asking';
       readonly pin: ProvenPin;
@@ -62,9 +62,9 @@ type Saving = Extract<KioskStep, { kind: 'saving' }>;
 
 export type KioskState = {
   readonly step: KioskStep;
-  /** When the tablet goes back to the list; null where nothing runs. On the monotonic clock. */
+  /** When the tablet goes back to the list, on the monotonic clock; null while no countdown runs. */
   readonly resetsAtMs: number | null;
-  /** Until then the clock is deaf: it appears on its own, under a finger that typed a PIN. */
+  /** The clock ignores taps until then: it opens on its own, under a finger that was typing a PIN. */
   readonly restsUntilMs: number;
 };
 
@@ -84,7 +84,7 @@ export type KioskEvent =
       readonly atMs: number;
       readonly asks?: readonly BreaksToAsk[];
     }
-  /** The first open question has its answer on the tablet. */
+  /** The first open question has been answered, and the answer is saved on the tablet. */
   | { readonly type: 'answered' }
   | { readonly type: 'not_saved'; readonly error: unknown }
   | { readonly type: 'again' }
@@ -94,10 +94,10 @@ export type KioskEvent =
   | { readonly type: 'touch' }
   | { readonly type: 'tick' };
 
-/** How long no one may touch the tablet before it forgets who stood there. */
+/** How long the tablet waits without a touch before it forgets the person. */
 export const resetAfterMs = 10_000;
 
-/** Two taps of a glove are hardly further apart. */
+/** Longer than the time between two taps with a gloved finger. */
 const restMs = 700;
 
 export const idle: KioskState = { step: { kind: 'idle' }, resetsAtMs: null, restsUntilMs: 0 };
@@ -106,7 +106,7 @@ export function isResting({ restsUntilMs }: KioskState, nowMs: number): boolean 
   return nowMs < restsUntilMs;
 }
 
-/** `nowMs` is the monotonic clock. Every event but the tick is a touch. */
+/** Returns the next state. `nowMs` is on the monotonic clock. Every event except the tick counts as a touch. */
 export function nextKiosk(
   state: KioskState,
   event: KioskEvent,
@@ -115,8 +115,7 @@ export function nextKiosk(
   const { step, resetsAtMs } = state;
   if (event.type === 'tick') {
     if (resetsAtMs === null || nowMs < resetsAtMs) return state;
-    // They have said what they do and went, without the picture or before it was saved: it counts all
-    // the same.
+    // They chose an action and left before the photo or before it was saved. The punch still counts.
     const isChosen = step.kind === 'photo' || step.kind === 'not_saved';
     return isChosen ? { ...idle, step: savingOf(step) } : idle;
   }
@@ -124,10 +123,10 @@ export function nextKiosk(
   if (isAct && isResting(state, nowMs)) return state;
   const after = nextStep(step, event, pinLength);
   if (after.kind === 'idle') return idle;
-  // What is being stored is soon stored, and a PIN soon checked; the countdown begins with the answer.
+  // Saving and checking a PIN are quick, so the countdown starts only with their result.
   const isAtWork = after.kind === 'saving' || (after.kind === 'pin' && after.isChecking);
   const resets = isAtWork ? null : nowMs + resetAfterMs;
-  // The confirmation goes away on its own, whoever leans on the screen.
+  // The confirmation closes on its own, even if someone leans on the screen.
   if (after.kind === 'done' && step.kind === 'done') return state;
   const rests = step.kind === 'pin' && after.kind === 'clock' ? nowMs + restMs : state.restsUntilMs;
   return { step: after, resetsAtMs: resets, restsUntilMs: rests };
@@ -218,7 +217,7 @@ function nextPin(
   return event.type === 'check' ? { ...step, isChecking: true } : step;
 }
 
-/** An answer about someone who has gone meanwhile opens nothing. */
+/** Handles the result of a PIN check. A result for someone who has left meanwhile opens nothing. */
 function nextChecked(step: Extract<KioskStep, { kind: 'pin' }>, event: KioskEvent): KioskStep {
   const { personId } = step;
   if (event.type === 'right_pin' && event.personId === personId) {

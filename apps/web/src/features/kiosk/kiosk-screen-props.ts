@@ -2,15 +2,15 @@ import type { Language } from '@muster/domain/languages';
 import type { ReactNode } from 'react';
 
 export type KioskScreenProps = {
-  /** From the address that an admin's QR code holds. */
+  /** From the address in an admin's QR code. */
   readonly code: string;
   readonly brand: ReactNode;
-  /** What needs a person, as `/needs-attention` shows it. */
+  /** Items that need attention, as `/needs-attention` shows them. */
   readonly attention: ReactNode;
-  /** The button that signs out whoever is signed in here. */
+  /** The button that signs out the current user. */
   readonly signOut: ReactNode;
   readonly deviceLanguage: Language;
   readonly chooseDeviceLanguage: (language: Language) => void;
-  /** For whoever stands there now. */
+  /** Switches the language for the person at the tablet. */
   readonly speak: (language: Language) => void;
 };

@@ -24,26 +24,26 @@ type FlowKiosk = {
   readonly companyId: string;
   readonly roster: KioskRoster;
   readonly tablet: Tablet;
-  /** Asks the server for its people now: someone's PIN may be younger than the roster. Answers the newest roster. */
+  /** Fetches the kiosk's people now, since a PIN may be newer than the roster. Resolves to the latest roster. */
   readonly askForNews: () => Promise<KioskRoster>;
 };
 
 export type KioskFlow = {
   readonly step: KioskStep;
-  /** Seconds until the tablet goes back to the list; null while nothing runs. */
+  /** Seconds until the tablet goes back to the list; null while no countdown runs. */
   readonly secondsLeft: number | null;
-  /** The clock has just appeared and does not hear yet. */
+  /** The clock has just opened and ignores taps for a moment. */
   readonly isResting: boolean;
-  /** How long no one may try this person's PIN. */
+  /** Milliseconds until this person's PIN can be tried again. */
   readonly lockedMs: (personId: string) => number;
   readonly send: (event: KioskEvent) => void;
   readonly choose: (choice: KioskChoice) => void;
   readonly takePhoto: (photo: Blob | null) => void;
-  /** Keeps the punch alone where there is no room for its picture; null where that changes nothing. */
+  /** Saves the punch without its photo if the tablet is full; null if that wouldn't help. */
   readonly saveWithoutPicture: (() => void) | null;
 };
 
-/** The steps at the tablet, with what they set in motion: checking a PIN, keeping a punch. */
+/** Runs the steps at the tablet and what they start, such as checking a PIN or saving a punch. */
 export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
   const { platform, outbox, clock } = useData();
   const { roster, tablet } = kiosk;
@@ -61,7 +61,7 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
     if (after === before) return;
     if (before.kind === 'not_saved' && event.type === 'leave') {
       const hand = store.held();
-      // No one is there to be asked: the wage goes before its picture.
+      // No one is left to ask, and pay matters more than the photo.
       leftBehind.add(() =>
         keepChosen(before, hand).catch((error: unknown) => {
           if (!isFull(error)) throw error;
@@ -105,7 +105,7 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
     }
   }
 
-  /** Nothing where the code of the question isn't on the tablet: the punch is safe either way. */
+  /** Returns no questions if their code isn't on the tablet. The punch is safe either way. */
   async function asksOf(personId: string): Promise<readonly BreaksToAsk[]> {
     const person = roster.people.find(({ person_id }) => person_id === personId);
     if (person === undefined || person.break_facts == null) return [];
@@ -114,7 +114,7 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
   }
 
   async function keepChosen({ personId, pin, choice }: Chosen, { tap, photo }: Hand): Promise<Tap> {
-    // Nothing is kept that was not chosen, and whoever chose was given these.
+    // Only a chosen action is saved, and choosing one sets the tap.
     if (tap === null) throw new Error('Nobody has chosen anything');
     await keepPunch(outbox, kiosk, { personId, pin, choice, photo, ...tap });
     return tap;
@@ -128,7 +128,7 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
     lockedMs: (personId) => tries.waitMs(personId, platform.clock.wallMs()),
     send,
     choose: (choice) => {
-      // A second tap must not take the place of the one that is being kept.
+      // A second tap must not replace the one that is being saved.
       const { kind } = store.current().state.step;
       if (kind !== 'clock' && kind !== 'switch') return;
       const ids = { id: randomId(), photoId: randomId() };
@@ -150,7 +150,7 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
   };
 }
 
-/** While someone stands there: every touch counts, and so does every quarter of a second. */
+/** Sends every touch, and a tick every quarter of a second, while someone is at the tablet. */
 function useCountdown(runs: boolean, send: (event: KioskEvent) => void): void {
   const tick = useEffectEvent(() => send({ type: 'tick' }));
   const touch = useEffectEvent(() => send({ type: 'touch' }));
@@ -178,17 +178,17 @@ function isFull(error: unknown): boolean {
 
 type Chosen = Extract<KioskStep, { kind: 'saving' | 'not_saved' }>;
 
-/** The instant of the tap, which counts, and the ids of what it becomes. */
+/** The instant of the tap, which is the one that counts, and the ids of the records it creates. */
 type Tap = { readonly instant: PunchInstant; readonly ids: PunchIds };
 
-/** What belongs to the punch under way. */
+/** The tap and photo of the punch in progress. */
 type Hand = {
   readonly tap: Tap | null;
   readonly photo: Blob | null;
 };
 const nothing: Hand = { tap: null, photo: null };
 
-/** The state outside React: several taps may come before it renders again. */
+/** Keeps the state outside React, since several taps may arrive before the next render. */
 function createFlowStore() {
   const listeners = new Set<() => void>();
   let now = { state: idle, nowMs: 0 };

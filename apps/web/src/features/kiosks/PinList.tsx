@@ -19,7 +19,7 @@ import { mostPeople, pinsQuery, type PinPerson } from './pins-query.ts';
 import { PinsSheet } from './PinsSheet.tsx';
 import { RemovePinsSheet } from './RemovePinsSheet.tsx';
 
-/** Who has a PIN; new ones for one person or a whole crew, shown once to be handed out. */
+/** People and whether they have a PIN. New PINs, for one person or a whole crew, are shown once to be handed out. */
 export function PinList() {
   const { t, i18n } = useLingui();
   const { user_id } = useIdentity();

@@ -4,7 +4,7 @@ import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 
 export type KioskPunch = KioskPunches['punches'][number];
 
-/** What was last punched at a kiosk. */
+/** Queries the latest punches at a kiosk. */
 export function kioskPunchesQuery(userId: string, kioskId: string): SnapshotQuery<KioskPunches> {
   return {
     queryKey: queryKey(userId, 'kiosk_punches', kioskId),

@@ -4,10 +4,10 @@ import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 
 export type PinPerson = PeopleWithPins['people'][number];
 
-/** The most that the server answers at a time. */
+/** The most people that the server returns at a time. */
 export const mostPeople = 300;
 
-/** Who has a PIN, by name and crew. */
+/** Queries people and whether they have a PIN, by name and crew. */
 export function pinsQuery(
   userId: string,
   search: string,

@@ -10,7 +10,7 @@ type StateChoiceProps = {
   readonly onChange: (state: FoundingState | null) => void;
 };
 
-/** Where the crews work, and in one sentence the rules that the company begins with there. */
+/** The state where the crews work, with one sentence about the rules that the company starts with there. */
 export function StateChoice({ value, onChange }: StateChoiceProps) {
   const { t } = useLingui();
   const names: Readonly<Record<FoundingState, string>> = {

@@ -9,7 +9,7 @@ import { personalKeys } from '../../data/storage/personal-texts.ts';
 import type { LocalStore } from '../../platform/local-store.ts';
 import { likelyState } from './likely-state.ts';
 
-/** The steps in their order; which of them a person takes: `stepsOf`. */
+/** All steps in order; `stepsOf` picks the ones that a person takes. */
 const steps = ['password', 'you', 'company', 'invitation', 'details', 'work'] as const;
 export type Step = (typeof steps)[number];
 
@@ -20,32 +20,32 @@ const draftSchema = z.object({
   phone: z.string(),
   way: z.nullable(z.enum(['found', 'join'])),
   invitation: z.string(),
-  /** Made once, so that founding again after a lost answer founds nothing twice. */
+  /** Generated once, so that a retry after a lost response doesn't create a second company. */
   companyId: z.uuid(),
   companyName: z.string(),
   companyType: z.string(),
   address: z.string(),
   timeZone: z.string(),
-  /** Null: one with the federal rules; missing until it is chosen. */
+  /** Null: the federal rules; undefined until it is chosen. */
   state: z.optional(z.nullable(z.enum(foundingStates))),
   workweekStart: z.int(),
   payPeriod: z.enum(payPeriods),
   firstProject: z.string(),
 });
 
-/** What someone has answered so far, kept on the device until the server has it. */
+/** A person's answers so far, kept on the device until the server has them. */
 export type OnboardingDraft = z.infer<typeof draftSchema>;
 
-/** Which questions apply to whom. */
+/** The facts that decide which questions a person gets. */
 export type Situation = {
-  /** Came by a recovery link, before having a complete profile. */
+  /** Came through a recovery link before completing a profile. */
   readonly isRecovery: boolean;
   readonly hasCompany: boolean;
-  /** Looks after the platform and belongs to no company. */
+  /** Runs the platform and belongs to no company. */
   readonly needsNoCompany: boolean;
 };
 
-/** The steps that this person takes, in order. */
+/** Returns the steps that this person takes, in order. */
 export function stepsOf(
   { way }: Pick<OnboardingDraft, 'way'>,
   { isRecovery, hasCompany, needsNoCompany }: Situation,
@@ -56,7 +56,7 @@ export function stepsOf(
   return [...first, 'company', 'details', 'work'];
 }
 
-/** Fields that a step still needs, in the order of the screen. */
+/** Returns the fields that a step still needs, in screen order. */
 export function missingIn(step: Step, draft: OnboardingDraft): readonly (keyof OnboardingDraft)[] {
   const needed = {
     password: [],
@@ -72,18 +72,18 @@ export function missingIn(step: Step, draft: OnboardingDraft): readonly (keyof O
   });
 }
 
-/** An invitation as people have it: the token alone, or the whole link that brought it. */
+/** Reads an invitation as people paste it: the token alone, or the whole link. */
 export function invitationToken(typed: string): string {
   const text = typed.trim();
   return /[?&]invitation=([^&#\s]+)/.exec(text)?.[1] ?? text;
 }
 
-/** Where the crews work, as chosen or else as proposed. */
+/** Returns the state that was chosen, or else the one that is proposed. */
 export function chosenState(draft: OnboardingDraft): FoundingState | null {
   return draft.state === undefined ? likelyState(draft) : draft.state;
 }
 
-/** @param language in which the founder reads the app: that of whom they add */
+/** @param language the founder's app language, which becomes the language of people they add */
 export function foundingOf(draft: OnboardingDraft, language: Founding['language']): Founding {
   return {
     company_id: draft.companyId,
@@ -103,7 +103,7 @@ function textOrNull(text: string): string | null {
   return text.trim() === '' ? null : text.trim();
 }
 
-/** What this person had answered on this device; null where nothing useful was kept. */
+/** Returns the answers saved on this device, or null if there are none or they can't be read. */
 export function readDraft(localStore: LocalStore, userId: string): OnboardingDraft | null {
   try {
     return draftSchema.parse(JSON.parse(localStore.get(personalKeys.onboarding(userId)) ?? ''));

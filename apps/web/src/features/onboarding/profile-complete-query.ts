@@ -5,7 +5,7 @@ import { queryKey } from '../../data/query/keys.ts';
 
 const rowsSchema = s.array(s.object({ profile_complete: s.boolean }));
 
-/** Whether the person's profile is complete; null where the server has no such profile. */
+/** Queries whether the person's profile is complete; null if the server has no such profile. */
 export function profileCompleteQuery({ api }: Data, userId: string) {
   return queryOptions({
     queryKey: queryKey(userId, 'profile_complete'),

@@ -22,15 +22,15 @@ export type Onboarding = {
   readonly steps: readonly Step[];
   readonly missing: ReadonlySet<keyof OnboardingDraft>;
   readonly isBusy: boolean;
-  /** What the server said of the last try to finish. */
+  /** The server's error on the last attempt to finish. */
   readonly error: unknown;
   readonly change: (part: Partial<OnboardingDraft>) => void;
-  /** To the next step; from the last one to work. */
+  /** Goes to the next step; finishes after the last one. */
   readonly goOn: () => Promise<void>;
   readonly goBack: () => void;
 };
 
-/** The answers of one person and how they get through; every change is kept on the device. */
+/** One person's answers and their way through the steps; every change is kept on the device. */
 export function useOnboarding({
   identity,
   language,
@@ -51,7 +51,7 @@ export function useOnboarding({
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const steps = stepsOf(draft, situation);
-  // A step that the person's situation no longer has, such as after an invitation was accepted.
+  // The stored step may no longer apply, for example after an invitation was accepted.
   const step = steps.includes(draft.step) ? draft.step : (steps[0] ?? 'you');
   const current = { ...draft, step };
 
@@ -110,7 +110,7 @@ function newDraft({ profile }: Identity, zone: string): OnboardingDraft {
     companyName: '',
     companyType: '',
     address: '',
-    // None is chosen for whoever's device does not know its own.
+    // Left empty if the device doesn't know its own zone.
     timeZone: knownZone(zone) === zone ? zone : '',
     workweekStart: 1,
     payPeriod: 'weekly',

@@ -17,13 +17,16 @@ type ServerScreenProps = {
   readonly scan: (instructions: string) => Promise<ScannedCode>;
   readonly find: (origin: string) => Promise<FoundServer>;
   readonly onChosen: (origin: string) => void;
-  /** The server of a link that opened the app. Filled in, and left to the person: any page may call the app. */
+  /**
+   * The server from a link that opened the app. It is filled in but never used without the person, since any page can
+   * open the app.
+   */
   readonly offered: string | null;
 };
 
 const schema = z.object({ address: z.string() });
 
-/** The first screen of the phone app where no server is built in. */
+/** The first screen of the phone app if no server is built in. */
 export function ServerScreen({ scan, find, onChosen, offered }: ServerScreenProps) {
   const { t } = useLingui();
   const [scanTrouble, setScanTrouble] = useState<string | null>(null);
@@ -59,7 +62,7 @@ export function ServerScreen({ scan, find, onChosen, offered }: ServerScreenProp
 
   async function scanAddress(): Promise<void> {
     setScanTrouble(null);
-    // What was said about the typed address is not about the code.
+    // Clear the error of the typed address, which doesn't apply to the code.
     form.reset(form.values);
     setScanning(true);
     try {
@@ -131,7 +134,7 @@ export function ServerScreen({ scan, find, onChosen, offered }: ServerScreenProp
   );
 }
 
-/** As the form hook knows refusals: by a code, here one of this screen alone. */
+/** Creates the kind of refusal that the form hook expects, with a code used only on this screen. */
 function refusal(code: string): DataError {
   return new DataError({ kind: 'refused', code, message: `The address was refused: ${code}` });
 }

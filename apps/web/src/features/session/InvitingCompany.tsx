@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type BrandedCompany, resolveBranding } from '@muster/contract';
 import { Avatar } from '../../ui/Avatar.tsx';
 
-/** Who invites, in its own look. */
+/** The inviting company, in its own branding. */
 export function InvitingCompany({ company }: { readonly company: BrandedCompany }) {
   const branding = resolveBranding(company);
   return (

@@ -15,10 +15,10 @@ import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { FactorStep } from './FactorStep.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 
-/** Where the link of a recovery mail leads: it has signed the person in, now a password is chosen. */
+/** The page that the link in a recovery email opens. The link has signed the person in; now they choose a password. */
 export function NewPasswordPage() {
   const account = useAccount();
-  // Whoever has an authenticator app confirms with it before the password may change.
+  // With an authenticator app, people confirm with it before they can change the password.
   if (account.kind !== 'signed_out' && account.session === 'factor') return <FactorStep />;
   return (
     <>

@@ -20,7 +20,7 @@ type OtherWaysProps = {
   readonly onEnterprise: () => void;
 };
 
-/** What else opens the door, besides a password: only what this server is set up for. */
+/** Ways to sign in without a password, limited to those that this server is set up for. */
 export function OtherWays({ onMailCode, onTextCode, onEnterprise }: OtherWaysProps) {
   const { t, i18n } = useLingui();
   const data = useData();

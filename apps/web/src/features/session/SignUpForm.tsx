@@ -18,16 +18,16 @@ const schema = z.object({
   firstName: typedName,
   lastName: typedName,
   email: typedEmail,
-  // What makes a good password is the server's to say.
+  // The server decides which passwords are good enough.
   password: z.string().check(z.minLength(1)),
 });
 
-/** The server's own message (specification, 8) and what it has against the password. */
+/** The server's own message (specification, 8), and its reasons for rejecting the password. */
 type Refusal = { readonly message: string; readonly reasons: readonly string[] };
 
 type SignUpFormProps = {
   readonly invitation: { readonly preview: InvitationPreview; readonly token: string } | null;
-  /** The account is made; a link was mailed to this address that confirms it. */
+  /** The account was created, and a confirmation link was mailed to this address. */
   readonly onConfirmationMailed: (email: string) => void;
 };
 

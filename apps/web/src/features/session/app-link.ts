@@ -1,9 +1,11 @@
 import { appLinkScheme } from '@muster/contract';
 
-/** What a provider's sign-in brings back for the app: a code that only the app can use, or why not. */
+/** Parameters that a provider's sign-in returns for the app: a code that only the app can use, or an error. */
 const passedOn = ['code', 'error', 'error_code', 'error_description'];
 
-/** Where a page of this server leads on into the phone app: the server, a path, and never a session. */
+/**
+ * Returns the link from a page of this server into the phone app. It carries the server and a path, never a session.
+ */
 export function appLinkFor(href: string): { readonly href: string; readonly isSignIn: boolean } {
   const { host, searchParams } = new URL(href);
   const fields = passedOn.flatMap((name) => {

@@ -24,7 +24,10 @@ const previewSchema = s.either(
 
 export type InvitationPreview = Extract<s.Shaped<typeof previewSchema>, { usable: true }>;
 
-/** Who is invited by whom. One that is unknown, used, revoked or expired is just not usable. */
+/**
+ * Queries who is invited by which company. An invitation that is unknown, used, revoked or expired is simply not
+ * usable.
+ */
 export function invitationQuery({ api }: Data, token: string) {
   return queryOptions({
     queryKey: ['invitation', token],

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** What the session's forms say of a field before the server is asked. */
+/** Returns the errors that the session's forms show before the server is asked. */
 export function useFieldErrors() {
   const { t } = useLingui();
   return {

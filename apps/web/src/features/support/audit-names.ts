@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { AuditNames } from '../../data/audit/audit-names.ts';
 
-/** What the audit log calls support visits. */
+/** The audit log's names for support visits. */
 export const supportAudit = {
   fields: {
     admin_name: msg`Support`,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ErrorWords } from '../../data/errors/words.ts';
 
-/** What a support visit is told. */
+/** The texts of a support visit's errors. */
 export const supportErrors: ErrorWords = {
   not_in_visit: msg`Not in a support visit.`,
   visit_over: msg`The support visit is over.`,

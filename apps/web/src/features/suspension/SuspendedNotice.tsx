@@ -7,10 +7,10 @@ import { useData } from '../../data/data-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 
-/** Nothing tells a phone that its company works again, so it asks. */
+/** Nothing notifies a phone when its company is active again, so it polls. */
 const askEveryMs = 60_000;
 
-/** Who suspended the company, why, and whom to ask; known from the device's own record without a network. */
+/** Shows who suspended the company, why, and whom to contact. Offline, it comes from the device's own copy. */
 export function SuspendedNotice({
   company,
   suspension,

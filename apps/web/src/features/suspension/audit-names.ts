@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { AuditNames } from '../../data/audit/audit-names.ts';
 
-/** What the audit log calls what the platform did to the company. */
+/** The audit log's names for the platform's actions on the company. */
 export const suspensionAudit = {
   fields: {
     contact: msg`Contact`,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ErrorWords } from '../../data/errors/words.ts';
 
-/** What a suspended company is told, and who suspends it. */
+/** The texts of errors shown to a suspended company, and to the platform admins who suspend one. */
 export const suspensionErrors: ErrorWords = {
   company_suspended: msg`Your company is suspended. You can still clock in and out.`,
   already_suspended: msg`This company is already suspended.`,
