@@ -23,7 +23,7 @@ const looks: Readonly<
   closed: { tone: 'done', icon: statusIcons.done },
 };
 
-/** What people read of an order's state. */
+/** An order's state as a badge. */
 export function OrderBadge({
   label,
   look = 'soft',

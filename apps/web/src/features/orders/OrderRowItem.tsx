@@ -10,7 +10,7 @@ import { useOrderWords } from './use-order-words.ts';
 type OrderRowItemProps = {
   readonly order: OrderRow;
   readonly currency: string;
-  /** Who wrote it matters more than its state where it waits for the reader. */
+  /** The order waits for the reader's approval: its author is shown instead of its state. */
   readonly isWaiting?: boolean;
 };
 

@@ -33,7 +33,7 @@ const DelegationSheet = lazyPart(async () => ({
   default: (await import('./settings/DelegationSheet.tsx')).OwnDelegationSheet,
 }));
 
-/** Orders on the dashboard: what waits for the reader first, then their own. */
+/** Orders on the dashboard: first those that wait for the reader, then the reader's own. */
 export function OrdersView() {
   const { role } = useIdentity();
   return role === 'employee' ? <EmployeeOrders /> : <BuyerOrders />;
@@ -49,7 +49,7 @@ function BuyerOrders() {
   useLiveOrders();
   const waiting = useSnapshotQuery(orderViewQuery(user_id, 'to_decide'));
   const mine = useSnapshotQuery(orderViewQuery(user_id, 'mine'));
-  // Numbers for a counter are fetched before there is one.
+  // Fetch order numbers ahead of time, since a counter may have no network.
   useEffect(() => {
     if (!isOffline) void fillNumbers(data, user_id);
   }, [data, user_id, isOffline]);
@@ -158,7 +158,7 @@ function Rows({
   );
 }
 
-/** What an employee has asked for. */
+/** An employee's own requests. */
 function EmployeeOrders() {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

@@ -9,7 +9,7 @@ import { ListRow } from '../../ui/ListRow.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { keptOrderOf } from './page/use-kept-order.ts';
 
-/** What is saved on this device and the server does not have yet: orders, requests and receipts, or receipts alone. */
+/** Orders, requests and receipts, or receipts alone, that are saved on this device and not synced yet. */
 export function PendingOrders({ isOfReceipts = false }: { readonly isOfReceipts?: boolean }) {
   const { t } = useLingui();
   const { items } = useOutbox();

@@ -49,7 +49,7 @@ async function fetchOrders(
   return okOrThrow(await api.rpc('list_orders', { filters, after }, orderListSchema));
 }
 
-/** The orders that a search finds, newest first. */
+/** The orders that match a search, newest first. */
 export const orderList: CursorQuery<OrderRow, OrderFilter, FoundOrders> = {
   subject: ordersSubject,
   fetch: (api, filters, after) =>
@@ -59,7 +59,7 @@ export const orderList: CursorQuery<OrderRow, OrderFilter, FoundOrders> = {
   next: ({ next }) => (next === null ? null : JSON.stringify(next)),
 };
 
-/** The newest orders of a view, kept on the device. */
+/** Queries the newest orders of a view; kept on the device. */
 export function orderViewQuery(userId: string, view: OrderView): SnapshotQuery<FoundOrders> {
   return {
     queryKey: queryKey(userId, ordersSubject, 'view', view),
@@ -77,7 +77,7 @@ export function orderPageQuery(userId: string, orderId: string): SnapshotQuery<R
   };
 }
 
-/** Requests that are open, or the reader's own. */
+/** Queries the open requests, or the reader's own. */
 export function requestsQuery(
   userId: string,
   which: 'open' | 'mine',
@@ -104,7 +104,9 @@ export function spendQuery(
   };
 }
 
-/** What the server says of an order while it is typed; null where it isn't one yet. Throws `DataError`. */
+/**
+ * Returns the server's check of an order while it is typed, or null while it isn't complete enough. Throws `DataError`.
+ */
 export async function checkOrder(
   api: Api,
   orderId: string,

@@ -62,7 +62,7 @@ export function WaitingClaimsSummary() {
   );
 }
 
-/** Whose they are, with repeats; none before they are known. */
+/** Returns the name of each waiting item's author, with repeats; empty until the list is loaded. */
 function useWaitingNames(kind: WaitingKind): readonly string[] {
   const { user_id } = useIdentity();
   useLiveOrders();
@@ -70,7 +70,7 @@ function useWaitingNames(kind: WaitingKind): readonly string[] {
   return read.status === 'ready' ? read.data.names : [];
 }
 
-/** One line on Today: how many wait for the reader, and whose; nothing where none do. */
+/** One line on Today with the number of items that wait for the reader and their authors; nothing if none do. */
 function WaitingSummary({
   icon: Icon,
   title,

@@ -7,9 +7,9 @@ import { ordersSubject } from '../orders-key.ts';
 
 export type WaitingKind = 'orders' | 'receipts' | 'claims';
 
-/** What Today and the badge say of what waits: whole schemas would weigh on every start. */
+/** The only part of the lists that Today and the badge need: full schemas would slow down every start. */
 type Waiting = {
-  /** Whose they are, with repeats. */
+  /** The name of each item's author, with repeats. */
   readonly names: readonly string[];
 };
 const waitingSchema = s.object({ names: s.array(s.string) });
@@ -48,7 +48,7 @@ const namesOf: Record<WaitingKind, (api: Api) => Promise<readonly string[]>> = {
   },
 };
 
-/** What the reader decides, by whose it is. */
+/** Queries the items that wait for the reader's approval. */
 export function waitingQuery(userId: string, kind: WaitingKind): SnapshotQuery<Waiting> {
   return {
     queryKey: queryKey(userId, ordersSubject, 'waiting', kind),

@@ -32,20 +32,20 @@ import { useClaimChange } from './use-claim-change.ts';
 import { useClaimWords } from './use-claim-words.ts';
 
 type ClaimFormSheetProps = {
-  /** What the clock proposes, to correct it first. */
+  /** The proposal from the clock that is corrected before it is claimed. */
   readonly proposal?: ClaimFacts;
-  /** A claim that is there, to change it. */
+  /** The existing claim that is edited. */
   readonly claim?: ClaimRow;
   readonly onClose: () => void;
 };
 
-/** Claims miles or a day away, also without a network; or corrects a claim. */
+/** A form that claims mileage or a per diem, online or offline, or edits a claim. */
 export function ClaimFormSheet(props: ClaimFormSheetProps) {
   const { user_id } = useIdentity();
   const clock = useClock();
   const { isSettled } = useJobs();
   const mine = useSnapshotQuery(claimsQuery(user_id, 'mine'));
-  // The form begins with what is known, so it waits for what the device has.
+  // The form's first values come from the device, so wait until they are loaded.
   if (clock.status === 'loading' || mine.status === 'loading' || !isSettled) return null;
   return (
     <LoadedSheet
@@ -78,11 +78,11 @@ function LoadedSheet({
   const { record } = useClaimChange();
   const saySaved = useSavedNotice();
   const rates = known?.rates ?? [];
-  // Only what the company pays; every kind where it has no rates.
+  // Offer only the kinds that the company has rates for, or every kind if it has none.
   const kinds = madeClaimKinds.filter(
     (kind) => rates.length === 0 || rates.some((rate) => rate.kind === kind),
   );
-  // One id for every try: saved twice, it is one claim.
+  // One id for all retries, so that saving twice creates one claim.
   const [id] = useState(() => claim?.id ?? randomId());
   const [stored] = useState((): ClaimDraft => {
     const typed = (thousandths: number | null | undefined) =>

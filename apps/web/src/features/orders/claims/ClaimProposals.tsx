@@ -25,7 +25,7 @@ const ClaimFormSheet = lazyPart(async () => ({
 
 const shownAtFirst = 4;
 
-/** What the clock says could be claimed: one tap claims it as it is, another one corrects it first. */
+/** Claims proposed from the clock: one tap claims a proposal as it is, another opens it for corrections. */
 export function ClaimProposals() {
   const { t } = useLingui();
   const { user_id } = useIdentity();
@@ -34,7 +34,7 @@ export function ClaimProposals() {
   const read = useSnapshotQuery(claimProposalsQuery(user_id));
   const unsent = useUnsentChanges(claimRecords);
   if (read.status !== 'ready') return null;
-  // What waits on the device is claimed too.
+  // A claim that is still waiting on the device counts as claimed too.
   const kept = new Set(unsent.map((each) => keyOf(each.kept.parameters['claim'])));
   const open = read.data.proposals.filter((each) => !kept.has(keyOf(factsOf(each))));
   if (open.length === 0) return null;
@@ -118,7 +118,7 @@ function Proposal({
           <bdi>{what}</bdi>
         </p>
         <p className="text-14 text-ink-2">
-          {/* No line begins with a dot. */}
+          {/* Keep the dot at the end of a line, never at the start of one. */}
           <bdi>{[day(proposal.day), proposal.project.name, amount].join('\u00a0· ')}</bdi>
         </p>
       </div>
@@ -161,7 +161,7 @@ function factsOf(proposal: ClaimProposal): ClaimFacts {
   };
 }
 
-/** What makes two claims the same proposal. */
+/** Returns a key that is equal for claims from the same proposal. */
 function keyOf(claim: unknown): string {
   const read = keyShape.safeParse(claim);
   return read.success ? Object.values(read.data).join(' ') : '';

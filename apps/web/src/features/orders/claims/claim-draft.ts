@@ -7,7 +7,7 @@ import {
 import { lineAmount } from '@muster/domain/money/amounts';
 import { parseQuantity } from '@muster/domain/money/decimal-text';
 
-/** A claim as it is typed. */
+/** A claim as typed into the form. */
 export type ClaimDraft = {
   readonly kind: MadeClaimKind;
   readonly day: string;
@@ -23,7 +23,7 @@ export type ClaimDraft = {
   readonly note: string;
 };
 
-/** What the server takes, or the fields that are wrong. */
+/** Returns what the server accepts, or the fields with errors. */
 export function resolveClaim(
   draft: ClaimDraft,
   locale: string | readonly string[],
@@ -65,7 +65,7 @@ export function resolveClaim(
   };
 }
 
-/** The rate of a day, of those that the company has, the newest first. */
+/** Returns the rate in effect on a day. Expects the rates newest first. */
 export function rateOn(
   rates: readonly ClaimRate[],
   kind: MadeClaimKind,
@@ -74,7 +74,7 @@ export function rateOn(
   return rates.find((rate) => rate.kind === kind && rate.valid_from <= day) ?? null;
 }
 
-/** What a claim will come to, in cents; the server decides. */
+/** Returns the expected amount in cents; the server calculates the real one. */
 export function expectedCents(facts: ClaimFacts, rate: ClaimRate): number | null {
   const read =
     facts.odometer_from === null || facts.odometer_to === null

@@ -30,7 +30,7 @@ export type ClaimFilter = {
   readonly to_decide?: boolean;
 };
 
-/** Named, so that no other search of this area has the same key. */
+/** Nested under `claims`, so that no other search of this feature has the same key. */
 type ClaimSearch = { readonly claims: ClaimFilter };
 
 /** Throws `DataError`. */
@@ -38,7 +38,7 @@ async function fetchClaims(api: Api, filters: ClaimFilter, after: unknown): Prom
   return okOrThrow(await api.rpc('list_claims', { filters, after }, claimListSchema));
 }
 
-/** The claims that a search finds, newest first. */
+/** The claims that match a search, newest first. */
 export const claimList: CursorQuery<ClaimRow, ClaimSearch, FoundClaims> = {
   subject: ordersSubject,
   fetch: (api, { claims }, after) =>
@@ -48,7 +48,10 @@ export const claimList: CursorQuery<ClaimRow, ClaimSearch, FoundClaims> = {
   next: ({ next }) => (next === null ? null : JSON.stringify(next)),
 };
 
-/** The reader's own with the company's rates, or those that they decide; kept on the device. */
+/**
+ * Queries the reader's own claims, with the company's rates, or the claims that the reader approves; kept on the
+ * device.
+ */
 export function claimsQuery(
   userId: string,
   which: 'mine' | 'to_decide',
@@ -60,7 +63,7 @@ export function claimsQuery(
   };
 }
 
-/** One claim, as its address names it. */
+/** Queries the claim that an address names. */
 export function claimQuery(userId: string, claimId: string): SnapshotQuery<FoundClaims> {
   return {
     queryKey: queryKey(userId, ordersSubject, 'claim', claimId),
@@ -69,7 +72,7 @@ export function claimQuery(userId: string, claimId: string): SnapshotQuery<Found
   };
 }
 
-/** What the reader's clock says they could claim; kept on the device. */
+/** Queries the claims proposed from the reader's clock; kept on the device. */
 export function claimProposalsQuery(userId: string): SnapshotQuery<Proposals> {
   return {
     queryKey: queryKey(userId, ordersSubject, 'claim_proposals'),

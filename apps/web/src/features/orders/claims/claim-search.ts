@@ -5,7 +5,7 @@ import type { ClaimFilter } from './claim-queries.ts';
 
 const id = matching(/^[0-9a-f-]{36}$/);
 
-/** The filters in the address of the list. */
+/** The list's filters, as in its address. */
 export const claimParams = {
   q: anyText,
   state: oneOf(claimStates),
@@ -15,10 +15,10 @@ export const claimParams = {
   mine: oneOf(['yes']),
 };
 
-/** The claim that is open. */
+/** The claim that is open, as in the address. */
 export const openParams = { claim: id };
 
-/** What the server is asked for; `today` is `yyyy-mm-dd`. */
+/** Returns the server's filter for a search; `today` is `yyyy-mm-dd`. */
 export function claimFilterOf(
   { q, state, kind, project, period, mine }: ParamValues<typeof claimParams>,
   today: string,

@@ -8,12 +8,12 @@ import { readAgain } from '../../../data/query/read-again.ts';
 import { ordersKey } from '../orders-key.ts';
 import { useQuickChange } from '../use-quick-change.ts';
 
-/** How records of claims are named in the outbox. */
+/** Prefix of the outbox's record names for claims. */
 export const claimRecords = 'claim:';
 
 type Claim = Pick<ClaimRow, 'id' | 'version'>;
 
-/** What is done with claims. A new one may wait on the device; the rest needs the server. */
+/** Returns the actions on claims. A new claim may wait on the device; everything else needs the server. */
 export function useClaimChange() {
   const { t } = useLingui();
   const { queryClient } = useData();
@@ -22,7 +22,7 @@ export function useClaimChange() {
   const keep = useKeepChange({ onSettled: refresh });
   const { isBusy, make } = useQuickChange('claim');
   const record = (made: {
-    /** The same for each try: sent twice, it is one claim. */
+    /** The same on every retry, so that sending it twice creates one claim. */
     readonly id: string;
     readonly facts: ClaimFacts;
     readonly title: string;

@@ -23,11 +23,11 @@ type Claimed = Pick<
   'kind' | 'quantity' | 'unit' | 'from_site' | 'to_site' | 'is_edge_day'
 > & { readonly note?: string | null };
 
-/** What claims are called. */
+/** Returns the texts that describe claims. */
 export function useClaimWords() {
   const { t, i18n } = useLingui();
   const region = i18n.locales ?? i18n.locale;
-  /** `18 miles`, of thousandths. */
+  /** Formats a quantity given in thousandths, such as `18 miles`. */
   const quantity = (thousandths: number, unit: ClaimUnit): string =>
     new Intl.NumberFormat([region].flat(), {
       style: 'unit',
@@ -49,7 +49,7 @@ export function useClaimWords() {
         withdrawn: t({ message: 'Withdrawn', context: 'a claim' }),
       })[state],
     unit: (unit: ClaimUnit): string => ({ mi: t`a mile`, km: t`a kilometer`, day: t`a day` })[unit],
-    /** `18 miles, Yard to River bridge` */
+    /** Such as `18 miles, Yard to River bridge`. */
     what: (claim: Claimed): string => {
       if (claim.kind === 'receipt') return claim.note ?? t`Receipt without a vendor`;
       if (claim.kind === 'per_diem') {

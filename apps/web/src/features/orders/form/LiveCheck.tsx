@@ -12,10 +12,10 @@ import { ordersSubject } from '../orders-key.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { type OrderDraft, readDraft } from './order-draft.ts';
 
-/** What is typed is checked once it rests this long. */
+/** How long typing must pause before the order is checked. */
 const restMs = 600;
 
-/** What the server says of the order as it is typed: the budget, the vendor's insurance, who has to approve it. */
+/** The server's check of an order while it is typed: the budget, the vendor's insurance and the approvals needed. */
 export function LiveCheck({
   orderId,
   draft,
@@ -90,7 +90,7 @@ export function LiveCheck({
   );
 }
 
-/** A text once it has not changed for a moment. */
+/** Returns the text once it hasn't changed for a moment. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -21,7 +21,7 @@ import { OrderForm } from './OrderForm.tsx';
 import { newLine, newOrder, type OrderDraft } from './order-draft.ts';
 import { useOrderForm } from './use-order-form.ts';
 
-/** `/purchase-orders/new`: an order for approval, or one that is placed at a counter now, also without a network. */
+/** `/purchase-orders/new`: an order for approval, or one placed at a counter now, which works offline. */
 export function NewOrderPage() {
   const { user_id } = useIdentity();
   const { request } = useSearch({ strict: false });
@@ -70,7 +70,7 @@ function NewOrder({
   projectId,
 }: {
   readonly asked: Asked | undefined;
-  /** Of the last job. */
+  /** The project of the reader's last job; null if there is none. */
   readonly projectId: string | null;
 }) {
   const { t } = useLingui();

@@ -15,7 +15,7 @@ const PickerSheet = lazyPart(async () => ({
   default: (await import('../../../ui/PickerSheet.tsx')).PickerSheet<string>,
 }));
 
-/** Stands for the name that is being typed. */
+/** The option that stands for the name being typed. */
 const asTyped = 'typed';
 
 type VendorFieldProps = FieldTexts & {
@@ -23,7 +23,7 @@ type VendorFieldProps = FieldTexts & {
   readonly onChange: (vendor: VendorChoice | null) => void;
 };
 
-/** Whom to buy from: a vendor of the list, or a new one by the name that was typed into the search. */
+/** A field for the vendor: one from the list, or a new one under the name typed into the search. */
 export function VendorField({ value, onChange, ...texts }: VendorFieldProps) {
   const { t } = useLingui();
   const { user_id } = useIdentity();

@@ -18,7 +18,7 @@ import { randomId } from '../../../platform/random-id.ts';
 
 type Region = string | readonly string[];
 
-/** A line as it is typed. */
+/** A line as typed into the form. */
 export type LineDraft = {
   readonly id: string;
   readonly description: string;
@@ -34,10 +34,10 @@ export type LineDraft = {
   readonly cost_type: OrderCostType | null;
 };
 
-/** A vendor of the list, or one as typed, whose id is null. */
+/** A vendor from the list, or one that was typed in, whose id is null. */
 export type VendorChoice = { readonly id: string | null; readonly name: string };
 
-/** An order as it is typed, named as the server names it. */
+/** An order as typed into the form, with the server's field names. */
 export type OrderDraft = {
   readonly vendor_id: VendorChoice | null;
   readonly project_id: string | null;
@@ -50,10 +50,10 @@ export type OrderDraft = {
   readonly note: string;
 };
 
-/** Decimals of a percentage that is kept in ten-thousandths. */
+/** Decimals of a percentage that is stored in ten-thousandths. */
 const rateDecimals = 4;
 
-/** An empty line, with the tax, code and type of the one above. */
+/** Returns an empty line with the tax rate, cost code and cost type of the line above. */
 export function newLine(above?: LineDraft): LineDraft {
   return {
     id: randomId(),
@@ -85,7 +85,7 @@ export function newOrder(from: Partial<OrderDraft> = {}): OrderDraft {
   };
 }
 
-/** A stored revision as it would be typed. */
+/** Converts a stored revision to a draft. */
 export function draftOf(revision: OrderRevision, region: Region): OrderDraft {
   const { vendor, project, totals, lines } = revision;
   return {
@@ -118,20 +118,22 @@ function lineDraftOf(line: OrderLine, region: Region): LineDraft {
   };
 }
 
-/** As someone would type it; nothing for zero. */
+/** Formats a number as someone would type it; empty for zero. */
 function typedText(value: number, decimals: number, region: Region): string {
   return value === 0 ? '' : decimalText(value, decimals, region, { useGrouping: false });
 }
 
-/** The field of a draft that is wrong: of a line, with its place from 0. */
+/** A field with an error; for a field of a line, with the line's index from 0. */
 export type WrongPart = readonly [keyof OrderDraft] | readonly ['lines', number, keyof LineDraft];
 
-/** What is asked of an order: a draft may lack most, an order at a counter its prices. */
+/** How complete an order has to be: a draft may lack most fields, an order at a counter its prices. */
 export type Purpose = 'draft' | 'submit' | 'counter';
 
 type ReadOrder = { readonly order: OrderForm; readonly wrong: readonly WrongPart[] };
 
-/** Reads what was typed. What is wrong is named, and has some value in `order`. */
+/**
+ * Converts a draft to what the server accepts. Fields with errors are listed in `wrong` and have a fallback in `order`.
+ */
 export function readDraft(draft: OrderDraft, purpose: Purpose, region: Region): ReadOrder {
   const wrong: WrongPart[] = [];
   const amount = (name: 'discount_cents' | 'freight_cents'): number => {
@@ -141,7 +143,7 @@ export function readDraft(draft: OrderDraft, purpose: Purpose, region: Region): 
     return 0;
   };
   const typed = draft.lines.map((line, row) => ({ line, row }));
-  // What was never begun is no line.
+  // Skip the lines that no one has started.
   const begun = typed.filter(({ line }) => !isUntouched(line));
   const lines = begun.map(({ line, row }) =>
     readLine(line, purpose, region, (name) => wrong.push(['lines', row, name])),
@@ -242,8 +244,8 @@ const lineNames = [
 ] as const satisfies readonly (keyof LineDraft)[];
 
 /**
- * What a refusal names: `lines.2.price` is the price of the second line that was sent. Null for what is no part that
- * the form has under another name.
+ * Returns the form's field for a refusal's detail: `lines.2.price` is the price of the second line sent. Null if the
+ * form has no such field.
  */
 export function partNamed(detail: string, { lines }: OrderDraft): WrongPart | null {
   if (detail === 'vendor_name') return ['vendor_id'];

@@ -28,7 +28,7 @@ import {
 
 export type OrderFormValues = OrderDraft & {
   readonly photos: readonly NewPhoto[];
-  /** Of an admin, once the server has said that the order is over budget. */
+  /** An admin's reason, once the server has said that the order is over budget. */
   readonly override_reason: string;
 };
 
@@ -37,9 +37,9 @@ type Done = 'saved' | 'submitted' | 'ordered';
 type OrderFormOptions = {
   readonly orderId: string;
   readonly stored: OrderDraft;
-  /** Of the stored order; null for a new one. */
+  /** Version of the stored order; null for a new one. */
   readonly version: number | null;
-  /** The requests that it answers. */
+  /** The requests that this order answers. */
   readonly requestIds: readonly string[];
   readonly currency: string;
   readonly onDone: (done: Done) => unknown;
@@ -47,15 +47,15 @@ type OrderFormOptions = {
 
 export type OrderFormState = {
   readonly form: Form<OrderFormValues>;
-  /** Before the button that was pressed sends the form. */
+  /** Call before the pressed button submits the form. */
   readonly aimFor: (purpose: Purpose) => void;
   readonly isWrong: (row: number, name: string) => boolean;
-  /** The server has said that the order is over budget, which an admin may override. */
+  /** The order is over budget, and the reader is an admin who may override that. */
   readonly asksOverride: boolean;
   readonly leavePhotos: () => void;
 };
 
-/** An order that is being written: kept as a draft, submitted, or placed at a counter without a network. */
+/** Runs the form of an order, which is saved as a draft, submitted, or placed at a counter offline. */
 export function useOrderForm({
   orderId,
   stored,
@@ -74,7 +74,7 @@ export function useOrderForm({
   const [refusedPart, setRefusedPart] = useState<WrongPart | null>(null);
   const [asksOverride, setAsksOverride] = useState(false);
   const [isTextOnly, setTextOnly] = useState(false);
-  // A draft that was saved before its submission was refused is the one that the next press saves.
+  // If a draft was saved and then its submission was refused, the next press must update that draft.
   const saved = useRef({ version, areRequestsTold: false });
 
   const send = useVerdictMutation({
@@ -105,7 +105,7 @@ export function useOrderForm({
     onSettled: () => data.queryClient.invalidateQueries({ queryKey: ordersKey(user_id) }),
   });
 
-  /** Names the line, which the form knows as a whole. */
+  /** Names the field's line, since the form knows the lines only as a whole. */
   async function sendOrSay(values: OrderFormValues, isSubmitted: boolean): Promise<void> {
     try {
       await send.mutateAsync({ values, isSubmitted });

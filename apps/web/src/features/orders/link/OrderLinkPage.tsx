@@ -28,8 +28,8 @@ type Shown = Extract<Awaited<ReturnType<typeof askOrderLink>>, { readonly verdic
 type Decided = { readonly label: OrderLabel; readonly missing: number };
 
 /**
- * `/order-link#{token}`: an order that waits for the approval of who was sent the email. Opening it changes nothing;
- * one press decides.
+ * `/order-link#{token}`: an order waiting for the approval of the person who got the email. Opening it changes nothing;
+ * one press approves or rejects it.
  */
 export function OrderLinkPage() {
   const { t, i18n } = useLingui();
@@ -83,7 +83,7 @@ export function OrderLinkPage() {
   ) : null;
 }
 
-/** Of the address’s fragment, which no server is sent. */
+/** Returns the token from the address's fragment, which is never sent to a server. */
 function useLinkToken(): string {
   return useLocation({ select: ({ hash }) => hash });
 }
@@ -219,7 +219,7 @@ function Decision({ decided }: { readonly decided: Decided }) {
   );
 }
 
-/** Lines of a link have no ids. */
+/** Adds keys, since the lines behind a link have no ids. */
 function numbered<Line extends object>(lines: readonly Line[]) {
   return lines.map((line, at) => ({ ...line, key: at }));
 }

@@ -22,10 +22,10 @@ import { useMoneyWords } from '../use-money-words.ts';
 import { spendFilterOf, type spendParams } from './order-search.ts';
 import { useSpendFilters } from './use-order-filters.tsx';
 
-/** More bars than these can't be told apart. */
+/** More bars than this can't be told apart. */
 const mostBars = 12;
 
-/** What approved orders come to, by vendor, project, code or month. */
+/** The total of approved orders by vendor, project, cost code or month. */
 export function SpendView({
   by,
   search,
@@ -36,7 +36,7 @@ export function SpendView({
   const { t, i18n } = useLingui();
   const { user_id } = useIdentity();
   const filters = useSpendFilters();
-  // By what it is grouped narrows nothing.
+  // The grouping doesn't count as a filter.
   const narrowed = {
     ...search,
     isFiltered: Object.keys(search.values).some((key) => key !== 'by'),

@@ -4,7 +4,7 @@ import type { OrderFilter } from '../order-queries.ts';
 
 const id = matching(/^[0-9a-f-]{36}$/);
 
-/** The filters in the address of the list. */
+/** The list's filters, as in its address. */
 export const orderParams = {
   q: anyText,
   view: oneOf(orderViews),
@@ -19,7 +19,7 @@ export type OrderSearch = ParamValues<typeof orderParams>;
 export const spendPeriods = ['this_month', 'last_month', 'this_year', 'last_year'] as const;
 export type SpendPeriod = (typeof spendPeriods)[number];
 
-/** What is shown: the orders, or what was spent by one of these and when. */
+/** The grouping and filters of spending, as in its address. */
 export const spendParams = {
   by: oneOf(spendGroups),
   period: oneOf(spendPeriods),
@@ -29,7 +29,7 @@ export const spendParams = {
 };
 export type SpendSearch = ParamValues<typeof spendParams>;
 
-/** What the server is asked for a list. */
+/** Returns the server's filter for a list. */
 export function filterOf({ q, view, label, vendor, project, code, own }: OrderSearch): OrderFilter {
   return {
     ...(q !== undefined && { q: q.trim() }),
@@ -40,7 +40,7 @@ export function filterOf({ q, view, label, vendor, project, code, own }: OrderSe
   };
 }
 
-/** What the server is asked for spending; `today` is a day of the company, `yyyy-mm-dd`. */
+/** Returns the server's filter for spending; `today` is the company's day, `yyyy-mm-dd`. */
 export function spendFilterOf(
   { vendor, project, code, period }: SpendSearch,
   today: string,
@@ -61,7 +61,7 @@ function placesOf({ vendor, project, code }: Places): OrderFilter {
   };
 }
 
-/** The first and last day of a period. */
+/** Returns the first and last day of a period. */
 export function daysOf(
   period: SpendPeriod,
   today: string,

@@ -20,7 +20,10 @@ import { usePurchasing } from '../use-purchasing.ts';
 import { vendorChoiceQuery } from '../vendor-queries.ts';
 import type { KeptOrder } from './use-kept-order.ts';
 
-/** What is shown across a counter: the number, large, and what is ordered. The server need not have it yet. */
+/**
+ * A screen to show across a counter, with the order number in large type and the items. Works before the server has the
+ * order.
+ */
 export function CounterTicket({ kept }: { readonly kept: KeptOrder }) {
   const { t } = useLingui();
   const { platform } = useData();

@@ -21,7 +21,7 @@ const ReasonSheet = lazyPart(async () => ({
 }));
 const SendSheet = lazyPart(async () => ({ default: (await import('./SendSheet.tsx')).SendSheet }));
 
-/** What the reader can do with an order now. */
+/** The actions that the reader can take on an order now. */
 export function OrderActions({ page }: { readonly page: ReadOrder }) {
   const { t, i18n } = useLingui();
   const offlineReason = useNeedsNetwork();

@@ -8,7 +8,7 @@ import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { linkStyle } from '../link-style.ts';
 import { useOrderWords } from '../use-order-words.ts';
 
-/** Who, where and when of an order, and its notes. */
+/** An order's vendor, project, dates, people and notes. */
 export function OrderFacts({
   page,
   revision,

@@ -23,7 +23,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { useKeptOrder } from './use-kept-order.ts';
 
-/** `/purchase-orders/{orderId}`: what is ordered, who has to approve it, and what happened to it. */
+/** `/purchase-orders/{orderId}`: an order's contents, approvals and history. */
 export function OrderPage() {
   const { user_id } = useIdentity();
   const { orderId = '' } = useParams({ strict: false });
@@ -51,7 +51,7 @@ function Order({ page }: { readonly page: ReadOrder }) {
   const { role } = useIdentity();
   const { currency, current, in_force, budget, may, order } = page;
   const [shows, setShows] = useState<'current' | 'in_force'>('current');
-  // Supervisors never approve what they order.
+  // Supervisors can never approve their own orders.
   const isOwnOfBuyer = may.why_not_decide === 'own_order' && role !== 'admin';
   const revision = shows === 'in_force' && in_force !== null ? in_force : current;
   return (
@@ -126,7 +126,7 @@ function Order({ page }: { readonly page: ReadOrder }) {
   );
 }
 
-/** Who is asked for an order that was submitted, and who could be where no one can say yes. */
+/** The people who can approve a submitted order or, if no one can, those whose limit an admin could raise. */
 function Waiting({ page }: { readonly page: ReadOrder }) {
   const { i18n } = useLingui();
   const list = new Intl.ListFormat([i18n.locale], { type: 'disjunction' });

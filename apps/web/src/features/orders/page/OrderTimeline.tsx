@@ -3,7 +3,7 @@ import type { OrderEvent } from '@muster/contract/purchase-orders';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 
-/** What happened to an order, the newest first. */
+/** An order's history, newest first. */
 export function OrderTimeline({ events }: { readonly events: readonly OrderEvent[] }) {
   const { t } = useLingui();
   const times = useTimeWords();

@@ -8,7 +8,7 @@ import { useOrderWords } from '../use-order-words.ts';
 import type { ReceiptValues } from './use-receipt-form.ts';
 import { useReceiptText } from './use-receipt-text.ts';
 
-/** What a PDF file says of its total and day. A tap takes it over; unseen, nothing is filled in. */
+/** The total and the day found in a PDF file. A tap fills them in; nothing is filled in without one. */
 export function ProposedFields({
   form,
   currency,

@@ -14,7 +14,7 @@ const ChangeReceiptSheet = lazyPart(async () => ({
   default: (await import('./ChangeReceiptSheet.tsx')).ChangeReceiptSheet,
 }));
 
-/** What the reader can do with a receipt now. */
+/** The actions that the reader can take on a receipt now. */
 export function ReceiptActions({ page }: { readonly page: ReadReceipt }) {
   const { may, receipt } = page;
   const offlineReason = useNeedsNetwork();

@@ -14,7 +14,7 @@ import { useOrderWords } from '../use-order-words.ts';
 import type { ReceiptValues } from './use-receipt-form.ts';
 import { useReceiptWords } from './use-receipt-words.ts';
 
-/** What a receipt says. The total is first: it is all that has to be typed. */
+/** A receipt's fields. The total comes first, since it is the only one that has to be typed. */
 export function ReceiptFields({
   form,
   currency,
@@ -84,7 +84,7 @@ export function ReceiptFields({
   );
 }
 
-/** The order that it was bought on, of those that the reader sees. */
+/** The order that the receipt belongs to, chosen from those that the reader can see. */
 function OrderField({ form }: { readonly form: Form<ReceiptValues> }) {
   const { role } = useIdentity();
   return role === 'admin' || role === 'supervisor' ? <OrderPicker form={form} /> : null;

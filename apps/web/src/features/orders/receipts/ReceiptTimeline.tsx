@@ -3,7 +3,7 @@ import type { ReceiptEvent } from '@muster/contract/receipts';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 
-/** What happened to a receipt, the newest first. */
+/** A receipt's history, newest first. */
 export function ReceiptTimeline({ events }: { readonly events: readonly ReceiptEvent[] }) {
   const { t } = useLingui();
   const times = useTimeWords();

@@ -7,7 +7,7 @@ import {
 import { orderLimits } from '@muster/contract/purchase-orders';
 import { parseAmount } from '@muster/domain/money/decimal-text';
 
-/** A receipt as it is typed. */
+/** A receipt as typed into the form. */
 export type ReceiptDraft = {
   readonly total_cents: string;
   readonly tax_cents: string;
@@ -21,7 +21,7 @@ export type ReceiptDraft = {
   readonly order_id: string | null;
 };
 
-/** What the server takes, or the fields that are wrong. */
+/** Returns what the server accepts, or the fields with errors. */
 export function resolveReceipt(
   draft: ReceiptDraft,
   locale: string | readonly string[],

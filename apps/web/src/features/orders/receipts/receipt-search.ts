@@ -3,7 +3,7 @@ import { anyText, matching, oneOf, type ParamValues } from '../../../kit/list/li
 import { daysOf, spendPeriods } from '../list/order-search.ts';
 import type { ReceiptFilter } from './receipt-queries.ts';
 
-/** The filters in the address of the list. */
+/** The list's filters, as in its address. */
 export const receiptParams = {
   q: anyText,
   state: oneOf(receiptStates),
@@ -13,10 +13,10 @@ export const receiptParams = {
   mine: oneOf(['yes']),
 };
 
-/** Whether a new one is being added: the first screens lead there. */
+/** Opens the form for a new receipt; the first screens link to it. */
 export const addParams = { add: oneOf(['yes']) };
 
-/** What the server is asked for; `today` is `yyyy-mm-dd`. */
+/** Returns the server's filter for a search; `today` is `yyyy-mm-dd`. */
 export function receiptFilterOf(
   { q, state, paid, project, period, mine }: ParamValues<typeof receiptParams>,
   today: string,

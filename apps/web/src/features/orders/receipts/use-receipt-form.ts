@@ -11,13 +11,13 @@ export type ReceiptValues = ReceiptDraft & { readonly photos: readonly NewPhoto[
 type ReceiptFormOptions = {
   readonly stored: ReceiptValues;
   readonly currency: string;
-  /** Of the stored receipt. */
+  /** Version of the stored receipt; absent for a new one. */
   readonly version?: number;
   readonly save: (facts: ReceiptFacts, photos: readonly NewPhoto[]) => Promise<unknown>;
   readonly onSaved: () => void;
 };
 
-/** A receipt that is added or changed. */
+/** Runs the form that adds or edits a receipt. */
 export function useReceiptForm({ stored, currency, version, save, onSaved }: ReceiptFormOptions) {
   const { t } = useLingui();
   const { region, amount } = useMoneyWords(currency);

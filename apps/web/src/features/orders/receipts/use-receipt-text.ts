@@ -11,7 +11,7 @@ import { queryKey } from '../../../data/query/keys.ts';
 import type { NewPhoto } from '../../../kit/photos/PhotosField.tsx';
 import { documentType } from '../../../kit/record/prepare-attachment.ts';
 
-/** What the server reads in the first PDF file of a receipt; null without one, without a network, and until it is read. */
+/** Returns what the server reads in a receipt's first PDF file; null without one, offline, and until it is read. */
 export function useReceiptText(files: readonly NewPhoto[]): ProposedReceipt | null {
   const { api, config } = useData();
   const { user_id } = useIdentity();

@@ -14,12 +14,12 @@ import { PendingOrders } from '../PendingOrders.tsx';
 import { RequestItem } from './RequestItem.tsx';
 
 type RequestCardsProps =
-  /** What a buyer has to settle; shows nothing while nothing waits. */
+  /** Open requests for a buyer to handle; shows nothing if there are none. */
   | { readonly which: 'open'; readonly onRequest?: never }
-  /** What the reader has asked for. */
+  /** The reader's own requests. */
   | { readonly which: 'mine'; readonly onRequest: () => void };
 
-/** Requests, as the reader can act on them. */
+/** Requests with the actions that the reader can take. */
 export function RequestCards({ which, onRequest }: RequestCardsProps) {
   const { t, i18n } = useLingui();
   const { user_id } = useIdentity();

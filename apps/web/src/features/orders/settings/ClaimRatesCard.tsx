@@ -22,7 +22,7 @@ import { useMoneyWords } from '../use-money-words.ts';
 import { useOrderWords } from '../use-order-words.ts';
 import { usePurchasingChange } from '../use-purchasing-change.ts';
 
-/** What the company pays a mile and a day away, each from a day on. */
+/** The company's rates per mile and per day away, by effective date. */
 export function ClaimRatesCard({ currency }: { readonly currency: string }) {
   const { t } = useLingui();
   const { user_id } = useIdentity();
@@ -87,7 +87,7 @@ function RateSheet({
   currency,
   onClose,
 }: {
-  /** Null for a new one. */
+  /** Null to add a rate. */
   readonly rate: ClaimRate | null;
   readonly currency: string;
   readonly onClose: () => void;

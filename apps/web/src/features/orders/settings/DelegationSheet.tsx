@@ -14,7 +14,7 @@ import { DelegationList } from './DelegationList.tsx';
 import { NewDelegationSheet } from './NewDelegationSheet.tsx';
 import { ownDelegationsQuery } from './settings-queries.ts';
 
-/** Whom the reader lets approve while they are away. */
+/** The people that the reader lets approve while they are away. */
 export function OwnDelegationSheet({ onClose }: { readonly onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { user_id, person_id } = useIdentity();

@@ -8,7 +8,7 @@ import { DelegationList } from './DelegationList.tsx';
 import { NewDelegationSheet } from './NewDelegationSheet.tsx';
 import type { ReadPurchasingSettings } from './settings-queries.ts';
 
-/** Who approves in someone’s place, and on which days. */
+/** Delegations: each says on which days a person approves in someone else’s place. */
 export function DelegationsCard({ read }: { readonly read: ReadPurchasingSettings }) {
   const { t } = useLingui();
   const offlineReason = useNeedsNetwork();

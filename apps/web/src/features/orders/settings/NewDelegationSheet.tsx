@@ -13,7 +13,7 @@ import type { OwnDelegations } from './settings-queries.ts';
 
 type NewDelegationSheetProps = {
   readonly people: OwnDelegations['people'];
-  /** Whose limit it is; null: an admin chooses. */
+  /** The person whose limit is delegated; null if an admin chooses. */
   readonly giverId: string | null;
   readonly onClose: () => void;
 };
@@ -33,7 +33,7 @@ const schema = z
     }),
   );
 
-/** Lets someone approve in another’s place for some days. */
+/** A form that lets someone approve in another’s place for some days. */
 export function NewDelegationSheet({ people, giverId, onClose }: NewDelegationSheetProps) {
   const { t } = useLingui();
   const change = usePurchasingChange();

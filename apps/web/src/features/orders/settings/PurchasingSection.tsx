@@ -24,7 +24,7 @@ import { DelegationsCard } from './DelegationsCard.tsx';
 import { LimitsCard } from './LimitsCard.tsx';
 import { purchasingSettingsQuery, type ReadPurchasingSettings } from './settings-queries.ts';
 
-/** Who approves orders up to which amount, and what holds an order back. */
+/** Purchasing settings: approval limits and delegations, the rules that hold an order back, and claim rates. */
 export function PurchasingSection() {
   const { i18n } = useLingui();
   const { user_id } = useIdentity();

@@ -10,7 +10,7 @@ import { ordersSubject } from '../orders-key.ts';
 const [readSettings] = readPurchasingSettingsSchema.def.options;
 export type ReadPurchasingSettings = z.infer<typeof readSettings>;
 
-/** How the company buys; for admins. */
+/** Queries the company's purchasing settings; for admins. */
 export function purchasingSettingsQuery(userId: string): SnapshotQuery<ReadPurchasingSettings> {
   return {
     queryKey: queryKey(userId, ordersSubject, 'settings'),
@@ -25,7 +25,7 @@ const ownDelegations = z.extend(z.pick(readSettings, { verdict: true, delegation
 });
 export type OwnDelegations = z.infer<typeof ownDelegations>;
 
-/** Whom the reader lets approve in their place, and whom they can choose. */
+/** Queries the reader's own delegations and the people they can choose. */
 export function ownDelegationsQuery(userId: string): SnapshotQuery<OwnDelegations> {
   return {
     queryKey: queryKey(userId, ordersSubject, 'delegations'),

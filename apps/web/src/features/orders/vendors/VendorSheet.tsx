@@ -19,14 +19,14 @@ import { usePurchasingChange } from '../use-purchasing-change.ts';
 
 type VendorSheetProps = {
   readonly vendorId: string;
-  /** Null for a new one. */
+  /** Null to add a vendor. */
   readonly page: ReadVendor | null;
   readonly onClose: () => void;
   readonly onSaved?: () => void;
 };
 
 type ContactDraft = {
-  /** Of the row alone: contacts have no ids. */
+  /** Key of the row only, since contacts have no ids. */
   readonly key: string;
   readonly name: string;
   readonly role: string;
@@ -59,7 +59,7 @@ const optionalMail = z
   .string()
   .check(z.refine((text) => text.trim() === '' || /^[^\s@]+@[^\s@]+$/.test(text.trim())));
 
-/** Adds or changes a vendor. Tax ID and bank details are shown to admins alone. */
+/** A form that adds or edits a vendor. Tax ID and bank details are shown to admins only. */
 export function VendorSheet({ vendorId, page, onClose, onSaved }: VendorSheetProps) {
   const { t, i18n } = useLingui();
   const { role } = useIdentity();
