@@ -27,14 +27,14 @@ import { useJobRateChange } from './use-job-rate-change.ts';
 import { usePayWords } from './use-pay-words.ts';
 
 type JobRateSheetProps = {
-  /** Null for a new one. */
+  /** Null to add a rate. */
   readonly rate: JobRate | null;
   readonly list: JobRateList;
   readonly onEnd: () => void;
   readonly onClose: () => void;
 };
 
-/** What some work pays from a day on; changing a rate makes the next one. */
+/** A form for what a kind of work pays from a given day. Changing a rate adds the next one. */
 export function JobRateSheet({ rate, list, onEnd, onClose }: JobRateSheetProps) {
   const { t, i18n } = useLingui();
   const words = usePayWords();

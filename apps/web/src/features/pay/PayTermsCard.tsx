@@ -20,13 +20,13 @@ import { usePayWords } from './use-pay-words.ts';
 
 type Person = { readonly person_id: string; readonly name: string };
 
-/** What a person is paid by, by effective date; shown on demand, since the server keeps who looked. */
+/** A person's pay terms by effective date. They load only on demand, since the server logs each view. */
 export function PayTermsCard({
   person,
   closedReason,
 }: {
   readonly person: Person;
-  /** Why the reader may not change them. */
+  /** The reason why the reader can't change them; null if they can. */
   readonly closedReason: string | null;
 }) {
   const { t } = useLingui();

@@ -28,7 +28,7 @@ type PayTermsSheetProps = {
 
 const salaryPeriods = ['week', 'biweek', 'semimonth', 'month', 'year'] as const;
 
-/** What a person is paid by, from a day on. */
+/** A form for a person's pay terms from a given day. */
 export function PayTermsSheet({ person, list, onClose }: PayTermsSheetProps) {
   const { t, i18n } = useLingui();
   const words = usePayWords();

@@ -3,7 +3,7 @@ import { parseRate } from '../../ui/money/rate-amount.ts';
 
 export type JobRate = JobRateList['rates'][number];
 
-/** What is typed into the form; its names are those of `JobRateFacts`, so that refusals find them. */
+/** The form's values. The names match `JobRateFacts`, so that refusals find their fields. */
 export type JobRateValues = {
   readonly person_id: string | null;
   readonly project_id: string | null;
@@ -18,7 +18,7 @@ export type JobRateValues = {
 
 export type JobRateProblem = 'project_id' | 'rate' | 'fringe' | 'valid_from';
 
-/** Begins as the rate that is changed, from today or the first day that isn't locked. */
+/** Returns the form's first values: those of the rate that is changed, from today or the first unlocked day. */
 export function jobRateDraftOf(
   rate: JobRate | null,
   { today, first_free_day: firstFree, rates }: JobRateList,
@@ -37,7 +37,10 @@ export function jobRateDraftOf(
   };
 }
 
-/** What `save_job_rate` takes. A rate is for something: without any of the four it would be for all. */
+/**
+ * Returns what `save_job_rate` accepts, or the fields with errors. At least one of the four is required, since a rate
+ * without any would apply to all work.
+ */
 export function resolveJobRate(
   values: JobRateValues,
   locale: string | readonly string[],

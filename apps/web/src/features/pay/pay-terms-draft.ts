@@ -3,7 +3,7 @@ import { overtimeSetNames } from '@muster/contract/overtime-sets';
 import { breakTermNames } from '@muster/contract/pay-terms';
 import { parseRate } from '../../ui/money/rate-amount.ts';
 
-/** What is typed into the form. `company`: its rule or zone, whatever that becomes. */
+/** The form's values. `company`: follows the company's rule or zone, even when that changes. */
 export type PayTermsValues = {
   readonly kind: PayTermsFacts['kind'];
   readonly classification: string;
@@ -22,7 +22,7 @@ export type PayTermsProblem = 'salary' | 'hours_per_week' | 'valid_from';
 const centsOfRate = 100;
 const mostSalaryUnits = 10_000_000;
 
-/** Begins with the latest terms, so that one change leaves the rest as it is. */
+/** Returns the latest terms as form values, so that changing one field leaves the rest as it is. */
 export function termsDraftOf({
   terms,
   today,
@@ -49,9 +49,9 @@ export function hasSalary(kind: PayTermsFacts['kind']): boolean {
 }
 
 /**
- * What `save_pay_terms` takes.
+ * Returns what `save_pay_terms` accepts, or the fields with errors.
  *
- * @param latest whose rules of the company's own making stay where they are chosen still
+ * @param latest the terms whose custom rules are kept if they are still chosen
  */
 export function resolveTerms(
   values: PayTermsValues,

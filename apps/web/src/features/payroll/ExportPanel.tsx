@@ -24,7 +24,7 @@ type ExportPanelProps = {
   readonly onFormat: (format: PayrollFormat) => void;
 };
 
-/** What a file would hold now, in which format, and the way to it. */
+/** The export of a period: the totals still to be exported, the file format and the button. */
 export function ExportPanel({ period, format, onFormat }: ExportPanelProps) {
   const { t, i18n } = useLingui();
   const words = usePayrollWords();

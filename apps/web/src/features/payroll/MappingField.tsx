@@ -11,7 +11,7 @@ type MappingFieldProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** What one thing is called in the payroll system: its own name beside a field. */
+/** A field for an item's name in the payroll system, next to the item's own name. */
 export function MappingField({ row, value, trouble, onChange }: MappingFieldProps) {
   const { t } = useLingui();
   const id = useId();

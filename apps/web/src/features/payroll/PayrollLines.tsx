@@ -16,7 +16,7 @@ import { usePayrollWords } from './use-payroll-words.ts';
 
 type Line = Lines['rows'][number];
 
-/** What each person earns in a pay period; a press opens their timesheet. */
+/** Each person's earnings in a pay period; a press opens their timesheet. */
 export function PayrollLines({
   from,
   search,

@@ -17,10 +17,13 @@ import { usePayrollWords } from './use-payroll-words.ts';
 
 const shownAtFirst = 4;
 
-/** Which file the problems are about. */
+/** The file that the problems are about. */
 type About = { readonly from: string; readonly format: PayrollFormat };
 
-/** Everything in the way of an export: what blocks it first, then what it leaves out, each with a way to it. */
+/**
+ * All problems of an export, each with a link to fix it: first those that block it, then those that leave something
+ * out.
+ */
 export function ProblemList({
   problems,
   ...about
@@ -157,7 +160,7 @@ function isBlocking(rows: readonly PayrollProblem[]): boolean {
   return rows.some(({ blocks }) => blocks);
 }
 
-/** Where it is put right. */
+/** Returns the place where a problem is fixed. */
 function placeOf({ kind }: PayrollProblem): 'sheet' | 'person' | 'mapping' {
   switch (kind) {
     case 'unmapped_person':

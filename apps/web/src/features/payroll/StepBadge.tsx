@@ -14,7 +14,7 @@ const tones: Readonly<Record<PeriodStep['kind'], StatusTone | null>> = {
   export_changes: 'attention',
 };
 
-/** What is next in a period; where nothing is, plain words. */
+/** A period's next step as a badge, or as plain text if nothing needs to be done. */
 export function StepBadge({ step }: { readonly step: PeriodStep }) {
   const words = usePayrollWords();
   const tone = tones[step.kind];

@@ -12,16 +12,16 @@ export type MappingPart = (typeof mappingParts)[number];
 export type MappingRow = {
   readonly kind: PayrollMappingChange['kind'];
   readonly key: string;
-  /** Before the name of a cost code, which may be written in the other direction. */
+  /** A cost code's code, apart from its name, whose writing direction may differ. */
   readonly code?: string;
   readonly name: string;
   readonly value: string;
-  /** Fills in with one press, such as the employee number. */
+  /** A value that one press fills in, such as the employee number. */
   readonly suggestion: string | null;
   readonly isRequired: boolean;
 };
 
-/** Which names the system's files have a field for. */
+/** Returns the parts that the system's files have a field for. */
 export function partsOf({ rules }: PayrollMapping): MappingPart[] {
   return mappingParts.filter((part) => {
     switch (part) {
@@ -83,7 +83,7 @@ export function mappingRows(
   }
 }
 
-/** What is wrong with a name for the system's files; null when nothing is. */
+/** Returns the error of a name for the system's files, or null if it has none. */
 export function mappingTrouble(
   { rules }: PayrollMapping,
   { kind, key }: Pick<MappingRow, 'kind' | 'key'>,

@@ -1,6 +1,6 @@
 import type { PayrollPeriodRow } from '@muster/contract/payroll';
 
-/** What a pay period still needs before it is paid. */
+/** The next step before a pay period is paid. */
 export type PeriodStep =
   | { readonly kind: 'empty' | 'running' | 'exporting' | 'done' }
   | { readonly kind: 'approve' | 'lock'; readonly people: number }

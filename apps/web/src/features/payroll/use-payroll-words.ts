@@ -11,7 +11,7 @@ import { periodText } from '../../ui/time/period-text.ts';
 import type { PeriodStep } from './period-step.ts';
 import { dateTimeText } from '../../ui/time/date-time-text.ts';
 
-/** What periods, files and their parts are called, and how amounts and dates are written. */
+/** Returns the texts for periods, files and their parts, and formats amounts and dates. */
 export function usePayrollWords() {
   const { t, i18n } = useLingui();
   const write = (date: string, options: Intl.DateTimeFormatOptions) =>
@@ -118,15 +118,15 @@ export function usePayrollWords() {
           return name;
       }
     },
-    /** `$1,234.50`, and each further currency. */
+    /** Such as `$1,234.50`, followed by the amount in each other currency. */
     money: (cents: Readonly<Record<string, number>>): string =>
       Object.entries(cents)
         .map(([currency, amount]) => i18n.number(amount / 100, { style: 'currency', currency }))
         .join(' + '),
     period: (from: string, to: string): string => periodText(i18n.locale, from, to),
-    /** `Nov 16, 2026, 3:04 PM`, where the reader is */
+    /** Such as `Nov 16, 2026, 3:04 PM`, in the reader's zone. */
     instant: (instant: string) => dateTimeText(i18n, instant),
-    /** `Mon, Nov 16` */
+    /** Such as `Mon, Nov 16`. */
     day: (date: string) => write(date, { weekday: 'short', month: 'short', day: 'numeric' }),
   };
 }

@@ -10,7 +10,7 @@ import { useSheetWords } from './use-sheet-words.ts';
 
 type AdjustmentsProps = { readonly sheet: Sheet; readonly isOwn: boolean };
 
-/** What changed of earlier, locked days, and is settled in this period. */
+/** Changes to earlier, locked days that are paid in this period. */
 export function Adjustments({ sheet, isOwn }: AdjustmentsProps) {
   const { t } = useLingui();
   if (sheet.adjustments.length === 0) return null;
@@ -34,7 +34,7 @@ export function Adjustments({ sheet, isOwn }: AdjustmentsProps) {
   );
 }
 
-/** Day, cause and minutes; leads to the timesheet that has the day. */
+/** An adjustment's day, cause and minutes, with a link to the timesheet of that day. */
 export function AdjustmentRow({
   adjustment: { date, class: kind, minutes, project_id, cause },
   sheet: { names, person },

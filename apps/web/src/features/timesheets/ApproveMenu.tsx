@@ -22,7 +22,7 @@ type ApproveMenuProps = {
 
 type Refused = readonly { readonly person_id: string; readonly reason: string }[];
 
-/** Approves or locks the selected timesheets; those left as they were are named with the reason. */
+/** Approves or locks the selected timesheets, and lists those left unchanged with the reason. */
 export function ApproveMenu({ from, rows, currency, ids, onDone }: ApproveMenuProps) {
   const { t, i18n } = useLingui();
   const isAdmin = useIdentity().role === 'admin';
@@ -36,7 +36,7 @@ export function ApproveMenu({ from, rows, currency, ids, onDone }: ApproveMenuPr
   const claimed = chosen
     .filter(({ cannot_approve: why }) => why === null)
     .reduce((sum, { claimed_cents }) => sum + claimed_cents, 0);
-  // What is left to do with approved timesheets is locking them.
+  // The only step left for an approved timesheet is locking it.
   const canLock = isAdmin && approved > 0;
   const take = (next: SheetsStep['step']) =>
     step.mutate(

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { amountText } from '@muster/domain/money/decimal-text';
 
-/** What an approval of timesheets approves with them; nothing where no claim waits. */
+/** The total of claims approved along with timesheets; nothing if no claim is waiting. */
 export function ClaimedNote({
   cents,
   currency,

@@ -8,7 +8,7 @@ import { BreakQuestionRow } from '../../kit/breaks/BreakQuestionRow.tsx';
 
 type DayBreakQuestionsProps = { readonly day: SheetDay; readonly dayText: string };
 
-/** What the person is asked about the breaks of a day; a meal taken without a record can be added. */
+/** The open questions about a day's breaks, with a hint to add a meal that was taken but not recorded. */
 export function DayBreakQuestions({ day, dayText }: DayBreakQuestionsProps) {
   const { person_id } = useIdentity();
   const { items } = useOutbox();

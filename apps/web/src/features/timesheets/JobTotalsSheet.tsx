@@ -17,7 +17,7 @@ import { useSheetWords } from './use-sheet-words.ts';
 
 type JobTotalsSheetProps = { readonly from: string; readonly onClose: () => void };
 
-/** What the timesheets of a pay period come to by project and cost code, for who approves them. */
+/** The hours of a pay period by project and cost code, for the people who approve its timesheets. */
 export function JobTotalsSheet({ from, onClose }: JobTotalsSheetProps) {
   const { t, i18n } = useLingui();
   const { user_id } = useIdentity();
@@ -80,7 +80,7 @@ export function JobTotalsSheet({ from, onClose }: JobTotalsSheetProps) {
   );
 }
 
-/** The overtime of a job, and its double time. */
+/** A job's overtime and double time. */
 function ExtraHours({ job }: { readonly job: Job }) {
   const words = useSheetWords();
   return (['overtime', 'double'] as const).map((kind) => {

@@ -12,7 +12,9 @@ import { SignSheet } from './SignSheet.tsx';
 import { useSheetClaims, waitingCents } from './use-sheet-claims.ts';
 import { type SheetReason, type SheetsStep, useSheetsStep } from './use-sheet-changes.ts';
 
-/** What the reader can do with a timesheet now; the server names the steps that are closed to them. */
+/**
+ * The actions that the reader can take on a timesheet now. The server gives the reason for each one that they can't.
+ */
 export function SheetActions({ sheet, isOwn }: { readonly sheet: Sheet; readonly isOwn: boolean }) {
   const { t, i18n } = useLingui();
   const offlineReason = useNeedsNetwork();
@@ -104,7 +106,7 @@ export function SheetActions({ sheet, isOwn }: { readonly sheet: Sheet; readonly
   );
 }
 
-/** Why the employee can't sign yet; null where they can, or have. */
+/** Returns the reason why the employee can't sign yet, or null if they can or already have. */
 function signingWaits({ state, employee_signs: isAsked, refusals }: Sheet): string | null {
   if (!isAsked || (state !== 'open' && state !== 'returned')) return null;
   return refusals.sign;

@@ -27,7 +27,7 @@ type SheetDayRowProps = {
   readonly buttonId: string;
 };
 
-/** One day: its hours by class and, opened, the entries and the rules they come from. */
+/** One day: its hours by class and, when opened, its entries and the rules that apply. */
 export function SheetDayRow({
   sheet,
   isOwn,
@@ -74,7 +74,7 @@ export function SheetDayRow({
             <span className="flex-1 font-medium first-letter:uppercase">
               {dayWords.day(day.date)}
             </span>
-            {/* Read before the total; on a phone it stands below the two. */}
+            {/* Read aloud before the total; on a phone it is below the other two. */}
             {extra.length > 0 && (
               <span className="order-2 flex basis-full flex-wrap gap-x-3 md:order-none md:basis-auto">
                 {extra.map(({ kind, minutes }) => (
@@ -88,7 +88,7 @@ export function SheetDayRow({
               <Minutes minutes={worked} />
             </span>
           </span>
-          {/* Paper has no row to open: it shows when the person came and went. */}
+          {/* A row can't be opened on paper, so it shows the times there. */}
           {!isOpen && (
             <span className="hidden text-14 text-ink-2 print:block">{spans.join(' · ')}</span>
           )}
@@ -161,7 +161,10 @@ export function SheetDayRow({
   );
 }
 
-/** What still runs is clocked out first; what waits for review is answered there. */
+/**
+ * Only ended entries can be fixed: a running one has to be clocked out first, and one that needs review is settled in
+ * that review.
+ */
 function isEnded(entry: SheetEntry): entry is EndedEntry {
   return entry.ended_at !== null && entry.state === 'closed';
 }

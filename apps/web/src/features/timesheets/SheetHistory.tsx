@@ -5,7 +5,7 @@ import { Timeline } from '../../ui/Timeline.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { useSheetWords } from './use-sheet-words.ts';
 
-/** Who signed, approved, returned, locked and unlocked a timesheet, when, and why. */
+/** The history of a timesheet: each signature, approval, return, lock and unlock, with the person, time and reason. */
 export function SheetHistory({ events }: Pick<Sheet, 'events'>) {
   const { t } = useLingui();
   const times = useTimeWords();

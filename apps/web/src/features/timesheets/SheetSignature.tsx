@@ -4,7 +4,10 @@ import { Card } from '../../ui/Card.tsx';
 import { SignatureImage } from '../../ui/signature/SignatureImage.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 
-/** Who signed, when and how; the drawing where there is one. The date is written out: this is printed. */
+/**
+ * The signature of a timesheet: name, time and method, with the drawing if there is one. The date is written out, since
+ * this is printed.
+ */
 export function SheetSignature({ signature }: Pick<Sheet, 'signature'>) {
   const { t } = useLingui();
   const times = useTimeWords();

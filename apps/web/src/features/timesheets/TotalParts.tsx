@@ -16,7 +16,7 @@ type TotalPartsProps = {
   readonly onOpenDay: (date: string) => void;
 };
 
-/** What a total is made of: days with the rule and its source. Each leads to that day's entries. */
+/** The parts of a total: days with the rule and its source. Each leads to that day's entries. */
 export function TotalParts({ parts, label, sheet, isOwn, onOpenDay }: TotalPartsProps) {
   const { t } = useLingui();
   const days = useDayWords();

@@ -4,7 +4,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { timesheetsKey } from './sheet-queries.ts';
 
-/** Version of the sentence that people sign; it changes with the sentence. */
+/** Version of the sentence that people sign. Change it together with the sentence. */
 export const signedWording = '2026-11';
 
 function useReadAgain() {
@@ -15,10 +15,10 @@ function useReadAgain() {
 
 export type Signing = {
   readonly from: string;
-  /** Of the sheet as it was read. */
+  /** Hash of the timesheet as it was read. */
   readonly contentHash: string;
   readonly name: string;
-  /** Null: the caller; else someone without a login, on the caller's phone. */
+  /** Null for the caller; otherwise someone without a login, who signs on the caller's phone. */
   readonly personId: string | null;
   readonly drawing: readonly unknown[] | null;
 };
@@ -50,7 +50,7 @@ export type SheetReason = {
   readonly reason: string;
 };
 
-/** Returns a sheet to the employee, or unlocks it; both need a reason. */
+/** Returns a timesheet to the employee, or unlocks it. Both need a reason. */
 export function useSheetReason() {
   const readAgain = useReadAgain();
   return useVerdictMutation({
@@ -66,7 +66,7 @@ export type SheetsStep = {
   readonly people: readonly string[];
 };
 
-/** Approves or locks many at once; the answer names those left as they were. */
+/** Approves or locks many timesheets at once. The response lists those left unchanged. */
 export function useSheetsStep() {
   const readAgain = useReadAgain();
   return useVerdictMutation({

@@ -9,7 +9,7 @@ import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 const [foundSchema] = claimListSchema.def.options;
 type SheetClaims = z.infer<typeof foundSchema>;
 
-/** The claims of a timesheet's days that the reader may see; null until they are there. */
+/** Reads the claims on a timesheet's days that the reader may see; null until they are loaded. */
 export function useSheetClaims({ person, period_from, period_to }: Sheet): SheetClaims | null {
   const { user_id } = useIdentity();
   const filters = { person_id: person.person_id, from: period_from, to: period_to };
@@ -22,7 +22,10 @@ export function useSheetClaims({ person, period_from, period_to }: Sheet): Sheet
   return read.status === 'ready' ? read.data : null;
 }
 
-/** What approving the timesheet approves with it, in cents. Receipts are the office's. */
+/**
+ * Returns the amount that is approved along with the timesheet, in cents. Receipts aren't included, since the office
+ * approves them.
+ */
 export function waitingCents({ claims }: SheetClaims): number {
   return claims
     .filter(({ kind, state }) => kind !== 'receipt' && state === 'waiting')

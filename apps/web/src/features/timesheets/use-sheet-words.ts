@@ -14,7 +14,7 @@ export const stateTones = {
   locked: 'done',
 } as const satisfies Record<SheetState, StatusTone>;
 
-/** What states, classes of minutes, exceptions and rules of a timesheet are called. */
+/** Returns the texts for the states, classes of minutes, exceptions and rules of a timesheet. */
 export function useSheetWords() {
   const { t, i18n } = useLingui();
   const flagWord = useFlagWords();
@@ -68,7 +68,10 @@ export function useSheetWords() {
           return mealException(kind) ?? flagWord(kind);
       }
     },
-    /** Where a rule comes from. Straight time is within the limits of its set. */
+    /**
+     * The source of a rule. Straight time has no source of its own, so it gets that of the set whose limits it stays
+     * within.
+     */
     source: ({ source, set }: Pick<SheetPart, 'source' | 'set'>): string | null => {
       if (source !== null) return sourceName(source);
       if (set === 'custom') return t`Company rule`;

@@ -21,7 +21,7 @@ const most = {
 } as const;
 const text = z.string();
 
-/** What every certified payroll of a project says of its contract. */
+/** A form for the contract details on every certified payroll of a project. */
 export function ContractSheet({ payroll, onClose }: ContractSheetProps) {
   const { t } = useLingui();
   const labels = useContractLabels();

@@ -23,7 +23,7 @@ type FiguresSheetProps = {
   readonly onClose: () => void;
 };
 
-/** What payroll took off and paid out to a person for a week, as its own records say. */
+/** A form for a person's deductions and net pay in a week, copied from payroll's own records. */
 export function FiguresSheet({ worker, plans: described, weekFrom, onClose }: FiguresSheetProps) {
   const { t, i18n } = useLingui();
   const change = useCertifiedChange();

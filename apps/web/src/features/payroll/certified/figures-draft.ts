@@ -3,7 +3,7 @@ import { parseAmount, parsePrice } from '@muster/domain/money/decimal-text';
 
 type CreditName = `credit_${number}`;
 
-/** What is typed of a person's week; blank: not known yet. */
+/** The form's values for a person's week. Blank: not known yet. */
 export type FiguresValues = {
   readonly worker_kind: '' | 'J' | 'RA';
   readonly apprentice_level: string;
@@ -12,7 +12,7 @@ export type FiguresValues = {
   readonly other_cents: string;
   readonly other_note: string;
   readonly net_cents: string;
-  /** The hourly credit of each plan, in their order. */
+  /** The hourly credit of each plan, in the order of the plans. */
   readonly [credit: CreditName]: string;
 };
 
@@ -22,7 +22,7 @@ const mostCents = 900_000_000;
 
 export const creditName = (place: number): CreditName => `credit_${place}`;
 
-/** The plans that the contract names, and those that something was entered for before they were taken off. */
+/** Returns the contract's plans, and former ones that already have an amount. */
 export function plansOf(
   contract: readonly Pick<FringePlan, 'name'>[],
   credits: CertifiedFigures['fringe_credits'],
@@ -54,7 +54,10 @@ export function figuresDraftOf(
   };
 }
 
-/** What `save_certified_pay` takes; an amount of a week has whole cents, one of an hour four decimals. */
+/**
+ * Returns what `save_certified_pay` accepts, or the fields with errors. Weekly amounts are in cents, hourly ones have
+ * four decimals.
+ */
 export function resolveFigures(
   values: FiguresValues,
   plans: readonly string[],
@@ -98,7 +101,7 @@ function parseCredit(typed: string, locale: string | readonly string[]): number 
   return within(parsePrice(typed, locale), 10_000_000);
 }
 
-/** An amount of a week with whole cents; null when it is none. */
+/** Parses a weekly amount, in cents; null if it isn't a valid one. */
 export function parseCents(typed: string, locale: string | readonly string[]): number | null {
   return within(parseAmount(typed, locale), mostCents);
 }

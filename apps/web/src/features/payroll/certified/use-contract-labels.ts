@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** What the parts of a contract are called on a certified payroll. */
+/** Returns the labels of a contract's fields on a certified payroll. */
 export function useContractLabels() {
   const { t } = useLingui();
   return {

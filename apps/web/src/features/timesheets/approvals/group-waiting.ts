@@ -3,16 +3,16 @@ import type { WaitingSheets } from '@muster/contract/timesheets';
 export type WaitingRow = WaitingSheets['periods'][number]['rows'][number];
 
 export type WaitingGroups = {
-  /** Signed and without a question: approved together. */
+  /** Signed and without open questions; approved together. */
   readonly clean: readonly WaitingRow[];
-  /** Approved: an admin locks them together. */
+  /** Approved; an admin locks them together. */
   readonly toLock: readonly WaitingRow[];
-  /** Looked at one by one. */
+  /** Reviewed one by one. */
   readonly others: readonly WaitingRow[];
   readonly unsigned: readonly WaitingRow[];
 };
 
-/** What can be done at once, and what needs a look; each row is in one group. */
+/** Groups rows by what can be done at once and what needs review; each row is in exactly one group. */
 export function groupWaiting(rows: readonly WaitingRow[]): WaitingGroups {
   const groupOf = (row: WaitingRow): keyof WaitingGroups => {
     if (row.state === 'approved') return row.cannot_lock === null ? 'toLock' : 'others';
@@ -28,7 +28,7 @@ export function groupWaiting(rows: readonly WaitingRow[]): WaitingGroups {
   };
 }
 
-/** Those on which the reader can act now; what no one has signed waits for the employee. */
+/** Counts the timesheets that the reader can act on now. An unsigned one still waits for its employee. */
 export function countWaiting({ periods }: WaitingSheets): number {
   return periods
     .flatMap(({ rows }) => rows)

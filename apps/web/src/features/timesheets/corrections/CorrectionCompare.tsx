@@ -12,11 +12,11 @@ type CorrectionCompareProps = {
   readonly before: Side | null;
   readonly after: Side | null;
   readonly zone: string;
-  /** Of projects and cost codes, by id. */
+  /** Names of projects and cost codes, by id. */
   readonly names: Readonly<Record<string, string>>;
 };
 
-/** An entry as it is and as it should be, side by side; what differs is bold. */
+/** An entry as it is and as it should be, side by side, with the differences in bold. */
 export function CorrectionCompare({ before, after, zone, names }: CorrectionCompareProps) {
   const { t } = useLingui();
   const times = useTimeWords();
@@ -32,7 +32,7 @@ export function CorrectionCompare({ before, after, zone, names }: CorrectionComp
   const rows: readonly {
     readonly label: string;
     readonly of: (side: Side) => string;
-    /** Left out where a change leaves it as it is. */
+    /** Left out if the change doesn't affect it. */
     readonly isDetail?: boolean;
   }[] = [
     {
@@ -111,7 +111,7 @@ export function CorrectionCompare({ before, after, zone, names }: CorrectionComp
   );
 }
 
-/** Without its meal breaks; how long ones are paid is the engine's to say. */
+/** Returns the minutes without meal breaks. Only the pay engine knows how much of a break is paid. */
 function workedIn({ started_at, ended_at, breaks }: Side): number {
   const until = Date.parse(ended_at ?? started_at);
   const entry = {

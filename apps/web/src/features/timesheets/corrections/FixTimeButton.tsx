@@ -13,11 +13,11 @@ const FixTimeSheet = lazyPart(async () => {
 
 type FixTimeButtonProps = {
   readonly sheet: Sheet;
-  /** Null: adds an entry on the day. */
+  /** Null to add an entry on the day. */
   readonly entry: EndedEntry | null;
   readonly date: string;
   readonly isOwn: boolean;
-  /** What is fixed, for those who hear the buttons without the list around them. */
+  /** The time to fix, for people who hear the button without the list around it. */
   readonly of: string;
 };
 

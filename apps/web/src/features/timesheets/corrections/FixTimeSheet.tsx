@@ -20,7 +20,7 @@ import { useCorrectionForm } from './use-correction-form.ts';
 
 export type FixTimeProps = {
   readonly sheet: Sheet;
-  /** Null: an entry is added on the day. */
+  /** Null to add an entry on the day. */
   readonly entry: EndedEntry | null;
   /** `yyyy-mm-dd` */
   readonly date: string;
@@ -28,7 +28,10 @@ export type FixTimeProps = {
   readonly onClose: () => void;
 };
 
-/** Changes, adds or removes a time entry: asked for by the person, made by who leads them. */
+/**
+ * A form that changes, adds or removes a time entry. The person requests it; the people in charge of them make it
+ * directly.
+ */
 export function FixTimeSheet({ sheet, entry, date, isOwn, onClose }: FixTimeProps) {
   const { t } = useLingui();
   const days = useDayWords();
@@ -182,7 +185,7 @@ type Option = {
   readonly detail?: string | undefined;
 };
 
-/** What is booked already can stay, even where it can't be chosen any more. */
+/** Keeps the job that is already booked, even if it can't be chosen anymore. */
 function withChosen(
   options: readonly Option[],
   chosen: string | null,

@@ -13,17 +13,17 @@ type ShiftTimesProps = {
   readonly start: Bound;
   readonly end: Bound;
   readonly zone: string;
-  /** The days on which it can begin, `yyyy-mm-dd`; it can end a day later. */
+  /** The days on which it can start, `yyyy-mm-dd`. It can end a day later. */
   readonly firstDate: string;
   readonly lastDate: string;
   readonly nowMs: number;
 };
 
 const dayMs = 24 * 60 * 60_000;
-/** Of a month. */
+/** Enough for a month. */
 const mostDays = 33;
 
-/** From when to when; a start on another day takes the end along. */
+/** Fields for the start and end. Moving the start to another day moves the end along. */
 export function ShiftTimes({ start, end, zone, firstDate, lastDate, nowMs }: ShiftTimesProps) {
   const noonOf = (date: string) => {
     const noon = resolveWallTime({ date, time: '12:00', pass: null }, zone);

@@ -11,7 +11,7 @@ import {
 
 export type CorrectionKind = (typeof correctionKinds)[number];
 
-/** A time of day within an entry; `pass` where the clocks show it twice in there. */
+/** A time of day within an entry; `pass` is set if the clocks show it twice there. */
 export type BreakTime = { readonly time: string; readonly pass: WallTime['pass'] };
 
 export type BreakDraft = {
@@ -21,7 +21,7 @@ export type BreakDraft = {
   readonly to: BreakTime;
 };
 
-/** What is typed into the form. Its names are those of `CorrectedEntry`, so that refusals find them. */
+/** The form's values. The names match `CorrectedEntry`, so that refusals find their fields. */
 export type CorrectionValues = {
   readonly isRemoval: boolean;
   readonly started_at: WallTime;
@@ -32,14 +32,14 @@ export type CorrectionValues = {
   readonly reason: string;
 };
 
-/** An entry that is over. */
+/** An entry that has ended. */
 export type EndedEntry = SheetEntry & { readonly ended_at: string };
 
 export type CorrectionGround = {
-  /** Null: one is added. */
+  /** Null: an entry is added. */
   readonly entry: EndedEntry | null;
   readonly zone: string;
-  /** The person's other time. */
+  /** The person's other entries. */
   readonly others: readonly SheetEntry[];
   readonly nowMs: number;
 };
@@ -62,7 +62,7 @@ type FieldProblem = {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What the form begins with. */
+/** Returns the form's first values. */
 export function draftOf(
   entry: EndedEntry | null,
   zone: string,
@@ -86,7 +86,7 @@ export function draftOf(
   };
 }
 
-/** What the values ask for, or what is wrong with them. An hour that is shown twice is never guessed. */
+/** Resolves the values to a correction or to errors. Never guesses which of two repeated hours is meant. */
 export function resolveCorrection(
   values: CorrectionValues,
   ground: CorrectionGround,
@@ -142,7 +142,7 @@ function resolveTimes(
   return wrong === null ? span : { problems: [wrong] };
 }
 
-/** The other entry that counts and covers part of this time. */
+/** Returns another entry that counts and overlaps this time. */
 export function overlapped(
   { fromMs, toMs }: Span,
   others: readonly SheetEntry[],
@@ -157,7 +157,7 @@ export function overlapped(
   );
 }
 
-/** What was not touched keeps its seconds. */
+/** Returns the instant of a wall time. An unchanged one keeps its seconds. */
 function atOf(
   wall: WallTime,
   zone: string,
@@ -215,7 +215,7 @@ function breakTimeAt(
   return atMs === undefined ? { problem: 'break_outside' } : { atMs };
 }
 
-/** The narrowest kind that says what is different; null where nothing is. */
+/** Returns the narrowest kind that covers the changes, or null if there are none. */
 function changeOf(entry: EndedEntry, facts: CorrectedEntry): CorrectionKind | null {
   const isTime = instantsOf(entry) !== instantsOf(facts);
   const isJob = entry.project_id !== facts.project_id || entry.cost_code_id !== facts.cost_code_id;

@@ -24,7 +24,7 @@ type CorrectionFormOptions = {
   readonly onDone: (state: Correction['state']) => void;
 };
 
-/** The form of a correction; what is typed stays after every refusal. */
+/** Runs the form of a correction. The typed values stay after every refusal. */
 export function useCorrectionForm({ sheet, ground, date, onDone }: CorrectionFormOptions) {
   const { t } = useLingui();
   const words = useCorrectionWords();
@@ -32,7 +32,7 @@ export function useCorrectionForm({ sheet, ground, date, onDone }: CorrectionFor
   const correct = useCorrectTime();
   const { entry, zone, others, nowMs } = ground;
   const [stored] = useState(() => draftOf(entry, zone, usualShift(date, zone, nowMs)));
-  // What is sent again is recognized; what was changed meanwhile is another correction.
+  // Resending the same values reuses their id, so that the server recognizes them; changed values are a new correction.
   const [idsByPayload] = useState(() => new Map<string, string>());
   const otherTime = (values: CorrectionValues): string => {
     const from = resolveWallTime(values.started_at, zone);
@@ -103,7 +103,7 @@ export function useCorrectionForm({ sheet, ground, date, onDone }: CorrectionFor
   });
 }
 
-/** What an added entry begins with: from 7 to 3:30, or as much of it as is over. */
+/** Returns the first values of an added entry: 7:00 to 3:30, cut off at the current time. */
 function usualShift(date: string, zone: string, nowMs: number) {
   const at = (time: string) => {
     const resolved = resolveWallTime({ date, time, pass: null }, zone);

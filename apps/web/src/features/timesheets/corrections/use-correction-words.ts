@@ -10,7 +10,7 @@ export const correctionTones = {
   withdrawn: 'info',
 } as const satisfies Record<Correction['state'], StatusTone>;
 
-/** What corrections are called, and what is wrong with one. */
+/** Returns the texts for corrections and their errors. */
 export function useCorrectionWords() {
   const { t } = useLingui();
   return {
@@ -29,7 +29,7 @@ export function useCorrectionWords() {
         declined: t({ message: 'Declined', context: 'correction' }),
         withdrawn: t({ message: 'Withdrawn', context: 'correction' }),
       })[state],
-    /** @param other where the time of another entry is in the way: when that was */
+    /** @param other the time of the overlapping entry, if there is one */
     problem: (problem: CorrectionProblem, other: string): string => {
       switch (problem) {
         case 'no_such_time':

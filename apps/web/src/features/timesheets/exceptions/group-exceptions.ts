@@ -3,19 +3,19 @@ import type { ExceptionList } from '../sheet-queries.ts';
 
 export type Exception = ExceptionList['rows'][number];
 
-/** What is to look at in one person's week. */
+/** The exceptions to review in one person's week. */
 export type ExceptionWeek = {
   readonly person_id: string;
   readonly name: string;
   /** First day of the workweek. */
   readonly weekFrom: string;
-  /** What changes pay, or keeps it from being paid, by day. */
+  /** Exceptions that change pay or prevent it, by day. */
   readonly paid: readonly Exception[];
-  /** What is only worth knowing. */
+  /** Exceptions that are only for information. */
   readonly others: readonly Exception[];
 };
 
-/** Says something about how a time was recorded, and changes nothing of it. */
+/** Kinds that say how a time was recorded, without changing it. */
 const unpaidKinds: ReadonlySet<string> = new Set([
   'outside',
   'clock_wrong',
@@ -25,7 +25,7 @@ const unpaidKinds: ReadonlySet<string> = new Set([
   'third_meal_taken_without_record',
 ]);
 
-/** One row for each person and week; first those in which something changes pay, then by week and name. */
+/** Groups exceptions by person and week. Weeks in which something changes pay come first, then by week and name. */
 export function groupExceptions(
   rows: readonly Exception[],
   workweekStart: number,
@@ -56,7 +56,7 @@ export function groupExceptions(
     );
 }
 
-/** The same kind on several days is said once. */
+/** Groups exceptions by kind, so that the same kind on several days is mentioned once. */
 export function byKind(
   exceptions: readonly Exception[],
 ): readonly (readonly [kind: string, of: readonly Exception[]])[] {

@@ -1,11 +1,12 @@
-/** What is typed into a cell: minutes of the day, the end beyond midnight where a shift goes over it. */
+/** The shift typed into a cell, in minutes of the day. The end is over 1440 if the shift goes past midnight. */
 export type TypedShift = { readonly fromMinute: number; readonly toMinute: number };
 
 const dayMinutes = 24 * 60;
 
 /**
- * Hours worked (`8`, `7.5`, `7:45`), which begin at the usual time and have the meal added, or times (`7-3:30`,
- * `7am-3:30pm`, `22:00-6:30`). An end that isn't after its start is in the afternoon, else on the next day. Null: neither.
+ * Parses hours worked (`8`, `7.5`, `7:45`), which begin at the usual time and have the meal added, or times (`7-3:30`,
+ * `7am-3:30pm`, `22:00-6:30`). An end that isn't after its start is in the afternoon, or else on the next day. Null if
+ * the text is neither.
  */
 export function typedShift(
   text: string,
@@ -33,7 +34,7 @@ export function typedShift(
   return { fromMinute: begin.minute, toMinute };
 }
 
-/** `8`, `7.5`, `7,5` or `7:45` as minutes. */
+/** Parses `8`, `7.5`, `7,5` or `7:45` as minutes. */
 function typedMinutes(text: string): number | null {
   const clock = /^(\d{1,2}):([0-5]\d)$/.exec(text);
   if (clock !== null) return Number(clock[1]) * 60 + Number(clock[2]);
@@ -41,7 +42,7 @@ function typedMinutes(text: string): number | null {
   return Math.round(Number(text.replace(',', '.')) * 60);
 }
 
-/** A time of day; sure where it says morning or afternoon, or can only be one. */
+/** Parses a time of day. `isSure` if it is marked as morning or afternoon, or can only be one of them. */
 function timeOf(text: string): { readonly minute: number; readonly isSure: boolean } | null {
   const match = /^(\d{1,2})(?::?([0-5]\d))?\s*(?:([ap])\.?m?\.?)?$/i.exec(text.trim());
   if (match === null) return null;

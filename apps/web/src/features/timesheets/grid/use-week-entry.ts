@@ -11,9 +11,9 @@ import { typedShift } from './typed-shift.ts';
 import { weekFacts } from './week-facts.ts';
 
 export type WeekDefaults = {
-  /** `07:00` */
+  /** Such as `07:00`. */
   readonly start: string;
-  /** As it is typed. */
+  /** In minutes, as typed. */
   readonly meal: string;
   readonly projectId: string | null;
   readonly costCodeId: string | null;
@@ -21,12 +21,12 @@ export type WeekDefaults = {
 
 type Cell = {
   readonly text: string;
-  /** The same at each try: what arrived without an answer is not added twice. */
+  /** The same on every retry, so that a correction that arrived without a response isn't added twice. */
   readonly id: string;
   readonly error: string | null;
 };
 
-/** What is typed into the grid, by `person_id date`, and saving it as one correction a cell. */
+/** Runs the grid: keeps the typed texts, keyed by `person_id date`, and saves each cell as one correction. */
 export function useWeekEntry(zone: string, defaults: WeekDefaults) {
   const { t, i18n } = useLingui();
   const data = useData();
@@ -39,7 +39,7 @@ export function useWeekEntry(zone: string, defaults: WeekDefaults) {
 
   const type = (key: string, text: string) => {
     const changed = new Map(cells);
-    // A new text is a new correction.
+    // A new text is a new correction, so it gets a new id.
     if (text.trim() === '') changed.delete(key);
     else changed.set(key, { text, id: randomId(), error: null });
     setCells(changed);
@@ -54,7 +54,7 @@ export function useWeekEntry(zone: string, defaults: WeekDefaults) {
       : null;
   };
 
-  /** Saves every cell that can be; answers how many were, and leaves the others with their error. */
+  /** Saves every valid cell and returns how many were saved. The others keep their text and error. */
   const save = async (reason: string): Promise<number> => {
     setSaving(true);
     const { send } = createChangeSender(data);
@@ -86,7 +86,7 @@ export function useWeekEntry(zone: string, defaults: WeekDefaults) {
           facts: asked.facts,
           reason,
         };
-        // One after another: two of one person wait for each other anyway.
+        // One after another, since two corrections of one person would wait for each other anyway.
         // oxlint-disable-next-line no-await-in-loop
         await send('correct_time', correction, correctionVerdictSchema);
         left.delete(key);

@@ -9,7 +9,9 @@ type Usual = {
   readonly costCodeId: string | null;
 };
 
-/** What a typed shift of a day asks for, the meal in its middle; or why its times can't be told. */
+/**
+ * Returns the entry for a shift typed on a day, with the meal in the middle, or the reason why its times are unclear.
+ */
 export function weekFacts(
   date: string,
   { fromMinute, toMinute }: TypedShift,

@@ -12,14 +12,14 @@ import { useEntryEventWords } from './use-entry-event-words.ts';
 
 export type EntryHistoryProps = {
   readonly entryId: string;
-  /** Of its wall times. */
+  /** The zone of the entry's wall times. */
   readonly zone: string;
-  /** Which entry, in words. */
+  /** The entry, in words. */
   readonly of: string;
   readonly onClose: () => void;
 };
 
-/** Everything that happened to a time entry: who, when, what and why. */
+/** The history of a time entry: each change with its author, time and reason. */
 export function EntryHistorySheet({ entryId, zone, of, onClose }: EntryHistoryProps) {
   const { t, i18n } = useLingui();
   const { user_id } = useIdentity();

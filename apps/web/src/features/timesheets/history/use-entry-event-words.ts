@@ -3,7 +3,7 @@ import type { EntryEvent, EntrySide } from '@muster/contract/entry-history';
 import { dayKeyAt } from '../../../ui/time/day-key.ts';
 import { useTimeWords } from '../../../ui/time/use-time-words.ts';
 
-/** What happened to a time entry, in words. */
+/** Returns the texts for the events of a time entry. */
 export function useEntryEventWords(zone: string, names: Readonly<Record<string, string>>) {
   const { t } = useLingui();
   const times = useTimeWords();
@@ -49,7 +49,7 @@ export function useEntryEventWords(zone: string, names: Readonly<Record<string, 
         set_aside: t`Needs review`,
         voided: t`No longer counted`,
       })[kind],
-    /** What is new or different, such as "Clock out: 2:00 PM → 3:00 PM". */
+    /** The new or changed values, such as "Clock out: 2:00 PM → 3:00 PM". */
     changes: ({ before, after, kind }: EntryEvent): readonly string[] =>
       kind === 'voided'
         ? []

@@ -22,11 +22,11 @@ import {
 type FiguresImportOptions = {
   readonly from: string;
   readonly week: string;
-  /** Whose certified payroll is shown afterward; absent: the period’s first. */
+  /** The project whose certified payroll opens afterward; undefined: the period’s first. */
   readonly project: string | undefined;
 };
 
-/** Deductions and net pay of a week as the wizard brings them in. */
+/** Sets up the wizard that imports a week's deductions and net pay. */
 export function useFiguresImport({
   from,
   week,
