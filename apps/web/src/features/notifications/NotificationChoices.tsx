@@ -22,10 +22,10 @@ import { type OwnNotificationSettings, ownSettingsQuery } from './own-settings-q
 import { type OwnQuietHours, QuietHoursForm } from './QuietHoursForm.tsx';
 import { useTopicWords } from './use-topic-words.ts';
 
-/** Topics that only those who lead others hear of. */
+/** Topics that only people in charge of others are notified about. */
 const forLeads: ReadonlySet<NotificationTopic> = new Set(['crew', 'requests'] as const);
 
-/** What a person wants to be told, by which way and when. */
+/** A person's choice of topics, channels and quiet hours. */
 export function NotificationChoices() {
   const { i18n } = useLingui();
   const settings = useSnapshotQuery(ownSettingsQuery(useIdentity().user_id));
@@ -73,7 +73,7 @@ function Choices({
   );
 }
 
-/** Where text is large and the screen small, a topic's boxes stand below its name. */
+/** With large text on a small screen, a topic's boxes go below its name. */
 const rowStyles = 'border-b border-line @max-[16rem]:grid @max-[16rem]:grid-cols-2';
 const topicStyles = 'py-2 pe-2 text-start font-normal @max-[16rem]:col-span-2';
 
@@ -143,7 +143,7 @@ function TopicTable({
   );
 }
 
-/** Without `onChange` it can't be changed. */
+/** A checkbox; read-only without `onChange`. */
 function Choice({
   label,
   isOn,

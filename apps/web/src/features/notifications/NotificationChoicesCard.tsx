@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
 import { NotificationTimeline } from './NotificationTimeline.tsx';
 
-/** What a person wants to be told, by which way and when; and what they were told. */
+/** A person's notification choices, and the notifications they were sent. */
 export function NotificationChoicesCard() {
   const { t } = useLingui();
   const { person_id } = useIdentity();

@@ -15,7 +15,7 @@ import { dateTimeText } from '../../ui/time/date-time-text.ts';
 
 const pageSize = 10;
 
-/** What was sent to one person, why, and why not, newest first. */
+/** The messages sent to one person and those held back, with the reasons, newest first. */
 export function NotificationTimeline({ personId }: { readonly personId: string }) {
   const { t, i18n } = useLingui();
   const words = useLogWords();

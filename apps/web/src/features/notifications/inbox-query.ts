@@ -3,7 +3,7 @@ import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 
-/** What was sent to the reader in the last 60 days, as far as they may still read what it is about. */
+/** Queries the messages sent to the reader in the last 60 days, if the reader may still see what they are about. */
 export function inboxQuery(userId: string): SnapshotQuery<Inbox> {
   return {
     queryKey: queryKey(userId, 'inbox'),

@@ -6,11 +6,11 @@ import { languageOf } from '@muster/domain/languages';
 export type InboxWords = {
   readonly title: string;
   readonly detail: string;
-  /** Where its record is, a path of the app. */
+  /** Path of the record in the app. */
   readonly path: string;
 };
 
-/** What a message says, as its push and email do. Null for one that only a newer app can say. */
+/** Returns the message's text as in its push and email, or null for a kind that only a newer app knows. */
 export function inboxWords(item: InboxItem, language: string): InboxWords | null {
   const kind = notificationKinds.find((known) => known === item.kind);
   if (kind === undefined) return null;

@@ -10,7 +10,7 @@ export type LogWords = {
   readonly tone: (line: NotificationLine) => StatusTone | undefined;
 };
 
-/** What a message was, why it was due, and what came of it. */
+/** Returns the texts of the notification history: what each message was, why it was due, and what came of it. */
 export function useLogWords(): LogWords {
   const { t, i18n } = useLingui();
   const time = (local: string) =>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NotificationChannel, NotificationTopic } from '@muster/contract/notifications';
 
-/** What people can turn off, and the ways it comes. */
+/** Returns the names of the topics that people can turn off, and of their channels. */
 export function useTopicWords() {
   const { t } = useLingui();
   return {

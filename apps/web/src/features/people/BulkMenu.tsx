@@ -14,7 +14,7 @@ type BulkMenuProps = {
   readonly onDone: () => void;
 };
 
-/** What can be done to everyone who is selected. */
+/** The actions for everyone who is selected. */
 export function BulkMenu({ ids, onDone }: BulkMenuProps) {
   const { t } = useLingui();
   const [kind, setKind] = useState<ChangeKind | null>(null);

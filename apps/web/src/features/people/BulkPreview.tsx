@@ -4,7 +4,7 @@ import { refusedByReason } from '../../data/people/refused-by-reason.ts';
 import { NameList } from '../../ui/NameList.tsx';
 import { UnchangedPeople } from '../../ui/UnchangedPeople.tsx';
 
-/** What a change would do: to how many, who is so already, and who cannot be changed and why. */
+/** A preview of a change: who changes, how many need no change, and who can't be changed and why. */
 export function BulkPreview({
   people,
   change,
@@ -71,7 +71,7 @@ function Sentence({
             />
           );
       }
-    // Every role is a return above.
+    // Every role above has returned.
     case 'add_to_crew':
       return (
         <Plural

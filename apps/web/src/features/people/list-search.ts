@@ -1,7 +1,7 @@
 import { peopleSorts, personRoles, personStatuses } from '@muster/contract/people';
 import type { PeopleFilters } from '../../data/people/search-people.ts';
 
-/** What the address of the list holds: its filters, so that a link or a saved view brings them back. */
+/** The list's filters, kept in its address so that a link or a saved view restores them. */
 export type ListSearch = {
   readonly q?: string;
   readonly role?: string;
@@ -9,17 +9,17 @@ export type ListSearch = {
   /** A crew's id, or `none`. */
   readonly crew?: string;
   readonly sort?: string;
-  /** `due`: a certificate has ended or ends soon. */
+  /** `due`: a certificate has expired or expires soon. */
   readonly cert?: string;
 };
 
-/** How soon is soon: time enough to renew. */
+/** A certificate is due this many days before it expires, which leaves enough time to renew it. */
 const certificateDays = 30;
 
-/** Without a choice the list shows whoever works here. */
+/** The default: everyone who works here. */
 const hereNow = ['active', 'invited', 'no_login'] as const;
 
-/** The filters of an address; what is not known there narrows nothing. */
+/** Returns the filters of an address. Unknown values are ignored. */
 export function filtersOf(search: ListSearch): PeopleFilters {
   const role = personRoles.find((each) => each === search.role);
   const status = personStatuses.find((each) => each === search.status);
@@ -36,7 +36,7 @@ export function filtersOf(search: ListSearch): PeopleFilters {
   };
 }
 
-/** An address without what says nothing, in one order, so that equal searches are equal. */
+/** Returns the search without empty values and in a fixed order, so that equal searches compare as equal. */
 export function tidy({ q, role, status, crew, sort, cert }: ListSearch): ListSearch {
   return {
     ...(q !== undefined && q.trim() !== '' && { q }),

@@ -12,7 +12,7 @@ import { anyText, matching, oneOf } from '../../kit/list/list-params.ts';
 import type { ListPage, PagedQuery } from '../../kit/list/use-paged-list.ts';
 import { filtersOf } from './list-search.ts';
 
-/** What the address of the list may say. */
+/** The list's filters, as in its address. */
 export const peopleParams = {
   q: anyText,
   role: oneOf(personRoles),
@@ -22,7 +22,7 @@ export const peopleParams = {
   sort: oneOf(peopleSorts),
 };
 
-/** Everything that was read of the list; what changes people makes it stale. */
+/** The key of everything read from the list; invalidate it after a change of people. */
 export function peopleKey(userId: string): QueryKey {
   return queryKey(userId, peopleList.subject);
 }

@@ -14,7 +14,7 @@ import { peopleKey } from './people-query.ts';
 
 export type Wish = { readonly ids: readonly string[]; readonly change: PeopleChange };
 
-/** What a change of many would do to each; nothing happens. */
+/** Queries the effect of a bulk change on each person, without making it. */
 export function usePreview(ids: readonly string[], change: PeopleChange | null) {
   const { api } = useData();
   const { user_id } = useIdentity();
@@ -31,7 +31,7 @@ export function usePreview(ids: readonly string[], change: PeopleChange | null) 
 
 type Undone = { readonly undone: number; readonly kept: number };
 
-/** Makes a change of many, and takes it back, which someone may ask for long after the sheet. */
+/** Makes a bulk change and undoes it. The undo may come long after the sheet has closed. */
 export function useChangePeople(told: {
   readonly onUndone: (undone: Undone) => void;
   readonly onNotUndone: (error: Error) => void;

@@ -4,7 +4,7 @@ import type { ListFilter } from '../../kit/list/list-filter.ts';
 import { useCrewOptions } from './use-crew-options.ts';
 import { usePeopleWords } from './use-people-words.ts';
 
-/** What narrows the list beside the search. */
+/** Returns the list's filters besides the search. */
 export function usePeopleFilters(): readonly ListFilter[] {
   const { t } = useLingui();
   const words = usePeopleWords();

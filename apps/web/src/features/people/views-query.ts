@@ -20,7 +20,7 @@ export type PeopleView = {
   readonly search: ListSearch;
 };
 
-/** The searches that the caller gave a name, by name. */
+/** Queries the caller's saved searches, by name. */
 export function viewsQuery(userId: string): SnapshotQuery<z.infer<typeof viewsSchema>> {
   return {
     queryKey: queryKey(userId, 'people_views'),
@@ -38,7 +38,7 @@ export function rowToView({ id, name, filters }: z.infer<typeof viewSchema>): Pe
   return { id, name, search: tidy({ q, role, status, crew, sort, cert }) };
 }
 
-/** Keeps a search under a name, or forgets one. */
+/** Saves a search under a name, or deletes a saved one. */
 export function useChangeViews() {
   const { api, queryClient } = useData();
   const { user_id, company_id } = useIdentity();
@@ -49,7 +49,7 @@ export function useChangeViews() {
       { repeat },
     ) => {
       const view = { id: randomId(), company_id, name: name.trim(), filters: tidy(search) };
-      // Its id makes a repeat find what the first one has stored.
+      // The id is made once, so that a retry finds the row it has already stored.
       return repeat(() =>
         api.query(
           (rest) =>
@@ -64,7 +64,7 @@ export function useChangeViews() {
     onSettled: settled,
   });
   const remove = useVerdictMutation({
-    // What is gone already is removed as well.
+    // Deleting a view that is already gone succeeds too.
     change: (id: string, { repeat }) =>
       repeat(() =>
         api.query(

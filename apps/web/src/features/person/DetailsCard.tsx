@@ -9,7 +9,7 @@ import { KeyValue } from '../../ui/KeyValue.tsx';
 import { EditDetailsSheet } from './EditDetailsSheet.tsx';
 import { usePersonWords } from './use-person-words.ts';
 
-/** What is known of the person. */
+/** A person's contact details and employment. */
 export function DetailsCard({
   person,
   office,

@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { PhoneLink } from './DetailsCard.tsx';
 import { EmergencySheet, OwnEmergencySheet } from './EmergencySheet.tsx';
 
-/** Whom to call when something happens. */
+/** A person's emergency contact. */
 export function EmergencyCard({
   personId,
   contact,
@@ -19,7 +19,7 @@ export function EmergencyCard({
   readonly personId: string;
   readonly contact: EmergencyContact | null;
   readonly mayEdit: boolean;
-  /** On the person's own profile it can be changed without a network. */
+  /** On their own profile, a person can change it offline. */
   readonly isOwn?: boolean;
 }) {
   const { t } = useLingui();

@@ -16,10 +16,10 @@ export type TypedContact = {
 type EmergencyFormProps = {
   readonly contact: EmergencyContact | null;
   readonly worksOffline?: boolean;
-  /** Another change is under way, such as removing. */
+  /** Another change is in progress, such as removing the contact. */
   readonly isBusy?: boolean;
   readonly error?: string | null;
-  /** Over the version that was read; throws `DataError`. */
+  /** Saves over the version that was read; throws `DataError`. */
   readonly save: (contact: TypedContact, version: number | undefined) => Promise<unknown>;
   readonly onSaved: () => void;
   readonly onRemove: () => void;
@@ -32,7 +32,7 @@ const schema = z.object({
   relationship: z.string().check(z.trim()),
 });
 
-/** Whom to call, and how. */
+/** A form for a person's emergency contact. */
 export function EmergencyForm({
   contact,
   worksOffline = false,

@@ -17,7 +17,7 @@ import { usePersonWords } from './use-person-words.ts';
 
 const pageSize = 12;
 
-/** Who changed what of the person and their time, newest first. */
+/** Changes to the person and their time, with the author of each, newest first. */
 export function HistoryCard({ personId }: { readonly personId: string }) {
   const { t, i18n } = useLingui();
   const words = usePersonWords();

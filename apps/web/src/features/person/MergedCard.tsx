@@ -6,7 +6,7 @@ import { ListRow } from '../../ui/ListRow.tsx';
 import { UndoMergeButton } from './UndoMergeButton.tsx';
 import { usePersonWords } from './use-person-words.ts';
 
-/** Whose records count as this person's. */
+/** The records that were merged into this person's. */
 export function MergedCard({ merged }: { readonly merged: Office['merged'] }) {
   const { t } = useLingui();
   const words = usePersonWords();

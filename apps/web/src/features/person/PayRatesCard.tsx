@@ -14,7 +14,7 @@ import { SetRateSheet } from './SetRateSheet.tsx';
 import { usePersonChange } from './use-person-change.ts';
 import { usePersonWords } from './use-person-words.ts';
 
-/** What an hour costs, by day; shown on demand, since the server keeps who looked. */
+/** A person's hourly cost by effective date. It loads only on demand, since the server logs each view. */
 export function PayRatesCard({
   person,
   closedReason,

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { notify } from '../../ui/notices.ts';
 
-/** What an admin hands to a person who can't download it, for lack of a login. */
+/** A download of a person's data, for an admin to hand to someone who has no login. */
 export function PersonDataCard({ personId }: { readonly personId: string }) {
   const { t, i18n } = useLingui();
   const offlineReason = useNeedsNetwork();

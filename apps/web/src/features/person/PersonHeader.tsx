@@ -21,21 +21,21 @@ import { nameOf, usePersonWords } from './use-person-words.ts';
 type PersonHeaderProps = {
   readonly person: Person;
   readonly office: Office | null;
-  /** What another feature does for the person, before the actions. */
+  /** Another feature's content, shown before the actions. */
   readonly children?: ReactNode;
 };
 
-/** From here on a name would fill a phone in the size of a title. */
+/** Longer names would fill a phone's screen at the size of a title. */
 const longName = 40;
 
-/** Who it is, how they stand, and what can be done with the person as a whole. */
+/** The person's name and status, and the actions on the person as a whole. */
 export function PersonHeader({ person, office, children }: PersonHeaderProps) {
   const words = usePersonWords();
   const name = nameOf(person);
   return (
     <header className="space-y-4">
       <Breadcrumb>
-        {/* Only the office has the list of everyone. */}
+        {/* Only the office can open the list of everyone. */}
         {office === null ? (
           <Crumb to="/dashboard">
             <Trans>Today</Trans>

@@ -9,7 +9,7 @@ import { ReactivateSheet } from './ReactivateSheet.tsx';
 import { UndoMergeButton } from './UndoMergeButton.tsx';
 import { usePersonWords } from './use-person-words.ts';
 
-/** What has to be known before anything else: the access has ended, or the records count elsewhere. */
+/** The notice above everything else: the person is deactivated, or the record was merged into another. */
 export function PersonNotice({
   person,
   office,

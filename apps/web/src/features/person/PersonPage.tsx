@@ -31,7 +31,9 @@ type RenderHours = (page: Page) => ReactNode;
 type RenderPayTerms = (person: Person, closedReason: string | null) => ReactNode;
 type RenderNotifications = (person: Person) => ReactNode;
 
-/** `/admin/employees/{personId}`: one person, for admins; for who leads them what concerns the crew. */
+/**
+ * `/admin/employees/{personId}`: one person. Admins see everything, supervisors and crew leads what concerns the crew.
+ */
 export function PersonPage({
   personId,
   renderHours,
@@ -40,13 +42,13 @@ export function PersonPage({
   renderPayTerms,
 }: {
   readonly personId: string;
-  /** Today and this week, and the way to the timesheet. */
+  /** Today's and this week's hours, with a link to the timesheet. */
   readonly renderHours: RenderHours;
-  /** For admins: what the person is paid by. */
+  /** The person's pay terms; for admins. */
   readonly renderPayTerms: RenderPayTerms;
-  /** For admins: what the person was sent. */
+  /** The notifications that the person was sent; for admins. */
   readonly renderNotifications: RenderNotifications;
-  /** What leads someone without a login to one. */
+  /** The offer of a login for someone without one. */
   readonly renderOffer: RenderOffer;
 }) {
   const { i18n } = useLingui();
@@ -84,7 +86,7 @@ export function PersonPage({
   );
 }
 
-/** An admin came from the list of everyone, a supervisor from the board. */
+/** Admins come from the list of everyone and supervisors from the board, so each goes back there. */
 function MissingPerson() {
   const isAdmin = useIdentity().role === 'admin';
   return (
@@ -119,7 +121,7 @@ function Loaded({
   const { person_id } = useIdentity();
   const isOwnPay = person.person_id === person_id && office?.is_last_admin === false;
   const ownPayReason = isOwnPay ? t`You can’t change your own pay. Ask another admin.` : null;
-  // An admin adds what is missing in one place; an empty card says nothing more.
+  // Admins add missing records in one place, so empty cards are hidden.
   const isFolded = office !== null && person.role !== null;
   const mayBeInvited = !person.has_login && person.role !== null && office?.merged_into === null;
   return (

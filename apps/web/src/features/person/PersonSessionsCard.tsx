@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { personKey } from './person-query.ts';
 import { usePersonChange } from './use-person-change.ts';
 
-/** Where the person is signed in, and the way out of each place for a lost phone. */
+/** The person's sessions, with a button to end each one, for example for a lost phone. */
 export function PersonSessionsCard({ personId }: { readonly personId: string }) {
   const { t, i18n } = useLingui();
   const sessions = usePersonSessions(personId);

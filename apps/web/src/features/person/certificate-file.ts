@@ -5,7 +5,7 @@ const bucket = 'certificates';
 const mostBytes = 10_000_000;
 const urlSeconds = 300;
 
-/** What the picker of files offers; the bucket takes the same. */
+/** The file types that the picker offers. The bucket accepts the same ones. */
 export const scanTypes = 'application/pdf,image/png,image/jpeg,image/webp';
 const endingByType = new Map([
   ['application/pdf', 'pdf'],
@@ -14,13 +14,13 @@ const endingByType = new Map([
   ['image/webp', 'webp'],
 ]);
 
-/** Why a file cannot be a scan; null when it can. */
+/** Returns the reason why a file can't be used as a scan, or null if it can. */
 export function scanTrouble(file: Blob): 'too_big' | 'other_type' | null {
   if (!endingByType.has(file.type)) return 'other_type';
   return file.size > mostBytes ? 'too_big' : null;
 }
 
-/** Stores a scan in the person's folder and answers its path. Throws `DataError`. */
+/** Stores a scan in the person's folder and returns its path. Throws `DataError`. */
 export async function storeScan(
   files: StoredFiles,
   { companyId, personId }: { readonly companyId: string; readonly personId: string },

@@ -4,10 +4,10 @@ const dayMs = 86_400_000;
 export type CertificateState = 'expired' | 'expiring' | 'valid';
 
 /**
- * Whether a certificate still holds. Its last day counts.
+ * Returns the state of a certificate, which is still valid on its last day.
  *
- * @param expiresOn `yyyy-mm-dd`; null: it never ends
- * @param today the day where the company works
+ * @param expiresOn `yyyy-mm-dd`; null: it never expires
+ * @param today the company's day, `yyyy-mm-dd`
  */
 export function certificateState(expiresOn: string | null, today: string): CertificateState {
   if (expiresOn === null) return 'valid';

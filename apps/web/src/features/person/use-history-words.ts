@@ -3,7 +3,7 @@ import type { HistoryEvent } from '@muster/contract/person';
 import { usePersonWords } from './use-person-words.ts';
 import { dateTimeText } from '../../ui/time/date-time-text.ts';
 
-/** What happened, who did it and what changed from what to what, in a reader's words. */
+/** Returns the texts of a person's history: what happened, who did it, and each old and new value. */
 export function useHistoryWords() {
   const { t, i18n } = useLingui();
   const words = usePersonWords();
@@ -125,7 +125,7 @@ export function useHistoryWords() {
       const was = before?.[column] ?? null;
       const is = after?.[column] ?? null;
       if (JSON.stringify(was) === JSON.stringify(is)) continue;
-      // The title says what a new row is, and what it is not goes without saying.
+      // The title already names a new row, and a flag that isn't set needs no mention.
       if (before === null && (is === false || column === 'kind' || column === 'theme')) continue;
       lines.push(
         before === null || isNothing(was)

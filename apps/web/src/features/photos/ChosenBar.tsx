@@ -21,11 +21,11 @@ type ChosenBarProps = {
   readonly filter: PhotoFilter;
   readonly total: number;
   readonly projectId: string | null;
-  /** Null: photos open again. */
+  /** Null ends choosing, so that a press opens a photo again. */
   readonly onChoose: (chosen: ReadonlySet<string> | null) => void;
 };
 
-/** What can be done with chosen photos; before any is chosen, with all that the filters find. */
+/** The actions for the chosen photos or, while none is chosen, for all that match the filters. */
 export function ChosenBar({ chosen, photos, filter, total, projectId, onChoose }: ChosenBarProps) {
   const { t, i18n } = useLingui();
   const { role } = useIdentity();

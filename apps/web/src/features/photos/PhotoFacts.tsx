@@ -1,7 +1,7 @@
 import type { ProjectPhoto } from '@muster/contract/photos';
 import { usePhotoWords } from './use-photo-words.ts';
 
-/** What is known of a photo, below it. */
+/** A photo's details, shown below it. */
 export function PhotoFacts({ photo }: { readonly photo: ProjectPhoto }) {
   const words = usePhotoWords();
   const { caption, tags, site, project, place_verdict } = photo;
@@ -16,7 +16,7 @@ export function PhotoFacts({ photo }: { readonly photo: ProjectPhoto }) {
         </p>
       )}
       <p className="flex flex-wrap gap-x-1 text-14 text-ink-2 wrap-anywhere">
-        {/* A dot ends a line rather than begins one. */}
+        {/* Keep the dot at the end of a line, never at the start of one. */}
         <span>
           <bdi>{words.author(photo)}</bdi> ·
         </span>

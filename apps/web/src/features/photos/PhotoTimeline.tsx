@@ -11,21 +11,21 @@ import { usePhotoWords } from './use-photo-words.ts';
 const phoneColumns = 3;
 const phoneRem = 36;
 const tileRem = 9.5;
-/** Lines before the end at which older photos are asked for. */
+/** How many lines before the end the next older photos are loaded. */
 const aheadLines = 8;
 
 type PhotoTimelineProps = {
   readonly photos: readonly ProjectPhoto[];
-  /** They answer an earlier filter. */
+  /** The photos still belong to an earlier filter. */
   readonly isEarlier: boolean;
   readonly showsProject: boolean;
-  /** Null while photos open instead of being chosen. */
+  /** Null while a press opens a photo instead of choosing it. */
   readonly chosen: ReadonlySet<string> | null;
   readonly onPress: (photo: ProjectPhoto) => void;
   readonly loadOlder: (() => void) | null;
 };
 
-/** Days with their photos, the newest first; of thousands only those in sight are drawn. */
+/** Photos by day, newest first. Only the lines in view are rendered, since there may be thousands. */
 export function PhotoTimeline(props: PhotoTimelineProps) {
   const [widthRem, setFrame] = useWidthRem();
   return (
@@ -80,13 +80,15 @@ function Lines({
 }
 
 type PhotoLineProps = Pick<PhotoTimelineProps, 'photos' | 'showsProject' | 'chosen' | 'onPress'> & {
-  /** Of the first of them among all. */
+  /** Position of the line's first photo among all photos. */
   readonly firstAt: number;
   readonly total: number;
   readonly columns: number;
 };
 
-/** Photos side by side. Of its own, so that scrolling draws only the lines that come into sight. */
+/**
+ * A line of photos side by side. A component of its own, so that scrolling renders only the lines that come into view.
+ */
 function PhotoLine({
   photos,
   firstAt,

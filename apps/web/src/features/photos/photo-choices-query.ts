@@ -8,7 +8,7 @@ import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 import { photosSubject } from '../../data/album/photo-list-query.ts';
 
-/** What photos of a project, or of all, can be filtered by and are tagged with. */
+/** Queries the filter options and tags for one project's photos, or for all photos. */
 export function photoChoicesQuery(
   userId: string,
   projectId: string | null,

@@ -3,7 +3,7 @@ import { fenceVerdict } from '@muster/domain';
 import type { Project } from '../../data/jobs/project.ts';
 import type { LocationFix } from '../../platform/location.ts';
 
-/** Where a photo was probably taken: the site that the phone is in or near, of the projects it knows. */
+/** Returns the site where a photo was probably taken: one that the phone is in or near, from the projects it knows. */
 export function proposedSite(
   projects: readonly Project[],
   fix: LocationFix | null,
@@ -16,7 +16,7 @@ export function proposedSite(
   return project === undefined ? null : { projectId: project.id, siteId };
 }
 
-/** The phone's location against a site; null without either. The location itself stays on the phone. */
+/** Compares the phone's location with a site; null without either. The location itself stays on the phone. */
 export function placeAgainst(
   projects: readonly Project[],
   siteId: string | null,
@@ -28,5 +28,5 @@ export function placeAgainst(
   return judged === null || judged.verdict === 'no_fix' ? null : judged.verdict;
 }
 
-/** It was asked for when the form opened. */
+/** The location was read when the form opened, so it counts as current. */
 const asNow = ({ lat, lng, accuracyM }: LocationFix) => ({ lat, lng, accuracyM, ageMs: 0 });

@@ -3,7 +3,7 @@ import { anyText, matching, type ParamValues } from '../../kit/list/list-params.
 
 const id = matching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
 
-/** What the address of an album says. */
+/** An album's filters, as in its address. */
 export const photoParams = {
   q: anyText,
   project: id,
@@ -14,7 +14,9 @@ export const photoParams = {
 };
 export type PhotoSearch = ParamValues<typeof photoParams>;
 
-/** @param projectId of an album that is of one project, whatever its address says */
+/**
+ * @param projectId the project of a project's own album, which overrides the address; null for an album of all photos
+ */
 export function filterOf(
   { q, project, person, tag, day, site }: PhotoSearch,
   projectId: string | null,

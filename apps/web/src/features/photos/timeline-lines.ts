@@ -6,11 +6,11 @@ export type TimelineLine =
   | {
       readonly kind: 'photos';
       readonly photos: readonly ProjectPhoto[];
-      /** Of the first of them among all. */
+      /** Position of the line's first photo among all photos. */
       readonly at: number;
     };
 
-/** Photos in their order as lines, a new one for each day. */
+/** Splits photos into lines, in order, and starts a new line for each day. */
 export function timelineLines(
   photos: readonly ProjectPhoto[],
   columns: number,

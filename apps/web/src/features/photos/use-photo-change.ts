@@ -13,7 +13,7 @@ type PhotoChange = {
   readonly parameters: Readonly<Record<string, unknown>>;
 };
 
-/** What is changed of photos, while there is a network. A refusal throws. */
+/** Makes a change to photos, which needs a network. Throws if the server refuses it. */
 export function usePhotoChange() {
   const { queryClient } = useData();
   const { user_id } = useIdentity();

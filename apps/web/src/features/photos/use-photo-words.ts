@@ -3,14 +3,14 @@ import type { PhotoPlace } from '@muster/contract/added-photos';
 import type { ProjectPhoto } from '@muster/contract/photos';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 
-/** What is said of a photo. */
+/** Returns the texts that describe a photo. */
 export function usePhotoWords() {
   const { t, i18n } = useLingui();
   const times = useTimeWords();
   const author = ({ person }: ProjectPhoto) => person?.name ?? t`Someone who left`;
   return {
     author,
-    /** `Wed, Nov 25`; of another year with it. */
+    /** Such as `Wed, Nov 25`; with the year if it isn't this year. */
     day: (day: string): string => {
       const at = new Date(`${day}T12:00:00Z`);
       const isThisYear = at.getUTCFullYear() === new Date().getFullYear();
@@ -24,7 +24,7 @@ export function usePhotoWords() {
     },
     takenAt: ({ taken_at }: ProjectPhoto): string =>
       times.dayAndTime(Date.parse(taken_at), readerZone()),
-    /** For those who don't see it. */
+    /** Alternative text for screen readers. */
     alt: (photo: ProjectPhoto): string => {
       const who = author(photo);
       const when = times.dayAndTime(Date.parse(photo.taken_at), readerZone());

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { usePlatformWords } from './use-platform-words.ts';
 
 type ErrorSheetProps = {
-  /** Of the report; null while none is open. */
+  /** Id of the report; null while none is open. */
   readonly id: string | null;
   readonly onClose: () => void;
 };

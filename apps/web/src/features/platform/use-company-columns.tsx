@@ -97,7 +97,7 @@ export function useCompanyStates(): Readonly<Record<ListedCompany['state'], stri
   };
 }
 
-/** What fails at a company, in a few words; null where nothing does. */
+/** Returns a function that sums up a company's failures in a few words, or returns null if there are none. */
 function useTroubleWords() {
   const { t } = useLingui();
   return ({ failed_mails, failed_jobs }: ListedCompany): string | null => {

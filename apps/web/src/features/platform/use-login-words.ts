@@ -5,7 +5,7 @@ import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 
 type Login = NonNullable<LoginHelp['login']>;
 
-/** What keeps someone from signing in, the worst first, and facts about their login. */
+/** Returns the texts for the reasons why someone can't sign in, worst first, and for details of their login. */
 export function useLoginWords() {
   const { t } = useLingui();
   const words = useTimeWords();

@@ -12,7 +12,7 @@ import { sessionsQuery } from './sessions-query.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 
-/** Where the person is signed in, and the way out of each place. */
+/** The person's own sessions, with a button to end each one. */
 export function SessionsCard() {
   const { t, i18n } = useLingui();
   const { user_id } = useIdentity();
@@ -40,7 +40,7 @@ export function SessionsCard() {
   );
 }
 
-/** Ends one session by its id, or with null all but this one. */
+/** Ends one session by its id, or every session but this one if the id is null. */
 function useEndSessions() {
   const { t, i18n } = useLingui();
   const { queryClient } = useData();

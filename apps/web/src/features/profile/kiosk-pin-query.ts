@@ -2,7 +2,7 @@ import { type MyKioskPin, myKioskPinSchema } from '@muster/contract/kiosk';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 
-/** Whether the caller has a PIN, and a tablet to type it on. */
+/** Queries whether the caller has a PIN, and a kiosk to use it on. */
 export function kioskPinQuery(userId: string): SnapshotQuery<MyKioskPin> {
   return {
     queryKey: queryKey(userId, 'my_kiosk_pin'),

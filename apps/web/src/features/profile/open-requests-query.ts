@@ -10,7 +10,7 @@ const rowsSchema = z.array(
 );
 export type OpenRequest = z.infer<typeof rowsSchema>[number];
 
-/** What people of the company asked for and no one decided; empty for whoever is no admin. */
+/** Queries the company's undecided deletion requests; empty for anyone but an admin. */
 export function openRequestsQuery(userId: string): SnapshotQuery<OpenRequest[]> {
   return {
     queryKey: queryKey(userId, 'open_deletion_requests'),

@@ -4,7 +4,9 @@ import type { Api } from '../../data/client/api.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import { pushEndpoint } from '../../platform/web-push.ts';
 
-/** Whether the person gets notifications in this browser: both it and the server must say so. */
+/**
+ * Queries whether the person gets push notifications in this browser: it has a subscription, and the server knows it.
+ */
 export function pushQuery(api: Api, userId: string) {
   return queryOptions({
     queryKey: queryKey(userId, 'push_subscription'),

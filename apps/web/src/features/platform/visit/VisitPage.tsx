@@ -18,11 +18,11 @@ import { visitQuery } from './visit-query.ts';
 
 type VisitPageProps = {
   readonly visitId: string;
-  /** What was sent to the person, which is read in the visit like the rest. */
+  /** The messages sent to the person, read through the visit like everything else. */
   readonly Messages: ComponentType<{ readonly personId: string }>;
 };
 
-/** `/super-admin/visit/<id>`, in a tab of its own: what one person sees. Nothing of it is kept on the device. */
+/** `/super-admin/visit/<id>`, in its own tab: what one person sees. Nothing is kept on the device. */
 export function VisitPage({ visitId, Messages }: VisitPageProps) {
   const { t, i18n } = useLingui();
   const { api } = useData();

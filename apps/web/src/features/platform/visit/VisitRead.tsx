@@ -5,7 +5,7 @@ import { describeError } from '../../../data/errors/words.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 
-/** What was read, or why not. */
+/** The data that was read, or its error. */
 export function VisitRead<T>({
   read,
   children,

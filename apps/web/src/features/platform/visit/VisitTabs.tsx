@@ -12,7 +12,7 @@ import { VisitRead } from './VisitRead.tsx';
 
 type Tab = 'clock' | 'sheet' | 'schedule' | 'messages' | 'devices';
 
-/** What the person sees, a part at a time: each is read when it is opened. */
+/** The person's own screens, one per tab; each loads when it is opened. */
 export function VisitTabs({
   personId,
   Messages,
