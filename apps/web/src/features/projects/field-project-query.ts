@@ -7,7 +7,7 @@ import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 
-/** What a project is called, for everyone who sees it. */
+/** Queries the basic facts of a project, such as its name, for everyone who can see it. */
 export function fieldProjectQuery(
   userId: string,
   projectId: string,

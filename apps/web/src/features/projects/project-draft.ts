@@ -1,7 +1,7 @@
 import { type ProjectForm, projectFormSchema, type ReadProject } from '@muster/contract/projects';
 import * as z from 'zod/mini';
 
-/** The fields of a project while someone types: texts as they stand there. */
+/** A project as typed into the form; texts aren't trimmed yet. */
 export type ProjectDraft = {
   readonly name: string;
   readonly number: string;
@@ -37,7 +37,7 @@ export function draftOfProject(project: ReadProject['project']): ProjectDraft {
   };
 }
 
-/** What is sent; an empty field is nothing. */
+/** Converts a draft to what the server accepts; an empty field becomes null. */
 function formOf(draft: ProjectDraft): ProjectForm {
   const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
   return {
@@ -52,7 +52,7 @@ function formOf(draft: ProjectDraft): ProjectForm {
   };
 }
 
-/** Reads a draft as what `save_project` takes. */
+/** Parses a draft into what `save_project` accepts. */
 export const projectDraftSchema = z.pipe(
   z.transform((draft: ProjectDraft) => formOf(draft)),
   projectFormSchema,

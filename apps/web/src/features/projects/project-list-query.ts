@@ -9,12 +9,12 @@ import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { anyText, oneOf } from '../../kit/list/list-params.ts';
 import type { PagedQuery } from '../../kit/list/use-paged-list.ts';
 
-/** What the address of the list may say. */
+/** The list's filters, as in its address. */
 export const projectParams = { q: anyText, status: oneOf([...projectStatuses, 'archived']) };
 
 type Filters = {
   readonly search: string;
-  /** Null: all that are not archived. */
+  /** Null: all projects that aren't archived. */
   readonly status: string | null;
 };
 
@@ -26,7 +26,7 @@ const pageSchema = z.object({
 
 export const projectListSubject = 'project_list';
 
-/** The projects that an admin or a supervisor sees, by name. */
+/** The projects that an admin or a supervisor can see, by name. */
 export const projectList: PagedQuery<ListedProject, Filters, z.infer<typeof pageSchema>> = {
   subject: projectListSubject,
   pageRows: 100,

@@ -6,7 +6,7 @@ import { useAccount } from '../../data/identity/use-account.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Screenshot } from './Screenshot.tsx';
 
-/** `/`: what the product does, for someone who has never seen it. */
+/** `/`: the product, explained to someone who has never seen it. */
 export function LandingPage() {
   return (
     <>
@@ -23,7 +23,7 @@ export function LandingPage() {
   );
 }
 
-/** What is seen first, also while the app is still on its way; `children` are the ways in. */
+/** The top of the page, also shown while the app is still loading; `children` are the links into the app. */
 export function Hero({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   return (
@@ -68,7 +68,7 @@ function AuthLink({ view, ...rest }: AuthLinkProps) {
   return <Link to="/auth" search={view === undefined ? {} : { view }} {...rest} />;
 }
 
-/** The ways in; `as` what is a link where they stand: the router's, or a plain one before it has come. */
+/** The links into the app. `as` renders a link: the router's or, before that has loaded, a plain one. */
 export function VisitorWays({ as: Way }: { readonly as: ComponentType<AuthLinkProps> }) {
   return (
     <>
@@ -186,7 +186,7 @@ function Closing() {
   );
 }
 
-/** To a company of one's own, or back to work. */
+/** A link to set up a company, or back to the app for someone who is signed in. */
 function WayIn() {
   const isSignedOut = useAccount().kind === 'signed_out';
   return isSignedOut ? (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Section } from './Paper.tsx';
 import type { PaperCompany } from './paper-company.ts';
 
-/** Who answers for the data: the reader's company, or in general where there is none. */
+/** The party responsible for the data: the reader's company, or a general text without one. */
 export function Responsible({ company }: { readonly company: PaperCompany | null }) {
   return (
     <Section title={<Trans>Who is responsible</Trans>}>

@@ -1,4 +1,4 @@
-/** Whose paper it is: the reader's company, as far as they may see it. */
+/** The reader's company as these pages name it, as far as the reader may see it. */
 export type PaperCompany = {
   readonly name: string;
   readonly address: string | null;

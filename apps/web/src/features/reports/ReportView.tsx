@@ -28,7 +28,7 @@ import { useReportColumns } from './use-report-columns.tsx';
 import { useReportHeadings } from './use-report-headings.ts';
 import { useReportWords } from './use-report-words.ts';
 
-/** More bars than these can't be told apart; of days there may be a month. */
+/** More bars than this can't be told apart, except that a chart by day may show a month. */
 const mostBars = 12;
 const mostDays = 31;
 
@@ -38,7 +38,7 @@ type ReportViewProps = {
   readonly search: ListSearch<typeof reportParams>;
 };
 
-/** A report: what it comes to, a chart, and its groups, each of which opens to its rows. */
+/** A report: its totals, a chart, and its groups, each of which opens to its rows. */
 export function ReportView({ asked, query, search }: ReportViewProps) {
   const { t } = useLingui();
   const words = useReportWords();
@@ -51,7 +51,7 @@ export function ReportView({ asked, query, search }: ReportViewProps) {
     opened?.key === undefined
       ? null
       : (found?.groups.find(({ key }) => key === opened.key) ?? null);
-  // What matters of someone's overtime is who else could work.
+  // For a person's overtime, show who else could work instead of the rows.
   const reliefOf = asked.report === 'overtime' && asked.by === 'person' ? openedGroup : null;
   return (
     <>
@@ -76,7 +76,7 @@ export function ReportView({ asked, query, search }: ReportViewProps) {
         rowKey={({ key }) => key ?? ''}
         columns={useReportColumns(asked, currency)}
         open={{ press: ({ key }) => setOpened({ key }) }}
-        // Only what is searched narrows the list; the rest says which list it is.
+        // Only the search counts as narrowing; the other parameters choose the report.
         search={{ ...search, isNarrowed: q !== '', show: () => search.change({ q: '' }) }}
         searchField={{ label: t`Search this report` }}
         renderCount={(total) => <Plural value={total} one="# line" other="# lines" />}

@@ -10,7 +10,7 @@ type ReportViewsProps = {
   readonly onChoose: (search: ViewSearch) => void;
 };
 
-/** Reports at one press: the reader's own, and those that others share. */
+/** Saved reports that open with one press: the reader's own and shared ones. */
 export function ReportViews({ asked, onChoose }: ReportViewsProps) {
   const { t } = useLingui();
   const { user_id, person_id, role } = useIdentity();
@@ -51,7 +51,7 @@ export function ReportViews({ asked, onChoose }: ReportViewsProps) {
   );
 }
 
-/** What an address holds of a report, in one order. */
+/** Returns a report's parameters as its address has them, in a fixed order. */
 function searchOf({ by, period: { kind, from, to } }: AskedReport): ViewSearch {
   return { by, period: kind, from, to };
 }

@@ -18,10 +18,10 @@ import { readAgain } from '../../data/query/read-again.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { useTopics } from '../../data/realtime/use-topics.ts';
 
-/** Some reports have money in them, which is never kept on the device. */
+/** Some reports contain money, which is never kept on the device. */
 const unkept = { staleTime: Infinity, gcTime: 0, retry: false } as const;
 
-/** What is asked of a report. */
+/** The parameters of a report. */
 export type AskedReport = {
   readonly report: ReportId;
   readonly by: ReportGroup;
@@ -62,7 +62,7 @@ export function useReport(asked: AskedReport) {
   });
 }
 
-/** The rows that a group, or all of a report, is made of. */
+/** Reads the rows behind one group, or behind the whole report. */
 export function useReportRows(asked: AskedReport, within: ReportWithin) {
   const { api } = useData();
   const { user_id } = useIdentity();
@@ -83,7 +83,7 @@ export function useReportRows(asked: AskedReport, within: ReportWithin) {
   });
 }
 
-/** Someone's shifts of this week, and who else could take each. */
+/** Reads a person's shifts of this week, with the people who could take each of them. */
 export function useRelief(personId: string) {
   const { api } = useData();
   const { user_id } = useIdentity();

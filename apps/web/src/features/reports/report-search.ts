@@ -10,7 +10,7 @@ import type { AskedReport } from './report-queries.ts';
 
 const day = matching(/^\d{4}-\d{2}-\d{2}$/);
 
-/** What the address of the page says. */
+/** The page's parameters, as in its address. */
 export const reportParams = {
   q: anyText,
   report: oneOf(reportIds),
@@ -20,7 +20,7 @@ export const reportParams = {
   to: day,
 };
 
-/** The report that an address asks for; what it leaves out is the usual. */
+/** Returns the report that an address asks for, with defaults for missing parameters. */
 export function askedReport(
   values: ParamValues<typeof reportParams>,
   isAdmin: boolean,
@@ -31,14 +31,14 @@ export function askedReport(
   return { report, by, period: askedPeriod(values) };
 }
 
-/** Those that the reader may open, in their order. */
+/** Returns the reports that the reader may open, in order. */
 export function reportsFor(isAdmin: boolean) {
   return reportIds.filter((id) => isAdmin || !reports[id].isForAdmins);
 }
 
 function askedPeriod({ period, from, to }: ParamValues<typeof reportParams>): AskedPeriod {
   if (period !== 'custom') return { kind: period ?? 'this_pay_period' };
-  // Until both days are chosen, it is the usual period.
+  // Use the default period until both days are chosen.
   return from === undefined || to === undefined
     ? { kind: 'this_pay_period' }
     : { kind: 'custom', from, to };

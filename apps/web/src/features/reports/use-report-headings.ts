@@ -3,7 +3,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import type { AskedReport } from './report-queries.ts';
 import { useReportWords } from './use-report-words.ts';
 
-/** What a file of a report calls its groups and figures. */
+/** Returns the headings of a report's file: its group, its figures and the label for rows without a group. */
 export function useReportHeadings({ report, by }: AskedReport) {
   const words = useReportWords();
   const figures = figuresFor(report, useIdentity().role === 'admin').map(({ key }) =>

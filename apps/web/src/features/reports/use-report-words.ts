@@ -10,7 +10,7 @@ import type {
 import { amountText, decimalText } from '@muster/domain/money/decimal-text';
 import { periodText } from '../../ui/time/period-text.ts';
 
-/** What reports, their groups, figures and periods are called, and how their numbers are written. */
+/** Returns the texts for reports, groups, figures and periods, and formats their numbers. */
 export function useReportWords() {
   const { t, i18n } = useLingui();
   const locale = i18n.locales ?? i18n.locale;
@@ -81,7 +81,7 @@ export function useReportWords() {
     period: (period: ReportPeriod) => periods[period],
     days: (from: string, to: string) => periodText(i18n.locale, from, to),
     day: (date: string) => dateOf(date, { weekday: 'short', month: 'short', day: 'numeric' }),
-    /** What a row is called: a name, or its day, week or month. */
+    /** The label of a row: a name, or its day, week or month. */
     label: (group: ReportGroup, { key, name }: Pick<ReportGroupRow, 'key' | 'name'>) => {
       if (key === null) return without[group];
       if (group === 'day') return dateOf(key, { weekday: 'short', month: 'short', day: 'numeric' });
@@ -89,7 +89,7 @@ export function useReportWords() {
       if (group === 'month') return dateOf(key, { month: 'short', year: 'numeric' });
       return name ?? without[group];
     },
-    /** As it is read. */
+    /** Formats a figure in its unit. */
     value: (figure: number, unit: ReportUnit, currency: string) =>
       unit === 'money'
         ? amountText(figure, currency, locale)

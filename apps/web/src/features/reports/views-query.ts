@@ -22,10 +22,10 @@ const viewsSchema = z.array(
 );
 type ReportView = z.infer<typeof viewsSchema>[number];
 
-/** What a view opens, as the page's address says it. */
+/** The parameters of the page's address that a view opens. */
 export type ViewSearch = Readonly<Record<string, string | undefined>>;
 
-/** Own views of reports and those that others share, by name. */
+/** Queries the reader's own and shared views of reports, by name. */
 export function viewsQuery(userId: string): SnapshotQuery<readonly ReportView[]> {
   return {
     queryKey: queryKey(userId, 'report_views'),
@@ -50,14 +50,14 @@ type ViewToSave = {
   readonly is_shared: boolean;
 };
 
-/** Keeps a report under a name, or removes one; both can be repeated. */
+/** Saves a report under a name, or removes one. Both can be retried. */
 export function useChangeViews() {
   const { api, queryClient } = useData();
   const { user_id } = useIdentity();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: viewsQuery(user_id).queryKey });
   const save = useVerdictMutation({
     change: async (facts: ViewToSave, { repeat }) => {
-      // Its id makes a repeat find what the first one has stored.
+      // The id is made once, so that a retry finds the view it has already stored.
       const id = randomId();
       return okOrThrow(
         await repeat(() => api.rpc('save_report_view', { id, facts }, verdictSchema)),

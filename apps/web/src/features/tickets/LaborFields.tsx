@@ -12,7 +12,7 @@ import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { emptyLabor, type LaborDraft, laborLines } from './ticket-draft.ts';
 import type { TicketForm } from './use-ticket-form.ts';
 
-/** Who worked on it and how long: what the punches say, until someone types. */
+/** Fields for the people who worked and their hours, prefilled from the punches until someone types. */
 export function LaborFields({ ticket }: { readonly ticket: TicketForm }) {
   const { t } = useLingui();
   const times = useTimeWords();

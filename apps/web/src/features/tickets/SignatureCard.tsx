@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { ReceivedLate } from '../../ui/time/ReceivedLate.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 
-/** Who signed for the customer, and whether the ticket is still what they signed. */
+/** The customer's signature, with a check that the ticket hasn't changed since. */
 export function SignatureCard({ signature }: { readonly signature: TicketSignature }) {
   const { t } = useLingui();
   const times = useTimeWords();

@@ -14,7 +14,7 @@ import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { SignTicketSheet } from './SignTicketSheet.tsx';
 import { VoidTicketSheet } from './VoidTicketSheet.tsx';
 
-/** What the reader can do now; all but the PDF needs no network. */
+/** The actions that the reader can take now. All but the PDF work offline. */
 export function TicketActions({ page }: { readonly page: TicketPage }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Duration } from '../../ui/Duration.tsx';
 import { useTicketWords } from './use-ticket-words.ts';
 
-/** What the customer reads: the work, the reason, labor, materials, equipment and photos. */
+/** The parts that the customer reads: the work, the reason, labor, materials, equipment and photos. */
 export function TicketContent({ page: { ticket } }: { readonly page: TicketPage }) {
   const { t } = useLingui();
   return (

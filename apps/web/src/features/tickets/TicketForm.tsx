@@ -20,12 +20,12 @@ import { useTicketForm } from './use-ticket-form.ts';
 
 type TicketFormProps = {
   readonly stored: TicketDraft;
-  /** The ticket that is edited; null makes a new one. */
+  /** The ticket that is edited; null for a new one. */
   readonly edited: TicketPage | null;
   readonly copiedFrom: string | null;
 };
 
-/** What was done, why, who and with what. Works without a network. */
+/** A form for the work, its reason, labor, materials and equipment. Works offline. */
 export function TicketForm(props: TicketFormProps) {
   const { t } = useLingui();
   const { user_id } = useIdentity();

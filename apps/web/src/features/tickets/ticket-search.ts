@@ -7,14 +7,14 @@ export type TicketFilter = {
   readonly project_id?: string;
 };
 
-/** The parameters in the address of the list. */
+/** The list's filters, as in its address. */
 export const ticketParams = {
   q: anyText,
   state: oneOf(ticketStates),
   project: matching(/^[0-9a-f-]{36}$/),
 };
 
-/** What the server is asked. */
+/** Returns the server's filter for a search. */
 export function filterOf({ q, state, project }: ParamValues<typeof ticketParams>): TicketFilter {
   return {
     ...(q !== undefined && { search: q }),

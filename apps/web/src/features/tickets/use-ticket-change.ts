@@ -8,12 +8,12 @@ import type { NewPhoto } from '../../kit/photos/PhotosField.tsx';
 import { useLiveTickets } from './use-live-tickets.ts';
 import { useTicketWords } from './use-ticket-words.ts';
 
-/** Which record changes of a ticket are about, on the screens and in the outbox. */
+/** Returns the record name of a ticket's changes, on the screens and in the outbox. */
 export const ticketRecord = (ticketId: string): string => `ticket:${ticketId}`;
 
 /**
- * What is done with a ticket: at once, or kept on the device until the server can be reached. Changes of one ticket go in
- * their order, so no signature is sent before its ticket.
+ * Returns the actions on a ticket. Each is sent at once, or kept on the device until the server can be reached. Changes
+ * of one ticket keep their order, so no signature is sent before its ticket.
  */
 export function useTicketChange() {
   const { t } = useLingui();
@@ -28,10 +28,10 @@ export function useTicketChange() {
 
   const save = (made: {
     readonly ticketId: string;
-    /** That is changed; 0 makes a new ticket. */
+    /** Version of the ticket that is edited; 0 for a new one. */
     readonly version: number;
     readonly ticket: SavedTicket;
-    /** Of `ticket.files`, those whose bytes the server has not been given. */
+    /** The photos in `ticket.files` whose bytes haven't been sent to the server. */
     readonly photos: readonly NewPhoto[];
     readonly typed: readonly TypedValue[];
   }) => {

@@ -26,24 +26,24 @@ import { useTicketChange } from './use-ticket-change.ts';
 
 type TicketFormOptions = {
   readonly stored: TicketDraft;
-  /** The ticket that is edited; null makes a new one. */
+  /** The ticket that is edited; null for a new one. */
   readonly edited: TicketPage | null;
   readonly copiedFrom: string | null;
 };
 
 export type TicketForm = {
   readonly form: Form<TicketDraft>;
-  /** As typed, or as the punches say while nothing was. */
+  /** The labor as typed or, until someone types, from the punches. */
   readonly labor: readonly LaborDraft[];
-  /** What the punches of that project and day say. */
+  /** Labor from the punches of that project and day. */
   readonly punched: readonly LaborDraft[];
-  /** When they were read, where the server can't be asked now. */
+  /** When the punches were read, if the server can't be reached now. */
   readonly punchedAsOfMs: number | null;
-  /** For a device that has no room for the photos: the next try goes without them. */
+  /** Drops the photos for the next try, on a device without room for them. */
   readonly leavePhotos: () => void;
 };
 
-/** The ticket that is being written. It is saved when the device holds it; the network comes after. */
+/** Runs the form of a ticket. Saving is done once the device has the ticket; the network comes later. */
 export function useTicketForm({ stored, edited, copiedFrom }: TicketFormOptions): TicketForm {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function useTicketForm({ stored, edited, copiedFrom }: TicketFormOptions)
   const { user_id } = useIdentity();
   const { save } = useTicketChange();
   const saySaved = useSavedNotice();
-  // One id and code for every try: saved twice, it is one ticket.
+  // One id and code for all retries, so that saving twice creates one ticket.
   const [made] = useState(() => ({
     id: edited?.ticket.id ?? randomId(),
     code: edited?.ticket.code ?? ticketCode(secrets.randomBelow),
@@ -123,7 +123,7 @@ export function useTicketForm({ stored, edited, copiedFrom }: TicketFormOptions)
     punched: punchedOf(form.values.project_id),
     punchedAsOfMs:
       punches.status === 'ready' && punches.freshness === 'stale' ? punches.asOfMs : null,
-    // Before the button that was pressed sends the form.
+    // Apply it before the pressed button submits the form.
     leavePhotos: () => flushSync(() => form.change({ files: [] })),
   };
 }

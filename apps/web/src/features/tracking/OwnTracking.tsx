@@ -26,7 +26,7 @@ import { noticeQuery } from './tracking-queries.ts';
 import { useChooseLocation } from './use-choose-location.ts';
 import { periodWords } from './period-words.ts';
 
-/** What is recorded about the reader's location and phone, why, and who looked; for every role. */
+/** The page about the reader's own location and phone: what is recorded, why, and who looked. For every role. */
 export function OwnTracking({ download }: { readonly download: ReactNode }) {
   const { i18n } = useLingui();
   const { user_id } = useIdentity();

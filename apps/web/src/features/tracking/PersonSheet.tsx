@@ -23,7 +23,7 @@ import { useTrackingWords } from './use-tracking-words.ts';
 
 type PersonSheetProps = { readonly person: TrackedPerson; readonly onClose: () => void };
 
-/** What is known of one person's answer and phone, and the way to where they punched. */
+/** One person's answer to the notice and details of their phone, with a way to see where they punched. */
 export function PersonSheet({ person, onClose }: PersonSheetProps) {
   const { t } = useLingui();
   const words = useTrackingWords();
@@ -123,7 +123,7 @@ const schema = z.object({
   purpose: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
 });
 
-/** Asks for the reason first: whoever looks is listed with it on the person's own page. */
+/** Asks for a reason first, since the person sees every look and its reason on their own page. */
 function LookSheet({ person, onClose }: PersonSheetProps) {
   const { t } = useLingui();
   const { api, platform, queryClient } = useData();

@@ -10,7 +10,7 @@ import { useLengthWords } from '../../ui/place/use-length-words.ts';
 import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
 import { usePunchNames } from '../../ui/time/use-punch-names.ts';
 
-/** Sites further away than this say nothing of a place. */
+/** Sites farther away than this aren't shown. */
 const nearM = 2000;
 
 type PlacesOnMapProps = {
@@ -18,7 +18,7 @@ type PlacesOnMapProps = {
   readonly withDay?: boolean;
 };
 
-/** Where punches were made: numbered on a map, and the same numbers as a list. */
+/** The places of punches, numbered on a map and listed under the same numbers. */
 export function PlacesOnMap({ points, withDay = false }: PlacesOnMapProps) {
   const { t } = useLingui();
   const { length } = useLengthWords();

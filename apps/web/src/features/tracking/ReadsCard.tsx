@@ -12,7 +12,7 @@ import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { readsQuery } from './tracking-queries.ts';
 
-/** Who looked at the reader's location and why; for admins, at anyone's. */
+/** The people who looked at the reader's location, with their reasons; for admins, at anyone's location. */
 export function ReadsCard({ ofCompany }: { readonly ofCompany: boolean }) {
   const { t, i18n } = useLingui();
   const words = useTimeWords();

@@ -26,7 +26,7 @@ import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 
-/** Every query that an answer or a new notice makes stale begins with it. */
+/** The first part of every query key that an answer or a new notice makes stale. */
 export const trackingSubject = 'tracking';
 
 export function noticeQuery(userId: string): SnapshotQuery<OwnNotice> {
@@ -45,7 +45,7 @@ export function trackingListQuery(userId: string): SnapshotQuery<TrackingList> {
   };
 }
 
-/** The newest looks: at the reader's own location, or for admins at everyone's. */
+/** Queries the latest looks at the reader's own location or, for admins, at anyone's. */
 export function readsQuery(userId: string, ofCompany: boolean): SnapshotQuery<LocationReads> {
   return {
     queryKey: queryKey(userId, trackingSubject, 'reads', ofCompany ? 'all' : 'own'),
@@ -78,7 +78,7 @@ export function paperNoticesQuery(userId: string): SnapshotQuery<PaperNotices> {
 const ownDays = 14;
 const dayMs = 86_400_000;
 
-/** Where the reader's own punches of two weeks were made. */
+/** Queries the places of the reader's own punches in the last two weeks. */
 export function ownPointsQuery(
   userId: string,
   personId: string,
@@ -91,7 +91,7 @@ export function ownPointsQuery(
   };
 }
 
-/** A day of the reader between punches. */
+/** Queries the reader's own locations between punches on a day. */
 export function ownTrailQuery(userId: string, personId: string, day: string): SnapshotQuery<Trail> {
   return {
     queryKey: queryKey(userId, trackingSubject, 'trail', day),
@@ -100,7 +100,7 @@ export function ownTrailQuery(userId: string, personId: string, day: string): Sn
   };
 }
 
-/** As with punches, a look at another person needs a purpose. */
+/** Reads a person's locations between punches. As with punches, a look at another person needs a purpose. */
 export async function readTrail(
   api: Api,
   asked: { readonly person: string; readonly day: string; readonly purpose?: string },
@@ -108,7 +108,7 @@ export async function readTrail(
   return okOrThrow(await api.rpc('read_trail', asked, trailAnswerSchema));
 }
 
-/** A look at another person's places needs a purpose, which that person reads. */
+/** Reads the places of a person's punches. A look at another person's needs a purpose, which that person can read. */
 export async function readPoints(
   api: Api,
   asked: {

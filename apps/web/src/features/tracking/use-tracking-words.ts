@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { TrackedPerson, TrackingProblem } from '@muster/contract/tracking';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 
-/** What a person's answer and phone are called, on the list and in its file. */
+/** Returns the texts for a person's answer and phone, on the list and in its file. */
 export function useTrackingWords() {
   const { t } = useLingui();
   const words = useTimeWords();

@@ -9,10 +9,10 @@ import { Card } from '../../../ui/Card.tsx';
 import { List } from '../../../ui/List.tsx';
 import { CrewsSheet } from './CrewsSheet.tsx';
 
-/** A project may belong to hundreds of crews; no one scrolls past them to what stands below. */
+/** A project may have hundreds of crews, and no one scrolls past all of them to reach the cards below. */
 const mostAtOnce = 12;
 
-/** Who works here: the crews and the people in them now. */
+/** The project's crews and the people in them now. */
 export function CrewsCard({ page }: { readonly page: ReadProject }) {
   const { t } = useLingui();
   const [isChoosing, setChoosing] = useState(false);

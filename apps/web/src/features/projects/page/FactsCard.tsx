@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { useDayText } from '../use-day-text.ts';
 
-/** What a project is: for whom, where, when, booked on what. */
+/** A project's customer, address, dates and default cost code. */
 export function FactsCard({ page }: { readonly page: ReadProject }) {
   const { t } = useLingui();
   const dayText = useDayText();

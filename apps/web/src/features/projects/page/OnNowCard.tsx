@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { PlaceVerdictText } from '../../../ui/time/PlaceVerdictText.tsx';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 
-/** Who is on the clock of a project, or at one of its sites, right now. */
+/** The people on the clock right now, on a project or at one of its sites. */
 export function OnNowCard({ people }: { readonly people: ReadProject['on_now'] }) {
   const { t } = useLingui();
   const words = useTimeWords();

@@ -4,7 +4,7 @@ import { LinkTab, LinkTabs } from '../../../kit/page/LinkTabs.tsx';
 
 type TabsProps = { readonly projectId: string };
 
-/** What a project page shows, each tab with its own address; other features fill all but the first. */
+/** The tabs of a project page, each with its own address. Other features fill all but the first. */
 export function ProjectTabs({ projectId }: TabsProps) {
   const { t } = useLingui();
   const { role } = useIdentity();
@@ -42,7 +42,7 @@ export function ProjectTabs({ projectId }: TabsProps) {
   );
 }
 
-/** Those that employees see. */
+/** The tabs that employees see. */
 export function FieldProjectTabs({ projectId }: TabsProps) {
   const { t } = useLingui();
   return (

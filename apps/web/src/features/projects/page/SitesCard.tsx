@@ -14,7 +14,7 @@ import { useLengthWords } from '../../../ui/place/use-length-words.ts';
 import { useRadiusWords } from '../../../ui/place/use-radius-words.ts';
 import { fenceOfSite } from '../sites/fence-of-site.ts';
 
-/** Where the project is: its fences at a glance, and each by its name. */
+/** The project's sites, with their geofences on a map. */
 export function SitesCard({ page }: { readonly page: ReadProject }) {
   const { t } = useLingui();
   const { area } = useLengthWords();

@@ -9,10 +9,10 @@ type CornersFieldProps = {
   readonly onChange: (corners: readonly Corner[]) => void;
 };
 
-/** The corners of an outline as text, one a line, in step with the drawing. */
+/** The corners of an outline as text, one per line, in sync with the drawing. */
 export function CornersField({ corners, onChange }: CornersFieldProps) {
   const { t } = useLingui();
-  // What is being typed; null while the drawing says it.
+  // The text while someone is typing; null while it follows the drawing.
   const [typed, setTyped] = useState<string | null>(null);
   const drawn = corners.map(([lng, lat]) => `${lat}, ${lng}`).join('\n');
   const wrong = typed === null ? [] : parseCorners(typed).wrongLines;

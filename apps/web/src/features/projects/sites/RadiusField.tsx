@@ -10,7 +10,7 @@ type RadiusFieldProps = {
   readonly onChange: (radiusM: number) => void;
 };
 
-/** Of the browser's own slider the dark look makes the track glare. */
+/** The browser's own slider has a glaring track in dark mode. */
 const sliderStyles = clsx(
   'h-12 w-full cursor-pointer appearance-none rounded-control bg-transparent bg-left bg-no-repeat md:h-10',
   'bg-[linear-gradient(var(--accent-mark),var(--accent-mark)),linear-gradient(var(--line-control),var(--line-control))]',
@@ -18,7 +18,7 @@ const sliderStyles = clsx(
   '[&::-moz-range-thumb]:size-5 [&::-moz-range-thumb]:border-none [&::-moz-range-thumb]:bg-accent-mark',
 );
 
-/** The radius by a slider and as a number, in the reader's unit. */
+/** The radius as a slider and a number, in the reader's unit. */
 export function RadiusField({ radiusM, onChange }: RadiusFieldProps) {
   const { t } = useLingui();
   const { scale, radius } = useRadiusWords();
@@ -42,7 +42,7 @@ export function RadiusField({ radiusM, onChange }: RadiusFieldProps) {
             aria-valuetext={radius(radiusM)}
             onChange={(event) => {
               setTyped(null);
-              // At its ends the slider may stand a little beyond the limits.
+              // The ends of the slider may lie slightly outside the limits.
               const to = Math.min(most, Math.max(least, Number(event.target.value)));
               onChange(scale.stored(to, radiusM) ?? radiusM);
             }}

@@ -20,7 +20,7 @@ import { fenceOfSite } from './fence-of-site.ts';
 
 type SiteViewProps = { readonly page: ReadProject; readonly site: ProjectSite };
 
-/** Where a site is, how to get there and who is on the clock there, for those who don't change it. */
+/** A site's location, directions to it and the people on the clock there, for readers who can't edit it. */
 export function SiteView({ page, site }: SiteViewProps) {
   const { t } = useLingui();
   const { config } = useData();

@@ -9,14 +9,14 @@ import {
   fenceLimits,
 } from '@muster/domain/place/ring';
 
-/** A fence while someone draws it. */
+/** A geofence while it is drawn. */
 export type Drawing = {
   readonly shape: 'circle' | 'polygon';
   /** Center of the circle; null until a pin is dropped. */
   readonly pin: Place | null;
   readonly radiusM: number;
   readonly corners: readonly Corner[];
-  /** The polygon is closed: a click on the map adds no further corner. */
+  /** The polygon is closed, so a click on the map adds no more corners. */
   readonly isClosed: boolean;
 };
 
@@ -26,10 +26,10 @@ export type DraftAction =
   | { readonly kind: 'shape'; readonly shape: Drawing['shape'] }
   | { readonly kind: 'pin'; readonly place: Place }
   | { readonly kind: 'radius'; readonly radiusM: number }
-  /** All corners at once, as typed. */
+  /** Sets all corners at once, as typed. */
   | { readonly kind: 'corners'; readonly corners: readonly Corner[] }
   | { readonly kind: 'addCorner'; readonly place: Place }
-  /** Between a corner and the next one. */
+  /** Adds a corner between the corner `at` and the next one. */
   | { readonly kind: 'splitEdge'; readonly at: number; readonly place: Place }
   | { readonly kind: 'moveCorner'; readonly at: number; readonly place: Place }
   | { readonly kind: 'removeCorner'; readonly at: number }
@@ -37,10 +37,10 @@ export type DraftAction =
   | { readonly kind: 'undo' };
 
 const keptSteps = 200;
-/** About a centimetre. */
+/** Seven decimals: about a centimeter. */
 const decimals = 1e7;
 
-/** @param radiusM with which its circle begins */
+/** @param radiusM the circle's first radius */
 export function newDraft(radiusM: number): FenceDraft {
   return {
     drawing: { shape: 'circle', pin: null, radiusM, corners: [], isClosed: false },
@@ -62,8 +62,8 @@ export function draftOf(site: ProjectSite): FenceDraft {
 }
 
 /**
- * One step of drawing. Steps of one kind on one thing that follow each other, as a drag makes them,
- * count as a single one for undoing when `isOngoing`.
+ * Applies one step of drawing. With `isOngoing`, the step joins the one before it, so that a whole drag is undone at
+ * once.
  */
 export function draw(draft: FenceDraft, action: DraftAction, isOngoing = false): FenceDraft {
   const { drawing, earlier } = draft;
@@ -121,7 +121,7 @@ function cornerAt(place: Place): Corner {
   return [lng, lat];
 }
 
-/** The fence that a drawing makes; null while there is none to speak of. */
+/** Returns the geofence that a drawing makes, or null if it doesn't make one yet. */
 export function fenceOf({ shape, pin, radiusM, corners }: Drawing): Fence | null {
   if (shape === 'circle') return pin === null ? null : { ...pin, radiusM, polygon: null };
   if (corners.length < fenceLimits.minCorners) return null;
@@ -130,13 +130,13 @@ export function fenceOf({ shape, pin, radiusM, corners }: Drawing): Fence | null
 
 export type DrawingError = FenceError | 'nothing';
 
-/** What keeps a drawing from being a fence; null when nothing does. */
+/** Returns the reason why a drawing isn't a valid geofence, or null if it is one. */
 export function drawingError(drawing: Drawing): DrawingError | null {
   const fence = fenceOf(drawing);
   return fence === null ? 'nothing' : fenceError(fence);
 }
 
-/** What is sent of a drawing; null while it makes no fence. */
+/** Converts a drawing to what the server accepts; null while it makes no geofence. */
 export function siteFormOf(name: string, drawing: Drawing): SiteForm | null {
   const fence = fenceOf(drawing);
   if (fence === null) return null;
