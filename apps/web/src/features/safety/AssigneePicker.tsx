@@ -8,7 +8,7 @@ type AssigneePickerProps = {
   readonly onChange: (personId: string | null) => void;
 };
 
-/** Whom a supervisor or admin gives something to. */
+/** A picker for the person that a supervisor or admin assigns something to. */
 export function AssigneePicker({ value, error, onChange }: AssigneePickerProps) {
   const { t } = useLingui();
   const people = useHazardPeople();

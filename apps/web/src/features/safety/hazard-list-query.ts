@@ -10,7 +10,7 @@ import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 
-/** Every query that a change of a hazard makes stale begins with it. */
+/** The first part of every query key that a change of a hazard makes stale. */
 export const hazardsSubject = 'hazards';
 
 export type HazardFilter = {
@@ -37,7 +37,7 @@ export async function fetchHazards(
   );
 }
 
-/** What is not fixed yet, the worst first: kept for reading without a network. */
+/** Queries the hazards that aren't closed yet, worst first; kept for reading offline. */
 export function openHazardsQuery(userId: string): SnapshotQuery<FoundHazards> {
   return {
     queryKey: queryKey(userId, hazardsSubject, 'open'),

@@ -12,11 +12,11 @@ export const hazardParams = {
   overdue: oneOf(['yes']),
   sort: oneOf(['newest', 'due']),
 };
-/** How the hazards are shown; beside the filters, which every view keeps. */
+/** The kind of view, apart from the filters, which every view keeps. */
 export const viewParams = { view: oneOf(['list', 'board', 'map', 'indicators']) };
 export type HazardSearch = ParamValues<typeof hazardParams>;
 
-/** What the server is asked. Without a status: what isn't closed yet, the worst first. */
+/** Returns the server's filter for a search. Without a status: all hazards that aren't closed yet, worst first. */
 export function filterOf(values: HazardSearch): HazardFilter {
   const { q, status, band, project, mine, overdue, sort } = values;
   return {

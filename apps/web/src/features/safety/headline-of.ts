@@ -1,8 +1,8 @@
 const mostCharacters = 120;
 
 /**
- * What fits into a heading of a text that may be pages long: its first line, cut between words where
- * one ends, and whether anything is left out. An emoji of several parts stays whole.
+ * Shortens a text that may be pages long to a heading: its first line, cut between words if possible. `isWhole` is
+ * false if anything is left out. An emoji made of several parts stays whole.
  */
 export function headlineOf(text: string): { readonly headline: string; readonly isWhole: boolean } {
   const [firstLine = ''] = text.trim().split('\n', 1);

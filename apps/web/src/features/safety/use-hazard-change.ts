@@ -18,7 +18,7 @@ type HazardChange = {
   readonly parameters: Readonly<Record<string, unknown>>;
 };
 
-/** What those in charge change, while there is a network. A refusal throws. */
+/** Makes a supervisor's or admin's change to a hazard, which needs a network. Throws if the server refuses it. */
 export function useHazardChange() {
   const { queryClient } = useData();
   const { user_id } = useIdentity();

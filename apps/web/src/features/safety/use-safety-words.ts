@@ -7,12 +7,12 @@ export type LevelWords = { readonly name: string; readonly detail: string };
 export type SafetyWords = {
   readonly state: (state: HazardState) => string;
   readonly band: (band: RiskBand) => string;
-  /** What a person who stands before it should do. */
+  /** Advice for a person standing in front of the hazard. */
   readonly advice: (band: RiskBand) => string;
   readonly severity: (level: RiskLevel) => LevelWords;
   readonly likelihood: (level: RiskLevel) => LevelWords;
   readonly energy: (energy: Energy) => string;
-  /** On the button that takes the step. */
+  /** The label of the button that takes the step. */
   readonly step: (step: HazardStep) => string;
 };
 

@@ -3,7 +3,7 @@ import { ChoiceList } from './ChoiceList.tsx';
 import { choicesOf, chosenLine } from './choices.ts';
 import { JobChoices } from './JobChoices.tsx';
 
-/** What can be tapped for the question. */
+/** The answers to the current question that can be tapped. */
 export function AnswerArea({
   turn,
   onSay,
@@ -18,7 +18,7 @@ export function AnswerArea({
   return (
     <div className="space-y-3">
       <ChoiceList
-        // Another question, and what was chosen for the last one is no answer.
+        // A new question starts without the choices made for the last one.
         key={`${state.questions} ${state.lang} ${choices.offers.join()}`}
         choices={choices}
         lang={state.lang}

@@ -6,10 +6,10 @@ import { matchesSearch } from '../../ui/search-text.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import type { CrewList } from './use-crew.ts';
 
-/** So many rows of a long list are shown before someone searches. */
+/** How many rows of a long list are shown before someone searches. */
 const mostRows = 12;
 
-/** Who is here now. Sarah knows these names when she hears them. */
+/** The people who are here now. Sarah recognizes these names when she hears them. */
 export function CrewChoice({
   crew,
   isPresent,
@@ -23,7 +23,7 @@ export function CrewChoice({
   const [query, setQuery] = useState('');
   const { people, isSmall, status } = crew;
   const found = people.filter(({ name }) => matchesSearch(name, query));
-  // Whoever was chosen stays in sight.
+  // People who were chosen stay visible.
   const shown = isSmall
     ? people
     : [

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { DocumentItem } from './DocumentItem.tsx';
 import { DocumentSteps } from './DocumentSteps.tsx';
 
-/** The document as it grows. Each item can be tapped to correct it. */
+/** The document as it grows. Tap an item to correct it. */
 export function DocumentPanel({
   turn,
   onEdit,
@@ -24,7 +24,7 @@ export function DocumentPanel({
 }) {
   const { t } = useLingui();
   const { document: jsa, state } = turn;
-  // What the company has on file comes first and is not theirs to change here.
+  // The company's own entries come first and can't be edited here.
   const known = jsa.emergency.length - state.facts.emergency.length;
   const lists = [
     { kind: 'person', title: t`People`, texts: jsa.people },

@@ -14,7 +14,7 @@ const schema = z.object({
 
 type Edited = z.infer<typeof schema>;
 
-/** Corrects what was tapped in the document. */
+/** A form that corrects the tapped item of the document. */
 export function EditSheet({
   text,
   isDirect,
@@ -22,10 +22,10 @@ export function EditSheet({
   onSave,
 }: {
   readonly text: string;
-  /** Of a control that could be direct; null: nothing of the kind. */
+  /** For a control that could be a direct control: whether it is one. Null for everything else. */
   readonly isDirect: boolean | null;
   readonly onClose: () => void;
-  /** An empty text takes it out. */
+  /** An empty text removes the item. */
   readonly onSave: (edited: Edited) => void;
 }) {
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import Zap from 'lucide-react/icons/zap';
 import { HighEnergyPicture } from './HighEnergyPicture.tsx';
 import { useEnergyWords } from './use-energy-words.ts';
 
-/** Whether a hazard can kill: of which kind, not at all, or not answered yet. A tap opens the choice. */
+/** Shows whether a hazard can kill: its kind of high energy, no, or not answered yet. A tap opens the choice. */
 export function HighEnergyMark({
   hazard,
   onOpen,

@@ -8,7 +8,10 @@ import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { EmergencyPlanSheet } from './EmergencyPlanSheet.tsx';
 import type { Papers } from './use-papers.ts';
 
-/** What is known before the talk: an earlier JSA to take from, the emergency plan, and when the JSA ends. */
+/**
+ * Fields for what is known before the talk: an earlier JSA to take answers from, the emergency plan, and when the JSA
+ * ends.
+ */
 export function PapersFields({
   projectId,
   papers,

@@ -6,9 +6,9 @@ import Check from 'lucide-react/icons/check';
 import { useEffect, useRef } from 'react';
 import { useHint } from './use-hint.ts';
 
-/** Longer ones are read aloud to the crew, not across a truck. */
+/** Longer texts are read aloud to the crew, not read from across a truck. */
 const longFrom = 220;
-/** Up to here a question is three lines on a phone. */
+/** A question up to this length takes three lines on a phone. */
 const shortUpTo = 44;
 
 function sizeFor(letters: number): string {
@@ -18,13 +18,13 @@ function sizeFor(letters: number): string {
     : 'text-28 max-[22.5rem]:text-22 md:text-40';
 }
 
-/** What she says, readable at arm's length. It gets the focus after each answer, so that Tab goes on from it. */
+/** Sarah's text, readable at arm's length. It gets the focus after each answer, so that Tab continues from there. */
 export function Question({
   turn,
   taken,
 }: {
   readonly turn: Turn;
-  /** What was added just now, where she asks the same again. */
+  /** The item just added, in case she repeats the question. */
   readonly taken: string | null;
 }) {
   const { t } = useLingui();
@@ -40,7 +40,7 @@ export function Question({
     const { activeElement } = document;
     const isFree = activeElement === null || activeElement === document.body;
     if (isFree && said !== '') heading.current?.focus();
-    // On a phone the line that is typed in is below it.
+    // On a phone, the input line is below the question.
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [said]);
   return (
@@ -61,7 +61,7 @@ export function Question({
         {said}
       </h2>
       {isDirect && hazard !== undefined && control !== undefined && (
-        // The question names the two in few words.
+        // The question only names the hazard and the control briefly.
         <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
           <dt className="text-14 leading-6 text-ink-2">{t`Hazard`}</dt>
           <dd lang={state.lang} className="font-medium wrap-anywhere">

@@ -3,7 +3,7 @@ import type { Retention } from '@muster/contract/retention';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 
-/** What a person reads before their first recording. `noticeWording` is the version of these words. */
+/** The notice that a person reads before their first recording. `noticeWording` is the version of its text. */
 export function RecordingNotice({
   period,
   onStart,

@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StartForm } from './StartForm.tsx';
 import { UnfinishedCard } from './UnfinishedCard.tsx';
 
-/** `/sarah-jsa`: go on with a job that was not finished, or start another. */
+/** `/sarah-jsa`: continue an unfinished job, or start a new one. */
 export function SarahPage() {
   const unfinished = useUnfinishedDialogues();
   const asked: { readonly project?: string; readonly from?: string } = useSearch({ strict: false });
@@ -22,7 +22,7 @@ export function SarahPage() {
       {unfinished !== undefined && unfinished.length > 0 && (
         <UnfinishedCard dialogues={unfinished} />
       )}
-      {/* What comes later must not push the form down under a thumb. */}
+      {/* Wait for the list above, so that it doesn't push the form down under a thumb. */}
       {unfinished !== undefined && (
         <StartForm key={asked.from} projectId={asked.project} copiedId={asked.from} />
       )}

@@ -21,20 +21,20 @@ import { useStart } from './use-start.ts';
 
 type Values = {
   readonly lang: Language;
-  /** Undefined until one is chosen: the last job. */
+  /** Undefined until the reader chooses: the project of their last job. */
   readonly project_id: string | null | undefined;
-  /** Who was marked present or absent by hand. */
+  /** People marked present or absent by hand, by person id. */
   readonly crew: ReadonlyMap<string, boolean>;
 };
 
 const schema = z.custom<Values>();
 
-/** Where, who and in which language; everything is filled in where it is known. */
+/** A form for the project, crew and language of a talk, prefilled as far as possible. */
 export function StartForm({
   projectId: askedProjectId,
   copiedId,
 }: {
-  /** Of the JSA that is to be copied. */
+  /** The project to start with, such as that of the JSA to copy. */
   readonly projectId: string | undefined;
   readonly copiedId: string | undefined;
 }) {
@@ -74,7 +74,7 @@ export function StartForm({
   const project = jobs.projects.find(({ id }) => id === projectId) ?? null;
   const crew = useCrew(project?.id ?? null);
   const papers = usePapers(project?.id ?? null, copiedId, values.lang);
-  // In a long list only who starts the talk is known to be there.
+  // In a long list, only the person who starts the talk is assumed to be present.
   const isPresent = (id: string) => values.crew.get(id) ?? (crew.isSmall || id === person_id);
   return (
     <PageForm form={form}>
@@ -118,7 +118,7 @@ export function StartForm({
           {form.error}
         </Banner>
       )}
-      {/* Within reach, however long the crew. */}
+      {/* The button stays within reach, however long the crew list is. */}
       <div className="sticky bottom-16 z-10 -mx-4 border-t border-line bg-surface-0 px-4 py-3 max-md:typing:bottom-0 md:static md:mx-0 md:border-0 md:p-0">
         <Button type="submit" variant="primary" size="lg" block isBusy={form.isSaving}>
           <Trans>Start the talk</Trans>

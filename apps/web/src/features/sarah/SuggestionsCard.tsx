@@ -12,8 +12,8 @@ import { type Offered, offeredFor, stillOffered } from './offered-suggestions.ts
 import { suggest } from './suggest.ts';
 
 /**
- * What a language model finds missing, asked for at the end and decided one by one. What no one accepts stays here and
- * is gone with the page.
+ * A language model's suggestions for what is missing, requested at the end and accepted or rejected one by one.
+ * Anything not accepted is lost with the page.
  */
 export function SuggestionsCard({
   turn,

@@ -15,13 +15,13 @@ import { keepTold, toldOnDevice } from './recording-notice.ts';
 import type { DeviceModel } from './use-device-model.ts';
 import type { Talk } from './use-talk.ts';
 
-/** From here on a voice has to be raised, and recognizers guess. */
+/** From this level on, people have to raise their voice and recognizers become unreliable. */
 const loudFrom = 0.6;
 
-/** What a person has to read, or to decide, before they talk. */
+/** A notice or question for the person before they talk. */
 type Told = 'model' | 'recording' | 'server';
 
-/** Talking switched on and off, and what the talk is doing. Typing and tapping go on beside it. */
+/** Turns talking on and off and shows what the talk is doing. Typing and tapping work at the same time. */
 export function TalkBar({
   talk,
   deviceModel,
@@ -30,9 +30,9 @@ export function TalkBar({
 }: {
   readonly talk: Talk;
   readonly deviceModel: DeviceModel;
-  /** The company lets speech go to the server; each person is told before it does. */
+  /** The company allows speech to be sent to the server; each person is told before it is. */
   readonly canUseServer: boolean;
-  /** How long the company keeps spoken answers; null: it does not. Each person is told once on a device. */
+  /** How long the company keeps spoken answers; null if it doesn't. Each person is told once per device. */
   readonly audioPeriod: Retention['voice_audio'] | null;
 }) {
   const { t } = useLingui();
@@ -47,7 +47,7 @@ export function TalkBar({
   const isRecorded = audioPeriod !== null;
   const words = useStateWords();
   const isTold = () => toldOnDevice(platform.localStore, user_id) !== null;
-  // Where this device hears on its own, no voice has to leave.
+  // If the device recognizes speech itself, no audio has to leave it.
   const hearsHere = deviceModel.state.kind === 'kept' && !wasDeaf;
   const begin = (wasTold: boolean, mayUseServer: boolean | null) => {
     if (isRecorded && !wasTold) setTelling('recording');

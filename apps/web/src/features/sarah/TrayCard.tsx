@@ -6,10 +6,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { engine } from './engine.ts';
 
-/** Places of a piece that are shown before someone asks for more. */
+/** How many places are shown for a piece before someone asks for more. */
 const fewTargets = 2;
 
-/** What was said and is filed nowhere yet: one tap files a piece, or leaves it out. */
+/** Pieces of speech that aren't filed yet. One tap files a piece or leaves it out. */
 export function TrayCard({
   state,
   isRead,
@@ -18,16 +18,16 @@ export function TrayCard({
   onSettle,
 }: {
   readonly state: JsaState;
-  /** The company's language model reads it and may name a place. */
+  /** The company's language model reads the pieces and may suggest a place. */
   readonly isRead: boolean;
   readonly onFile: (piece: Piece, to: Target) => void;
   readonly onLeaveOut: (piece: Piece) => void;
-  /** Before signing: all of it is kept on the page, or left out. */
+  /** Before signing: keeps all pieces in the document, or leaves them out. */
   readonly onSettle?: (isKept: boolean) => void;
 }) {
   const { t } = useLingui();
   const { tray, proposal } = state;
-  // What she asks about is answered above.
+  // The piece that she is asking about is answered above.
   const waiting = tray.filter(({ id }) => id !== proposal?.piece);
   if (waiting.length === 0) return null;
   return (

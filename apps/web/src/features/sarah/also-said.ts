@@ -1,8 +1,8 @@
 import { jsaLimits } from '@muster/contract/jsa';
 
 /**
- * What was also said, in as many pieces as the server takes and none of them too long: what is beyond is joined, what
- * is longer is split between words. Not a word is lost up to 120,000 characters.
+ * Fits the "also said" pieces into the server's limits: pieces over the number are joined, and pieces that are too long
+ * are split between words. Not a word is lost up to 120,000 characters.
  */
 export function fittingPieces(pieces: readonly string[]): readonly string[] {
   const short = pieces.flatMap(shortPieces);
@@ -18,7 +18,7 @@ export function fittingPieces(pieces: readonly string[]): readonly string[] {
 function shortPieces(text: string): readonly string[] {
   if (text.length <= jsaLimits.text) return text === '' ? [] : [text];
   const space = text.lastIndexOf(' ', jsaLimits.text);
-  // No space, and no half of an emoji: a surrogate stays with its other half.
+  // Without a space, don't cut an emoji in half: keep both surrogates together.
   const half = /[\uD800-\uDBFF]/.test(text.charAt(jsaLimits.text - 1)) ? 1 : 0;
   const end = space > 0 ? space : jsaLimits.text - half;
   return [text.slice(0, end), ...shortPieces(text.slice(end).trimStart())];

@@ -1,7 +1,7 @@
 import type { Slot, Turn } from '@muster/domain/jsa/jsa-state';
 import { wordsFor } from '@muster/domain/jsa/saying/words-for';
 
-/** Questions that several offers answer together. */
+/** Questions that can be answered with several offers at once. */
 const manySlots: ReadonlySet<Slot> = new Set([
   'people',
   'steps',
@@ -13,16 +13,16 @@ const manySlots: ReadonlySet<Slot> = new Set([
 ]);
 
 export type Choices = {
-  /** Several of the offers can be chosen before they are said. */
+  /** Several offers can be chosen before they are sent as one answer. */
   readonly isMany: boolean;
   readonly offers: readonly string[];
   /** The offer that rules out the others, such as "No permits needed". */
   readonly none: string | null;
-  /** Answers that stand alone, such as "Yes" or "Nothing else". */
+  /** Answers that are given alone, such as "Yes" or "Nothing else". */
   readonly answers: readonly string[];
 };
 
-/** The engine's choices as a thumb meets them. */
+/** Splits the engine's choices into offers and answers, as they can be tapped. */
 export function choicesOf({ asks, choices, state }: Turn): Choices {
   const offers = choices.filter((choice) => state.offers.labels.includes(choice));
   const answers = choices.filter((choice) => !offers.includes(choice));
@@ -31,7 +31,7 @@ export function choicesOf({ asks, choices, state }: Turn): Choices {
   return { isMany, offers, none: asks?.slot === 'permits' ? noPermits : null, answers };
 }
 
-/** What is chosen after a tap on an offer. */
+/** Returns the chosen offers after a tap on one of them. */
 export function chosenAfter(
   { none }: Choices,
   chosen: readonly string[],
@@ -41,7 +41,7 @@ export function chosenAfter(
   return offer === none ? [offer] : [...chosen.filter((one) => one !== none), offer];
 }
 
-/** What was tapped, as a line: offers are taken, answers are said. */
+/** Converts the tapped choices to a line: an offer counts as chosen, an answer as said. */
 export function chosenLine(turn: Turn, chosen: readonly string[]) {
   const isOffer = chosen.some((choice) => turn.state.offers.labels.includes(choice));
   return { text: chosen.join(', '), ...(isOffer && { chosen: true }) };

@@ -12,7 +12,7 @@ export const commands = [
 ] as const;
 export type Command = (typeof commands)[number];
 
-/** What a button says to Sarah: the words that a person would use. */
+/** The words that each button says to Sarah, the same ones a person would use. */
 const words: Readonly<Record<Language, Readonly<Record<Command, string>>>> = {
   en: {
     back: 'Back',

@@ -7,11 +7,11 @@ import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 
-/** What a talk can begin with; kept, so that it can begin without a network. */
+/** Queries what a talk starts with; kept on the device, so that it can start offline. */
 export function jsaContextQuery(
   userId: string,
   projectId: string | null,
-  /** A JSA that someone wants to copy. */
+  /** The JSA to copy. */
   copiedId: string | null,
 ): SnapshotQuery<JsaStart> {
   const asked = { project_id: projectId, copied_id: copiedId };

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Deafness, Hearing } from '../../platform/speech/hearing.ts';
 import type { EarRequest, Recording, Voice } from '../../platform/speech/speech.ts';
 
-/** What the talk is doing. `waiting`: two silences are enough, she asks no more until someone speaks or taps. */
+/** The state of the talk. `waiting`: after two silences she stops asking until someone speaks or taps. */
 export type TalkState =
   | { readonly kind: 'off' }
   | { readonly kind: 'speaking' }
@@ -12,25 +12,25 @@ export type TalkState =
   | { readonly kind: 'deaf'; readonly why: Deafness };
 
 export type Conversation = {
-  /** She says it, then listens. An empty text only listens again. */
+  /** Says the text, then listens. With an empty text, only listens again. */
   turn(said: { readonly say: string; readonly request: EarRequest }): void;
-  /** A tap or a key: she falls silent and listens. */
+  /** Stops her voice and listens, after a tap or a key. */
   interrupt(): void;
-  /** Someone types: of what is being said now no sound is kept. */
+  /** Drops the recording in progress, because someone is typing. */
   keepNoSound(): void;
-  /** Silence and a closed microphone. */
+  /** Stops speaking and closes the microphone. */
   end(): void;
 };
 
-/** A silence this long gets the question once more, shorter. */
+/** After this much silence, she repeats the question in a shorter form. */
 export const silenceMs = 8000;
 
-/** Before a recognizer that gave up is asked again. */
+/** The wait before a recognizer that gave up is started again. */
 const pauseMs = 200;
 
 /**
- * Speaking and listening in turns. The microphone is closed while she speaks; what comes back of her own voice is told
- * by how soon after it the sound began.
+ * Speaks and listens in turns. The microphone is closed while she speaks. An echo of her own voice is recognized by how
+ * soon after it the sound began.
  */
 export function createConversation({
   voice,
@@ -42,25 +42,25 @@ export function createConversation({
 }: {
   readonly voice: Voice;
   readonly hearing: Hearing;
-  /** Null: no answer is kept as sound. */
+  /** Null: spoken answers aren't recorded. */
   readonly record?: (() => Recording) | null;
   readonly clock: Pick<Clock, 'after' | 'monotonicMs'>;
-  /** `sound` is the answer as it was spoken; null where none is kept. */
+  /** `sound` is the recording of the answer; null if there is none. */
   readonly onLine: (line: Line, sound: Promise<Blob | null> | null) => void;
   readonly onState: (state: TalkState) => void;
 }): Conversation {
   let request: EarRequest = { lang: 'en', phrases: [], grammar: () => null };
-  /** When she last fell silent; null while she only shows captions. */
+  /** When she last stopped speaking; null while she only shows captions. */
   let spokeUntilMs: number | null = null;
   let silences = 0;
-  /** The next turn answers a silence rather than words. */
+  /** The next turn follows a silence instead of an answer. */
   let isAfterSilence = false;
   let isSpeaking = false;
   let hush = () => {};
   let closeEar = () => {};
   let recording: Recording | null = null;
   let cancelSilence = () => {};
-  /** Counts what was begun, so that the end of something older starts nothing. */
+  /** Incremented on every start, so that callbacks of an earlier one do nothing. */
   let begun = 0;
 
   function stopAll(): void {
@@ -75,7 +75,7 @@ export function createConversation({
     quiet();
   }
 
-  /** Until `untilMs`, when silence is an answer; null: for as long as it takes. */
+  /** Listens until `untilMs`, when silence counts as an answer; null: without a limit. */
   function listen(untilMs: number | null): void {
     stopAll();
     const mine = begun;
@@ -104,7 +104,7 @@ export function createConversation({
         recording = null;
         onLine({ text, confidence, alternatives, afterMs }, sound);
       },
-      // Recognizers give up by themselves after a few seconds; for her that is no answer yet.
+      // Recognizers give up after a few seconds, but that isn't an answer yet.
       onSilence: live(
         () =>
           void clock.after(

@@ -7,7 +7,7 @@ import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 const namesSchema = z.array(z.object({ person_id: z.uuid(), name: z.string() }));
 export type CrewNames = z.infer<typeof namesSchema>;
 
-/** Who can be on the job, by name; kept, so that a talk can start without a network. */
+/** Queries the people who can be on the job, by name; kept on the device, so that a talk can start offline. */
 export function jsaCrewQuery(userId: string, projectId: string | null): SnapshotQuery<CrewNames> {
   return {
     queryKey: queryKey(userId, 'jsa_crew', projectId ?? 'none'),

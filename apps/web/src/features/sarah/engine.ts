@@ -1,4 +1,6 @@
-/** The dialogue with its library: large, so this module is loaded by pages where someone talks with Sarah. */
+/**
+ * The dialogue engine with its library. It is large, so only the pages where someone talks with Sarah load this module.
+ */
 import { acceptSuggestion, type Suggestion } from '@muster/domain/jsa/accept-suggestion';
 import { edit, type Spot } from '@muster/domain/jsa/edit';
 import type { Language } from '@muster/domain/languages';
@@ -27,7 +29,7 @@ export type Jobs = readonly { readonly trade: string; readonly names: readonly s
 
 export const engine = {
   start: (lang: Language, context: JsaContext): Turn => start(lang, context, library),
-  /** Of whichever version; null for what none wrote. */
+  /** Reads a stored state of any version; null if it isn't one. */
   read: readState,
   resume: (state: JsaState): Turn => resume(state, library),
   hear: (state: JsaState, line: Line): Turn => hear(state, line, library),
@@ -39,7 +41,7 @@ export const engine = {
     markHighEnergy(state, hazard, kind, library),
   markDirect: (state: JsaState, control: number, direct: Direct): Turn =>
     markDirect(state, control, direct, library),
-  /** "Not filed yet". */
+  /** Taps on the pieces that aren't filed yet. */
   targetsOf: (state: JsaState, piece: Piece) => targetsOf(state, piece),
   filePiece: (state: JsaState, piece: number, to: Target): Turn =>
     fileTrayPiece(state, piece, to, library),
@@ -51,9 +53,9 @@ export const engine = {
   ): Turn => turnOf(markLikely(state, places), state.lastSay),
   acceptSuggestion: (state: JsaState, suggestion: Suggestion): Turn =>
     acceptSuggestion(state, suggestion, library),
-  /** What a recognizer that is given its words should expect; null where anything may be said. */
+  /** Returns the phrases to expect for a recognizer with a grammar, or null if anything may be said. */
   grammar: (turn: Turn): readonly string[] | null => grammarFor(turn, library),
-  /** Common jobs by trade: an offer for the first question, so that it can be answered by tapping. */
+  /** Returns common jobs by trade, so that the first question can be answered by tapping. */
   jobs: (lang: Language): Jobs => {
     const byTrade = new Map<string, string[]>();
     for (const { trade, [lang]: names } of library.templates) {

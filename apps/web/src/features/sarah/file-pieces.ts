@@ -9,7 +9,7 @@ import { callFunction, readJson } from '../../data/client/call-function.ts';
 import type { Data } from '../../data/data.ts';
 import { namesIn } from './names-in.ts';
 
-/** Where the company's language model would put pieces of the tray. Throws `DataError`. */
+/** Asks the company's language model where pieces of the tray belong. Throws `DataError`. */
 export async function filePieces(
   data: Pick<Data, 'api' | 'config'>,
   turn: Turn,
@@ -39,7 +39,9 @@ export function filingRequestOf(turn: Turn, pieces: readonly Piece[]): FilingReq
   };
 }
 
-/** What the answer says of pieces that it quotes, with the steps and hazards that it was asked about. */
+/**
+ * Converts the model's answer to places. Skips items that misquote their piece or refer to unknown steps or hazards.
+ */
 export function likelyPlaces(
   { facts }: JsaState,
   pieces: readonly Piece[],

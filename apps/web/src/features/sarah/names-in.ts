@@ -2,7 +2,10 @@ import type { Turn } from '@muster/domain/jsa/jsa-state';
 
 const mostNames = 500;
 
-/** What this phone knows to be a name in a talk, for the server to take out before a language model reads it. */
+/**
+ * Returns the names that this phone knows from a talk, so that the server removes them before a language model reads
+ * it.
+ */
 export function namesIn({ document, state }: Turn): readonly string[] {
   const { project, crew, emergency } = state.context;
   const everyone = [...document.people, ...crew];

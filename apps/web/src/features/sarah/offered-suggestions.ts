@@ -1,11 +1,11 @@
 import type { JsaSuggestion } from '@muster/contract/suggestions';
 import type { JsaDocument } from '@muster/domain/jsa/jsa-document';
 
-/** A suggestion with the words that it is about. */
+/** A suggestion with the texts of the step and hazard that it is about. */
 export type Offered = {
   readonly suggestion: JsaSuggestion;
   readonly step: string;
-  /** Of a control. */
+  /** Text of the hazard, for the suggestion of a control; null for the suggestion of a hazard. */
   readonly hazard: string | null;
 };
 
@@ -22,7 +22,10 @@ export function offeredFor(
   });
 }
 
-/** A suggestion is about words: where these have changed or moved meanwhile, it is offered no longer. */
+/**
+ * Returns the suggestions whose step and hazard are still the same. If their text has changed or moved, a suggestion no
+ * longer applies.
+ */
 export function stillOffered(
   { steps }: JsaDocument,
   offered: readonly Offered[],

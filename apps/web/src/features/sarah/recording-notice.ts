@@ -1,19 +1,22 @@
 import type { Told } from '@muster/contract/jsa';
 import type { LocalStore } from '../../platform/local-store.ts';
 
-/** Of the words in `RecordingNotice.tsx`. Whoever changes what they say raises it, and everyone is told again. */
+/** Version of the text in `RecordingNotice.tsx`. Increment it when the meaning changes, and everyone is told again. */
 export const noticeWording = 1;
 
-/** Never changes: it is kept on devices. */
+/** Never change this key: devices already have values under it. */
 const keyOf = (userId: string) => `muster-jsa-recording-told:${userId}`;
 
-/** When a person was told on this device that their answers are recorded; null: not yet, or in other words. */
+/**
+ * Returns when a person was told on this device that their answers are recorded; null if they weren't, or with other
+ * wording.
+ */
 export function toldOnDevice(localStore: LocalStore, userId: string): Told | null {
   try {
     const kept: unknown = JSON.parse(localStore.get(keyOf(userId)) ?? 'null');
     return isTold(kept) && kept.wording === noticeWording ? kept : null;
   } catch {
-    // What older apps kept: that they were told, but not when.
+    // Older apps stored only that the person was told, not when.
     return null;
   }
 }

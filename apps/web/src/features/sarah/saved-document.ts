@@ -3,11 +3,11 @@ import type { JsaDocument } from '@muster/domain/jsa/jsa-document';
 import { fittingPieces } from './also-said.ts';
 import type { DialogueContent, SaidLine } from '../../data/jsa/dialogue-draft.ts';
 
-/** What a finished dialogue is saved as, now or in weeks. */
+/** Converts a finished dialogue to the JSA to save, now or weeks later. */
 export function savedJsaOf(
   content: DialogueContent,
   document: JsaDocument,
-  /** Ids of the recordings that go with it. */
+  /** Ids of the recordings sent with it. */
   clips: ReadonlySet<string> = new Set(),
 ): SavedJsa {
   const { projectId, copiedFrom, startedAt, state, said, told } = content;
@@ -20,7 +20,7 @@ export function savedJsaOf(
     project_id: projectId,
     made_at: startedAt,
     shift_end: state.context.shift_end,
-    // What was only offered was not copied.
+    // Copying means taking an answer over; an offer alone doesn't count.
     copied_from: takesFromPrevious(document) ? copiedFrom : null,
     document: storable(withFittingPieces(document), jsaLimits.list),
     transcript: storable(
@@ -29,12 +29,12 @@ export function savedJsaOf(
       ),
       jsaLimits.transcriptLines,
     ),
-    // Servers of before don't know the field, and take no recordings with it.
+    // Older servers don't know the field and accept no recordings with it.
     ...(told !== undefined && lines.some(isKept) && { told }),
   };
 }
 
-/** Servers of before don't know the field: it is sent where there is something. */
+/** Older servers don't know the field, so it is sent only if it isn't empty. */
 function withFittingPieces({ also_said = [], ...document }: JsaDocument): JsaDocument {
   return also_said.length === 0 ? document : { ...document, also_said: fittingPieces(also_said) };
 }
@@ -45,7 +45,7 @@ function takesFromPrevious({ steps }: JsaDocument): boolean {
   );
 }
 
-/** Without what no database stores, such as half of an emoji, and no text or list longer than the server takes. */
+/** Removes what no database can store, such as half of an emoji, and cuts texts and lists to the server's limits. */
 function storable<Value>(value: Value, mostItems: number): Mutable<Value>;
 function storable(value: unknown, mostItems: number): unknown {
   if (typeof value === 'string')

@@ -5,16 +5,16 @@ import { emergencyFields, type JsaContext } from '@muster/domain/jsa/jsa-state';
 
 const longestShiftMs = 24 * 3_600_000;
 
-/** What is known when a talk begins. */
+/** The papers known when a talk starts. */
 export type StartPapers = {
-  /** Null: neither the server nor this device knows any. */
+  /** Null if neither the server nor this device has any. */
   readonly context: JsaStart | null;
   readonly previous: { readonly id: string; readonly document: StoredDocument } | null;
 };
 
 /**
- * The earlier JSA whose answers are offered unless someone chose: the one that they copy, else the latest of the same
- * project in the language of the talk.
+ * Returns the earlier JSA whose answers are offered by default: the one being copied, else the latest of the same
+ * project in the talk's language.
  */
 export function offeredJsa(
   previous: readonly PreviousJsa[],
@@ -33,7 +33,7 @@ export function offeredJsa(
   return previous.find(({ document }) => document.lang === lang) ?? null;
 }
 
-/** What Sarah knows from papers: she says none of it for the crew, she offers it. */
+/** Converts the papers to what Sarah knows. She only offers it and never says it for the crew. */
 export function papersForDialogue(
   { context, previous }: StartPapers,
   nowMs: number,
@@ -52,7 +52,7 @@ export function papersForDialogue(
   };
 }
 
-/** Null for the end of an earlier shift, which a phone without a network still knows. */
+/** Returns the end of the shift, or null if it belongs to an earlier one, which an offline phone may still have. */
 export function shiftEndAt(shiftEnd: string | null, nowMs: number): string | null {
   if (shiftEnd === null) return null;
   const leftMs = Date.parse(shiftEnd) - nowMs;

@@ -8,7 +8,7 @@ import { callFunction, readJson } from '../../data/client/call-function.ts';
 import type { Data } from '../../data/data.ts';
 import { namesIn } from './names-in.ts';
 
-/** What the company's language model finds missing. Throws `DataError`. */
+/** Asks the company's language model what is missing. Throws `DataError`. */
 export async function suggest(
   data: Pick<Data, 'api' | 'config'>,
   turn: Turn,
@@ -26,7 +26,7 @@ export async function suggest(
   return suggestions;
 }
 
-/** The job and its steps, with what this phone knows to be a name, so that the server takes it out. */
+/** Returns the job and its steps, with the names known to this phone, so that the server removes them. */
 export function suggestionRequestOf(turn: Turn): SuggestionRequest {
   const { lang, task, steps, ppe } = turn.document;
   return {

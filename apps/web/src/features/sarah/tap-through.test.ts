@@ -1,4 +1,4 @@
-/** How many questions and taps a job takes that is talked through by tapping alone. */
+/** Counts the questions and taps that a job takes if it is answered by tapping alone. */
 import { languages, type Language } from '@muster/domain/languages';
 import type { Turn } from '@muster/domain/jsa/jsa-state';
 import { expect, it } from 'vitest';
@@ -13,7 +13,10 @@ const context = {
 };
 const steps = 3;
 
-/** What a crew lead in no hurry taps: three steps, so many hazards in each, and one offer of each other question. */
+/**
+ * The taps of a crew lead in no hurry: three steps, a given number of hazards in each, and one offer for every other
+ * question.
+ */
 function answer(turn: Turn, hazardsInStep = 1): readonly string[] {
   const { offers, answers } = choicesOf(turn);
   if (turn.asks?.slot === 'steps') return offers.slice(0, steps);
@@ -23,7 +26,7 @@ function answer(turn: Turn, hazardsInStep = 1): readonly string[] {
 
 function tapThrough(lang: Language, job: string, hazardsInStep = 1) {
   let turn = engine.start(lang, context);
-  // To the page, to the start, and the trade and the job.
+  // Opening the page, starting the talk, and choosing the trade and the job.
   let taps = 4;
   const say = (chosen: readonly string[]) => {
     turn = engine.hear(turn.state, chosenLine(turn, chosen));
@@ -55,7 +58,7 @@ it.each(
       expect(turn.document.task).not.toBe('');
       expect(turn.document.steps).toHaveLength(steps);
       expect(turn.document.people).toEqual(context.crew);
-      // What is tapped is filed: nothing waits.
+      // Every tapped answer is filed, so the tray stays empty.
       expect(turn.state.tray).toEqual([]);
     }
     expect(Math.max(...played.map(({ questions }) => questions))).toBeLessThanOrEqual(
@@ -65,14 +68,14 @@ it.each(
   },
 );
 
-it.each(languages)('goes on where it was after a kill at any turn in %s', (lang) => {
+it.each(languages)('resumes where it was after the app is killed at any turn, in %s', (lang) => {
   let turn = engine.start(lang, context);
   const [job = ''] = engine.jobs(lang).flatMap(({ names }) => names);
   let chosen: readonly string[] = [job];
   let turns = 0;
   while (turn.asks !== null && turns < 100) {
     const whole = engine.hear(turn.state, chosenLine(turn, chosen));
-    // What a phone has on its disk, read by an app that knows nothing else.
+    // The state as stored on a phone's disk, read by an app that knows nothing else.
     const resumed = engine.resume(JSON.parse(JSON.stringify(turn.state)));
     expect({ ...resumed, say: '' }).toEqual({ ...turn, say: '' });
     expect(engine.hear(resumed.state, chosenLine(resumed, chosen))).toEqual(whole);
@@ -83,7 +86,7 @@ it.each(languages)('goes on where it was after a kill at any turn in %s', (lang)
   expect(turn.asks).toBeNull();
 });
 
-it('marks what was tapped among the offers as accepted, and an answer as said', () => {
+it('marks tapped offers as accepted, and answers as said', () => {
   const { document } = tapThrough('en', 'Tear off shingles').turn;
   const controls = document.steps.flatMap(({ hazards }) => hazards.flatMap((one) => one.controls));
   expect(controls.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { type CrewNames, jsaCrewQuery } from './crew-query.ts';
 
-/** Up to so many are taken to be there, and whoever is not is unchecked. */
+/** In a crew up to this size, everyone is assumed to be present, and people who aren't are unchecked. */
 const smallCrew = 12;
 
 export type CrewList = {
@@ -11,7 +11,7 @@ export type CrewList = {
   readonly isSmall: boolean;
 };
 
-/** Who can be on the job, as far as this device knows. */
+/** Returns the people who can be on the job, as far as this device knows. */
 export function useCrew(projectId: string | null): CrewList {
   const { user_id } = useIdentity();
   const crew = useSnapshotQuery(jsaCrewQuery(user_id, projectId));

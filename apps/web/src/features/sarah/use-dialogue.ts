@@ -24,27 +24,30 @@ import { takenAnswer } from './taken-answer.ts';
 export type Dialogue = {
   readonly content: DialogueContent;
   readonly turn: Turn;
-  /** The last answer, where the screen has to say that it was taken. */
+  /** The last answer, if the screen has to confirm that it was taken. */
   readonly taken: string | null;
-  /** Why the last turn is not on the device. */
+  /** The reason why the last turn couldn't be saved on the device; null if it was. */
   readonly trouble: StorageTrouble | null;
-  /** Something is said to her, with its sound where that is kept. She answers once the answer is on the device. */
+  /** Sends her a line, with its recording if sound is kept. She answers once the line is saved on the device. */
   readonly say: (line: Line, sound?: Promise<Blob | null> | null) => void;
-  /** An item of the document is changed, or taken out where the text is empty. */
+  /** Edits an item of the document; an empty text removes it. */
   readonly correct: (spot: Spot, text: string) => void;
-  /** A tap on a mark or on the tray: it says nothing, and she goes on. */
+  /** Applies a tap on a mark or on the tray. It says nothing, and she continues. */
   readonly tap: (change: (state: JsaState) => Turn) => void;
-  /** A suggestion is accepted into the document, or left out of it; both are on record. */
+  /** Accepts a suggestion into the document, or rejects it. Both are recorded. */
   readonly decide: (suggestion: JsaSuggestion, isAccepted: boolean) => void;
   readonly isSaving: boolean;
-  /** Hands the document to the outbox. @returns whether it is on its way */
+  /** Hands the document to the outbox. Resolves to true if that worked. */
   readonly finish: () => Promise<boolean>;
   readonly discard: () => Promise<void>;
 };
 
 type Moment = Pick<Dialogue, 'content' | 'turn' | 'taken'>;
 
-/** One dialogue from where it was. Every turn is on the disk before it is shown: a kill loses nothing. */
+/**
+ * Runs one dialogue from where it was. Every turn is saved on disk before it is shown, so nothing is lost if the app is
+ * killed.
+ */
 export function useDialogue(id: string, stored: DialogueContent): Dialogue {
   const { drafts, outbox, clock, platform } = useData();
   const { user_id, person_id, company_id } = useIdentity();
@@ -59,7 +62,7 @@ export function useDialogue(id: string, stored: DialogueContent): Dialogue {
   const [isSaving, setSaving] = useState(false);
 
   const clips = clipsOf(drafts, user_id);
-  /** Recordings on their way to the disk. */
+  /** Recordings that are still being saved. */
   const [storing] = useState(() => new Set<Promise<void>>());
 
   async function keep(moment: Moment): Promise<void> {
@@ -74,7 +77,7 @@ export function useDialogue(id: string, stored: DialogueContent): Dialogue {
     setShown(moment);
   }
 
-  /** The id under which a spoken answer will be on the disk. */
+  /** Starts saving a spoken answer and returns the id under which it is saved. */
   function keepSound(sound: Promise<Blob | null>): string {
     const clip = randomId();
     const work = sound
@@ -87,7 +90,7 @@ export function useDialogue(id: string, stored: DialogueContent): Dialogue {
   function goOn(turn: Turn, heard: string, sound: Promise<Blob | null> | null = null): void {
     const { content, turn: before } = latest.current;
     const told = content.told ?? toldOnDevice(platform.localStore, user_id);
-    // Where she has nothing to say it was no answer, such as her own voice.
+    // If she has nothing to say to it, the sound was no answer but, for example, her own voice.
     const isAnswer = sound !== null && told !== null && heard !== '' && turn.say !== '';
     const clip = isAnswer ? { clip: keepSound(sound) } : {};
     const at = new Date(clock.nowMs()).toISOString();
@@ -135,7 +138,7 @@ export function useDialogue(id: string, stored: DialogueContent): Dialogue {
   async function forget(): Promise<void> {
     await clips.forget(id);
     await drafts.remove(user_id, id).catch((error: unknown) => {
-      // It is offered once more, and saved under the same id.
+      // The dialogue is offered once more and then saved under the same id.
       if (!(error instanceof StorageError)) throw error;
     });
     await queryClient.invalidateQueries({ queryKey: dialoguesKey(user_id) });
@@ -150,7 +153,7 @@ export function useDialogue(id: string, stored: DialogueContent): Dialogue {
     tap: (change) => {
       const before = latest.current.content.state;
       const turn = change(before);
-      // The same question stays as it is: she doesn't say it at every tap.
+      // Don't repeat the same question aloud after every tap.
       goOn(turn.state.lastSay === before.lastSay ? { ...turn, say: '' } : turn, '');
     },
     decide,
@@ -164,7 +167,7 @@ export function useDialogue(id: string, stored: DialogueContent): Dialogue {
         try {
           await add(content, turn, files);
         } catch (error) {
-          // The words come first: the recordings are let go where there is no room for both.
+          // The words matter more: drop the recordings if there is no room for both.
           const isFull = error instanceof StorageError && error.trouble === 'no_room';
           if (!isFull || files.length === 0) throw error;
           await add(content, turn, []);

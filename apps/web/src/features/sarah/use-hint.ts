@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Slot, Turn } from '@muster/domain/jsa/jsa-state';
 
-/** What to do now, in one line, for whoever does this for the first time. */
+/** Returns a function for the one-line hint that tells a first-time user what to do now. */
 export function useHint(): (turn: Turn) => string | null {
   const { t } = useLingui();
   const hints: Readonly<Record<Slot, string | null>> = {

@@ -7,20 +7,20 @@ import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { jsaContextQuery } from './context-query.ts';
 import { offeredJsa, shiftEndAt, type StartPapers } from './start-context.ts';
 
-/** A talk that is begun before its papers are here waits so long for them, then begins without. */
+/** How long a talk waits for its papers before it starts without them. */
 const patienceMs = 3000;
 
 export type Papers = StartPapers & {
   readonly context: JsaStart | null;
   readonly earlier: readonly PreviousJsa[];
-  /** The earlier JSA that Sarah takes offers from; null: none. */
+  /** Chooses the earlier JSA that Sarah takes offers from; null: none. */
   readonly choose: (id: string | null) => void;
   readonly shiftEnd: string | null;
-  /** What a talk that begins now begins with. */
+  /** Resolves to the papers for a talk that starts now. */
   readonly forStart: () => Promise<StartPapers>;
 };
 
-/** What is known of a project before a talk; `copiedId`: the JSA that someone wants to copy. */
+/** Reads the papers known for a project before a talk; `copiedId` is the JSA to copy. */
 export function usePapers(
   projectId: string | null,
   copiedId: string | undefined,

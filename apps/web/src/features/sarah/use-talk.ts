@@ -14,18 +14,18 @@ import { type Conversation, createConversation, type TalkState } from './convers
 
 export type Talk = {
   readonly state: TalkState;
-  /** How loud it was when the talk began, 0 to 1; null before it is known. */
+  /** Noise level when the talk started, 0 to 1; null before it is known. */
   readonly noise: number | null;
   readonly isStarting: boolean;
-  /** `mayUseServer`: the company allows it, and the person was told and agrees. */
+  /** `mayUseServer`: the company allows it, and the person was told and agreed. */
   readonly start: (mayUseServer: boolean) => void;
   readonly stop: () => void;
 };
 
-/** So long is listened to the noise before she speaks. */
+/** How long the noise is measured before she speaks. */
 const noiseMs = 1200;
 
-/** Talking with her: each turn is spoken and answered aloud, for as long as it is switched on. */
+/** Runs the talk: each turn is spoken and answered aloud while it is on. */
 export function useTalk(
   turn: Turn,
   {
@@ -33,9 +33,9 @@ export function useTalk(
     keepsAudio,
     onLine,
   }: {
-    /** Of the operator; null while there are none. */
+    /** The operator's speech models; null if there are none. */
     readonly models: DeviceModels | null;
-    /** The company keeps answers as sound, and the person was told. */
+    /** The company keeps recordings of answers, and the person was told. */
     readonly keepsAudio: boolean;
     readonly onLine: (line: Line, sound: Promise<Blob | null> | null) => void;
   },
@@ -72,7 +72,7 @@ export function useTalk(
     addEventListener('input', type);
     addEventListener('pointerdown', interrupt);
     addEventListener('keydown', interrupt);
-    // No one is listened to behind their back: a hidden page closes the microphone.
+    // Never listen in the background: a hidden page closes the microphone.
     const unwatch = platform.visibility.subscribe((isVisible) => {
       if (!isVisible) setConversation(null);
     });
@@ -108,7 +108,7 @@ export function useTalk(
               transcribe: (clip, asked, signal) => transcribe(data, clip, asked, signal),
             }),
           ],
-          // The browser's maker is no one that the company or the person was asked about.
+          // Neither the company nor the person agreed to send audio to the maker of the browser.
           mayLeave: ({ name }) => name === 'server' && mayUseServer,
           clock,
           proven,
@@ -121,7 +121,10 @@ export function useTalk(
     );
   }
 
-  /** Where the device has no recognizer of its own: so that no one speaks into a pause of seconds. */
+  /**
+   * Loads the model in advance if the device has no recognizer of its own, so that no one speaks into a pause of
+   * several seconds.
+   */
   async function loadModel(speech: Speech): Promise<void> {
     const { lang } = turn.state;
     if (!(await hasOwnEar(speech, lang))) await models?.prepare(lang);

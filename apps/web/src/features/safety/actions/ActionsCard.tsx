@@ -16,7 +16,7 @@ type Opened =
   | { readonly kind: 'edit' | 'cancel'; readonly action: CorrectiveAction }
   | null;
 
-/** Who does what by when, so that the hazard can be closed. */
+/** Corrective actions, with the person and due date of each. All must be settled before the hazard can be closed. */
 export function ActionsCard({ page }: { readonly page: HazardPage }) {
   const { t } = useLingui();
   const { person_id } = useIdentity();

@@ -7,7 +7,7 @@ import { ReceivedLate } from '../../../ui/time/ReceivedLate.tsx';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 import { useSafetyWords } from '../use-safety-words.ts';
 
-/** What is known of a hazard, without what is not. */
+/** A hazard's details; unknown ones are left out. */
 export function HazardFacts({ page: { hazard } }: { readonly page: HazardPage }) {
   const { t } = useLingui();
   const words = useSafetyWords();

@@ -4,7 +4,7 @@ import { Timeline } from '../../../ui/Timeline.tsx';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 import { useEventWords } from './use-event-words.ts';
 
-/** What happened, the newest first. */
+/** A hazard's history, newest first. */
 export function HazardTimeline({ page }: { readonly page: HazardPage }) {
   const { t } = useLingui();
   const times = useTimeWords();

@@ -5,7 +5,7 @@ import { useOutbox } from '../../../data/outbox/use-outbox.ts';
 import { hazardStepKind } from '../../../data/safety/hazard-items.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 
-/** What was done to this hazard here and has not reached the server. */
+/** The steps taken on this device that haven't reached the server. */
 export function PendingSteps({ hazardId }: { readonly hazardId: string }) {
   const { items } = useOutbox();
   const unsent = items.filter(

@@ -12,10 +12,10 @@ import { StepSheet } from './StepSheet.tsx';
 import { useSafetyWords } from '../use-safety-words.ts';
 import { useTakeStep } from './use-take-step.ts';
 
-/** What leads on from a state, for whoever may do it. */
+/** Steps that move a hazard forward; the first one that is offered becomes the main button. */
 const onward: readonly HazardStep[] = ['verify', 'resolve', 'start', 'assign'];
 
-/** The steps that the reader can take now; what holds one back is said below it. */
+/** The steps that the reader can take now. A step that is blocked shows the reason. */
 export function StepButtons({ page }: { readonly page: HazardPage }) {
   const { t } = useLingui();
   const words = useSafetyWords();
@@ -62,7 +62,7 @@ export function StepButtons({ page }: { readonly page: HazardPage }) {
   );
 }
 
-/** Assigning leads on from an open hazard, working on it from an assigned one. */
+/** Returns the step for the main button: assigning for an open hazard, starting work for an assigned one. */
 function primaryOf(page: HazardPage, offered: readonly HazardStep[]): HazardStep | undefined {
   const { state } = page.hazard;
   if (page.may_manage && (state === 'open' || state === 'reopened')) return 'assign';

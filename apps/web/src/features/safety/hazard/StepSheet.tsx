@@ -27,7 +27,7 @@ type StepSheetProps = {
   readonly onClose: () => void;
 };
 
-/** What a step asks for, and the button that takes it. */
+/** The form of a step, with the button that takes it. */
 export function StepSheet({ page, step, onClose }: StepSheetProps) {
   const { t } = useLingui();
   const words = useSafetyWords();

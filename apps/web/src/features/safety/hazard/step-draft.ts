@@ -3,7 +3,7 @@ import type { Energy } from '@muster/domain/jsa/energies';
 import type { HazardStep, RiskLevel } from '@muster/domain';
 import type { HazardPhoto } from '../../../data/safety/photo-files.ts';
 
-/** Taken in the field, so they work without a network; the others need one. */
+/** Returns true for steps taken in the field, which work offline; the others need a network. */
 export function isFieldStep(step: HazardStep): boolean {
   return step === 'start' || step === 'resolve';
 }
@@ -54,8 +54,8 @@ export function missingStepParts(step: HazardStep, draft: StepDraft): ReadonlySe
 }
 
 /**
- * What `change_hazard` takes. The due date goes along only where it was changed by hand: a new rating
- * brings its own.
+ * Returns what `change_hazard` accepts. The due date is included only if it was edited, since a new rating sets its
+ * own.
  */
 export function factsOfStep(
   step: HazardStep,
@@ -78,7 +78,7 @@ export function factsOfStep(
     case 'assign':
       return { assignee_person_id: draft.assignee_person_id, due_on: dueOn, comment };
     case 'resolve':
-      // Its photos are the item's files.
+      // The photos are sent as the item's files.
       return { ...residual, comment };
     case 'verify':
       return { ...residual, comment };

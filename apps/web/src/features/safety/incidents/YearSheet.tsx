@@ -17,7 +17,7 @@ const schema = z.object({
   hours_worked: whole(2_000_000_000),
 });
 
-/** What form 300A asks of a year beside its cases. */
+/** A form for the yearly figures on form 300A, apart from its cases. */
 export function YearSheet({
   establishment,
   year,

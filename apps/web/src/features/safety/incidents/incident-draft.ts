@@ -17,7 +17,7 @@ const answer = z.pipe(
   z.transform((text) => (text === '' ? null : text === 'yes')),
 );
 
-/** What `save_incident` takes, from what is typed. */
+/** Parses the form's values into what `save_incident` accepts. */
 export const incidentSchema = z.object({
   establishment_id: filled,
   person_id: z.pipe(z.nullable(z.string()), filled),
@@ -59,7 +59,7 @@ export type IncidentDraft = z.input<typeof incidentSchema>;
 
 const typed = (value: boolean | null) => (value === null ? '' : value ? 'yes' : 'no');
 
-/** The form's first values: the incident as it is stored, or an empty one. */
+/** Returns the form's first values: those of the stored incident, or empty ones. */
 export function incidentDraftOf(
   incident: Incident | null,
   defaults: { readonly establishmentId: string; readonly now: string },

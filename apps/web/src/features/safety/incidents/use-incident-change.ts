@@ -9,7 +9,7 @@ type IncidentChange = {
   readonly parameters: Readonly<Record<string, unknown>>;
 };
 
-/** What an admin records of incidents. A refusal throws. */
+/** Saves an admin's records about incidents. Throws if the server refuses them. */
 export function useIncidentChange() {
   const { queryClient } = useData();
   const { user_id } = useIdentity();

@@ -12,10 +12,10 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { fetchHazards, hazardsSubject } from '../hazard-list-query.ts';
 import { filterOf, type HazardSearch } from '../hazard-search.ts';
 
-/** More than a board or a map can be read with. */
+/** A board or a map with more can't be read. */
 const mostHazards = 200;
 
-/** What the filters find, the worst first, for a view that shows all of it at once. */
+/** The hazards that match the filters, worst first, for a view that shows them all at once. */
 export function FirstHazards({
   values,
   children,

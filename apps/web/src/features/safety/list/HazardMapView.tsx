@@ -15,8 +15,8 @@ import { HazardPlaces } from './HazardPlaces.tsx';
 import { HazardPin } from './HazardPin.tsx';
 
 /**
- * Hazards where they are, by the same filters as the list and live. The list below the map has all
- * of them, also those without a location; pressing a mark narrows it.
+ * A live map of hazards, with the same filters as the list. The list below the map has all of them, including those
+ * without a location; pressing a mark narrows it.
  */
 export function HazardMapView({ values }: { readonly values: HazardSearch }) {
   const { config } = useData();
@@ -33,7 +33,7 @@ function HazardMap({
   styleUrl,
 }: {
   readonly hazards: readonly HazardRow[];
-  /** Of the operator's tiles; null: a plain ground with the geofences. */
+  /** Style of the operator's map tiles; null: a plain ground with the geofences. */
   readonly styleUrl: string | null;
 }) {
   const { t } = useLingui();
@@ -50,10 +50,10 @@ function HazardMap({
   ];
   const [aim, setAim] = useState<MapAim | null>(null);
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  // A filter or another device may have taken what was chosen out of sight.
+  // A filter or another device may have removed a chosen hazard from the list.
   const inChoice = hazards.filter(({ id }) => chosen?.includes(id) === true);
   const isNarrowed = inChoice.length > 0;
-  // Until someone moves the map it follows what there is.
+  // The map follows its contents until someone moves it.
   const current = aim ?? { corners };
   return (
     <>

@@ -5,7 +5,10 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { type HeatColumn, heatOf, isOthers } from './heat-of.ts';
 import { useSafetyWords } from '../use-safety-words.ts';
 
-/** What comes up where: the more often, the stronger. The numbers say the same without color. */
+/**
+ * Hazards by project and type of energy: the more there are, the stronger the color. The numbers say the same without
+ * color.
+ */
 export function HeatTable({ heat }: Pick<HazardIndicators, 'heat'>) {
   const { t } = useLingui();
   const words = useSafetyWords();
@@ -66,7 +69,7 @@ export function HeatTable({ heat }: Pick<HazardIndicators, 'heat'>) {
   );
 }
 
-/** From two on it is a repeat; what came up most of all, at least three times, stands out. */
+/** Two or more are a repeat. The highest count stands out if it is at least three. */
 function heatStyle(count: number, most: number): string {
   if (count === 0) return 'bg-surface-2 text-ink-3';
   if (count === 1) return 'bg-surface-3';

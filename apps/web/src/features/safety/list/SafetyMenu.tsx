@@ -14,7 +14,7 @@ import { useIsNarrow } from '../../../ui/use-is-narrow.ts';
 import type { HazardSearch } from '../hazard-search.ts';
 import { useSaveSheet } from './use-save-sheet.ts';
 
-/** What is wanted less often than a report: the pages of admins, and files. */
+/** The less frequent actions: pages for admins, and files to save. */
 export function SafetyMenu({ values }: { readonly values: HazardSearch }) {
   const { t } = useLingui();
   const { role } = useIdentity();

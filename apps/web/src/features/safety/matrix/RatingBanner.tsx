@@ -7,7 +7,7 @@ import { bandIcons, bandTones } from '../BandBadge.tsx';
 import { defaultMatrix, matrixQuery, thresholdsOf } from './matrix-query.ts';
 import { useSafetyWords } from '../use-safety-words.ts';
 
-/** What the two answers come to, and what to do until it is fixed. */
+/** The rating that results from the two answers, and what to do until the hazard is fixed. */
 export function RatingBanner({
   severity,
   likelihood,
@@ -27,7 +27,7 @@ export function RatingBanner({
       <Banner
         tone={bandTones[band]}
         icon={bandIcons[band]}
-        // Announced politely by the region around it, while someone is still filling in the form.
+        // The region around it announces it politely, since someone is still filling in the form.
         title={t`${words.band(band)}, ${score} of 25`}
       >
         {words.advice(band)}

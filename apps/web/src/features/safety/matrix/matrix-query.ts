@@ -16,7 +16,7 @@ export function matrixQuery(userId: string): SnapshotQuery<ReadMatrix> {
   };
 }
 
-/** What every company starts with, for a phone that has never read its company's. */
+/** The matrix that every company starts with, for a phone that hasn't read its company's yet. */
 export const defaultMatrix: RiskMatrix = {
   moderate_from: 5,
   high_from: 9,

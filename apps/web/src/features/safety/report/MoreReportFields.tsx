@@ -13,7 +13,7 @@ import { PlaceField } from './PlaceField.tsx';
 import { longestText } from './report-draft.ts';
 import type { ReportForm } from './use-report-form.ts';
 
-/** Where it is and what was done about it: prefilled or optional, so most reports skip it. */
+/** Location and details of a hazard. They are prefilled or optional, so most reports skip them. */
 export function MoreReportFields({
   report: { form, place, projectId },
 }: {

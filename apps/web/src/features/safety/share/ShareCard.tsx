@@ -11,7 +11,7 @@ import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 import { ShareSheet } from './ShareSheet.tsx';
 import { useHazardChange } from '../use-hazard-change.ts';
 
-/** Whether outsiders see the hazard, for admins: until when, how often they looked, and the way to end it. */
+/** The hazard's public link, for admins: when it expires, how often it was opened, and a way to revoke it. */
 export function ShareCard({ page }: { readonly page: HazardPage }) {
   const { t, i18n } = useLingui();
   const times = useTimeWords();

@@ -5,7 +5,7 @@ import { useSafetyWords } from '../use-safety-words.ts';
 
 type SharedFieldWords = {
   name(field: SharedField): string;
-  /** What outsiders would read, so that no one shares a text unread. */
+  /** The text that outsiders would see, so that no one shares it unread. */
   value(field: SharedField, page: HazardPage): string;
 };
 
