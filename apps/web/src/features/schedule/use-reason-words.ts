@@ -3,13 +3,13 @@ import type { ShiftReason } from '@muster/contract/shift-reasons';
 import { useShiftWords } from './use-shift-words.ts';
 
 export type ReasonWords = {
-  /** What it is called: `Overlap`. */
+  /** Short name, such as `Overlap`. */
   readonly name: (reason: Pick<ShiftReason, 'reason'>) => string;
-  /** A sentence with its facts: `8 h 30 min of rest, 10 h wanted`. */
+  /** A sentence with the facts, such as `8 h 30 min of rest, 10 h wanted`. */
   readonly sentence: (reason: ShiftReason) => string;
 };
 
-/** Why a shift is warned about or blocked, in the same words wherever it is said. */
+/** Returns the texts for why a shift is warned about or blocked, the same ones everywhere. */
 export function useReasonWords(): ReasonWords {
   const { t } = useLingui();
   const words = useShiftWords();

@@ -5,8 +5,8 @@ import type {
 } from '../../../data/schedule/use-unsent-schedule.ts';
 
 /**
- * What the person has said, with what this device knows better than that answer. Weekly entries first, Monday to Sunday;
- * what is over isn't shown.
+ * Returns the person's availability, with this device's unsent changes applied. Weekly entries come first, Monday to
+ * Sunday; past ones are left out.
  */
 export function shownAvailability(
   stored: readonly Availability[],

@@ -22,13 +22,13 @@ type BoardMenuProps = {
   readonly span: BoardSpan;
   readonly crewId: string | null;
   readonly changes: BoardChanges;
-  /** Only where there is a board to show as a table, and to print. */
+  /** Present only if the board can be shown as a table, and printed. */
   readonly table?: { readonly isTable: boolean; readonly onTable: (isTable: boolean) => void };
-  /** What comes before what is done with a week. */
+  /** Items for the day, listed before those for the week. */
   readonly ofDay?: readonly MenuItem[];
 };
 
-/** What is done with a whole week, and other ways to see it. */
+/** The actions for a whole week, and other ways to view it. */
 export function BoardMenu({ board, span, crewId, changes, table, ofDay }: BoardMenuProps) {
   const { t } = useLingui();
   const offlineReason = useNeedsNetwork();

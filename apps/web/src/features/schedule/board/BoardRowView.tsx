@@ -31,7 +31,7 @@ type BoardRowViewProps = {
   readonly facts: BoardFacts;
   readonly hues: ReadonlyMap<string, number>;
   readonly mayEdit: boolean;
-  /** Where the keyboard is, if in this line: day and shift. */
+  /** Keyboard position, as day and shift; null if it isn't in this row. */
   readonly activeDay: number | null;
   readonly activeSlot: number | null;
   readonly selected: ReadonlySet<string>;
@@ -42,7 +42,7 @@ type BoardRowViewProps = {
 export const cellId = (row: number, day: number) => `board-cell-${row}-${day}`;
 export const shiftId = (id: string) => `board-shift-${id}`;
 
-/** One line of the board: a person, crew or project and the shifts of each day. */
+/** One row of the board: a person, crew or project and the shifts of each day. */
 export const BoardRowView = memo(function BoardRowView(props: BoardRowViewProps) {
   const { row, index, top, columns, days, today, by, facts, hues, mayEdit } = props;
   const { activeDay, activeSlot, selected, liftedId, handlers } = props;
@@ -167,7 +167,7 @@ function CardInCell(props: CardInCellProps) {
           isActive={isActive}
           isLifted={isLifted}
         />
-        {/* What the card doesn't show; its name begins with what it does. */}
+        {/* Read after the card, so that the button's accessible name begins with its visible text. */}
         <span className="sr-only">, {[cardWords.whole(shift), ...sentences].join(', ')}</span>
       </button>
       {mayEdit && shift.state !== 'removed' && (

@@ -9,7 +9,7 @@ import { EditShiftSheet } from './EditShiftSheet.tsx';
 import { PublishSheet } from './PublishSheet.tsx';
 import type { BoardChanges } from './use-board-changes.ts';
 
-/** A shift in the sheet: one of the board, or a new one. */
+/** The shift in the sheet: one from the board, or a new one. */
 export type Edited = { readonly shift: BoardShift } | { readonly draft: ShiftDraft };
 
 type BoardSheetsProps = {
@@ -17,13 +17,13 @@ type BoardSheetsProps = {
   readonly changes: BoardChanges;
   readonly edited: Edited | null;
   readonly onEdit: (edited: Edited | null) => void;
-  /** What is about to be published; null: nothing. */
+  /** The shifts about to be published; null if none are. */
   readonly publishing: readonly BoardShift[] | null;
   readonly onPublished: () => void;
   readonly onKeepDrafts: () => void;
 };
 
-/** What rises over the board, on desktops and phones alike: a shift, and publishing. */
+/** The sheets over the board, on desktops and phones: editing a shift, and publishing. */
 export function BoardSheets(props: BoardSheetsProps) {
   const { facts, changes, edited, onEdit, publishing, onPublished, onKeepDrafts } = props;
   const { t } = useLingui();

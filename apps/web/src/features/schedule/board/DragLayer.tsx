@@ -11,7 +11,7 @@ import { useCardWords } from './use-card-words.ts';
 
 type DragLayerProps = {
   readonly store: DragStore;
-  /** What the keyboard carries; it and the pointer never carry both. */
+  /** The shift carried with the keyboard. The keyboard and the pointer never carry at the same time. */
   readonly carried: Dragged | null;
   readonly geometry: BoardGeometry;
   readonly facts: BoardFacts;
@@ -20,7 +20,7 @@ type DragLayerProps = {
   readonly draftIn: (shift: BoardShift, cell: BoardCell) => ShiftDraft | null;
 };
 
-/** Where the carried shift would go, and at once what speaks against it. Drawn again for each cell, not each pixel. */
+/** Previews where the carried shift would go, with its conflicts. It renders once per cell, not per pixel. */
 export function DragLayer(props: DragLayerProps) {
   const { store, carried, geometry, facts, hues, by, draftIn } = props;
   const { t } = useLingui();
@@ -36,7 +36,7 @@ export function DragLayer(props: DragLayerProps) {
   const { namesWidth, dayWidth, headHeight, rowTops } = geometry;
   const top = rowTops[cell.row] ?? 0;
   const height = (rowTops[cell.row + 1] ?? top) - top;
-  // Beside the cell where there is room, so that it hides neither the cell nor its line.
+  // Beside the cell if there is room, so that neither the cell nor its row is covered.
   const isLate = cell.day > geometry.dayCount / 2;
   return (
     <div

@@ -34,29 +34,29 @@ import {
 import type { BoardChanges } from './use-board-changes.ts';
 import { useShiftOptions } from './use-shift-options.ts';
 
-/** What the device keeps of a shift. */
+/** Returns the record name of a shift's changes in the outbox. */
 export const shiftRecord = (id: string) => `shift:${id}`;
 
 type EditShiftSheetProps = {
   readonly facts: BoardFacts;
-  /** As it is on the board now; null for a new one. */
+  /** The shift as it is on the board now; null for a new one. */
   readonly shift: BoardShift | null;
-  /** What a new one begins with, or how the one that was opened was. */
+  /** The first values of a new shift, or the shift as it was when it was opened. */
   readonly draft: ShiftDraft;
-  /** Someone else has deleted it since it was opened. What was typed stays, and saving adds it again. */
+  /** Someone else has deleted the shift since it was opened. The typed values stay, and saving adds it again. */
   readonly isDeleted: boolean;
   readonly changes: BoardChanges;
-  /** Begins a new shift like it. */
+  /** Opens a new shift with the same values. */
   readonly onCopy: (shift: BoardShift) => void;
   readonly onClose: () => void;
 };
 
-/** Adds or changes a shift, with what speaks against it as it is typed. */
+/** A form that adds or edits a shift and shows conflicts while typing. */
 export function EditShiftSheet(props: EditShiftSheetProps) {
   const { facts, shift, draft, isDeleted, changes, onCopy, onClose } = props;
   const { t, i18n } = useLingui();
   const words = useShiftWords();
-  // Only a new draft may wait: of a shift that is planned already, others may see another version.
+  // Only a new shift may wait on the device: a planned one may have been changed by others.
   const [repeat, setRepeat] = useState<Repeat>(emptyRepeat);
   const mayWait = shift === null && !repeat.isOn;
   const offlineReason = useNeedsNetwork(!mayWait);
@@ -128,7 +128,7 @@ export function EditShiftSheet(props: EditShiftSheetProps) {
           },
         ],
         shift === null ? t`add` : t`edit`,
-        // Nothing foreseen: where someone was first, the form compares with what is stored.
+        // No preview on the board: if someone else was first, the form compares with the stored shift.
         [],
         true,
       );

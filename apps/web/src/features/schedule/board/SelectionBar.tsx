@@ -10,7 +10,7 @@ type SelectionBarProps = {
   readonly onClear: () => void;
 };
 
-/** What can be done with the shifts that are selected; dragging one of them moves them all. */
+/** The actions for the selected shifts. Dragging one of them moves them all. */
 export function SelectionBar({ count, onDuplicate, onDelete, onClear }: SelectionBarProps) {
   const { t } = useLingui();
   return (

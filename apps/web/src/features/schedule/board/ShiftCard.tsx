@@ -11,19 +11,19 @@ type ShiftCardProps = {
   readonly shift: Pick<BoardShift, 'state' | 'person_id' | 'published' | 'waiting'>;
   readonly time: string;
   readonly what: string;
-  /** Of its project; null: it has none. */
+  /** The project's hue; null without a project. */
   readonly hue: number | null;
   readonly verdict: 'ok' | 'warned' | 'blocked';
   readonly isSelected: boolean;
-  /** The keyboard is here. */
+  /** The keyboard position is on this shift. */
   readonly isActive: boolean;
   /** It is being dragged or carried. */
   readonly isLifted: boolean;
 };
 
 /**
- * A shift on the board, in the color of its project. A dashed edge: not published yet; a filled one: as people see it. Conflicts and what waits
- * have icons, so color never speaks alone.
+ * A shift on the board, in the color of its project. A dashed edge means that people don't see it this way yet.
+ * Conflicts and pending requests have icons, so color is never the only sign.
  */
 export function ShiftCard(props: ShiftCardProps) {
   const { shift, time, what, hue, verdict, isSelected, isActive, isLifted } = props;
@@ -34,7 +34,7 @@ export function ShiftCard(props: ShiftCardProps) {
       {...(hue !== null && { style: tintOf(hue) })}
       className={clsx(
         'flex h-10 w-full min-w-0 flex-col justify-center rounded-[6px] border px-1 text-left text-12 print:shadow-none',
-        // A month's day has room on paper for two short lines.
+        // On paper, a day of a month has room for two short lines.
         'print:group-data-month/board:h-auto print:group-data-month/board:border-0',
         monthOnPaper,
         toneOf(state, shift.person_id === null, verdict, hue !== null),
@@ -51,7 +51,7 @@ export function ShiftCard(props: ShiftCardProps) {
       >
         {time}
       </span>
-      {/* Beside the name, which may be cut; the time may not. */}
+      {/* The icons go next to the name, which may be cut off; the time may not. */}
       <span className="flex items-center gap-1 print:group-data-month/board:[&>svg]:hidden">
         <span className="min-w-0 flex-1 truncate opacity-90 print:group-data-month/board:line-clamp-2 print:group-data-month/board:text-[8px] print:group-data-month/board:wrap-anywhere print:group-data-month/board:whitespace-normal">
           {what}
@@ -75,7 +75,7 @@ function tintOf(hue: number): CSSProperties {
   return Object.fromEntries([['--tint', hue]]);
 }
 
-/** Dashed while people don't see it so; blocked before anything else, since it can't be published. */
+/** Dashed until people see the shift this way. A blocked shift overrides other colors, since it can't be published. */
 function toneOf(
   state: BoardShift['state'],
   isOpen: boolean,

@@ -7,7 +7,7 @@ import { draftOf } from './edit-shift.ts';
 
 type ZoneTables = Parameters<typeof judgeShift>[0];
 
-/** A board with what judging needs looked up once. Shifts a week before and after those shown are in it. */
+/** A board with lookups for judging shifts. It includes the shifts of a week before and after the days shown. */
 export type BoardFacts = {
   readonly board: Board;
   readonly people: ReadonlyMap<string, BoardPerson>;
@@ -34,12 +34,12 @@ export function boardFactsOf(board: Board): BoardFacts {
   };
 }
 
-/** What the server would say of the shift, as far as the board knows. */
+/** Predicts the server's judgment of a shift, as far as the board knows. */
 export function judgeDraft(facts: BoardFacts, draft: ShiftDraft): ShiftJudgement {
   const { board } = facts;
   const person = draft.person_id === null ? null : facts.people.get(draft.person_id);
   const project = draft.project_id === null ? undefined : facts.projects.get(draft.project_id);
-  // Someone whom the board doesn't know is for the server to judge.
+  // The server judges people that the board doesn't know.
   if (person === undefined || !facts.tables.has(draft.zone)) return { verdict: 'ok', reasons: [] };
   const overtime = person === null ? null : overtimeOn(person, draft.starts_local.slice(0, 10));
   return judgeShift(facts.tables, draft, {
@@ -57,7 +57,7 @@ export function judgeDraft(facts: BoardFacts, draft: ShiftDraft): ShiftJudgement
   });
 }
 
-/** What speaks against a shift as it is shown. One that has begun, or is to be canceled, is no plan any more. */
+/** Judges a shift as it is shown. One that has begun or is about to be canceled has no conflicts. */
 export function judgeShown(facts: BoardFacts, shift: BoardShift): ShiftJudgement {
   const isAhead = Date.parse(shift.starts_at) > Date.parse(facts.board.now);
   return isAhead && shift.state !== 'removed'
@@ -65,7 +65,7 @@ export function judgeShown(facts: BoardFacts, shift: BoardShift): ShiftJudgement
     : { verdict: 'ok', reasons: [] };
 }
 
-/** The pay rule by which overtime of a day counts. */
+/** Returns the overtime rule in effect on a day. */
 function overtimeOn({ overtime, overtime_later = [] }: BoardPerson, day: string) {
   const later = overtime_later.findLast(({ from_date }) => from_date <= day);
   return later === undefined ? overtime : later.overtime;
@@ -84,7 +84,10 @@ function archivedOf(facts: BoardFacts, draft: ShiftDraft) {
   );
 }
 
-/** A week more on both sides: overtime looks at whole workweeks, and series of days at the ones before. */
+/**
+ * One more week on each side than the shifts cover: overtime looks at whole workweeks, and runs of days at the weeks
+ * before.
+ */
 const spareDays = 14;
 
 function tablesOf(board: Board): ZoneTables {
@@ -96,7 +99,7 @@ function tablesOf(board: Board): ZoneTables {
 
 const tables = new Map<string, ReturnType<typeof readZoneTable>>();
 
-/** Read once for each zone and range: every change of a shift makes a board with the same ones. */
+/** Cached by zone and range, since every change of a shift makes a new board with the same ones. */
 function tableOf(zone: string, from: number, to: number) {
   const key = `${zone} ${from} ${to}`;
   let table = tables.get(key);

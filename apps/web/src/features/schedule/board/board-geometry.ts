@@ -1,16 +1,16 @@
-/** Where the rows and days of a board are, in pixels from its top left corner, scrolled parts included. */
+/** Positions of the board's rows and days, in pixels from its top left corner, including scrolled parts. */
 export type BoardGeometry = {
-  /** Width of the column with the rows' names. */
+  /** Width of the column with the row names. */
   readonly namesWidth: number;
   readonly dayWidth: number;
   readonly dayCount: number;
-  /** Height of the line with the dates. */
+  /** Height of the row with the dates. */
   readonly headHeight: number;
-  /** Top of each row below the head, and the end of the last one. */
+  /** Top of each row below the head, and the bottom of the last one. */
   readonly rowTops: readonly number[];
 };
 
-/** A row and a day of the board, by their place. */
+/** A cell of the board, by the index of its row and day. */
 export type BoardCell = { readonly row: number; readonly day: number };
 
 const cardHeight = 40;
@@ -18,7 +18,9 @@ const cardGap = 4;
 const rowPadding = 4;
 export const leastRowHeight = 48;
 
-/** A row is as tall as its fullest day; heights are known without measuring, so rows out of sight have one. */
+/**
+ * Returns the height of a row, which fits its fullest day. Nothing is measured, so rows out of view have a height too.
+ */
 export function rowHeightOf(mostShiftsOfADay: number): number {
   const cards = mostShiftsOfADay * cardHeight + Math.max(0, mostShiftsOfADay - 1) * cardGap;
   return Math.max(leastRowHeight, cards + 2 * rowPadding);
@@ -30,7 +32,7 @@ export function rowTopsOf(heights: readonly number[]): readonly number[] {
   return tops;
 }
 
-/** The cell under a point of the board; null beside the days and rows. */
+/** Returns the cell at a point of the board, or null outside the days and rows. */
 export function cellAt(geometry: BoardGeometry, x: number, y: number): BoardCell | null {
   const { namesWidth, dayWidth, dayCount, headHeight, rowTops } = geometry;
   const day = Math.floor((x - namesWidth) / dayWidth);
@@ -51,7 +53,7 @@ export function cellAt(geometry: BoardGeometry, x: number, y: number): BoardCell
 const pxPerStep = 6;
 const stepMinutes = 15;
 
-/** How much longer a shift becomes when its edge is drawn this far: a quarter hour every six pixels. */
+/** Returns how many minutes longer a shift gets when its edge is dragged: 15 minutes for every six pixels. */
 export function stretchMinutes(drawnPx: number): number {
   return Math.round(drawnPx / pxPerStep) * stepMinutes;
 }

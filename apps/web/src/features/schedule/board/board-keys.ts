@@ -1,6 +1,6 @@
 import type { BoardCell } from './board-geometry.ts';
 
-/** Where the keyboard is: a cell and, where it has several shifts, which of them. */
+/** The keyboard position: a cell and, if it has several shifts, the index of one. */
 export type BoardPlace = BoardCell & { readonly slot: number };
 
 export type BoardSize = {
@@ -10,10 +10,10 @@ export type BoardSize = {
   readonly shiftsAt: (cell: BoardCell) => number;
 };
 
-/** What the keyboard does on the board. Shifts are picked up, carried with the arrows and placed. */
+/** The keyboard's state on the board. Shifts are picked up, carried with the arrow keys and placed. */
 export type BoardState = {
   readonly place: BoardPlace;
-  /** Where a shift was picked up; the place is then where it would go. */
+  /** The place where the carried shift was picked up; `place` is then where it would go. Null if none is carried. */
   readonly carriedFrom: BoardPlace | null;
 };
 
@@ -41,7 +41,7 @@ type Answer = { readonly state: BoardState; readonly command: BoardCommand };
 const pageRows = 10;
 const stretchMinutes = 15;
 
-/** What a key does; null where the board has no use for it and the browser may have it. */
+/** Returns what a key does, or null if the board ignores it and leaves it to the browser. */
 export function pressKey(state: BoardState, key: BoardKey, size: BoardSize): Answer | null {
   if (size.rows === 0 || size.days === 0) return null;
   return state.carriedFrom === null
@@ -107,7 +107,7 @@ function pressCarrying(
     return { state: { place: from, carriedFrom: null }, command: { kind: 'put_back' } };
   }
   if (alt) return null;
-  // Whole cells: the shift goes to a day, not between the shifts of one.
+  // Carrying moves by whole cells, since a shift is placed on a day, not between the shifts of a day.
   const next = step({ ...at, slot: 0 }, key, ctrl, { ...size, shiftsAt: () => 0 });
   if (next !== null) {
     return {
@@ -125,7 +125,7 @@ function pressCarrying(
   return null;
 }
 
-/** The place that an arrow leads to. A day's shifts lie below each other, then comes the next row. */
+/** Returns the place that an arrow key leads to. The shifts of a day come one below the other, then the next row. */
 function step(at: BoardPlace, key: string, ctrl: boolean, size: BoardSize): BoardPlace | null {
   const { rows, days, shiftsAt } = size;
   const lastSlot = (cell: BoardCell) => Math.max(0, shiftsAt(cell) - 1);

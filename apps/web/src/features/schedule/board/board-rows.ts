@@ -4,17 +4,17 @@ import { rowHeightOf } from './board-geometry.ts';
 export const boardGroupings = ['person', 'crew', 'project'] as const;
 export type BoardGrouping = (typeof boardGroupings)[number];
 
-/** One line of the board. */
+/** One row of the board. */
 export type BoardRow = {
-  /** Of the person, crew or project; null: open shifts, or those without one. */
+  /** Id of the person, crew or project; null for open shifts, or shifts without a crew or project. */
   readonly id: string | null;
-  /** Null for the line of what has none; it has words of its own. */
+  /** Null for that row of shifts without one, which has its own label. */
   readonly name: string | null;
   readonly detail: string | null;
   readonly photoUrl: string | null;
   /** The shifts of each day, in order. */
   readonly days: readonly (readonly BoardShift[])[];
-  /** Planned, without breaks and without what is going to be canceled. */
+  /** Planned minutes, without breaks and shifts about to be canceled. */
   readonly minutes: number;
   readonly height: number;
 };
@@ -26,7 +26,7 @@ type Shown = {
   readonly matches: (name: string) => boolean;
 };
 
-/** The lines of a board: what has no person, crew or project comes first, then all by name. */
+/** Returns the rows of a board: first the one for shifts without a person, crew or project, then the others by name. */
 export function boardRows(board: Board, { days, by, crewId, matches }: Shown): readonly BoardRow[] {
   const dayIndex = new Map(days.map((day, index) => [day, index]));
   const inCrew = board.shifts.filter((shift) => crewId === null || shift.crew_id === crewId);
@@ -82,7 +82,7 @@ type Named = {
   readonly photoUrl: string | null;
 };
 
-/** Archived crews and projects stay for as long as a shift shown needs them. */
+/** Archived crews and projects stay as long as a shift on the board uses them. */
 function namesOf(board: Board, by: BoardGrouping, crewId: string | null): readonly Named[] {
   const used = new Set(board.shifts.map((shift) => rowIdOf(shift, by)));
   switch (by) {

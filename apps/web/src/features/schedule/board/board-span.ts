@@ -6,12 +6,12 @@ export type BoardView = (typeof boardViews)[number];
 /** The days that a board shows, as `yyyy-mm-dd`, both ends included. */
 export type BoardSpan = { readonly from: string; readonly to: string };
 
-/** First day of the workweek that a day belongs to. @param workweekStart 1 is Monday, 7 is Sunday */
+/** Returns the first day of the workweek that contains a day. @param workweekStart 1 is Monday, 7 is Sunday */
 export function weekStartOf(day: string, workweekStart: number): string {
   return addDays(day, -((isoWeekday(day) - workweekStart + 7) % 7));
 }
 
-/** The span of a view that has the day in it. Weeks begin with the company's workweek, months on the 1st. */
+/** Returns the span of a view that contains the day. Weeks begin with the company's workweek, months on the 1st. */
 export function spanOf(view: BoardView, day: string, workweekStart: number): BoardSpan {
   if (view === 'month') {
     const from = firstOfMonth(day);
@@ -21,7 +21,7 @@ export function spanOf(view: BoardView, day: string, workweekStart: number): Boa
   return { from, to: addDays(from, view === 'week' ? 6 : 13) };
 }
 
-/** Where the span before begins: a two-week board goes back a whole span, not to the week before. */
+/** Returns the first day of the previous span. A two-week board goes back two weeks, not one. */
 export function previousFrom(view: BoardView, span: BoardSpan): string {
   switch (view) {
     case 'week':
@@ -39,7 +39,7 @@ export function daysOf({ from, to }: BoardSpan): readonly string[] {
   return days;
 }
 
-/** Days from one to another; negative backwards. */
+/** Returns the number of days from one day to another; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }

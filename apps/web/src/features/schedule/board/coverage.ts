@@ -1,21 +1,21 @@
 import type { Board } from '@muster/contract/schedule';
 import { paidMinutesOf } from './board-rows.ts';
 
-/** What a day has and needs. */
+/** A day's planned people and shifts, and the people its projects need. */
 export type DayCoverage = {
   readonly date: string;
-  /** People with a shift; each once. */
+  /** People with a shift, each counted once. */
   readonly people: number;
   /** Shifts without a person. */
   readonly open: number;
   readonly minutes: number;
-  /** Wanted by the projects that say so; null: none does. */
+  /** People wanted by projects that have a demand; null if none has one. */
   readonly wanted: number | null;
-  /** Missing over all projects that say what they need; more on one doesn't help another. */
+  /** People missing across these projects. Extra people on one don't make up for another. */
   readonly missing: number;
 };
 
-/** For each day, what is planned and whether the projects have whom they need. */
+/** Returns, for each day, what is planned and how many people the projects still need. */
 export function coverageOf(
   board: Pick<Board, 'shifts' | 'demand'>,
   days: readonly string[],

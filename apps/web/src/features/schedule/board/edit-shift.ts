@@ -2,7 +2,7 @@ import type { BoardShift, ShiftDraft } from '@muster/contract/schedule';
 import { addDays } from '@muster/domain';
 import type { BoardGrouping } from './board-rows.ts';
 
-/** What `save_shifts` takes of a shift that is on the board. */
+/** Converts a shift on the board to what `save_shifts` accepts. */
 export function draftOf(shift: BoardShift): ShiftDraft {
   const { id, person_id, crew_id, project_id, site_id, cost_code_id, break_minutes, note } = shift;
   const { starts_local, ends_local, zone, starts_second, ends_second } = shift;
@@ -23,7 +23,9 @@ export function draftOf(shift: BoardShift): ShiftDraft {
   };
 }
 
-/** The shift some days later, at the same time of day. Which of two repeated hours is of that day only. */
+/**
+ * Moves a shift by days, at the same time of day. Which of two repeated hours was meant applies to the old day only.
+ */
 export function movedByDays(draft: ShiftDraft, days: number): ShiftDraft {
   if (days === 0) return draft;
   return {
@@ -35,7 +37,7 @@ export function movedByDays(draft: ShiftDraft, days: number): ShiftDraft {
   };
 }
 
-/** The shift in another line of the board. A site is one of its project's, so it doesn't come along. */
+/** Moves a shift to another row of the board. A site belongs to its project, so a new project clears it. */
 export function movedToRow(draft: ShiftDraft, by: BoardGrouping, rowId: string | null): ShiftDraft {
   switch (by) {
     case 'person':
@@ -50,7 +52,10 @@ export function movedToRow(draft: ShiftDraft, by: BoardGrouping, rowId: string |
 export const shortestMinutes = 15;
 export const longestMinutes = 24 * 60;
 
-/** The shift with another end; null where it would be shorter than 15 minutes or longer than a day. */
+/**
+ * Changes the end of a shift; null if it would be shorter than 15 minutes, longer than a day, or no longer than its
+ * break.
+ */
 export function stretched(draft: ShiftDraft, minutes: number): ShiftDraft | null {
   const length = wallMinutes(draft.starts_local, draft.ends_local) + minutes;
   if (length < shortestMinutes || length > longestMinutes) return null;
@@ -62,7 +67,7 @@ export function stretched(draft: ShiftDraft, minutes: number): ShiftDraft | null
   };
 }
 
-/** Minutes between two wall times, as the clocks of an ordinary day would count them. */
+/** Returns the minutes between two wall times on a day without a clock change. */
 export function wallMinutes(from: string, to: string): number {
   return (Date.parse(`${to}:00Z`) - Date.parse(`${from}:00Z`)) / 60_000;
 }
@@ -76,8 +81,8 @@ function shiftWall(wall: string, days: number): string {
 }
 
 /**
- * The shift as the board shows it until the server answers. Instants are guessed from the wall times' difference,
- * which is right on every day whose clocks don't change.
+ * Returns the shift as the board shows it until the server answers. Instants are estimated from the difference of the
+ * wall times, which is right on every day without a clock change.
  */
 export function foreseen(shift: BoardShift, draft: ShiftDraft): BoardShift {
   const startMs =

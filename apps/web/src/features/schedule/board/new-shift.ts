@@ -3,8 +3,8 @@ import { addDays } from '@muster/domain';
 import { type BoardGrouping, rowIdOf } from './board-rows.ts';
 
 /**
- * What a new shift begins with: the day and line that it was added to, and the hours of the line's latest shift,
- * since most people work the same ones every day.
+ * Returns the first values of a new shift: the day and row where it was added, and the hours of that row's latest
+ * shift, since most people work the same hours every day.
  */
 export function newShiftContent(
   board: Board,

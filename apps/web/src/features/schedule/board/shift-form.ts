@@ -3,7 +3,7 @@ import { addDays } from '@muster/domain';
 import * as z from 'zod/mini';
 import { wallMinutes } from './edit-shift.ts';
 
-/** A shift as the form has it. The end is a time of day; before or at the start it is on the next day. */
+/** A shift as the form has it. The end is a time of day; if it isn't after the start, it is on the next day. */
 export type ShiftValues = {
   readonly person_id: string | null;
   readonly project_id: string | null;
@@ -59,7 +59,8 @@ export const shiftValuesSchema = z
   );
 
 /**
- * What is saved. Which of two repeated hours was meant stays while the time does; a new time means the first.
+ * Converts the form's values to a draft. The choice between two repeated hours stays while the time does; a new time
+ * means the first of them.
  */
 export function draftOfShiftValues(
   before: ShiftDraft,

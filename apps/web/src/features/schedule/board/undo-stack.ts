@@ -1,4 +1,4 @@
-/** What can be undone, newest last, and what was undone, newest last. */
+/** The steps that can be undone and those that can be redone, newest last. */
 export type UndoStack<Step> = {
   readonly done: readonly Step[];
   readonly undone: readonly Step[];
@@ -8,12 +8,12 @@ const mostSteps = 100;
 
 export const emptyStack: UndoStack<never> = { done: [], undone: [] };
 
-/** Something new was done: what was undone before cannot be redone over it. */
+/** Adds a new step. Steps undone before it can't be redone anymore. */
 export function pushStep<Step>(stack: UndoStack<Step>, step: Step): UndoStack<Step> {
   return { done: [...stack.done, step].slice(-mostSteps), undone: [] };
 }
 
-/** The newest step was taken back; `reversed` is what does it once more. */
+/** Moves the newest step to the undone ones; `reversed` does it again. */
 export function stepUndone<Step>(stack: UndoStack<Step>, reversed: Step): UndoStack<Step> {
   return { done: stack.done.slice(0, -1), undone: [...stack.undone, reversed] };
 }
@@ -22,7 +22,7 @@ export function stepRedone<Step>(stack: UndoStack<Step>, reversed: Step): UndoSt
   return { done: [...stack.done, reversed], undone: stack.undone.slice(0, -1) };
 }
 
-/** The newest step cannot be taken back any more, because someone has changed what it is about. */
+/** Drops the newest step, which can't be undone or redone because someone has changed its shifts since. */
 export function stepLost<Step>(
   stack: UndoStack<Step>,
   from: keyof UndoStack<Step>,

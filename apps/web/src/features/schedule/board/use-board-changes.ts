@@ -28,7 +28,7 @@ import {
   type UndoStack,
 } from './undo-stack.ts';
 
-/** A change of the schedule that can be undone: its token, and what it was in words. */
+/** A change of the schedule that can be undone: its id and its label. */
 type Step = { readonly changeId: string; readonly label: string };
 
 type Call = {
@@ -44,8 +44,8 @@ type Call = {
 
 export type BoardChanges = {
   /**
-   * Saves shifts, shown at once as they will be. Resolves to null where it was refused and said; with `throws`
-   * the refusal is the caller's to say.
+   * Saves shifts, which are shown right away as they will be. If the server refuses, notifies the user and resolves to
+   * null; with `throws`, the error is left to the caller.
    */
   readonly save: (
     changes: readonly ShiftChange[],
@@ -60,13 +60,13 @@ export type BoardChanges = {
   ) => Promise<SavedShifts | null>;
   readonly undo: () => Promise<void>;
   readonly redo: () => Promise<void>;
-  /** What undoing would take back; null: nothing. */
+  /** Label of the step that would be undone; null if there is none. */
   readonly undoLabel: string | null;
   readonly redoLabel: string | null;
   readonly isBusy: boolean;
 };
 
-/** Everything that a scheduler changes on the board in view; each change can be undone. */
+/** Makes a scheduler's changes to the board in view; each one can be undone. */
 export function useBoardChanges(from: string, to: string): BoardChanges {
   const { t, i18n } = useLingui();
   const { api, queryClient } = useData();
@@ -100,7 +100,7 @@ export function useBoardChanges(from: string, to: string): BoardChanges {
   });
 
   async function send(call: Call): Promise<SavedShifts> {
-    // What is being read may be older than this change.
+    // A response still on its way may be older than this change.
     await queryClient.cancelQueries({ queryKey });
     const saved = await mutation.mutateAsync(call);
     patch((board) => withShifts(board, saved.shifts, saved.removed));
@@ -132,7 +132,7 @@ export function useBoardChanges(from: string, to: string): BoardChanges {
       return saved;
     } catch (error) {
       if (shown.length > 0 && before !== undefined) {
-        // Only what was foreseen goes back: others' changes that came meanwhile stay.
+        // Revert only the preview, so that changes made by others in the meantime stay.
         const ids = new Set(shown.map(({ id }) => id));
         const isOvertaken = error instanceof DataError && error.code === 'changed_meanwhile';
         if (!isOvertaken) {

@@ -8,19 +8,22 @@ type BoardWindowOptions = {
 };
 
 const namesRem = 13;
-/** Of a printed month, without pictures. */
+/** On a printed month, names have no pictures. */
 const paperNamesRem = 8;
-/** As wide as `10:10p–12:10a` in a card; of two weeks the eighth day is seen in part, so that it is clear there are more. */
+/**
+ * Fits `10:10p–12:10a` in a card. In a two-week view, the eighth day is partly visible, so that it is clear there are
+ * more.
+ */
 const leastDayPx = 106;
 const leastMonthDayPx = 76;
 const spareRows = 4;
 const headPx = 48;
-/** As wide a board as a browser shrinks onto a letter sheet across. */
+/** The widest board that a browser shrinks onto a letter sheet in landscape. */
 const paperPx = 1200;
 
-/** Which lines of the board are in sight, and how wide its days are. Heights are known, so nothing is measured. */
+/** Returns the rows in view and the width of the days. Row heights are known in advance, so nothing is measured. */
 export function useBoardWindow({ heights, dayCount }: BoardWindowOptions) {
-  // The virtualizer is one object that changes; memoized, its answers would be those of the first render.
+  // The virtualizer is one mutable object. If memoized, its results would stay those of the first render.
   'use no memo';
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [widthPx, setWidthPx] = useState(1000);
@@ -70,7 +73,7 @@ export function useBoardWindow({ heights, dayCount }: BoardWindowOptions) {
   };
 }
 
-/** Paper shows every line, not those in sight: they have to be there before the browser lays it out. */
+/** Paper shows every row, not only those in view, and they have to be rendered before the browser lays out the page. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

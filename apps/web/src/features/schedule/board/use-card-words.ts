@@ -6,21 +6,21 @@ import type { BoardFacts } from './board-facts.ts';
 import type { BoardGrouping } from './board-rows.ts';
 
 export type CardWords = {
-  /** As short as a day in a week needs: `7–11:30a`, `10:50p–6:50a`; where it is narrower, the start alone. */
+  /** A time short enough for a day in a week, such as `7–11:30a` or `10:50p–6:50a`; in narrow cells, only the start. */
   readonly time: (
     shift: Pick<BoardShift, 'starts_local' | 'ends_local'>,
     isNarrow?: boolean,
   ) => string;
-  /** What the line doesn't say: the project, or who works. */
+  /** The part that the row doesn't name: the project, or the person. */
   readonly what: (shift: BoardShift, by: BoardGrouping) => string;
   readonly person: (shift: Pick<BoardShift, 'person_id'>) => string;
   readonly project: (shift: Pick<BoardShift, 'project_id' | 'site_id'>) => string;
   readonly state: (state: BoardShift['state']) => string;
-  /** For those who don't see the card. */
+  /** The full description, for screen readers. */
   readonly whole: (shift: BoardShift) => string;
 };
 
-/** How a shift on the board is written. */
+/** Returns the texts of a shift on the board. */
 export function useCardWords(facts: BoardFacts): CardWords {
   const { t, i18n } = useLingui();
   const words = useShiftWords();
@@ -39,7 +39,7 @@ export function useCardWords(facts: BoardFacts): CardWords {
     }).formatToParts(wallMs(wall));
     const half = parts.find(({ type }) => type === 'dayPeriod')?.value ?? '';
     const time = parts.filter(({ type }) => type !== 'dayPeriod').map(({ value }) => value);
-    // A day in a week of seven has room for one letter of `p. m.`.
+    // In a week of seven days, there is only room for one letter of `p. m.`.
     return [time.join('').trim(), half.slice(0, 1).toLowerCase()];
   };
   const person: CardWords['person'] = ({ person_id }) =>
@@ -54,7 +54,7 @@ export function useCardWords(facts: BoardFacts): CardWords {
     time: ({ starts_local, ends_local }, isNarrow = false) => {
       const [[from, half], [to, lastHalf]] = [short(starts_local), short(ends_local)];
       if (isNarrow) return `${from}${half}`;
-      // Once is enough, where both are in the same half of the day.
+      // Written once if both times are in the same half of the day.
       return `${from}${half === lastHalf ? '' : half}–${to}${lastHalf}`;
     },
     what: (shift, by) => {

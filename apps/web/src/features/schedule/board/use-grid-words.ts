@@ -14,7 +14,7 @@ type Grid = {
   readonly by: BoardGrouping;
 };
 
-/** What the board says aloud while a shift is carried. */
+/** Returns the board's announcements for screen readers while a shift is carried. */
 export function useGridWords({ facts, rows, days, by }: Grid) {
   const { t } = useLingui();
   const words = useShiftWords();

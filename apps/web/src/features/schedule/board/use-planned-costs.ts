@@ -5,12 +5,12 @@ import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { scheduleKey } from '../schedule-queries.ts';
 
-/** What planned work costs by day, for admins. Never kept on the device: it is about pay. */
+/** Reads the cost of planned work by day, for admins. It is never kept on the device, since it reveals pay. */
 export function usePlannedCosts(from: string, to: string, isWanted: boolean) {
   const { api } = useData();
   const { user_id } = useIdentity();
   return useQuery({
-    // With the schedule, so that it is read again after each change.
+    // Under the schedule's key, so that it is read again after each change.
     queryKey: [...scheduleKey(user_id), 'costs', from, to],
     queryFn: async () =>
       okOrThrow(
@@ -23,7 +23,7 @@ export function usePlannedCosts(from: string, to: string, isWanted: boolean) {
     enabled: isWanted,
     gcTime: 0,
     retry: false,
-    // While others come, the ones before stay.
+    // Keep the previous costs while new ones load.
     placeholderData: (before) => before,
   });
 }

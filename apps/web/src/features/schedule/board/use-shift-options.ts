@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BoardFacts } from './board-facts.ts';
 
-/** What can be chosen for a shift, by name; archived things only where a shift has them already. */
+/**
+ * Returns the options for a shift, by name. Archived ones can't be chosen, but still have names for shifts that use
+ * them.
+ */
 export function useShiftOptions({ board, people, projects, crews, costCodes }: BoardFacts) {
   const { t } = useLingui();
   const crewNames = (ids: readonly string[]) =>

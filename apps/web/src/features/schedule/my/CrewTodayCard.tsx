@@ -12,7 +12,7 @@ type CrewTodayCardProps = {
   readonly atWork: NonNullable<MySchedule['crew_at_work']>;
 };
 
-/** Who works with the person today: by the schedule, and of the crews they lead, whoever is on the clock. */
+/** The people who work with this person today by the schedule and, in the crews they lead, anyone on the clock. */
 export function CrewTodayCard({ planned, atWork }: CrewTodayCardProps) {
   const { t } = useLingui();
   const words = useShiftWords();

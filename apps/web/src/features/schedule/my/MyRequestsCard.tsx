@@ -10,7 +10,7 @@ import { useRequestWords } from '../use-request-words.ts';
 import { blockingReasons, type RequestChange, useRequestChange } from '../use-schedule-change.ts';
 import { RequestShifts } from '../RequestShifts.tsx';
 
-/** What the person has asked for, and the swaps that coworkers offer them. */
+/** The person's own requests, and the swaps that coworkers offer them. */
 export function MyRequestsCard({ requests }: { readonly requests: readonly ShiftRequest[] }) {
   const { t } = useLingui();
   const open = requests.filter(

@@ -17,7 +17,7 @@ type NextShiftCardProps = {
   readonly onOpen: (shift: MyShift) => void;
 };
 
-/** Where the person has to be next, and when. */
+/** The place and time of the person's next shift. */
 export function NextShiftCard({ schedule, onOpen }: NextShiftCardProps) {
   const { t } = useLingui();
   const words = useShiftWords();

@@ -4,7 +4,10 @@ import CircleSlash from 'lucide-react/icons/circle-slash';
 import { confirmedKey, useUnsentSchedule } from '../../../data/schedule/use-unsent-schedule.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
-/** What a person should know of a shift of theirs beyond its time and place; nothing where all is said. */
+/**
+ * The state of a person's own shift, such as canceled or changed; nothing if there is nothing to add to its time and
+ * place.
+ */
 export function ShiftBadge({ shift }: { readonly shift: MyShift }) {
   const { t } = useLingui();
   const isConfirmed = useIsConfirmed()(shift);
@@ -48,7 +51,7 @@ export function ShiftBadge({ shift }: { readonly shift: MyShift }) {
   return null;
 }
 
-/** Confirmed on the server, or here and on its way there. */
+/** Returns a check for shifts that are confirmed on the server, or on this device and not synced yet. */
 export function useIsConfirmed(): (
   shift: Pick<MyShift, 'id' | 'sequence' | 'confirmed_at'>,
 ) => boolean {

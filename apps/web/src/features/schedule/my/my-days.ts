@@ -12,7 +12,9 @@ export type MyDay = {
   readonly timeOff: readonly MySchedule['time_off'][number][];
 };
 
-/** The days of the week that a day is in. Shifts are on the day on which they start, canceled ones included. */
+/**
+ * Returns the days of the week that contains a day. Shifts, including canceled ones, belong to the day they start on.
+ */
 export function weekDays(schedule: MySchedule, day: string): readonly MyDay[] {
   const from = weekStartOf(day, schedule.workweek_start);
   return Array.from({ length: 7 }, (_, index) => {
@@ -28,7 +30,7 @@ export function weekDays(schedule: MySchedule, day: string): readonly MyDay[] {
   });
 }
 
-/** First and last day whose shifts are known: the arrows go no further. */
+/** Returns true for days with known shifts; the arrows go no further. */
 export function isKnown({ from_date, to_date }: MySchedule, day: string): boolean {
   return day >= from_date && day <= to_date;
 }
@@ -39,7 +41,7 @@ function isOffOn(
   zone: string,
 ): boolean {
   const first = localDate(starts_at, zone);
-  // Until midnight is not the next day yet.
+  // An end at midnight doesn't belong to the next day yet.
   const last = localDate(new Date(Date.parse(ends_at) - 1).toISOString(), zone);
   return first <= date && date <= last;
 }
@@ -48,7 +50,7 @@ function localDate(instant: string, zone: string): string {
   return dayKeyAt(Date.parse(instant), zone);
 }
 
-/** Paid length: what lies between start and end, less the unpaid break. */
+/** Returns the paid length: the time between start and end, without the unpaid break. */
 export function paidMinutes({
   starts_at,
   ends_at,
@@ -57,7 +59,7 @@ export function paidMinutes({
   return Math.max(0, (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000 - break_minutes);
 }
 
-/** Where a route leads: the site, else the project's address; null where neither is known. */
+/** Returns the link for directions to the site, or else to the project's address; null if neither is known. */
 export function directionsTo({ site, project }: Pick<MyShift, 'site' | 'project'>): string | null {
   const address = project?.address ?? null;
   const place = site === null ? address : `${site.lat},${site.lng}`;

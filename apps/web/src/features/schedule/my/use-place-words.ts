@@ -3,16 +3,16 @@ import { useLingui } from '@lingui/react/macro';
 
 type Place = Pick<MyShift, 'project' | 'site' | 'crew' | 'cost_code'>;
 
-/** Where a shift is, on one line or in parts. */
+/** Returns the texts for the place of a shift, on one line or in parts. */
 export function usePlaceWords() {
   const { t } = useLingui();
   return {
-    /** `Mill Street – North gate` */
+    /** Such as `Mill Street – North gate`. */
     place: ({ project, site, crew }: Place): string => {
       const parts = [project?.name, site?.name].filter((part) => part !== undefined);
       return parts.length > 0 ? parts.join(' – ') : (crew?.name ?? t`No project yet`);
     },
-    /** `Framing · 06-100 Framing`; empty where there is neither. */
+    /** Such as `Framing · 06-100 Framing`; empty without a crew and cost code. */
     detail: ({ crew, cost_code, project, site }: Place): string =>
       [
         project === null && site === null ? null : (crew?.name ?? null),

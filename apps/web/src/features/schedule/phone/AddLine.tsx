@@ -10,12 +10,12 @@ type AddLineProps = {
   readonly facts: BoardFacts;
   readonly leading?: ReactNode;
   readonly name?: ReactNode;
-  /** What adding would begin with. */
+  /** The first values of the shift that would be added. */
   readonly draft: ShiftDraft;
   readonly onAdd: (draft: ShiftDraft) => void;
 };
 
-/** A day without a shift: pressing it adds one. Whoever is off is named as that. */
+/** A day without a shift; a press adds one. Time off and unavailability are named. */
 export function AddLine({ facts, leading, name, draft, onAdd }: AddLineProps) {
   const { t } = useLingui();
   const reasonWords = useReasonWords();

@@ -37,16 +37,16 @@ import { WeekStrip } from './WeekStrip.tsx';
 type LoadedPhoneBoardProps = {
   readonly board: Board;
   readonly changes: BoardChanges;
-  /** Null: live. */
+  /** Null: the board is live. */
   readonly staleSinceMs: number | null;
   readonly span: BoardSpan;
   readonly day: string;
   readonly crewId: string | null;
-  /** Narrows the people. */
+  /** Filters the people by name. */
   readonly query: string;
   readonly filters: ReactNode;
   readonly isByPerson: boolean;
-  /** Whose week is shown; null: no one's yet. */
+  /** The person whose week is shown; null until one is chosen. */
   readonly personId: string | null;
   readonly onDay: (day: string) => void;
   readonly onWeek: (weeks: 1 | -1) => void;
@@ -54,7 +54,7 @@ type LoadedPhoneBoardProps = {
   readonly onPerson: (personId: string | null) => void;
 };
 
-/** A week of the board as lists. Publishing takes what is shown: the day, or the week of the people listed. */
+/** A week of the board as lists. Publishing covers what is shown: the day, or the week of the people listed. */
 export function LoadedPhoneBoard(props: LoadedPhoneBoardProps) {
   const { board, changes, staleSinceMs, span, day, crewId, query, filters, isByPerson, personId } =
     props;
@@ -92,7 +92,7 @@ export function LoadedPhoneBoard(props: LoadedPhoneBoardProps) {
 
   const nextDay = addDays(day, 1);
   const copyDay = async () => {
-    // People who already have a shift there keep it; no one is planned twice by copying.
+    // People who already have a shift that day keep it, so that copying never plans someone twice.
     const planned = new Set(
       board.shifts
         .filter(

@@ -14,12 +14,12 @@ type ShiftLineProps = {
   readonly facts: BoardFacts;
   readonly shift: BoardShift;
   readonly leading?: ReactNode;
-  /** Whose it is; without it, the day is one person's and the time comes first. */
+  /** The person of the shift. Without it, the list is one person's and the time comes first. */
   readonly name?: ReactNode;
   readonly onOpen: (shift: BoardShift) => void;
 };
 
-/** A shift in a list, with what speaks against it. */
+/** A shift in a list, with its conflicts. */
 export function ShiftLine({ facts, shift, leading, name, onOpen }: ShiftLineProps) {
   const { t } = useLingui();
   const words = useShiftWords();

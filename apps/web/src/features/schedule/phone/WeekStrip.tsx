@@ -7,12 +7,12 @@ type WeekStripProps = {
   readonly days: readonly string[];
   readonly day: string;
   readonly today: string;
-  /** Of the crews shown. */
+  /** The shifts of the crews shown. */
   readonly shifts: readonly BoardShift[];
   readonly onDay: (day: string) => void;
 };
 
-/** The days of a week to choose from, with how many shifts each has and whether all of them are published. */
+/** The days of a week to choose from, with the number of shifts on each and whether all are published. */
 export function WeekStrip({ days, day, today, shifts, onDay }: WeekStripProps) {
   const { t } = useLingui();
   const words = useShiftWords();

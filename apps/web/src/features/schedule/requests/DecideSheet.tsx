@@ -12,14 +12,14 @@ type DecideSheetProps = {
   readonly isApproving: boolean;
   readonly isBusy: boolean;
   readonly error: Error | null;
-  /** @param comment null: none */
+  /** @param comment null for no comment */
   readonly onDecide: (comment: string | null) => void;
   readonly onClose: () => void;
-  /** What is decided. */
+  /** The request that is answered. */
   readonly children: ReactNode;
 };
 
-/** Asks once more before a request is answered, with room for a word to the person. */
+/** Asks for confirmation before a request is answered, with a field for a comment to the person. */
 export function DecideSheet(props: DecideSheetProps) {
   const { isApproving, isBusy, error, onDecide, onClose, children } = props;
   const { t, i18n } = useLingui();

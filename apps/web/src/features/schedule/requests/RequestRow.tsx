@@ -5,20 +5,20 @@ import { PersonAvatar } from '../../../kit/person/PersonAvatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DecideSheet } from './DecideSheet.tsx';
 
-/** What `decide_shift_request` and `decide_time_off` take beside the id. */
+/** The parameters of `decide_shift_request` and `decide_time_off` besides the id. */
 type Decision = {
   readonly version: number;
   readonly approve: boolean;
-  /** Null: none. */
+  /** Null: no comment. */
   readonly comment: string | null;
 };
 
 type RequestRowProps = {
-  /** Who asks. */
+  /** The person who made the request. */
   readonly person: { readonly person_id: string; readonly name: string };
-  /** What is asked for, shown in the row and again before it is answered. */
+  /** The request itself, shown in the row and again before it is answered. */
   readonly what: ReactNode;
-  /** Where it is, for those who don't decide it. */
+  /** The request's state, for readers who don't decide it. */
   readonly state: ReactNode;
   readonly mayDecide: boolean;
   readonly version: number;
@@ -26,7 +26,7 @@ type RequestRowProps = {
   readonly onDecide: (decision: Decision, options: { readonly onSuccess: () => void }) => void;
 };
 
-/** A request of someone, with the buttons that answer it. */
+/** A person's request, with buttons to answer it. */
 export function RequestRow(props: RequestRowProps) {
   const { person, what, state, mayDecide, version, change, onDecide } = props;
   const offlineReason = useNeedsNetwork(mayDecide);

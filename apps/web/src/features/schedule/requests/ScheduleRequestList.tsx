@@ -16,7 +16,7 @@ import { TimeOffRequestRow } from './TimeOffRequestRow.tsx';
 import { countWaiting, splitRequests } from './waiting.ts';
 
 type ScheduleRequestListProps = {
-  /** What was decided lately comes below. */
+  /** Also lists recently decided requests, below the others. */
   readonly withDecided?: boolean;
 };
 

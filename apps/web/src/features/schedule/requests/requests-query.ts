@@ -5,7 +5,7 @@ import type { SnapshotQuery } from '../../../data/query/snapshot-query.ts';
 
 const [loadedSchema] = scheduleRequestsSchema.def.options;
 
-/** What waits for the caller's answer, and what was decided lately. */
+/** Queries the requests that wait for the caller's answer, and those decided recently. */
 export function scheduleRequestsQuery(userId: string): SnapshotQuery<ScheduleRequests> {
   return {
     queryKey: queryKey(userId, 'schedule', 'requests'),

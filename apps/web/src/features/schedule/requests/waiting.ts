@@ -2,7 +2,7 @@ import type { ScheduleRequests } from '@muster/contract/schedule-requests';
 
 export type WaitingTimeOff = ScheduleRequests['time_off'][number];
 
-/** What the caller may decide now, oldest first, and the rest, newest first. */
+/** Splits requests into those that the caller may decide now, oldest first, and the rest, newest first. */
 export function splitRequests({ requests, time_off }: ScheduleRequests) {
   const byAsked = (a: { readonly asked_at: string }, b: { readonly asked_at: string }) =>
     Date.parse(a.asked_at) - Date.parse(b.asked_at);

@@ -17,7 +17,7 @@ import { rulesQuery } from './settings-queries.ts';
 import { hoursText, minutesOf } from './hours-text.ts';
 import { useSettingChange } from './use-setting-change.ts';
 
-/** What schedulers are warned about, and how shifts change hands. */
+/** Settings for schedule warnings, shift claims and swaps. */
 export function RulesSection() {
   const { user_id } = useIdentity();
   return (
@@ -27,7 +27,7 @@ export function RulesSection() {
   );
 }
 
-/** Hours as typed; empty says "no warning". */
+/** Hours as typed; empty means no warning. */
 const hours = z.string().check(
   z.trim(),
   z.regex(/^(\d{1,3}([.,]\d{1,2})?)?$/),

@@ -33,7 +33,7 @@ export function TimeOffKindsSection() {
 
 function Kinds({ kinds }: { readonly kinds: readonly TimeOffKind[] }) {
   const { t } = useLingui();
-  // Null: no sheet. A new kind has no id yet.
+  // Null: the sheet is closed. A new kind has no id yet.
   const [edited, setEdited] = useState<{ readonly id: string | null } | null>(null);
   const active = kinds.filter(({ archived_at }) => archived_at === null);
   const add = (
@@ -90,7 +90,7 @@ type CreditsOverCapProps = {
   readonly credits: TimeOffKinds['over_cap'];
 };
 
-/** What people keep although it was more than their cap allowed. */
+/** Time that was added although the balance had reached its cap. */
 function CreditsOverCap({ kinds, credits }: CreditsOverCapProps) {
   const { t } = useLingui();
   const words = useShiftWords();

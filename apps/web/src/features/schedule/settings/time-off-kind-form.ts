@@ -2,7 +2,7 @@ import type { TimeOffKind, TimeOffKindDraft } from '@muster/contract/time-off';
 import * as z from 'zod/mini';
 import { hoursText, minutesOf } from './hours-text.ts';
 
-/** A kind of time off as the form has it: lengths in hours, as they are typed. */
+/** A kind of time off as the form has it, with lengths in hours as they are typed. */
 export type TimeOffKindValues = {
   readonly name: string;
   readonly is_paid: boolean;
@@ -61,7 +61,7 @@ export const timeOffKindSchema = z.object({
   overdraft: hours,
 });
 
-/** What is saved: a kind has only what its way of accruing needs. */
+/** Converts the form's values to a draft, with only the fields that its way of accruing needs. */
 export function kindDraftOf(
   id: string,
   typed: z.infer<typeof timeOffKindSchema>,

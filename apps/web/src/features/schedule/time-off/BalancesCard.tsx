@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 import { useTimeOffWords } from './use-time-off-words.ts';
 
-/** What is left of each kind that accrues; the others need no balance. */
+/** The balance of each kind that accrues; other kinds have none. */
 export function BalancesCard({ balances }: Pick<TimeOff, 'balances'>) {
   const { t } = useLingui();
   const words = useShiftWords();

@@ -15,7 +15,7 @@ import { requestOfValues, timeOffValuesSchema } from './time-off-form.ts';
 
 type RequestTimeOffSheetProps = { readonly timeOff: TimeOff; readonly onClose: () => void };
 
-/** Asks for time off; kept on the device until the server has it. */
+/** A form to request time off; kept on the device until the server has it. */
 export function RequestTimeOffSheet({ timeOff, onClose }: RequestTimeOffSheetProps) {
   const { t } = useLingui();
   const words = useShiftWords();
@@ -73,7 +73,7 @@ export function RequestTimeOffSheet({ timeOff, onClose }: RequestTimeOffSheetPro
   });
   const isPart = form.values.hours === 'part';
   const chosen = balances.find(({ kind }) => kind.id === form.values.kind_id);
-  // What waits will be taken off as well.
+  // Requests that are still waiting will reduce the balance too.
   const balance =
     chosen === undefined || chosen.balance_minutes === null
       ? null

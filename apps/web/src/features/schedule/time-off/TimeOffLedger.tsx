@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 import { useTimeOffWords } from './use-time-off-words.ts';
 
-/** Where each balance comes from: everything that was added and taken, newest first. */
+/** The history of each balance: everything added and used, newest first. */
 export function TimeOffLedger({ timeOff }: { readonly timeOff: TimeOff }) {
   const { t } = useLingui();
   const words = useShiftWords();
@@ -20,7 +20,7 @@ export function TimeOffLedger({ timeOff }: { readonly timeOff: TimeOff }) {
             className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 md:px-5"
           >
             <div className="min-w-0 flex-1 basis-36 wrap-anywhere">
-              {/* A kind that is gone has no balance to be named by. */}
+              {/* A kind that was removed has no balance to take its name from. */}
               <p>{names.get(line.kind_id) ?? offWords.cause(line.cause)}</p>
               <p className="text-14 text-ink-3">
                 {[

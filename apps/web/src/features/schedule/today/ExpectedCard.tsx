@@ -22,8 +22,8 @@ import { type Expected, expectedQuery } from './expected-query.ts';
 const readEveryMs = 60_000;
 
 /**
- * On Today, for those in charge: whose shift has begun without a punch, with a way to reach them. It says what is known, never that someone is
- * absent: their phone may have a punch that it couldn't send yet.
+ * On Today, for people in charge: everyone whose shift has started without a punch, with a way to reach them. It never
+ * says that someone is absent, since their phone may have a punch that it couldn't send yet.
  */
 export function ExpectedCard() {
   const { platform, queryClient } = useData();
@@ -33,7 +33,7 @@ export function ExpectedCard() {
   useLiveScheduling();
   useCrewTopics(() => void readAgain(queryClient, query.queryKey), query.queryKey);
   useEffect(() => {
-    // A shift begins without anyone doing anything.
+    // Read again every minute, since the start of a shift triggers no event.
     let cancel: (() => void) | undefined;
     const tick = () => {
       void queryClient.invalidateQueries({ queryKey: expectedQuery(user_id).queryKey });
@@ -47,7 +47,7 @@ export function ExpectedCard() {
   return <ExpectedPeople people={result.data.people} />;
 }
 
-/** What a phone's first screen has room for. */
+/** As many people as fit on a phone's first screen. */
 const shownAtFirst = 4;
 
 function ExpectedPeople({ people }: { readonly people: Expected['people'] }) {
@@ -87,7 +87,7 @@ function ExpectedPeople({ people }: { readonly people: Expected['people'] }) {
 
 type ExpectedRowProps = {
   readonly person: Expected['people'][number];
-  /** Empty: not known. */
+  /** Empty if unknown. */
   readonly phone: string;
 };
 
@@ -148,6 +148,6 @@ function ExpectedRow({ person, phone }: ExpectedRowProps) {
   );
 }
 
-/** As an icon button looks. */
+/** Styled like an icon button. */
 const way =
   'inline-flex size-12 items-center justify-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink-1 active:bg-surface-3 md:size-10';

@@ -7,7 +7,7 @@ import type { SnapshotQuery } from '../../../data/query/snapshot-query.ts';
 const [loadedSchema] = expectedSchema.def.options;
 export type Expected = z.infer<typeof loadedSchema>;
 
-/** Who should be at work and has no punch since their shift began. */
+/** Queries the people who should be at work and haven't punched since their shift started. */
 export function expectedQuery(userId: string): SnapshotQuery<Expected> {
   return {
     queryKey: queryKey(userId, 'schedule', 'expected'),
