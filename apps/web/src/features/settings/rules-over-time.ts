@@ -10,7 +10,7 @@ export function ruleSchemaOf<Kind extends RuleKind>(kind: Kind): z.ZodMiniType<S
   return schemas[kind];
 }
 
-/** A rule as it was saved. */
+/** Parses a rule as it was saved. */
 export function readRule<Kind extends RuleKind>(
   kind: Kind,
   row: Pick<CompanyRule, 'rule'>,
@@ -18,14 +18,14 @@ export function readRule<Kind extends RuleKind>(
   return z.parse(schemas[kind], row.rule);
 }
 
-/** Changes of one kind, the newest first. */
+/** Returns the changes of one kind of rule, newest first. */
 export function changesOf(rules: readonly CompanyRule[], kind: RuleKind): readonly CompanyRule[] {
   return rules
     .filter((row) => row.kind === kind)
     .sort((one, other) => (one.valid_from < other.valid_from ? 1 : -1));
 }
 
-/** What holds on a day. Every company has a rule of each kind from the beginning. */
+/** Returns the rule in effect on a day. Every company has a rule of each kind from the start. */
 export function ruleAt<Kind extends RuleKind>(
   rules: readonly CompanyRule[],
   kind: Kind,
@@ -37,7 +37,7 @@ export function ruleAt<Kind extends RuleKind>(
   return readRule(kind, held);
 }
 
-/** What was changed of one rule, on another one. */
+/** Applies the changes made to one rule to another. */
 export function moveChanges<Rule extends object>(draft: Rule, opened: Rule, other: Rule): Rule {
   const moved = { ...other };
   for (const name in draft) {
@@ -46,17 +46,17 @@ export function moveChanges<Rule extends object>(draft: Rule, opened: Rule, othe
   return moved;
 }
 
-/** Whether someone chose a rule, or it is the one that every company begins with. */
+/** Returns true if someone chose the rule, false for the one that every company starts with. */
 export function wasChosen({ valid_from }: CompanyRule): boolean {
   return valid_from !== rulesBegin;
 }
 
-/** The first such weekday from a day on; 1 Monday to 7 Sunday. */
+/** Returns the first such weekday on or after a day; 1 is Monday, 7 is Sunday. */
 export function nextWeekday(from: string, weekday: number): string {
   return addDays(from, (weekday - isoWeekday(from) + 7) % 7);
 }
 
-/** The next first day of a workweek, as weeks are counted now. */
+/** Returns the next first day of a workweek, under the calendar rule in effect today. */
 export function nextWeekBegins({
   rules,
   today,
@@ -67,7 +67,7 @@ export function nextWeekBegins({
   return nextWeekday(today, ruleAt(rules, 'calendar', today).workweek_start);
 }
 
-/** Weeks' first days to choose from: a few that are over, and the next twelve. */
+/** Returns first days of workweeks to choose from: a few past ones, and those of the next three months. */
 export function weekStarts(today: string, weekday: number): readonly string[] {
   const next = nextWeekday(today, weekday);
   return Array.from({ length: 17 }, (_, index) => addDays(next, (index - 4) * 7));

@@ -6,11 +6,11 @@ import type { ComponentType } from 'react';
 type Section = {
   readonly kind: SectionKind;
   readonly title: MessageDescriptor;
-  /** What it decides, in a sentence. */
+  /** One sentence about what the section controls. */
   readonly about: MessageDescriptor;
 };
 
-/** A page of its own, such as a list, that belongs to the settings. */
+/** A separate page, such as a list, that belongs to the settings. */
 type SettingsPageLink = {
   readonly to:
     | '/admin/company/branding'
@@ -31,7 +31,7 @@ type SectionGroup = {
   readonly pages?: readonly SettingsPageLink[];
 };
 
-/** A section that belongs to another feature: it reads and saves on its own. */
+/** A section from another feature, which loads and saves its own data. */
 export type OtherSection = {
   /** Its name in the address. */
   readonly kind: string;
@@ -189,7 +189,7 @@ export const sectionGroups: readonly SectionGroup[] = [
 
 const sections = sectionGroups.flatMap((group) => group.sections);
 
-/** The section of an address; null for an address of none. */
+/** Returns the section of an address, or null if there is none. */
 export function sectionOf(name: string): Section | null {
   return sections.find(({ kind }) => kind === name) ?? null;
 }

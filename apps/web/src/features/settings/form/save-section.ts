@@ -13,16 +13,16 @@ type SectionToSave = {
   readonly section: SectionKind;
   readonly version: number;
   readonly facts: object;
-  /** Only for what holds from a day on. */
+  /** Only for rules with an effective date. */
   readonly effective_from?: string;
 };
 
-/** True when a section may be saved without a network. */
+/** Returns true if a section may be saved offline. */
 export function mayWait(section: SectionKind): boolean {
   return keptSettings.some((kept) => kept === section);
 }
 
-/** Saved over the company's version; everything else over that of its settings. */
+/** These sections are saved over the company's version, all others over that of its settings. */
 export const sectionsOfCompany: ReadonlySet<SectionKind> = new Set([
   'profile',
   'retention',
@@ -30,10 +30,10 @@ export const sectionsOfCompany: ReadonlySet<SectionKind> = new Set([
   'filing',
 ]);
 
-/** What the device keeps of a section. */
+/** Returns the record name of a section's changes in the outbox. */
 export const recordOf = (section: SectionKind) => `settings:${section}`;
 
-/** Saves a section over the version that was read; the verdict names the field that is wrong. */
+/** Saves a section over the version that was read. The verdict names the field with an error. */
 export function useSaveSection() {
   const refresh = useRefreshSettings();
   return useVerdictMutation({
@@ -65,7 +65,7 @@ export function useKeepSection() {
   });
 }
 
-/** Takes back a change of a rule that does not hold yet. */
+/** Withdraws a change of a rule that isn't in effect yet. */
 export function useWithdrawRule() {
   const refresh = useRefreshSettings();
   return useVerdictMutation({
@@ -75,7 +75,7 @@ export function useWithdrawRule() {
   });
 }
 
-/** The clock, the papers and the app's own look follow the settings. */
+/** Reloads the settings and everything that depends on them: the clock, documents and the app's branding. */
 export function useRefreshSettings() {
   const { account, queryClient } = useData();
   const { user_id } = useIdentity();

@@ -11,7 +11,7 @@ import { useRuleForm } from './use-rule-form.ts';
 
 type AutoOut = CompanyRules['auto_out'];
 
-/** What each choice begins with. */
+/** The first values of each mode. */
 const firstOf: { readonly [Mode in AutoOut['mode']]: AutoOut } = {
   off: { mode: 'off', at: null, hours: null },
   at_time: { mode: 'at_time', at: '20:00', hours: null },

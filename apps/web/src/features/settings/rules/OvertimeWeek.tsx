@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OvertimeRule } from '@muster/contract/overtime-sets';
 import { exampleWeek } from './example-week.ts';
 
-/** A week in which most rules show: a long day, a very long one, and work on all seven. */
+/** A week that shows most rules: a long day, a very long one, and work on all seven days. */
 const worked = [600, 480, 780, 480, 480, 300, 240];
 
-/** What a rule makes of an example week. */
+/** An example week as a rule pays it. */
 export function OvertimeWeek({ rule }: { readonly rule: OvertimeRule }) {
   const { t, i18n } = useLingui();
   const days = exampleWeek(worked, rule).map((day, index) => ({

@@ -16,7 +16,7 @@ import type { FramedRuleForm } from './use-rule-form.ts';
 type RuleFrameProps = {
   readonly form: FramedRuleForm;
   readonly settings: CompanySettingsAnswer;
-  /** What the draft comes to, shown below the fields. */
+  /** A preview of the draft's effect, shown below the fields. */
   readonly preview?: ReactNode;
   readonly children: ReactNode;
 };
@@ -43,7 +43,7 @@ export function RuleFrame({ form, settings, preview, children }: RuleFrameProps)
                 label={t`Effective date`}
                 value={effectiveFrom}
                 onChange={(event) => {
-                  // Empty while someone types a date.
+                  // The value is empty while someone types a date.
                   if (event.target.value !== '') form.chooseDay(event.target.value);
                 }}
                 error={

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 type SourceNoteProps = { readonly source: string; readonly isVerified: boolean };
 
-/** Where the numbers of a named set come from, and whether someone compared them with it. */
+/** The source of a named set's numbers, and a warning if no one has compared the two. */
 export function SourceNote({ source, isVerified }: SourceNoteProps) {
   return (
     <p className="text-14 text-ink-3">

@@ -8,13 +8,13 @@ export type ExampleDay = {
   readonly double: number;
 };
 
-/** A Monday; which one doesn't matter, since UTC has no change of the clock. */
+/** Any Monday will do, since UTC has no clock changes. */
 const monday = '2024-01-01';
 const always = '2000-01-01';
 const off = { mode: 'off', minutes: 15 } as const;
 
 /**
- * What a rule makes of one shift a day for a week, in minutes. The shifts begin with the workday, and the
+ * Returns how a rule splits the minutes of a week with one shift a day. The shifts begin with the workday, and the
  * person earns less than any limit of the rule.
  *
  * @param workedMinutes one number for each of seven days

@@ -10,18 +10,18 @@ import { useSaveSection } from '../form/save-section.ts';
 import { moveChanges, nextWeekday, ruleAt, ruleSchemaOf, weekStarts } from '../rules-over-time.ts';
 import { useRuleWords } from './use-rule-words.ts';
 
-/** A form of a rule as its frame sees it, whatever the rule. */
+/** The form of a rule as its frame sees it, for any kind of rule. */
 export type FramedRuleForm = FramedForm & {
   readonly kind: RuleKind;
-  /** Back to what is stored. */
+  /** Restores the stored values. */
   readonly reset: () => void;
-  /** Fields of the rule that the server would refuse. */
+  /** Fields that the server would refuse. */
   readonly wrong: ReadonlySet<string>;
-  /** ISO date from which the draft is to apply. */
+  /** The draft's effective date, `yyyy-mm-dd`. */
   readonly effectiveFrom: string;
   readonly isDayTooFar: boolean;
   readonly chooseDay: (day: string) => void;
-  /** The days to choose from where not every day will do. */
+  /** The days to choose from, or null if any day will do. */
   readonly days: readonly string[] | null;
 };
 
@@ -33,17 +33,17 @@ export type RuleForm<Kind extends RuleKind> = FramedRuleForm & {
 type RuleFormOptions<Kind extends RuleKind> = {
   readonly kind: Kind;
   readonly settings: CompanySettingsAnswer;
-  /** What is proposed as the day from which it applies. */
+  /** The proposed effective date. */
   readonly firstDay: string;
-  /** The weekday on which this rule must begin. Absent: any day. */
+  /** Returns the weekday on which this rule must start. Absent: any day. */
   readonly weekStart?: (draft: SectionFacts[Kind], day: string) => number;
-  /** What of the rule follows from its first day. */
+  /** Fills in the parts of the rule that follow from its effective date. */
   readonly complete?: (draft: SectionFacts[Kind], effectiveFrom: string) => SectionFacts[Kind];
 };
 
 /**
- * The form of a rule, which begins with the one in effect on the chosen day. A rule is one field: two
- * admins who change it at once choose between whole rules.
+ * Runs the form of a rule, which starts with the rule in effect on the chosen day. A rule is one field, so if two
+ * admins change it at once, they choose between whole rules.
  */
 export function useRuleForm<Kind extends RuleKind>({
   kind,
@@ -57,7 +57,7 @@ export function useRuleForm<Kind extends RuleKind>({
   const save = useSaveSection();
   const { today, rules, settings_version: latest } = settings;
   const [chosen, setChosen] = useState(firstDay);
-  // Another first day of the week moves the change to the next such day.
+  // If the week starts on another day, the change moves to the next such day.
   const firstDayOf = (draft: SectionFacts[Kind]) =>
     weekStart === undefined ? chosen : nextWeekday(chosen, weekStart(draft, chosen));
   const stored = ruleAt(rules, kind, chosen);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { BreakRule } from '@muster/contract/break-sets';
 import type { OvertimeRule } from '@muster/contract/overtime-sets';
 
-/** What the named sets are called. */
+/** Returns the names of the named rule sets. */
 export function useSetNames() {
   const { t } = useLingui();
   const overtimeNames: Readonly<Record<OvertimeRule['set'], string>> = {

@@ -13,15 +13,15 @@ import { MostChanged } from './MostChanged.tsx';
 import { useLastWeek, useWeekMinutes } from './use-last-week.ts';
 
 type LastWeekProps = {
-  /** In effect today. */
+  /** The rule in effect today. */
   readonly current: EditedRule;
-  /** As the form has it. */
+  /** The rule as the form has it. */
   readonly draft: EditedRule;
-  /** The draft is no rule yet; what the last one came to stays. */
+  /** The draft isn't a valid rule yet; the last valid one's results stay. */
   readonly isWrong: boolean;
 };
 
-/** What the company's own last whole workweek would have been under the rule that is being edited. */
+/** The company's own last full workweek, recalculated under the rule that is being edited. */
 export function LastWeek({ current, draft, isWrong }: LastWeekProps) {
   const { t, i18n } = useLingui();
   const offlineReason = useNeedsNetwork();
@@ -29,7 +29,7 @@ export function LastWeek({ current, draft, isWrong }: LastWeekProps) {
   const week = facts.data;
   const before = useWeekMinutes(week, facts.dataUpdatedAt, current);
   const after = useWeekMinutes(week, facts.dataUpdatedAt, isWrong ? null : draft);
-  // A week that is known stays, should asking for it again fail.
+  // Once a week has loaded, it stays even if reloading it fails.
   const error = (week === undefined ? facts.error : null) ?? before.error ?? after.error;
   const cannotAsk = week === undefined && offlineReason !== null;
   const again = () => {

@@ -8,7 +8,7 @@ type LastWeekNotesProps = {
   readonly draft: EditedRule;
 };
 
-/** What the comparison leaves out. */
+/** Notes on what the comparison leaves out. */
 export function LastWeekNotes({ week, current, draft }: LastWeekNotesProps) {
   const { people, left_out: leftOut } = week;
   const counted = people.length;
@@ -43,7 +43,7 @@ export function LastWeekNotes({ week, current, draft }: LastWeekNotesProps) {
 
 type OwnTerms = LastWeekFacts['people'][number]['facts']['terms'][number]['value'];
 
-/** Calendar, workday and rounding are the same for everyone. */
+/** Only these two can differ by person; calendar, workday and rounding are the same for everyone. */
 function hasOwnRule(terms: OwnTerms, kind: EditedRule['kind']): boolean {
   return (kind === 'overtime' || kind === 'breaks') && terms[kind] !== null;
 }

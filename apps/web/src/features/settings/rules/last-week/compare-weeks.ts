@@ -1,6 +1,6 @@
 import type { CompanyRules, RuleKind } from '@muster/contract/company-rules';
 
-/** A rule of the company that a form changes and that hours depend on. */
+/** A company rule that has a form and affects hours. */
 export type EditedRule = {
   [Kind in Exclude<RuleKind, 'approval' | 'auto_out'>]: {
     readonly kind: Kind;
@@ -13,7 +13,7 @@ export type MinutePart = (typeof minuteParts)[number];
 export type Minutes = Readonly<Record<MinutePart, number>>;
 
 type WeekTotal = Minutes & {
-  /** How many people have paid time. */
+  /** Number of people with paid time. */
   readonly people: number;
 };
 
@@ -27,16 +27,16 @@ export type PersonChange = {
 export type WeekComparison = {
   readonly before: WeekTotal;
   readonly after: WeekTotal;
-  /** How many people's hours change. */
+  /** Number of people whose hours change. */
   readonly changed: number;
-  /** Those whose hours change most. */
+  /** The people whose hours change most. */
   readonly most: readonly PersonChange[];
 };
 
-/** People who are named. */
+/** The most people that are listed by name. */
 const named = 5;
 
-/** What another rule makes of the same week; minutes are by person. */
+/** Compares a week under two rules; minutes are keyed by person. */
 export function compareWeeks(
   people: readonly { readonly person_id: string; readonly name: string }[],
   beforeByPerson: ReadonlyMap<string, Minutes>,

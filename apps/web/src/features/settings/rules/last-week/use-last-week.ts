@@ -6,7 +6,7 @@ import { useIdentity } from '../../../../data/identity/use-account.ts';
 import { queryKey } from '../../../../data/query/keys.ts';
 import type { EditedRule } from './compare-weeks.ts';
 
-/** Last week's hours of everyone, asked for once while the form is open. Never kept. */
+/** Reads everyone's hours of last week, once while the form is open. They are never kept. */
 export function useLastWeek() {
   const { api } = useData();
   const { user_id } = useIdentity();
@@ -19,8 +19,8 @@ export function useLastWeek() {
 }
 
 /**
- * What a rule makes of last week, by person. While another rule is calculated, and without a rule, it stays what
- * it was.
+ * Calculates last week's minutes under a rule, by person. The previous result stays while another rule is calculated,
+ * and while `edited` is null.
  */
 export function useWeekMinutes(
   week: LastWeekFacts | undefined,
@@ -37,7 +37,7 @@ export function useWeekMinutes(
     },
     enabled: week !== undefined && edited !== null,
     placeholderData: keepPreviousData,
-    // A map is not to be compared with the last one.
+    // Structural sharing doesn't compare maps.
     structuralSharing: false,
     networkMode: 'always',
     staleTime: Infinity,
