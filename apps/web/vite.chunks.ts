@@ -6,7 +6,7 @@ type Module = {
 };
 type ModuleInfo = (id: string) => Module | null;
 
-/** The module and all that a chain of static imports connects it with, in one direction. */
+/** Returns the module and all modules reachable from it through static imports, in one direction. */
 function connected(id: string, next: (id: string) => readonly string[]): ReadonlySet<string> {
   const seen = new Set([id]);
   for (const module of seen) for (const neighbour of next(module)) seen.add(neighbour);
@@ -14,8 +14,9 @@ function connected(id: string, next: (id: string) => readonly string[]): Readonl
 }
 
 /**
- * What the shell sees in the index of a package without using it: it comes with the screens that do.
- * Of `domain`, with every rule of the product, the other way round: only what the shell uses stays.
+ * Modules that the shell sees in a package's index without using them: they load with the screens that do.
+ * For `domain`, which has all of the product's rules, it is the other way around: only the modules that the
+ * shell uses stay.
  */
 const ofScreens = [
   /\/packages\/domain\/src\/(?!index|language(?:s|-names)\.ts$|brand\/hex-color|clock\/occurred-at|jsa\/)/,
@@ -26,10 +27,10 @@ const ofScreens = [
 ];
 const isOfScreens = (id: string) => ofScreens.some((pattern) => pattern.test(id));
 
-/** What `src/start.ts` itself needs to ask for the shell. */
+/** Modules that `src/start.ts` itself needs to load the shell. */
 const ofStart = /vite\/preload-helper|rolldown\/runtime|\/src\/app\/first-frame\/frame\.ts/;
 
-/** True when the module belongs to what `src/start.ts` runs once the first frame is painted. */
+/** True if the module belongs to what `src/start.ts` runs once the first frame is painted. */
 function isInShell(id: string, moduleInfo: ModuleInfo): boolean {
   if (isOfScreens(id) || ofStart.test(id)) return false;
   const importers = connected(id, (module) =>
@@ -39,74 +40,76 @@ function isInShell(id: string, moduleInfo: ModuleInfo): boolean {
 }
 
 /**
- * The frame around pages and what it shows; small, and needed by the first page whichever it is. Not
- * what changes something: it reads answers with zod, and comes with the pages that change, as does what their
- * buttons say without a network.
+ * The frame around pages and its content; small, and needed by the first page, whichever it is. Not the code
+ * that makes changes: it parses answers with zod, and loads with the pages that make changes, as do the texts
+ * of their buttons while offline.
  */
 const ofFrame =
   /\/src\/(?:app\/shell|data\/(?:identity|outbox|query(?!\/(?:use-verdict|use-needs|needs-)))|data\/errors\/words\.ts)(?:\/[^/]+)?$/;
 
 /**
- * What JSAs are called and how they stand. Sarah's rules need it too, and a chunk takes along what it needs
- * unless a chunk that comes before it has it: every page that can send a JSA would wait for her library.
+ * Names and states of JSAs. Sarah's rules need them too, and a chunk includes its dependencies unless an
+ * earlier chunk has them: otherwise every page that can send a JSA would wait for her library.
  */
 const ofJsas =
   /\/packages\/domain\/src\/jsa\/(?:energies|jsa-document|record-state|signed-text)\.ts$/;
 
-/** What Sarah knows and says, for the pages that people talk with her on; both languages, since crews mix them. */
+/**
+ * Sarah's knowledge and sentences, for the pages where people talk with her; in both languages, since crews mix them.
+ */
 const ofSarahsLibrary = /\/packages\/domain\/src\/jsa\/library\/(?:data\/|words\/|replies\.json)/;
 
-/** How she asks and understands. */
+/** Sarah's questions and her understanding of answers. */
 const ofSarah = /\/packages\/domain\/src\/jsa\//;
 
-/** How a form works, without its sheet: signing in has no use for that. */
+/** The logic of a form, without its sheet, which signing in doesn't need. */
 const ofForm = /\/src\/kit\/form\/[a-z-]+\.ts$|\/contract\/src\/is-same\.ts$|\/useBlocker\.js$/;
 
-/** Lists that a server pages, none of which is on a first page. */
+/** Lists paged by the server, which no first page has. */
 const ofPagedLists = /\/(?:infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)\.js$/;
 
-/** What has chunks of its own among what screens alone use. */
+/** Modules with chunks of their own among those that only screens use. */
 const ofOwnChunks = (id: string) =>
   [ofPay, ofOffices, ofPapers, ofSafety, ofShifts, ofForm, ofPagedLists, ofTodaysParts].some(
     (pattern) => pattern.test(id),
   );
 
-/** What is known of a clock, which more pages ask than show one. */
+/** State of the clock, which more pages read than show a clock. */
 const ofClockFacts =
   /\/src\/data\/clock\/(?:use-now|p(?:ending-punches|redict-clock|unch-answer))\.ts$|\/project-status\.ts$/;
 
-/** The pay engine is for parts that calculate, none of which a first page waits for. */
+/** The pay engine, for parts that calculate; no first page waits for them. */
 const ofPay = /\/packages\/domain\/src\/pay\//;
 
-/** The contract of the schedule, whose pages all ask for most of it. */
+/** The contract of the schedule; each of its pages needs most of it. */
 const ofSchedule =
   /\/packages\/contract\/src\/(?:schedule|my-schedule|schedule-requests|shift-reasons|time-off)\.ts$/;
 
-/** Rules of hazards, which no first page asks. */
+/** Rules of hazards, which no first page needs. */
 const ofSafety = /\/packages\/domain\/src\/safety\//;
 
-/** What speaks against a shift, for the pages that plan. */
+/** Warnings about a shift, for the pages that plan. */
 const ofShifts = /\/packages\/domain\/src\/schedule\//;
 
-/** What sends each kind of the outbox's items: small, and each file's name costs the shell. */
+/** The senders of the outbox's kinds: small, and each file's name costs the shell. */
 const ofSenders =
   /\/src\/data\/(?:\w+\/(?:send-[a-z-]+|upload-report-photo)|client\/outbox-call)\.ts$/;
 
-/** Controls of forms and parts that load on demand, none of which the landing page has. */
+/** Controls of forms, and parts loaded on demand; the landing page has none. */
 const ofControls =
   /\/src\/ui\/(?:Picker|SegmentedControl|TextArea|TextField|Field|lazy-part|part-source)\.tsx?$/;
 
-/** For whoever signs in or changes how, which is not what a clock waits for. */
+/** For people who sign in or change their login; a clock doesn't wait for it. */
 const ofPasswords =
   /\/src\/ui\/(?:NewPasswordField|PasswordReasons|password-notes|PasswordField|CodeField)\.tsx?$/;
 
-/** How colors are repaired and circles are drawn: for settings and maps. */
+/** Color correction and circle scales, for settings and maps. */
 const ofOffices = /\/packages\/domain\/src\/(?:brand\/(?!hex-color)|place\/radius-scale)/;
 
-/** How amounts and quantities are counted, and what a checklist, a log or a machine asks. */
+/** Calculations with amounts and quantities, and the questions of checklists, logs and equipment. */
 const ofPapers = /\/packages\/domain\/src\/(?:checklists|daily-log|equipment|money|tickets)\//;
 
-/** Small components that most pages are made of; tables come with the pages that have one. */
+/** Small components that most pages consist of; tables load with the pages that have one. */
 const ofParts =
   /\/src\/ui\/(?!DataTable|(?:Picker|SegmentedControl|TextArea|TextField|Field|lazy-part|part-source)\.)[^/]+$|\/lucide-react\//;
 
@@ -121,14 +124,14 @@ function isPlain(folder: RegExp, id: string, moduleInfo: ModuleInfo): boolean {
 const ofFirstPages =
   /\/(?:AppShell|TimePage|PublicLayout|AuthPage|DocumentLayout|LandingPage)\.tsx$/;
 
-/** What Today loads before it shows, beside its frame and its clock. */
+/** The parts that Today loads before it is shown, besides its frame and its clock. */
 const ofToday = /\/(?:HomePage|CrewTime|NextShiftLink|ExpectedCard|JsasToSign)\.tsx$/;
 
-/** Small parts of its board and its first steps; lists that page and filter come with the pages that have one. */
+/** Small parts of Today's board and first steps; lists with paging and filters load with the pages that have one. */
 const ofTodaysParts =
   /\/src\/(?:ui\/(?!table\/|DataTable)|kit\/list\/(?:fold-columns|use-width-rem)|data\/query\/(?:use-)?needs-|live-board\.ts$)|\/lucide-react\//;
 
-/** True when one of `pages` needs the module before it can be shown. */
+/** True if one of `pages` needs the module before it can be shown. */
 function isNeededBy(pages: RegExp, id: string, moduleInfo: ModuleInfo): boolean {
   const importers = connected(id, (module) => moduleInfo(module)?.importers ?? []);
   return [...importers].some((module) => pages.test(module));
@@ -146,7 +149,7 @@ const todaysParts: Rolldown.CodeSplittingGroup = {
   priority: 1,
 };
 
-/** One chunk of our small components in `folder` that `minShareCount` pages share, a first page among them. */
+/** Makes one chunk of our small components in `folder` that `minShareCount` pages share, a first page among them. */
 function plain(
   name: string,
   folder: RegExp,
@@ -163,7 +166,7 @@ function plain(
   };
 }
 
-/** Those that no first page needs: a new area makes no first visit heavier. */
+/** Components that no first page needs, so that a new area doesn't slow down first visits. */
 const laterParts: Rolldown.CodeSplittingGroup = {
   name: (id, context) =>
     isPlain(/\/src\/ui\/|\/lucide-react\//, id, (module) => context.getModuleInfo(module))
@@ -174,10 +177,10 @@ const laterParts: Rolldown.CodeSplittingGroup = {
 };
 
 /**
- * One chunk for all that the first screen needs, and few for what pages share: the frame around them,
- * the small parts that most are made of, what is known of times and clocks, the clock itself. Without
- * them each set of pages that happen to share a module would make a chunk, and asking for twenty files
- * keeps a slow phone from everything else. The rest is fetched with the pages that need it.
+ * Returns one chunk for everything that the first screen needs, and a few for what pages share: the frame
+ * around them, the small parts that most consist of, facts about times and clocks, the clock itself. Without
+ * them each set of pages that happen to share a module would make a chunk, and requesting twenty files blocks
+ * a slow phone. The rest loads with the pages that need it.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [

@@ -4,7 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { frameEvents } from './src/app/first-frame/frame.ts';
 import { openingTemplates } from './vite.opening.ts';
 
-/** Pages that people open who were never here: what they need beside the entry. */
+/** The pages of first-time visitors, with what they need besides the entry. */
 const firstPages = {
   '/': {
     modules: ['app/shell/DocumentLayout.tsx', 'features/public-pages/LandingPage.tsx'],
@@ -20,7 +20,7 @@ const firstPages = {
 
 type Chunks = readonly Rolldown.OutputChunk[];
 
-/** A script of `src/app/first-frame`, to stand in the page itself: no file is quicker. */
+/** Builds a script of `src/app/first-frame` for inlining into the page, which is faster than any file. */
 async function pageScript(root: string, entry: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -38,7 +38,7 @@ async function pageScript(root: string, entry: string): Promise<string> {
   return `<script>${output.output[0].code.trim()}</script>`;
 }
 
-/** The files that the chunk of a module needs, itself first. */
+/** Returns the files that a module's chunk needs, its own first. */
 function filesOf(source: string, chunks: Chunks): readonly string[] {
   const own = chunks.find(({ facadeModuleId, moduleIds }) =>
     (facadeModuleId ?? moduleIds.at(-1))?.endsWith(`/src/${source}`),
@@ -53,8 +53,8 @@ function filesOf(source: string, chunks: Chunks): readonly string[] {
 }
 
 /**
- * A script that knows the language and asks for the first page's picture at once, and for its own
- * files once the first frame is painted; the entry alone would know of them only when it runs.
+ * Returns a script that knows the language, requests the first page's picture at once, and preloads its files
+ * once the first frame is painted; the entry alone would only discover them when it runs.
  */
 function hintScript(chunks: Chunks): string {
   const always = new Set(filesOf('main.tsx', chunks));
@@ -79,7 +79,7 @@ addEventListener('${frameEvents.painted}',()=>{for(const f of p.files.concat(p.w
 h({rel:'modulepreload',crossOrigin:'',href:'/'+f})})})()`;
 }
 
-/** What `index.html` does on its own, before any file of the app has come. */
+/** Adds the scripts that `index.html` runs on its own, before any file of the app has loaded. */
 export function firstFrame(): Plugin {
   let root = '';
   return {

@@ -26,9 +26,9 @@ type Started = {
 };
 
 /**
- * The composition root: every part is built here once and handed on. A function rather than awaits
- * of the module itself, because pages import from this chunk and would wait for it for ever. In
- * small tasks, so that a slow phone can paint and answer in between.
+ * The composition root: every part is built here once and passed on. A function rather than top-level awaits,
+ * because pages import from this chunk and would wait for it forever. Split into small tasks, so that a slow
+ * phone can paint and respond in between.
  */
 async function start(): Promise<Started> {
   await nextTask();
@@ -49,7 +49,7 @@ async function start(): Promise<Started> {
       current: () => {
         const state = account.state();
         if (state.kind !== 'signed_in') return null;
-        // Half signed in, a person reads on in the language that they chose on the sign-in page.
+        // Until the second factor is entered, the language chosen on the sign-in page stays.
         return state.session === 'factor' ? { ...state.identity, profile: null } : state.identity;
       },
       subscribe: account.subscribe,
@@ -63,17 +63,17 @@ async function start(): Promise<Started> {
     dispatchEvent(new Event(frameEvents.branded)),
   );
 
-  // Before the routes look: a crash may have made someone look signed out for some milliseconds.
+  // Runs before the routes are matched: a crash may have made someone look signed out for some milliseconds.
   await account.whenKnown;
-  // Only a page that a mailed link opened waits for the server here.
+  // Only a page that was opened by a mailed link waits for the server here.
   const redirect = await data.auth.completeRedirect();
   await nextTask();
   const counts = createCounts();
   const router = createAppRouter({ data });
-  // Signing in or out, here or in another tab, re-runs every guard: also while the first page loads.
+  // Signing in or out, here or in another tab, re-runs every guard, even while the first page loads.
   data.account.subscribe(() => void router.invalidate());
   await nextTask();
-  // The code of the first page comes while the strings do.
+  // The code of the first page loads in parallel with the strings.
   const loading = Promise.all([speaking, router.load()]);
   await loading;
   await nextTask();
@@ -85,7 +85,7 @@ async function start(): Promise<Started> {
     onUncaughtError: (error) =>
       dispatchEvent(new CustomEvent(frameEvents.failed, { detail: error })),
   });
-  // Rendered in slices, so that a slow phone answers a tap in between.
+  // Rendered in slices, so that a slow phone can respond to a tap in between.
   startTransition(() => {
     reactRoot.render(
       <StrictMode>
@@ -96,10 +96,10 @@ async function start(): Promise<Started> {
   return { counts, data, look, redirect, router };
 }
 
-/** What can wait until the app is on the page. */
+/** Starts everything that can wait until the app is on the page. */
 async function goOn({ counts, data, look, redirect, router }: Started): Promise<void> {
   const { platform } = data;
-  // Before anyone can be refused anything. Where they don't load, an error has the words of its kind.
+  // Runs before anything can be refused. If the words don't load, an error gets the general words of its kind.
   await import('./app/errors/feature-words.ts').catch(() => null);
   if (redirect.kind !== 'none') {
     const { announceRedirect } = await import('./app/announce-redirect.ts');
@@ -130,5 +130,5 @@ async function goOn({ counts, data, look, redirect, router }: Started): Promise<
   );
 }
 
-/** Rejects when nothing of the app could be put on the page. */
+/** Rejects if nothing of the app could be put on the page. */
 export const started = start().then((parts) => void goOn(parts));

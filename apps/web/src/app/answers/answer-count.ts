@@ -9,16 +9,16 @@ import { missingClockOuts } from '../../features/clock/answer/needed-answers.ts'
 import { myCrewPunchesQuery } from '../../features/clock/crew/my-crew-punches-query.ts';
 import type { CountedData, CountSource } from '../nav/count-source.ts';
 
-/** While the app is open and nothing else asks. */
+/** Between polls while the app is open and nothing else triggers a read. */
 const askAgainMs = 10 * 60_000;
 const pauseMs = 5000;
 
-/** What only the person can say of their own time: crew punches and missing clock-outs. */
+/** Questions that only the person can answer about their own time: crew punches and missing clock-outs. */
 function answerCount(place: string, isFor: CountSource['isFor']): CountSource {
   return { place, isFor, follow: followAnswers };
 }
 
-/** Employees answer on the clock, people in charge on their own time's page. */
+/** Employees answer on the clock, people in charge on the page of their own time. */
 export const answerCounts: readonly CountSource[] = [
   answerCount(
     '/dashboard#answers',

@@ -3,7 +3,7 @@ import { type WaitingKind, waitingQuery } from '../../features/orders/approvals/
 import type { CountSource } from '../nav/count-source.ts';
 import { followReviews } from './follow-reviews.ts';
 
-/** What waits for this person's approval, where they have one of these roles. */
+/** Orders, receipts or claims waiting for this person's approval, for the given roles. */
 function waitingCount(kind: WaitingKind, roles: readonly Role[]): CountSource {
   return {
     place: `/approvals#${kind}`,

@@ -2,7 +2,7 @@ import { openDecisionsQuery } from '../../features/dashboard/decisions/open-deci
 import type { CountSource } from '../nav/count-source.ts';
 import { followReviews } from './follow-reviews.ts';
 
-/** What a supervisor or an admin has to review. */
+/** The number of items that a supervisor or an admin has to review. */
 export const reviewCount: CountSource = {
   place: '/approvals',
   isFor: ({ role }) => role === 'supervisor' || role === 'admin',

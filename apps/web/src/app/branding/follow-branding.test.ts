@@ -46,8 +46,8 @@ const otherForm: Answer = () => Response.json([{ ...company, settings: 'none' }]
 const noJson: Answer = () => new Response('ok');
 
 /**
- * A phone that knows the company's branding, and a server that answers for the company as told; `isServed` says
- * whether `/health` does.
+ * A phone that knows the company's branding, and a server that answers for the company as instructed;
+ * `isServed` is whether `/health` succeeds.
  */
 function phone(first: Answer, isServed = true) {
   let answer = first;
@@ -79,7 +79,7 @@ function phone(first: Answer, isServed = true) {
   const token = async () => ({ kind: 'token', accessToken: 'theirs' }) as const;
   const queryClient = createQueryClient(platform.network);
   onTestFinished(() => queryClient.clear());
-  // Repeating is the query client's own business; here every answer is the last one.
+  // Retries are the query client's job; here every answer is final.
   queryClient.setDefaultOptions({ queries: { retry: false } });
   const branding = createBrandingStore(platform.localStore);
   branding.keep(employee.user_id, company);
@@ -113,11 +113,11 @@ function phone(first: Answer, isServed = true) {
       for (const listener of listeners) listener();
     },
     answerWith: (next: Answer) => (answer = next),
-    /** Until the company has been read, to the end. */
+    /** Waits until the company has been read completely. */
     async read() {
       await expect.poll(() => asked).toBe(++expected);
       await expect.poll(() => queryClient.isFetching()).toBe(0);
-      // What was read is taken in the next turn.
+      // The answer is applied in the next turn.
       await vi.dynamicImportSettled();
     },
   };

@@ -11,13 +11,13 @@ import type { BrandingStore } from './branding-store.ts';
 
 const ownSchema = s.array(s.object({ company_id: s.nullable(s.uuid) }));
 
-/** A company that could not be read is read again after this. */
+/** Delay before a failed read of the company is retried. */
 const retryMs = 60_000;
 
-/** What of a company its kiosks are not told. */
+/** Fields of a company that its kiosks don't receive. */
 const unseen = { tagline: null, website_url: null, phone: null, address: null };
 
-/** The reads of specification 7: whose company it is, then how it looks. */
+/** The reads of specification 7: the user's company first, then its branding. */
 async function readCompany(api: Api, userId: string): Promise<Company | null> {
   const [own] = await api.query(
     (rest) => rest.from('profiles').select('company_id').eq('id', userId),
@@ -32,16 +32,18 @@ async function readCompany(api: Api, userId: string): Promise<Company | null> {
   return company ?? null;
 }
 
-/** True when a server said that it failed; without a code of ours, it may be a portal in between. */
+/**
+ * True if a server reported the failure. An answer without one of our codes may come from a captive portal.
+ */
 function isAnswered({ kind, status }: DataError): boolean {
   return kind !== 'network' || status >= 500;
 }
 
 /**
- * Keeps the branding up to date for whoever is signed in: at the start, after a sign-in, when the
- * connection comes back, and when a query of `brandingSubject` is invalidated. When the read fails
- * although the server is there, the defaults apply (specification 4) until a later read succeeds; without
- * a network what was kept stays. Signing out leaves none of it behind.
+ * Keeps the branding up to date for whoever is signed in: at the start, after a sign-in, when the connection
+ * comes back, and when a query of `brandingSubject` is invalidated. When the read fails although the server
+ * is up, the defaults apply (specification 4) until a later read succeeds; without a network the stored
+ * branding stays. Signing out removes it.
  */
 export function followBranding(
   {
@@ -61,7 +63,7 @@ export function followBranding(
     if (state.kind === 'signed_out') return branding.forget();
     if (state.session === 'needed') return;
     const userId = state.kind === 'signed_in' ? state.identity.user_id : state.userId;
-    // A kiosk reads no table: what it looks like comes with who it is.
+    // A kiosk reads no table: its branding comes with its identity.
     if (state.kind === 'signed_in' && state.identity.role === 'kiosk') {
       const { company } = state.identity;
       branding.keep(userId, company === null ? null : { ...unseen, ...company });
@@ -77,11 +79,12 @@ export function followBranding(
       });
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
-      // Our server is there, only this read fails.
+      // Our server is up; only this read fails.
       if (!isAnswered(error) && !(await platform.network.check())) return;
       isRead = false;
     }
-    // The session may be over by now, or it turned out to be a kiosk's: then no one answered for the company.
+    // The session may be over by now, or it turned out to be a kiosk's: then this answer says nothing about
+    // the company.
     if (!isStillReading(userId)) return;
     branding.keep(userId, company);
     if (isRead) return;
@@ -102,7 +105,7 @@ export function followBranding(
     if (state === 'online') follow();
   });
   queryClient.getQueryCache().subscribe((event) => {
-    // Not by the query's state: it stays invalidated while the fetch that this starts reports itself.
+    // The query's state is no guide: it stays invalidated while the fetch that this starts reports its own events.
     if (
       event.type === 'updated' &&
       event.action.type === 'invalidate' &&

@@ -1,12 +1,12 @@
 import type { TabStore } from '../../platform/tab-store.ts';
 import { thisBuild } from '../this-build.ts';
 
-/** A file of the app could not be had: mostly one that a newer version no longer has. */
+/** A file of the app could not be loaded, usually because a newer build no longer has it. */
 class MissingFileError extends Error {
   override readonly name = 'MissingFileError';
 }
 
-/** As Chromium, Firefox, WebKit and the build's own loader say it. */
+/** The error messages of Chromium, Firefox, WebKit and the build's own loader. */
 const words =
   /^(?:Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS)/;
 
@@ -14,15 +14,15 @@ export function isMissingFile(error: unknown): boolean {
   return error instanceof MissingFileError || (error instanceof Error && words.test(error.message));
 }
 
-/** What the browser said of a missing file; null for any other error. */
+/** Returns the browser's message about a missing file; null for any other error. */
 export function missingFileReason(error: unknown): string | null {
   if (!isMissingFile(error) || !(error instanceof Error)) return null;
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
 /**
- * Runs an import of a page. The router knows the browsers' own words and would reload for each
- * missing file again, so it is told in ours.
+ * Runs an import of a page. The router recognizes the browsers' own messages and would reload again for each
+ * missing file, so the error is wrapped in ours.
  */
 export async function importPart<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -37,12 +37,12 @@ export async function importPart<T>(load: () => Promise<T>): Promise<T> {
 
 const storageKey = 'muster.reloaded-build';
 
-/** True when loading the page again may help: it was not tried yet from this build. */
+/** True if reloading the page may help, because this build hasn't tried it yet. */
 export function mayReloadHelp(store: TabStore): boolean {
   return store.get(storageKey) !== thisBuild();
 }
 
-/** To be called before an automatic reload. */
+/** Call this before an automatic reload. */
 export function noteReload(store: TabStore): void {
   store.set(storageKey, thisBuild());
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEarlyErrors, mayRestart } from './early-errors.ts';
 
-/** What a device keeps; several pages may share it. */
+/** A device's storage, which several pages may share. */
 function openDevice() {
   const texts = new Map<string, string>();
   const store = {
@@ -21,7 +21,7 @@ function openDevice() {
 
 it('keeps what goes wrong before anyone listens, over starts that fail, and tells each once', () => {
   const device = openDevice();
-  // Each start stumbles over the same.
+  // Each start fails with the same error.
   for (const _start of [1, 2, 3]) device.load('/time').hear(new TypeError('broke'));
   const page = device.load('/auth');
   page.hear('not even an error');

@@ -2,8 +2,8 @@ import { randomId } from '../../platform/random-id.ts';
 import type { TabStore } from '../../platform/tab-store.ts';
 
 /**
- * What the app gives the page's own script to report by: with the path that the error came from and the
- * id under which the screen has shown it.
+ * The app's error reporter, as handed to the page's own script. It takes the path where the error happened
+ * and the id that the screen has shown for it.
  */
 export type ReportEarly = (error: Error, route: string, eventId: string) => void;
 
@@ -16,19 +16,19 @@ type EarlyError = {
 };
 
 const keptKey = 'muster.early-errors';
-/** The first is the cause more often than the last. */
+/** The first error is more often the cause than the last. */
 const mostKept = 5;
 const mostText = 1000;
 
 /**
- * What goes wrong before the app can report it: kept on the device until an app that has started
- * asks for it, which may be days later. Cleaned of secrets when it is reported (`data/report`).
+ * Collects errors that happen before the app can report them. They stay on the device until an app that has
+ * started asks for them, which may be days later. Secrets are removed when they are reported (`data/report`).
  */
 export function createEarlyErrors({
   store,
   route,
 }: {
-  /** Throws where the browser forbids it; nothing is kept there. */
+  /** Throws if the browser forbids storage; then nothing is kept. */
   readonly store: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly route: () => string;
 }) {
@@ -36,7 +36,7 @@ export function createEarlyErrors({
 
   function kept(): readonly EarlyError[] {
     try {
-      // No one but this module writes it.
+      // Only this module writes it.
       return JSON.parse(store().getItem(keptKey) ?? '[]');
     } catch {
       return [];
@@ -44,7 +44,7 @@ export function createEarlyErrors({
   }
 
   return {
-    /** Answers the id that support finds the error by. */
+    /** Returns the id by which support finds the error. */
     hear: (thrown: unknown): string => {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       const id = randomId();
@@ -61,17 +61,17 @@ export function createEarlyErrors({
         route: route(),
       };
       const before = kept();
-      // A start that fails again fails of the same.
+      // A start that fails again fails with the same error.
       const same = before.find((one) => one.message === early.message && one.route === early.route);
       if (same !== undefined) return same.id;
       try {
         store().setItem(keptKey, JSON.stringify([...before, early].slice(0, mostKept)));
       } catch {
-        // Not even this: the console has it.
+        // Storage doesn't work either: the console has the error.
       }
       return id;
     },
-    /** Reports what is kept, and from now on whatever is heard. */
+    /** Reports the stored errors, and every later one as it happens. */
     handOver: (to: ReportEarly): void => {
       report = to;
       const before = kept();
@@ -86,8 +86,8 @@ const restartKey = 'muster.restarted';
 const restartPauseMs = 60_000;
 
 /**
- * Whether a page that could not start may load itself again; if so, that is noted. By time rather
- * than once a build: while a deployment spreads, two builds may answer by turns.
+ * Returns whether a page that could not start may reload, and records the reload if so. The limit is by time
+ * rather than once per build, because two builds may answer in turn while a deployment spreads.
  */
 export function mayRestart(store: Pick<TabStore, 'get' | 'set'>, nowMs: number): boolean {
   if (nowMs - Number(store.get(restartKey)) < restartPauseMs) return false;

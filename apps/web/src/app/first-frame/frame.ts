@@ -1,23 +1,23 @@
 import type { Theme } from '@muster/domain';
 
 /**
- * What the page looked like when it was last used here: enough for a script in the page itself to
- * paint the first frame before any other file of the app has come. Written by `look/apply-look.ts`.
+ * The page as it last looked on this device: enough for a script in the page to paint the first frame before
+ * any other file of the app has loaded. Written by `look/apply-look.ts`.
  */
 export type Frame = {
-  /** What the colors were computed from; another text: compute them again. */
+  /** The input of the computed colors, as text; if it differs, the colors must be computed again. */
   readonly madeOf: string;
   readonly theme: Theme;
-  /** Ground of the page, for the browser's own bars. */
+  /** The page's background, for the browser's own bars. */
   readonly themeColor: string;
   /** An empty value leaves the property to the style sheet. */
   readonly properties: Readonly<Record<`--${string}`, string>>;
   readonly splash: SplashFacts;
 };
 
-/** Whose app it is. */
+/** The company whose app this is. */
 export type SplashFacts = {
-  /** Null: no one's in particular, so the product's. */
+  /** Null if it is no particular company's, so the product's name is shown. */
   readonly name: string | null;
   readonly companyType: string | null;
   readonly logoUrl: string | null;
@@ -25,21 +25,21 @@ export type SplashFacts = {
 
 export const frameKey = 'muster.frame';
 
-/** Told to the page's own scripts by the app. */
+/** Events by which the app informs the page's own scripts. */
 export const frameEvents = {
   /** Other `SplashFacts`, as `detail`. */
   splash: 'muster:splash',
-  /** The first frame stands: what the app needs may be asked for. */
+  /** The first frame is painted: the app's files may be requested. */
   painted: 'muster:painted',
-  /** Whose branding applies is known: the splash's time begins. */
+  /** The branding to show is known: the splash's time begins. */
   branded: 'muster:branded',
-  /** The app can report errors: how, as `detail` (`ReportEarly`). */
+  /** The app can report errors; `detail` is its `ReportEarly`. */
   reporting: 'muster:reporting',
-  /** Nothing of the app is on the page: why, as `detail`. */
+  /** Nothing of the app is on the page; `detail` is the reason. */
   failed: 'muster:failed',
 } as const;
 
-/** The frame that was kept as `text`; null without one. No one but the app writes it. */
+/** Parses the stored frame; null if there is none. Only the app writes it. */
 export function readFrame(text: string | null): Frame | null {
   try {
     const kept: Frame | null = JSON.parse(text ?? 'null');

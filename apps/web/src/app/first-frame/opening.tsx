@@ -15,9 +15,8 @@ const catalogs = import.meta.glob<{ readonly messages: Messages }>(
 );
 
 /**
- * What a visitor who was never here sees of the landing page first, as the app shows it to someone
- * signed out in the default look. Rendered by the build (`vite.opening.ts`) for the page itself to
- * hold, so that it stands before any script of the app has come.
+ * Renders the part of the landing page that a first-time visitor sees first, signed out and in the default look. The
+ * build (`vite.opening.ts`) puts it into the page, so that it is visible before any script of the app has loaded.
  */
 export function renderOpening(language: Language): string {
   return render(
@@ -46,7 +45,7 @@ export function renderOpening(language: Language): string {
   );
 }
 
-/** What stands instead of an app that could not start, for the page itself to hold (`early.ts`). */
+/** Renders the message shown when the app could not start, to be part of the page (`early.ts`). */
 export function renderStartFailure(language: Language): string {
   return render(language, <StartFailure />);
 }

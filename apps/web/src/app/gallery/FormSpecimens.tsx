@@ -14,7 +14,7 @@ import { LoginHelp } from '../../features/platform/LoginHelp.tsx';
 import { SuspendSheet } from '../../features/platform/SuspendSheet.tsx';
 import { Specimen, SpecimenGroup } from './Specimen.tsx';
 
-/** What the server of this specimen answers. */
+/** The simulated server's answer in this specimen. */
 type Answer = 'saved' | 'taken' | 'not allowed' | 'changed';
 const answers: readonly Answer[] = ['saved', 'taken', 'not allowed', 'changed'];
 

@@ -22,7 +22,7 @@ type Item = {
 
 const places = ['Yard', 'Peña Plaza', 'Harbor Bridge, pier 4'] as const;
 const itemCount = 300;
-/** Where the rows are still being loaded. */
+/** The range of rows that are still being loaded. */
 const loading = { from: 60, end: 90 };
 
 function itemAt(at: number): Item {

@@ -20,7 +20,7 @@ const calendar: PayCalendar = [
 
 const params = { q: anyText, kind: oneOf(['tool', 'truck']), low: oneOf(['yes']) };
 
-/** What stands at the top of pages. */
+/** Headers at the top of pages. */
 export function PageSpecimens() {
   return (
     <SpecimenGroup title="Top of a page">

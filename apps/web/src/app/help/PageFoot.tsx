@@ -9,7 +9,7 @@ import {
 import { featurePart } from '../routes/feature-part.ts';
 import { ShortcutKey } from './ShortcutKey.tsx';
 
-// It belongs to no page and stands below all of them: it comes last and moves nothing.
+// The hint belongs to no page. It comes last on every page, so that it moves nothing.
 const FootHint = featurePart(
   'help',
   async () => {
@@ -19,11 +19,11 @@ const FootHint = featurePart(
   'FootHint',
 );
 
-/** What follows each page's content: one hint at most, and what the keyboard asks for. */
+/** The end of each page: at most one hint, and the key for the list of shortcuts. */
 export function PageFoot() {
   const { path } = useHere();
   const offer = useSyncExternalStore(subscribeToInstallOffer, currentInstallOffer);
-  // The first page of all loads no code for a hint: help is in the rail and under More.
+  // Today loads no code for a hint: help is in the rail and under More.
   const hasHint = path !== '/dashboard' || offer !== null;
   return (
     <>

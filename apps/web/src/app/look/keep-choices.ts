@@ -8,8 +8,8 @@ import { type LookChange, type LookStore, themeChoices, type UnsentChoice } from
 const fields = ['language', 'theme'] as const;
 
 /**
- * Keeps what someone chose in the outbox, which tells the server. The look's own record makes it hold
- * at the first frame of the next start, and is let go once the server's copy says the same.
+ * Stores the person's choices in the outbox, which sends them to the server. The look's own record applies
+ * them to the first frame of the next start, and is dropped once the server's copy matches.
  */
 export function keepLookChoices(
   {
@@ -32,7 +32,7 @@ export function keepLookChoices(
     const choices = items.filter(isChoice);
     const unsent = look.unsent();
     if (unsent?.userId !== state.identity.user_id) {
-      // The end of the browser may take the look's record with it, never the item.
+      // A browser crash may lose the look's record, but never the item.
       const lost = readChoice(pendingProfile(choices.filter(isOpen), Infinity));
       if (lost.language !== undefined || lost.theme !== undefined) look.choose(lost);
       else await forgetDone(choices);
@@ -44,13 +44,13 @@ export function keepLookChoices(
       return;
     }
     const newest = fields.flatMap((field) => newestWith(field, choices) ?? []);
-    // What was refused waits under "Needs attention"; until then this device goes by the server.
+    // A refused choice waits under "Needs attention"; until then this device follows the server.
     if (!newest.every(isOver) || !(await account.refresh())) return;
     look.settle(unsent);
     await forgetDone(choices);
   }
 
-  /** Or the same choice made again next week would look as if it were kept already. */
+  /** If done items stayed, the same choice made again next week would look as if it were stored already. */
   async function forgetDone(choices: readonly OutboxItem[]): Promise<void> {
     const done = choices.filter(({ progress }) => progress.state === 'done');
     if (done.length > 0) await outbox.forget(done.map(({ id }) => id));
@@ -66,7 +66,7 @@ export function keepLookChoices(
         await keepOnce();
       }
     } catch (error) {
-      // A storage that cannot keep it now is asked again by the next choice, answer or start.
+      // If the storage can't keep it now, the next choice, answer or start tries again.
       if (!(error instanceof StorageError)) throw error;
     } finally {
       isKeeping = false;
@@ -101,7 +101,7 @@ function newestWith(
   return choices.findLast((item) => profileChangesOf(item)?.[field] !== undefined);
 }
 
-/** What of a choice no item says yet. */
+/** Returns the part of a choice that no outbox item contains yet. */
 function missingOf(unsent: UnsentChoice, choices: readonly OutboxItem[]): LookChange {
   const isKept = (field: (typeof fields)[number]) => {
     const item = newestWith(field, choices);

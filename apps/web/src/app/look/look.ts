@@ -10,13 +10,13 @@ import { browserLanguage } from '../i18n/browser-language.ts';
 export const themeChoices = ['company', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** How the app looks and speaks for whoever uses it now. */
+/** The app's appearance and language for whoever uses it now. */
 export type Look = {
   readonly language: Language;
   readonly themeChoice: ThemeChoice;
   readonly theme: Theme;
   readonly branding: Branding;
-  /** Whose branding it is; null: the defaults. */
+  /** The company whose branding it is; null for the defaults. */
   readonly company: Company | null;
 };
 
@@ -25,23 +25,23 @@ export type LookChange = {
   readonly theme?: ThemeChoice | undefined;
 };
 
-/** What someone chose and the server has not been told yet. */
+/** A person's choice that has not been sent to the server yet. */
 export type UnsentChoice = LookChange & { readonly userId: string };
 
 export type LookStore = {
   /** The same object until something changes. */
   current(): Look;
   subscribe(listener: () => void): () => void;
-  /** Takes effect at once; without a connection the server hears of it later. */
+  /** Takes effect at once; without a connection it is sent to the server later. */
   choose(change: LookChange): void;
   unsent(): UnsentChoice | null;
-  /** The server has taken it. */
+  /** The server has accepted the choice. */
   settle(sent: UnsentChoice): void;
 };
 
 const storageKey = 'muster.look';
 const keptSchema = s.object({
-  /** Of the last person here, or chosen on the sign-in screen; null: the browser's. */
+  /** The last person's language, or the one chosen on the sign-in screen; null for the browser's. */
   language: s.nullable(s.oneOf(languages)),
   unsent: s.nullable(
     s.object({
@@ -77,7 +77,7 @@ export function createLookStore({
     const unsent = kept.unsent?.userId === identity?.user_id ? kept.unsent : null;
     const company = companies.companyOf(identity?.user_id ?? null);
     const branding = resolveBranding(company);
-    // Until someone has completed their profile its language is a default, not a choice.
+    // Until someone has completed their profile, its language is a default rather than a choice.
     const chosen = identity?.profile?.profile_complete === true ? identity.profile.language : null;
     const themeChoice = unsent?.theme ?? identity?.profile?.theme ?? 'company';
     return {
@@ -91,7 +91,7 @@ export function createLookStore({
 
   function update(): void {
     look = resolve();
-    // Whoever signs out leaves a sign-in screen in the language they can read, and nothing else.
+    // Signing out leaves a sign-in screen in the language that the person can read, and nothing else.
     if (identities.current() === null) {
       if (kept.unsent !== null) keep({ ...kept, unsent: null });
     } else if (kept.language !== look.language) {

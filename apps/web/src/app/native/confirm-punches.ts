@@ -1,7 +1,7 @@
 import type { OutboxItem } from '../../data/outbox/item.ts';
 import type { PhoneFeel } from '../../platform/native/phone-feel.ts';
 
-/** What is read of the outbox. */
+/** The part of the outbox that is read here. */
 type PunchesHere = {
   readonly view: () => {
     readonly isRead: boolean;
@@ -10,7 +10,7 @@ type PunchesHere = {
   readonly subscribe: (listener: () => void) => unknown;
 };
 
-/** Lets the phone confirm each punch made on it from now on. */
+/** Confirms each punch made on this phone from now on. */
 export function confirmPunches(feel: Pick<PhoneFeel, 'confirm'>, outbox: PunchesHere): void {
   let lastOrder: number | null = null;
   const look = () => {
@@ -21,7 +21,7 @@ export function confirmPunches(feel: Pick<PhoneFeel, 'confirm'>, outbox: Punches
     if (lastOrder !== null && newest > lastOrder) feel.confirm();
     lastOrder = Math.max(lastOrder ?? 0, newest);
   };
-  // The outbox may be read already, and then speaks first of the next punch.
+  // If the outbox has been read already, its next notice is about the next punch.
   look();
   outbox.subscribe(look);
 }

@@ -4,7 +4,10 @@ import type { Reminder } from '@muster/domain/reminders/reminder-plan';
 import type { PredictedClock } from '../../data/clock/predict-clock.ts';
 import type { StoredPlan } from '../../data/reminders/reminder-plan-query.ts';
 
-/** What the phone says. It knows of its own punches, so it never says that there are none elsewhere. */
+/**
+ * Returns the text of a phone reminder. The phone knows only its own punches, so the text never claims that
+ * there are none elsewhere.
+ */
 export function reminderWords(
   { textKey, local }: Reminder,
   { settings }: StoredPlan,
@@ -36,12 +39,12 @@ export function reminderWords(
   }
 }
 
-/** Wall times are said as they are, whatever zone the phone is in. */
+/** Wall times are shown as they are, whatever zone the phone is in. */
 function timeOf(local: string): string {
   return i18n.date(new Date(`${local}Z`), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
 }
 
-/** While someone is on the clock; the button leads to where they clock out. */
+/** The text of the running notice while someone is on the clock; its button leads to the clock-out. */
 export function runningWords({ open, onBreak }: PredictedClock) {
   const since = onBreak?.startedAt ?? open?.startedAt ?? 0;
   const time = i18n.date(new Date(since), { hour: 'numeric', minute: '2-digit' });

@@ -4,7 +4,7 @@ import type { Counts } from './counts.ts';
 const CountsContext = createContext<Counts | null>(null);
 export const CountsProvider = CountsContext.Provider;
 
-/** What waits at this place, or at all of them together. */
+/** Returns the number of open items at these places together. */
 export function useCount(paths: readonly string[]): number {
   const counts = use(CountsContext);
   if (counts === null) throw new Error('no CountsProvider above');

@@ -8,12 +8,12 @@ function isBelow(path: string, parent: string): boolean {
   return path === parent || path.startsWith(`${parent}/`);
 }
 
-/** What this role may open, in the registry's order. */
+/** Returns the places that this role may open, in the registry's order. */
 export function placesFor(places: readonly Place[], role: Role | null): readonly Place[] {
   return places.filter(({ roles }) => roles.includes(role));
 }
 
-/** The rail's groups that have something in them for this role. */
+/** Returns the rail's groups that have something in them for this role. */
 export function railFor(
   places: readonly Place[],
   role: Role | null,
@@ -37,7 +37,7 @@ export function barFor(places: readonly Place[], role: Role | null): readonly Pl
     .slice(0, barSlots);
 }
 
-/** What the phone's *More* shows: every place that no tab leads to. */
+/** Returns the places on the phone's *More* page: those that no tab leads to. */
 export function moreFor(places: readonly Place[], role: Role | null): readonly Place[] {
   const tabs = new Set<string>(barFor(places, role).map(({ to }) => to));
   return railFor(places, role)
@@ -45,7 +45,7 @@ export function moreFor(places: readonly Place[], role: Role | null): readonly P
     .filter(({ to, under = '' }) => !tabs.has(to) && !tabs.has(under));
 }
 
-/** The places whose page this is or that it lies below; several where roles see it differently. */
+/** Returns the places that this page belongs to; several if roles see it differently. */
 export function placesAt(places: readonly Place[], path: string): readonly Place[] {
   const covering = places.filter(({ to, aliases = [] }) =>
     [to, ...aliases].some((known) => isBelow(path, known)),
@@ -77,7 +77,7 @@ export function isFirstLevel(places: readonly Place[], role: Role | null, path: 
   );
 }
 
-/** Where the phone's header leads back to when the route does not say. */
+/** Returns the place that the phone's header leads back to if the route names none. */
 export function parentOf(places: readonly Place[], path: string): string {
   const [place] = placesAt(places, path);
   if (place === undefined || path === place.to) return place?.under ?? '/more';

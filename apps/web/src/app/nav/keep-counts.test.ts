@@ -139,7 +139,7 @@ const period = (rows: readonly object[]) => ({
   rows,
 });
 
-/** An app with no page open; `decisions` is what the server says waits for this person. */
+/** An app with no page open; `decisions` is the server's list of items that this person has to review. */
 async function openApp(role: Role | null) {
   let decisions: object[] | null = [decision(), decision()];
   let crewPunches: object[] = [];
@@ -203,7 +203,7 @@ async function openApp(role: Role | null) {
         },
       },
     },
-    /** What the app listens to; a call says that something changed there. */
+    /** The app's topics; calling one signals a change there. */
     joined,
     shown,
     questions: () => questions,

@@ -12,13 +12,13 @@ export type Place = {
   readonly to: NonNullable<LinkProps['to']>;
   readonly label: MessageDescriptor;
   readonly icon: LucideIcon;
-  /** Who may open it and what lies below it; anyone else gets an answer inside the shell. */
+  /** The roles that may open it and the pages below it; everyone else gets an answer inside the shell. */
   readonly roles: readonly (Role | null)[];
   /** Absent: not in the rail, such as a tab that the rail shows as several places. */
   readonly group?: RailGroup;
   /** Slot in the phone's bottom bar, by role; *More* always comes last. */
   readonly bar?: Readonly<Partial<Record<Role, 1 | 2 | 3 | 4>>>;
-  /** Path of the bar's place that leads here, so that *More* need not. */
+  /** Path of the bar's place that leads here, so that *More* doesn't have to. */
   readonly under?: string;
   /** Path of the rail's place that is marked on this one, which has no group of its own. */
   readonly railUnder?: string;

@@ -2,7 +2,7 @@ import type { Role } from '@muster/contract';
 import { useLocation } from '@tanstack/react-router';
 import { useIdentity } from '../../data/identity/use-account.ts';
 
-/** Who is looking, and at which page. */
+/** Returns the reader's role and the current page's path. */
 export function useHere(): { readonly role: Role | null; readonly path: string } {
   const { role } = useIdentity();
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/(?<=[^/])\/+$/, '') });

@@ -4,10 +4,10 @@ import { clsx } from 'clsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 
-/** What the dashboard shows instead of Today, by its address. */
+/** The dashboard's areas other than Today, by address. */
 export type DashboardArea = '/construction' | '/purchase-orders';
 
-/** The dashboard's views. A phone shows them in an area only: there Today keeps its room, and its tab leads to it. */
+/** The dashboard's views. A phone shows them in an area only: Today keeps its space there, and its tab leads to it. */
 export function DashboardViews({ area }: { readonly area: DashboardArea | null }) {
   const { t } = useLingui();
   const navigate = useNavigate();

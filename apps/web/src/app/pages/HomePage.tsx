@@ -24,7 +24,7 @@ const LocationQuestion = featurePart(
   () => import('../../features/tracking/LocationQuestion.tsx'),
   'LocationQuestion',
 );
-// What people see first is their clock; the schedule follows.
+// People see their clock first; the schedule follows.
 const NextShiftLink = featurePart(
   'schedule',
   () => import('../../features/schedule/today/NextShiftLink.tsx'),
@@ -36,7 +36,7 @@ const ExpectedCard = featurePart(
   'ExpectedCard',
 );
 
-// Neither comes with Today, which most people open.
+// Neither is loaded with Today, which most people open.
 const ClockStrip = featurePart(
   'clock',
   () => import('../../features/clock/card/ClockStrip.tsx'),
@@ -56,7 +56,10 @@ const areas: Readonly<Record<DashboardArea, ComponentType>> = {
 };
 const isArea = (path: string): path is DashboardArea => Object.hasOwn(areas, path);
 
-/** `/dashboard`, and the areas of the dashboard by their addresses: features know nothing of each other, so their parts meet here. */
+/**
+ * `/dashboard` and the areas of the dashboard by their addresses. Features don't know each other, so their
+ * parts meet here.
+ */
 export function HomePage() {
   const { role, company_id, clock_settings } = useIdentity();
   const { path } = useHere();

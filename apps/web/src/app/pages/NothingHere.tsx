@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { DeadEnd } from '../../kit/page/DeadEnd.tsx';
 import { WayOn } from '../../kit/page/WayOn.tsx';
 
-/** What is said at an address without a page, and at one that a person's role may not know of. */
+/** Shown at an address without a page, and at one whose existence must stay hidden from the person's role. */
 export function NothingHere() {
   return (
     <DeadEnd

@@ -12,10 +12,10 @@ import { useHere } from '../nav/use-here.ts';
 import { ConnectionBanners } from '../shell/ConnectionBanners.tsx';
 import { SuspendedBar } from '../shell/SuspendedBar.tsx';
 
-/** Where people punch, see what they punched, and what has not been sent. */
+/** The pages that stay open: for punching, for reading one's punches, and for unsent work. */
 const openPaths: ReadonlySet<string> = new Set(['/time', '/time/crew', '/needs-attention']);
 
-/** In the place of the app while the company is suspended: punching goes on, and people take their data away. */
+/** Replaces the app while the company is suspended: people can still punch and export their data. */
 export function SuspendedPage() {
   const { company, role, suspension } = useIdentity();
   const { path } = useHere();

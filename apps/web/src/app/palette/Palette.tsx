@@ -13,7 +13,7 @@ type PaletteProps = {
   readonly onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Finds records, pages, settings and actions by typing: first with what is on the device, then what the server finds. */
+/** Finds records, pages, settings and actions while typing: first those on the device, then the server's results. */
 export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   );
 }
 
-/** What the device has and the server finds, too, is one option. */
+/** Merges an option that both the device and the server have found; the device's is kept. */
 function onceEach(options: readonly PickerOption<string>[]): readonly PickerOption<string>[] {
   return [
     ...new Map(options.toReversed().map((option) => [option.value, option])).values(),

@@ -6,14 +6,14 @@ import type { LinkProps } from '@tanstack/react-router';
 type PaletteAction = {
   readonly to: NonNullable<LinkProps['to']>;
   readonly label: MessageDescriptor;
-  /** Other words by which people look for it. */
+  /** Other words that people search for. */
   readonly keywords?: MessageDescriptor;
   readonly roles: readonly (Role | null)[];
 };
 
 const leads = ['supervisor', 'admin'] as const;
 
-/** What the palette offers to do. A new area adds its actions here. */
+/** The palette's actions. A new area adds its own here. */
 export const paletteActions: readonly PaletteAction[] = [
   {
     to: '/help',

@@ -1,12 +1,12 @@
 import type { PickerOption } from '../../ui/picker-option.ts';
 import { matchesSearch, toSearchText } from '../../ui/search-text.ts';
 
-/** A company may have thousands of people; who wants more of them types on. */
+/** A company may have thousands of people; typing more narrows the list. */
 const mostOfGroup = 6;
 
 /**
- * What matches the query, at most six of a group, those whose name begins with it first. Groups in which a name has the
- * words come before those that only mention them, as the shifts of a project do.
+ * Returns the options that match the query, at most six per group, those whose name begins with it first. Groups with
+ * a match in a name come before those that only mention the words, such as the shifts of a project.
  */
 export function foundFirst(
   options: readonly PickerOption<string>[],

@@ -1,6 +1,6 @@
 import type { FoundRecord } from '@muster/contract/found-records';
 
-/** Where a record is. Who leads no one has their own time on pages of their own. */
+/** Returns a record's path. People who lead no one see their own timesheets on separate pages. */
 export function recordPath({ kind, id, below }: FoundRecord, isLead: boolean): string {
   switch (kind) {
     case 'person':

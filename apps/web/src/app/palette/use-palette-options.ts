@@ -34,7 +34,7 @@ export const settingOptions = [...sectionGroups, ...otherSettings].flatMap(
   ],
 );
 
-/** What the palette finds; an option's value is the path that it leads to. */
+/** Returns the palette's options; an option's value is the path it leads to. */
 export function usePaletteOptions(): PaletteOptions {
   const { t, i18n } = useLingui();
   const { role } = useIdentity();
@@ -77,7 +77,7 @@ export function usePaletteOptions(): PaletteOptions {
   };
 }
 
-/** People and projects of those who may open their pages, from the device first. */
+/** People and projects, for those who may open their pages; from the device first. */
 function useRecords(isLead: boolean): readonly PickerOption<string>[] {
   const { t } = useLingui();
   const { user_id } = useIdentity();

@@ -5,7 +5,9 @@ import { keepCounts } from '../nav/keep-counts.ts';
 import { followCompany } from './follow-company.ts';
 import { keepInstallOffer } from './install-offer.ts';
 
-/** What the app shows outside its own window: name, icons, and the number of things to do. */
+/**
+ * Keeps up to date what the app shows outside its own window: name, icons, and the number of things to do.
+ */
 export function keepInstalledApp(data: Data, look: LookStore, counts: Counts): void {
   keepInstallOffer();
   followCompany(look);

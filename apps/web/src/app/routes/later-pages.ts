@@ -1,7 +1,7 @@
 /**
- * Where all pages lie but those that `tools/check-size.mjs` measures. Hashed file names cannot be
- * compressed, and in the shell those of every page would be part of each first visit. Who begins with
- * one of these pages waits for one small file more.
+ * All pages except those that `tools/check-size.mjs` measures. Hashed file names don't compress, and in the
+ * shell those of every page would be part of each first visit. A visit that starts on one of these pages
+ * waits for one more small file.
  */
 export const AttentionPage = () => import('../../features/attention/AttentionPage.tsx');
 export const CrewPunchPage = () => import('../../features/clock/crew/CrewPunchPage.tsx');

@@ -1,9 +1,9 @@
-/** Where to go after signing in when nothing else was asked for. */
+/** The page after signing in, if no other was requested. */
 export const homePath = '/dashboard';
 
 /**
- * A path of this app that an address asks to go to, or null. Anything that a browser could take for
- * another site (`//host`, `/\host`) is none.
+ * Returns the path of this app that an address asks to go to, or null. Anything that a browser could take for
+ * another site (`//host`, `/\host`) is rejected.
  */
 export function nextPath(asked: unknown): string | null {
   if (typeof asked !== 'string' || !/^\/(?![/\\])/.test(asked)) return null;

@@ -4,7 +4,7 @@ import { laterPage } from './later-page.ts';
 import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
-/** Employees come from Construction and see less. */
+/** Employees reach these pages from Construction and see less. */
 const everyMember = ['employee', 'supervisor', 'admin'] as const;
 
 const album = {
@@ -41,7 +41,7 @@ const photosRoute = createRoute({
   component: laterPage('photos', 'PhotosPage', 'PhotosPage'),
 });
 
-/** `{project}/cost` and what is below it: money, for admins alone. */
+/** `{project}/cost` and the pages below it: money, for admins only. */
 const costRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/projects/$projectId/cost',
@@ -68,7 +68,7 @@ const importBudgetRoute = createRoute({
   component: laterPage(['costs', 'kit/import'], 'ImportBudgetPage', 'ImportBudgetPage'),
 });
 
-/** `{project}/changes` and what is below it: money, for admins alone. */
+/** `{project}/changes` and the pages below it: money, for admins only. */
 const changesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/projects/$projectId/changes',
@@ -105,7 +105,7 @@ const editChangeOrderRoute = createRoute({
   component: changeOrderForm,
 });
 
-/** What banks and sureties ask of all projects. */
+/** The report that banks and sureties ask for, on all projects. */
 const workInProgressRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/reports/work-in-progress',

@@ -6,7 +6,7 @@ import { laterPage } from './later-page.ts';
 import { homePath, nextPath } from './next-path.ts';
 import { rootRoute } from './root.ts';
 
-/** What anyone may read: fetched with the first of its pages. */
+/** Pages that anyone may read, loaded with the first of them. */
 const documentRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'document',
@@ -69,7 +69,7 @@ const loginRoute = createRoute({
 const authViews = ['sign-in', 'sign-up', 'forgot', 'code', 'phone', 'company'] as const;
 
 type AuthSearch = {
-  /** Absent: sign up with an invitation, else sign in. */
+  /** If absent, sign up with an invitation, otherwise sign in. */
   readonly view?: (typeof authViews)[number];
   /** The token of an invitation's link. */
   readonly invitation?: string;
@@ -78,7 +78,7 @@ type AuthSearch = {
 };
 
 function authSearch(search: Readonly<Record<string, unknown>>): AuthSearch {
-  // The router reads a token of digits as a number.
+  // The router parses a token of digits as a number.
   const asked = search['invitation'];
   const invitation = typeof asked === 'number' ? `${asked}` : asked;
   const view = authViews.find((known) => known === search['view']);
@@ -107,7 +107,7 @@ const authRoute = createRoute({
     if (invitation !== undefined) {
       throw redirect({ to: '/auth/join', search: { invitation }, replace: true });
     }
-    // The code of a recovery mail has just signed someone in who wants another password.
+    // The code of a recovery mail has just signed in someone who wants a new password.
     const target = search.view === 'forgot' ? '/reset-password' : (search.next ?? homePath);
     throw redirect({ href: target, replace: true });
   },
@@ -118,7 +118,7 @@ const authRoute = createRoute({
   ),
 });
 
-/** Its address begins with /auth, which the profile gate leaves alone. */
+/** Its address begins with /auth, which the profile gate ignores. */
 const joinRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/auth/join',
@@ -149,7 +149,7 @@ const changeOrderLinkRoute = createRoute({
   component: laterPage('change-order-link', 'ChangeOrderLinkPage', 'ChangeOrderLinkPage'),
 });
 
-/** A browser's page between a provider and the phone app, where the sign-in was begun. */
+/** A browser page between a provider and the phone app, where the sign-in began. */
 const openAppRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/auth/app',
@@ -157,7 +157,7 @@ const openAppRoute = createRoute({
   component: laterPage('session', 'OpenAppPage', 'OpenAppPage'),
 });
 
-/** Its address begins with /auth, too. */
+/** Its address begins with /auth, which the profile gate ignores. */
 const signUpPasswordRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/auth/password',

@@ -5,7 +5,7 @@ import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
 const title = msg`Extra-work tickets`;
-// Of an employee, their own tickets.
+// Employees see their own tickets only.
 const roles = ['employee', 'supervisor', 'admin'] as const;
 
 const ticketsRoute = createRoute({

@@ -16,7 +16,7 @@ const NeedsNetworkNotice = lazyPart(async () => ({
   default: (await import('../../kit/kept/NeedsNetworkNotice.tsx')).NeedsNetworkNotice,
 }));
 
-/** What holds until it changes: no connection, no storage, or no one signed in to send. */
+/** Banners for lasting conditions: no connection, no storage, or no session to send with. */
 export function ConnectionBanners() {
   const network = useNetwork();
   const account = useAccount();

@@ -18,7 +18,7 @@ export function SignInWord() {
   return <Trans>Sign in</Trans>;
 }
 
-/** Whose app it is, and the way in. */
+/** The header of public pages. */
 export function DocumentHeader({ children }: { readonly children: ReactNode }) {
   return (
     <header className="mx-auto flex w-full max-w-content flex-wrap items-center justify-between gap-3 px-4 pt-[max(0.75rem,env(safe-area-inset-top))] pb-3 md:px-8">
@@ -27,7 +27,10 @@ export function DocumentHeader({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Around what anyone may read: whose app it is, the way in, and the papers at the foot. */
+/**
+ * The frame of public pages: the company's logo, a link to sign in or open the app, and the legal documents
+ * in the footer.
+ */
 export function DocumentLayout() {
   const { t } = useLingui();
   const { branding } = useLook();

@@ -1,35 +1,35 @@
 /**
- * Keeps the keyboard's place. Where the focused control leaves the page, such as the button of a row that is
- * done, browsers leave the focus on nothing: a screen reader says nothing, and no mark is left on the screen.
- * Here the focus goes to what follows in the same place, else to what comes before it.
+ * Keeps the keyboard's position. If the focused control leaves the page, such as the button of a row that is
+ * done, browsers move the focus to nothing: a screen reader goes silent, and the focus ring disappears. Here
+ * the focus moves to what follows in the same position, or to what comes before it.
  */
 
-/** A control that had the focus, and once it is gone, where it was. */
+/** A control that had the focus, and its position after it is removed. */
 type Spot = {
   readonly control: HTMLElement;
   /** The page or the dialog it belongs to. */
   readonly root: Element;
   /** The control, or the nearest thing around it that is left. */
   at: Node;
-  /** What came just before it in `at`. */
+  /** The node just before it in `at`. */
   before: Node | null;
 };
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** The returned function ends it. */
+/** Returns a function that stops it. */
 export function keepFocus(): () => void {
   let inPage: Spot | null = null;
   let inDialog: Spot | null = null;
-  /** What came in place of the control and takes it back, such as "Undo". */
+  /** A control that replaced the focused one and undoes its action, such as "Undo". */
   let offer: HTMLElement | null = null;
   let isByKeyboard = false;
   let isKeyDown = false;
   let frame = 0;
 
   const restore = () => {
-    // Someone who touches or clicks has no mark to lose, and a held Enter must not press what comes next.
+    // Touch and mouse users have no focus ring to lose, and a held Enter must not press the next control.
     if (!isByKeyboard || isKeyDown || hasFocus()) return;
     const spot = inDialog?.root.isConnected ? inDialog : inPage;
     if (spot === null) return;
@@ -40,7 +40,7 @@ export function keepFocus(): () => void {
   const restoreSoon = () => {
     if (hasFocus()) return;
     cancelAnimationFrame(frame);
-    // Whatever places the focus on purpose comes first.
+    // Code that sets the focus on purpose comes first.
     frame = requestAnimationFrame(restore);
   };
   const observer = new MutationObserver((records) => {
@@ -58,10 +58,10 @@ export function keepFocus(): () => void {
     if (root.matches(dialogs)) inDialog = spot;
     else [inPage, inDialog] = [spot, null];
   };
-  /** Tab leads from the last control out of the page: who goes that way is not brought back. */
+  /** Tab moves from the last control out of the page; that move must not be reversed. */
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return;
-    // What is being removed is gone by then.
+    // A control that is being removed is gone by then.
     queueMicrotask(() => {
       if (hasFocus()) return;
       const hasLeft = (spot: Spot | null) =>
@@ -121,7 +121,7 @@ function offerIn(records: readonly MutationRecord[]): HTMLElement | null {
   return null;
 }
 
-/** Nearest first: each thing around the spot is searched before the one around that. */
+/** Searches outward: each element around the spot before the one around that. */
 function neighborOf({ root, at, before }: Spot): HTMLElement | null {
   let after = before;
   for (let around: Node | null = at; around instanceof Element; around = around.parentNode) {

@@ -45,7 +45,7 @@ describe('the sync chip', () => {
     expect(syncStateOf(unread)).toEqual({ kind: 'unknown' });
     const closed = { ...unread, storageTrouble: 'unavailable' } as const;
     expect(syncStateOf(closed)).toEqual({ kind: 'trouble' });
-    // What was sent without being kept is with the server.
+    // Items sent without being stored are on the server.
     expect(
       syncStateOf({ ...viewOf('idle', done), ...closed, items: viewOf('idle', done).items }),
     ).toEqual({ kind: 'trouble' });

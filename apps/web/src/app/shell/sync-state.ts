@@ -2,7 +2,7 @@ import { isUnsent } from '../../data/outbox/item.ts';
 import type { OutboxView } from '../../data/outbox/outbox.ts';
 import type { SyncState } from '../../ui/SyncChip.tsx';
 
-/** What the chip says: first what only the person can solve, then what is on its way. */
+/** Returns the chip's state: first problems that only the person can solve, then work on its way. */
 export function syncStateOf({
   isRead,
   items,
@@ -12,7 +12,7 @@ export function syncStateOf({
   const unsent = items.filter(isUnsent);
   const parked = unsent.filter((item) => item.progress.state === 'attention');
   if (parked.length > 0) return { kind: 'attention', count: parked.length };
-  // No one knows what waits in a storage that cannot be read.
+  // The contents of a storage that cannot be read are unknown.
   if (!isRead) return { kind: storageTrouble === null ? 'unknown' : 'trouble' };
   if (unsent.length === 0) return { kind: 'saved' };
   return { kind: sending === 'active' ? 'sending' : 'waiting', count: unsent.length };

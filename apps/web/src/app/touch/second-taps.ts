@@ -1,10 +1,10 @@
-/** A tap of a finger, on the page's own coordinates and clock. */
+/** A finger's tap, in page coordinates and on the page's clock. */
 export type Tap = { readonly x: number; readonly y: number; readonly atMs: number };
 
 const withinMs = 400;
 const withinPixels = 32;
 
-/** Whether two taps are one double tap: people who wear gloves or learned it from a mouse tap twice. */
+/** Whether two taps are one double tap. People who wear gloves, or who learned it with a mouse, tap twice. */
 export function isDoubleTap(first: Tap, second: Tap): boolean {
   return (
     second.atMs - first.atMs < withinMs &&
@@ -15,8 +15,8 @@ export function isDoubleTap(first: Tap, second: Tap): boolean {
 type Tapped = Tap & { readonly target: Node };
 
 /**
- * Drops the second half of a double tap whose first half took away what it hit: the sheet is closed,
- * and what lies beneath was not meant. A mouse's double click is left alone, as are keys.
+ * Drops the second half of a double tap if the first half removed its target: the sheet is closed, and the
+ * element below was not meant. A mouse's double click and keys are left alone.
  */
 export function dropStraySecondTaps(page: Document): void {
   let isFinger = false;

@@ -7,12 +7,12 @@ export function isOtherBuild(before: PageVersion, after: PageVersion): boolean {
   );
 }
 
-/** A header that one answer lacks says nothing. */
+/** A header that is missing from one of the responses says nothing. */
 function differs(before: string | null, after: string | null): boolean {
   return before !== null && after !== null && before !== after;
 }
 
-/** Proxies that compress mark the tag as weak or add the encoding's name; the build is the same. */
+/** Proxies that compress mark the tag as weak or append the encoding's name; the build is the same. */
 function bare(etag: string | null): string | null {
   return etag?.replace(/^W\//, '').replace(/-(?:gzip|br|zstd)"$/, '"') ?? null;
 }
