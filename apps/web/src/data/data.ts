@@ -40,7 +40,7 @@ import { type DeviceDatabase, openDeviceDatabase } from './storage/device-databa
 import { forgetTexts } from './storage/personal-texts.ts';
 import { createSkew, type Skew } from './time/skew.ts';
 
-/** Everything that screens need of the server and of this device. */
+/** Everything that screens need from the server and from this device. */
 export type Data = {
   readonly platform: Platform;
   readonly config: ConfigSource;
@@ -51,7 +51,7 @@ export type Data = {
   readonly authSettings: () => Promise<AuthSettings>;
   readonly signOut: ReturnType<typeof createSignOut>;
   readonly deviceTokens: DeviceTokens;
-  /** What happened to the session; the returned function ends the listening. */
+  /** Calls back on session events; the returned function unsubscribes. */
   onSessionEvent(listener: (event: SessionEvent) => void): () => void;
   readonly api: Api;
   readonly files: StoredFiles;
@@ -197,7 +197,7 @@ export function createData({
   });
   const deviceTokens = createDeviceTokens({ api, localStore, clock });
   const queryClient = createQueryClient(network);
-  // Name, email and photo on the screen follow, in every tab.
+  // The name, email and photo on the screen are refreshed in every tab.
   sessionListeners.add((event) => {
     if (event !== 'user_updated') return;
     void account.refresh();
@@ -224,7 +224,7 @@ export function createData({
     reportError,
   });
   owner.subscribe(() => void heldPunches.finish());
-  // A page may live for weeks: what it could not record is tried again when it is looked at.
+  // A page may live for weeks: taps that it could not record are retried when it becomes visible.
   visibility.subscribe((isVisible) => {
     if (isVisible) void heldPunches.finish();
   });
@@ -235,7 +235,7 @@ export function createData({
     if (identity?.access_ended !== true) return;
     queryClient.clear();
     snapshotStore.wipe(identity.user_id).catch((error: unknown) => {
-      // What cannot be deleted now is at the next start.
+      // If it can't be deleted now, the next start does it.
       if (!(error instanceof StorageError)) throw error;
     });
   };
@@ -299,7 +299,7 @@ export function createData({
   };
 }
 
-/** Tells of another person only, not of news about the same one. */
+/** Notifies only when the person changes, not on news about the same one. */
 function ownerOf(identities: IdentityStore): OutboxOwner {
   const userId = () => identities.current()?.user_id ?? null;
   return {

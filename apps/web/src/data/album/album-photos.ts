@@ -1,9 +1,9 @@
 import type { AddedPhotos } from '@muster/contract/added-photos';
 
-/** Photos for a project's album as the device keeps them; what their files are is known of the item. */
+/** Photos for a project's album as stored on the device; the facts about their files are on the item. */
 export type AlbumPhotos = AddedPhotos & {
   readonly project_id: string;
-  /** Of each of them. */
+  /** The same caption for each of them. */
   readonly caption: string | null;
 };
 

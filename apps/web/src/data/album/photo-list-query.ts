@@ -10,7 +10,7 @@ import { okOrThrow } from '../client/ok-or-throw.ts';
 import { queryKey } from '../query/keys.ts';
 import type { SnapshotQuery } from '../query/snapshot-query.ts';
 
-/** Every query that a change of photos makes stale begins with it. */
+/** First part of the key of every query that a change to photos invalidates. */
 export const photosSubject = 'photos';
 
 /** Throws `DataError`. */
@@ -25,7 +25,7 @@ export async function fetchPhotos(
   );
 }
 
-/** The newest photos of a project or of all, kept for an album without a network. */
+/** The newest photos of one project or of all, cached so that the album can be viewed offline. */
 export function newestPhotosQuery(
   userId: string,
   projectId: string | null,
@@ -37,7 +37,7 @@ export function newestPhotosQuery(
   };
 }
 
-/** What was taken on a project on a day, the latest first: the photos of that day's log. */
+/** The photos taken on a project on one day, newest first, for that day's log. */
 export function dayPhotosQuery(
   userId: string,
   projectId: string,

@@ -2,7 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 
 type Names = Readonly<Record<string, MessageDescriptor>>;
 
-/** What a feature's records are called in the audit log; a name that is missing shows as it is stored, tidied. */
+/**
+ * A feature's names for its records in the audit log; without a name, the stored identifier is shown, tidied.
+ */
 export type AuditNames = {
   /** Columns of audited tables, and fields of a settings column. */
   readonly fields?: Names;

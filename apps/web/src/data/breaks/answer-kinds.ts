@@ -1,4 +1,4 @@
-/** What answers about breaks are called in the outbox; apart from their form, which the shell has no use for. */
+/** Names of the outbox kinds for break answers, apart from their schemas, which the shell doesn't need. */
 export const breakAnswerKind = 'break_answer';
 export const breakAnswerVersion = 1;
 export const kioskAnswerKind = 'kiosk_break_answer';

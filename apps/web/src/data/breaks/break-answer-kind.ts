@@ -12,7 +12,9 @@ type MadeAnswer = {
   readonly answeredAtMs: number;
 };
 
-/** What someone says of the breaks of a workday. The latest word counts, whatever arrives first. */
+/**
+ * A person's answers about the breaks of a workday. The latest answer counts, in whatever order they arrive.
+ */
 export const breakAnswersKind: OutboxKind<MadeAnswer> = {
   name: breakAnswerKind,
   toItem: ({ id, workday, answers, answeredAtMs }, { userId, personId }) => ({

@@ -3,7 +3,7 @@ import { kioskAnswerOf } from '../kiosk/kiosk-answer.ts';
 import type { OutboxItem } from '../outbox/item.ts';
 import { breakAnswerKind } from './answer-kinds.ts';
 
-/** What someone said of the breaks of a workday, as the device keeps it. */
+/** A person's answers about the breaks of a workday, as stored on the device. */
 const payloadSchema = s.object({
   v: s.number,
   workday: s.string,
@@ -12,14 +12,16 @@ const payloadSchema = s.object({
 });
 export type BreakAnswerPayload = s.Shaped<typeof payloadSchema>;
 
-/** What an item of this kind says; null for items of other kinds. */
+/** Returns the answers in an item of this kind; null for items of other kinds. */
 export function breakAnswerOf({ kind, payload }: Pick<OutboxItem, 'kind' | 'payload'>) {
   if (kind !== breakAnswerKind) return null;
   const read = payloadSchema.safeParse(payload);
   return read.success ? read.data : null;
 }
 
-/** The questions of a workday that the person answered here; what the server refused is no answer. */
+/**
+ * Returns the questions of a workday that the person answered here; an answer that the server refused doesn't count.
+ */
 export function answeredHere(
   items: readonly OutboxItem[],
   personId: string | null,

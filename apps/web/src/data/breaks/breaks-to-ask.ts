@@ -19,9 +19,9 @@ export type BreaksToAsk = {
 };
 
 /**
- * What to ask someone who has just clocked out, by the pay engine on this device: breaks of the ended
- * shift's workdays that were due and are neither recorded nor answered, where the rule asks at the
- * clock-out. No network is needed, and the server asks the same once it has calculated.
+ * Returns the questions for someone who has just clocked out, computed by the pay engine on this device:
+ * breaks of the ended shift's workdays that were due and are neither recorded nor answered, if the rule asks
+ * at the clock-out. Needs no network, and the server asks the same questions once it has calculated.
  *
  * @param entries as this device shows them, of that workday at least
  * @param endedAtMs when the shift ended, which is the end of one of the entries
@@ -42,7 +42,7 @@ export function breaksToAsk(
   );
   const date = new Date(endedAtMs).toISOString().slice(0, 10);
   const payFacts = timeFactsToPayFacts(known, zoneTables, null);
-  // Nights and far zones: the workday may have another date than the instant in UTC.
+  // Because of nights and distant time zones, the workday's date may differ from the instant's date in UTC.
   const { breaks } = reckon(payFacts, addDays(date, -1), addDays(date, 1));
   return breaks
     .filter(({ workday: { from, to } }) => {

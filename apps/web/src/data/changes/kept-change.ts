@@ -5,19 +5,19 @@ import type { FileDraft } from '../outbox/outbox-draft.ts';
 
 export const keptChangeKind = 'change';
 
-/** What a screen changes, and what it says of that while the server does not have it. */
+/** A change made on a screen, with what the screen shows while the server doesn't have it yet. */
 export type KeptChange = {
   readonly change: KeptChangeName;
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** What its version counts, such as one company's facts: changes of it go in their order. */
+  /** The unit that its version counts, such as one company's facts. Changes with the same value are sent in order. */
   readonly about: string;
-  /** Which record it belongs to on the screens, such as `settings:profile`. */
+  /** The record it belongs to on the screens, such as `settings:profile`. */
   readonly record: string;
   /** The record's address. */
   readonly path: string;
-  /** The record in words, as the screen named it. */
+  /** The record's name, as the screen showed it. */
   readonly title: string;
-  /** What was typed, by the fields' labels. */
+  /** The typed values, by the fields' labels. */
   readonly typed: readonly TypedValue[];
   /** Photos that its parameters declare. Their bytes follow it, so it always goes through the outbox. */
   readonly files?: readonly FileDraft[];
@@ -28,7 +28,7 @@ export type TypedValue = { readonly label: string; readonly value: string };
 export type KeptChangePayload = Omit<KeptChange, 'about' | 'change' | 'files'> & {
   readonly v: number;
   readonly change: string;
-  /** Ids of the earlier changes of this device over the same version. */
+  /** Ids of this device's earlier changes to the same version. */
   readonly follows: readonly string[];
 };
 
@@ -43,7 +43,7 @@ const payloadShape: s.Shape<KeptChangePayload> = s.object({
   follows: s.array(s.string),
 });
 
-/** The change in an item; null where it is something else or cannot be read. */
+/** Returns the change in an item; null if it is something else or unreadable. */
 export function keptChangeOf({
   kind,
   payload,

@@ -6,7 +6,7 @@ import { useVerdictMutation } from '../query/use-verdict-mutation.ts';
 import { makeOrKeep } from './keep-change.ts';
 import { type KeptChange, type KeptChangePayload, keptChangeOf } from './kept-change.ts';
 
-/** Makes a change at once, or keeps it until the server can be reached. A refusal throws. */
+/** Sends a change at once, or stores it until the server can be reached. A refusal throws. */
 export function useKeepChange({ onSettled }: { readonly onSettled: () => unknown }) {
   const data = useData();
   return useVerdictMutation({ change: (made: KeptChange) => makeOrKeep(data, made), onSettled });
@@ -15,8 +15,8 @@ export function useKeepChange({ onSettled }: { readonly onSettled: () => unknown
 export type UnsentChange = { readonly item: OutboxItem; readonly kept: KeptChangePayload };
 
 /**
- * What this device keeps of the records whose name begins so, in the order of its making. `onMade` is called
- * once the server has taken one: what the screen reads has changed.
+ * Returns this device's unsent changes to records whose name begins with `record`, oldest first. `onMade` is
+ * called after the server has accepted one, because the data that the screen reads has changed.
  */
 export function useUnsentChanges(record: string, onMade?: () => unknown): readonly UnsentChange[] {
   const { items } = useOutbox();
@@ -35,8 +35,8 @@ export function useUnsentChanges(record: string, onMade?: () => unknown): readon
 }
 
 /**
- * The latest change of a record that its fields show instead of what was read at `version`: it waits, or the
- * server has taken it and the record has not been read again.
+ * Returns the latest change of a record that its fields show instead of the data read at `version`: either it
+ * is waiting, or the server has accepted it and the record has not been refetched.
  */
 export function useShownChange(record: string, version: number | undefined): UnsentChange | null {
   const { items } = useOutbox();

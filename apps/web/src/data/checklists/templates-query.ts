@@ -7,10 +7,10 @@ import { okOrThrow } from '../client/ok-or-throw.ts';
 import { queryKey } from '../query/keys.ts';
 import type { SnapshotQuery } from '../query/snapshot-query.ts';
 
-/** Every query that a new answer or another question makes stale begins with it. */
+/** First part of the key of every query that a new answer or a changed question invalidates. */
 export const checklistsSubject = 'checklists';
 
-/** What the company asks, kept for answering without a network. */
+/** The company's checklist questions, cached for answering offline. */
 export function checklistTemplatesQuery(userId: string): SnapshotQuery<ChecklistTemplates> {
   return {
     queryKey: queryKey(userId, checklistsSubject, 'templates'),

@@ -6,7 +6,7 @@ import type { ConfigSource } from './app-config.ts';
 import { suspendedMessage } from './suspended.ts';
 import type { Tokens } from './tokens.ts';
 
-/** The data API as the person who is signed in; as no one, when no one is. */
+/** The data API, called as the signed-in person, or anonymously if no one is signed in. */
 export type Api = {
   /** Calls a function of the database. Throws `DataError`. */
   rpc<T>(name: string, parameters: Readonly<Record<string, unknown>>, schema: Shape<T>): Promise<T>;
@@ -17,7 +17,7 @@ export type Api = {
   query<T>(build: (rest: PostgrestClient) => PromiseLike<Answer>, schema: Shape<T>): Promise<T>;
 };
 
-/** The part of the data client's answer that is read here. */
+/** The part of the data client's response that is read here. */
 type Answer = {
   readonly status: number;
   readonly data: unknown;
@@ -27,9 +27,9 @@ type Answer = {
 export function createApi(dependencies: {
   readonly config: ConfigSource;
   readonly tokens: Tokens;
-  /** Whose screens ask; left out where whoever has a session may ask. */
+  /** The user whose screens make the requests; absent if any session may make them. */
   readonly ownerId?: () => string | null;
-  /** The platform has suspended the company of whoever asks. */
+  /** Called when the platform has suspended the caller's company. */
   readonly onSuspended?: () => void;
   readonly fetch: typeof globalThis.fetch;
 }): Api {
@@ -39,7 +39,7 @@ export function createApi(dependencies: {
     build: (rest: PostgrestClient) => PromiseLike<Answer>,
     schema: Shape<T>,
   ): Promise<T> {
-    // Now, before anything is waited for: what one person began is never done as the next one.
+    // Read this before any await: a request that one person began must never be sent as the next one.
     const userId = dependencies.ownerId?.() ?? undefined;
     const [{ apiUrl, anonKey }, PostgrestClient] = await Promise.all([
       config.ready(),
@@ -48,13 +48,13 @@ export function createApi(dependencies: {
     const rest = new PostgrestClient(`${apiUrl}/rest/v1`, {
       headers: { apikey: anonKey },
       fetch: createAuthorisedFetch(dependencies, userId),
-      // Repeating is the query client's business.
+      // Retries are the query client's job.
       retry: false,
     });
     const { status, data, error } = await build(rest);
     if (error !== null) {
       if (error.code === 'invalid_api_key') void config.refresh();
-      // The SQLSTATE is the same for whatever the server refuses as a whole.
+      // The SQLSTATE is the same for everything that the server refuses as a whole.
       const code = error.code === 'PT403' ? error.message : (error.code ?? '');
       if (code === suspendedMessage) dependencies.onSuspended?.();
       throw failedAnswer(status, code, error.message);
@@ -76,12 +76,12 @@ export function createApi(dependencies: {
 /** Loaded by the first request, so that the first screen does not wait for it. */
 async function loadPostgrest(): Promise<typeof PostgrestClient> {
   try {
-    // The first request leaves while the app starts: asking for code is a task of its own.
+    // The first request leaves while the app starts: loading code gets a task of its own.
     await nextTask();
     const module = await import('@supabase/postgrest-js');
     return module.PostgrestClient;
   } catch (error) {
-    // Where the app's own files cannot be had, the server could not be reached either.
+    // If the app's own files can't be loaded, the server could not be reached either.
     throw failedAnswer(0, '', String(error));
   }
 }

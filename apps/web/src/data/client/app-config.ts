@@ -2,18 +2,18 @@ import { type PublicConfig, publicConfigSchema } from '@muster/contract';
 import type { LocalStore } from '../../platform/local-store.ts';
 import { parseJson } from '../storage/parse-json.ts';
 
-/** How to reach the server: `/config.json`, or the copy of the last visit. */
+/** The server's addresses and keys: `/config.json`, or the copy from the last visit. */
 export type AppConfig = PublicConfig & {
   /** Base of the auth, data and realtime addresses, without a slash at the end. */
   readonly apiUrl: string;
 };
 
 export type ConfigSource = {
-  /** Waits only on the very first visit of a device. */
+  /** Waits only on a device's very first visit. */
   ready(): Promise<AppConfig>;
-  /** What is known right now; null on a first visit. */
+  /** The configuration known right now; null on a first visit. */
   current(): AppConfig | null;
-  /** Fetches it again, as after the server refused the key. */
+  /** Fetches it again, for example after the server refused the key. */
   refresh(): Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export function createConfigSource({
       current = publicConfigSchema.parse(await response.json());
       localStore.set(storageKey, JSON.stringify(current));
     } catch {
-      // Offline, or a portal's page: the copy stands.
+      // Offline, or a portal's page: the copy stays in use.
     }
   }
 
@@ -66,7 +66,7 @@ export function createConfigSource({
   };
 }
 
-/** Without any answer yet; requests will fail and be repeated. */
+/** Used until the first answer; requests will fail and be retried. */
 const sameOrigin: PublicConfig = {
   supabaseUrl: '',
   anonKey: '',

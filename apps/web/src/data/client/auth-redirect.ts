@@ -1,4 +1,4 @@
-/** What a confirmation, recovery or provider link brought back in the page's address. */
+/** The result of a confirmation, recovery or provider link, as found in the page's address. */
 export type AuthRedirect =
   | { readonly kind: 'none' }
   | {
@@ -36,16 +36,16 @@ const ownParameters = [
   'provider_refresh_token',
 ] as const;
 
-/** A page with a `?code=` of its own: what a kiosk is registered with. */
+/** A page with its own `?code=` parameter, which registers a kiosk. */
 const pageWithCode = /^\/kiosk(?:\/|$)/;
 
 /**
- * Reads the implicit form (in the hash) and the PKCE form (in the query), failures in either. Tokens
- * that are incomplete, for example because a mail program cut the link, are an error as well.
+ * Reads the implicit form (in the hash) and the PKCE form (in the query), and errors in either. Incomplete
+ * tokens, for example because a mail program cut the link, are an error as well.
  */
 export function readAuthRedirect(href: string): AuthRedirect {
   const url = new URL(href);
-  // What came back is for the phone app, where the sign-in was begun.
+  // These parameters are for the phone app, where the sign-in began.
   if (url.pathname === '/auth/app') return { kind: 'none' };
   const hash = new URLSearchParams(url.hash.slice(1));
   const get = (name: string) => hash.get(name) ?? url.searchParams.get(name);
@@ -68,7 +68,7 @@ export function readAuthRedirect(href: string): AuthRedirect {
   return { kind: 'none' };
 }
 
-/** The address without what `readAuthRedirect` reads: tokens must not stay in the history. */
+/** Returns the address without the parameters that `readAuthRedirect` reads: tokens must not stay in the history. */
 export function withoutAuthRedirect(href: string): string {
   const url = new URL(href);
   const hash = new URLSearchParams(url.hash.slice(1));

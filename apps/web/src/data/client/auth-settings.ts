@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { failedAnswer } from '../errors/data-error.ts';
 import type { ConfigSource } from './app-config.ts';
 
-/** What the auth server says of itself: which ways to sign in it offers. */
+/** The auth server's settings: which ways to sign in it offers. */
 const settingsSchema = z.object({
   /** By provider's name, `email` and `phone` among them. */
   external: z.record(z.string(), z.boolean()),
@@ -25,7 +25,7 @@ export async function fetchAuthSettings({
     const response = await fetch(`${apiUrl}/auth/v1/settings`, { headers: { apikey: anonKey } });
     return settingsSchema.parse(await response.json());
   } catch (error) {
-    // Nothing that a person did can be refused here: no answer, or not the auth server's.
+    // No action of a person can be refused here: either there was no answer, or it wasn't the auth server's.
     throw failedAnswer(0, '', String(error));
   }
 }

@@ -19,58 +19,58 @@ import { refusalOf } from './provider-refusal.ts';
 import { type SessionStore, sessionStorageKey, type StoredSession } from './session-store.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Signing in and out. Results carry errors; nothing here throws for what a server can say. */
+/** Signing in and out. Errors that a server can report come back as results; they are never thrown. */
 export type Auth = {
   signIn(credentials: { readonly email: string; readonly password: string }): Promise<AuthResult>;
-  /** `confirm_email`: signed up, and a link was mailed that confirms the address. */
+  /** `confirm_email`: signed up, and a link that confirms the address was mailed. */
   signUp(person: SignUp): Promise<AuthResult<'signed_in' | 'confirm_email'>>;
-  /** Mails a link to `/reset-password`; the answer never tells whether the address is known. */
+  /** Mails a link to `/reset-password`; the answer never reveals whether the address is known. */
   recover(email: string): Promise<AuthResult>;
-  /** Mails a link and a code that sign in; never makes an account, never tells whether there is one. */
+  /** Mails a link and a code for signing in; never creates an account, never reveals whether there is one. */
   mailSignIn(email: string): Promise<AuthResult>;
-  /** Mails the confirmation of a sign-up once more. */
+  /** Mails the confirmation of a sign-up again. */
   mailConfirmation(email: string): Promise<AuthResult>;
   /**
-   * Texts a code. Without an invitation it goes only to a number that has an account, and the answer never tells
-   * whether it has one.
+   * Texts a code. Without an invitation it goes only to a number that has an account, and the answer never
+   * reveals whether it has one.
    */
   textCode(phone: string, invitationToken: string | null): Promise<AuthResult>;
   takeTextedCode(phone: string, code: string): Promise<AuthResult>;
-  /** Takes the code that a mail brought, which does what the link beside it does. */
+  /** Submits the code from a mail, which has the same effect as the link beside it. */
   takeCode(typed: {
     readonly email: string;
     readonly code: string;
     readonly purpose: CodePurpose;
   }): Promise<AuthResult>;
-  /** Where to go to sign in with a provider such as `google`; it brings the person back to the dashboard. */
+  /** Returns the address for signing in with a provider such as `google`; it returns to the dashboard. */
   providerAddress(provider: Provider): Promise<AuthResult<string>>;
-  /** Where the company that owns a mail domain lets its people sign in. */
+  /** Returns the sign-in address of the company that owns a mail domain. */
   enterpriseAddress(domain: string): Promise<AuthResult<string>>;
-  /** Confirms the session with the code that the authenticator app shows now. */
+  /** Confirms the session with the current code of the authenticator app. */
   answerFactor(code: string): Promise<AuthResult>;
   /** Confirms the session with a recovery code, in any letter case, with spaces or dashes. */
   answerRecoveryCode(code: string): Promise<AuthResult>;
-  /** Mails a code that proves that whoever sits here owns the mailbox too. */
+  /** Mails a code that proves that the person also has access to the mailbox. */
   reauthenticate(): Promise<AuthResult>;
-  /** @param proof where the server asks for one, with `reauthentication_needed` */
+  /** @param proof if the server asks for one, with `reauthentication_needed` */
   updatePassword(password: string, proof?: PasswordProof): Promise<AuthResult>;
-  /** Changes the person's own user, such as their email. Tells `user_updated`. */
+  /** Changes the person's own user, such as their email. Emits `user_updated`. */
   updateUser(...parameters: Parameters<GoTrueClient['updateUser']>): Promise<AuthResult>;
   /**
-   * Any other call of the official client as the person who is signed in, such as
+   * Makes any other call of the official client as the signed-in person, such as
    * `call((client) => client.mfa.unenroll({ factorId }))`.
    */
   call<Answer extends ClientAnswer>(
     use: (client: OtherCalls) => Promise<Answer>,
   ): Promise<AuthResult<Given<Answer>>>;
   /**
-   * Completes what a mailed link or a provider brought back in the page's address, and cleans the
-   * address. Call it once, before the router reads the address.
+   * Processes the result of a mailed link or a provider from the page's address, and cleans the address. Call
+   * it once, before the router reads the address.
    */
   completeRedirect(): Promise<RedirectResult>;
   /**
-   * Ends this session on the server and here, and no newer one. 401, 403 and 404 count as ended, no
-   * answer too. Null: there is only something left to forget here.
+   * Ends this session on the server and here, but no newer one. 401, 403, 404 and no answer count as ended.
+   * Pass null if there is only local data left to delete.
    */
   endSession(leaving: StoredSession | null): Promise<AuthResult>;
 };
@@ -83,7 +83,7 @@ type SignUp = {
   readonly invitationToken: string | null;
 };
 
-/** That it is the owner who sets a new password. */
+/** Proof that it is the owner who sets a new password. */
 export type PasswordProof =
   | { readonly currentPassword: string }
   /** The code of `reauthenticate`. */
@@ -91,11 +91,11 @@ export type PasswordProof =
 
 export type CodePurpose = 'sign_up' | 'sign_in' | 'recovery';
 
-/** Calls that change a user tell of it, see `updateUser`. */
+/** Calls that change a user must emit an event, see `updateUser`. */
 type OtherCalls = Omit<GoTrueClient, 'updateUser'>;
 
 type ClientAnswer = { readonly data: unknown; readonly error: AuthError | null };
-/** What the client gives when nothing went wrong. */
+/** The client's data when there was no error. */
 type Given<Answer> = Answer extends { readonly data: infer Data; readonly error: null }
   ? Data
   : never;
@@ -105,7 +105,7 @@ export type AuthResult<T = 'done'> =
   | {
       readonly ok: false;
       readonly error: DataError;
-      /** Of a weak password: `length`, `characters`, `pwned`. */
+      /** For a weak password: `length`, `characters`, `pwned`. */
       readonly reasons: readonly string[];
     };
 
@@ -139,7 +139,7 @@ export function createAuth(dependencies: {
     return made.client;
   }
 
-  // The phone's browser signs in, and a page there hands a code to the app, which alone can use it.
+  // The phone's browser signs in, and a page there passes a code to the app, the only one that can use it.
   const providerReturn = wrapper === 'web' ? `${origin}/dashboard` : `${origin}/auth/app`;
   const providerClient = async () =>
     wrapper === 'web' ? client() : createAuthClient(await config.ready(), dependencies, 'pkce');
@@ -148,9 +148,9 @@ export function createAuth(dependencies: {
     use: (auth: GoTrueClient) => Promise<Answer>,
   ): Promise<AuthResult<Given<Answer>>> {
     const userId = sessions.read()?.userId;
-    // Else auth-js would refresh on its own, by the device's clock.
+    // Otherwise auth-js would refresh on its own, by the device's clock.
     await tokens.current(userId);
-    // Meanwhile someone else may have signed in in another tab: it must not be done to their login.
+    // Someone else may have signed in in another tab by now: the call must not run on their login.
     if (sessions.read()?.userId !== userId) return failed(new AuthSessionMissingError());
     const answer = await use(await client());
     if (answer.error !== null) return failed(answer.error);
@@ -166,7 +166,7 @@ export function createAuth(dependencies: {
     return done;
   }
 
-  /** A token that the server takes, of this session and no newer one; null when there is none now. */
+  /** Returns a valid token of this session and no newer one; null if there is none now. */
   async function tokenOf(session: StoredSession): Promise<string | null> {
     const token = await tokens.current(session.userId);
     if (sessions.read()?.id !== session.id) return session.accessToken;
@@ -211,7 +211,7 @@ export function createAuth(dependencies: {
     mailSignIn: async (email) => {
       const options = { shouldCreateUser: false, emailRedirectTo: `${origin}/dashboard` };
       const { error } = await (await client()).signInWithOtp({ email, options });
-      // The server says so of addresses without an account, which is no one's business.
+      // The server reports this for addresses without an account, which must not be revealed.
       return error === null || error.code === 'otp_disabled' ? done : failed(error);
     },
 
@@ -305,7 +305,7 @@ export function createAuth(dependencies: {
       const before = sessions.raw();
       const error = await takeRedirect(await client(), redirect);
       if (error !== null) {
-        // auth-js forgets whoever is signed in here when the tokens of a link are refused.
+        // auth-js drops the current session when it refuses a link's tokens.
         if (before !== null && sessions.raw() === null) sessions.restore(before);
         return { kind: 'failed', error };
       }
@@ -334,7 +334,7 @@ export function createAuth(dependencies: {
   };
 }
 
-/** The data of an answer that has no error; which of the client's types that is, `Given` works out. */
+/** Returns the data of an answer without an error; `Given` works out which of the client's types it is. */
 function given<Answer extends ClientAnswer>(answer: Answer): Given<Answer>;
 function given(answer: ClientAnswer): unknown {
   return answer.data;
@@ -356,7 +356,7 @@ function refused(code: string, message: string) {
   return { kind: 'failed', error: new DataError({ kind: 'refused', code, message }) } as const;
 }
 
-/** Signs in by what a link brought back; answers why not. */
+/** Signs in with the tokens of a link; returns the error if that fails. */
 async function takeRedirect(
   auth: GoTrueClient,
   redirect: Extract<AuthRedirect, { readonly kind: 'code' | 'tokens' }>,
@@ -377,7 +377,9 @@ async function takeRedirect(
   }
 }
 
-/** The session is gone already, or the server cannot be told: this device forgets it either way. */
+/**
+ * Either the session is gone already, or the server can't be reached: this device forgets it in both cases.
+ */
 function isOverAnyway(error: AuthError): boolean {
   return isAuthSessionMissingError(error) || [0, 401, 403, 404].includes(error.status ?? 0);
 }

@@ -1,16 +1,16 @@
 import * as s from '@muster/contract/shape';
 import { DataError } from '../errors/data-error.ts';
 
-/** Of `refusalSchema`, without what zod weighs: the frame of every page reads with this. */
+/** Same as `refusalSchema` without the weight of zod, because every page's frame reads with it. */
 const refusal = s.object({ reason: s.string, detail: s.optional(s.string) });
 
-/** An answer that is no refusal. */
+/** An answer that isn't a refusal. */
 export type Accepted<T> = Exclude<T, { readonly verdict: 'refused' }>;
 
 /**
- * What a function answered; a refusal is thrown. The only place where a verdict becomes an error.
+ * Returns a function's answer; throws a refusal. The only place where a verdict becomes an error.
  *
- * @throws {DataError} `refused`, with the reason as its code and what it is about as its detail.
+ * @throws {DataError} `refused`, with the reason as its code and its subject as its detail.
  */
 export function okOrThrow<T extends object>(answer: T): Accepted<T> {
   if (isAccepted(answer)) return answer;

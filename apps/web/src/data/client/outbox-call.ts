@@ -3,12 +3,12 @@ import { type CallOutcome, type SenderCall, unreachable } from '../outbox/sender
 import type { ConfigSource } from './app-config.ts';
 import { suspended, suspendedMessage } from './suspended.ts';
 
-/** What a call of a database function brought, for a sender of the outbox. */
+/** The outcome of calling a database function, for a sender of the outbox. */
 type OutboxCallOutcome =
   | { readonly kind: 'answered'; readonly data: unknown }
   | Exclude<CallOutcome, { kind: 'answered' }>;
 
-/** Where the outbox sends to, and by what. */
+/** The server that the outbox sends to. */
 export type OutboxServer = {
   readonly config: ConfigSource;
   readonly fetch: typeof globalThis.fetch;
@@ -16,14 +16,14 @@ export type OutboxServer = {
 
 const errorSchema = z.union([
   z.object({ code: z.string(), message: z.string() }),
-  // The storage API's.
+  // The storage API's errors.
   z.pipe(
     z.object({ error: z.string(), message: z.string() }),
     z.transform(({ error, message }) => ({ code: error, message })),
   ),
 ]);
 
-/** Sends a body to an address of the server with the token it is given, never throws. */
+/** Sends a body to an address of the server with the given token; never throws. */
 export async function requestForOutbox(
   { config, fetch }: OutboxServer,
   path: string,
@@ -46,7 +46,7 @@ export async function requestForOutbox(
     });
     const { status } = response;
     if (status === 401) {
-      // Perhaps the key, not the token: a fresh configuration costs nothing.
+      // Perhaps the key was refused, not the token; refreshing the configuration costs nothing.
       void config.refresh();
       return { kind: 'unauthorized' };
     }
@@ -65,7 +65,7 @@ export async function requestForOutbox(
   }
 }
 
-/** Calls a database function with the token it is given, never throws. */
+/** Calls a database function with the given token; never throws. */
 export function callForOutbox(
   server: OutboxServer,
   name: string,
@@ -76,7 +76,10 @@ export function callForOutbox(
   return requestForOutbox(server, `/rest/v1/rpc/${name}`, body, 'application/json', call);
 }
 
-/** One character that the database can't store, NUL or half of an emoji, would have the whole call refused. */
+/**
+ * Replaces characters that the database can't store (NUL, half of an emoji): one of them would get the whole
+ * call refused.
+ */
 function storable(_: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll(/[\0\p{Surrogate}]/gu, '\uFFFD') : value;
 }

@@ -14,12 +14,12 @@ const longestPauseMs = 30_000;
 type Parameters = Readonly<Record<string, unknown>>;
 
 /**
- * Sends changes to the server. Every way throws `DataError`, also for a refusal. What is repeated is
- * repeated when there was no answer and on 5xx, never after a verdict or 4xx.
+ * Sends changes to the server. Every method throws `DataError`, for a refusal too. Retries happen when there
+ * was no answer and on 5xx, never after a verdict or 4xx.
  * docs/decisions/0032-a-change-is-applied-once.md
  */
 export type ChangeSender = {
-  /** Calls a function under a request id: repeated, it changes nothing and is answered the same. */
+  /** Calls a function under a request id. A retry changes nothing and returns the same answer. */
   readonly send: {
     (name: string, parameters: Parameters): Promise<Accepted<z.infer<typeof verdictSchema>>>;
     <T extends object>(
@@ -28,7 +28,7 @@ export type ChangeSender = {
       schema: Shape<T>,
     ): Promise<Accepted<T>>;
   };
-  /** Repeats what is harmless twice: it has an id of its own, or ends in the same state. */
+  /** Retries a request that is harmless when sent twice: it has its own id, or ends in the same state. */
   readonly repeat: <T>(request: () => Promise<T>, repeats?: number) => Promise<T>;
 };
 
@@ -46,7 +46,7 @@ export function createChangeSender({
         if (failures >= repeats || !isUnanswered(error)) throw error;
         const pauseMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
         await new Promise<void>((resume) => clock.after(pauseMs, resume));
-        // What one person began is never done as the next one.
+        // A change that one person began must never be sent as the next one.
         if (userIdOf(account.state()) !== userId) throw error;
       }
     }

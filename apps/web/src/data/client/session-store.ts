@@ -4,7 +4,7 @@ import { parseJson } from '../storage/parse-json.ts';
 
 /** The part of auth-js' stored session that we rely on. */
 export type StoredSession = {
-  /** The same through all its tokens; null for one whose token names none. */
+  /** Stays the same through all its tokens; null if its token names no session. */
   readonly id: string | null;
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -12,45 +12,45 @@ export type StoredSession = {
   readonly expiresAtMs: number;
   readonly userId: string;
   /**
-   * The authenticator app that this session still has to be confirmed with: the person has one and
-   * has so far shown only the first factor. Null when nothing is missing.
+   * The authenticator app that this session still has to be confirmed with: the person has one, and has only
+   * passed the first factor so far. Null if nothing is missing.
    */
   readonly pendingFactorId: string | null;
-  /** A mailed link confirmed the address; the password of the sign-up waits for being typed again. */
+  /** A mailed link confirmed the address; the sign-up's password is unusable until it is typed again. */
   readonly isPasswordSetAside: boolean;
 };
 
 /**
- * The session where auth-js keeps it, read without waiting: with an expired token and no network,
- * auth-js' own `getSession()` takes 25 s and then answers that there is none.
+ * The session where auth-js stores it, read synchronously: with an expired token and no network, auth-js' own
+ * `getSession()` takes 25 s and then answers that there is none.
  */
 export type SessionStore = {
-  /** Null as well for what is left of a session that was signed out. */
+  /** Also null for the remains of a session that was signed out. */
   read(): StoredSession | null;
-  /** Takes a session as auth-js hands it out. An older one than is stored takes no one's place. */
+  /** Stores a session as auth-js returns it. An older session never replaces a newer one. */
   write(session: object): void;
-  /** The text that `read` goes by, for auth-js and for a second copy. */
+  /** The text that `read` parses, for auth-js and for a second copy. */
   raw(): string | null;
-  /** Puts back such a copy. */
+  /** Restores such a copy. */
   restore(raw: string): void;
-  /** The server has ended it. Of whoever signed in meanwhile nothing changes. */
+  /** The server has ended this session. If someone else signed in meanwhile, their session is left alone. */
   lose(session: StoredSession): void;
   clear(): void;
   /**
-   * These sessions are signed out. Local storage reaches other tabs late, and what one of them writes
-   * of such a session at that very moment counts for nothing, here and there.
+   * Marks these sessions as signed out. Local storage reaches other tabs late, so whatever one of them writes
+   * about such a session at that very moment is ignored, here and there.
    */
   leave(ids: readonly (string | null)[]): void;
   hasLeft(id: string | null): boolean;
-  /** Their ids, the latest first, for a second copy. */
+  /** Their ids, newest first, for a second copy. */
   left(): readonly string[];
-  /** Calls back on every change, by this tab's code here or by another tab. */
+  /** Calls back on every change, whether made by this tab or by another. */
   subscribe(listener: () => void): () => void;
 };
 
 /**
- * Also auth-js' `storageKey`: the session as it was signed in with. Its renewals are kept apart, under
- * its own id: a tab that has not heard yet who signed in meanwhile then cannot overwrite them.
+ * Also auth-js' `storageKey`: the session as it was at the sign-in. Its renewals are stored separately, under
+ * its own id, so that a tab that doesn't know yet who signed in meanwhile can't overwrite them.
  */
 export const sessionStorageKey = 'muster.session';
 
@@ -69,10 +69,10 @@ const storedSchema = s.object({
 const assuranceSchema = s.object({ aal: s.string });
 const originSchema = s.object({ session_id: s.string, iat: s.optional(s.number) });
 
-/** Ids of sessions that were signed out on this device, the latest first. */
+/** Ids of sessions that were signed out on this device, newest first. */
 export const leftSessionsKey = 'muster.left-sessions';
 const leftSchema = s.array(s.string);
-/** No tab hears as late as this many sign-outs. */
+/** No tab is so late that this many sign-outs happen first. */
 const leftKept = 8;
 
 export function createSessionStore(localStore: LocalStore): SessionStore {
@@ -80,13 +80,13 @@ export function createSessionStore(localStore: LocalStore): SessionStore {
   const notify = () => {
     for (const listener of listeners) listener();
   };
-  // Not forgotten while this page lives, even where another tab overwrites what is kept.
+  // Kept while this page lives, even if another tab overwrites the stored list.
   let known: readonly string[] = [];
   const left = () => {
     const kept = parseJson(localStore.get(leftSessionsKey), leftSchema) ?? [];
     const news = kept.filter((id) => !known.includes(id));
     if (news.length > 0) known = [...new Set([...kept, ...known])];
-    // What a slower tab renewed of them may have come later.
+    // A slower tab may have stored a renewal after the sign-out.
     for (const id of news) localStore.remove(renewedKey(id));
     return known;
   };
@@ -137,7 +137,7 @@ export function createSessionStore(localStore: LocalStore): SessionStore {
         if (!hasLeft(next.id) && !isLate) signInWith(text);
         return;
       }
-      // Asked for before a renewal: only what it says of the person is news.
+      // This was requested before a renewal: only its user data is new.
       const renewed = isLate ? withUserOf(text, stored) : text;
       if (!hasLeft(next.id)) localStore.set(renewedKey(next.id), renewed);
       notify();
@@ -174,7 +174,7 @@ function renewedKey(id: string): string {
   return `${sessionStorageKey}.${id}`;
 }
 
-/** Which session a stored text is of, and when the server made its token; 0: it does not say. */
+/** Returns the session of a stored text, and when the server issued its token; 0 if it doesn't say. */
 function originOf(text: string | null) {
   const stored = parseJson(text, storedSchema);
   const claims = stored === null ? null : claimsOf(stored.access_token, originSchema);
@@ -209,7 +209,7 @@ function pendingFactorOf({ access_token, user }: s.Shaped<typeof storedSchema>):
     : null;
 }
 
-/** What an access token states; null for a text that is no such token. */
+/** Returns an access token's claims; null if the text isn't such a token. */
 function claimsOf<Claims>(accessToken: string, schema: s.Shape<Claims>): Claims | null {
   const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   try {

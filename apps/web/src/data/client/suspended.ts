@@ -1,9 +1,9 @@
 import type { CallOutcome } from '../outbox/sender.ts';
 
-/** What every part of the server says to a suspended company (`app.refuse_suspended`). */
+/** The message of every part of the server to a suspended company (`app.refuse_suspended`). */
 export const suspendedMessage = 'company_suspended';
 
-/** Of a call that the outbox makes: what it carried waits. */
+/** The outcome of an outbox call for a suspended company: its items wait. */
 export const suspended = {
   kind: 'missed',
   failure: 'suspended',

@@ -13,7 +13,7 @@ const app: AppConfig = {
   version: '1',
 };
 
-/** Where the app goes after the server has answered, and what its start reads there. */
+/** The page that the app opens after the server has answered, and what its start reads there. */
 async function verified(type: string, fetch: typeof globalThis.fetch) {
   const config = { ready: async () => app, current: () => app, refresh: async () => undefined };
   const path = await verifyMailedLink({ config, fetch }, { type, tokenHash: 'hash' });

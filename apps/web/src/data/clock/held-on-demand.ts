@@ -2,13 +2,13 @@ import { nextTask } from '../../platform/next-task.ts';
 import type { createHeldPunches, HeldPunches, HeldTap } from './held-punches.ts';
 import type { NamedPunchDraft } from './punch-draft.ts';
 
-/** With what this page holds right now, which screens show as done. */
+/** Includes the taps that this page holds right now, which screens show as done. */
 export type ShownHeldPunches = HeldPunches & {
   readonly held: () => readonly NamedPunchDraft[];
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** `createHeldPunches`, loaded after the first screen: nothing on it waits for a tap of before. */
+/** `createHeldPunches`, loaded after the first screen: nothing on that screen needs an earlier tap. */
 export function createHeldOnDemand(
   dependencies: Omit<Parameters<typeof createHeldPunches>[0], 'database'>,
 ): ShownHeldPunches {
@@ -23,7 +23,7 @@ export function createHeldOnDemand(
     .then(
       (module) =>
         module.createHeldPunches({ ...dependencies, database: module.openHeldDatabase() }),
-      // Where it cannot be had, a tap is safe as soon as its person has answered.
+      // If the code can't be loaded, a tap is safe once its person has answered.
       () => null,
     );
   return {

@@ -8,23 +8,23 @@ import { type Connection, createConnection, StorageError } from '../storage/conn
 import type { NamedPunchDraft } from './punch-draft.ts';
 
 /**
- * Taps whose person is still being asked about them. They are on the device meanwhile: where the page
- * ends in the middle, the next start records them as they are.
+ * Taps whose person is still answering a question about them. They are stored on the device meanwhile: if the
+ * page ends halfway, the next start records them as they are.
  */
 export type HeldPunches = {
-  /** Keeps what would count without an answer, until one of the three is called. */
+  /** Stores what would be recorded without an answer, until one of the three methods is called. */
   hold(drafts: readonly NamedPunchDraft[]): HeldTap;
-  /** Records what was left, and what pages that are gone held, for whoever is here. */
+  /** Records the current person's taps that were left, or that were held by pages that are gone. */
   finish(): Promise<void>;
 };
 
-/** What became of a held tap; only the first word counts. */
+/** The end of a held tap; only the first call counts. */
 export type HeldTap = {
-  /** It is recorded. */
+  /** It has been recorded. */
   letGo(): void;
-  /** Its person does not want it: from this instant on it never becomes a punch. */
+  /** The person canceled it: from now on it can never become a punch. */
   giveUp(): void;
-  /** No one looks after it any more: it stays for `finish`, of this page or another. */
+  /** No one handles it anymore: it is left to `finish`, of this page or another. */
   leave(): void;
 };
 
@@ -41,7 +41,7 @@ interface HeldSchema extends DBSchema {
   };
 }
 
-/** A database of its own: another form of the outbox's would lock out tabs of an older app. */
+/** A separate database: changing the schema of the outbox's database would lock out tabs of an older app. */
 export function openHeldDatabase(name = 'muster-held'): Connection<HeldSchema> {
   return createConnection<HeldSchema>({
     name,
@@ -52,9 +52,9 @@ export function openHeldDatabase(name = 'muster-held'): Connection<HeldSchema> {
   });
 }
 
-/** A page that has just been left frees its locks a moment later. */
+/** A page that was just left releases its locks a moment later. */
 const patienceMs = 5000;
-/** Where no lock tells which pages live, each says what it holds within this time of being asked. */
+/** If no lock shows which pages are alive, each page reports its held taps within this time. */
 const answerMs = 1500;
 const whoHolds = 'held-punches:who';
 const heldHere = 'held-punch:';
@@ -75,13 +75,13 @@ export function createHeldPunches({
   reportError,
 }: {
   readonly database: Connection<HeldSchema>;
-  /** Has what was given up noted at once: a page that ends takes what it was deleting back. */
+  /** Records a canceled tap synchronously: a page that ends would undo its pending delete. */
   readonly localStore: LocalStore;
-  /** The lock on a held tap is how other pages see that its page lives. */
+  /** The lock on a held tap shows other pages that its page is alive. */
   readonly locks: Locks;
   readonly tabs: TabChannel;
   readonly clock: Clock;
-  /** Null where no one who could punch is here. */
+  /** Null if no one who can punch is signed in. */
   readonly userId: () => string | null;
   readonly recordAll: (drafts: readonly NamedPunchDraft[]) => Promise<unknown>;
   readonly reportError: (error: unknown) => void;
@@ -118,7 +118,7 @@ export function createHeldPunches({
     for (const draft of drafts) localStore.remove(givenUpKey(draft));
   }
 
-  /** What pages that live hold, as they say themselves: only where locks do not tell. */
+  /** Asks the other pages which taps they hold; only needed if locks don't span pages. */
   async function heldElsewhere(): Promise<ReadonlySet<string>> {
     const ids = new Set<string>();
     if (locks.spanPages) return ids;
@@ -135,7 +135,7 @@ export function createHeldPunches({
     const kept = await database.read(['punches'], (transaction) =>
       transaction.objectStore('punches').get(id),
     );
-    // Its page, or another that starts, was faster; or the person has left.
+    // Its own page or another one was faster, or the person has left.
     if (kept === undefined || userId() !== user) return;
     const isGivenUp = kept.drafts.some((draft) => localStore.get(givenUpKey(draft)) !== null);
     if (!isGivenUp) await recordAll(kept.drafts);
@@ -192,7 +192,7 @@ function lockOf(id: string): string {
   return `muster:held-punch:${id}`;
 }
 
-/** A key a tap, not a list under one: two pages may write at the same moment. */
+/** One key per tap rather than a list under one key: two pages may write at the same moment. */
 function givenUpKey({ id }: NamedPunchDraft): string {
   return `muster.given-up-punch.${id}`;
 }

@@ -37,7 +37,7 @@ function punch(kind: Punch['kind'], time: string, more: Partial<Punch> = {}): Pu
   };
 }
 
-/** What the server answers after it took one clock-in. */
+/** The server's answer after it has accepted one clock-in. */
 function serverAfter(start: Punch): MyClock {
   return {
     server_time: start.device_at,

@@ -13,16 +13,18 @@ import {
   type OpenEntry,
 } from '@muster/domain';
 
-/** The clock as the screen shows it: what the server knows, and what this device did since. */
+/** The clock as the screen shows it: the server's state plus this device's punches since. */
 export type PredictedClock = {
   readonly state: 'off' | 'on' | 'on_break';
   readonly open: OpenEntry | null;
   readonly onBreak: OpenBreak | null;
-  /** Of the last 14 days, newest first; the open one included. */
+  /** Entries of the last 14 days, newest first, including the open one. */
   readonly entries: readonly ShownEntry[];
   /** The open entry is so old that its end was probably forgotten: ask "When did you finish?". */
   readonly forgotten: OpenEntry | null;
-  /** It is older than anyone works in one go: whatever is punched next ends it by the estimate. */
+  /**
+   * The open entry is longer than any real shift: the next punch, whatever its kind, ends it at the estimate.
+   */
   readonly hasSurelyEnded: boolean;
 };
 
@@ -34,19 +36,19 @@ export type ShownEntry = {
   readonly costCodeId: string | null;
   readonly startedAt: number;
   readonly endedAt: number | null;
-  /** The device's clock at the start, where the server took another instant; else null. */
+  /** The device's time of the start, if the server chose a different instant; otherwise null. */
   readonly deviceStartedAt: number | null;
   readonly zone: string;
   readonly note: string | null;
   readonly flags: readonly string[];
   readonly breaks: readonly (OpenBreak & { readonly endedAt: number | null })[];
-  /** Foreseen by this device; the server has not confirmed it in this form yet. */
+  /** Predicted by this device; the server has not confirmed it in this form yet. */
   readonly isPredicted: boolean;
 };
 
 /**
- * Folds `pending`, the punches of this device that the server's answer does not contain, onto that
- * answer (null: none is known). `nowMs` is the instant that a punch made now would get.
+ * Folds `pending`, this device's punches that the server's answer does not contain, onto that answer (null if
+ * none is known). `nowMs` is the instant that a punch made now would get.
  */
 export function predictClock(
   server: MyClock | null,
@@ -83,8 +85,8 @@ export function predictClock(
 }
 
 /**
- * The clock after someone said when an entry ended whose end no one had punched; null where the
- * punch says no such thing. The server folds the whole day again; here only that end can change.
+ * Returns the clock after someone stated the end of an entry that had no clock-out; null if the punch states
+ * no end. The server folds the whole day again; here only that end can change.
  */
 function restateEnd(state: ClockState, punch: FoldPunch): ClockState | null {
   if (punch.kind !== 'out' || !punch.flags.includes('stated')) return null;
@@ -104,7 +106,7 @@ function restateEnd(state: ClockState, punch: FoldPunch): ClockState | null {
 
 const isUnpunched = (flag: string) => flag === 'estimated' || flag === 'auto_out';
 
-/** The clock as it is for a punch that shows that someone worked on after they were clocked out automatically. */
+/** Returns the clock for a punch which shows that someone kept working after an automatic clock-out. */
 function resumeAutomatic(state: ClockState, punch: FoldPunch): ClockState {
   const [entry] = state.closed.toSorted((a, b) => b.startedAt - a.startedAt);
   if (state.open !== null || entry === undefined || punch.kind === 'in') return state;
@@ -118,7 +120,7 @@ function resumeAutomatic(state: ClockState, punch: FoldPunch): ClockState {
 }
 
 function stateOf({ entries, punches, person_id }: MyClock): ClockState {
-  // The server decides whose contradiction counts; the fold asks for an actor anyway.
+  // The server decides whose objection counts; the fold requires an actor anyway.
   const unknown = { actor: person_id ?? '', endPunchId: null };
   const settled = entries
     .filter((entry) => entry.state !== 'needs_decision')
@@ -152,7 +154,7 @@ function isEnded(taken: OpenBreak & { readonly endedAt: number | null }): taken 
   return taken.endedAt !== null;
 }
 
-/** When a punch of this device happened, as the server will judge it as far as is known here. */
+/** Returns when a punch of this device happened, as the server will judge it from what is known here. */
 export function instantOf(punch: Punch): ReturnType<typeof occurredAt> {
   return occurredAt({
     deviceAt: Date.parse(punch.device_at),
@@ -227,7 +229,7 @@ function predicted({ id, projectId, costCodeId, startedAt, zone, note, flags }: 
   return { ...entry, deviceStartedAt: null, isPredicted: true };
 }
 
-/** An entry that nothing pending touches is the server's own, with all that it says. */
+/** An entry that no pending punch touches is the server's own, with all its fields. */
 function sameAsServer(server: ShownEntry | undefined, entry: ShownEntry): ShownEntry {
   if (server === undefined) return entry;
   const isSame =

@@ -1,7 +1,7 @@
 import { punchVerdicts } from '@muster/contract';
 import * as z from 'zod/mini';
 
-/** What `record_punches` said of a punch, as the outbox keeps it. */
+/** The answer of `record_punches` for one punch, as stored in the outbox. */
 export const punchAnswerSchema = z.object({
   /** Null for an item so malformed that the server cannot tell its id. */
   id: z.nullable(z.string()),

@@ -6,11 +6,11 @@ import type { Network } from '../../platform/network.ts';
 import type { DeviceNumber } from '../outbox/store.ts';
 import type { Skew } from '../time/skew.ts';
 
-/** What a person did on the clock screen. */
+/** A person's action on the clock screen. */
 export type PunchDraft = {
-  /** Given where a try that failed is repeated: it may have been kept anyway. */
+  /** Set when a failed attempt is retried, because the first one may have been stored. */
   readonly id?: string;
-  /** Whose punch it is, where a supervisor makes it for someone of their crew. */
+  /** The person clocked, if a supervisor punches for a member of their crew. */
   readonly personId?: string;
   readonly kind: PunchKind;
   /** With `break_start`. */
@@ -19,18 +19,18 @@ export type PunchDraft = {
   readonly costCodeId?: string | null;
   readonly note?: string | null;
   readonly location?: LocationFix | null;
-  /** Asked for when the place is surely outside every site of the project. */
+  /** Asked for if the location is clearly outside every site of the project. */
   readonly outsideReason?: string | null;
-  /** The time the person states instead of now: "When did you finish?". Epoch milliseconds. */
+  /** The time that the person states instead of now: "When did you finish?". Epoch milliseconds. */
   readonly claimedAtMs?: number | null;
-  /** The moment of the tap, when asking for a place or a reason came in between. */
+  /** The moment of the tap, if the app asked for a location or a reason in between. */
   readonly instant?: PunchInstant;
 };
 
-/** With the id by which it may be recorded again and stays one punch. */
+/** With an id, so that recording it again still makes one punch. */
 export type NamedPunchDraft = PunchDraft & { readonly id: string };
 
-/** What says when a moment was. */
+/** The readings that date a moment. */
 type PunchMoment = {
   readonly wallMs: number;
   readonly skewMs: number | null;
@@ -38,7 +38,7 @@ type PunchMoment = {
   readonly online: boolean;
 };
 
-/** What the device's clocks said at one moment. */
+/** The readings of the device's clocks at one moment. */
 export type PunchInstant = PunchMoment & {
   readonly zone: string;
   readonly utcOffsetMinutes: number;
@@ -46,7 +46,7 @@ export type PunchInstant = PunchMoment & {
 
 type DeviceClocks = { readonly clock: Clock; readonly skew: Skew; readonly network: Network };
 
-/** Without the zone, which costs a phone more to ask for than all of the rest. */
+/** Without the time zone, which costs a phone more to read than everything else. */
 export function readMoment({ clock, skew, network }: DeviceClocks): PunchMoment {
   return { wallMs: clock.wallMs(), ...skew.reading(), online: network.state() === 'online' };
 }
@@ -60,14 +60,16 @@ export function readInstant(device: DeviceClocks): PunchInstant {
   };
 }
 
-/** What pays for a moment on this device, as far as it knows: not the word of a clock that is wrong. */
+/**
+ * Returns the instant that is paid for, as far as this device knows; a clock known to be wrong is corrected.
+ */
 export function paidAtMs(instant: PunchMoment): number {
   const { wallMs, skewMs, skewAgeMs, online } = instant;
   const told = { deviceAt: wallMs, skewMs, skewAgeMs, online };
   return occurredAt({ ...told, receivedAt: null, claimedAt: null }).madeAt;
 }
 
-/** The payload as it will be sent, now or in weeks. */
+/** Builds the payload as it will be sent, now or in weeks. */
 export function buildPunch(
   draft: PunchDraft,
   fixed: {
@@ -104,7 +106,7 @@ export function buildPunch(
             lat: location.lat,
             lng: location.lng,
             accuracy_m: location.accuracyM,
-            // Measured after the tap, while the person waited: as fresh as can be.
+            // Measured after the tap, while the person waited, so it is as fresh as possible.
             age_ms: Math.max(0, instant.wallMs - location.measuredAtMs),
             mock: location.mock,
           },
@@ -113,12 +115,14 @@ export function buildPunch(
   };
 }
 
-/** Without what no database stores, such as half of an emoji: it would have the whole call refused. */
+/**
+ * Removes characters that no database stores, such as half of an emoji: one would get the whole call refused.
+ */
 function storable(text: string | null | undefined): string | null {
   return text?.replaceAll(/[\p{Surrogate}\0]/gu, '') ?? null;
 }
 
-/** A broken receiver may answer without numbers; the punch counts without the place. */
+/** A broken receiver may answer without numbers; then the punch is recorded without a location. */
 function isMeasured({ lat, lng, accuracyM }: LocationFix): boolean {
   return [lat, lng, accuracyM].every(Number.isFinite) && accuracyM >= 0;
 }

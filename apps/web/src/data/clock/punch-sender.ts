@@ -5,25 +5,25 @@ import { codeInTime } from './code-in-time.ts';
 export const punchItemKind = 'punch';
 
 /**
- * Some 30 KB: through within a call's deadline on the worst line that carries anything, and far from
- * the 500 punches that the server takes.
+ * About 30 KB: it gets through within a call's deadline on the slowest usable connection, and stays far below
+ * the server's limit of 500 punches.
  */
 const maxBatch = 50;
 
-/** The code that sends. */
+/** The code that sends punches. */
 const loadSending = () => import('./send-punches.ts');
 
-/** Has it at hand before the first punch: the build that serves it may have been replaced by then. */
+/** Loads the code before the first punch, because the build that serves it may have been replaced by then. */
 export const fetchPunchSending: () => Promise<unknown> = loadSending;
 
-/** Sends punches by code that comes with the first of them: no screen waits for it. */
+/** Sends punches with code that is loaded with the first of them, so that no screen waits for it. */
 export function createPunchSender(server: OutboxServer): Sender {
   return {
     kind: punchItemKind,
     maxBatch,
     mayGoUnkept: true,
     send: async (items, call) => {
-      // Where the app's own files cannot be had, the server could not be reached either.
+      // If the app's own files can't be loaded, the server could not be reached either.
       const module = await codeInTime(loadSending, call.signal);
       return module === null ? unreachable : module.sendPunches(server, items, call);
     },

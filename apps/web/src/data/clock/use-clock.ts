@@ -20,21 +20,21 @@ export type ClockResult =
       readonly status: 'ready';
       readonly clock: PredictedClock;
       readonly decisions: MyClock['decisions'];
-      /** Punches of this person that the server has not taken yet. */
+      /** Punches of this person that the server has not accepted yet. */
       readonly unsentCount: number;
-      /** When the server last said how things are; null when it never has on this device. */
+      /** When the server last answered; null if it never has on this device. */
       readonly asOfMs: number | null;
       readonly freshness: 'live' | 'checking' | 'stale';
-      /** Why the server could not be asked, when it never could. */
+      /** Why the server could not be reached, if it never was. */
       readonly error: DataError | Error | null;
     };
 
-/** How often the question of a forgotten clock-out is looked at. */
+/** How often the screen checks whether to ask about a forgotten clock-out. */
 const lookEveryMs = 60_000;
 
 /**
- * The current person's clock: what the server knows plus what this device did since. Works without a
- * network from the first frame that the device's storage has been read.
+ * Returns the current person's clock: the server's state plus this device's punches since. Works offline from
+ * the first frame after the device's storage has been read.
  */
 export function useClock(): ClockResult {
   const identity = useIdentity();
@@ -47,7 +47,7 @@ export function useClock(): ClockResult {
   const known = new Set(server.status === 'ready' ? server.data.punches.map(({ id }) => id) : []);
   useCatchingUp(query, server, known);
 
-  // What cannot be read must not hide what the server knows.
+  // Unreadable storage must not hide the server's state.
   const isReading = !isRead && storageTrouble === null;
   if (isReading || server.status === 'loading') return { status: 'loading' };
   const data = server.status === 'ready' ? server.data : null;
@@ -87,13 +87,13 @@ function useCatchingUp(
   const newestUnseen = sent.findLast((item) => !known.has(item.id))?.id;
   const onNewlySent = useEffectEvent(refetch);
 
-  // What the server's kept answer contains need not be kept as an item as well.
+  // Items that the cached server answer contains don't need to be stored twice.
   const forgettable = shown.join(' ');
   useEffect(() => {
     if (forgettable !== '') void outbox.forget(forgettable.split(' '));
   }, [outbox, forgettable]);
 
-  // Ask what became of a sent punch, even where no realtime message comes through.
+  // Refetch the state of a sent punch, even if no realtime message arrives.
   useEffect(() => {
     if (newestUnseen !== undefined) onNewlySent();
   }, [newestUnseen]);

@@ -5,7 +5,7 @@ import { commentItemKind } from './comment-name.ts';
 /** A record that takes comments, by its registered kind and its id. */
 export type RecordRef = { readonly kind: string; readonly id: string };
 
-/** A comment as it is kept; its files are declared on the item. */
+/** A comment as it is stored; its files are declared on the item. */
 const payloadSchema = s.object({
   v: s.number,
   record_kind: s.string,
@@ -17,7 +17,7 @@ const payloadSchema = s.object({
 });
 export type CommentPayload = s.Shaped<typeof payloadSchema>;
 
-/** What an item of this kind says; null for items of other kinds. */
+/** Returns the comment in an item of this kind; null for items of other kinds. */
 export function commentOf({ kind, payload }: Pick<OutboxItem, 'kind' | 'payload'>) {
   if (kind !== commentItemKind) return null;
   const read = payloadSchema.safeParse(payload);
@@ -25,8 +25,8 @@ export function commentOf({ kind, payload }: Pick<OutboxItem, 'kind' | 'payload'
 }
 
 /**
- * Comments kept on the device that the server's answer, whose comments are `known`, does not contain yet.
- * Not what the server has refused.
+ * Returns the comments stored on the device that the server's answer, whose comments are `known`, does not
+ * contain yet. Refused ones are left out.
  */
 export function pendingComments(
   items: readonly OutboxItem[],

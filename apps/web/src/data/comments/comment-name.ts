@@ -1,3 +1,3 @@
-/** What comments are called in the outbox; apart from their form, which the shell has no use for. */
+/** Names of the outbox kind for comments, apart from their schema, which the shell doesn't need. */
 export const commentItemKind = 'comment';
 export const commentPayloadVersion = 1;

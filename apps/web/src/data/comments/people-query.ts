@@ -5,7 +5,7 @@ import { queryKey } from '../query/keys.ts';
 import type { SnapshotQuery } from '../query/snapshot-query.ts';
 import type { RecordRef } from './comment-item.ts';
 
-/** Who can be mentioned on a record: everyone who may read it. */
+/** The people who can be mentioned on a record: everyone who may read it. */
 export function recordPeopleQuery(
   userId: string,
   record: RecordRef,

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { parseJson } from '../storage/parse-json.ts';
 import type { Skew } from '../time/skew.ts';
 
-/** What a device says of itself; what it cannot tell is `unknown`, never guessed. */
+/** A device's report about itself; a fact it can't determine is `unknown`, never guessed. */
 export type DeviceFacts = {
   readonly location_permission: 'always' | 'while_in_use' | 'denied' | 'unknown';
   readonly location_precision: 'precise' | 'approximate' | 'unknown';
@@ -27,8 +27,8 @@ const toldKey = 'muster.device-facts';
 const toldSchema = s.object({ atMs: s.number, text: s.string });
 
 /**
- * The facts for the next contact; null where the server has the same since less than 15 minutes. The clock's
- * skew is never twice the same, so it doesn't make them differ.
+ * Returns the facts for the next contact; null if the server received the same ones less than 15 minutes ago.
+ * The clock's skew is never the same twice, so a different skew alone doesn't count as a change.
  */
 export async function factsToTell({
   platform,
@@ -47,7 +47,7 @@ export async function factsToTell({
   const nowMs = clock.wallMs();
   const told = parseJson(localStore.get(toldKey), toldSchema);
   const sinceMs = told === null ? againAfterMs : nowMs - told.atMs;
-  // A clock that was set back would otherwise keep it silent.
+  // Otherwise a clock that was set back would keep the device silent.
   const isKnown = told?.text === text && sinceMs >= 0 && sinceMs < againAfterMs;
   return {
     tell: isKnown ? null : facts,
@@ -63,12 +63,12 @@ async function readFacts(
 ): Promise<DeviceFacts> {
   const permission = await location.permission();
   return {
-    // The app asks for no more than its time in use, so no device has given it "always". An undecided person
-    // and a browser that doesn't say look alike.
+    // The app only asks for location while in use, so no device has granted "always". A person who hasn't
+    // decided and a browser that doesn't report it look the same.
     location_permission:
       permission === 'granted' ? 'while_in_use' : permission === 'denied' ? 'denied' : 'unknown',
     location_precision: (await location.precision?.()) ?? 'unknown',
-    // Neither browsers nor the phone's plugins tell these two.
+    // Neither browsers nor the phone's plugins report these two.
     battery_saver: 'unknown',
     mock_location: 'unknown',
     runs_in: wrapper === 'mobile' ? 'app' : 'browser',

@@ -13,7 +13,7 @@ type Report = {
   readonly facts: DeviceFacts | null;
 };
 
-/** A device on which someone looks at the clock; `told` is what the server heard. */
+/** A device on which someone has the clock open; `told` is what the server received. */
 function start(items: readonly Item[] = []) {
   const device = createSimulatedDevice({
     startMs: Date.UTC(2026, 10, 2, 13),
@@ -43,7 +43,7 @@ function start(items: readonly Item[] = []) {
   return { device, tab, told, end, hold, fail: (fails: boolean) => (isFailing = fails) };
 }
 
-/** What the device asks itself takes some turns, which the simulated clock does not wait for. */
+/** Queries to the device take several turns of the event loop, which the simulated clock doesn't wait for. */
 async function pass(device: ReturnType<typeof start>['device'], ms: number): Promise<void> {
   const settle = () => new Promise((resolve) => void setImmediate(resolve));
   await settle();
@@ -93,14 +93,14 @@ test('it tells nothing while no one looks, without a network, or once the screen
   expect(told).toHaveLength(2);
 });
 
-test('what gets no answer is told the next time', async () => {
+test('a report without an answer is sent again the next time', async () => {
   const { device, told, fail } = start();
   fail(true);
   await pass(device, 5 * minuteMs);
   fail(false);
   await pass(device, 5 * minuteMs);
   expect(told).toHaveLength(1);
-  // The facts that went with the lost one are told again.
+  // The facts of the lost report are sent again.
   expect(told[0]?.facts).not.toBeNull();
 });
 

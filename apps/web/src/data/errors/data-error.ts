@@ -1,6 +1,6 @@
-/** What went wrong with a call, before it is put into a person's words (`words.ts`). */
+/** The kind of failure of a call, before it is worded for a person (`words.ts`). */
 export type DataErrorKind =
-  /** No answer of our server: offline, too slow, a portal in between. */
+  /** No answer from our server: offline, too slow, or a portal in between. */
   | 'network'
   /** The session is over or not accepted. */
   | 'unauthorized'
@@ -8,17 +8,17 @@ export type DataErrorKind =
   | 'refused'
   /** The server is in trouble; trying again later may help. */
   | 'server'
-  /** An answer this app cannot read: usually an app and a server of different ages. */
+  /** An answer this app cannot read, usually because the app and the server have different versions. */
   | 'unreadable';
 
 export class DataError extends Error {
   override readonly name = 'DataError';
   readonly kind: DataErrorKind;
-  /** From the catalog of errors, PostgreSQL, the data API or the auth API; empty when none. */
+  /** From our error catalog, PostgreSQL, the data API or the auth API; empty if there is none. */
   readonly code: string;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** What a refusal is about, such as the field of `invalid_input`; null when it names nothing. */
+  /** The subject of a refusal, such as the field of `invalid_input`; null if it names none. */
   readonly detail: string | null;
 
   constructor(
@@ -39,12 +39,17 @@ export class DataError extends Error {
   }
 }
 
-/** Whether the server took no position: it did not answer, or was in trouble (5xx). Never a refusal. */
+/**
+ * Returns whether the server gave no decision: it did not answer, or failed (5xx). Never true for a refusal.
+ */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof DataError && (error.kind === 'network' || error.status >= 500);
 }
 
-/** Whether there is nothing to read, now or at another try. An address may have anything for an id or a day. */
+/**
+ * Returns whether there is nothing to read, now or on a retry. An address may have anything in place of an id
+ * or a date.
+ */
 export function isMissing(error: unknown): boolean {
   return (
     error instanceof DataError && ['not_found', 'PGRST116', '22P02', '22007'].includes(error.code)
@@ -57,7 +62,7 @@ export function failedAnswer(status: number, code: string, message: string): Dat
 }
 
 function kindOf(status: number, code: string): DataErrorKind {
-  // Every error of ours has a code; without one, something in between answered.
+  // All our errors have a code; without one, something in between answered.
   if (status === 0 || code === '') return 'network';
   if (status === 401) return 'unauthorized';
   if (status >= 500 || status === 429 || status === 408) return 'server';
@@ -65,7 +70,7 @@ function kindOf(status: number, code: string): DataErrorKind {
 }
 
 /**
- * The row that an update or delete touched. The data API answers success with nothing changed for a
+ * Returns the row that an update or delete touched. The data API reports success with nothing changed for a
  * row that policies hide or that another version has overtaken; to a person that is a refusal.
  *
  * @throws {DataError} `refused` with code `zero_rows`.

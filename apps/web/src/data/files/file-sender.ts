@@ -7,7 +7,7 @@ import type { OutboxStore } from '../outbox/store.ts';
 
 export type FileStore = Pick<OutboxStore, 'readBytes' | 'readUpload' | 'keepUpload' | 'list'>;
 
-/** Sends files one by one, those of a kind with its own upload by that. */
+/** Sends files one by one; those of a kind with its own upload go through that. */
 export function createFileSender(
   server: OutboxServer,
   store: FileStore,
@@ -44,7 +44,7 @@ export function createFileSender(
 
 const loadUpload = async () => (await import('./upload-file.ts')).uploadFile;
 
-/** What should never be: said to the person instead of tried for ever. */
+/** Should never happen: shown to the person instead of retried forever. */
 function lost(id: string): CallOutcome {
   return {
     kind: 'answered',

@@ -3,7 +3,7 @@ import { suspended, suspendedMessage } from '../client/suspended.ts';
 import { type CallOutcome, unreachable } from '../outbox/sender.ts';
 import { refusedFile, stored } from './storage-outcome.ts';
 
-/** What a request of an upload in parts comes to that brought no success. */
+/** The outcome of a failed request of an upload in parts. */
 export type Failed = { readonly outcome: CallOutcome };
 
 export function isFailed(value: unknown): value is Failed {
@@ -12,10 +12,10 @@ export function isFailed(value: unknown): value is Failed {
 
 const errorSchema = z.object({ error: z.string(), message: z.string() });
 
-/** Of an upload that goes on: it is gone, another call is at it, or the bytes are not where we thought. */
+/** Statuses when resuming an upload: it is gone, another call is working on it, or the offset is wrong. */
 const asksAgain = new Set([404, 409, 410, 423, 460]);
 
-/** Answers of TUS have no code, only a status and a text; what comes before it answers as the storage does. */
+/** TUS answers have no code, only a status and a text; whatever answers before TUS does so as the storage does. */
 export async function partFailure(
   id: string,
   response: Response | null,
@@ -32,7 +32,7 @@ export async function partFailure(
   if (text.includes(suspendedMessage)) return { outcome: suspended };
   const error = errorIn(text);
   if (error !== null) return { outcome: refusedFile(id, error) };
-  // Without this header it is not our server's: a portal's page, a guard of the network.
+  // Without this header the answer isn't our server's: a portal's page or a network filter.
   if (headers.get('tus-resumable') === null) return { outcome: unreachable };
   if (/already exists/i.test(text)) return { outcome: stored(id) };
   if (step === 'goes_on' && asksAgain.has(status)) return missed('unanswered', retryAfterMs);

@@ -13,7 +13,7 @@ const config = {
   version: 'test',
 };
 
-/** What each request asked for; the people of `photos` have one. */
+/** The ids in each request; the people in `photos` have a photo. */
 function profilesApi(photos: Readonly<Record<string, string>>) {
   const asked: string[][] = [];
   const token = async () => ({ kind: 'none' }) as const;

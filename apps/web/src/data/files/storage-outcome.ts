@@ -6,17 +6,17 @@ export function stored(id: string): CallOutcome {
 }
 
 /**
- * What a refusal of the storage means for a file whose path has its id in it. One for good is told as a
- * verdict: it holds nothing back.
+ * Returns the meaning of the storage's refusal for a file whose path contains its id. A permanent refusal is
+ * returned as a verdict, so that it blocks nothing.
  */
 export function refusedFile(
   id: string,
   { code, message }: { readonly code: string; readonly message: string },
 ): CallOutcome {
-  // Sent before, and the answer lost on its way: the path is this file's alone.
+  // It was sent before, and the answer was lost: the path belongs to this file only.
   if (code === 'KeyAlreadyExists' || code === 'Duplicate') return stored(id);
   if (message === suspendedMessage) return suspended;
-  // The storage has one code for a token it does not take and for a place that is not the caller's.
+  // The storage uses one code both for an invalid token and for a path that isn't the caller's.
   const isDenied = ['AccessDenied', 'Unauthorized', 'InvalidJWT'].includes(code);
   if (isDenied && !message.includes('row-level security')) return { kind: 'unauthorized' };
   if (code === 'ResourceLocked') {

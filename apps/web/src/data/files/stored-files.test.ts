@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DataError } from '../errors/data-error.ts';
 import { createStoredFiles } from './stored-files.ts';
 
-/** What an upload fails of when the server answers so. */
+/** Returns the error of an upload that the server answers this way. */
 async function failureOf(status: number, body: Record<string, string>): Promise<DataError> {
   const files = createStoredFiles({
     config: {

@@ -3,21 +3,21 @@ import type { ConfigSource } from '../client/app-config.ts';
 import type { Tokens } from '../client/tokens.ts';
 import { type DataError, failedAnswer } from '../errors/data-error.ts';
 
-/** Files on the server, by the official client, which is loaded with the first call. */
+/** Files on the server, through the official client, which is loaded with the first call. */
 export type StoredFiles = {
-  /** Stores a file under a path nothing has yet. Throws `DataError`. */
+  /** Stores a file under an unused path. Throws `DataError`. */
   upload(bucket: string, path: string, file: Blob): Promise<void>;
   /** Throws `DataError`. */
   remove(bucket: string, paths: readonly string[]): Promise<void>;
-  /** An address that shows a private file for some time. Throws `DataError`. */
+  /** Returns an address that shows a private file for a limited time. Throws `DataError`. */
   signedUrl(bucket: string, path: string, seconds: number): Promise<string>;
-  /** The same for many, in their order; null for one that the caller may not see. Throws `DataError`. */
+  /** Does the same for many, in their order; null for one that the caller may not see. Throws `DataError`. */
   signedUrls(
     bucket: string,
     paths: readonly string[],
     seconds: number,
   ): Promise<readonly (string | null)[]>;
-  /** Where everyone can load a file of a public bucket: a path on our own server, else an address. */
+  /** Returns a public file's address: a path on our own server if possible, otherwise a full URL. */
   publicUrl(bucket: string, path: string): Promise<string>;
 };
 
@@ -81,12 +81,12 @@ async function load() {
   try {
     return await import('@supabase/storage-js');
   } catch (error) {
-    // Where the app's own files cannot be had, the server could not be reached either.
+    // If the app's own files can't be loaded, the server could not be reached either.
     throw failedAnswer(0, '', String(error));
   }
 }
 
-/** Refusals that a person can do something about; the client gives the rest by their status only. */
+/** Refusals that a person can act on; the client reports the rest by status only. */
 const namedCodes = new Set(['QuotaExceeded', 'CompanyQuotaExceeded', 'InsufficientStorage']);
 
 function asDataError(error: {

@@ -4,11 +4,11 @@ import { DataError } from '../errors/data-error.ts';
 import { describeError } from '../errors/words.ts';
 import { StorageError } from '../storage/connection.ts';
 
-/** What a picker of pictures offers. */
+/** The types offered by a picture picker. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp';
 
 /**
- * Why a picture was not taken, kept or stored, in a person's words. What is neither is thrown on.
+ * Returns a function that words why a picture was not accepted, stored or uploaded. It rethrows other errors.
  *
  * @param leastPx the least width and height
  */

@@ -5,10 +5,10 @@ import type { SessionStore } from '../client/session-store.ts';
 import { StorageError } from '../storage/connection.ts';
 import type { IdentityStore } from './identity-store.ts';
 
-/** Who is here and whether what they do can be sent. */
+/** The person on this device, and whether their work can be sent. */
 export type AccountState =
   | { readonly kind: 'signed_out' }
-  /** Signed in, but who that is has not been heard yet: the first moments after a sign-in. */
+  /** Signed in, but the server has not said yet who it is: the first moments after a sign-in. */
   | {
       readonly kind: 'identity_pending';
       readonly userId: string;
@@ -18,7 +18,7 @@ export type AccountState =
       readonly kind: 'signed_in';
       readonly identity: Identity;
       /**
-       * `needed`: everything works and is kept, nothing is sent until this person signs in again.
+       * `needed`: everything works and is stored, nothing is sent until this person signs in again.
        * `factor`: signed in by the first factor; the code of the authenticator app is missing.
        */
       readonly session: 'ready' | 'needed' | 'factor';
@@ -29,19 +29,19 @@ export type Account = {
   readonly state: () => AccountState;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Resolves when the device's own records say who is here: mostly at once, after a crash some
-   * milliseconds later, never later than its storage gives up. Until then whoever is here may look
-   * signed out: wait for it before sending anyone to the sign-in screen.
+   * Resolves when the device's own records show who is signed in: usually at once, after a crash some
+   * milliseconds later, and no later than the storage timeout. Until then a signed-in person may look signed
+   * out, so wait for it before sending anyone to the sign-in screen.
    */
   readonly whenKnown: Promise<void>;
-  /** Asks the server who this is, as after the profile was changed. Answers whether it said. */
+  /** Asks the server who this is, for example after the profile was changed. Returns whether it answered. */
   refresh(): Promise<boolean>;
 };
 
 const signedOut: AccountState = { kind: 'signed_out' };
 const firstRetryMs = 1000;
 const longestRetryMs = 60_000;
-/** How old the record may get before it is asked for again when the connection comes back. */
+/** The record's maximum age before it is fetched again when the connection comes back. */
 const freshForMs = 10 * 60_000;
 
 /** True when someone is signed in with every factor they have. */
@@ -49,11 +49,11 @@ export function isFullySignedIn(state: AccountState): boolean {
   return state.kind !== 'signed_out' && state.session === 'ready';
 }
 
-/** Starts at once: finds out who is here and asks the server for news of them. */
+/** Starts at once: finds out who is signed in and fetches news about them from the server. */
 export function createAccount(dependencies: {
   readonly identities: IdentityStore;
   readonly sessions: SessionStore;
-  /** Asks the server; null when it could not be asked. */
+  /** Asks the server; null if it could not be reached. */
   readonly fetchIdentity: () => Promise<Identity | null>;
   readonly clock: Clock;
   readonly network: Network;
@@ -94,7 +94,7 @@ export function createAccount(dependencies: {
     if (userId === undefined) return false;
     const askedAtMs = clock.wallMs();
     const identity = await fetchIdentity();
-    // Someone else may have signed in meanwhile, or no one be signed in any more.
+    // Meanwhile, someone else may have signed in, or this person may have signed out.
     const session = sessions.read();
     if (session?.userId !== userId) return false;
     if (identity?.user_id === userId) {
@@ -135,7 +135,7 @@ export function createAccount(dependencies: {
     refresh,
   };
 
-  /** What could not be read or copied is still in local storage. */
+  /** Data that could not be read or copied is still in local storage. */
   function ignoringStorage(error: unknown): void {
     if (!(error instanceof StorageError)) reportError(error);
   }

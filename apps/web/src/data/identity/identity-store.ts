@@ -10,34 +10,32 @@ import type { DeviceDatabase } from '../storage/device-database.ts';
 import { parseJson } from '../storage/parse-json.ts';
 
 /**
- * Who uses this device, as last heard from the server. Rendering and the outbox go by this record
- * and never wait for a session. Two copies, because each lacks what the other has: local storage can
- * be read before the first paint but reaches the disk seconds later, so a crash may bring back an
- * older state of it or none; IndexedDB is slower to read but keeps what it confirmed. The session is
- * copied along.
+ * The person who uses this device, as the server last reported them. Rendering and the outbox follow this
+ * record and never wait for a session. There are two copies, because each has a weakness: local storage can
+ * be read before the first paint but reaches the disk seconds later, so a crash may restore an older state or
+ * none; IndexedDB is slower to read but keeps whatever it confirmed. The session is copied too.
  *
- * Each copy names the session through which it was heard. Local storage reaches other tabs late, so
- * one of them may write its answer over another's sign-out: what belongs to a session that has been left
- * counts for nothing, whoever wrote it and when.
+ * Each copy names the session through which it was received. Local storage reaches other tabs late, so one of
+ * them may write its answer over another's sign-out. Anything that belongs to a session that was left is
+ * ignored, no matter who wrote it and when.
  */
 export type IdentityStore = {
-  /** Whose device it is now; null when no one is signed in, or who it is is not known yet. */
+  /** The device's current person; null if no one is signed in, or if it isn't known yet who it is. */
   current(): Identity | null;
   /**
-   * Puts local storage right by what IndexedDB kept, and finishes a sign-off that a page which went
-   * had begun. Once, at the start. Throws `StorageError`.
+   * Corrects local storage from IndexedDB, and finishes a sign-off that was begun by a page that is gone.
+   * Called once, at the start. Throws `StorageError`.
    */
   restore(): Promise<void>;
   /**
-   * Makes it the current one, as heard through that session, unless an answer that was asked for later
-   * is here already.
+   * Makes it the current identity, as received through that session, unless the answer to a later request is
+   * here already.
    */
   set(identity: Identity, heard: { sessionId: string | null; askedAtMs: number }): Promise<void>;
   /** Copies the session as it is now. Throws `StorageError`. */
   keepSession(): Promise<void>;
   /**
-   * Deletes what is known of the person, unless they have signed in again by a session of its own.
-   * Throws `StorageError`.
+   * Deletes the person's data, unless they have signed in again with a new session. Throws `StorageError`.
    */
   signOff(): Promise<void>;
   subscribe(listener: () => void): () => void;
@@ -45,7 +43,7 @@ export type IdentityStore = {
 
 const mirrorKey = 'muster.identity';
 const mirrorSchema = s.object({
-  /** The device's clock when the server was asked. */
+  /** The device's time when the server was asked. */
   savedAtMs: s.number,
   sessionId: s.optional(s.nullable(s.string)),
   identity: identitySchema,
@@ -53,8 +51,8 @@ const mirrorSchema = s.object({
 type Mirror = s.Shaped<typeof mirrorSchema>;
 
 /**
- * Who has signed off while IndexedDB has not kept that yet. A page may go in between and take its
- * writing with it; what IndexedDB still says would then sign the person in again.
+ * The person who has signed off while IndexedDB has not recorded it yet. If the page ends in between, its
+ * write is lost, and the state in IndexedDB would sign the person in again.
  */
 const leaverKey = 'muster.leaver';
 const leaverSchema = s.object({
@@ -77,7 +75,7 @@ export function createIdentityStore({
   readonly sessions: SessionStore;
   readonly clock: Clock;
   readonly visibility: Visibility;
-  /** Wipes what someone leaves who signed off or whose place was taken. Throws `StorageError`. */
+  /** Deletes the data of a person who signed off or was replaced. Throws `StorageError`. */
   readonly forgetPerson: (userId: string) => Promise<void>;
 }): IdentityStore {
   const listeners = new Set<() => void>();
@@ -113,7 +111,7 @@ export function createIdentityStore({
     const after = readMirror();
     if (before?.savedAtMs === after?.savedAtMs && before?.sessionId === after?.sessionId) return;
     show(after);
-    // This tab may have kept an answer for reading after the other wiped them.
+    // This tab may have cached an answer after the other tab had deleted them.
     if (before !== null && isLeft(before)) {
       void forgetPerson(before.identity.user_id).catch(toleratingStorage);
     }
@@ -127,7 +125,7 @@ export function createIdentityStore({
         const store = transaction.objectStore('identity');
         const record = await store.get('current');
         const leftSessionIds = sessions.left();
-        // Gone when someone has signed in since.
+        // No longer set if someone has signed in since.
         const isSucceeded = localStore.get(leaverKey) === null;
         const next =
           isSucceeded && record !== undefined && !isLeft(record)
@@ -141,8 +139,8 @@ export function createIdentityStore({
   }
 
   /**
-   * The person signed out, and local storage had not saved that when the browser ended. What names a
-   * session that was not left belongs to a newer sign-in, also of the same person.
+   * The person signed out, and local storage had not saved that when the browser ended. Records of a session
+   * that was not left belong to a newer sign-in, possibly by the same person.
    */
   function clearWhatSignOffLeft(userId: string): void {
     const session = sessions.read();
@@ -152,7 +150,7 @@ export function createIdentityStore({
 
   localStore.subscribe(mirrorKey, hear);
   localStore.subscribe(leftSessionsKey, hear);
-  // A page that a browser had put aside heard nothing meanwhile.
+  // A page in the browser's back-forward cache received no events.
   visibility.subscribe((isVisible) => {
     if (isVisible) hear();
   });
@@ -167,7 +165,7 @@ export function createIdentityStore({
       const record = await database.read(['identity'], (transaction) =>
         transaction.objectStore('identity').get('current'),
       );
-      // The mirror is newer when IndexedDB refused the last change of it.
+      // The mirror is newer if IndexedDB refused its last change.
       if (record === undefined) return;
       sessions.leave(record.leftSessionIds ?? []);
       hear();
@@ -179,8 +177,8 @@ export function createIdentityStore({
       }
       const sessionUserId = sessions.read()?.userId ?? null;
       const isKnown = mirror?.identity.user_id === record.userId;
-      // Someone else's session is newer than the record while they are signing in, and older
-      // than it when local storage as a whole is.
+      // Someone else's session is newer than the record while they are signing in, and older than it if local
+      // storage as a whole is.
       if (sessionUserId === null || (!isKnown && sessionUserId !== record.userId)) {
         if (record.session !== null) sessions.restore(record.session);
         else sessions.clear();
@@ -200,9 +198,9 @@ export function createIdentityStore({
       const session = sessions.raw();
       localStore.remove(leaverKey);
       const before = mirror?.identity ?? identity;
-      // Told again as it was known, nothing has happened: no guard and no screen need hear of it.
+      // The same identity again is not a change: no guard and no screen needs to be notified.
       setMirror({ savedAtMs, sessionId, identity: replaceEqualDeep(before, identity) });
-      // Over whom someone else signed in, as by a link of theirs.
+      // Someone else signed in over this person, for example with a link of theirs.
       if (before.user_id !== identity.user_id)
         forgetPerson(before.user_id).catch(toleratingStorage);
       const next = { userId: identity.user_id, savedAtMs, sessionId, identity, session };
@@ -215,7 +213,7 @@ export function createIdentityStore({
           return [];
         })
         .then((left) => {
-          // Another tab signed it out, which local storage has not told here yet.
+          // Another tab signed it out, and local storage has not shown that here yet.
           if (left.length === 0) return;
           sessions.leave(left);
           hear();
@@ -227,7 +225,7 @@ export function createIdentityStore({
       database.write(['identity'], async (transaction) => {
         const store = transaction.objectStore('identity');
         const record = await store.get('current');
-        // No one's record needs no session, nor may a slower tab put one back into it.
+        // Without a person there must be no session, and a slower tab must not put one back.
         if (record === undefined || record.identity === null) return;
         const session = sessions.read();
         if (session !== null && session.userId !== record.userId) return;
@@ -256,7 +254,7 @@ export function createIdentityStore({
   };
 }
 
-/** The mirror alone carries the identity as well, until local storage is cleared. */
+/** The mirror alone also holds the identity, until local storage is cleared. */
 function toleratingStorage(error: unknown): void {
   if (!(error instanceof StorageError)) throw error;
 }

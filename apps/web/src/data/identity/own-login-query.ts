@@ -4,12 +4,12 @@ import { queryKey } from '../query/keys.ts';
 
 export type OwnLogin = {
   readonly email: string;
-  /** An address that waits for its confirmation. */
+  /** A new address that has not been confirmed yet. */
   readonly newEmail: string | null;
   readonly authenticators: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** What the auth server knows of the caller's login. */
+/** The caller's login, as the auth server has it. */
 export function ownLoginQuery({ auth }: Data, userId: string) {
   return queryOptions({
     queryKey: queryKey(userId, 'own_login'),

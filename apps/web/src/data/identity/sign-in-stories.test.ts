@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 import { openSlowBrowser, type SlowTab } from './simulated-sign-in.ts';
 
 /**
- * Random stories of people who sign out and in again on one device, quickly, in two tabs, on a line that
- * answers late and out of order, and offline in between. The screens are shown by `e2e/session-life.spec.ts`.
+ * Random stories of people who sign out and in again on one device, quickly, in two tabs, on a connection
+ * with late and reordered answers, and offline in between. The screens are tested by
+ * `e2e/session-life.spec.ts`.
  */
 const stories = process.env['MUSTER_TEST_FULL'] === '1' ? 200 : 40;
 
@@ -19,7 +20,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What happened in all stories together, to see that they were eventful. */
+/** Events of all stories together, to check that the stories were eventful. */
 const seen = { signIns: 0, signOuts: 0, failed: 0, reloadsWhilePending: 0, overlapping: 0 };
 
 type Deed = {
@@ -88,7 +89,7 @@ async function check(steps: readonly Step[]): Promise<void> {
   }
   await browser.finish(tabs);
 
-  // Where the answer of a sign-out was lost, the next tab that asks the server learns of it, and tells the others.
+  // If the answer to a sign-out was lost, the next tab that asks the server learns of it and tells the others.
   const asking = await browser.openAnswered();
   for (const each of tabs) each.hear();
   await browser.settle();
@@ -99,15 +100,15 @@ async function check(steps: readonly Step[]): Promise<void> {
   for (const one of tabs) one.kill();
 }
 
-/** What a story may end in, by what the person did last. */
+/** Returns the states in which a story may end, given the person's last action. */
 function expectedEnds(deeds: readonly Deed[]): readonly string[] {
-  // A sign-out whose answer was lost ends the session on the server alone: it has to be renewed.
+  // A sign-out whose answer was lost ends the session on the server only: it has to be renewed.
   const either = ['worker', 'signed_out', 'needed'];
   const last = deeds.at(-1);
   if (last === undefined) return ['signed_out'];
-  // A tab that was closed took its sign-in or sign-out with it, or not.
+  // A closed tab may or may not have completed its sign-in or sign-out.
   if (!last.isDone || !last.isOk) return either;
   if (last.kind === 'sign_in') return ['worker'];
-  // A sign-in that was under way in the other tab may come after it.
+  // A sign-in that was under way in the other tab may complete after it.
   return last.isAlone ? ['signed_out'] : either;
 }

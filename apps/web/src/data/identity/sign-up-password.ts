@@ -2,12 +2,12 @@ import type { LocalStore } from '../../platform/local-store.ts';
 import type { SessionStore } from '../client/session-store.ts';
 
 /**
- * Whether to ask for the password of the sign-up: after the link in the mail was clicked it works
- * again once its owner has typed it. Asked until it is typed or put off.
+ * Whether to ask for the sign-up's password: after the link in the mail was clicked, the password works again
+ * once its owner has typed it. The question stays until it is answered or postponed.
  */
 export type SignUpPassword = {
   readonly isAsked: () => boolean;
-  /** This person does not want to be asked on this device again. */
+  /** Stops asking this person on this device. */
   readonly putOff: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { randomId } from '../../platform/random-id.ts';
 import { createSimulatedDevice } from '../../platform/simulated-device.ts';
 import { createSlowStorage } from '../../platform/simulated-storage.ts';
-// What the app fetches on demand is here already, so that a story goes the same way each time.
+// Code that the app loads on demand is imported up front, so that a story runs the same way each time.
 import '../client/auth.ts';
 import '../client/refresh-session.ts';
 import '@supabase/postgrest-js';
@@ -25,7 +25,7 @@ const claimsSchema = z.object({ session_id: z.string() });
 export type SlowTab = {
   /** `worker` when signed in with a session. */
   shown(): string;
-  /** What the tab's listeners saw last. */
+  /** The state that the tab's listeners last received. */
   lastTold(): string;
   hear(): void;
   signIn(): Promise<boolean>;
@@ -33,7 +33,7 @@ export type SlowTab = {
   kill(): void;
 };
 
-/** A browser for tests whose server answers each request when it is told to. */
+/** A browser for tests. Its server answers each request on demand. */
 export function openSlowBrowser() {
   const waiting: (() => void)[] = [];
   const aliveSessions = new Set<string>();
@@ -102,7 +102,7 @@ export function openSlowBrowser() {
         await new Promise<void>((resolve) => {
           waiting.push(resolve);
         });
-      // What leaves while the line is down never arrives.
+      // A request sent while the connection is down never arrives.
       if (!isOnline) throw new TypeError('No network');
       return answerTo(path, new Headers(init?.headers));
     },
@@ -176,7 +176,7 @@ export function openSlowBrowser() {
     pass: async (ms: number) => {
       await simulated.advance(ms);
     },
-    /** The line comes back, everything is answered, every tab hears of everything. */
+    /** Restores the connection, answers every request, and delivers every event to every tab. */
     finish: async (tabs: readonly SlowTab[]) => {
       isOnline = true;
       simulated.setOnline(true);
@@ -187,7 +187,7 @@ export function openSlowBrowser() {
       }
       await answerAll(tabs);
     },
-    /** One more tab, once everything that it asked has been answered. */
+    /** Opens one more tab and answers all its requests. */
     openAnswered: async () => {
       const tab = await open();
       await answerAll([tab]);

@@ -1,8 +1,8 @@
 /**
- * Two tabs of one browser, which are processes of their own: what one writes into local storage the
- * other reads a while later. Whoever signs out in one of them is gone from both, whatever the other was
- * being told at that moment, and whoever signs in next is never mixed up with them. Long, because every
- * moment at which that may happen is shown on the same two simulated tabs.
+ * Two tabs of one browser, which are separate processes: what one writes into local storage the other reads a
+ * while later. A sign-out in one of them removes the person from both, whatever answer the other was
+ * receiving at that moment, and the next person who signs in is never mixed up with them. The file is long
+ * because every moment at which that may happen is tested with the same two simulated tabs.
  */
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ function sessionOf(userId: string, sessionId: string, secondsLeft = 3600) {
 
 const claimsSchema = z.object({ sub: z.string(), session_id: z.string() });
 
-/** Whose token a request carries; null for the public key. */
+/** Returns the claims of the token that a request carries; null for the public key. */
 function bearerOf(headers: Headers): z.infer<typeof claimsSchema> | null {
   const payload = headers.get('authorization')?.split('.')[1];
   return payload === undefined ? null : claimsSchema.parse(JSON.parse(atob(payload)));
@@ -70,7 +70,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/** A browser in which the worker is signed in; the tabs opened have settled. */
+/** A browser with the worker signed in; the opened tabs have settled. */
 async function browser({ secondsLeft = 3600 } = {}) {
   const requests: { readonly path: string; readonly sub: string | null }[] = [];
   let held: { readonly path: string; readonly gate: Promise<void> } | undefined;
@@ -139,18 +139,18 @@ async function browser({ secondsLeft = 3600 } = {}) {
   return {
     open,
     requests,
-    /** What local storage holds. */
+    /** The keys in local storage. */
     keys,
-    /** From now on the server says that the session of before is over. */
+    /** From now on the server says that the first session is over. */
     endFirst: () => {
       renewal = () =>
         Response.json({ code: 'refresh_token_not_found', message: '' }, { status: 400 });
     },
-    /** From now on the server takes no token of the worker's. */
+    /** From now on the server accepts no token of the worker's. */
     refuseWorker: () => {
       refusesWorker = true;
     },
-    /** The next answer to this request waits until it is let go. */
+    /** Holds back the next answer to this request until it is released. */
     hold: (path: string) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = { path, gate: promise };
@@ -176,7 +176,7 @@ const signOut = (data: Data) => data.signOut({ leavesUnsent: false });
 const signInAsVisitor = (data: Data) =>
   data.auth.signIn({ email: 'visitor@crew.test', password: 'three wet gloves' });
 
-/** How many writes of the other tab are heard before the answer comes: all of them are tried. */
+/** The number of the other tab's writes that arrive before the answer: all of them are tried. */
 const heardBefore = [0, 1, 2, 3, 4, 5, 6];
 
 describe('a tab that is being told who is here while another signs them out', () => {
@@ -220,7 +220,7 @@ describe('a tab that is being told who is here while another signs them out', ()
     const leaving = await open();
     const text = slow.localStore.get('muster.session') ?? '';
     await signOut(leaving.data);
-    // As a renewal does that had begun before.
+    // A renewal that had begun earlier does this.
     slow.localStore.set('muster.session', text);
     leaving.hear();
     slow.hear();
@@ -282,7 +282,7 @@ describe('a tab that is being told who is here while someone else signs in in an
     await signOut(other.data);
     await signInAsVisitor(other.data);
     await settle();
-    // Its copy of local storage has the newcomer's session; it has not been told yet.
+    // Its copy of local storage has the newcomer's session; the event has not arrived yet.
     slow.see();
     expect(slow.shown()).toBe(worker);
     await slow.data.snapshots.fetch(whose(worker)).catch(() => undefined);

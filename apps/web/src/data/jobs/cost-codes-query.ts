@@ -9,7 +9,7 @@ const costCodeRowsSchema = z.array(
     code: z.string(),
     name: z.string(),
     archived_at: z.nullable(z.string()),
-    /** What an older app kept lacks it. */
+    /** Absent in copies stored by an older app. */
     is_travel: z.optional(z.boolean()),
   }),
 );

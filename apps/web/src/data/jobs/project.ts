@@ -9,7 +9,7 @@ export type Project = {
   readonly customer: string | null;
   readonly defaultCostCodeId: string | null;
   readonly sites: readonly NamedSite[];
-  /** False for one of the past or on hold: it cannot be chosen. */
+  /** False for a finished project or one on hold: it cannot be chosen. */
   readonly isOffered: boolean;
 };
 
@@ -20,9 +20,9 @@ export type CostCode = {
   readonly code: string;
   readonly name: string;
   readonly isArchived: boolean;
-  /** Time on the way. */
+  /** Travel time. */
   readonly isTravel: boolean;
 };
 
-/** What hours are booked on. */
+/** The job that hours are booked on. */
 export type Job = { readonly projectId: string | null; readonly costCodeId: string | null };

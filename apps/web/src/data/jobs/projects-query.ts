@@ -14,7 +14,7 @@ const projectRowsSchema = z.array(
     customer: z.nullable(z.string()),
     default_cost_code_id: z.nullable(z.uuid()),
     archived_at: z.nullable(z.string()),
-    /** What an older app kept lacks it. */
+    /** Absent in copies stored by an older app. */
     status: z.optional(z.string()),
     project_sites: z.array(
       z.object({
@@ -33,7 +33,7 @@ export type ProjectRows = z.infer<typeof projectRowsSchema>;
 const columns =
   'id,number,name,customer,default_cost_code_id,archived_at,status,project_sites(id,name,lat,lng,radius_m,polygon)';
 
-/** The projects a person sees, with their fences, so that both work without a network. */
+/** The projects that a person sees, with their geofences, so that both work offline. */
 export function projectsQuery(userId: string): SnapshotQuery<ProjectRows> {
   return {
     queryKey: queryKey(userId, 'projects'),

@@ -5,20 +5,20 @@ import { costCodesQuery, rowToCostCode } from './cost-codes-query.ts';
 import type { CostCode, Project } from './project.ts';
 import { projectsQuery, rowToProject } from './projects-query.ts';
 
-/** What hours can be booked on, and what they were booked on. */
+/** The jobs that hours can be booked on, and those that past hours are booked on. */
 export type Jobs = {
-  /** False until this device has heard of the company's jobs, or that it cannot. */
+  /** False until this device has received the company's jobs, or failed to. */
   readonly isSettled: boolean;
   /** To choose from. */
   readonly projects: readonly Project[];
   readonly costCodes: readonly CostCode[];
-  /** Archived ones and those that are done included, for what is over. */
+  /** Includes archived and finished ones, for past hours. */
   readonly everyProject: readonly Project[];
   readonly everyCostCode: readonly CostCode[];
   readonly rules: ClockSettings;
 };
 
-/** Where a company's rules are not known yet nothing is demanded and no place is asked for. */
+/** Used while the company's rules are unknown: nothing is required, and no location is read. */
 const unknownRules: ClockSettings = {
   cost_code_rule: 'optional',
   note_rule: 'optional',

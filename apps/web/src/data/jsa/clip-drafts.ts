@@ -4,7 +4,10 @@ import type { FileDraft } from '../outbox/outbox-draft.ts';
 import { StorageError } from '../storage/connection.ts';
 import type { Draft } from '../storage/device-database.ts';
 
-/** Of a recorded answer that waits for the end of its dialogue. Never changes: it is kept on devices. */
+/**
+ * Kind of the draft of a recorded answer that waits for the end of its dialogue. Never changes: it is stored
+ * on devices.
+ */
 const clipKind = 'jsa_clip';
 
 type ClipContent = {
@@ -15,9 +18,9 @@ type ClipContent = {
 };
 
 type Clips = {
-  /** Keeps a recording on the disk; one that has no room or is too large is let go. */
+  /** Stores a recording on the disk; one that doesn't fit or is too large is dropped. */
   keep(id: string, dialogueId: string, sound: Blob): Promise<void>;
-  /** The recordings of a dialogue as files of its JSA. */
+  /** Returns the recordings of a dialogue as files of its JSA. */
   files(dialogueId: string, companyId: string): Promise<readonly FileDraft[]>;
   forget(dialogueId: string): Promise<void>;
 };
@@ -58,7 +61,7 @@ export function clipsOf(drafts: Drafts, userId: string): Clips {
   };
 }
 
-/** The words are what counts; a sound that the device can't keep is no reason to stop a talk. */
+/** The text is what counts; a recording that the device can't store must not stop a talk. */
 function unlessStorage(error: unknown): undefined {
   if (!(error instanceof StorageError)) throw error;
 }
@@ -67,7 +70,7 @@ function clipOf({ content }: Draft): ClipContent | null {
   return isClip(content) ? content : null;
 }
 
-/** The device wrote it, in one piece: its version says the rest. */
+/** The device wrote it in one piece, so its version is enough to check. */
 function isClip(content: unknown): content is ClipContent {
   return (
     typeof content === 'object' &&

@@ -3,7 +3,7 @@ import { okOrThrow } from '../client/ok-or-throw.ts';
 import { queryKey } from '../query/keys.ts';
 import type { SnapshotQuery } from '../query/snapshot-query.ts';
 
-/** Who can be on a job of a project and sign on this phone, kept for signing without a network. */
+/** The people who can work on a project and sign on this phone, cached for signing offline. */
 export function jsaPeopleQuery(
   userId: string,
   projectId: string | null,

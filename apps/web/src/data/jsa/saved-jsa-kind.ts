@@ -5,18 +5,18 @@ import type { OutboxKind } from '../outbox/kind.ts';
 import { unreachable } from '../outbox/sender.ts';
 import { savedJsaKind, type SavedJsaPayload } from './saved-jsa-item.ts';
 
-/** As `savedJsaVersion` of the contract, whose schemas come with the code that sends. */
+/** Same as the contract's `savedJsaVersion`, whose schemas are loaded with the code that sends. */
 const payloadVersion = 1;
 
 type MadeJsa = {
-  /** Of this saving; sent twice, it is one version. */
+  /** Id of this save; sent twice, it still makes one version. */
   readonly saveId: string;
   readonly jsaId: string;
   readonly saved: SavedJsa;
   readonly files?: readonly FileDraft[];
 };
 
-/** A document that is saved. What is done with the JSA later waits behind it. */
+/** A JSA document to save. Later acts on the JSA wait behind it. */
 export const savedJsaOutboxKind: OutboxKind<MadeJsa> = {
   name: savedJsaKind,
   toItem: ({ saveId, jsaId, saved, files }, { userId, personId }) => ({
@@ -24,7 +24,7 @@ export const savedJsaOutboxKind: OutboxKind<MadeJsa> = {
     kind: savedJsaKind,
     userId,
     personId,
-    // As `jsaCausalKey` of the contract.
+    // Same as the contract's `jsaCausalKey`.
     causalKey: `jsa:${jsaId}`,
     payloadVersion,
     ...(files !== undefined && { files }),

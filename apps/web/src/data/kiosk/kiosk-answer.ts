@@ -2,7 +2,7 @@ import * as s from '@muster/contract/shape';
 import { kioskAnswerKind } from '../breaks/answer-kinds.ts';
 import type { OutboxItem } from '../outbox/item.ts';
 
-/** What someone said of the breaks of a workday at a tablet, with the proof of their PIN. */
+/** A person's answers about the breaks of a workday at a tablet, with the proof of their PIN. */
 const payloadSchema = s.object({
   v: s.number,
   workday: s.string,
@@ -12,7 +12,7 @@ const payloadSchema = s.object({
 });
 export type KioskAnswerPayload = s.Shaped<typeof payloadSchema>;
 
-/** What an item of this kind says; null for items of other kinds. */
+/** Returns the answers in an item of this kind; null for items of other kinds. */
 export function kioskAnswerOf({ kind, payload }: Pick<OutboxItem, 'kind' | 'payload'>) {
   if (kind !== kioskAnswerKind) return null;
   const read = payloadSchema.safeParse(payload);

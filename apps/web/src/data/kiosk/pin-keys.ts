@@ -1,7 +1,7 @@
 import { pinIterations, pinLength, pinProofText, type KioskPin } from '@muster/contract/kiosk';
 import { secrets } from '../../platform/secrets.ts';
 
-/** What is stored of a PIN. The PIN itself stays in the browser that made it. */
+/** The stored form of a PIN. The PIN itself never leaves the browser that made it. */
 type StoredPin = {
   readonly salt: string;
   readonly hash: string;
@@ -10,8 +10,8 @@ type StoredPin = {
 };
 
 /**
- * Two values follow from the PIN's slow key: one that a tablet is told, to check what is typed, and
- * one that only a typed PIN brings back, to prove it to the server. docs/decisions/0020.
+ * Derives two values from the PIN's slow key: a hash that tablets receive, to check what is typed, and a
+ * proof key that only the typed PIN can restore, to prove it to the server. docs/decisions/0020.
  */
 export async function derivePin(pin: string): Promise<StoredPin> {
   const salt = secrets.randomHex(16);
@@ -24,7 +24,7 @@ export async function derivePin(pin: string): Promise<StoredPin> {
   };
 }
 
-/** A PIN that was typed and is right: proves punches, then is dropped. */
+/** A correctly typed PIN: it proves punches, then is dropped. */
 export type ProvenPin = {
   prove(punch: {
     readonly id: string;
@@ -33,7 +33,7 @@ export type ProvenPin = {
   }): Promise<string>;
 };
 
-/** Null where the PIN is wrong. `deviceKey` is the tablet's own. */
+/** Returns null if the PIN is wrong. `deviceKey` is the tablet's own. */
 export async function checkPin(
   typed: string,
   pin: KioskPin,
@@ -52,7 +52,7 @@ export async function checkPin(
 const checkOf = (key: CryptoKey) => secrets.mac(key, 'muster kiosk check');
 export const proofOf = (key: CryptoKey) => secrets.mac(key, 'muster kiosk proof');
 
-/** A PIN by chance that is none of the weak ones. */
+/** Returns a random PIN that isn't a weak one. */
 export function randomPin(): string {
   for (;;) {
     const pin = String(secrets.randomBelow(10 ** pinLength)).padStart(pinLength, '0');
@@ -63,8 +63,8 @@ export function randomPin(): string {
 const favourites = new Set(['112233', '121212', '123123', '131313', '159753', '147258', '123321']);
 
 /**
- * Whether a PIN is among the first that someone would try: fewer than three different digits, a
- * row up or down, a half repeated, or one of the favourites.
+ * Whether a PIN is among the first that someone would try: fewer than three different digits, a sequence up
+ * or down, a repeated half, or one of the most common PINs.
  */
 export function isWeakPin(pin: string): boolean {
   const digits = Array.from(pin, Number);

@@ -1,7 +1,7 @@
 import { secrets } from '../../platform/secrets.ts';
 import { proofOf } from './pin-keys.ts';
 
-/** What a typed PIN makes of a text. Whether it was the right PIN only the server can tell. */
+/** Returns the proof of a text under a typed PIN. Only the server can tell whether the PIN was right. */
 export async function provePin(
   typed: string,
   pin: { readonly salt: string; readonly iterations: number },

@@ -1,11 +1,11 @@
 import type { DBSchema } from 'idb';
 import { createConnection } from '../storage/connection.ts';
 
-/** What makes this device the kiosk that it is. */
+/** The keys and credentials that make this device a particular kiosk. */
 export type Tablet = {
   /** Made here, known to the server, readable by no script. */
   readonly deviceKey: CryptoKey;
-  /** Its login, to sign in again should the session be lost: no one knows the password. */
+  /** Its login, for signing in again if the session is lost: no one knows the password. */
   readonly email: string;
   readonly password: string;
 };
@@ -15,7 +15,7 @@ interface TabletSchema extends DBSchema {
 }
 
 export type TabletStore = {
-  /** Null on a device that is no kiosk. Throws `StorageError`. */
+  /** Returns null on a device that isn't a kiosk. Throws `StorageError`. */
   read(): Promise<Tablet | null>;
   /** Throws `StorageError`. */
   write(tablet: Tablet): Promise<void>;
@@ -23,7 +23,7 @@ export type TabletStore = {
   clear(): Promise<void>;
 };
 
-/** A database of its own, opened by the kiosk's screen only. */
+/** A separate database, opened only by the kiosk's screen. */
 export function openTabletStore(name = 'muster-kiosk'): TabletStore {
   const database = createConnection<TabletSchema>({
     name,

@@ -4,13 +4,13 @@ import { purchaseItemKind } from './purchase-item-kind.ts';
 
 export const purchaseItemVersion = 1;
 
-/** What someone orders, asks for or has bought where there may be no network; its files are declared on the item. */
+/** An order, request or receipt that may be entered without a network; its files are declared on the item. */
 const payloadShape = s.object({
   v: s.int,
   call: s.oneOf(['record_counter_order', 'record_order_request', 'record_receipt']),
-  /** What the function takes beside the id, without its files. */
+  /** The function's parameters except the id and the files. */
   said: s.record,
-  /** In words, for lists: the number of an order, what is asked for, what a receipt comes to. */
+  /** Title for lists: the number of an order, the requested items, or a receipt's total. */
   title: s.string,
 });
 export type PurchasePayload = s.Shaped<typeof payloadShape>;

@@ -5,14 +5,16 @@ import type { OutboxItem } from '../outbox/item.ts';
 import type { CallOutcome, SenderCall } from '../outbox/sender.ts';
 import { purchaseOf } from './purchase-item.ts';
 
-/** What each function calls what was said. */
+/** The name of each function's main parameter. */
 const saidNames = {
   record_counter_order: 'counter_order',
   record_order_request: 'request',
   record_receipt: 'receipt',
 } as const;
 
-/** Hands in an order that was placed at a counter, a request or a receipt; the server knows both by the item's id. */
+/**
+ * Submits an order placed at a counter, a request or a receipt; the server identifies each by the item's id.
+ */
 export function send(
   server: OutboxServer,
   item: OutboxItem,

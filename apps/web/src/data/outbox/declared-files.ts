@@ -1,6 +1,6 @@
 import type { OutboxItem } from './item.ts';
 
-/** What an item's files are, as the record that they belong to declares them; their bytes follow. */
+/** Returns the metadata of an item's files, as its record declares them; their bytes follow. */
 export function declaredFiles({ files = [] }: Pick<OutboxItem, 'files'>) {
   return files.map(({ id, mimeType, size, sha256 }) => ({
     id,

@@ -67,7 +67,7 @@ describe('a second copy of what is unsent', () => {
     expect(new Set(restored.map(({ progress }) => progress.state))).toEqual(new Set(['waiting']));
     expect(reported).toHaveLength(1);
 
-    // What is done next never takes a number that was given out before.
+    // A later item never reuses a number that was given out before.
     await add(after, 'd');
     const numbers = (await after.list('user')).map((item) => `${item.deviceId} ${item.deviceSeq}`);
     expect(new Set(numbers).size).toBe(4);

@@ -4,7 +4,7 @@ import { StorageError } from '../storage/connection.ts';
 import { isUnsent, type OutboxItem } from './item.ts';
 import type { OutboxStore } from './store.ts';
 
-/** An item as it was kept; its progress starts again. */
+/** An item as it was stored; its progress starts over. */
 const copySchema = s.object({
   id: s.string,
   kind: s.string,
@@ -32,9 +32,9 @@ const copySchema = s.object({
 });
 
 /**
- * The outbox's store with a second copy of every unsent item. Its first use compares the two: what
- * only the copy has was lost with the browser's database and is put back. A copy that cannot be
- * written fails nothing: the item is safe without it.
+ * The outbox's store with a second copy of every unsent item. Its first use compares the two: items that
+ * exist only in the copy were lost with the browser's database and are restored. If a copy cannot be written,
+ * nothing fails: the item is safe without it.
  */
 export function createDoubledStore({
   store,
@@ -53,7 +53,7 @@ export function createDoubledStore({
       () => void (isWhole = true),
       (error: unknown) => {
         comparing = undefined;
-        // What there is no room to put back yet hides nothing of what is there.
+        // Items that can't be restored yet for lack of room must not hide the others.
         if (!(error instanceof StorageError) || error.trouble !== 'no_room') throw error;
         isWhole = false;
       },
@@ -73,7 +73,7 @@ export function createDoubledStore({
       return bytes;
     });
     const unsentIds = new Set(unsent.map(({ id }) => id));
-    // What is there and could not be read now is put back by the next start.
+    // A file that could not be read now is restored at the next start.
     const isNeeded = (id: string) => unsentIds.has(id) || (unread.has(id) && bytesIds.includes(id));
     void secondCopy.remove([...textsById.keys(), ...bytesIds].filter((id) => !isNeeded(id)));
     for (const item of unsent) if (!textsById.has(item.id)) void keep(item);
@@ -86,12 +86,12 @@ export function createDoubledStore({
     try {
       await store.sweepBytes();
     } catch (error) {
-      // What cannot be let go now is at the next start.
+      // If the bytes can't be removed now, the next start does it.
       if (!(error instanceof StorageError)) throw error;
     }
   }
 
-  /** Of a file its bytes first: where there is a text of it, there are bytes. */
+  /** Stores a file's bytes before its text, so that a text always has its bytes. */
   async function keep(item: OutboxItem): Promise<void> {
     if (item.follows !== undefined) {
       const bytes = await store.readBytes(item.id);
@@ -105,7 +105,7 @@ export function createDoubledStore({
       const { unsent } = await store.restore([]);
       for (const item of unsent) if (ids.includes(item.id)) void keep(item);
     } catch {
-      // What cannot be read now is compared at the next start.
+      // If it can't be read now, the next start compares.
     }
   }
 
@@ -129,7 +129,7 @@ export function createDoubledStore({
     },
     remove: async (ids, when) => {
       await compared();
-      // First, or an end in between would bring back what someone has deleted.
+      // Done first; otherwise a crash in between would restore an item that someone has deleted.
       await secondCopy.remove(ids);
       try {
         const removed = await store.remove(ids, when);
@@ -160,7 +160,7 @@ function parseCopy(text: string): readonly s.Shaped<typeof copySchema>[] {
   try {
     return [copySchema.parse(JSON.parse(text))];
   } catch {
-    // Half written when the browser ended: then the item itself was in its database.
+    // Half written when the browser ended, so the item itself was still in its database.
     return [];
   }
 }

@@ -2,8 +2,8 @@ import type { FileToSave } from '../../platform/handed-over.ts';
 import type { OutboxItem } from './item.ts';
 
 /**
- * The items as a file that a person can keep or hand to their office: everything the device knows of
- * them, the bytes of their files as base64, so that nothing is lost with the phone.
+ * Returns the items as a file that a person can keep or give to their office: everything the device knows
+ * about them, with the bytes of their files in base64, so that nothing is lost with the phone.
  */
 export async function exportFile(
   items: readonly OutboxItem[],
@@ -26,7 +26,7 @@ export async function exportFile(
   };
 }
 
-/** What its author sends without their name: a report, or a photo of one. */
+/** Returns whether an item is sent without its author's name: an anonymous report, or a photo of one. */
 function isAnonymous({ payload }: OutboxItem): boolean {
   if (typeof payload !== 'object' || payload === null) return false;
   return (
@@ -35,17 +35,17 @@ function isAnonymous({ payload }: OutboxItem): boolean {
   );
 }
 
-/** The file may reach an office, which must not learn who it was, nor from which phone. */
+/** The file may reach an office, which must not learn who reported it or from which phone. */
 function withoutNames({ id, kind, payload, payloadVersion, progress, follows }: OutboxItem) {
   return { id, kind, payload, payloadVersion, progress, follows };
 }
 
-/** Null where there are no bytes. */
+/** Null if there are no bytes. */
 function toBase64(bytes: ArrayBuffer | null): string | null {
   if (bytes === null) return null;
   const view = new Uint8Array(bytes);
   let text = '';
-  // In parts: a call takes only so many arguments.
+  // In chunks, because a call takes a limited number of arguments.
   for (let start = 0; start < view.length; start += 0x8000) {
     text += String.fromCharCode(...view.subarray(start, start + 0x8000));
   }

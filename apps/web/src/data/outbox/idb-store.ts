@@ -6,7 +6,7 @@ import type { OutboxStore } from './store.ts';
 
 /** The outbox's store on IndexedDB. */
 export function createIdbOutboxStore(database: DeviceDatabase): OutboxStore {
-  /** After the items that name them: a kill in between leaves what `sweepBytes` finds. */
+  /** Runs after the items that name the bytes are gone: a crash in between leaves bytes that `sweepBytes` finds. */
   async function dropBytes(gone: readonly OutboxItem[]): Promise<void> {
     const ids = gone.filter(({ follows }) => follows !== undefined).map(({ id }) => id);
     if (ids.length === 0) return;
@@ -51,7 +51,7 @@ export function createIdbOutboxStore(database: DeviceDatabase): OutboxStore {
     add: (drafts) => {
       const hasBytes = drafts.some(({ bytes }) => bytes !== undefined);
       const stores: ('items' | 'device' | 'bytes')[] = ['items', 'device'];
-      // What has no files needs no room for any, nor a database in its newest form.
+      // A record without files needs neither room for them nor the database's newest version.
       return database.write(hasBytes ? [...stores, 'bytes'] : stores, async (transaction) => {
         const items = transaction.objectStore('items');
         const devices = transaction.objectStore('device');
@@ -118,7 +118,7 @@ export function createIdbOutboxStore(database: DeviceDatabase): OutboxStore {
             if (kept !== undefined) files.push(kept);
           }
           await drop(item);
-          // What the server has may go; of a record that it will never have, all goes.
+          // Items that the server has may go; for a record that it will never get, everything goes.
           for (const file of files) if (isUnsent(item) || !isUnsent(file)) await drop(file);
         }
         return gone;
@@ -140,7 +140,7 @@ export function createIdbOutboxStore(database: DeviceDatabase): OutboxStore {
       const kept = await readAll();
       const keptIds = new Set(kept.map(({ id }) => id));
       const lost = copies.filter(({ id }) => !keptIds.has(id));
-      // Where nothing is missing nothing is written: a full device can still be read.
+      // If nothing is missing, nothing is written, so a full device can still be read.
       if (lost.length === 0) return { unsent: kept.filter(isUnsent), restored: 0 };
       let restored = await putBack(
         lost.filter(({ follows }) => follows === undefined),

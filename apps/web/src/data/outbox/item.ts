@@ -1,22 +1,22 @@
-/** The states of an outbox item and every way from one to another; `SPEC.md` is their authority. */
+/** The states of an outbox item and all transitions between them; `SPEC.md` is the authority. */
 
-/** What the device did and still has to tell the server. `payload` never changes. */
+/** Something that the device did and still has to report to the server. `payload` never changes. */
 export type OutboxItem = NewOutboxItem & {
-  /** Grows with each item of the database and is never given out twice. */
+  /** Increases with each item of the database and is never reused. */
   readonly order: number;
   readonly progress: Progress;
 };
 
 export type NewOutboxItem = {
-  /** The idempotency key by which the server knows the item. */
+  /** The idempotency key by which the server identifies the item. */
   readonly id: string;
-  /** Chooses the sender. */
+  /** Selects the sender. */
   readonly kind: string;
-  /** Whose session may send it. */
+  /** The user whose session may send it. */
   readonly userId: string;
-  /** Whom it is about. */
+  /** The person it is about. */
   readonly personId: string;
-  /** Items of one key are sent in order; a parked one blocks no other key. */
+  /** Items with the same key are sent in order; a parked one blocks no other key. */
   readonly causalKey: string;
   readonly deviceId: string;
   /** Counts the items of this kind on the device: 1, 2, 3, ... */
@@ -25,16 +25,16 @@ export type NewOutboxItem = {
   readonly payloadVersion: number;
   /** The device's clock, epoch milliseconds. */
   readonly addedAtMs: number;
-  /** Of a record with files: what they are. Each is an item of its own as well. */
+  /** Facts about the record's files. Each file is an item of its own as well. */
   readonly files?: readonly FileFacts[] | undefined;
-  /** Of a file: the id of its record. */
+  /** The id of a file's record. */
   readonly follows?: string | undefined;
 };
 
-/** What is known of a file without its bytes. */
+/** A file's metadata without its bytes. */
 export type FileFacts = {
   readonly id: string;
-  /** What it is for, in the words of its record's kind, such as `photo`. */
+  /** The file's purpose in the terms of its record's kind, such as `photo`. */
   readonly purpose: string;
   readonly mimeType: string;
   /** Bytes. */
@@ -46,9 +46,9 @@ export type FileFacts = {
 export type Progress =
   | {
       readonly state: 'waiting';
-      /** Calls that brought no verdict. */
+      /** Calls that returned no verdict. */
       readonly attempts: number;
-      /** The device's clock; null: at once. */
+      /** The device's clock; null for at once. */
       readonly nextAttemptAtMs: number | null;
       readonly failure: Failure | null;
     }
@@ -58,22 +58,22 @@ export type Progress =
       readonly state: 'done';
       readonly attempts: number;
       readonly doneAtMs: number;
-      /** What the server said, as the kind's sender gave it. */
+      /** The server's answer, as returned by the kind's sender. */
       readonly answer: unknown;
     };
 
-/** Why a call brought no verdict. */
+/** Why a call returned no verdict. */
 export type Failure =
   | 'unreachable'
   | 'server_trouble'
   | 'throttled'
   | 'unauthorized'
   | 'unanswered'
-  /** The platform has suspended the company: what is no punch waits until that is lifted. */
+  /** The platform has suspended the company: everything except punches waits until that is lifted. */
   | 'suspended';
 
 export type AttentionReason =
-  /** The server looked at this item and said no. */
+  /** The server looked at this item and refused it. */
   | { readonly by: 'verdict'; readonly code: string; readonly answer: unknown }
   /** The call was refused as a whole, with this item alone in it. */
   | {
@@ -83,7 +83,7 @@ export type AttentionReason =
       readonly message: string;
     };
 
-/** What a sender says of one item. */
+/** A sender's verdict on one item. */
 export type ItemVerdict =
   | { readonly id: string; readonly result: 'done'; readonly answer: unknown }
   | {
@@ -93,7 +93,7 @@ export type ItemVerdict =
       readonly answer: unknown;
     };
 
-/** Each transition answers the item as it shall be, or null when it does not apply to it. */
+/** The item after the transition, or null if the transition does not apply to it. */
 type Transition = OutboxItem | null;
 
 export const freshProgress: Progress = {
@@ -155,7 +155,7 @@ export function release(item: OutboxItem, runId: string): Transition {
   return isSendingIn(item, runId) ? backToWaiting(item) : null;
 }
 
-/** For the start of a pass, which alone may send: any other run is dead. */
+/** For the start of a pass. Only one pass may send at a time, so any other run is dead. */
 export function recover(item: OutboxItem, runId: string): Transition {
   return item.progress.state === 'sending' && !isSendingIn(item, runId)
     ? backToWaiting(item)
@@ -166,7 +166,7 @@ export function retry(item: OutboxItem): Transition {
   return item.progress.state === 'attention' ? { ...item, progress: freshProgress } : null;
 }
 
-/** While it is being sent, deleting it would hide what the server is about to record. */
+/** Deleting an item while it is being sent would hide what the server is about to record. */
 export function canDiscard(item: OutboxItem): boolean {
   return item.progress.state === 'waiting' || item.progress.state === 'attention';
 }

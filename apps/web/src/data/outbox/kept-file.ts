@@ -7,7 +7,7 @@ import type { OutboxDraft } from './outbox-draft.ts';
 export const fileItemKind = 'file';
 const filePayloadVersion = 1;
 
-/** What the item of a file says; its bytes are elsewhere. */
+/** The payload of a file's item; its bytes are stored elsewhere. */
 export const filePayloadSchema = s.object({
   record_id: s.string,
   record_kind: s.string,
@@ -20,21 +20,21 @@ export const filePayloadSchema = s.object({
 });
 export type FilePayload = s.Shaped<typeof filePayloadSchema>;
 
-/** What an item says of its file; null for items of other kinds. */
+/** Returns the file payload in an item; null for items of other kinds. */
 export function filePayloadOf({ kind, payload }: Pick<OutboxItem, 'kind' | 'payload'>) {
   if (kind !== fileItemKind) return null;
   const read = filePayloadSchema.safeParse(payload);
   return read.success ? read.data : null;
 }
 
-/** A record's draft with what its files are, and the drafts of these. */
+/** A record's draft with its files' metadata, and the drafts of the files. */
 export type Bundle = {
   readonly draft: OutboxDraft;
   readonly facts: readonly FileFacts[];
   readonly files: readonly { readonly draft: OutboxDraft; readonly bytes: ArrayBuffer }[];
 };
 
-/** Reads the bytes before there is a transaction, which would not wait for them. */
+/** Reads the bytes before the transaction starts, because a transaction would not wait for them. */
 export async function bundle(record: OutboxDraft): Promise<Bundle> {
   const files = await Promise.all((record.files ?? []).map((file) => fileOf(record, file)));
   return { draft: record, facts: files.map(({ facts }) => facts), files };
@@ -64,7 +64,7 @@ async function fileOf(record: OutboxDraft, { id, purpose, bytes: blob, bucket, p
     kind: fileItemKind,
     userId: record.userId,
     personId: record.personId,
-    // Its own: nothing waits for it.
+    // A key of its own: nothing waits for it.
     causalKey: `file:${id}`,
     payloadVersion: filePayloadVersion,
     payload: () => payload,
@@ -72,7 +72,7 @@ async function fileOf(record: OutboxDraft, { id, purpose, bytes: blob, bucket, p
   return { draft, bytes, facts };
 }
 
-/** The same record as it can be kept where there is no room for its files. */
+/** Returns the record without its files, for a device without room for them. */
 export function withoutFiles(record: OutboxDraft): OutboxDraft {
   const { files: _, ...rest } = record;
   return rest;

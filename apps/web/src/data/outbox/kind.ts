@@ -4,17 +4,17 @@ import type { Sender } from './sender.ts';
 import type { Upload } from '../files/upload.ts';
 
 /**
- * One kind of item: how a draft becomes an item and how the item is sent. The outbox knows none of
- * them; `data/outbox-kinds.ts` registers them all.
+ * One kind of item: how a draft becomes an item, and how the item is sent. The outbox itself knows no kind;
+ * `data/outbox-kinds.ts` registers them all.
  */
 export type OutboxKind<Draft> = {
-  /** Never changes: it is kept on devices. */
+  /** Never changes: it is stored on devices. */
   readonly name: string;
   readonly toItem: (draft: Draft, author: Author) => OutboxDraft;
   readonly createSender: (server: OutboxServer) => Sender;
-  /** Where its files do not go by the session of whoever made it. */
+  /** Set if its files are not uploaded with their author's session. */
   readonly upload?: Upload;
 };
 
-/** Whose session sends the item, and who made it. */
+/** The user whose session sends the item, and the person who made it. */
 type Author = { readonly userId: string; readonly personId: string };

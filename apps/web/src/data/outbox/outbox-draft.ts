@@ -6,9 +6,9 @@ export type OutboxDraft = {
   readonly personId: string;
   readonly causalKey: string;
   readonly payloadVersion: number;
-  /** Builds the payload; runs in the transaction that keeps it. */
+  /** Builds the payload; runs in the transaction that stores it. */
   readonly payload: (device: DeviceNumber) => unknown;
-  /** Kept with it and sent after it; `withoutFiles` is what to offer where there is no room for them. */
+  /** Stored with it and sent after it; offer `withoutFiles` if there is no room for them. */
   readonly files?: readonly FileDraft[] | undefined;
 };
 
@@ -18,7 +18,7 @@ export type FileDraft = {
   readonly id: string;
   readonly purpose: string;
   readonly bytes: Blob;
-  /** Where it goes, for good. */
+  /** The file's permanent destination. */
   readonly bucket: string;
   readonly path: string;
 };

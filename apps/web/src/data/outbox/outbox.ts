@@ -14,53 +14,52 @@ import { type Bundle, bundle } from './kept-file.ts';
 import type { Sender, SendingSession } from './sender.ts';
 import type { DeviceNumber, OutboxStore, StoreDraft } from './store.ts';
 
-/** Keeps what people did until the server has it. `SPEC.md` says how it behaves. */
+/** Stores what people did until the server has it. `SPEC.md` specifies its behavior. */
 export type Outbox = {
   /**
-   * Keeps an item and starts sending. Resolves once it is safely on the device, or with the server
-   * where the device keeps nothing: only then may a screen say "saved". Throws `StorageError` when it
-   * is neither.
+   * Stores an item and starts sending. Resolves once it is safely on the device, or on the server if the device can't
+   * store it: only then may a screen say "saved". Throws `StorageError` if it is in neither place.
    */
   add(draft: OutboxDraft): Promise<OutboxItem>;
-  /** As `add`, for what belongs together: all of it is kept or nothing. */
+  /** Same as `add`, for items that belong together: either all of them are stored or none. */
   addAll(drafts: readonly OutboxDraft[]): Promise<readonly OutboxItem[]>;
-  /** What the current user has here; the same object until something changes. */
+  /** The current user's items; the same object until something changes. */
   readonly view: () => OutboxView;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Sends what waits, now, even if the device believes to be offline. */
+  /** Sends what is waiting now, even if the device seems to be offline. */
   sendNow(): void;
   /** Puts parked items back into the queue. */
   tryAgain(ids: readonly string[]): Promise<void>;
-  /** The bytes of the current user's file until the server has it; null when they aren't here. */
+  /** Returns the bytes of the current user's file until the server has it; null if they aren't here. */
   readFile(id: string): Promise<ArrayBuffer | null>;
-  /** Saves the current user's unsent items as a file; null when there are none. */
+  /** Saves the current user's unsent items as a file; null if there are none. */
   exportUnsent(): Promise<{ readonly count: number } | null>;
   /**
-   * Deletes items for good, after saving them as a file. Ask the person to type their consent
-   * first. Items that are being sent stay. Answers how many were deleted.
+   * Deletes items for good, after saving them as a file. Have the person type a confirmation first. Items
+   * that are being sent stay. Returns how many were deleted.
    */
   discard(ids: readonly string[]): Promise<number>;
-  /** Takes back what waits and is not being sent: the person sees what it says, and no copy is handed out. */
+  /** Removes waiting items that are not being sent. The person sees their content, and no copy is saved. */
   withdraw(ids: readonly string[]): Promise<void>;
-  /** Lets go of sent items whose effect the screens now read from elsewhere. */
+  /** Removes sent items whose effect the screens now read from elsewhere. */
   forget(ids: readonly string[]): Promise<void>;
-  /** Unsent items of everyone who used this device, by user. */
+  /** Returns the number of unsent items of everyone who used this device, by user. */
   countUnsent(): Promise<ReadonlyMap<string, number>>;
 };
 
 export type OutboxView = {
   /** False until the device's storage was read for the first time. */
   readonly isRead: boolean;
-  /** In the order of their making, sent ones included until they are forgotten. */
+  /** Oldest first, sent ones included until they are forgotten. */
   readonly items: readonly OutboxItem[];
   readonly sending: 'idle' | 'active' | 'offline' | 'session_needed';
-  /** Why the last read or write of the device's storage failed; null when it worked. */
+  /** Why the last read or write of the device's storage failed; null if it worked. */
   readonly storageTrouble: StorageTrouble | null;
-  /** The browser may clear what waits here: it is old and this is a plain Safari tab. */
+  /** The browser may clear what is waiting here: it is old and this is a plain Safari tab. */
   readonly mayBeCleared: boolean;
 };
 
-/** Whose outbox it is: the person on the screen, with or without a session. */
+/** The outbox's owner: the person on the screen, with or without a session. */
 export type OutboxOwner = {
   userId(): string | null;
   subscribe(listener: () => void): () => void;
@@ -68,7 +67,7 @@ export type OutboxOwner = {
 
 export type OutboxDependencies = {
   readonly store: OutboxStore;
-  /** One a kind; in this order kinds go where several are due. */
+  /** One per kind; if several kinds are due, they are sent in this order. */
   readonly senders: readonly Sender[];
   readonly owner: OutboxOwner;
   readonly session: SendingSession & { subscribe(listener: () => void): () => void };
@@ -80,7 +79,7 @@ export type OutboxDependencies = {
   readonly storage: DeviceStorage;
   readonly files: Files;
   readonly random: () => number;
-  /** For what should never happen. */
+  /** For errors that should never happen. */
   readonly reportError: (error: unknown) => void;
 };
 
@@ -103,9 +102,9 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   let view = emptyView;
   let reads = 0;
   let asksForPersistence = true;
-  // Perhaps kept, and perhaps tried again: they are remembered, or they would be sent as something new.
+  // Possibly stored, and possibly retried by the person: remembered, so that a retry is not sent as a new item.
   const unanswered = new Set<string>();
-  // Sent without being kept, while this page lives.
+  // Sent without being stored, while this page lives.
   const unkept = new Map<string, OutboxItem>();
 
   const senders = new Map(dependencies.senders.map((sender) => [sender.kind, sender]));
@@ -132,7 +131,7 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     const read = reads;
     try {
       const items = await listOwn();
-      // A later read is under way, perhaps for another user: it will show more.
+      // Otherwise a later read is under way, perhaps for another user, and will show more.
       if (read === reads) show({ ...viewOf(items), isRead: true, storageTrouble: null });
     } catch (error) {
       showTrouble(error);
@@ -212,7 +211,7 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
 
   async function keepOrSend(drafts: readonly StoreDraft[]): Promise<readonly OutboxItem[]> {
     let trouble = new StorageError(view.storageTrouble ?? 'no_room');
-    // What went without being kept never gets another number: the server would see another payload.
+    // An item sent without being stored must never get another number: the server would see a different payload.
     if (!drafts.some(({ id }) => unkept.has(id))) {
       try {
         return await store.add(drafts);
@@ -252,8 +251,8 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   }
 
   /**
-   * What was not answered may yet be kept. The storage reads behind its writes: a pass that cannot read
-   * comes again soon, until the write has ended, and every pass ends with a look at what is here.
+   * A write that got no answer may still complete. The storage reads behind its writes: a pass that cannot
+   * read retries soon, until the write has ended, and every pass ends by reading what is stored.
    */
   function lookForKept(drafts: readonly StoreDraft[]): void {
     for (const { id } of drafts) unanswered.add(id);

@@ -17,7 +17,7 @@ import {
 import type { CallOutcome, Sender, SendingSession } from './sender.ts';
 import type { OutboxStore } from './store.ts';
 
-/** `drained`: everything that was due has been tried. `missed`: a call brought no verdict. */
+/** `drained`: everything that was due has been tried. `missed`: a call returned no verdict. */
 export type PassEnd =
   | 'drained'
   | 'missed'
@@ -32,23 +32,23 @@ export type PassDependencies = {
   readonly session: SendingSession;
   readonly clock: Clock;
   readonly random: () => number;
-  /** True when another pass is wanted since this one began, so that it may miss what was added. */
+  /** True when another pass was requested after this one began, so this one may miss what was added. */
   readonly isOvertaken: () => boolean;
-  /** Tells when an item is added during the pass; the returned function ends the listening. */
+  /** Calls back when an item is added during the pass; the returned function unsubscribes. */
   readonly onAdded: (listener: () => void) => () => void;
-  /** Told whenever items changed. */
+  /** Called whenever items changed. */
   readonly onChange: () => void;
-  /** For what should never happen. */
+  /** For errors that should never happen. */
   readonly reportError: (error: unknown) => void;
 };
 
 export type Pass = {
   readonly userId: string;
-  /** Names this pass on the items that it sends. */
+  /** Identifies this pass on the items that it sends. */
   readonly runId: string;
-  /** Tries what waits for its next attempt as well. */
+  /** Also tries items whose next attempt is not due yet. */
   readonly impatient: boolean;
-  /** Tries what a whole call parked as well. */
+  /** Also tries items that were parked because a whole call was refused. */
   readonly revivesParked: boolean;
 };
 
@@ -57,24 +57,24 @@ type Lane = readonly [OutboxItem, ...OutboxItem[]];
 
 type Batch = { readonly sender: Sender; readonly items: readonly OutboxItem[] };
 
-/** What a batch means for the rest of the pass. */
+/** The next step of the pass after a batch. */
 type Step = (
   | { readonly kind: 'next' }
-  /** The same again, unless another pass is wanted. */
+  /** The same batch again, unless another pass was requested. */
   | { readonly kind: 'again' }
   /** The lanes of these items wait for another pass. */
   | { readonly kind: 'hold'; readonly ids: readonly string[] }
-  /** These go again, each in a call of its own. */
+  /** Send these again, each in a call of its own. */
   | { readonly kind: 'one_by_one'; readonly ids: readonly string[] }
   | { readonly kind: 'end'; readonly end: PassEnd }
 ) & {
-  /** What the server has taken. */
+  /** The items that the server has accepted. */
   readonly doneIds?: readonly string[];
 };
 
-/** A little more than requests are given: only a sender that forgets its own deadline meets it. */
+/** Slightly longer than a request's own deadline, so only a sender that forgets its deadline reaches it. */
 const callTimeoutMs = 25_000;
-/** After about this long the lock is given back, for a fresh look at what there is. */
+/** After about this long the lock is released, so that the next pass reads the items again. */
 const passLimitMs = 60_000;
 
 /** One walk over the user's unsent items, under the outbox lock. Throws `StorageError`. */
@@ -84,7 +84,8 @@ export async function runPass(dependencies: PassDependencies, pass: Pass): Promi
   const end = await walk(
     {
       ...dependencies,
-      // The server can take what a full device cannot even mark; asked again, it says `replayed`.
+      // The server can accept an item that a full device cannot even mark; asked again, it answers
+      // `replayed`.
       change: (ids, next) =>
         store.change(ids, next).catch((error: unknown) => {
           if (!(error instanceof StorageError) || error.trouble !== 'no_room') throw error;
@@ -99,7 +100,7 @@ export async function runPass(dependencies: PassDependencies, pass: Pass): Promi
 }
 
 type WalkDependencies = PassDependencies & {
-  /** As the store's; null where there was no room to write. */
+  /** Same as the store's; null if there was no room to write. */
   readonly change: (
     ...change: Parameters<OutboxStore['change']>
   ) => Promise<readonly OutboxItem[] | null>;
@@ -111,7 +112,7 @@ async function walk(dependencies: WalkDependencies, pass: Pass): Promise<PassEnd
   const heldLanes = new Set<string>();
   const loners = new Set<string>();
   let rest = await listForPass(dependencies, pass);
-  // No file goes before its record.
+  // No file is sent before its record.
   const undone = new Set(rest.filter(isUnsent).map(idOf));
   while (clock.monotonicMs() - startedAtMs <= passLimitMs) {
     const free = rest.filter(({ follows }) => follows === undefined || !undone.has(follows));
@@ -130,7 +131,7 @@ async function walk(dependencies: WalkDependencies, pass: Pass): Promise<PassEnd
     if (step.kind === 'next') {
       rest = rest.filter((item) => !batch.items.includes(item));
       for (const { id } of batch.items) loners.delete(id);
-      // Another pass would put into one call again what this one still takes apart.
+      // Another pass would combine again the items that this one is still sending one by one.
       if (loners.size === 0 && dependencies.isOvertaken()) return 'overtaken';
     }
   }
@@ -151,7 +152,10 @@ async function listForPass(
   return store.list(userId);
 }
 
-/** What may be sent, by causal key, in order, up to the first item that a person must look at. */
+/**
+ * Returns the items that may be sent, grouped by causal key and in order, each group up to the first item
+ * that needs a person.
+ */
 function lanes(
   items: readonly OutboxItem[],
   heldLanes: ReadonlySet<string>,
@@ -170,15 +174,16 @@ function lanes(
   return [...lanesByKey.values()];
 }
 
-/** Its causal key; its own where others no longer wait for it. */
+/** Returns the item's causal key, or a key of its own if other items no longer wait for it. */
 function laneOf(item: OutboxItem, senders: PassDependencies['senders']): string {
   const isAside = isSuspect(item) && senders.get(item.kind)?.stepsAside === true;
   return isAside ? item.id : item.causalKey;
 }
 
 /**
- * One call of the first kind, in the order of the senders, that heads a lane: the beginnings of as
- * many lanes as fit, then, one by one, what must go alone.
+ * Returns one call's items. Senders are tried in order, and the first one whose kind is at the head of a lane
+ * wins. Its call takes the beginnings of as many lanes as fit; when there are none left, items that must go
+ * alone are sent one by one.
  */
 function nextBatch(
   { senders, clock }: PassDependencies,
@@ -196,22 +201,22 @@ function nextBatch(
       return end === -1 ? lane : lane.slice(0, end);
     });
     if (together.length > 0) return { sender, items: together.slice(0, sender.maxBatch) };
-    // Those that were tried least, or the same one would end every pass before the others' turn.
+    // Fewest attempts first; otherwise the same item would end every pass before the others' turn.
     const [first] = ready.toSorted(([a], [b]) => a.progress.attempts - b.progress.attempts);
     if (first !== undefined) return { sender, items: [first[0]] };
   }
   return null;
 }
 
-/** How many attempts may fail in a way until it is perhaps due to the very item. */
+/** The number of attempts that may fail in this way before the item itself is suspected. */
 const patience: Readonly<Record<Failure, number>> = {
   server_trouble: 2,
-  // A guard of the network that dislikes what is in it, or a line too thin for a call of many.
+  // A network filter may be rejecting the content, or the connection is too slow for a large call.
   unreachable: 5,
   unanswered: 5,
   throttled: Infinity,
   unauthorized: Infinity,
-  // The server takes punches meanwhile, which must not wait behind it.
+  // The server accepts punches meanwhile, which must not wait behind this item.
   suspended: 1,
 };
 
@@ -231,7 +236,7 @@ async function sendBatch(
   if (token.kind === 'unavailable') return { kind: 'end', end: 'no_token' };
   const taken = await change(batch.items.map(idOf), (item) => take(item, runId));
   const items = taken ?? batch.items;
-  // Deleted, or sent by another tab, since they were listed.
+  // Deleted, or sent by another tab, after they were listed.
   if (items.length === 0) return { kind: 'next' };
   onChange();
   const added = new AbortController();
@@ -255,7 +260,7 @@ type Outcome =
   | Exclude<CallOutcome, { kind: 'unauthorized' }>
   | { kind: 'no_token' | 'session_needed' };
 
-/** A refused token is renewed once. */
+/** Calls the sender; a refused token is renewed once. */
 export async function callSender(
   session: SendingSession,
   userId: string,
@@ -275,7 +280,7 @@ export async function callSender(
   return { kind: 'missed', failure: 'unauthorized', retryAfterMs: null };
 }
 
-/** Aborts after the time of a call, and before when the given one does. */
+/** Aborts after a call's time limit, or earlier if the given signal does. */
 function deadline(sooner: AbortSignal | null): AbortSignal {
   const timeout = AbortSignal.timeout(callTimeoutMs);
   if (sooner === null) return timeout;
@@ -299,7 +304,7 @@ async function record(
     failure: Failure,
     retryAfterMs: number | null,
   ) => {
-    // One draw for all: what went together is due together, and goes again in one call.
+    // One random draw for all: items sent together become due together and are retried in one call.
     const drawn = random();
     return change(missed.map(idOf), (item) => {
       const pause = pauseMs(item.progress.attempts + 1, retryAfterMs, () => drawn);

@@ -11,7 +11,7 @@ import { createIdbOutboxStore } from './idb-store.ts';
 import { settle } from './item.ts';
 import type { OutboxStore } from './store.ts';
 
-/** A phone whose web view's storage the system may clear: the next `open` begins without a database. */
+/** A phone whose web view storage the system may clear: the next `open` starts without a database. */
 function setUp(system: 'android' | 'ios' = 'android') {
   const phone = createSimulatedPhone(system);
   const bridge = createNativeBridge(phone.injected)!;
@@ -132,7 +132,7 @@ describe('a phone that refuses its files', () => {
     expect((await store.list('ana')).map(({ id }) => id)).toEqual(['before', 'unwritten']);
     phone.will.failing = 'readFile';
     expect(await open().list('ana')).toEqual([]);
-    // What could not be read stays for the next start.
+    // Files that could not be read stay for the next start.
     expect(names()).toEqual(['outbox/before.json']);
     phone.will.failing = null;
     expect((await open().list('ana')).map(({ id }) => id)).toEqual(['before']);

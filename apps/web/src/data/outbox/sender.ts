@@ -1,19 +1,19 @@
 import type { Failure, ItemVerdict, OutboxItem } from './item.ts';
 
-/** Knows how to send the items of one kind. Sending an item twice must be harmless. */
+/** Sends the items of one kind. Sending an item twice must be harmless. */
 export type Sender = {
   readonly kind: string;
-  /** How many items one call takes at most, of however many causal keys. */
+  /** The maximum number of items per call, across any number of causal keys. */
   readonly maxBatch: number;
-  /** What comes behind an item of this kind waits for it only as long as it is likely to go soon. */
+  /** Items behind one of this kind wait for it only while it is likely to be sent soon. */
   readonly stepsAside?: boolean;
-  /** What the device's storage does not take may be sent at once: it may overtake what is kept. */
+  /** If the device can't store an item, it may be sent at once, possibly before items that are stored. */
   readonly mayGoUnkept?: boolean;
-  /** Its calls are aborted when an item is added: what was sent of them is not lost. */
+  /** Its calls are aborted when an item is added; the part already sent is not lost. */
   readonly makesWay?: boolean;
   /**
-   * Sends items of one user, those of one causal key in their order and side by side. Never throws
-   * for what a network or a server can do; gives up when `signal` aborts, with `missed`.
+   * Sends items of one user; those with the same causal key are adjacent and in order. Never throws for a
+   * network or server failure; returns `missed` when `signal` aborts.
    */
   send(items: readonly OutboxItem[], call: SenderCall): Promise<CallOutcome>;
 };
@@ -23,9 +23,9 @@ export type SenderCall = { readonly accessToken: string; readonly signal: AbortS
 export type CallOutcome =
   | { readonly kind: 'answered'; readonly verdicts: readonly ItemVerdict[] }
   | { readonly kind: 'unauthorized' }
-  /** The server has more of it than before, and not all. */
+  /** The server has more of it than before, but not all. */
   | { readonly kind: 'partial' }
-  /** Refused as a whole, by our server, for good. */
+  /** Permanently refused as a whole by our server. */
   | {
       readonly kind: 'refused';
       readonly status: number;
@@ -35,28 +35,28 @@ export type CallOutcome =
   | {
       readonly kind: 'missed';
       readonly failure: Failure;
-      /** How long the server asked to be left alone. */
+      /** The pause that the server asked for. */
       readonly retryAfterMs: number | null;
     };
 
-/** No connection, no answer in time, or none of our server. */
+/** No connection, no answer in time, or an answer that isn't our server's. */
 export const unreachable: CallOutcome & { readonly kind: 'missed' } = {
   kind: 'missed',
   failure: 'unreachable',
   retryAfterMs: null,
 };
 
-/** Tokens for sending: always asked for one user, so that no one sends for someone else. */
+/** Tokens for sending. Each request names the user, so that no one sends for someone else. */
 export type SendingSession = {
-  /** A token of this user's session; refreshed when it is about to expire. */
+  /** Returns a token of this user's session, refreshed if it is about to expire. */
   token(userId: string): Promise<TokenAnswer>;
-  /** Another token after the server refused this one. */
+  /** Returns a new token after the server refused this one. */
   renew(userId: string, refusedToken: string): Promise<TokenAnswer>;
 };
 
 export type TokenAnswer =
   | { readonly kind: 'token'; readonly accessToken: string }
-  /** There is a session, but no valid token can be had just now. */
+  /** There is a session, but no valid token is available right now. */
   | { readonly kind: 'unavailable' }
   /** This user has no session here: someone must sign in. */
   | { readonly kind: 'none' };

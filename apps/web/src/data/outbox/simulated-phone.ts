@@ -15,10 +15,10 @@ import type { OutboxStore } from './store.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { CallOutcome, Sender, TokenAnswer } from './sender.ts';
 
-/** A phone and a server for the outbox's tests, which take both apart at will. */
+/** A phone and a server for the outbox's tests; both can fail on demand. */
 type Call = { readonly ids: readonly string[]; readonly token: string };
 
-/** A server as seen through a sender: what it was called with, and what it shall say next. */
+/** A server as seen through a sender: it records its calls, and its next answers can be set. */
 function createServer() {
   const calls: Call[] = [];
   const recorded = new Map<string, unknown>();
@@ -38,7 +38,7 @@ function createServer() {
       return tab.whileAlive((next.shift() ?? record)(items));
     },
   });
-  /** Files by their ids, with the bytes that came. */
+  /** The received bytes of each file, by id. */
   const files = new Map<string, string>();
   const nextUpload: Upload[] = [];
   const upload: Upload = async (_server, file, call) => {
@@ -121,7 +121,7 @@ export function createPhone({
     device,
     server,
     openTab,
-    /** What a browser does with a damaged one, at its next start. */
+    /** Simulates a browser that drops a damaged database at its next start. */
     loseDatabase: () => {
       databaseName = randomId();
     },
@@ -141,7 +141,7 @@ function subscribe(listeners: Set<() => void>, listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The database as a tab sees it: no word from it after the tab has died. */
+/** The database as a tab sees it; it never answers after the tab has died. */
 function mortal(database: DeviceDatabase, tab: SimulatedTab): DeviceDatabase {
   return {
     read: (stores, work) => tab.whileAlive(database.read(stores, work)),
@@ -149,7 +149,7 @@ function mortal(database: DeviceDatabase, tab: SimulatedTab): DeviceDatabase {
   };
 }
 
-/** A record with files of these texts; answers their ids, the record's first. */
+/** Adds a record with files of these texts; returns their ids, the record's first. */
 export async function addWithFiles(
   outbox: Outbox,
   texts: readonly string[],
@@ -207,7 +207,7 @@ export function statesOf(outbox: Outbox): readonly string[] {
   return outbox.view().items.map(({ progress }) => progress.state);
 }
 
-/** Until the outbox says so; what it waits for is real storage and promises, not time. */
+/** Polls until the check passes; the outbox waits for real storage and promises, not for simulated time. */
 export const until = (check: () => void | Promise<void>) =>
   vi.waitFor(check, { interval: 2, timeout: 15_000 });
 export const never = () => new Promise<never>(() => undefined);
@@ -221,7 +221,7 @@ export const suspended = async () =>
   ({ kind: 'missed', failure: 'suspended', retryAfterMs: null }) as const;
 export const unanswered = async () => ({ kind: 'answered', verdicts: [] }) as const;
 
-/** Nothing can be put on a full disk; what only looks, or takes away, goes through. */
+/** A full disk refuses writes; reads and deletes succeed. */
 export function withDisk(database: DeviceDatabase, disk: { isFull: boolean }): DeviceDatabase {
   return {
     ...database,
@@ -247,8 +247,7 @@ function withoutRoom<T extends object>(place: T): T {
 }
 
 /**
- * A disk that at times says nothing. What is asked of it then it does anyway, in the order asked,
- * as soon as it gets going.
+ * A disk that sometimes doesn't answer. It still performs the requested operations, in order, as soon as it resumes.
  */
 export function createSlowDisk() {
   let start: (() => void) | null = null;
@@ -268,7 +267,7 @@ export function createSlowDisk() {
       asked = promise;
       start = resolve;
     },
-    /** Resolves once it has done what it was asked. */
+    /** Resumes the disk; resolves once the pending operations are done. */
     go: async () => {
       start?.();
       start = null;

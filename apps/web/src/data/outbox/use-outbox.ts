@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useData } from '../data-context.tsx';
 import type { OutboxView } from './outbox.ts';
 
-/** What the current person has in the outbox, for the sync chip and "Needs attention". */
+/** Returns the current person's outbox, for the sync chip and "Needs attention". */
 export function useOutbox(): OutboxView {
   const { outbox } = useData();
   return useSyncExternalStore(outbox.subscribe, outbox.view);

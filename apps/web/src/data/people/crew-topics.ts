@@ -4,7 +4,9 @@ import type { LedCrews } from './led-crews-query.ts';
 /** `clock`: who is on the clock. `time`: hours and timesheets. */
 export type CrewTopicKind = 'clock' | 'time';
 
-/** What tells of the people whom the caller is in charge of: the company's topic, or one per crew. */
+/**
+ * Returns the topics about the people whom the caller is in charge of: the company's topic, or one per crew.
+ */
 export function crewTopics(
   { role, company_id }: Pick<Identity, 'role' | 'company_id'>,
   led: LedCrews,

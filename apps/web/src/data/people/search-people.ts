@@ -2,21 +2,21 @@ import { foundIdsSchema, foundPeopleSchema, type ListedPerson } from '@muster/co
 import type { Api } from '../client/api.ts';
 import { okOrThrow } from '../client/ok-or-throw.ts';
 
-/** Whom a search is about; what is absent does not narrow it. */
+/** The filters of a people search; an absent filter matches everyone. */
 export type PeopleFilters = {
   readonly query: string;
   readonly roles?: readonly string[];
   readonly statuses?: readonly string[];
   readonly crewId?: string;
   readonly withoutCrew?: boolean;
-  /** A certificate has ended or ends within so many days. */
+  /** A certificate has expired, or expires within this many days. */
   readonly certificateDays?: number;
   readonly sort?: string;
 };
 
 export type PeoplePage = { readonly total: number; readonly people: readonly ListedPerson[] };
 
-/** A page of a company's people, for its admins. Throws `DataError`, also for a refusal. */
+/** Returns a page of a company's people, for its admins. Throws `DataError`, also for a refusal. */
 export async function searchPeople(
   api: Api,
   filters: PeopleFilters,
@@ -37,7 +37,7 @@ export async function searchPeople(
   return { total, people };
 }
 
-/** Everyone whom the filters find, in their order. Throws `DataError`. */
+/** Returns everyone whom the filters match, in order. Throws `DataError`. */
 export async function findPersonIds(api: Api, filters: PeopleFilters): Promise<readonly string[]> {
   return okOrThrow(await api.rpc('find_person_ids', whom(filters), foundIdsSchema)).person_ids;
 }

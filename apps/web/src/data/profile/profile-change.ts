@@ -11,17 +11,17 @@ const contactSchema = s.object({
   phone: s.string,
 });
 
-/** What people set of themselves without a network; `save_my_profile` takes the same fields. */
+/** Profile fields that people change offline; `save_my_profile` takes the same fields. */
 const changesSchema = s.object({
   first_name: s.optional(s.string),
   last_name: s.optional(s.string),
   phone: s.optional(s.nullable(s.string)),
   language: s.optional(s.string),
   theme: s.optional(s.string),
-  /** A path in the person's own folder of `profile-photos`; null: none. */
+  /** A path in the person's own folder of `profile-photos`; null for none. */
   photo_url: s.optional(s.nullable(s.string)),
   emergency_contact: s.optional(s.nullable(contactSchema)),
-  /** Read by features/notifications, which the shell need not know. */
+  /** Read by features/notifications; the shell doesn't need its type. */
   quiet_hours: s.optional(s.record),
   /** Topics with their channel, such as `clock.email`. */
   notifications_off: s.optional(s.array(s.string)),
@@ -30,15 +30,15 @@ export type ProfileChanges = s.Shaped<typeof changesSchema>;
 
 export const profilePayloadSchema = s.object({
   v: s.number,
-  /** When it was said, by the device's clock, corrected as a punch's is. */
+  /** When the change was made, by the device's clock, corrected as a punch's is. */
   made_at: s.string,
   changes: changesSchema,
-  /** The photo that this change puts an end to. */
+  /** The photo that this change replaces. */
   replaces: s.optional(s.nullable(s.string)),
 });
 export type ProfilePayload = s.Shaped<typeof profilePayloadSchema>;
 
-/** What an item of this kind changes; null for items of other kinds. */
+/** Returns the changes in an item of this kind; null for items of other kinds. */
 export function profileChangesOf({ kind, payload }: OutboxItem): ProfileChanges | null {
   if (kind !== profileItemKind) return null;
   const read = profilePayloadSchema.safeParse(payload);
@@ -46,8 +46,8 @@ export function profileChangesOf({ kind, payload }: OutboxItem): ProfileChanges 
 }
 
 /**
- * What was saved here and an answer of the server, received at `asOfMs` of the device's clock, does not
- * contain yet. Not what the server has refused.
+ * Returns the changes saved here that a server answer, received at `asOfMs` of the device's clock, does not
+ * contain yet. Refused ones are left out.
  */
 export function pendingProfile(items: readonly OutboxItem[], asOfMs: number): ProfileChanges {
   const pending: ProfileChanges = {};

@@ -3,7 +3,7 @@ import { useData } from '../data-context.tsx';
 import { useNetwork } from '../query/use-network.ts';
 import type { ProfileChanges } from './profile-change.ts';
 
-/** What a screen says once a change of one's own profile is safe on the device. */
+/** The notice once a change of one's own profile is safe on the device. */
 type SavedWords = { readonly title: string; readonly body?: string };
 
 /** Saves a change of one's own profile, with a network or without one. Throws `StorageError`. */
@@ -19,7 +19,7 @@ export function useSaveOwnProfile(): (
   };
 }
 
-/** `saved`, or without a network that the device has it. */
+/** Returns a function that makes the notice: `saved`, or offline, that the device has stored the change. */
 export function useSavedWords(): (saved: string) => SavedWords {
   const { t } = useLingui();
   const isOffline = useNetwork() === 'offline';

@@ -14,14 +14,14 @@ import { signedIn } from '../identity/simulated-account.ts';
 import { setUpPush } from './simulated-push.ts';
 
 /**
- * Two people on one phone: the database, the server's delivery, a provider that speaks like FCM and
- * like APNs and keeps what it cannot deliver, and the app on a simulated phone.
+ * Two people on one phone: the database, the server's delivery, a provider that speaks like FCM and like APNs
+ * and keeps what it cannot deliver, and the app on a simulated phone.
  */
 const { database, addPerson, send, deliverWith } = openDelivery();
 
 let google: Server;
 let apple: Http2Server;
-/** What the providers have taken and the phone has not. */
+/** Pushes that the providers have accepted and the phone has not received. */
 let kept: z.infer<typeof sentSchema>[] = [];
 function originOf(server: Server | Http2Server): string {
   const address = server.address();
@@ -94,7 +94,7 @@ function phones() {
 
 test.each([
   ['android', []],
-  // It asks no one then, so what the provider keeps expires within hours.
+  // An iPhone shows a push without asking the closed app, so what the provider keeps expires within hours.
   ['ios', ['Thursday']],
 ] as const)(
   'what is kept for someone who signed out offline is not shown to the next person on their %s phone, but for %j while the app is closed',
@@ -118,14 +118,14 @@ test.each([
     deliverKept();
     expect(app.phone.pushed).toEqual([title('Monday')]);
 
-    // The phone has no network: the provider keeps what comes now.
+    // The phone is offline: the provider keeps what is sent now.
     await app.setNetwork('offline');
     await send(leaving.personId, 'kept', 0, 'Tuesday');
     await expect.poll(() => kept).toHaveLength(1);
     await app.signOut();
     await app.become({ kind: 'signed_out' });
     await app.setNetwork('online');
-    // The server has heard of nothing yet, and the provider is faster than the app.
+    // The server has not been told anything yet, and the provider is faster than the app.
     await send(leaving.personId, 'late', 0, 'Wednesday');
     await expect.poll(() => kept).toHaveLength(2);
     deliverKept();
@@ -136,7 +136,7 @@ test.each([
     const slow = kept.splice(0);
     await app.become(signedIn(next.userId));
     await expect.poll(() => ownersOf('token-1')).toEqual([next.userId]);
-    // From now on the phone is the next person's, for the server too.
+    // From now on the phone is the next person's, on the server too.
     await send(leaving.personId, 'mailed', 0, 'Friday');
     await expect
       .poll(() => mails.captured().map(({ to }) => to))
@@ -164,7 +164,7 @@ async function personOf(email: string) {
   return { personId, userId: row?.id ?? '' };
 }
 
-/** As the app does it, with a session of its own. */
+/** Saves the token as the app does, with a session of its own. */
 async function save(userId: string, token: string, system: string): Promise<void> {
   await database().query(
     `with session as (

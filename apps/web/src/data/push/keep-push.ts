@@ -12,16 +12,16 @@ import { createPushRegistration } from './push-registration.ts';
 
 export type PushNews = 'denied' | 'setup_failed' | 'registration_failed';
 
-/** Whom the phone has told that notifications are off: said once per sign-in, not at each start. */
+/** The user whom the phone has told that notifications are off: once per sign-in, not at each start. */
 const deniedKey = 'muster.push-denied';
 const openTimesheet = 'open_timesheet';
-/** The phone's last token and whose it was: kept after a sign-out, for whoever signs in next. */
+/** The phone's last token and its user: kept after a sign-out, for the next person who signs in. */
 const lastTokenKey = 'muster.push-token';
 const lastTokenSchema = s.object({ user_id: s.string, token: s.string });
 
 /**
- * Push on the phone for whoever is signed in (specification, section 4): asks, makes the channel,
- * registers and saves the token, and again for the next person. Does nothing before a sign-in.
+ * Push on the phone for whoever is signed in (specification, section 4): asks for permission, creates the
+ * channel, registers and saves the token, and again for the next person. Does nothing before a sign-in.
  */
 export function keepPush(dependencies: {
   readonly push: Push;
@@ -29,7 +29,7 @@ export function keepPush(dependencies: {
   readonly deviceTokens: DeviceTokens;
   readonly localStore: LocalStore;
   readonly network: Network;
-  /** How the phone's settings call the channel. */
+  /** The channel's name in the phone's settings. */
   readonly channelName: () => string;
   readonly tell: (news: PushNews) => void;
   readonly openClock: () => void;
@@ -43,9 +43,9 @@ export function keepPush(dependencies: {
   const registration = createPushRegistration(dependencies);
   let userId: string | null = null;
   let isListening = false;
-  /** The token that the server has not heard of. */
+  /** The token that has not been saved on the server yet. */
   let unsaved: string | null = null;
-  /** The phone registers once the server has stopped sending it the former person's pushes. */
+  /** The phone registers once the server has stopped sending it the previous person's pushes. */
   let waitsForNetwork = false;
 
   function signedInUser(): string | null {
@@ -56,20 +56,20 @@ export function keepPush(dependencies: {
   async function save(): Promise<void> {
     const token = unsaved;
     if (token === null || userId === null || signedInUser() !== userId) return;
-    // Kept first: a row that no one remembers would not be taken over.
+    // Stored first: a row that the device doesn't remember could not be taken over.
     localStore.set(lastTokenKey, JSON.stringify({ user_id: userId, token }));
     try {
       await deviceTokens.save(userId, token, push.system);
       if (unsaved === token) unsaved = null;
     } catch (error) {
-      // Saved when the connection comes back, at the latest at the next start.
+      // Saved when the connection comes back, or at the next start at the latest.
       if (!(error instanceof DataError)) dependencies.reportError(error);
     }
   }
 
   /**
-   * Someone may have left without a network, so that the server still sends this phone their pushes:
-   * the token is taken over before the phone shows any again.
+   * The previous person may have signed out offline, so the server may still send their pushes to this phone:
+   * the token is taken over before the phone shows any push.
    * @returns whether it may register
    */
   async function takeOver(person: string): Promise<boolean> {
@@ -95,13 +95,13 @@ export function keepPush(dependencies: {
       if (userId !== null) dependencies.tell('registration_failed');
     });
     push.onAction(({ id, meaning, path, recipient }) => {
-      // Shown before someone else signed in.
+      // The push was shown before someone else signed in.
       if (recipient !== null && recipient !== userId) return;
       if (id === openTimesheet || meaning === openTimesheet) dependencies.openClock();
       else if (id === 'tap' && path !== null && isOwnPage(path)) dependencies.openPage(path);
     });
     push.onArrival((arrived) => {
-      // The provider may have kept it for whoever had the phone before.
+      // The provider may have kept it for the phone's previous user.
       if (arrived.recipient === null || arrived.recipient !== userId) return;
       void dependencies.show(arrived).catch(dependencies.reportError);
     });

@@ -10,9 +10,9 @@ import type { Network } from '../../platform/network.ts';
 import { DataError, isUnanswered } from '../errors/data-error.ts';
 
 /**
- * The query client with the specification's constants. Offline, queries and mutations pause and go
- * on when the connection is back. In memory only: reading offline is the snapshot store's business,
- * what must survive goes through the outbox.
+ * The query client with the specification's constants. Offline, queries and mutations pause and continue when
+ * the connection is back. In memory only: offline reading is the snapshot store's job, and data that must
+ * survive goes through the outbox.
  */
 export function createQueryClient(network: Network): QueryClient {
   onlineManager.setEventListener((setOnline) => {
@@ -36,8 +36,8 @@ export function createQueryClient(network: Network): QueryClient {
 }
 
 /**
- * Drops what was read for anyone but this user, whose name is in every key that is about a person.
- * What they have asked for since they signed in goes on.
+ * Drops the data of everyone but this user, whose id is in every key about a person. Requests that they have
+ * made since they signed in continue.
  */
 export function forgetOthers(queryClient: QueryClient, userId: string | null): void {
   queryClient.getMutationCache().clear();
@@ -46,7 +46,7 @@ export function forgetOthers(queryClient: QueryClient, userId: string | null): v
   });
 }
 
-/** A refusal stays a refusal. */
+/** A refusal stays a refusal, so retrying doesn't help. */
 function mayHelpToRepeat(error: unknown): boolean {
   return !(error instanceof DataError) || error.kind === 'network' || error.kind === 'server';
 }

@@ -1,16 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { QueryKey } from './keys.ts';
 
-/** Parts of a page that hear of one change, or topics that are joined together, say so within this time. */
+/**
+ * Window in which reports of one change, from parts of a page or from topics joined together, are combined.
+ */
 const togetherMs = 50;
 
-/** What is about to be read again, by its key. */
+/** Scheduled refetches, by query key. */
 const soon = new WeakMap<QueryClient, Map<string, Promise<void>>>();
 
 /**
- * Reads again what begins with the key, in a moment: whoever asks for the same until then shares the read. A query that
- * is loading for the first time joins the read under way, which may be older than the change; it is read once more
- * afterward.
+ * Refetches the queries whose key begins with this one, after a moment: requests for the same key until then
+ * share the read. A query that is loading for the first time joins the read under way, which may be older
+ * than the change, so it is refetched once more afterward.
  */
 export function readAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   const waiting = soon.get(queryClient) ?? new Map<string, Promise<void>>();

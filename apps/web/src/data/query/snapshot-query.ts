@@ -6,21 +6,21 @@ import { StorageError } from '../storage/connection.ts';
 import { type QueryKey, snapshotName } from './keys.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 
-/** A query whose last answer can be read without a network. */
+/** A query whose last answer can be read offline. */
 export type SnapshotQuery<T> = {
   readonly queryKey: QueryKey;
   readonly fetch: (api: Api) => Promise<T>;
-  /** Reads a kept answer; one that an older app kept in another form counts as none. */
+  /** Parses a stored answer; one in an older app's form counts as none. */
   readonly schema: Shape<T>;
 };
 
-/** An answer and when the server gave it, by the device's clock. */
+/** An answer, and when it was received by the device's clock. */
 export type Dated<T> = { readonly data: T; readonly asOfMs: number };
 
 export type SnapshotReader = {
-  /** Asks the server and keeps what it says. Throws `DataError`. */
+  /** Asks the server and stores its answer. Throws `DataError`. */
   fetch<T>(query: SnapshotQuery<T>): Promise<Dated<T>>;
-  /** What was kept; null when nothing useful was. */
+  /** Returns the stored answer; null if there is none that can be parsed. */
   read<T>(query: SnapshotQuery<T>): Promise<Dated<T> | null>;
 };
 
@@ -33,7 +33,7 @@ export function createSnapshotReader({
   readonly api: Api;
   readonly snapshots: SnapshotStore;
   readonly clock: Clock;
-  /** Nothing is kept of someone who has left while the server was asked. */
+  /** Prevents storing data of a person who left while the request was under way. */
   readonly isHere: (userId: string) => boolean;
 }): SnapshotReader {
   return {
@@ -45,7 +45,7 @@ export function createSnapshotReader({
       try {
         await snapshots.write(userId, snapshotName(query.queryKey), { data, asOfMs });
       } catch (error) {
-        // The answer is good, only the next offline start will not have it.
+        // The answer is good; it will only be missing at the next offline start.
         if (!(error instanceof StorageError)) throw error;
       }
       return { data, asOfMs };
@@ -66,7 +66,7 @@ export function createSnapshotReader({
   };
 }
 
-/** How the device's own storage is asked: no network, no ageing, nothing to repeat. */
+/** Query options for the device's own storage: no network, no expiry, no retries. */
 export function keptOptions<T>(snapshots: SnapshotReader, query: SnapshotQuery<T>) {
   return queryOptions({
     queryKey: keptKey(query),
@@ -79,8 +79,8 @@ export function keptOptions<T>(snapshots: SnapshotReader, query: SnapshotQuery<T
 }
 
 /**
- * How the server is asked. What it says as it was kept stays the very objects that were read, so that
- * a screen which shows them already draws nothing again.
+ * Query options for the server. If its answer equals the stored one, the objects already read are reused, so
+ * a screen that shows them doesn't render again.
  */
 export function liveOptions<T>(
   snapshots: SnapshotReader,

@@ -1,12 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { CacheDatabase } from '../storage/cache-database.ts';
 
-/** What a query last answered, as kept for reading without a network. */
+/** A query's last answer, as stored for offline reading. */
 type Snapshot = { readonly data: unknown; readonly asOfMs: number };
 
 /** Copies of answers, by user and query, kept 14 days and wiped at that user's sign-out. */
 export type SnapshotStore = {
-  /** Null when there is none, or none that is young enough. */
+  /** Null if there is none, or none recent enough. */
   read(userId: string, query: string): Promise<Snapshot | null>;
   write(userId: string, query: string, snapshot: Snapshot): Promise<void>;
   wipe(userId: string): Promise<void>;

@@ -1,17 +1,17 @@
 import { nextTask } from '../../platform/next-task.ts';
 import type { createRealtime, Realtime } from './realtime.ts';
 
-/** Where the code could not be had, the next attempt. */
+/** The pause before the next attempt if the code could not be loaded. */
 const retryMs = 2000;
 
-/** `createRealtime`, loaded with the first topic: no screen waits for what may change later. */
+/** `createRealtime`, loaded with the first topic, so that no screen waits for it. */
 export function createRealtimeOnDemand(
   dependencies: Parameters<typeof createRealtime>[0],
 ): Realtime {
   let loading: Promise<Realtime> | undefined;
 
   async function load(): Promise<Realtime> {
-    // A page that has just been put on the screen asks for it with all else that it needs.
+    // A page that has just opened joins its topics while it makes its other requests.
     await nextTask();
     const module = await import('./realtime.ts');
     return module.createRealtime(dependencies);

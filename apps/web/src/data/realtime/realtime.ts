@@ -8,31 +8,31 @@ import type { ConfigSource } from '../client/app-config.ts';
 import type { Tokens } from '../client/tokens.ts';
 import { throttle } from './throttle.ts';
 
-/** Hears of changes on the server. An event says only that something changed: fetch the delta. */
+/** Subscribes to changes on the server. An event says only that something changed: fetch the delta. */
 export type Realtime = {
   /**
-   * Calls back when the topic changed, and whenever it was joined (again), because what happened in
-   * between was not heard. At most `realtimeEventsPerSecond`. The returned function leaves. Several
-   * may join the same topic.
+   * Calls back when the topic changed, and whenever it was joined or rejoined, because events in between were
+   * missed. At most `realtimeEventsPerSecond`. The returned function leaves the topic. Several listeners may
+   * join the same topic.
    *
-   * @param covers names what `onChange` reads again. Its topic stays joined for as long as answers count as
-   *   fresh: whoever comes back with the same name, while nothing has happened, is not called.
+   * @param covers names the data that `onChange` refetches. Its topic stays joined for as long as answers
+   * count as fresh: a listener that rejoins with the same name, if nothing has happened, is not called.
    */
   join(topic: string, onChange: (change: TopicChange) => void, covers?: string): () => void;
 };
 
 export type TopicChange = {
   readonly topic: string;
-  /** From where to fetch to see all of it; null: from where you last were. */
+  /** The point from which to fetch the delta; null: from your own last read. */
   readonly since: string | null;
 };
 
 type Topic = {
   readonly listeners: Set<(since: string | null) => void>;
   isJoined: boolean;
-  /** What was read again with the last change, and left since. */
+  /** `covers` names whose data was refetched after the last change, and whose listener has left since. */
   readonly upToDate: Set<string>;
-  /** How many that have left still keep it. */
+  /** The number of former listeners that still keep the topic joined. */
   holds: number;
   readonly leave: () => void;
 };
@@ -40,26 +40,29 @@ type Topic = {
 const messageSchema = z.object({
   payload: z.object({ since: z.union([z.string(), z.pipe(z.number(), z.transform(String))]) }),
 });
-/** After the server has closed a channel, as it does when a token runs out, or nothing would load. */
+/**
+ * The pause before rejoining after the server has closed a channel, for example because a token expired.
+ * Without the rejoin nothing would be refreshed.
+ */
 const rejoinMs = 2000;
-/** A topic is kept this long for the next screen, which often wants the same. */
+/** How long a topic is kept for the next screen, which often wants the same one. */
 const lingerMs = 1000;
 
-/** Connects with the first topic, not before. */
+/** Connects with the first topic, not earlier. */
 export function createRealtime(dependencies: {
   readonly config: ConfigSource;
   readonly tokens: Tokens;
   readonly clock: Clock;
   readonly network: Network;
   readonly queryClient: Pick<QueryClient, 'getMutationCache'>;
-  /** The server has closed a channel, or opens none: the token ran out, or the person may not listen. */
+  /** The server has closed or refused a channel: the token expired, or the person has no access. */
   readonly onClosed: () => void;
 }): Realtime {
   const { clock, queryClient, onClosed } = dependencies;
   const topics = new Map<string, Topic>();
   let loading: Promise<RealtimeClient> | undefined;
 
-  // Not every change has a topic: what was changed here is read again by the next screen.
+  // Not every change has a topic: after a change made here, the next screen refetches.
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     for (const { upToDate } of topics.values()) upToDate.clear();
@@ -83,7 +86,7 @@ export function createRealtime(dependencies: {
     };
     async function enter(): Promise<void> {
       const realtime = await client();
-      // Under the same name the client would hand out the channel that is just being left.
+      // Under the same name the client would return the channel that is being left right now.
       const left = realtime.getChannels().find(({ subTopic }) => subTopic === name);
       if (left !== undefined) await realtime.removeChannel(left);
       if (isLeft) return;
@@ -101,11 +104,11 @@ export function createRealtime(dependencies: {
         .subscribe((state, error) => {
           if (!isCurrent) return;
           const status: string = state;
-          // If the rights ended before the channel was open, this is the only notice: no close follows.
+          // If access ended before the channel was open, this is the only notice: no close follows.
           if (error?.message.startsWith('Unauthorized')) onClosed();
           topic.isJoined = status === 'SUBSCRIBED';
           if (topic.isJoined) tell(null);
-          // No one waits for it, and the next person may not listen at all.
+          // No one is listening, and the next person may have no access.
           else if (topic.listeners.size === 0) return drop(name, topic);
           if (status !== 'CLOSED') return;
           leaveChannel?.();
@@ -180,16 +183,16 @@ async function load({
   ]);
   const client = new module.RealtimeClient(`${apiUrl.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: anonKey, eventsPerSecond: realtimeEventsPerSecond },
-    // Asked for on connecting and with every heartbeat, so a renewed token reaches the server.
+    // Called when connecting and with every heartbeat, so that a renewed token reaches the server.
     accessToken: async () => {
       const token = await tokens.current();
       return token.kind === 'token' ? token.accessToken : null;
     },
   });
-  // A channel joins with the token that the client has by then; without one the server refuses it.
+  // A channel joins with the client's current token; without one the server refuses it.
   await client.setAuth();
   network.subscribe((state) => {
-    // Else it would wait out its own pause of up to 10 s.
+    // Otherwise it would wait out its own pause of up to 10 s.
     if (state === 'online' && !client.isConnected() && client.getChannels().length > 0) {
       void Promise.resolve(client.disconnect()).then(() => client.connect());
     }

@@ -15,14 +15,14 @@ import { noticeId, phoneReminders } from './phone-reminders.ts';
 import { reminderPlanQuery, type StoredPlan } from './reminder-plan-query.ts';
 
 const everyMs = 30 * 60_000;
-/** That the phone may have notifications of ours. */
+/** Set while the phone may have notifications of ours. */
 const scheduledKey = 'muster.reminders-scheduled';
-/** One notification, which is replaced when a break begins. */
+/** Id of the running notice; a break's notice replaces it. */
 const runningId = 1;
 
 /**
- * Reminders that the phone gives on its own: its notifications follow the plan as last fetched and this
- * phone's own punches. What it covers is told to the server, which then keeps silent about the same.
+ * Schedules reminders as the phone's own notifications, from the plan as last fetched and this phone's
+ * punches. The server is told which reminders this device covers, and doesn't send those itself.
  */
 export function keepReminders(dependencies: {
   readonly notices: LocalNotices;
@@ -34,21 +34,21 @@ export function keepReminders(dependencies: {
     reminder: Reminder,
     plan: StoredPlan,
   ) => { readonly title: string; readonly body: string };
-  /** What goes on, while someone is on the clock or on a break. */
+  /** Text of the running notice, while someone is on the clock or on a break. */
   readonly runningWords: (
     clock: PredictedClock,
   ) => Omit<Parameters<LocalNotices['showRunning']>[0], 'id'>;
   readonly openClock: () => void;
   /** A page of the app, from its root. */
   readonly openPage: (path: string) => void;
-  /** Tells the server at once what this device covers now. */
+  /** Reports to the server at once which reminders this device covers now. */
   readonly report: () => Promise<void>;
   readonly reportError: (error: unknown) => void;
 }): void {
   const { notices, account, snapshots, outbox, wordsOf } = dependencies;
   const { clock, localStore, network, visibility } = dependencies.platform;
   let turn: Promise<void> = Promise.resolve();
-  /** The words of what is shown as running; unknown after a start. */
+  /** Text of the running notice on the screen; unknown after a start. */
   let shownRunning: string | null = null;
   let seenItems: OutboxView['items'] | null = null;
 
@@ -59,7 +59,7 @@ export function keepReminders(dependencies: {
     return personId === null ? null : { userId, personId };
   }
 
-  /** Nothing is asked of the phone where it was given nothing. */
+  /** Does nothing if nothing was ever scheduled on this phone. */
   async function drop(): Promise<void> {
     forgetCover(localStore);
     if (localStore.get(scheduledKey) === null) return;
@@ -77,7 +77,7 @@ export function keepReminders(dependencies: {
     if (asks && network.state() !== 'offline') {
       await Promise.all([snapshots.fetch(planned), snapshots.fetch(clocked)]).catch(
         (error: unknown) => {
-          // What was kept goes on.
+          // The stored plan stays in use.
           if (!(error instanceof DataError)) throw error;
         },
       );
@@ -94,13 +94,13 @@ export function keepReminders(dependencies: {
         return [id, { id, ...words, atMs: reminder.at }];
       }),
     );
-    // Kept first: what no one remembers would stay after a sign-out.
+    // Set first: notifications that the app doesn't remember would stay after a sign-out.
     localStore.set(scheduledKey, '1');
     const waiting = await notices.waiting();
     await notices.cancel(waiting.filter((id) => !wanted.has(id)));
     await notices.schedule([...wanted.values()].filter(({ id }) => !waiting.includes(id)));
     await showRunning(predicted);
-    // Someone left meanwhile: theirs must not stay.
+    // The person left in the meantime: their notifications must not stay.
     if (person()?.userId !== me.userId) return drop();
     const cover = { userId: me.userId, untilMs, version: plan.data.version };
     if (keepCover(localStore, cover) && network.state() !== 'offline') await dependencies.report();
@@ -123,7 +123,7 @@ export function keepReminders(dependencies: {
     shownRunning = text;
   }
 
-  /** One after the other, so that an older list never replaces a newer one. */
+  /** Runs one at a time, so that an older list never replaces a newer one. */
   function go(asks: boolean): void {
     turn = turn.then(() => settle(asks)).catch(dependencies.reportError);
   }

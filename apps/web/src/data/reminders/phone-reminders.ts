@@ -4,21 +4,21 @@ import type { Reminder } from '@muster/domain/reminders/reminder-plan';
 import type { ShownEntry } from '../clock/predict-clock.ts';
 import type { StoredPlan } from './reminder-plan-query.ts';
 
-/** An iPhone keeps 64 notifications of an app; the rest are for what else it may have to say. */
+/** An iPhone holds 64 notifications per app; the rest are reserved for others. */
 export const mostReminders = 40;
 
 const dayMs = 24 * 60 * 60_000;
 
 export type PhoneReminders = {
-  /** Still to come, in order, at most 40. */
+  /** The upcoming ones, in order, at most 40. */
   readonly reminders: readonly Reminder[];
-  /** Until when the phone misses none, epoch milliseconds. */
+  /** The time until which no reminder is missing on the phone, epoch milliseconds. */
   readonly untilMs: number;
 };
 
 /**
- * What the phone is to remind its person of, by the plan and by their time as this phone shows it: its
- * own punches count before the server has seen them.
+ * Returns the phone's upcoming reminders, from the plan and from the person's time as this phone shows it:
+ * its own punches count before the server has them.
  */
 export function phoneReminders(
   plan: StoredPlan,
@@ -63,7 +63,7 @@ function instant(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** The phone's number for a notification: the same for the same words about the same thing. */
+/** Returns the phone's number for a notification: the same number for the same text about the same thing. */
 export function noticeId(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) {

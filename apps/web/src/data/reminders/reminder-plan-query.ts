@@ -35,7 +35,7 @@ const planSchema = z.object({
 });
 export type StoredPlan = z.infer<typeof planSchema>;
 
-/** What the phone reminds its person by for the next 42 days, also without a network. */
+/** The plan of the phone's reminders for the next 42 days, also available offline. */
 export function reminderPlanQuery(userId: string): SnapshotQuery<StoredPlan> {
   return {
     queryKey: queryKey(userId, 'my_reminder_plan'),

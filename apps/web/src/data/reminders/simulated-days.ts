@@ -1,12 +1,12 @@
 import type { PunchKind } from '@muster/contract';
 import type { Reminder } from '@muster/domain/reminders/reminder-plan';
 
-/** What happens on one day of the month. */
+/** The events of one day of the simulated month. */
 type SimulatedDay = {
   readonly isOffline?: boolean;
-  /** Minutes after the start; none: no punch at all. */
+  /** Minutes after the start; absent if there is no punch at all. */
   readonly punchesAt?: number;
-  /** Minutes after the end; none: long before it. */
+  /** Minutes after the end; absent if the person leaves long before it. */
   readonly leavesAt?: number;
   readonly restartsAt?: number;
   /** Minutes after the end. */
@@ -16,7 +16,7 @@ type SimulatedDay = {
   readonly isMoved?: boolean;
 };
 
-/** For tests: repeated, they make a month on one phone. */
+/** For tests: repeated, these days make a month on one phone. */
 export const simulatedDays: readonly SimulatedDay[] = [
   { punchesAt: -3, leavesAt: 14 },
   {},
@@ -30,15 +30,15 @@ export const simulatedDays: readonly SimulatedDay[] = [
   { clockIsWrongBy: 7 },
 ];
 
-/** A day of the other month; minutes are counted from the start of its shift of eight hours. */
+/** A day of the other month; minutes count from the start of its eight-hour shift. */
 type SimulatedWork = {
-  /** `07:00` where nothing is said. */
+  /** `07:00` if absent. */
   readonly startsAt?: string;
   readonly isOffline?: boolean;
   readonly punches?: readonly (readonly [minute: number, kind: PunchKind])[];
   readonly restartsAt?: number;
   readonly timeOff?: readonly [from: number, to: number];
-  /** None: known from the first day on. */
+  /** Absent if known from the first day on. */
   readonly timeOffIsGrantedAt?: number;
   /** The phone allows no notifications from an hour before the start until an hour after it. */
   readonly isMuted?: boolean;
@@ -46,8 +46,8 @@ type SimulatedWork = {
 };
 
 /**
- * For tests: repeated, a month of meals, quiet hours from 20:00 to 06:00 and time off. A meal of half an
- * hour is due five hours into the work, and said fifteen minutes before.
+ * For tests: repeated, a month of meals, quiet hours from 20:00 to 06:00 and time off. A half-hour meal is
+ * due five hours into the work, and the reminder comes fifteen minutes before.
  */
 export const simulatedWork: readonly SimulatedWork[] = [
   { punches: [[-5, 'in'], ...meal(240, 270), [480, 'out']], reminds: [] },
@@ -72,7 +72,7 @@ export const simulatedWork: readonly SimulatedWork[] = [
     restartsAt: 295,
     reminds: [[305, 'break_due']],
   },
-  // On the meal when it would be said.
+  // On the meal break when the reminder is due.
   { isOffline: true, punches: [[0, 'in'], ...meal(280, 310), [480, 'out']], reminds: [] },
   // Clocked out for the meal.
   {
@@ -95,7 +95,7 @@ export const simulatedWork: readonly SimulatedWork[] = [
   { timeOff: [-420, 1020], reminds: [] },
   { timeOff: [5, 480], reminds: [] },
   { timeOff: [-420, 5], reminds: [] },
-  // Off in the afternoon, and still on the clock.
+  // Off in the afternoon, but still on the clock.
   {
     timeOff: [270, 480],
     punches: [
@@ -104,14 +104,14 @@ export const simulatedWork: readonly SimulatedWork[] = [
     ],
     reminds: [],
   },
-  // The phone has not heard of it: it can know no better.
+  // The phone has not received the time off, so it can't know better.
   {
     isOffline: true,
     timeOff: [-420, 1020],
     timeOffIsGrantedAt: -60,
     reminds: [[5, 'clock_in_missed']],
   },
-  // A night: its start and its meal are in quiet hours, its end is not.
+  // A night shift: its start and its meal are in quiet hours, its end is not.
   {
     startsAt: '22:00',
     punches: [

@@ -40,7 +40,7 @@ export function setUpReminders(startMs: number) {
   const localStore = createMemoryStore();
   const here = {
     nowMs: startMs,
-    /** What the phone's clock is wrong by. */
+    /** The error of the phone's clock. */
     wrongMs: 0,
     network: 'online' as NetworkState,
     state: { kind: 'signed_out' } as AccountState,
@@ -193,7 +193,9 @@ export function setUpReminders(startMs: number) {
       ];
       await news();
     },
-    /** Lets the time come; the phone shows what is due by its own clock, open or closed. */
+    /**
+     * Advances to this time; the phone shows due notifications by its own clock, whether the app is open or closed.
+     */
     at: (ms: number) => {
       here.nowMs = ms;
       for (const [id, { body, schedule }] of phone.scheduled) {

@@ -6,19 +6,17 @@ import { DataError } from '../errors/data-error.ts';
 import type { CacheDatabase } from '../storage/cache-database.ts';
 import { redact } from './redact.ts';
 
-/** Tells the server of errors in the app, so that support can look them up by the id on the screen. */
+/** Reports errors in the app to the server, so that support can look them up by the id on the screen. */
 export type Reports = {
-  /**
-   * Answers the id at once; the report goes out now, or when the connection is back. Never throws.
-   */
+  /** Returns the id at once; the report is sent now, or when the connection is back. Never throws. */
   report(error: unknown, context?: ReportContext): string;
 };
 
 export type ReportContext = {
   readonly componentStack?: string;
-  /** The path where it happened, if not the present one. */
+  /** The path where it happened, if it isn't the current one. */
   readonly route?: string;
-  /** The id that the screen shows already. */
+  /** The id that the screen already shows. */
   readonly eventId?: string;
 };
 
@@ -34,7 +32,7 @@ type Report = {
   };
 };
 
-/** More than these tell nothing new; the oldest go first. */
+/** More reports than this say nothing new; the oldest are dropped first. */
 const mostKept = 20;
 const mostText = 2500;
 const retryMs = 5_000;
@@ -47,7 +45,7 @@ const reportSchema = s.object({
   context: s.object({ stack: s.string, component_stack: s.string, browser: s.string }),
 });
 
-/** Starts sending what is kept from before. */
+/** Starts sending the reports kept from earlier. */
 export function createReports({
   database,
   apiOf,
@@ -56,7 +54,7 @@ export function createReports({
   platform,
 }: {
   readonly database: CacheDatabase;
-  /** The data API as that person while it is their session that is here, else as no one. */
+  /** Returns the data API as that person if it is their session, otherwise anonymously. */
   readonly apiOf: (userId: string | null) => Api;
   readonly reporterId: () => string | null;
   readonly appVersion: string;
@@ -77,7 +75,7 @@ export function createReports({
   }
 
   async function keepAndSend(report: Report): Promise<void> {
-    // Failing to report is not worth a report.
+    // A failure to report isn't worth a report.
     await keep(report, reporterId()).catch(() => undefined);
     send();
   }
@@ -99,7 +97,7 @@ export function createReports({
   function send(): void {
     if (network.state() === 'offline') return;
     cancelRetry();
-    // What could not be sent stays. A network that has just come back often fails the first calls.
+    // Unsent reports stay. A network that has just come back often fails the first calls.
     sending ??= sendAll()
       .catch((error: unknown) => {
         const mayPass = error instanceof DataError && error.kind === 'network';
@@ -119,7 +117,7 @@ export function createReports({
       const report: Report = {
         event_id,
         message: redact(message).slice(0, mostText),
-        // Without its query: that is where secrets and names would be.
+        // Without its query, which is where secrets and names would be.
         route: redact(context.route ?? new URL(address.href()).pathname),
         app_version: appVersion,
         context: {

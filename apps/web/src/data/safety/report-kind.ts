@@ -10,11 +10,11 @@ type MadeReport = {
   readonly companyId: string;
   readonly report: HazardReport;
   readonly photos: readonly HazardPhoto[];
-  /** Of a report without a name: the secret by which its photos are handed in. Null for a named one. */
+  /** The secret for uploading the photos of an anonymous report; null for a named one. */
   readonly ticket: string | null;
 };
 
-/** A hazard report. Each has its own causal key: nothing waits behind a warning, and it for nothing. */
+/** A hazard report. Each has its own causal key: nothing waits behind a warning, and it waits for nothing. */
 export const reportKind: OutboxKind<MadeReport> = {
   name: hazardReportKind,
   toItem: ({ id, companyId, report, photos, ticket }, { userId, personId }) => ({

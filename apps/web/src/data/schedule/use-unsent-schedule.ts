@@ -14,20 +14,20 @@ import {
   timeOffPayloadSchema,
 } from './schedule-payloads.ts';
 
-/** What this device has kept of the person's schedule and an answer of the server does not contain yet. */
+/** This device's changes to the person's schedule that a server answer does not contain yet. */
 export type UnsentSchedule = {
   /** Confirmed versions of shifts, as `shift_id sequence`. A version stays confirmed. */
   readonly confirmed: ReadonlySet<string>;
   readonly savedAvailability: readonly SavedAvailability[];
   readonly removedAvailability: ReadonlySet<string>;
   readonly timeOff: readonly SavedTimeOff[];
-  /** Of this subject, done since the app opened; rises when something was accepted. */
+  /** The number of schedule items done since the app opened; it rises when the server accepts one. */
   readonly settled: number;
 };
 
 export type SavedAvailability = {
   readonly entry: Omit<Availability, 'person_id'>;
-  /** Not accepted by the server. */
+  /** Not accepted by the server yet. */
   readonly isUnsent: boolean;
 };
 
@@ -37,18 +37,20 @@ export function confirmedKey(shiftId: string, sequence: number): string {
   return `${shiftId} ${sequence}`;
 }
 
-/** @param asOfMs when the server's answer was received, by the device's clock; absent: only what is unsent counts */
+/**
+ * @param asOfMs when the server's answer arrived, by the device's clock; if absent, only unsent items count
+ */
 export function useUnsentSchedule(asOfMs = Infinity): UnsentSchedule {
   return unsentScheduleOf(useOutbox().items, asOfMs);
 }
 
-/** In the order in which they were made: what was saved and removed afterwards is removed. */
+/** Applies the items in order, so that an entry saved and later removed is removed. */
 export function unsentScheduleOf(items: readonly OutboxItem[], asOfMs = Infinity): UnsentSchedule {
   const confirmed = new Set<string>();
   const saved = new Map<string, SavedAvailability>();
   const removed = new Set<string>();
   const timeOff: SavedTimeOff[] = [];
-  // What was refused is told under "Needs attention" and is not as good as accepted.
+  // A refused item is shown under "Needs attention" and doesn't count as accepted.
   const isNews = ({ kind, progress }: OutboxItem) =>
     progress.state === 'done'
       ? progress.doneAtMs >= asOfMs || kind === confirmationKind

@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb';
 import { type Connection, createConnection } from './connection.ts';
 
-/** What may be lost: copies of what the server has, and reports of errors on their way. */
+/** Data that may be lost: copies of the server's data, and unsent error reports. */
 export interface CacheSchema extends DBSchema {
   snapshots: {
     key: [userId: string, query: string];
@@ -9,7 +9,7 @@ export interface CacheSchema extends DBSchema {
       readonly userId: string;
       readonly query: string;
       readonly data: unknown;
-      /** The device's clock when the server answered, epoch milliseconds. */
+      /** The device's time when the server answered, epoch milliseconds. */
       readonly asOfMs: number;
     };
     indexes: { userId: string; asOfMs: number };
@@ -19,7 +19,7 @@ export interface CacheSchema extends DBSchema {
     value: {
       readonly id: string;
       readonly report: unknown;
-      /** Who was signed in: whoever uses the device next does not tell it as their own. */
+      /** The user at the time of the error: the device's next user must not send it as their own. */
       readonly userId?: string | null;
     };
   };

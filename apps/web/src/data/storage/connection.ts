@@ -10,11 +10,11 @@ import { onPageEnd } from '../../platform/page-end.ts';
 
 /** Why the device could not store or read something. */
 export type StorageTrouble =
-  /** The device or the browser's allowance is full. */
+  /** The device's storage or the browser's quota is full. */
   | 'no_room'
-  /** The storage cannot be opened: forbidden, broken, or a newer app has changed its form. */
+  /** The storage cannot be opened: forbidden, broken, or changed by a newer app version. */
   | 'unavailable'
-  /** It was opened and then said nothing; whether it stored is unknown. */
+  /** It was opened and then did not respond; whether it stored anything is unknown. */
   | 'no_answer';
 
 export class StorageError extends Error {
@@ -33,7 +33,7 @@ type Transaction<S extends DBSchema, Mode extends IDBTransactionMode> = IDBPTran
   Mode
 >;
 
-/** One IndexedDB database that is opened on first use, and again when the browser has closed it. */
+/** One IndexedDB database that is opened on first use, and reopened when the browser has closed it. */
 export type Connection<S extends DBSchema> = {
   read<T>(
     stores: StoreNames<S>[],
@@ -50,8 +50,8 @@ const openTimeoutMs = 5000;
 const transactionTimeoutMs = 8000;
 
 /**
- * `work` awaits nothing but its transaction, has no effect outside it, and may run twice: iOS drops
- * connections at will, which shows as one of `connectionLost` on whatever is done next.
+ * `work` awaits nothing but its transaction, has no side effects, and may run twice: iOS drops connections at
+ * will, which surfaces as one of `connectionLost` on the next operation.
  *
  * @throws {StorageError} from `read` and `write`.
  */
@@ -69,9 +69,9 @@ export function createConnection<S extends DBSchema>(form: {
     transaction.done.then(forget, forget);
   }
 
-  // A transaction that a page of WebKit leaves open is neither completed nor undone: nothing is
-  // written to that database until the whole browser is closed. What is undone here had not been
-  // called stored; on a page that comes back it runs again.
+  // A transaction that a WebKit page leaves open is neither completed nor rolled back, and blocks all writes
+  // to that database until the whole browser is closed. Work that is aborted here was never reported as
+  // stored; on a page that comes back it runs again.
   onPageEnd(() => {
     for (const transaction of unfinished) abort(transaction);
     opened?.then(
@@ -87,14 +87,14 @@ export function createConnection<S extends DBSchema>(form: {
     };
     if (opened !== undefined) return opened;
     const callbacks: OpenDBCallbacks<S> = {
-      // A newer version of the app waits in another tab: let go, it must not wait for us.
+      // A newer version of the app is waiting in another tab: close, so that it doesn't wait for us.
       blocking: (_current, _blocked, event) => {
         forget();
         if (event.target instanceof IDBDatabase) event.target.close();
       },
       terminated: forget,
     };
-    // Where storage is forbidden there may be no `indexedDB` at all.
+    // If storage is forbidden, there may be no `indexedDB` at all.
     const open = async () =>
       openDB<S>(form.name, form.version, {
         ...callbacks,
@@ -113,14 +113,14 @@ export function createConnection<S extends DBSchema>(form: {
     return opening;
   }
 
-  /** Where there is no room for a new form, the stores of the old one can be used. */
+  /** If there is no room to upgrade, the old version's stores can still be used. */
   function openAsItIs(reason: unknown, callbacks: OpenDBCallbacks<S>): Promise<IDBPDatabase<S>> {
     if (!(reason instanceof DOMException))
       return Promise.reject(new StorageError('unavailable', { cause: reason }));
     if (!otherForm.has(reason.name)) return Promise.reject(reason);
     return openDB<S>(form.name, undefined, {
       ...callbacks,
-      // There is none: it must not come about without its stores.
+      // There is no database: it must not be created without its stores.
       upgrade: (_upgraded, _oldVersion, _newVersion, transaction) => {
         transaction.done.catch(() => {});
         transaction.abort();
@@ -180,7 +180,7 @@ function abort(transaction: { abort(): void }): void {
   try {
     transaction.abort();
   } catch {
-    // It had ended already.
+    // It had already ended.
   }
 }
 
@@ -191,7 +191,7 @@ function inTime<T>(work: Promise<T>, limitMs: number, trouble: StorageTrouble): 
   });
 }
 
-/** `NotFoundError`: opened in an older form; perhaps there is room for the new one by now. */
+/** `NotFoundError`: opened in an older version; there may be room for the upgrade by now. */
 const connectionLost = new Set([
   'InvalidStateError',
   'UnknownError',
@@ -199,7 +199,7 @@ const connectionLost = new Set([
   'NotFoundError',
 ]);
 
-/** How a browser says that it could not bring a database into its form. */
+/** Errors with which browsers report a failed upgrade. */
 const otherForm = new Set(['QuotaExceededError', 'AbortError', 'UnknownError']);
 
 function isConnectionLost(error: unknown): boolean {
@@ -208,7 +208,7 @@ function isConnectionLost(error: unknown): boolean {
 
 function asStorageError(error: unknown): unknown {
   if (!(error instanceof DOMException)) return error;
-  // A store is missing where there was no room for a new form of the database.
+  // A store is missing if there was no room to upgrade the database.
   const isFull = error.name === 'QuotaExceededError' || error.name === 'NotFoundError';
   const trouble = isFull ? 'no_room' : 'unavailable';
   return new StorageError(trouble, { cause: error });

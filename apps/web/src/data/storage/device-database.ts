@@ -3,8 +3,8 @@ import type { OutboxItem } from '../outbox/item.ts';
 import { type Connection, createConnection } from './connection.ts';
 
 /**
- * What must not be lost: unsent work, the device's identity and who its people are. Kept apart from
- * the snapshots, so that filling or clearing those never touches it.
+ * Data that must not be lost: unsent work, the device's id and its person's identity. Separate from the
+ * snapshots, so that filling or clearing those never affects it.
  */
 export interface DeviceSchema extends DBSchema {
   items: {
@@ -14,38 +14,38 @@ export interface DeviceSchema extends DBSchema {
     indexes: { id: string; userId: string };
   };
   device: { key: 'self'; value: DeviceRecord };
-  /** Of unsent files, by id. Apart from the items, so that no list reads them. */
+  /** Bytes of unsent files, by id. Separate from the items, so that lists don't read them. */
   bytes: { key: string; value: ArrayBuffer };
-  /** Numbers of uploads that go on where they ended, by file id. */
+  /** Ids of uploads to resume, by file id. */
   uploads: { key: string; value: string };
   identity: { key: 'current'; value: IdentityRecord };
-  /** What someone has begun and not finished; it goes when it is finished. */
+  /** Unfinished drafts; a draft is deleted when it is finished. */
   drafts: { key: [userId: string, id: string]; value: Draft };
 }
 
-/** Kept at every step, for its author alone; whoever uses the device next does not see it. */
+/** Saved at every step, for its author only; the device's next user does not see it. */
 export type Draft = {
   readonly userId: string;
   readonly id: string;
-  /** Of what, such as `jsa`. */
+  /** The kind of draft, such as `jsa`. */
   readonly kind: string;
   /** The device's clock, epoch milliseconds. */
   readonly savedAtMs: number;
   readonly content: unknown;
 };
 
-/** Whose device it is: one person at a time. */
+/** The device's current person; only one at a time. */
 type IdentityRecord = {
   readonly userId: string;
-  /** The device's clock, epoch milliseconds. */
+  /** The device's time, epoch milliseconds. */
   readonly savedAtMs: number;
-  /** The session through which it was heard; of an older app unknown. */
+  /** The session through which it was received; unknown if stored by an older app. */
   readonly sessionId?: string | null | undefined;
-  /** The sessions that were signed out here lately. */
+  /** The sessions that were recently signed out here. */
   readonly leftSessionIds?: readonly string[];
   /** Null after this user has signed out. */
   readonly identity: unknown;
-  /** The stored session's text; null when there was none. */
+  /** The stored session's text; null if there was none. */
   readonly session: string | null;
 };
 

@@ -1,6 +1,6 @@
 import type { Shape } from '@muster/contract/shape';
 
-/** What a kept text says; null for none and for one that has another form. */
+/** Parses a stored text; null if there is none or it doesn't match the schema. */
 export function parseJson<T>(text: string | null, schema: Shape<T>): T | null {
   if (text === null) return null;
   try {

@@ -7,7 +7,10 @@ import { okOrThrow } from '../client/ok-or-throw.ts';
 import { queryKey } from '../query/keys.ts';
 import type { SnapshotQuery } from '../query/snapshot-query.ts';
 
-/** Who worked on each project on a day, which extra-work tickets begin with, kept for making one without a network. */
+/**
+ * The people who worked on each project on a day, as the starting point of extra-work tickets; cached for
+ * making one offline.
+ */
 export function ticketLaborQuery(userId: string, day: string): SnapshotQuery<TicketLabor> {
   return {
     queryKey: queryKey(userId, 'ticket_labor', day),

@@ -4,31 +4,31 @@ import type { LocalStore } from '../../platform/local-store.ts';
 import { parseJson } from '../storage/parse-json.ts';
 
 /**
- * How far the device's clock is ahead of the server's. Measured on answers that just left the server; a
- * punch carries the measurement and its age, by which the server decides what instant pays. One that
- * differs replaces the earlier one only once a second agrees with it.
+ * How far the device's clock is ahead of the server's. Measured on answers that just left the server. A punch
+ * carries the measurement and its age, from which the server decides which instant pays. A deviating
+ * measurement replaces the earlier one only after a second measurement agrees with it.
  */
 export type Skew = {
-  /** Called when a request leaves. What it returns is told the server's clock when the answer comes. */
+  /** Called when a request leaves. The returned function takes the server's clock when the answer arrives. */
   begin(): (serverMs: number) => void;
   /**
-   * Where answers hide their date, a new token tells the server's time roughly. Without any, a phone
-   * with its clock ahead would take every token for expired.
+   * If responses hide their date, a new token reveals the server's time roughly. Without either, a phone
+   * whose clock is ahead would take every token for expired.
    */
   measureByToken(token: { readonly expires_in: number; readonly expires_at?: number }): void;
-  /** For a punch: null when never measured; the age is null when it was measured in another boot. */
+  /** For a punch. `skewMs` is null if never measured; the age is null if it was measured in another boot. */
   reading(): { readonly skewMs: number | null; readonly skewAgeMs: number | null };
-  /** The best guess of the server's clock, epoch milliseconds: by the last measurement, for tokens. */
+  /** The best estimate of the server's clock, for tokens: epoch milliseconds, by the last measurement. */
   serverNowMs(): number;
 };
 
-/** A slower answer says too little about when the server looked at its clock. */
+/** A slower answer says too little about when the server read its clock. */
 const longestRoundTripMs = 10_000;
 /** Each of two measurements may be wrong by half its round trip. */
 const agreementMs = longestRoundTripMs;
-/** A token says seconds, and nothing of how long it was under way. */
+/** A token's time is in whole seconds, and doesn't say how long it was under way. */
 const roughlyMs = 60_000;
-/** Both clocks count the same round trip, unless one was set or the device slept. */
+/** Both clocks measure the same round trip, unless one was set or the device slept. */
 const unevenTripMs = 1000;
 /** Sleep can make the monotonic clock fall behind the wall clock, never the reverse. */
 const setBackToleranceMs = 5000;
@@ -52,13 +52,13 @@ export function createSkew({
 
   const now = (): Instant => ({ monotonicMs: clock.monotonicMs(), wallMs: clock.wallMs() });
 
-  /** Answers whether it was one. */
+  /** Returns whether the measurement was usable. */
   function measure(sent: Instant, serverMs: number): boolean {
     const received = now();
     const tripMs = received.monotonicMs - sent.monotonicMs;
     if (tripMs > longestRoundTripMs || Math.abs(wallAheadMs(sent, received)) > unevenTripMs)
       return false;
-    // The server looked at its clock half a round trip before the answer came.
+    // The server read its clock half a round trip before the answer came.
     const skewMs = Math.round(received.wallMs - serverMs - tripMs / 2);
     const differs = (ms: number | null) => ms === null || Math.abs(skewMs - ms) > agreementMs;
     if (knownMs !== null && differs(knownMs) && differs(doubtedMs)) {
@@ -88,7 +88,7 @@ export function createSkew({
     },
     reading: () => {
       const at = now();
-      // It says nothing more once the device's clock was visibly set back.
+      // The age means nothing after the device's clock was visibly set back.
       const ageMs =
         measuredAt === null || wallAheadMs(measuredAt, at) <= -setBackToleranceMs
           ? null
@@ -99,7 +99,7 @@ export function createSkew({
   };
 }
 
-/** How much more time passed on the wall clock than on the monotonic one. */
+/** Returns how much more time passed on the wall clock than on the monotonic one. */
 function wallAheadMs(from: Instant, to: Instant): number {
   return to.wallMs - from.wallMs - (to.monotonicMs - from.monotonicMs);
 }

@@ -15,13 +15,15 @@ type TrailKeeper = {
     readonly after: (ms: number, run: () => void) => () => void;
   };
   readonly minutes: number;
-  /** What a phone shows that goes on while the app is put away. */
+  /** Text of the ongoing notice that a phone shows while the app is in the background. */
   readonly words: FollowWords;
-  /** Keeps a point on the device. */
+  /** Stores a point on the device. */
   readonly keep: (fix: LocationFix) => Promise<unknown>;
 };
 
-/** Takes a point now and every so many minutes, where the person has moved; until the answer is called. */
+/**
+ * Records a point now and every `minutes`, if the person has moved, until the returned function is called.
+ */
 export function keepTrail(keeper: TrailKeeper): () => void {
   const { follow } = keeper.location;
   return follow === undefined ? askForPlaces(keeper) : hearPlaces(keeper, follow);
@@ -44,14 +46,17 @@ function askForPlaces({ location, clock, minutes, keep }: TrailKeeper): () => vo
   };
 }
 
-/** The phone says on its own where it comes to, also while the app is put away. */
+/** Records the locations that the phone reports on its own, even while the app is in the background. */
 function hearPlaces(
   { clock, minutes, words, keep }: TrailKeeper,
   follow: NonNullable<Location['follow']>,
 ): () => void {
   const take = createTaker(keep);
   const everyMs = minutes * minuteMs;
-  /** The newest place that came too soon. It is taken later, since whoever stays there is heard of no more. */
+  /**
+   * The newest location that came too soon. It is recorded later, because no more locations arrive from
+   * someone who stays there.
+   */
   let held: LocationFix | null = null;
   let dueMs = -Infinity;
   let cancel = () => {};
@@ -65,7 +70,7 @@ function hearPlaces(
     void take(fix);
   }
   const stop = follow(words, (fix) => {
-    // The timer of an app that is put away may come late, so the place's own time decides, too.
+    // The timer of a backgrounded app may fire late, so the location's own time decides too.
     if (fix.measuredAtMs < dueMs) held = fix;
     else pass(fix);
   });
@@ -84,7 +89,7 @@ function createTaker(keep: TrailKeeper['keep']): (fix: LocationFix) => Promise<v
     try {
       await keep(fix);
     } catch {
-      // The device has no room. A place is not worth telling anyone, as a punch would be.
+      // The device has no room. Unlike a lost punch, a lost location isn't worth telling anyone.
       last = previous;
     }
   };

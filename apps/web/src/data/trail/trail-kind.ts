@@ -6,7 +6,7 @@ const trailItemKind = 'trail_point';
 const trailPayloadVersion = 1;
 const maxBatch = 20;
 
-/** Where someone was at one moment of their work; instants are the server's, as far as the device knows them. */
+/** A person's location at one moment of their work. Instants are the server's, as far as the device knows them. */
 type TrailPoint = {
   readonly id: string;
   readonly at: string;
@@ -15,7 +15,7 @@ type TrailPoint = {
   readonly accuracy_m: number;
 };
 
-/** Behind the person's punches, so that the server judges each point by what was punched before it. */
+/** Queued behind the person's punches, so that the server judges each point by the punches before it. */
 export const trailKind: OutboxKind<TrailPoint> = {
   name: trailItemKind,
   toItem: (point, { userId, personId }) => ({
@@ -30,7 +30,7 @@ export const trailKind: OutboxKind<TrailPoint> = {
   createSender: (server) => ({
     kind: trailItemKind,
     maxBatch,
-    // A wage never waits for a place.
+    // Pay must never wait for a location.
     stepsAside: true,
     send: async (items, call) => {
       const module = await codeInTime(() => import('./send-trail.ts'), call.signal);
