@@ -8,15 +8,15 @@ import { Button } from '../../ui/Button.tsx';
 
 type SaveBarProps = {
   readonly form: Pick<FramedForm, 'isChanged' | 'isSaving' | 'error'>;
-  /** What pressing it does, such as "Save". */
+  /** Label of the save button, such as "Save". */
   readonly label: ReactNode;
   readonly isWrong: boolean;
-  /** It may wait on the device, so no connection is needed. */
+  /** True if the save may wait on the device, so that no connection is needed. */
   readonly worksOffline?: boolean;
   readonly onReset: () => void;
 };
 
-/** Below a form: why it wasn’t saved, saving, and the way back to what is stored. */
+/** The bar below a form: why it wasn’t saved, the save button, and a reset to the stored values. */
 export function SaveBar({ form, label, isWrong, worksOffline = false, onReset }: SaveBarProps) {
   const { t } = useLingui();
   const needsNetwork = useNeedsNetwork(!worksOffline) !== null;

@@ -1,9 +1,9 @@
-/** What a form says about one of its fields. */
+/** A form's description of one of its fields. */
 export type FieldSpec<Value> = {
   readonly label: string;
-  /** Said when the schema or the server refuses the value, unless a refinement has words of its own. */
+  /** The message when the schema or the server rejects the value, unless a refinement has its own. */
   readonly wrong?: string;
-  /** A value in words, for comparing two versions. Text is shown as it is. */
+  /** Formats a value for comparing two versions. Text is shown as it is. */
   readonly show?: (value: Value) => string;
 };
 
@@ -18,7 +18,7 @@ export type TextName<Values> = {
   [Name in FieldName<Values>]: Values[Name] extends string ? Name : never;
 }[FieldName<Values>];
 
-/** In the order in which the form names them. */
+/** Returns the names in the form's order. */
 export function fieldNames<Name extends string>(fields: Readonly<Record<Name, unknown>>): Name[] {
   const names: Name[] = [];
   for (const name in fields) names.push(name);

@@ -2,19 +2,19 @@ import type * as z from 'zod/mini';
 import { DataError } from '../../data/errors/data-error.ts';
 
 /**
- * What a form knows about refusals, by their reason: the field it is about where the verdict doesn't
- * name one, and words where the usual ones are too general.
+ * A form's own handling of refusals, by reason: the field a refusal is about if the verdict doesn't name one,
+ * and a message if the usual one is too general.
  */
 export type RefusedFields<Name extends string> = Readonly<
   Partial<Record<string, { readonly field?: Name; readonly words?: string }>>
 >;
 
-/** Where a failed save is said: on a field, as a conflict of versions, or above the buttons. */
+/** How a failed save is shown: on a field, as a version conflict, or above the buttons. */
 export type Failure<Name extends string> =
   | {
       readonly kind: 'field';
       readonly field: Name;
-      /** Null: the field's own words about a wrong value, or those of the error. */
+      /** Null: the field's own message about a wrong value, or the error's. */
       readonly words: string | null;
       readonly error: DataError;
     }
@@ -35,8 +35,7 @@ export function placeFailure<Name extends string>(
 }
 
 /**
- * The fields that a schema refuses. Words are only those of a refinement: what zod itself says of a
- * value is for engineers.
+ * Returns the fields that a schema rejects. Only a refinement's message is used: zod's own messages are for engineers.
  */
 export function wrongFields<Name extends string>(
   issues: readonly z.core.$ZodIssue[],

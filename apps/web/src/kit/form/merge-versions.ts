@@ -1,6 +1,6 @@
 import { isSame } from '@muster/contract/is-same';
 
-/** One record three times: as it was opened, as it is stored now, and as it was typed here. */
+/** One record in three versions: as it was opened, as it is stored now, and as it was typed here. */
 export type ThreeVersions<Values> = {
   readonly opened: Values;
   readonly theirs: Values;
@@ -12,7 +12,7 @@ export type VersionConflict<Values> = ThreeVersions<Values> & {
   readonly disputed: readonly (keyof Values)[];
   /** Changed by others alone, so their value is taken. */
   readonly taken: readonly (keyof Values)[];
-  /** What the form shows next: theirs where nothing was typed, else what was typed. */
+  /** The values the form shows next: theirs if nothing was typed, otherwise the typed value. */
   readonly merged: Values;
 };
 

@@ -12,27 +12,30 @@ import { type Failure, placeFailure, type RefusedFields, wrongFields } from './f
 import { mergeVersions, type VersionConflict } from './merge-versions.ts';
 
 type FormOptions<Values extends object, Output, Saved, Version> = {
-  /** What the fields begin with: empty, or the record as it is stored now. */
+  /** The fields' initial values: empty, or the record as it is stored now. */
   readonly stored: Values;
-  /** Of the stored record; saving over another one is a conflict. Absent for a new record. */
+  /** The stored record's version; saving over a different one is a conflict. Absent for a new record. */
   readonly version?: Version | undefined;
   readonly fields: FieldSpecs<Values>;
-  /** Reads the values as they are typed; what it returns is saved. */
+  /** Validates the values as they are typed; its output is saved. */
   readonly schema: z.ZodMiniType<Output>;
   readonly refused?: RefusedFields<FieldName<Values>>;
-  /** Marks wrong values as they are typed, where the button waits for them. Else once it was sent. */
+  /**
+   * Marks wrong values while typing, for a button that waits until they are valid. Otherwise they are marked
+   * after the first submit.
+   */
   readonly isCheckedAtOnce?: boolean;
-  /** Throws `DataError`. `version` is the one that the reader has seen, `typed` what was changed, in words. */
+  /** Throws `DataError`. `version` is the one that the reader has seen; `typed` describes the changes in words. */
   readonly save: (
     output: Output,
     version: Version | undefined,
     typed: readonly TypedValue[],
   ) => Promise<Saved>;
-  /** Absent where saving changes the page, such as signing in. */
+  /** Absent if saving changes the page, such as signing in. */
   readonly onSaved?: (saved: Saved, output: Output) => unknown;
 };
 
-/** What every control takes: spread it over one of `ui`. */
+/** The props common to all controls: spread them over one from `ui`. */
 type Bound<Value, Change> = {
   readonly label: string;
   readonly value: Value;
@@ -41,16 +44,16 @@ type Bound<Value, Change> = {
 };
 type TextEvent = { readonly target: { readonly value: string } };
 
-/** A form as its frame sees it. */
+/** The part of a form that its frame uses. */
 export type FramedForm = {
   readonly isChanged: boolean;
   readonly isSaving: boolean;
-  /** Why it was not saved, unless a field or a conflict says so. */
+  /** Why it was not saved, unless a field or a conflict shows that. */
   readonly error: string | null;
-  /** The device has no room for what is saved on it first: there may be a smaller way to save it. */
+  /** The device has no room to store the change first: there may be a smaller way to save it. */
   readonly isOutOfRoom: boolean;
   readonly conflict: ShownConflict | null;
-  /** Where the schema refuses what is in the fields, once it is checked: `['meals', 0, 'minutes']`. */
+  /** The paths that the schema rejects, once the form is checked: `['meals', 0, 'minutes']`. */
   readonly wrongPaths: readonly (readonly PropertyKey[])[];
   readonly submit: (element: HTMLFormElement) => Promise<void>;
 };
@@ -74,9 +77,9 @@ export type ShownConflict = {
 
 export type Form<Values extends object> = FramedForm & {
   readonly values: Values;
-  /** Takes new values, or a function from the latest ones where several changes can be under way. */
+  /** Takes new values, or a function of the latest ones if several changes can be under way. */
   readonly change: (part: Partial<Values> | ((now: Values) => Partial<Values>)) => void;
-  /** Back to what is stored, or to other values that count as stored. */
+  /** Resets to the stored values, or to other values that count as stored. */
   readonly reset: (to?: Values) => void;
   /** For controls that report an event: text fields, text areas, selects. */
   readonly text: (name: TextName<Values>) => Bound<string, TextEvent> & { readonly name: string };
@@ -85,8 +88,8 @@ export type Form<Values extends object> = FramedForm & {
 };
 
 /**
- * The one way to fill in and send something (docs/decisions/0068-forms-are-one-hook.md). Typed text
- * is kept after every failure; refused values are said on their fields.
+ * The only way to fill in and send a form (docs/decisions/0068-forms-are-one-hook.md). Typed text survives
+ * every failure; rejected values are marked on their fields.
  */
 export function useForm<Values extends object, Output, Saved, Version = undefined>({
   stored,
@@ -107,7 +110,7 @@ export function useForm<Values extends object, Output, Saved, Version = undefine
   const [conflict, setConflict] = useState<VersionConflict<Values> | null>(null);
   const names = fieldNames(fields);
 
-  // What was saved comes back by its own query, and so does a newer record while nothing is typed.
+  // The saved record arrives through its own query, and so does a newer one while nothing is typed.
   if (!isSame(version, opened.version)) {
     if (isSame(stored, opened.values)) setOpened({ values: opened.values, version });
     else if (isSame(values, opened.values)) {
@@ -175,7 +178,7 @@ export function useForm<Values extends object, Output, Saved, Version = undefine
         .filter((name) => !isSame(values[name], opened.values[name]))
         .map((name) => ({ label: fields[name].label, value: inWords(name, values) }));
       const saved = await save(sent.data, opened.version, typed);
-      // Before the caller leads on: nothing is unsaved any more.
+      // Runs before the caller navigates away: nothing is unsaved anymore.
       flushSync(() => {
         setSaving(false);
         setSent(false);

@@ -33,7 +33,7 @@ type CheckStepProps<Meaning extends string> = {
   readonly onBack?: (() => void) | undefined;
 };
 
-/** What the file would do, and everything that is wrong with it; then the import. */
+/** The step that shows the import's effect and all errors of the file, then imports it. */
 export function CheckStep<Meaning extends string>({
   file,
   judged,

@@ -15,7 +15,7 @@ type ColumnsCardProps<Meaning extends string> = {
   readonly onChange: (columns: FileColumns<Meaning>) => void;
   /** Null where a file always has headings. */
   readonly headings: { readonly has: boolean; readonly onChange: (has: boolean) => void } | null;
-  /** What a cell becomes, shown beside it. */
+  /** Returns the imported value of a cell, shown beside it. */
   readonly readCell?: (cell: string, meaning: Meaning) => string | null;
   readonly unreadable: ReadonlyMap<Meaning, number>;
   readonly actions?: ReactNode;
@@ -23,7 +23,7 @@ type ColumnsCardProps<Meaning extends string> = {
 
 const examples = 3;
 
-/** What each column of the file is, with what its first rows say. */
+/** The meaning of each column, with its values from the first rows. */
 export function ColumnsCard<Meaning extends string>({
   file,
   meanings,
@@ -35,7 +35,7 @@ export function ColumnsCard<Meaning extends string>({
   actions,
 }: ColumnsCardProps<Meaning>) {
   const { t } = useLingui();
-  // Headings may repeat or be empty: a column is known by its place.
+  // Headings may repeat or be empty, so a column is identified by its position.
   const places = file.headings.map((heading, at) => ({ id: `column ${at}`, heading, at }));
   return (
     <Card

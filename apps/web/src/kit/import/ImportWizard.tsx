@@ -14,7 +14,7 @@ import { type FileColumns, withoutHeadings } from './file-columns.ts';
 import { FileStep } from './FileStep.tsx';
 import type { ImportKind, ImportResult } from './import-kind.ts';
 
-/** What was chosen in a file; going back keeps it. */
+/** The choices made for a file; going back keeps them. */
 type Chosen<Meaning extends string, Options> = {
   readonly read: CsvFile;
   readonly hasHeadings: boolean;
@@ -36,7 +36,7 @@ type ImportWizardProps<Meaning extends string, Options, Answer> = {
   readonly kind: ImportKind<Meaning, Options, Answer>;
 };
 
-/** The one way to bring in a file: choose it, say what its columns are, look at what it does, import it. */
+/** The only way to import a file: choose it, assign its columns, check its effect, import it. */
 export function ImportWizard<Meaning extends string, Options, Answer>({
   kind,
 }: ImportWizardProps<Meaning, Options, Answer>) {
@@ -55,7 +55,7 @@ export function ImportWizard<Meaning extends string, Options, Answer>({
     setChosen(null);
     go({ kind: 'columns' });
   };
-  /** @param before what is chosen again when the check fails */
+  /** @param before the choices to restore if the check fails */
   const check = (next: Chosen<Meaning, Options>, before = next) => {
     const id = randomId();
     setChosen(next);
@@ -63,7 +63,7 @@ export function ImportWizard<Meaning extends string, Options, Answer>({
       { id, mode: 'check', ...sentOf(next) },
       {
         onSuccess: (answer) => {
-          // Judged again, such as by another option: the reader stays where they are.
+          // Checked again, for example with another option: the reader stays on the step.
           const isSamePage = isLive || stage.kind === 'check';
           (isSamePage ? setStage : go)({ kind: 'check', id, answer });
         },
@@ -111,7 +111,7 @@ export function ImportWizard<Meaning extends string, Options, Answer>({
 
   if (stage.kind === 'done') {
     const judged = kind.judge(stage.answer, { ...sent, mode: 'all' });
-    // A repeat answers what was counted, not which rows were left out.
+    // A retried import returns the counts, but not which rows were left out.
     const { errors } = kind.judge(stage.checked, { ...sent, mode: 'check' });
     return (
       <DoneStep

@@ -1,6 +1,6 @@
 import type { CsvFile } from '../../ui/csv/csv-file.ts';
 
-/** What each column of a file is; null: nothing that is imported. */
+/** The meaning of each column of a file; null if it isn't imported. */
 export type FileColumns<Meaning extends string> = readonly (Meaning | null)[];
 
 /** Gives a column a meaning, and takes it from the column that had it. */

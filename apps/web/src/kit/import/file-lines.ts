@@ -1,7 +1,7 @@
 import type { CsvFile } from '../../ui/csv/csv-file.ts';
 import type { FileColumns } from './file-columns.ts';
 
-/** What headings say: each meaning once, in the order in which the words are tried. */
+/** Matches columns by their headings: each meaning once, in the order in which the patterns are tried. */
 export function columnsByHeadings<Meaning extends string>(
   headings: readonly string[],
   headingWords: readonly (readonly [Meaning, RegExp])[],
@@ -17,7 +17,7 @@ export function columnsByHeadings<Meaning extends string>(
   });
 }
 
-/** Makes a line of each row from its cells; blanks around and within a cell are evened out, a missing cell is empty. */
+/** Makes a line from each row's cells; whitespace around and within a cell is normalized, a missing cell is empty. */
 export function fileLines<Meaning extends string, Line>(
   { rows }: CsvFile,
   columns: FileColumns<Meaning>,

@@ -7,9 +7,9 @@ import type { FileColumns } from './file-columns.ts';
 /** `check` writes nothing; `all` imports every row or none; `good` those without an error. */
 export type ImportMode = 'check' | 'all' | 'good';
 
-/** What is sent, to check a file or to import it. */
+/** The request for checking or importing a file. */
 export type ImportRequest<Meaning extends string, Options> = {
-  /** The same for a check and the import that follows it, however often it is sent. */
+  /** The same for a check and the import that follows it, across all retries. */
   readonly id: string;
   readonly file: CsvFile;
   readonly columns: FileColumns<Meaning>;
@@ -19,42 +19,42 @@ export type ImportRequest<Meaning extends string, Options> = {
 
 /** An error of one cell. */
 export type CellError<Meaning extends string> = {
-  /** As the file counts. */
+  /** The line number in the file. */
   readonly line: number;
   readonly meaning: Meaning;
   readonly words: string;
 };
 
-/** An answer in words. */
+/** The server's answer in words. */
 export type JudgedFile<Meaning extends string> = {
   readonly counts: readonly CountItem[];
   readonly errors: readonly CellError<Meaning>[];
-  /** Rows, or changes, that an import without the wrong rows comes to. */
+  /** Rows, or changes, that would be imported without the wrong rows. */
   readonly good: number;
   readonly wrongRows: number;
 };
 
-/** What the first step says about the file. */
+/** Texts of the first step about the file. */
 export type FileWords = {
   readonly about: ReactNode;
-  /** The file, for whoever reaches the control without seeing the button: "CSV file of people". */
+  /** The file, for readers who reach the control without seeing the button: "CSV file of people". */
   readonly label: string;
   readonly maxRows: number;
-  /** How many cells are headings that this import knows, to find them below a report’s titles. */
+  /** Returns how many cells are headings that this import knows, to find them below a report’s titles. */
   readonly countHeadings?: (cells: readonly string[]) => number;
   readonly empty: string;
   readonly tooLarge: string;
-  /** A file with nothing but headings to fill in. */
+  /** A file with only the headings, to be filled in. */
   readonly example?: { readonly name: string; readonly headings: readonly string[] };
 };
 
-/** What an answer is about; `mode` says whether something was imported. */
+/** The request that an answer is about; `mode` tells whether something was imported. */
 export type JudgedRequest<Meaning extends string, Options> = Omit<
   ImportRequest<Meaning, Options>,
   'id'
 >;
 
-/** What an import asks besides its columns, as the part that shows it sees it. */
+/** An import's options besides its columns, as seen by the part that shows them. */
 export type ImportChoices<Options> = {
   readonly options: Options;
   readonly change: (options: Options) => void;
@@ -64,17 +64,17 @@ export type ImportChoices<Options> = {
 type RenderChoices<Meaning extends string, Options, Answer> = (
   answer: Answer,
   choices: ImportChoices<Options> & {
-    /** Has the file judged by these options. */
+    /** Checks the file again with these options. */
     readonly checkAgain: (options: Options) => void;
   },
   judged: JudgedRequest<Meaning, Options>,
 ) => ReactNode;
 
-/** What the last step says and offers. */
+/** Content of the last step. */
 export type ImportResult = {
   readonly hasChanged: boolean;
   readonly details: ReactNode;
-  /** The way on, first among the buttons. */
+  /** The main way on, first among the buttons. */
   readonly way: ReactNode;
 };
 
@@ -84,19 +84,19 @@ type DoneWay<Answer> =
   | { readonly kind: 'leave'; readonly leave: (answer: Answer) => unknown };
 
 /**
- * Something that comes in from a file: people, cost codes.
+ * A kind of record imported from files: people, cost codes.
  *
- * @typeParam Meaning what a column can be
- * @typeParam Options what else is chosen, such as the order of days and months
- * @typeParam Answer what the server answers to a check and to an import
+ * @typeParam Meaning the meanings a column can have
+ * @typeParam Options the other choices, such as the order of days and months
+ * @typeParam Answer the server's answer to a check and to an import
  */
 export type ImportKind<Meaning extends string, Options, Answer> = {
   readonly file: FileWords;
   /** In the order in which they are offered. */
   readonly meanings: readonly { readonly value: Meaning; readonly label: string }[];
-  /** The column that holds a meaning when none is that alone, such as a full name. */
+  /** Returns the column that contains a meaning if none has exactly that one, such as a full name. */
   readonly columnOf?: (columns: FileColumns<Meaning>, meaning: Meaning) => number;
-  /** What the headings of a file say. */
+  /** Returns the initial choices, from the file's headings. */
   readonly begin: (file: CsvFile) => {
     readonly columns: FileColumns<Meaning>;
     readonly hasHeadings: boolean;
@@ -110,13 +110,13 @@ export type ImportKind<Meaning extends string, Options, Answer> = {
     file: CsvFile,
     options: Options,
   ) => string | null;
-  /** How many cells can’t be read as what their column is. */
+  /** Returns how many cells can’t be parsed as their column's meaning. */
   readonly countUnreadable?: (
     file: CsvFile,
     columns: FileColumns<Meaning>,
     options: Options,
   ) => ReadonlyMap<Meaning, number>;
-  /** What a cell becomes, where that isn’t plain from the cell; null: it is, or it can’t be read. */
+  /** Returns a cell's imported value if that isn’t plain from the cell; null if it is, or if it can’t be parsed. */
   readonly readCell?: (
     cell: string,
     meaning: Meaning,
@@ -135,7 +135,7 @@ export type ImportKind<Meaning extends string, Options, Answer> = {
   readonly renderCheckChoices?: RenderChoices<Meaning, Options, Answer>;
   /** Choices below the errors, about the import itself. */
   readonly renderImportChoices?: RenderChoices<Meaning, Options, Answer>;
-  /** Wrong rows are left out only when that is ticked; else the button says so. */
+  /** True if wrong rows are left out only when that is ticked; otherwise the button says so. */
   readonly asksToSkip?: boolean;
   readonly importLabel: (good: number, skipsRows: boolean) => ReactNode;
   /** Why there is nothing to import. */

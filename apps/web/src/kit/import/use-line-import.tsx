@@ -8,13 +8,13 @@ import type { CountItem } from './Counts.tsx';
 import type { FileColumns } from './file-columns.ts';
 import type { FileWords, ImportKind, ImportMode, ImportRequest } from './import-kind.ts';
 
-/** What a function answers that takes `lines` and a `mode`. */
+/** The answer of a function that takes `lines` and a `mode`. */
 type LineAnswer<Meaning extends string> = {
   readonly verdict: 'checked' | 'applied';
   readonly added?: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** `line`: place among the lines, from 1 on. */
+  /** `line`: position among the lines, starting at 1. */
   readonly flaws: readonly {
     readonly line: number;
     readonly field: Meaning;
@@ -41,11 +41,11 @@ type LineImport<Meaning extends string, Answer extends LineAnswer<Meaning>> = Pi
     request: { readonly lines: readonly object[]; readonly mode: ImportMode },
     sender: ChangeSender,
   ) => Promise<Answer>;
-  /** Has everything read again that shows what was imported. */
+  /** Refetches all queries that show the imported records. */
   readonly refresh: () => Promise<unknown>;
   readonly changedLabel: string;
   readonly errorWords: (flaw: Answer['flaws'][number]) => string;
-  /** Said once it is done, before the reader is led back. */
+  /** Shown when the import is done, before the reader returns to the list. */
   readonly notice: (answer: Answer) => {
     readonly id: string;
     readonly title: string;
@@ -54,7 +54,7 @@ type LineImport<Meaning extends string, Answer extends LineAnswer<Meaning>> = Pi
   readonly leave: () => unknown;
 };
 
-/** Lines of a file as the wizard brings them in, checked as soon as their columns are known. */
+/** Makes an import of a file's lines for the wizard; they are checked as soon as the columns are assigned. */
 export function useLineImport<Meaning extends string, Answer extends LineAnswer<Meaning>>({
   about,
   label,

@@ -1,6 +1,6 @@
 import type { TypedValue } from '../../data/changes/kept-change.ts';
 
-/** What someone typed, by the fields' labels. */
+/** The typed values, by the fields' labels. */
 export function TypedValues({ typed }: { readonly typed: readonly TypedValue[] }) {
   if (typed.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { type Form, type FramedForm, useForm } from '../form/use-form.ts';
 
 export const filledSchema = z.string().check(z.trim(), z.minLength(1));
 
-/** The company's name, which is typed to confirm that it is deleted. */
+/** The field for the company's name, which is typed to confirm the deletion. */
 export function useNameSpec() {
   const { t } = useLingui();
   return { label: t`Company name`, wrong: t`Enter the name as it is shown above.` };
@@ -17,16 +17,16 @@ type LeaveSheetProps = {
   readonly form: FramedForm;
   readonly name: string;
   readonly nameField: ReturnType<Form<{ readonly name: string }>['text']>;
-  /** What happens when. */
+  /** The timeline of the deletion. */
   readonly explanation: ReactNode;
-  /** Asked for before the name. */
+  /** A question before the name. */
   readonly reason?: ReactNode;
-  /** Asked for after it. */
+  /** A question after the name. */
   readonly proof?: ReactNode;
   readonly onClose: () => void;
 };
 
-/** Has a company deleted in 30 days. */
+/** Schedules a company's deletion in 30 days. */
 export function LeaveSheet({
   form,
   name,
@@ -56,7 +56,7 @@ export function LeaveSheet({
   );
 }
 
-/** Stops the deletion. */
+/** Cancels the deletion. */
 export function StaySheet({
   title,
   save,

@@ -8,11 +8,11 @@ type BulkBarProps = {
   readonly total: number;
   readonly onSelectAll: () => void;
   readonly onClear: () => void;
-  /** What can be done to the selected rows. */
+  /** Actions on the selected rows. */
   readonly children: ReactNode;
 };
 
-/** What can be done to all that is selected; stays in sight below the list. */
+/** The bar of actions on the selection; stays visible below the list. */
 export function BulkBar({ label, count, total, onSelectAll, onClear, children }: BulkBarProps) {
   return (
     <section

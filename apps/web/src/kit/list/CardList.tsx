@@ -10,7 +10,7 @@ import type { ListViewProps } from './ListTable.tsx';
 import { RowLink } from './RowLink.tsx';
 import { toggle } from './selection.ts';
 
-/** The list of a phone: a card for each row, of thousands only those in sight are drawn. */
+/** The phone's list: a card for each row; of thousands, only those in view are rendered. */
 export function CardList<Row>(props: ListViewProps<Row>) {
   const { entries, drawn, label, rows } = props;
   const { setBody, measure, first, end, spaceBeforePx, spaceAfterPx } = drawn;
@@ -94,13 +94,13 @@ function CardText<Row>({
   const of = (place: ListColumn<Row>['onCard']) => columns.filter(({ onCard }) => onCard === place);
   const trailing = of('trailing');
   return (
-    // What comes last goes below where it would leave too little room for the title.
+    // The trailing part wraps below if it would leave too little room for the title.
     <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="min-w-0 flex-[1_1_7.5rem]">
         <RowLink
           row={row}
           open={open}
-          // The link covers the card; what follows in `trailing` lies above it.
+          // The link covers the card; the `trailing` part lies above it.
           className={clsx(
             title?.wraps === true ? 'line-clamp-4' : 'line-clamp-2',
             "font-medium wrap-anywhere after:absolute after:inset-0 after:content-['']",
@@ -127,9 +127,9 @@ function CardText<Row>({
 }
 
 /**
- * With a dot between those that say something; it ends a line rather than begins one. Each goes to the next line whole,
- * so that a badge breaks only where it is wider than the card. What a column cuts off is in line here, so that its dot
- * stays with it.
+ * Puts a dot between the details that have content; it ends a line rather than starting one. Each detail
+ * wraps as a whole, so that a badge breaks only if it is wider than the card. A column that truncates is
+ * inline here, so that its dot stays with it.
  */
 function Details<Row>({
   row,
@@ -175,7 +175,7 @@ function SelectableCard<Row>(props: SelectableCardProps<Row>) {
       )}
     >
       <RowBox label={label} checked={isSelected} onChange={onToggle} />
-      {/* The box is what a keyboard and a screen reader press; a thumb may press anywhere. */}
+      {/* The box is the target for keyboards and screen readers; a thumb may press anywhere. */}
       <button
         type="button"
         tabIndex={-1}

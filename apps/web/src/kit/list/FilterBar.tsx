@@ -25,7 +25,7 @@ export type AnySearch = {
   readonly clearFilters: () => void;
 };
 
-/** Of a list that is always shown as a whole. */
+/** The search of a list that is always shown in full. */
 export const noSearch: AnySearch = {
   values: {},
   typed: '',
@@ -41,15 +41,15 @@ export type SearchTexts = { readonly label: string; readonly placeholder?: strin
 
 type FilterBarProps = {
   readonly search: AnySearch;
-  /** Null where only filters narrow. */
+  /** Null if there are only filters. */
   readonly searchField: SearchTexts | null;
   readonly filters: readonly ListFilter[];
   readonly sorts: readonly ListSort[];
 };
 
 /**
- * Search and filters. On a phone the filters fold into a sheet; those that are set show as chips, each with a
- * way to remove it.
+ * Search and filters. On a phone the filters fold into a sheet; active ones show as chips, each with a way to
+ * remove it.
  */
 export function FilterBar({ search, searchField, filters, sorts }: FilterBarProps) {
   const { t } = useLingui();
@@ -60,7 +60,7 @@ export function FilterBar({ search, searchField, filters, sorts }: FilterBarProp
     const text = setText(filter, values[filter.key] ?? '');
     return text === null ? [] : [{ filter, text }];
   });
-  // A table is sorted by its heads; cards have none.
+  // A table is sorted by its column heads; cards have none.
   const hasSort = isPhone && sorts.length > 1;
   const hasFilters = filters.length > 0 || hasSort;
   const toggles = filters.filter(({ kind }) => kind === 'toggle');
@@ -94,7 +94,7 @@ export function FilterBar({ search, searchField, filters, sorts }: FilterBarProp
       )}
       {hasFilters && !isPhone && (
         <>
-          {/* Beside the search, so that the last of them isn't left alone in a row. */}
+          {/* Beside the search, so that the last one isn't left alone in a row. */}
           {toggles.length > 0 && <div className="flex gap-2">{controls(toggles, true)}</div>}
           {others.length > 0 && (
             <div className={clsx('flex min-w-0 gap-3', narrowRows(others.length))}>
@@ -161,7 +161,7 @@ export function FilterBar({ search, searchField, filters, sorts }: FilterBarProp
   );
 }
 
-/** Where one row has no room for several beside the search, they have rows of their own and fill them. */
+/** Returns the layout for screens without room for several filters beside the search: they fill rows of their own. */
 function narrowRows(count: number): string {
   if (count < 2) return '';
   return clsx(
@@ -172,7 +172,7 @@ function narrowRows(count: number): string {
   );
 }
 
-/** What a filter is set to, in words; null: it narrows nothing. */
+/** Returns a filter's value in words; null if it isn't active. */
 function setText(filter: ListFilter, value: string): string | null {
   if (filter.kind === 'custom') return filter.chip;
   if (filter.kind === 'toggle') return value === filter.value ? filter.label : null;

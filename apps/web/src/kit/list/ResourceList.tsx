@@ -28,24 +28,24 @@ import { useSelection } from './use-selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { useWidthRem } from './use-width-rem.ts';
 
-// Few lists have one.
+// Loaded on demand, because few lists have one.
 const WorkbookButton = lazyPart(async () => ({
   default: (await import('./WorkbookButton.tsx')).WorkbookButton,
 }));
 
-/** Rows that can be selected, and what can be done to those that are. */
+/** Rows that can be selected, and the actions on the selection. */
 export type BulkActions<Row> = {
-  /** What is selected, such as "Selected people". */
+  /** Name of the selection, such as "Selected people". */
   readonly label: string;
   readonly selectLabel: (row: Row) => string;
   readonly selectAllLabel: string;
-  /** The ids of every row that the filters find. Throws `DataError`. */
+  /** Returns the ids of every row that the filters match. Throws `DataError`. */
   readonly findAll: () => Promise<readonly string[]>;
   readonly renderActions: (ids: ReadonlySet<string>, onDone: () => void) => ReactNode;
 };
 
 export type ResourceListProps<Row> = {
-  /** What the rows are, such as "People in the company". */
+  /** Name of the rows, such as "People in the company". */
   readonly label: string;
   readonly rows: ListRows<Row>;
   readonly rowKey: (row: Row) => string;
@@ -86,8 +86,8 @@ const noSorts: readonly ListSort[] = [];
 const noEntries: readonly TableEntry<never>[] = [];
 
 /**
- * A page's list of records: search, filters and sort in the address, a table that folds its columns on
- * a desktop, cards on a phone, and what is shown while there is nothing, an error or no network.
+ * A page's list of records: search, filters and sort in the address, a table that folds its columns on a
+ * desktop, cards on a phone, and states for no rows, an error or no network.
  */
 export function ResourceList<Row>(props: ResourceListProps<Row>) {
   const { rows, columns, search, rowKey, bulk, filters = noFilters, sorts = noSorts } = props;
@@ -122,7 +122,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
     selection: listSelection,
   };
   const hasNone = rows.status === 'ready' && rows.total === 0;
-  // The sentence in the place of the rows says it; a screen reader still hears the count.
+  // The message in place of the rows is visible; a screen reader still gets the count.
   const isCountHidden = hasNone && rows.staleSinceMs === null;
   return (
     <>
@@ -290,7 +290,7 @@ function keysNotIn<Row>(
   return new Set(columns.filter((column) => !shown.includes(column)).map(({ key }) => key));
 }
 
-/** Remembers only what the reader has pressed: the other columns go on folding by width. */
+/** Remembers only the columns that the reader changed; the others keep folding by width. */
 function changedChoices<Row>(
   columns: readonly ListColumn<Row>[],
   shown: readonly ListColumn<Row>[],
@@ -320,7 +320,7 @@ function CountAndAge<Row>({
   );
 }
 
-/** In the place of the rows: while they are loaded, when that failed, and when there are none. */
+/** Replaces the rows while they are loading, when that failed, and when there are none. */
 function NoRows<Row>({ rows, search, failedTitle, empty, noMatch }: ResourceListProps<Row>) {
   const { i18n } = useLingui();
   if (rows.status === 'loading') return <SkeletonRows count={12} />;

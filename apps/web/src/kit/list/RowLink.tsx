@@ -12,7 +12,7 @@ type RowLinkProps<Row> = {
   readonly children: ReactNode;
 };
 
-/** What opens a row: a link or a button, or plain text where rows are only read. */
+/** The control that opens a row: a link or a button, or plain text if rows can't be opened. */
 export function RowLink<Row>({ row, open, className, focus, children }: RowLinkProps<Row>) {
   if (open === undefined) return <span className={className}>{children}</span>;
   if ('link' in open) {

@@ -2,12 +2,12 @@ import type { ListColumn } from './list-column.ts';
 
 const usualRem = 8;
 
-/** A column's choice by the reader: always shown, never shown, or absent: shown where it fits. */
+/** The reader's choice for a column: always shown, never shown, or if absent, shown when it fits. */
 export type ColumnChoices = ReadonlyMap<string, boolean>;
 
 /**
- * The columns that fit into a width. The title always stays; those that the reader asked for fold away
- * after all others, and of the rest the last ones go first.
+ * Returns the columns that fit into a width. The title always stays. Columns that the reader asked for fold
+ * last; of the others, the last ones fold first.
  */
 export function foldColumns<Row>(
   columns: readonly ListColumn<Row>[],
@@ -23,7 +23,7 @@ export function foldColumns<Row>(
   let leftRem = widthRem - leastRem([...kept]);
   for (const column of others) {
     leftRem -= column.minRem ?? usualRem;
-    // What follows is less important, even where it would fit.
+    // The remaining columns are less important, even if one of them would fit.
     if (leftRem < 0) break;
     kept.add(column);
   }
@@ -43,7 +43,7 @@ function rank<Row>({ key }: ListColumn<Row>, choices: ColumnChoices): number {
   return choices.get(key) === true ? 0 : 1;
 }
 
-/** The widths of columns in rem: each has its least, and the room that is left is shared out. */
+/** Returns the columns' widths in rem: each gets its minimum, and the remaining room is shared out. */
 export function shareWidth<Row>(
   columns: readonly ListColumn<Row>[],
   widthRem: number,

@@ -4,13 +4,13 @@ import type { PickerOption } from '../../ui/picker-option.ts';
 type FilterOption = {
   readonly value: string;
   readonly label: string;
-  /** How many rows it would show. */
+  /** The number of rows it would show. */
   readonly count?: number | null;
 };
 
 /** A way to narrow a list; `key` is its parameter in the address. */
 export type ListFilter = FilterKind & {
-  /** Other parameters that mean something else afterwards, and so are removed. */
+  /** Other parameters whose meaning depends on this one, and which are therefore removed. */
   readonly resets?: readonly string[];
 };
 
@@ -20,12 +20,12 @@ type FilterKind =
       readonly kind: 'select';
       readonly key: string;
       readonly label: string;
-      /** What applies without a choice, such as "All roles". */
+      /** The label for no choice, such as "All roles". */
       readonly allLabel: string;
       readonly options: readonly FilterOption[];
     }
   | {
-      /** The values that people switch between most, always in sight; on a phone a select. */
+      /** The values that people switch between most, always visible; on a phone a select. */
       readonly kind: 'chips';
       readonly key: string;
       readonly label: string;
@@ -34,7 +34,7 @@ type FilterKind =
       readonly options: readonly FilterOption[];
     }
   | {
-      /** One of many, found while typing. */
+      /** One of many values, found by typing. */
       readonly kind: 'picker';
       readonly key: string;
       readonly label: string;
@@ -53,10 +53,10 @@ type FilterKind =
       readonly count?: number | null;
     }
   | {
-      /** A control of the page's own. */
+      /** A control of the page. */
       readonly kind: 'custom';
       readonly key: string;
-      /** What it is set to; null: it narrows nothing. */
+      /** The filter's value in words; null if it isn't active. */
       readonly chip: string | null;
       readonly renderControl: (isLabelHidden: boolean) => ReactNode;
     };

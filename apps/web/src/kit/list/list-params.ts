@@ -1,7 +1,7 @@
-/** Reads one parameter of an address; undefined when it means nothing. */
+/** Parses one parameter of an address; undefined if it is invalid. */
 type Reader<Value extends string> = (text: string) => Value | undefined;
 
-/** The parameters that an address of a list has: its search, filters and sort. */
+/** The parameters in a list's address: its search, filters and sort. */
 export type ListParams = Readonly<Record<string, Reader<string>>>;
 
 export type ParamValues<Params extends ListParams> = {
@@ -17,12 +17,12 @@ export function oneOf<Value extends string>(values: readonly Value[]): Reader<Va
   return (text) => values.find((value) => value === text);
 }
 
-/** A text of a form, such as an id. */
+/** A text that matches a pattern, such as an id. */
 export function matching(pattern: RegExp): Reader<string> {
   return (text) => (pattern.test(text) ? text : undefined);
 }
 
-/** What an address says, without what means nothing. */
+/** Parses an address, leaving out invalid parameters. */
 export function readParams<Params extends ListParams>(
   params: Params,
   search: Readonly<Record<string, unknown>>,
@@ -33,7 +33,7 @@ export function readParams(
 ): Readonly<Record<string, string>> {
   const read = Object.entries(params).flatMap(([key, reader]) => {
     const text = search[key];
-    // The router reads a word of digits as a number.
+    // The router parses a word of digits as a number.
     const value =
       typeof text === 'string' || typeof text === 'number' ? reader(`${text}`) : undefined;
     return value === undefined ? [] : [[key, value] as const];

@@ -8,7 +8,7 @@ import { queryKey } from '../../data/query/keys.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import type { ListRows, ReadyRows } from './list-rows.ts';
 
-/** How a list without a known end is read: each page says where the next one begins. */
+/** How to read a list page by page: each page names the start of the next one. */
 export type CursorQuery<Row, Filters, Page> = {
   /** Invalidating `queryKey(userId, subject)` reads the list again. */
   readonly subject: string;
@@ -16,7 +16,7 @@ export type CursorQuery<Row, Filters, Page> = {
   readonly fetch: (api: Api, filters: Filters, after: string | null) => Promise<Page>;
   readonly schema: Shape<Page>;
   readonly rowsOf: (page: Page) => readonly Row[];
-  /** Where the next page begins; null at the end. */
+  /** Returns the start of the next page; null at the end. */
   readonly next: (page: Page) => string | null;
 };
 
@@ -24,7 +24,7 @@ export type CursorRows<Row, Page> =
   | Exclude<ListRows<Row>, ReadyRows<Row>>
   | (ReadyRows<Row> & { readonly pages: readonly [Page, ...Page[]] });
 
-/** The newest rows of a search at once, which are kept on the device, and older ones on demand. */
+/** Reads the newest rows of a search at once, which are stored on the device, and older ones on demand. */
 export function useCursorList<Row, Filters, Page>(
   query: CursorQuery<Row, Filters, Page>,
   filters: Filters,
@@ -40,7 +40,7 @@ export function useCursorList<Row, Filters, Page>(
   const [earlier, setEarlier] = useState<Page | null>(null);
   if (first.status === 'ready' && first.data !== earlier) setEarlier(first.data);
   const begins = first.status === 'ready' ? query.next(first.data) : null;
-  // Another first page, of this search or the next, begins again.
+  // A different first page, of this search or the next one, starts over.
   const searched = JSON.stringify([key, begins]);
   const [wanted, setWanted] = useState<string | null>(null);
   const older = useInfiniteQuery({
@@ -78,10 +78,10 @@ export function useCursorList<Row, Filters, Page>(
   };
 }
 
-/** Of fifty rows each: what a spreadsheet is still read with. */
+/** The limit for a spreadsheet, in pages of fifty rows. */
 const mostPages = 400;
 
-/** Every row that the filters find, for a file. Throws `DataError`. */
+/** Returns every row that the filters match, for a file. Throws `DataError`. */
 async function fetchAllPages<Row, Filters, Page>(
   api: Api,
   query: CursorQuery<Row, Filters, Page>,

@@ -2,24 +2,24 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { type ListParams, type ParamValues, readParams } from './list-params.ts';
 
-/** What is typed is searched once it rests this long. */
+/** The search runs after this long without typing. */
 const typingRestMs = 180;
 
 export type ListSearch<Params extends ListParams = ListParams> = {
-  /** What the address says. */
+  /** The search as parsed from the address. */
   readonly values: ParamValues<Params>;
-  /** What is being typed; the address follows shortly after. */
+  /** The text being typed; the address follows shortly after. */
   readonly typed: string;
   readonly type: (text: string) => void;
   /** An empty or undefined value removes its filter. */
   readonly change: (part: Change<Params>) => void;
-  /** Shows these filters and no others; a value that means nothing narrows nothing. */
+  /** Applies these filters and removes all others; an invalid value doesn't filter. */
   readonly show: (values: { readonly [Key in keyof Params]?: string | undefined }) => void;
-  /** The list shows less than all of it. */
+  /** The search or a filter is active. */
   readonly isNarrowed: boolean;
-  /** More than the search field narrows it. */
+  /** A filter is active besides the search text. */
   readonly isFiltered: boolean;
-  /** Keeps what is searched and the sort. */
+  /** Keeps the search text and the sort. */
   readonly clearFilters: () => void;
 };
 
@@ -28,8 +28,8 @@ type Change<Params extends ListParams> = {
 };
 
 /**
- * The search, filters and sort of a list, which are in its address: a link or a reload brings them
- * back. `textKey` names the text of the search field.
+ * Returns a list's search, filters and sort, which are stored in its address, so that a link or a reload
+ * restores them. `textKey` names the parameter of the search text.
  */
 export function useListSearch<Params extends ListParams>(
   params: Params,
@@ -84,7 +84,7 @@ function textOf(values: Readonly<Record<string, string | undefined>>, key: strin
 function useTyped(searched: string, onRest: (text: string) => void) {
   const [typed, setTyped] = useState(searched);
   const [known, setKnown] = useState(searched);
-  // Someone went back, or chose a saved view.
+  // The reader went back, or chose a saved view.
   if (known !== searched) {
     setKnown(searched);
     if (typed.trim() !== searched.trim()) setTyped(searched);

@@ -12,7 +12,7 @@ export type ListSelection<Row> = {
   readonly allLabel: string;
 };
 
-/** What is selected; another search, named by `searchKey`, begins with nothing. */
+/** Returns the selection; a different search, identified by `searchKey`, starts empty. */
 export function useSelection(searchKey: string, findAll: () => Promise<readonly string[]>) {
   const { t, i18n } = useLingui();
   const [of, setOf] = useState(searchKey);

@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 
 type LoggedCardProps<Data> = {
   readonly title: string;
-  /** Of the button that asks the server, such as "Show pay rates". */
+  /** Label of the button that loads the list, such as "Show pay rates". */
   readonly showLabel: ReactNode;
   readonly addLabel: ReactNode;
   /** Why nothing can be added. */
@@ -29,7 +29,7 @@ type LoggedCardProps<Data> = {
   readonly renderSheet: (data: Data, onClose: () => void) => ReactNode;
 };
 
-/** A list for admins that is read on demand, since the server keeps who looked. */
+/** A list for admins that is loaded on demand, because the server logs who viewed it. */
 export function LoggedCard<Data>(props: LoggedCardProps<Data>) {
   const { title, isShown, query } = props;
   const { i18n } = useLingui();

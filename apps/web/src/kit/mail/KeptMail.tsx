@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useData } from '../../data/data-context.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 
-/** Where to read a mail on a server that keeps its mail instead of sending it; nothing on every other one. */
+/** A link to the mail on a server that stores its mail instead of sending it; nothing on other servers. */
 export function KeptMail() {
   const path = useData().config.current()?.keptMailPath;
   if (path === undefined) return null;

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 type DeadEndProps = {
-  /** What is the matter, such as "Hazard not found". */
+  /** The problem, such as "Hazard not found". */
   readonly title: ReactNode;
-  /** Why, in one sentence. */
+  /** The reason, in one sentence. */
   readonly children: ReactNode;
   /** The way on, a `WayOn`. */
   readonly action: ReactNode;
 };
 
-/** Instead of a page that someone can't open or that doesn't exist. */
+/** Shown instead of a page that the person can't open or that doesn't exist. */
 export function DeadEnd({ title, children, action }: DeadEndProps) {
   return (
     <div className="m-auto flex w-full max-w-form flex-col items-start gap-6">

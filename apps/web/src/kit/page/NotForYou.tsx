@@ -4,11 +4,11 @@ import { DeadEnd } from './DeadEnd.tsx';
 import { WayOn } from './WayOn.tsx';
 
 type NotForYouProps = {
-  /** Who may open the page. */
+  /** The roles that may open the page. */
   readonly roles: readonly (Role | null)[];
 };
 
-/** Answers a known address that this person's role may not open. */
+/** Shown at a known address that this person's role may not open. */
 export function NotForYou({ roles }: NotForYouProps) {
   return (
     <DeadEnd

@@ -6,7 +6,9 @@ import { PersonName } from './PersonName.tsx';
 
 type Row = { readonly person_id: string; readonly name: string };
 
-/** Whom a row is about, with their photo or initials: beside the name in a table, before all words on a card. */
+/**
+ * The column with a row's person, with their photo or initials: beside the name in a table, before the text on a card.
+ */
 export function useNameColumn(minRem: number): ListColumn<Row> {
   const { t } = useLingui();
   const isPhone = useIsPhone();

@@ -9,7 +9,7 @@ export type PlaceFix = {
   readonly remove: () => void;
 };
 
-/** Where the person stands: looked for at once where that is allowed already, else when asked. */
+/** Finds the person's location: at once if permission was already granted, otherwise when they ask. */
 export function usePlaceFix(): PlaceFix {
   const { platform } = useData();
   const [state, setState] = useState<PlaceFix['state']>('off');

@@ -2,13 +2,13 @@ import { mostAttachmentBytes } from '@muster/contract/comments';
 import { PictureError } from '../../platform/pictures.ts';
 import { preparePhoto } from '../../platform/photo.ts';
 
-/** What a picker of files offers. An iPhone converts its photos to a type that is named here. */
+/** The types offered by a file picker. An iPhone converts its photos to a type that is listed here. */
 export const attachmentAccept = 'image/jpeg,image/png,image/webp,application/pdf';
 
-/** Of what is no picture. */
+/** The type of a file that isn't a picture. */
 export const documentType = 'application/pdf';
 
-/** A file as it is kept: photos made smaller and without what they say of place, documents as they are. */
+/** Returns a file as it is stored: photos downsized and without location data, documents unchanged. */
 export async function prepareAttachment(file: Blob): Promise<Blob> {
   const head = await file.slice(0, 5).text();
   if (head !== '%PDF-') return preparePhoto(file);

@@ -9,10 +9,10 @@ import { useForm } from '../form/use-form.ts';
 type NamedView = { readonly name: string; readonly isShared: boolean };
 
 export type SaveView = {
-  /** What is kept, and who sees it. */
+  /** Text about what the view includes and who sees it. */
   readonly description: ReactNode;
   readonly placeholder?: string;
-  /** Where a view can be shared. */
+  /** Present if a view can be shared. */
   readonly shareLabel?: string;
   readonly save: (view: NamedView) => Promise<unknown>;
 };
@@ -22,7 +22,7 @@ const viewSchema = z.object({
   isShared: z.boolean(),
 });
 
-/** Gives what a page shows a name. */
+/** Saves what a page shows as a named view. */
 export function SaveViewSheet({
   description,
   placeholder,

@@ -8,7 +8,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { notify } from '../../ui/notices.ts';
 import { type SaveView, SaveViewSheet } from './SaveViewSheet.tsx';
 
-/** What a page shows under a name. */
+/** A named view of a page. */
 export type SavedView = {
   readonly key: string;
   readonly name: string;
@@ -18,13 +18,13 @@ export type SavedView = {
 
 type SavedViewsProps = {
   readonly views: readonly SavedView[];
-  /** Where what is shown has no name yet. */
+  /** Present if the current state isn't saved as a view yet. */
   readonly saving?: SaveView | null;
-  /** Deletes the view that is shown, where the reader may. */
+  /** Deletes the current view, if the reader may. */
   readonly remove?: (() => Promise<unknown>) | null;
 };
 
-/** What a page can show, at one press: views that the product knows, the reader's own, and shared ones. */
+/** A page's views, one press away: the product's, the reader's own, and shared ones. */
 export function SavedViews({ views, saving = null, remove = null }: SavedViewsProps) {
   const { t, i18n } = useLingui();
   const [isNaming, setNaming] = useState(false);
@@ -44,7 +44,7 @@ export function SavedViews({ views, saving = null, remove = null }: SavedViewsPr
   return (
     <fieldset className="min-w-0 print:hidden">
       <legend className="sr-only">{t`Views`}</legend>
-      {/* The outline of a chip in focus is wider than the chip. */}
+      {/* The outline of a focused chip is wider than the chip. */}
       <div className="-m-1 flex items-center gap-2 overflow-x-auto p-1 whitespace-nowrap md:flex-wrap">
         {views.map(({ key, name, isShown, show }) => (
           <Chip key={key} isChosen={isShown} onChange={show}>
