@@ -1,15 +1,15 @@
 import { randomId } from './random-id.ts';
 
 /**
- * The device's clocks and timers. `wallMs` may jump at any time: people set clocks, networks correct
- * them. `monotonicMs` only grows, counts from the start of `boot` and means nothing in another boot;
- * it may stand still while the device sleeps.
+ * The device's clocks and timers. `wallMs` may jump at any time: people set clocks, networks correct them.
+ * `monotonicMs` only increases, counts from the start of `boot` and is meaningless in another boot; it may
+ * pause while the device sleeps.
  */
 export type Clock = {
-  /** What the device believes to be the time, epoch milliseconds. */
+  /** The device's current time, epoch milliseconds. */
   wallMs(): number;
   monotonicMs(): number;
-  /** Names what `monotonicMs` counts from: in a browser, one load of the page. */
+  /** Identifies the origin of `monotonicMs`: in a browser, one load of the page. */
   readonly boot: string;
   /** IANA name of the device's zone. */
   zone(): string;

@@ -7,9 +7,9 @@ type Box = {
   readonly height: number;
 };
 
-/** What to draw on a photo, in its pixels. */
+/** Marks to draw on a photo, in the photo's pixels. */
 export type Drawing = {
-  /** What becomes unrecognizable. */
+  /** Boxes to make unrecognizable. */
   readonly blurs: readonly Box[];
   /** SVG path data of filled outlines. */
   readonly paths: readonly string[];
@@ -20,14 +20,14 @@ export type Drawing = {
 export const markColor = '#e5141f';
 const edgeColor = '#ffffff';
 
-/** Of a blurred box this many squares a side are left, each of one color. */
+/** A blurred box is reduced to this many squares per side, each of one color. */
 const squares = 6;
-/** No square is smaller than this: a large box would keep a face. */
+/** No square is smaller than this; otherwise a large box would leave a face recognizable. */
 const leastSquarePx = 32;
 
 /**
- * The photo with its marks as a new JPEG. What is blurred is replaced by a few squares of its average
- * colors: nothing of the pixels beneath is in the file.
+ * Returns the photo with its marks as a new JPEG. A blurred area is replaced by a few squares of its average
+ * colors, so that none of its pixels are in the file.
  *
  * @throws PictureError
  */
@@ -56,7 +56,7 @@ export async function drawMarks(photo: Blob, drawing: Drawing): Promise<Blob> {
   }
 }
 
-/** White around red is seen on any ground. */
+/** White around red is visible on any background. */
 function outline(
   canvas: CanvasRenderingContext2D,
   textPx: number,

@@ -1,6 +1,6 @@
 /**
- * Whether an answer is the file that was asked for: a portal, a proxy or a host in the middle of an
- * update may answer with a page of its own, and say that all is well.
+ * Whether a response is the requested file: a portal, a proxy or a host in the middle of an update may answer
+ * with a page of its own and a success status.
  */
 export function isFileAsked(url: string, { status, headers }: Response): boolean {
   const { pathname } = new URL(url);

@@ -1,4 +1,4 @@
-/** What is handed to another app: words, or a file. */
+/** Content for another app: text, or a file. */
 export type Shared = {
   readonly title: string;
   readonly text?: string;

@@ -1,28 +1,28 @@
-/** What tells one build of the app from another: the headers of its page. */
+/** The headers of the app's page that distinguish one build from another. */
 export type PageVersion = { readonly etag: string | null; readonly lastModified: string | null };
 
-/** The app as it lies on the server and as it lies on this device. */
+/** The app as served by the server and as stored on this device. */
 export type Installation = {
-  /** What the server hands out now; null when it cannot be asked. */
+  /** The version that the server serves now; null if it cannot be reached. */
   servedVersion(): Promise<PageVersion | null>;
-  /** What this page was made from, where the device keeps the app; null where it does not. */
+  /** The version that this page was loaded from, if the device stores the app; otherwise null. */
   keptVersion(): Promise<PageVersion | null>;
-  /** Calls back when the device has fetched, or begun to use, another build than this page's. */
+  /** Calls back when the device has fetched, or started to use, a different build than this page's. */
   onOtherBuild(listener: () => void): () => void;
-  /** Begins to fetch the served build to this device. */
+  /** Starts fetching the served build to this device. */
   fetchLatest(): Promise<void>;
-  /** Loads the page again, in the build that the server hands out. */
+  /** Reloads the page in the build that the server serves. */
   openLatest(): Promise<void>;
 };
 
-/** What the service worker understands as "do not wait for the old pages to close". */
+/** Tells the service worker not to wait for the old pages to close. */
 export const takeOverMessage = 'muster:take-over';
 
 const installPatienceMs = 8000;
 const takeOverPatienceMs = 4000;
 
 export const browserInstallation: Installation = {
-  // The service worker answers a GET from what it keeps, but lets a HEAD through.
+  // The service worker answers a GET from its cache, but lets a HEAD through.
   servedVersion: () => versionBy('HEAD'),
   keptVersion: async () => (serviceWorkers()?.controller == null ? null : versionBy('GET')),
 
@@ -42,7 +42,7 @@ export const browserInstallation: Installation = {
 
   fetchLatest: async () => {
     const registration = await serviceWorkers()?.getRegistration();
-    // Offline, or the file could not be had: the next look asks again.
+    // Offline, or the file could not be fetched: the next check tries again.
     await registration?.update().catch(() => undefined);
   },
 
@@ -69,7 +69,7 @@ async function versionBy(method: 'GET' | 'HEAD'): Promise<PageVersion | null> {
   }
 }
 
-/** Makes the newest worker the one that answers the next load. */
+/** Activates the newest worker, so that it serves the next load. */
 async function takeOver(registration: ServiceWorkerRegistration | undefined): Promise<void> {
   if (registration === undefined) return;
   const isNewer = registration.waiting !== null || registration.installing !== null;
@@ -87,7 +87,7 @@ async function takeOver(registration: ServiceWorkerRegistration | undefined): Pr
   await Promise.race([taken, after(takeOverPatienceMs)]);
 }
 
-/** The worker once it is installed; null when that fails or takes too long. */
+/** Returns the worker once it is installed; null if that fails or takes too long. */
 async function installed(worker: ServiceWorker | null): Promise<ServiceWorker | null> {
   if (worker === null) return null;
   const settled = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * Small texts that must be readable without waiting: the session, the mirror of the identity. Kept
- * in local storage; where that is forbidden or full, for the life of the page.
+ * Small texts that must be readable synchronously: the session, the mirror of the identity. Kept in local
+ * storage; if that is forbidden or full, for the life of the page.
  */
 export type LocalStore = {
   get(key: string): string | null;
@@ -30,7 +30,7 @@ export function createBrowserLocalStore(): LocalStore {
         fallback.delete(key);
       } catch {
         fallback.set(key, value);
-        // The next start must not take what was there before for the last word.
+        // The next start must not read an outdated value.
         attempt(() => localStorage.removeItem(key));
       }
     },
@@ -49,7 +49,7 @@ export function createBrowserLocalStore(): LocalStore {
   };
 }
 
-/** Where it is forbidden nothing was kept either. */
+/** If storage is forbidden, nothing was stored either. */
 function attempt(remove: () => void): void {
   try {
     remove();

@@ -1,24 +1,24 @@
-/** One place, at one moment. No one is followed but while clocked in, where they agreed to it. */
+/** The device's location at one moment. People are only followed while clocked in, and only if they agreed to it. */
 export type Location = {
   permission(): Promise<LocationPermission>;
-  /** Whether the phone gives exact places; absent in browsers, which never say. */
+  /** Whether the phone provides exact locations; absent in browsers, which don't report it. */
   precision?(): Promise<'precise' | 'approximate' | 'unknown'>;
-  /** Asks for permission if need be. Answers within `locationTimeoutMs`, whatever happens. */
+  /** Asks for permission if needed. Always resolves within `locationTimeoutMs`. */
   fix(): Promise<LocationAnswer>;
   /**
-   * Every place the phone comes to, also while the app is put away, until the answer is called. Asks for no
-   * permission. Absent in browsers, which stop with their page.
-   * @param words what the phone shows meanwhile
+   * Reports every location the phone reaches, even while the app is in the background, until the returned
+   * function is called. Doesn't ask for permission. Absent in browsers, which stop with their page.
+   * @param words text that the phone shows meanwhile
    */
   follow?(words: FollowWords, onFix: (fix: LocationFix) => void): () => void;
 };
 
 export type FollowWords = { readonly title: string; readonly message: string };
 
-/** Whoever moved less than this is at the same place. */
+/** Anyone who moved less than this is still at the same place. */
 export const leastMoveM = 50;
 
-/** `insecure`: the page came by plain http, where browsers give no location: say so, it is no denial. */
+/** `insecure`: the page was loaded over plain http, where browsers give no location. Say so; it isn't a denial. */
 export type LocationPermission = 'granted' | 'denied' | 'ask' | 'insecure' | 'unsupported';
 
 export type LocationAnswer =
@@ -31,16 +31,16 @@ export type LocationAnswer =
 export type LocationFix = {
   readonly lat: number;
   readonly lng: number;
-  /** Radius in meters that holds the true place with 68 % probability. */
+  /** Radius in meters of the circle that contains the true location with 68 % probability. */
   readonly accuracyM: number;
-  /** The device's clock when the place was measured, epoch milliseconds. */
+  /** The device's time of the measurement, epoch milliseconds. */
   readonly measuredAtMs: number;
-  /** True when the device says that a test app made it up; browsers never say. */
+  /** True if the device reports that a test app faked it; browsers never report this. */
   readonly mock: boolean;
 };
 
 const locationTimeoutMs = 8000;
-/** A place measured this recently is taken as it is; the server's limit is 60 s. */
+/** A location measured this recently is used as it is; the server's limit is 60 s. */
 const reusableForMs = 15_000;
 
 export const browserLocation: Location = {

@@ -3,21 +3,21 @@ import type { Clock } from './clock.ts';
 export type NetworkState = 'online' | 'offline';
 
 /**
- * Whether the server can be reached. The browser's own word is only a hint: it says "online" for a
- * tower without uplink and, in some shells, "offline" with a working line. Real traffic is the best
- * probe, so whoever sends requests reports how they went.
+ * Whether the server can be reached. The browser's own state is only a hint: it reports "online" for a tower
+ * without an uplink and, in some shells, "offline" with a working connection. Real traffic is the best probe,
+ * so code that sends requests reports how they went.
  */
 export type Network = {
   readonly state: () => NetworkState;
-  /** Calls back on each change; the returned function ends it. */
+  /** Calls back on each change; the returned function unsubscribes. */
   readonly subscribe: (listener: (state: NetworkState) => void) => () => void;
   reportReached(): void;
   reportFailed(): void;
-  /** Asks the server for a sign of life now. */
+  /** Probes the server now. */
   check(): Promise<boolean>;
 };
 
-/** What the browser says on its own. */
+/** The browser's own network state. */
 export type NetworkHints = {
   isOnline(): boolean;
   subscribe(listener: () => void): () => void;
@@ -26,8 +26,8 @@ export type NetworkHints = {
 const probeDelaysMs = { first: 1000, most: 30_000 } as const;
 
 /**
- * `probe` asks the server for a sign of life and never throws. While offline it is repeated with
- * growing pauses, at once when the browser's hint changes.
+ * `probe` checks whether the server responds and never throws. While offline it is repeated with increasing
+ * delays, and at once when the browser's hint changes.
  */
 export function createNetwork(dependencies: {
   readonly clock: Clock;
@@ -63,7 +63,7 @@ export function createNetwork(dependencies: {
     if (isProbing) return;
     isProbing = true;
     let reached = false;
-    // Asked for again meanwhile: the answer may be older than what happened since.
+    // Requested again in the meantime: the answer may be older than later events.
     while (isProbeWanted) {
       isProbeWanted = false;
       reached = await probe();
@@ -99,7 +99,7 @@ export const browserNetworkHints: NetworkHints = {
   subscribe: (listener) => {
     const events = ['online', 'offline'] as const;
     for (const event of events) addEventListener(event, listener);
-    // A phone taken out of a pocket often has another network than the one it went in with.
+    // A phone that comes out of a pocket is often on a different network than before.
     const onVisible = () => {
       if (document.visibilityState === 'visible') listener();
     };
@@ -111,7 +111,7 @@ export const browserNetworkHints: NetworkHints = {
   },
 };
 
-/** Asks `/health`; a portal's login page answers too, but not as JSON of the server. */
+/** Probes `/health`; a portal's login page answers too, but not with the server's JSON. */
 export function createHealthProbe(url: string, timeoutMs: number): () => Promise<boolean> {
   return async () => {
     try {

@@ -1,8 +1,8 @@
-/** Makes a photo smaller, off the main thread. Answers null where it cannot. */
-/** Makes a large picture smaller while it is decoded, so that not all of its pixels stay in memory. */
+/** Downsizes a photo off the main thread. Answers null if it fails. */
+/** Downsizes a large picture while it is decoded, so that its full size is never in memory. */
 export type Decoding = Pick<ImageBitmapOptions, 'resizeWidth' | 'resizeQuality'>;
 
-/** What the worker is asked for. */
+/** A request to the worker. */
 export type PhotoOrder = {
   readonly file: Blob;
   readonly mostPx: number;
@@ -31,7 +31,7 @@ async function draw(asked: unknown): Promise<Blob | null> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (context === null) return null;
-  // A JPEG has no transparency: what is clear would become black.
+  // A JPEG has no transparency; transparent areas would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

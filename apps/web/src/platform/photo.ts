@@ -4,14 +4,14 @@ import { pictureSizeOf } from './picture-size.ts';
 import { fitPicture, PictureError, pictureTypeOf, readPicture } from './pictures.ts';
 
 const mostBytes = 30 * 1024 * 1024;
-/** Where sizes stand: behind what cameras write before the picture itself. */
+/** The first part of a file, which includes the picture's size: it follows the cameras' metadata. */
 const headBytes = 512 * 1024;
 const photoPx = 1600;
 const workerMs = 15_000;
 
 /**
- * A photo as it is kept: at most 1600 px wide and high, a JPEG that was drawn again and says nothing of
- * place, time and device. Made off the main thread where the browser can.
+ * Returns a photo as it is stored: at most 1600 px wide and high, redrawn as a JPEG without location, time
+ * and device. Made off the main thread if the browser supports it.
  *
  * @throws PictureError
  */
@@ -28,7 +28,7 @@ export async function preparePhoto(file: Blob): Promise<Blob> {
   return (await drawnInWorker({ file, mostPx: photoPx, decoding })) ?? drawnHere(file, decoding);
 }
 
-/** A width at which the longer side stays as long as asked for, whichever way up the picture is. */
+/** Returns a width at which the longer side has the requested length, whichever way up the picture is. */
 function reducedTo(
   px: number,
   { width, height }: { readonly width: number; readonly height: number },
@@ -36,13 +36,13 @@ function reducedTo(
   return Math.min(width, height) > px ? { resizeWidth: px, resizeQuality: 'high' } : {};
 }
 
-/** Photos of iPhones that the browser was not asked to convert. */
+/** Returns whether it is an iPhone photo that the browser was not asked to convert. */
 function isHeic(head: Uint8Array): boolean {
   const text = String.fromCharCode(...head.subarray(4, 12));
   return /^ftyp(?:hei[cfmsx]|hev[cmx]|mif1|msf1|avi[fs])/.test(text);
 }
 
-/** Null where there is no worker, or where it cannot. */
+/** Returns null if there is no worker, or if it fails. */
 function drawnInWorker(order: PhotoOrder): Promise<Blob | null> {
   if (!('Worker' in globalThis) || !('OffscreenCanvas' in globalThis)) return Promise.resolve(null);
   return new Promise((resolve) => {

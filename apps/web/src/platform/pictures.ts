@@ -1,13 +1,13 @@
 import type { Decoding } from './photo-worker.ts';
 
-/** Why a file cannot be taken as a picture. */
+/** Why a file cannot be used as a picture. */
 export type PictureTrouble =
   | 'too_big'
   | 'not_a_picture'
   | 'too_small'
-  /** A type of iPhones that browsers cannot read. */
+  /** An iPhone format that browsers cannot read. */
   | 'heic'
-  /** Decoded it would not fit into a phone's memory. */
+  /** Decoded, it would not fit into a phone's memory. */
   | 'too_many_pixels';
 
 export class PictureError extends Error {
@@ -22,7 +22,7 @@ export class PictureError extends Error {
 
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
 
-/** A file may have any name: its first bytes say what it is. */
+/** Detects the type from the first bytes, because a file may have any name. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   const startsWith = (signature: readonly number[], at = 0) =>
     signature.every((byte, index) => bytes[at + index] === byte);
@@ -32,11 +32,11 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   return isRiff && startsWith([0x57, 0x45, 0x42, 0x50], 8) ? 'image/webp' : null;
 }
 
-/** What is taken from a camera: a phone's photo, not a film. */
+/** Limit for camera files: enough for a phone's photo, not for a video. */
 const mostBytes = 15 * 1024 * 1024;
 
 /**
- * A picture out of a file that someone chose, checked by its content and decoded upright.
+ * Returns a picture from a chosen file, checked by its content and decoded upright.
  *
  * @throws PictureError
  */
@@ -63,8 +63,8 @@ export async function readPicture(
 }
 
 /**
- * The picture drawn again at the given size: smaller, and without anything that the file said of
- * place and device. PNG where the browser cannot write WebP.
+ * Redraws the picture at the given size: smaller, and without any location or device metadata. Falls back to
+ * PNG if the browser cannot write WebP.
  */
 export async function drawPicture(
   size: { readonly width: number; readonly height: number },
@@ -77,7 +77,7 @@ export async function drawPicture(
   const context = canvas.getContext('2d');
   if (context === null) throw new PictureError('not_a_picture');
   if (type === 'image/jpeg') {
-    // It has no transparency: what is clear would become black.
+    // It has no transparency; transparent areas would become black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, size.width, size.height);
   }
@@ -88,7 +88,7 @@ export async function drawPicture(
   return blob;
 }
 
-/** Fits into a square of `mostPx` without cutting anything off. */
+/** Fits the picture into a square of `mostPx` without cropping it. */
 export async function fitPicture(
   bitmap: ImageBitmap,
   mostPx: number,
@@ -104,7 +104,7 @@ export async function fitPicture(
   });
 }
 
-/** The middle square, as large as `px` or the picture allows. */
+/** Crops to the middle square, as large as `px` or the picture allows. */
 export async function squarePicture(
   bitmap: ImageBitmap,
   px: number,

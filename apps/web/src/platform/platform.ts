@@ -14,8 +14,8 @@ import { createBrowserTabChannel, type TabChannel } from './tab-channel.ts';
 import { browserVisibility, type Visibility } from './visibility.ts';
 
 /**
- * The only door to browser and native APIs. Every port is a plain object of functions, so that a
- * native shell can bring its own.
+ * The only access to browser and native APIs. Every port is a plain object of functions, so that a native
+ * shell can provide its own.
  */
 export type Platform = {
   readonly clock: Clock;
@@ -31,22 +31,22 @@ export type Platform = {
   readonly address: Address;
   readonly badge: Badge;
   readonly clipboard: Clipboard;
-  /** Comes with the first page where someone talks. */
+  /** Loaded with the first page that uses speech. */
   readonly speech: () => Promise<Speech>;
   readonly fetch: typeof fetch;
-  /** What the app runs in: a browser, or the wrapper of the phone app. */
+  /** The app's container: a browser, or the wrapper of the phone app. */
   readonly wrapper: 'web' | 'mobile';
-  /** The browser's own name for itself, for reports of errors. */
+  /** The browser's user agent, for error reports. */
   readonly browser: string;
-  /** The server's address, such as `https://app.example.com`; in a browser the page came from it. */
+  /** The server's address, such as `https://app.example.com`; in a browser it is the page's origin. */
   readonly origin: string;
-  /** Where someone chose the server on this phone: makes the next start ask for it again. */
+  /** Present if the server was chosen on this phone: makes the next start ask for it again. */
   readonly forgetServer?: () => Promise<void>;
 };
 
 export const healthTimeoutMs = 5000;
 
-/** @param native what the phone does better, inside the wrapper */
+/** @param native the ports that the phone implements better, inside the wrapper */
 export function createBrowserPlatform(native?: Partial<Platform>): Platform {
   const { origin } = location;
   const clock = createBrowserClock();

@@ -1,10 +1,10 @@
-/** What a push says (`PushMessage` in `apps/server/src/notifications/send-push.ts`), as a notification. */
+/** A push message (`PushMessage` in `apps/server/src/notifications/send-push.ts`) as a notification. */
 type ShownPush = {
   readonly title: string;
   readonly options: NotificationOptions & { readonly data: { readonly path: string } };
 };
 
-/** Browsers want something shown for each push, so one that cannot be read says that there is news. */
+/** Browsers require a notification for each push, so an unreadable one announces that there is news. */
 export function shownPush(text: string | null): ShownPush {
   const { title, body, path, id } = fieldsOf(text);
   return {
@@ -18,7 +18,7 @@ export function shownPush(text: string | null): ShownPush {
   };
 }
 
-/** Never another site: `//elsewhere` is an address of one. */
+/** Never leads to another site: `//elsewhere` would. */
 export function pathInApp(path: unknown): string {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/';
 }

@@ -1,7 +1,7 @@
 /**
- * A phone for tests, with a clock that runs when told to, a network that can be cut and tabs that
- * can be killed. What outlives a tab (local storage, the clock) belongs to the device; what dies with
- * it stops at that instant, in the middle of whatever it was doing.
+ * A phone for tests, with a clock that advances on demand, a network that can be cut and tabs that can be
+ * killed. Whatever outlives a tab (local storage, the clock) belongs to the device; everything else stops
+ * with it at that instant, in the middle of whatever it was doing.
  */
 import type { Clock } from './clock.ts';
 import type { FileToSave } from './handed-over.ts';
@@ -13,13 +13,13 @@ import { createSimulatedSpeech } from './speech/simulated-speech.ts';
 
 export type SimulatedDevice = {
   openTab(): SimulatedTab;
-  /** Lets time pass, on the wall and on the monotonic clock, and timers run. */
+  /** Advances the wall clock and the monotonic clock, and runs timers. */
   advance(ms: number): Promise<void>;
   /** Sets the wall clock, as a person or the network does. */
   jumpClock(ms: number): void;
   setOnline(online: boolean): void;
   wallMs(): number;
-  /** What was saved as a text file, oldest first. */
+  /** The text files that were saved, oldest first. */
   readonly files: readonly FileToSave<string>[];
 };
 
@@ -27,11 +27,11 @@ export type SimulatedTab = {
   readonly platform: Platform;
   readonly isAlive: () => boolean;
   show(visible: boolean): void;
-  /** Goes to another address, as by a link. */
+  /** Navigates to another address, as a link does. */
   visit(href: string): void;
-  /** The process of the tab ends: nothing of it runs on, its locks are free. */
+  /** Ends the tab's process: none of its code runs on, and its locks are free. */
   kill(): void;
-  /** Never answers for the work of a tab that has died in the meantime. */
+  /** Never settles for work of a tab that has died in the meantime. */
   whileAlive<T>(work: Promise<T>): Promise<T>;
 };
 
@@ -48,9 +48,9 @@ export function createSimulatedDevice(options: {
   readonly fetch: typeof fetch;
   readonly origin: string;
   readonly isSafariTab?: boolean;
-  /** True when the server gives a sign of life where there is a network; it does unless this says no. */
+  /** Whether the server responds while there is a network; true by default. */
   readonly isServed?: () => boolean;
-  /** Opened by plain http: there are no locks between its tabs. */
+  /** Opened over plain http: there are no locks between its tabs. */
   readonly isInsecure?: boolean;
 }): SimulatedDevice {
   const localStorage = new Map<string, string>();
@@ -216,7 +216,7 @@ export function createSimulatedDevice(options: {
     };
   }
 
-  /** Held across the tabs of the device, and freed by the death of a tab. */
+  /** Locks that span the device's tabs and are released when a tab dies. */
   function locksOf(tab: Tab): Locks {
     const own = createPageLocks();
     if (options.isInsecure === true) return own;
@@ -241,7 +241,7 @@ export function createSimulatedDevice(options: {
     if (!tab.isAlive) return;
     const before = localStorage.get(key);
     change();
-    // As in a browser, where no one hears of what stayed as it was.
+    // As in a browser, an unchanged value fires no event.
     if (localStorage.get(key) === before) return;
     for (const { onStorage } of others(tab)) for (const listener of onStorage) listener(key);
   }

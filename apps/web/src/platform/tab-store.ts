@@ -1,11 +1,11 @@
-/** Small texts that outlive a reload of this tab and nothing else. */
+/** Small texts that survive a reload of this tab, but not its closing. */
 export type TabStore = {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
 };
 
-/** Where session storage is forbidden nothing is kept. */
+/** If session storage is forbidden, nothing is kept. */
 export const browserTabStore: TabStore = {
   get: (key) => attempt(() => sessionStorage.getItem(key)),
   set: (key, value) => attempt(() => sessionStorage.setItem(key, value)),

@@ -1,4 +1,4 @@
-/** Whether someone can see the page. */
+/** Whether the page is visible to someone. */
 export type Visibility = {
   isVisible(): boolean;
   /** Calls back on each change, and when the page returns from the back-forward cache. */

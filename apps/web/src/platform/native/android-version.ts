@@ -1,6 +1,8 @@
 import { fieldOf } from './field-of.ts';
 
-/** Of the phone that the web view is on; null where it doesn't tell. Its user agent may name an older one. */
+/**
+ * Returns the phone's Android version; null if the web view doesn't report it. The user agent may name an older one.
+ */
 export async function androidVersion(navigator: object): Promise<number | null> {
   const hints: unknown = Reflect.get(navigator, 'userAgentData');
   const ask = fieldOf(hints, 'getHighEntropyValues');

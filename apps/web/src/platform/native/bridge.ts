@@ -1,11 +1,11 @@
 /**
- * What the wrapper puts into the page before the app's own code runs. Calls go straight to it, so
- * that the web app carries none of the wrapper's library.
+ * The object that the wrapper injects into the page before the app's own code runs. Calls go straight to it,
+ * so that the web app doesn't need the wrapper's library.
  */
 export type InjectedBridge = {
   getPlatform(): string;
   nativePromise(plugin: string, method: string, options?: object): Promise<unknown>;
-  /** For a method that answers more than once. */
+  /** For a method that returns several results. */
   nativeCallback(plugin: string, method: string, options: object, hear: Hear): unknown;
   addListener(
     plugin: string,
@@ -14,20 +14,20 @@ export type InjectedBridge = {
   ): { remove(): Promise<void> };
 };
 
-/** A value, or what went wrong. */
+/** Called with a value, or with an error. */
 type Hear = (value: unknown, error?: unknown) => void;
 
 export type NativeBridge = {
   readonly system: 'android' | 'ios';
-  /** Rejects where the plugin refuses or is not there. */
+  /** Rejects if the plugin refuses or is missing. */
   call(plugin: string, method: string, options?: object): Promise<unknown>;
-  /** Calls a method that answers more than once; a method of its plugin ends it. */
+  /** Calls a method that returns several results; another method of its plugin stops it. */
   follow(plugin: string, method: string, options: object, hear: Hear): void;
-  /** The returned function ends the listening. */
+  /** The returned function unsubscribes. */
   listen(plugin: string, event: string, listener: (value: unknown) => void): () => void;
 };
 
-/** Null in a browser. */
+/** Returns null in a browser. */
 export function createNativeBridge(injected: unknown): NativeBridge | null {
   if (!isInjected(injected)) return null;
   const system = injected.getPlatform();

@@ -11,15 +11,15 @@ import { stopPhoneTrail } from './phone-trail.ts';
 import { createPhoneNetworkHints, createPhoneVisibility } from './phone-state.ts';
 import { createSharedFiles } from './shared-files.ts';
 
-/** What the phone does better than its web view. */
+/** Returns the ports that the phone implements better than its web view. */
 export function createNativePorts(
   bridge: NativeBridge,
   files: PhoneFiles,
   origin: string,
 ): Partial<Platform> {
-  // A page that was loaded again, or whose person has signed out, must not be followed on.
+  // A trail must not go on after a reload or a sign-out.
   stopPhoneTrail(bridge);
-  // One for all talks: it knows whether the microphone of the one before is still open.
+  // One instance for all dialogues: it knows whether the previous one's microphone is still open.
   let speech: Speech | null = null;
   return {
     origin,

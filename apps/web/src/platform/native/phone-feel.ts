@@ -1,15 +1,15 @@
 import type { NativeBridge } from './bridge.ts';
 
-/** What a phone's hardware and its bars say beside the app's own screen. Nothing of it is awaited. */
+/** The phone's haptics and system bars. Calls are not awaited. */
 export type PhoneFeel = {
-  /** The short buzz of something that worked. */
+  /** The short buzz that confirms an action. */
   confirm(): void;
-  /** The bars' letters, readable on the app's ground. */
+  /** Colors the bars' text so that it is readable on the app's background. */
   paintBars(theme: 'light' | 'dark'): void;
 };
 
 export function createPhoneFeel(bridge: NativeBridge): PhoneFeel {
-  // A phone without a motor, or older than the plugin knows, goes without.
+  // A phone without a motor, or one too old for the plugin, does nothing.
   const tell = (plugin: string, method: string, options: object) =>
     void bridge.call(plugin, method, options).catch(() => null);
   return {

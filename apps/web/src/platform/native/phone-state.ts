@@ -3,7 +3,7 @@ import type { Visibility } from '../visibility.ts';
 import type { NativeBridge } from './bridge.ts';
 import { fieldOf } from './field-of.ts';
 
-/** What the phone says of its connection, over what the web view says. */
+/** Returns the phone's network state, which overrides the web view's. */
 export function createPhoneNetworkHints(bridge: NativeBridge, web: NetworkHints): NetworkHints {
   let isConnected: boolean | null = null;
   const listeners = new Set<() => void>();
@@ -29,7 +29,7 @@ export function createPhoneNetworkHints(bridge: NativeBridge, web: NetworkHints)
   };
 }
 
-/** An app that the phone has put away is not seen, whatever its web view says. */
+/** An app in the background isn't visible, whatever its web view reports. */
 export function createPhoneVisibility(bridge: NativeBridge, web: Visibility): Visibility {
   let isActive = true;
   const listeners = new Set<(visible: boolean) => void>();

@@ -8,14 +8,14 @@ export type PushChannel = {
   readonly name: string;
 };
 
-/** What the person did with a notification: its own button's name, or `tap` on the whole. */
+/** The person's action on a notification: the name of its button, or `tap` on the whole. */
 export type PushAction = {
   readonly id: string;
-  /** What the sender says a tap means. */
+  /** The meaning of a tap, as the sender defined it. */
   readonly meaning: string | null;
-  /** The page that it is about, from the app's root. */
+  /** The page it is about, from the app's root. */
   readonly path: string | null;
-  /** The user whom it was sent to; null where the sender says nothing. */
+  /** The user it was sent to; null if the sender doesn't say. */
   readonly recipient: string | null;
 };
 
@@ -28,31 +28,31 @@ export type ArrivedPush = {
   readonly recipient: string | null;
 };
 
-/** Push messages of the phone. Every call may reject: the bridge passes on what the phone refuses. */
+/** Push messages of the phone. Every call may reject: the bridge passes on the phone's errors. */
 export type Push = {
   readonly system: 'android' | 'ios';
-  /** Asks the person where the phone has not asked before; answers what they chose. */
+  /** Asks the person if the phone has not asked before; returns their choice. */
   askPermission(): Promise<'granted' | 'denied'>;
   /**
-   * Whose pushes the phone may show from now on; null for no one's. Android asks before it shows one
-   * (`PushService.java`), also while the app is closed.
+   * Sets the user whose pushes the phone may show from now on; null for no one's. Android checks it before
+   * showing one (`PushService.java`), even while the app is closed.
    */
   setRecipient(userId: string | null): Promise<void>;
-  /** Android only: elsewhere there are no channels, and it does nothing. */
+  /** Does nothing except on Android, because other systems have no channels. */
   createChannel(channel: PushChannel): Promise<void>;
-  /** The token comes to `onToken`, a refusal to `onRegistrationError`. */
+  /** The token arrives at `onToken`, a refusal at `onRegistrationError`. */
   register(): Promise<void>;
   unregister(): Promise<void>;
   onToken(listener: (token: string) => void): () => void;
   onRegistrationError(listener: () => void): () => void;
   /**
-   * iPhone only, which leaves what comes while the app is open to the app (`presentationOptions` is
+   * iPhone only, which leaves pushes that arrive while the app is open to the app (`presentationOptions` is
    * empty in `capacitor.config.json`); Android asks `PushService.java` about every push.
    */
   onArrival(listener: (push: ArrivedPush) => void): () => void;
-  /** Takes off the screen whatever the app has shown. */
+  /** Removes all of the app's notifications from the screen. */
   hideAll(): Promise<void>;
-  /** Also tells of the tap that opened the app, as soon as someone listens. */
+  /** Also reports the tap that opened the app, as soon as there is a listener. */
   onAction(listener: (action: PushAction) => void): () => void;
 };
 

@@ -11,8 +11,8 @@ const scheme = /^[a-z][a-z0-9+.-]*:\/\//i;
 const checkTimeoutMs = 8000;
 
 /**
- * Reads a server's address from what someone typed or scanned. A page of the server counts as the server.
- * Plain HTTP is for development: it must be asked for, and lead to this machine or a private network.
+ * Reads a server's address from typed or scanned text. A page of the server counts as the server. Plain HTTP
+ * is for development: it must be typed explicitly, and point to this machine or a private network.
  */
 export function readServerAddress(text: string): TypedServer {
   const typed = text.trim();
@@ -30,7 +30,7 @@ export function readServerAddress(text: string): TypedServer {
 
 function isNearby(hostname: string): boolean {
   if (hostname === 'localhost' || hostname === '[::1]') return true;
-  // The parser has written every IPv4 address in four decimal numbers.
+  // The parser has normalized every IPv4 address to four decimal numbers.
   const ip = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(hostname);
   if (ip === null) return false;
   const [first, second] = [Number(ip[1]), Number(ip[2])];
@@ -39,10 +39,12 @@ function isNearby(hostname: string): boolean {
   return first === 172 && second >= 16 && second <= 31;
 }
 
-/** `outdated`: a Muster server, too old for this app. `other`: something that this app may not read. */
+/**
+ * `outdated`: a Muster server that is too old for this app. `other`: something that this app isn't allowed to read.
+ */
 export type FoundServer = 'muster' | 'outdated' | 'other' | 'none';
 
-/** What answers there: only a Muster server tells how its API is reached. */
+/** Checks what answers at an address; only a Muster server publishes how to reach its API. */
 export async function findServer(
   origin: string,
   fetch: typeof globalThis.fetch,
@@ -54,7 +56,7 @@ export async function findServer(
     response = await fetch(url, { cache: 'no-store', signal });
   } catch {
     if (signal.aborted) return 'none';
-    // Servers from before the phone app let no other page read this; the answer itself still comes.
+    // Servers older than the phone app let no other origin read this, but a response still arrives.
     const blind = fetch(url, { cache: 'no-store', mode: 'no-cors', signal });
     return blind.then(
       () => 'other',

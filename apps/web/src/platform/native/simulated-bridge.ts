@@ -1,6 +1,7 @@
 /**
- * The phone's side of the bridge, for tests: what the wrapper injects, with plugins for pushes and for
- * the phone's own notifications that answer as the real ones. Self-contained, so that a browser test can inject the same function.
+ * The phone's side of the bridge, for tests: the object that the wrapper injects, with plugins for pushes and
+ * for the phone's own notifications that behave like the real ones. Self-contained, so that a browser test
+ * can inject the same function.
  */
 import type { InjectedBridge } from './bridge.ts';
 
@@ -8,34 +9,34 @@ export type SimulatedPhone = {
   readonly injected: InjectedBridge;
   /** Every call, oldest first, such as `PushNotifications.register`. */
   readonly calls: { readonly name: string; readonly options: object }[];
-  /** What the phone does; changed at will. */
+  /** The phone's behavior; tests change it at any time. */
   readonly will: {
     permission: 'granted' | 'denied';
     token: string | null;
     failing: string | null;
     exactAlarms: 'granted' | 'denied';
-    /** True when the person looks at the app; an iPhone shows pushes otherwise. */
+    /** True while the person has the app open; otherwise an iPhone shows pushes itself. */
     isOpen: boolean;
-    /** What the camera sees; null where the person closes the scanner. */
+    /** The code in front of the camera; null if the person closes the scanner. */
     scanned: string | null;
   };
-  /** The app's files by their paths; those that the shelf had are here from the start. */
+  /** The app's files by path; those on the shelf are here from the start. */
   readonly files: Map<string, string>;
-  /** The phone's own notifications that wait for their time, by id. */
+  /** The phone's own scheduled notifications, by id. */
   readonly scheduled: Map<number, SimulatedNotice>;
-  /** Those of them without a time, which it shows now, by id. */
+  /** Its notifications without a time, shown right now, by id. */
   readonly shown: Map<number, Omit<SimulatedNotice, 'schedule'>>;
   /** The titles of the pushes that it has shown, on its own or for the app. */
   readonly pushed: string[];
-  /** A push comes, with the body that its provider was sent. */
+  /** A push arrives, with the body that its provider received. */
   receive(push: SimulatedPush): void;
-  /** The phone is somewhere else, or can't say where; heard by whoever follows it, as the plugin does. */
+  /** The phone is somewhere else, or can't determine where; followers are notified as by the plugin. */
   move(place: object | null, error?: { readonly code: string }): void;
-  /** Emits an event; one without a listener waits for the first, as the wrapper's does. */
+  /** Emits an event; one without a listener waits for the first listener, as in the wrapper. */
   emit(event: string, value: unknown): void;
 };
 
-/** As FCM passes it on, or APNs. */
+/** As delivered by FCM or APNs. */
 export type SimulatedPush = {
   readonly data?: Readonly<Record<string, string>> | undefined;
   readonly notification?: { readonly title: string } | undefined;
@@ -52,7 +53,7 @@ export type SimulatedNotice = {
   readonly schedule: { readonly at: string };
 };
 
-/** @param shelf keeps the files from one page to the next, whatever becomes of the web view's storage */
+/** @param shelf keeps the files from one page to the next, whatever happens to the web view's storage */
 export function createSimulatedPhone(
   system: 'android' | 'ios',
   shelf?: Pick<Storage, 'getItem' | 'setItem'>,
@@ -121,12 +122,12 @@ export function createSimulatedPhone(
   let isRegistered = false;
   const receive = (push: SimulatedPush) => {
     const { data = {}, notification, aps } = push;
-    // An iPhone shows what it is registered for, or leaves it to the app that is open; Android shows what has a
-    // notification, and asks `PushService.java` about anything else.
+    // An iPhone shows a push if it is registered, or leaves it to the open app. Android shows a push that has
+    // a notification, and asks `PushService.java` about the others.
     if (system === 'ios') {
       if (!isRegistered || aps === undefined) return;
       if (!will.isOpen) pushed.push(aps.alert.title);
-      // No one keeps it for a listener that comes later.
+      // An event without a listener is lost here.
       else if (listeners.has(arrival)) emit(arrival, { ...aps.alert, data: push });
       return;
     }

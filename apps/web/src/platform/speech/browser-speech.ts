@@ -6,7 +6,7 @@ import type { Speech } from './speech.ts';
 import { watchLevel } from './sound-level.ts';
 import { createWebSpeechEar } from './web-speech-ear.ts';
 
-/** What this browser has, the most private first. */
+/** This browser's speech methods, the most private first. */
 export const browserSpeech: Speech = {
   ears: [createWebSpeechEar(true), createWebSpeechEar(false)],
   capture: browserCapture,
@@ -40,7 +40,7 @@ export const browserSpeech: Speech = {
   },
 };
 
-/** Null where there is none, or it may not be used: the method that listens next says which. */
+/** Returns null if there is none or it may not be used; the method that listens next reports which. */
 async function openMicrophone(): Promise<MediaStream | null> {
   try {
     return await navigator.mediaDevices.getUserMedia({ audio: true });
@@ -49,7 +49,7 @@ async function openMicrophone(): Promise<MediaStream | null> {
   }
 }
 
-/** What some browsers tell of the network; others leave it open. */
+/** Some browsers report that the connection is metered; the others don't say. */
 function isCostly(): boolean {
   const network: unknown = Reflect.get(navigator, 'connection');
   if (typeof network !== 'object' || network === null) return false;

@@ -10,32 +10,34 @@ import { createModelEar } from './model-ear.ts';
 import type { Capture, Ear } from './speech.ts';
 
 export type ModelState =
-  /** The operator has none for this language, or no one has looked yet. */
+  /** The operator has none for this language, or it has not been checked yet. */
   | { readonly kind: 'none' }
   | { readonly kind: 'missing'; readonly bytes: number; readonly trouble: ModelTrouble | null }
   | { readonly kind: 'fetching'; readonly bytes: number; readonly doneBytes: number }
-  /** On the device. `isNew`: since this page opened. */
+  /** On the device. `isNew`: fetched since this page opened. */
   | { readonly kind: 'kept'; readonly isNew: boolean };
 
 export type DeviceModels = {
   readonly ear: Ear;
   state(lang: Language): ModelState;
-  /** Calls back on each change; the returned function ends it. */
+  /** Calls back on each change; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Finds out whether the device has the language's model. */
+  /** Checks whether the device has the language's model. */
   look(lang: Language): Promise<void>;
-  /** Fetches it, which someone has agreed to. */
+  /** Fetches it; the person has agreed to that. */
   fetch(lang: Language): Promise<void>;
   cancel(): void;
-  /** Loads it where the device has it. @returns whether speech can be recognized */
+  /** Loads it if the device has it. @returns whether speech can be recognized */
   prepare(lang: Language): Promise<boolean>;
-  /** Gives the memory back; what is being fetched is dropped. */
+  /** Frees the memory and drops a fetch that is under way. */
   close(): void;
 };
 
 const none: ModelState = { kind: 'none' };
 
-/** The models of the operator on this device. One is in memory at a time: each takes as much as a large page. */
+/**
+ * The operator's models on this device. Only one is in memory at a time: each takes as much as a large page.
+ */
 export function createDeviceModels({
   engine,
   capture,
@@ -93,7 +95,7 @@ export function createDeviceModels({
   function openOnce(lang: Language, asked: ModelAsked): Promise<boolean> {
     if (current?.lang === lang) return Promise.resolve(true);
     if (opening?.lang === lang) return opening.done;
-    // The other language's ends first: they would take the memory of two.
+    // Close the other language's model first, so that two are never in memory.
     aborting.abort();
     const done = (opening?.done ?? Promise.resolve()).then(() => open(lang, asked));
     const mine = { lang, done };
@@ -105,7 +107,7 @@ export function createDeviceModels({
 
   async function prepare(lang: Language): Promise<boolean> {
     const asked = offered(lang);
-    // What is being fetched is not dropped for a talk, which has other ways.
+    // A fetch isn't dropped for a dialogue, which has other speech methods.
     const isFetching = [...states.values()].some(({ kind }) => kind === 'fetching');
     if (asked === null || isClosed || isFetching) return false;
     if (!states.has(lang)) await look(lang);

@@ -58,7 +58,7 @@ it('goes on to the next method when sound brings no words in three seconds', asy
   const { device, told, listen } = listenWith([silent, alive], true);
   listen();
   await settle();
-  // Without a sound there is nothing to prove.
+  // Without sound, silence proves nothing.
   await device.advance(60_000);
   expect(silent.open()).toEqual(request);
   silent.events().onSound();
@@ -68,7 +68,7 @@ it('goes on to the next method when sound brings no words in three seconds', asy
   await settle();
   expect(silent.open()).toBeNull();
   expect(alive.open()).toEqual(request);
-  // What the dead one says after all is not listened to.
+  // A late result of the dead method is ignored.
   silent.events().onHeard(heard);
   alive.events().onHeard(heard);
   expect(told).toEqual([{ text: heard.text, soundAtMs: null }]);

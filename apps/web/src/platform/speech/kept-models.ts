@@ -2,7 +2,7 @@
 import { deleteDB, openDB } from 'idb';
 
 const files = 'FILE_DATA';
-/** Written after everything else, in the same transaction. */
+/** Written last, in the same transaction. */
 const mark = '/extracted.ok';
 
 export async function isModelKept(name: string): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function isModelKept(name: string): Promise<boolean> {
     if (isNew) await deleteDB(name);
     return keys.some((key) => typeof key === 'string' && key.endsWith(mark));
   } catch {
-    // Where nothing can be stored, as in some private windows, nothing is kept.
+    // If nothing can be stored, as in some private windows, there is no model either.
     return false;
   }
 }
@@ -27,7 +27,9 @@ export async function forgetModel(name: string): Promise<void> {
   await deleteDB(name).catch(() => undefined);
 }
 
-/** Other versions of the same language. Another page may still use one: it goes when that one closes. */
+/**
+ * Deletes other versions of the same language's model. If another page still uses one, it goes when that page closes.
+ */
 export async function forgetOtherModels(name: string): Promise<void> {
   const language = name.slice(0, name.lastIndexOf('-') + 1);
   const databases = await indexedDB.databases?.().catch(() => []);

@@ -5,18 +5,21 @@ import { resampled } from './wav-file.ts';
 
 const hertz = 16_000;
 const mostSeconds = 20;
-/** Kept from before the sound: words begin softly, and what is no knock has sounded for a moment. */
+/**
+ * Audio kept from before the sound was detected: words start softly, and it takes a moment to tell a word
+ * from a knock.
+ */
 const leadMs = 600;
-/** Sent at once: fewer messages than the microphone has pieces. */
+/** Sent in larger pieces: fewer messages than the microphone has chunks. */
 const pieceMs = 100;
-/** What a word outside the grammar is heard as. */
+/** The recognizer's token for a word outside the grammar. */
 const unknown = '[unk]';
-/** Of a line with such a word in it: she asks whether it was right. */
+/** Confidence of a line with such a word: Sarah asks whether it was right. */
 const doubtful = 0.5;
-/** Phrases without a word, before it has ever brought one: it is deaf. */
+/** The number of phrases without a word, if none ever had one, after which the recognizer counts as deaf. */
 const mostEmpty = 3;
 
-/** Hears on this device by a model that was fetched. */
+/** Recognizes speech on this device with a model that was fetched. */
 export function createModelEar({
   capture,
   isReady,
@@ -24,7 +27,7 @@ export function createModelEar({
 }: {
   readonly capture: Capture;
   readonly isReady: Ear['isReady'];
-  /** Of the language that is ready. */
+  /** The model of the language that is ready. */
   readonly model: () => OpenModel | null;
 }): Ear {
   let emptyPhrases = 0;
@@ -103,7 +106,7 @@ export function createModelEar({
   };
 }
 
-/** The surest a line can be is its least sure word. @returns null where no word was understood */
+/** A line is only as certain as its least certain word. @returns null if no word was understood */
 function lineOf(words: readonly HeardWord[]): Heard | null {
   const known = words.filter(({ word }) => word !== unknown);
   if (known.length === 0) return null;
@@ -115,7 +118,7 @@ function lineOf(words: readonly HeardWord[]): Heard | null {
   };
 }
 
-/** Turns the microphone's samples into pieces of 16 kHz; before the sound, only the last moment is kept. */
+/** Resamples the microphone's audio into pieces of 16 kHz; before the sound, only the last moment is kept. */
 function createFeeder(recognizer: Pick<ModelRecognizer, 'feed'>) {
   const pieceLength = (hertz * pieceMs) / 1000;
   const leadLength = (hertz * leadMs) / 1000;
@@ -135,7 +138,7 @@ function createFeeder(recognizer: Pick<ModelRecognizer, 'feed'>) {
     add: (samples: Float32Array, from: number) => {
       const all = joined(rest, samples);
       const ratio = Math.max(1, from / hertz);
-      // Only whole samples of the new rate: what is left belongs to the next piece.
+      // Use only whole samples of the new rate: the rest belongs to the next piece.
       const used = Math.floor(Math.floor(all.length / ratio) * ratio);
       held = joined(held, resampled(all.slice(0, used), from, hertz));
       rest = all.slice(used);

@@ -6,27 +6,27 @@ import { openMs, openPhoneSession, type PhoneSession, speechPlugin } from './pho
 import { createSoundGate } from './sound-gate.ts';
 import type { Ear, EarEnd, EarEvents, EarRequest } from './speech.ts';
 
-/** The first of them that the phone recognizes on its own is used. */
+/** The first one that the phone recognizes on its own is used. */
 const tags: Readonly<Record<Language, readonly string[]>> = {
   en: ['en-US'],
   es: ['es-US', 'es-MX', 'es-ES'],
 };
 
-/** On every iPhone the recognizer that takes likely words and says what else it may have been. */
+/** On every iPhone, use the recognizer that accepts likely phrases and returns alternatives. */
 const recognizer = { preferLegacyRecognizer: true };
 
-/** Apple takes no more. */
+/** Apple's limit. */
 const mostPhrases = 100;
 
-/** On an older one the plugin can't fetch a missing language: the app would end. */
+/** On older versions the plugin can't fetch a missing language; the app would crash. */
 const leastAndroid = 14;
 
-/** No new words for so long: the phrase is over. An iPhone's recognizer never says so itself. */
+/** The phrase is over after this long without new words; an iPhone's recognizer never signals its end. */
 export const pauseMs = 1200;
 
-/** On the plugin's scale, of which phones make different use; about 15 levels a second. */
+/** On the plugin's scale, which phones use differently; about 15 levels a second. */
 const sound = { least: 0.2, aboveNoise: 0.2, rise: 0.003 };
-/** Levels in a row; less is a knock. */
+/** Consecutive levels; fewer is a knock. */
 const soundLevels = 3;
 
 const ends: Readonly<Record<string, EarEnd>> = {
@@ -37,12 +37,12 @@ const ends: Readonly<Record<string, EarEnd>> = {
   INSUFFICIENT_PERMISSIONS: 'denied',
   MICROPHONE_PERMISSION_DENIED: 'denied',
 };
-/** Android says so of a recognizer that it has just closed. */
+/** Android reports this for a recognizer that it has just closed. */
 const busy = 'RECOGNIZER_BUSY';
 
 /**
- * The phone's own recognizer, through the wrapper's plugin and on the device alone: where the phone would ask a server,
- * it isn't ready.
+ * The phone's own recognizer, through the wrapper's plugin and only on the device: if the phone would ask a
+ * server, it isn't ready.
  */
 export function createPhoneEar({
   bridge,
@@ -51,7 +51,7 @@ export function createPhoneEar({
 }: {
   readonly bridge: NativeBridge;
   readonly clock: Pick<Clock, 'after'>;
-  /** Null where it isn't known. */
+  /** Null if unknown. */
   readonly androidVersion: () => Promise<number | null>;
 }): Ear {
   const known = new Map<Language, string>();
@@ -82,13 +82,13 @@ export function createPhoneEar({
     }
   }
 
-  /** What keeps the microphone shut; null: nothing does. */
+  /** Returns why the microphone can't be opened; null if it can. */
   async function hindrance(): Promise<EarEnd | null> {
     if (!(await hasClosed(last, clock))) return 'failed';
     try {
       const answer = await bridge.call(speechPlugin, 'requestPermissions');
       if (fieldOf(answer, 'speechRecognition') === 'granted') return null;
-      // An iPhone asks about its recognizer, too; without it, others may use the microphone.
+      // An iPhone also asks about its recognizer; without that permission, other methods may still use the microphone.
       return bridge.system === 'ios' ? 'refused' : 'denied';
     } catch {
       return 'failed';
@@ -130,7 +130,7 @@ export function createPhoneEar({
       if (isOver) return;
       const why = code === null || isFirstBusy ? 'silence' : (ends[code] ?? 'failed');
       const [text, ...alternatives] = matches;
-      // A recognizer that takes its words back says so.
+      // This code means that the recognizer retracts its words.
       if (text === undefined || code === 'NO_MATCH') {
         end(why);
         return;
@@ -190,7 +190,7 @@ export function createPhoneEar({
   };
 }
 
-/** Whether the microphone is shut, now or soon. */
+/** Waits until the microphone is closed; returns false if that takes too long. */
 function hasClosed(last: PhoneSession | null, clock: Pick<Clock, 'after'>): Promise<boolean> {
   return new Promise((resolve) => {
     const cancel = clock.after(openMs, () => resolve(false));

@@ -4,32 +4,32 @@ import { fieldOf } from '../native/field-of.ts';
 
 export const speechPlugin = 'SpeechRecognition';
 
-/** A microphone that isn't open by then waits for a language that the phone fetches first. */
+/** A microphone that isn't open by then is waiting for a language that the phone fetches first. */
 export const openMs = 3000;
 
-/** How long a phone may take to close the microphone. */
+/** The time a phone may take to close the microphone. */
 const closeMs = 1500;
 
 /** One opening of the microphone by the wrapper's plugin. */
 export type PhoneSession = {
   close(): void;
-  /** Once the microphone is closed: with the plugin's code for an error, or null. */
+  /** Resolves once the microphone is closed, with the plugin's error code or null. */
   readonly closed: Promise<string | null>;
 };
 
 export type SessionEvents = {
-  /** How loud it is, 0 to 1. */
+  /** The volume, 0 to 1. */
   readonly onLevel: (level: number) => void;
-  /** What was heard so far, the likeliest first. The last of them is what was said. */
+  /** The words so far, likeliest alternative first. The last call has the final words. */
   readonly onWords: (matches: readonly string[]) => void;
-  /** The microphone didn't open; it may still do so. */
+  /** The microphone didn't open in time; it may still do so. */
   readonly onLate: () => void;
 };
 
 /**
- * Levels and words don't say whose they are: a session begins when the one before has closed. It is closed once it is
- * open and not before: a recognizer that is stopped while Android fetches its language would open the microphone
- * afterwards, for another recognizer, which may ask a server.
+ * Levels and words don't say which session they belong to, so a session begins only after the previous one
+ * has closed. It is closed only once it is open: a recognizer stopped while Android fetches its language
+ * would open the microphone afterwards, for another recognizer, which may ask a server.
  */
 export function openPhoneSession(
   bridge: NativeBridge,

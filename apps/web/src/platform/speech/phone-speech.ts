@@ -5,7 +5,7 @@ import { browserSpeech } from './browser-speech.ts';
 import { createPhoneEar } from './phone-ear.ts';
 import type { Speech } from './speech.ts';
 
-/** What the web view has, and the phone's own recognizer behind what the web view has on the device. */
+/** Returns the web view's speech methods, with the phone's own recognizer after those on the device. */
 export function createPhoneSpeech(bridge: NativeBridge): Speech {
   const phoneEar = createPhoneEar({
     bridge,

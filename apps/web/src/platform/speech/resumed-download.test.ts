@@ -4,7 +4,9 @@ import { resumedDownload, stalledMs } from './resumed-download.ts';
 const url = 'https://app.test/speech-models/1/en.tar.gz';
 const content = new TextEncoder().encode('a model of English');
 
-/** What a network does with the next request: gives so many bytes and then breaks off, goes silent, or ends. */
+/**
+ * The network's behavior for the next request: it delivers this many bytes and then breaks off, goes silent, or ends.
+ */
 type Step = { readonly bytes: number; readonly ends: 'error' | 'silence' | 'end' } | 'no answer';
 
 function download(steps: readonly Step[]) {
@@ -38,7 +40,7 @@ function download(steps: readonly Step[]) {
     return Promise.resolve(new Response(body, { status: from === 0 ? 200 : 206, headers }));
   };
 
-  // Pauses pass at once; what waits for silence waits for the test.
+  // Pauses pass at once; the stall timeout waits for the test.
   const after = (ms: number, act: () => void) => {
     if (ms === stalledMs) stalls.add(act);
     else queueMicrotask(act);

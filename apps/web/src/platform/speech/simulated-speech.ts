@@ -1,10 +1,10 @@
-/** Speech for tests: a device on which someone says what the test says. */
+/** Speech for tests: a device on which someone says the test's words. */
 import { languages, type Language } from '@muster/domain/languages';
 import { type ModelEngine, ModelError } from './model-engine.ts';
 import type { Ear, EarEvents, EarRequest, Recording, Speech } from './speech.ts';
 
 export type SimulatedEar = Ear & {
-  /** What is listened for, while the microphone is open. */
+  /** The request being listened for while the microphone is open. */
   readonly open: () => EarRequest | null;
   readonly events: () => EarEvents;
 };
@@ -45,7 +45,7 @@ export function createSimulatedEar({
   };
 }
 
-/** No operator has laid out models. */
+/** The operator provides no models. */
 const noModels: ModelEngine = {
   isKept: async () => false,
   open: async () => {
@@ -55,11 +55,11 @@ const noModels: ModelEngine = {
 };
 
 export type SimulatedSpeech = Speech & {
-  /** What she is saying now; null while she is silent. */
+  /** The text that Sarah is saying now; null while she is silent. */
   readonly saying: () => string | null;
   readonly finishSaying: () => void;
   readonly setLevel: (level: number) => void;
-  /** What became of each recording, the oldest first. */
+  /** The state of each recording, oldest first. */
   readonly recordings: readonly ('silent' | 'recording' | 'ended' | 'taken' | 'dropped')[];
 };
 

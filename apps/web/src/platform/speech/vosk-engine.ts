@@ -13,14 +13,14 @@ import {
 } from './model-engine.ts';
 
 const hertz = 16_000;
-/** Of the recognizer, which otherwise writes a line for each word that a model lacks. */
+/** The recognizer's log level; otherwise it writes a line for each word that the model lacks. */
 const onlyErrors = -2;
-/** Nothing heard of the worker for so long while it loads: it is dead. */
+/** The worker counts as dead after this long without a message while it loads. */
 const silentMs = 90_000;
 
 type Watch = Parameters<ModelEngine['open']>[1];
 type Progress = { readonly event: 'progress'; readonly bytes: number };
-/** What the worker says; some messages it answers with nothing. */
+/** The worker's messages; some requests are answered with nothing. */
 type Said = ServerMessage | Progress | undefined;
 
 export async function openVoskModel(model: ModelAsked, watch: Watch): Promise<OpenModel> {
@@ -34,7 +34,7 @@ export async function openVoskModel(model: ModelAsked, watch: Watch): Promise<Op
     await load(worker, model, { ...watch, isFetched: wasKept });
   } catch (error) {
     worker.terminate();
-    // What came just now and can't be used must not be taken for a model.
+    // A broken download must not be taken for a model.
     if (!wasKept) await forgetModel(model.name);
     throw error;
   }
@@ -50,7 +50,7 @@ function load(
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let isHere = isFetched;
   const fail = (cause?: string) => {
-    // It could not even compile: no network would help.
+    // It could not even compile, so the network isn't the problem.
     const isBroken = isHere || /wasm|abort/i.test(cause ?? '');
     reject(new ModelError(isBroken ? 'unusable' : 'not_fetched', { cause }));
   };
@@ -130,7 +130,7 @@ function recognize(
 
 type Result = Extract<ServerMessage, { readonly event: 'result' }>['result'];
 
-/** The list is absent where there are no words. */
+/** The list is absent if there are no words. */
 function wordsOf({ result, text }: Partial<Result>): HeardWord[] {
   return (
     result?.map(({ word, conf }) => ({ word, confidence: conf })) ??
