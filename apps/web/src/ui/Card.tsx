@@ -5,13 +5,13 @@ type CardProps = {
   readonly title?: string;
   readonly description?: ReactNode;
   readonly actions?: ReactNode;
-  /** No padding around the children: lists and tables bring their own. */
+  /** No padding around the children: lists and tables have their own. */
   readonly isFlush?: boolean;
   readonly className?: string;
   readonly children?: ReactNode;
 };
 
-/** One thing with an edge around it. Inside it hairlines divide, never another card. */
+/** A bordered container for one thing. Use hairlines inside it, never another card. */
 export function Card({
   title,
   description,
@@ -24,7 +24,7 @@ export function Card({
   return (
     <section
       aria-labelledby={title === undefined ? undefined : titleId}
-      // What fills it needs no frame of its own (`.framed-alone`).
+      // Content that fills the card needs no frame of its own (`.framed-alone`).
       data-framed
       className={clsx(
         'min-w-0 overflow-clip rounded-card border border-line bg-surface-1',
@@ -39,7 +39,7 @@ export function Card({
             isFlush && 'border-b border-line',
           )}
         >
-          {/* With large text the actions go below the title. */}
+          {/* With large text the actions wrap below the title. */}
           <div className="min-w-0 flex-1 basis-24">
             <h2 id={titleId} className="text-16 font-semibold">
               {title}

@@ -10,16 +10,16 @@ type ConfirmTypedProps = {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly title: string;
-  /** What will be lost. */
+  /** Describes what will be lost. */
   readonly children: ReactNode;
-  /** To be typed, in the reader's language; case and accents do not matter. */
+  /** The phrase to type, in the reader's language; case and accents are ignored. */
   readonly phrase: string;
   readonly confirmLabel: string;
   readonly isBusy?: boolean;
   readonly onConfirm: () => void;
 };
 
-/** Asks for a typed word before something that cannot be taken back. */
+/** Asks for a typed phrase before an irreversible action. */
 export function ConfirmTyped({
   isOpen,
   onOpenChange,

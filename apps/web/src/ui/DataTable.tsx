@@ -6,7 +6,7 @@ import { TableFrame } from './table/TableFrame.tsx';
 export type { TableColumn, TableSort };
 
 type DataTableProps<Row> = {
-  /** What the rows are; read before the table, not shown. */
+  /** Name of the rows, for screen readers only. */
   readonly caption: string;
   readonly columns: readonly TableColumn<Row>[];
   readonly hiddenKeys?: ReadonlySet<string>;
@@ -18,17 +18,17 @@ type DataTableProps<Row> = {
   readonly onSortChange?: (sort: TableSort) => void;
   /** The row whose details are open beside the table. */
   readonly chosenKey?: string | null;
-  /** Pressing anywhere in the row; a cell has the link or button for the keyboard. */
+  /** Called on a press anywhere in the row; one cell has the link or button for the keyboard. */
   readonly onRowPress?: (row: Row) => void;
   /** The columns have widths that fit, so nothing scrolls sideways. */
   readonly isFitted?: boolean;
-  /** In the place of the rows when there are none. */
+  /** Shown in place of the rows if there are none. */
   readonly empty?: ReactNode;
 };
 
 const nothingHidden: ReadonlySet<string> = new Set();
 
-/** A table of rows that are all here; a page with a list of records is a `kit/list/ResourceList`. */
+/** A table whose rows are all loaded; a page with a list of records uses `kit/list/ResourceList`. */
 export function DataTable<Row>({
   columns,
   hiddenKeys = nothingHidden,

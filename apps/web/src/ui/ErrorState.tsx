@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 
 type ErrorStateProps = {
-  /** What happened, in the reader's words. */
+  /** The problem, in the reader's words. */
   readonly title: ReactNode;
-  /** What to do about it. */
+  /** Advice on what to do next. */
   readonly children?: ReactNode;
-  /** By which support finds it. */
+  /** The id by which support finds the error. */
   readonly eventId?: string | null;
   readonly onRetry?: (() => void) | undefined;
 };
 
-/** In the place of what could not be shown. */
+/** Shown in place of content that could not be loaded. */
 export function ErrorState({ title, children, eventId = null, onRetry }: ErrorStateProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { FieldError } from './FieldError.tsx';
 
-/** What a control needs to belong to its field. */
+/** The props that connect a control to its field. */
 export type FieldControl = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -11,7 +11,7 @@ export type FieldControl = {
 
 export type FieldTexts = {
   readonly label: string;
-  /** Beside the label, such as "optional". */
+  /** Shown beside the label, such as "optional". */
   readonly labelDetail?: string | undefined;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;

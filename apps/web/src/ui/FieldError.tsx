@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 
-/** What is wrong with a field, below it. */
+/** A field's error, shown below it. */
 export function FieldError({
   id,
   className,

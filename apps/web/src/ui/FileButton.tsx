@@ -2,18 +2,18 @@ import { useRef, type ComponentProps } from 'react';
 import { Button } from './Button.tsx';
 
 type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'type'> & {
-  /** What the file is. */
+  /** The kind of file. */
   readonly fileLabel: string;
-  /** As in `accept` of an input, such as `image/png,image/jpeg`. */
+  /** Same as an input's `accept`, such as `image/png,image/jpeg`. */
   readonly accept: string;
-  /** Opens the camera on a phone: the one on the back or the one on the side of the screen. */
+  /** Opens a phone's camera: the one on the back, or the one facing the person. */
   readonly capture?: 'environment' | 'user';
   readonly isMultiple?: boolean;
   /** Called for each file that was chosen. */
   readonly onPick: (file: File) => void;
 };
 
-/** A button that lets the person choose a file. Choosing the same one again counts too. */
+/** A button for choosing a file. Choosing the same file again works too. */
 export function FileButton({
   fileLabel,
   accept,
@@ -33,7 +33,7 @@ export function FileButton({
         multiple={isMultiple}
         aria-label={fileLabel}
         className="sr-only"
-        // The button says and does the same: a screen reader meets it once.
+        // The button has the same name and effect: a screen reader should find only one of them.
         aria-hidden
         tabIndex={-1}
         onChange={(event) => {

@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react';
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
   readonly icon: LucideIcon;
-  /** What it does, for those who do not see the icon. */
+  /** The button's action, for screen readers. */
   readonly label: string;
   readonly variant?: 'quiet' | 'outlined';
 };

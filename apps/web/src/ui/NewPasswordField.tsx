@@ -10,7 +10,7 @@ type NewPasswordFieldProps = Omit<
   'hint' | 'autoComplete' | 'value' | 'defaultValue'
 > & {
   readonly value: string;
-  /** Why the server refused the last one; shown until something else is typed. */
+  /** Why the server refused the last password; shown until it is changed. */
   readonly reasons?: readonly string[];
   /** Words that others would try first: name, address. */
   readonly personal?: readonly string[];
@@ -18,7 +18,7 @@ type NewPasswordFieldProps = Omit<
 
 const nothing: readonly string[] = [];
 
-/** Where a password is chosen: says while it is typed what it lacks; the server decides. */
+/** A field for a new password: while typing, it shows what is missing; the server decides. */
 export function NewPasswordField({
   reasons = nothing,
   personal = nothing,

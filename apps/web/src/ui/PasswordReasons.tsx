@@ -4,10 +4,10 @@ import type { PasswordNote } from './password-notes.ts';
 const known: readonly PasswordNote[] = ['length', 'characters', 'pattern', 'personal', 'pwned'];
 
 /**
- * What is wrong with a password, in plain words.
+ * The problems of a password, in plain words.
  *
- * @param reasons our own notes, or those of the auth server's `weak_password`: `length`,
- *   `characters`, `pwned`
+ * @param reasons our own notes, or those of the auth server's `weak_password`: `length`, `characters`,
+ * `pwned`
  */
 export function PasswordReasons({ reasons }: { readonly reasons: readonly string[] }) {
   const has = (reason: PasswordNote) => reasons.includes(reason);

@@ -18,9 +18,9 @@ type PickerProps<Value extends string> = FieldTexts & {
   /** Title of the sheet, such as "Choose a project". */
   readonly title: string;
   readonly searchLabel: string;
-  /** What the list says when nothing fits, such as where the list comes from. */
+  /** The message when nothing matches, such as where the list comes from. */
   readonly emptyText: string;
-  /** Offers "none" under this name; absent where a choice is required. */
+  /** Offers "none" under this name; absent if a choice is required. */
   readonly noneLabel?: string | undefined;
   readonly icon?: LucideIcon;
   readonly isDisabled?: boolean;

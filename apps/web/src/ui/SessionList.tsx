@@ -19,15 +19,15 @@ type Session = {
 type SessionListProps = {
   readonly sessions: readonly Session[];
   readonly isBusy: boolean;
-  /** Why no one can be signed out now. */
+  /** Why signing out is disabled right now. */
   readonly disabledReason: string | null;
-  /** Ends one session by its id, or with null all but this one. */
+  /** Ends the session with this id, or all but this one if null. */
   readonly onEnd: (sessionId: string | null) => void;
-  /** Words of the button that ends all of them. */
+  /** Label of the button that ends all of them. */
   readonly endAll: ReactNode;
 };
 
-/** Where someone is signed in, with the way out of each place and of all. */
+/** The places where someone is signed in, with buttons to sign out of each or of all. */
 export function SessionList({ sessions, isBusy, disabledReason, onEnd, endAll }: SessionListProps) {
   return (
     <>

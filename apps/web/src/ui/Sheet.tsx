@@ -10,21 +10,21 @@ type SheetProps = {
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly title: string;
   readonly description?: ReactNode;
-  /** Actions; on a phone they stay at the thumb. */
+  /** Actions; on a phone they stay within the thumb's reach. */
   readonly footer?: ReactNode;
-  /** What else can be done, such as deleting a record: at the end of the content, apart from the footer. */
+  /** Secondary actions, such as deleting a record: at the end of the content, separate from the footer. */
   readonly otherActions?: ReactNode;
-  /** Between content and actions, in view however far the content is scrolled. */
+  /** Between the content and the actions, visible however far the content is scrolled. */
   readonly notice?: ReactNode;
   /** `tall` keeps its height while its content changes, such as a searched list. */
   readonly height?: 'content' | 'tall';
-  /** No padding around the children: lists bring their own. */
+  /** No padding around the children: lists have their own. */
   readonly isFlush?: boolean;
   readonly initialFocus?: ComponentProps<typeof Dialog.Popup>['initialFocus'];
   readonly children?: ReactNode;
 };
 
-/** Rises from the bottom on a phone, stands in the middle on a desktop. */
+/** A dialog that rises from the bottom on a phone, and is centered on a desktop. */
 export function Sheet({
   isOpen,
   onOpenChange,
@@ -53,7 +53,7 @@ export function Sheet({
             height === 'tall' && 'h-[calc(100dvh-2.5rem)] md:h-[36rem]',
           )}
         >
-          {/* No landmarks: what is mounted after a sheet opened still has its own. */}
+          {/* Not landmarks: parts of the page that mount after a sheet has opened still expose theirs. */}
           <div className="shrink-0 pt-5.5 pr-16 pb-4.5 pl-5 md:pb-3 md:pl-6">
             <Dialog.Title className="text-18 leading-title font-semibold tracking-title">
               {title}
@@ -82,7 +82,7 @@ export function Sheet({
               {footer}
             </div>
           )}
-          {/* Last in the order of the keyboard: first comes what the sheet was opened for. */}
+          {/* Last in the tab order: the sheet's purpose comes first. */}
           <Dialog.Close
             render={<IconButton icon={X} label={t`Close`} className="absolute top-3 right-3" />}
           />
@@ -92,7 +92,7 @@ export function Sheet({
   );
 }
 
-/** Not every browser lets the keyboard into a part that scrolls and has nothing else to stop at. */
+/** Some browsers don't let the keyboard into a scrolling part without focusable elements. */
 function letKeysScroll(content: HTMLElement | null): void {
   const isStuck =
     content !== null &&

@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 
 type SidewaysScrollProps = {
-  /** What is scrolled, such as a table that is wider than a phone. */
+  /** The content's name, such as that of a table wider than a phone. */
   readonly label: string;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** What is wider than the page, with an edge that fades where there is more. */
+/** Scrolls content that is wider than the page, with an edge that fades if there is more. */
 export function SidewaysScroll({ label, className, children }: SidewaysScrollProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [hasMore, setHasMore] = useState(false);
@@ -23,7 +23,7 @@ export function SidewaysScroll({ label, className, children }: SidewaysScrollPro
       <section
         ref={setFrame}
         aria-label={label}
-        // The keyboard scrolls it.
+        // Makes it scrollable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={({ currentTarget }) => setHasMore(isMoreRight(currentTarget))}

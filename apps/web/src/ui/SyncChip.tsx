@@ -6,10 +6,10 @@ import Clock from 'lucide-react/icons/clock';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
 
-/** Where the things stand that this device has written. */
+/** The state of this device's changes. */
 export type SyncState =
   | { readonly kind: 'saved' }
-  /** Nothing is known yet; the place is kept. */
+  /** Not known yet; the chip is invisible but keeps its space. */
   | { readonly kind: 'unknown' }
   /** The device's storage cannot be used. */
   | { readonly kind: 'trouble' }
@@ -28,7 +28,7 @@ const looks = {
 
 type SyncChipProps = {
   readonly state: SyncState;
-  /** The icon alone, with its words for those who cannot see it. */
+  /** Shows only the icon; the text is for screen readers. */
   readonly isBare?: boolean;
   /** Wraps the chip, such as a link to what needs attention. */
   readonly render?: (chip: RenderedChip) => ReactNode;
@@ -63,7 +63,7 @@ export function SyncChip({ state, isBare = false, render = renderPlain }: SyncCh
         <span
           className={clsx(
             isBare ? 'sr-only' : 'max-[359px]:sr-only',
-            // A long title of a page needs the room on most phones.
+            // A long page title needs the room on most phones.
             (state.kind === 'saved' || state.kind === 'unknown') &&
               'group-data-below/shell:max-[429px]:sr-only',
           )}

@@ -7,13 +7,13 @@ export type TimelineItem = {
   readonly time: ReactNode;
   readonly title: ReactNode;
   readonly detail?: ReactNode;
-  /** Most steps have none: a plain dot. */
+  /** Absent for most steps, which have a plain dot. */
   readonly tone?: StatusTone;
 };
 
 type TimelineProps = { readonly label: string; readonly items: readonly TimelineItem[] };
 
-/** What happened, in order: who, when, what, why. */
+/** A sequence of events: who, when, what, why. */
 export function Timeline({ label, items }: TimelineProps) {
   return (
     <ol aria-label={label} className="min-w-0 md:text-14">
@@ -32,7 +32,7 @@ export function Timeline({ label, items }: TimelineProps) {
               )}
             </span>
             <div className="@container min-w-0 flex-1">
-              {/* Below each other in a narrow card, whatever the length of each. */}
+              {/* Stacked in a narrow card, whatever their lengths. */}
               <div className="flex flex-col items-baseline justify-between gap-x-4 @[24rem]:flex-row">
                 <span className="max-w-full min-w-0 wrap-anywhere">{title}</span>
                 <span className="shrink-0 text-14 text-ink-3 tabular-nums">{time}</span>

@@ -1,7 +1,7 @@
-/** What a session's user agent says of its device, as people call it; null for an unknown part. */
+/** The names of a device's browser and system, from its session's user agent; null for an unknown part. */
 export type DeviceName = { readonly browser: string | null; readonly system: string | null };
 
-// In this order: browsers name those that they are compatible with, too.
+// In this order: browsers also name those that they are compatible with.
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -1,4 +1,4 @@
-/** Of the first and the last word of a name; pictures and signs among them have none. */
+/** Returns the initials of a name's first and last word; words without a letter or digit have none. */
 export function initialsOf(name: string): string {
   const letters = name
     .trim()

@@ -6,20 +6,20 @@ export type Box = {
 };
 
 type Where = {
-  /** How far notices are lifted now; they stay there while nothing is below them. */
+  /** The notices' current lift; they stay there while nothing is below them. */
   readonly currentPx: number;
-  /** Notices end below this. */
+  /** The notices' top stays below this. */
   readonly highestPx: number;
-  /** What is read and not pressed: it moves no notice, but one that moves keeps off it where it can. */
+  /** Text that can't be pressed: it doesn't move a notice, but a notice that moves avoids it if it can. */
   readonly texts?: readonly Box[];
 };
 
-/** Between notices and what they make room for. */
+/** The distance between notices and the boxes they avoid. */
 const gapPx = 8;
 
 /**
- * How far to lift notices so that they cover none of the boxes: not at all, or to just above one of them. Where there
- * is no such place, the one that covers least; of several, the one that covers the least text.
+ * Returns how far to lift notices so that they cover none of the boxes: not at all, or to just above one of them. If
+ * there is no such position, the one that covers least; of several, the one that covers the least text.
  * @param notices where they are without a lift
  */
 export function noticeLift(

@@ -25,13 +25,13 @@ export function showNotice(notice: Notice): void {
   });
 }
 
-/** Where notices appear: above the phone's bar, never over a title or what can be pressed next. */
+/** The place where notices appear: above the phone's bar, never over a title or a control. */
 export function NoticeStack() {
   const { t } = useLingui();
   const isPhone = useIsPhone();
   const lift = Object.fromEntries([['--notice-lift', `${useNoticeLift()}px`]]);
   return (
-    // Sonner sends the focus back when it leaves a notice: Tab would go round between the two.
+    // Sonner returns the focus when it leaves a notice, so Tab would cycle between the two.
     <div className="contents" onBlurCapture={(event) => event.stopPropagation()}>
       <Toaster
         style={lift}
@@ -71,7 +71,7 @@ function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
         >
           {notice.title}
         </p>
-        {/* Below the way to dismiss it: the wider, the lower a notice is, and the less it covers. */}
+        {/* Below the dismiss button: a wider notice is lower and covers less. */}
         {notice.body !== undefined && (
           <p className="mt-0.5 text-14 wrap-anywhere text-ink-2">{notice.body}</p>
         )}

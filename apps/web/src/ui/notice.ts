@@ -1,13 +1,13 @@
-/** Something that has happened; it leaves on its own or when dismissed. */
+/** A message about an event; it disappears on its own or when dismissed. */
 export type Notice = {
-  /** A notice with the id of one that is shown replaces it. */
+  /** A notice replaces a visible one with the same id. */
   readonly id?: string;
-  /** `destructive` is said at once and aloud (role alert). */
+  /** `destructive` is announced immediately (role alert). */
   readonly tone: 'plain' | 'good' | 'destructive';
   readonly title: string;
-  /** What is next. */
+  /** The next step. */
   readonly body?: string | undefined;
   readonly action?: { readonly label: string; readonly onPress: () => void };
-  /** 6 seconds unless said; destructive ones stay twice as long. */
+  /** 6 seconds by default; destructive ones stay twice as long. */
   readonly durationMs?: number;
 };

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What "Try again" does when a part of the page could not be had once more. */
+/** The action of "Try again" when a part of the page failed to load again. */
 export const PartRecovery = createContext<() => Promise<unknown>>(() => Promise.resolve());

@@ -1,8 +1,8 @@
-/** What a password lacks, as far as a device can tell; the server has the last word. */
+/** A password's weakness, as far as a device can tell; the server decides. */
 export type PasswordNote = 'length' | 'pattern' | 'personal' | 'characters' | 'pwned';
 
 const shortest = 8;
-/** Starts and ends of what guessing begins with. */
+/** Common starts and ends, which guessers try first. */
 const wellKnown = [
   'password',
   'passwort',
@@ -20,7 +20,7 @@ const wellKnown = [
 const runs = 'abcdefghijklmnopqrstuvwxyz 0123456789 9876543210 qwertyuiop asdfghjkl zxcvbnm';
 
 /**
- * Judges what has been typed so far.
+ * Checks the password typed so far.
  *
  * @param personal words that others would try first: name, address, company
  */
@@ -42,12 +42,14 @@ function personalWords(personal: readonly string[]): string[] {
     .filter((word) => word.length >= 4);
 }
 
-/** One word with digits or signs at its end is what most people make, and what is tried first. */
+/**
+ * Returns whether it is one word with digits or signs at its end: what most people choose, and what is tried first.
+ */
 function isDecoratedWord(text: string): boolean {
   return /^\p{L}{1,12}[\d\p{P}\p{S}]*$/u.test(text);
 }
 
-/** Nothing left to guess once repeats, runs and well-known words are taken out. */
+/** Returns whether nothing is left to guess once repeats, runs and well-known words are removed. */
 function isPattern(text: string): boolean {
   if (text === '') return false;
   let rest = text;
@@ -57,7 +59,7 @@ function isPattern(text: string): boolean {
   return rest.length < 4;
 }
 
-/** Takes out three and more neighbours of the alphabet, the digits or the keyboard. */
+/** Removes runs of three or more neighbors in the alphabet, the digits or on the keyboard. */
 function withoutRuns(text: string): string {
   let rest = '';
   for (let at = 0; at < text.length;) {

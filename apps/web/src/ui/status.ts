@@ -7,7 +7,7 @@ import CirclePlay from 'lucide-react/icons/circle-play';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
-/** What a thing's state means to the reader; each has its own icon, so color never speaks alone. */
+/** The meaning of a state for the reader; each has its own icon, so color is never the only signal. */
 export type StatusTone = 'running' | 'break' | 'attention' | 'danger' | 'info' | 'done' | 'off';
 
 export const statusIcons = {
@@ -17,7 +17,7 @@ export const statusIcons = {
   danger: CircleAlert,
   info: Info,
   done: CircleCheck,
-  // Not at work, not in use: quiet as what is done, without its check mark.
+  // Not at work, not in use: as quiet as `done`, without its check mark.
   off: CircleMinus,
 } as const satisfies Record<StatusTone, LucideIcon>;
 

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import { useSonner } from 'sonner';
 import { type Box, noticeLift } from './notice-lift.ts';
 
-/** Pages change below a notice: lists are read again, sheets close, people scroll. */
+/** Pages change below a notice: lists are refetched, sheets close, people scroll. */
 const placeEveryMs = 250;
 const gapPx = 8;
 
 const pressable =
   'button:enabled, input:enabled, select:enabled, textarea:enabled, summary, label:has(input), a[href], [role=tab], ' +
   '[role=switch], [role=combobox], [role=dialog] canvas';
-/** A row of a list is pressed wherever it shows. */
+/** A row of a list can be pressed on any visible part of it. */
 const row = 'li > a, li > button, [data-row]';
 
-/** What someone must read before they go on; a sheet is short, and what it says is read first. */
+/** Text that must be read before going on; a sheet is short, and its text is read first. */
 const warning = 'main [data-warning], [role=dialog] p';
 
 const shownNotice = '[data-sonner-toast][data-visible=true]:not([data-removed=true])';
 
-/** How far notices go up, so that they cover no title and nothing that can be pressed. */
+/** Returns how far notices are lifted, so that they cover no title and no control. */
 export function useNoticeLift(): number {
   const count = useSonner().toasts.length;
   const [lift, setLift] = useState(0);

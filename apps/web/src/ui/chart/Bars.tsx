@@ -19,10 +19,10 @@ type BarsProps = {
 
 const tick = { fill: 'var(--ink-3)', fontSize: 12 };
 
-/** Half of what a letter takes at that size. */
+/** Half a letter's width at that size. */
 const halfLetterPx = 3.1;
 
-/** A name under its bar; that of the first goes no further left than the drawing. */
+/** A name under its bar; the first one starts no further left than the drawing. */
 function NameTick({ x, y, payload }: XAxisTickContentProps) {
   const name = String(payload.value);
   return (
@@ -31,7 +31,7 @@ function NameTick({ x, y, payload }: XAxisTickContentProps) {
       x={Math.max(Number(x), name.length * halfLetterPx)}
       y={y}
       dy="0.71em"
-      // By this class the chart finds how large names are, and so how many fit.
+      // The chart measures names by this class to decide how many fit.
       className="recharts-cartesian-axis-tick-value"
       textAnchor="middle"
     >
@@ -40,7 +40,7 @@ function NameTick({ x, y, payload }: XAxisTickContentProps) {
   );
 }
 
-/** The drawing alone; its numbers are in the table beside it. */
+/** The drawing only; its numbers are in the table beside it. */
 export function Bars({ bars, unit, format }: BarsProps) {
   const { i18n } = useLingui();
   return (
@@ -57,7 +57,7 @@ export function Bars({ bars, unit, format }: BarsProps) {
           stroke="var(--line)"
           tickLine={false}
           interval="equidistantPreserveStart"
-          // The first name may have moved right by that much.
+          // The first name may have been moved right by that much.
           minTickGap={24}
         />
         <YAxis
@@ -65,7 +65,7 @@ export function Bars({ bars, unit, format }: BarsProps) {
           stroke="var(--line)"
           tickLine={false}
           axisLine={false}
-          // Of 1,650 "1.7K" is wrong: two decimals show what the ticks are.
+          // 1,650 as "1.7K" would be wrong: two decimals show the ticks' exact values.
           tickFormatter={(value: number) =>
             i18n.number(value, { notation: 'compact', maximumFractionDigits: 2 })
           }

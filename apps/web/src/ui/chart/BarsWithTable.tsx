@@ -7,15 +7,15 @@ const Bars = lazyPart(async () => ({ default: (await import('./Bars.tsx')).Bars 
 
 type BarsWithTableProps = {
   readonly title: string;
-  /** What a value counts, as the head of the table's second column. */
+  /** The values' unit, as the heading of the table's second column. */
   readonly unit: string;
-  /** What a bar stands for, as the head of its first. */
+  /** The meaning of a bar, as the heading of the first column. */
   readonly of: string;
   readonly bars: readonly Bar[];
   readonly format?: (value: number) => string;
 };
 
-/** A bar chart, and the same numbers as a table for whoever reads rather than looks. */
+/** A bar chart, with the same numbers in a table for people who prefer to read them. */
 export function BarsWithTable({ title, unit, of, bars, format = String }: BarsWithTableProps) {
   const titleId = useId();
   return (

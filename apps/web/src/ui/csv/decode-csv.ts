@@ -1,32 +1,32 @@
 import { UnreadableCsv } from './csv-file.ts';
 
-/** What programs wrote before UTF-8, the likeliest first. */
+/** Encodings that programs used before UTF-8, the likeliest first. */
 const oldEncodings = ['windows-1252', 'macintosh', 'windows-1250', 'windows-1251'] as const;
 export type OldEncoding = (typeof oldEncodings)[number];
 
 export type EncodingSample = {
   readonly encoding: OldEncoding;
-  /** Words of the file in which the encodings differ. */
+  /** Words of the file that differ between the encodings. */
   readonly words: readonly string[];
 };
 
 const mostWords = 12;
 
-/** A file's text. Throws `UnreadableCsv` where the file doesn't say which encoding it has. */
+/** Decodes a file's text. Throws `UnreadableCsv` if the file doesn't reveal its encoding. */
 export function decodeCsv(bytes: Uint8Array, encoding?: OldEncoding): string {
   if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes);
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
-    // Drops the mark at the beginning.
+    // Drops the byte order mark.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new UnreadableCsv(bytes.includes(0) ? 'not_text' : 'encoding');
   }
 }
 
-/** How the words of a file read in each encoding that it can have. */
+/** Returns how the file's words read in each encoding that it can have. */
 export function sampleEncodings(bytes: Uint8Array): readonly EncodingSample[] {
   const samples = oldEncodings.flatMap((encoding) => {
     const text = decodeCsv(bytes, encoding);
@@ -37,7 +37,7 @@ export function sampleEncodings(bytes: Uint8Array): readonly EncodingSample[] {
   );
 }
 
-/** Words with letters beyond ASCII, until each such letter has been seen. */
+/** Returns words with letters beyond ASCII, until each such letter has occurred. */
 function telltaleWords(text: string): readonly string[] {
   const seen = new Set<string>();
   const words: string[] = [];

@@ -5,33 +5,33 @@ import { decodeCsv, type OldEncoding } from './decode-csv.ts';
 import { fromCell } from './to-csv.ts';
 
 const maxBytes = 20_000_000;
-/** Among so many lines the headings are looked for, and the separator is judged by them. */
+/** The number of lines in which to look for the headings and to detect the separator. */
 const firstLines = 10;
 
 type ReadOptions = {
   readonly maxRows: number;
-  /** As someone chose it for a file that isn't UTF-8 or UTF-16. */
+  /** The chosen encoding of a file that isn't UTF-8 or UTF-16. */
   readonly encoding?: OldEncoding;
-  /** How many cells are headings that the import knows; a report has titles above them. */
+  /** Returns how many cells are headings that the import knows; a report has titles above them. */
   readonly countHeadings?: (cells: readonly string[]) => number;
 };
 
 type Line = { readonly line: number; readonly cells: readonly string[] };
 
 /**
- * Reads a CSV file as programs write them: commas, semicolons, tabs or bars between the cells, line
- * breaks within quotes, UTF-8 with or without its mark, UTF-16, or an old encoding that was chosen. Cells
- * come without what a person can't see, and without the guards of spreadsheets. Throws `UnreadableCsv`.
+ * Reads a CSV file as programs write them: commas, semicolons, tabs or bars between the cells, line breaks
+ * within quotes, UTF-8 with or without a byte order mark, UTF-16, or a chosen older encoding. Invisible
+ * characters and the guards of spreadsheets are removed from the cells. Throws `UnreadableCsv`.
  */
 export function readCsvFile(name: string, bytes: Uint8Array, options: ReadOptions): CsvFile {
   if (bytes.length > maxBytes) throw new UnreadableCsv('too_large');
-  // A ZIP begins so, and Excel's workbooks are ZIPs; the older ones begin like other Office files.
+  // A ZIP starts with these bytes, and Excel's workbooks are ZIPs; the older ones start like other Office files.
   if (startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
     throw new UnreadableCsv('workbook');
   }
   const text = decodeCsv(bytes, options.encoding);
   if (text.includes('\u0000')) throw new UnreadableCsv('not_text');
-  // Excel's own first line that names the separator.
+  // Excel's own first line, which names the separator.
   const [hint = '', separator] = /^sep=(.)\r?\n/.exec(text) ?? [];
   const table = text.slice(hint.length);
   const parse = (part: string) =>
@@ -49,7 +49,7 @@ export function readCsvFile(name: string, bytes: Uint8Array, options: ReadOption
 
   const wrongQuote = errors.find(({ type }) => type === 'Quotes');
   if (wrongQuote !== undefined) {
-    // What the parser has read when it comes to the quote ends with the quote's own cell.
+    // Parsing the text before the quote ends in the quote's own cell.
     const start = wrongQuote.index ?? 0;
     const before = parse(table.slice(0, Math.max(0, start - 1))).data;
     const line = (wrongQuote.row ?? 0) + firstLine;
@@ -66,14 +66,14 @@ export function readCsvFile(name: string, bytes: Uint8Array, options: ReadOption
   return { name, headings, rows };
 }
 
-/** The first line, unless a later one has more headings that are known, and at least two. */
+/** Returns the first line, unless a later one has more known headings, and at least two. */
 function findHeadings(lines: readonly Line[], count: ReadOptions['countHeadings']): number {
   const counts = lines.slice(0, firstLines).map(({ cells }) => count?.(cells) ?? 0);
   const most = Math.max(0, ...counts);
   return most < 2 ? 0 : counts.indexOf(most);
 }
 
-/** What splits most of the first lines into the same number of cells. */
+/** Returns the separator that splits most of the first lines into the same number of cells. */
 function separatorOf(text: string): string {
   const lines = text
     .slice(0, 20_000)

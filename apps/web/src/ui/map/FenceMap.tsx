@@ -13,24 +13,24 @@ import { ScaleBar } from './ScaleBar.tsx';
 import { useMapGestures } from './use-map-gestures.ts';
 import { useSize } from './use-size.ts';
 
-// Large, and needed only where the operator names a map; by its name the precache leaves it out.
+// Large, and needed only if the operator provides a map; the precache excludes it by name.
 const TileGround = lazyPart(async () => ({
   default: (await import('./maplibre-ground.tsx')).TileGround,
 }));
 
 type FenceMapProps = {
   readonly label: string;
-  /** Of the operator's tiles; null draws a plain ground. */
+  /** Style of the operator's tiles; null draws a plain background. */
   readonly styleUrl: string | null;
   readonly aim: MapAim;
   readonly onAim: (change: (aim: MapAim) => MapAim) => void;
-  /** A press on the ground. */
+  /** Called on a press on the background. */
   readonly onPress: (place: Place) => void;
-  /** A press will put something there. */
+  /** A press will place something there. */
   readonly isDrawing: boolean;
-  /** Brings all that is drawn into sight; null while there is nothing. */
+  /** Fits everything that is drawn into view; null if nothing is. */
   readonly onShowAll: (() => void) | null;
-  /** Where what is drawn is not one fence. */
+  /** Label of that button if something else than one fence is drawn. */
   readonly showAllLabel?: string;
   /** Fences and handles. */
   readonly children: (view: MapView, size: Size) => ReactNode;
@@ -39,7 +39,7 @@ type FenceMapProps = {
   readonly className?: string;
 };
 
-/** A map to draw on, with or without tiles below. Fingers, mouse, wheel and keys move it. */
+/** A map to draw on, with or without tiles below. Touch, mouse, wheel and keys move it. */
 export function FenceMap({
   label,
   styleUrl,
@@ -98,7 +98,7 @@ export function FenceMap({
           </svg>
         )}
       </div>
-      {/* For whoever has no pointer: in sight while keys move the focus there. */}
+      {/* For people without a pointer: visible while the focus is on it. */}
       <button
         type="button"
         onKeyDown={onKeyDown}

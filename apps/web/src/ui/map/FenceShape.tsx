@@ -4,7 +4,7 @@ import type { Corner } from '@muster/domain/place/ring';
 import { clsx } from 'clsx';
 import { type MapView, type Point, type Size, toPoint } from './map-view.ts';
 
-/** What is drawn of a fence. */
+/** The part of a fence that is drawn. */
 export type DrawnFence = {
   readonly place: Place;
   readonly radiusM: number;
@@ -14,11 +14,11 @@ export type DrawnFence = {
 type FenceShapeProps = {
   readonly fence: DrawnFence;
   readonly name: string;
-  /** Where the name stands, if others are around. */
+  /** The position of the name, if there are other fences. */
   readonly nameAt?: Point | undefined;
   readonly view: MapView;
   readonly size: Size;
-  /** The one that is being looked at; the others stand back. */
+  /** The fence being viewed; the others are muted. */
   readonly isMain?: boolean;
   /** It cannot be saved like this. */
   readonly isWrong?: boolean;
@@ -34,10 +34,10 @@ function labelOf(name: string): string {
   return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
 }
 
-/** Of a mark, which may lie on the middle of a fence that is smaller. */
+/** Radius of a mark, which may cover the middle of a smaller fence. */
 const markRadiusPx = 14;
 
-/** A mark with the room around it, from its middle. */
+/** Half of a mark's size with the room around it. */
 const markPx = 17;
 
 function halfWidthOf(name: string): number {
@@ -45,8 +45,8 @@ function halfWidthOf(name: string): number {
 }
 
 /**
- * Where a fence's name may be read: in its middle, unless it is too small for that, above it, below it, or beside it
- * where the map goes on that far.
+ * Returns the positions for a fence's name, best first: in its middle, unless it is too small for that, above
+ * it, below it, or beside it if the map extends that far.
  */
 function namePoints(
   fence: DrawnFence,
@@ -71,12 +71,12 @@ function namePoints(
   return [{ x, y: y + (fence.polygon === null ? 26 : 5) }, above, ...others];
 }
 
-/** The dot in the middle of a circle. */
+/** Half the size of the dot in the middle of a circle. */
 const dotPx = 6;
 
 /**
- * Where the names of fences can be read beside each other, beside marks and beside the middles of circles; the first
- * ones win, and a name without room is left out.
+ * Returns positions at which the names of fences don't overlap each other, marks, or the middles of circles.
+ * Earlier names win, and a name without room is left out.
  */
 export function placeNames(
   fences: readonly (DrawnFence & { readonly key: string; readonly name: string })[],
@@ -100,7 +100,7 @@ export function placeNames(
     const free = namePoints(fence, name, view, size).find(({ x, y }) =>
       taken.every(
         (other) =>
-          // A name's point is on its line of writing, a little below its middle.
+          // A name's point is on its baseline, slightly below its middle.
           Math.abs(other.at.y - (y - 5)) > other.halfHeight + 9 ||
           Math.abs(other.at.x - x) > other.halfWidth + halfWidth,
       ),

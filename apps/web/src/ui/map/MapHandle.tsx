@@ -5,18 +5,18 @@ import { pointIn } from './use-map-gestures.ts';
 
 type MapHandleProps = {
   readonly at: Point;
-  /** What it moves, such as "Corner 3". */
+  /** The name of what it moves, such as "Corner 3". */
   readonly label: string;
-  /** How far it has got, where it sets a number. */
+  /** The current value, if it sets a number. */
   readonly value?: {
     readonly now: number;
     readonly min: number;
     readonly max: number;
     readonly text: string;
   };
-  /** `minor`: an offer, such as a new corner on an edge. */
+  /** `minor`: a suggestion, such as a new corner on an edge. */
   readonly look?: 'main' | 'minor' | 'pin';
-  /** Out of sight and reach, though a drag that began goes on. */
+  /** Hidden and unreachable, though a drag that began continues. */
   readonly isHidden?: boolean;
   /** `isOngoing`: a further step of the same drag. */
   readonly onMove: (to: Point, isOngoing: boolean) => void;
@@ -29,7 +29,7 @@ const keyStepPx = 4;
 const farKeyStepPx = 32;
 const reachPx = 22;
 
-/** Something on the map that is dragged, or moved by arrow keys (further with Shift). */
+/** A handle on the map that can be dragged, or moved with arrow keys (further with Shift). */
 export function MapHandle({
   at,
   label,

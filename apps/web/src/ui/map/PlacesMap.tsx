@@ -9,7 +9,7 @@ import { ScaleBar } from './ScaleBar.tsx';
 import { useSize } from './use-size.ts';
 
 type PlacesMapProps = {
-  /** What is seen, for those who do not see it. */
+  /** Description of the map for screen readers. */
   readonly label: string;
   /** In order; each has its number, as in the list below the map. */
   readonly points?: readonly (Place & { readonly key: string })[];
@@ -19,7 +19,7 @@ type PlacesMapProps = {
 
 const noPoints: NonNullable<PlacesMapProps['points']> = [];
 
-/** Fences on a plain ground; where there are numbered places, these come first and the fences stand back. */
+/** Fences on a plain background; if there are numbered places, they come first and the fences are muted. */
 export function PlacesMap({ label, points = noPoints, fences, className }: PlacesMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);

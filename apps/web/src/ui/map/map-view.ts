@@ -1,9 +1,9 @@
 import type { Place } from '@muster/domain';
 import type { Corner } from '@muster/domain/place/ring';
 
-/** What part of the earth is seen: the middle and a zoom as map styles count it (tiles of 512 px). */
+/** The visible part of the earth: its center, and the zoom as map styles count it (tiles of 512 px). */
 export type MapView = { readonly center: Place; readonly zoom: number };
-/** What a map shall show: a view that someone moved to, or these corners as large as they fit. */
+/** The wanted view: one that someone moved to, or these corners as large as they fit. */
 export type MapAim = MapView | { readonly corners: readonly Corner[] };
 export type Size = { readonly width: number; readonly height: number };
 /** Pixels from the upper left corner of the map. */
@@ -13,18 +13,18 @@ const zoomLimits = { min: 1, max: 20 } as const;
 const tilePx = 512;
 const aimMarginPx = 48;
 const buttonsPx = 36;
-/** Where nothing is known of the place. */
+/** The view if no place is known. */
 const wholeEarth: MapView = { center: { lat: 20, lng: 0 }, zoom: 1.2 };
 const earthAroundM = 2 * Math.PI * 6_371_008.8;
-/** Where web maps end. */
+/** The latitude at which web maps end. */
 const maxLat = 85.0511;
 
-/** Pixels of the whole earth at a zoom. */
+/** Returns the earth's size in pixels at a zoom. */
 function worldPx(zoom: number): number {
   return tilePx * 2 ** zoom;
 }
 
-/** Pixels from the earth's upper left corner, by the projection of web maps. */
+/** Returns pixels from the earth's upper left corner, in the projection of web maps. */
 export function toWorld({ lat, lng }: Place, zoom: number): Point {
   const sine = Math.sin((Math.max(-maxLat, Math.min(maxLat, lat)) * Math.PI) / 180);
   return {
@@ -46,7 +46,7 @@ export function toPoint(place: Place, { center, zoom }: MapView, size: Size): Po
   const middle = toWorld(center, zoom);
   const world = toWorld(place, zoom);
   const around = worldPx(zoom);
-  // The short way round the earth.
+  // The shortest way around the earth.
   const east = ((((world.x - middle.x) % around) + around * 1.5) % around) - around / 2;
   return { x: size.width / 2 + east, y: size.height / 2 + world.y - middle.y };
 }
@@ -60,13 +60,13 @@ export function metresPerPx(lat: number, zoom: number): number {
   return (Math.cos((lat * Math.PI) / 180) * earthAroundM) / worldPx(zoom);
 }
 
-/** Moves what is seen by pixels, as a finger does. */
+/** Moves the view by pixels, as a finger does. */
 export function panBy(view: MapView, size: Size, byX: number, byY: number): MapView {
   const center = fromPoint({ x: size.width / 2 - byX, y: size.height / 2 - byY }, view, size);
   return { ...view, center };
 }
 
-/** Changes the zoom while what lies below a point stays there. */
+/** Changes the zoom while keeping the place under a point where it is. */
 export function zoomAt(view: MapView, size: Size, at: Point, zoom: number): MapView {
   const next = Math.max(zoomLimits.min, Math.min(zoomLimits.max, zoom));
   const below = fromPoint(at, view, size);
@@ -74,7 +74,7 @@ export function zoomAt(view: MapView, size: Size, at: Point, zoom: number): MapV
   return panBy({ ...view, zoom: next }, size, at.x - moved.x, at.y - moved.y);
 }
 
-/** The whole of some places with room around it; null without any. */
+/** Returns a view of all places with room around them; null without any. */
 export function viewOf(places: readonly Corner[], size: Size, marginPx: number): MapView | null {
   const [first] = places;
   if (first === undefined) return null;
@@ -101,15 +101,15 @@ export function viewOf(places: readonly Corner[], size: Size, marginPx: number):
   };
 }
 
-/** What is seen of the earth by a map of this size that is aimed so. */
+/** Returns the view for a map of this size with this aim. */
 export function viewAt(aim: MapAim, size: Size): MapView {
   if (!('corners' in aim)) return aim;
-  // Square to the middle: what is fitted lies clear of the buttons at the side.
+  // The room is reduced on both sides, so that the fitted content stays clear of the buttons at the side.
   const room = { ...size, width: size.width - 2 * buttonsPx };
   return viewOf(aim.corners, room, aimMarginPx) ?? wholeEarth;
 }
 
-/** The largest round length (1, 2 or 5 times a power of ten) that is no more than a given one. */
+/** Returns the largest round length (1, 2 or 5 times a power of ten) that is not above the given one. */
 export function roundLength(length: number): number {
   const power = 10 ** Math.floor(Math.log10(length));
   const leading = length / power;

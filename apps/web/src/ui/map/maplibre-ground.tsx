@@ -6,7 +6,7 @@ import type { MapView } from './map-view.ts';
 type TileGroundProps = {
   readonly styleUrl: string;
   readonly view: MapView;
-  /** The browser cannot draw it, or neither style nor tiles come: the plain ground stands in. */
+  /** Called if the browser cannot draw it, or if neither style nor tiles load: the plain background takes over. */
   readonly onFail: () => void;
 };
 
@@ -41,7 +41,7 @@ export function TileGround({ styleUrl, view, onFail }: TileGroundProps) {
         fadeDuration: 0,
       });
     } catch {
-      // Without WebGL.
+      // The browser has no WebGL.
       onFail();
       return;
     }
@@ -50,12 +50,12 @@ export function TileGround({ styleUrl, view, onFail }: TileGroundProps) {
     made.on('sourcedata', ({ tile }) => {
       if (tile !== undefined) hasTiles = true;
     });
-    // Without its style there is nothing at all.
+    // Without its style nothing can be shown.
     made.on('error', () => {
       if (!made.isStyleLoaded() && made.getStyle() === undefined) onFail();
     });
     made.on('idle', () => {
-      // A tile that is missing leaves a gap; where none came the grid tells more than an empty ground.
+      // A missing tile leaves a gap; if none loaded, the grid says more than an empty background.
       if (hasTiles) setCredits(creditsOf(made));
       else onFail();
     });
@@ -84,7 +84,7 @@ export function TileGround({ styleUrl, view, onFail }: TileGroundProps) {
   );
 }
 
-/** Who made the map, as its sources say, without their markup. */
+/** Returns the map's attribution from its sources, without markup. */
 function creditsOf(map: TileMap): string {
   const markup = Object.keys(map.getStyle().sources).flatMap(
     (id) => map.getSource(id)?.attribution ?? [],

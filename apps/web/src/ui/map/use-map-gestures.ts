@@ -9,14 +9,14 @@ const wheelZoom = 1 / 240;
 
 type Gesture = {
   readonly start: Point;
-  /** Where each finger or the mouse was last. */
+  /** The last position of each finger or the mouse. */
   readonly points: Map<number, Point>;
   isDrag: boolean;
 };
 
 /**
- * Moving and zooming a map by mouse, fingers and keys. A press that moves nothing is told to
- * `onPress`. Handles on the map stop their own pointers from arriving here.
+ * Moving and zooming a map by mouse, touch and keys. A press that moves nothing calls `onPress`. Handles on
+ * the map keep their own pointers from arriving here.
  */
 export function useMapGestures({
   frame,
@@ -34,7 +34,7 @@ export function useMapGestures({
   useEffect(() => {
     const { current } = frame;
     if (current === null || size === null) return;
-    // React listens to the wheel passively, which could not keep the page from scrolling.
+    // React adds wheel listeners as passive, which could not keep the page from scrolling.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const at = pointIn(current, event);

@@ -16,7 +16,7 @@ type MarkupBoardProps = {
   readonly src: string;
   readonly size: Size;
   readonly tool: MarkTool;
-  /** What the text tool writes. */
+  /** The text that the text tool writes. */
   readonly text: string;
   readonly marks: readonly Mark[];
   readonly onChange: (marks: readonly Mark[]) => void;
@@ -29,7 +29,7 @@ const steps: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The photo, drawn upon with a finger or a mouse; Enter puts a mark in the middle, arrow keys move it. */
+/** The photo, drawn on with a finger or a mouse; Enter places a mark in the middle, arrow keys move it. */
 export function MarkupBoard({ src, size, tool, text, marks, onChange }: MarkupBoardProps) {
   const { t } = useLingui();
   const [drawn, setDrawn] = useState<Mark | null>(null);
@@ -77,7 +77,7 @@ export function MarkupBoard({ src, size, tool, text, marks, onChange }: MarkupBo
     }
   }
 
-  // At most half of the screen high.
+  // At most half the screen's height.
   const tall = (50 * size.width) / size.height;
   return (
     <div

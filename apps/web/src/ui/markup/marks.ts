@@ -1,4 +1,4 @@
-/** What someone draws on a photo, in the pixels of the photo. */
+/** A point of a mark, in the photo's pixels. */
 export type Point = { readonly x: number; readonly y: number };
 
 export const markTools = ['arrow', 'circle', 'pen', 'text', 'blur'] as const;
@@ -12,12 +12,12 @@ export type Mark =
 export type Size = { readonly width: number; readonly height: number };
 export type Box = Point & Size;
 
-/** Seen in sunlight, and not larger than what it points at. */
+/** Visible in sunlight, but not larger than the thing it points at. */
 export const strokeOf = ({ width, height }: Size) => Math.max(4, Math.max(width, height) / 110);
 
 export const textSizeOf = (size: Size) => strokeOf(size) * 5;
 
-/** A mark in the middle, for whoever places marks with the keyboard. */
+/** Returns a mark in the middle, for people who place marks with the keyboard. */
 export function centeredMark(tool: MarkTool, size: Size, text: string): Mark {
   const [x, y, reach] = [size.width / 2, size.height / 2, Math.min(size.width, size.height) / 8];
   const [from, to] = [
@@ -36,14 +36,14 @@ export function movedMark(mark: Mark, by: Point): Mark {
   return { ...mark, from: move(mark.from), to: move(mark.to) };
 }
 
-/** A tap that was no drawing leaves no mark. */
+/** Returns whether a mark is more than an accidental tap. */
 export function isDrawn(mark: Mark, size: Size): boolean {
   if (mark.tool === 'text') return mark.text.trim() !== '';
   if (mark.tool === 'pen') return mark.points.length > 1;
   return Math.hypot(mark.to.x - mark.from.x, mark.to.y - mark.from.y) > strokeOf(size) * 2;
 }
 
-/** The box between two corners, as far as it is inside the photo, in whole pixels. */
+/** Returns the box between two corners, clipped to the photo, in whole pixels. */
 export function boxBetween(from: Point, to: Point, size: Size): Box {
   const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
   const left = Math.floor(within(Math.min(from.x, to.x), size.width));

@@ -1,14 +1,14 @@
 import { parsePrice } from '@muster/domain/money/decimal-text';
 
-/** Amounts of pay an hour: integer ten-thousandths of the currency's unit, as the database keeps them. */
+/** Amounts of pay per hour: integer ten-thousandths of the currency's unit, as the database stores them. */
 const unit = 10_000;
 const mostHourlyUnits = 200_000;
 
 /**
- * What someone typed as a rate, in the way of their language; null when it is none, not above zero, or more than can
- * be kept.
+ * Parses a typed rate in the format of the reader's language; null if it is invalid, not above zero, or more
+ * than can be stored.
  *
- * @param mostUnits the largest amount that can be kept
+ * @param mostUnits the largest amount that can be stored
  */
 export function parseRate(
   typed: string,

@@ -7,18 +7,18 @@ import {
 } from '@muster/domain/place/length-units';
 
 export type LengthWords = {
-  /** By the region of the language in which numbers are written: the browser's, else the likeliest. */
+  /** From the region of the language in which numbers are written: the browser's, otherwise the likeliest. */
   readonly system: LengthSystem;
-  /** What was drawn or entered. */
+  /** Formats a length that was drawn or entered. */
   readonly length: (lengthM: number) => string;
-  /** No more exact than a phone's place can be. */
+  /** Formats a distance no more exactly than a phone's location can be. */
   readonly distance: (distanceM: number) => string;
   readonly area: (areaM2: number) => string;
-  /** A number that is in a unit already. */
+  /** Formats a number that already has a unit. */
   readonly inUnit: (value: number, unit: 'foot' | 'meter') => string;
 };
 
-/** Lengths and areas in the reader's units; all are given in meters. */
+/** Formats lengths and areas in the reader's units; all are given in meters. */
 export function useLengthWords(): LengthWords {
   const { i18n } = useLingui();
   const system = lengthSystemOf([i18n.locales ?? i18n.locale].flat()[0] ?? i18n.locale);
@@ -39,7 +39,7 @@ export function useLengthWords(): LengthWords {
     area: (areaM2) => {
       const { name, inBase } = areaUnit(areaM2, system);
       switch (name) {
-        // Squares are no units of Intl.
+        // Intl has no square units.
         case 'square foot':
           return `${inUnit(areaM2 / inBase, 'foot')}²`;
         case 'square meter':

@@ -2,7 +2,7 @@ import { picture, strokesOf } from './strokes.ts';
 
 type SignatureImageProps = {
   readonly drawing: readonly unknown[];
-  /** Whose it is, such as "Ana Ruiz's signature". */
+  /** Description of the signature, such as "Ana Ruiz's signature". */
   readonly label: string;
 };
 

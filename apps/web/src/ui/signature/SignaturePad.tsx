@@ -11,7 +11,7 @@ type SignaturePadProps = {
   readonly onChange: (strokes: readonly Stroke[]) => void;
 };
 
-/** Where someone signs with a finger: dark on light in every theme, like paper. */
+/** A pad for signing with a finger: dark on light in every theme, like paper. */
 export function SignaturePad({ label, error, onChange }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePadCore>(null);
@@ -27,7 +27,7 @@ export function SignaturePad({ label, error, onChange }: SignaturePadProps) {
     const tell = () =>
       told.current(core.toData().map(({ points }) => ({ points: points.map(rounded) })));
     core.addEventListener('endStroke', tell);
-    // A canvas that changes its size is empty: what was drawn is drawn again.
+    // A canvas loses its content when it is resized, so the strokes are drawn again.
     const resize = new ResizeObserver(() => {
       const scale = devicePixelRatio;
       sheet.width = sheet.offsetWidth * scale;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 const strokeSchema = z.object({ points: z.array(z.object({ x: z.number(), y: z.number() })) });
 
-/** Lines of a signature as they were drawn, in CSS pixels; the form in which `signature_pad` takes them. */
+/** A drawn line of a signature, in CSS pixels; the form that `signature_pad` accepts. */
 export type Stroke = z.infer<typeof strokeSchema>;
 
-/** Those of a stored drawing that can be read. */
+/** Returns the readable strokes of a stored drawing. */
 export function strokesOf(drawing: readonly unknown[]): readonly Stroke[] {
   return drawing.flatMap((stroke) => {
     const read = strokeSchema.safeParse(stroke);
@@ -13,7 +13,7 @@ export function strokesOf(drawing: readonly unknown[]): readonly Stroke[] {
   });
 }
 
-/** What an SVG shows: its view box and a path for each stroke. A dot is a line of no length. */
+/** Returns an SVG's view box, and a path for each stroke. A dot is a line of no length. */
 export function picture(strokes: readonly Stroke[]): { viewBox: string; paths: string[] } {
   const xs = strokes.flatMap(({ points }) => points.map(({ x }) => x));
   const ys = strokes.flatMap(({ points }) => points.map(({ y }) => y));

@@ -5,9 +5,9 @@ import type { ComponentPropsWithRef } from 'react';
 import { choiceBoxStyles } from '../choice-styles.ts';
 
 type RowBoxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> & {
-  /** What it selects. */
+  /** Name of the row or rows that it selects. */
   readonly label: string;
-  /** Some of the rows are selected. */
+  /** Some but not all of the rows are selected. */
   readonly isPartly?: boolean;
 };
 

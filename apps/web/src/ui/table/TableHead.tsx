@@ -22,7 +22,7 @@ export function TableHead<Row>({ column, sort, onSortChange }: TableHeadProps<Ro
       className={clsx(
         'h-10 px-3 font-medium text-ink-2 first:pl-4 last:pr-4 md:first:pl-5 md:last:pr-5',
         isAtEnd ? 'text-right' : 'text-left',
-        // Where the width is given, a longer head goes on below; else the column is as wide as its head.
+        // If the width is given, a longer heading wraps; otherwise the column is as wide as its heading.
         column.width === undefined ? 'truncate' : 'py-1.5 leading-snug wrap-break-word',
       )}
     >

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 
-/** What the link or button of a row needs, so that one row at a time is reached by Tab. */
+/** Props for a row's link or button, so that Tab reaches one row at a time. */
 export type RowFocus = {
   readonly tabIndex?: number;
   readonly 'data-row-link'?: true;
@@ -12,9 +12,9 @@ export type TableColumn<Row> = {
   readonly header: string;
   /** The cell that opens the row spreads `focus` on its link or button. */
   readonly cell: (row: Row, focus: RowFocus) => ReactNode;
-  /** Numbers and times are at the end. */
+  /** Use `end` for numbers and times. */
   readonly align?: 'start' | 'end';
-  /** Any CSS width; the rest is shared by content. */
+  /** Any CSS width; columns without one share the rest by content. */
   readonly width?: string;
   readonly isSortable?: boolean;
 };

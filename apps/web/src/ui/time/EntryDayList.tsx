@@ -7,9 +7,9 @@ import { useTimeWords } from './use-time-words.ts';
 type EntryDayListProps = {
   /** Latest first. */
   readonly entries: readonly EntryView[];
-  /** The clock that pays, for what is still running. Epoch milliseconds. */
+  /** The time by the clock that pays, for running entries. Epoch milliseconds. */
   readonly nowMs: number;
-  /** What stands below an entry. */
+  /** Renders content below an entry. */
   readonly renderBelow?: (entry: EntryView) => ReactNode;
 };
 

@@ -3,10 +3,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { useFlagWords } from './use-flag-words.ts';
 
-/** More than these at once would bury the entry under them. */
+/** More than these at once would bury the entry. */
 const shownAtFirst = 3;
 
-/** What is odd about an entry, quietly; nothing where nothing is. */
+/** An entry's flags, unobtrusively; nothing if there are none. */
 export function FlagList({ flags }: { readonly flags: readonly string[] }) {
   const words = useFlagWords();
   const [isOpen, setOpen] = useState(false);

@@ -4,9 +4,9 @@ import { CancelButton } from '../CancelButton.tsx';
 import { Sheet } from '../Sheet.tsx';
 
 type LockQuestionProps = {
-  /** How many timesheets. */
+  /** The number of timesheets to lock. */
   readonly count: number;
-  /** Of the same choice or period, how many aren't approved, and so stay open. */
+  /** The number of timesheets in the same choice or period that aren't approved, and so stay open. */
   readonly notApproved: number;
   readonly isBusy: boolean;
   readonly disabledReason: string | null;
@@ -14,7 +14,7 @@ type LockQuestionProps = {
   readonly onClose: () => void;
 };
 
-/** Asks once before timesheets are locked, and says what locking does. */
+/** Asks for a confirmation before timesheets are locked, and explains what locking does. */
 export function LockQuestion(props: LockQuestionProps) {
   const { count, notApproved, isBusy, disabledReason, onLock, onClose } = props;
   const { t } = useLingui();

@@ -17,11 +17,11 @@ type PlaceVerdictTextProps = {
   readonly verdict: PlaceVerdict;
   /** The nearest site of the project. */
   readonly siteName: string | null;
-  /** Cut where the room ends, as in a table's cell; otherwise it wraps. */
+  /** Truncated if there is no room, as in a table's cell; otherwise it wraps. */
   readonly isOneLine?: boolean;
 };
 
-/** Where a punch was made, as far as others may know: a verdict and a site, never coordinates. */
+/** Where a punch was made, limited to what others may know: a verdict and a site, never coordinates. */
 export function PlaceVerdictText({ verdict, siteName, isOneLine = false }: PlaceVerdictTextProps) {
   const { t } = useLingui();
   const { icon: Icon, style } = looks[verdict];

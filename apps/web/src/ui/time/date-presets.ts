@@ -2,7 +2,7 @@ import { addDays, isoWeekday } from '@muster/domain';
 import { type CalendarTerms, type Dated, inEffect } from '@muster/domain/pay/pay-facts';
 import { payPeriodsOf } from '@muster/domain/pay/pay-period-on';
 
-/** Ranges of days that people ask for; `dates` are days of their own. */
+/** Ranges of days that people ask for; `dates` are custom ones. */
 export const datePresets = [
   'today',
   'this_week',
@@ -15,18 +15,18 @@ export const datePresets = [
 ] as const;
 export type DatePreset = (typeof datePresets)[number];
 
-/** Days as `2026-11-20`, both included; without an end it goes on. */
+/** Dates such as `2026-11-20`, both included; without `to` the range is open-ended. */
 export type DayRange = { readonly from?: string; readonly to?: string };
 
-/** Of weeks and pay periods over time, the first from the beginning; null: not known. */
+/** The terms of workweeks and pay periods over time, the first from the beginning; null if not known. */
 export type PayCalendar = readonly Dated<CalendarTerms>[] | null;
 
-/** True when the days of a preset can be told. */
+/** Returns whether the days of a preset can be computed. */
 export function isKnownPreset(preset: DatePreset, calendar: PayCalendar): boolean {
   return calendar !== null || !/week|period/.test(preset);
 }
 
-/** The days of a preset; what lasts still has no end, and an unknown one is no range. */
+/** Returns the days of a preset; a current range has no end, and an unknown one is empty. */
 export function presetDays(
   preset: Exclude<DatePreset, 'dates'>,
   today: string,

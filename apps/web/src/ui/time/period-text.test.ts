@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { periodText } from './period-text.ts';
 
-/** What stays in one line, with plain spaces. */
+/** The parts that don't wrap, with plain spaces. */
 const lines = (locale: string, from: string, to: string) =>
   periodText(locale, from, to)
     .split(/[^\S\u00a0]/)

@@ -4,7 +4,7 @@ import { longShiftMs } from '@muster/domain';
 const longShiftHours = longShiftMs / 3_600_000;
 
 /**
- * What the flags of punches and entries mean, in a person's words. Authority for the flags:
+ * Returns a function that words the flags of punches and entries for the reader. Authority for the flags:
  * `supabase/schemas/clock` and `supabase/schemas/fold`.
  */
 export function useFlagWords(): (flag: string) => string {
@@ -62,7 +62,7 @@ export function useFlagWords(): (flag: string) => string {
       case 'stated':
         return t`Time entered by hand`;
       default:
-        // A server newer than this app may know more.
+        // A server newer than this app may have more flags.
         return t`Needs review (${flag})`;
     }
   };

@@ -3,7 +3,7 @@ import type { BreakKind, PunchKind } from '@muster/contract';
 
 type Punched = { readonly kind: PunchKind; readonly break_kind?: BreakKind | null | undefined };
 
-/** What a punch was, as a line of a list names it. */
+/** Returns a function that names a punch in a list. */
 export function usePunchNames(): (punch: Punched) => string {
   const { t } = useLingui();
   return ({ kind, break_kind }) => {

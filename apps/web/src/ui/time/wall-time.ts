@@ -1,12 +1,12 @@
 import { knownZone } from '@muster/domain/pay/known-zone';
 
-/** What a clock on the wall shows, in a zone that is named beside it. */
+/** The date and time on a wall clock, in a zone that is shown beside it. */
 export type WallTime = {
   /** `2026-11-20` */
   readonly date: string;
   /** `07:04` */
   readonly time: string;
-  /** In the hour that autumn repeats: which of the two. Null: not said. */
+  /** Which of the two, in the hour that is repeated in the fall; null if not specified. */
   readonly pass: 'first' | 'second' | null;
 };
 
@@ -21,8 +21,8 @@ export function wallTimeAt(atMs: number, zone: string): WallTime {
 }
 
 /**
- * The instant at which the wall showed this, epoch milliseconds. An ambiguous time is a problem, not
- * a guess (domain-rules.md, "Time").
+ * Returns the instant of a wall time, epoch milliseconds. An ambiguous time is an error, not a guess
+ * (domain-rules.md, "Time").
  */
 export function resolveWallTime(
   { date, time, pass }: WallTime,
@@ -34,19 +34,19 @@ export function resolveWallTime(
   return atMs === undefined ? { problem: 'no_such_time' } : { atMs };
 }
 
-/** True when the wall shows this time twice, because the clocks are set back in between. */
+/** Returns whether this wall time occurs twice, because the clocks are set back in between. */
 export function isShownTwice({ date, time }: WallTime, zone: string): boolean {
   return instantsOf(date, time, zone).length === 2;
 }
 
-/** The dates from one to another, both included: `2026-11-19`, `2026-11-20`. */
+/** Returns the dates from one to another, both included: `2026-11-19`, `2026-11-20`. */
 export function datesBetween(from: string, to: string): readonly string[] {
   const first = Temporal.PlainDate.from(from);
   const days = first.until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;
   return Array.from({ length: days + 1 }, (_, day) => first.add({ days: day }).toString());
 }
 
-/** In order; none in the hour that spring skips and for what is no date or time. */
+/** In order; empty in the hour that is skipped in spring, and for an invalid date or time. */
 function instantsOf(date: string, time: string, zone: string): readonly number[] {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return [];
   const wall = Temporal.PlainDateTime.from(`${date}T${time}`);
