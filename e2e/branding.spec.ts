@@ -8,7 +8,7 @@ import { demoLogins, openAs, signIn } from './support/session.ts';
 import { signedInUserId } from './support/stored-session.ts';
 import { expect, test } from './support/test.ts';
 
-// A read that is on its way when a journey ends would fail the next one.
+// A read that is still under way when a test ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const property = (page: Page, name: string) =>
@@ -72,7 +72,7 @@ const uglyColors = {
   'white on red': ['#1a73e8', '#34a853', '#fbbc04', '#ff0000', '#ffffff'],
 } as const;
 
-/** The company answers with these colors, whatever it has. */
+/** The company returns these colors, whatever its own are. */
 async function dress(page: Page, colors: readonly string[], theme: string): Promise<void> {
   const [primary_color, secondary_color, accent_color, background_color, text_color] = colors;
   const branding = {
@@ -91,7 +91,7 @@ async function dress(page: Page, colors: readonly string[], theme: string): Prom
   });
 }
 
-/** What the browser paints of a property, as `rgb(…)`. */
+/** Returns the color that the browser computes for a property, as `rgb(…)`. */
 const painted = (page: Page, selector: string, name: string, pseudo?: string) =>
   page.evaluate(
     ([at, key, part]) => {

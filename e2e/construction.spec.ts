@@ -16,7 +16,7 @@ test('a supervisor’s day on each project begins in sight on a phone, below a s
   expect((await clock(page).section.boundingBox())?.height).toBeLessThanOrEqual(120);
   await expect(page.getByText('Needs review')).toBeHidden();
 
-  // Of the demo's last two weeks there is a day with hours.
+  // At least one day of the demo's last two weeks has hours.
   await expect(async () => {
     await projects.getByRole('button', { name: 'Day before' }).click();
     await expect(projects.getByRole('link').first()).toBeVisible({ timeout: 2000 });

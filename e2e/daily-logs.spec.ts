@@ -15,7 +15,7 @@ import { expect, test } from './support/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const dayMs = 24 * 60 * 60_000;
-/** Before the demo's own logs, with the hours of its crew. */
+/** Earlier than the demo's own logs, but with its crew's hours. */
 const day = new Date(Date.now() - 20 * dayMs).toISOString().slice(0, 10);
 
 async function openPhone(browser: KillableBrowser): Promise<Page> {
@@ -60,7 +60,7 @@ test('[spec 1.08] a plain day’s log is written and signed without a network by
     await phone.context.setOffline(true);
     const openedAt = performance.now();
     await page.goto(log);
-    // What the system knows is there before anyone types.
+    // Everything that the system knows is filled in before anyone types.
     await expect(people(page)).toHaveText(known, { useInnerText: true });
     await page.getByRole('button', { name: 'Add work done' }).click();
     await page.getByRole('textbox', { name: 'What was done' }).fill('Poured north pier');
@@ -124,7 +124,7 @@ test('[spec 1.08] a plain day’s log is written and signed without a network by
   } finally {
     await phone.kill();
     await network.close();
-    // Children of the browser may outlive it for a moment.
+    // The browser's child processes may outlive it for a moment.
     await rm(profile, { recursive: true, force: true, maxRetries: 10 });
   }
 });

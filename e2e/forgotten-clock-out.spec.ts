@@ -21,8 +21,8 @@ import { expect, test } from './support/test.ts';
 const hour = 3_600_000;
 
 /**
- * The two halves of a double tap of a finger, the second when the page has answered the first: by the
- * finger's clock at once, however long that takes on a busy machine.
+ * The two halves of a finger's double tap, the second after the page has responded to the first. By the
+ * finger's clock they are simultaneous, however long that takes on a busy machine.
  */
 async function tapThenWhatLiesBeneath(tapped: Element, beneath: Element | null): Promise<void> {
   const at = { bubbles: true, cancelable: true, detail: 1, clientX: 360, clientY: 400 };
@@ -37,11 +37,11 @@ async function tapThenWhatLiesBeneath(tapped: Element, beneath: Element | null):
   if (beneath !== null) tap(beneath, firstAtMs + 100);
 }
 
-/** A company where no one has ever punched: the demo's people all worked yesterday. */
+/** A company where no one has ever punched, because the demo's people all worked yesterday. */
 async function foundQuietCompany(server: TestServer) {
   const admin = await foundCompany(server, { name: 'Quiet Masonry' });
   const mason = await hire(server, admin, 'Mason');
-  // No one punches before they came.
+  // No one can punch before their first day.
   await changeAsServer(server, `memberships?person_id=eq.${mason.personId}`, {
     valid_from: new Date(Date.now() - 365 * 24 * hour).toISOString(),
   });
@@ -60,8 +60,7 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, login);
 
-  // Another of the person's devices clocked in 20 hours ago and on the two days before, and was never
-  // heard of again.
+  // Another of the person's devices clocked in 20 hours ago and on the two days before, and never reported again.
   const device_id = randomUUID();
   const starts = [68, 44, 20].map((hours) => new Date(Date.now() - hours * hour));
   const startedAt = starts[2] ?? new Date();
@@ -71,7 +70,7 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
         device_id,
         device_seq,
         device_at: start.toISOString(),
-        // Where no clock is ever set back, so that a time of day is one time.
+        // A zone without daylight saving time, so that a time of day is unambiguous.
         zone: 'America/Phoenix',
         utc_offset_minutes: -420,
       }),
@@ -79,7 +78,7 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
   });
   expect(recorded).toMatchObject({ answers: starts.map(() => ({ reason: null })) });
 
-  // The office sees it in red, before anything else that needs review, with the way to put it right.
+  // The office sees it in red, before anything else that needs review, with a way to correct it.
   const office = await browser.newPage({ baseURL: server.url });
   await openAs(office, admin, '/dashboard');
   const review = office.getByRole('region', { name: 'Needs review' });
@@ -119,17 +118,17 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
   expect(Date.parse(out?.occurred_at ?? '')).toBeLessThan(since.getTime());
   await clock(page).clockOut();
 
-  // The ends of the days before were estimated. A finger that taps twice on the sheet's cross has closed
-  // it and done nothing to what lies beneath.
+  // The ends of the days before were estimated. A double tap on the sheet's close button must close it and do
+  // nothing to the content below.
   const sayWhen = page.getByRole('button', { name: 'Enter when you finished' });
-  // Asked for before the sheet opens: behind an open one the page has no roles.
+  // Queried before the sheet opens: behind an open one the page has no roles.
   const home = await page.getByRole('link', { name: /^Clock\b/ }).elementHandle();
   await sayWhen.first().click();
   await question.getByRole('button', { name: 'Close' }).evaluate(tapThenWhatLiesBeneath, home);
   await expect(question).toBeHidden();
   await expect(page).toHaveURL(/\/time$/);
 
-  // A double tap, as a glove does it, states the end once.
+  // A double tap, as people with gloves do it, states the end once.
   await sayWhen.first().click();
   await question.getByRole('radio').first().check();
   await question
@@ -141,7 +140,7 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
   await expect(question).toBeHidden();
   await expect(sayWhen).toHaveCount(1);
 
-  // The other by keyboard alone, with a time that no one suggests: another minute of the same hour.
+  // The other one by keyboard alone, with a time that isn't suggested: another minute of the same hour.
   await pressByKey(sayWhen);
   await reach(question.getByRole('radio').first());
   await page.keyboard.press('ArrowUp');
@@ -158,7 +157,7 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
     (await punchesSince(server, personId, since)).map(({ kind }) => kind).toSorted();
   const stated = ['in', 'out', 'out', 'out', 'out'];
   await expect.poll(kinds).toEqual(stated);
-  // Whatever was stated twice would have been sent by then.
+  // Anything stated twice would have been sent by then.
   await expectAllSaved(page);
   expect(await kinds()).toEqual(stated);
 });
@@ -169,7 +168,7 @@ test('a clock-out asks about breaks without a network, and the answers arrive wi
 }) => {
   const { mason, admin } = await foundQuietCompany(server);
   const { personId, login } = mason;
-  // A Monday; workdays begin with the shift, so that the hour at which this runs doesn't matter.
+  // A Monday; workdays begin with the shift, so that the time of the test run doesn't matter.
   const monday = new Date(Date.now() - 7 * 24 * hour);
   monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
   const effective_from = monday.toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** What every form does, shown with cost codes and projects. */
+/** Behavior that all forms share, shown with cost codes and projects. */
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { demoLogins, openAs, signIn } from './support/session.ts';
@@ -54,7 +54,7 @@ test('what was typed is not lost by closing the sheet, the browser’s history o
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toBeHidden();
-  // The page stays, so there is no navigation to wait for.
+  // The page stays open, so there is no navigation to wait for.
   await page.evaluate(() => {
     history.forward();
   });
@@ -113,7 +113,7 @@ test('two versions of a project are shown side by side, and what each changed is
   await expect(choice).toBeFocused();
   await expect(choice).toContainText('Their customer');
   await expect(choice.getByRole('radio', { name: 'Yours Version mine' })).toBeChecked();
-  // Only the name was changed by both.
+  // Both changed only the name.
   await expect(choice.getByRole('radio')).toHaveCount(2);
   await expect(mine.getByRole('textbox', { name: 'Customer' })).toHaveValue('Their customer');
   await expectNoAxeViolations(page);

@@ -1,4 +1,4 @@
-/** A hazard from the report on a phone without a network to its closing at the office. */
+/** A hazard, from the report on an offline phone to its closing at the office. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -43,7 +43,7 @@ async function markUpBoth(page: Page): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-/** How many pixels of a picture have the red of a mark. The photo itself has none. */
+/** Counts the pixels of a picture that have the red of a mark. The photo itself has none. */
 const markedPixels = (picture: Locator) =>
   picture.evaluate((image) => {
     if (!(image instanceof HTMLImageElement)) throw new Error('not a picture');
@@ -57,7 +57,7 @@ const markedPixels = (picture: Locator) =>
     ).length;
   });
 
-/** A gray photo in which no two neighbors are alike, as long as nothing was blurred. */
+/** A gray photo in which no two neighboring pixels are alike, as long as nothing was blurred. */
 async function noisyPhoto(page: Page, name: string) {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -74,7 +74,7 @@ async function noisyPhoto(page: Page, name: string) {
   return { ...photo(name), buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
 }
 
-/** How many squares of 8 pixels a side are of one gray, as only a blur leaves them. */
+/** Counts the squares of 8 by 8 pixels with a single gray, which only a blur leaves. */
 const flatSquares = (picture: Locator) =>
   picture.evaluate((image) => {
     if (!(image instanceof HTMLImageElement)) throw new Error('not a picture');
@@ -93,7 +93,9 @@ const flatSquares = (picture: Locator) =>
     return flat;
   });
 
-/** Shares the hazard with its first photo; a browser without scripts reads it until the link is turned off. */
+/**
+ * Shares the hazard with its first photo; a browser without scripts can read it until the link is turned off.
+ */
 async function expectSharing(office: Page, browser: Browser, what: string): Promise<void> {
   await office.getByRole('button', { name: 'Share outside the company' }).click();
   const sheet = office.getByRole('dialog');
@@ -115,7 +117,7 @@ async function expectSharing(office: Page, browser: Browser, what: string): Prom
   }).toPass({ timeout: 20_000 });
   const address = (await picture.getAttribute('src')) ?? '';
 
-  // With the service worker of the app, the server's page still comes.
+  // Despite the app's service worker, the server's page is shown.
   await office.getByRole('button', { name: 'Turn off link' }).click();
   await expect(office.getByText('Only your company sees this hazard.')).toBeVisible();
   const here = office.url();
@@ -170,7 +172,7 @@ async function closeTogether(employee: Page, supervisor: Page): Promise<void> {
   await choosePerson(new RegExp(me));
   await supervisor.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click();
 
-  // The employee's page follows without a reload.
+  // The employee's page updates without a reload.
   await employee.getByRole('button', { name: 'Start fixing' }).click();
   const note = employee.getByRole('form', { name: 'New note' });
   await note.getByRole('textbox', { name: 'Note' }).fill('Posts are on the truck');
@@ -212,7 +214,7 @@ test('[spec 1.05 2r.11] a report with two marked-up photos from a dead zone surv
     let page = phone.context.pages()[0] ?? (await phone.context.newPage());
     await signIn(page, demoLogins.employee, network.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    // Known on this phone, as to everyone who has opened the app before.
+    // The page has been opened on this phone before, as on any phone in use.
     await page.goto(`${network.url}/safety/new`);
     await expect(page.getByRole('button', { name: 'Report hazard' })).toBeVisible();
     await page.goto(`${network.url}/dashboard`);
@@ -253,11 +255,11 @@ test('[spec 1.05 2r.11] a report with two marked-up photos from a dead zone surv
     network.mend();
     await phone.context.setOffline(false);
     await expect(waiting).toBeHidden();
-    // The office hears of it without asking.
+    // The office receives it without a reload.
     await expect(listed).toHaveCount(1);
     await listed.click();
     const arrived = office.getByRole('region', { name: 'Photos' }).getByRole('img');
-    // The open page looks for files on their way three times a minute.
+    // The open page checks for pending files three times a minute.
     await expect(async () => {
       await office.reload();
       await expect(arrived).toHaveCount(2, { timeout: 3000 });
@@ -268,7 +270,7 @@ test('[spec 1.05 2r.11] a report with two marked-up photos from a dead zone surv
       expect(await markedPixels(picture)).toBeGreaterThan(50);
       blurred.push(await flatSquares(picture));
     }
-    // What was blurred in one of them, which come in any order, is gone from the file.
+    // The files arrive in any order; in one of them, the blurred area's pixels are gone.
     expect(Math.max(...blurred)).toBeGreaterThan(3);
 
     await page.getByRole('link', { name: new RegExp(what) }).click();
@@ -281,7 +283,7 @@ test('[spec 1.05 2r.11] a report with two marked-up photos from a dead zone surv
   } finally {
     await phone.kill();
     await network.close();
-    // Children of the browser may outlive it for a moment.
+    // The browser's child processes may outlive it for a moment.
     await rm(profile, { recursive: true, force: true, maxRetries: 10 });
   }
 });

@@ -23,7 +23,7 @@ test('[spec 1.03] a day on the clock by keyboard alone', async ({ page, server }
   await expect(clock(page).button('Rest')).toBeVisible();
   await pressByKey(button('Clock out'));
   await expect(clock(page).button('Clock in')).toBeVisible();
-  // Before the server has the clock-out, the punches of someone else would lie within the open entry.
+  // Until the server has the clock-out, another person's punches would fall within the open entry.
   await expectAllSaved(page);
 
   await punchForThem(server, mason.personId, admin);
@@ -33,7 +33,7 @@ test('[spec 1.03] a day on the clock by keyboard alone', async ({ page, server }
   await expect(week).toBeVisible();
   await pressByKey(asked.getByRole('button', { name: 'All correct' }));
   await expect(asked).toBeHidden();
-  // What was asked is gone; today's hours and the week's come next.
+  // The question is gone; today's hours and the week's come next.
   await expect(week).toBeFocused();
 });
 
@@ -65,7 +65,7 @@ test('a hazard is reported, rated, found on the board and shared by keyboard alo
   await keyboard.type(what);
   const level = (group: string) => page.getByRole('group', { name: group }).getByRole('radio');
   await pressByKey(button('Report hazard'));
-  // What is still missing is where the keyboard is.
+  // The focus is on the first missing answer.
   await expect(level('How bad could it get?').first()).toBeFocused();
   for (let down = 0; down < 4; down += 1) await keyboard.press('ArrowDown');
   await reach(level('How likely is that?').first());
@@ -109,7 +109,7 @@ test('a hazard is reported, rated, found on the board and shared by keyboard alo
   await keyboard.press('ArrowUp');
   await pressByKey(sheet.getByRole('button', { name: 'Review risk' }));
   await expect(page.getByText('16 of 25')).toBeVisible();
-  // The keyboard is back where the sheet was opened.
+  // The focus is back where the sheet was opened.
   await expect(button('Review risk')).toBeFocused();
 
   await pressByKey(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link'), {
@@ -144,7 +144,7 @@ test.describe('the command palette', () => {
   const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 
   async function openPalette(page: Page): Promise<void> {
-    // The shell listens once it is on the page.
+    // The shell adds its listener once it is on the page.
     await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
     await page.keyboard.press('ControlOrMeta+k');
     await expect(palette(page).getByRole('combobox')).toBeFocused();

@@ -1,4 +1,4 @@
-/** What a phone that several people use still holds of someone who has left it. */
+/** Data of a former user that is still on a phone shared by several people. */
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 
@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const recording = '**/rest/v1/rpc/record_punches';
 
-/** About the device and the app; nothing of it tells who used it. */
+/** Keys about the device and the app; none of them reveals who used it. */
 const ofTheDevice = new Set([
   'muster.config',
   'muster.frame',
@@ -32,7 +32,7 @@ const keptSchema = z.object({
   cached: z.record(z.string(), z.array(z.string())),
 });
 
-/** Everything that the browser keeps for the app. */
+/** Reads everything that the browser stores for the app. */
 async function kept(page: Page) {
   const found = await page.evaluate(async () => {
     const answerOf = <T>(request: IDBRequest<T>) =>
@@ -76,7 +76,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click();
 }
 
-test('whoever signs out leaves only what waits to be sent, and that goes under their name alone', async ({
+test('signing out leaves only unsent items, and they are sent under their author’s name only', async ({
   page,
 }) => {
   await signInOnScreen(page, demoLogins.employee);
@@ -106,7 +106,7 @@ test('whoever signs out leaves only what waits to be sent, and that goes under t
     })
     .toEqual([]);
   const after = await kept(page);
-  // How far lists were scrolled, under numbers that mean nothing.
+  // Scroll positions of lists, under keys that mean nothing.
   expect(Object.keys(after.tabTexts).filter((key) => !key.startsWith('tsr-scroll-'))).toEqual([]);
   const items = z.array(itemSchema).parse(after.records['muster items']);
   expect(items).toMatchObject([{ userId: employee, progress: { state: 'waiting' } }]);
@@ -126,7 +126,7 @@ test('whoever signs out leaves only what waits to be sent, and that goes under t
     `/second-copy/${items[0]?.id}`,
   ]);
 
-  // Someone else, with a network: the waiting punch is none of theirs.
+  // Someone else, online: the waiting punch isn't theirs.
   await page.unroute(recording);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -146,7 +146,7 @@ test('whoever signs out leaves only what waits to be sent, and that goes under t
     { id: items[0]?.id, progress: { state: 'waiting' } },
   ]);
 
-  // Its person again: now it goes.
+  // Its person is back: now it is sent.
   await signInOnScreen(page, demoLogins.employee);
   await page.goto('/time');
   await expect(clock(page).button('Clock out')).toBeVisible();
@@ -156,7 +156,7 @@ test('whoever signs out leaves only what waits to be sent, and that goes under t
   await expectAllSaved(page);
 });
 
-test('who leaves in the middle of the first questions leaves no answer behind', async ({
+test('signing out in the middle of the first questions leaves no answer behind', async ({
   page,
   server,
 }) => {

@@ -18,7 +18,7 @@ import { expect, test } from './support/test.ts';
 
 const arrivesWithin = { timeout: boundMs(2000) };
 
-/** A punch that waits for a decision: the employee states a start that no device saw. */
+/** A punch that needs review: the employee states a start that no device recorded. */
 async function stateStart(server: TestServer, personId: string): Promise<void> {
   const punch = punchOf(personId, {
     online: true,
@@ -71,7 +71,7 @@ test(
     await expect(asked).toBeHidden();
     expect(taps() - untilAsked).toBeLessThanOrEqual(tapsFor('answer_crew_punch'));
 
-    // Away from the board the app's icon counts what waits, as live.
+    // On other pages, the app's icon counts the items to review, live.
     const admin = board.page;
     await admin.addInitScript(() => {
       const show = (count: number) => {
@@ -83,7 +83,7 @@ test(
     await admin.goto('/admin/projects');
     const badge = admin.locator('html');
     const shown = async () => Number(await badge.getAttribute('data-badge'));
-    // With what else waits for an admin, such as timesheets.
+    // Includes everything else that an admin has to review, such as timesheets.
     await expect.poll(shown).toBeGreaterThanOrEqual(await countOpenDecisions(server));
     const before = await shown();
     await stateStart(server, personId);
@@ -91,7 +91,7 @@ test(
   },
 );
 
-/** How many people the board counts, on the clock or off. */
+/** Returns how many people the board counts, on the clock or off. */
 async function peopleOnBoard(page: Page): Promise<number> {
   const counts = page.getByRole('group', { name: 'Filter by status' }).getByRole('button');
   await expect(counts).toHaveText([/\d/, /\d/, /\d/]);
@@ -147,7 +147,9 @@ test(
   },
 );
 
-/** Everyone on the board, on the clock or off: at some minutes of the day no one of the demo is on it. */
+/**
+ * Returns everyone on the board, on the clock or off: at some times of day none of the demo's people are on the clock.
+ */
 async function namesOnBoard(page: Page): Promise<string[]> {
   const counts = page.getByRole('group', { name: 'Filter by status' }).getByRole('button');
   const people = page.getByRole('table').getByRole('link');
@@ -174,7 +176,7 @@ test('an admin of another company sees none of these people @full', async ({
   expect(colleagues.filter((name) => names.includes(name))).toEqual([]);
 });
 
-test('whoever comes back to Today while nothing happens reads nothing again @full', async ({
+test('returning to Today refetches nothing while nothing has changed @full', async ({
   browser,
   server,
 }) => {
@@ -190,12 +192,12 @@ test('whoever comes back to Today while nothing happens reads nothing again @ful
     lastReadAt = Date.now();
     reads.push(new URL(request.url()).pathname);
   });
-  // What was read before its topic was joined is read once more then.
+  // Data that was read before its topic was joined is refetched once.
   await expect.poll(() => Date.now() - lastReadAt).toBeGreaterThan(3000);
   for (const _visit of ['first', 'second']) {
     await page.getByRole('link', { name: 'Crews', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: 'Crews', exact: true })).toBeVisible();
-    // Longer than a topic was kept for the next screen.
+    // Longer than a topic is kept for the next screen.
     await page.waitForTimeout(1500);
     await page.waitForLoadState('networkidle');
     reads = [];
@@ -205,7 +207,7 @@ test('whoever comes back to Today while nothing happens reads nothing again @ful
       .click();
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     await page.waitForTimeout(1500);
-    // No topic tells of crews and job sites, which a new company sets up first.
+    // No topic covers crews and job sites, which a new company sets up first.
     expect(reads).toEqual(['/rest/v1/rpc/first_steps']);
   }
   await page.close();

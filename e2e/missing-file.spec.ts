@@ -39,7 +39,7 @@ test.describe('a file that is gone after a deploy', () => {
     });
     await page.route('**/assets/*.js', (route) => {
       const path = new URL(route.request().url()).pathname;
-      // What the page asks for before its first reload is what is gone.
+      // The files that the page requests before its first reload are the missing ones.
       if (loads === 0) needed.add(path);
       return isBroken && needed.has(path) ? route.fulfill(gone) : route.continue();
     });
@@ -56,7 +56,7 @@ test.describe('a file that is gone after a deploy', () => {
     const firstId = (await eventId.textContent()) ?? '';
     expect(firstId).not.toBe('');
 
-    // News of the person would try the page again without being asked to.
+    // Otherwise news about the person would retry the page without being asked to.
     await page.route('**/rpc/my_identity', (route) =>
       route.fulfill({ status: 500, json: { code: 'XX000', message: 'broken' } }),
     );
@@ -100,7 +100,7 @@ test.describe('a file that is gone after a deploy', () => {
     await expect(lost).toHaveCount(3);
     await page.clock.runFor(24_000);
     await expect(lost).toHaveCount(3);
-    // Each at once and after 2, 6 and 14 seconds, by an import and its preload.
+    // Each one at once and after 2, 6 and 14 seconds, by an import and its preload.
     expect(asked).toBeLessThanOrEqual(3 * 4 * 2);
     await expectNoAxeViolations(page);
     await ensureOffTheClock(page);
@@ -110,7 +110,7 @@ test.describe('a file that is gone after a deploy', () => {
     await page.unroute(parts);
     await tryAgain.first().click();
     await expect(lost).not.toHaveCount(3);
-    // The others come unasked.
+    // The others load on their own.
     await page.clock.runFor(60_000);
     await expect(lost).toBeHidden();
     await clock(page).clockOut();

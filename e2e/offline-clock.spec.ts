@@ -21,7 +21,7 @@ test.use({ serviceWorkers: 'allow' });
 const usableWithinMs = boundMs(2000);
 const tenMinutesMs = 10 * 60_000;
 
-/** What was tapped when: each punch says a time within its act. */
+/** Records the time span of each tap: each punch's time must be within its own. */
 function createTaps() {
   const taps: { readonly kind: string; readonly from: number; readonly until: number }[] = [];
   return {
@@ -57,7 +57,7 @@ test(
     const { tap } = taps;
 
     try {
-      // At the yard, with a network.
+      // At the yard, online.
       let page = await openPhone(phone);
       await page.goto(network.url);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -72,12 +72,12 @@ test(
       const name = await nameOf(server, personId);
       await expect(board.row(name)).toBeHidden();
 
-      // On the way: no network.
+      // On the way, offline.
       network.cut();
       await phone.context.setOffline(true);
       await tap('in', () => clock(page).clockIn());
       await expect(clock(page).state('On the clock')).toBeVisible();
-      // Under a roof the place does not come, and the next tap does not wait for it.
+      // Under a roof the location never arrives, and the next tap does not wait for it.
       await page.evaluate(() => {
         navigator.geolocation.getCurrentPosition = () => undefined;
       });
@@ -88,7 +88,7 @@ test(
       await ageKeptAnswers(page, tenMinutesMs);
       await phone.kill();
 
-      // The phone is opened again, still without a network, with a token that expired 12 h ago.
+      // The phone is opened again, still offline, with a token that expired 12 hours ago.
       phone = await startKillableBrowser(profile);
       page = await openPhone(phone);
       await phone.context.setOffline(true);
@@ -121,13 +121,13 @@ test(
         taps.expectTimeOf(index, occurred_at, 0);
       }
       await expectAllSaved(page);
-      // They worked and left while no one could see it: the board ends where the day ended.
+      // They worked and left while offline: the board ends at the end of the day.
       await expect(board.row(name)).toBeHidden();
       expect(board.reloads()).toBe(0);
     } finally {
       await phone.kill();
       await network.close();
-      // Children of the browser may outlive it for a moment.
+      // The browser's child processes may outlive it for a moment.
       await rm(profile, { recursive: true, force: true, maxRetries: 10 });
     }
   },
@@ -161,7 +161,7 @@ test('punches of a phone whose clock is wrong, set and reopened say when they we
     await expectAllSaved(page);
     await cut();
     await tap('switch', () => clock(page).switchToAnotherProject());
-    // Someone sets the clock right, then the phone ends the app.
+    // Someone corrects the clock, then the phone closes the app.
     await setClock(context, 0);
     await tap('break_start', () => clock(page).startMeal());
     await ageKeptAnswers(page, tenMinutesMs);

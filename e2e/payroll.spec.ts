@@ -81,7 +81,7 @@ test('a locked period is exported: what blocks it, names for payroll, the file, 
   expect(sum(minutes)).toBe(sum(Object.values(totals.minutes)));
   expect((await download(page)).bytes.equals(bytes)).toBe(true);
 
-  // What the payroll system took off and paid comes back as a file, for the certified payroll.
+  // The payroll system's deductions and payments come back as a file, for the certified payroll.
   const asAdmin = (name: string, input: object) => callAs(server, demoLogins.admin, name, input);
   const { payrolls } = certifiedListSchema.parse(
     await asAdmin('list_certified_payrolls', { period_from: periodFrom }),

@@ -116,7 +116,7 @@ test.describe('inside the wrapper', () => {
     );
     await expect(page).toHaveURL(/\/time$/);
 
-    // While someone types, the bar of places leaves the room to the form.
+    // While someone types, the tab bar makes room for the form.
     await page.setViewportSize({ width: 390, height: 844 });
     const bar = page.getByRole('navigation', { name: 'Main' });
     const keyboard = (event: string) =>
@@ -133,14 +133,14 @@ test.describe('inside the wrapper', () => {
     await expect(cold).toHaveURL(/\/time$/);
   });
 
-  test('who signs in after an offline sign-out takes the phone over @full', async ({
+  test('signing in after someone else’s offline sign-out takes over the phone @full', async ({
     context,
     page,
     server,
   }) => {
     // An iPhone keeps its token, whoever registers.
     await insidePhone(context, 'ios', { token: 'handed-on' });
-    // The app of a phone has all of its pages; here the sign-in loads what the sign-out needs.
+    // A phone's app contains all its pages; here the sign-in loads what the sign-out needs.
     await signInOnScreen(page, demoLogins.employee);
     await expect.poll(() => rowsOf(server, 'handed-on')).toHaveLength(1);
     const [before] = await ownersOf(server, 'handed-on');
@@ -149,7 +149,7 @@ test.describe('inside the wrapper', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/more'));
-    // Nothing of theirs is left that the phone would show to the next person.
+    // None of their notifications are left that the phone would show to the next person.
     const left = () =>
       page.evaluate(
         () => globalThis.simulatedPhone.scheduled.size + globalThis.simulatedPhone.shown.size,
@@ -162,7 +162,7 @@ test.describe('inside the wrapper', () => {
     const owners = await ownersOf(server, 'handed-on');
     expect(owners).toHaveLength(1);
 
-    // What was still on its way to the former person comes now, and is shown to no one.
+    // Pushes to the former person that were still on their way arrive now, and are shown to no one.
     await expect.poll(async () => (await pushCallsOf(page)).at(-1)).toBe('register');
     await page.evaluate(
       ([late, theirs]) => {
@@ -190,7 +190,7 @@ test('[spec 4.17] a browser loads nothing of the phone and asks for no permissio
   const files = await Promise.all([...scripts].map((url) => page.request.get(url)));
   const code = (await Promise.all(files.map((file) => file.text()))).join('\n');
   expect(code).toContain('Capacitor');
-  // What every call to the phone goes through (`platform/native/bridge.ts`).
+  // The method behind every call to the phone (`platform/native/bridge.ts`).
   expect(code).not.toContain('nativePromise');
   expect(await page.evaluate(() => Notification.permission)).not.toBe('granted');
 });

@@ -11,7 +11,7 @@ import {
 import { demoLogins, openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-/** Where the new project is; the worker stands in its middle. */
+/** The location of the new project; the worker is in its middle. */
 const place = { latitude: 40.58, longitude: -105.08 };
 
 test('an admin founds a project with a circle and an outline, and a worker in it is inside', async ({
@@ -81,7 +81,7 @@ test('an admin founds a project with a circle and an outline, and a worker in it
   await expect(note).toBeHidden();
   await clock(worker).button('Clock out').click();
   await expect(note).toBeVisible();
-  // The page ends in the middle: the tap is a punch.
+  // The page ends halfway: the tap is a punch.
   await worker.reload();
   await expect(clock(worker).button('Clock in')).toBeVisible();
   await clock(worker).button('Clock in').click();
@@ -148,7 +148,7 @@ test('a supervisor sees where a site is, the way there and who is on the clock',
 });
 
 async function drag(page: Page, handle: Locator, byX: number, byY: number): Promise<void> {
-  // Where it comes to rest.
+  // Waits until the handle stops moving.
   await handle.hover({ trial: true });
   const box = await handle.boundingBox();
   if (box === null) throw new Error('the handle is nowhere');

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Of the picture itself, once it is there. */
+/** The picture's natural width, once it has loaded. */
 const widthOf = (shot: Locator) => () =>
   shot.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0));
 
@@ -74,7 +74,7 @@ test('the data policy shows the defaults to a visitor and the own company’s na
 }) => {
   await page.goto('/data-policy');
   const row = (name: string) => page.getByRole('row', { name });
-  // Nothing of the kind is recorded.
+  // This company records no voice.
   await expect(row('Voice recordings')).toHaveCount(0);
   await expect(row('Payroll records')).toContainText('At least 3 years');
   await expect(row('Timesheets and schedules')).toContainText('At least 2 years');

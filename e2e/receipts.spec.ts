@@ -1,4 +1,4 @@
-/** A receipt from a phone without a network to the office, into payroll and into its project's cost. */
+/** A receipt from an offline phone to the office, into payroll and into its project's cost. */
 import { randomUUID } from 'node:crypto';
 import { readFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { countTaps, tapsFor } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
 import { speak } from './support/words.ts';
 
-/** Of a pay period before those that the demo company and other journeys have time in. */
+/** In a pay period before those in which the demo company and other tests have time. */
 const boughtOn = new Date(Date.now() - 123 * 86_400_000).toISOString().slice(0, 10);
 
 const earlierVendor = 'Fuel on the way';
@@ -49,7 +49,7 @@ test('a receipt paid with own money takes four taps without a network, survives 
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, employee, network.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    // Who paid is chosen as for their last receipt, which the device has read with the list.
+    // The payer is preselected as on their last receipt, which the device has read with the list.
     const read = page.waitForResponse(
       (answer) =>
         answer.url().endsWith('/rpc/list_receipts') &&
@@ -133,12 +133,12 @@ test('a receipt paid with own money takes four taps without a network, survives 
   } finally {
     await phone.kill();
     await network.close();
-    // Children of the browser may outlive it for a moment.
+    // The browser's child processes may outlive it for a moment.
     await rm(profile, { recursive: true, force: true, maxRetries: 10 });
   }
 });
 
-/** An earlier receipt of the employee, for their next one begins with who paid it. */
+/** Records an earlier receipt of the employee, because the next one preselects who paid from it. */
 async function buyWithOwnMoney(server: TestServer): Promise<void> {
   const [{ id: projectId }] = z
     .tuple([z.object({ id: z.uuid() })])
@@ -162,7 +162,9 @@ async function buyWithOwnMoney(server: TestServer): Promise<void> {
   ).toMatchObject({ verdict: 'applied' });
 }
 
-/** It took the cost code of the employee's last entry, which may have none: the office chooses one. */
+/**
+ * The receipt took the cost code of the employee's last entry, which may have none: the office chooses one.
+ */
 async function giveCostCode(server: TestServer, stored: string): Promise<void> {
   const facts =
     'total_cents,tax_cents,project_id,cost_type,paid_by,bought_on,vendor_name,note,order_id';
@@ -179,7 +181,7 @@ async function giveCostCode(server: TestServer, stored: string): Promise<void> {
   });
 }
 
-/** Time on the day of the receipt, its timesheet approved and locked; answers when the pay period began. */
+/** Adds time on the day of the receipt, and approves and locks its timesheet; returns when the pay period began. */
 async function lockSheet(server: TestServer, personId: string): Promise<string> {
   const { supervisor, admin } = demoLogins;
   const added = await callAs(server, supervisor, 'correct_time', {

@@ -1,6 +1,6 @@
 /**
- * Sarah hears by a model that the operator supplies: the real recognizer under the page's policy, with a model that
- * knows three words as tones. A model of a language is not part of this project.
+ * Sarah hears with a model that the operator supplies: the real recognizer under the page's policy, with a
+ * model that knows three words as tones. A model of a real language isn't part of this project.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -47,7 +47,7 @@ test('a phone without a recognizer fetches the operator’s model once it is all
       serviceWorkers: 'allow',
     });
     await skipSplash(context);
-    // A device without a recognizer of its own. Chromium's headless shell crashes when it is asked for its packs.
+    // A device without a recognizer of its own. Chromium's headless shell crashes when asked for its language packs.
     await context.addInitScript(() => {
       Reflect.deleteProperty(globalThis, 'SpeechRecognition');
       Reflect.deleteProperty(globalThis, 'webkitSpeechRecognition');
@@ -63,7 +63,7 @@ test('a phone without a recognizer fetches the operator’s model once it is all
     await page.goto(`${server.url}/sarah-jsa`);
     await page.getByRole('button', { name: 'Start the talk', exact: true }).click();
 
-    // What is no model is not taken for one, and the talk goes on to the next method.
+    // An invalid model isn't accepted as one, and the dialogue goes on to the next method.
     await expect(question(page)).toContainText('What’s the job');
     await page.getByRole('radio', { name: 'Español' }).click();
     await expect(question(page)).not.toContainText('What’s the job');
@@ -82,7 +82,7 @@ test('a phone without a recognizer fetches the operator’s model once it is all
     await download(page).click();
     await expect(page.getByText('Sarah can now hear you on this device')).toBeVisible();
 
-    // In a dead zone, after a fresh start of the page.
+    // In a dead zone, after the page was started again.
     await server.stop();
     isStopped = true;
     await page.reload();

@@ -1,6 +1,7 @@
 /**
- * A job spoken from the first question to the last, with a voice and a recognizer that hears about three in four words.
- * It takes minutes and packages that not every machine has, so it belongs to the full run; elsewhere it is "not run".
+ * A job spoken from the first question to the last, with a synthetic voice and a recognizer that gets about
+ * three in four words. It takes minutes, and packages that not every machine has, so it belongs to the full
+ * run; elsewhere it is "not run".
  */
 import { chromium, type Page } from 'playwright-core';
 import * as z from 'zod';
@@ -14,7 +15,7 @@ import { demoLogins, signIn } from './support/session.ts';
 import { skipSplash } from './support/splash.ts';
 import { expect, test } from './support/test.ts';
 
-/** What the crew lead says, by what is asked. */
+/** The crew lead's answers, by question. */
 const answers: readonly (readonly [RegExp, string])[] = [
   [/What’s the job|What job/, 'we tear off the old shingles from the roof'],
   [/Where/, 'the north side of the building'],
@@ -79,7 +80,7 @@ test('a job is spoken to the end, and nothing misheard becomes a fact that no on
   try {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     await skipSplash(context);
-    // A device without a recognizer of its own. Chromium's headless shell crashes when it is asked for its packs.
+    // A device without a recognizer of its own. Chromium's headless shell crashes when asked for its language packs.
     await context.addInitScript(() => {
       Reflect.deleteProperty(globalThis, 'SpeechRecognition');
       Reflect.deleteProperty(globalThis, 'webkitSpeechRecognition');
@@ -117,21 +118,22 @@ test('a job is spoken to the end, and nothing misheard becomes a fact that no on
         await page.getByRole('button', { name: 'Use the server' }).click();
         isTold = true;
       }
-      // A recognizer that takes more than three seconds at first is given up in this talk, and tried in the next.
+      // If a recognizer takes more than three seconds the first time, Sarah gives it up for this turn and
+      // tries it again in the next.
       const deaf = page.getByText('This device can’t turn speech into text');
       await expect
         .poll(async () => speech.heard.length > count || (await deaf.isVisible()), {
           timeout: 60_000,
         })
         .toBe(true);
-      // A "no" that she did not understand gets the same question once more.
+      // If she did not understand a "no", she repeats the question.
       await expect(question(page))
         .not.toHaveText(asked, { timeout: 3000 })
         .catch(() => undefined);
       const stop = page.getByRole('button', { name: 'Turn off microphone' });
       await expect(stop.or(save)).toBeVisible();
       if (await stop.isVisible()) await stop.click();
-      // What is misheard twice is typed, as anyone would.
+      // An answer that was misheard twice is typed, as anyone would do.
       const misheard = heard !== undefined && !isRight && rejected(saying) > 1;
       if (!misheard) continue;
       const again = await question(page).innerText();
@@ -165,7 +167,7 @@ test('a job is spoken to the end, and nothing misheard becomes a fact that no on
     const known = new Set([...intended, ...confirmed].flatMap(words));
     const wrong = facts.filter((fact) => words(fact).some((word) => !known.has(word)));
     expect(wrong).toEqual([]);
-    // Five of the sentences come through whole; at least what is easily heard is there.
+    // Five of the sentences are recognized in full; the ones that are easily heard must be among the facts.
     expect(facts.map((fact) => fact.toLowerCase()).join()).toContain('edge of the roof');
     expect(speech.heard).toContain('yes');
   } finally {

@@ -1,16 +1,16 @@
-/** How a talk with Sarah begins, and that the screen stays on while it lasts. */
+/** The start of a dialogue with Sarah, and that the screen stays on while it lasts. */
 import { question, startTalk } from './support/sarah-page.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-/** Signing in and starting take a busy machine a while. */
+/** Signing in and starting take a while on a busy machine. */
 test.describe.configure({ timeout: 120_000 });
 
 test('a language that is changed while the talk starts is the language of the talk @full', async ({
   page,
 }) => {
   await signIn(page, demoLogins.supervisor);
-  // What she begins with is late, so starting takes a moment.
+  // The context of the dialogue arrives late, so starting takes a moment.
   let answer = () => {};
   const isAsked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -29,11 +29,11 @@ test('a language that is changed while the talk starts is the language of the ta
 });
 
 declare global {
-  /** What became of the locks, and whether anyone sees the page. */
+  /** The state of the screen locks, and whether the page is visible. */
   var quietPhone: { readonly locks: string[]; isSeen: boolean };
 }
 
-/** A recognizer that hears nothing, a screen whose locks are written down, and a page that can be put away. */
+/** A recognizer that hears nothing, a screen whose locks are recorded, and a page that can be hidden. */
 function openQuietPhone(): void {
   class Recognizer {
     static readonly available = async () => 'available';
@@ -74,7 +74,7 @@ test('the screen stays on while someone talks, and again after the page was put 
   await talk.click();
   await expect(stop).toBeVisible();
   await expect.poll(locks).toBe('taken');
-  // A page that no one sees listens to no one.
+  // A hidden page stops listening.
   await show(false);
   await expect(talk).toBeVisible();
   await expect.poll(locks).toBe('taken,released');

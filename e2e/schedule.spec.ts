@@ -1,4 +1,4 @@
-/** Two weeks of three crews from a keyboard or a mouse to the phones of those who work them, also without a network. */
+/** Two weeks of three crews, from a keyboard or a mouse to the phones of the people who work them, offline too. */
 import { randomUUID } from 'node:crypto';
 
 import type { Browser, Locator, Page } from '@playwright/test';
@@ -34,7 +34,7 @@ async function openFirstWeek(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next week' }).click();
 }
 
-/** Publishes what waits, with keys or with the mouse. */
+/** Publishes everything that is waiting, with keys or with the mouse. */
 async function publishAll(
   office: Page,
   shifts: number,
@@ -47,7 +47,7 @@ async function publishAll(
   await expect(office.getByRole('button', { name: 'All published' })).toBeVisible();
 }
 
-/** Goes from the first cell of the board to someone's first day, and on from there. */
+/** Moves from the board's first cell to someone's first day, and on from there. */
 async function press(grid: Locator, name: string, keys: readonly string[]): Promise<void> {
   const lines = await grid.getByRole('rowheader').allTextContents();
   const line = lines.findIndex((text) => text.includes(name));
@@ -93,7 +93,7 @@ test('[spec 1.04] two weeks of three crews are planned by keyboard, and each pho
     await expect(line.getByRole('button', { name: /, Draft/ })).toHaveCount(10);
   }
 
-  // What a project needs on that day is in the coverage below.
+  // The number of people that a project needs on that day is in the coverage below.
   await grid
     .getByRole('button', { name: /^People needed on / })
     .first()
@@ -119,7 +119,7 @@ test('[spec 1.04] two weeks of three crews are planned by keyboard, and each pho
   }
   await publishAll(office, 30);
 
-  // The phones hear of it while the page is open, each of its own and of nothing else.
+  // The open pages of the phones are updated, each with its own shifts only.
   for (const { page, shifts, hours } of phones) {
     for (const way of ['Next week', 'Previous week']) {
       await expect(shifts).toHaveCount(5);
@@ -128,7 +128,7 @@ test('[spec 1.04] two weeks of three crews are planned by keyboard, and each pho
     }
   }
 
-  // The mason's first shift ends a quarter of an hour later.
+  // The mason's first shift ends fifteen minutes later.
   await press(grid, mason.name, ['Alt+ArrowRight']);
   await publishAll(office, 1);
   const week = masons.page.getByRole('region', { name: 'Week' });
@@ -160,7 +160,7 @@ test('two weeks are planned by mouse, two schedulers see both versions, two peop
   const cell = (name: string, at: number) => row(name).getByRole('gridcell').nth(at);
   const card = (name: string, time: string) => row(name).getByRole('button', { name: time });
 
-  // A click on an empty day adds: for three crews in both weeks, and for whoever wants it.
+  // A click on an empty day adds a shift: for three crews in both weeks, and for whoever wants it.
   for (const [name, at, starts, ends, repeats] of [
     [mason.name, 1, '04:45', '12:45', true],
     [helper.name, 3, '04:30', '12:30', false],
@@ -180,7 +180,7 @@ test('two weeks are planned by mouse, two schedulers see both versions, two peop
     await expect(sheet).toBeHidden();
   }
 
-  // The pointer carries one a day on and makes it longer.
+  // The pointer moves one to the next day and makes it longer.
   await office.getByRole('radio', { name: 'Week', exact: true }).check();
   const planned = card(mason.name, '4:45a–12:45p');
   await expect(cell(mason.name, 1).getByRole('button')).toHaveCount(1);
@@ -204,7 +204,7 @@ test('two weeks are planned by mouse, two schedulers see both versions, two peop
   await expect(card(mason.name, '4:45')).toHaveCount(1);
   await expect(planned).toHaveCount(0);
 
-  // Someone else has the same shift open, and is told of what was changed meanwhile.
+  // Someone else has the same shift open, and is shown the changes made meanwhile.
   const { office: leads, grid: theirGrid } = await openBoard(browser, server, lead.login);
   await row(mason.name, theirGrid).getByRole('button', { name: '4:45' }).first().click();
   const theirs = leads.getByRole('dialog', { name: 'Edit shift' });
@@ -219,7 +219,7 @@ test('two weeks are planned by mouse, two schedulers see both versions, two peop
   await expect(both.getByRole('radio', { name: 'Theirs From the office' })).toBeVisible();
   await expect(both.getByRole('radio', { name: 'Yours From the crew lead' })).toBeChecked();
 
-  // It is deleted under their hands: what they typed is kept, and saving brings the shift back.
+  // It is deleted while they edit it: their input is kept, and saving restores the shift.
   await card(mason.name, '4:45').click();
   await mine.getByRole('button', { name: 'Delete' }).click();
   const again = leads.getByRole('dialog', { name: 'Add shift' });
@@ -231,7 +231,7 @@ test('two weeks are planned by mouse, two schedulers see both versions, two peop
   await office.getByRole('combobox', { name: 'Days' }).selectOption('2 weeks');
   await publishAll(office, 8, (button) => button.click());
 
-  // Both see the open shift on their phones; one has it, the board shows that, and the other is told.
+  // Both see the open shift on their phones; one gets it, the board shows that, and the other is notified.
   const masons = await openPhone(browser, server, mason.login);
   const helpers = await openPhone(browser, server, helper.login);
   for (const phone of [masons, helpers]) {
@@ -285,7 +285,7 @@ test('a crew lead plans, copies, changes and publishes on a phone, by lists and 
   const masons = crew.getByRole('button', { name: /^Mason Tester/ });
   await expect(masons).toContainText('Draft');
 
-  // The same for the helper an hour later, then the whole day once more on Tuesday.
+  // The same for the helper an hour later, then the whole day again on Tuesday.
   await masons.click();
   await phone.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
   await added.getByLabel('Date').fill(dayOfPlan(0));
@@ -350,7 +350,7 @@ test('the first screen of a crew lead’s phone shows whose shift has begun with
   await expect(punch.getByRole('radio', { name: 'Clock in' })).toBeChecked();
 });
 
-/** Began a quarter of an hour ago. In a zone that is set to fit, the company's day doesn't matter. */
+/** A shift that began fifteen minutes ago. Its zone is chosen to fit, so that the company's day doesn't matter. */
 function shiftUnderWay(personId: string) {
   const wall = (minutes: number) =>
     new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16);

@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 const password = 'three wet gloves on a fence';
 let people = 0;
 
-/** A confirmed login of its own for each test, made by the server's administration. */
+/** Creates a confirmed login for each test, with the server's admin API. */
 async function addLogin(server: TestServer): Promise<string> {
   people += 1;
   const email = `ways-in-${process.pid}-${people}@example.test`;
@@ -79,7 +79,7 @@ test('signing in by keyboard alone', async ({ page, server }) => {
   await isIn(page);
 });
 
-test('an address without an account is answered alike', async ({ page }) => {
+test('an address without an account gets the same answer', async ({ page }) => {
   await page.goto('/auth?view=code');
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.test');
   await page.getByRole('button', { name: 'Email me a code' }).click();
@@ -90,7 +90,7 @@ test('[spec 2r.05 4.04 4.05] the code of a recovery leads to the new password', 
   page,
   server,
 }) => {
-  // Their profile is complete: who has none is led to it first. No one else here signs in with it.
+  // Their profile is complete; otherwise they would be sent to complete it first. No other test here signs in with it.
   const email = 'crew4@demo.muster.test';
   await page.goto('/auth?view=forgot');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -123,7 +123,7 @@ test.describe('an authenticator app', () => {
   const sessionSchema = z.object({ access_token: z.string() });
   const enrolledSchema = z.object({ id: z.string(), totp: z.object({ secret: z.string() }) });
 
-  /** Enrols an app for a login, past every screen; answers its secret. */
+  /** Enrolls an app for a login, bypassing the screens; returns its secret. */
   async function enrol(server: TestServer, email: string): Promise<string> {
     const login = { email, password };
     const { access_token: token } = sessionSchema.parse(
@@ -168,7 +168,7 @@ test.describe('an authenticator app', () => {
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/auth/);
 
-    // No code counts twice, and this one may still be that of the enrolment: the app's next one.
+    // Each code is accepted once, and the current one may be that of the enrollment, so this is the app's next one.
     await code.fill(authenticatorCode(secret, Date.now() + 30_000));
     await isIn(page);
   });
@@ -176,7 +176,7 @@ test.describe('an authenticator app', () => {
   test('is asked for in the language chosen on the sign-in page, whatever the profile says @full', async ({
     page,
   }) => {
-    // Who has an app, and a profile in English.
+    // This person has an authenticator app, and a profile in English.
     const { email, password: word } = demoLogins.platform;
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Español' }).click();

@@ -1,4 +1,4 @@
-/** Hours from paper, typed and pasted by an office for a whole week. */
+/** An office types and pastes hours from paper for a whole week. */
 import * as z from 'zod';
 
 import { changeAsServer, readAsServer } from './support/ledger.ts';
@@ -54,8 +54,8 @@ test('a week is pasted from a spreadsheet, moved through by keyboard and saved o
   const minutes = stored.map(
     ({ started_at, ended_at }) => (Date.parse(ended_at) - Date.parse(started_at)) / 60_000,
   );
-  // With the usual meal of 30 minutes where hours are typed.
+  // Typed hours include the usual meal break of 30 minutes.
   expect(minutes.toSorted((one, other) => one - other)).toEqual([390, 480, 510, 510]);
-  // What is saved is fixed on the timesheet from now on.
+  // From now on, saved hours are fixed on the timesheet.
   await expect(row.getByRole('link')).toHaveCount(2);
 });

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 
 const pages = new WeakSet<Page>();
 
-/** What the clock asks after a clock-out, where the company's rules and the hours worked call for it. */
+/** The question after a clock-out, if the company's rules and the hours worked call for it. */
 export function breaksQuestion(page: Page): Locator {
   return page.getByRole('dialog', { name: /^(?:Your breaks today|Sus descansos de hoy)$/ });
 }
 
 /**
- * Puts the question off whenever it appears. Whether it does depends on how long the demo's people have
- * worked by now; a journey about the question takes this handler off its page.
+ * Postpones the question whenever it appears. Whether it does depends on how long the demo's people have
+ * worked by now; a test of the question removes this handler from its page.
  */
 export async function answerBreaksLater(page: Page): Promise<void> {
   if (pages.has(page)) return;

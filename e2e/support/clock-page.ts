@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { expectAllSaved } from './all-saved.ts';
 
-/** The clock of one person as they see it. */
+/** A person's clock as they see it. */
 export function clock(page: Page) {
   const section = page.getByRole('region', { name: 'Time clock' });
   const button = (name: string) => section.getByRole('button', { name, exact: true });
@@ -26,7 +26,7 @@ export function clock(page: Page) {
       await button('End break').click();
       await expect(button('Meal')).toBeVisible();
     },
-    /** To the first project in the list that is not the one worked on. */
+    /** Switches to the first project in the list other than the current one. */
     async switchToAnotherProject() {
       await button('Switch job').click();
       const options = page.getByRole('dialog').getByRole('option', { selected: false });
@@ -38,8 +38,9 @@ export function clock(page: Page) {
 }
 
 /**
- * Opens the clock of someone off it, with the project preselected on whose site their phone is. A place
- * that comes later than a second after the screen preselects nothing: on a busy machine it is opened again.
+ * Opens the clock of someone who is off the clock, with the project preselected on whose site their phone is.
+ * A location that arrives more than a second after the screen preselects nothing, so on a busy machine the
+ * page is opened again.
  */
 export async function openWithProjectHere(page: Page, name: string): Promise<void> {
   await expect(async () => {
@@ -49,7 +50,7 @@ export async function openWithProjectHere(page: Page, name: string): Promise<voi
   }).toPass({ timeout: 60_000 });
 }
 
-/** Ends what the demo, or an earlier test, left running, and waits until the server knows. */
+/** Ends whatever the demo or an earlier test left running, and waits until the server has it. */
 export async function ensureOffTheClock(page: Page): Promise<void> {
   const own = clock(page);
   await expect(own.button('Clock in').or(own.button('Clock out'))).toBeVisible();
@@ -58,7 +59,7 @@ export async function ensureOffTheClock(page: Page): Promise<void> {
   await expectAllSaved(page);
 }
 
-/** What a punch off site says for ten seconds, on the clock itself. */
+/** The note on the clock for ten seconds after an off-site punch. */
 export function offSiteNote(page: Page): Locator {
   return clock(page).section.getByRole('group', { name: 'Off site' });
 }

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 export type DeployableApp = {
   /** Address under which the browser finds the app. */
   readonly url: string;
-  /** From now on a newer build is handed out: the page differs, and so does the service worker. */
+  /** From now on a newer build is served: the page differs, and so does the service worker. */
   deploy(): void;
   /** Headers of the requests so far, by path. */
   readonly requests: readonly {
@@ -14,10 +14,10 @@ export type DeployableApp = {
   close(): Promise<void>;
 };
 
-/** What marks the page of the newer build. */
+/** Identifies the page of the newer build. */
 export const newerBuild = 'meta[name="build"][content="newer"]';
 
-/** Stands before the server and hands out its app, or after `deploy` what a next build would be. */
+/** Starts a proxy in front of the server that serves its app, or after `deploy` a newer build of it. */
 export async function startDeployableApp(serverUrl: string): Promise<DeployableApp> {
   const requests: { path: string; headers: IncomingMessage['headers'] }[] = [];
   let isNewer = false;
@@ -32,7 +32,7 @@ export async function startDeployableApp(serverUrl: string): Promise<DeployableA
     const method = request.method ?? 'GET';
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) {
-      // The address that the server sees is its own.
+      // The server must see its own address.
       if (typeof value === 'string' && !['host', 'connection'].includes(name))
         headers.set(name, value);
     }

@@ -1,6 +1,6 @@
 /**
- * A voice and a recognizer of this machine, for tests that speak: Debian's `flite` and `pocketsphinx`. The recognizer
- * answers as OpenAI's transcriptions do, which `TRANSCRIBE_URL` names.
+ * A voice and a recognizer on this machine, for tests that speak: Debian's `flite` and `pocketsphinx`. The
+ * recognizer answers like OpenAI's transcriptions API, at the address in `TRANSCRIBE_URL`.
  */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,16 +23,16 @@ export async function hasFieldSpeech(): Promise<boolean> {
   return found.every(({ status }) => status === 'fulfilled');
 }
 
-/** What is understood whole; of anything else this recognizer gets about three in four words. */
+/** Phrases that are recognized reliably; of anything else this recognizer gets about three in four words. */
 const replies = new Set(['yes', 'no', 'nothing else', 'stop', 'continue', 'skip', 'back']);
 const sure = Math.log(0.9);
 const unsure = Math.log(0.5);
 
 export type FieldSpeech = {
   readonly url: string;
-  /** What Chromium hears as its microphone, from the beginning each time it opens. */
+  /** The file that Chromium plays as its microphone, from the start each time it opens. */
   readonly microphone: string;
-  /** What was understood, in order. */
+  /** The recognized texts, in order. */
   readonly heard: readonly string[];
   say(text: string): Promise<void>;
   close(): Promise<void>;
@@ -44,7 +44,7 @@ export async function startFieldSpeech(): Promise<FieldSpeech> {
   const heard: string[] = [];
   let count = 0;
 
-  /** In one piece: it may be opened at any moment. */
+  /** Replaced atomically, because it may be opened at any moment. */
   async function play(samples: Buffer): Promise<void> {
     const next = join(folder, `next-${(count += 1)}.wav`);
     await writeFile(next, wavOf(samples));
@@ -70,7 +70,7 @@ export async function startFieldSpeech(): Promise<FieldSpeech> {
       if (!(file instanceof Blob)) throw new Error('no file was sent');
       const text = await recognize(Buffer.from(await file.arrayBuffer()));
       heard.push(text);
-      // What was said once is not said again when the microphone opens for the next question.
+      // A sentence must not be heard again when the microphone opens for the next question.
       await play(Buffer.alloc(0));
       response.setHeader('content-type', 'application/json');
       const segments = [{ avg_logprob: replies.has(text) ? sure : unsure }];
@@ -102,7 +102,7 @@ export async function startFieldSpeech(): Promise<FieldSpeech> {
 const headerBytes = 44;
 const bytesPerSecond = 32_000;
 
-/** A second before the words, and time enough after them to hear that they are over. */
+/** A second of silence before the words, and enough after them to detect that they are over. */
 function wavOf(samples: Buffer): Buffer {
   const silence = Buffer.alloc(bytesPerSecond);
   const body = Buffer.concat([silence, samples, silence, silence]);

@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Makes the pages of a context believe that they run inside the wrapper: before the app's own code,
- * a page gets the bridge of a simulated phone. Its files stay from page to page of a tab.
+ * Makes the pages of a context believe that they run inside the wrapper: before the app's own code, a page
+ * gets the bridge of a simulated phone. Its files persist from page to page of a tab.
  * @param tapped what the person tapped to start the app
  */
 export async function insidePhone(
@@ -35,7 +35,7 @@ export async function insidePhone(
   });
 }
 
-/** Where Android's wrapper serves the packaged app from. */
+/** The origin from which Android's wrapper serves the packaged app. */
 export const packagedApp = 'https://localhost';
 
 const dist = join(import.meta.dirname, '..', '..', 'apps', 'web', 'dist');
@@ -51,7 +51,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** Serves the built app as the wrapper does: its files, and its page for every other address. */
 export async function servePackagedApp(context: BrowserContext): Promise<void> {
-  // The browser asks before a page of the internet reaches this machine; a phone app isn't asked.
+  // The browser asks before a page from the internet accesses this machine; a phone app isn't asked.
   await context.grantPermissions(['local-network-access'], { origin: packagedApp });
   await context.route(`${packagedApp}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());

@@ -10,7 +10,7 @@ import { skipSplash } from './splash.ts';
 
 export type KillableBrowser = {
   readonly context: BrowserContext;
-  /** SIGKILL to the browser and all its children, as a phone does that runs out of memory. */
+  /** Sends SIGKILL to the browser and all its children, as a phone does when it runs out of memory. */
   kill(): Promise<void>;
 };
 
@@ -27,7 +27,7 @@ async function devToolsAddress(profile: string): Promise<string> {
   throw new Error('Chromium did not start');
 }
 
-/** Starts Chromium on a profile that outlives it, as a process group of its own. */
+/** Starts Chromium on a profile that outlives it, in its own process group. */
 export async function startKillableBrowser(profile: string): Promise<KillableBrowser> {
   const { executablePath, args } = chromiumOptions();
   await rm(join(profile, 'DevToolsActivePort'), { force: true });
@@ -52,7 +52,7 @@ export async function startKillableBrowser(profile: string): Promise<KillableBro
   return {
     context,
     async kill() {
-      // What has ended already cannot be ended again.
+      // A process that has already ended must not be killed.
       if (child.exitCode === null && child.signalCode === null) process.kill(group, 'SIGKILL');
       await exited;
       await browser.close().catch(() => undefined);

@@ -41,7 +41,7 @@ export async function changeAsServer(
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
 }
 
-/** What the ledger holds of a person's punches that arrived after an instant, in order. */
+/** Returns a person's punches that arrived after an instant, in order. */
 export async function punchesSince(
   server: TestServer,
   personId: string,
@@ -53,7 +53,7 @@ export async function punchesSince(
   );
 }
 
-/** The person behind a login. */
+/** Returns the person of a login. */
 export async function personIdOf(server: TestServer, userId: string): Promise<string> {
   const rows = z
     .array(z.object({ person_id: z.uuid() }))
@@ -75,7 +75,7 @@ export async function nameOf(server: TestServer, personId: string): Promise<stri
   return `${row.first_name} ${row.last_name}`.trim();
 }
 
-/** Sends a request past every screen, with whatever right the token gives. */
+/** Sends a request directly, bypassing the screens, with the token's permissions. */
 export async function post(
   server: TestServer,
   path: string,
@@ -95,7 +95,7 @@ export async function post(
   return answer.json();
 }
 
-/** Calls a function of the data API as a person of the demo, past every screen. */
+/** Calls a function of the data API as a person of the demo, bypassing the screens. */
 export async function callAs(
   server: TestServer,
   login: { readonly email: string; readonly password: string },

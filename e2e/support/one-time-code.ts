@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const stepMs = 30_000;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows for a base32 secret (RFC 6238, SHA-1, six digits). */
+/** Returns the code that an authenticator app shows for a base32 secret (RFC 6238, SHA-1, six digits). */
 export function authenticatorCode(secret: string, atMs: number): string {
   const bits = secret
     .replaceAll('=', '')

@@ -14,7 +14,7 @@ const sessionSchema = z.object({
 const challengeSchema = z.object({ id: z.string() });
 const stepMs = 30_000;
 
-/** What the demo's platform admin calls, with the second factor shown. */
+/** Returns the calls of the demo's platform admin, with the second factor already passed. */
 export async function openPlatform(server: TestServer) {
   const { superTotpSecret } = z
     .object({ superTotpSecret: z.string() })
@@ -39,7 +39,7 @@ export async function openPlatform(server: TestServer) {
   );
   const factor = `/auth/v1/factors/${weak.user.factors?.[0]?.id ?? ''}`;
   const { id } = challengeSchema.parse(await post(`${factor}/challenge`, {}, weak.access_token));
-  // No code counts twice; the server takes the one before, the current and the next.
+  // Each code is accepted once; the server takes the previous, the current and the next.
   const proven = await [-1, 0, 1].reduce<Promise<unknown>>(
     (before, step) =>
       before.catch(() => {

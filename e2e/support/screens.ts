@@ -9,11 +9,11 @@ import { restOf } from './rest.ts';
 import { demoLogins, type Login, signIn } from './session.ts';
 
 export type Screen = {
-  /** With places such as `:person` for rows of the demo company. */
+  /** With placeholders such as `:person` for rows of the demo company. */
   readonly path: string;
-  /** What people come to this screen for; it is there without scrolling. */
+  /** The screen's main control or content, which must be visible without scrolling. */
   readonly primary?: (page: Page) => Locator;
-  /** Brings the page, in either language, to where it is looked at: a sheet open, a step further. */
+  /** Brings the page, in either language, into the state to check: a sheet open, one step further. */
   readonly arrange?: (page: Page) => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export type Visitor = {
   readonly who: string;
   readonly login: Login | null;
   readonly screens: readonly Screen[];
-  /** How they come in who do not sign in with a login of the demo. */
+  /** How visitors without a demo login get in. */
   readonly arrive?: (page: Page, server: TestServer) => Promise<void>;
 };
 
@@ -48,7 +48,7 @@ const choosePeople = chooseFile(/^(CSV file of people|Archivo CSV)/, [
   'S-1;Abel;Importado;not an address;',
 ]);
 
-/** Any day names its pay period. */
+/** Any date identifies its pay period. */
 const today = new Date().toISOString().slice(0, 10);
 
 const forEverybody: readonly Screen[] = [
@@ -100,8 +100,8 @@ const forEverybody: readonly Screen[] = [
 ];
 
 /**
- * True when this is the full run. The admin's screens are many: what is slow about each of them, a walk
- * by keyboard or the smallest phone, waits for it, and so do screens that other journeys look at.
+ * True in the full run. The admin has many screens: slow checks of each, such as keyboard walks or the
+ * smallest phone, wait for it, and so do screens that other tests cover.
  */
 export const isFullRun = process.env['MUSTER_TEST_FULL'] === '1';
 
@@ -112,7 +112,7 @@ const settingsSections =
     ' ',
   );
 
-/** Every address of the app that shows a page, by who opens it. */
+/** Every address of the app that shows a page, grouped by visitor. */
 export const visitors: readonly Visitor[] = [
   {
     who: 'someone signed out',
@@ -348,30 +348,30 @@ export const visitors: readonly Visitor[] = [
   ]),
 ];
 
-/** Everything in the full run; otherwise one in so many, which the commit draws. */
+/** Everything in the full run; otherwise one in `oneIn`, selected by the commit. */
 export function drawn<Item>(items: readonly Item[], oneIn = items.length): readonly Item[] {
   const seed = Number(process.env['MUSTER_TEST_SEED'] ?? 0);
   return isFullRun ? items : items.filter((_, index) => (index + seed) % oneIn === 0);
 }
 
-/** Who is looked at once; the admin has the most screens by far. */
+/** The visitors whose screens are walked once; the admin has by far the most screens. */
 export const walkedVisitors = visitors.map((visitor): Visitor => {
   const { login, screens } = visitor;
   return { ...visitor, screens: drawn(screens, login === demoLogins.admin ? 6 : 3) };
 });
 
-/** Whose screens are tried in the slow ways too: those of crews and visitors, and all in the full run. */
+/** The visitors whose screens also get the slow checks: crews and public visitors, and everyone in the full run. */
 export const thoroughVisitors = visitors
   .filter(({ login, arrive }) => isFullRun || (login !== demoLogins.admin && arrive === undefined))
   .map((visitor): Visitor => ({ ...visitor, screens: drawn(visitor.screens, 6) }));
 
-/** Lets a visitor in, past whatever they have to do before their screens. */
+/** Signs a visitor in, and completes whatever comes before their screens. */
 export async function letIn(page: Page, server: TestServer, visitor: Visitor): Promise<void> {
   if (visitor.login) await signIn(page, visitor.login);
   await visitor.arrive?.(page, server);
 }
 
-/** Opens a screen and brings it to where it is looked at. */
+/** Opens a screen and brings it into the state to check. */
 export async function openScreen(page: Page, server: TestServer, screen: Screen): Promise<void> {
   await page.goto(await addressOf(server, screen.path));
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });

@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 
 export type SimulatedLanguageModel = {
   readonly url: string;
-  /** What it was asked, oldest first. */
+  /** The requests so far, oldest first. */
   readonly asked: readonly string[];
   close(): void;
 };
 
-/** A language model on this machine, in OpenAI's form, that always suggests the same. */
+/** Starts a language model on this machine, with OpenAI's API, that always suggests the same. */
 export async function startLanguageModel(
   suggestions: readonly object[],
 ): Promise<SimulatedLanguageModel> {

@@ -1,6 +1,7 @@
 /**
- * A speech model in Vosk's form that knows three words, each as a tone: enough to hear the real recognizer at work, in a
- * few kilobytes that this file writes. It is Kaldi's text form where that exists, and OpenFst's binary form for graphs.
+ * A speech model in Vosk's form that knows three words, each as a tone: enough to test with the real
+ * recognizer, in a few kilobytes that this file writes. It uses Kaldi's text form where there is one, and
+ * OpenFst's binary form for graphs.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -24,13 +25,13 @@ const highHz = 7600;
 const mel = (hertz: number) => 1127 * Math.log(1 + hertz / 700);
 const hertz = (value: number) => 700 * (Math.exp(value / 1127) - 1);
 
-/** The middle of a bin of Kaldi's filter bank. */
+/** The center frequency of a bin of Kaldi's filter bank. */
 const hertzOfBin = (bin: number) =>
   hertz(mel(lowHz) + ((bin + 1) * (mel(highHz) - mel(lowHz))) / (bins + 1));
 
 const rate = 16_000;
 
-/** The line as sound: 16 kHz, a tone a word. */
+/** The line as sound: 16 kHz, one tone per word. */
 export function spokenInTones(line: string): Float32Array {
   const length = 0.4 * rate;
   return Float32Array.from(
@@ -42,12 +43,12 @@ export function spokenInTones(line: string): Float32Array {
   );
 }
 
-/** Phone 1 is silence, then one a word; each has one state with two transitions: again, and on. */
+/** Phone 1 is silence, then one per word; each has one state with two transitions: repeat, and next. */
 const phones = words.length + 1;
 const again = (phone: number) => 2 * phone - 1;
 const on = (phone: number) => 2 * phone;
 
-/** The energy of a mel bin, out of cepstra: the row of the inverse cosine transform. */
+/** The energy of a mel bin, computed from cepstra: the row of the inverse cosine transform. */
 const rowOf = (bin: number) =>
   Array.from({ length: bins }, (_, index) =>
     index === 0
@@ -59,7 +60,7 @@ function acousticModel(): string {
   const numbers = (values: readonly number[]) => values.map((value) => value.toFixed(5)).join(' ');
   const all = Array.from({ length: phones }, (_, index) => index + 1);
   const nothing = Array.from({ length: bins }, () => 0);
-  // What is softer than this is silence.
+  // Silence scores zero, so any tone too soft to overcome its bias is silence.
   const rows = [nothing, ...tones.map(({ bin }) => rowOf(bin))];
   const biases = [0, ...tones.map(() => -17)];
   return `<TransitionModel>
@@ -96,10 +97,10 @@ ${rows.map((row) => `  ${numbers(row)}`).join('\n')} ]
 
 type Arc = readonly [input: number, output: number, to: number, cost: number];
 
-/** Of beginning a word: without it, a tone could be any number of the same word. */
+/** The cost of starting a word: without it, one tone could be the same word any number of times. */
 const wordCost = 12;
 
-/** OpenFst's binary form of a graph whose first state is where it begins and ends. */
+/** Writes OpenFst's binary form of a graph whose first state is both its start and its end. */
 function graph(states: readonly (readonly Arc[])[]): Buffer {
   const parts: Buffer[] = [];
   const int32 = (value: number) => {
@@ -126,7 +127,7 @@ function graph(states: readonly (readonly Arc[])[]): Buffer {
   text('standard');
   int32(2);
   int32(0);
-  // Expanded and mutable; anything else is found out.
+  // Expanded and mutable; the reader derives the other properties.
   int64(3);
   int64(0);
   int64(states.length);
@@ -144,7 +145,7 @@ function graph(states: readonly (readonly Arc[])[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** From transitions to words: a phone, as long as it lasts, and back. */
+/** From transitions to words: a phone, for as long as it lasts, and back. */
 const phoneGraph = () =>
   graph([
     Array.from({ length: phones }, (_, index): Arc => [
@@ -162,7 +163,9 @@ const phoneGraph = () =>
 /** Any word after any other. */
 const wordGraph = () => graph([words.map((_, index): Arc => [index + 1, index + 1, 0, 0])]);
 
-/** The line as a microphone's WAV file: a second of silence before it, and time after it to hear that it is over. */
+/**
+ * The line as a microphone's WAV file: a second of silence before it, and enough after it to detect the end.
+ */
 export function tonesFile(line: string): Buffer {
   const spoken = spokenInTones(line);
   const samples = Buffer.alloc(2 * (spoken.length + 3 * rate));

@@ -5,12 +5,14 @@ export type Language = 'en' | 'es';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Finds a text by its English in whatever language the screen is; `{name}` is filled with a value. */
+/**
+ * Finds a text by its English version, whatever language the screen is in; `{name}` is replaced by a value.
+ */
 export type Say = (english: string, values?: Values) => RegExp;
 
 const web = join(import.meta.dirname, '..', '..', 'apps', 'web', 'src');
 
-/** The catalogs are the app's own, so a journey reads the screen as a person of that language does. */
+/** Reads the app's own catalogs, so that a test sees the screen as a person with that language does. */
 export function speak(language: Language): Say {
   const translations = language === 'en' ? null : readCatalogues(language);
   return (english, values = {}) => {
@@ -21,7 +23,7 @@ export function speak(language: Language): Say {
   };
 }
 
-/** What each English text is in the catalogs: features may word it differently. */
+/** Reads the translations of each English text from the catalogs; features may word it differently. */
 function readCatalogues(language: string): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of globSync(`**/locales/${language}.po`, { cwd: web })) {
@@ -49,7 +51,7 @@ function fill(text: string, values: Values): string {
   );
 }
 
-/** `{count, plural, one {…} other {…}}`; English and Spanish know no more forms. */
+/** Matches `{count, plural, one {…} other {…}}`; English and Spanish have no other forms. */
 function plural(name: string): RegExp {
   return new RegExp(String.raw`\{${name}, plural, one \{([^{}]*)\} other \{([^{}]*)\}\}`, 'g');
 }

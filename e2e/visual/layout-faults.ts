@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Of the product's own rule: below it a gloved thumb misses (CSS pixels, either way). */
+/** The product's own minimum: a gloved thumb misses anything smaller (CSS pixels, in both dimensions). */
 const leastTargetPx = 44;
 
 /**
- * What is wrong with how the page lies on the screen, in sentences: wider than the screen, words cut
- * off, controls on top of each other or out of reach to the side, targets too small for a thumb.
+ * Returns the layout errors of the page, as sentences: wider than the screen, text cut off, controls
+ * overlapping or out of reach at the side, targets too small for a thumb.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -16,7 +16,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
 
     function isShown(element: Element): boolean {
       const { width, height } = element.getBoundingClientRect();
-      // What only screen readers find is one pixel large.
+      // Elements for screen readers only are one pixel large.
       return (
         width > 1 &&
         height > 1 &&
@@ -30,14 +30,14 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       return `${element.localName} "${words.trim().replaceAll(/\s+/g, ' ').slice(0, 40)}"`;
     }
 
-    /** A choice is pressed by its words as well. */
+    /** A radio button or checkbox can also be pressed on its label. */
     function targetOf(control: Element): Element {
       if (!(control instanceof HTMLInputElement)) return control;
       const isChoice = control.type === 'checkbox' || control.type === 'radio';
       return (isChoice && control.labels?.[0]) || control;
     }
 
-    /** A link in the middle of a sentence is as high as its line, as everywhere. */
+    /** A link within a sentence is as high as its line, as everywhere. */
     function isInSentence(control: Element): boolean {
       if (control.localName !== 'a' || getComputedStyle(control).display !== 'inline') return false;
       return [...(control.parentElement?.childNodes ?? [])].some(
@@ -96,7 +96,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       if (isCut) faults.push(`the words of ${nameOf(element)} are cut off`);
     }
 
-    /** What of it can be seen: lists that scroll by themselves hide the rest. */
+    /** Returns the visible part of it: scrolling lists hide the rest. */
     function seenPart(target: Element): DOMRect {
       const whole = target.getBoundingClientRect();
       let { top, bottom } = whole;
@@ -109,7 +109,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       return new DOMRect(whole.left, top, whole.width, Math.max(0, bottom - top));
     }
 
-    // Bars that stay while the page scrolls lie over whatever is beneath them at the moment.
+    // Bars that stay while the page scrolls cover whatever is beneath them at the moment.
     const lying = targets.filter(
       (target) =>
         !isInSentence(target) &&
@@ -119,9 +119,9 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       const a = seenPart(one);
       for (const other of lying.slice(index + 1)) {
         if (one.contains(other) || other.contains(one)) continue;
-        // What is drawn on a map lies where it lies; moving and zooming the map parts it from the rest.
+        // Shapes on a map may overlap; moving and zooming the map separates them.
         if (one instanceof SVGElement || other instanceof SVGElement) continue;
-        // The button at the end of a field stands in it; the text ends before.
+        // The button at the end of a field is inside it; the text ends before.
         if (one.localName === 'input' && one.parentElement?.contains(other)) continue;
         const b = seenPart(other);
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);

@@ -1,4 +1,4 @@
-/** Every screen by keyboard alone and by the names that a screen reader says. */
+/** Checks every screen by keyboard alone, and by the names that a screen reader announces. */
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/test.ts';
@@ -7,11 +7,11 @@ import { letIn, openScreen, thoroughVisitors } from '../support/screens.ts';
 const desktop = { width: 1280, height: 900 };
 const mostSteps = 400;
 
-/** Roles that say nothing without a name, in Playwright's outline of the page. */
+/** Roles that mean nothing without a name, in Playwright's outline of the page. */
 const nameless =
   /^\s*- (?:button|link|textbox|searchbox|checkbox|radio|combobox|switch|tab|slider|dialog|navigation|region|img)(?: \[[^\]]*\])*:?$/;
 
-/** Marks what the keyboard should reach, in the order of reading, and answers how many they are. */
+/** Marks the elements that the keyboard should reach, in reading order, and returns their number. */
 async function markStops(page: Page): Promise<number> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement | SVGElement>(
@@ -22,7 +22,7 @@ async function markStops(page: Page): Promise<number> {
       if (control.closest('[inert]') !== null) return false;
       return control.checkVisibility({ visibilityProperty: true });
     });
-    // Of a group of radio buttons the keyboard stops at one; the arrows do the rest.
+    // In a group of radio buttons the keyboard stops at one; the arrows reach the others.
     const single = stops.filter(
       (stop) =>
         !(stop instanceof HTMLInputElement && stop.type === 'radio') ||
@@ -37,11 +37,11 @@ type Stop = {
   readonly place: number;
   readonly words: string;
   readonly isMarked: boolean;
-  /** Day, month, year, hour and calendar are stops within one field, which the browser marks. */
+  /** Day, month, year, hour and calendar are stops within one field, which the browser highlights. */
   readonly isDate: boolean;
 };
 
-/** Where the focus is: its place in the order of reading, and whether it can be seen. */
+/** Returns the focus's position in reading order, and whether it is visible. */
 async function focusedStop(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -71,7 +71,7 @@ async function focusedStop(page: Page): Promise<Stop | null> {
           ({ outlineStyle, outlineWidth, boxShadow }) =>
             (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
         ) ||
-        // What is drawn on a map has a ring of its own.
+        // Shapes on a map have a focus ring of their own.
         [...focused.querySelectorAll('circle')].some((circle) => {
           const { fill, stroke } = getComputedStyle(circle);
           const clear = 'rgba(0, 0, 0, 0)';
@@ -81,7 +81,7 @@ async function focusedStop(page: Page): Promise<Stop | null> {
   });
 }
 
-/** What is wrong with a walk through the page by the tabulator. */
+/** Returns the problems of a walk through the page with the Tab key. */
 async function walkFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const count = await markStops(page);
@@ -118,7 +118,7 @@ for (const visitor of thoroughVisitors) {
     const faults: string[] = [];
     for (const screen of screens) {
       const { path } = screen;
-      // A sheet or a further step begins where its focus is put.
+      // A sheet or a further step starts at its own focus.
       if (screen.arrange) continue;
       await openScreen(page, server, screen);
       for (const fault of await walkFaults(page)) faults.push(`${path}: ${fault}`);
@@ -136,7 +136,7 @@ for (const visitor of thoroughVisitors) {
       for (const line of outline.split('\n')) {
         if (nameless.test(line)) faults.push(`${path}: ${line.trim()}`);
       }
-      // Behind an open sheet the page and its heading rest.
+      // Behind an open sheet the page and its heading are inert.
       if (screen.arrange) continue;
       if (!/^\s*- heading "[^"]+" \[level=1\]/m.test(outline)) faults.push(`${path}: no heading`);
     }

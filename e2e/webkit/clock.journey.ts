@@ -13,14 +13,14 @@ import { startPhone, type Phone } from './phone.ts';
 import { openScreen } from './screen.ts';
 
 type PhoneFixtures = {
-  /** Starts the browser on this test's profile; what was opened before must be closed. */
+  /** Starts the browser on this test's profile; a browser opened earlier must be closed first. */
   readonly startBrowser: () => Promise<Phone>;
 };
 
 const test = base.extend<PhoneFixtures>({
   // None of Playwright's browsers is started here, so none is left open.
   nothingLeftOpen: undefined,
-  // Playwright wants the empty pattern: it reads the names of fixtures out of it.
+  // Playwright requires the empty pattern: it parses the names of fixtures from it.
   // oxlint-disable-next-line no-empty-pattern
   startBrowser: async ({}, use) => {
     const profile = await mkdtemp(join(tmpdir(), 'muster-webkit-'));
@@ -46,13 +46,13 @@ async function signIn(phone: Phone, url: string): Promise<void> {
   await expect.poll(() => phone.path()).toBe('/dashboard');
 }
 
-/** What the ledger holds of a person since an instant, by kind. */
+/** Returns the kinds of a person's punches since an instant. */
 async function kindsSince(server: TestServer, personId: string, since: Date): Promise<string[]> {
   const punches = await punchesSince(server, personId, since);
   return punches.map(({ kind }) => kind);
 }
 
-/** Ends what the demo, or an earlier journey, left running. */
+/** Ends whatever the demo or an earlier test left running. */
 async function leaveTheClock(phone: Phone): Promise<void> {
   if ((await phone.offers('Clock in', 'Clock out')) === 'Clock in') return;
   await phone.press('Clock out');
@@ -82,7 +82,7 @@ test('the app opens without a network, the clock works, and its punches arrive a
 }) => {
   let phone = await startBrowser();
   await phone.open(`${server.url}/auth`);
-  // WebKit may never finish a worker's installation when its page is left in between.
+  // WebKit may never finish installing a worker if its page is left in the meantime.
   await phone.keepsApp();
   await signIn(phone, server.url);
   await phone.open(`${server.url}/time`);

@@ -10,37 +10,37 @@ import { freePort } from '@muster/testkit/server-process';
 
 const startLimitMs = 20_000;
 const limitMs = 40_000;
-/** After that the browser no longer answers its driver. */
+/** After this long, the browser no longer responds to its driver. */
 const quitLimitMs = 10_000;
 
 export type Phone = {
-  /** Opens an address and skips the splash by a key, as a person may. */
+  /** Opens an address and skips the splash with a key, as a person may. */
   open(url: string): Promise<void>;
   path(): Promise<string>;
-  /** Types into the field of that name. */
+  /** Types into the field with that name. */
   fill(name: string, text: string): Promise<void>;
-  /** Presses the button of that name as soon as it can be pressed. */
+  /** Presses the button with that name as soon as it is enabled. */
   press(name: string): Promise<void>;
-  /** Waits until a button of one of these names can be pressed, and answers which. */
+  /** Waits until a button with one of these names is enabled, and returns the name. */
   offers(...names: readonly string[]): Promise<string>;
-  /** Waits until the words stand on the page. */
+  /** Waits until the text is on the page. */
   shows(words: string): Promise<void>;
-  /** Waits until the service worker keeps the app. */
+  /** Waits until the service worker has stored the app. */
   keepsApp(): Promise<void>;
-  /** Ends the browser as a person does who closes it. */
+  /** Closes the browser as a person does. */
   close(): Promise<void>;
 };
 
 /**
- * WebKit on a profile that outlives it, steered by Debian's WebKitWebDriver, whose driver process is
- * this browser's own.
+ * WebKit on a profile that outlives it, controlled by Debian's WebKitWebDriver; each browser has its own
+ * driver process.
  */
 export async function startPhone(profile: string, display: string): Promise<Phone> {
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     env: { ...process.env, DISPLAY: display, TZ: 'America/Los_Angeles', LANG: 'en_US.UTF-8' },
     stdio: 'ignore',
-    // A group of its own, with the browser that it starts.
+    // A process group of its own, including the browser that it starts.
     detached: true,
   });
   const ended = once(driver, 'exit');
@@ -58,9 +58,9 @@ export async function startPhone(profile: string, display: string): Promise<Phon
 
   async function buttonCalled(name: string) {
     for (const button of await session.findElements(By.css('button'))) {
-      // The driver fails at the name of what is hidden.
+      // The driver fails when asked for a hidden element's name.
       if (!(await button.isDisplayed()) || (await button.getAccessibleName()) !== name) continue;
-      // Just after a punch the big button rests, and says so by the attribute alone.
+      // Just after a punch the big button is disabled, which only this attribute shows.
       const rests = (await button.getAttribute('aria-disabled')) === 'true';
       if (!rests && (await button.isEnabled())) return button;
     }
@@ -74,7 +74,7 @@ export async function startPhone(profile: string, display: string): Promise<Phon
     return undefined;
   }
 
-  /** Tries until it succeeds; what React replaced in between is looked for again. */
+  /** Retries until it succeeds; elements that React replaced in between are found again. */
   async function insist(what: string, attempt: () => Promise<boolean>): Promise<void> {
     let reason = '';
     const trial = () =>
@@ -115,7 +115,7 @@ export async function startPhone(profile: string, display: string): Promise<Phon
     },
     async press(name) {
       await insist(`the button ${name}`, async () => {
-        // After long work a clock-out asks about breaks, over the button that is to be pressed.
+        // After long work a clock-out asks about breaks, in front of the button to press.
         await (await buttonCalled('Answer later'))?.click();
         const button = await buttonCalled(name);
         await button?.click();
@@ -147,7 +147,7 @@ export async function startPhone(profile: string, display: string): Promise<Phon
     },
     async close() {
       await Promise.race([session.quit().catch(() => undefined), setTimeout(quitLimitMs)]);
-      // What has ended already cannot be ended again.
+      // A process that has already ended must not be killed.
       if (driver.pid !== undefined && driver.exitCode === null)
         process.kill(-driver.pid, 'SIGKILL');
       await ended;
@@ -155,7 +155,7 @@ export async function startPhone(profile: string, display: string): Promise<Phon
   };
 }
 
-/** The driver takes one file to start and adds arguments of its own to those that it is given. */
+/** The driver takes a single executable to start, and adds its own arguments to the given ones. */
 async function browserCommand(profile: string): Promise<string> {
   const file = join(profile, 'browser');
   const browser = join(import.meta.dirname, 'browser.js');

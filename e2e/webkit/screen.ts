@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 export type Screen = {
-  /** What programs find it by, as in `:7`. */
+  /** The display's name for other programs, such as `:7`. */
   readonly display: string;
   close(): Promise<void>;
 };
 
-/** A display without a monitor, under a number that the server itself found free. */
+/** Starts a display without a monitor, under a number that the X server itself found to be free. */
 export async function openScreen(): Promise<Screen> {
   const server = spawn(
     'Xvfb',
