@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Database } from '../db/database.ts';
 
 export const lastSealSchema = z.object({
-  /** Null: of the rows that belong to no company. */
+  /** Null for rows that belong to no company. */
   company_id: z.nullable(z.uuid()),
   sequence: z.int(),
   /** In hex. */
@@ -11,9 +11,9 @@ export const lastSealSchema = z.object({
 export type LastSeal = z.infer<typeof lastSealSchema>;
 
 /**
- * The last seal of each company. Kept outside the database, they show later that no seal up to them was
- * written again (docs/decisions/0024).
- * @param sealedWithinSeconds Only those that are not older.
+ * The last seal of each company. Copies kept outside the database show later that no seal up to them was rewritten
+ * (docs/decisions/0024).
+ * @param sealedWithinSeconds Leaves out older seals.
  */
 export function lastSeals(
   database: Pick<Database, 'query'>,
@@ -31,7 +31,7 @@ export function lastSeals(
   );
 }
 
-/** Whether the seal is still in the database as it was kept, or went with its company. */
+/** Whether the seal is unchanged in the database, or was deleted with its company. */
 export async function isStillThere(
   database: Pick<Database, 'query'>,
   { company_id, sequence, hash }: LastSeal,

@@ -1,12 +1,12 @@
 import { definePeriodicJob, type PeriodicJob } from '../jobs/define-periodic-job.ts';
 import type { Metrics } from '../http/metrics.ts';
 
-/** Rows of one batch: a transaction so short that others hardly wait for it. */
+/** Rows per batch, small enough that a transaction barely delays others. */
 const batch = 2_000;
 
 /**
- * Seals what the audit recorded: at once and every 10 s, batch after batch until nothing waits. With
- * several servers on one database one of them does it; the others find nothing to do.
+ * Seals what the audit recorded, at startup and every 10 s, batch after batch until no row waits. If several servers
+ * share a database, one of them does the work and the others find none left.
  */
 export function createSealing(metrics: Pick<Metrics, 'gauge'>): PeriodicJob {
   let sealedRows = 0;
@@ -32,7 +32,7 @@ export function createSealing(metrics: Pick<Metrics, 'gauge'>): PeriodicJob {
         const [row] = await database
           .query<{ sealed: number }>('select app.seal_audit($1) as sealed', [batch])
           .catch((error: unknown) => {
-            // What waits is not lost: the next round takes it.
+            // Waiting rows aren't lost: the next run seals them.
             failures += 1;
             throw error;
           });

@@ -12,10 +12,10 @@ import { createLogSeals } from './log-seals-job.ts';
 import { createSealing } from './sealing-job.ts';
 import { auditChains, verifyChain } from './verify-audit.ts';
 
-/** Seals on the audit, and what someone with every right in the database cannot hide. */
+/** Seals on the audit, and what even someone with full database rights can't hide. */
 let opened: TestDatabase;
 let company: string;
-/** What founding a company leaves in its audit. */
+/** Number of audit rows that founding a company leaves. */
 let founding: number;
 beforeEach(async () => {
   opened = await openTestDatabase();
@@ -48,7 +48,7 @@ async function seal(most = 1000): Promise<number> {
   return row?.sealed ?? 0;
 }
 
-/** As someone who passes every rule of the product: triggers are off. */
+/** Runs as someone who bypasses every rule of the product: triggers are off. */
 const tamper = (sql: string) =>
   opened.database.script(`set local session_replication_role = replica; ${sql}`);
 

@@ -1,7 +1,7 @@
 /**
- * Recomputes every seal of the audit from the rows as they are now. Nothing of the product's own
- * functions is used, which someone who changed rows could have changed too: only tables and
- * PostgreSQL's built-in functions.
+ * Recomputes every seal of the audit from the rows as they are now. It uses only tables and
+ * PostgreSQL's built-in functions, because someone who changed rows could also have changed the
+ * product's own functions.
  */
 import type { Database } from '../db/database.ts';
 
@@ -21,19 +21,22 @@ export type AuditFinding =
   | { readonly kind: 'seal'; readonly sequence: number };
 
 export type AuditChain = {
-  /** Null: the rows that belong to no company. */
+  /** Null for rows that belong to no company. */
   readonly companyId: string | null;
   readonly rows: number;
   readonly seals: number;
-  /** Of the last seal, in hex: kept elsewhere, it shows later that the chain is still the same. */
+  /**
+   * Hash of the last seal, in hex. A copy kept elsewhere shows later whether the chain is still the
+   * same.
+   */
   readonly hash: string | null;
-  /** Rows that wait for their seal. */
+  /** Rows not sealed yet. */
   readonly waiting: number;
   /** The first thing that is wrong, by the order of the seals. */
   readonly finding: AuditFinding | null;
 };
 
-/** So many seals, each of some thousand rows at most, are recomputed by one statement. */
+/** Number of seals, each of a few thousand rows at most, recomputed per statement. */
 const sealsAtOnce = 10;
 
 const rowText = `jsonb_build_array(
@@ -45,7 +48,7 @@ const atText = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const whatText = `nullif(concat_ws(' ', e.action, e.subject, e.subject_id), '')`;
 
-/** Every company that has seals or rows, and null where rows belong to none. */
+/** Every company that has seals or rows, and null if rows belong to no company. */
 export async function auditChains(database: Reader): Promise<(string | null)[]> {
   const rows = await database.query<{ company_id: string | null }>(
     `select distinct company_id from app.audit_seals
@@ -83,7 +86,7 @@ type SealRow = {
   readonly hash: string;
   readonly previous: string;
   readonly rows: number;
-  /** The seal's own hash fits what it holds. */
+  /** True if the seal's own hash matches its content. */
   readonly isSound: boolean;
   readonly odd_id: string | null;
   readonly odd_at: string;
@@ -131,7 +134,7 @@ function readSeals(database: Reader, companyId: string | null, after: number): P
   );
 }
 
-/** What waits for its seal; `lost` is the first that waits and is gone already. */
+/** Counts the rows that wait to be sealed. `lost` is the first waiting row that is already gone. */
 async function readWaiting(
   database: Reader,
   companyId: string | null,
@@ -156,7 +159,10 @@ async function readWaiting(
   return { waiting: row?.waiting ?? 0, lost: lost === undefined ? null : { ...lost, what: null } };
 }
 
-/** The first row that no seal covers and that does not wait for one: written past the rules. */
+/**
+ * Finds the first row that is neither sealed nor waiting to be sealed: it was inserted behind the
+ * rules.
+ */
 async function firstAdded(
   database: Reader,
   companyId: string | null,

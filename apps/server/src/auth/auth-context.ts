@@ -13,7 +13,7 @@ import type { LimitRequest } from './limits/request-limits.ts';
 import type { CompanyProviders } from './sso/company-providers.ts';
 import type { AuthSettings } from './settings.ts';
 
-/** What every endpoint of the room is built from. */
+/** Dependencies and settings that every endpoint of the room is built from. */
 export type AuthParts = {
   readonly database: AuthDatabase;
   readonly tokens: Tokens;
@@ -24,14 +24,14 @@ export type AuthParts = {
     headers: Readonly<Record<string, string>>,
   ) => boolean;
   readonly sendMail: SendAuthMail;
-  /** Null: phones get no texts, and only those with configured codes can be used. */
+  /** Null if no texts are sent to phones: only phones with configured codes work then. */
   readonly sendText: SendAuthText | null;
   readonly guardAttempt: GuardAttempt;
   readonly refreshTokens: RefreshTokens;
   readonly factorSecrets: FactorSecrets;
   readonly hashRecoveryCode: HashRecoveryCode;
   readonly hashOfCode: HashOfCode;
-  /** A code or link was wrong, whoever it was for. */
+  /** Called when a code or link was wrong, no matter whose. */
   readonly noteWrongCode: () => void;
   readonly limitRequest: LimitRequest;
   readonly providers: Providers;

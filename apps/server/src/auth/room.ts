@@ -59,7 +59,7 @@ export type AuthDependencies = {
   readonly tokens: Tokens;
   readonly settings: AuthSettings;
   readonly sendMail: SendAuthMail;
-  /** Null: no one texts. */
+  /** Null if no texts are sent. */
   readonly sendText: SendAuthText | null;
   /** Keys the hashes of mailed codes; all servers on one database need the same. */
   readonly codeSecret: Buffer;
@@ -67,7 +67,7 @@ export type AuthDependencies = {
   readonly refreshTokenKey: Buffer;
   /** Encrypts the secrets of authenticator apps and keys the hashes of recovery codes; the same for all servers, too. */
   readonly factorSecretKey: Buffer;
-  /** Whether a password, right as it may be, signs in with a request of these headers. */
+  /** Whether a correct password may sign in with a request of these headers. */
   readonly acceptsPassword: (
     password: string,
     headers: Readonly<Record<string, string>>,
@@ -80,8 +80,8 @@ export type AuthDependencies = {
 };
 
 /**
- * The auth protocol, to be mounted at `/auth/v1` behind the key check of the gateway, and the page that mailed
- * links open, at the root.
+ * The auth protocol, to be mounted at `/auth/v1` behind the gateway's key check, and the page that mailed links open,
+ * at the root.
  */
 export function createAuthRoom(dependencies: AuthDependencies): {
   readonly api: Hono<GatewayEnv>;
@@ -120,7 +120,7 @@ export function createAuthRoom(dependencies: AuthDependencies): {
   room.onError(errorResponse);
   for (const [path, handlers] of Object.entries(endpoints(parts))) {
     room.all(path, (c) => {
-      // By the exact method: a HEAD that ran as a GET would let mail scanners use up links.
+      // Matches the exact method: a HEAD that ran as a GET would let mail scanners use up links.
       const handler = Object.hasOwn(handlers, c.req.method) ? handlers[c.req.method] : undefined;
       if (handler === undefined) throw new AuthError(405, 'unknown', 'Method Not Allowed');
       return handler(c);

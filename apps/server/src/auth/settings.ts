@@ -1,11 +1,11 @@
 import { type ProvidersSettings, providersDefaults } from './providers/provider-settings.ts';
 
 /**
- * What an operator can choose about sign-in. `config.ts` fills it from the environment; the
- * variable behind each field is in `docs/configuration.md`, section "Auth".
+ * The operator's choices about sign-in. `config.ts` fills them from the environment; the variable behind each field is
+ * in `docs/configuration.md`, section "Auth".
  */
 export type AuthSettings = {
-  /** Where a redirect ends when none is asked for or the one asked for is refused. */
+  /** Where a redirect ends if no target was requested or the requested one is refused. */
   readonly siteUrl: string;
   /** Public address of this API with its path, such as `https://example.com/auth/v1`. */
   readonly apiUrl: string;
@@ -16,40 +16,40 @@ export type AuthSettings = {
   /** Addresses count as confirmed without a mail. */
   readonly mailAutoconfirm: boolean;
   /**
-   * Whoever signed up first keeps the password when the owner of the address clicks the link, as on a
-   * hosted project.
+   * The first person to sign up keeps their password when the owner of the address clicks the link, as on a hosted
+   * project.
    */
   readonly keepSignupPassword: boolean;
-  /** What links in mails open: a page with a button, or the address that uses them up. */
+  /** Target of links in mails: a page with a button, or the address that uses them up. */
   readonly mailLinks: 'page' | 'verify';
   /** A change of address needs a click in the old mailbox and one in the new. */
   readonly doubleConfirmMailChange: boolean;
   readonly anonymousSignIn: boolean;
-  /** Setting a new password in a session older than a day needs the current one or a mailed code. */
+  /** Setting a new password in a session older than a day requires the current one or a mailed code. */
   readonly passwordReauthentication: boolean;
 
   /**
-   * Codes for trying out, by the digits of a phone. To these nothing is sent; naming one switches
-   * phones on.
+   * Fixed codes for testing, by the digits of a phone number. Nothing is sent to these numbers; adding one enables
+   * phones.
    */
   readonly codeByTestPhone: ReadonlyMap<string, string>;
   /** Phones count as confirmed without a code. */
   readonly phoneAutoconfirm: boolean;
 
-  /** True when people can add an authenticator app. */
+  /** True if people can add an authenticator app. */
   readonly totpEnrollment: boolean;
   readonly factorsPerPerson: number;
 
   readonly accessTokenSeconds: number;
-  /** How long a replaced refresh token is still taken, for tabs and devices that raced. */
+  /** How long a replaced refresh token is still accepted, for tabs and devices that raced. */
   readonly refreshReuseSeconds: number;
   /** Using a refresh token that was replaced long ago ends its whole session. */
   readonly refreshRotation: boolean;
-  /** Past this age a session cannot be refreshed; null is never. */
+  /** Past this age a session can't be refreshed; null for no limit. */
   readonly sessionMaxSeconds: number | null;
-  /** Unrefreshed for this long, a session cannot be refreshed; null is never. */
+  /** After this long without a refresh, a session can't be refreshed; null for no limit. */
   readonly sessionIdleSeconds: number | null;
-  /** Past this age a session without the second factor that its person has cannot be refreshed. */
+  /** Past this age a session without its person's second factor can't be refreshed. */
   readonly sessionWeakSeconds: number | null;
   /** Only a person's most recently refreshed session can be refreshed. */
   readonly singleSession: boolean;
@@ -57,48 +57,48 @@ export type AuthSettings = {
   readonly passwordMinLength: number;
   /** A password needs at least one character of each of these strings. */
   readonly passwordRequiredCharacters: readonly string[];
-  /** Refuses passwords that few guesses find. */
+  /** Refuses passwords that can be found in few guesses. */
   readonly passwordRefuseGuessable: boolean;
   /** Refuses the most common leaked passwords. */
   readonly passwordRefuseLeaked: boolean;
 
-  /** Least time between two mails of one kind to one person. */
+  /** Minimum time between two mails of one kind to one person. */
   readonly mailIntervalSeconds: number;
-  /** Over all people and servers; a third of it is kept from sign-ups. */
+  /** For all people and servers together; sign-ups can't use the last third. */
   readonly mailsPerHour: number;
-  /** Asked for by one client address (IPv6: a /48) in an hour; null where every client has the same. */
+  /** Mails that one client address (IPv6: a /48) may request in an hour; null if every client has the same. */
   readonly mailsPerNetwork: number | null;
-  /** Texts with codes, over all people and servers. */
+  /** Texts with codes, for all people and servers together. */
   readonly textsPerHour: number;
   readonly codeLength: number;
   /** How long a mailed code or link works. */
   readonly codeSeconds: number;
 
-  /** Of one client address; null where every client has the same. */
+  /** Limits per client address; null if every client has the same one. */
   readonly requestLimits: RequestLimits | null;
-  /** Wrong passwords or codes for one account from one address before each further try has to wait. */
+  /** Wrong passwords or codes for one account from one address before each further attempt has to wait. */
   readonly freeAttempts: number;
-  /** How long the record of what happened to logins is kept. */
+  /** How long the log of sign-in events is kept. */
   readonly auditDays: number;
 
   readonly providers: ProvidersSettings;
 };
 
-/** How many requests one client address has; each may be used up at once and comes back evenly. */
+/** Requests allowed per client address; each budget may be used up at once and refills evenly. */
 export type RequestLimits = {
   /** Sign-ins in five minutes. */
   readonly token: number;
   /** Typed codes and clicked links in five minutes. */
   readonly verify: number;
-  /** In five minutes, for each of: mails asked for, sign-ups, changes of the user. */
+  /** In five minutes, each for requested mails, sign-ups and changes of the user. */
   readonly otp: number;
   /** In an hour. */
   readonly anonymous: number;
-  /** Challenges and answers of second factors in a minute. */
+  /** Second-factor challenges and responses in a minute. */
   readonly factor: number;
 };
 
-/** Addresses come from the place where the server runs; everything else has a default. */
+/** Addresses depend on where the server runs; everything else has a default. */
 export const authDefaults = {
   redirectUrls: [],
   signupEnabled: true,

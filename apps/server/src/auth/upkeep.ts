@@ -3,20 +3,23 @@ import { definePeriodicJob, type PeriodicJob } from '../jobs/define-periodic-job
 import { forgottenAfterMs } from './limits/attempts.ts';
 
 const dayMs = 86_400_000;
-/** So many rows at a time that other work gets its turn in between. */
+/** Rows deleted at a time, few enough that other work gets its turn in between. */
 const batch = 5_000;
 
-/** Where old rows are dropped from, by which column, and after how long. */
+/**
+ * The tables whose old rows are deleted, with the column that dates them and how long they are
+ * kept.
+ */
 const rules = (auditDays: number): Rule[] => [
   { table: 'auth.audit_log_entries', column: 'created_at', keptMs: auditDays * dayMs },
   { table: 'auth.mfa_challenges', column: 'created_at', keptMs: dayMs },
   { table: 'auth.flow_state', column: 'created_at', keptMs: dayMs },
   { table: 'auth.one_time_tokens', column: 'expires_at', keptMs: dayMs },
   { table: 'muster.mail_requests', column: 'asked_at', keptMs: dayMs },
-  // Full again by then, as an absent one is.
+  // By then the budget is full again, just like a missing one.
   { table: 'muster.budgets', column: 'as_of', keptMs: dayMs },
   { table: 'muster.failed_attempts', column: 'last_failed_at', keptMs: forgottenAfterMs },
-  // Those of a stolen session, which are known for as long as any replaced token.
+  // Tokens of a stolen session, which stay known for as long as any replaced token.
   {
     table: 'auth.refresh_tokens',
     column: 'updated_at',
@@ -32,7 +35,7 @@ type Rule = {
   readonly only?: string;
 };
 
-/** Drops once an hour what sign-in does not need any more. */
+/** Deletes what sign-in no longer needs, once an hour. */
 export function createAuthUpkeep({
   auditDays,
   now,
@@ -47,7 +50,7 @@ export function createAuthUpkeep({
   });
 }
 
-/** @param isEnding Asked between batches. */
+/** @param isEnding Called between batches. */
 export async function forgetOldRows(
   database: Database,
   auditDays: number,

@@ -6,7 +6,7 @@ import { jsonObject, text } from '../requests/request-body.ts';
 
 const flag = z.nullish(z.boolean()).transform((value) => value ?? false);
 
-/** What an administrator can set of a user. */
+/** Fields of a user that an administrator can set. */
 export const adminUserFields = {
   email: text,
   phone: text,
@@ -38,8 +38,8 @@ const unitMs: Readonly<Record<string, number>> = {
 };
 
 /**
- * Until when a ban of this length lasts: `24h`, `1h30m`, or `none` to lift one. Undefined when the
- * request says nothing about bans. @throws AuthError 400
+ * End of a ban of this length: `24h`, `1h30m`, or `none` to lift one. Undefined if the request
+ * doesn't mention bans. @throws AuthError 400
  */
 export function bannedUntil(duration: string, nowMs: number): Date | null | undefined {
   if (duration === '') return undefined;
@@ -53,6 +53,6 @@ export function bannedUntil(duration: string, nowMs: number): Date | null | unde
     0,
   );
   if (ms === 0) return null;
-  // The database's calendar ends; a ban of a thousand years is for ever.
+  // The database's calendar ends, so a ban of a thousand years stands for a permanent one.
   return new Date(nowMs + Math.min(ms, 1000 * 365 * 86_400_000));
 }

@@ -41,12 +41,12 @@ type Wish = {
   readonly type: LinkType;
   readonly email: string;
   readonly newEmail: string;
-  /** Of a user who is new with this link. */
+  /** Password hash for a user created with this link. */
   readonly passwordHash: string | null;
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** POST /admin/generate_link: what a mail would contain, for servers that send their own. */
+/** POST /admin/generate_link: returns what a mail would contain, for servers that send their own. */
 export const generateLink =
   (parts: AuthParts): AuthHandler =>
   async (c) => {
@@ -141,7 +141,7 @@ const tokenTypeByLinkType: Readonly<Record<LinkType, OneTimeTokenType>> = {
   email_change_new: 'email_change_token_new',
 };
 
-/** The user whom the link is for, made now where the type allows it. @throws AuthError 404 or 422 */
+/** Returns the user the link is for, creating one if the type allows it. @throws AuthError 404 or 422 */
 async function subjectOf(q: Queries, wish: Wish, nowMs: number): Promise<User> {
   const known = await selectOptionalUserByEmail(q, wish.email);
   const letsIn = wish.type === 'signup' || wish.type === 'invite';

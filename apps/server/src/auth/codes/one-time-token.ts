@@ -9,15 +9,15 @@ export type OneTimeTokenType =
   | 'email_change_token_new'
   | 'email_change_token_current';
 
-/** A proof by mail: the code that can be typed and the hash that its link carries. */
+/** A proof by mail: the code to type and the hash in its link. */
 export type OneTimeToken = { readonly code: string; readonly hash: string };
 
 /** Marks the hash of a mail whose link ends in a code exchange instead of tokens. */
 export const pkcePrefix = 'pkce_';
 
 /**
- * A new code of the given number of digits, stored in place of the last of its type. The link's
- * hash is derived from address and code, so either can be presented.
+ * Stores a new code of the given number of digits, replacing the last of its type. The link's hash is derived from
+ * address and code, so either can be presented.
  */
 export async function issueOneTimeToken(
   q: Queries,
@@ -29,7 +29,7 @@ export async function issueOneTimeToken(
     readonly isPkce: boolean;
     readonly nowMs: number;
     readonly hashOfCode: HashOfCode;
-    /** In place of a random one. */
+    /** Used instead of a random code. */
     readonly code?: string;
   },
 ): Promise<OneTimeToken> {
@@ -71,12 +71,12 @@ export async function selectOptionalHash(
   return token?.token_hash ?? null;
 }
 
-/** What a link carries, and what is stored, for a code that was sent to an address. */
+/** Hash of a code sent to an address. The link carries it, and the database stores it. */
 export type HashOfCode = (address: string, code: string) => string;
 
 /**
- * In the form of the protocol, 56 hexadecimal digits, but keyed: without the secret no one turns the
- * few digits of a code into a link. Why: docs/decisions/0045-a-mailed-link-needs-a-secret.md.
+ * In the protocol's form, 56 hexadecimal digits, but keyed: without the secret, no one can turn the few digits of a
+ * code into a link. Why: docs/decisions/0045-a-mailed-link-needs-a-secret.md.
  */
 export function createHashOfCode(secret: Buffer): HashOfCode {
   return (address, code) =>
@@ -91,8 +91,8 @@ export type FoundToken = {
 };
 
 /**
- * The unexpired token of one of the types with one of the hashes; locks its row.
- * @param among Ids of the only tokens that may be found; null: any.
+ * Selects the unexpired token of one of the types with one of the hashes, and locks its row.
+ * @param among Ids of the only tokens that may be found; null for any.
  */
 export async function selectOptionalToken(
   q: Queries,
@@ -116,7 +116,7 @@ export async function deleteToken(q: Queries, token: FoundToken): Promise<void> 
   await q.query('delete from auth.one_time_tokens where id = $1', [token.id]);
 }
 
-/** Uses up a code of one user that was issued to prove who is there, if it is among these tokens. */
+/** Uses up a code that was issued to one user as proof of identity, if it is among these tokens. */
 export async function takeToken(
   q: Queries,
   userId: string,
@@ -135,7 +135,7 @@ export async function takeToken(
   return taken.length > 0;
 }
 
-/** After any of them was used, or the password changed, none of the others is to be trusted. */
+/** Once a token was used or the password changed, no other token of the user can be trusted. */
 export async function deleteTokensOfUser(q: Queries, userId: string): Promise<void> {
   await q.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
 }

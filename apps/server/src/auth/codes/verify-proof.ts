@@ -18,7 +18,7 @@ import { settleSignUps } from '../sign-up/sign-ups.ts';
 import { confirmEmail, confirmPhone } from '../users/user-changes.ts';
 import { type User, isBanned, selectUserById } from '../users/user.ts';
 
-/** What came back from a mail: the hash in its link, or the code typed together with the address. */
+/** A proof from a mail: the hash in its link, or the code typed together with the address. */
 export type Proof =
   | { readonly kind: 'link'; readonly type: string; readonly hash: string }
   | TypedCode;
@@ -29,7 +29,7 @@ export type TypedCode = {
   readonly by: 'email' | 'phone';
   readonly address: string;
   readonly hash: string;
-  /** The tokens that it may be compared with, as `countTry` told. */
+  /** Tokens the code may be compared with, as returned by `countTry`. */
   readonly among: readonly string[];
 };
 
@@ -42,15 +42,15 @@ const tokenTypes: Readonly<Record<string, readonly OneTimeTokenType[]>> = {
   email_change: ['email_change_token_current', 'email_change_token_new'],
 };
 
-/** What a code to a phone can be typed for. */
+/** Token types that a code sent to a phone can be typed for. */
 const phoneTokenTypes: Readonly<Record<string, readonly OneTimeTokenType[]>> = {
   sms: ['confirmation_token'],
   phone_change: ['phone_change_token'],
 };
 
 /**
- * Counts a typed code as a try. Answers it with the tokens that may still be opened by a code.
- * @throws AuthError 400 for a type that there is not.
+ * Counts a typed code as an attempt. Returns it with the tokens that a code may still open.
+ * @throws AuthError 400 for an unknown type.
  */
 export async function countTry(parts: AuthParts, code: TypedCode): Promise<TypedCode> {
   const types = typesFor(code);
@@ -59,10 +59,10 @@ export async function countTry(parts: AuthParts, code: TypedCode): Promise<Typed
 }
 
 /**
- * Uses a proof up and does what it stands for. Answers the user's id, or null when a change of
- * address still waits for the other mailbox.
- * @param tell Of a user whose address has changed, as they were before.
- * @throws AuthError 400 for a type that there is not, 403 when the proof is wrong, old or used.
+ * Uses up a proof and does what it proves. Returns the user's id, or null if a change of address still needs the other
+ * mailbox.
+ * @param tell Called with the previous state of a user whose address has changed.
+ * @throws AuthError 400 for an unknown type, 403 if the proof is wrong, expired or used.
  */
 export async function acceptProof(
   q: Queries,

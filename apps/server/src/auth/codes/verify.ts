@@ -21,8 +21,8 @@ const halfConfirmed =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /**
- * GET /verify and POST /auth/confirm: a click in a mail, or on the page that it opens. The answer is always a
- * redirect, failures included.
+ * GET /verify and POST /auth/confirm: a click in a mail, or on the page that it opens. The response is always a
+ * redirect, even on failure.
  */
 export const followLink =
   (parts: AuthParts): AuthHandler =>
@@ -103,7 +103,7 @@ export const verifyPost =
     return sessionResponse(c, parts, outcome.user, outcome.session);
   };
 
-/** Typed codes are short: wrong ones are counted for the account that they are for. */
+/** Typed codes are short, so wrong ones count against the account they are for. */
 async function guarded<T>(
   parts: AuthParts,
   proof: Proof,
@@ -149,7 +149,7 @@ function proofOf(parts: AuthParts, body: z.infer<typeof bodySchema>): Proof {
   return { kind: 'code', type, by, address, hash: parts.hashOfCode(address, token), among: [] };
 }
 
-/** Of the flow that a mail of this type belongs to. */
+/** Returns the authentication method of the flow that a mail of this type belongs to. */
 function methodOf(type: string): AuthMethod {
   switch (type) {
     case 'signup':

@@ -1,13 +1,16 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 
-/** Codes of neighbouring half minutes count: phones' clocks are off. */
+/** Codes of the neighboring half minutes are accepted because phones' clocks are off. */
 const neighbours = 1;
 const periodS = 30;
-/** For how long a code counts at most. */
+/** The longest time a code is accepted. */
 export const totpShownMs = (1 + 2 * neighbours) * periodS * 1000;
 
-/** What authenticator apps know: SHA-1, six digits, 30 s (RFC 6238 and the key URI format). */
+/**
+ * Parameters that authenticator apps support: SHA-1, six digits, 30 s (RFC 6238 and the key URI
+ * format).
+ */
 function totpOf(secret: string, names: { readonly issuer?: string; readonly label?: string } = {}) {
   return new TOTP({
     ...names,
@@ -23,12 +26,12 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What a QR code holds at the middle level of correction, in bytes. */
+/** Capacity of a QR code at the medium error correction level, in bytes. */
 const qrCapacity = 2331;
 
 /**
- * What an authenticator app reads, as an address and as a picture of it (raw SVG); null when the
- * names are too long for a picture.
+ * Returns the URI that an authenticator app reads and its QR code (raw SVG), or null if the names
+ * are too long for a QR code.
  */
 export function totpInvitation(
   secret: string,

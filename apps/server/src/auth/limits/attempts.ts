@@ -4,36 +4,35 @@ import type { AuthDatabase } from '../auth-database.ts';
 import { tooManyRequests } from '../auth-error.ts';
 import { createTurns } from './turns.ts';
 
-/** Who tries what: a password or code of an account, from a client's address. */
+/** An attempt at an account's password or code from a client's address. */
 export type Attempt = {
   readonly kind: 'password' | 'code' | 'factor';
-  /** The email address, the phone or the user's id, whether or not there is such a user. */
+  /** The email address, the phone or the user's id, whether or not such a user exists. */
   readonly account: string;
   readonly ip: string | null;
 };
 
 /**
- * Runs the check of a secret unless there were too many wrong ones. The check answers null when the
- * secret was wrong. @throws AuthError 429 without having run the check.
+ * Runs the check of a secret unless there were too many wrong ones. The check returns null if the secret was wrong.
+ * @throws AuthError 429 without having run the check.
  */
 export type GuardAttempt = <T>(
   attempt: Attempt,
   check: () => Promise<T | null>,
 ) => Promise<T | null>;
 
-/** Wrong tries from everywhere that are free, as a multiple of those from one address. */
+/** Free wrong attempts from all addresses, as a multiple of those from one address. */
 const addressesFactor = 4;
 /** Short enough that an attacker cannot keep the owner out for long. */
 const longestDelayMs = 300_000;
-/** Counting starts again when no one failed for this long. */
+/** Counting starts over after this long without a failure. */
 export const forgottenAfterMs = 3_600_000;
 
 /**
- * Slows down guessing. Each account counts wrong tries from one address and from all addresses; past
- * a number each further one has to wait, twice as long each time. An address where the account is
- * signed in does not wait for what others do, so a flood from elsewhere does not lock the owner out.
- * Unknown accounts are counted as known ones are, or the waiting would tell them apart. Why so:
- * docs/decisions/0007-how-guessing-is-slowed-down.md.
+ * Slows down guessing. Each account counts wrong attempts from one address and from all addresses; past a limit each
+ * further attempt has to wait, twice as long each time. An address where the account is signed in doesn't wait for what
+ * others do, so a flood from elsewhere can't lock the owner out. Unknown accounts are counted like known ones, or the
+ * delay would tell them apart. Why: docs/decisions/0007-how-guessing-is-slowed-down.md.
  */
 export function createAttempts({
   database,
@@ -45,7 +44,7 @@ export function createAttempts({
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }): GuardAttempt {
-  // One at a time, or many tries at once would all be judged before the first is counted.
+  // One at a time, or many attempts at once would all be judged before the first is counted.
   const inTurn = createTurns(20);
 
   return (attempt, check) => {
@@ -84,22 +83,22 @@ type Failures = {
   readonly last_failed_at: Date;
 };
 
-/** No one who reads the table learns an address from it without already knowing it. */
+/** Hashed, so that someone who reads the table can't learn an address they don't already know. */
 function keyOf({ kind, account }: Attempt, from: string): string {
   return createHash('sha256').update(`${kind} ${account} ${from}`).digest('base64url');
 }
 
-/** What one subscriber has: an IPv4 address, or the 64-bit prefix of an IPv6 one. */
+/** The network of one subscriber: an IPv4 address, or the 64-bit prefix of an IPv6 one. */
 export function networkOf(ip: string | null): string {
   return prefixOf(ip, 4);
 }
 
-/** What anyone gets for free: an IPv4 address, or the 48-bit prefix of an IPv6 one. */
+/** The network that anyone can get for free: an IPv4 address, or the 48-bit prefix of an IPv6 one. */
 export function wideNetworkOf(ip: string | null): string {
   return prefixOf(ip, 3);
 }
 
-/** @param groups So many of the eight groups of an IPv6 address. */
+/** @param groups Number of leading groups to keep, of the eight in an IPv6 address. */
 function prefixOf(ip: string | null, groups: number): string {
   if (ip === null || !isIPv6(ip)) return ip ?? '';
   const [left = [], right = []] = ip
@@ -121,7 +120,7 @@ function refuseWhile(ms: number): void {
   if (ms > 0) throw tooManyRequests(Math.ceil(ms / 1000));
 }
 
-/** Whoever tries a second factor is signed in by the first: that shows nothing of them. */
+/** Someone entering a second factor is already signed in by the first, so that session proves nothing. */
 async function isSignedInThere(
   database: AuthDatabase,
   { kind, account, ip }: Attempt,

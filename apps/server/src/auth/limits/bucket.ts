@@ -1,13 +1,13 @@
-/** What was left of a bucket as of an instant in milliseconds since 1970. */
+/** The level of a bucket at an instant in milliseconds since 1970. */
 export type Bucket = { readonly level: number; readonly asOfMs: number };
 
-/** It holds `most` and fills from empty in `periodMs`, evenly. */
+/** The bucket's capacity is `most`; it fills evenly from empty in `periodMs`. */
 export type BucketSize = { readonly most: number; readonly periodMs: number };
 
 /**
- * Takes one. `waitMs` is 0, or how long until there is one again; then nothing was taken.
- * @param bucket undefined: full.
- * @param reserve So much stays for others.
+ * Takes one. `waitMs` is 0, or the time until one is available; then nothing was taken.
+ * @param bucket Undefined for a full one.
+ * @param reserve Amount left for others.
  */
 export function takeFrom(
   bucket: Bucket | undefined,

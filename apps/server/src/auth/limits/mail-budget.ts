@@ -6,10 +6,10 @@ import { type BucketSize, takeFrom } from './bucket.ts';
 import type { AuthSettings } from '../settings.ts';
 
 /**
- * Takes one mail from the hour's budget of a network, then from that of everyone, of which a third is
- * kept from sign-ups; given back when the transaction fails. All servers share them. To be called
- * last in it: until its end every other mail waits for it.
- * @throws AuthError 429 when a budget is used up.
+ * Takes one mail from the hourly budget of a network, then from the budget shared by everyone, of which sign-ups can't
+ * use the last third. Both are returned if the transaction fails. All servers share the budgets. Call this last in a
+ * transaction: every other mail waits until it ends.
+ * @throws AuthError 429 if a budget is used up.
  */
 export async function takeMail(
   q: Queries,
@@ -27,7 +27,7 @@ export async function takeMail(
   refuseWhileEmpty(await takeFromBudget(q, 'mails', ofAll, nowMs, reserve));
 }
 
-/** A text costs money: one network causes a tenth of the hour's at most. Otherwise as `takeMail`. */
+/** A text costs money, so one network may use a tenth of the hour's budget at most. Otherwise like `takeMail`. */
 export async function takeText(
   q: Queries,
   { textsPerHour, mailsPerNetwork }: Pick<AuthSettings, 'textsPerHour' | 'mailsPerNetwork'>,
@@ -52,7 +52,7 @@ function refuseWhileEmpty(waitMs: number, sent: 'email' | 'sms' = 'email'): void
 
 const hourMs = 3_600_000;
 
-/** Answers 0, or for how long there is nothing; then nothing was taken. */
+/** Returns 0, or the time until something is available; then nothing was taken. */
 async function takeFromBudget(
   q: Queries,
   name: string,
@@ -80,7 +80,7 @@ async function takeFromBudget(
   return 0;
 }
 
-/** @throws AuthError 429 naming the seconds left when the last such mail is too recent. */
+/** @throws AuthError 429 with the seconds left if the last such mail is too recent. */
 export function assertMailInterval(
   lastSentAt: Date | null,
   intervalSeconds: number,
@@ -99,9 +99,9 @@ export function assertPhoneInterval(
 }
 
 /**
- * Whether someone asks too soon again for a mail that no one gets: the same answer as for an address
- * that is known, or the second request would tell the two apart.
- * @throws AuthError 429 naming the seconds left.
+ * Refuses a repeated request for a mail to an unknown address that comes too soon, exactly as for a known address.
+ * Otherwise a second request would tell the two apart.
+ * @throws AuthError 429 with the seconds left.
  */
 export async function assertUnknownInterval(
   q: Queries,
@@ -124,13 +124,13 @@ export async function assertUnknownInterval(
   );
 }
 
-/** So many mails to one address at once, for people who sign up from different places. */
+/** Mails that one address may get at once, for people who sign up from different places. */
 const burst = 5;
 
 /**
- * The interval between two mails to an address as a budget that several can share: what a stranger
- * asked for does not refuse the owner's first request, and over time no more mails are sent.
- * @throws AuthError 429 naming the seconds left.
+ * Treats the interval between two mails to an address as a budget that several requesters share: a stranger's request
+ * doesn't block the owner's first one, and over time no more mails are sent.
+ * @throws AuthError 429 with the seconds left.
  */
 export async function takeSharedInterval(
   q: Queries,

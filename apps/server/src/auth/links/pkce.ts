@@ -8,7 +8,7 @@ export type CodeChallenge = { readonly challenge: string; readonly method: 's256
 
 const codeSeconds = 300;
 
-/** @throws AuthError 400 when the two fields do not fit together or to the rules. */
+/** @throws AuthError 400 if the two fields don't fit together or break the rules. */
 export function codeChallenge(fields: {
   readonly code_challenge: string;
   readonly code_challenge_method: string;
@@ -33,7 +33,7 @@ export function codeChallenge(fields: {
   return { challenge, method };
 }
 
-/** Remembers a flow that will come back by mail, and forgets those that never did. Answers its id. */
+/** Stores a flow that will come back by mail, and deletes those that never did. Returns its id. */
 export async function beginFlow(
   q: Queries,
   userId: string,
@@ -56,7 +56,7 @@ export async function beginFlow(
   return id;
 }
 
-/** The code that the redirect after a verified mail carries. @throws AuthError 400 without a flow. */
+/** The code carried by the redirect after a verified mail. @throws AuthError 400 without a flow. */
 export async function issueAuthCode(
   q: Queries,
   userId: string,
@@ -84,12 +84,12 @@ export type RedeemedCode = {
   readonly flowId: string;
   readonly userId: string;
   readonly method: AuthMethod;
-  /** Of the flow; for mails `email`. */
+  /** Provider of the flow; `email` for mails. */
   readonly providerName: string;
-  /** When the provider says that the sign-in is over. */
+  /** End of the sign-in, according to the provider. */
   readonly endsAt: Date | null;
   readonly issuedAt: Date;
-  /** What a provider granted, in the names of the session's answer. */
+  /** Tokens granted by the provider, named as in the session response. */
   readonly providerTokens: {
     readonly provider_token?: string;
     readonly provider_refresh_token?: string;
@@ -97,7 +97,7 @@ export type RedeemedCode = {
 };
 
 /**
- * Takes an issued code, once. A wrong verifier does not use it up.
+ * Redeems an issued code once. A wrong verifier doesn't use it up.
  * @throws AuthError 404, 422 or 400.
  */
 export async function redeemAuthCode(

@@ -4,9 +4,9 @@ import { globPattern } from './glob-pattern.ts';
 import type { AuthSettings } from '../settings.ts';
 
 /**
- * Where the browser goes at the end of a flow: the first allowed one of the header `redirect_to`
- * or the query parameter of that name, then the referring page, then the site. A refused target is
- * never an error, so that no one learns the allow list by asking.
+ * Returns where the browser goes at the end of a flow: the first allowed one of the header
+ * `redirect_to` or the query parameter of that name, then the referring page, then the site. A
+ * refused target is never an error, so that no one can probe the allow list.
  */
 export function redirectTarget(c: AuthContext, settings: AuthSettings): string {
   const asked = c.req.header('redirect_to') ?? c.req.query('redirect_to');
@@ -16,15 +16,15 @@ export function redirectTarget(c: AuthContext, settings: AuthSettings): string {
   return settings.siteUrl;
 }
 
-/** Of an address that is compared with the allow list. */
+/** Maximum length of an address that is compared with the allow list. */
 const longestTarget = 2000;
 
 const ordinaryHost = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 
 /**
- * Same scheme, host and port as the site; loopback addresses; what the allow list names. Judged on
- * the text and not on a parsed URL: parsers turn `http://2130706433/` into a loopback address and
- * a backslash into a slash, and a browser would follow.
+ * Allows the site's own scheme, host and port; loopback addresses; and what the allow list names.
+ * It checks the text and not a parsed URL: parsers turn `http://2130706433/` into a loopback
+ * address and a backslash into a slash, and a browser would follow.
  */
 export function isAllowedRedirect(
   target: string,
@@ -44,7 +44,7 @@ export function isAllowedRedirect(
     if (isWeb && !ordinaryHost.test(place.host)) return false;
   }
   const [withoutFragment = ''] = target.split('#', 1);
-  // With several stars a glob takes time by a power of the length.
+  // Matching a glob with several stars takes polynomial time in the length.
   if (withoutFragment.length > longestTarget) return false;
   return settings.redirectUrls.some((glob) => globPattern(glob, '../').test(withoutFragment));
 }
@@ -61,7 +61,7 @@ function placeOf(url: string): Place | null {
   return { scheme: scheme.toLowerCase(), host: (bracketed ?? plain).toLowerCase(), port };
 }
 
-/** `localhost` has no fixed port, and is where a site on a loopback address is opened too. */
+/** `localhost` has no fixed port, and a site on a loopback address can be opened there too. */
 function isSameSite(place: Place, siteUrl: string): boolean {
   const site = placeOf(siteUrl);
   if (site === null || site.scheme !== place.scheme) return false;

@@ -1,4 +1,4 @@
-/** A mail of the auth flows, before it has words: the mail room chooses language and looks. */
+/** A mail of the auth flows without its text: the mail room chooses language and layout. */
 export type AuthMail = {
   readonly kind:
     | 'confirmation'
@@ -17,14 +17,14 @@ export type AuthMail = {
   readonly to: string;
   readonly userId: string;
   readonly userMetadata: Readonly<Record<string, unknown>>;
-  /** Where the person is to click; null when there is only a code to type. */
+  /** The link to click; null if there is only a code to type. */
   readonly link: string | null;
-  /** What they can type instead; empty when there is nothing to do, only something to know. */
+  /** The code to type instead; empty if the mail only informs. */
   readonly code: string;
   readonly validSeconds: number;
-  /** Of a change of address, begun or done. */
+  /** The new address of a change of address, requested or done. */
   readonly newAddress?: string;
-  /** Of the browser that asked, as its header says. */
+  /** The `Accept-Language` header of the browser that asked. */
   readonly acceptLanguage: string | undefined;
 };
 

@@ -11,16 +11,19 @@ import {
 import type { AuthSettings } from '../settings.ts';
 import type { User } from '../users/user.ts';
 
-/** What the browser that asked for a mail says about how the flow is to go on. */
+/** How the flow should continue, according to the browser that asked for the mail. */
 export type MailRequest = {
   readonly redirectTo: string;
   readonly acceptLanguage: string | undefined;
-  /** Whose budget the mail is taken from; null: asked for by an administrator. */
+  /**
+   * The client address whose budget the mail is taken from; null if an administrator asked for the
+   * mail.
+   */
   readonly ip: string | null;
   readonly isPkce: boolean;
 };
 
-/** The mail that proves a new address. @throws AuthError 429 when the last is too recent. */
+/** The mail that proves a new address. @throws AuthError 429 if the last one is too recent. */
 export const prepareConfirmation = toOwner({
   kind: 'confirmation',
   linkType: 'signup',
@@ -47,7 +50,7 @@ export const prepareMagicLink = toOwner({
   sentAtColumn: 'recovery_sent_at',
 });
 
-/** The mail with the code that a change of password may ask for. @throws AuthError 429 as above. */
+/** The mail with the code that a password change may require. @throws AuthError 429 as above. */
 export const prepareReauthentication = toOwner({
   kind: 'reauthentication',
   linkType: null,
@@ -55,7 +58,7 @@ export const prepareReauthentication = toOwner({
   sentAtColumn: 'reauthentication_sent_at',
 });
 
-/** The mail that brings someone in whom no one asked yet; the next click confirms the address. */
+/** The mail that invites someone who never signed up; their next click confirms the address. */
 export async function prepareInvitation(
   parts: AuthParts,
   q: Queries,
@@ -75,7 +78,7 @@ export async function prepareInvitation(
   });
 }
 
-/** The mails that a change of address needs: to the new one, and to the old one if asked for. */
+/** The mails for a change of address: one to the new address, and one to the old if configured. */
 export async function prepareEmailChange(
   parts: AuthParts,
   q: Queries,
@@ -110,14 +113,14 @@ export async function prepareEmailChange(
   return [toNew, toOld];
 }
 
-/** True when a change of address is confirmed in the old mailbox too. */
+/** True if a change of address must also be confirmed in the old mailbox. */
 export function needsBothMailboxes(settings: AuthSettings): boolean {
   return settings.doubleConfirmMailChange && !settings.mailAutoconfirm;
 }
 
 type MailPlan = {
   readonly kind: AuthMail['kind'];
-  /** Null: nothing to click. */
+  /** Null if there is nothing to click. */
   readonly linkType: string | null;
   readonly tokenType: OneTimeTokenType;
   readonly sentAtColumn:
@@ -129,7 +132,7 @@ type MailPlan = {
   readonly newAddress?: string;
 };
 
-/** Mails to the address that the user has. */
+/** Mails to the user's current address. */
 function toOwner(plan: Omit<MailPlan, 'to' | 'newAddress'>) {
   return (parts: AuthParts, q: Queries, user: User, request: MailRequest): Promise<AuthMail> => {
     assertInterval(parts, user[plan.sentAtColumn]);
@@ -162,7 +165,7 @@ async function prepare(
     user.id,
     new Date(nowMs),
   ]);
-  // Anyone can ask for these with anyone's address.
+  // Anyone can request these for anyone's address.
   const isForStranger = plan.kind === 'confirmation';
   await takeMail(q, settings, { ip: request.ip, isForStranger }, nowMs);
   return {
@@ -185,7 +188,7 @@ function assertInterval({ settings, now }: AuthParts, lastSentAt: Date | null): 
   assertMailInterval(lastSentAt, settings.mailIntervalSeconds, now());
 }
 
-/** What is stored for the code of a mail. */
+/** The stored hash of a mail's code. */
 export function hashOfMail(
   { hashOfCode }: AuthParts,
   { to, code }: AuthMail,
@@ -194,7 +197,10 @@ export function hashOfMail(
   return `${isPkce ? pkcePrefix : ''}${hashOfCode(to, code)}`;
 }
 
-/** Where a mail of ours leads: programs that check links would use up one that works at once. */
+/**
+ * The address in our mails. By default it opens a page, because link scanners would use up a link
+ * that works at once.
+ */
 function mailedLink(
   settings: AuthSettings,
   token: OneTimeToken,

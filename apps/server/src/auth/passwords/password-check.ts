@@ -8,7 +8,7 @@ type PasswordWeakness = {
   readonly reasons: readonly string[];
 };
 
-/** What is wrong with a password, or null; `aboutUser` are words that its owner is known by. */
+/** Returns the weakness of a password, or null. `aboutUser` lists words its owner is known by. */
 export type PasswordCheck = (
   password: string,
   aboutUser: readonly string[],
@@ -53,7 +53,7 @@ export function createPasswordCheck(
   };
 }
 
-/** What bcrypt, and so a hosted project, can take over without cutting it. */
+/** The most bytes that bcrypt, and so a hosted project, reads without truncating. */
 const maxPasswordBytes = 72;
 
 /** @throws AuthError 400 past 72 bytes. */
@@ -76,13 +76,15 @@ export async function assertStrongPassword(
   });
 }
 
-/** Words a person could be guessed by: the parts of their address and their names. */
+/**
+ * Words related to the person that a guesser would try: the parts of their address and their names.
+ */
 export function wordsAbout(email: string, metadata: Readonly<Record<string, unknown>>): string[] {
   const names = [metadata['first_name'], metadata['last_name']];
   return [email, ...email.split(/[@.+_-]/), ...names.filter((name) => typeof name === 'string')];
 }
 
-/** In any letter case, the password is one of the 50,000 most common leaked ones. */
+/** True if the password, ignoring case, is one of the 50,000 most common leaked ones. */
 async function isLeaked(password: string): Promise<boolean> {
   return (await leakedPasswords()).has(password.toLowerCase());
 }
@@ -95,7 +97,7 @@ function leakedPasswords(): Promise<ReadonlySet<string>> {
   ));
 }
 
-/** Fewer than a million guesses find it. */
+/** True if fewer than a million guesses find it. */
 async function isGuessable(password: string, aboutUser: readonly string[]): Promise<boolean> {
   const { score } = (await estimator()).check(password, ['muster', ...aboutUser]);
   return score <= 1;
@@ -113,6 +115,6 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
-  // Matching takes time that grows faster than the text; a start that is hard to guess is enough.
+  // Matching time grows faster than the text; a prefix that is hard to guess is enough.
   return new Factory({ dictionary, graphs: adjacencyGraphs, maxLength: 32 });
 }

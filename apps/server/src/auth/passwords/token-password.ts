@@ -22,7 +22,7 @@ import {
 
 const bodySchema = z.object({ email: text, phone: text, password: text });
 
-/** Longer than checking any hash takes that came with users from elsewhere. */
+/** Longer than it takes to check any hash that was imported with users from elsewhere. */
 const evenRefusalMs = 100;
 
 /** POST /token?grant_type=password. */
@@ -69,8 +69,8 @@ export function passwordGrant(parts: AuthParts): AuthHandler {
 }
 
 /**
- * What is wrong with the password that made a stored hash. Remembered by the hash: estimating takes
- * some milliseconds of the main thread, and people sign in with the same password for long.
+ * Returns the weakness of the password behind a stored hash. It's cached by the hash: estimating takes some
+ * milliseconds of the main thread, and people sign in with the same password for a long time.
  */
 function createWeaknessMemory({ checkPassword }: AuthParts) {
   const known = new BoundedCache<string, Awaited<ReturnType<PasswordCheck>>>(10_000);
@@ -85,7 +85,10 @@ function createWeaknessMemory({ checkPassword }: AuthParts) {
   };
 }
 
-/** Null: unknown, without a password, with another one, or one that doesn't count here; each takes the same time. */
+/**
+ * Null for an unknown user, one without a password, a wrong password, or one that isn't accepted here; each takes the
+ * same time.
+ */
 async function authenticate(
   { database, acceptsPassword, now }: AuthParts,
   by: 'email' | 'phone',

@@ -5,13 +5,16 @@ import { codeChallenge } from '../links/pkce.ts';
 import { redirectTarget } from '../links/redirect-target.ts';
 import { beginProviderFlow } from './provider-flow.ts';
 
-/** GET /authorize: a browser that wants to sign in with a provider. */
+/** GET /authorize: sends a browser to a provider to sign in. */
 export const authorize =
   (parts: AuthParts): AuthHandler =>
   async (c) =>
     c.redirect(await leaveForProvider(c, parts, null), 302);
 
-/** What is ours to say to the provider, or protects the flow, and what is said to us. */
+/**
+ * Parameters that aren't passed on: they are ours to set, protect the flow, or are meant for this
+ * server.
+ */
 const notPassedOn = new Set([
   'apikey',
   'claims',
@@ -36,10 +39,10 @@ const notPassedOn = new Set([
 ]);
 
 /**
- * Remembers the flow and answers the provider's address for it. Parameters such as `prompt` or
+ * Stores the flow and returns the provider's address for it. Parameters such as `prompt` or
  * `login_hint` are passed on.
- * @param linkingTargetId The user to whom the account is to be joined; null for a sign-in.
- * @throws AuthError 400 for a provider that is not there, 503 for one that does not answer.
+ * @param linkingTargetId The user to link the account to; null for a sign-in.
+ * @throws AuthError 400 for an unknown provider, 503 for one that doesn't respond.
  */
 export async function leaveForProvider(
   c: AuthContext,

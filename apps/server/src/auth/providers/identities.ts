@@ -2,7 +2,7 @@ import type { Queries } from '../auth-database.ts';
 import { insertIdentity } from '../users/new-user.ts';
 import type { ProvidedEmail, ProvidedPerson } from './provider.ts';
 
-/** What an identity keeps of a person; the address is the one that the provider puts first. */
+/** Data that an identity stores about a person; the address is the provider's primary one. */
 export function identityData(person: ProvidedPerson): Record<string, unknown> {
   const email = primaryEmail(person);
   return {
@@ -31,7 +31,7 @@ export async function selectOptionalIdentity(
   return row === undefined ? null : { id: row.id, userId: row.user_id };
 }
 
-/** @throws DatabaseError 23505 when the identity is someone's already. */
+/** @throws DatabaseError 23505 if the identity already belongs to someone. */
 export async function insertProviderIdentity(
   q: Queries,
   userId: string,

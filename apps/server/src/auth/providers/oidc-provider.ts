@@ -22,7 +22,7 @@ const scopesByKind: Readonly<Record<OidcKind, string>> = {
   oidc: 'openid email profile',
 };
 
-/** How long a discovery document is believed; key sets are renewed when a key is not found. */
+/** How long a discovery document is cached; key sets are refreshed when a key is not found. */
 const discoveryMs = 3_600_000;
 
 type Discovered = {
@@ -31,7 +31,7 @@ type Discovered = {
   readonly untilMs: number;
 };
 
-/** A provider that says by OpenID Connect Discovery where its endpoints are. */
+/** A provider that publishes its endpoints through OpenID Connect Discovery. */
 export function createOidcProvider({
   kind,
   settings,
@@ -45,9 +45,9 @@ export function createOidcProvider({
   readonly redirectUri: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Hosts that the operator vouches for; without the list, the issuer's own. */
+  /** Hosts that the operator vouches for; by default the issuer's own. */
   readonly namedHosts?: readonly string[];
-  /** Who the claims are about, if the issuer is a company's own. */
+  /** Maps the claims to a person, if the issuer is a company's own. */
   readonly personOf?: (claims: Readonly<Record<string, unknown>>) => ProvidedPerson;
 }): Provider {
   const issuer = new URL(settings.address);
@@ -81,7 +81,7 @@ export function createOidcProvider({
     const known = await discovered;
     if (known !== null && known.untilMs > now()) return known;
     discovered = discover();
-    // A provider that cannot be reached now is asked again next time.
+    // A provider that can't be reached now is tried again next time.
     discovered.catch(() => {
       discovered = null;
     });
@@ -150,7 +150,7 @@ export function createOidcProvider({
         currentDate: new Date(now()),
         requiredClaims: ['iss', 'sub', 'exp'],
       });
-      // Microsoft's document for any tenant has a gap where the token names its own.
+      // Microsoft's document for any tenant has a placeholder where the token names its own.
       if (payload.iss !== metadata.issuer.replace('{tenantid}', String(payload['tid']))) {
         throw new Error('The ID token is from another issuer.');
       }
@@ -168,17 +168,20 @@ export function createOidcProvider({
   };
 }
 
-/** Microsoft takes PKCE without saying so. Elsewhere an unannounced one is left to the nonce. */
+/**
+ * Microsoft supports PKCE without announcing it. Otherwise an unannounced provider relies on the
+ * nonce.
+ */
 function takesPkce(kind: OidcKind, config: client.Configuration): boolean {
   return kind === 'azure' || config.serverMetadata().supportsPKCE();
 }
 
-/** Ties the ID token to the flow without a secret of its own. */
+/** Ties the ID token to the flow without needing a separate secret. */
 function nonceOf(verifier: string): string {
   return createHash('sha256').update(`nonce ${verifier}`).digest('base64url');
 }
 
-/** A shared secret signs nothing here, and nothing is taken unsigned. */
+/** Shared secrets sign nothing here, and unsigned tokens aren't accepted. */
 function asymmetric(announced: readonly string[] | undefined): string[] {
   return (announced ?? ['RS256']).filter((alg) => /^(RS|PS|ES)\d{3}$|^EdDSA$|^Ed25519$/.test(alg));
 }

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import type { ProvidedEmail, ProvidedPerson } from './provider.ts';
 import type { ProviderKind } from './provider-settings.ts';
 
-/** Providers write truth as `true`, "true" or "1". */
+/** Providers write true as `true`, "true" or "1". */
 const truth = z.optional(
   z.unknown().transform((value) => value === true || value === 'true' || value === '1'),
 );
 
-/** Metadata travels in every token, so what is longer than any name or link is left out. */
+/** Metadata travels in every token, so values longer than any name or link are left out. */
 const longestClaim = 2048;
 
 const text = z.optional(
@@ -47,13 +47,13 @@ const claimsSchema = z.object({
 
 type Claims = z.output<typeof claimsSchema>;
 
-/** The tenant of personal accounts, whose addresses Microsoft has made sure of. */
+/** The tenant of personal accounts, whose addresses Microsoft has verified. */
 const microsoftPersonalTenant = '9188040d-6c67-4c5b-b112-36a304b66dad';
 
 /**
- * What a checked ID token says of a person, in the names of the protocol's identities.
- * @param issuer As configured, which for Microsoft tells whose users can come.
- * @throws ZodError when it has no subject.
+ * Reads a person from a verified ID token, in the names of the protocol's identities.
+ * @param issuer As configured; for Microsoft it shows which tenants' users can sign in.
+ * @throws ZodError if it has no subject.
  */
 export function personFromClaims(
   kind: Exclude<ProviderKind, 'github'>,
@@ -108,9 +108,9 @@ function claimsOf(kind: Exclude<ProviderKind, 'github'>, claims: Claims): Record
 }
 
 /**
- * Microsoft says with `xms_edov` whether it knows that the mailbox is the person's. Where the claim
- * is not set up, an administrator of any tenant could have written any address, so it counts only
- * from the one tenant that the operator chose, or from personal accounts.
+ * Microsoft says with `xms_edov` whether it verified that the mailbox belongs to the person. If the
+ * claim is not set up, an administrator of any tenant could have entered any address, so it's
+ * trusted only from the one tenant that the operator chose, or from personal accounts.
  */
 function isEmailVerified(
   kind: Exclude<ProviderKind, 'github'>,
@@ -139,8 +139,8 @@ const appleNameSchema = z.object({
 });
 
 /**
- * Apple gives the name only at the first sign-in, beside the code and unsigned, so it is taken for
- * what the person says of themselves. @param user JSON, or what a stranger put in its place.
+ * Apple gives the name only at the first sign-in, unsigned and beside the code, so it's treated as
+ * the person's own claim. @param user JSON, or whatever a stranger sent instead.
  */
 export function withAppleName(person: ProvidedPerson, user: string | null): ProvidedPerson {
   const parsed = appleNameSchema.safeParse(jsonOrNull(user ?? ''));
@@ -169,7 +169,7 @@ const githubEmailsSchema = z.array(
   z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }),
 );
 
-/** @param apiUrl Stands in the identity for an issuer, which GitHub has none of. */
+/** @param apiUrl Stands in for an issuer in the identity, because GitHub has none. */
 export function personFromGithub(
   profile: unknown,
   emails: unknown,

@@ -6,27 +6,27 @@ import type { AuthMethod } from '../sessions/session.ts';
 import { isUuid } from '../uuid.ts';
 import type { FlowSecrets, ProviderGrant } from './provider.ts';
 
-/** A sign-in that left for a provider. */
+/** A sign-in that is under way at a provider. */
 export type ProviderFlow = {
   readonly id: string;
   readonly providerName: string;
   readonly verifier: string;
-  /** The app takes a code instead of tokens. */
+  /** True if the app takes a code instead of tokens. */
   readonly isPkce: boolean;
   readonly method: FlowMethod;
-  /** Where the app wants the browser, judged when it asked. */
+  /** Where the app wants the browser to go, checked when the flow began. */
   readonly redirectTo: string;
-  /** The user who joins an account to their own, if that is the purpose. */
+  /** The user who is linking an account to their own, if that is the purpose. */
   readonly linkingTargetId: string | null;
 };
 
-/** What the session's token says of the way. */
+/** Authentication methods that a session's token can name for a provider. */
 export type FlowMethod = Extract<AuthMethod, 'oauth' | 'sso/saml'>;
 
-/** Flows that never came back are forgotten after this long. */
+/** Flows that never came back are deleted after this long. */
 const keptMs = 86_400_000;
 
-/** Remembers that someone leaves for a provider, and forgets who never returned. */
+/** Stores the flow of someone who leaves for a provider, and deletes flows that never came back. */
 export async function beginProviderFlow(
   q: Queries,
   flow: {
@@ -74,8 +74,8 @@ export async function beginProviderFlow(
 }
 
 /**
- * Takes the flow that an answer names, once: whatever becomes of the answer, the next one with this
- * state is refused. @throws AuthError 400.
+ * Takes the flow that a response names, once: whatever happens with the response, the next one with this state is
+ * refused. @throws AuthError 400.
  */
 export async function takeProviderFlow(
   q: Queries,
@@ -126,7 +126,7 @@ export async function takeProviderFlow(
   };
 }
 
-/** The code with which the app that began the flow fetches its session and the provider's tokens. */
+/** The code that the app which began the flow exchanges for its session and the provider's tokens. */
 export async function completeWithCode(
   q: Queries,
   flowId: string,

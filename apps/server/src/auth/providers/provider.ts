@@ -1,30 +1,30 @@
-/** What a provider tells of a person, whichever provider it is. */
+/** A person as described by any provider. */
 export type ProvidedPerson = {
-  /** Never changes and is never given to someone else. */
+  /** Never changes and is never reassigned to someone else. */
   readonly subject: string;
   readonly emails: readonly ProvidedEmail[];
-  /** For the identity and the user's metadata: name, picture and the like. */
+  /** For the identity and the user's metadata: name, picture and so on. */
   readonly claims: Readonly<Record<string, unknown>>;
 };
 
 export type ProvidedEmail = {
   /** In lower case. */
   readonly email: string;
-  /** The provider has made sure that the mailbox is this person's. */
+  /** True if the provider has verified that the mailbox belongs to this person. */
   readonly isVerified: boolean;
   readonly isPrimary: boolean;
 };
 
-/** What binds an answer to the question: `state` is public, the verifier never leaves the server. */
+/** Binds a response to its request: `state` is public, the verifier never leaves the server. */
 export type FlowSecrets = { readonly state: string; readonly verifier: string };
 
-/** What a provider granted, with the tokens that the app may use there. */
+/** A sign-in granted by a provider, with the tokens that the app may use there. */
 export type ProviderGrant = {
   readonly person: ProvidedPerson;
-  /** Null where they are not the app's: a company's provider only says who is there. */
+  /** Null if the app gets no tokens: a company's provider only identifies the person. */
   readonly accessToken: string | null;
   readonly refreshToken: string | null;
-  /** When the provider says that the sign-in is over; absent: it doesn't say. */
+  /** End of the sign-in, according to the provider; absent if it doesn't say. */
   readonly endsAt?: Date;
 };
 
@@ -36,11 +36,12 @@ export type CheckedIdToken = {
 
 export type Provider = {
   readonly name: string;
-  /** What tokens say of a sign-in with it; `oauth` unless it says so. */
+  /** Authentication method in the tokens of its sign-ins; `oauth` if absent. */
   readonly method?: 'sso/saml';
   /**
-   * Where the browser goes to be asked. @param scopes Beyond those that every sign-in needs.
-   * @param extra Parameters of the caller's; those that protect the flow cannot be among them.
+   * Returns the address to send the browser to.
+   * @param scopes In addition to those that every sign-in needs.
+   * @param extra Parameters from the caller; those that protect the flow can't be among them.
    */
   authorizationUrl(
     flow: FlowSecrets,
@@ -48,10 +49,10 @@ export type Provider = {
     extra: Readonly<Record<string, string>>,
   ): Promise<URL>;
   /**
-   * Trades the code of a redirect. Rejects when the answer is not this provider's to this flow.
+   * Trades the code of a redirect. Rejects if the response isn't from this provider for this flow.
    * @param answer The parameters that the browser brought back.
    */
   exchange(flow: FlowSecrets, answer: URLSearchParams): Promise<ProviderGrant>;
-  /** Null where the provider has no ID tokens. Rejects what the provider did not sign for us. */
+  /** Null if the provider has no ID tokens. Rejects tokens the provider didn't sign for us. */
   readonly checkIdToken: ((idToken: string, accessToken: string) => Promise<CheckedIdToken>) | null;
 };

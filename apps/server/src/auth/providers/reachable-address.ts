@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Where machines keep what is meant for themselves: link-local and metadata services, and no hosts. */
+/** Networks never reached: link-local addresses, metadata services, and ranges without hosts. */
 const neverReached = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [network, prefix] of [
   neverReached.addSubnet(network, prefix, 'ipv6');
 }
 
-/** This machine and networks like a company's own. */
+/** This machine and private networks. */
 const inner = new BlockList();
 for (const [network, prefix] of [
   ['10.0.0.0', 8],
@@ -37,8 +37,8 @@ inner.addSubnet('::1', 128, 'ipv6');
 inner.addSubnet('fc00::', 7, 'ipv6');
 
 /**
- * True when a call on behalf of a stranger may go to this IP address. Addresses of a company's own
- * network only where the operator named the host: a provider's documents must not lead there.
+ * True if a call on behalf of a stranger may go to this IP address. Addresses of a private network are allowed only if
+ * the operator named the host: a provider's documents must not lead there.
  */
 export function isReachable(ip: string, isNamedByOperator: boolean): boolean {
   const family = isIP(ip) === 6 ? 'ipv6' : 'ipv4';

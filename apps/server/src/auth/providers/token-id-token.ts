@@ -22,8 +22,8 @@ const bodySchema = z.object({
 });
 
 /**
- * POST /token?grant_type=id_token: a token that an app on the phone got from a provider on its own.
- * What is wrong with the token is told in the form of OAuth, as upstream does.
+ * POST /token?grant_type=id_token: accepts a token that an app on the phone got directly from a provider. Errors in the
+ * token are reported in the form of OAuth, as upstream does.
  */
 export const idTokenGrant =
   (parts: AuthParts): AuthHandler =>
@@ -73,7 +73,7 @@ export const idTokenGrant =
     return sessionResponse(c, parts, user, session);
   };
 
-/** The app gives the provider the hash and keeps the nonce, so a stolen token alone is worth nothing. */
+/** The app gives the provider the hash and keeps the nonce, so a stolen token alone is worthless. */
 function hexSha256(nonce: string): string {
   return createHash('sha256').update(nonce).digest('hex');
 }

@@ -7,8 +7,8 @@ const versionHeader = 'X-Supabase-Api-Version';
 const versionWithCodes = '2024-01-01';
 
 /**
- * The answer to a failed request in the form of the API version that the caller asks for: the old
- * one has the HTTP status under `code`, the one of 2024-01-01 the error's own code.
+ * Returns the response to a failed request in the form of the API version that the caller asks for: the old one has the
+ * HTTP status under `code`, the one of 2024-01-01 the error's own code.
  */
 export function errorResponse(error: unknown, c: AuthContext): Response {
   const known = toAuthError(error);
@@ -47,13 +47,13 @@ function weakPassword({ weakPasswordReasons: reasons }: AuthError) {
   return reasons === undefined ? {} : { weak_password: { reasons } };
 }
 
-/** An unreadable date counts as none. */
+/** An unreadable date is treated as missing. */
 function asksForCodes(version: string | undefined): boolean {
   if (version === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(version)) return false;
   return !Number.isNaN(Date.parse(version)) && version >= versionWithCodes;
 }
 
-/** What any failure is in the protocol's terms. */
+/** Translates any failure into the protocol's terms. */
 export function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   const refusal = error instanceof DatabaseError ? addressTaken(error) : null;
@@ -64,9 +64,8 @@ export function toAuthError(error: unknown): AuthError {
 }
 
 /**
- * What a trigger on the auth tables, or one of their constraints, says to the user. Upstream answers
- * so in the old API version only; in the new one its 500 would make the official client try again
- * what can never succeed, and hide the reason.
+ * Returns what a trigger or constraint on the auth tables tells the user. Upstream answers this way only in the old API
+ * version; in the new one its 500 would make the official client retry what can never succeed, and hide the reason.
  */
 function raisedForTheUser(
   cause: unknown,

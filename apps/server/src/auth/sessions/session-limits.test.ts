@@ -1,4 +1,4 @@
-/** Whose sessions end sooner than others. */
+/** Roles whose sessions end sooner than others. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, openTestDatabase } from '../../../../testkit/src/index.ts';
 import { refresh, signedInUser } from './session-fixture.ts';
@@ -45,7 +45,9 @@ function tokenIn({ status, body }: Answer): string {
   return body.refresh_token ?? '';
 }
 
-/** Renews after each of these times, all but the last with success; answers the last. */
+/**
+ * Refreshes after each of these times, all but the last successfully; returns the last response.
+ */
 async function renewAfter(first: string, seconds: readonly number[]): Promise<Answer> {
   let token = first;
   for (const pause of seconds.slice(0, -1)) {

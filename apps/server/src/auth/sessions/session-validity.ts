@@ -9,16 +9,19 @@ export type SessionTimes = {
   readonly aal: string | null;
 };
 
-/** Of people with wide rights; the product decides who that is (`app.session_limits`). */
+/**
+ * Session limits of people with broad access; the product decides who that is
+ * (`app.session_limits`).
+ */
 export type RoleLimits = { readonly idle_seconds?: number; readonly max_seconds?: number };
 
-/** @throws AuthError 400 when the session's time is over. */
+/** @throws AuthError 400 if the session has expired. */
 export async function assertRefreshable(
   q: Queries,
   session: SessionTimes & {
     readonly id: string;
     readonly userId: string;
-    /** True when the person has a second factor. */
+    /** True if the person has a second factor. */
     readonly hasFactor: boolean;
     readonly limits: RoleLimits | null;
   },

@@ -8,7 +8,7 @@ import { storedForm } from './refresh-token.ts';
 import { type UserJson, userJson } from '../users/user-json.ts';
 import type { User } from '../users/user.ts';
 
-/** How a session was proven; what a verified mail counts as is `otp`. */
+/** How a session was proven; a verified mail counts as `otp`. */
 export type AuthMethod =
   | 'password'
   | 'otp'
@@ -33,7 +33,7 @@ export type GrantedSession = {
   readonly amr: readonly AmrEntry[];
 };
 
-/** What the protocol answers to whoever signed in. Times in seconds. */
+/** The protocol's response to a sign-in. Times in seconds. */
 export type SessionJson = {
   readonly access_token: string;
   readonly token_type: 'bearer';
@@ -45,8 +45,8 @@ export type SessionJson = {
 
 /**
  * Opens a session with its first refresh token.
- * @param company By whose identity provider the person came; without one, they came another way.
- * @throws AuthError 403 for another way where the company requires its own.
+ * @param company The company whose identity provider the person came through, if any.
+ * @throws AuthError 403 for another way if the company requires its own.
  */
 export async function openSession(
   q: Queries,
@@ -90,7 +90,7 @@ export async function openSession(
   return { ...session, aal: 'aal1', amr };
 }
 
-/** The answer that hands a session to its client, with the headers that name it. */
+/** The response that hands a session to its client, with the headers that name it. */
 export async function sessionResponse(
   c: AuthContext,
   parts: AuthParts,
@@ -138,7 +138,7 @@ export async function sessionJson(
 
 export type AmrRow = { readonly method: string; readonly updated_at: Date };
 
-/** By which methods the session `$1` was proven, most recent first. */
+/** The methods that proved session `$1`, most recent first. */
 export const selectAmrOfSession = `select authentication_method as method, updated_at
   from auth.mfa_amr_claims where session_id = $1 order by updated_at desc`;
 

@@ -12,10 +12,10 @@ import {
 } from '../users/user.ts';
 import { isUuid } from '../uuid.ts';
 
-/** Who is calling: the user and session that the bearer token names, both still there. */
+/** The caller: the user and session named by the bearer token, both of which still exist. */
 export type SignedIn = { readonly user: User; readonly session: SessionRow | null };
 
-/** @throws AuthError 400, 401 or 403 when the token does not stand for a living session. */
+/** @throws AuthError 400, 401 or 403 if the token doesn't belong to an active session. */
 export async function requireSignedIn(c: AuthContext, parts: AuthParts): Promise<SignedIn> {
   const { sub, session_id: sessionId } = await requireToken(c, parts);
   if (sub === undefined || sub === '') {
@@ -38,7 +38,7 @@ export async function requireSignedIn(c: AuthContext, parts: AuthParts): Promise
   return found;
 }
 
-/** True when the session has not shown the second factor that its user has. */
+/** True if the session hasn't shown the second factor that its user has. */
 export function isWithoutFactor({ user, session }: SignedIn): boolean {
   return hasVerifiedFactor(user) && session?.aal !== 'aal2';
 }

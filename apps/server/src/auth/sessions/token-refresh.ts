@@ -23,7 +23,7 @@ const bodySchema = z.object({ refresh_token: text });
 
 const patienceMs = 5_000;
 
-/** How long a replaced token is known as one, so that its use gives a thief away. */
+/** How long a replaced token is recognized as one, so that reuse exposes a thief. */
 const rememberedMs = 30 * 86_400_000;
 
 /**
@@ -66,7 +66,7 @@ type Presented = SessionTimes & {
   readonly user_id: string;
   readonly session_id: string | null;
   readonly aal: string | null;
-  /** Of the session's last token; null when that is none that was derived. */
+  /** Number of the session's last token; null if that token wasn't derived. */
   readonly counter: number | null;
 };
 
@@ -87,7 +87,8 @@ async function refresh(
     return badRequest('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
   }
   if (known.session_id === null) {
-    // A stolen session's tokens stay known, so that whoever holds one is told why it ended.
+    // A stolen session's tokens stay known, so that a client holding one is told why the session
+    // ended.
     if (known.revoked) return alreadyUsed();
     return badRequest('session_not_found', 'Invalid Refresh Token: No Valid Session Found');
   }
@@ -103,7 +104,8 @@ async function refresh(
     [sessionId],
   );
   if (locked === undefined) return 'busy';
-  // Only under the lock is it certain which token is the active one. Whoever replaces it counts.
+  // Only under the lock is it certain which token is the active one. Replacing it changes
+  // the counter.
   const isSame = locked.counter === known.counter;
   const presented = isSame ? known : await selectPresented(q, token);
   if (presented === undefined) return 'busy';
@@ -118,10 +120,9 @@ async function refresh(
 }
 
 /**
- * Notes the refresh, puts the next token in the place of the one that it replaces, and forgets old
- * tokens, so that a session's chain does not grow forever. The presented one is kept: a phone may
- * come back much later with the parent of the active token. Returns how the session was proven, all
- * in one round trip.
+ * Records the refresh, replaces the token with the next one, and deletes old tokens, so that a
+ * session's chain doesn't grow forever. The presented one is kept: a phone may come back much later
+ * with the parent of the active token. Returns how the session was proven, all in one round trip.
  */
 async function recordRefresh(
   q: Queries,
@@ -190,23 +191,23 @@ async function selectPresented(q: Queries, token: string): Promise<Presented | u
 }
 
 type Granted = {
-  /** What the caller holds from now on. */
+  /** The caller's refresh token from now on. */
   readonly next: string;
   readonly counter: number;
-  /** The row of the token that the next one replaces; null where the next one is there already. */
+  /** The row of the token that the next one replaces; null if the next one already exists. */
   readonly replaces: number | null;
 };
 
 /**
- * Which refresh token the caller holds from now on. The parent of the active one gets the active
- * one at any age: its answer was lost on the way. An older one is a race within the reuse interval
+ * Decides which refresh token the caller gets. The parent of the active token gets the active one
+ * at any age: its response was lost on the way. An older token is a race within the reuse interval
  * and a theft after it.
  */
 async function grantNext(
   q: Queries,
   { refreshTokens, settings, now: clock }: AuthParts,
   presented: Presented & {
-    /** As it is stored. */
+    /** In its stored form. */
     readonly token: string;
     readonly sessionId: string;
   },
@@ -225,7 +226,7 @@ async function grantNext(
       const lost = isStoredAsItIs(active.token)
         ? active.token
         : refreshTokens.derive(sessionId, counter);
-      // Another one after the key was lost; then the lost token is replaced.
+      // They differ after the key was lost; then the lost token is replaced.
       if (storedForm(lost) === active.token) return { next: lost, counter, replaces: null };
     }
     const reusableUntil = presented.revoked_at.getTime() + settings.refreshReuseSeconds * 1000;

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** What a sign-up with a known, confirmed address is answered with, so that no one learns of it. */
+/**
+ * Response to a sign-up with a known, confirmed address, so that the caller can't tell the address
+ * is known.
+ */
 export function madeUpUser(
   kind: 'email' | 'phone',
   address: string,

@@ -25,9 +25,9 @@ import { type User, selectOptionalUserByEmail, selectUserById } from '../users/u
 
 export type Registration = {
   readonly email: string;
-  /** Null: no sign-in by password until one is set. */
+  /** Null if sign-in by password isn't possible until one is set. */
   readonly passwordHash: string | null;
-  /** Of the hash; null with it. */
+  /** The password that was hashed; null if there is no hash. */
   readonly password: string | null;
   readonly data: Readonly<Record<string, unknown>>;
   readonly challenge: CodeChallenge | null;
@@ -40,8 +40,8 @@ export type RegistrationOutcome =
   | { readonly kind: 'refused'; readonly error: AuthError };
 
 /**
- * Takes an address in, or finds out that it is known. Nothing has been sent yet when this resolves.
- * @throws AuthError 429 when a mail to the address is too recent, 500 when the database refuses.
+ * Registers an address, or finds that it is known. Nothing has been sent yet when this resolves.
+ * @throws AuthError 429 if a mail to the address is too recent, 500 if the database refuses.
  */
 export async function register(
   parts: AuthParts,
@@ -50,7 +50,8 @@ export async function register(
 ): Promise<RegistrationOutcome> {
   const attempt = async () => {
     const sameAs = await sameSignUp(parts, registration);
-    // Of its own, so that it stays where the mail is refused: the code of the other mail may be typed then.
+    // Runs outside the transaction, so that it's kept even if the mail is refused: the code from an earlier mail may
+    // still be typed.
     if (registration.password === null)
       await rememberCodeRequest(parts.database, registration.email, parts.now());
     return parts.database.transaction((q) => registerIn(q, parts, c, registration, sameAs));
@@ -59,13 +60,13 @@ export async function register(
     return await attempt();
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    // Another request took the address in between: this one finds it on a second look.
+    // Another request registered the address meanwhile; a second attempt finds it.
     if (error.constraint === 'users_email_partial_key') return attempt();
     throw serverFault('Database error saving new user', error);
   }
 }
 
-/** Whoever signs up again with the same password is taken for the same person. */
+/** Someone who signs up again with the same password is treated as the same person. */
 async function sameSignUp(
   { database, settings }: AuthParts,
   { email, password }: Registration,
@@ -96,7 +97,7 @@ async function registerIn(
     };
   }
 
-  // What an unconfirmed user said before stays: no one has proven to be that person yet.
+  // An unconfirmed user's earlier data stays: no one has proven to be that person yet.
   const user = known ?? (await insertSignedUp(q, email, passwordHash, data, nowMs));
   if (settings.mailAutoconfirm) {
     await confirmEmail(q, user.id, nowMs);

@@ -1,6 +1,6 @@
 /**
- * Sign-ups of addresses that no one has proven yet. Anyone can sign up with anyone's address, so a
- * click on the link in the mail proves the address and not who chose the password. Why so:
+ * Sign-ups with addresses that no one has proven yet. Anyone can sign up with anyone's address, so a click on the link
+ * in the mail proves the address, but not who chose the password. Why:
  * docs/decisions/0046-a-link-does-not-confirm-a-password.md.
  */
 import { createHash, randomUUID } from 'node:crypto';
@@ -9,7 +9,7 @@ import type { Queries } from '../auth-database.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
 import type { User } from '../users/user.ts';
 
-/** Set in the app metadata of whoever is to type the password of their sign-up once more. */
+/** Set in the app metadata of someone who must type the password of their sign-up again. */
 const flag = 'password_set_aside';
 
 /** A stranger can begin more, but then only the latest can still be proven by their passwords. */
@@ -17,7 +17,7 @@ const keptPerUser = 5;
 
 export type SignUp = {
   readonly id: string;
-  /** Empty: a code was asked for, without a password. */
+  /** Empty if a code was requested, without a password. */
   readonly password_hash: string;
   readonly user_metadata: Readonly<Record<string, unknown>>;
   readonly code_hash: string;
@@ -33,7 +33,7 @@ export function selectSignUps(q: Queries, userId: string): Promise<SignUp[]> {
   );
 }
 
-/** The sign-up that this password was chosen for. */
+/** The sign-up this password was chosen for. */
 export async function findSignUpByPassword(
   signUps: readonly SignUp[],
   password: string,
@@ -50,7 +50,7 @@ export function hashOfNetwork(ip: string | null): string {
     .digest('base64url');
 }
 
-/** Remembers what came with a sign-up, in place of an earlier one by the same password. */
+/** Stores what came with a sign-up, replacing an earlier one with the same password. */
 export async function rememberSignUp(
   q: Queries,
   userId: string,
@@ -64,7 +64,7 @@ export async function rememberSignUp(
   },
   nowMs: number,
 ): Promise<void> {
-  // What an administrator chose for the user before.
+  // Keeps the password that an administrator chose for the user before.
   await q.query(
     `insert into muster.sign_ups
        (id, user_id, password_hash, user_metadata, code_hash, network, created_at)
@@ -99,8 +99,8 @@ export async function rememberSignUp(
 }
 
 /**
- * Someone asked for a mailed code to an address that no one has proven, without a password. From then on a typed code
- * doesn't show who signed up, whichever mail it is from and whichever of the two came first.
+ * Records that someone requested a mailed code for an address that no one has proven, without a password. From then on
+ * a typed code doesn't show who signed up, regardless of its mail and of which came first.
  */
 export async function rememberCodeRequest(q: Queries, email: string, nowMs: number): Promise<void> {
   await q.query(
@@ -115,7 +115,7 @@ export async function rememberCodeRequest(q: Queries, email: string, nowMs: numb
   );
 }
 
-/** The mail of a sign-up was sent once more: its new code counts as the first one did. */
+/** The mail of a sign-up was sent again: its new code counts as the first one did. */
 export async function moveSignUpCode(
   q: Queries,
   userId: string,
@@ -130,10 +130,10 @@ export async function moveSignUpCode(
 }
 
 /**
- * To be called when an address is proven for the first time. Sets the password and metadata of its
- * sign-up aside, unless a typed code shows that whoever signed up has the mailbox too: typed where
- * the sign-up was begun, sent for this sign-up, and no one else signed up with the address or asked for a code to it.
- * @param typedHash Of the typed code; null for a link.
+ * Call when an address is proven for the first time. Sets the password and metadata of its sign-up aside unless a typed
+ * code shows that the person who signed up also has the mailbox: it was typed where the sign-up began, sent for this
+ * sign-up, and no one else signed up with the address or requested a code for it.
+ * @param typedHash Hash of the typed code; null for a link.
  */
 export async function settleSignUps(
   q: Queries,
@@ -165,12 +165,12 @@ export async function settleSignUps(
   );
 }
 
-/** True when the user's password waits for being typed once more. */
+/** True if the user must type the password again before it counts. */
 export function isSetAside(user: Pick<User, 'raw_app_meta_data'>): boolean {
   return user.raw_app_meta_data?.[flag] === true;
 }
 
-/** The sign-up that began a code exchange: its verifier came back. */
+/** The sign-up that began a code exchange, selected when its verifier came back. */
 export async function selectSignUpOfFlow(q: Queries, flowId: string): Promise<SignUp | null> {
   const [signUp] = await q.query<SignUp>('select * from muster.sign_ups where flow_id = $1', [
     flowId,
@@ -178,7 +178,7 @@ export async function selectSignUpOfFlow(q: Queries, flowId: string): Promise<Si
   return signUp ?? null;
 }
 
-/** The password and metadata count again; what the person has said since goes before them. */
+/** Restores the password and metadata; newer metadata from the person takes precedence. */
 export async function keepSignUp(
   q: Queries,
   userId: string,
@@ -200,7 +200,7 @@ export async function keepSignUp(
   await forgetSignUps(q, userId);
 }
 
-/** Another password is set, or someone else proved the address in another way. */
+/** Called when another password is set, or someone else proved the address in another way. */
 export async function forgetSignUps(q: Queries, userId: string): Promise<void> {
   await q.query('delete from muster.sign_ups where user_id = $1', [userId]);
   await q.query(

@@ -38,8 +38,8 @@ type Body = z.infer<typeof bodySchema>;
 const evenAnswerMs = 150;
 
 /**
- * POST /signup. With confirmation on, whoever asks cannot tell a confirmed address from a new one
- * but by what the protocol itself shows: the answer to the first is made up.
+ * POST /signup. With confirmation on, callers can tell a confirmed address from a new one only by
+ * what the protocol itself reveals: the response for a confirmed address is made up.
  */
 export const signup =
   (parts: AuthParts): AuthHandler =>
@@ -114,7 +114,7 @@ async function signUpByPhone(parts: AuthParts, c: AuthContext, body: Body, start
   );
 }
 
-/** What an inviter wrote about a person is not for whoever tries to sign up with the address. */
+/** Hides what an inviter wrote about a person from anyone who tries to sign up with the address. */
 function hideInvitation(user: User) {
   if (user.invited_at === null) return userJson(user);
   return userJson({ ...user, raw_user_meta_data: {}, identities: [] });

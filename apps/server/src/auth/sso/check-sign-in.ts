@@ -3,14 +3,15 @@ import { splitCertificates } from './certificates.ts';
 import { type Reach, openProvider } from './open-provider.ts';
 import type { OpenableSignIn } from './openable-sign-in.ts';
 
-/** Whether a company's identity provider can be asked now, for the admin who sets it up. */
+/** Checks whether a company's identity provider can be used now, for the admin who sets it up. */
 export async function checkSignIn(
   signIn: OpenableSignIn,
   reach: Reach,
 ): Promise<'fit' | 'unreachable' | 'certificate_over'> {
   if (
     signIn.certificate !== null &&
-    // The next one may be there already, and the last one still.
+    // During a rotation the next certificate may already be there, and the last one still be
+    // listed.
     !splitCertificates(signIn.certificate).some((each) => isInForce(each, reach.now()))
   ) {
     return 'certificate_over';
@@ -24,7 +25,7 @@ export async function checkSignIn(
   }
 }
 
-/** @param certificate PEM, or what is between its first and last line. */
+/** @param certificate PEM, with or without its first and last line. */
 function isInForce(certificate: string, nowMs: number): boolean {
   const pem = certificate.includes('-----BEGIN')
     ? certificate

@@ -2,12 +2,12 @@ import { personFromClaims } from '../providers/person.ts';
 import type { ProvidedPerson } from '../providers/provider.ts';
 import type { OpenableSignIn } from './openable-sign-in.ts';
 
-/** Where a personal account can have a company's address, and `hd` says whose account it is. */
+/** On this issuer a personal account can have a company's address; `hd` shows who owns the account. */
 const googleIssuer = 'https://accounts.google.com';
 
 /**
- * Who an ID token of a company's issuer is about. It is believed about addresses of the domains that
- * the company has proven, and about no others.
+ * Reads the person from an ID token of a company's issuer. The issuer is trusted only for addresses of domains that the
+ * company has proven.
  */
 export function personFromIdToken(
   {
@@ -24,7 +24,7 @@ export function personFromIdToken(
   });
 }
 
-/** The person with the one address that counts. */
+/** The person with their one address, verified if it's of the company's domains and vouched for. */
 export function companyPerson(
   domains: readonly string[],
   person: ProvidedPerson,

@@ -9,11 +9,11 @@ import { type Reach, openProvider } from './open-provider.ts';
 import type { OpenableSignIn } from './openable-sign-in.ts';
 
 export type CompanyProviders = {
-  /** Of any company on this server, switched on or only set up. */
+  /** True if any company on this server has a provider, enabled or only set up. */
   isAny(state: 'on' | 'known'): Promise<boolean>;
-  /** The one that is on for a mail domain or by its id. @throws AuthError 404 */
+  /** The enabled provider for a mail domain or by id. @throws AuthError 404 */
   find(by: { readonly domain: string } | { readonly id: string }): Promise<Provider>;
-  /** By the name that a flow keeps. @throws AuthError 404 when it is off or gone since. */
+  /** By the name stored in a flow. @throws AuthError 404 if it was disabled or deleted since. */
   select(name: string): Promise<Provider>;
 };
 
@@ -24,7 +24,7 @@ type StoredSignIn = OpenableSignIn & {
   readonly revision: string;
 };
 
-/** The identity providers of companies: read at each sign-in, so that a change counts at once. */
+/** The identity providers of companies, read at each sign-in so that changes apply at once. */
 export function createCompanyProviders({
   database,
   secrets,
@@ -34,7 +34,7 @@ export function createCompanyProviders({
   readonly secrets: FactorSecrets;
   readonly reach: Reach;
 }): CompanyProviders {
-  // Kept for what they know of their issuer, which is asked for once an hour.
+  // Cached because each provider remembers its issuer's metadata for an hour.
   const opened = new BoundedCache<string, Provider>(1000);
 
   async function read(domain: string | null, id: string | null): Promise<Provider | null> {

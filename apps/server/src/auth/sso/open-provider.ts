@@ -6,17 +6,17 @@ import type { OpenableSignIn } from './openable-sign-in.ts';
 import { createSamlProvider } from './saml-provider.ts';
 import { companyProviderName } from './provider-name.ts';
 
-/** From where this server speaks with identity providers. */
+/** How this server and identity providers reach each other. */
 export type Reach = {
-  /** Of the auth API. */
+  /** Address of the auth API. */
   readonly apiUrl: string;
-  /** Hosts inside the operator's network where companies may have their identity provider. */
+  /** Hosts inside the operator's network where companies may run their identity provider. */
   readonly innerHosts: readonly string[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
 };
 
-/** @throws Error for a provider that is not fit to be asked. */
+/** @throws Error for a provider that can't be used. */
 export function openProvider(signIn: OpenableSignIn, secret: string, reach: Reach): Provider {
   if (signIn.kind === 'saml') {
     assertFitAddress(signIn.sign_in_url ?? '', reach.innerHosts);

@@ -3,11 +3,11 @@ import { createGuardedFetch } from '../providers/guarded-fetch.ts';
 import { assertFitAddress } from './fit-address.ts';
 import type { Reach } from './open-provider.ts';
 
-/** What a SAML provider says of itself. */
+/** A SAML provider's description of itself. */
 export type SamlFacts = {
   readonly issuer: string;
   readonly signInUrl: string;
-  /** PEM, each of those that it may sign with. */
+  /** PEM, all certificates that it may sign with. */
   readonly certificate: string;
 };
 
@@ -15,7 +15,7 @@ const metadataNamespace = 'urn:oasis:names:tc:SAML:2.0:metadata';
 const signatureNamespace = 'http://www.w3.org/2000/09/xmldsig#';
 const redirect = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 
-/** @throws Error where there is no metadata of one provider that is fit to be used. */
+/** @throws Error unless there is usable metadata of exactly one provider. */
 export async function readMetadata(
   address: string,
   { innerHosts, now }: Pick<Reach, 'innerHosts' | 'now'>,
@@ -31,7 +31,7 @@ export async function readMetadata(
 /** @throws Error */
 export async function factsIn(text: string, nowMs: number): Promise<SamlFacts> {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new Error('The metadata has a document type.');
-  // Few servers have such a company.
+  // Loaded on demand: few servers have such a company.
   const { DOMParser } = await import('@xmldom/xmldom');
   const read = new DOMParser({ onError: stop }).parseFromString(text, 'text/xml');
   const within = (element: Element | Document, namespace: string, name: string) => [

@@ -1,15 +1,15 @@
 import type { Queries } from '../auth-database.ts';
 import { type AuthError, forbidden } from '../auth-error.ts';
 
-/** Of someone whom their company's identity provider vouched for. */
+/** A session that the company's identity provider vouched for. */
 export type CompanySession = {
-  /** When they have to sign in once more; null: as everywhere else. */
+  /** When they have to sign in again; null for no special limit. */
   readonly notAfter: Date | null;
 };
 
 /**
- * Whoever comes by password, mail or another service. Asked when everything else is proven, so the
- * answer tells a stranger nothing. @throws AuthError 403
+ * Refuses sign-ins by password, mail or another service. Checked after everything else is proven,
+ * so the response tells a stranger nothing. @throws AuthError 403
  */
 export async function refuseOtherWays(q: Queries, userId: string): Promise<void> {
   const [row] = await q.query<{ must: boolean }>(
@@ -20,8 +20,8 @@ export async function refuseOtherWays(q: Queries, userId: string): Promise<void>
 }
 
 /**
- * Before a mail is sent or a user made. By the domain alone, so that no one learns who has a login
- * here or is an admin. @throws AuthError 403
+ * Checks before a mail is sent or a user created. It goes by the domain alone, so that no one
+ * learns who has a login here or is an admin. @throws AuthError 403
  */
 export async function refuseRequiredDomain(q: Queries, email: string): Promise<void> {
   const [row] = await q.query<{ is_required: boolean }>(

@@ -1,4 +1,4 @@
-/** What an admin enters at a SAML provider, as on a hosted project. */
+/** Addresses that an admin enters at a SAML provider, as on a hosted project. */
 export function samlAddresses(apiUrl: string): {
   readonly entityId: string;
   readonly acsUrl: string;

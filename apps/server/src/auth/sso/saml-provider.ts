@@ -10,25 +10,24 @@ import { companyProviderName } from './provider-name.ts';
 import { readAssertion } from './read-assertion.ts';
 import { samlAddresses } from './saml-addresses.ts';
 
-/** What clocks may differ, and how old an assertion may be, whatever it says itself. */
+/** Tolerated clock skew, and the maximum age of an assertion, regardless of its own claims. */
 const skewMs = 60_000;
 const longestMs = 600_000;
 
 const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 
-/** Hashes and signatures by SHA-1, a document type, which could define entities, and encrypted parts. */
+/** Not accepted: SHA-1 hashes and signatures, a document type (it could define entities), and encrypted parts. */
 const unfit = /xmldsig#(rsa-|dsa-)?sha1"|<!DOCTYPE|<!ENTITY|EncryptedAssertion/i;
 
 /**
- * A company's SAML 2.0 provider. Only an answer to a question of ours counts: its signed assertion
- * names the question, which is taken once, so nothing can be played again and no one is signed in
- * without having asked.
+ * A company's SAML 2.0 provider. Only responses to our own requests are accepted: the signed assertion names the
+ * request, which is used once, so nothing can be replayed and no one is signed in without having asked.
  */
 export function createSamlProvider(signIn: OpenableSignIn, apiUrl: string): Provider {
   const { entityId, acsUrl } = samlAddresses(apiUrl);
 
   const about = async (verifier: string) => {
-    // Few servers have such a company.
+    // Loaded on demand: few servers have such a company.
     const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml');
     const question = questionOf(verifier);
     return {
@@ -42,7 +41,7 @@ export function createSamlProvider(signIn: OpenableSignIn, apiUrl: string): Prov
         identifierFormat: null,
         disableRequestedAuthnContext: true,
         wantAssertionsSigned: true,
-        // Most providers sign the assertion alone, and nothing outside of it is read here.
+        // Most providers sign only the assertion, and nothing outside of it is read here.
         wantAuthnResponseSigned: false,
         acceptedClockSkewMs: skewMs,
         maxAssertionAgeMs: longestMs,
@@ -92,7 +91,7 @@ export function createSamlProvider(signIn: OpenableSignIn, apiUrl: string): Prov
   };
 }
 
-/** The id of the question; whoever knows the public state of a flow can't tell it. */
+/** The request's id; someone who knows the public state of a flow can't derive it. */
 function questionOf(verifier: string): string {
   return `_${createHash('sha256').update(`saml ${verifier}`).digest('hex')}`;
 }

@@ -4,7 +4,7 @@ import { type User, selectUserById } from './user.ts';
 
 export type NewUser = {
   readonly id?: string | undefined;
-  /** In lower case; null only together with a phone, or of an anonymous user. */
+  /** In lower case; null only for a user with a phone, or an anonymous one. */
   readonly email: string | null;
   /** Digits only. */
   readonly phone?: string | null;
@@ -12,15 +12,15 @@ export type NewUser = {
   readonly userMetadata: Readonly<Record<string, unknown>>;
   readonly appMetadata?: Readonly<Record<string, unknown>>;
   readonly role?: string;
-  /** Without any address. */
+  /** True for a user without any address. */
   readonly isAnonymous?: boolean;
-  /** Who brought the user and their address; the caller adds that identity, and there is no other. */
+  /** The provider that the user and their address come from; the caller adds its identity, and there is no other. */
   readonly broughtBy?: string;
 };
 
 /**
- * The user with an identity for each address, unconfirmed. The product's trigger sees the metadata
- * as given. @throws DatabaseError 23505 when the address or id is taken.
+ * Inserts the user with an identity for each address, unconfirmed. The product's trigger sees the metadata as given.
+ * @throws DatabaseError 23505 if the address or id is taken.
  */
 export async function insertUser(q: Queries, user: NewUser, nowMs: number): Promise<User> {
   const id = user.id ?? randomUUID();
@@ -69,9 +69,9 @@ export async function insertUser(q: Queries, user: NewUser, nowMs: number): Prom
 }
 
 /**
- * One more way for a user to prove who they are; answers the identity's id.
- * @param subject The user as the provider knows them.
- * @throws DatabaseError 23505 when it is someone's already.
+ * Adds an identity that a user can sign in with; returns its id.
+ * @param subject The user's id at the provider.
+ * @throws DatabaseError 23505 if it already belongs to someone.
  */
 export async function insertIdentity(
   q: Queries,
