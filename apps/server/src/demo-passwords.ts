@@ -4,14 +4,14 @@ import { hashPassword, verifyPassword } from './auth/passwords/password-hash.ts'
 import { changePassword } from './auth/users/user-changes.ts';
 import type { Database } from './db/database.ts';
 
-/** Everyone who reads the guide knows it, so it's used only where no one else can reach the server. */
+/** Everyone who reads the guide knows it, so it's used only if no one else can reach the server. */
 export const publishedPassword = 'muster-demo-2026';
 
 export function randomPassword(): string {
   return randomBytes(15).toString('base64url');
 }
 
-/** Where the published password is good enough, so is this. */
+/** Used only where the published password is good enough. */
 export const publishedPin = '264817';
 
 export function randomPin(): string {
@@ -35,8 +35,8 @@ export async function selectPublishedLogins(database: Database): Promise<Login[]
 }
 
 /**
- * Replaces the published password of every demo login that still has it by a random one, and ends
- * the sessions that it opened. Answers the new passwords, which nothing else keeps.
+ * Replaces the published password of every demo login that still has it with a random one, and ends the sessions that
+ * it opened. Returns the new passwords, which aren't stored anywhere else.
  */
 export async function replacePublishedPasswords(
   database: Database,

@@ -1,7 +1,7 @@
 /**
- * The local door by which `muster` sub-commands reach the server that has the embedded database
- * open. Only the operating system's user who runs the server can open it. One JSON line asks, JSON
- * lines answer: any number of `say`, then `done` or `failed`.
+ * The local socket through which `muster` sub-commands reach the server that has the embedded
+ * database open. Only the operating system user who runs the server can open it. The request is one
+ * JSON line; the response is JSON lines: any number of `say`, then `done` or `failed`.
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ const answerSchema = z.discriminatedUnion('kind', [
 ]);
 type Answer = z.infer<typeof answerSchema>;
 
-/** Carries out a command; what it throws is told to the asker as a sentence. */
+/** Runs a command; errors are sent to the client as a sentence. */
 export type AdminHandler = (
   command: string,
   commandArguments: unknown,
@@ -31,7 +31,7 @@ export type AdminHandler = (
 
 export type AdminSocket = { close(): Promise<void> };
 
-/** @param dataDir whose lock this process holds: a socket found there is a dead server's. */
+/** @param dataDir Locked by this process, so a socket found there is a dead server's. */
 export async function startAdminSocket(
   dataDir: string,
   { handle, log }: { handle: AdminHandler; log: DatabaseLog },
@@ -81,13 +81,13 @@ async function serve(socket: Socket, handle: AdminHandler): Promise<void> {
   socket.end();
 }
 
-/** What a running server said of a command; `absent` when no server runs on this folder. */
+/** The running server's answer to a command; `absent` if no server runs on this folder. */
 export type AdminOutcome =
   | { readonly kind: 'absent' }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Asks the server that runs on the data folder to carry out a command. */
+/** Asks the server that runs on the data folder to run a command. */
 export async function askServer(
   dataDir: string,
   request: { readonly command: string; readonly arguments: unknown },
@@ -108,7 +108,7 @@ export async function askServer(
   return { kind: 'failed', message: 'The server ended before it had finished the command.' };
 }
 
-/** What the operating systems allow for a socket's path, with its closing zero byte. */
+/** The longest socket path that operating systems allow, including its terminating zero byte. */
 const longestPath = 103;
 
 function socketPath(dataDir: string): string {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where a data folder keeps the embedded database's own files. */
+/** The folder with the embedded database's files, inside the data folder. */
 export function databaseFolder(dataDir: string): string {
   return join(dataDir, 'database');
 }

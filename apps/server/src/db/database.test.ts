@@ -1,4 +1,4 @@
-/** What the Database port promises, asked of whichever form the run is on. */
+/** The contract of the Database port, tested on the form that the run uses. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '@muster/testkit';
 import { DatabaseError, type Database, type Parameter } from './database.ts';

@@ -23,7 +23,7 @@ export type Row = Record<string, unknown>;
 
 export type Result<R = Row> = { readonly rows: R[]; readonly affectedRows: number };
 
-/** As whom a transaction runs: the database role and what `request.*` settings say of the caller. */
+/** The caller a transaction runs as: the database role and the `request.*` settings that describe the caller. */
 export type Caller = {
   readonly role: string;
   /** The verified token's claims, or `{role}` for a bare API key: becomes `request.jwt.claims`. */
@@ -33,19 +33,19 @@ export type Caller = {
 };
 
 export type TransactionOptions = {
-  /** Absent: the server itself, with the rights of the connection's owner. */
+  /** Absent for the server itself, with the rights of the connection's owner. */
   readonly caller?: Caller;
   readonly readOnly?: boolean;
-  /** Reads only, and all of its statements read what was committed when the first one began. */
+  /** Read-only; all of its statements see what was committed when the first one began. */
   readonly isOneInstant?: boolean;
   /**
-   * Past this a statement ends with SQLSTATE 57014; 0 is without limit. Default: 3 s for anon, 8 s
-   * for authenticated, 60 s otherwise. The embedded form measures a pipeline as a whole.
+   * Statements that run longer end with SQLSTATE 57014; 0 for no limit. Default: 3 s for anon, 8 s for authenticated,
+   * 60 s otherwise. The embedded form measures a pipeline as a whole.
    */
   readonly timeoutMs?: number;
-  /** Served before whatever else waits: what a clock needs. */
+  /** Served before everything else in the queue: used for punches. */
   readonly isUrgent?: boolean;
-  /** Of a job: all jobs together have two under way at a time, whoever they run as. */
+  /** True for a job: all jobs together run at most two statements at a time, no matter whose they are. */
   readonly isBackground?: boolean;
 };
 
@@ -54,25 +54,23 @@ export interface Transaction {
 }
 
 /**
- * A caller has at most two statements or transactions under way; a third one waits for its turn
- * (`FairQueue`), as does everything beyond what the database can do at a time.
+ * A caller has at most two statements or transactions running; a third one waits for its turn (`FairQueue`), as does
+ * everything beyond the database's capacity.
  *
- * Everything rejects with a DatabaseError when the database refuses, among them 53300 when too many
- * wait already (nothing was done), 08001 when the database cannot be reached (nothing was done) and
- * 08006 when the connection broke off (what was done is not known). Deadlocks and serialisation
- * failures have been tried three times more by then.
+ * Everything rejects with a DatabaseError if the database refuses, including 53300 if the queue is full (nothing was
+ * done), 08001 if the database can't be reached (nothing was done) and 08006 if the connection was lost (what was done
+ * is unknown). Deadlocks and serialization failures have been retried three times by then.
  */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
 
   /**
-   * Where servers share the database: the name of this one. As long as it listens to anything, the
-   * connection for notifications holds a lock in that name (`app.server_seconds`). Null for the only
-   * server there can be.
+   * Name of this server among those that share the database. As long as it listens to anything, the connection for
+   * notifications holds a lock in that name (`app.server_seconds`). Null if there can be only one server.
    */
   readonly serverId: string | null;
 
-  /** One statement in a transaction of its own, as the server itself unless a caller is named. */
+  /** Runs one statement in its own transaction, as the server itself unless a caller is named. */
   query<R extends object = Row>(
     text: string,
     parameters?: readonly Parameter[],
@@ -80,37 +78,36 @@ export interface Database {
   ): Promise<R[]>;
 
   /**
-   * All statements in one transaction and one round trip (begin, role and settings, statements,
-   * commit). Any error rolls back all of it; only a value that JavaScript cannot hold (RangeError)
-   * is found after the commit. Answers one result a statement.
+   * Runs all statements in one transaction and one round trip (begin, role and settings, statements, commit). Any error
+   * rolls back all of it; only a value that JavaScript can't represent (RangeError) is found after the commit. Returns
+   * one result per statement.
    */
   pipeline(statements: readonly Statement[], options?: TransactionOptions): Promise<Result[]>;
 
   /**
-   * A transaction whose next statement depends on the last answer. Committed when `work` resolves,
-   * rolled back when it throws. Never await the network inside. `work` may run again (at most
-   * 3 times) after a deadlock or serialisation failure, so it has no effect outside the database.
-   * A statement's error fails the transaction even when `work` catches it; one left idle for 10 s is
-   * given up with 25P03.
+   * Runs a transaction whose next statement depends on the last result. Commits when `work` resolves, rolls back when
+   * it throws. Never await the network inside. `work` may run again (at most 3 times) after a deadlock or serialization
+   * failure, so it must not have effects outside the database. A statement's error fails the transaction even if `work`
+   * catches it; one left idle for 10 s is aborted with 25P03.
    */
   transaction<T>(
     work: (transaction: Transaction) => Promise<T>,
     options?: TransactionOptions,
   ): Promise<T>;
 
-  /** A script of several statements without parameters or time limit, as the server itself. */
+  /** Runs a script of several statements without parameters or time limit, as the server itself. */
   script(sql: string, options?: { readonly transactional: boolean }): Promise<void>;
 
   /**
-   * Calls back on NOTIFY of the channel until the returned function is called, and with an empty
-   * payload whenever the database has been away and notifications may have been missed.
+   * Calls back on NOTIFY of the channel until the returned function is called, and with an empty payload whenever the
+   * connection was lost and notifications may have been missed.
    */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
 
   close(): Promise<void>;
 }
 
-/** An error the database raised, the same shape from both forms. */
+/** An error raised by the database, in the same shape from both forms. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly code: string;

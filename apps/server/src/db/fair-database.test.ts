@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '@muster/testkit';
 import type { Database } from './database.ts';
 
-/** Who hears from the database and who waits for it, whichever form the run is on. */
+/** Notifications and queueing, tested on the form that the run uses. */
 let opened: TestDatabase;
 let database: Database;
 
@@ -34,7 +34,7 @@ describe('notifications', () => {
 describe('who waits for the database', () => {
   const caller = (sub: string) => ({ caller: { role: 'authenticated', claims: { sub } } });
 
-  /** Keeps a connection, or the embedded database's only session, until it is told to end. */
+  /** Keeps a connection, or the embedded database's only session, until `end` is called. */
   async function hold(options = {}) {
     const begun = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ describe('who waits for the database', () => {
   }
 
   test('is served punches first, then one caller after the other', async () => {
-    // All connections but those that are kept for urgent work.
+    // All connections except those reserved for urgent work.
     const count = database.kind === 'postgres' ? 8 : 1;
     const holders = await Promise.all(Array.from({ length: count }, () => hold()));
     await Promise.all(holders.map((holder) => holder.begun));

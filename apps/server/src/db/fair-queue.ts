@@ -1,33 +1,33 @@
 import type { TransactionOptions } from './database.ts';
 
-/** In whose name something waits for the database. */
+/** The caller and group on whose behalf something waits for the database. */
 export type Turn = {
   readonly group: 'server' | 'jobs' | 'people' | 'anonymous';
-  /** Who shares the allowance of statements at a time: a person's id, or nothing. */
+  /** Key of those who share a limit on running statements: a person's id, or empty. */
   readonly caller: string;
   readonly isUrgent: boolean;
 };
 
 export type Waiter = {
   readonly turn: Turn;
-  /** True when it may be refused when too many wait. */
+  /** True if it may be refused when too many wait. */
   readonly canLeave: boolean;
 };
 
-/** How many statements a caller may have under way; whatever comes beyond waits. */
+/** How many statements a caller may have running; any more wait. */
 const atOnce: Readonly<Record<Turn['group'], number>> = {
   server: Infinity,
-  // All jobs together: what no one waits for leaves the rest of the connections to people.
+  // All jobs together: no one waits for them, so the other connections are left to people.
   jobs: 2,
   people: 2,
-  // All strangers together, so that no one gains by coming from many addresses.
+  // All anonymous callers together, so that no one gains by using many addresses.
   anonymous: 4,
 };
 
-/** After this many urgent turns in a row one of the others gets its turn, so that none waits forever. */
+/** After this many urgent turns in a row another group gets one, so that none waits forever. */
 const urgentInARow = 16;
 
-/** Whom a transaction counts for: the person of its token, all strangers together, or the server. */
+/** The turn a transaction takes: that of its token's person, of anonymous callers, of jobs, or of the server. */
 export function turnOf(options: TransactionOptions | undefined): Turn {
   const isUrgent = options?.isUrgent === true;
   if (options?.isBackground === true) return { group: 'jobs', caller: 'jobs', isUrgent: false };
@@ -44,9 +44,9 @@ export function turnOf(options: TransactionOptions | undefined): Turn {
 type Line<W> = { readonly caller: string; readonly waiting: Set<W> };
 
 /**
- * Says who is next for the database. Urgent work comes first. Then the server's own work, jobs,
- * signed-in people and strangers take turns, and within each of them the callers do: a caller who asks for a
- * thousand things delays others by one. Whoever has the allowed number under way is passed over.
+ * Decides who gets the database next. Urgent work comes first. Then the server's own work, jobs, signed-in people and
+ * anonymous callers take turns, and within each group the callers do: a caller who asks for a thousand things delays
+ * others by one. Callers at their limit are passed over.
  */
 export class FairQueue<W extends Waiter> {
   readonly #runningByCaller = new Map<string, number>();
@@ -71,7 +71,7 @@ export class FairQueue<W extends Waiter> {
     return this.#size;
   }
 
-  /** True when the caller may have one more under way. */
+  /** True if the caller may have one more running. */
   isFree({ group, caller }: Turn): boolean {
     return (this.#runningByCaller.get(caller) ?? 0) < this.#atOnceByGroup[group];
   }
@@ -98,7 +98,7 @@ export class FairQueue<W extends Waiter> {
     this.#size++;
   }
 
-  /** The next one whose caller is free; it goes on waiting until it is removed. */
+  /** The next waiter whose caller is free; it keeps waiting until it is removed. */
   peek(): W | undefined {
     if (this.#size === 0) return undefined;
     const urgent = this.peekUrgent();
@@ -110,12 +110,12 @@ export class FairQueue<W extends Waiter> {
     return urgent;
   }
 
-  /** The next urgent one, where there is room for nothing else. */
+  /** The next urgent waiter, for when only urgent work may run. */
   peekUrgent(): W | undefined {
     return this.#firstOf(this.#urgent);
   }
 
-  /** Takes out one that got its turn: its caller and its group are then the last to have another. */
+  /** Removes a waiter that got its turn, and moves its caller and its group to the end of the line. */
   take(waiter: W): void {
     const { turn } = waiter;
     const lines = this.#linesOf(turn);
@@ -140,8 +140,8 @@ export class FairQueue<W extends Waiter> {
   }
 
   /**
-   * The one to refuse when too many wait: the latest of the caller who has most of them waiting,
-   * and urgent work only when nothing else waits.
+   * The waiter to refuse when too many wait: the latest of the caller with the most waiting, and urgent work only if
+   * nothing else waits.
    */
   mostDispensable(): W | undefined {
     const others = this.#order.flatMap((lines) => [...lines.values()]);

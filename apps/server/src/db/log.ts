@@ -1,4 +1,4 @@
 import type { Logger } from 'pino';
 
-/** What the database room says goes to the server's log; tests pass a silent one. */
+/** The part of the server's log that the database room uses; tests pass a silent one. */
 export type DatabaseLog = Pick<Logger, 'info' | 'warn' | 'error'>;

@@ -1,11 +1,11 @@
 /**
- * Brings a database to the state that the folders describe. Migration files are applied once, in the
- * order of their names; schema files (`schema-files.ts`) are applied whenever they change, after the
- * migrations. All that is pending is one transaction together with its lines in the ledger; only a
- * migration whose first line is `-- no-transaction` runs statement by statement, after a commit of
- * what comes before it. A line `-- requires: app.name, …` in a migration names functions that it calls
- * or that its tables need: their files are applied just before it. Several servers may start at once:
- * one applies, the others wait and find it done.
+ * Brings a database to the state that the folders describe. Migration files are applied once, in the order of their
+ * names; schema files (`schema-files.ts`) are applied whenever they change, after the migrations. All pending changes
+ * run in one transaction together with their lines in the ledger; only a migration whose first line is
+ * `-- no-transaction` runs statement by statement, after a commit of what comes before it. A line
+ * `-- requires: app.name, …` in a migration names functions that it calls or that its tables need: their files are
+ * applied just before it. Several servers may start at once: one applies the changes, the others wait and find them
+ * applied.
  */
 import type { ScriptTransaction } from './script-transaction.ts';
 import type { Database } from './database.ts';
@@ -24,7 +24,7 @@ import { appliedFilesSql, SchemaState } from './schema-state.ts';
 import { splitStatements } from './split-statements.ts';
 
 export type MigrationFolders = {
-  /** What a hosted project has on its own; null where the database is one. */
+  /** Folder with the parts of the schema that a hosted project already has; null if the database is one. */
   readonly platformDir: string | null;
   readonly productDir: string;
   readonly schemasDir: string;
@@ -33,7 +33,7 @@ export type MigrationFolders = {
 /** Called before a migration runs, and before the schema files are compared. */
 export type MigrationProgress = (step: {
   readonly name: string;
-  /** Counts from 1. */
+  /** Starts at 1. */
   readonly position: number;
   readonly total: number;
 }) => void;
@@ -42,8 +42,8 @@ export type MigratableDatabase = Database & {
   /** Runs `work` while no other process or caller holds `lock` on this database. */
   exclusively<T>(lock: string, work: () => Promise<T>): Promise<T>;
   /**
-   * One transaction as the server itself and without time limit; nothing else uses an embedded
-   * database meanwhile. Rolled back when `work` throws; never tried again.
+   * One transaction as the server itself without a time limit; nothing else uses an embedded database meanwhile. Rolled
+   * back when `work` throws; never retried.
    */
   migration<T>(work: (transaction: ScriptTransaction) => Promise<T>): Promise<T>;
 };
@@ -55,9 +55,9 @@ export type Changes = {
 };
 
 /**
- * Applies what is missing or has changed and answers what that was.
- * @throws MigrationError when an applied migration was edited or is gone, when a new one sorts before
- *   an applied one, when the database is of a trial version, or when a file fails.
+ * Applies what is missing or has changed, and returns what that was.
+ * @throws MigrationError if an applied migration was edited or is gone, if a new one sorts before an applied one, if
+ * the database is of a trial version, or if a file fails.
  */
 export async function migrate(
   database: MigratableDatabase,
@@ -93,7 +93,7 @@ export async function migrate(
         }
       });
     }
-    // Servers that run on the database already know an older schema.
+    // Servers already running on the database still know an older schema.
     if (pending.length + schemaFiles.length > 0) {
       await database.script(`notify pgrst, 'reload schema'`);
     }
@@ -102,8 +102,8 @@ export async function migrate(
 }
 
 /**
- * What the database does not have yet.
- * @throws MigrationError as `migrate` does for files that cannot be applied.
+ * The changes that the database doesn't have yet.
+ * @throws MigrationError like `migrate` for files that can't be applied.
  */
 export async function pendingChanges(
   database: Database,
@@ -152,7 +152,7 @@ async function readAll(
   return { migrations, files: await readSchemaFiles(schemasDir) };
 }
 
-/** What is applied together. The last round takes the schema files too, so it is a transaction. */
+/** Groups of migrations that are applied together. The last group includes the schema files, so it's a transaction. */
 function roundsOf(pending: readonly Migration[]): Migration[][] {
   let open: Migration[] = [];
   const rounds = [open];

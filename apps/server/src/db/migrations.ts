@@ -49,8 +49,8 @@ export function readLedger(database: Database, withPlatform: boolean): Promise<L
 }
 
 /**
- * What the database lacks, in order.
- * @throws MigrationError with the reasons that `migrate` names.
+ * Returns the migrations that the database lacks, in order.
+ * @throws MigrationError with the reasons listed at `migrate`.
  */
 export function pendingOf(
   migrations: readonly Migration[],

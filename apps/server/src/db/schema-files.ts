@@ -1,8 +1,8 @@
 /**
- * The schema files: `supabase/schemas/<subject>/<name>.sql` is the one definition of a function, or in
- * `<table>.policies.sql` of a table's policies, grants and triggers. They are applied in this order:
- * functions by path, then views (`*.view.sql`), then policies. Function bodies are not checked while
- * they are applied, so functions may call each other whatever their order.
+ * The schema files: `supabase/schemas/<subject>/<name>.sql` is the one definition of a function, and
+ * `<table>.policies.sql` of a table's policies, grants and triggers. They are applied in this order: functions by path,
+ * then views (`*.view.sql`), then policies. Function bodies are not checked while the files are applied, so functions
+ * may call each other in any order.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -10,14 +10,14 @@ import { join } from 'node:path';
 import { MigrationError } from './migration-error.ts';
 import { splitStatements } from './split-statements.ts';
 
-/** What a schema file defines. `shape` is a function's signature and result as written. */
+/** An object defined by a schema file. `shape` is a function's signature and result as written. */
 export type SchemaObject =
   | { readonly kind: 'function'; readonly name: string; readonly shape: string }
   | { readonly kind: 'view'; readonly name: string }
   | { readonly kind: 'policy' | 'trigger'; readonly name: string; readonly table: string }
   | { readonly kind: 'grants'; readonly table: string };
 
-/** What is remembered of a file that was applied. */
+/** The stored record of a file that was applied. */
 export type AppliedFile = {
   readonly path: string;
   readonly checksum: string;
@@ -27,8 +27,8 @@ export type AppliedFile = {
 export type SchemaFile = AppliedFile & { readonly sql: string };
 
 /**
- * All schema files in the order in which they are applied.
- * @throws MigrationError for a statement that has no place there and for two definitions of one thing.
+ * Reads all schema files in the order in which they are applied.
+ * @throws MigrationError for a statement that doesn't belong there and for two definitions of one object.
  */
 export async function readSchemaFiles(folder: string): Promise<SchemaFile[]> {
   const names = await readdir(folder, { recursive: true });
@@ -92,7 +92,7 @@ function definedObject(text: string): SchemaObject | null {
   return grant?.[1] === undefined ? null : { kind: 'grants', table: grant[1] };
 }
 
-/** Comments and grants of what the file itself defines. */
+/** True for comments and grants on objects that the file itself defines. */
 function isAboutOwn(text: string, objects: readonly SchemaObject[]): boolean {
   const subject =
     /^comment on (?:function|view|trigger|policy) ([\w.]+)/.exec(text) ??
@@ -100,7 +100,7 @@ function isAboutOwn(text: string, objects: readonly SchemaObject[]): boolean {
   return objects.some((object) => 'name' in object && object.name === subject?.[1]);
 }
 
-/** Everything before the body that `create or replace` cannot change. */
+/** Everything before the body, which `create or replace` can't change. */
 function shapeOf(text: string): string {
   const end = closingParenthesis(text, text.indexOf('('));
   const result = /^[\s\S]*?(?=\blanguage (?:sql|plpgsql)\b)/.exec(text.slice(end))?.[0] ?? '';
@@ -121,7 +121,7 @@ export function isSame(one: SchemaObject, other: SchemaObject): boolean {
   return keyOf(one) === keyOf(other);
 }
 
-/** Names an object among all that files define; a function has one definition, whatever its shape. */
+/** Identifies an object among all files; a function has one definition, whatever its shape. */
 function keyOf(object: SchemaObject): string {
   switch (object.kind) {
     case 'function':

@@ -1,9 +1,9 @@
-/** Which SQL makes a database that has some schema files into one that has others. */
+/** Plans the SQL that takes a database from one set of schema files to another. */
 import { MigrationError } from './migration-error.ts';
 import { isSame, type AppliedFile, type SchemaFile, type SchemaObject } from './schema-files.ts';
 
 export type SchemaPlan = {
-  /** Drops what is gone or in the way, and takes grants back that the files give again. */
+  /** Drops what is gone or in the way, and revokes grants that the files grant again. */
   readonly clearing: string;
   /** In the order in which they are applied. */
   readonly files: readonly SchemaFile[];
@@ -13,17 +13,17 @@ export type SchemaPlan = {
 export type PlanInput = {
   readonly applied: readonly AppliedFile[];
   readonly files: readonly SchemaFile[];
-  /** Names that pending migrations drop something of: files that mention one are applied again. */
+  /** Names that pending migrations drop, or drop something from: files that mention one are applied again. */
   readonly droppedNames?: ReadonlySet<string>;
 };
 
-/** Whom a schema file may grant something. */
+/** Roles that a schema file may grant rights to. */
 const grantees = 'anon, authenticated, service_role, supabase_auth_admin';
 
 /**
- * Changed files are applied again; what only removed or earlier files defined is dropped. A function
- * whose shape changed is dropped too, together with the policies, triggers and views that call it,
- * whose files are then applied again.
+ * Changed files are applied again; objects that only removed files or earlier versions defined are dropped. A function
+ * whose shape changed is dropped too, together with the policies, triggers and views that call it, whose files are then
+ * applied again.
  */
 export function planSchema({ applied, files, droppedNames = new Set() }: PlanInput): SchemaPlan {
   const appliedByPath = new Map(applied.map((file) => [file.path, file]));
@@ -83,7 +83,7 @@ export function namesInDrops(statements: readonly string[]): string[] {
     .flatMap((statement) => statement.match(qualifiedName) ?? []);
 }
 
-/** In an order in which nothing that goes is still needed: triggers and policies, views, functions. */
+/** In dependency order: triggers and policies, then views, then functions. */
 function clearing(
   objects: readonly SchemaObject[],
   droppedFunctions: readonly SchemaObject[],

@@ -1,6 +1,6 @@
 import { DatabaseError, type TransactionOptions } from './database.ts';
 
-/** What the wire protocol can count in one statement. */
+/** The most parameters that the wire protocol can count in one statement. */
 const maxParameters = 65_535;
 
 const serverLimitMs = 60_000;
@@ -10,14 +10,14 @@ const limitMsByRole: Readonly<Record<string, number>> = {
   authenticated: 8_000,
 };
 
-/** How long a statement may run in milliseconds; 0 is without limit. */
+/** Time limit of a statement in milliseconds; 0 for no limit. */
 export function statementLimitMs(options: TransactionOptions | undefined): number {
   if (options?.timeoutMs !== undefined) return options.timeoutMs;
   if (options?.caller === undefined) return serverLimitMs;
   return limitMsByRole[options.caller.role] ?? serverLimitMs;
 }
 
-/** Throws 54023 before anything is sent, since the protocol has no way to say it halfway. */
+/** Throws 54023 before anything is sent, since the protocol can't report it halfway. */
 export function refuseTooManyParameters(count: number): void {
   if (count < maxParameters) return;
   throw new DatabaseError({

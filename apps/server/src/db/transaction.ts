@@ -6,7 +6,10 @@ import {
   type Transaction,
 } from './database.ts';
 
-/** What either form offers for one transaction on a session that no one else uses meanwhile. */
+/**
+ * Operations that either form offers for one transaction on a session that no one else uses
+ * meanwhile.
+ */
 export type TransactionSession = {
   /** The first statement begins the transaction with its role and settings in the same message. */
   run(statement: Statement, isFirst: boolean): Promise<Result>;
@@ -14,13 +17,13 @@ export type TransactionSession = {
   rollback(): Promise<void>;
 };
 
-/** How long `work` may leave its transaction waiting between two statements. */
+/** How long `work` may leave its transaction idle between two statements. */
 const idleLimitMs = 10_000;
 
 /**
- * Runs `work` between begin and commit. Statements asked for at the same time run one after the
- * other. A statement's error fails the transaction even when `work` catches it, because the
- * database has already given the transaction up; a `work` that goes idle for 10 s fails with 25P03.
+ * Runs `work` between begin and commit. Statements issued at the same time run one after the other.
+ * A statement's error fails the transaction even if `work` catches it, because the database has
+ * already aborted the transaction; if `work` goes idle for 10 s, it fails with 25P03.
  */
 export async function runTransaction<T>(
   session: TransactionSession,

@@ -1,4 +1,4 @@
-/** What the Database port promises of values, asked of whichever form the run is on. */
+/** How the Database port converts values, tested on the form that the run uses. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '@muster/testkit';

@@ -1,6 +1,6 @@
 /**
- * How values travel between JavaScript and PostgreSQL's text protocol. Both forms of the Database
- * port use these two tables, so a value looks the same whichever database answered.
+ * Conversion of values between JavaScript and PostgreSQL's text protocol. Both forms of the Database port use these two
+ * tables, so a value looks the same whichever database answered.
  */
 import type { Parameter } from './database.ts';
 
@@ -40,7 +40,7 @@ const asText: Decoder = (text) => text;
 
 const decodeBoolean: Decoder = (text) => text === 't';
 
-/** int8 as a number; a value that a number cannot hold exactly is a RangeError, never a wrong one. */
+/** int8 as a number; a value that a number can't represent exactly is a RangeError, never a wrong number. */
 function decodeBigInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) {
@@ -57,8 +57,8 @@ const timestampPattern =
   /^(\d+)-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:([+-])(\d\d)(?::(\d\d))?(?::(\d\d))?)?( BC)?$/;
 
 /**
- * A timestamp as a Date, microseconds cut off. One without a zone is read as UTC. `infinity` becomes
- * the last, `-infinity` the first instant that a Date can hold.
+ * A timestamp as a Date, microseconds truncated. One without a zone is read as UTC. `infinity` becomes the last,
+ * `-infinity` the first instant that a Date can represent.
  */
 function decodeTimestamp(text: string): Date {
   const match = timestampPattern.exec(text);
@@ -133,7 +133,7 @@ function decodeArrayOf(decodeItem: Decoder): Decoder {
   };
 }
 
-/** Type oid -> array type oid of PostgreSQL's own catalog, with what decodes one value. */
+/** Type oid -> array type oid of PostgreSQL's own catalog, with the decoder of one value. */
 const scalarTypes: readonly (readonly [type: number, arrayType: number, decode: Decoder])[] = [
   [16, 1000, decodeBoolean], // bool
   [17, 1001, decodeBytes], // bytea
@@ -170,7 +170,7 @@ const decoders = new Map<number, Decoder>(
   ]),
 );
 
-/** What decodes the text of a column of this type; types we do not know stay text. */
+/** The decoder for the text of a column of this type; unknown types stay text. */
 export function decoderOf(typeOid: number): Decoder {
   return decoders.get(typeOid) ?? asText;
 }

@@ -7,7 +7,7 @@ import { callApplied } from './call-applied.ts';
 type Made = {
   readonly company: string;
   readonly adminUserId: string;
-  /** In the order in which the demo names them. */
+  /** In the demo's order. */
   readonly projectIds: readonly string[];
 };
 
@@ -22,7 +22,7 @@ type DemoChange = {
 const dollar = 100;
 const hour = 1000;
 
-/** Of the first project. */
+/** Changes of the first project. */
 const changes: readonly DemoChange[] = [
   {
     title: 'Wider approach slab',
@@ -71,10 +71,10 @@ const changes: readonly DemoChange[] = [
   },
 ];
 
-/** How much of its contract each project has billed; the last contract's price is not known. */
+/** How much of its contract each project has billed; the last contract's price is unknown. */
 const billedShares = [0.52, 0.71, 0.18, 0];
 
-/** Contracts with what was billed, change orders in every state, and one that is made from a signed ticket. */
+/** Adds contracts with their billing, change orders in every state, and one made from a signed ticket. */
 export async function addChangeOrders(transaction: Transaction, made: Made): Promise<void> {
   const { company, adminUserId, projectIds } = made;
   await actAs(transaction, adminUserId);

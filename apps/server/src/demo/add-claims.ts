@@ -18,7 +18,10 @@ type ClaimPlan = {
 
 const random = createRandom(67);
 
-/** What the company pays a mile and a day away, and a claim of six weeks ago, which the timesheet of its day then pays. */
+/**
+ * Adds the company's rate per mile and per day away, and a claim of six weeks ago, which the timesheet of its day then
+ * pays.
+ */
 export async function addPaidClaim(transaction: Transaction, plan: ClaimPlan): Promise<void> {
   await actAs(transaction, plan.people.adminUserId);
   for (const [kind, unit, rate, edge_percent] of [
@@ -38,7 +41,7 @@ export async function addPaidClaim(transaction: Transaction, plan: ClaimPlan): P
   await record(transaction, plan, { age: 43, miles: 64.5, note: 'Parts from the Pueblo yard' });
 }
 
-/** Four claims more: one that waits, one that is approved, one that came back and one that was withdrawn. */
+/** Adds four more claims: one submitted, one approved, one returned and one withdrawn. */
 export async function addClaims(transaction: Transaction, plan: ClaimPlan): Promise<void> {
   const { supervisorUserId, employeeUserId } = plan.people;
   await record(transaction, plan, { age: 1, miles: 18.2 });
@@ -88,7 +91,7 @@ async function record(
     note,
   });
   await actAs(transaction, null);
-  // It came on its day. That makes its second version.
+  // Backdates the claim to its day, which creates its second version.
   await transaction.query(
     'update public.claims set received_at = received_at - $2::interval where id = $1',
     [id, `${age} days`],

@@ -7,9 +7,9 @@ import { callApplied } from './call-applied.ts';
 type Costs = {
   readonly company: string;
   readonly adminUserId: string;
-  /** In the order in which the demo names them. */
+  /** In the demo's order. */
   readonly projectIds: readonly string[];
-  /** Those with daily logs: only there the plan says how much is to be installed. */
+  /** Projects with daily logs: only their budgets say how much is to be installed. */
   readonly loggedIds: readonly string[];
 };
 
@@ -20,9 +20,9 @@ type UsedLine = {
   readonly actual: string;
 };
 
-/** How much of its labor budget a project has used; the last project has no budget, the one before a draft. */
+/** How much of its labor budget a project has used; the last project has no budget, the one before it a draft. */
 const usedShares = [1.12, 0.96, 0.55, 0.4];
-/** What work on a code is counted in; else cubic yards. */
+/** Unit of work by cost code; cubic yards for any other code. */
 const units: Readonly<Record<string, string>> = {
   '03 11': 'ft²',
   '03 20': 'ton',
@@ -30,7 +30,7 @@ const units: Readonly<Record<string, string>> = {
 };
 const dollar = 100;
 
-/** What each project may cost and has cost besides labor, and what labor costs on top of its pay. */
+/** Adds each project's budget and its costs besides labor, and the labor burden. */
 export async function addCosts(
   transaction: Transaction,
   { company, adminUserId, projectIds, loggedIds }: Costs,

@@ -23,8 +23,8 @@ const paces = [1.04, 0.9, 1.15];
 type Writer = { readonly projectId: string; readonly userId: string };
 
 /**
- * The logs of two weeks on three projects, from the punches of their crews: most approved, one returned, yesterday's
- * submitted, today's a draft. On the first project one says less than the punches do by now.
+ * Adds the logs of two weeks on three projects, from the punches of their crews: most approved, one returned,
+ * yesterday's submitted, today's a draft. On the first project one log states less than the punches do by now.
  */
 export async function addDailyLogs(
   transaction: Transaction,
@@ -34,7 +34,7 @@ export async function addDailyLogs(
     adminUserId,
   }: {
     readonly company: string;
-    /** Who leads the crew of each project. */
+    /** The crew lead of each project. */
     readonly writers: readonly Writer[];
     readonly adminUserId: string;
   },
@@ -120,7 +120,7 @@ export async function addDailyLogs(
   await actAs(transaction, null);
 }
 
-/** The days of the last two weeks on which someone has time on the project, and today. */
+/** The days of the last two weeks with time on the project, and today. */
 function workdays(transaction: Transaction, company: string, projectId: string) {
   return transaction.query<{ day: string; is_today: boolean }>(
     `select d.day::date::text as day, d.day::date = t.today as is_today
@@ -137,7 +137,7 @@ function workdays(transaction: Transaction, company: string, projectId: string) 
 
 type Pace = { readonly company: string; readonly projectId: string; readonly pace: number };
 
-/** What each log says was installed of each budgeted code, so that the logs together come to the project's pace. */
+/** The installed quantity of each budgeted code in each log, chosen so that the logs add up to the project's pace. */
 function installedEachDay(
   transaction: Transaction,
   { company, projectId, pace }: Pace,

@@ -2,8 +2,8 @@ import type { Transaction } from '../db/database.ts';
 import { actAs } from './act-as.ts';
 
 /**
- * What an admin finds about deletion: a legal hold on one person, what phones said two months ago, and the run of last
- * night, which removed those that were over and kept the held person's.
+ * Adds what an admin sees about deletion: a legal hold on one person, phones' settings of two months ago, and last
+ * night's run, which deleted what was due and kept the held person's data.
  */
 export async function addDataRights(
   transaction: Transaction,

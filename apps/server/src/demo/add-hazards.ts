@@ -30,7 +30,7 @@ type DemoHazard = {
   readonly isAnonymous?: boolean;
   readonly isShared?: boolean;
   readonly isAtSecond?: boolean;
-  /** What is to be done, by the employee; null by the supervisor. */
+  /** The action to take and its assignee. */
   readonly action?: { readonly what: string; readonly by: 'employee' | 'supervisor' };
   readonly steps: readonly Step[];
 };
@@ -39,17 +39,20 @@ type People = Readonly<Record<'admin' | 'supervisor' | 'employee', string>>;
 
 const dayMs = 86_400_000;
 
-/** Where the bytes of pictures are kept. */
+/** Storage for the bytes of pictures. */
 export type DemoFiles = Pick<ObjectFiles, 'read' | 'write' | 'remove'>;
 
 type Photo = { readonly id: string; readonly bytes: Buffer };
 
-/** Hazards in every state on two projects: two overdue, one without a name, one shown to outsiders, each with a picture. */
+/**
+ * Adds hazards in every state on two projects: two overdue, one anonymous, one shared with outsiders, each with a
+ * picture.
+ */
 export async function addHazards(
   transaction: Transaction,
   people: People,
   at: {
-    /** With the middle of their first sites; most hazards are at the first one. */
+    /** Includes the center of each project's first site; most hazards are at the first one. */
     readonly projects: readonly [HazardPlace, HazardPlace];
     readonly now: number;
     readonly zone: string;
@@ -103,7 +106,7 @@ export async function addHazards(
     }
   }
   await actAs(transaction, null);
-  // A demo does not mail what happened before it began.
+  // The demo sends no mails about what happened before it began.
   await transaction.query(`with told as (
       delete from app.notifications where kind = 'hazard_stop_work' returning id
     )
@@ -111,7 +114,7 @@ export async function addHazards(
     where j.kind = 'deliver_notification' and j.dedupe_key = t.id::text`);
 }
 
-/** As the storage room does once a photo has arrived. */
+/** Does what the storage room does when a photo has arrived. */
 export async function storePhoto(
   transaction: Transaction,
   files: DemoFiles,
@@ -127,7 +130,10 @@ export async function storePhoto(
   );
 }
 
-/** The page of the hazard says that it is shared; whoever wants the address creates a new link. */
+/**
+ * A link that marks the hazard as shared on its page. No one knows its address; anyone who needs one creates a new
+ * link.
+ */
 function unseenLink(photoId: string) {
   return {
     secret_hash: createHash('sha256').update(randomBytes(32)).digest('hex'),
@@ -149,7 +155,7 @@ function reportOf(
 ) {
   const place = at.projects[hazard.isAtSecond === true ? 1 : 0];
   const day = addDays(dayAt(at.zone, at.now), -hazard.daysAgo);
-  // While people work: from seven, each at another time.
+  // During working hours: from seven, each at another time.
   const reportedAt = instantAt(at.zone, day, 7 * 60 + 9 + index * 41);
   return {
     v: 2,
@@ -176,8 +182,8 @@ function reportOf(
 }
 
 /**
- * Around the site as the seeds of a sunflower lie: irregular to the eye, the same each time, and none within 50 m of
- * another, where they would look like one.
+ * Spreads hazards around the site like the seeds of a sunflower: irregular to the eye, the same each time, and at least
+ * 50 m apart, because closer ones would look like one.
  */
 function scattered(index: number, center: { readonly lat: number; readonly lng: number }) {
   const meters = 75 * Math.sqrt(index + 0.5);
@@ -249,7 +255,7 @@ function demoHazards(people: People, dayOf: (days: number) => string): readonly 
             severity: 3,
             likelihood: 3,
             energy: 'electrical',
-            // Over in every zone, whichever day it is there.
+            // Past due in every time zone, whatever the date there.
             due_on: dayOf(-2),
             comment: 'Taken out of use until it is replaced.',
           },

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 
 type Place = { readonly projectId: string; readonly codeId: string };
 
-/** Vendors, sixty orders in every state, and a request of the employee's. */
+/** Adds vendors, sixty orders in every state, and a request from the employee. */
 export async function addOrders(
   transaction: Transaction,
   {
@@ -26,7 +26,7 @@ export async function addOrders(
     readonly supervisor: string;
     readonly supervisorUserId: string;
     readonly employeeUserId: string;
-    /** Of the supervisor's projects, each with the code that its orders go on. */
+    /** The supervisor's projects, each with the cost code for its orders. */
     readonly places: readonly Place[];
     readonly now: number;
   },
@@ -71,7 +71,7 @@ export async function addOrders(
     await call('save_vendor_document', random.uuid(), id, document);
   }
 
-  /** An order by the supervisor or, where they approve it, the admin. */
+  /** Adds an order by the supervisor, decided by the admin where approval is needed. */
   async function addOrder(
     way: DemoWay,
     item: (typeof demoItems)[number],
@@ -128,7 +128,7 @@ export async function addOrders(
       ({ version } = await call('save_order', id, { ...entry, lines }, version));
       await step('submit_order');
     }
-    // They were made over the last months, not all at once.
+    // Backdates them: they were made over the last months, not all at once.
     await transaction.query(
       `update public.purchase_orders o set created_at = o.created_at - $3::interval,
          submitted_at = o.submitted_at - $3::interval, approved_at = o.approved_at - $3::interval
@@ -141,7 +141,7 @@ export async function addOrders(
     const item = random.pick(demoItems);
     const place = random.pick(places);
     const way = demoWays[index % demoWays.length] ?? 'draft';
-    // Below what two people approve.
+    // Below the amount that needs two approvals.
     const most = Math.max(1, Math.min(40, Math.floor(38_000_000 / item.price)));
     await addOrder(way, item, random.whole(1, most), place, orderCount - index + 3);
   }
@@ -150,7 +150,7 @@ export async function addOrders(
   if (first !== undefined && crane !== undefined) {
     await addOrder('submitted', rebar, 210, first, 2);
     await addOrder('submitted', crane, 2, first, 1);
-    // More than its budget has left.
+    // More than the budget has left.
     await addOrder('submitted', concrete, 900, first, 0);
   }
 
@@ -166,7 +166,7 @@ export async function addOrders(
     files: [],
   });
   await actAs(transaction, null);
-  // A demo does not mail what happened before it began.
+  // The demo sends no mails about what happened before it began.
   await transaction.query(`
     with told as (
       delete from app.notifications where kind in ('order_waiting', 'order_decided') returning id

@@ -8,14 +8,14 @@ import { actAs } from './act-as.ts';
 type PayRules = {
   readonly company: string;
   readonly admin: string;
-  /** Who works for a client in California. */
+  /** People on loan to a client in California. */
   readonly onLoan: readonly string[];
   readonly nightProject: string;
 };
 
 /**
- * What is paid by which rules: overtime and breaks by federal rules and, for the last six weeks, by Colorado's;
- * nights on the rail line at a rate of their own; and a few people on loan to California, by its rules and in its zone.
+ * Adds pay rules: overtime and breaks by federal rules and, for the last six weeks, by Colorado's; a rate for nights on
+ * the rail line; and a few people on loan to California, by its rules and in its time zone.
  */
 export async function addPayRules(
   transaction: Transaction,
@@ -43,7 +43,7 @@ export async function addPayRules(
   );
 }
 
-/** Two people ask for a correction of what they worked lately; their lead has not answered yet. */
+/** Requests corrections of recent time for two people; their lead hasn't answered yet. */
 export async function askForCorrections(
   transaction: Transaction,
   company: string,

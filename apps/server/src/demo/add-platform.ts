@@ -5,8 +5,8 @@ const firsts = 'Alder Basin Canyon Divide Elkhorn Foothill Granite Highline'.spl
 const trades = ['Concrete', 'Electric', 'Framing', 'Paving', 'Roofing'];
 
 /**
- * What whoever looks after the platform finds besides the demo company: forty small companies, errors
- * of two kinds, a job that failed, a refused email and an announcement that is still to come.
+ * Adds what the platform's operators see besides the demo company: forty small companies, errors of two kinds, a failed
+ * job, a refused email and an upcoming announcement.
  */
 export async function addPlatform(transaction: Transaction, company: string): Promise<void> {
   const names = firsts.flatMap((first) => trades.map((trade) => `${first} ${trade}`));

@@ -29,11 +29,11 @@ const pictures: readonly Picture[] = [
 
 export type PhotographedProject = {
   readonly id: string;
-  /** Who takes turns with the camera, by the ids of their logins. */
+  /** User ids of the people who take turns with the camera. */
   readonly userIds: readonly string[];
 };
 
-/** Twenty photos of each project over the last two weeks, taken at work and all arrived. */
+/** Adds twenty photos of each project over the last two weeks, taken at work and all uploaded. */
 export async function addProjectPhotos(
   transaction: Transaction,
   projects: readonly PhotographedProject[],

@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts';
 import { actAs } from './act-as.ts';
 
-/** What the office and a supervisor changed last. */
+/** Makes the latest changes by the office and a supervisor. */
 export async function addRecentChanges(
   transaction: Transaction,
   company: string,

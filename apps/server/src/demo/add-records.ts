@@ -1,10 +1,10 @@
 import type { Transaction } from '../db/database.ts';
 import type { Worker } from './plan-punches.ts';
 
-/** Days until the first lead's first aid certificate has to be renewed. */
+/** Days until the first lead's first aid certificate expires. */
 const expiringInDays = 12;
 
-/** What a company knows of its people: phones, languages, employee numbers, hiring dates, certificates. */
+/** Adds the company's records of its people: phones, languages, employee numbers, hire dates, certificates. */
 export async function addRecords(
   transaction: Transaction,
   company: string,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 
-/** What came of the clock-in reminders of the last seven days. */
+/** Logs the outcome of the clock-in reminders of the last seven days. */
 export async function addReminders(transaction: Transaction, company: string): Promise<void> {
   await transaction.query(
     `insert into public.reminder_log (company_id, person_id, kind, about, due_at, decided_at, outcome)

@@ -22,7 +22,7 @@ export type DemoSchedule = {
   readonly adminUserId: string;
 };
 
-/** Weeks that were worked, one that is out with things to settle, a draft with its problems, and a template. */
+/** Adds weeks that were worked, a published one with open requests, a draft with its problems, and a template. */
 export async function addSchedule(
   transaction: Transaction,
   crews: readonly CrewPlan[],
@@ -49,7 +49,7 @@ export async function addSchedule(
   await actAs(transaction, null);
 }
 
-/** The weeks that the last fill did not reach yet: published as they come near, the rest a draft. */
+/** Adds the weeks that the last fill didn't reach: published as they come near, the rest as a draft. */
 export async function extendSchedule(
   transaction: Transaction,
   crews: readonly CrewPlan[],
@@ -65,7 +65,7 @@ export async function extendSchedule(
   await publish(transaction, weeks, at);
 }
 
-/** On a Saturday to come, for whoever is free. */
+/** An upcoming Saturday shift that anyone free can take. */
 function openShiftOf(weeks: ShiftWeeks, crews: readonly CrewPlan[]): DemoShift[] {
   const saturday = [6, 5, 4, 3, 2, 1, 0]
     .map((back) => addDays(weeks.publishedUntil, -back))
@@ -106,7 +106,7 @@ async function insertShifts(
   );
 }
 
-/** What people see; every other one to come is confirmed. */
+/** Publishes the shifts; every other upcoming one is confirmed. */
 async function publish(
   transaction: Transaction,
   { publishedUntil }: ShiftWeeks,
@@ -138,7 +138,7 @@ async function publish(
   );
 }
 
-/** A shift to come begins an hour later than its person was told. */
+/** Moves an upcoming shift an hour later than its person was told. */
 async function changeOne(
   transaction: Transaction,
   { publishedUntil, daysAhead }: ShiftWeeks,
@@ -157,7 +157,7 @@ async function changeOne(
   );
 }
 
-/** A swap that both have agreed to waits for the supervisor. */
+/** Adds a swap that both people agreed to and the supervisor still has to approve. */
 async function addWishes(
   transaction: Transaction,
   { shifts, daysAhead }: ShiftWeeks,
@@ -184,7 +184,7 @@ async function addWishes(
   );
 }
 
-/** How many people projects need, what they must be certified for, and the next holidays. */
+/** Adds how many people projects need, the certificates they require, and the next holidays. */
 async function addNeeds(
   transaction: Transaction,
   crews: readonly CrewPlan[],

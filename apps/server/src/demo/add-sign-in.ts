@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 
-/** Of a key that no one has: nothing is ever signed with it. */
+/** Certificate of a key that no one has: nothing is ever signed with it. */
 const certificate = `-----BEGIN CERTIFICATE-----
 MIIDITCCAgmgAwIBAgIUZoHwcy9ugY/4rNbwJuCLTI+WerIwDQYJKoZIhvcNAQEL
 BQAwHzEdMBsGA1UEAwwUU3VtbWl0IFJpZGdlIHNpZ24taW4wIBcNMjYxMTI5MTQ0
@@ -21,7 +21,7 @@ UYs6s9+s+Ah40zwgSZwX9HS1ko0ow7kxZ8HUf9fovh1EEheoHiC0+t7O7yi2Bvxr
 GgxwuPXdj2BmMnISPk6PbOB76r882HFlW9hKS4f1p/UPbTopcg==
 -----END CERTIFICATE-----`;
 
-/** An identity provider that an admin has begun to set up: its domain is not proven, so no one meets it. */
+/** An identity provider that an admin has started to set up: its domain isn't proven, so it affects no one. */
 export async function addSignIn(transaction: Transaction, company: string): Promise<void> {
   await transaction.query(
     `insert into public.company_sign_ins (

@@ -2,7 +2,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { Transaction } from '../db/database.ts';
 import type { Worker } from './plan-punches.ts';
 
-/** Of the third crew: what an admin finds on the page about tracking. */
+/** Picks people of the third crew whose problems an admin sees on the page about tracking. */
 export function troubledOf(crews: readonly (readonly Worker[])[]) {
   const [lostPermission, silent, unasked] = (crews[2] ?? []).filter(
     ({ place, hasLogin }) => place > 0 && hasLogin,
@@ -17,7 +17,7 @@ export function troubledOf(crews: readonly (readonly Worker[])[]) {
 }
 
 /**
- * Everyone has acknowledged the location notice before their first punch, those without a login on paper; one
+ * Records that everyone acknowledged the location notice before their first punch, people without a login on paper; one
  * person was never asked.
  */
 export async function addLocationChoices(
@@ -42,7 +42,9 @@ export async function addLocationChoices(
   );
 }
 
-/** A device for everyone with a login: all in contact but one, which has been silent with two records unsent. */
+/**
+ * Adds a device for everyone with a login: all in contact except one, which has been silent with two unsent records.
+ */
 export async function addDevices(
   transaction: Transaction,
   company: string,
@@ -82,7 +84,7 @@ export async function addDevices(
   );
 }
 
-/** All but the silent one are in contact again. */
+/** Refreshes the contact of all devices except the silent one. */
 export async function refreshDevices(transaction: Transaction, company: string): Promise<void> {
   await transaction.query(
     `update public.device_reports d set last_contact_at = s.at, nothing_unsent_at = s.at, app_version = $2
@@ -95,7 +97,7 @@ export async function refreshDevices(transaction: Transaction, company: string):
   );
 }
 
-/** Some looked at where punches were made, each for a reason. */
+/** Records that some people looked at punch locations, each with a reason. */
 export async function addLocationReads(
   transaction: Transaction,
   company: string,

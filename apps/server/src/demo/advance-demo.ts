@@ -1,6 +1,6 @@
 /**
- * A demo that no one has touched goes on as a company does: people punch, leads answer what waits, periods
- * are settled, the schedule is published. What anyone has changed stays as they left it.
+ * Keeps a demo that no one has touched running like a company: people punch, leads answer open questions, periods are
+ * settled, the schedule is published. If anyone has changed something, everything stays as they left it.
  */
 import type { Database, Transaction } from '../db/database.ts';
 import { receiveThen } from './receive-then.ts';
@@ -22,11 +22,11 @@ import { giveTablet } from './tablet.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** A restart right away leaves everything as it is. */
+/** A restart right away leaves everything unchanged. */
 const leastGapMs = 10 * minuteMs;
 const restMs = 12 * minuteMs;
 
-/** Whether there was something to advance. */
+/** Advances the demo; returns whether there was anything to advance. */
 export async function advanceDemo({
   database,
   now: clock,
@@ -50,7 +50,7 @@ export async function advanceDemo({
   );
 }
 
-/** Null where someone changed something, and where there is no demo that can be told from other work. */
+/** Null if someone changed something, or if no demo can be told apart from other work. */
 async function untouchedSince(
   transaction: Transaction,
   { company, second }: DemoData,
@@ -73,7 +73,7 @@ async function goOn(
   const { now, filledAt } = at;
   const staff = await readStaff(transaction, data);
   const { userIdsByPersonId, admin, crews } = staff;
-  // Its kiosk may be from before tablets had keys.
+  // The kiosk may be from before tablets had keys.
   await giveTablet(transaction, company);
   const planned = planPunches(crews, { zone, now, idle: new Set([staff.employee]) });
   await handInRested(
@@ -105,7 +105,9 @@ async function goOn(
   if (now - filledAt > dayMs) await addToday(transaction, data, staff, now);
 }
 
-/** Only what lies after the last fill; the idle one's day at that time has no beginning, so it is left out. */
+/**
+ * Only what comes after the last fill. The idle person never clocked in that day, so the rest of their day is left out.
+ */
 function newOf(
   handovers: readonly Handover[],
   {
@@ -126,7 +128,7 @@ function newOf(
   });
 }
 
-/** Hands in what happened since the last fill, with the ends of the breaks that lasted at it. */
+/** Hands in what happened since the last fill, including the ends of breaks that were running then. */
 async function handInRested(
   transaction: Transaction,
   company: string,
@@ -141,7 +143,7 @@ async function handInRested(
   );
 }
 
-/** Whoever was on a rest break at the last fill came back from it. */
+/** Ends the rest breaks that were running at the last fill. */
 async function endsOfRests(
   transaction: Transaction,
   company: string,
@@ -204,7 +206,7 @@ async function hasPeriodEnded(
   return row?.has_ended ?? false;
 }
 
-/** Today's JSAs, and the certificate that is always about to expire. */
+/** Adds today's JSAs, and the certificate that is always about to expire. */
 async function addToday(
   transaction: Transaction,
   data: DemoData,

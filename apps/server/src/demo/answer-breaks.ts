@@ -1,9 +1,9 @@
 import type { Transaction } from '../db/database.ts';
 
 /**
- * What people said at their clock-outs of the days before today, since Colorado's rule applies: they took their rest
- * breaks. One had neither a meal nor a rest on the day without a recorded meal. Days that are locked or answered stay
- * as they are.
+ * Adds people's break answers at clock-out for past days since Colorado's rule took effect: they took their rest
+ * breaks. One person had neither a meal nor a rest on the day without a recorded meal. Days that are locked or already
+ * answered don't change.
  */
 export async function answerBreaks(
   transaction: Transaction,

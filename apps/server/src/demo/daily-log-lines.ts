@@ -7,7 +7,9 @@ const delay = (
   whose: 'ours' | 'customer' | 'others' | 'weather',
 ): LogContent => ({ kind: 'delay', data: { cause, minutes, whose } });
 
-/** What supervisors typed into their logs, project by project, day by day; then it begins again. */
+/**
+ * The lines that supervisors typed into their logs, by project and day; they repeat from the start.
+ */
 export const typedDays: readonly (readonly (readonly LogContent[])[])[] = [
   [
     [
@@ -47,7 +49,9 @@ export const typedDays: readonly (readonly (readonly LogContent[])[])[] = [
   ],
 ];
 
-/** Once in the first project, so that the list has a quantity, weather, and a private note. */
+/**
+ * Added once to the first project, so that the list has a quantity, weather, and a private note.
+ */
 export const once: readonly LogContent[] = [
   {
     kind: 'weather',

@@ -19,8 +19,9 @@ const contract = {
 };
 
 /**
- * As the admin who calls: names people for payroll, says what certified payrolls state of one project's contract,
- * exports a locked period, and corrects a clock-out in it afterward. The file itself is written by the server's job once the demo is there.
+ * Acts as the admin who calls: matches people to their payroll names, states the certified payroll details of one
+ * project's contract, exports a locked period, and corrects a clock-out in it afterward. The file itself is written by
+ * the server's job once the demo is loaded.
  */
 export async function exportPayroll(
   transaction: Transaction,
@@ -76,6 +77,6 @@ export async function exportPayroll(
      order by e.started_at, e.id limit 1`,
     [company, from, correction],
   );
-  // What touches a locked timesheet waits for an admin.
+  // A correction to a locked timesheet waits for an admin.
   await transaction.query(`select public.decide_correction($1, 'accept')`, [correction]);
 }

@@ -1,4 +1,4 @@
-/** What the demo's crews talked through, by name. */
+/** JSA documents of the demo's crews, by name. */
 const control = (text: string, level: string, direct: 'yes' | 'no', source = 'said') => ({
   text,
   level,
@@ -149,7 +149,7 @@ export const spanish = {
   stop_work: ['Un acople gotea'],
 };
 
-/** What Sarah asked about the deck forms and what she was told, in turns. */
+/** The conversation about the deck forms: Sarah's questions and the answers, in turn. */
 export const deckFormsSaid = [
   'What’s the job today?',
   'Set deck forms with the crane',

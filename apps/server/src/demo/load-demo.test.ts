@@ -4,7 +4,7 @@ import { asCaller, openTestDatabase, type TestDatabase } from '@muster/testkit';
 import { advanceDemo } from './advance-demo.ts';
 import { loadDemoForTest } from './load-demo-for-test.ts';
 
-/** The demo is a company at work: about half on the clock, and something to find. */
+/** The demo looks like a company at work: about half the people on the clock, and something to find. */
 let opened: TestDatabase;
 let logins: readonly string[] | null;
 const pictures: Buffer[] = [];
@@ -139,7 +139,7 @@ describe('the demo', () => {
     expect(counts).toMatchObject(each);
     expect(counts['past']).toBeGreaterThan(300);
     expect(counts['drafts']).toBeGreaterThan(300);
-    // Whoever worked in the last two weeks was planned then, but for a few who were late or came along.
+    // Everyone who worked in the last two weeks was scheduled, except a few who were late or joined in.
     const worked = await one(`select count(*)::int as entries, count(*) filter (where not exists (
         select from published_shifts p where p.company_id = e.company_id and p.person_id = e.person_id
           and p.starts_at < coalesce(e.ended_at, now()) and p.ends_at > e.started_at
@@ -163,7 +163,7 @@ describe('the demo', () => {
       )) j
       join shifts s on s.company_id = '${company}' and s.id = j.shift_id
       cross join jsonb_array_elements(j.judgement -> 'reasons') r`);
-    // Short rest is said of both its shifts; who worked through meals changes with the minute of the load.
+    // Short rest is reported for both of its shifts; how many worked through meals depends on the minute of loading.
     expect(problems).toMatchObject({ certificates: 1, rests: 2, blocked: 1 });
     expect(problems['over']).toBeLessThan(6);
   });
@@ -322,7 +322,7 @@ describe('the demo', () => {
           where r.ranges @> '[{"set": "california", "rule": "daily"}]') as by_the_day,
         (select count(*)::int from time_corrections where state = 'asked') as asked`);
     expect(counts).toMatchObject({ colorado: 2, on_loan: 4, at_night: true, asked: 2 });
-    // Of a long shift and of one without a meal; the others' days have less than eight hours, unless they are drawn so.
+    // One long shift and one without a meal; the others' days are shorter than eight hours, unless drawn longer.
     expect(counts['by_the_day']).toBeGreaterThanOrEqual(2);
   });
 
@@ -440,7 +440,7 @@ const dayMs = 86_400_000;
 describe('a later start', () => {
   const advance = (days: number) =>
     advanceDemo({ database: opened.database, now: () => Date.now() + days * dayMs });
-  /** What was received after a moment, and what there is in all. */
+  /** Counts what was received after a moment, and what there is in total. */
   const counts = (since: unknown = '-infinity') =>
     one(`select
       (select max(received_at)::text from punches where source <> 'decision') as latest,
@@ -457,7 +457,7 @@ describe('a later start', () => {
     expect(await advance(0)).toBe(false);
   });
 
-  // A second try begins where the first one left the company.
+  // A retry starts from where the first attempt left the company.
   let daysLater = 0;
   test('has the company go on where no one has touched it', async () => {
     const before = await counts();
@@ -471,7 +471,7 @@ describe('a later start', () => {
     expect(after['jsas']).toBe(Number(before['jsas']) + 6);
     expect(String(after['planned_until']) > String(before['planned_until'])).toBe(true);
     expect(after).toMatchObject({ long_breaks: before['long_breaks'], unproven: 0 });
-    // Two stories of a crew begin that way, one of them with up to three more punches.
+    // Two of a crew's stories begin that way, one of them with up to three more punches.
     expect(after['without_beginning']).toBeLessThanOrEqual(5);
     expect(
       await one(`select count(*)::int as on_clock from clock_states where entry_id is not null`),

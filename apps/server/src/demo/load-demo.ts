@@ -41,29 +41,29 @@ import type { CrewPlan, Worker } from './plan-punches.ts';
 
 export type DemoDeps = {
   readonly database: Database;
-  /** Makes a confirmed login; a password of null lets no one in by password. */
+  /** Creates a confirmed login; a null password disables sign-in by password. */
   readonly createUser: (user: {
     readonly email: string;
     readonly password: string | null;
     readonly userMetadata?: Readonly<Record<string, unknown>>;
     readonly appMetadata?: Readonly<Record<string, unknown>>;
   }) => Promise<{ readonly id: string }>;
-  /** Keeps the pictures; asked only where the demo is loaded. */
+  /** Opens the storage for pictures; called only if the demo is loaded. */
   readonly openFiles: () => Promise<DemoFiles>;
   readonly now: () => number;
-  /** Of those whom only the tablet knows. */
+  /** PIN of people who only use the tablet. */
   readonly kioskPin: string;
-  /** Of a login by its address, such as `admin@demo.muster.test`. */
+  /** Password of a login by its address, such as `admin@demo.muster.test`. */
   readonly passwordFor: (email: string) => string;
 };
 
-/** A company of 50 people is a lot for one transaction of the embedded database: minutes on a slow machine. */
+/** A company of 50 people is a lot for one transaction of the embedded database: it takes minutes on a slow machine. */
 export const timeoutMs = 600_000;
 /**
- * Fills an empty database with the demo company, its nine weeks up to now, and a second company.
- * The company's row is the guard: it is written in the same transaction as everything else, so an
- * interrupted run leaves nothing but logins, which the next run takes over.
- * @returns the addresses of the logins that have a password; null when the demo is there already
+ * Fills an empty database with the demo company, its nine weeks up to now, and a second company. The company's row is
+ * the guard: it is written in the same transaction as everything else, so an interrupted run leaves only logins, which
+ * the next run reuses.
+ * @returns the addresses of the logins that have a password; null if the demo is already there
  */
 export async function loadDemo(deps: DemoDeps): Promise<readonly string[] | null> {
   const { database } = deps;
@@ -83,7 +83,7 @@ export async function loadDemo(deps: DemoDeps): Promise<readonly string[] | null
     { timeoutMs },
   );
   const archive = await makeArchive(database, files, data.company.id);
-  // In a transaction of their own, so that they are the newest and the audit log opens with them.
+  // In a separate transaction, so that they are the newest and the audit log opens with them.
   await database.transaction(async (transaction) => {
     await noteFill(transaction, data, now);
     const adminUserId = found(logins.idsByEmail.get('admin@demo.muster.test'), 'the admin');
@@ -93,7 +93,7 @@ export async function loadDemo(deps: DemoDeps): Promise<readonly string[] | null
   return logins.withPassword;
 }
 
-/** The transaction's instant: all that it records is known by it. */
+/** Records the transaction's instant, which identifies everything that it writes. */
 export async function noteFill(
   transaction: Transaction,
   { company, second }: DemoData,
@@ -110,7 +110,7 @@ const onLoan = new Set([4, 6, 8, 10]);
 const asking = new Set([12, 14]);
 const nightProject = 'North line track renewal';
 
-/** Of the bridge crew, whose day without a meal has been answered. */
+/** Person of the bridge crew whose day without a meal has been answered. */
 export function withoutMeal([bridgeCrew = []]: readonly (readonly Worker[])[]): string {
   return found(
     bridgeCrew.find(({ place }) => place === 2),
@@ -350,7 +350,7 @@ async function fill(
   });
 }
 
-/** One of the bridge crew, the roads crew's lead, one of hers, and the night crew's lead. */
+/** One person of the bridge crew, the roads crew's lead, one of hers, and the night crew's lead. */
 const crewWithPassword = [1, 14, 16, 27];
 
 async function makeLogins(deps: DemoDeps, data: DemoData): Promise<DemoLogins> {
@@ -375,7 +375,7 @@ async function makeLogins(deps: DemoDeps, data: DemoData): Promise<DemoLogins> {
     await make(email, deps.passwordFor(email), email.startsWith('kiosk@') ? { kiosk: true } : {});
   }
   const people = data.crews.reduce((sum, crew) => sum + crew.size - crew.without_login, 0);
-  // The supervisor and the employee are two of them already.
+  // The supervisor and the employee are already two of them.
   const others = Array.from({ length: people - 2 }, (_, index) => `crew${index + 1}@${domain}`);
   const colleagues = Array.from(
     { length: data.second.size - 1 },

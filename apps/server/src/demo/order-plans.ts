@@ -1,4 +1,4 @@
-/** What the demo company buys, and from whom. */
+/** The demo company's vendors and purchases. */
 export const demoVendors = [
   { name: 'Front Range Ready Mix', terms: 30, phone: '+1 970 555 0142' },
   { name: 'Rocky Mountain Rebar', terms: 30, phone: '+1 303 555 0110' },
@@ -32,7 +32,7 @@ export const demoItems = [
   { what: 'Concrete pump', unit: 'h', price: 1_950_000, type: 'S', vendor: 11 },
 ] as const;
 
-/** How far each order gets, in turns. */
+/** How far each order gets, in turn. */
 export const demoWays = [
   'sent',
   'approved',

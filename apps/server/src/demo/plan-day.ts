@@ -8,7 +8,7 @@ const hourMs = 60 * minuteMs;
 
 export type Device = { readonly id: string; sequence: number; readonly skewMs: number };
 
-/** What makes a day worth a look; most days have nothing of the kind. */
+/** What makes a day worth a look; most days are plain. */
 export type Story =
   | 'plain'
   | 'forgot_out'
@@ -30,7 +30,7 @@ export type WorkedDay = {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly project: PlannedProject;
-  /** Where the afternoon is spent, if elsewhere. */
+  /** Project of the afternoon; null if it's the same all day. */
   readonly secondProject: PlannedProject | null;
   readonly codeId: string;
   readonly story: Story;
@@ -38,7 +38,7 @@ export type WorkedDay = {
 
 export type PlannedPunch = { readonly punch: Punch; readonly madeAt: number };
 
-/** The punches of one person's day, in the order in which they are made. */
+/** Plans the punches of one person's day, in the order in which they are made. */
 export function planDay(day: WorkedDay, random: Random): PlannedPunch[] {
   const endsAt = day.story === 'long_shift' ? day.startsAt + 17.5 * hourMs : day.endsAt;
   const mealAfter = random.whole(255, 290) + (day.story === 'late_meal' ? 50 : 0);
@@ -81,7 +81,7 @@ function toPunch(day: WorkedDay, step: Step, random: Random): PlannedPunch {
     (step.kind === 'in' && day.story === 'stated_start')
       ? step.at
       : null;
-  // A forgotten clock-out is repaired before the next shift, a forgotten start an hour later.
+  // A forgotten clock-out is repaired before the next shift, a forgotten clock-in an hour later.
   const madeAt = claimedAt === null ? step.at : step.at + (step.kind === 'out' ? 13 : 1) * hourMs;
   const project = step.project ?? day.project;
   const place = isWork(step.kind) ? placeOf(project.site, random) : null;
@@ -120,7 +120,7 @@ function isWork(kind: Punch['kind']): boolean {
 
 const reasons = ['Picking up material', 'Parked at the far lot', 'Meeting the inspector'];
 
-/** Mostly at the site, now and then beside it, seldom somewhere else or unknown. */
+/** Usually at the site, sometimes beside it, rarely elsewhere or unknown. */
 function placeOf(
   site: DemoSite,
   random: Random,

@@ -1,6 +1,6 @@
 /**
- * Weeks of work up to now, and what went wrong in them. The same day draws the same for the
- * same person, whenever it is planned; only what lies after `now` is left out.
+ * Plans weeks of work up to now, and what went wrong in them. The same day comes out the same for the same person
+ * whenever it is planned; only what comes after `now` is left out.
  */
 import type { Punch } from '@muster/contract';
 import type { DemoCrew } from './demo-data.ts';
@@ -20,9 +20,9 @@ const dayMs = 24 * 60 * minuteMs;
 
 export type Worker = {
   readonly personId: string;
-  /** Among all people: seeds their days. */
+  /** Number among all people: the seed of their days. */
   readonly number: number;
-  /** In the crew; 0 leads it. */
+  /** Position in the crew; 0 is the lead. */
   readonly place: number;
   readonly hasLogin: boolean;
 };
@@ -32,18 +32,18 @@ export type CrewPlan = {
   readonly workers: readonly Worker[];
   readonly projects: readonly PlannedProject[];
   readonly codeIds: readonly string[];
-  /** Where people without a login punch; without one their lead punches for them. */
+  /** The kiosk where people without a login punch; if null, their lead punches for them. */
   readonly kioskId: string | null;
 };
 
-/** Punches that someone hands in at once. */
+/** Punches that someone submits at once. */
 export type Handover = {
   readonly by: { readonly personId: string } | { readonly kioskId: string };
   readonly receivedAt: number;
   readonly punches: readonly Punch[];
 };
 
-/** In the order of arrival. `idle` are people who have not started today. */
+/** In the order of arrival. `idle` are people who have not clocked in today. */
 export function planWork(
   crews: readonly CrewPlan[],
   { zone, now, idle }: { zone: string; now: number; idle: ReadonlySet<string> },
@@ -74,7 +74,7 @@ function planWorker(
     const random = createRandom(worker.number * 100_003 + Math.floor(day / dayMs));
     const workdaysAgo = days.length - index - (days.at(-1) === today ? 1 : 0);
     const isOff = random.chance(0.05) && worker.place % 3 === 2 && !isRoundTheClock(day, today);
-    // Whoever the day has something to show of is at work on it.
+    // People who have something to show that day work on it.
     if (isOff && !isFixed(at.crew, worker, workdaysAgo)) return [];
     const story = storyOf(at.crew, worker, workdaysAgo, random);
     const punches = planDay(
@@ -94,12 +94,15 @@ function planWorker(
 
 function deviceOf({ number, place, hasLogin }: Worker): Device {
   const random = createRandom(7919 + number);
-  // One phone in the crew runs 47 minutes ahead.
+  // One phone in the crew runs 47 minutes fast.
   const skewMs = place === 6 && hasLogin ? 47 * minuteMs : random.whole(-2500, 2500);
   return { id: random.uuid(), sequence: 0, skewMs };
 }
 
-/** What is fixed stands out on every screen; the rest is drawn. Of `workdaysAgo`, today is 0, also for whoever is off. */
+/**
+ * Fixed stories appear on every screen; the rest is drawn at random. `workdaysAgo` is 0 today, even for someone who is
+ * off.
+ */
 function storyOf(crew: number, worker: Worker, workdaysAgo: number, random: Random): Story {
   const drawn = random.next();
   if (!worker.hasLogin) return 'plain';
@@ -112,7 +115,7 @@ function storyOf(crew: number, worker: Worker, workdaysAgo: number, random: Rand
   return 'plain';
 }
 
-/** Crew / place in the crew / workdays ago. */
+/** Crew / position in the crew / workdays ago. */
 const fixedStories = new Map<string, Story>([
   ['0/3/1', 'forgot_out'],
   ['0/5/1', 'forgot_out'],
@@ -125,12 +128,12 @@ const fixedStories = new Map<string, Story>([
   ['0/10/2', 'short_meal'],
   ['0/2/2', 'no_meal'],
   ['1/2/1', 'forgot_out'],
-  // Closed at a guess by the start after it, whatever the hour.
+  // Closed with an estimate when the person clocks in again, at whatever hour.
   ['1/3/2', 'forgot_out'],
   ['2/1/1', 'double_tap'],
 ]);
 
-/** A story, a day that comes late, or one of which the lead says something else. */
+/** True for a story, a day that arrives late, or one that the lead contradicts. */
 function isFixed(crew: number, worker: Worker, workdaysAgo: number): boolean {
   return (
     fixedStories.has(`${crew}/${worker.place}/${workdaysAgo}`) ||
@@ -139,7 +142,7 @@ function isFixed(crew: number, worker: Worker, workdaysAgo: number): boolean {
   );
 }
 
-/** A phone that lay in a drawer hands in a day only now. */
+/** A phone that was in a drawer submits its day only now. */
 function isLate(crew: number, worker: Worker, workdaysAgo: number): boolean {
   return crew === 0 && worker.place === 9 && workdaysAgo === 7;
 }
@@ -164,19 +167,19 @@ function workOf(
     startsAt: instantAt(zone, day, startsAt + random.whole(-4, 0)) + random.whole(0, 59_999),
     endsAt: instantAt(zone, day, startsAt + lasts + random.whole(1, 4)) + random.whole(0, 59_999),
     project,
-    // The long shift is long on one job: a switch would begin another entry.
+    // The long shift stays on one job: a switch would begin another entry.
     secondProject: second === project || story === 'long_shift' ? null : second,
     codeId: elementAt(plan.codeIds, worker.place + week),
     story,
   };
 }
 
-/** A crew is on three projects at a time and moves on every week. */
+/** A crew works on three projects at a time and moves on every week. */
 function weekOf({ place }: Worker, day: Day): number {
   return Math.floor(day / dayMs / 7) + (place % 3);
 }
 
-/** Where a person works on a day, and on what. */
+/** A person's project and cost code on a day. */
 export function jobOf(
   plan: CrewPlan,
   worker: Worker,
@@ -197,7 +200,7 @@ function handOver(
 ): Handover[] {
   const madeAt = Math.max(...punches.map((planned) => planned.madeAt));
   const receivedAt = isHandedInNow ? now : Math.min(now, madeAt + 5000);
-  // A device with a connection would have brought the morning before the evening.
+  // A connected device would have sent the morning before the evening.
   const said = punches.map(({ punch, madeAt: at }) =>
     receivedAt - at > 120 * minuteMs ? { ...punch, online: false } : punch,
   );
@@ -219,7 +222,7 @@ function isContradicted(crew: number, worker: Worker, workdaysAgo: number): bool
   return crew === 0 && worker.place === 11 && workdaysAgo === 1;
 }
 
-/** Once the lead has someone on another project than that person says. */
+/** On one day the lead clocks someone in on another project than that person did. */
 function contradict(
   plan: CrewPlan,
   worker: Worker,
@@ -258,7 +261,7 @@ function contradict(
   ];
 }
 
-/** Counts round and round. */
+/** Wraps around at the end of the list. */
 function elementAt<T>(from: readonly T[], index: number): T {
   const found = from[index % from.length];
   if (found === undefined) throw new RangeError('an empty list has no element');

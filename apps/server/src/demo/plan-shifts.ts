@@ -1,4 +1,4 @@
-/** Who of the demo company is planned where: two weeks back, this week, next week's draft and the week after. */
+/** The demo company's shifts: two weeks back, this week, next week's draft and the week after. */
 import { randomUUID } from 'node:crypto';
 import { addDays, dayAt, instantAt, minutesOf, weekdayOf, type Day } from './local-time.ts';
 import { jobOf, type CrewPlan } from './plan-punches.ts';
@@ -7,7 +7,7 @@ import { hoursAt, isOnDuty } from './roster.ts';
 export type DemoShift = {
   readonly id: string;
   readonly crew: number;
-  /** Place in the crew; null: an open shift. */
+  /** Position in the crew; null for an open shift. */
   readonly place: number | null;
   readonly person_id: string | null;
   readonly project_id: string;
@@ -19,22 +19,22 @@ export type DemoShift = {
 };
 
 export type ShiftWeeks = {
-  /** Last day that people see. */
+  /** Last published day. */
   readonly publishedUntil: Day;
   /** The Monday of the draft. */
   readonly draftFrom: Day;
   readonly shifts: readonly DemoShift[];
-  /** Days to come that people see and the first crew works. */
+  /** Upcoming published days on which the first crew works. */
   readonly daysAhead: readonly Day[];
 };
 
-/** The only one of the second crew without the certificate that its last project wants. */
+/** The only person of the second crew without the certificate that its last project requires. */
 export const uncertified = 4;
 
-/** Of the first crew: off on Monday and Tuesday, and told to stay late on the days after, into overtime. */
+/** Person of the first crew who is off on Monday and Tuesday, and stays late on the days after, into overtime. */
 export const stayingLate = { place: 12, minutes: 120 } as const;
 
-/** Of the first crew: has the first days of the week after the draft off. */
+/** Person of the first crew who has the first days of the week after the draft off. */
 export const onVacation = { place: 4, days: 2 } as const;
 
 export function planShifts(
@@ -48,7 +48,7 @@ export function planShifts(
       const weekdays = crews[0]?.crew.shift.weekdays ?? [];
       return weekdays.includes(weekdayOf(day));
     });
-  // Late in the week the next one is out, too: there is always something to come.
+  // Late in the week the next one is published, too, so that there is always something ahead.
   const sunday = addDays(monday, 6);
   const publishedUntil = ahead(sunday).length >= 3 ? sunday : addDays(sunday, 7);
   const draftFrom = addDays(publishedUntil, 1);
@@ -89,7 +89,7 @@ export function planShifts(
   ): DemoShift[] {
     const is = (crew: number, place: number, day: Day | undefined) =>
       shift.crew === crew && shift.place === place && shift.day === day;
-    // The two who want to swap are off on the other one's day.
+    // The two who want to swap are off on each other's day.
     if (is(0, 1, days[1]) || is(0, 2, days[2])) return [];
     const vacation = addDays(draft, 7);
     if (
@@ -109,7 +109,7 @@ export function planShifts(
       const late = Date.parse(`${shift.ends_local}Z`) + stayingLate.minutes * 60_000;
       return [{ ...shift, ends_local: new Date(late).toISOString().slice(0, 16) }];
     }
-    // An evening before a morning.
+    // An evening shift before a morning shift.
     if (is(0, 5, addDays(draft, 1))) {
       return [{ ...shift, ...hoursOf(shift.day, { start: '14:00', end: '22:30' }) }];
     }

@@ -2,8 +2,8 @@ import type { Transaction } from '../db/database.ts';
 import { actAs } from './act-as.ts';
 
 /**
- * What the demo reports, signs and checks in this transaction arrived at the time it tells. Received as it is filled, all of
- * it would look late. Of anonymous reports no one is shown when they arrived.
+ * Marks the demo's reports, signatures and checks of this transaction as received at the time they state. Otherwise all
+ * of it would look late. The arrival time of anonymous reports isn't shown to anyone.
  */
 export async function receiveThen(transaction: Transaction): Promise<void> {
   await actAs(transaction, null);

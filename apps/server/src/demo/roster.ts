@@ -1,29 +1,29 @@
-/** Who of a crew is on duty on a day, from when to when: what the punches and the schedule go by. */
+/** Who in a crew is on duty on a day, and when. Both the punches and the schedule follow it. */
 import type { DemoCrew } from './demo-data.ts';
 import { minutesOf, weekdayOf, type Day } from './local-time.ts';
 
 const dayMs = 86_400_000;
 
-/** Crews take over from each other in groups: never all at once. */
+/** Crews change over in groups, never all at once. */
 const groups = 5;
 const minutesBetweenGroups = 10;
 
 type Place = {
-  /** In the crew; 0 leads it. */
+  /** Position in the crew; 0 is the lead. */
   readonly place: number;
 };
 
 const roundTheClockDays = 9;
 
 /**
- * True when enough people must be there at any hour. Crews work on every day of the week only lately; before that,
- * they had weekends off as crews mostly do.
+ * True if enough people must be there at any hour. Crews only recently started to work every day of the week; before
+ * that they had weekends off, as most crews do.
  */
 export function isRoundTheClock(day: Day, today: Day): boolean {
   return day >= today - roundTheClockDays * dayMs;
 }
 
-/** Lately everyone works five days a week, so that hardly anyone is planned for overtime. */
+/** Recently everyone works five days a week, so that hardly anyone is scheduled for overtime. */
 export function isOnDuty(crew: DemoCrew, { place }: Place, day: Day, today: Day): boolean {
   const weekday = weekdayOf(day);
   if (isRoundTheClock(day, today)) {
@@ -37,7 +37,7 @@ export function isOnDuty(crew: DemoCrew, { place }: Place, day: Day, today: Day)
   );
 }
 
-/** The hours of one place in the crew, as minutes of the day and minutes that they last. */
+/** Hours of one position in the crew: start as minutes of the day, and length in minutes. */
 export function hoursAt(
   { shift }: Pick<DemoCrew, 'shift'>,
   { place }: Place,

@@ -1,4 +1,4 @@
-/** What the embedded form does beyond the port: stay live, survive its worker, refuse when full. */
+/** Behavior of the embedded form beyond the port: stay responsive, survive a worker crash, refuse when full. */
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyTemplate, openTemplateCopy, silentLog } from '@muster/testkit/database-embedded';
@@ -38,7 +38,7 @@ test('a 5 s statement of an anonymous caller ends at 3 s while the main loop sta
   expect(error).toBeInstanceOf(DatabaseError);
   expect(error).toMatchObject({ code: '57014' });
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(3_000);
-  // Were the loop held by the database, one pause would last 3 s; a busy machine makes short ones.
+  // If the database blocked the loop, one pause would last 3 s; a busy machine causes short ones.
   const sorted = pausesMs.sort((a, b) => a - b);
   expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(50);
   expect(sorted.at(-1)).toBeLessThan(2_500);
@@ -81,8 +81,8 @@ test('writes acknowledged around a restart are there, the interrupted one is not
           { text: 'insert into public.written values ($1)', parameters: [id] },
           { text: 'select pg_sleep($1)', parameters: [id === 30 ? 9 : 0] },
         ],
-        // Enough for each of the others on a busy machine, right after the restart too; and no one may
-        // wait for that longer than ten seconds.
+        // Long enough for each of the others on a busy machine, even right after the restart; but no one may wait
+        // longer than ten seconds for that.
         { timeoutMs: id === 30 ? 500 : 8_000 },
       ),
     ),

@@ -1,11 +1,11 @@
 /**
- * Owns the worker thread of the embedded database: starts it, sends it requests, ends it when one
- * overruns its limit or when it crashes, and starts it again on the same folder. PostgreSQL's own
- * recovery then brings back exactly the committed transactions.
+ * Owns the worker thread of the embedded database: starts it, sends it requests, terminates it when a request exceeds
+ * its limit or the worker crashes, and restarts it on the same folder. PostgreSQL's own recovery then restores exactly
+ * the committed transactions.
  *
- * Requests are carried out in the order sent. Several may be on their way, so that the worker need
- * not idle between them. A restart fails the one that was at work, since its caller must not believe
- * that it was saved, and asks the callers of those that had not begun to try again.
+ * Requests run in the order sent. Several may be in flight, so that the worker doesn't idle between them. A restart
+ * fails the one in progress, since its caller must not believe that it was saved, and makes callers retry those that
+ * had not begun.
  */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -24,11 +24,11 @@ import {
 
 export type Request = {
   readonly bytes: Uint8Array;
-  /** 0 is without limit. */
+  /** 0 for no limit. */
   readonly limitMs: number;
   /**
-   * The session that the request belongs to, being part of an open transaction. Absent: it is a
-   * whole transaction, and what an error leaves open the worker rolls back.
+   * The session of the open transaction that the request belongs to. Absent if the request is a whole transaction; then
+   * the worker rolls back what an error leaves open.
    */
   readonly session?: number;
 };
@@ -48,7 +48,7 @@ export class Engine {
   readonly #onRestart: () => readonly Uint8Array[];
   readonly #log: DatabaseLog;
   #worker: Worker | null = null;
-  /** In the order sent: the first one is the one at work. */
+  /** In the order sent: the first one is in progress. */
   readonly #pending = new Map<number, Pending>();
   #watchdog: NodeJS.Timeout | undefined;
   #lastId = 0;
@@ -57,8 +57,8 @@ export class Engine {
   #isClosing = false;
 
   /**
-   * @param onRestart called when the session and with it what it held (prepared statements, LISTEN)
-   *   is gone; answers with the requests that set up the new one.
+   * @param onRestart Called when the session and its state (prepared statements, LISTEN) are lost; returns the requests
+   * that set up the new one.
    */
   static async open(
     folder: string,
@@ -82,15 +82,15 @@ export class Engine {
     this.#onRestart = onRestart;
   }
 
-  /** Names the present session; a restart begins another one. */
+  /** Number of the current session; a restart begins another one. */
   get session(): number {
     return this.#session;
   }
 
   /**
-   * Sends protocol bytes and answers with the database's.
-   * @throws DatabaseError 57014 when the limit was overrun; 08006 when the database crashed or the
-   *   request's session is gone; NotBegunError when a restart came before it.
+   * Sends protocol bytes and returns the database's.
+   * @throws DatabaseError 57014 if the limit was exceeded; 08006 if the database crashed or the request's session is
+   * gone; NotBegunError if a restart came before it.
    */
   exchange(request: Request): Promise<Uint8Array> {
     if (this.#isClosing) return Promise.reject(closedError());
@@ -106,7 +106,7 @@ export class Engine {
     });
   }
 
-  /** Ends the worker as a crash would; for answers that make no sense. */
+  /** Ends the worker as a crash would; used when a response makes no sense. */
   crash(): void {
     if (this.#worker !== null) this.#replace(this.#worker, null);
   }
@@ -160,7 +160,7 @@ export class Engine {
     pending.resolve(bytes);
   }
 
-  /** The limit of a request counts from when the one before it was answered. */
+  /** A request's limit starts when the one before it was answered. */
   #watch(): void {
     clearTimeout(this.#watchdog);
     const [first] = this.#pending.values();
@@ -175,7 +175,7 @@ export class Engine {
       this.#watch();
       return;
     }
-    // Its answer is on the way: ending the worker now would turn a commit into an error.
+    // Its response is on the way: ending the worker now would turn a commit into an error.
     if (Atomics.load(this.#progress, endedAt) === first.id) return;
     this.#log.warn(
       { limitMs: first.limitMs },
@@ -190,7 +190,7 @@ export class Engine {
     clearTimeout(this.#watchdog);
     this.#restart ??= worker
       .terminate()
-      // What the worker had answered before its end has arrived by now.
+      // Everything the worker answered before its end has arrived by now.
       .then(() => this.#failInterrupted(overrunId))
       .then(() => this.#reopen());
   }

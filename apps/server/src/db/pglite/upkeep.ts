@@ -1,7 +1,7 @@
 /**
- * What a PostgreSQL server does for itself and the embedded one does not: vacuum and statistics for
- * tables that changed, checkpoints so that the log stays short and a restart quick, and rolling
- * snapshots. Light: one table at a time, only while no one uses the database.
+ * Maintenance that a PostgreSQL server does automatically and the embedded one doesn't: vacuum and
+ * statistics for tables that changed, checkpoints to keep the log short and restarts quick, and
+ * rolling snapshots. It's light: one table at a time, only while no one uses the database.
  */
 import { basename } from 'node:path';
 import type { PgliteDatabase } from './pglite-database.ts';
@@ -9,15 +9,15 @@ import { listSnapshots, takeSnapshot } from './snapshots.ts';
 
 const checkpointAfterBytes = 16 * 1024 ** 2;
 const checkpointAfterMs = 5 * 60_000;
-/** A checkpoint itself leaves a little behind it in the log. */
+/** A checkpoint itself leaves a little in the log. */
 const negligibleBytes = 8_192;
 const snapshotEveryMs = 6 * 3_600_000;
 const snapshotsKept = 4;
 
-/** Does what is due now; a database in use waits for the next round. */
+/** Does what is due now; if the database is in use, it waits for the next round. */
 export type Upkeep = (isClosing?: () => boolean) => Promise<void>;
 
-/** Its rounds are to come every 30 s, begun without another statement of their own. */
+/** Call every 30 s, without running another statement first. */
 export function createUpkeep(
   database: PgliteDatabase,
   {
@@ -25,7 +25,7 @@ export function createUpkeep(
     alsoSnapshot,
   }: {
     dataDir: string;
-    /** What else belongs to a snapshot; told its name and those of all that are kept. */
+    /** Adds more to a snapshot; receives its name and the names of all that are kept. */
     alsoSnapshot?: (name: string, kept: readonly string[]) => Promise<void>;
   },
 ): Upkeep {
@@ -61,7 +61,7 @@ export function createUpkeep(
   };
 }
 
-/** Tables that changed by a fifth since they were last vacuumed or a tenth since last analysed. */
+/** Tables of which a fifth changed since the last vacuum or a tenth since the last analyze. */
 async function neglectedTables(database: PgliteDatabase): Promise<string[]> {
   const rows = await database.query<{ name: string }>(`
     select format('%I.%I', schemaname, relname) as name
@@ -80,7 +80,7 @@ async function neglectedTables(database: PgliteDatabase): Promise<string[]> {
 type State = {
   /** Rows changed since the statistics began; another number means that something changed. */
   readonly changes: number;
-  /** What a restart would have to read back from the log. */
+  /** Bytes of the log that a restart would have to replay. */
   readonly unflushedBytes: number;
 };
 

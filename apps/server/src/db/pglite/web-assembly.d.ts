@@ -1,4 +1,4 @@
-/** What we use of the global that Node has but its type package leaves to the DOM's. */
+/** The parts we use of a global that Node has but its type package leaves to the DOM's types. */
 declare namespace WebAssembly {
   interface Module {
     readonly [Symbol.toStringTag]: string;

@@ -1,4 +1,4 @@
-/** What the engine and its worker say to each other. */
+/** Messages between the engine and its worker. */
 export type WorkerSettings = {
   readonly dataDir: string;
   readonly wasm: WebAssembly.Module;
@@ -6,9 +6,9 @@ export type WorkerSettings = {
   readonly progress: SharedArrayBuffer;
 };
 
-/** Where the progress holds the id of the last request whose work began. */
+/** Index in `progress` of the id of the last request whose work began. */
 export const beganAt = 0;
-/** Where the progress holds the id of the last request whose work ended. */
+/** Index in `progress` of the id of the last request whose work ended. */
 export const endedAt = 1;
 
 export type WorkerRequest =

@@ -1,4 +1,4 @@
-/** What product migrations may rely on, whichever database they run on. */
+/** Guarantees that product migrations rely on, on either database. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asCaller, openTestDatabase, type TestDatabase } from '@muster/testkit';

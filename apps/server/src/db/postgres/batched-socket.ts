@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Where the driver would connect: the first of these hosts, or a path of the file system. */
+/** Where the driver would connect: the first of these hosts, or a file system path. */
 export type SocketTarget = {
   readonly host: readonly string[];
   readonly port: readonly number[];
@@ -9,10 +9,9 @@ export type SocketTarget = {
 };
 
 /**
- * Opens the socket of a connection in place of the driver, which would hand a batch of messages to
- * the system in several writes once they are longer than a kilobyte, as soon as a browser's headers
- * are among them. Each write and the wake-up that it causes on the other side cost more than what
- * they carry.
+ * Opens the socket of a connection in place of the driver, which splits a batch of messages longer
+ * than a kilobyte into several writes, as soon as a browser's headers are among them. Each write,
+ * with the wake-up that it causes on the other side, costs more than its contents.
  */
 export async function openBatchedSocket({ host, port, path }: SocketTarget): Promise<Socket> {
   const socket = path ? connect(path) : connect(port[0] ?? 5432, host[0]);
@@ -23,15 +22,15 @@ export async function openBatchedSocket({ host, port, path }: SocketTarget): Pro
     },
   );
   socket.setNoDelay(true);
-  // Where the driver looks for the name that the server's certificate has to bear.
+  // The driver looks here for the name that the server's certificate must match.
   return Object.assign(socket, { host: host[0] });
 }
 
 const connectTimeoutMs = 10_000;
 
-/** Gathers what is written from now on until the driver has written all that it has been given. */
+/** Batches everything the driver writes until it has written all that it was given. */
 export function batchWrites(socket: Socket): void {
   socket.cork();
-  // The driver writes the rest of a batch in an immediate of its own, after this one.
+  // The driver writes the rest of a batch in its own immediate, after this one.
   setImmediate(() => setImmediate(() => socket.uncork()));
 }

@@ -1,7 +1,7 @@
 /**
- * One connection to a PostgreSQL server. The driver's own pool is not used: it would hand statements
- * that wait on a lost connection to a fresh one, outside their transaction and without their role.
- * Here a lost connection is dead for good and takes what it was doing with it.
+ * One connection to a PostgreSQL server. The driver's own pool is not used: it would move statements that wait on a
+ * lost connection to a fresh one, outside their transaction and without their role. Here a lost connection stays
+ * closed, and its work fails with it.
  */
 import type { Socket } from 'node:net';
 import postgres from 'postgres';
@@ -17,7 +17,7 @@ export type ConnectionSettings = {
   readonly onClose?: () => void;
 };
 
-/** Beyond what the statements of a run may take together. */
+/** Time allowed beyond the total limit of a run's statements. */
 const networkGraceMs = 5_000;
 
 /** A statement to prepare, or a command sent as it is by the simple protocol. */
@@ -29,12 +29,12 @@ export class Connection {
   readonly #handle: postgres.ReservedSql;
   readonly #socket: Socket;
   readonly #prepared = new Set<string>();
-  /** What to tell the runs under way when the connection is lost: the driver leaves them unsettled. */
+  /** Callbacks that reject the current runs if the connection is lost: the driver leaves them unsettled. */
   readonly #underWay = new Set<(error: DatabaseError) => void>();
   #overdueAt = Infinity;
   #closed = false;
 
-  /** @throws DatabaseError 08001 when the server cannot be reached or refuses. */
+  /** @throws DatabaseError 08001 if the server can't be reached or refuses. */
   static async open({ url, onNotify, onClose }: ConnectionSettings): Promise<Connection> {
     let connection: Connection | null = null;
     const { promise: opened, resolve } = Promise.withResolvers<Socket>();
@@ -60,9 +60,9 @@ export class Connection {
     };
     const sql = postgres(url, options);
     try {
-      // The driver never answers a reservation that has to open the connection first. Compiling a
-      // nested embed takes seconds, on a handful of rows too: the planner's guesses about functions
-      // and laterals multiply.
+      // The driver never resolves a reservation that has to open the connection first, so a statement comes first. JIT
+      // is off because compiling a nested embed takes seconds, even for a handful of rows: the planner's estimates for
+      // functions and laterals multiply.
       await sql.unsafe('set jit = off');
       connection = new Connection(sql, await sql.reserve(), await opened);
       return connection;
@@ -87,15 +87,15 @@ export class Connection {
     return this.#prepared.size;
   }
 
-  /** True when a run has taken longer than the server can need, so that the network must be gone. */
+  /** True if a run has taken longer than the server possibly could, so the network must be down. */
   get isOverdue(): boolean {
     return performance.now() > this.#overdueAt;
   }
 
   /**
-   * Sends all messages at once and waits for all answers. Throws the first error: inside a
-   * transaction the database refuses what follows it and commits nothing.
-   * @param limitMs what the server allows a statement; 0 is without limit.
+   * Sends all messages at once and waits for all responses. Throws the first error: inside a transaction the database
+   * refuses the statements after it and commits nothing.
+   * @param limitMs The server's limit per statement; 0 for no limit.
    */
   run(messages: readonly Message[], limitMs = 0): Promise<Result[]> {
     if (this.#closed) return Promise.reject(lostError());
@@ -135,7 +135,7 @@ export class Connection {
   }
 
   async #send(message: Message): Promise<Result> {
-    // Sent at once, as `forEach` does: a query that is only awaited goes after those that follow it.
+    // `execute` sends at once, as `forEach` does; a query that is only awaited is sent after those that follow it.
     if ('command' in message) {
       const answer = await this.#handle.unsafe<Row[]>(message.command).execute();
       return { rows: [...answer], affectedRows: answer.count ?? 0 };
@@ -143,8 +143,8 @@ export class Connection {
     this.#prepared.add(message.text);
     const parameters = (message.parameters ?? []).map(encodeParameter);
     const query = this.#handle.unsafe<Row[]>(message.text, parameters, asPrepared);
-    // The driver's queries keep each other alive until a full garbage collection, and with them the rows of
-    // their answers. Taken out row by row, an answer is gone as soon as its reader is done with it.
+    // The driver's queries keep each other alive until a full garbage collection, along with the rows of their
+    // responses. Taken out row by row, a response is freed as soon as its reader is done with it.
     const answer: { rows: Row[] } = { rows: [] };
     const { count } = await query.forEach((row) => void answer.rows.push(row));
     const { rows } = answer;

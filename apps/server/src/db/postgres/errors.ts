@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { DatabaseError } from '../database.ts';
 
-/** What the driver threw while a statement ran, in the port's shape. */
+/** Converts what the driver threw while a statement ran into the port's error. */
 export function databaseErrorOf(error: unknown): unknown {
   if (!(error instanceof postgres.PostgresError)) {
     return isConnectionError(error) ? lostError(error) : error;
@@ -21,7 +21,7 @@ export function databaseErrorOf(error: unknown): unknown {
   );
 }
 
-/** The connection broke off; a commit that was under way may or may not have happened. */
+/** The connection was lost; a commit in progress may or may not have happened. */
 export function lostError(cause?: unknown): DatabaseError {
   return new DatabaseError(
     {
@@ -33,7 +33,7 @@ export function lostError(cause?: unknown): DatabaseError {
   );
 }
 
-/** No connection came about, so nothing was done. */
+/** No connection was opened, so nothing was done. */
 export function connectError(cause: unknown): DatabaseError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new DatabaseError(

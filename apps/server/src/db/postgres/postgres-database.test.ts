@@ -1,4 +1,4 @@
-/** What the form on a PostgreSQL server does beyond the port: outlive the server's restarts. */
+/** Behavior of the form on a PostgreSQL server beyond the port: survive the server's restarts. */
 import { execFile } from 'node:child_process';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { startPostgresCluster, type PostgresCluster } from '@muster/testkit/post
 import type { Database } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
 
-/** A busy machine gets to it late. */
+/** A busy machine takes longer. */
 const inTime = { timeout: 15_000 };
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -35,8 +35,8 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a PostgreSQL server', () => {
     });
   });
 
-  // How long the driver's queries live is up to the garbage collector, which also goes by the load of the machine. So
-  // this keeps them all, and asks for what they must not keep.
+  // The garbage collector decides how long the driver's queries live, also based on the machine's load. So this test
+  // keeps them all, and checks that they don't keep any rows.
   test('that has answered leaves no rows in the queries of its driver', async () => {
     const script = `
       import { openDatabase } from ${JSON.stringify(import.meta.resolve('../open-database.ts'))};
@@ -113,7 +113,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a PostgreSQL server', () => {
       const [row] = await observer.query<{ count: number }>(
         `select count(*)::int as count from pg_stat_activity where query = 'select pg_sleep(30)'`,
       );
-      // The other two are kept for urgent work.
+      // The other two are reserved for urgent work.
       expect(row?.count).toBe(8);
     }, inTime);
     await cluster.killPostmaster();
@@ -185,7 +185,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a PostgreSQL server', () => {
   test('is asked by at most ten connections, and callers beyond wait their turn', async () => {
     const database = await open();
     const openNow = `select count(*)::int as count, pg_sleep(0.02) from pg_stat_activity where application_name = 'muster'`;
-    // Those of the tests before may still be on their way out.
+    // Connections of the tests before may still be closing.
     await vi.waitFor(async () => {
       expect(await database.query(openNow)).toMatchObject([{ count: 1 }]);
     }, inTime);
@@ -221,12 +221,12 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a PostgreSQL server', () => {
   });
 });
 
-/** Stands between client and server, and can fall silent like a network that is gone. */
+/** Sits between client and server, and can go silent like a network that is down. */
 async function startProxy(target: string): Promise<{
   url: string;
   freeze: () => void;
   thaw: () => void;
-  /** How many were ever opened. */
+  /** How many were opened in total. */
   connections: () => number;
   close: () => Promise<void>;
 }> {
